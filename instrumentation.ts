@@ -1,7 +1,7 @@
 import type { Instrumentation } from "next";
 import { bridge } from "@/front/bridge";
 import { UNAVAILABLE_DIGEST } from "@/lib/unavailable";
-import { requestNotes } from "@/lib/request-notes";
+import { requestState } from "@/lib/request-state";
 
 /**
  * Once per server start: registers with the server in front what it asks of the application
@@ -17,7 +17,7 @@ export async function register(): Promise<void> {
       import("@/app/api/[...path]/route"),
       import("@/lib/server/http/page-exists"),
       import("@/lib/server/http/moved-address"),
-      import("@/lib/server/limits/search-turns"),
+      import("@/lib/server/limits/admit-search"),
     ]);
   const { application } = bridge;
   // One function answers every method. In development it changes under way.
@@ -35,9 +35,9 @@ export async function register(): Promise<void> {
   application.isStaff = async (headers) =>
     (await import("@/lib/server/backoffice/admit-body")).isStaff(headers);
   if (env().JOBS !== "server") return;
-  const [{ startJobsWhenPossible }, { JOBS }] = await Promise.all([
+  const [{ startJobsWithRetry: startJobsWhenPossible }, { JOBS }] = await Promise.all([
     import("@/lib/server/jobs/start-jobs"),
-    import("@/lib/server/modules"),
+    import("@/lib/server/module-registry"),
   ]);
   application.jobs = startJobsWhenPossible(JOBS);
 }
@@ -46,7 +46,7 @@ export async function register(): Promise<void> {
  * The upstream or the database does not answer: the server in front then says 503 instead of 500.
  */
 function noteUnavailable(error: unknown): void {
-  const notes = requestNotes();
+  const notes = requestState();
   if (notes && (error as { digest?: string } | undefined)?.digest === UNAVAILABLE_DIGEST)
     notes.unavailable = true;
 }

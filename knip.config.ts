@@ -9,26 +9,26 @@ const config: KnipConfig = {
     "scripts/*.{mjs,ts}",
     "scripts/lint/lint-texts.mjs",
     "scripts/measure/{dev,lighthouse,screenshots,size}.ts",
-    "scripts/found/audit.ts",
+    "scripts/seo-audit/audit.ts",
     "front/main.ts",
     // Started as a process: scripts/launcher/sandbox.mjs.
     "sandbox/main.mjs",
     "front/cache/page-cache-handler.ts",
     // Loaded by Jest: scripts/launcher/{test-stages,run-files}.mjs.
-    "scripts/launcher/failed-tests.mjs",
-    "scripts/launcher/write-counts.mjs",
-    // Started as a thread: lib/data/sanitized.ts.
+    "scripts/launcher/failed-tests-reporter.mjs",
+    "scripts/launcher/counts-reporter.mjs",
+    // Started as a thread: lib/data/sanitize.ts.
     "lib/data/sanitizer-worker.mjs",
     // Started as a process: test/sms/queue.test.ts.
     "test/sms/sending-process.ts",
     // Started as a process: test/payment/card-shop.ts.
-    "test/payment/dying-process.ts",
+    "test/payment/crashing-process.ts",
     // Compiled, not run: test/sql/statements.test.ts.
     "test/sql/fixtures.ts",
     // Started as a process: test/backoffice/renewals.test.ts.
     "test/backoffice/renewing-process.ts",
     // Loaded by a process: test/backoffice/product-import.ts.
-    "test/backoffice/asked-here.mjs",
+    "test/backoffice/redirect-https.mjs",
     // Started as processes: bench/prepare-many.mjs.
     "bench/catalogue/{write-lines,index-again}.ts",
     "bench/bare/next.config.mjs",

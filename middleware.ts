@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/languages";
-import { lacksLanguage } from "@/front/tidy-path";
+import { lacksLanguage } from "@/front/canonical-path";
 
 /**
  * Paths served without it: pages with a language prefix, assets, the API and the back office

@@ -30,7 +30,7 @@ const config: NextConfig = {
   // Cached pages have their own ETag (front/cache/page-cache.ts); Next would hash every page a
   // second time.
   generateEtags: false,
-  // The front server normalises a URL with one 308 (front/tidy-path.ts); Next's own redirect would
+  // The front server normalises a URL with one 308 (front/canonical-path.ts); Next's own redirect would
   // add a second hop.
   skipTrailingSlashRedirect: true,
   cacheHandler: join(process.cwd(), ".front/page-cache-handler.mjs"),

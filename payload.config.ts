@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { log } from "@/front/log";
 import { env } from "@/lib/env";
 import { LANGUAGES, DEFAULT_LANGUAGE } from "@/lib/languages";
-import { withBounds } from "@/lib/server/backoffice/bound-reads";
+import { withReadLimits } from "@/lib/server/backoffice/limit-reads";
 import { ADMIN_TEXTS } from "@/lib/server/backoffice/admin-texts";
 import { BlockedPhones } from "@/lib/server/backoffice/collections/blocked-phones";
 import { Brands } from "@/lib/server/backoffice/collections/brands";
@@ -48,14 +48,14 @@ import {
   globalsWithMergedSaves,
 } from "@/lib/server/backoffice/concurrent-edits/with-merged-saves";
 import { backOfficeDatabase } from "@/lib/server/backoffice/database";
-import { collectionsWithRules } from "@/lib/server/backoffice/declared-endpoints";
+import { collectionsWithEndpointRules } from "@/lib/server/backoffice/endpoint-rules";
 import { TradeTerms } from "@/lib/server/backoffice/globals/trade-terms";
 import { mailAdapter } from "@/lib/server/backoffice/mail";
 import { pageEditor } from "@/lib/server/backoffice/page-editor";
-import { withNumbers } from "@/lib/server/backoffice/numbers/with-numbers";
+import { withNumberInputs } from "@/lib/server/backoffice/numbers/with-numbers";
 import { payloadSecret } from "@/lib/server/keys/shop-secret";
 import { collectionsWithTranslatedLabels } from "@/lib/server/backoffice/translated-labels";
-import { mailIsSet, mailSender } from "@/lib/server/ports/mail/sender";
+import { isMailConfigured, mailSender } from "@/lib/server/ports/mail/sender";
 
 const sendMail = mailSender();
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -71,7 +71,7 @@ export default buildConfig({
       importMapFile: path.join(here, "app/(backoffice)/admin/importMap.js"),
       // Development writes the map when a collection names a new component. With a mail server it
       // would leave the view without one out.
-      autoGenerate: !mailIsSet(),
+      autoGenerate: !isMailConfigured(),
     },
     meta: { titleSuffix: " · Vitrin" },
     theme: "light",
@@ -91,7 +91,7 @@ export default buildConfig({
       afterNavLinks: ["@/components/backoffice/payment-reviews#ReviewsLink"],
       views: {
         login: { Component: "@/components/backoffice/login-view#LoginView" },
-        ...(mailIsSet()
+        ...(isMailConfigured()
           ? {}
           : { forgot: { Component: "@/components/backoffice/forgot-view#ForgotView" } }),
       },
@@ -108,7 +108,7 @@ export default buildConfig({
   },
   collections: collectionsWithTranslatedLabels(
     collectionsWithMergedSaves(
-      collectionsWithRules([
+      collectionsWithEndpointRules([
         Products,
         Categories,
         Brands,
@@ -181,5 +181,5 @@ export default buildConfig({
     outputFile: path.join(here, "lib/server/backoffice/payload-types.ts"),
   },
 })
-  .then(withBounds)
-  .then(withNumbers);
+  .then(withReadLimits)
+  .then(withNumberInputs);

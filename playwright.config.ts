@@ -12,7 +12,7 @@ const EDITORS = [
   "back-office-page-content.spec.ts",
   "back-office-products.spec.ts",
 ];
-/** Further widths and languages of a test (e2e/shop/variants.ts): `npm run audit` only. */
+/** Further widths and languages of a test (e2e/shop/audit-only.ts): `npm run audit` only. */
 const VARIANTS = /@variant/;
 
 /**

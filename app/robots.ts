@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { connection } from "next/server";
-import { absolute } from "@/lib/seo/addresses";
+import { absoluteUrl } from "@/lib/seo/addresses";
 import { BLOCKED_PATTERNS } from "@/lib/seo/blocked-addresses";
 
 /**
@@ -12,6 +12,6 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection();
   return {
     rules: { userAgent: "*", allow: "/", disallow: [...BLOCKED_PATTERNS, "/api/"] },
-    sitemap: absolute("/sitemap.xml"),
+    sitemap: absoluteUrl("/sitemap.xml"),
   };
 }

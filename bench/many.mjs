@@ -4,7 +4,7 @@
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { ANNOUNCE, LISTS, MATCHES } from "../front/cache/announce-sql.ts";
+import { ANNOUNCE_SQL, LISTS_TAG, MATCHES_TAG } from "../front/cache/announce-sql.ts";
 import { measureScene, sixteenAtOnce } from "./scenes/measure.mjs";
 import { catalogueOf } from "./scenes/catalogue.mjs";
 import { scenesOf } from "./scenes/scenes.mjs";
@@ -50,7 +50,7 @@ export async function benchMany(count) {
     // (docs/adr/0053).
     saver = new pg.Pool({ connectionString: database, max: 4 });
     const afterSaveOf = async (scene, tags) => {
-      const saved = () => saver.query(ANNOUNCE, [tags]);
+      const saved = () => saver.query(ANNOUNCE_SQL, [tags]);
       return {
         alone: await measureScene(scene, () => saved().then(() => pause(UNTIL_SEEN_MS))),
         crowd: scene.alone ? undefined : await sixteenAtOnce(scene, saved),
@@ -71,8 +71,8 @@ export async function benchMany(count) {
         alone: await measureScene(scene),
         crowd: scene.alone ? undefined : await sixteenAtOnce(scene),
       };
-      const priced = await afterSaveOf(scene, [LISTS]);
-      const first = await afterSaveOf(scene, [LISTS, MATCHES]);
+      const priced = await afterSaveOf(scene, [LISTS_TAG]);
+      const first = await afterSaveOf(scene, [LISTS_TAG, MATCHES_TAG]);
       // Sixteen first questions at once may queue (docs/adr/0053).
       const isOver = ({ alone }) => scene.limit && alone.p95 > scene.limit;
       const isCrowdOver = ({ crowd }) => scene.limit && crowd?.p95 > CROWD_AT_MOST * scene.limit;

@@ -1,5 +1,5 @@
 import { parents } from "./catalogue";
-import { describe as describeProduct, demoFaults, parametersOf } from "./compose";
+import { composeDescription as describeProduct, findDemoFaults, parametersOf } from "./compose";
 import { menus } from "./content/menus";
 import { shortcuts } from "./content/shortcuts";
 import { sliders } from "./content/sliders";
@@ -15,7 +15,7 @@ const products = seedProducts(parents);
 test.each(parents.map((parent) => [parent.title.en, parent] as const))(
   "%s has no faults",
   (_, parent) => {
-    expect(demoFaults(parent, DRAWINGS)).toEqual([]);
+    expect(findDemoFaults(parent, DRAWINGS)).toEqual([]);
   },
 );
 

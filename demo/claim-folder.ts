@@ -5,16 +5,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { drawingSocket } from "@/lib/server/media/drawing-socket";
 
 /** How often (ms) a waiting process checks whether the folder is free. */
-const TURN_MS = 1000;
+const POLL_MS = 1000;
 
-const answers = (socket: string): Promise<boolean> =>
+const isAnswering = (socket: string): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = connect(socket, () => resolve(true))
       .on("error", () => resolve(false))
       .on("connect", () => probe.destroy());
   });
 
-const listens = (server: Server, socket: string): Promise<NodeJS.ErrnoException | null> =>
+const tryListen = (server: Server, socket: string): Promise<NodeJS.ErrnoException | null> =>
   new Promise((resolve) => server.once("error", resolve).listen(socket, () => resolve(null)));
 
 /**
@@ -26,13 +26,13 @@ export async function claimDrawingFolder(folder: string): Promise<Server | null>
   const socket = drawingSocket(folder);
   if (!socket) return null;
   for (;;) {
-    if (!(await answers(socket))) {
+    if (!(await isAnswering(socket))) {
       if (process.platform !== "win32") rmSync(socket, { force: true });
       const server = createServer();
-      const fault = await listens(server, socket);
+      const fault = await tryListen(server, socket);
       if (!fault) return server;
       if (fault.code !== "EADDRINUSE") return null;
     }
-    await pause(TURN_MS);
+    await pause(POLL_MS);
   }
 }

@@ -101,7 +101,7 @@ export function demoTitle(
 }
 
 /** Whether a product meets a sentence's conditions; a sentence without any fits every product. */
-export function meets(product: DemoProduct, conditions: DemoCondition = {}): boolean {
+export function meetsCondition(product: DemoProduct, conditions: DemoCondition = {}): boolean {
   return Object.entries(conditions).every(([key, wanted]) => {
     const value = product.parameters[key];
     if (wanted === null) return value === undefined;
@@ -115,27 +115,32 @@ export function meets(product: DemoProduct, conditions: DemoCondition = {}): boo
 }
 
 /** `{burners}`, or a count with what is counted: `{burners|конфорка|конфорки|конфорок}`. */
-const SLOT = /\{([a-z0-9-]+)((?:\|[^|{}]+)*)\}/g;
+const PLACEHOLDER = /\{([a-z0-9-]+)((?:\|[^|{}]+)*)\}/g;
 
 /** Which form a count takes; Russian fractions (`other`) take the one of few. */
-const FORM: Partial<Record<Intl.LDMLPluralRule, number>> = { one: 0, few: 1, many: 2, other: 1 };
+const PLURAL_INDEX: Partial<Record<Intl.LDMLPluralRule, number>> = {
+  one: 0,
+  few: 1,
+  many: 2,
+  other: 1,
+};
 
 /** `4 конфорки`: Azerbaijani has one form, English two, Russian three. */
-const counted = (count: number, forms: readonly string[], language: Language): string =>
-  `${formatNumber(count, language)} ${forms[Math.min(FORM[new Intl.PluralRules(language).select(count)] ?? 0, forms.length - 1)]}`;
+const pluralForm = (count: number, forms: readonly string[], language: Language): string =>
+  `${formatNumber(count, language)} ${forms[Math.min(PLURAL_INDEX[new Intl.PluralRules(language).select(count)] ?? 0, forms.length - 1)]}`;
 
-function fill(
+function fillPlaceholders(
   sentence: DemoSentence,
   category: DemoCategory,
   product: DemoProduct,
   parameters: Map<string, DemoParameter>,
 ): Text3 | null {
-  if (!meets(product, sentence.when)) return null;
+  if (!meetsCondition(product, sentence.when)) return null;
   const result = {} as Text3;
   for (const language of DEMO_LANGUAGES) {
     let complete = true;
     result[language] = sentence[language]
-      .replace(SLOT, (_, key: string, forms: string) => {
+      .replace(PLACEHOLDER, (_, key: string, forms: string) => {
         if (key === "brand") return product.brand;
         if (key === "model") return modelInProse(product.model, language);
         const parameter = parameters.get(key);
@@ -147,7 +152,7 @@ function fill(
           return "";
         }
         return forms
-          ? counted(Number(value), forms.slice(1).split("|"), language)
+          ? pluralForm(Number(value), forms.slice(1).split("|"), language)
           : labelOf(parameter, value, language).replace(" ″", "″");
       })
       .replace(/\.{2}$/, ".");
@@ -165,7 +170,7 @@ const MAX_WORDS = 120;
  * Sentences and their order depend on the product's name only, so neighbours differ and every run
  * gives the same text.
  */
-export function describe(
+export function composeDescription(
   category: DemoCategory,
   product: DemoProduct,
   parameters: Map<string, DemoParameter>,
@@ -182,7 +187,7 @@ export function describe(
   const usable = (sentences: readonly DemoSentence[]) =>
     sentences
       .map((sentence, index) => ({
-        text: fill(sentence, category, product, parameters),
+        text: fillPlaceholders(sentence, category, product, parameters),
         rank: stableHash(`${index}#${seed}`),
       }))
       .filter((entry): entry is { text: Text3; rank: number } => entry.text !== null)
@@ -227,7 +232,7 @@ function conditionFaults(sentence: DemoSentence, parameters: Map<string, DemoPar
 }
 
 /** All faults of a parent's data as messages; empty when it can be seeded. */
-export function demoFaults(parent: DemoParent, drawings: readonly string[]): string[] {
+export function findDemoFaults(parent: DemoParent, drawings: readonly string[]): string[] {
   const faults: string[] = [];
   const parameters = parametersOf(parent);
   const seen = new Map<string, string>();
@@ -296,7 +301,7 @@ export function demoFaults(parent: DemoParent, drawings: readonly string[]): str
           faults.push(`${name}: ${key} is worded: give it in three languages`);
       }
       try {
-        const text = describe(category, product, parameters);
+        const text = composeDescription(category, product, parameters);
         for (const language of DEMO_LANGUAGES) {
           const count = wordsIn(text[language]);
           if (count < MIN_WORDS || count > MAX_WORDS)

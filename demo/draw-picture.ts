@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { VARIANTS } from "@/lib/format/media";
 import { type Pixels, paintPicture } from "./paint-picture";
 import type { DemoPicture } from "./pictures";
-import { sizedFilename } from "./sized";
+import { sizedFilename } from "./sized-filename";
 import { unfinishedName } from "./unfinished-files";
 
 /**
@@ -13,7 +13,7 @@ import { unfinishedName } from "./unfinished-files";
  */
 const EFFORT = 2;
 const QUALITY = 80;
-const MIST = "#f5f6f8";
+const BACKGROUND = "#f5f6f8";
 
 /**
  * Draws one picture in its square sizes (lib/format/media.ts); `scratch` is reusable memory for the
@@ -26,10 +26,10 @@ export async function drawPicture(
   scratch?: Buffer,
 ): Promise<void> {
   const { filename } = picture;
-  const full = await paintWhole(picture, scratch);
-  const medium = await smaller(full, VARIANTS.medium);
+  const full = await paintFullSize(picture, scratch);
+  const medium = await resizeToSquare(full, VARIANTS.medium);
   for (const side of [VARIANTS.small, VARIANTS.card])
-    await save(folder, await smaller(medium, side), sizedFilename(filename, side));
+    await save(folder, await resizeToSquare(medium, side), sizedFilename(filename, side));
   await save(folder, medium, sizedFilename(filename, VARIANTS.medium));
   await save(folder, full, filename, sizedFilename(filename, VARIANTS.large));
 }
@@ -47,15 +47,15 @@ export async function drawSize(
   side: (typeof SINGLE_SIZES)[number],
   scratch?: Buffer,
 ): Promise<void> {
-  const medium = await smaller(await paintWhole(picture, scratch), VARIANTS.medium);
+  const medium = await resizeToSquare(await paintFullSize(picture, scratch), VARIANTS.medium);
   await save(
     folder,
-    side === VARIANTS.medium ? medium : await smaller(medium, side),
+    side === VARIANTS.medium ? medium : await resizeToSquare(medium, side),
     sizedFilename(picture.filename, side),
   );
 }
 
-async function paintWhole(
+async function paintFullSize(
   { filename, paint, width, height }: DemoPicture,
   scratch?: Buffer,
 ): Promise<Pixels> {
@@ -89,10 +89,10 @@ async function save(
 }
 
 /** A square version; other pictures are centred on mist. */
-async function smaller({ data, width, height }: Pixels, side: number): Promise<Pixels> {
+async function resizeToSquare({ data, width, height }: Pixels, side: number): Promise<Pixels> {
   const image = sharp(data, { raw: { width, height, channels: 3 } });
   const pixels = await image
-    .resize(side, side, { fit: "contain", background: MIST, kernel: "mitchell" })
+    .resize(side, side, { fit: "contain", background: BACKGROUND, kernel: "mitchell" })
     .raw()
     .toBuffer();
   return { data: pixels, width: side, height: side };

@@ -13,9 +13,9 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { DRAWING_SOCKET, UNDRAWN_LIST } from "@/lib/server/media/undrawn-list";
+import { DRAWING_SOCKET, MISSING_PICTURES_FILE } from "@/lib/server/media/missing-pictures";
 import { parents } from "./catalogue";
-import { openDrawing } from "./drawing-process";
+import { startDrawingServer } from "./drawing-process";
 import { demoPictures } from "./pictures";
 import { seedProducts } from "./products";
 
@@ -40,7 +40,7 @@ const writtenAt = (name: string) => statSync(join(folder, name)).mtimeMs;
 
 /** Draws everything and closes; returns the final report. */
 async function drawAll() {
-  const drawing = await openDrawing(folder, pictures);
+  const drawing = await startDrawingServer(folder, pictures);
   const progress = await drawing.drawAll();
   drawing.close();
   return progress;
@@ -76,8 +76,8 @@ test("draws every size once, keeps finished pictures, and redraws those of anoth
 }, 300_000);
 
 test("draws what is requested over its socket, and only that; lists what is missing", async () => {
-  const drawing = await openDrawing(folder, pictures);
-  expect(readFileSync(join(folder, UNDRAWN_LIST), "utf8").split("\n").sort()).toEqual(
+  const drawing = await startDrawingServer(folder, pictures);
+  expect(readFileSync(join(folder, MISSING_PICTURES_FILE), "utf8").split("\n").sort()).toEqual(
     pictures.map((picture) => picture.filename).sort(),
   );
   const small = second.replace(".webp", "-320x320.webp");
@@ -102,10 +102,10 @@ test("draws what is requested over its socket, and only that; lists what is miss
 
 test("one process draws into a folder; the next waits its turn, and leftovers of a killed one are removed", async () => {
   writeFileSync(join(folder, `.123-${first}`), "half");
-  const one = await openDrawing(folder, pictures);
+  const one = await startDrawingServer(folder, pictures);
   expect(existsSync(join(folder, `.123-${first}`))).toBe(false);
   let opened = false;
-  const waiting = openDrawing(folder, pictures).then((two) => ((opened = true), two));
+  const waiting = startDrawingServer(folder, pictures).then((two) => ((opened = true), two));
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(opened).toBe(false);
   one.close();

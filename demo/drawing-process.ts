@@ -2,21 +2,21 @@ import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
-import { UNDRAWN_LIST } from "@/lib/server/media/undrawn-list";
+import { MISSING_PICTURES_FILE } from "@/lib/server/media/missing-pictures";
 import { drawPicture, drawSize, SINGLE_SIZES } from "./draw-picture";
-import { DrawingLine } from "./drawing-line";
+import { DrawingQueue } from "./drawing-queue";
 import { claimDrawingFolder } from "./claim-folder";
 import type { DemoPicture } from "./pictures";
-import { sizedFilename } from "./sized";
-import { undrawn } from "./undrawn";
+import { sizedFilename } from "./sized-filename";
+import { findUndrawnPictures } from "./undrawn-pictures";
 import { removeUnfinished, unfinishedName } from "./unfinished-files";
 
 /** Concurrent drawings: enough for two cores, and never all cores of a machine. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const SIDE = 1200;
 
 export type Progress = { drawn: number; total: number; failure?: string };
-export type Drawing = {
+export type DrawingServer = {
   /** Draws missing pictures, then outdated ones. Resolves when all are drawn. */
   drawAll: () => Promise<Progress>;
   close: () => void;
@@ -43,21 +43,21 @@ function drawingsByName(
  * demo picture, 503 queue full). One process per folder; serving processes read `.undrawn` and
  * never load this.
  */
-export async function openDrawing(
+export async function startDrawingServer(
   folder: string,
   pictures: readonly DemoPicture[],
   report: (progress: Progress) => void = () => {},
-): Promise<Drawing> {
+): Promise<DrawingServer> {
   sharp.concurrency(1);
   const server = await claimDrawingFolder(folder);
   removeUnfinished(folder);
-  const { missing, outdated } = undrawn(folder, pictures);
+  const { missing, outdated } = findUndrawnPictures(folder, pictures);
   const drawings = drawingsByName(folder, pictures);
   const wanted = [...missing, ...outdated].map((picture) => picture.filename);
   const progress: Progress = { drawn: 0, total: wanted.length };
   const counted = new Set(wanted);
   const scratch: Buffer[] = [];
-  const line = new DrawingLine(async (name) => {
+  const line = new DrawingQueue(async (name) => {
     const memory = scratch.pop() ?? Buffer.allocUnsafe(SIDE * SIDE * 3);
     try {
       await drawings.get(name)!(memory);
@@ -68,23 +68,23 @@ export async function openDrawing(
     } finally {
       scratch.push(memory);
     }
-  }, AT_ONCE);
+  }, CONCURRENCY);
 
-  const list = join(folder, UNDRAWN_LIST);
+  const list = join(folder, MISSING_PICTURES_FILE);
   const answer = (name: string): number | Promise<number> => {
     if (!drawings.has(name)) return 404;
     if (existsSync(join(folder, name))) return 204;
     return (
-      line.ask(name)?.then(
+      line.enqueue(name)?.then(
         () => 204,
         () => 503,
       ) ?? 503
     );
   };
   server?.on("request", async (request: IncomingMessage, response: ServerResponse) =>
-    response.writeHead(await answer(nameIn(request))).end(),
+    response.writeHead(await answer(requestedName(request))).end(),
   );
-  const draft = join(folder, unfinishedName(UNDRAWN_LIST));
+  const draft = join(folder, unfinishedName(MISSING_PICTURES_FILE));
   writeFileSync(draft, missing.map((picture) => picture.filename).join("\n"));
   renameSync(draft, list);
 
@@ -101,7 +101,7 @@ export async function openDrawing(
   };
 }
 
-function nameIn({ url = "/" }: IncomingMessage): string {
+function requestedName({ url = "/" }: IncomingMessage): string {
   try {
     return decodeURIComponent(url.slice(1));
   } catch {

@@ -1,7 +1,7 @@
-import { slugOf } from "@/lib/format/slug";
+import { toSlug } from "@/lib/format/slug";
 import type { Sql } from "@/lib/server/db/sql";
 import { categoryPictureId } from "./pictures";
-import { continueIds, insertRows } from "./insert-rows";
+import { resetIdSequence, insertRows } from "./insert-rows";
 import type { SeedProduct } from "./products";
 import { SHARED_PARAMETERS } from "./shared-parameters";
 import {
@@ -54,7 +54,7 @@ export async function insertCategories(run: Sql, parents: readonly DemoParent[])
     "categories_locales",
     [...parents, ...leaves].flatMap((category) => titles(category.id, category.title)),
   );
-  await continueIds(run, "categories");
+  await resetIdSequence(run, "categories");
 }
 
 /** Ids of parameters and their values, for the products. */
@@ -159,8 +159,9 @@ export async function insertParameters(
   await insertRows(
     run,
     "brands",
-    [...brands].map(([title, id]) => ({ id, title, slug: slugOf(title) })),
+    [...brands].map(([title, id]) => ({ id, title, slug: toSlug(title) })),
   );
-  for (const table of ["parameters", "parameter_masks", "brands"]) await continueIds(run, table);
+  for (const table of ["parameters", "parameter_masks", "brands"])
+    await resetIdSequence(run, table);
   return brands;
 }

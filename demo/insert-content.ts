@@ -7,11 +7,11 @@ import { sliders } from "./content/sliders";
 import { sortTypes } from "./content/sort-types";
 import { stores } from "./content/stores";
 import { tradeTerms } from "./content/trade-terms";
-import { continueIds, insertRows } from "./insert-rows";
+import { resetIdSequence, insertRows } from "./insert-rows";
 import { shortcutPictureId, sliderPictureId } from "./pictures";
 import { DEMO_LANGUAGES, type Text3 } from "./types";
 
-const WRITTEN = new Date(Date.UTC(2026, 9, 1, 8));
+const WRITTEN_AT = new Date(Date.UTC(2026, 9, 1, 8));
 const localeRows = (id: number, texts: Record<string, Text3>) =>
   DEMO_LANGUAGES.map((language) => ({
     _parent_id: id,
@@ -69,8 +69,8 @@ export async function insertContent(run: Sql): Promise<void> {
       content_type: menu.link ? "link" : "html",
       link: menu.link ?? null,
       position: i + 1,
-      created_at: WRITTEN,
-      updated_at: WRITTEN,
+      created_at: WRITTEN_AT,
+      updated_at: WRITTEN_AT,
       _status: "published",
     })),
   );
@@ -117,7 +117,7 @@ export async function insertContent(run: Sql): Promise<void> {
     shortcuts.flatMap((shortcut) => localeRows(shortcut.id, { title: shortcut.title })),
   );
   await insertRows(run, "trade_terms", [
-    { id: 1, ...tradeTerms, created_at: WRITTEN, updated_at: WRITTEN },
+    { id: 1, ...tradeTerms, created_at: WRITTEN_AT, updated_at: WRITTEN_AT },
   ]);
   for (const table of [
     "languages",
@@ -128,7 +128,7 @@ export async function insertContent(run: Sql): Promise<void> {
     "shortcuts",
     "trade_terms",
   ])
-    await continueIds(run, table);
+    await resetIdSequence(run, table);
 }
 
 /**
@@ -156,5 +156,5 @@ export async function insertPromotions(run: Sql): Promise<void> {
       [promotion.id, promotion.discountedOnly, promotion.size],
     );
   }
-  await continueIds(run, "promotions");
+  await resetIdSequence(run, "promotions");
 }

@@ -1,9 +1,9 @@
 import { VARIANTS } from "@/lib/format/media";
 import type { Sql } from "@/lib/server/db/sql";
-import { continueIds, insertRows } from "./insert-rows";
+import { resetIdSequence, insertRows } from "./insert-rows";
 import { demoPictures } from "./pictures";
 import type { SeedProduct } from "./products";
-import { sizedFilename } from "./sized";
+import { sizedFilename } from "./sized-filename";
 import { DEMO_LANGUAGES } from "./types";
 
 /**
@@ -38,5 +38,5 @@ export async function insertMedia(run: Sql, products: readonly SeedProduct[]): P
       DEMO_LANGUAGES.map((language) => ({ _parent_id: id, _locale: language, alt: alt[language] })),
     ),
   );
-  await continueIds(run, "media");
+  await resetIdSequence(run, "media");
 }

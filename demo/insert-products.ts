@@ -1,6 +1,6 @@
 import type { Sql } from "@/lib/server/db/sql";
 import { maskIdOf, parameterIdOf } from "./insert-catalogue";
-import { continueIds, insertRows } from "./insert-rows";
+import { resetIdSequence, insertRows } from "./insert-rows";
 import { coverId, galleryIds } from "./pictures";
 import type { SeedProduct } from "./products";
 import { DEMO_LANGUAGES } from "./types";
@@ -95,5 +95,5 @@ export async function insertDemoProducts(
       })),
     ),
   );
-  await continueIds(run, "products");
+  await resetIdSequence(run, "products");
 }

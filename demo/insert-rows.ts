@@ -1,6 +1,6 @@
 import type { Sql } from "@/lib/server/db/sql";
 
-const literalName = (name: string) => `"${name}"`;
+const quoteIdentifier = (name: string) => `"${name}"`;
 
 /** Inserts rows in chunks; all rows have the keys of the first. Values are sent as parameters. */
 export async function insertRows(
@@ -18,14 +18,14 @@ export async function insertRows(
       .slice(start, start + chunk)
       .map((row) => `(${columns.map((column) => `$${values.push(row[column])}`).join(",")})`);
     await run(
-      `INSERT INTO ${literalName(table)} (${columns.map(literalName).join(",")}) VALUES ${tuples.join(",")}`,
+      `INSERT INTO ${quoteIdentifier(table)} (${columns.map(quoteIdentifier).join(",")}) VALUES ${tuples.join(",")}`,
       values,
     );
   }
 }
 
 /** Moves a table's id sequence past the highest id inserted by hand. */
-export const continueIds = (run: Sql, table: string) =>
+export const resetIdSequence = (run: Sql, table: string) =>
   run(
     `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT COALESCE(max(id), 1) FROM "${table}"))`,
   );

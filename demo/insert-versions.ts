@@ -1,5 +1,5 @@
 import type { Sql } from "@/lib/server/db/sql";
-import { continueIds } from "./insert-rows";
+import { resetIdSequence } from "./insert-rows";
 
 /**
  * The back office lists products and menus by their latest version: each seeded document gets the
@@ -31,5 +31,5 @@ export async function insertVersions(run: Sql): Promise<void> {
     "INSERT INTO _menus_v_locales (version_title, version_content, _locale, _parent_id) SELECT title, content, _locale, _parent_id FROM menus_locales",
   );
   for (const table of ["_products_v", "_products_v_version_parameters", "_menus_v"])
-    await continueIds(run, table);
+    await resetIdSequence(run, table);
 }

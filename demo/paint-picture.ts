@@ -2,17 +2,17 @@ import sharp from "sharp";
 import { type Backdrop, backdropSvg, plainBackdrop } from "./illustrations/backdrops";
 
 /** A drop shadow of the drawing's outline: offset and blur in px, opacity 0..1. */
-type Cast = { dx: number; dy: number; blur: number; strength: number };
+type Shadow = { dx: number; dy: number; blur: number; strength: number };
 /**
  * A picture before rasterising: the drawing and its backdrop. Without a backdrop the drawing fills
  * the page.
  */
-export type Painting = { svg: string; backdrop?: Backdrop; cast?: Cast };
+export type Painting = { svg: string; backdrop?: Backdrop; shadow?: Shadow };
 export type Pixels = { data: Buffer; width: number; height: number };
 
 /** Cell size of the shadow's grid, in px: shadows are soft, so a coarse grid is enough. */
-const CELL = 8;
-const SHADE = [10, 13, 20] as const;
+const SHADOW_CELL = 8;
+const SHADOW_COLOR = [10, 13, 20] as const;
 
 async function render(svg: string, channels: 3 | 4): Promise<Pixels> {
   const image = sharp(Buffer.from(svg), { density: 72 });
@@ -35,7 +35,7 @@ function backdropPixels(name: Backdrop): Promise<Pixels> {
  * collection than the drawing.
  */
 export async function paintPicture(
-  { svg, backdrop, cast }: Painting,
+  { svg, backdrop, shadow: cast }: Painting,
   scratch?: Buffer,
 ): Promise<Pixels> {
   if (!backdrop) return render(svg, 3);
@@ -45,7 +45,7 @@ export async function paintPicture(
   const out =
     scratch?.length === behind.data.length ? scratch : Buffer.allocUnsafe(behind.data.length);
   behind.data.copy(out);
-  if (cast) shade(out, drawn, cast);
+  if (cast) drawShadow(out, drawn, cast);
   // one 32-bit read per pixel (little-endian RGBA): most are empty or solid
   const pixels = new Uint32Array(
     drawn.data.buffer,
@@ -70,7 +70,7 @@ export async function paintPicture(
   return { data: out, width: drawn.width, height: drawn.height };
 }
 
-function blurred(grid: Float32Array, columns: number, rows: number, radius: number): Float32Array {
+function boxBlur(grid: Float32Array, columns: number, rows: number, radius: number): Float32Array {
   let from = grid;
   for (let pass = 0; pass < 6; pass++) {
     const [lines, length, step, next] =
@@ -90,17 +90,20 @@ function blurred(grid: Float32Array, columns: number, rows: number, radius: numb
   return from;
 }
 
-function shade(out: Buffer, drawn: Pixels, { dx, dy, blur, strength }: Cast): void {
+function drawShadow(out: Buffer, drawn: Pixels, { dx, dy, blur, strength }: Shadow): void {
   const { data, width, height } = drawn;
-  const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];
+  const [columns, rows] = [Math.ceil(width / SHADOW_CELL), Math.ceil(height / SHADOW_CELL)];
   const grid = new Float32Array(columns * rows);
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
-      const [x, y] = [column * CELL + CELL / 2 - dx, row * CELL + CELL / 2 - dy];
+      const [x, y] = [
+        column * SHADOW_CELL + SHADOW_CELL / 2 - dx,
+        row * SHADOW_CELL + SHADOW_CELL / 2 - dy,
+      ];
       if (x >= 0 && y >= 0 && x < width && y < height)
         grid[row * columns + column] = data[(Math.floor(y) * width + Math.floor(x)) * 4 + 3]! / 255;
     }
-  const soft = blurred(grid, columns, rows, Math.max(1, Math.round(blur / CELL / 2)));
+  const soft = boxBlur(grid, columns, rows, Math.max(1, Math.round(blur / SHADOW_CELL / 2)));
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       const [right, below] = [Math.min(columns - 1, column + 1), Math.min(rows - 1, row + 1)];
@@ -111,20 +114,20 @@ function shade(out: Buffer, drawn: Pixels, { dx, dy, blur, strength }: Cast): vo
         soft[below * columns + right]!,
       ];
       if (a + b + c + d < 0.004) continue;
-      const left = column * CELL + CELL / 2;
-      const top = row * CELL + CELL / 2;
-      const across = Math.min(CELL, width - left);
-      for (let v = 0, down = Math.min(CELL, height - top); v < down; v++) {
-        const from = (a + ((c - a) * v) / CELL) * strength;
-        const slope = ((b + ((d - b) * v) / CELL) * strength - from) / CELL;
+      const left = column * SHADOW_CELL + SHADOW_CELL / 2;
+      const top = row * SHADOW_CELL + SHADOW_CELL / 2;
+      const across = Math.min(SHADOW_CELL, width - left);
+      for (let v = 0, down = Math.min(SHADOW_CELL, height - top); v < down; v++) {
+        const from = (a + ((c - a) * v) / SHADOW_CELL) * strength;
+        const slope = ((b + ((d - b) * v) / SHADOW_CELL) * strength - from) / SHADOW_CELL;
         for (let u = 0, i = (top + v) * width + left; u < across; u++, i++) {
           // solid pixels hide the shadow
           if (data[i * 4 + 3] === 255) continue;
           const dark = from + slope * u;
           const o = i * 3;
-          out[o] = out[o]! + (SHADE[0] - out[o]!) * dark;
-          out[o + 1] = out[o + 1]! + (SHADE[1] - out[o + 1]!) * dark;
-          out[o + 2] = out[o + 2]! + (SHADE[2] - out[o + 2]!) * dark;
+          out[o] = out[o]! + (SHADOW_COLOR[0] - out[o]!) * dark;
+          out[o + 1] = out[o + 1]! + (SHADOW_COLOR[1] - out[o + 1]!) * dark;
+          out[o + 2] = out[o + 2]! + (SHADOW_COLOR[2] - out[o + 2]!) * dark;
         }
       }
     }

@@ -1,6 +1,6 @@
 import { CREDIT_MONTHS } from "@/lib/shop";
-import { slugOf } from "@/lib/format/slug";
-import { describe, parametersOf, stableHash, demoTitle } from "./compose";
+import { toSlug } from "@/lib/format/slug";
+import { composeDescription, parametersOf, stableHash, demoTitle } from "./compose";
 import {
   DEMO_LANGUAGES,
   type DemoCategory,
@@ -43,7 +43,7 @@ const DAY = 86_400_000;
 
 function skuOf(product: DemoProduct): string {
   if (product.sku) return product.sku.replace(/\s+/g, "-");
-  const plain = (text: string) => slugOf(text).toUpperCase();
+  const plain = (text: string) => toSlug(text).toUpperCase();
   return `${plain(product.brand).slice(0, 3)}-${plain(product.model)}`
     .slice(0, 48)
     .replace(/-+$/, "");
@@ -69,13 +69,13 @@ function seedProduct(
   const title = Object.fromEntries(
     DEMO_LANGUAGES.map((language) => [language, demoTitle(category, product, language)]),
   ) as Text3;
-  const text = describe(category, product, parameters);
+  const text = composeDescription(category, product, parameters);
   const price = Math.round(product.price * 100);
   const discount =
     product.discountPrice === undefined ? null : Math.round(product.discountPrice * 100);
   return {
     id: category.id * 100 + index + 1,
-    slug: slugOf(title.az),
+    slug: toSlug(title.az),
     sku: skuOf(product),
     mpn: mpnOf(product),
     modelGroup: product.modelGroup ?? null,

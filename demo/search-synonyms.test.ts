@@ -1,8 +1,8 @@
 import { SYNONYMS } from "@/demo/search-synonyms";
-import { meaningful, synonymKey } from "../lib/server/modules/search/slots";
-import { spellingsIn, whyNeverMet } from "../lib/server/modules/search/synonyms";
+import { contentWords, synonymKey } from "../lib/server/modules/search/query-terms";
+import { spellingsIn, unmatchableReason } from "../lib/server/modules/search/synonyms";
 
-const keyOf = (text: string) => synonymKey(meaningful(text), new Map());
+const keyOf = (text: string) => synonymKey(contentWords(text), new Map());
 
 test.each([
   ["щипцы для волос", "волос щипцы"],
@@ -33,12 +33,12 @@ test.each([
   ["пылесос", null],
   ["1,7 l çaynik", null],
 ])("whether a search can meet %j: %s", (spelling, expected) => {
-  expect(whyNeverMet(spelling)).toBe(expected);
+  expect(unmatchableReason(spelling)).toBe(expected);
 });
 
 test("a search can meet every spelling of the demo's synonyms", () => {
   const never = SYNONYMS.flatMap(([typed]) => spellingsIn(typed)).filter(
-    (spelling) => whyNeverMet(spelling) !== null,
+    (spelling) => unmatchableReason(spelling) !== null,
   );
   expect(never).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Sql } from "@/lib/server/db/sql";
 import { cardTypes } from "./content/card-types";
-import { continueIds, insertRows } from "./insert-rows";
+import { resetIdSequence, insertRows } from "./insert-rows";
 import { DEMO_LANGUAGES } from "./types";
 
 const FACT = "demo-card-types";
@@ -36,7 +36,7 @@ export async function seedCardTypes(run: Sql): Promise<void> {
         months.map((month, i) => ({ parent_id: id, order: i + 1, value: String(month) })),
       ),
     );
-    await continueIds(run, "payment_card_types");
+    await resetIdSequence(run, "payment_card_types");
     await run("INSERT INTO shop_facts (key, value) VALUES ($1, $2)", [
       FACT,
       String(cardTypes.length),

@@ -1,5 +1,5 @@
-import { ANNOUNCE } from "@/front/cache/announce-sql";
-import { tags } from "@/lib/cache/manifest";
+import { ANNOUNCE_SQL } from "@/front/cache/announce-sql";
+import { tags } from "@/lib/cache/cache-tags";
 import type { Sql } from "@/lib/server/db/sql";
 import { introductions } from "./introductions";
 import { DEMO_LANGUAGES } from "./types";
@@ -28,7 +28,7 @@ export async function seedIntroductions(run: Sql): Promise<void> {
       [JSON.stringify(texts)],
     );
     await run("INSERT INTO shop_facts (key, value) VALUES ($1, $2)", [FACT, String(texts.length)]);
-    await run(ANNOUNCE, [[tags.shop]]);
+    await run(ANNOUNCE_SQL, [[tags.shop]]);
     await run("COMMIT");
   } catch (error) {
     await run("ROLLBACK");

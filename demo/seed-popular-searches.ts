@@ -45,7 +45,7 @@ const SEARCHES: Record<Language, readonly string[]> = {
     "кофемашина",
   ],
 };
-const MOST = 40;
+const MAX_SEARCHES = 40;
 
 /**
  * Gives a demo shop its popular searches, once. They are forgotten like any others, when nobody
@@ -53,7 +53,12 @@ const MOST = 40;
  */
 export async function seedPopularSearches(run: Sql): Promise<void> {
   const rows = Object.entries(SEARCHES).flatMap(([language, texts]) =>
-    texts.map((spelled, i) => ({ language, spelled, text: fold(spelled), count: MOST - 3 * i })),
+    texts.map((spelled, i) => ({
+      language,
+      spelled,
+      text: fold(spelled),
+      count: MAX_SEARCHES - 3 * i,
+    })),
   );
   await run(
     `WITH noted AS (INSERT INTO shop_facts (key, value) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1)

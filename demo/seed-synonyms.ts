@@ -1,6 +1,6 @@
 import type { Sql } from "@/lib/server/db/sql";
 import { indexSynonym, spellingsIn } from "@/lib/server/modules/search/synonyms";
-import { continueIds, insertRows } from "./insert-rows";
+import { resetIdSequence, insertRows } from "./insert-rows";
 import { SYNONYMS } from "./search-synonyms";
 
 const FACT = "demo-synonyms";
@@ -40,7 +40,7 @@ export async function seedSynonyms(run: Sql): Promise<void> {
         })),
       ),
     );
-    await continueIds(run, "search_synonyms");
+    await resetIdSequence(run, "search_synonyms");
     for (const { typed, ...row } of rows)
       await indexSynonym(run, { ...row, typed: spellingsIn(typed) });
     await run("INSERT INTO shop_facts (key, value) VALUES ($1, $2)", [FACT, String(rows.length)]);

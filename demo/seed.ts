@@ -1,5 +1,5 @@
-import { ANNOUNCE } from "@/front/cache/announce-sql";
-import { tags } from "@/lib/cache/manifest";
+import { ANNOUNCE_SQL } from "@/front/cache/announce-sql";
+import { tags } from "@/lib/cache/cache-tags";
 import type { Sql } from "@/lib/server/db/sql";
 import { rebuildSearch } from "@/lib/server/modules/search/rebuild-search";
 import { parents } from "./catalogue";
@@ -26,7 +26,7 @@ async function inTransaction(run: Sql, work: () => Promise<void>): Promise<void>
   }
 }
 
-const note = (run: Sql, fact: string, count: number) =>
+const recordFact = (run: Sql, fact: string, count: number) =>
   run("INSERT INTO shop_facts (key, value) VALUES ($1, $2)", [fact, String(count)]);
 
 async function seedCatalogue(run: Sql, products: readonly SeedProduct[]): Promise<void> {
@@ -39,8 +39,8 @@ async function seedCatalogue(run: Sql, products: readonly SeedProduct[]): Promis
     await insertPromotions(run);
     await insertVersions(run);
     await rebuildSearch(run);
-    await note(run, CATALOGUE, products.length);
-    await run(ANNOUNCE, [[tags.shop]]);
+    await recordFact(run, CATALOGUE, products.length);
+    await run(ANNOUNCE_SQL, [[tags.shop]]);
   });
   await run("ANALYZE");
 }
@@ -63,7 +63,7 @@ export async function seedDemo(run: Sql): Promise<string> {
   if (!facts.includes(CATALOGUE)) await seedCatalogue(run, products);
   await inTransaction(run, async () => {
     await insertCustomers(run, products);
-    await note(run, PEOPLE, CUSTOMERS.length);
+    await recordFact(run, PEOPLE, CUSTOMERS.length);
   });
   return facts.includes(CATALOGUE)
     ? `${CUSTOMERS.length} customers`

@@ -1,6 +1,6 @@
 import type { DemoParameter, Text3 } from "./types";
 
-const same = (text: string): Text3 => ({ az: text, en: text, ru: text });
+const untranslated = (text: string): Text3 => ({ az: text, en: text, ru: text });
 const yesNo: Record<string, Text3> = {
   yes: { az: "Var", en: "Yes", ru: "Есть" },
   no: { az: "Yoxdur", en: "No", ru: "Нет" },
@@ -62,16 +62,16 @@ export const SHARED_PARAMETERS: readonly DemoParameter[] = [
     type: "masked",
     title: { az: "Enerji sinfi", en: "Energy class", ru: "Класс энергопотребления" },
     values: {
-      "a-plus-plus-plus": same("A+++"),
-      "a-plus-plus": same("A++"),
-      "a-plus": same("A+"),
-      a: same("A"),
-      b: same("B"),
-      c: same("C"),
-      d: same("D"),
-      e: same("E"),
-      f: same("F"),
-      g: same("G"),
+      "a-plus-plus-plus": untranslated("A+++"),
+      "a-plus-plus": untranslated("A++"),
+      "a-plus": untranslated("A+"),
+      a: untranslated("A"),
+      b: untranslated("B"),
+      c: untranslated("C"),
+      d: untranslated("D"),
+      e: untranslated("E"),
+      f: untranslated("F"),
+      g: untranslated("G"),
     },
   },
   {
@@ -97,17 +97,17 @@ export const SHARED_PARAMETERS: readonly DemoParameter[] = [
     type: "masked",
     title: { az: "Görüntü keyfiyyəti", en: "Resolution", ru: "Разрешение" },
     values: {
-      hd: same("HD"),
-      "full-hd": same("Full HD"),
-      "full-hd-plus": same("Full HD+"),
-      qhd: same("QHD"),
-      "hd-plus": same("HD+"),
-      "2-8k": same("2.8K"),
-      wuxga: same("WUXGA"),
-      wqxga: same("WQXGA"),
-      "4k": same("4K UHD"),
-      "5k": same("5K"),
-      "8k": same("8K UHD"),
+      hd: untranslated("HD"),
+      "full-hd": untranslated("Full HD"),
+      "full-hd-plus": untranslated("Full HD+"),
+      qhd: untranslated("QHD"),
+      "hd-plus": untranslated("HD+"),
+      "2-8k": untranslated("2.8K"),
+      wuxga: untranslated("WUXGA"),
+      wqxga: untranslated("WQXGA"),
+      "4k": untranslated("4K UHD"),
+      "5k": untranslated("5K"),
+      "8k": untranslated("8K UHD"),
     },
   },
   {
@@ -139,7 +139,7 @@ export const SHARED_PARAMETERS: readonly DemoParameter[] = [
     title: { az: "Qoşulma növü", en: "Connection", ru: "Тип подключения" },
     values: {
       wired: { az: "Naqilli", en: "Wired", ru: "Проводное" },
-      bluetooth: same("Bluetooth"),
+      bluetooth: untranslated("Bluetooth"),
       wireless: {
         az: "Simsiz (USB qəbuledici)",
         en: "Wireless (USB receiver)",

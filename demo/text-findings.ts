@@ -1,6 +1,6 @@
 import { MAX_DESCRIPTION } from "@/lib/seo/metadata";
 import { firstSentences } from "@/lib/seo/first-sentences";
-import { meets } from "./compose";
+import { meetsCondition } from "./compose";
 import {
   DEMO_LANGUAGES,
   type DemoCategory,
@@ -12,7 +12,7 @@ import {
 } from "./types";
 
 /** A product's description in all languages, and what it has to agree with. */
-export type ReadText = {
+export type DescribedProduct = {
   product: DemoProduct;
   parameters: Map<string, DemoParameter>;
   text: Text3;
@@ -33,7 +33,7 @@ export function valuesInProse(
 ): string[] {
   const worded = (key: string, when?: DemoCondition) =>
     category.products.some((product) => {
-      const label = meets(product, when)
+      const label = meetsCondition(product, when)
         ? parameters.get(key)?.values?.[String(product.parameters[key])]
         : undefined;
       return (
@@ -61,7 +61,7 @@ export function valuesInProse(
  * A colon and then one capitalised word or a bare number to the end of the sentence: a table's
  * cell, not a sentence.
  */
-const PASTED = /: (?:[\p{Lu}][\p{L}-]*|\d+)(?=[.;]|$)/gu;
+const PASTED_VALUE = /: (?:[\p{Lu}][\p{L}-]*|\d+)(?=[.;]|$)/gu;
 
 /**
  * A table's row in a sentence's place: what is counted and a bare number, instead of `4 burners`.
@@ -88,7 +88,10 @@ const NEGATION: Record<Language, RegExp> = {
 /**
  * Sentences that speak of what the product lacks by its own parameters (`no`), and do not deny it.
  */
-function unfounded({ product, parameters, text }: ReadText, language: Language): string[] {
+function findUnsupportedClaims(
+  { product, parameters, text }: DescribedProduct,
+  language: Language,
+): string[] {
   const lacking = Object.entries(product.parameters).flatMap(([key, value]) => {
     const parameter = value === "no" ? parameters.get(key) : undefined;
     // Its words with other endings.
@@ -172,7 +175,7 @@ export const CONTRADICTIONS: readonly { if: Record<string, string>; never: RegEx
  * Latin words a Russian text may have beside the names of products, brands and values: names of
  * standards, services and formats.
  */
-const NAMES = new Set(
+const PROPER_NAMES = new Set(
   `Wi Fi SmartThings DoorCooling AddWash EcoBubble Direct Drive AI DD Control Eco EcoSilence VarioSpeed AquaClean TouchSelect PowerBoost Hat YouTube Netflix HDMI VESA LED Neo
   PlayStation Xbox Mini Dolby Vision Atmos Bluetooth MultiBeam AirPlay Chromecast iPhone iPad MagSafe Android USB AUX PartyBoost Auracast Full HD IPTV Bionic HDR HomeKit Pen
   IMEI Super AMOLED IP OLED Lightning Intelligence WhatsApp SIM FM Pencil Pro GPS AirPods SSD Thunderbolt IPS Windows Black Mac dpi Logi Bolt mesh LAN OneMesh WAN ThinQ Mi Home
@@ -185,14 +188,14 @@ const NAMES = new Set(
  * Words that Azerbaijani and English spell alike; `fit` and `keys` are a whistle and a case in
  * Azerbaijani.
  */
-const ALIKE = new Set(
+const COGNATES = new Set(
   `adapter agent bank bar blender charge disk dolma element espresso film fit gel ghz gigabit gimbal hall internet inverter karaoke kebbe keys latte lift mah mat mbit media metal minimum model monitor mop motor nominal normal opal panel pizza plan plov port
   printer radiator radio real robot router sensor side smart spatula split start stereo trimmer turbo video virtual`.split(
     /\s+/,
   ),
 );
 
-const namesOf = ({ product, parameters }: ReadText) => {
+const properNamesOf = ({ product, parameters }: DescribedProduct) => {
   const values = Object.entries(product.parameters).map(([key, value]) =>
     typeof value === "object"
       ? value.en
@@ -206,7 +209,7 @@ const namesOf = ({ product, parameters }: ReadText) => {
 };
 
 /** Letters that a language does not write; the word around them. */
-const FOREIGN: Record<Language, RegExp> = {
+const FOREIGN_LETTERS: Record<Language, RegExp> = {
   az: /\p{L}*[а-яё]\p{L}*/giu,
   en: /\p{L}*[а-яёəğışçöü]\p{L}*/giu,
   ru: /\p{Script=Latin}{2,}/gu,
@@ -219,13 +222,13 @@ const FOREIGN: Record<Language, RegExp> = {
 export type Vocabularies = Readonly<Record<"az" | "en", ReadonlySet<string>>>;
 
 const plainWords = (text: string): string[] => text.match(/\p{L}{3,}/gu) ?? [];
-const isKnown = (word: string, names: ReadonlySet<string>): boolean =>
-  names.has(word) || NAMES.has(word) || ALIKE.has(word.toLowerCase());
+const isNameOrCognate = (word: string, names: ReadonlySet<string>): boolean =>
+  names.has(word) || PROPER_NAMES.has(word) || COGNATES.has(word.toLowerCase());
 
 /**
  * What the descriptions say in each of the two languages, and the labels that differ between them.
  */
-export function vocabulariesOf(texts: readonly ReadText[]): Vocabularies {
+export function vocabulariesOf(texts: readonly DescribedProduct[]): Vocabularies {
   const labels = [...new Set(texts.flatMap(({ parameters }) => [...parameters.values()]))]
     .flatMap(({ title, unit, values = {} }) => [
       title,
@@ -238,14 +241,14 @@ export function vocabulariesOf(texts: readonly ReadText[]): Vocabularies {
       [
         ...texts.flatMap((read) =>
           plainWords(read.text[language].replaceAll(read.product.model, "")).filter(
-            (word) => !isKnown(word, namesOf(read)),
+            (word) => !isNameOrCognate(word, properNamesOf(read)),
           ),
         ),
         ...labels.flatMap((label) =>
           plainWords(label[language]).filter(
             (word) =>
               !plainWords(label[language === "az" ? "en" : "az"]).includes(word) &&
-              !isKnown(word, NAMES),
+              !isNameOrCognate(word, PROPER_NAMES),
           ),
         ),
       ].map((word) => word.toLowerCase()),
@@ -261,7 +264,7 @@ export function vocabulariesOf(texts: readonly ReadText[]): Vocabularies {
 function foreignWords(text: string, language: Language, vocabularies: Vocabularies): string[] {
   const others = language === "ru" ? undefined : vocabularies[language === "az" ? "en" : "az"];
   return [
-    ...(text.match(FOREIGN[language]) ?? []),
+    ...(text.match(FOREIGN_LETTERS[language]) ?? []),
     ...(others ? plainWords(text).filter((word) => others.has(word.toLowerCase())) : []),
   ];
 }
@@ -277,7 +280,7 @@ export function introductionFindings(
 ): string[] {
   const count = text.split(/\s+/).length;
   const foreign = foreignWords(text, language, vocabularies).filter(
-    (word) => !isKnown(word, NAMES),
+    (word) => !isNameOrCognate(word, PROPER_NAMES),
   );
   return [
     ...(count < 60 || count > 140 ? [`${count} words`] : []),
@@ -295,14 +298,14 @@ export function introductionFindings(
  * parameters, words of another language. Exhaustive over what it is given.
  */
 export function textFindings(
-  texts: readonly ReadText[],
+  texts: readonly DescribedProduct[],
   language: Language,
   vocabularies: Vocabularies,
 ): Finding[] {
   return texts.flatMap((read) => {
     const { product } = read;
     const text = read.text[language];
-    const names = namesOf(read);
+    const names = properNamesOf(read);
     const found = (kind: Finding["kind"], words: readonly string[]) =>
       words.map((word) => ({
         kind,
@@ -313,14 +316,14 @@ export function textFindings(
       Object.entries(rule.if).every(([key, value]) => product.parameters[key] === value),
     ).flatMap((rule) => text.match(rule.never)?.[0] ?? []);
     return [
-      ...found("value in prose", text.match(PASTED) ?? []),
+      ...found("value in prose", text.match(PASTED_VALUE) ?? []),
       ...found("label and number", text.match(LABEL_AND_NUMBER[language]) ?? []),
       ...found("calque", text.match(CALQUES[language] ?? /(?!)/g) ?? []),
-      ...found("contradiction", [...broken, ...unfounded(read, language)]),
+      ...found("contradiction", [...broken, ...findUnsupportedClaims(read, language)]),
       ...found(
         "untranslated",
         foreignWords(text.replaceAll(product.model, ""), language, vocabularies).filter(
-          (word) => !isKnown(word, names),
+          (word) => !isNameOrCognate(word, names),
         ),
       ),
     ];

@@ -1,5 +1,5 @@
 import { parents } from "./catalogue";
-import { describe as describeProduct, parametersOf } from "./compose";
+import { composeDescription as describeProduct, parametersOf } from "./compose";
 import { introductions } from "./introductions";
 import {
   CONTRADICTIONS,
@@ -7,11 +7,11 @@ import {
   textFindings,
   valuesInProse,
   vocabulariesOf,
-  type ReadText,
+  type DescribedProduct,
 } from "./text-findings";
 import { DEMO_LANGUAGES } from "./types";
 
-const texts: ReadText[] = parents.flatMap((parent) => {
+const texts: DescribedProduct[] = parents.flatMap((parent) => {
   const parameters = parametersOf(parent);
   return parent.categories.flatMap((category) =>
     category.products.map((product) => ({

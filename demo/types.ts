@@ -83,7 +83,7 @@ export type DemoCondition = Record<
 /**
  * A sentence of a description: `{brand}`, `{model}`, `{key}` and counts (`{key|piece|pieces}`) are
  * filled in, else it is skipped. What each language has a word for is told by a sentence for that
- * value (when.ts).
+ * value (conditional-sentence.ts).
  */
 export type DemoSentence = Text3 & { when?: DemoCondition };
 

@@ -1,18 +1,18 @@
 import { expect, type Page, test } from "@playwright/test";
-import { axeFinds } from "./shop/axe";
-import { complaintsOf } from "./shop/complaints";
+import { findAxeViolations } from "./shop/axe";
+import { collectPageErrors } from "./shop/page-errors";
 import { overflowOf } from "./shop/lists";
 import { everyPageType, MAIN_PAGE_TYPES, openPageType, type PageType } from "./shop/page-types";
 import {
   goToPageOf,
-  waitUntilStill,
+  waitUntilStable,
   type State,
-  stayInside,
+  stubThirdParties,
   STATES,
   statesAt,
 } from "./shop/states";
 import { type Language, TEXTS } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { auditOnlyUnless } from "./shop/audit-only";
 
 /**
  * Page types and states alternate between these screens. All but the main ones on a phone are the
@@ -26,20 +26,20 @@ const SCREENS = [
 const MAIN_STATES = ["panel-menu", "filters", "checkout-refused"];
 
 /** Distributes a state among the screens it exists on; the main ones are a phone's. */
-const screenOf = (state: State) => {
+const assignScreen = (state: State) => {
   if (MAIN_STATES.includes(state.name)) return SCREENS[0];
   const screens = SCREENS.filter(({ width }) => statesAt(width).includes(state));
   return screens[STATES.indexOf(state) % screens.length];
 };
 
 /** States that are opened one after the other on one loaded page. */
-function shareAPage(states: readonly State[]): State[][] {
+function groupByPage(states: readonly State[]): State[][] {
   const groups = new Map<string, State[]>();
   for (const state of states) {
     const page =
-      typeof state.on === "function" || state.last
+      typeof state.on === "function" || state.isTerminal
         ? state.name
-        : `${state.on} ${state.chosen ?? false}`;
+        : `${state.on} ${state.fillListsFirst ?? false}`;
     groups.set(page, [...(groups.get(page) ?? []), state]);
   }
   return [...groups.values()];
@@ -62,17 +62,17 @@ for (const [turn, screen] of SCREENS.entries()) {
       if (title === "main page types" && width !== 360) continue;
       test(
         `[28, 32, 33, 36] ${title}: axe finds nothing against WCAG 2.2 AA, no console errors, no horizontal overflow`,
-        variantUnless(title === "main page types"),
+        auditOnlyUnless(title === "main page types"),
         async ({ page }) => {
-          const complaints = complaintsOf(page);
-          await stayInside(page);
+          const complaints = collectPageErrors(page);
+          await stubThirdParties(page);
           const types = (await everyPageType()).filter(belongs);
           if (title === "main page types") expect(types).toHaveLength(MAIN_PAGE_TYPES.length);
           for (const type of types) {
             const address = `/${language}${type.path}`;
             await openPageType(page, type, language);
-            await waitUntilStill(page);
-            expect.soft(await axeFinds(page), address).toEqual([]);
+            await waitUntilStable(page);
+            expect.soft(await findAxeViolations(page), address).toEqual([]);
             expect
               .soft(await overflowOf(page), `${address} overflows horizontally`)
               .toBeLessThanOrEqual(0);
@@ -82,17 +82,17 @@ for (const [turn, screen] of SCREENS.entries()) {
       );
     }
 
-    for (const states of shareAPage(STATES.filter((one) => screenOf(one) === screen))) {
+    for (const states of groupByPage(STATES.filter((one) => assignScreen(one) === screen))) {
       test(
         `[28] axe finds nothing with this open: ${states.map(({ name }) => name).join(", ")}`,
-        variantUnless(width === 360 && states.some(({ name }) => MAIN_STATES.includes(name))),
+        auditOnlyUnless(width === 360 && states.some(({ name }) => MAIN_STATES.includes(name))),
         async ({ page }) => {
           for (const [i, state] of states.entries()) {
             if (i === 0) await goToPageOf(page, state, language);
             await state.open(page, TEXTS[language]);
-            await waitUntilStill(page);
+            await waitUntilStable(page);
             expect
-              .soft(await axeFinds(page, state.part(page, TEXTS[language])), state.name)
+              .soft(await findAxeViolations(page, state.part(page, TEXTS[language])), state.name)
               .toEqual([]);
             await page.keyboard.press("Escape");
           }
@@ -105,7 +105,7 @@ for (const [turn, screen] of SCREENS.entries()) {
 test("[28] axe finds nothing on the 404 page", async ({ page }) => {
   await page.goto("/en/there-is-no-such-page");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.en.notFound.title);
-  expect(await axeFinds(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test("[36] client-side navigation works without console errors", async ({ page }) => {

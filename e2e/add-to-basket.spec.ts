@@ -1,7 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { type Card, wellStocked } from "./shop/catalogue";
-import { buttonsOf, open, presetStorage, said, storageEntry, titled } from "./shop/persisted";
-import { variantUnless } from "./shop/variants";
+import {
+  cardButtons,
+  openHydrated,
+  presetStorage,
+  announcement,
+  storageEntry,
+  fillTitle,
+} from "./shop/page-helpers";
+import { auditOnlyUnless } from "./shop/audit-only";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.basket;
@@ -22,17 +29,17 @@ test.describe("from the card to the basket", () => {
   ]) {
     test(
       `[30] one piece per press: announced, counted, persisted and there after a reload (${name})`,
-      variantUnless(name === "mobile"),
+      auditOnlyUnless(name === "mobile"),
       async ({ browser }) => {
         const context = await browser.newContext(options);
         const page = await context.newPage();
-        await open(page, MOCKUP);
-        const { add, like } = buttonsOf(page, SAMPLE);
+        await openHydrated(page, MOCKUP);
+        const { add, like } = cardButtons(page, SAMPLE);
         await (options.hasTouch ? add.tap() : add.click());
-        await expect(said(page)).toHaveText(t.added);
+        await expect(announcement(page)).toHaveText(t.added);
         await add.click();
         await like.click();
-        await expect(said(page)).toHaveText(TEXTS.az.favourites.liked);
+        await expect(announcement(page)).toHaveText(TEXTS.az.favourites.liked);
         await expect(like).toHaveAttribute("aria-pressed", "true");
         expect(await storageEntry(page, "basket")).toBe('{"sample-1":2}');
         expect(await storageEntry(page, "likedProducts")).toBe('["sample-1"]');
@@ -40,7 +47,7 @@ test.describe("from the card to the basket", () => {
         await page.reload();
         await expect(add.getByText("2", { exact: true })).toBeVisible();
         await expect(add).toHaveAccessibleName(
-          `${titled(t.addNamed, SAMPLE)}, ${t.inBasket.replace("{count}", "2")}`,
+          `${fillTitle(t.addNamed, SAMPLE)}, ${t.inBasket.replace("{count}", "2")}`,
         );
         await expect(like).toHaveAttribute("aria-pressed", "true");
         await like.click();
@@ -53,7 +60,7 @@ test.describe("from the card to the basket", () => {
   for (const width of [360, 1280]) {
     test(
       `whatever is added, one press leads to the basket (${width} px)`,
-      variantUnless(width === 360),
+      auditOnlyUnless(width === 360),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         const way = page
@@ -68,15 +75,15 @@ test.describe("from the card to the basket", () => {
           await expect(way, "not where it leads").toHaveCount(0);
         };
         // A card.
-        await open(page, `/az/searchResult?categoryId=401`);
+        await openHydrated(page, `/az/searchResult?categoryId=401`);
         await page.locator("main .product-card [name=basket]:not([aria-disabled])").first().click();
         await expectWay();
         // The product page; its bar, on phones.
-        await open(page, `/az/product/${one.slug}`);
+        await openHydrated(page, `/az/product/${one.slug}`);
         await page.locator("main").getByRole("button", { name: t.add }).first().click();
         await expectWay();
         // A slide of the offer.
-        await open(page, "/az");
+        await openHydrated(page, "/az");
         await page.locator("main .offer:visible").getByRole("button").first().click();
         await expectWay();
         // The comparison, and the panel of favourites.
@@ -84,17 +91,17 @@ test.describe("from the card to the basket", () => {
           localStorage.setItem("PRODUCT_COMPARISON", JSON.stringify([slug]));
           localStorage.setItem("likedProducts", JSON.stringify([slug]));
         }, two.slug);
-        await open(page, "/az/comparison");
+        await openHydrated(page, "/az/comparison");
         await page.locator("main article").getByRole("button", { name: t.add }).first().click();
         await expectWay();
-        await open(page, "/az/about");
+        await openHydrated(page, "/az/about");
         await page
           .getByRole("banner")
           .getByRole("button", { name: TEXTS.az.favourites.title })
           .click();
         await page
           .locator("dialog[open]")
-          .getByRole("button", { name: titled(t.addNamed, two.productTitle) })
+          .getByRole("button", { name: fillTitle(t.addNamed, two.productTitle) })
           .click();
         await expectWay();
         await expect(page.locator("dialog[open]")).toHaveCount(0);
@@ -106,12 +113,12 @@ test.describe("from the card to the basket", () => {
     page,
   }) => {
     await page.clock.install();
-    await open(page, MOCKUP);
+    await openHydrated(page, MOCKUP);
     const way = page.locator("[data-announcer]").getByRole("link", { name: t.open });
-    await buttonsOf(page, SAMPLE).like.click();
-    await expect(said(page)).toHaveText(TEXTS.az.favourites.liked);
+    await cardButtons(page, SAMPLE).like.click();
+    await expect(announcement(page)).toHaveText(TEXTS.az.favourites.liked);
     await expect(way).toHaveCount(0);
-    await buttonsOf(page, SAMPLE).add.click();
+    await cardButtons(page, SAMPLE).add.click();
     await way.focus();
     await page.clock.runFor(30_000);
     await expect(way).toBeFocused();
@@ -120,20 +127,20 @@ test.describe("from the card to the basket", () => {
   });
 
   test("a sold-out product is not added: 'Bu məhsul bitib'", async ({ page }) => {
-    await open(page, MOCKUP);
+    await openHydrated(page, MOCKUP);
     // aria-disabled, so it can still announce why.
-    await buttonsOf(page, SOLD_OUT).add.click({ force: true });
-    await expect(said(page)).toHaveText("Bu məhsul bitib");
+    await cardButtons(page, SOLD_OUT).add.click({ force: true });
+    await expect(announcement(page)).toHaveText("Bu məhsul bitib");
     expect(await storageEntry(page, "basket")).toBeNull();
   });
 
   test("no more than the stock is added, and that is announced", async ({ page }) => {
     await presetStorage(page, { basket: '{"sample-1":11}' });
-    await open(page, MOCKUP);
-    const { add } = buttonsOf(page, SAMPLE);
+    await openHydrated(page, MOCKUP);
+    const { add } = cardButtons(page, SAMPLE);
     await add.click();
     await add.click();
-    await expect(said(page)).toHaveText(t.full);
+    await expect(announcement(page)).toHaveText(t.full);
     expect(await storageEntry(page, "basket")).toBe('{"sample-1":12}');
   });
 
@@ -154,9 +161,9 @@ test.describe("from the card to the basket", () => {
           ),
       ).observe({ type: "layout-shift", buffered: true }),
     );
-    await open(page, MOCKUP);
+    await openHydrated(page, MOCKUP);
     expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBe(0);
-    for (const button of Object.values(buttonsOf(page, SAMPLE))) {
+    for (const button of Object.values(cardButtons(page, SAMPLE))) {
       const box = await button.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }

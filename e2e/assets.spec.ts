@@ -1,18 +1,18 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { firstLoadOf } from "../scripts/measure/first-load";
-import { ask, BASE_URL } from "./shop/ask";
+import { fetchRaw, BASE_URL } from "./shop/http";
 
 /** The script elements of a page's HTML. */
 async function scriptsOf(path: string): Promise<Map<string, string>> {
-  const addresses = firstLoadOf((await ask(path)).body).scripts;
+  const addresses = firstLoadOf((await fetchRaw(path)).body).scripts;
   return new Map(
     await Promise.all(
       addresses.map(
         async (address) =>
           [
             address,
-            (await ask(address, { headers: { "accept-encoding": "identity" } })).body,
+            (await fetchRaw(address, { headers: { "accept-encoding": "identity" } })).body,
           ] as const,
       ),
     ),
@@ -40,7 +40,7 @@ test("scripts that every page runs carry an eager compile hint; those of one pag
 });
 
 test("[35] scripts and styles are sent with the best compression, are identical in every encoding, and are immutable", async () => {
-  const { body } = await ask("/az");
+  const { body } = await fetchRaw("/az");
   const addresses = [
     ...new Set(
       [...body.matchAll(/\/_next\/static\/[\w~./-]+\.(?:js|css)/g)].map(([address]) => address),
@@ -49,11 +49,11 @@ test("[35] scripts and styles are sent with the best compression, are identical 
   expect(addresses.length).toBeGreaterThan(5);
   let [sent, asGzip] = [0, 0];
   for (const address of addresses) {
-    const plain = await ask(address, { headers: { "accept-encoding": "identity" } });
+    const plain = await fetchRaw(address, { headers: { "accept-encoding": "identity" } });
     expect(plain.status, address).toBe(200);
     expect(plain.headers["content-encoding"], address).toBeUndefined();
     for (const encoding of ["br", "gzip"]) {
-      const encoded = await ask(address, {
+      const encoded = await fetchRaw(address, {
         method: "HEAD",
         headers: { "accept-encoding": encoding },
       });
@@ -87,16 +87,16 @@ test("only files of the build are served as assets", async () => {
     "/_next/static/chunks",
     "/_next/static//etc/passwd",
   ]) {
-    const { status, headers } = await ask(path);
+    const { status, headers } = await fetchRaw(path);
     expect(status, path).toBeGreaterThanOrEqual(300);
     expect(String(headers["cache-control"] ?? ""), path).not.toContain("immutable");
   }
 });
 
 test("the framework's image optimiser is closed: anybody could make it resize", async () => {
-  const picture = /\/media\/[^"\s]+\.webp/.exec((await ask("/az")).body)?.[0] ?? "";
-  expect((await ask(picture)).status).toBe(200);
-  expect((await ask(`/_next/image?url=${encodeURIComponent(picture)}&w=640&q=75`)).status).toBe(
-    404,
-  );
+  const picture = /\/media\/[^"\s]+\.webp/.exec((await fetchRaw("/az")).body)?.[0] ?? "";
+  expect((await fetchRaw(picture)).status).toBe(200);
+  expect(
+    (await fetchRaw(`/_next/image?url=${encodeURIComponent(picture)}&w=640&q=75`)).status,
+  ).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, request, test } from "@playwright/test";
-import { ask } from "./shop/ask";
+import { fetchRaw } from "./shop/http";
 import { API, owner, staffSession } from "./shop/staff";
 
 /**
@@ -177,7 +177,7 @@ test.describe("without a staff session", () => {
       docs: { filename: string }[];
     };
     const file = docs[0]?.filename ?? "";
-    expect((await ask(`/media/${file}`)).status).toBe(200);
+    expect((await fetchRaw(`/media/${file}`)).status).toBe(200);
     expect(REFUSED).toContain((await anonymous.get(`${API}/media/file/${file}`)).status());
     for (const path of [
       "/media",
@@ -192,7 +192,7 @@ test.describe("without a staff session", () => {
       `/media/${file}/..`,
       "/media/%00",
     ]) {
-      const answer = await ask(path);
+      const answer = await fetchRaw(path);
       expect(answer.status, path).toBeGreaterThanOrEqual(300);
       expect(answer.body, path).not.toContain(file);
       expect(answer.body, path).not.toMatch(/"dependencies"/);
@@ -202,9 +202,9 @@ test.describe("without a staff session", () => {
 
 test("staff pages are neither stored by shared caches nor indexed", async () => {
   for (const path of ["/admin/login", "/admin"]) {
-    const answer = await ask(path);
+    const answer = await fetchRaw(path);
     expect(answer.headers["cache-control"] ?? "", path).toMatch(/no-store|private/);
   }
   // A rule of robots.txt would keep crawlers from reading it.
-  expect((await ask("/robots.txt")).body).not.toContain("/admin");
+  expect((await fetchRaw("/robots.txt")).body).not.toContain("/admin");
 });

@@ -1,41 +1,52 @@
 import { readFileSync } from "node:fs";
 import { expect, type Locator, test } from "@playwright/test";
-import { ask } from "./shop/ask";
-import { menuPages, spread, workshop } from "./shop/catalogue";
-import { atDesk, changeField, mark, PUBLISH, save, SAVE_DRAFT } from "./shop/desk";
-import { tagsIn, texts } from "./shop/html";
+import { fetchRaw } from "./shop/http";
+import { menuPages, evenSample, editableCategory } from "./shop/catalogue";
+import {
+  useBackOffice,
+  changeField,
+  uniqueText,
+  PUBLISH,
+  save,
+  SAVE_DRAFT,
+} from "./shop/back-office";
+import { tagsIn, tagTexts } from "./shop/html";
 import { API, create, publish } from "./shop/staff";
-import { hydrated } from "./shop/persisted";
+import { waitForHydration } from "./shop/page-helpers";
 import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
 
 const headerLinks = (html: string): string[] =>
-  texts(html.slice(html.indexOf("<header"), html.indexOf("</header>")), "a");
+  tagTexts(html.slice(html.indexOf("<header"), html.indexOf("</header>")), "a");
 
 test.describe("staff edit pages and banners", () => {
   test.describe.configure({ mode: "default" });
-  const desk = atDesk();
+  const desk = useBackOffice();
 
   test("a menu title published in one language is in the shop at the next request, other languages keep theirs", async () => {
-    const [item] = spread(await menuPages(), 2).slice(1);
+    const [item] = evenSample(await menuPages(), 2).slice(1);
     if (!item) throw new Error("no menu page");
-    await desk.backUp("menus", item.menuId, ["title", "content"]);
+    await desk.restoreAfterTest("menus", item.menuId, ["title", "content"]);
     const before = Object.fromEntries(
       await Promise.all(
-        LANGUAGES.map(async (language) => [language, (await ask(`/${language}`)).body]),
+        LANGUAGES.map(async (language) => [language, (await fetchRaw(`/${language}`)).body]),
       ),
     ) as Record<Language, string>;
-    const contentBefore = (await ask(`/az/menu-page/${item.menuId}`)).body;
-    const [az, ru] = [`Sınaq ${mark()}`, `Проба ${mark()}`];
+    const contentBefore = (await fetchRaw(`/az/menu-page/${item.menuId}`)).body;
+    const [az, ru] = [`Sınaq ${uniqueText()}`, `Проба ${uniqueText()}`];
 
     await desk.page.goto(`/admin/collections/menus/${item.menuId}`);
     await changeField(desk.page, "#field-title", az);
     await save(desk.page, PUBLISH, new RegExp(`/admin/api/menus/${item.menuId}`));
-    const shown = { az: await ask("/az"), en: await ask("/en"), ru: await ask("/ru") };
-    expect([...headerLinks(shown.az.body), ...texts(shown.az.body, "a")]).toContain(az);
+    const shown = {
+      az: await fetchRaw("/az"),
+      en: await fetchRaw("/en"),
+      ru: await fetchRaw("/ru"),
+    };
+    expect([...headerLinks(shown.az.body), ...tagTexts(shown.az.body, "a")]).toContain(az);
     expect(headerLinks(shown.en.body)).toEqual(headerLinks(before.en));
     expect(headerLinks(shown.ru.body)).toEqual(headerLinks(before.ru));
-    const content = await ask(`/az/menu-page/${item.menuId}`);
-    expect(texts(content.body, "h1")).toEqual([az]);
+    const content = await fetchRaw(`/az/menu-page/${item.menuId}`);
+    expect(tagTexts(content.body, "h1")).toEqual([az]);
     // Without the footer, which other tests' pages come to and leave meanwhile.
     const prose = (html: string) =>
       tagsIn(html.slice(html.indexOf('class="prose"'), html.indexOf("</main>")), "a").map(
@@ -49,18 +60,18 @@ test.describe("staff edit pages and banners", () => {
     await expect(desk.page.locator("#field-title")).not.toHaveValue(az);
     await changeField(desk.page, "#field-title", ru);
     await save(desk.page, PUBLISH, new RegExp(`/admin/api/menus/${item.menuId}`));
-    expect(texts((await ask("/ru")).body, "a")).toContain(ru);
-    expect(texts((await ask("/az")).body, "a")).toContain(az);
-    expect(headerLinks((await ask("/en")).body)).toEqual(headerLinks(before.en));
-    expect(texts((await ask(`/ru/menu-page/${item.menuId}`)).body, "h1")).toEqual([ru]);
+    expect(tagTexts((await fetchRaw("/ru")).body, "a")).toContain(ru);
+    expect(tagTexts((await fetchRaw("/az")).body, "a")).toContain(az);
+    expect(headerLinks((await fetchRaw("/en")).body)).toEqual(headerLinks(before.en));
+    expect(tagTexts((await fetchRaw(`/ru/menu-page/${item.menuId}`)).body, "h1")).toEqual([ru]);
   });
 
   test("a draft is not in the shop until it is published", async () => {
     const [item] = await menuPages();
     if (!item) throw new Error("no menu page");
-    await desk.backUp("menus", item.menuId, ["title", "content"]);
-    const published = texts((await ask(`/az/menu-page/${item.menuId}`)).body, "h1");
-    const draft = `Qaralama ${mark()}`;
+    await desk.restoreAfterTest("menus", item.menuId, ["title", "content"]);
+    const published = tagTexts((await fetchRaw(`/az/menu-page/${item.menuId}`)).body, "h1");
+    const draft = `Qaralama ${uniqueText()}`;
     await desk.page.goto(`/admin/collections/menus/${item.menuId}?locale=az`);
     await changeField(desk.page, "#field-title", draft);
     await save(desk.page, SAVE_DRAFT, new RegExp(`/admin/api/menus/${item.menuId}`));
@@ -74,24 +85,26 @@ test.describe("staff edit pages and banners", () => {
       "/az/Page",
       `/api/Menu/get-menu/${item.menuId}`,
     ])
-      expect((await ask(address)).body, address).not.toContain(draft);
-    expect(texts((await ask(`/az/menu-page/${item.menuId}`)).body, "h1")).toEqual(published);
+      expect((await fetchRaw(address)).body, address).not.toContain(draft);
+    expect(tagTexts((await fetchRaw(`/az/menu-page/${item.menuId}`)).body, "h1")).toEqual(
+      published,
+    );
     await save(desk.page, PUBLISH, new RegExp(`/admin/api/menus/${item.menuId}`));
-    expect(texts((await ask(`/az/menu-page/${item.menuId}`)).body, "h1")).toEqual([draft]);
+    expect(tagTexts((await fetchRaw(`/az/menu-page/${item.menuId}`)).body, "h1")).toEqual([draft]);
   });
 
   test("categories, banners, sliders and stores change at the next request too", async () => {
-    const { categoryId, categoryTitle } = await workshop();
-    const name = `Sınaq ${mark()}`;
-    await desk.backUp("categories", categoryId, ["title"]);
-    expect(texts((await ask(`/az/searchResult?categoryId=${categoryId}`)).body, "h1")).toEqual([
-      categoryTitle,
-    ]);
+    const { categoryId, categoryTitle } = await editableCategory();
+    const name = `Sınaq ${uniqueText()}`;
+    await desk.restoreAfterTest("categories", categoryId, ["title"]);
+    expect(
+      tagTexts((await fetchRaw(`/az/searchResult?categoryId=${categoryId}`)).body, "h1"),
+    ).toEqual([categoryTitle]);
     await publish(desk.staff, "categories", categoryId, { title: name });
-    expect(texts((await ask(`/az/searchResult?categoryId=${categoryId}`)).body, "h1")).toEqual([
-      name,
-    ]);
-    expect(texts((await ask("/az/Search")).body, "a")).toContain(name);
+    expect(
+      tagTexts((await fetchRaw(`/az/searchResult?categoryId=${categoryId}`)).body, "h1"),
+    ).toEqual([name]);
+    expect(tagTexts((await fetchRaw("/az/Search")).body, "a")).toContain(name);
     for (const [collection, place] of [
       ["sliders", "/az"],
       ["shortcuts", "/az"],
@@ -102,11 +115,11 @@ test.describe("staff edit pages and banners", () => {
           await desk.staff.get(`${API}/${collection}?limit=1&depth=0&sort=position`)
         ).json()) as { docs: { id: number }[] }
       ).docs;
-      const title = `Sınaq ${mark()}`;
-      await desk.backUp(collection, doc?.id ?? 0, ["title"]);
-      expect((await ask(place)).body).not.toContain(title);
+      const title = `Sınaq ${uniqueText()}`;
+      await desk.restoreAfterTest(collection, doc?.id ?? 0, ["title"]);
+      expect((await fetchRaw(place)).body).not.toContain(title);
       await publish(desk.staff, collection, doc?.id ?? 0, { title });
-      expect((await ask(place)).body, collection).toContain(title);
+      expect((await fetchRaw(place)).body, collection).toContain(title);
     }
   });
 
@@ -134,14 +147,14 @@ test.describe("staff edit pages and banners", () => {
       },
     };
     const id = await create(desk.staff, "menus", {
-      title: `Sınaq ${mark()}`,
+      title: `Sınaq ${uniqueText()}`,
       menuType: "3",
       contentType: "html",
       position: 999,
       content: empty,
       _status: "published",
     });
-    desk.undo.push(() => desk.staff.delete(`${API}/menus/${id}`));
+    desk.cleanups.push(() => desk.staff.delete(`${API}/menus/${id}`));
     await desk.page.goto(`/admin/collections/menus/${id}?locale=az`);
     const editor = desk.page.locator(".ContentEditable__root").first();
     await editor.click();
@@ -171,7 +184,7 @@ test.describe("staff edit pages and banners", () => {
       docs: { id: number; sortKey: string; title: Record<Language, string>; position: number }[];
     };
     if (!sort) throw new Error("no such sort type");
-    desk.undo.push(async () => {
+    desk.cleanups.push(async () => {
       const id = await create(desk.staff, "sort-types", {
         ...sort,
         id: undefined,
@@ -185,7 +198,7 @@ test.describe("staff edit pages and banners", () => {
     expect((await desk.staff.delete(`${API}/sort-types/${sort.id}`)).status()).toBe(200);
     const address = "/ru/searchResult?categoryId=101&SortType=orderbydiscount";
     await desk.page.goto(address);
-    await hydrated(desk.page);
+    await waitForHydration(desk.page);
     const select = desk.page.locator('select[name="SortType"]');
     await expect(select.locator("option:checked")).toHaveText(TEXTS.ru.results.otherSort);
     await desk.page.waitForLoadState("networkidle");
@@ -198,7 +211,7 @@ test.describe("staff edit pages and banners", () => {
     await expect(editor.locator("table td")).toHaveCount(4);
     await expect(desk.page.getByText("1 şəkil isə yox")).toBeVisible();
     await save(desk.page, PUBLISH, new RegExp(`/admin/api/menus/${id}`));
-    const shown = (await ask(`/az/menu-page/${id}`)).body;
+    const shown = (await fetchRaw(`/az/menu-page/${id}`)).body;
     const prose = shown
       .slice(shown.indexOf('class="prose"'))
       .replace(/<(\w+)[^>]*>/g, "<$1>")

@@ -1,25 +1,25 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { BASE_URL } from "./shop/ask";
+import { BASE_URL } from "./shop/http";
 import { newFin } from "./shop/credit";
-import { ownAddress } from "./shop/customer";
-import { atDesk, changeField, PUBLISH } from "./shop/desk";
-import { VARIANT } from "./shop/variants";
+import { clientAddressHeaders } from "./shop/customer";
+import { useBackOffice, changeField, PUBLISH } from "./shop/back-office";
+import { AUDIT_ONLY } from "./shop/audit-only";
 
 test.describe("staff enter credit contracts", () => {
   test.describe.configure({ mode: "default" });
-  const desk = atDesk();
+  const desk = useBackOffice();
   const isFound = async (fin: string) =>
     (
       await desk.staff.post(`${BASE_URL}/api/CreditInfo/find-credit-contract`, {
         data: { fin },
-        headers: ownAddress(),
+        headers: clientAddressHeaders(),
       })
     ).status();
 
   test(
     "by hand: a code that is none is refused at its field, a right one is found by shoppers; a file is tried before it is imported",
-    VARIANT,
+    AUDIT_ONLY,
     async () => {
       const { page } = desk;
       const [fin, another, number] = [newFin(), newFin(), randomInt(1_000_000, 2_000_000_000)];

@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
-import { ask } from "./shop/ask";
+import { fetchRaw } from "./shop/http";
 import { leafCategories, wellStocked } from "./shop/catalogue";
-import { atDesk } from "./shop/desk";
+import { useBackOffice } from "./shop/back-office";
 import { API } from "./shop/staff";
 
 type Card = { id: number; title: string; months: string[] };
 
 test.describe("staff change the terms of instalments", () => {
   test.describe.configure({ mode: "default" });
-  const desk = atDesk();
+  const desk = useBackOffice();
 
   test("one save is on the page at the next request, and no stored page goes with it", async () => {
     const [product] = await wellStocked();
@@ -19,7 +19,7 @@ test.describe("staff change the terms of instalments", () => {
       "/az",
     ];
     const isStored = async () =>
-      Promise.all(stored.map(async (path) => (await ask(path)).headers["x-nextjs-cache"]));
+      Promise.all(stored.map(async (path) => (await fetchRaw(path)).headers["x-nextjs-cache"]));
     const store = () =>
       expect(async () => expect(await isStored()).toEqual(stored.map(() => "HIT"))).toPass();
     const { docs } = (await (
@@ -28,7 +28,7 @@ test.describe("staff change the terms of instalments", () => {
     const card = docs.at(-1);
     if (!card) throw new Error("no card type");
     const months = async () => {
-      const html = (await ask(`/az/instalments?product=${product.slug}`)).body;
+      const html = (await fetchRaw(`/az/instalments?product=${product.slug}`)).body;
       return [
         ...html
           .slice(html.lastIndexOf(card.title, html.indexOf("</table>")))
@@ -44,7 +44,7 @@ test.describe("staff change the terms of instalments", () => {
         ).status(),
       ).toBe(200);
     expect(await months()).toEqual(card.months);
-    desk.undo.push(() => save(card.months));
+    desk.cleanups.push(() => save(card.months));
     // Neighbours save what those pages show: one time without them in between is enough, and there
     // is none if this save announces a page.
     await expect(async () => {

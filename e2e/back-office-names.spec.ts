@@ -1,6 +1,6 @@
 /** The names of collections on the buttons of the back office. */
 import { expect, test } from "@playwright/test";
-import { BASE_URL } from "./shop/ask";
+import { BASE_URL } from "./shop/http";
 import { newToken } from "./shop/staff";
 import { LANGUAGES } from "./shop/texts";
 

@@ -1,26 +1,26 @@
 import { expect, type Page, test } from "@playwright/test";
-import { listedProducts, OWN_PREFIX, workshop } from "./shop/catalogue";
-import { atDesk, changeField, mark, PUBLISH, save } from "./shop/desk";
+import { listedProducts, TEST_PREFIX, editableCategory } from "./shop/catalogue";
+import { useBackOffice, changeField, uniqueText, PUBLISH, save } from "./shop/back-office";
 import { API, create, removeProduct, requiredRelations } from "./shop/staff";
 
 type Stored = { price: number; stock: number };
 
 test.describe("staff type numbers as people here write them", () => {
   test.describe.configure({ mode: "default" });
-  const desk = atDesk();
+  const desk = useBackOffice();
   let like = { category: 0, brand: 0 };
   test.beforeAll(async () => {
     const [card] = await listedProducts("az", 1, 5);
     like = {
       ...(await requiredRelations(desk.staff, card?.productId ?? 0)),
-      category: (await workshop()).categoryId,
+      category: (await editableCategory()).categoryId,
     };
   });
 
   async function newProduct(): Promise<number> {
-    const slug = `${OWN_PREFIX}${mark()}`;
+    const slug = `${TEST_PREFIX}${uniqueText()}`;
     const id = await create(desk.staff, "products", {
-      title: `Sınaq ${mark()}`,
+      title: `Sınaq ${uniqueText()}`,
       slug,
       sku: slug.toUpperCase(),
       ...like,
@@ -28,7 +28,7 @@ test.describe("staff type numbers as people here write them", () => {
       stock: 5,
       _status: "published",
     });
-    desk.undo.push(() => removeProduct(desk.staff, id));
+    desk.cleanups.push(() => removeProduct(desk.staff, id));
     return id;
   }
   const stored = async (id: number) =>

@@ -4,9 +4,9 @@
  */
 import { expect, test } from "@playwright/test";
 import {
-  base,
+  baseUrl,
   call,
-  noisyPicture,
+  randomPicture,
   product,
   unique,
   uploadFile,
@@ -31,8 +31,8 @@ const link = (relationTo: string, value: number) =>
   });
 const content = (...children: unknown[]) => ({ root: node("root", children) });
 
-const prose = async (language: string, id: number): Promise<string> => {
-  const html = await (await fetch(`${base()}/${language}/menu-page/${id}`)).text();
+const renderedText = async (language: string, id: number): Promise<string> => {
+  const html = await (await fetch(`${baseUrl()}/${language}/menu-page/${id}`)).text();
   return (
     /<div class="prose">(.*?)<\/div><p class=/s.exec(html)?.[1] ??
     html.slice(html.indexOf('class="prose"'), html.indexOf('class="prose"') + 3000)
@@ -46,7 +46,7 @@ const created: string[] = [];
 test.afterEach(async () => {
   for (const path of created.splice(0).reverse()) await call("DELETE", path);
 });
-async function make(collection: string, data: object): Promise<number> {
+async function createDocument(collection: string, data: object): Promise<number> {
   const { status, doc, message } = await call("POST", `/${collection}?locale=az`, data);
   if (status !== 201) throw new Error(`${status}: ${message}`);
   created.push(`/${collection}/${doc.id}`);
@@ -58,7 +58,7 @@ async function picture(
   alt: string,
 ): Promise<{ id: number; filename: string }> {
   const { doc } = await uploadFile(
-    await noisyPicture(width, height).jpeg().toBuffer(),
+    await randomPicture(width, height).jpeg().toBuffer(),
     `${unique()}.jpg`,
     "image/jpeg",
     alt,
@@ -67,7 +67,7 @@ async function picture(
   return doc;
 }
 const page = (...children: unknown[]) =>
-  make("menus", {
+  createDocument("menus", {
     title: `Sınaq ${unique()}`,
     menuType: "3",
     contentType: "html",
@@ -92,7 +92,7 @@ test("a picture appears in the page with its measures, sizes and alternative tex
   ];
   const id = await page(paragraph(text("Salam")), upload(large.id), upload(small.id));
   for (const language of LANGUAGES) {
-    const html = await prose(language, id);
+    const html = await renderedText(language, id);
     const [first, second] = html.match(/<img [^>]*>/g) ?? [];
     const stem = `/media/${large.filename.replace(".webp", "")}`;
     expect(first).toContain(
@@ -101,14 +101,14 @@ test("a picture appears in the page with its measures, sizes and alternative tex
     expect(first).toContain('width="1700" height="1000"');
     expect(first).toMatch(/alt="Yay (?:&lt;|<)endirimi(?:&gt;|>) &quot;50%&quot;"/);
     expect(second).toContain(`srcset="/media/${small.filename} 300w"`);
-    expect((await fetch(`${base()}${stem}-w800.webp`)).status).toBe(200);
+    expect((await fetch(`${baseUrl()}${stem}-w800.webp`)).status).toBe(200);
   }
 });
 
 test("internal links lead to the product, category or page in the page's language; without a public address the words stay", async () => {
   const slug = unique();
-  const productId = await make("products", product(slug));
-  const hidden = await make("products", product(`${slug}-draft`, { _status: "draft" }));
+  const productId = await createDocument("products", product(slug));
+  const hidden = await createDocument("products", product(`${slug}-draft`, { _status: "draft" }));
   const id = await page(
     paragraph(
       link("products", productId),
@@ -131,7 +131,7 @@ test("internal links lead to the product, category or page in the page's languag
     `/${language}/aylik-odenis`,
   ];
   for (const language of LANGUAGES) {
-    const html = await prose(language, id);
+    const html = await renderedText(language, id);
     expect(hrefs(html)).toEqual([
       ...shown(language, [`/${language}/product/${slug}`]),
       `/${language}/product/${slug}`,
@@ -141,9 +141,9 @@ test("internal links lead to the product, category or page in the page's languag
   }
   // A new address, and none, are in the page at the next request.
   await call("PATCH", `/products/${productId}`, { slug: `${slug}-2` });
-  expect(hrefs(await prose("ru", id))[0]).toBe(`/ru/product/${slug}-2`);
+  expect(hrefs(await renderedText("ru", id))[0]).toBe(`/ru/product/${slug}-2`);
   await call("PATCH", `/products/${productId}`, { _status: "draft" });
-  expect(hrefs(await prose("ru", id))).toEqual(shown("ru", []));
+  expect(hrefs(await renderedText("ru", id))).toEqual(shown("ru", []));
 });
 
 test("underlined and crossed-out words, tables and former first headings are in the page", async () => {
@@ -162,7 +162,7 @@ test("underlined and crossed-out words, tables and former first headings are in 
     ],
     { colWidths: [] },
   );
-  const html = await prose(
+  const html = await renderedText(
     "az",
     await page(
       node("heading", [text("Başlıq")], { tag: "h1" }),

@@ -1,11 +1,18 @@
 import { expect, test } from "@playwright/test";
-import { ADDRESS_RANGE } from "../lib/contract/limits";
-import { ask, pathOf } from "./shop/ask";
-import { OWN_PREFIX, listedProducts, workshop } from "./shop/catalogue";
-import { atDesk, changeField, mark, PUBLISH, save, SAVE_DRAFT } from "./shop/desk";
-import { bodyHtml, structuredData, tagsIn, texts } from "./shop/html";
+import { SITEMAP_RANGE } from "../lib/contract/limits";
+import { fetchRaw, pathOf } from "./shop/http";
+import { TEST_PREFIX, listedProducts, editableCategory } from "./shop/catalogue";
+import {
+  useBackOffice,
+  changeField,
+  uniqueText,
+  PUBLISH,
+  save,
+  SAVE_DRAFT,
+} from "./shop/back-office";
+import { bodyHtml, structuredData, tagsIn, tagTexts } from "./shop/html";
 import { expectPicture, pictureOf } from "./shop/share-picture";
-import { productFiles } from "./shop/sitemap";
+import { readProductSitemaps } from "./shop/sitemap";
 import { API, create, requiredRelations, publish, removeProduct } from "./shop/staff";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 
@@ -19,28 +26,28 @@ const isOn = (html: string, slug: string) =>
 
 test.describe("staff edit products", () => {
   test.describe.configure({ mode: "default" });
-  const desk = atDesk();
+  const desk = useBackOffice();
 
   test("a product's price and title are on its page, in its category and in its structured data at the next request", async () => {
     const card = (await listedProducts("az", 2, 40)).find(
       (candidate) => candidate.discountPrice === null && candidate.creditPrice !== null,
     );
     if (!card) throw new Error("no product without a discount");
-    await desk.backUp("products", card.productId, ["title", "price"]);
+    await desk.restoreAfterTest("products", card.productId, ["title", "price"]);
     const { category } = await requiredRelations(desk.staff, card.productId);
     // Requested before the change, so that the old responses are cached.
     let categoryPage = `/az/searchResult?categoryId=${category}`;
-    for (let index = 0; !isOn((await ask(categoryPage)).body, card.slug); index++) {
+    for (let index = 0; !isOn((await fetchRaw(categoryPage)).body, card.slug); index++) {
       expect(index, "the product is in its category").toBeLessThan(20);
       categoryPage = `/az/searchResult?categoryId=${category}&initialPageIndex=${index + 1}`;
     }
     const address = `/az/product/${card.slug}`;
-    expect(productData((await ask(address)).body)?.offers.price).toBe(card.price.toFixed(2));
+    expect(productData((await fetchRaw(address)).body)?.offers.price).toBe(card.price.toFixed(2));
     const pictured = await pictureOf(address);
     const picture = await expectPicture(pictured.path);
     const [title, english] = [
-      `Sınaq malı ${mark()}`,
-      texts((await ask(`/en/product/${card.slug}`)).body, "h1"),
+      `Sınaq malı ${uniqueText()}`,
+      tagTexts((await fetchRaw(`/en/product/${card.slug}`)).body, "h1"),
     ];
 
     await desk.page.goto(`/admin/collections/products/${card.productId}?locale=az`);
@@ -48,9 +55,9 @@ test.describe("staff edit products", () => {
     await changeField(desk.page, "#field-price", "4321.09");
     await save(desk.page, PUBLISH, new RegExp(`/admin/api/products/${card.productId}`));
 
-    const shown = (await ask(address)).body;
-    const listed = (await ask(categoryPage)).body;
-    expect(texts(shown, "h1")).toEqual([title]);
+    const shown = (await fetchRaw(address)).body;
+    const listed = (await fetchRaw(categoryPage)).body;
+    expect(tagTexts(shown, "h1")).toEqual([title]);
     expect(bodyHtml(shown)).toMatch(/4\.321,09/);
     expect(productData(shown)).toMatchObject({ name: title, offers: { price: "4321.09" } });
     expect(listed).toContain(title);
@@ -59,18 +66,18 @@ test.describe("staff edit products", () => {
     const repictured = await pictureOf(address);
     expect(repictured.alt).toContain("4.321,09");
     expect((await expectPicture(repictured.path)).equals(picture)).toBe(false);
-    expect((await ask(pictured.path)).headers.location).toBe(repictured.path);
-    const item = (await ask("/feeds/google-az.xml")).body
+    expect((await fetchRaw(pictured.path)).headers.location).toBe(repictured.path);
+    const item = (await fetchRaw("/feeds/google-az.xml")).body
       .split("<item>")
       .find((text) => text.includes(`/az/product/${card.slug}<`));
     expect(item).toContain("<g:price>4321.09 AZN</g:price>");
 
-    const inEnglish = (await ask(`/en/product/${card.slug}`)).body;
-    expect(texts(inEnglish, "h1")).toEqual(english);
+    const inEnglish = (await fetchRaw(`/en/product/${card.slug}`)).body;
+    expect(tagTexts(inEnglish, "h1")).toEqual(english);
     expect(productData(inEnglish)?.offers.price).toBe("4321.09");
     expect(
-      texts(
-        (await ask(`/az/searchResult?keyWord=${title.split(" ").at(-1)}`)).body,
+      tagTexts(
+        (await fetchRaw(`/az/searchResult?keyWord=${title.split(" ").at(-1)}`)).body,
         "article",
       ).join(),
       "found by its new name",
@@ -80,17 +87,17 @@ test.describe("staff edit products", () => {
   test("a product's draft is not in the shop", async () => {
     const [card] = await listedProducts("az", 3, 5);
     if (!card) throw new Error("no product");
-    await desk.backUp("products", card.productId, ["title", "price"]);
-    const draft = `Qaralama ${mark()}`;
+    await desk.restoreAfterTest("products", card.productId, ["title", "price"]);
+    const draft = `Qaralama ${uniqueText()}`;
     await desk.page.goto(`/admin/collections/products/${card.productId}?locale=az`);
     await changeField(desk.page, "#field-title", draft);
     await save(desk.page, SAVE_DRAFT, new RegExp(`/admin/api/products/${card.productId}`));
-    const shown = await ask(`/az/product/${card.slug}`);
+    const shown = await fetchRaw(`/az/product/${card.slug}`);
     expect(shown.status).toBe(200);
-    expect(texts(shown.body, "h1")).toEqual([card.productTitle]);
-    expect((await ask(`/az/searchResult?keyWord=${draft.split(" ").at(-1)}`)).body).not.toContain(
-      draft,
-    );
+    expect(tagTexts(shown.body, "h1")).toEqual([card.productTitle]);
+    expect(
+      (await fetchRaw(`/az/searchResult?keyWord=${draft.split(" ").at(-1)}`)).body,
+    ).not.toContain(draft);
   });
 
   /** Publishes a product with its own slug and removes it after the test. */
@@ -101,9 +108,9 @@ test.describe("staff edit products", () => {
     const [like] = await listedProducts("az", 1, 5);
     const kind = {
       ...(await requiredRelations(desk.staff, like?.productId ?? 0)),
-      category: (await workshop()).categoryId,
+      category: (await editableCategory()).categoryId,
     };
-    const sku = `E2E-${mark()}`.toUpperCase();
+    const sku = `E2E-${uniqueText()}`.toUpperCase();
     const id = await create(desk.staff, "products", {
       title,
       slug,
@@ -115,20 +122,20 @@ test.describe("staff edit products", () => {
       description: "Sınaq üçün məhsul.",
       _status: "published",
     });
-    desk.undo.push(() => removeProduct(desk.staff, id));
+    desk.cleanups.push(() => removeProduct(desk.staff, id));
     return { id, category: kind.category, sku };
   }
   const statuses = (slug: string) =>
     Promise.all(
-      LANGUAGES.map(async (language) => (await ask(`/${language}/product/${slug}`)).status),
+      LANGUAGES.map(async (language) => (await fetchRaw(`/${language}/product/${slug}`)).status),
     );
   async function expectMoved(from: string, to: string): Promise<void> {
     for (const language of LANGUAGES) {
-      const answer = await ask(`/${language}/product/${from}`);
+      const answer = await fetchRaw(`/${language}/product/${from}`);
       expect(answer.status, `/${language}/product/${from}`).toBe(308);
       expect(pathOf(answer.headers.location ?? "")).toBe(`/${language}/product/${to}`);
       // Untidy at once: one hop, and no browser remembers whose address it was.
-      const untidy = await ask(`/${language}/product/${from}/`);
+      const untidy = await fetchRaw(`/${language}/product/${from}/`);
       expect([
         untidy.status,
         pathOf(untidy.headers.location ?? ""),
@@ -139,7 +146,7 @@ test.describe("staff edit products", () => {
   }
 
   test("what a colleague changed while a form was open is told in it, and nothing typed is lost", async () => {
-    const { id } = await newProduct(`${OWN_PREFIX}${mark()}`, `Sınaq ${mark()}`);
+    const { id } = await newProduct(`${TEST_PREFIX}${uniqueText()}`, `Sınaq ${uniqueText()}`);
     const { page, staff } = desk;
     const address = new RegExp(`/admin/api/products/${id}`);
     const stored = async () =>
@@ -182,10 +189,10 @@ test.describe("staff edit products", () => {
   test("21: a new product changes the sitemap's file of its range, and no other file of products by a byte", async () => {
     // Another test may save a product in between.
     await expect(async () => {
-      const before = await productFiles();
-      const { id } = await newProduct(`${OWN_PREFIX}${mark()}`, `Sınaq ${mark()}`);
-      const after = await productFiles();
-      const own = `/sitemaps/products-${Math.floor(id / ADDRESS_RANGE) + 1}.xml`;
+      const before = await readProductSitemaps();
+      const { id } = await newProduct(`${TEST_PREFIX}${uniqueText()}`, `Sınaq ${uniqueText()}`);
+      const after = await readProductSitemaps();
+      const own = `/sitemaps/products-${Math.floor(id / SITEMAP_RANGE) + 1}.xml`;
       expect(after.get(own)).not.toBe(before.get(own));
       for (const files of [before, after]) files.delete(own);
       expect(before.size).toBeGreaterThan(5);
@@ -197,29 +204,38 @@ test.describe("staff edit products", () => {
 
   test("a new product turns its earlier 404 into 200, in its category and in search; renamed it redirects in one hop; unpublished or deleted it is gone", async () => {
     const [slug, renamed, title] = [
-      `${OWN_PREFIX}${mark()}`,
-      `${OWN_PREFIX}${mark()}`,
-      `Sınaq ${mark()}`,
+      `${TEST_PREFIX}${uniqueText()}`,
+      `${TEST_PREFIX}${uniqueText()}`,
+      `Sınaq ${uniqueText()}`,
     ];
     for (const address of [slug, renamed, slug, renamed])
       expect(await statuses(address), "not found yet").toEqual([404, 404, 404]);
     const { id, category, sku } = await newProduct(slug, title);
     const list = `/az/searchResult?categoryId=${category}`;
     expect(await statuses(slug)).toEqual([200, 200, 200]);
-    expect(isOn((await ask(list)).body, slug), "first in its category, as the newest").toBe(true);
-    expect(isOn((await ask("/az/productnew")).body, slug), "among the new products").toBe(true);
+    expect(isOn((await fetchRaw(list)).body, slug), "first in its category, as the newest").toBe(
+      true,
+    );
+    expect(isOn((await fetchRaw("/az/productnew")).body, slug), "among the new products").toBe(
+      true,
+    );
     for (const keyWord of [title, sku, sku.toLowerCase()])
       expect(
-        isOn((await ask(`/az/searchResult?keyWord=${encodeURIComponent(keyWord)}`)).body, slug),
+        isOn(
+          (await fetchRaw(`/az/searchResult?keyWord=${encodeURIComponent(keyWord)}`)).body,
+          slug,
+        ),
         keyWord,
       ).toBe(true);
-    expect([...(await productFiles()).values()].join("\n")).toContain(`/az/product/${slug}<`);
+    expect([...(await readProductSitemaps()).values()].join("\n")).toContain(
+      `/az/product/${slug}<`,
+    );
 
     await publish(desk.staff, "products", id, { slug: renamed });
     await expectMoved(slug, renamed);
-    expect(isOn((await ask(list)).body, renamed)).toBe(true);
-    expect(isOn((await ask(list)).body, slug)).toBe(false);
-    expect(texts((await ask(`/az/product/${renamed}`)).body, "h1")).toEqual([title]);
+    expect(isOn((await fetchRaw(list)).body, renamed)).toBe(true);
+    expect(isOn((await fetchRaw(list)).body, slug)).toBe(false);
+    expect(tagTexts((await fetchRaw(`/az/product/${renamed}`)).body, "h1")).toEqual([title]);
 
     const unpublished = await desk.staff.patch(`${API}/products/${id}`, {
       data: { _status: "draft" },
@@ -227,24 +243,24 @@ test.describe("staff edit products", () => {
     expect(unpublished.status()).toBe(200);
     expect(await statuses(renamed)).toEqual([404, 404, 404]);
     expect(await statuses(slug)).toEqual([404, 404, 404]);
-    expect(isOn((await ask(list)).body, renamed)).toBe(false);
-    expect((await ask(`/az/searchResult?keyWord=${sku}`)).body).not.toContain(title);
+    expect(isOn((await fetchRaw(list)).body, renamed)).toBe(false);
+    expect((await fetchRaw(`/az/searchResult?keyWord=${sku}`)).body).not.toContain(title);
 
     await publish(desk.staff, "products", id, {});
     await expectMoved(slug, renamed);
     await removeProduct(desk.staff, id);
     expect(await statuses(renamed)).toEqual([404, 404, 404]);
     expect(await statuses(slug)).toEqual([404, 404, 404]);
-    expect(isOn((await ask(list)).body, renamed)).toBe(false);
+    expect(isOn((await fetchRaw(list)).body, renamed)).toBe(false);
   });
 
   test("a product renamed twice, and back again, has one address, and the others redirect to it", async () => {
     const [first, second, third] = [
-      `${OWN_PREFIX}${mark()}`,
-      `${OWN_PREFIX}${mark()}`,
-      `${OWN_PREFIX}${mark()}`,
+      `${TEST_PREFIX}${uniqueText()}`,
+      `${TEST_PREFIX}${uniqueText()}`,
+      `${TEST_PREFIX}${uniqueText()}`,
     ];
-    const { id } = await newProduct(first, `Sınaq ${mark()}`);
+    const { id } = await newProduct(first, `Sınaq ${uniqueText()}`);
     expect(await statuses(first)).toEqual([200, 200, 200]);
     await publish(desk.staff, "products", id, { slug: second });
     await publish(desk.staff, "products", id, { slug: third });
@@ -256,8 +272,8 @@ test.describe("staff edit products", () => {
   });
 
   test("a product renamed in a draft keeps its address until it is published; then the old one redirects", async () => {
-    const [old, renamed] = [`${OWN_PREFIX}${mark()}`, `${OWN_PREFIX}${mark()}`];
-    const { id } = await newProduct(old, `Sınaq ${mark()}`);
+    const [old, renamed] = [`${TEST_PREFIX}${uniqueText()}`, `${TEST_PREFIX}${uniqueText()}`];
+    const { id } = await newProduct(old, `Sınaq ${uniqueText()}`);
     expect(await statuses(old)).toEqual([200, 200, 200]);
     const draft = await desk.staff.patch(`${API}/products/${id}?draft=true`, {
       data: { slug: renamed, _status: "draft" },
@@ -270,8 +286,8 @@ test.describe("staff edit products", () => {
   });
 
   test("a save is visible at the very next request, however many pages are being rendered", async () => {
-    const slug = `${OWN_PREFIX}${mark()}`;
-    const { id, category } = await newProduct(slug, `Sınaq ${mark()}`);
+    const slug = `${TEST_PREFIX}${uniqueText()}`;
+    const { id, category } = await newProduct(slug, `Sınaq ${uniqueText()}`);
     const pages = [
       `/az/product/${slug}`,
       "/az/productnew",
@@ -279,15 +295,15 @@ test.describe("staff edit products", () => {
     ];
     let saving = true;
     const crawl = async (path: string) => {
-      while (saving) expect((await ask(path)).status).toBe(200);
+      while (saving) expect((await fetchRaw(path)).status).toBe(200);
     };
     const crawlers = pages.map(crawl);
     try {
       for (let round = 0; round < 6; round++) {
-        const title = `Sınaq ${mark()}`;
+        const title = `Sınaq ${uniqueText()}`;
         await publish(desk.staff, "products", id, { title });
         const shown = await Promise.all(
-          pages.map(async (path) => (await ask(path)).body.includes(title)),
+          pages.map(async (path) => (await fetchRaw(path)).body.includes(title)),
         );
         expect(shown, `save ${round + 1}`).toEqual([true, true, true]);
       }
@@ -298,22 +314,22 @@ test.describe("staff edit products", () => {
   });
 
   test("a title in another language does not change the address", async () => {
-    const slug = `${OWN_PREFIX}${mark()}`;
-    const { id } = await newProduct(slug, `Sınaq ${mark()}`);
-    const russian = `Проба ${mark()}`;
+    const slug = `${TEST_PREFIX}${uniqueText()}`;
+    const { id } = await newProduct(slug, `Sınaq ${uniqueText()}`);
+    const russian = `Проба ${uniqueText()}`;
     await publish(desk.staff, "products", id, { title: russian }, "ru");
     await publish(desk.staff, "products", id, { price: 99.9 });
     expect(await statuses(slug)).toEqual([200, 200, 200]);
-    expect(texts((await ask(`/ru/product/${slug}`)).body, "h1")).toEqual([russian]);
-    expect(productData((await ask(`/en/product/${slug}`)).body)?.offers.price).toBe("99.90");
+    expect(tagTexts((await fetchRaw(`/ru/product/${slug}`)).body, "h1")).toEqual([russian]);
+    expect(productData((await fetchRaw(`/en/product/${slug}`)).body)?.offers.price).toBe("99.90");
   });
 
   test("a sold-out product says so at the next request", async () => {
-    const slug = `${OWN_PREFIX}${mark()}`;
-    const { id } = await newProduct(slug, `Sınaq ${mark()}`);
+    const slug = `${TEST_PREFIX}${uniqueText()}`;
+    const { id } = await newProduct(slug, `Sınaq ${uniqueText()}`);
     // Outside <main> are the texts for client components.
     const shown = async () =>
-      (await ask(`/az/product/${slug}`)).body.replace(/^.*?<main|<\/main>.*$/gs, "");
+      (await fetchRaw(`/az/product/${slug}`)).body.replace(/^.*?<main|<\/main>.*$/gs, "");
     expect(await shown()).not.toContain(TEXTS.az.product.soldOut);
     await publish(desk.staff, "products", id, { stock: 0 });
     expect(await shown()).toContain(TEXTS.az.product.soldOut);

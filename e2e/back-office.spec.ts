@@ -10,7 +10,7 @@ import {
 import { API, newToken, owner, ownerFileMode, signInAsStaff, staffSession } from "./shop/staff";
 
 /** A text unique to this run. */
-const mark = () => randomBytes(5).toString("hex");
+const uniqueText = () => randomBytes(5).toString("hex");
 
 test.describe("staff at work", () => {
   test.describe.configure({ mode: "default" });
@@ -82,7 +82,7 @@ test.describe("signing in", () => {
   test.afterAll(() => anonymous?.dispose());
 
   test("an anonymous visitor cannot become staff, reset a password or learn who is staff", async () => {
-    const stranger = { email: `${mark()}@example.com`, password: "x".repeat(20) };
+    const stranger = { email: `${uniqueText()}@example.com`, password: "x".repeat(20) };
     expect((await anonymous.post(`${API}/staff/first-register`, { data: stranger })).status()).toBe(
       401,
     );

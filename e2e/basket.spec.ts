@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { ask } from "./shop/ask";
+import { fetchRaw } from "./shop/http";
 import { allProducts, type Card, wellStocked } from "./shop/catalogue";
-import { bodyHtml, meta } from "./shop/html";
+import { bodyHtml, metaContents } from "./shop/html";
 import {
   basketOf,
-  counted,
+  fillCount,
   expectLines,
   presetStorage,
   storageEntry,
-  open,
-  qepikIn,
-  said,
-  titled,
-} from "./shop/persisted";
+  openHydrated,
+  parseQepik,
+  announcement,
+  fillTitle,
+} from "./shop/page-helpers";
 import { LANGUAGES, TEXTS } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { auditOnlyUnless } from "./shop/audit-only";
 
 const t = TEXTS.az.basket;
 const qepik = (product: Card) => Math.round((product.discountPrice ?? product.price) * 100);
@@ -30,23 +30,23 @@ test.beforeAll(async () => {
 
 const total = (page: Page) => page.locator("main section dl dd").last();
 const expectTotal = (page: Page, amount: number) =>
-  expect.poll(async () => qepikIn(await total(page).innerText())).toBe(amount);
+  expect.poll(async () => parseQepik(await total(page).innerText())).toBe(amount);
 
 test.describe("the basket page", () => {
   test("quantities, line totals, total, removal, and the empty state", async ({ page }) => {
     await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 2, [two.slug]: 1 }) });
-    await open(page, "/az/cart");
+    await openHydrated(page, "/az/cart");
     await expectLines(page, 2);
     await expectTotal(page, 2 * qepik(one) + qepik(two));
-    const select = page.getByLabel(titled(t.quantityOf, one.productTitle), { exact: true });
+    const select = page.getByLabel(fillTitle(t.quantityOf, one.productTitle), { exact: true });
     expect(await select.locator("option").allInnerTexts()).toEqual(["1", "2", "3", "4", "5"]);
     await select.selectOption("5");
     await expectTotal(page, 5 * qepik(one) + qepik(two));
     expect(await basketOf(page)).toEqual({ [one.slug]: 5, [two.slug]: 1 });
-    await page.getByRole("button", { name: titled(t.removeNamed, one.productTitle) }).click();
-    await expect(said(page)).toHaveText(t.removed);
+    await page.getByRole("button", { name: fillTitle(t.removeNamed, one.productTitle) }).click();
+    await expect(announcement(page)).toHaveText(t.removed);
     await expectTotal(page, qepik(two));
-    await page.getByRole("button", { name: titled(t.removeNamed, two.productTitle) }).click();
+    await page.getByRole("button", { name: fillTitle(t.removeNamed, two.productTitle) }).click();
     await expect(page.getByText("Sepet Boş!")).toBeVisible();
     expect(await storageEntry(page, "basket")).toBe("{}");
     await page.getByRole("main").getByRole("link", { name: "Alış verişə davam et" }).click();
@@ -62,9 +62,9 @@ test.describe("the basket page", () => {
     const many = sold.find((product) => product.productCount >= 7);
     if (!few || !many) throw new Error("no product with so small or large a stock");
     await presetStorage(page, { basket: JSON.stringify({ [many.slug]: 7, [few.slug]: 1 }) });
-    await open(page, "/az/cart");
+    await openHydrated(page, "/az/cart");
     await expectLines(page, 2);
-    const select = page.getByLabel(titled(t.quantityOf, many.productTitle), { exact: true });
+    const select = page.getByLabel(fillTitle(t.quantityOf, many.productTitle), { exact: true });
     await expect(select).toHaveValue("7");
     expect(await select.locator("option:enabled").allInnerTexts()).toEqual([
       "1",
@@ -75,7 +75,7 @@ test.describe("the basket page", () => {
     ]);
     expect(
       await page
-        .getByLabel(titled(t.quantityOf, few.productTitle), { exact: true })
+        .getByLabel(fillTitle(t.quantityOf, few.productTitle), { exact: true })
         .locator("option:enabled")
         .count(),
     ).toBe(few.productCount);
@@ -86,7 +86,7 @@ test.describe("the basket page", () => {
     page,
   }) => {
     await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
-    await open(page, "/az/cart");
+    await openHydrated(page, "/az/cart");
     await expectLines(page, 1);
     const alert = page.getByRole("main").getByRole("alert");
     await page.getByRole("button", { name: "Sepeti Tasdikle" }).click();
@@ -112,12 +112,12 @@ test.describe("the basket page", () => {
     await presetStorage(page, {
       basket: JSON.stringify(Object.fromEntries(sold.slice(0, 6).map(({ slug }) => [slug, 1]))),
     });
-    await open(page, "/az/cart");
+    await openHydrated(page, "/az/cart");
     await expectLines(page, 6);
     const bar = page.getByRole("region", { name: t.toPay });
     await expect(bar).toBeInViewport({ ratio: 1 });
     await expect
-      .poll(async () => qepikIn(await bar.locator("p > span").first().innerText()))
+      .poll(async () => parseQepik(await bar.locator("p > span").first().innerText()))
       .toBe(sold.slice(0, 6).reduce((sum, product) => sum + qepik(product), 0));
     await bar.getByRole("button", { name: "Sepeti Tasdikle" }).click();
     await expect(bar.getByText("Devam edebilmek için giriş yapmalısınız!")).toBeVisible();
@@ -128,11 +128,11 @@ test.describe("the basket page", () => {
 
   test("removing a product that is already gone says so", async ({ page }) => {
     await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
-    await open(page, "/az/cart");
+    await openHydrated(page, "/az/cart");
     await expectLines(page, 1);
     await page.evaluate(() => window.localStorage.setItem("basket", "{}"));
-    await page.getByRole("button", { name: titled(t.removeNamed, one.productTitle) }).click();
-    await expect(said(page)).toHaveText("Bu məhsul sepetdə yoxdur");
+    await page.getByRole("button", { name: fillTitle(t.removeNamed, one.productTitle) }).click();
+    await expect(announcement(page)).toHaveText("Bu məhsul sepetdə yoxdur");
     await expect(page.getByText("Sepet Boş!")).toBeVisible();
   });
 
@@ -147,7 +147,7 @@ test.describe("the basket page", () => {
       basket: JSON.stringify({ [one.slug]: 1, [few.slug]: 9 }),
       basketPrices: JSON.stringify({ [one.slug]: 1.5 }),
     });
-    await open(page, "/az/cart");
+    await openHydrated(page, "/az/cart");
     await expectLines(page, 2);
     await expect(page.getByText("1,50")).toBeVisible();
     await page.getByRole("button", { name: t.understood }).click();
@@ -194,7 +194,7 @@ test.describe("the basket page", () => {
         [one.slug]: 2,
       }),
     });
-    await open(page, "/az/cart");
+    await openHydrated(page, "/az/cart");
     await expect(page.getByText(t.gone)).toBeVisible();
     await expectLines(page, 2);
     await expect(page.getByText(t.soldOut)).toBeVisible();
@@ -202,7 +202,7 @@ test.describe("the basket page", () => {
     // It is retried automatically before the shopper is asked to.
     await expect(retry).toBeVisible({ timeout: 20_000 });
     // One fails, one is deleted, one is sold out.
-    await expect(page.getByText(counted(t.notInTotal, 3), { exact: true })).toBeVisible();
+    await expect(page.getByText(fillCount(t.notInTotal, 3), { exact: true })).toBeVisible();
     failing = false;
     await retry.click();
     await expectLines(page, 3);
@@ -211,7 +211,7 @@ test.describe("the basket page", () => {
 
   test("a product's former slug, or its id, is replaced by the current slug", async ({ page }) => {
     await presetStorage(page, { basket: JSON.stringify({ [one.productId]: 2, [one.slug]: 1 }) });
-    await open(page, "/az/cart");
+    await openHydrated(page, "/az/cart");
     await expectTotal(page, 3 * qepik(one));
     expect(await basketOf(page)).toEqual({ [one.slug]: 3 });
   });
@@ -224,7 +224,7 @@ test.describe("the basket page", () => {
     let asked = 0;
     page.on("request", (request) => (asked += request.url().includes("/get-product") ? 1 : 0));
     await presetStorage(page, { basket: JSON.stringify(items) });
-    await open(page, "/az/cart");
+    await openHydrated(page, "/az/cart");
     await expectLines(page, 40);
     await expect(
       page.getByText(t.partial.replace("{shown}", "40").replace("{all}", "5000")),
@@ -236,13 +236,13 @@ test.describe("the basket page", () => {
   for (const language of LANGUAGES) {
     test(
       `is rendered the same for everybody, and not indexed (${language})`,
-      variantUnless(language === "az"),
+      auditOnlyUnless(language === "az"),
       async ({ page }) => {
-        const answer = await ask(`/${language}/cart`);
-        expect(meta(answer.body, "robots")).toEqual(["noindex, follow"]);
+        const answer = await fetchRaw(`/${language}/cart`);
+        expect(metaContents(answer.body, "robots")).toEqual(["noindex, follow"]);
         expect(answer.headers["set-cookie"]).toBeUndefined();
         expect(bodyHtml(answer.body)).not.toContain("/product/");
-        await open(page, `/${language}/cart`);
+        await openHydrated(page, `/${language}/cart`);
         const { basket } = TEXTS[language];
         await expect(page.getByText(basket.empty)).toBeVisible();
         // An empty basket has no total and no confirmation, only one link.
@@ -265,9 +265,9 @@ test("a basket has a monthly total: its total divided as the checkout divides it
   const monthly = Math.floor((2 * inAll + 18) / 36);
   const basket = JSON.stringify({ [first?.slug ?? ""]: 3, [second?.slug ?? ""]: 1 });
   const label = t.monthlyTotal.replace("{months}", "18");
-  const amount = async (line: Locator) => qepikIn((await line.innerText()).replace(label, ""));
+  const amount = async (line: Locator) => parseQepik((await line.innerText()).replace(label, ""));
   await presetStorage(page, { basket });
-  await open(page, "/az/cart");
+  await openHydrated(page, "/az/cart");
   const line = page.locator("main p", { hasText: label });
   await expect.poll(() => amount(line)).toBe(monthly);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -288,7 +288,7 @@ test("a basket has a monthly total: its total divided as the checkout divides it
       json: { ...body, data: { ...body.data, creditPrice: null } },
     });
   });
-  await open(page, "/az/cart");
+  await openHydrated(page, "/az/cart");
   await expectLines(page, 2);
   await expect(total(page)).toContainText("₼");
   await expect(line).toHaveCount(0);
@@ -299,14 +299,16 @@ test("the panel shows basket and favourites, and drops removed products", async 
     basket: JSON.stringify({ [one.slug]: 3 }),
     likedProducts: JSON.stringify([two.slug, "e2e-no-such-product"]),
   });
-  await open(page, "/az/contact");
+  await openHydrated(page, "/az/contact");
   const panel = page.locator("dialog[open]");
   await page.getByRole("banner").getByRole("button", { name: t.title }).click();
   await expect(panel.getByRole("link", { name: one.productTitle })).toBeVisible();
   await expect
-    .poll(async () => qepikIn((await panel.locator("p", { hasText: t.total }).innerText()) ?? ""))
+    .poll(async () =>
+      parseQepik((await panel.locator("p", { hasText: t.total }).innerText()) ?? ""),
+    )
     .toBe(3 * qepik(one));
-  await panel.getByRole("button", { name: titled(t.removeNamed, one.productTitle) }).click();
+  await panel.getByRole("button", { name: fillTitle(t.removeNamed, one.productTitle) }).click();
   await expect(panel.getByText("Sepet Boş!")).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("banner").getByRole("button", { name: TEXTS.az.favourites.title }).click();

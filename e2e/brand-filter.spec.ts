@@ -3,19 +3,19 @@
  * typed (docs/adr/0009).
  */
 import { expect, type Page, test } from "@playwright/test";
-import { nameAsTyped } from "../lib/format/name-as-typed";
-import { ask } from "./shop/ask";
-import { axeFinds } from "./shop/axe";
+import { foldName } from "../lib/format/fold-name";
+import { fetchRaw } from "./shop/http";
+import { findAxeViolations } from "./shop/axe";
 import { brandsInUse, largestBrand } from "./shop/catalogue";
-import { texts } from "./shop/html";
-import { boxes, promisedBy, settled, visibleFilterField } from "./shop/filters";
+import { tagTexts } from "./shop/html";
+import { filterCheckboxes, optionCount, waitForFilters, visibleFilterField } from "./shop/filters";
 import { foundCount } from "./shop/lists";
 import { tabTo } from "./shop/tab-to";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 
 const ALL = "/en/searchResult";
 /** Boxes that stand in the page: the most frequent, and those folded. */
-const LISTED = 8 + 80;
+const RENDERED_OPTIONS = 8 + 80;
 const t = TEXTS.en.results;
 const fold = (page: Page) => page.locator('main details[data-fold="brand"]:visible');
 const group = (page: Page) =>
@@ -25,14 +25,16 @@ test("the list of all products has more than eighty brands, the ones with most p
   page,
 }) => {
   const brands = await brandsInUse();
-  expect(brands.length).toBeGreaterThan(LISTED);
+  expect(brands.length).toBeGreaterThan(RENDERED_OPTIONS);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(ALL);
-  const first = boxes(page, "brand").and(page.locator(":visible"));
+  const first = filterCheckboxes(page, "brand").and(page.locator(":visible"));
   await expect(
     page.getByRole("form", { name: t.filters }).locator("[data-field]").first(),
   ).toHaveAttribute("data-field", /^brand:/);
-  const least = Math.min(...(await Promise.all((await first.all()).map((box) => promisedBy(box)))));
+  const least = Math.min(
+    ...(await Promise.all((await first.all()).map((box) => optionCount(box)))),
+  );
   expect(await first.count()).toBe(8);
   expect(brands.filter(({ count }) => count > least).length).toBeLessThan(8);
 });
@@ -43,7 +45,7 @@ test("by keyboard a name narrows the brands, says how many are left, and the one
   const brands = await brandsInUse();
   const rare = brands.toSorted((a, b) => a.count - b.count || b.title.length - a.title.length)[0];
   if (!rare) throw new Error("no brand has products");
-  const same = brands.filter(({ title }) => nameAsTyped(title).includes(nameAsTyped(rare.title)));
+  const same = brands.filter(({ title }) => foldName(title).includes(foldName(rare.title)));
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(ALL);
   const field = group(page).getByRole("textbox", {
@@ -53,13 +55,13 @@ test("by keyboard a name narrows the brands, says how many are left, and the one
   await page.keyboard.type(rare.title.toUpperCase());
   await expect(group(page).locator("label:visible")).toHaveCount(same.length);
   await expect(group(page).locator("[aria-live]")).toHaveText(`${t.foundByName} ${same.length}`);
-  expect(await axeFinds(page, group(page))).toEqual([]);
+  expect(await findAxeViolations(page, group(page))).toEqual([]);
   const box = visibleFilterField(page, `brand:${rare.slug}`);
-  const promised = await promisedBy(box);
+  const promised = await optionCount(box);
   await tabTo(page, box);
   await page.keyboard.press("Space");
   await expect(page).toHaveURL(new RegExp(`\\?f=brand:${rare.slug}$`));
-  await settled(page);
+  await waitForFilters(page);
   expect(await foundCount(page)).toBe(promised);
   await expect(box).toBeFocused();
   await expect(box).toBeChecked();
@@ -84,11 +86,16 @@ test.describe("without scripts", () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(ALL);
     await fold(page).locator("summary").click();
-    await expect(boxes(page, "brand").and(page.locator(":visible"))).toHaveCount(LISTED);
+    await expect(filterCheckboxes(page, "brand").and(page.locator(":visible"))).toHaveCount(
+      RENDERED_OPTIONS,
+    );
     await expect(group(page).getByRole("textbox")).toHaveCount(0);
-    await expect(fold(page)).toContainText(`${brands.length - LISTED} more are not shown: search`, {
-      useInnerText: true,
-    });
+    await expect(fold(page)).toContainText(
+      `${brands.length - RENDERED_OPTIONS} more are not shown: search`,
+      {
+        useInnerText: true,
+      },
+    );
   });
 });
 
@@ -96,7 +103,7 @@ test("the page says what of its address does not limit the list", async () => {
   for (const language of LANGUAGES) {
     const { results } = TEXTS[language];
     const said = async (query: string) =>
-      texts((await ask(`/${language}/searchResult?${query}`)).body, "p");
+      tagTexts((await fetchRaw(`/${language}/searchResult?${query}`)).body, "p");
     expect(await said(`keyWord=${"samsung+".repeat(30)}`)).toContain(
       results.keyWordLong.replace("{most}", "200"),
     );
@@ -117,7 +124,7 @@ test("the page says what of its address does not limit the list", async () => {
 });
 
 test("brands do not outweigh the page", async () => {
-  const { body } = await ask(ALL);
+  const { body } = await fetchRaw(ALL);
   const [list] = /<details[^>]* data-fold="brand".*?<\/details>/s.exec(body) ?? [""];
   expect(list.length).toBeGreaterThan(5_000);
   expect(list.length, "characters of the folded brands").toBeLessThan(15_000);

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { ask, pathOf } from "./shop/ask";
+import { fetchRaw, pathOf } from "./shop/http";
 import { largestBrand } from "./shop/catalogue";
-import { bodyHtml, canonicals, htmlTitle, tagsIn, texts } from "./shop/html";
-import { expectNotFoundPage, fresh } from "./shop/not-found";
+import { bodyHtml, canonicals, htmlTitle, tagsIn, tagTexts } from "./shop/html";
+import { expectNotFoundPage, unusedSlug } from "./shop/not-found";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 
-const A_PAGE = 24;
+const PAGE_SIZE = 24;
 
 /** Slugs of the cards of a page. */
 const cardsOf = (html: string, language: string) => [
@@ -18,9 +18,9 @@ const cardsOf = (html: string, language: string) => [
 
 test("a brand's pages lead to all its goods by plain links, the sold-out ones last, in every language", async () => {
   const { slug, title, count } = await largestBrand();
-  expect(count, "more than one page").toBeGreaterThan(A_PAGE);
+  expect(count, "more than one page").toBeGreaterThan(PAGE_SIZE);
   const { data } = JSON.parse(
-    (await ask(`/api/Product/search?brand=${slug}&pageSize=100`)).body,
+    (await fetchRaw(`/api/Product/search?brand=${slug}&pageSize=100`)).body,
   ) as { data: { items: { slug: string; productCount: number }[] } };
   const stock = new Map(data.items.map((item) => [item.slug, item.productCount]));
   for (const language of LANGUAGES) {
@@ -28,10 +28,10 @@ test("a brand's pages lead to all its goods by plain links, the sold-out ones la
     let next: string | undefined = `/${language}/brand/${slug}`;
     for (let page = 1; next; page++) {
       const path: string = next;
-      const { status, body } = await ask(path);
+      const { status, body } = await fetchRaw(path);
       expect(status, path).toBe(200);
       expect(pathOf(canonicals(body)[0] ?? "")).toBe(path);
-      expect(texts(body, "h1")[0]).toContain(title);
+      expect(tagTexts(body, "h1")[0]).toContain(title);
       found.push(...cardsOf(body, language));
       titles.add(htmlTitle(body));
       next = tagsIn(body, "a").find(({ rel }) => rel === "next")?.href;
@@ -46,7 +46,7 @@ test("a brand's pages lead to all its goods by plain links, the sold-out ones la
 
 test("its categories say how many, and lead to as many; its products link to it", async () => {
   const { slug, title } = await largestBrand();
-  const { body } = await ask(`/en/brand/${slug}`);
+  const { body } = await fetchRaw(`/en/brand/${slug}`);
   const links = tagsIn(body, "a").filter(({ href = "" }) =>
     /categoryId=\d+&(?:amp;)?f=brand:/.test(href),
   );
@@ -57,20 +57,20 @@ test("its categories say how many, and lead to as many; its products link to it"
   const counted = new RegExp(`f=brand:${slug}"[^>]*>[^<]*<span[^>]*>(\\d+)</span>`).exec(
     body.slice(body.indexOf("categoryId=")),
   )?.[1];
-  const filtered = await ask((first?.href ?? "").replaceAll("&amp;", "&"));
-  expect(texts(filtered.body, "article")).toHaveLength(Number(counted));
-  const product = await ask(`/en/product/${cardsOf(body, "en")[0]}`);
+  const filtered = await fetchRaw((first?.href ?? "").replaceAll("&amp;", "&"));
+  expect(tagTexts(filtered.body, "article")).toHaveLength(Number(counted));
+  const product = await fetchRaw(`/en/product/${cardsOf(body, "en")[0]}`);
   expect(tagsIn(product.body, "a").filter(({ href }) => href === `/en/brand/${slug}`)).toHaveLength(
     1,
   );
-  expect(texts(product.body, "a")).toContain(title);
+  expect(tagTexts(product.body, "a")).toContain(title);
 });
 
 test("what is no page of a brand is 404, and another spelling is one 308", async () => {
   const { slug, count } = await largestBrand();
-  const last = Math.ceil(count / A_PAGE);
+  const last = Math.ceil(count / PAGE_SIZE);
   for (const path of [
-    fresh(),
+    unusedSlug(),
     `${slug}/${last + 1}`,
     `${slug}/0`,
     `${slug}/02`,
@@ -78,18 +78,18 @@ test("what is no page of a brand is 404, and another spelling is one 308", async
     `${slug}/2/3`,
     "1999999999",
   ])
-    expectNotFoundPage(await ask(`/ru/brand/${path}`), "ru");
+    expectNotFoundPage(await fetchRaw(`/ru/brand/${path}`), "ru");
   for (const [path, target] of [
     [`/RU/Brand/${slug.toUpperCase()}/`, `/ru/brand/${slug}`],
     [`/ru/brand/${slug}/1`, `/ru/brand/${slug}`],
     [`/brand/${slug}?utm_source=x`, `/az/brand/${slug}?utm_source=x`],
     [`/ru/brand/${slug}/${last}/`, `/ru/brand/${slug}/${last}`],
   ] as const) {
-    const { status, headers } = await ask(path);
+    const { status, headers } = await fetchRaw(path);
     expect([status, pathOf(headers.location ?? "")], path).toEqual([308, target]);
   }
-  const { status, body } = await ask(`/ru/brand/${slug}?initialPageIndex=9&utm_source=x`);
-  expect([status, pathOf(canonicals(body)[0] ?? ""), texts(body, "h2")[0]]).toEqual([
+  const { status, body } = await fetchRaw(`/ru/brand/${slug}?initialPageIndex=9&utm_source=x`);
+  expect([status, pathOf(canonicals(body)[0] ?? ""), tagTexts(body, "h2")[0]]).toEqual([
     200,
     `/ru/brand/${slug}`,
     TEXTS.ru.results.products,

@@ -1,16 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
 import { allProducts } from "./shop/catalogue";
 import { overflowOf } from "./shop/lists";
-import { open, presetStorage } from "./shop/persisted";
+import { openHydrated, presetStorage } from "./shop/page-helpers";
 import { LANGUAGES } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { auditOnlyUnless } from "./shop/audit-only";
 
 /** A name that breaks nowhere, and prices as long as they get. */
 const UNBROKEN = "W".repeat(120);
-const DEAREST = { price: 99_999.99, discountPrice: null, creditPrice: 5_555.55 };
+const HIGHEST_PRICES = { price: 99_999.99, discountPrice: null, creditPrice: 5_555.55 };
 
 /** The bar is one line of a price and a button, inside the screen, with all its words. */
-async function expectNothingCut(page: Page): Promise<void> {
+async function expectNothingClipped(page: Page): Promise<void> {
   const bar = page.locator("[data-buy-bar]");
   await expect(bar).toBeVisible();
   await expect(bar).toHaveCSS("opacity", "1");
@@ -43,7 +43,7 @@ for (const width of [320, 360]) {
     // The narrowest, in the language of the longest words.
     test.describe(
       `${width} px wide, in ${language}`,
-      variantUnless(width === 320 && language === "ru"),
+      auditOnlyUnless(width === 320 && language === "ru"),
       () => {
         test.use({ viewport: { width, height: 640 }, hasTouch: true });
 
@@ -52,10 +52,10 @@ for (const width of [320, 360]) {
             .filter(({ productCount }) => productCount > 0)
             .sort((a, b) => b.productTitle.length - a.productTitle.length);
           await page.goto(`/${language}/product/${longest?.slug}`);
-          await expectNothingCut(page);
+          await expectNothingClipped(page);
           for (const name of await page.locator("main h1, main .crumbs span").all())
             await name.evaluate((element, text) => (element.textContent = text), UNBROKEN);
-          await expectNothingCut(page);
+          await expectNothingClipped(page);
         });
 
         test("the basket's bar stays whole, with a great sum and such a name", async ({ page }) => {
@@ -67,14 +67,14 @@ for (const width of [320, 360]) {
               response: answer,
               json: {
                 ...body,
-                data: { ...body.data, ...DEAREST, productTitle: UNBROKEN, productCount: 10 },
+                data: { ...body.data, ...HIGHEST_PRICES, productTitle: UNBROKEN, productCount: 10 },
               },
             });
           });
           await presetStorage(page, { basket: JSON.stringify({ [product?.slug ?? ""]: 9 }) });
-          await open(page, `/${language}/cart`);
+          await openHydrated(page, `/${language}/cart`);
           await expect(page.locator("main li h3")).toHaveText(UNBROKEN);
-          await expectNothingCut(page);
+          await expectNothingClipped(page);
         });
       },
     );

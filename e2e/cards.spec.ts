@@ -1,8 +1,8 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { bigCategory } from "./shop/catalogue";
+import { largestCategory } from "./shop/catalogue";
 import { cards } from "./shop/lists";
 import { LANGUAGES } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { auditOnlyUnless } from "./shop/audit-only";
 
 /**
  * The layout of a card: tops relative to the card, and whether the basket button covers an amount.
@@ -56,7 +56,7 @@ for (const [path, width] of [
 ] as const) {
   test(
     `${path}, ${width} px wide: no amount wraps, the basket button covers none, prices and cards of one width are aligned`,
-    variantUnless(width === 360 || width === 1280),
+    auditOnlyUnless(width === 360 || width === 1280),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
@@ -83,10 +83,10 @@ for (const [path, width] of [
 for (const width of [360, 768, 1280]) {
   test(
     `${width} px wide: a card's placeholder is as high as the card`,
-    variantUnless(width === 360),
+    auditOnlyUnless(width === 360),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      const { categoryId } = await bigCategory();
+      const { categoryId } = await largestCategory();
       await page.goto(`/az/searchResult?categoryId=${categoryId}`);
       const place = page
         .locator("main li[aria-hidden]:visible .aspect-square")
@@ -104,7 +104,7 @@ for (const width of [360, 768, 1280]) {
 for (const width of [320, 412, 768, 1280]) {
   test(
     `${width} px wide: a card far off screen is not laid out, its picture is not loaded, and it is as high as one on screen`,
-    variantUnless(width === 320 || width === 1280),
+    auditOnlyUnless(width === 320 || width === 1280),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/az/productnew");
@@ -130,7 +130,7 @@ for (const width of [320, 360]) {
   for (const language of LANGUAGES) {
     test(
       `${width} px wide, in ${language}: a phone's card has its whole picture, and a word on its basket button`,
-      variantUnless(width === 320 && language === "ru"),
+      auditOnlyUnless(width === 320 && language === "ru"),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 740 });
         await page.goto(`/${language}/product-grid`);

@@ -3,16 +3,16 @@
  * bank.
  */
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { BASE_URL } from "./shop/ask";
+import { BASE_URL } from "./shop/http";
 import { type Card, allProducts } from "./shop/catalogue";
-import { complaintsOf } from "./shop/complaints";
-import { smsCode, ownAddress } from "./shop/customer";
-import { meta } from "./shop/html";
+import { collectPageErrors } from "./shop/page-errors";
+import { smsCode, clientAddressHeaders } from "./shop/customer";
+import { metaContents } from "./shop/html";
 import { overflowOf } from "./shop/lists";
-import { mine, newCustomer, refusePayment, serverBasket } from "./shop/orders";
-import { basketOf, hydrated, open, qepikIn } from "./shop/persisted";
+import { fetchAsCustomer, newCustomer, declinePayment, serverBasket } from "./shop/orders";
+import { basketOf, waitForHydration, openHydrated, parseQepik } from "./shop/page-helpers";
 import { type Language, LANGUAGES, TEXTS } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { auditOnlyUnless } from "./shop/audit-only";
 
 const CARDS = {
   plain: { card: "4127 2081 0494 2601", until: "05/31", cvv: "796" },
@@ -37,7 +37,7 @@ type Invoice = {
   invoiceState: string;
 };
 
-test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(clientAddressHeaders()));
 
 let product: Card;
 let price: number;
@@ -72,10 +72,11 @@ const complete = (page: Page, language: Language = "az") => button(page, languag
 const payForm = (page: Page): Locator => page.locator('form[action="/api/Invoice/pay-invoice"]');
 const type = (page: Page, id: number): Locator => page.locator(`#payment-${id}`);
 const newest = async (context: BrowserContext) =>
-  (await mine<[Invoice]>(context, "/Invoice/get-all-invoices?pageSize=1"))[0];
+  (await fetchAsCustomer<[Invoice]>(context, "/Invoice/get-all-invoices?pageSize=1"))[0];
 const invoiceId = async (context: BrowserContext) =>
-  (await mine<[{ invoiceId: number }]>(context, "/Invoice/get-all-invoices?pageSize=1"))[0]
-    .invoiceId;
+  (
+    await fetchAsCustomer<[{ invoiceId: number }]>(context, "/Invoice/get-all-invoices?pageSize=1")
+  )[0].invoiceId;
 
 async function fillIn(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(PERSON))
@@ -90,7 +91,7 @@ async function atCheckout(
 ): Promise<void> {
   await newCustomer(context);
   await fillBasket(context, pieces);
-  await open(page, `/${language}/cart/confirm-cart`);
+  await openHydrated(page, `/${language}/cart/confirm-cart`);
   await expect.poll(() => basketOf(page)).toEqual({ [product.slug]: pieces });
 }
 
@@ -113,7 +114,7 @@ for (const width of [360, 1280]) {
   for (const language of LANGUAGES) {
     test.describe(
       `${language}, ${width} px`,
-      variantUnless(language === "az" && width === 360),
+      auditOnlyUnless(language === "az" && width === 360),
       () => {
         test.use({ viewport: { width, height: 800 } });
         const { checkout: t, paymentResult: result, profile } = TEXTS[language];
@@ -122,10 +123,10 @@ for (const width of [360, 1280]) {
           context,
           page,
         }) => {
-          const complaints = complaintsOf(page);
+          const complaints = collectPageErrors(page);
           await atCheckout(context, page, { language, pieces: 2 });
           await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.title);
-          expect(qepikIn(await total(page).innerText())).toBe(2 * price);
+          expect(parseQepik(await total(page).innerText())).toBe(2 * price);
           expect(await overflowOf(page)).toBeLessThanOrEqual(0);
           const refusal = form(page).getByRole("alert");
           await expect(type(page, 5)).toBeChecked();
@@ -171,7 +172,7 @@ for (const width of [360, 1280]) {
           expect(complaints).toEqual([]);
           // The next order knows the recipient.
           await fillBasket(context, 1);
-          await open(page, `/${language}/cart/confirm-cart`);
+          await openHydrated(page, `/${language}/cart/confirm-cart`);
           await expect(page.locator("[name=userAddress]")).toHaveValue(PERSON.userAddress);
         });
 
@@ -188,7 +189,7 @@ for (const width of [360, 1280]) {
           await expect(page.getByRole("main")).toContainText(result.reason["insufficient-funds"]);
           await expect(page.locator("html")).toHaveAttribute("lang", language);
           expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-          await hydrated(page);
+          await waitForHydration(page);
           await page.getByRole("button", { name: result.payAgain }).click();
           await payAtBank(page, CARDS.plain);
           await expect(page.getByRole("heading", { level: 1 })).toHaveText(result.paidTitle);
@@ -233,7 +234,7 @@ for (const width of [360, 1280]) {
 
     test(
       "what was typed stays, a changed total is asked again, and the card is paid by buttons",
-      variantUnless(width === 360),
+      auditOnlyUnless(width === 360),
       async ({ context, page }) => {
         await newCustomer(context);
         await fillBasket(context, 1);
@@ -263,7 +264,7 @@ for (const width of [360, 1280]) {
         await expect(form(page).getByRole("alert")).toContainText(
           t.totalChanged.split("{before}")[0] ?? "",
         );
-        expect(qepikIn(await total(page).innerText())).toBe(2 * price);
+        expect(parseQepik(await total(page).innerText())).toBe(2 * price);
         await complete(page);
         await expect(page.locator("#bank-form button")).toBeVisible();
         // Instead of the bank: the order waits in the profile.
@@ -296,8 +297,8 @@ test("a total that changed meanwhile is shown and asked again; nothing is ordere
   await expect(form(page).getByRole("alert")).toContainText(
     TEXTS.az.checkout.totalChanged.split("{before}")[0] ?? "",
   );
-  await expect.poll(async () => qepikIn(await total(page).innerText())).toBe(3 * price);
-  expect(await mine(context, "/Invoice/get-all-invoices")).toEqual([]);
+  await expect.poll(async () => parseQepik(await total(page).innerText())).toBe(3 * price);
+  expect(await fetchAsCustomer(context, "/Invoice/get-all-invoices")).toEqual([]);
   await expect(page.locator("[name=userAddress]")).toHaveValue(PERSON.userAddress);
   await expect(type(page, 3)).toBeChecked();
   await complete(page);
@@ -333,11 +334,11 @@ test("two quick presses are one request, shown as under way; the basket is empti
   await button(page).dblclick();
   await expect(page.getByRole("progressbar", { name: TEXTS.az.checkout.completing })).toBeVisible();
   expect(await basketOf(page)).toEqual({ [product.slug]: 1 });
-  expect(await mine(context, "/Invoice/get-all-invoices")).toEqual([]);
+  expect(await fetchAsCustomer(context, "/Invoice/get-all-invoices")).toEqual([]);
   release();
   await expect(page).toHaveURL(/\/az\/profile$/);
   await expect.poll(() => basketOf(page)).toEqual({});
-  expect(await mine<unknown[]>(context, "/Invoice/get-all-invoices")).toHaveLength(1);
+  expect(await fetchAsCustomer<unknown[]>(context, "/Invoice/get-all-invoices")).toHaveLength(1);
   expect(sent).toEqual(["/api/Invoice/create-invoice"]);
 });
 
@@ -355,7 +356,7 @@ test("what is chosen is calculated by the server: type 5 has card type 1, a card
         asked.push((request.postDataJSON() as { userPaymentType: unknown }).userPaymentType)
       ),
   );
-  await hydrated(page);
+  await waitForHydration(page);
   await type(page, 6).check();
   await page.getByRole("radio", { name: "BirKart" }).check();
   await page.locator('[name="userPaymentType.monthCount"][value="12"]').check();
@@ -370,7 +371,7 @@ test("what is chosen is calculated by the server: type 5 has card type 1, a card
       { paymentTypeId: 3 },
       { paymentTypeId: 5, cardTypeId: 1, monthCount: 3 },
     ]);
-  expect(qepikIn(await total(page).innerText())).toBe(price);
+  expect(parseQepik(await total(page).innerText())).toBe(price);
 });
 
 test("Back from the bank the order is there to be paid, here and in the profile; where the bank's form is blocked there is its button", async ({
@@ -400,7 +401,7 @@ test("Back from the bank the order is there to be paid, here and in the profile;
   await expect(page.locator("#card")).toBeVisible();
   await page.goBack();
   await expect(payForm(page).getByRole("button", { name: TEXTS.az.payment.unpaid })).toBeVisible();
-  await open(page, "/az/profile");
+  await openHydrated(page, "/az/profile");
   await payForm(page).getByRole("button", { name: TEXTS.az.payment.unpaid }).click();
   await payAtBank(page, CARDS.plain);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -409,7 +410,7 @@ test("Back from the bank the order is there to be paid, here and in the profile;
   await page.getByRole("main").getByRole("link", { name: TEXTS.az.paymentResult.orders }).click();
   await expect(page.locator("main li[id^=invoice-]")).toContainText(TEXTS.az.profile.statePaid);
   await expect(payForm(page)).toHaveCount(0);
-  expect(await mine<unknown[]>(context, "/Invoice/get-all-invoices")).toHaveLength(1);
+  expect(await fetchAsCustomer<unknown[]>(context, "/Invoice/get-all-invoices")).toHaveLength(1);
 });
 
 /** The browser keeps cookies of a session that is over. */
@@ -425,7 +426,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     test(
       "a session that ends while the form is filled in: sign in, and everything is there",
-      variantUnless(javaScriptEnabled),
+      auditOnlyUnless(javaScriptEnabled),
       async ({ context, page }) => {
         const phone = await newCustomer(context);
         await fillBasket(context, 1);
@@ -444,7 +445,7 @@ for (const javaScriptEnabled of [true, false]) {
             .getByRole("link", { name: TEXTS.az.checkout.signIn })
             .click();
         await expect(page).toHaveURL(/\/az\/login\?next=%2Faz%2Fcart%2Fconfirm-cart$/);
-        if (javaScriptEnabled) await hydrated(page);
+        if (javaScriptEnabled) await waitForHydration(page);
         const main = page.getByRole("main");
         await main.getByLabel(TEXTS.az.signIn.phone).filter({ visible: true }).fill(phone);
         await main
@@ -508,7 +509,7 @@ test("what is not in stock is named, and a page that was ordered from already sa
   await complete(page, "en");
   await expect(refusal).toContainText(TEXTS.en.checkout.alreadySent);
   await expect(page.locator("[name=userAddress]")).toHaveValue(PERSON.userAddress);
-  expect(await mine<unknown[]>(context, "/Invoice/get-all-invoices")).toHaveLength(1);
+  expect(await fetchAsCustomer<unknown[]>(context, "/Invoice/get-all-invoices")).toHaveLength(1);
 });
 
 test("signed out it leads to sign in and back; an empty basket leads to the basket", async ({
@@ -564,7 +565,7 @@ test("while the bank has not answered the page asks again by itself, also when n
   );
   await page.evaluate(() => void (window.name = "same page"));
   await expect.poll(() => asked, { timeout: 10_000 }).toBe(1);
-  await refusePayment(await invoiceId(context));
+  await declinePayment(await invoiceId(context));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.refusedTitle, {
     timeout: 15_000,
   });
@@ -585,7 +586,7 @@ test("a payment nobody knows is being checked, never refused; the page is privat
       200,
       expect.stringContaining("no-store"),
     ]);
-    expect(meta((await answer?.text()) ?? "", "robots")).toEqual(["noindex, follow"]);
+    expect(metaContents((await answer?.text()) ?? "", "robots")).toEqual(["noindex, follow"]);
     // Without a key no answer will ever be shown here.
     const t = TEXTS.en.paymentResult;
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(

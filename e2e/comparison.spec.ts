@@ -1,10 +1,16 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { ask } from "./shop/ask";
+import { fetchRaw } from "./shop/http";
 import { type Card, leafCategories, listedProducts } from "./shop/catalogue";
-import { bodyHtml, meta, textOf } from "./shop/html";
-import { buttonsOf, presetStorage, storageEntry, open, said } from "./shop/persisted";
+import { bodyHtml, metaContents, textOf } from "./shop/html";
+import {
+  cardButtons,
+  presetStorage,
+  storageEntry,
+  openHydrated,
+  announcement,
+} from "./shop/page-helpers";
 import { TEXTS } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { auditOnlyUnless } from "./shop/audit-only";
 
 const t = TEXTS.az.comparison;
 const MOCKUP = "/az/product-grid";
@@ -17,7 +23,7 @@ test.beforeAll(async () => {
   const of = async (categoryId: number) =>
     (
       JSON.parse(
-        (await ask(`/api/Product/search?lang=az&categoryId=${categoryId}&pageSize=3`)).body,
+        (await fetchRaw(`/api/Product/search?lang=az&categoryId=${categoryId}&pageSize=3`)).body,
       ) as { data: { items: Card[] } }
     ).data.items;
   const lists = await Promise.all(leaves.slice(0, 6).map(({ categoryId }) => of(categoryId)));
@@ -37,23 +43,23 @@ test.describe("choosing", () => {
   ]) {
     test(
       `up to three; a fourth is refused with a message; pressing again removes (${name})`,
-      variantUnless(name === "mobile"),
+      auditOnlyUnless(name === "mobile"),
       async ({ page }) => {
         await page.setViewportSize(viewport);
-        await open(page, MOCKUP);
+        await openHydrated(page, MOCKUP);
         await expect(bar(page)).toHaveCount(0);
         for (const [i, title] of SAMPLES.slice(0, 3).entries()) {
-          await buttonsOf(page, title).compare.click();
+          await cardButtons(page, title).compare.click();
           await expect(bar(page)).toContainText(`${i + 1}/3`);
-          await expect(buttonsOf(page, title).compare).toHaveAttribute("aria-pressed", "true");
+          await expect(cardButtons(page, title).compare).toHaveAttribute("aria-pressed", "true");
         }
-        await buttonsOf(page, SAMPLES[3]).compare.click();
-        await expect(said(page)).toHaveText("En fazla 3 ürün karşılaştırabilirsiniz.");
+        await cardButtons(page, SAMPLES[3]).compare.click();
+        await expect(announcement(page)).toHaveText("En fazla 3 ürün karşılaştırabilirsiniz.");
         expect(await storageEntry(page, "PRODUCT_COMPARISON")).toBe(
           '["sample-1","sample-2","sample-3"]',
         );
-        await buttonsOf(page, SAMPLES[1]).compare.click();
-        await expect(said(page)).toHaveText(t.removed);
+        await cardButtons(page, SAMPLES[1]).compare.click();
+        await expect(announcement(page)).toHaveText(t.removed);
         await expect(bar(page)).toContainText("2/3");
         const box = await bar(page).boundingBox();
         expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= viewport.width).toBe(
@@ -70,7 +76,7 @@ test.describe("choosing", () => {
     await presetStorage(page, {
       PRODUCT_COMPARISON: JSON.stringify(alike.slice(0, 2).map(({ slug }) => slug)),
     });
-    await open(page, "/az/contact");
+    await openHydrated(page, "/az/contact");
     await bar(page)
       .getByRole("button", { name: new RegExp(t.expand) })
       .click();
@@ -92,7 +98,7 @@ test.describe("choosing", () => {
     await presetStorage(page, {
       PRODUCT_COMPARISON: JSON.stringify([two[0]?.productId, "2147483647", two[1]?.productId]),
     });
-    await open(page, "/az/contact");
+    await openHydrated(page, "/az/contact");
     await expect.poll(() => storedList(page)).toEqual(two.map(({ slug }) => slug));
     await expect(bar(page)).toContainText("2/3");
   });
@@ -106,7 +112,7 @@ test.describe("choosing", () => {
     );
     await presetStorage(page, { PRODUCT_COMPARISON: JSON.stringify([other.productId]) });
     const asked = page.waitForRequest("**/api/Product/get-product?*");
-    await open(page, "/az/contact");
+    await openHydrated(page, "/az/contact");
     await asked;
     expect(await storedList(page)).toEqual([other.productId]);
     reachable = true;
@@ -116,11 +122,11 @@ test.describe("choosing", () => {
 
   test("two tabs stay in sync", async ({ context }) => {
     const [here, there] = [await context.newPage(), await context.newPage()];
-    await open(here, MOCKUP);
-    await open(there, MOCKUP);
-    await buttonsOf(here, SAMPLES[0]).compare.click();
+    await openHydrated(here, MOCKUP);
+    await openHydrated(there, MOCKUP);
+    await cardButtons(here, SAMPLES[0]).compare.click();
     await expect(bar(there)).toContainText("1/3");
-    await expect(buttonsOf(there, SAMPLES[0]).compare).toHaveAttribute("aria-pressed", "true");
+    await expect(cardButtons(there, SAMPLES[0]).compare).toHaveAttribute("aria-pressed", "true");
   });
 });
 
@@ -132,7 +138,7 @@ test.describe("the comparison page", () => {
     await presetStorage(page, {
       PRODUCT_COMPARISON: JSON.stringify(chosen.map(({ slug }) => slug)),
     });
-    await open(page, "/az/comparison");
+    await openHydrated(page, "/az/comparison");
     await expect(page.getByRole("columnheader")).toHaveText(
       chosen.map(({ productTitle }) => productTitle),
     );
@@ -166,7 +172,7 @@ test.describe("the comparison page", () => {
     await presetStorage(page, {
       PRODUCT_COMPARISON: JSON.stringify([alike[0]?.slug, "e2e-no-such-product"]),
     });
-    await open(page, "/az/comparison");
+    await openHydrated(page, "/az/comparison");
     await expect(page.getByRole("columnheader")).toHaveText([
       alike[0]?.productTitle ?? "",
       "e2e-no-such-product",
@@ -187,7 +193,7 @@ test.describe("the comparison page", () => {
   ]) {
     test(
       `every card is above its column, also one whose product is gone (${viewport.width} px wide)`,
-      variantUnless(viewport.width === 360),
+      auditOnlyUnless(viewport.width === 360),
       async ({ page }) => {
         await page.setViewportSize(viewport);
         const gone = "e2e-no-such-product";
@@ -204,7 +210,7 @@ test.describe("the comparison page", () => {
             (slugs) => window.localStorage.setItem("PRODUCT_COMPARISON", JSON.stringify(slugs)),
             compared,
           );
-          await open(page, "/az/comparison");
+          await openHydrated(page, "/az/comparison");
           const headings = page.getByRole("columnheader");
           await expect(headings).toHaveCount(compared.length);
           await expect(page.locator("main li article")).toHaveCount(
@@ -247,10 +253,10 @@ test.describe("the comparison page", () => {
 
     test(
       `the row of products is sticky, below the shop's header while that is shown (${viewport.width} px wide)`,
-      variantUnless(viewport.width === 360),
+      auditOnlyUnless(viewport.width === 360),
       async ({ page }) => {
         await page.setViewportSize(viewport);
-        await open(page, `/az/comparison?products=${alike[0]?.slug},${other.slug}`);
+        await openHydrated(page, `/az/comparison?products=${alike[0]?.slug},${other.slug}`);
         const heading = page.getByRole("columnheader").first();
         const place = () =>
           page.evaluate(() => ({
@@ -281,14 +287,14 @@ test.describe("the comparison page", () => {
   }
 
   test("is rendered the same for everybody, and not indexed", async () => {
-    const { body } = await ask("/ru/comparison");
-    expect(meta(body, "robots")).toEqual(["noindex, follow"]);
+    const { body } = await fetchRaw("/ru/comparison");
+    expect(metaContents(body, "robots")).toEqual(["noindex, follow"]);
     expect(bodyHtml(body)).not.toContain("/product/");
   });
 
   test("three columns fit a phone", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await open(
+    await openHydrated(
       page,
       `/ru/comparison?products=${[alike[0], alike[1], other].map((product) => product?.slug).join(",")}`,
     );
@@ -305,9 +311,9 @@ test("a shared comparison works without scripts, its switch included, and does n
   page,
 }) => {
   const path = `/az/comparison?products=${alike[0]?.slug},${alike[1]?.slug}`;
-  const answer = await ask(path);
+  const answer = await fetchRaw(path);
   expect(answer.status).toBe(200);
-  expect(meta(answer.body, "robots")).toEqual(["noindex, follow"]);
+  expect(metaContents(answer.body, "robots")).toEqual(["noindex, follow"]);
   expect(textOf(bodyHtml(answer.body))).toContain(alike[1]?.productTitle ?? "");
   const context = await browser.newContext({ javaScriptEnabled: false });
   const still = await context.newPage();
@@ -323,7 +329,7 @@ test("a shared comparison works without scripts, its switch included, and does n
   await context.close();
 
   await presetStorage(page, { PRODUCT_COMPARISON: JSON.stringify([other.slug]) });
-  await open(page, path);
+  await openHydrated(page, path);
   expect(await storedList(page)).toEqual([other.slug]);
   await page.getByRole("button", { name: t.takeOver }).click();
   await expect(page).toHaveURL(/\/az\/comparison$/);

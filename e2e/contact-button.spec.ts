@@ -1,20 +1,20 @@
 import { expect, type Page, test } from "@playwright/test";
 import { quickLinks, DESKTOP, PHONE, visit } from "./shop/frame";
 import { TEXTS } from "./shop/texts";
-import { VARIANT } from "./shop/variants";
+import { AUDIT_ONLY } from "./shop/audit-only";
 
 const t = TEXTS.az;
 
 /** The comparison button of some card further down. */
-const scalesOf = (page: Page) => page.locator("main .product-card [name=compare]").nth(5);
+const compareButton = (page: Page) => page.locator("main .product-card [name=compare]").nth(5);
 
 /**
  * Scrolls, upwards in the end, until that button is `above` px above the contact button. At -260 a
  * card's picture is there: the whole card is its link.
  */
-async function arrive(page: Page, above: number): Promise<void> {
+async function scrollNearButton(page: Page, above: number): Promise<void> {
   const place = await page.getByRole("button", { name: t.frame.contactUs }).boundingBox();
-  await scalesOf(page).evaluate(
+  await compareButton(page).evaluate(
     (element, to) => {
       const y = window.scrollY + element.getBoundingClientRect().top - to;
       window.scrollTo({ top: y + 200, behavior: "instant" });
@@ -93,12 +93,12 @@ test.describe("phone", () => {
 
   test(
     "what floats does not cover links and basket buttons on the way down, from its start on",
-    VARIANT,
+    AUDIT_ONLY,
     async ({ page }) => {
       await visit(page, "/az/productnew");
       const corner = page.getByRole("region", { name: t.frame.contactUs });
       const toTop = page.getByRole("button", { name: t.results.toTop });
-      await arrive(page, -260);
+      await scrollNearButton(page, -260);
       await expect(corner).toHaveCSS("opacity", "1");
       // A tap leaves the focus on the button.
       await page.getByRole("button", { name: t.frame.contactUs }).tap();
@@ -130,14 +130,14 @@ test.describe("phone", () => {
     await visit(page, "/az/searchResult?categoryId=101");
     const corner = page.getByRole("region", { name: t.frame.contactUs });
     const button = page.getByRole("button", { name: t.frame.contactUs });
-    const scales = scalesOf(page);
-    await arrive(page, 0);
+    const scales = compareButton(page);
+    await scrollNearButton(page, 0);
     await expect(corner).toHaveCSS("opacity", "0");
     await scales.tap();
     await expect(scales).toHaveAttribute("aria-pressed", "true");
-    await arrive(page, -260);
+    await scrollNearButton(page, -260);
     await expect(corner).toHaveCSS("opacity", "1");
-    await arrive(page, 0);
+    await scrollNearButton(page, 0);
     await expect(corner).toHaveCSS("opacity", "0");
     await page.keyboard.press("Tab");
     await button.focus();

@@ -4,23 +4,23 @@
  */
 import { expect, type Page, test } from "@playwright/test";
 import { allProducts, type Card } from "./shop/catalogue";
-import { tooFaint } from "./shop/contrast";
+import { findLowContrast } from "./shop/contrast";
 import { pageTypes } from "./shop/page-types";
-import { stayInside, waitUntilStill } from "./shop/states";
+import { stubThirdParties, waitUntilStable } from "./shop/states";
 import { LANGUAGES, TEXTS } from "./shop/texts";
-import { VARIANT, variantUnless } from "./shop/variants";
+import { AUDIT_ONLY, auditOnlyUnless } from "./shop/audit-only";
 
 test(
   "[33] fields, signs and placeholders stand out on the main pages",
-  VARIANT,
+  AUDIT_ONLY,
   async ({ page }) => {
-    await stayInside(page);
+    await stubThirdParties(page);
     for (const { name, path } of await pageTypes()) {
       if (!["home", "category", "product", "registration", "fast order", "/contact"].includes(name))
         continue;
       await page.goto(`/az${path}`);
-      await waitUntilStill(page);
-      expect.soft(await tooFaint(page), name).toEqual([]);
+      await waitUntilStable(page);
+      expect.soft(await findLowContrast(page), name).toEqual([]);
     }
   },
 );
@@ -30,7 +30,7 @@ test("[33] what is too faint is named: an edge, a sign, a placeholder", async ({
     <input aria-label="faint"> <div style="border: 1px solid #7d8590; width: max-content"><input aria-label="held" style="border: 0; display: block"></div> <input aria-label="mist" style="border-color: #7d8590; background: #f5f6f8">
     <style>.pale::placeholder { color: #e3e6ea }</style><input aria-label="pale" class="pale" placeholder="0000" style="border-color: #7d8590">
     <button aria-label="close" style="color: #ccc"><svg width="20" height="20"><path d="M0 0h20v20z" fill="currentColor"/></svg></button> <button style="color: #14181f" aria-label="open"><svg width="20" height="20" fill="none" stroke="currentColor"><path d="M0 0h20"/></svg></button>`);
-  expect(await tooFaint(page)).toEqual([
+  expect(await findLowContrast(page)).toEqual([
     expect.stringMatching(/^input “faint”: its edge/),
     expect.stringMatching(/^input “pale”: its placeholder/),
     expect.stringMatching(/^button “close”: its sign/),
@@ -38,13 +38,13 @@ test("[33] what is too faint is named: an edge, a sign, a placeholder", async ({
 });
 
 /** What a screen reader is given of the main part, generated words too, without spaces. */
-const spoken = async (page: Page): Promise<string> =>
+const accessibleText = async (page: Page): Promise<string> =>
   (await page.locator("main").ariaSnapshot()).replace(/\s/g, "");
 
 for (const language of LANGUAGES) {
   test(
     `[33] a reduced price and the one before are read out with their names and told apart without colour, in a list and on the page (${language})`,
-    variantUnless(language === "az"),
+    auditOnlyUnless(language === "az"),
     async ({ page }) => {
       const { salePrice, oldPrice } = TEXTS[language].product;
       const card = (await allProducts(language)).find(
@@ -59,8 +59,8 @@ for (const language of LANGUAGES) {
         `/searchResult?keyWord=${encodeURIComponent(card.sku)}`,
       ]) {
         await page.goto(`/${language}${path}`);
-        await waitUntilStill(page);
-        const text = await spoken(page);
+        await waitUntilStable(page);
+        const text = await accessibleText(page);
         expect(text, path).toMatch(named(salePrice, card.discountPrice ?? 0));
         expect(text, path).toMatch(named(oldPrice, card.price));
         // Struck out, not only paler.

@@ -3,18 +3,18 @@
  * the real shop and the sandbox's bank.
  */
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { complaintsOf } from "./shop/complaints";
+import { collectPageErrors } from "./shop/page-errors";
 import { newContract } from "./shop/credit";
-import { ownAddress } from "./shop/customer";
-import { meta } from "./shop/html";
+import { clientAddressHeaders } from "./shop/customer";
+import { metaContents } from "./shop/html";
 import { overflowOf } from "./shop/lists";
-import { hydrated, open, qepikIn } from "./shop/persisted";
+import { waitForHydration, openHydrated, parseQepik } from "./shop/page-helpers";
 import { LANGUAGES, TEXTS } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { auditOnlyUnless } from "./shop/audit-only";
 
 const CARD = { card: "4127 2081 0494 2601", until: "05/31", cvv: "796" };
 
-test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(clientAddressHeaders()));
 
 const dialog = (page: Page): Locator => page.getByRole("dialog");
 const cards = (page: Page): Locator =>
@@ -43,7 +43,7 @@ for (const width of [360, 1280]) {
   for (const language of LANGUAGES) {
     test.describe(
       `${language}, ${width} px`,
-      variantUnless(language === "az" && width === 360),
+      auditOnlyUnless(language === "az" && width === 360),
       () => {
         test.use({ viewport: { width, height: 800 } });
         const { credit: t, paymentResult: result, nav } = TEXTS[language];
@@ -51,7 +51,7 @@ for (const width of [360, 1280]) {
         test("[31] the menu opens the dialog; blank and wrong codes are said, a right one leads to the contracts, which are paid", async ({
           page,
         }) => {
-          const complaints = complaintsOf(page);
+          const complaints = collectPageErrors(page);
           const {
             fin,
             ids: [first = 0, second = 0],
@@ -59,7 +59,7 @@ for (const width of [360, 1280]) {
             { debt: 30_000, left: 10_000, due: "2026-12-05" },
             { debt: 5_000, left: 5_000, due: "2027-01-05" },
           );
-          await open(page, `/${language}/contact`);
+          await openHydrated(page, `/${language}/contact`);
           const link =
             width < 768
               ? page.locator(".frame-bar").getByRole("link", { name: nav.monthlyPayment })
@@ -103,7 +103,7 @@ for (const width of [360, 1280]) {
             await expect(card).toContainText(text);
           await expect(amount(card)).toHaveValue(language === "en" ? "100.00" : "100,00");
           expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-          await hydrated(page);
+          await waitForHydration(page);
           const pay = card.getByRole("button", { name: t.pay });
           for (const [typed, said] of [
             ["0", t.amountWrong],
@@ -120,14 +120,14 @@ for (const width of [360, 1280]) {
           await payAtBank(page, "51");
           await expect(heading(page)).toHaveText(result.refusedTitle);
           await expect(page.getByRole("main")).toContainText(result.reason["insufficient-funds"]);
-          await hydrated(page);
+          await waitForHydration(page);
           await page.getByRole("button", { name: result.payAgain }).click();
           await payAtBank(page);
           await expect(heading(page)).toHaveText(result.paidTitle);
           const receipt = page.getByRole("region", { name: t.receipt });
           await expect(receipt).toContainText(String(first));
-          expect(qepikIn(await receipt.locator("dd").nth(1).innerText())).toBe(12_050);
-          expect(qepikIn(await receipt.locator("dd").nth(3).innerText())).toBe(17_950);
+          expect(parseQepik(await receipt.locator("dd").nth(1).innerText())).toBe(12_050);
+          expect(parseQepik(await receipt.locator("dd").nth(3).innerText())).toBe(17_950);
           await expect(page.getByRole("button", { name: t.print })).toBeVisible();
           expect(await overflowOf(page)).toBeLessThanOrEqual(0);
           // The wrong code is a 400, as specified.
@@ -141,7 +141,7 @@ for (const width of [360, 1280]) {
 
   test(
     `a payment that was begun is offered again with its own amount, ${width} px`,
-    variantUnless(width === 360),
+    auditOnlyUnless(width === 360),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       const { credit: t } = TEXTS.az;
@@ -151,7 +151,7 @@ for (const width of [360, 1280]) {
       await dialog(page).getByRole("button", { name: t.find }).click();
       const card = cards(page).first();
       await expect(amount(card)).toHaveValue("100,00");
-      await hydrated(page);
+      await waitForHydration(page);
       await amount(card).fill("99999999999");
       await card.getByRole("button", { name: t.pay }).click();
       await expect(card.getByRole("alert")).toContainText(t.amountAbove.split("{")[0] ?? "");
@@ -172,7 +172,7 @@ for (const width of [360, 1280]) {
 
     test(
       "the page's form says what is wrong, shows the contracts and pays them by buttons",
-      variantUnless(width === 360),
+      auditOnlyUnless(width === 360),
       async ({ page }) => {
         const { fin, ids } = await newContract({ debt: 30_000, left: 10_000, due: "2026-12-05" });
         const find = async (code: string) => {
@@ -213,12 +213,12 @@ for (const width of [360, 1280]) {
 test("its page opens the dialog together with it, but not for a reader of a part; Back closes it", async ({
   page,
 }) => {
-  await open(page, "/az/aylik-odenis");
+  await openHydrated(page, "/az/aylik-odenis");
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.locator("main [name=fin]")).toBeVisible();
-  await open(page, "/az/aylik-odenis#fin");
+  await openHydrated(page, "/az/aylik-odenis#fin");
   await page.waitForTimeout(500);
   await expect(dialog(page)).toHaveCount(0);
 });
@@ -228,18 +228,18 @@ test("after Back from the bank the payment begins anew, and what is paid meanwhi
 }) => {
   const { code, ids } = await newContract({ debt: 10_000, left: 10_000, due: "2026-12-05" });
   const address = `/az/credit-payment?finCode=${code}`;
-  await open(page, address);
+  await openHydrated(page, address);
   await amount(cards(page).first()).fill("60");
   await cards(page).first().getByRole("button", { name: TEXTS.az.credit.pay }).click();
   await expect(page.locator("#card")).toBeVisible();
   await page.goBack();
-  await hydrated(page);
+  await waitForHydration(page);
   await amount(cards(page).first()).fill("60");
   // The page says that a payment was begun, and asks whether it was made.
   await cards(page).first().getByRole("button", { name: TEXTS.az.credit.unpaid }).click();
   await payAtBank(page);
   await expect(heading(page)).toHaveText(TEXTS.az.paymentResult.paidTitle);
-  await open(page, address);
+  await openHydrated(page, address);
   await expect(amount(cards(page).first())).toHaveValue("40,00");
   expect(ids).toHaveLength(1);
 });
@@ -259,7 +259,7 @@ test("the page is private: never stored, not indexed; a code that is none and a 
       200,
       expect.stringContaining("no-store"),
     ]);
-    expect(meta((await answer?.text()) ?? "", "robots")).toEqual(["noindex, follow"]);
+    expect(metaContents((await answer?.text()) ?? "", "robots")).toEqual(["noindex, follow"]);
     await expect(page.getByRole("main")).toContainText(said);
   }
 });

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type Card, wellStocked } from "./shop/catalogue";
-import { presetStorage, open, said, titled } from "./shop/persisted";
+import { presetStorage, openHydrated, announcement, fillTitle } from "./shop/page-helpers";
 import { TEXTS } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { auditOnlyUnless } from "./shop/audit-only";
 
 const t = TEXTS.az;
 let stocked: Card[];
@@ -20,14 +20,14 @@ const basket = (count: number) =>
 for (const width of [768, 1280, 1600]) {
   test(
     `basket and favourites drop down below their buttons at the frame's edge, and the page stays usable (${width} px wide)`,
-    variantUnless(width === 1280),
+    auditOnlyUnless(width === 1280),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await presetStorage(page, {
         basket: basket(12),
         likedProducts: JSON.stringify(stocked.slice(0, 3).map(({ slug }) => slug)),
       });
-      await open(page, "/az/about");
+      await openHydrated(page, "/az/about");
       for (const [name, lines] of [
         [t.basket.title, 12],
         [t.favourites.title, 3],
@@ -64,7 +64,7 @@ test.describe("desktop", () => {
 
   test("a long list scrolls inside; the total and the next step stay visible", async ({ page }) => {
     await presetStorage(page, { basket: basket(15) });
-    await open(page, "/az/about");
+    await openHydrated(page, "/az/about");
     await opener(page).click();
     await expect(panel(page).getByRole("listitem")).toHaveCount(15);
     await expect(panel(page).getByRole("link", { name: t.basket.open })).toBeInViewport();
@@ -81,7 +81,7 @@ test.describe("desktop", () => {
     page,
   }) => {
     await presetStorage(page, { basket: basket(2) });
-    await open(page, "/az/about");
+    await openHydrated(page, "/az/about");
     const closed = async () => {
       await expect(panel(page)).toHaveCount(0);
       await expect(opener(page)).toHaveAttribute("aria-expanded", "false");
@@ -127,12 +127,14 @@ test.describe("desktop", () => {
 
   test("[30] a change in it is announced once", async ({ page }) => {
     await presetStorage(page, { basket: basket(2) });
-    await open(page, "/az/about");
+    await openHydrated(page, "/az/about");
     await opener(page).click();
     await panel(page)
-      .getByRole("button", { name: titled(t.basket.removeNamed, stocked[0]?.productTitle ?? "") })
+      .getByRole("button", {
+        name: fillTitle(t.basket.removeNamed, stocked[0]?.productTitle ?? ""),
+      })
       .click();
-    await expect(said(page)).toHaveText(t.basket.removed);
+    await expect(announcement(page)).toHaveText(t.basket.removed);
     await expect(page.locator("[data-announcer]").filter({ visible: true })).toHaveCount(1);
     await expect(panel(page).getByRole("listitem")).toHaveCount(1);
   });
@@ -143,7 +145,7 @@ test.describe("phone", () => {
 
   test("on a phone they are modal side panels", async ({ page }) => {
     await presetStorage(page, { basket: basket(2) });
-    await open(page, "/az/about");
+    await openHydrated(page, "/az/about");
     for (const button of [opener(page, t.basket.title), opener(page, t.favourites.title)]) {
       await button.click();
       await expect(panel(page)).toBeVisible();

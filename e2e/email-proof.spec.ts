@@ -3,11 +3,11 @@
  * are sent to it (docs/adr/0025).
  */
 import { expect, type Page, test } from "@playwright/test";
-import { newNumber, ownAddress, smsCode } from "./shop/customer";
-import { newEmail, proofLink } from "./shop/proof";
+import { newNumber, clientAddressHeaders, smsCode } from "./shop/customer";
+import { newEmail, emailConfirmationPath } from "./shop/email-confirmation";
 import { documentsWith } from "./shop/staff";
 import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { auditOnlyUnless } from "./shop/audit-only";
 
 /**
  * Registers and signs in by the forms of the pages; with scripts a complete code is sent by itself.
@@ -46,13 +46,13 @@ async function register(
 for (const language of LANGUAGES) {
   test(
     `a registered address is unproven until its owner presses the button of the mailed link; no scripts are needed (${language})`,
-    variantUnless(language === "az"),
+    auditOnlyUnless(language === "az"),
     async ({ browser }) => {
       const { profile: t, confirmEmail: c } = TEXTS[language];
       const context = await browser.newContext({
         javaScriptEnabled: false,
         viewport: { width: 360, height: 800 },
-        extraHTTPHeaders: ownAddress(),
+        extraHTTPHeaders: clientAddressHeaders(),
       });
       const page = await context.newPage();
       const email = newEmail();
@@ -61,12 +61,12 @@ for (const language of LANGUAGES) {
       expect((await documentsWith("customers", "phone", `+994${number}`))[0]).toMatchObject({
         emailState: expect.stringMatching(/^(?:Təsdiqlənməyib|Not confirmed|Не подтверждена)/),
       });
-      const first = await proofLink(email);
+      const first = await emailConfirmationPath(email);
       await page.getByRole("button", { name: t.emailSend }).click();
       await expect(page.getByText(t.emailSent)).toBeVisible();
 
       // A scanner of links opens it and proves nothing.
-      const link = await proofLink(email);
+      const link = await emailConfirmationPath(email);
       expect(link).not.toBe(first);
       const scanned = await context.request.get(link);
       expect([scanned.status(), scanned.headers()["cache-control"]]).toEqual([
@@ -96,7 +96,7 @@ test("a link that is wrong or incomplete says what to do, and with scripts the p
   page,
   context,
 }) => {
-  await context.setExtraHTTPHeaders(ownAddress());
+  await context.setExtraHTTPHeaders(clientAddressHeaders());
   const { profile: t, confirmEmail: c } = TEXTS.az;
   await page.goto("/az/confirm-email");
   await expect(page.getByText(c.noKey)).toBeVisible();

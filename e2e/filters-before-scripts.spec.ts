@@ -2,7 +2,7 @@ import { expect, type Locator, test } from "@playwright/test";
 import { visibleFilterField } from "./shop/filters";
 import { holdScripts } from "./shop/frame";
 import { FRIDGES } from "./shop/lists";
-import { hydrated } from "./shop/persisted";
+import { waitForHydration } from "./shop/page-helpers";
 
 const CHOICES: [
   name: string,
@@ -29,7 +29,7 @@ for (const [name, key, inAddress, choose] of CHOICES) {
     await page.locator("h1").click();
     release();
     await expect(page).toHaveURL(inAddress);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(visibleFilterField(page, key)).toHaveValue(chosen);
     if (key === "color:white") await expect(visibleFilterField(page, key)).toBeChecked();
   });
@@ -42,7 +42,7 @@ test("a number being typed while the scripts load is neither lost nor cut short"
   await page.goto(FRIDGES, { waitUntil: "commit" });
   await visibleFilterField(page, "noise-from").pressSequentially("4");
   release();
-  await hydrated(page);
+  await waitForHydration(page);
   await visibleFilterField(page, "noise-from").pressSequentially("0");
   await visibleFilterField(page, "noise-from").press("Enter");
   await expect(page).toHaveURL(/f=noise:40\.\./);

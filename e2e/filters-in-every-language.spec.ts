@@ -1,9 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
-import { boxes, visibleFilterField, nameOf, promisedBy, settled, shownBy } from "./shop/filters";
+import {
+  filterCheckboxes,
+  visibleFilterField,
+  fieldNameOf,
+  optionCount,
+  waitForFilters,
+  filterValues,
+} from "./shop/filters";
 import { tabTo } from "./shop/tab-to";
 import { foundCount, FRIDGES } from "./shop/lists";
 import { LANGUAGES, TEXTS } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { auditOnlyUnless } from "./shop/audit-only";
 
 // Of the three ways each has a language of its own in every run: by finger it is Azerbaijani
 // (filters-on-a-phone.spec.ts).
@@ -15,23 +22,23 @@ for (const language of LANGUAGES) {
   test.describe(`filters (${language})`, () => {
     test(
       "by keyboard alone: a box, a price, a chip",
-      variantUnless(language === "en"),
+      auditOnlyUnless(language === "en"),
       async ({ page }) => {
         await page.setViewportSize({ width: 1280, height: 900 });
         await page.goto(list);
-        const brand = await nameOf(boxes(page, "brand").first());
-        const promised = await promisedBy(visibleFilterField(page, brand));
+        const brand = await fieldNameOf(filterCheckboxes(page, "brand").first());
+        const promised = await optionCount(visibleFilterField(page, brand));
         await tabTo(page, visibleFilterField(page, brand));
         await page.keyboard.press("Space");
         await expect.poll(() => foundCount(page)).toBe(promised);
-        await settled(page);
+        await waitForFilters(page);
         await tabTo(page, visibleFilterField(page, "priceTo"));
         await page.keyboard.type("2 000,50");
         await page.keyboard.press("Enter");
         await expect(page).toHaveURL(/\?categoryId=101&priceTo=2000\.50&f=brand:/);
-        await settled(page);
+        await waitForFilters(page);
         await expect(visibleFilterField(page, "priceTo")).toBeFocused();
-        expect(await shownBy(page)).toEqual({
+        expect(await filterValues(page)).toEqual({
           [brand]: "x",
           priceTo: language === "en" ? "2000.50" : "2000,50",
         });
@@ -48,7 +55,7 @@ for (const language of LANGUAGES) {
 
       test(
         "[37] boxes, numbers from and to and a price are sent by one button, and the page shows them",
-        variantUnless(language === "ru"),
+        auditOnlyUnless(language === "ru"),
         async ({ page }) => {
           await page.goto(list);
           await page.locator("main summary").filter({ hasText: t.results.filters }).first().click();
@@ -68,7 +75,7 @@ for (const language of LANGUAGES) {
           );
           expect(await foundCount(page)).toBeGreaterThan(0);
           await page.locator("main summary").filter({ hasText: t.results.filters }).first().click();
-          expect(await shownBy(page)).toMatchObject({
+          expect(await filterValues(page)).toMatchObject({
             "color:black": "x",
             "color:white": "x",
             priceFrom: "500",

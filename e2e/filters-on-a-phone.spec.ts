@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { leafCategories } from "./shop/catalogue";
-import { cards, foundCount, FRIDGES, shifts, watchShifts } from "./shop/lists";
-import { nameOf, promisedBy, settled, unfold } from "./shop/filters";
-import { cutRings } from "./shop/focus-rings";
+import { cards, foundCount, FRIDGES, layoutShift, observeLayoutShifts } from "./shop/lists";
+import { fieldNameOf, optionCount, waitForFilters, expandFilters } from "./shop/filters";
+import { findClippedFocusRings } from "./shop/focus-rings";
 import { LANGUAGES, TEXTS } from "./shop/texts";
-import { VARIANT, variantUnless } from "./shop/variants";
+import { AUDIT_ONLY, auditOnlyUnless } from "./shop/audit-only";
 
 const t = TEXTS.az;
 const chips = (page: Page) => page.getByRole("list", { name: t.results.chosen });
@@ -15,7 +15,7 @@ test.describe("on a phone", () => {
   for (const language of LANGUAGES) {
     test(
       `by finger: the panel stays open while choosing, says how many it will show, and closes to show them (${language})`,
-      variantUnless(language === "az"),
+      auditOnlyUnless(language === "az"),
       async ({ page }) => {
         const texts = TEXTS[language];
         await page.goto(FRIDGES.replace("/az/", `/${language}/`));
@@ -28,7 +28,7 @@ test.describe("on a phone", () => {
         const panel = page.locator("dialog:modal");
         const button = panel.locator('[data-field="show"]');
         const white = panel.locator('[data-field="color:white"]');
-        const promised = await promisedBy(white);
+        const promised = await optionCount(white);
         await white.tap();
         await expect(page).toHaveURL(/f=color:white/);
         await expect(button).toContainText(String(promised));
@@ -39,14 +39,14 @@ test.describe("on a phone", () => {
         // Read out inside the panel.
         await expect(panel.locator("[aria-live]")).toContainText(String(promised));
         const black = panel.locator('[data-field="color:black"]');
-        const more = promised + (await promisedBy(black));
+        const more = promised + (await optionCount(black));
         await black.tap();
         await expect(button).toContainText(String(more));
         // Typed by finger, sent by the keyboard's own key.
         await panel.locator('[data-field="priceTo"]').fill("1500");
         await page.keyboard.press("Enter");
         await expect(page).toHaveURL(/priceTo=1500/);
-        await settled(page);
+        await waitForFilters(page);
         const left = Number((await button.innerText()).replace(/\D/g, ""));
         expect(left).toBeLessThan(more);
         await button.tap();
@@ -88,7 +88,7 @@ test.describe("on a phone", () => {
     await panel.locator('[data-field="color:white"]').tap();
     await panel.locator('[data-field="show"]').tap();
     await expect(page).toHaveURL(/f=color:white/);
-    await settled(page);
+    await waitForFilters(page);
     await expect(panel).toHaveCount(0);
     await expect(chips(page).getByRole("listitem")).toHaveCount(2);
   });
@@ -100,11 +100,11 @@ test.describe("on a phone", () => {
     await page.locator("main summary:visible").filter({ hasText: t.results.filters }).first().tap();
     const fold = page.locator('dialog details[data-fold="brand"]');
     await fold.locator("summary").tap();
-    await unfold(page);
-    const folded = await nameOf(fold.locator("input").last());
+    await expandFilters(page);
+    const folded = await fieldNameOf(fold.locator("input").last());
     for (const key of [
       "network",
-      await nameOf(page.locator('dialog [data-field^="color:"]').nth(1)),
+      await fieldNameOf(page.locator('dialog [data-field^="color:"]').nth(1)),
       folded,
     ]) {
       const field = page.locator(`dialog [data-field="${key}"]`);
@@ -124,7 +124,7 @@ test.describe("on a phone", () => {
       else await field.check();
       await expect(page).toHaveURL(new RegExp(`f=${key}`));
       await expect(field).toBeFocused();
-      await settled(page);
+      await waitForFilters(page);
       await page.waitForTimeout(300);
       const tops = await page.evaluate(
         () => (window as unknown as { tops: (number | undefined)[] }).tops,
@@ -138,13 +138,13 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("no focus ring in the panel is cut", VARIANT, async ({ page }) => {
+  test("no focus ring in the panel is cut", AUDIT_ONLY, async ({ page }) => {
     await page.goto(FRIDGES);
     await page.locator("main summary:visible").filter({ hasText: t.results.filters }).first().tap();
     await page.keyboard.press("Tab");
-    await unfold(page);
+    await expandFilters(page);
     expect(
-      await cutRings(
+      await findClippedFocusRings(
         page,
         page.locator("dialog:modal a, dialog:modal select, dialog:modal input:not([type=hidden])"),
       ),
@@ -162,10 +162,10 @@ test.describe("on a phone", () => {
     // Fonts that come late shift a little, which is not hydration: after a first visit the browser
     // has them.
     for (const path of paths) await page.goto(path, { waitUntil: "networkidle" });
-    await watchShifts(page);
+    await observeLayoutShifts(page);
     for (const path of paths) {
       await page.goto(path, { waitUntil: "networkidle" });
-      expect(await shifts(page), path).toBe(0);
+      expect(await layoutShift(page), path).toBe(0);
     }
   });
 });

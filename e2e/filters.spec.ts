@@ -1,19 +1,19 @@
 import { expect, type Page, test } from "@playwright/test";
 import { visit } from "./shop/frame";
-import { bigCategory } from "./shop/catalogue";
+import { largestCategory } from "./shop/catalogue";
 import {
-  boxes,
+  filterCheckboxes,
   visibleFilterField,
-  nameOf,
-  promisedBy,
-  settled,
-  shownBy,
-  unfold,
+  fieldNameOf,
+  optionCount,
+  waitForFilters,
+  filterValues,
+  expandFilters,
 } from "./shop/filters";
-import { cards, foundCount, FRIDGES, growTo } from "./shop/lists";
-import { cutRings } from "./shop/focus-rings";
+import { cards, foundCount, FRIDGES, scrollToCount } from "./shop/lists";
+import { findClippedFocusRings } from "./shop/focus-rings";
 import { TEXTS } from "./shop/texts";
-import { VARIANT } from "./shop/variants";
+import { AUDIT_ONLY } from "./shop/audit-only";
 
 const PAGE = 24;
 const t = TEXTS.az;
@@ -39,8 +39,8 @@ test.describe("filters beside the list", () => {
       "data-field",
       /^brand:/,
     );
-    await expect(boxes(page, "color").first()).toHaveAttribute("type", "checkbox");
-    await unfold(page);
+    await expect(filterCheckboxes(page, "color").first()).toHaveAttribute("type", "checkbox");
+    await expandFilters(page);
     await expect(visibleFilterField(page, "cooling")).toHaveJSProperty("tagName", "SELECT");
     for (const name of ["noise-from", "noise-to", "priceFrom", "priceTo", "monthlyMax"])
       await expect(visibleFilterField(page, name)).toHaveAttribute("inputmode", "decimal");
@@ -62,12 +62,12 @@ test.describe("filters beside the list", () => {
     await page.goto(`${FRIDGES}&SortType=orderbydescdate`);
     const all = await foundCount(page);
     const [first, second] = [
-      await nameOf(boxes(page, "color").nth(0)),
-      await nameOf(boxes(page, "color").nth(1)),
+      await fieldNameOf(filterCheckboxes(page, "color").nth(0)),
+      await fieldNameOf(filterCheckboxes(page, "color").nth(1)),
     ];
     const [ofFirst, ofSecond] = [
-      await promisedBy(visibleFilterField(page, first)),
-      await promisedBy(visibleFilterField(page, second)),
+      await optionCount(visibleFilterField(page, first)),
+      await optionCount(visibleFilterField(page, second)),
     ];
     await visibleFilterField(page, first).focus();
     await page.keyboard.press("Space");
@@ -82,7 +82,7 @@ test.describe("filters beside the list", () => {
     // A second value adds to the first, whose count is still its own.
     await visibleFilterField(page, second).check();
     await expect.poll(() => foundCount(page)).toBe(ofFirst + ofSecond);
-    expect(await promisedBy(visibleFilterField(page, first))).toBe(ofFirst);
+    expect(await optionCount(visibleFilterField(page, first))).toBe(ofFirst);
     await expect(page).toHaveURL(
       new RegExp(
         `\\?categoryId=101&${[first, second]
@@ -100,14 +100,14 @@ test.describe("filters beside the list", () => {
     // Back undoes the choices one by one, and the form matches the address.
     await page.goBack();
     await expect.poll(() => foundCount(page)).toBe(ofSecond);
-    expect(await shownBy(page)).toEqual({ [second]: "x" });
+    expect(await filterValues(page)).toEqual({ [second]: "x" });
     await page.goBack();
     await expect.poll(() => foundCount(page)).toBe(ofFirst + ofSecond);
-    expect(await shownBy(page)).toEqual({ [first]: "x", [second]: "x" });
+    expect(await filterValues(page)).toEqual({ [first]: "x", [second]: "x" });
     await page.goBack();
     await page.goBack();
     await expect.poll(() => foundCount(page)).toBe(all);
-    expect(await shownBy(page)).toEqual({});
+    expect(await filterValues(page)).toEqual({});
   });
 
   test("prices and numbers from and to, as people type them; Back, a reload and a shared link show them", async ({
@@ -122,14 +122,14 @@ test.describe("filters beside the list", () => {
     // Typed while the results load, and retained.
     await page.keyboard.type("2.999");
     await expect(page).toHaveURL(/priceFrom=1299\.90$/);
-    await settled(page);
+    await waitForFilters(page);
     await expect(visibleFilterField(page, "priceTo")).toBeFocused();
     await page.keyboard.press("End");
     await page.keyboard.type(",90");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/priceFrom=1299\.90&priceTo=2999\.90$/);
     await expect(visibleFilterField(page, "priceTo")).toBeFocused();
-    await settled(page);
+    await waitForFilters(page);
     const priced = await foundCount(page);
     expect(priced).toBeGreaterThan(0);
     expect(priced).toBeLessThan(all);
@@ -140,29 +140,29 @@ test.describe("filters beside the list", () => {
     await visibleFilterField(page, "noise-to").fill("38");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/f=noise:\.\.38/);
-    await settled(page);
+    await waitForFilters(page);
     await visibleFilterField(page, "noise-from").fill("40 ");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/f=noise:38\.\.40/);
-    await settled(page);
+    await waitForFilters(page);
     const shown = {
       priceFrom: "1299,90",
       priceTo: "2999,90",
       "noise-from": "38",
       "noise-to": "40",
     };
-    expect(await shownBy(page)).toEqual(shown);
+    expect(await filterValues(page)).toEqual(shown);
     await expect(chips(page)).toContainText("38–40 dB");
     await page.reload();
-    expect(await shownBy(page)).toEqual(shown);
+    expect(await filterValues(page)).toEqual(shown);
     const other = await context.newPage();
     await other.goto(page.url());
-    expect(await shownBy(other)).toEqual(shown);
+    expect(await filterValues(other)).toEqual(shown);
     expect(await foundCount(other)).toBe(await foundCount(page));
     await other.close();
     await page.goBack();
     await expect
-      .poll(() => shownBy(page))
+      .poll(() => filterValues(page))
       .toEqual({ priceFrom: shown.priceFrom, priceTo: shown.priceTo, "noise-to": "38" });
   });
 
@@ -196,11 +196,11 @@ test.describe("filters beside the list", () => {
   test("in stock and on sale leave as many as they promise", async ({ page }) => {
     await page.goto("/az/searchResult?categoryId=1");
     for (const name of ["inStock", "onSale"]) {
-      const promised = await promisedBy(visibleFilterField(page, name));
+      const promised = await optionCount(visibleFilterField(page, name));
       await visibleFilterField(page, name).check();
       await expect.poll(() => foundCount(page)).toBe(promised);
       await expect(page).toHaveURL(new RegExp(`${name}=1`));
-      await settled(page);
+      await waitForFilters(page);
     }
     await expect(chips(page).getByRole("listitem")).toHaveCount(3);
     await page.goBack();
@@ -212,7 +212,9 @@ test.describe("filters beside the list", () => {
     page,
   }) => {
     await page.goto(FRIDGES);
-    const names = await Promise.all([0, 1, 2].map((i) => nameOf(boxes(page, "color").nth(i))));
+    const names = await Promise.all(
+      [0, 1, 2].map((i) => fieldNameOf(filterCheckboxes(page, "color").nth(i))),
+    );
     await page.route(/_rsc=/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();
@@ -229,8 +231,8 @@ test.describe("filters beside the list", () => {
           .join("&"),
       ),
     );
-    await settled(page);
-    expect(Object.keys(await shownBy(page)).sort()).toEqual([...names].sort());
+    await waitForFilters(page);
+    expect(Object.keys(await filterValues(page)).sort()).toEqual([...names].sort());
     await expect(visibleFilterField(page, names[2] ?? "")).toBeFocused();
   });
 
@@ -239,17 +241,17 @@ test.describe("filters beside the list", () => {
   }) => {
     await page.goto("/az/searchResult?categoryId=401");
     const [first, second] = [
-      await nameOf(boxes(page, "brand").nth(0)),
-      await nameOf(boxes(page, "brand").nth(1)),
+      await fieldNameOf(filterCheckboxes(page, "brand").nth(0)),
+      await fieldNameOf(filterCheckboxes(page, "brand").nth(1)),
     ];
     const sort = async (value: string) => {
       await visibleFilterField(page, "sort").selectOption(value);
       await expect.poll(() => page.url()).toContain(`SortType=${value}`);
-      await settled(page);
+      await waitForFilters(page);
     };
     await visibleFilterField(page, first).check();
     await expect(page).toHaveURL(/f=brand/);
-    await settled(page);
+    await waitForFilters(page);
     const ofFirst = await foundCount(page);
     await sort("orderbyprice");
     await sort("orderbydescprice");
@@ -260,7 +262,7 @@ test.describe("filters beside the list", () => {
     await expect(visibleFilterField(page, first)).toBeChecked();
     await visibleFilterField(page, second).check();
     await expect.poll(() => foundCount(page)).toBeGreaterThan(ofFirst);
-    await settled(page);
+    await waitForFilters(page);
     await page.goBack();
     await expect(visibleFilterField(page, second)).not.toBeChecked();
     await expect.poll(() => foundCount(page)).toBe(ofFirst);
@@ -289,13 +291,13 @@ test.describe("filters beside the list", () => {
     await expect(page.locator("main form").first()).toHaveAttribute("autocomplete", "off");
   });
 
-  test("[29] no focus ring of a field, category or chip is cut", VARIANT, async ({ page }) => {
+  test("[29] no focus ring of a field, category or chip is cut", AUDIT_ONLY, async ({ page }) => {
     await page.goto(FRIDGES);
     await page.keyboard.press("Tab");
-    await unfold(page);
+    await expandFilters(page);
     const column = page.getByRole("region", { name: t.results.filterColumn });
     expect(
-      await cutRings(
+      await findClippedFocusRings(
         page,
         column.locator("a:visible, select:visible, input:not([type=hidden]):visible"),
       ),
@@ -305,8 +307,10 @@ test.describe("filters beside the list", () => {
     await page.setViewportSize({ width: 1280, height: 500 });
     const fields = filters(page).locator("[data-field]");
     for (let last = (await fields.count()) - 1; last >= 0; last--)
-      expect(await cutRings(page, fields.nth(last))).toEqual([]);
-    expect(await cutRings(page, page.locator('main [data-field="sort"]:visible'))).toEqual([]);
+      expect(await findClippedFocusRings(page, fields.nth(last))).toEqual([]);
+    expect(
+      await findClippedFocusRings(page, page.locator('main [data-field="sort"]:visible')),
+    ).toEqual([]);
   });
 
   test("a chip removes one filter, the last link all; several values of a number have a box each", async ({
@@ -319,7 +323,7 @@ test.describe("filters beside the list", () => {
     // The box of a range goes with its filter, so there is none to look at.
     await visibleFilterField(page, "noise:41..42").click();
     await expect(page).toHaveURL(/f=color:black&f=color:white&f=noise:39$/);
-    await settled(page);
+    await waitForFilters(page);
     await expect(visibleFilterField(page, "noise-from")).toHaveValue("39");
     await expect(visibleFilterField(page, "noise-to")).toHaveValue("39");
     await chips(page).getByRole("link").first().click();
@@ -327,7 +331,7 @@ test.describe("filters beside the list", () => {
     await expect(chips(page).getByRole("link").first()).toBeFocused();
     await chips(page).getByRole("link", { name: t.results.clear }).click();
     await expect(chips(page)).toHaveCount(0);
-    expect(await shownBy(page)).toEqual({});
+    expect(await filterValues(page)).toEqual({});
   });
 
   test("a number no product has finds nothing, says what to do and leads back", async ({
@@ -340,9 +344,9 @@ test.describe("filters beside the list", () => {
   });
 
   test("another sort order starts at the first page", async ({ page }) => {
-    const { categoryId } = await bigCategory();
+    const { categoryId } = await largestCategory();
     await page.goto(`/az/searchResult?categoryId=${categoryId}`);
-    await growTo(page, 2 * PAGE);
+    await scrollToCount(page, 2 * PAGE);
     await page.locator('main [data-field="sort"]:visible').selectOption("orderbyprice");
     await expect(page).toHaveURL(/SortType=orderbyprice/);
     await expect(page).not.toHaveURL(/initialPageIndex/);

@@ -4,10 +4,10 @@
  */
 import { expect, type Page, test } from "@playwright/test";
 import { everyPageType, openPageType } from "./shop/page-types";
-import { hydrated } from "./shop/persisted";
-import { openState, STATES, stayInside } from "./shop/states";
+import { waitForHydration } from "./shop/page-helpers";
+import { openState, STATES, stubThirdParties } from "./shop/states";
 import { LANGUAGES, TEXTS } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { auditOnlyUnless } from "./shop/audit-only";
 
 /**
  * What browsers are told of each page type's fields (specification section 2); amounts and codes of
@@ -35,12 +35,12 @@ const FIELDS: Record<string, Record<string, string>> = {
   "/contact": { name: "name", contact: "email", message: "" },
 };
 
-type Found = { name: string; autocomplete: string; label: string };
+type FieldInfo = { name: string; autocomplete: string; label: string };
 
 /**
  * The fields that can be typed into in the main part, each with the label that is seen beside it.
  */
-const fieldsOf = (page: Page): Promise<Found[]> =>
+const fieldsOf = (page: Page): Promise<FieldInfo[]> =>
   page.locator("main").evaluate((main) => {
     const isSeen = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
@@ -73,9 +73,9 @@ const fieldsOf = (page: Page): Promise<Found[]> =>
 for (const language of LANGUAGES) {
   test(
     `[31] fields have labels that are seen, and say what a browser may fill in (${language})`,
-    variantUnless(language === "az"),
+    auditOnlyUnless(language === "az"),
     async ({ page }) => {
-      await stayInside(page);
+      await stubThirdParties(page);
       for (const type of await everyPageType()) {
         const wanted = FIELDS[type.name];
         if (!wanted) continue;
@@ -119,11 +119,11 @@ test("[31] the field of the code takes it from the message or from a paste, spac
 test("[31] an empty form leads to its first mistake, which is said with the field", async ({
   page,
 }) => {
-  await stayInside(page);
+  await stubThirdParties(page);
   for (const type of await everyPageType()) {
     if (!["registration", "checkout"].includes(type.name)) continue;
     await openPageType(page, type, "az");
-    await hydrated(page);
+    await waitForHydration(page);
     for (const field of await page
       .locator("main form :is(input[type=text], input[type=tel], input[type=email])")
       .all())

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { expect, type Locator, test } from "@playwright/test";
-import { shownPhone } from "../lib/format/shown-phone";
+import { formatPhone } from "../lib/format/format-phone";
 import { listedProducts } from "./shop/catalogue";
-import { newEmail, proofLink } from "./shop/proof";
+import { newEmail, emailConfirmationPath } from "./shop/email-confirmation";
 import { API, documentsWith, staffSession } from "./shop/staff";
 import { LANGUAGES, TEXTS } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { auditOnlyUnless } from "./shop/audit-only";
 
 const phone = () => `50 ${randomInt(200, 999)} ${randomInt(10, 99)} ${randomInt(10, 99)}`;
 const inStock = async () =>
@@ -13,7 +13,7 @@ const inStock = async () =>
 for (const language of LANGUAGES) {
   test(
     `[31] a fast order requires a phone, says what is wrong with it, and is idempotent however often the button is pressed (${language})`,
-    variantUnless(language === "az"),
+    auditOnlyUnless(language === "az"),
     async ({ page }) => {
       const t = TEXTS[language].fastOrder;
       const number = phone();
@@ -184,7 +184,7 @@ test("[31] the newsletter requires consent, and the exported link unsubscribes",
   await expect(page.locator("footer :focus")).toHaveText(t.done);
   // Nobody is subscribed before the link of the letter is pressed.
   expect(await documentsWith("newsletter-subscribers", "email", email)).toEqual([]);
-  await page.goto(await proofLink(email));
+  await page.goto(await emailConfirmationPath(email));
   await page.getByRole("button", { name: TEXTS.az.confirmEmail.confirm, exact: true }).click();
   await expect(page.getByText(TEXTS.az.confirmEmail.doneNewsletter)).toBeVisible();
 
@@ -249,7 +249,7 @@ test("a new order after a cancelled one is accepted, and the export of orders ha
   const lines = await exported(
     "fast-orders",
     "id;createdAt;state;phone;productTitle;price;note;name;address;operatorNote",
-    shownPhone(number),
+    formatPhone(number),
   );
   expect(lines.map((line) => line.split(";")[2])).toEqual(["cancelled", "new"]);
   for (const line of lines) expect(line).toMatch(/^\d+;\d{4}-\d\d-\d\d \d\d:\d\d:\d\d;/);

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { FOOTER_MENU, HEADER_MENU } from "../lib/contract/menu-types";
-import { quickLinks, DESKTOP, searchField, header, PAGE, PHONE, visit } from "./shop/frame";
+import { quickLinks, DESKTOP, searchField, header, STATIC_PAGE, PHONE, visit } from "./shop/frame";
 import { TEXTS } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { auditOnlyUnless } from "./shop/audit-only";
 
 const t = TEXTS.az;
 const panel = (page: Page) => page.locator("dialog[open]");
@@ -300,11 +300,11 @@ for (const viewport of [PHONE, DESKTOP]) {
 
   test(
     `[37] with JavaScript off the frame is complete and works, ${viewport.width} px wide`,
-    variantUnless(viewport === PHONE),
+    auditOnlyUnless(viewport === PHONE),
     async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, viewport });
       const page = await context.newPage();
-      await page.goto(PAGE);
+      await page.goto(STATIC_PAGE);
       await header(page).getByRole("link", { name: t.nav.catalogue }).click();
       await expect(page).toHaveURL(/\/az\/Search$/);
       await page

@@ -1,34 +1,35 @@
 import { expect, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate/node";
-import { expectList } from "../scripts/found/policy";
-import { Findings } from "../scripts/found/requirement";
-import { Robots } from "../scripts/found/robots";
-import { ask, BASE_URL, CRAWLERS, pathOf } from "./shop/ask";
+import { checkListAddresses } from "../scripts/seo-audit/address-policy";
+import { Findings } from "../scripts/seo-audit/requirement";
+import { Robots } from "../scripts/seo-audit/robots";
+import { fetchRaw, BASE_URL, CRAWLERS, pathOf } from "./shop/http";
 import {
-  bigCategory,
+  largestCategory,
   leafCategories,
   listedProducts,
-  productsOfEverySort,
+  productsOfEveryKind,
   SAMPLE,
 } from "./shop/catalogue";
-import { expectOneOfEach, expectUniqueHeads } from "./shop/head";
+import { expectSingleHeadTags, expectUniqueHeads } from "./shop/head";
 import {
   bodyHtml,
   canonicals,
   headHtml,
   htmlLanguage,
   htmlTitle,
-  lengthOf,
-  meta,
+  codePointLength,
+  metaContents,
   tagsIn,
-  twins,
+  alternates,
 } from "./shop/html";
 import { MAIN_PAGE_TYPES, type PageType, pageTypes } from "./shop/page-types";
 import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { auditOnlyUnless } from "./shop/audit-only";
 
-const indexed = async (): Promise<PageType[]> => (await pageTypes()).filter((type) => type.indexed);
-const twinOf = (path: string, language: Language): string =>
+const indexedPageTypes = async (): Promise<PageType[]> =>
+  (await pageTypes()).filter((type) => type.indexed);
+const alternateOf = (path: string, language: Language): string =>
   path.replace(/^\/(az|en|ru)/, `/${language}`);
 
 test("[7] one title, description and canonical, in the head, on every page type, for any user agent", async () => {
@@ -36,7 +37,11 @@ test("[7] one title, description and canonical, in the head, on every page type,
   let turn = 0;
   for (const { path } of await pageTypes())
     for (const language of LANGUAGES)
-      await expectOneOfEach(`/${language}${path}`, language, crawlers[turn++ % crawlers.length]);
+      await expectSingleHeadTags(
+        `/${language}${path}`,
+        language,
+        crawlers[turn++ % crawlers.length],
+      );
 });
 
 test("[7] eight crawlers get the same page as a browser, at three addresses", async () => {
@@ -46,12 +51,12 @@ test("[7] eight crawlers get the same page as a browser, at three addresses", as
   for (const path of [
     "/ru",
     `/az/product/${product?.slug}`,
-    `/en/searchResult?categoryId=${(await bigCategory()).categoryId}`,
+    `/en/searchResult?categoryId=${(await largestCategory()).categoryId}`,
   ]) {
-    const known = await ask(path);
+    const known = await fetchRaw(path);
     expect(known.status, path).toBe(200);
     for (const [name, agent] of Object.entries(CRAWLERS)) {
-      const answer = await ask(path, { agent });
+      const answer = await fetchRaw(path, { agent });
       expect.soft(answer.status, `${path}, ${name}`).toBe(200);
       expect.soft(headHtml(answer.body), `${path}, ${name}`).toBe(headHtml(known.body));
       expect.soft(withoutIds(answer.body), `${path}, ${name}`).toBe(withoutIds(known.body));
@@ -61,24 +66,24 @@ test("[7] eight crawlers get the same page as a browser, at three addresses", as
 
 test("[8] the canonical is absolute, of the same language and the page itself; og:url says the same", async () => {
   const more = [
-    `/searchResult?categoryId=${(await bigCategory()).categoryId}&initialPageIndex=1`,
+    `/searchResult?categoryId=${(await largestCategory()).categoryId}&initialPageIndex=1`,
     "/searchResult",
     "/searchResult?keyWord=samsung",
   ];
-  for (const path of [...(await indexed()).map((type) => type.path), ...more]) {
+  for (const path of [...(await indexedPageTypes()).map((type) => type.path), ...more]) {
     for (const language of LANGUAGES) {
-      const { body } = await ask(`/${language}${path}`);
+      const { body } = await fetchRaw(`/${language}${path}`);
       const [canonical = ""] = canonicals(body);
       expect.soft(canonical).toMatch(/^https?:\/\/[^/]+\//);
       expect.soft(pathOf(canonical)).toBe(`/${language}${path}`);
-      expect.soft(meta(headHtml(body), "og:url")).toEqual([canonical]);
+      expect.soft(metaContents(headHtml(body), "og:url")).toEqual([canonical]);
     }
   }
 });
 
 test("[8] the canonical of a category has its parameters in one order, whatever order was requested", async () => {
   const [leaf] = await leafCategories();
-  const { body } = await ask(
+  const { body } = await fetchRaw(
     `/az/searchResult?initialPageIndex=0&utm_source=x&categoryId=${leaf?.categoryId}`,
   );
   expect(canonicals(body).map(pathOf)).toEqual([`/az/searchResult?categoryId=${leaf?.categoryId}`]);
@@ -94,22 +99,22 @@ test("[20] a sorted or filtered category has the category as canonical and is no
     `${category}&inStock=1`,
     `${category}&priceTo=50`,
   ]) {
-    const { body } = await ask(narrower);
+    const { body } = await fetchRaw(narrower);
     expect(canonicals(body).map(pathOf), narrower).toEqual([category]);
-    expect(meta(body, "robots"), narrower).toEqual([]);
+    expect(metaContents(body, "robots"), narrower).toEqual([]);
   }
-  const { body } = await ask("/az/searchResult?keyWord=samsung");
-  expect(meta(headHtml(body), "robots")).toEqual(["noindex, follow"]);
+  const { body } = await fetchRaw("/az/searchResult?keyWord=samsung");
+  expect(metaContents(headHtml(body), "robots")).toEqual(["noindex, follow"]);
 });
 
 test("[11] each page of a category has its own title, which ends with its number in full", async () => {
-  const { categoryId } = await bigCategory();
+  const { categoryId } = await largestCategory();
   for (const language of LANGUAGES) {
     const titles = await Promise.all(
       [0, 1, 2].map(async (page) =>
         htmlTitle(
           (
-            await ask(
+            await fetchRaw(
               `/${language}/searchResult?categoryId=${categoryId}${page ? `&initialPageIndex=${page}` : ""}`,
             )
           ).body,
@@ -121,44 +126,44 @@ test("[11] each page of a category has its own title, which ends with its number
       expect(titles[page]).toMatch(
         new RegExp(`, ${TEXTS[language].results.pageOf.replace("{number}", String(page + 1))}$`),
       );
-    for (const title of titles) expect.soft(lengthOf(title), title).toBeLessThanOrEqual(60);
+    for (const title of titles) expect.soft(codePointLength(title), title).toBeLessThanOrEqual(60);
   }
 });
 
 test("[20] no address is both noindex and kept from crawlers, and none of a list is an indexable copy", async () => {
   const findings = new Findings();
   const [leaf] = await leafCategories();
-  await expectList(
+  await checkListAddresses(
     findings,
-    new Robots((await ask("/robots.txt")).body),
+    new Robots((await fetchRaw("/robots.txt")).body),
     `/az/searchResult?categoryId=${leaf?.categoryId}`,
   );
   expect(findings.checked).toEqual({ pages: expect.any(Number), failures: [] });
 });
 
 test("[9] hreflang names every language and x-default, includes the page itself and is reciprocal", async () => {
-  for (const { path } of await indexed()) {
-    const { body, headers } = await ask(`/az${path}`);
-    const named = twins(headHtml(body));
+  for (const { path } of await indexedPageTypes()) {
+    const { body, headers } = await fetchRaw(`/az${path}`);
+    const named = alternates(headHtml(body));
     expect.soft(Object.keys(named).sort(), path).toEqual(["az", "en", "ru", "x-default"]);
     expect.soft(named["x-default"], path).toBe(named.az);
     expect.soft(canonicals(body), path).toEqual([named.az]);
     expect.soft(headers.link ?? "", path).not.toContain("hreflang");
     for (const language of LANGUAGES) {
       const address = pathOf(named[language] ?? "");
-      expect.soft(address).toBe(twinOf(`/az${path}`, language));
-      const twin = await ask(address);
+      expect.soft(address).toBe(alternateOf(`/az${path}`, language));
+      const twin = await fetchRaw(address);
       expect.soft(twin.status, address).toBe(200);
       expect.soft(htmlLanguage(twin.body), address).toBe(language);
-      expect.soft(twins(headHtml(twin.body)), `${address} is reciprocal`).toEqual(named);
-      expect.soft(twins(bodyHtml(twin.body)), `${address}: in the head only`).toEqual({});
+      expect.soft(alternates(headHtml(twin.body)), `${address} is reciprocal`).toEqual(named);
+      expect.soft(alternates(bodyHtml(twin.body)), `${address}: in the head only`).toEqual({});
     }
   }
 });
 
 test("[25] the first 100 KB of every indexed page hold the tags for link previews", async () => {
-  for (const { path, name } of await indexed()) {
-    const { body } = await ask(`/ru${path}`);
+  for (const { path, name } of await indexedPageTypes()) {
+    const { body } = await fetchRaw(`/ru${path}`);
     const start = body.slice(0, 100_000);
     for (const key of [
       "og:title",
@@ -168,12 +173,14 @@ test("[25] the first 100 KB of every indexed page hold the tags for link preview
       "og:locale",
       "twitter:card",
     ])
-      expect.soft(meta(start, key), `${path}: ${key}`).toEqual([expect.stringMatching(/\S/)]);
+      expect
+        .soft(metaContents(start, key), `${path}: ${key}`)
+        .toEqual([expect.stringMatching(/\S/)]);
     expect
-      .soft(meta(start, "og:type"), `${path}: og:type`)
+      .soft(metaContents(start, "og:type"), `${path}: og:type`)
       .toEqual([name === "product" ? "product" : "website"]);
-    expect.soft(meta(start, "og:locale")).toEqual(["ru_RU"]);
-    expect.soft(meta(start, "og:locale:alternate").sort()).toEqual(["az_AZ", "en_US"]);
+    expect.soft(metaContents(start, "og:locale")).toEqual(["ru_RU"]);
+    expect.soft(metaContents(start, "og:locale:alternate").sort()).toEqual(["az_AZ", "en_US"]);
     if (name !== "product") continue;
     for (const key of [
       "product:price:amount",
@@ -181,14 +188,14 @@ test("[25] the first 100 KB of every indexed page hold the tags for link preview
       "product:availability",
       "product:retailer_item_id",
     ])
-      expect.soft(meta(headHtml(body), key), key).toEqual([expect.stringMatching(/\S/)]);
+      expect.soft(metaContents(headHtml(body), key), key).toEqual([expect.stringMatching(/\S/)]);
   }
 });
 
 for (const which of ["main", "further"]) {
   test(
     `[12] ${which} page types: the head is valid, and no id is duplicated`,
-    variantUnless(which === "main"),
+    auditOnlyUnless(which === "main"),
     async () => {
       const validator = new HtmlValidate({
         root: true,
@@ -210,7 +217,7 @@ for (const which of ["main", "further"]) {
       );
       expect(types.length).toBeGreaterThanOrEqual(4);
       for (const { path } of types) {
-        const { body } = await ask(`/az${path}`);
+        const { body } = await fetchRaw(`/az${path}`);
         const end = headHtml(body).split("\n").length;
         const report = await validator.validateString(body);
         const found = report.results
@@ -234,7 +241,7 @@ for (const which of ["main", "further"]) {
 
 test("a page preloads only the font subsets of its language; fonts are immutable", async () => {
   const fonts = async (path: string) =>
-    tagsIn(headHtml((await ask(path)).body), "link").flatMap(({ rel, as, href }) =>
+    tagsIn(headHtml((await fetchRaw(path)).body), "link").flatMap(({ rel, as, href }) =>
       rel === "preload" && as === "font" && href ? [href] : [],
     );
   const latin = await fonts("/az");
@@ -243,7 +250,7 @@ test("a page preloads only the font subsets of its language; fonts are immutable
   const russian = await fonts("/ru");
   expect(russian).toEqual([...latin, expect.stringMatching(/cyrillic/)]);
   for (const address of russian) {
-    const { status, headers } = await ask(address);
+    const { status, headers } = await fetchRaw(address);
     expect(status, address).toBe(200);
     expect(headers["content-type"], address).toBe("font/woff2");
     expect(headers["cache-control"]?.split(/, ?/), address).toEqual([
@@ -252,13 +259,13 @@ test("a page preloads only the font subsets of its language; fonts are immutable
       "immutable",
     ]);
   }
-  expect((await ask((russian.at(-1) ?? "").replace("400", "500"))).status).toBe(404);
+  expect((await fetchRaw((russian.at(-1) ?? "").replace("400", "500"))).status).toBe(404);
 });
 
 test("all absolute addresses of the shop have one host", async () => {
   const hosts = new Set<string>();
-  for (const { path } of await indexed())
-    for (const canonical of canonicals((await ask(`/az${path}`)).body))
+  for (const { path } of await indexedPageTypes())
+    for (const canonical of canonicals((await fetchRaw(`/az${path}`)).body))
       hosts.add(new URL(canonical).host);
   expect(hosts.size).toBe(1);
   expect(new URL(BASE_URL).port).toBe(new URL(`http://${[...hosts][0]}`).port);
@@ -267,9 +274,9 @@ test("all absolute addresses of the shop have one host", async () => {
 for (const [i, language] of LANGUAGES.entries()) {
   test(
     `[11] titles and descriptions of products and categories are short and unique (${language})`,
-    variantUnless(language === "az"),
+    auditOnlyUnless(language === "az"),
     async () => {
-      const products = await productsOfEverySort();
+      const products = await productsOfEveryKind();
       expect(products.length).toBeGreaterThanOrEqual(SAMPLE);
       await expectUniqueHeads(products.map(({ slug }) => `/${language}/product/${slug}`));
       const categories = (await leafCategories()).filter(

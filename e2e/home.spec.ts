@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { LANGUAGES, TEXTS } from "./shop/texts";
-import { VARIANT, variantUnless } from "./shop/variants";
+import { AUDIT_ONLY, auditOnlyUnless } from "./shop/audit-only";
 
 const t = TEXTS.az.home;
 const WIDE = { width: 1280, height: 900 };
@@ -11,7 +11,7 @@ const carousel = (page: Page, name: string): Locator =>
   page.locator("main").getByRole("group", { name, exact: true });
 const hero = (page: Page) => carousel(page, t.offers);
 /** Waits until Swiper has initialised. */
-const initialised = (of: Locator) =>
+const waitForCarousel = (of: Locator) =>
   expect(of.locator("[data-started]")).toBeAttached({ timeout: 30_000 });
 /** `2 / 6` → 2. */
 const position = async (of: Locator): Promise<number> =>
@@ -44,10 +44,10 @@ test.describe("1280 px wide", () => {
 
   test(
     "[32] the hero plays automatically, waits on hover, and stays where it was paused",
-    VARIANT,
+    AUDIT_ONLY,
     async ({ page }) => {
       await page.goto("/az");
-      await initialised(hero(page));
+      await waitForCarousel(hero(page));
       await expect.poll(() => position(hero(page)), { timeout: 15_000 }).toBe(2);
       await hero(page).hover();
       const under = await position(hero(page));
@@ -67,7 +67,7 @@ test.describe("1280 px wide", () => {
     page,
   }) => {
     await page.goto("/az");
-    await initialised(hero(page));
+    await waitForCarousel(hero(page));
     await hero(page).getByRole("button", { name: t.carousel.next }).focus();
     await page.keyboard.press("Tab");
     await expect(hero(page).locator("li:not([inert]) a")).toBeFocused();
@@ -98,7 +98,7 @@ test.describe("1280 px wide", () => {
     ];
     await expect(back).toHaveAttribute("aria-disabled", "true");
     await on.click();
-    await initialised(row);
+    await waitForCarousel(row);
     await expect(back).not.toHaveAttribute("aria-disabled");
     await links.first().focus();
     for (let i = 1; i < count; i++) await page.keyboard.press("Tab");
@@ -109,7 +109,7 @@ test.describe("1280 px wide", () => {
 
   test(
     "[34] no layout shift while the page hydrates and the carousels play",
-    VARIANT,
+    AUDIT_ONLY,
     async ({ page }) => {
       await page.addInitScript(() => {
         const shifts: string[] = [];
@@ -126,11 +126,11 @@ test.describe("1280 px wide", () => {
         }).observe({ type: "layout-shift", buffered: true });
       });
       await page.goto("/az");
-      await initialised(hero(page));
-      await initialised(carousel(page, t.offerOfTheWeek));
+      await waitForCarousel(hero(page));
+      await waitForCarousel(carousel(page, t.offerOfTheWeek));
       await expect.poll(() => position(hero(page)), { timeout: 20_000 }).toBe(3);
       await carousel(page, TEXTS.az.nav.categories).hover();
-      await initialised(carousel(page, TEXTS.az.nav.categories));
+      await waitForCarousel(carousel(page, TEXTS.az.nav.categories));
       expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual(
         [],
       );
@@ -143,10 +143,10 @@ test.describe("with reduced motion", () => {
 
   test(
     "[32] nothing plays automatically and there is no pause button; the arrows work",
-    VARIANT,
+    AUDIT_ONLY,
     async ({ page }) => {
       await page.goto("/az");
-      await initialised(hero(page));
+      await waitForCarousel(hero(page));
       await page.waitForTimeout(AUTOPLAY + 700);
       expect(await position(hero(page))).toBe(1);
       await expect(hero(page).getByRole("button", { name: t.carousel.pause })).toHaveCount(0);
@@ -159,20 +159,24 @@ test.describe("with reduced motion", () => {
 test.describe("with Save-Data", () => {
   test.use({ viewport: WIDE });
 
-  test("[32] nothing plays or loads automatically; the arrows work", VARIANT, async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-    );
-    await page.goto("/az");
-    await page.waitForLoadState("networkidle");
-    const loaded: string[] = [];
-    page.on("request", (request) => loaded.push(request.url()));
-    await page.waitForTimeout(AUTOPLAY + 700);
-    expect(loaded).toEqual([]);
-    await expect(hero(page).getByRole("button", { name: t.carousel.pause })).toHaveCount(0);
-    await hero(page).getByRole("button", { name: t.carousel.next }).click();
-    await expect.poll(() => position(hero(page))).toBe(2);
-  });
+  test(
+    "[32] nothing plays or loads automatically; the arrows work",
+    AUDIT_ONLY,
+    async ({ page }) => {
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+      );
+      await page.goto("/az");
+      await page.waitForLoadState("networkidle");
+      const loaded: string[] = [];
+      page.on("request", (request) => loaded.push(request.url()));
+      await page.waitForTimeout(AUTOPLAY + 700);
+      expect(loaded).toEqual([]);
+      await expect(hero(page).getByRole("button", { name: t.carousel.pause })).toHaveCount(0);
+      await hero(page).getByRole("button", { name: t.carousel.next }).click();
+      await expect.poll(() => position(hero(page))).toBe(2);
+    },
+  );
 });
 
 test.describe("360 px wide", () => {
@@ -182,7 +186,7 @@ test.describe("360 px wide", () => {
     page,
   }) => {
     await page.goto("/az");
-    await initialised(hero(page));
+    await waitForCarousel(hero(page));
     for (const name of [t.carousel.previous, t.carousel.next])
       await expect(page.locator("main").getByRole("button", { name })).toHaveCount(0);
     await expect(hero(page).getByRole("button", { name: t.carousel.pause })).toBeVisible();
@@ -237,7 +241,7 @@ for (const { width, categories, arrows } of [
 ]) {
   test(
     `${width} px wide: ${categories} visible categories, ${arrows ? "with" : "without"} arrows and banners`,
-    variantUnless(width === 768 || width === 1024),
+    auditOnlyUnless(width === 768 || width === 1024),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/az");
@@ -269,7 +273,7 @@ for (const { width, categories, arrows } of [
 for (const language of LANGUAGES) {
   test(
     `[37] without scripts (${language}): every slide and offer is a link in a scrolling row; the four newest products; no dead button`,
-    variantUnless(language === "az"),
+    auditOnlyUnless(language === "az"),
     async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, viewport: WIDE });
       const page = await context.newPage();

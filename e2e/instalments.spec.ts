@@ -3,15 +3,15 @@
  * month.
  */
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { ask, BASE_URL } from "./shop/ask";
+import { fetchRaw, BASE_URL } from "./shop/http";
 import { allProducts, type Card } from "./shop/catalogue";
-import { complaintsOf } from "./shop/complaints";
-import { boxes, promisedBy } from "./shop/filters";
-import { meta } from "./shop/html";
+import { collectPageErrors } from "./shop/page-errors";
+import { filterCheckboxes, optionCount } from "./shop/filters";
+import { metaContents } from "./shop/html";
 import { cards, foundCount, FRIDGES, overflowOf } from "./shop/lists";
-import { open, presetStorage, qepikIn } from "./shop/persisted";
+import { openHydrated, presetStorage, parseQepik } from "./shop/page-helpers";
 import { type Language, LANGUAGES, TEXTS } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { auditOnlyUnless } from "./shop/audit-only";
 
 type CardType = { paymentCardTypeTitle: string; paymentCardCreditTypes: { monthCount: number }[] };
 type Row = {
@@ -73,14 +73,14 @@ const rowsOf = async (table: Locator): Promise<Row[]> =>
   ).map((row) => ({
     card: row.card.trim(),
     months: Number(row.months),
-    monthly: qepikIn(row.monthly),
-    last: qepikIn(row.last),
-    total: qepikIn(row.total),
-    overpayment: qepikIn(row.overpayment),
+    monthly: parseQepik(row.monthly),
+    last: parseQepik(row.last),
+    total: parseQepik(row.total),
+    overpayment: parseQepik(row.overpayment),
   }));
 
 /** Every card and month that the checkout offers, in its order, each adding up to the price. */
-async function expectHonest(table: Locator, price: number): Promise<Row[]> {
+async function expectCorrectInstalments(table: Locator, price: number): Promise<Row[]> {
   const rows = await rowsOf(table);
   expect(rows.map(({ card, months }) => [card, months])).toEqual(
     (await cardTypes()).flatMap((card) =>
@@ -109,7 +109,7 @@ for (const width of [360, 1280]) {
   for (const language of LANGUAGES) {
     test.describe(
       `${language}, ${width} px`,
-      variantUnless(language === "az" && width === 360),
+      auditOnlyUnless(language === "az" && width === 360),
       () => {
         test.use({ viewport: { width, height: 800 } });
         const t = TEXTS[language];
@@ -118,10 +118,10 @@ for (const width of [360, 1280]) {
           page,
           browser,
         }) => {
-          const complaints = complaintsOf(page);
-          await open(page, `/${language}/product/${product.slug}`);
+          const complaints = collectPageErrors(page);
+          await openHydrated(page, `/${language}/product/${product.slug}`);
           const dialog = await openPanel(page, language);
-          const rows = await expectHonest(tables(page), payableOf(product));
+          const rows = await expectCorrectInstalments(tables(page), payableOf(product));
           expect(rows.find(({ months }) => months === 3)?.last).not.toBe(
             rows.find(({ months }) => months === 3)?.monthly,
           );
@@ -144,7 +144,7 @@ for (const width of [360, 1280]) {
           ];
           const leastText =
             (await tables(page).locator("strong").allInnerTexts()).find(
-              (text) => qepikIn(text) === least,
+              (text) => parseQepik(text) === least,
             ) ?? "";
           const limit = dialog.getByLabel(t.results.monthlyMax);
           await limit.fill((most / 100).toFixed(2).replace(".", ","));
@@ -186,26 +186,26 @@ for (const width of [360, 1280]) {
           await expect(amount).toHaveValue("1.5.0");
           await amount.fill("1 000,01 ₼");
           await still.getByRole("button", { name: t.instalments.show }).click();
-          await expectHonest(tables(still), 100_001);
+          await expectCorrectInstalments(tables(still), 100_001);
           await plain.close();
         });
 
         test("the basket's panel is of its total, and follows it", async ({ page }) => {
           await presetStorage(page, { basket: JSON.stringify({ [product.slug]: 2 }) });
-          await open(page, `/${language}/cart`);
+          await openHydrated(page, `/${language}/cart`);
           const total = page.locator("main dl dd").last();
           await expect
-            .poll(async () => qepikIn(await total.innerText()))
+            .poll(async () => parseQepik(await total.innerText()))
             .toBe(2 * payableOf(product));
           const dialog = await openPanel(page, language);
-          await expectHonest(tables(page), 2 * payableOf(product));
+          await expectCorrectInstalments(tables(page), 2 * payableOf(product));
           await dialog.getByRole("button", { name: t.panels.close }).click();
           await page.locator("main select").selectOption("3");
           await expect
-            .poll(async () => qepikIn(await total.innerText()))
+            .poll(async () => parseQepik(await total.innerText()))
             .toBe(3 * payableOf(product));
           await openPanel(page, language);
-          await expectHonest(tables(page), 3 * payableOf(product));
+          await expectCorrectInstalments(tables(page), 3 * payableOf(product));
           // Who opens it in a new tab sees the same.
           await page.goto(
             (await page
@@ -213,7 +213,7 @@ for (const width of [360, 1280]) {
               .getByRole("link", { name: t.instalments.open })
               .getAttribute("href")) ?? "",
           );
-          await expectHonest(tables(page), 3 * payableOf(product));
+          await expectCorrectInstalments(tables(page), 3 * payableOf(product));
         });
       },
     );
@@ -227,21 +227,21 @@ test("without scripts a basket that somebody shared has its instalments too", as
   const page = await context.newPage();
   await page.goto(`/az/cart?products=${product.slug}:2`);
   await page.locator("main").getByRole("link", { name: TEXTS.az.instalments.open }).click();
-  await expectHonest(tables(page), 2 * payableOf(product));
+  await expectCorrectInstalments(tables(page), 2 * payableOf(product));
   await context.close();
 });
 
 test("a page of instalments is not indexed; an unknown product is a 404, a small amount is said to be too small", async () => {
-  const known = await ask(`/az/instalments?product=${product.slug}`);
-  expect([known.status, meta(known.body, "robots")]).toEqual([200, ["noindex, follow"]]);
+  const known = await fetchRaw(`/az/instalments?product=${product.slug}`);
+  expect([known.status, metaContents(known.body, "robots")]).toEqual([200, ["noindex, follow"]]);
   for (const path of [
     "/az/instalments?product=there-is-none",
     "/az/instalments?product=%00",
     "/az/instalments?product=../../etc",
   ])
-    expect((await ask(path)).status, path).toBe(404);
+    expect((await fetchRaw(path)).status, path).toBe(404);
   for (const amount of ["0,02", "-5", "1e9", "%00", "<script>", "99999999999", "0"]) {
-    const { status, body } = await ask(`/ru/instalments?amount=${amount}`);
+    const { status, body } = await fetchRaw(`/ru/instalments?amount=${amount}`);
     expect([status, body.includes("<table")], amount).toEqual([200, false]);
   }
 });
@@ -260,13 +260,13 @@ test.describe("at most so much a month", () => {
   };
   const pricesOf = async (page: Page): Promise<number[]> =>
     (await cards(page).locator(".amounts").allInnerTexts()).map((text) =>
-      qepikIn(/[\d.]+,\d\d/.exec(text)?.[0] ?? ""),
+      parseQepik(/[\d.]+,\d\d/.exec(text)?.[0] ?? ""),
     );
 
   for (const width of [360, 1280]) {
     test(
       `without scripts, ${width} px: a form, with other filters, sort and pages`,
-      variantUnless(width === 360),
+      auditOnlyUnless(width === 360),
       async ({ browser }) => {
         const context = await browser.newContext({
           javaScriptEnabled: false,
@@ -304,7 +304,7 @@ test.describe("at most so much a month", () => {
         expect(await foundCount(page)).toBe(narrowed);
         const [dearest = 0] = await pricesOf(page);
         // What is one qəpik a month less leaves the dearest out.
-        const less = await ask(
+        const less = await fetchRaw(
           `/api/Product/search?categoryId=1&pageSize=1&sortType=orderbydescprice&monthlyMax=${(of(dearest) - 1) / 100}`,
         );
         expect(
@@ -321,7 +321,7 @@ test.describe("at most so much a month", () => {
         if (!(await form.isVisible()))
           await page.locator("main summary").filter({ hasText: t.results.filters }).first().click();
         const brand = form.locator('[data-field^="brand:"]').first();
-        const promised = await promisedBy(brand);
+        const promised = await optionCount(brand);
         await brand.check();
         await show();
         expect(await foundCount(page)).toBe(promised);
@@ -336,12 +336,12 @@ test.describe("at most so much a month", () => {
   for (const language of LANGUAGES) {
     test(
       `with scripts: applied when typed, retained by the next choice, and bad amounts are explained (${language})`,
-      variantUnless(language === "az"),
+      auditOnlyUnless(language === "az"),
       async ({ page }) => {
         const texts = TEXTS[language];
         await page.setViewportSize({ width: 1280, height: 900 });
-        const complaints = complaintsOf(page);
-        await open(page, FRIDGES.replace("/az/", `/${language}/`));
+        const complaints = collectPageErrors(page);
+        await openHydrated(page, FRIDGES.replace("/az/", `/${language}/`));
         const all = await foundCount(page);
         const field = page
           .locator("main")
@@ -352,7 +352,7 @@ test.describe("at most so much a month", () => {
         await expect(page).toHaveURL(/monthlyMax=60$/);
         await expect.poll(() => foundCount(page)).toBeLessThan(all);
         await expect(field).toBeFocused();
-        await boxes(page, "color").first().check();
+        await filterCheckboxes(page, "color").first().check();
         await expect(page).toHaveURL(/monthlyMax=60&f=color/);
         await expect(
           page.getByRole("list", { name: texts.results.chosen }).getByRole("listitem"),
@@ -380,14 +380,14 @@ test.describe("at most so much a month", () => {
   }
 
   test("its canonical page is the category; nothing found leads on", async () => {
-    const { status, body } = await ask("/az/searchResult?categoryId=101&monthlyMax=0,05");
+    const { status, body } = await fetchRaw("/az/searchResult?categoryId=101&monthlyMax=0,05");
     expect(status).toBe(200);
     expect(body).toMatch(/<link rel="canonical" href="[^"]*\/az\/searchResult\?categoryId=101"/);
     expect(body).toContain(t.results.emptyFiltersHint);
     // No stored page answers in its place.
-    expect((await ask("/az/searchResult?categoryId=101")).body).not.toContain(
+    expect((await fetchRaw("/az/searchResult?categoryId=101")).body).not.toContain(
       t.results.emptyFiltersHint,
     );
-    expect((await ask("/az/searchResult?categoryId=101&monthlyMax=")).status).toBe(200);
+    expect((await fetchRaw("/az/searchResult?categoryId=101&monthlyMax=")).status).toBe(200);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { introductions } from "../demo/introductions";
 import { LANGUAGES } from "../lib/languages";
-import { ask } from "./shop/ask";
-import { headHtml, meta } from "./shop/html";
+import { fetchRaw } from "./shop/http";
+import { headHtml, metaContents } from "./shop/html";
 import { TEXTS } from "./shop/texts";
 
 const CATEGORY = 101;
@@ -32,8 +32,8 @@ test("a category's first page ends with its introduction, in the page's language
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       320,
     );
-    const [description = ""] = meta(
-      headHtml((await ask(`/${language}/searchResult?categoryId=${CATEGORY}`)).body),
+    const [description = ""] = metaContents(
+      headHtml((await fetchRaw(`/${language}/searchResult?categoryId=${CATEGORY}`)).body),
       "description",
     );
     expect(description.length).toBeLessThanOrEqual(160);
@@ -48,7 +48,8 @@ test("no other page of the list has it", async () => {
     "&inStock=1",
     "&keyWord=samsung",
   ])
-    expect((await ask(`/az/searchResult?categoryId=${CATEGORY}${more}`)).body, more).not.toContain(
-      "data-introduction",
-    );
+    expect(
+      (await fetchRaw(`/az/searchResult?categoryId=${CATEGORY}${more}`)).body,
+      more,
+    ).not.toContain("data-introduction");
 });

@@ -1,10 +1,18 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { ask } from "./shop/ask";
+import { fetchRaw } from "./shop/http";
 import { type Card, leafCategories } from "./shop/catalogue";
-import { basketOf, buttonsOf, storageEntry, open, qepikIn, said, titled } from "./shop/persisted";
+import {
+  basketOf,
+  cardButtons,
+  storageEntry,
+  openHydrated,
+  parseQepik,
+  announcement,
+  fillTitle,
+} from "./shop/page-helpers";
 import { tabTo } from "./shop/tab-to";
 import { type Language, TEXTS } from "./shop/texts";
-import { VARIANT } from "./shop/variants";
+import { AUDIT_ONLY } from "./shop/audit-only";
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -14,17 +22,17 @@ const qepik = (product: Card) => Math.round((product.discountPrice ?? product.pr
 const lines = (page: Page) => page.locator("main li h3:visible");
 
 /** How a shopper activates controls and chooses a quantity. */
-type Hand = {
+type InputMethod = {
   press: (control: Locator) => Promise<void>;
   oneFewer: (select: Locator) => Promise<void>;
 };
-const mouse: Hand = {
+const mouse: InputMethod = {
   press: (control) => control.click(),
   oneFewer: async (select) =>
     void (await select.selectOption(String(Number(await select.inputValue()) - 1))),
 };
-const finger: Hand = { ...mouse, press: (control) => control.tap() };
-const keyboard = (page: Page): Hand => {
+const touch: InputMethod = { ...mouse, press: (control) => control.tap() };
+const keyboard = (page: Page): InputMethod => {
   const reach = (control: Locator) => tabTo(page, control, "Tab", 500);
   return {
     press: async (control) => {
@@ -39,11 +47,13 @@ const keyboard = (page: Page): Hand => {
 };
 
 /** A category's address and two of its well-stocked products. */
-async function shelf(language: Language): Promise<{ path: string; one: Card; two: Card }> {
+async function categoryWithStock(
+  language: Language,
+): Promise<{ path: string; one: Card; two: Card }> {
   for (const { categoryId } of await leafCategories()) {
     const { data } = JSON.parse(
       (
-        await ask(
+        await fetchRaw(
           `/api/Product/search?lang=${language}&categoryId=${categoryId}&pageSize=8&sortType=orderbydescdate`,
         )
       ).body,
@@ -60,21 +70,21 @@ async function shelf(language: Language): Promise<{ path: string; one: Card; two
 }
 
 /** From the cards to the product, the panel, the basket page and the comparison. */
-async function goThrough(
+async function completeJourney(
   page: Page,
   language: Language,
-  { press, oneFewer }: Hand,
+  { press, oneFewer }: InputMethod,
   opener: (page: Page) => Locator,
 ): Promise<void> {
   const t = TEXTS[language];
-  const { path, one, two } = await shelf(language);
-  await open(page, path);
+  const { path, one, two } = await categoryWithStock(language);
+  await openHydrated(page, path);
   for (const product of [one, two]) {
-    const { add, compare } = buttonsOf(page, product.productTitle, language);
+    const { add, compare } = cardButtons(page, product.productTitle, language);
     await press(compare);
-    await expect(said(page)).toHaveText(t.comparison.added);
+    await expect(announcement(page)).toHaveText(t.comparison.added);
     await press(add);
-    await expect(said(page)).toHaveText(t.basket.added);
+    await expect(announcement(page)).toHaveText(t.basket.added);
   }
   await press(
     page
@@ -102,22 +112,26 @@ async function goThrough(
   const panel = page.locator("dialog[open]");
   await expect(panel.getByRole("listitem")).toHaveCount(2);
   await expect
-    .poll(async () => qepikIn(await panel.locator("p", { hasText: t.basket.total }).innerText()))
+    .poll(async () => parseQepik(await panel.locator("p", { hasText: t.basket.total }).innerText()))
     .toBe(4 * qepik(one) + qepik(two));
   await press(panel.getByRole("link", { name: t.basket.open }));
   await expect(page).toHaveURL(new RegExp(`/${language}/cart$`), { timeout: 30_000 });
 
   await expect(lines(page)).toHaveText([one.productTitle, two.productTitle]);
-  await oneFewer(main.getByLabel(titled(t.basket.quantityOf, one.productTitle), { exact: true }));
-  await press(main.getByRole("button", { name: titled(t.basket.removeNamed, two.productTitle) }));
-  await expect(said(page)).toHaveText(t.basket.removed);
+  await oneFewer(
+    main.getByLabel(fillTitle(t.basket.quantityOf, one.productTitle), { exact: true }),
+  );
+  await press(
+    main.getByRole("button", { name: fillTitle(t.basket.removeNamed, two.productTitle) }),
+  );
+  await expect(announcement(page)).toHaveText(t.basket.removed);
   await expect(lines(page)).toHaveText([one.productTitle]);
   expect(await basketOf(page)).toEqual({ [one.slug]: 3 });
   const row = (name: string) => main.locator("dl > div").filter({ hasText: name }).locator("dd");
   for (const free of [t.basket.delivery, t.basket.discount])
     await expect(row(free)).toHaveText(/^\D*0[.,]00\D*$/);
   await expect
-    .poll(async () => qepikIn(await row(t.basket.total).innerText()))
+    .poll(async () => parseQepik(await row(t.basket.total).innerText()))
     .toBe(3 * qepik(one));
 
   await press(
@@ -128,7 +142,7 @@ async function goThrough(
   await expect(page).toHaveURL(new RegExp(`/${language}/comparison$`), { timeout: 30_000 });
   await expect(page.getByRole("columnheader")).toHaveText([one.productTitle, two.productTitle]);
   await press(
-    main.getByRole("button", { name: titled(t.comparison.removeNamed, two.productTitle) }),
+    main.getByRole("button", { name: fillTitle(t.comparison.removeNamed, two.productTitle) }),
   );
   await expect(page.getByRole("columnheader")).toHaveText([one.productTitle]);
   expect(await storageEntry(page, "PRODUCT_COMPARISON")).toBe(JSON.stringify([one.slug]));
@@ -140,13 +154,13 @@ const inHeader = (language: Language) => (page: Page) =>
 test.describe("desktop", () => {
   test.use(DESKTOP);
 
-  test("the whole journey by keyboard alone (az)", VARIANT, async ({ page }) => {
+  test("the whole journey by keyboard alone (az)", AUDIT_ONLY, async ({ page }) => {
     // Hundreds of presses of Tab.
     test.slow();
-    await goThrough(page, "az", keyboard(page), inHeader("az"));
+    await completeJourney(page, "az", keyboard(page), inHeader("az"));
   });
-  test("the whole journey with a mouse (en)", VARIANT, ({ page }) =>
-    goThrough(page, "en", mouse, inHeader("en")),
+  test("the whole journey with a mouse (en)", AUDIT_ONLY, ({ page }) =>
+    completeJourney(page, "en", mouse, inHeader("en")),
   );
 
   test("offline in the middle: nothing is lost, what was not loaded waits, and the products appear when the connection returns", async ({
@@ -154,18 +168,18 @@ test.describe("desktop", () => {
     context,
   }) => {
     const t = TEXTS.az;
-    const { path, one, two } = await shelf("az");
-    await open(page, path);
-    await buttonsOf(page, one.productTitle).add.click();
+    const { path, one, two } = await categoryWithStock("az");
+    await openHydrated(page, path);
+    await cardButtons(page, one.productTitle).add.click();
     // The panels' code is loaded before the connection drops.
     const panel = page.locator("dialog[open]");
     await inHeader("az")(page).click();
     await expect(panel).toBeVisible();
     await page.keyboard.press("Escape");
     await context.setOffline(true);
-    await buttonsOf(page, two.productTitle).add.click();
-    await buttonsOf(page, two.productTitle).like.click();
-    await expect(said(page)).toHaveText(t.favourites.liked);
+    await cardButtons(page, two.productTitle).add.click();
+    await cardButtons(page, two.productTitle).like.click();
+    await expect(announcement(page)).toHaveText(t.favourites.liked);
     expect(await basketOf(page)).toEqual({ [one.slug]: 1, [two.slug]: 1 });
     await inHeader("az")(page).click();
     await expect(panel).toBeVisible();
@@ -184,10 +198,10 @@ test.describe("desktop", () => {
     await expect(lines(page)).toHaveCount(2, { timeout: 30_000 });
     await context.setOffline(true);
     await page
-      .getByLabel(titled(t.basket.quantityOf, one.productTitle), { exact: true })
+      .getByLabel(fillTitle(t.basket.quantityOf, one.productTitle), { exact: true })
       .selectOption("3");
     await page
-      .getByRole("button", { name: titled(t.basket.removeNamed, two.productTitle) })
+      .getByRole("button", { name: fillTitle(t.basket.removeNamed, two.productTitle) })
       .click();
     await expect(lines(page)).toHaveCount(1);
     await context.setOffline(false);
@@ -201,5 +215,5 @@ test.describe("phone", () => {
   test.use(PHONE);
 
   test("the whole journey by touch (ru)", ({ page }) =>
-    goThrough(page, "ru", finger, inHeader("ru")));
+    completeJourney(page, "ru", touch, inHeader("ru")));
 });

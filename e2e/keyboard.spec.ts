@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { leafCategories } from "./shop/catalogue";
 import { everyPageType, pageTypes } from "./shop/page-types";
-import { expectFocusInSight } from "./shop/sight";
-import { stayInside } from "./shop/states";
+import { expectFocusVisible } from "./shop/focus-visible";
+import { stubThirdParties } from "./shop/states";
 import { tabTo } from "./shop/tab-to";
 import { TEXTS } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { auditOnlyUnless } from "./shop/audit-only";
 
 const t = TEXTS.az;
 const PHONE = { width: 360, height: 740 };
@@ -13,7 +13,7 @@ const DESKTOP = { width: 1280, height: 800 };
 
 /** Opens a page and waits until it is hydrated. */
 async function goTo(page: Page, path: string): Promise<void> {
-  await stayInside(page);
+  await stubThirdParties(page);
   await page.goto(path, { waitUntil: "networkidle" });
 }
 const pathOfType = async (name: string) =>
@@ -212,13 +212,13 @@ for (const [viewport, name] of [
 ] as const) {
   test(
     `[29] ${viewport.width} px wide: nothing obscures the focus on ${name}, forwards and backwards`,
-    variantUnless(viewport === PHONE && name === "checkout"),
+    auditOnlyUnless(viewport === PHONE && name === "checkout"),
     async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: "reduce" });
       const type = (await everyPageType()).find((one) => one.name === name);
       if (!type) throw new Error(`unknown page type ${name}`);
-      await expectFocusInSight(page, type, 40);
+      await expectFocusVisible(page, type, 40);
     },
   );
 }

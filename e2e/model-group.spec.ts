@@ -5,13 +5,13 @@
 import { randomBytes } from "node:crypto";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { Client } from "pg";
-import { dataErrors } from "../scripts/found/data-errors";
-import { ask, BASE_URL } from "./shop/ask";
-import { axeFinds } from "./shop/axe";
-import { listedProducts, OWN_PREFIX, workshop } from "./shop/catalogue";
-import { structuredData, texts } from "./shop/html";
+import { structuredDataErrors } from "../scripts/seo-audit/structured-data-errors";
+import { fetchRaw, BASE_URL } from "./shop/http";
+import { findAxeViolations } from "./shop/axe";
+import { listedProducts, TEST_PREFIX, editableCategory } from "./shop/catalogue";
+import { structuredData, tagTexts } from "./shop/html";
 import { overflowOf } from "./shop/lists";
-import { open } from "./shop/persisted";
+import { openHydrated } from "./shop/page-helpers";
 import { productFaults } from "./shop/product-faults";
 import {
   API,
@@ -39,7 +39,7 @@ type Variant = {
   offers: { price: string };
 };
 const dataOf = async (path: string) => {
-  const entries = structuredData((await ask(path)).body);
+  const entries = structuredData((await fetchRaw(path)).body);
   return {
     group: entries.find((entry) => entry["@type"] === "ProductGroup") as unknown as
       Group | undefined,
@@ -72,7 +72,9 @@ test("the demo shows the switch on what is one model: by memory and by network p
     hasVariant: [{ url: expect.any(String) }, { "@id": product["@id"] }],
   });
   expect(product.size).toBe("64 GB, Ethernet port: No");
-  expect(texts((await ask(path)).body, "nav").join(" ")).toMatch(/128 GB.*64 GB|64 GB.*128 GB/s);
+  expect(tagTexts((await fetchRaw(path)).body, "nav").join(" ")).toMatch(
+    /128 GB.*64 GB|64 GB.*128 GB/s,
+  );
 });
 
 test("two colours and a size of a model switch by links without scripts, and are one ProductGroup; a price concerns its own page alone", async ({
@@ -80,12 +82,12 @@ test("two colours and a size of a model switch by links without scripts, and are
   page,
 }) => {
   const staff = await staffSession();
-  const code = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
+  const code = `${TEST_PREFIX}${randomBytes(5).toString("hex")}`;
   const [like] = await listedProducts("az", 0, 1);
   const { coverImage } = await readDocument(staff, "products", like?.productId ?? 0, "az");
   const relations = {
     ...(await requiredRelations(staff, like?.productId ?? 0)),
-    category: (await workshop()).categoryId,
+    category: (await editableCategory()).categoryId,
     coverImage,
   };
   const [color, storage] = [
@@ -140,7 +142,7 @@ test("two colours and a size of a model switch by links without scripts, and are
       { url: expect.stringMatching(new RegExp(`${large.path}$`)) },
       { url: expect.stringMatching(new RegExp(`${other.path}$`)) },
     ]);
-    expect(await dataErrors((await ask(small.path)).body)).toEqual([]);
+    expect(await structuredDataErrors((await fetchRaw(small.path)).body)).toEqual([]);
     for (const { path } of [small, large, other]) expect(await productFaults(path)).toEqual([]);
 
     const plain = await (
@@ -161,8 +163,8 @@ test("two colours and a size of a model switch by links without scripts, and are
       .click();
     await expect(plain).toHaveURL(new RegExp(`${large.path}$`));
     await plain.context().close();
-    await open(page, small.path);
-    expect(await axeFinds(page)).toEqual([]);
+    await openHydrated(page, small.path);
+    expect(await findAxeViolations(page)).toEqual([]);
 
     // A price and a stock: nothing of the model; a name and a colour: all of its pages.
     const announced = async (work: () => Promise<unknown>) => {

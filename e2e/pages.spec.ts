@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ask } from "./shop/ask";
+import { fetchRaw } from "./shop/http";
 import { menuPages } from "./shop/catalogue";
-import { meta, texts } from "./shop/html";
+import { metaContents, tagTexts } from "./shop/html";
 import { overflowOf } from "./shop/lists";
 import { publish, staffSession } from "./shop/staff";
 import { LANGUAGES, TEXTS } from "./shop/texts";
-import { VARIANT, variantUnless } from "./shop/variants";
+import { AUDIT_ONLY, auditOnlyUnless } from "./shop/audit-only";
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const t = TEXTS.az;
@@ -78,7 +78,7 @@ test.describe("contact", () => {
   for (const width of [360, 768, 1280]) {
     test(
       `${width} px wide: showing what is open shifts nothing, each card keeps its height`,
-      variantUnless(width === 360),
+      auditOnlyUnless(width === 360),
       async ({ browser }) => {
         const heights = async (page: Page) => {
           await page.goto("/en/contact");
@@ -149,12 +149,15 @@ test.describe("menu pages", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(second?.menuTitle ?? "");
   });
 
-  test("each has its own opening words as description", VARIANT, async () => {
+  test("each has its own opening words as description", AUDIT_ONLY, async () => {
     for (const language of LANGUAGES) {
       const said = await Promise.all(
         (await menuPages(language)).map(
           async ({ menuId }) =>
-            meta((await ask(`/${language}/menu-page/${menuId}`)).body, "description")[0] ?? "",
+            metaContents(
+              (await fetchRaw(`/${language}/menu-page/${menuId}`)).body,
+              "description",
+            )[0] ?? "",
         ),
       );
       expect(new Set(said).size).toBe(said.length);
@@ -170,8 +173,8 @@ test("a missing page has the 404 title, also after the 404 page was rendered aga
   await staff.dispose();
   for (const language of LANGUAGES) {
     for (let visit = 0; visit < 4; visit++) {
-      const { status, body } = await ask(`/${language}/there-is-no-such-page`);
-      expect([status, texts(body, "title")[0], meta(body, "robots")]).toEqual([
+      const { status, body } = await fetchRaw(`/${language}/there-is-no-such-page`);
+      expect([status, tagTexts(body, "title")[0], metaContents(body, "robots")]).toEqual([
         404,
         TEXTS[language].notFound.title,
         ["noindex, follow"],
@@ -239,7 +242,7 @@ test("when the frame throws, the error screen replaces the whole page, in its la
   page,
 }) => {
   // Only the newsletter in the frame watches so little beyond the viewport
-  // (components/ui/near.tsx).
+  // (components/ui/lazy-when-visible.tsx).
   await page.addInitScript(() => {
     const Observer = window.IntersectionObserver;
     window.IntersectionObserver = class extends Observer {
@@ -299,9 +302,9 @@ test("the fixed pages have one heading, sections in order and a title of their o
   for (const language of LANGUAGES) {
     const titles = new Set<string>();
     for (const path of ["/contact", "/business", "/aylik-odenis", "/about", "/Page"]) {
-      const { body } = await ask(`/${language}${path}`);
+      const { body } = await fetchRaw(`/${language}${path}`);
       const mainPart = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
-      expect.soft(texts(mainPart, "h1"), path).toHaveLength(1);
+      expect.soft(tagTexts(mainPart, "h1"), path).toHaveLength(1);
       const levels = [...mainPart.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
       expect
         .soft(
@@ -309,7 +312,7 @@ test("the fixed pages have one heading, sections in order and a title of their o
           `${language}${path}: ${levels.join(" ")}`,
         )
         .toBe(true);
-      titles.add(texts(body, "title")[0] ?? "");
+      titles.add(tagTexts(body, "title")[0] ?? "");
     }
     expect(titles.size).toBe(5);
   }

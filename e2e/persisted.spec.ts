@@ -1,6 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { type Card, wellStocked } from "./shop/catalogue";
-import { basketOf, buttonsOf, presetStorage, storageEntry, open, said } from "./shop/persisted";
+import {
+  basketOf,
+  cardButtons,
+  presetStorage,
+  storageEntry,
+  openHydrated,
+  announcement,
+} from "./shop/page-helpers";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.basket;
@@ -15,14 +22,14 @@ test.beforeAll(async () => {
 
 test("two tabs stay in sync, and neither overwrites the other", async ({ context }) => {
   const [here, there] = [await context.newPage(), await context.newPage()];
-  await open(here, MOCKUP);
-  await open(there, MOCKUP);
-  await buttonsOf(here, SAMPLE).add.click();
-  await expect(buttonsOf(there, SAMPLE).add.getByText("1", { exact: true })).toBeAttached();
-  await buttonsOf(there, "Soyuducu Sample 2").add.click();
-  await buttonsOf(there, "Soyuducu Sample 2").like.click();
-  await buttonsOf(here, SAMPLE).add.click();
-  await expect(buttonsOf(here, "Soyuducu Sample 2").like).toHaveAttribute("aria-pressed", "true");
+  await openHydrated(here, MOCKUP);
+  await openHydrated(there, MOCKUP);
+  await cardButtons(here, SAMPLE).add.click();
+  await expect(cardButtons(there, SAMPLE).add.getByText("1", { exact: true })).toBeAttached();
+  await cardButtons(there, "Soyuducu Sample 2").add.click();
+  await cardButtons(there, "Soyuducu Sample 2").like.click();
+  await cardButtons(here, SAMPLE).add.click();
+  await expect(cardButtons(here, "Soyuducu Sample 2").like).toHaveAttribute("aria-pressed", "true");
   expect(await basketOf(here)).toEqual({ "sample-1": 2, "sample-2": 1 });
 });
 
@@ -40,13 +47,13 @@ test.describe("when storage or the network fails", () => {
       }),
     );
     await page.goto(MOCKUP, { waitUntil: "networkidle" });
-    const { add, like } = buttonsOf(page, SAMPLE);
+    const { add, like } = cardButtons(page, SAMPLE);
     await add.click();
     await expect(add.getByText(/^[12]$/)).toBeVisible();
-    await expect(said(page)).toHaveText(t.notStored);
+    await expect(announcement(page)).toHaveText(t.notStored);
     await like.click();
     await expect(like).toHaveAttribute("aria-pressed", "true");
-    await expect(said(page), "announced once").toHaveText(TEXTS.az.favourites.liked);
+    await expect(announcement(page), "announced once").toHaveText(TEXTS.az.favourites.liked);
     expect(wrong).toEqual([]);
   });
 
@@ -58,10 +65,10 @@ test.describe("when storage or the network fails", () => {
         }),
     );
     await page.goto(MOCKUP, { waitUntil: "networkidle" });
-    const { add } = buttonsOf(page, SAMPLE);
+    const { add } = cardButtons(page, SAMPLE);
     await add.click();
     await expect(add.getByText("1", { exact: true })).toBeVisible();
-    await expect(said(page)).toHaveText(t.notStored);
+    await expect(announcement(page)).toHaveText(t.notStored);
   });
 
   test("storage damaged: quarantined, valid entries are used, other keys untouched", async ({
@@ -76,10 +83,10 @@ test.describe("when storage or the network fails", () => {
       user: "{also not",
       somebody: "else",
     });
-    await open(page, MOCKUP);
-    await expect(said(page)).toHaveText(t.mended);
-    await expect(buttonsOf(page, SAMPLE).add.getByText("2", { exact: true })).toBeVisible();
-    await buttonsOf(page, SAMPLE).like.click();
+    await openHydrated(page, MOCKUP);
+    await expect(announcement(page)).toHaveText(t.mended);
+    await expect(cardButtons(page, SAMPLE).add.getByText("2", { exact: true })).toBeVisible();
+    await cardButtons(page, SAMPLE).like.click();
     await expect.poll(() => storageEntry(page, "likedProducts")).toBe('["sample-1"]');
     expect(await storageEntry(page, "basket")).toBe('{"sample-1":2}');
     expect(await storageEntry(page, "basket:damaged")).toBe('{"sample-1":2,"sample-2":-1}');
@@ -127,7 +134,7 @@ test.describe("when storage or the network fails", () => {
     context,
   }) => {
     await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
-    await open(page, "/az/contact");
+    await openHydrated(page, "/az/contact");
     const panel = page.locator("dialog[open]");
     const button = page.getByRole("banner").getByRole("button", { name: t.title });
     // The panel's code is loaded before the connection drops.

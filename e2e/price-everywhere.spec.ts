@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { readFeed } from "../scripts/found/feed";
-import { jpegSize } from "../scripts/found/jpeg-size";
-import { ask, pathOf } from "./shop/ask";
-import { listedProducts, OWN_PREFIX, workshop } from "./shop/catalogue";
-import { bodyHtml, headHtml, meta } from "./shop/html";
+import { readFeed } from "../scripts/seo-audit/feed";
+import { jpegSize } from "../scripts/seo-audit/jpeg-size";
+import { fetchRaw, pathOf } from "./shop/http";
+import { listedProducts, TEST_PREFIX, editableCategory } from "./shop/catalogue";
+import { bodyHtml, headHtml, metaContents } from "./shop/html";
 import { productEntries, visiblePrice } from "./shop/product-data";
 import {
   API,
@@ -16,7 +16,7 @@ import {
   staffSession,
 } from "./shop/staff";
 import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
-import { VARIANT } from "./shop/variants";
+import { AUDIT_ONLY } from "./shop/audit-only";
 
 /** Whether the page's button puts the product into the basket; null without a button. */
 function isForSale(body: string, language: Language): boolean | null {
@@ -29,8 +29,8 @@ function isForSale(body: string, language: Language): boolean | null {
 }
 
 /** What the shop says of a product everywhere. Prices in AZN. */
-async function said(slug: string, language: Language) {
-  const { body } = await ask(`/${language}/product/${slug}`);
+async function pricesEverywhere(slug: string, language: Language) {
+  const { body } = await fetchRaw(`/${language}/product/${slug}`);
   const [data] = productEntries(body);
   const [google, yandex] = await Promise.all(
     (["google", "yandex"] as const).map(async (format) =>
@@ -51,17 +51,17 @@ async function said(slug: string, language: Language) {
     data: data?.offers.price,
     dataInStock: data?.offers.availability.endsWith("/InStock"),
     before: data?.offers.priceSpecification?.price,
-    tag: meta(headHtml(body), "product:price:amount")[0],
-    tagInStock: meta(headHtml(body), "product:availability")[0] === "in stock",
+    tag: metaContents(headHtml(body), "product:price:amount")[0],
+    tagInStock: metaContents(headHtml(body), "product:availability")[0] === "in stock",
   };
 }
 
 test(
   "[16, 26, 27] a changed price, discount or stock is on the page, in its data, its button and tags, both feeds and the share picture with the next request, in every language",
-  VARIANT,
+  AUDIT_ONLY,
   async () => {
     const staff = await staffSession();
-    const slug = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
+    const slug = `${TEST_PREFIX}${randomBytes(5).toString("hex")}`;
     const [like] = await listedProducts("az", 0, 1);
     // Without a picture it would be in no feed.
     const { coverImage } = await readDocument(staff, "products", like?.productId ?? 0, "az");
@@ -71,14 +71,14 @@ test(
       sku: slug.toUpperCase(),
       ...(await requiredRelations(staff, like?.productId ?? 0)),
       coverImage,
-      category: (await workshop()).categoryId,
+      category: (await editableCategory()).categoryId,
       price: 1234.5,
       stock: 3,
       _status: "published",
     });
     const everywhere = async (price: string, inStock: boolean, before?: string) => {
       for (const language of LANGUAGES)
-        expect.soft(await said(slug, language), `${language}: ${price}`).toEqual({
+        expect.soft(await pricesEverywhere(slug, language), `${language}: ${price}`).toEqual({
           page: price,
           data: price,
           tag: price,
@@ -95,9 +95,9 @@ test(
         });
       // What a picture shows is part of its address: another price, another address and another
       // picture.
-      const { body } = await ask(`/az/product/${slug}`);
-      const [cover = ""] = meta(headHtml(body), "og:image");
-      const { status, headers, bytes } = await ask(pathOf(cover));
+      const { body } = await fetchRaw(`/az/product/${slug}`);
+      const [cover = ""] = metaContents(headHtml(body), "og:image");
+      const { status, headers, bytes } = await fetchRaw(pathOf(cover));
       expect
         .soft([status, headers["content-type"], jpegSize(bytes)], price)
         .toEqual([200, "image/jpeg", { width: 1200, height: 630 }]);

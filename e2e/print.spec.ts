@@ -1,14 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type Card, menuPages, listedProducts } from "./shop/catalogue";
-import { presetStorage, open } from "./shop/persisted";
+import { presetStorage, openHydrated } from "./shop/page-helpers";
 import { LANGUAGES, TEXTS } from "./shop/texts";
-import { VARIANT, variantUnless } from "./shop/variants";
+import { AUDIT_ONLY, auditOnlyUnless } from "./shop/audit-only";
 
 /** The printable width of A4 with the margins of app/print.css, px. */
 const A4 = { width: 703, height: 1_032 };
 
 /** The page as it is printed: with print styles, after the browser's announcement. */
-async function print(page: Page): Promise<void> {
+async function emulatePrint(page: Page): Promise<void> {
   await page.setViewportSize(A4);
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
@@ -17,7 +17,7 @@ async function print(page: Page): Promise<void> {
 /**
  * What is on paper has no frame around it, nothing to press or choose, and nothing beyond its edge.
  */
-async function expectPaper(page: Page): Promise<void> {
+async function expectPrintLayout(page: Page): Promise<void> {
   for (const gone of [
     "header",
     "nav",
@@ -62,12 +62,12 @@ for (const language of LANGUAGES) {
   const t = TEXTS[language];
   test(
     `a product's print has its picture, price, monthly price and every characteristic (${language})`,
-    variantUnless(language === "az"),
+    auditOnlyUnless(language === "az"),
     async ({ page }) => {
-      await open(page, `/${language}/product/${card.slug}`);
+      await openHydrated(page, `/${language}/product/${card.slug}`);
       const { x = 0 } = (await page.getByRole("heading", { level: 1 }).boundingBox()) ?? {};
-      await print(page);
-      await expectPaper(page);
+      await emulatePrint(page);
+      await expectPrintLayout(page);
       await expect(page.locator(".gallery-row img").filter({ visible: true })).toHaveCount(1);
       const picture = await page.locator(".gallery-row img").first().boundingBox();
       const title = await page.getByRole("heading", { level: 1 }).boundingBox();
@@ -95,9 +95,9 @@ for (const language of LANGUAGES) {
 test("a category's print lists its products with prices, four across, and what is filtered by", async ({
   page,
 }) => {
-  await open(page, "/az/searchResult?categoryId=101&f=color:white");
-  await print(page);
-  await expectPaper(page);
+  await openHydrated(page, "/az/searchResult?categoryId=101&f=color:white");
+  await emulatePrint(page);
+  await expectPrintLayout(page);
   const cards = page.locator("main .product-card");
   const boxes = await cards.evaluateAll((all) =>
     all
@@ -117,10 +117,10 @@ test("a category's print lists its products with prices, four across, and what i
 
 test("the basket's print has every line and the total", async ({ page }) => {
   await presetStorage(page, { basket: JSON.stringify({ [card.slug]: 2 }) });
-  await open(page, "/az/cart");
+  await openHydrated(page, "/az/cart");
   await expect(page.locator("main li h3")).toHaveCount(1);
-  await print(page);
-  await expectPaper(page);
+  await emulatePrint(page);
+  await expectPrintLayout(page);
   await expect(page.locator("main li h3")).toBeVisible();
   await expect(page.locator("main select")).toHaveCSS("border-top-width", "0px");
   await expect(
@@ -130,12 +130,12 @@ test("the basket's print has every line and the total", async ({ page }) => {
 
 test(
   "a menu page's print is its text, with wide tables whole and the addresses of links to elsewhere",
-  VARIANT,
+  AUDIT_ONLY,
   async ({ page }) => {
     for (const { menuId } of (await menuPages()).slice(0, 4)) {
-      await open(page, `/az/menu-page/${menuId}`);
-      await print(page);
-      await expectPaper(page);
+      await openHydrated(page, `/az/menu-page/${menuId}`);
+      await emulatePrint(page);
+      await expectPrintLayout(page);
       await expect(page.locator("main .prose")).toBeVisible();
       await expect(page.locator("main aside")).toBeHidden();
       for (const frame of await page.locator(".table-frame").all())

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { axeFinds } from "./shop/axe";
+import { findAxeViolations } from "./shop/axe";
 import { allProducts, type Card, listedProducts } from "./shop/catalogue";
 import { LANGUAGES, TEXTS } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { auditOnlyUnless } from "./shop/audit-only";
 
 const { product: t, productPage: texts, basket } = TEXTS.az;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -20,14 +20,14 @@ const addButton = (page: Page): Locator =>
   page.locator("main").getByRole("button", { name: basket.add }).first();
 
 /** A product with enough stock to choose a quantity, and several pictures. */
-async function plenty(): Promise<Card> {
+async function wellStockedProduct(): Promise<Card> {
   const card = (await listedProducts()).find((candidate) => candidate.productCount > 5);
   if (!card) throw new Error("no product with more than five pieces");
   return card;
 }
 
 /** Adds up every layout shift from the first paint on, including those right after a click. */
-const watchAllShifts = (page: Page): Promise<unknown> =>
+const observeAllShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
     new PerformanceObserver((list) => {
@@ -37,18 +37,20 @@ const watchAllShifts = (page: Page): Promise<unknown> =>
         ).value;
     }).observe({ type: "layout-shift", buffered: true });
   });
-const shifted = (page: Page): Promise<number> =>
+const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 
 for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  test.describe(name, variantUnless(name === "phone"), () => {
+  test.describe(name, auditOnlyUnless(name === "phone"), () => {
     test.use(device);
 
     test("another picture is chosen by thumbnail, keys and swipe, without layout shift", async ({
       page,
     }) => {
-      await watchAllShifts(page);
-      await page.goto(`/az/product/${(await plenty()).slug}`, { waitUntil: "networkidle" });
+      await observeAllShifts(page);
+      await page.goto(`/az/product/${(await wellStockedProduct()).slug}`, {
+        waitUntil: "networkidle",
+      });
       const files = await thumbnails(page).evaluateAll((links) =>
         links.map((link) => (link as HTMLAnchorElement).href),
       );
@@ -74,13 +76,15 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
         .locator("..")
         .evaluate((row) => row.scrollTo({ left: row.clientWidth * 2 }));
       await expectShown(2);
-      expect(await shifted(page)).toBe(0);
+      expect(await layoutShift(page)).toBe(0);
     });
 
     test("[30] the lightbox loads on demand, works by keyboard and returns the focus", async ({
       page,
     }) => {
-      await page.goto(`/az/product/${(await plenty()).slug}`, { waitUntil: "networkidle" });
+      await page.goto(`/az/product/${(await wellStockedProduct()).slug}`, {
+        waitUntil: "networkidle",
+      });
       const count = await thumbnails(page).count();
       const lightbox = page.getByRole("dialog", { name: texts.lightbox.dialog });
       await shownPicture(page).focus();
@@ -97,7 +101,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       await page.keyboard.press("ArrowRight");
       await expect(slide(2)).toBeInViewport();
       await expect(lightbox.getByRole("button", { name: texts.lightbox.zoomIn })).toBeEnabled();
-      expect(await axeFinds(page, page.locator(".yarl__portal"))).toEqual([]);
+      expect(await findAxeViolations(page, page.locator(".yarl__portal"))).toEqual([]);
       await page.keyboard.press("Escape");
       await expect(lightbox).toBeHidden();
       // The gallery shows the picture that the lightbox showed last.
@@ -133,7 +137,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
         /^https:\/\/www\.youtube-nocookie\.com\/embed\//,
       );
       await expect.poll(() => asked).toEqual(["www.youtube-nocookie.com"]);
-      expect(await axeFinds(page, page.locator("dialog[open]"))).toEqual([]);
+      expect(await findAxeViolations(page, page.locator("dialog[open]"))).toEqual([]);
       await page.keyboard.press("Escape");
       await expect(page.locator("iframe")).toHaveCount(0);
       await expect(button).toBeFocused();
@@ -145,7 +149,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
     test("an invalid quantity stays, with an error, and is not added to the basket", async ({
       page,
     }) => {
-      const { slug, productCount } = await plenty();
+      const { slug, productCount } = await wellStockedProduct();
       await page.goto(`/az/product/${slug}`, { waitUntil: "networkidle" });
       const reason = page.locator("main").getByRole("alert");
       const stored = () => page.evaluate(() => localStorage.getItem("basket"));
@@ -201,7 +205,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       await page.locator("main summary").click();
       await quantity(page).fill("0");
       await expect(page.locator("main").getByRole("alert")).toHaveText(texts.tooFew);
-      expect(await axeFinds(page, page.locator("main"))).toEqual([]);
+      expect(await findAxeViolations(page, page.locator("main"))).toEqual([]);
     });
   });
 }
@@ -212,8 +216,8 @@ test.describe("on a phone", () => {
   test("price and button stick to the lower edge, in place of the bottom bar, while the button is off screen, without layout shift", async ({
     page,
   }) => {
-    const { slug } = await plenty();
-    await watchAllShifts(page);
+    const { slug } = await wellStockedProduct();
+    await observeAllShifts(page);
     await page.goto(`/az/product/${slug}`, { waitUntil: "networkidle" });
     const bar = page.getByRole("region", { name: texts.quickBuy });
     const frameBar = page.getByRole("navigation", { name: TEXTS.az.frame.quickLinks });
@@ -233,15 +237,15 @@ test.describe("on a phone", () => {
     );
     await page.keyboard.press("Control+Home");
     await expect(bar).toBeInViewport({ ratio: 1 });
-    expect(await shifted(page)).toBe(0);
+    expect(await layoutShift(page)).toBe(0);
   });
 
   for (const language of LANGUAGES) {
     test(
       `the first screen has picture, name and price (${language})`,
-      variantUnless(language === "ru"),
+      auditOnlyUnless(language === "ru"),
       async ({ page }) => {
-        await page.goto(`/${language}/product/${(await plenty()).slug}`, {
+        await page.goto(`/${language}/product/${(await wellStockedProduct()).slug}`, {
           waitUntil: "networkidle",
         });
         const bar = page.locator("[data-buy-bar]");
@@ -257,7 +261,7 @@ test.describe("on a phone", () => {
   test("the breadcrumbs stay on one line, and their end is reached by scrolling sideways", async ({
     page,
   }) => {
-    await page.goto(`/az/product/${(await plenty()).slug}`);
+    await page.goto(`/az/product/${(await wellStockedProduct()).slug}`);
     const trail = page.getByRole("navigation", { name: TEXTS.az.nav.breadcrumbs });
     const tops = await trail
       .getByRole("listitem")

@@ -1,17 +1,23 @@
 /** Order history and account (specification section 2), against the real shop. */
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { ask } from "./shop/ask";
-import { complaintsOf } from "./shop/complaints";
-import { ownAddress, signInQuietly, smsTo } from "./shop/customer";
-import { meta } from "./shop/html";
+import { fetchRaw } from "./shop/http";
+import { collectPageErrors } from "./shop/page-errors";
+import { clientAddressHeaders, signInByApi, countSms } from "./shop/customer";
+import { metaContents } from "./shop/html";
 import { overflowOf } from "./shop/lists";
-import { addGoneProduct, AYGUN, giveOrders, mine, newCustomer } from "./shop/orders";
-import { basketOf, hydrated, open, qepikIn } from "./shop/persisted";
+import {
+  addDiscontinuedProduct,
+  DEMO_CUSTOMER_NUMBER,
+  copyDemoOrders,
+  fetchAsCustomer,
+  newCustomer,
+} from "./shop/orders";
+import { basketOf, waitForHydration, openHydrated, parseQepik } from "./shop/page-helpers";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 import { tabTo } from "./shop/tab-to";
-import { variantUnless } from "./shop/variants";
+import { auditOnlyUnless } from "./shop/audit-only";
 
-test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(clientAddressHeaders()));
 
 const t = TEXTS.az.profile;
 type Invoice = {
@@ -34,10 +40,10 @@ const toggle = (page: Page, id: number): Locator => order(page, id).getByRole("b
 const idsOf = (page: Page): Promise<number[]> =>
   orders(page).evaluateAll((items) => items.map(({ id }) => Number(id.replace("invoice-", ""))));
 const invoicesOf = (context: BrowserContext) =>
-  mine<Invoice[]>(context, "/Invoice/get-all-invoices?lang=az&pageSize=100");
+  fetchAsCustomer<Invoice[]>(context, "/Invoice/get-all-invoices?lang=az&pageSize=100");
 const productsOf = async (context: BrowserContext, id: number, lang = "az") =>
   (
-    await mine<{ basketDetails: Product[] }>(
+    await fetchAsCustomer<{ basketDetails: Product[] }>(
       context,
       `/Basket/get-basket-by-invoice-id?InvoiceId=${id}&lang=${lang}`,
     )
@@ -47,18 +53,22 @@ for (const width of [360, 1280]) {
   for (const language of LANGUAGES) {
     test(
       `the demo customer's orders come newest first, page by page, and open in place (${language}, ${width} px)`,
-      variantUnless(language === "az" && width === 360),
+      auditOnlyUnless(language === "az" && width === 360),
       async ({ context, page }) => {
         const texts = TEXTS[language].profile;
         await page.setViewportSize({ width, height: 800 });
         // One real demo customer; the other runs have the same orders under numbers of their own.
         if (language === "az" && width === 360)
-          await signInQuietly(context, AYGUN, (await smsTo(AYGUN)) + 1);
+          await signInByApi(
+            context,
+            DEMO_CUSTOMER_NUMBER,
+            (await countSms(DEMO_CUSTOMER_NUMBER)) + 1,
+          );
         else await newCustomer(context, 28);
         const invoices = await invoicesOf(context);
         expect(invoices).toHaveLength(28);
-        const complaints = complaintsOf(page);
-        await open(page, `/${language}/profile`);
+        const complaints = collectPageErrors(page);
+        await openHydrated(page, `/${language}/profile`);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.title);
         await expect(orders(page)).toHaveCount(10);
         await expect(async () => {
@@ -74,7 +84,7 @@ for (const width of [360, 1280]) {
         const first = order(page, newest.invoiceId);
         await expect(first).toContainText(`${newest.userName} ${newest.userSurName}`);
         expect(
-          qepikIn(await first.locator("p").filter({ hasText: texts.amount }).innerText()),
+          parseQepik(await first.locator("p").filter({ hasText: texts.amount }).innerText()),
         ).toBe(Math.round(newest.invoiceFinalPrice * 100));
         const products = await productsOf(context, newest.invoiceId, language);
         const asked: string[] = [];
@@ -95,7 +105,7 @@ for (const width of [360, 1280]) {
             "href",
             `/${language}/product/${slug}`,
           );
-          expect(qepikIn(await rows.nth(i).locator("td").nth(1).innerText())).toBe(
+          expect(parseQepik(await rows.nth(i).locator("td").nth(1).innerText())).toBe(
             Math.round(productBasePrice * 100),
           );
           await expect(rows.nth(i).locator("td").nth(2)).toHaveText(
@@ -125,20 +135,20 @@ test("an order again: what is in stock is in the basket, what is not is named", 
   page,
 }) => {
   const phone = await newCustomer(context);
-  const [id = 0] = await giveOrders(phone, 3);
-  await addGoneProduct(id, "Köhnə radio");
+  const [id = 0] = await copyDemoOrders(phone, 3);
+  await addDiscontinuedProduct(id, "Köhnə radio");
   const sold = (await productsOf(context, id)).filter(({ slug }) => slug !== null);
   const stock = await Promise.all(
     sold.map(
       async ({ slug }) =>
         (
-          JSON.parse((await ask(`/api/Product/get-product?lang=az&Slug=${slug}`)).body) as {
+          JSON.parse((await fetchRaw(`/api/Product/get-product?lang=az&Slug=${slug}`)).body) as {
             data: { productCount: number };
           }
         ).data.productCount,
     ),
   );
-  await open(page, "/az/profile");
+  await openHydrated(page, "/az/profile");
   await toggle(page, id).click();
   await order(page, id).getByRole("button", { name: t.again }).click();
   await expect(order(page, id).getByText(t.againMissing)).toBeVisible();
@@ -158,7 +168,7 @@ test("by keyboard: older orders, an order and its products; the focus is never l
   page,
 }) => {
   await newCustomer(context, 12);
-  await open(page, "/az/profile");
+  await openHydrated(page, "/az/profile");
   const more = page.getByRole("link", { name: t.more });
   await more.focus();
   await page.keyboard.press("Enter");
@@ -176,9 +186,9 @@ test("by keyboard: older orders, an order and its products; the focus is never l
 
 test("no orders, a failure with a retry, and products that fail", async ({ context, page }) => {
   const phone = await newCustomer(context);
-  await open(page, "/az/profile");
+  await openHydrated(page, "/az/profile");
   await expect(page.getByText(t.empty)).toBeVisible();
-  await giveOrders(phone, 12);
+  await copyDemoOrders(phone, 12);
   await page.goto("/az/profile");
   let failing = true;
   const failure = {
@@ -194,7 +204,7 @@ test("no orders, a failure with a retry, and products that fail", async ({ conte
   await page.route(/get-all-invoices|get-basket-by-invoice-id/, (route) =>
     failing ? route.fulfill(failure) : route.continue(),
   );
-  await hydrated(page);
+  await waitForHydration(page);
   await toggle(page, (await idsOf(page))[0] ?? 0).click();
   await expect(orders(page).first().getByRole("alert")).toContainText(t.productsFailed);
   await page.evaluate(() =>
@@ -216,7 +226,7 @@ test("another customer's order is not found, and opens nothing", async ({
   const mineNow = await newCustomer(context, 1);
   expect(mineNow).toBeTruthy();
   const stranger = await browser.newContext();
-  const [theirs = 0] = await giveOrders(await newCustomer(stranger), 1);
+  const [theirs = 0] = await copyDemoOrders(await newCustomer(stranger), 1);
   const answer = await context.request.get(
     `/api/Basket/get-basket-by-invoice-id?InvoiceId=${theirs}&lang=az`,
   );
@@ -246,10 +256,10 @@ test("the page is private, and not indexed; without a session it leads to sign i
   context,
   page,
 }) => {
-  const answer = await ask("/ru/profile");
-  expect([answer.status, meta(answer.body, "robots")]).toEqual([200, ["noindex, follow"]]);
+  const answer = await fetchRaw("/ru/profile");
+  expect([answer.status, metaContents(answer.body, "robots")]).toEqual([200, ["noindex, follow"]]);
   expect(answer.headers["cache-control"]).toMatch(/private.*no-store|no-store/);
-  await open(page, "/az/profile");
+  await openHydrated(page, "/az/profile");
   await expect(page.getByRole("main").getByRole("link", { name: t.signIn })).toHaveAttribute(
     "href",
     "/az/sign_in?next=%2Faz%2Fprofile",
@@ -280,7 +290,7 @@ test("own data is downloaded; the account is deleted after being asked twice, an
   page,
 }) => {
   const phone = await newCustomer(context, 2);
-  await open(page, "/az/profile");
+  await openHydrated(page, "/az/profile");
   const account = page.getByRole("region", { name: t.account });
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -311,8 +321,8 @@ test("signing out here keeps the other device, signing out everywhere ends it; t
 }) => {
   const phone = await newCustomer(context, 1);
   const other = await browser.newContext();
-  await signInQuietly(other, phone, 2);
-  await open(page, "/az/profile");
+  await signInByApi(other, phone, 2);
+  await openHydrated(page, "/az/profile");
   await page.evaluate(() => localStorage.setItem("basket", '{"e2e-utu":1}'));
   const account = page.getByRole("region", { name: t.account });
   // It reloads (specification section 4).
@@ -323,8 +333,8 @@ test("signing out here keeps the other device, signing out everywhere ends it; t
   await expect(page.getByText(t.signedOut)).toBeVisible();
   expect(await basketOf(page)).toEqual({ "e2e-utu": 1 });
   expect((await other.request.get("/api/auth/get-user")).status()).toBe(200);
-  await signInQuietly(context, phone, 3);
-  await open(page, "/az/profile");
+  await signInByApi(context, phone, 3);
+  await openHydrated(page, "/az/profile");
   await Promise.all([
     page.waitForEvent("load"),
     account.getByRole("button", { name: t.logoutEverywhere }).click(),
@@ -335,7 +345,7 @@ test("signing out here keeps the other device, signing out everywhere ends it; t
 });
 
 for (const width of [360, 1280]) {
-  test.describe(`with JavaScript off, ${width} px wide`, variantUnless(width === 360), () => {
+  test.describe(`with JavaScript off, ${width} px wide`, auditOnlyUnless(width === 360), () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 800 } });
 
     test("orders by links, one of them open, logging out and deleting by forms", async ({
@@ -365,7 +375,7 @@ for (const width of [360, 1280]) {
         "/az/sign_in?next=%2Faz%2Fprofile",
       );
 
-      await signInQuietly(context, phone, 2);
+      await signInByApi(context, phone, 2);
       await page.goto("/az/profile");
       await page.locator("summary", { hasText: t.delete }).click();
       await page.getByRole("button", { name: t.deleteNow }).click();

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type Card, wellStocked } from "./shop/catalogue";
-import { hydrated, presetStorage, said, storageEntry } from "./shop/persisted";
+import { waitForHydration, presetStorage, announcement, storageEntry } from "./shop/page-helpers";
 import { TEXTS } from "./shop/texts";
-import { VARIANT } from "./shop/variants";
+import { AUDIT_ONLY } from "./shop/audit-only";
 
 const KEY = "recentlyViewed";
 const t = TEXTS.az.recent;
@@ -29,12 +29,12 @@ const stored = async (page: Page) =>
 /** Opens a page without waiting for its pictures. */
 const open = async (page: Page, path: string) => {
   await page.goto(path, { waitUntil: "domcontentloaded" });
-  await hydrated(page);
+  await waitForHydration(page);
 };
-const comeNear = (page: Page) => page.locator(".recent-place").scrollIntoViewIfNeeded();
+const scrollToRecent = (page: Page) => page.locator(".recent-place").scrollIntoViewIfNeeded();
 
 /** Sums up layout shifts that no input explains, from the first moment on. */
-const watchShifts = (page: Page) =>
+const observeLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });
     new PerformanceObserver((list) => {
@@ -45,7 +45,7 @@ const watchShifts = (page: Page) =>
         if (!entry.hadRecentInput) (window as unknown as { shifts: number }).shifts += entry.value;
     }).observe({ type: "layout-shift", buffered: true });
   });
-const shifts = (page: Page) =>
+const layoutShift = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 
 test("a first visit has nothing to show, keeps no room and asks for nothing", async ({ page }) => {
@@ -64,30 +64,30 @@ test("a first visit has nothing to show, keeps no room and asks for nothing", as
 test("what was viewed is shown newest first, never on its own page, with prices of now, and nothing moves", async ({
   page,
 }) => {
-  await watchShifts(page);
+  await observeLayoutShifts(page);
   await presetStorage(page, { [KEY]: JSON.stringify(["gone-for-good", two.slug, one.slug]) });
   await open(page, pathOf(three));
   await expect.poll(() => stored(page)).toEqual([three.slug, "gone-for-good", two.slug, one.slug]);
-  await comeNear(page);
+  await scrollToRecent(page);
   await expectShown(page, two, one);
   // A product that has left the shop is forgotten.
   expect(await stored(page)).toEqual([three.slug, two.slug, one.slug]);
-  expect(await shifts(page)).toBe(0);
+  expect(await layoutShift(page)).toBe(0);
 
   await cards(page).first().click();
   await expect(page).toHaveURL(pathOf(two));
-  await comeNear(page);
+  await scrollToRecent(page);
   await expectShown(page, three, one);
   await page.goBack();
   await expect(page).toHaveURL(pathOf(three));
-  await comeNear(page);
+  await scrollToRecent(page);
   await expectShown(page, two, one);
 
   await open(page, "/az");
-  await comeNear(page);
+  await scrollToRecent(page);
   await expectShown(page, three, two, one);
   await expect(row(page).getByRole("listitem").first()).toContainText(/\d,\d\d/);
-  expect(await shifts(page)).toBe(0);
+  expect(await layoutShift(page)).toBe(0);
 });
 
 test("another tab's product arrives; clearing empties both, is announced, and keeps the keyboard's place", async ({
@@ -96,13 +96,13 @@ test("another tab's product arrives; clearing empties both, is announced, and ke
   const [here, there] = [await context.newPage(), await context.newPage()];
   await presetStorage(here, { [KEY]: JSON.stringify([one.slug]) });
   await open(here, "/az");
-  await comeNear(here);
+  await scrollToRecent(here);
   await expectShown(here, one);
   await open(there, pathOf(two));
   await expectShown(here, two, one);
   await row(here).getByRole("button", { name: t.clearNamed }).press("Enter");
   await expect(row(here)).toHaveCount(0);
-  await expect(said(here)).toHaveText(t.cleared);
+  await expect(announcement(here)).toHaveText(t.cleared);
   expect(
     await here.evaluate(() =>
       document.querySelector(".recent-place")?.contains(document.activeElement),
@@ -137,15 +137,15 @@ test("garbage in storage, and a browser that refuses it: the shop works, says no
   const next = await similar.getAttribute("href");
   await similar.click();
   await expect(refused).toHaveURL(next ?? "", { timeout: 15_000 });
-  await comeNear(refused);
+  await scrollToRecent(refused);
   await expectShown(refused, one);
-  await expect(said(refused)).toHaveCount(0);
+  await expect(announcement(refused)).toHaveCount(0);
   expect(wrong).toEqual([]);
 });
 
 test(
   "home's list is where it was after Back from the first product ever viewed; its row is there at the next visit",
-  VARIANT,
+  AUDIT_ONLY,
   async ({ page }) => {
     await open(page, "/az");
     const card = page
@@ -163,7 +163,7 @@ test(
       .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
       .toBeLessThan(3);
     await open(page, "/az");
-    await comeNear(page);
+    await scrollToRecent(page);
     await expect(cards(page)).toHaveCount(1);
   },
 );

@@ -5,10 +5,10 @@ import {
   expectLines,
   presetStorage,
   storageEntry,
-  open,
-  said,
-  titled,
-} from "./shop/persisted";
+  openHydrated,
+  announcement,
+  fillTitle,
+} from "./shop/page-helpers";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az;
@@ -20,51 +20,51 @@ test.beforeAll(async () => {
 const slugs = () => three.map(({ slug }) => slug);
 const title = (i: number) => three[i]?.productTitle ?? "";
 const basket = () => JSON.stringify(Object.fromEntries(slugs().map((slug) => [slug, 1])));
-const remover = (page: Page | Locator, text: string, i: number) =>
-  page.getByRole("button", { name: titled(text, title(i)), exact: true });
+const removeButton = (page: Page | Locator, text: string, i: number) =>
+  page.getByRole("button", { name: fillTitle(text, title(i)), exact: true });
 
 test("an overlay is shown while a product is removed, and pressing twice removes one", async ({
   page,
 }) => {
   await presetStorage(page, { basket: basket() });
-  await open(page, "/az/cart");
+  await openHydrated(page, "/az/cart");
   await expectLines(page, 3);
   const overlay = page.getByRole("main").getByRole("progressbar", { name: t.basket.removing });
   // Observed from the press on, because it is shown only briefly.
-  await Promise.all([overlay.waitFor(), remover(page, t.basket.removeNamed, 0).dblclick()]);
+  await Promise.all([overlay.waitFor(), removeButton(page, t.basket.removeNamed, 0).dblclick()]);
   await expect(overlay).toHaveCount(0);
   await expectLines(page, 2);
   expect(await basketOf(page)).toEqual({ [three[1]?.slug ?? ""]: 1, [three[2]?.slug ?? ""]: 1 });
-  await expect(said(page)).toHaveText(t.basket.removed);
+  await expect(announcement(page)).toHaveText(t.basket.removed);
 });
 
 /** Waits until no removal is in progress. */
-const removed = (page: Page) =>
+const waitForRemovals = (page: Page) =>
   expect(page.getByRole("progressbar", { name: t.basket.removing })).toHaveCount(0);
 
 test.describe("the focus moves to the neighbour of what was removed", () => {
   /** Removes the second, the last and the only one by keyboard, and checks the focus. */
   async function removeAll(page: Page, list: Locator, text: string): Promise<void> {
-    await remover(list, text, 1).press("Enter");
+    await removeButton(list, text, 1).press("Enter");
     await expect(list.getByRole("listitem").filter({ hasText: title(2) })).toBeFocused();
-    await removed(page);
-    await remover(list, text, 2).press("Enter");
+    await waitForRemovals(page);
+    await removeButton(list, text, 2).press("Enter");
     await expect(list.getByRole("listitem").filter({ hasText: title(0) })).toBeFocused();
-    await removed(page);
-    await remover(list, text, 0).press("Enter");
+    await waitForRemovals(page);
+    await removeButton(list, text, 0).press("Enter");
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("DIV");
   }
 
   test("on the basket page", async ({ page }) => {
     await presetStorage(page, { basket: basket() });
-    await open(page, "/az/cart");
+    await openHydrated(page, "/az/cart");
     await removeAll(page, page.getByRole("main"), t.basket.removeNamed);
     await expect(page.getByText(t.basket.empty)).toBeVisible();
   });
 
   test("in the basket panel, which stays open", async ({ page }) => {
     await presetStorage(page, { basket: basket() });
-    await open(page, "/az/contact");
+    await openHydrated(page, "/az/contact");
     await page.getByRole("banner").getByRole("button", { name: t.basket.title }).click();
     const panel = page.locator("dialog[open]");
     await removeAll(page, panel, t.basket.removeNamed);
@@ -73,7 +73,7 @@ test.describe("the focus moves to the neighbour of what was removed", () => {
 
   test("in the favourites panel", async ({ page }) => {
     await presetStorage(page, { likedProducts: JSON.stringify(slugs().reverse()) });
-    await open(page, "/az/contact");
+    await openHydrated(page, "/az/contact");
     await page.getByRole("banner").getByRole("button", { name: t.favourites.title }).click();
     const panel = page.locator("dialog[open]");
     await removeAll(page, panel, t.favourites.removeNamed);
@@ -82,9 +82,9 @@ test.describe("the focus moves to the neighbour of what was removed", () => {
 
   test("on the comparison page", async ({ page }) => {
     await presetStorage(page, { PRODUCT_COMPARISON: JSON.stringify(slugs()) });
-    await open(page, "/az/comparison");
+    await openHydrated(page, "/az/comparison");
     const main = page.getByRole("main");
-    await remover(main, t.comparison.removeNamed, 0).press("Enter");
+    await removeButton(main, t.comparison.removeNamed, 0).press("Enter");
     await expect(main.getByRole("listitem").filter({ hasText: title(1) })).toBeFocused();
     await main.getByRole("button", { name: t.comparison.clear }).press("Enter");
     await expect(main.getByText(t.comparison.empty)).toBeVisible();
@@ -97,7 +97,7 @@ test.describe("the focus moves to the neighbour of what was removed", () => {
 
   test("in the comparison bar, also when it disappears with its last product", async ({ page }) => {
     await presetStorage(page, { PRODUCT_COMPARISON: JSON.stringify(slugs()) });
-    await open(page, "/az/contact");
+    await openHydrated(page, "/az/contact");
     const bar = page.getByRole("region", { name: t.comparison.title });
     await bar.getByRole("button", { name: new RegExp(t.comparison.expand) }).click();
     await removeAll(page, bar, t.comparison.removeNamed);

@@ -1,17 +1,17 @@
 import { expect, type Page, test } from "@playwright/test";
-import { bigCategory } from "./shop/catalogue";
+import { largestCategory } from "./shop/catalogue";
 import {
   cards,
-  growTo,
+  scrollToCount,
   productLinks,
-  scrollPersisted,
-  shifts,
+  waitForSavedScroll,
+  layoutShift,
   topOf,
-  toTheEnd,
-  watchShifts,
+  scrollToEnd,
+  observeLayoutShifts,
 } from "./shop/lists";
 import { TEXTS } from "./shop/texts";
-import { VARIANT, variantUnless } from "./shop/variants";
+import { AUDIT_ONLY, auditOnlyUnless } from "./shop/audit-only";
 
 const PAGE = 24;
 const t = TEXTS.az;
@@ -23,13 +23,13 @@ test.describe("infinite scroll", () => {
   test("[22] scrolling loads page after page, each product once; the address follows; a reload restores list and scroll position", async ({
     page,
   }) => {
-    const { categoryId, count } = await bigCategory();
-    await watchShifts(page);
+    const { categoryId, count } = await largestCategory();
+    await observeLayoutShifts(page);
     await page.goto(`/az/searchResult?categoryId=${categoryId}&SortType=orderbydescdate`);
     await expect(cards(page)).toHaveCount(PAGE);
-    await growTo(page, 2 * PAGE);
+    await scrollToCount(page, 2 * PAGE);
     await expect(page).toHaveURL(/SortType=orderbydescdate&initialPageIndex=1$/);
-    await growTo(page, 3 * PAGE);
+    await scrollToCount(page, 3 * PAGE);
     await expect(page).toHaveURL(/initialPageIndex=2$/);
     const links = await productLinks(page);
     expect(new Set(links).size).toBe(3 * PAGE);
@@ -40,7 +40,7 @@ test.describe("infinite scroll", () => {
     ).toBeVisible();
 
     expect(
-      await shifts(page),
+      await layoutShift(page),
       "cards replace their placeholders without layout shift",
     ).toBeLessThan(0.001);
     // Offered on the way up.
@@ -50,18 +50,18 @@ test.describe("infinite scroll", () => {
     const middle = cards(page).nth(40);
     await middle.scrollIntoViewIfNeeded();
     const before = await topOf(middle);
-    await scrollPersisted(page, "resultsScroll");
+    await waitForSavedScroll(page, "resultsScroll");
     await page.reload();
     await expect(cards(page)).toHaveCount(3 * PAGE);
     expect(await productLinks(page)).toEqual(links);
     expect(Math.abs((await topOf(middle)) - before)).toBeLessThan(3);
-    expect(await shifts(page)).toBeLessThan(0.001);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
   });
 
   test("one row of placeholders until the end is near, then a screenful; page numbers only without scripts", async ({
     page,
   }) => {
-    const { categoryId } = await bigCategory();
+    const { categoryId } = await largestCategory();
     await page.route(searchCalls, () => undefined); // never answered
     await page.goto(`/az/searchResult?categoryId=${categoryId}`);
     const places = page.locator("main li[aria-hidden]:visible .aspect-square");
@@ -83,10 +83,10 @@ test.describe("infinite scroll", () => {
   });
 
   test("it ends with the last product", async ({ page }) => {
-    const { categoryId, count } = await bigCategory();
+    const { categoryId, count } = await largestCategory();
     const last = Math.ceil(count / PAGE) - 1;
     await page.goto(`/az/searchResult?categoryId=${categoryId}&initialPageIndex=${last - 1}`);
-    await growTo(page, count - (last - 1) * PAGE);
+    await scrollToCount(page, count - (last - 1) * PAGE);
     await expect(page.getByRole("link", { name: t.lists.more })).toHaveCount(0);
     await expect(page.locator("main li[aria-hidden]:visible .aspect-square")).toHaveCount(0);
   });
@@ -94,7 +94,7 @@ test.describe("infinite scroll", () => {
   test("a link to a later page shows that page; a button loads the earlier one without layout shift", async ({
     page,
   }) => {
-    const { categoryId } = await bigCategory();
+    const { categoryId } = await largestCategory();
     await page.goto(`/az/searchResult?categoryId=${categoryId}&initialPageIndex=2`);
     await expect(cards(page)).toHaveCount(PAGE);
     const first = (await productLinks(page))[0] ?? "";
@@ -109,14 +109,14 @@ test.describe("infinite scroll", () => {
   for (const way of ["inside the shop", "by a full load"]) {
     test(
       `[22] Back from a product, ${way}, restores list and scroll position`,
-      variantUnless(way === "inside the shop"),
+      auditOnlyUnless(way === "inside the shop"),
       async ({ page }) => {
-        const { categoryId } = await bigCategory();
+        const { categoryId } = await largestCategory();
         await page.goto(`/az/searchResult?categoryId=${categoryId}`);
-        await growTo(page, 2 * PAGE);
+        await scrollToCount(page, 2 * PAGE);
         const card = cards(page).nth(30);
         await card.scrollIntoViewIfNeeded();
-        await scrollPersisted(page, "resultsScroll");
+        await waitForSavedScroll(page, "resultsScroll");
         const before = await topOf(card);
         const goal = (await productLinks(page))[30] ?? "";
         if (way === "inside the shop") await card.locator("h3 a").click();
@@ -135,7 +135,7 @@ test.describe("infinite scroll", () => {
     page,
     context,
   }) => {
-    const { categoryId } = await bigCategory();
+    const { categoryId } = await largestCategory();
     let asked = 0;
     await page.route(searchCalls, (route) => {
       asked++;
@@ -145,10 +145,10 @@ test.describe("infinite scroll", () => {
       });
     });
     await page.goto(`/az/searchResult?categoryId=${categoryId}`);
-    await toTheEnd(page);
+    await scrollToEnd(page);
     await expect(page.getByText(t.lists.failed)).toBeVisible();
     await page.mouse.wheel(0, -400);
-    await toTheEnd(page);
+    await scrollToEnd(page);
     await page.waitForTimeout(500); // longer than the list's debounce
     expect(asked).toBe(1);
     await expect(page).not.toHaveURL(/initialPageIndex/);
@@ -156,15 +156,15 @@ test.describe("infinite scroll", () => {
     await page.getByRole("button", { name: t.lists.again }).click();
     await expect(cards(page)).toHaveCount(2 * PAGE);
     await context.setOffline(true);
-    await toTheEnd(page);
+    await scrollToEnd(page);
     await expect(page.getByText(t.lists.failed)).toBeVisible();
     await context.setOffline(false);
     await page.getByRole("button", { name: t.lists.again }).click();
     await expect(cards(page)).toHaveCount(3 * PAGE);
   });
 
-  test("an empty page ends it, whatever the total", VARIANT, async ({ page }) => {
-    const { categoryId } = await bigCategory();
+  test("an empty page ends it, whatever the total", AUDIT_ONLY, async ({ page }) => {
+    const { categoryId } = await largestCategory();
     let asked = 0;
     await page.route(searchCalls, (route) => {
       asked++;
@@ -178,16 +178,16 @@ test.describe("infinite scroll", () => {
       });
     });
     await page.goto(`/az/searchResult?categoryId=${categoryId}`);
-    await toTheEnd(page);
+    await scrollToEnd(page);
     await expect(page.getByRole("link", { name: t.lists.more })).toHaveCount(0);
-    await toTheEnd(page);
+    await scrollToEnd(page);
     await page.waitForTimeout(500); // longer than the list's debounce
     expect(asked).toBe(1);
     await expect(page).not.toHaveURL(/initialPageIndex/);
   });
 
   test("the focus moves to the first new card", async ({ page }) => {
-    const { categoryId } = await bigCategory();
+    const { categoryId } = await largestCategory();
     // Nothing loads before the button is pressed.
     await page.goto(`/az/searchResult?categoryId=${categoryId}`);
     await page.getByRole("link", { name: t.lists.more }).focus();
@@ -199,7 +199,7 @@ test.describe("infinite scroll", () => {
   test("damaged or blocked storage has no effect", async ({ page }) => {
     const wrong: string[] = [];
     page.on("pageerror", (error) => wrong.push(error.message));
-    const { categoryId } = await bigCategory();
+    const { categoryId } = await largestCategory();
     await page.goto(`/az/searchResult?categoryId=${categoryId}`);
     await page.evaluate(() => {
       sessionStorage.setItem("results", '{"items":[{"productId":"x"}]');
@@ -215,7 +215,7 @@ test.describe("infinite scroll", () => {
       }),
     );
     await page.reload();
-    await growTo(page, 2 * PAGE);
+    await scrollToCount(page, 2 * PAGE);
     expect(wrong).toEqual([]);
   });
 });
@@ -246,7 +246,7 @@ test.describe("the home page's list", () => {
     }).toPass();
     const card = items(page).nth(20);
     await card.scrollIntoViewIfNeeded();
-    await scrollPersisted(page, "homeScroll");
+    await waitForSavedScroll(page, "homeScroll");
     const before = await topOf(card);
     const stored = await page.evaluate(() =>
       ["products", "newProducts", "homeScroll"].map(

@@ -5,14 +5,14 @@
 import { randomBytes } from "node:crypto";
 import { type APIRequestContext, type BrowserContext, expect, test } from "@playwright/test";
 import { Client } from "pg";
-import { dataErrors } from "../scripts/found/data-errors";
-import { ask, BASE_URL } from "./shop/ask";
-import { axeFinds } from "./shop/axe";
-import { listedProducts, OWN_PREFIX, workshop } from "./shop/catalogue";
-import { ownAddress } from "./shop/customer";
+import { structuredDataErrors } from "../scripts/seo-audit/structured-data-errors";
+import { fetchRaw, BASE_URL } from "./shop/http";
+import { findAxeViolations } from "./shop/axe";
+import { listedProducts, TEST_PREFIX, editableCategory } from "./shop/catalogue";
+import { clientAddressHeaders } from "./shop/customer";
 import { overflowOf } from "./shop/lists";
 import { newCustomer } from "./shop/orders";
-import { open } from "./shop/persisted";
+import { openHydrated } from "./shop/page-helpers";
 import { productFaults } from "./shop/product-faults";
 import { productEntries } from "./shop/product-data";
 import {
@@ -24,7 +24,7 @@ import {
   staffSession,
 } from "./shop/staff";
 import { type Language, LANGUAGES, TEXTS } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { auditOnlyUnless } from "./shop/audit-only";
 
 type Rated = {
   aggregateRating?: { ratingValue: string; reviewCount: number; bestRating: number };
@@ -35,7 +35,7 @@ type Rated = {
   }[];
 };
 const dataOf = async (path: string) =>
-  productEntries((await ask(path)).body)[0] as unknown as Rated;
+  productEntries((await fetchRaw(path)).body)[0] as unknown as Rated;
 
 /** Buys a product by transfer, which staff note as received. */
 async function buy(context: BrowserContext, staff: APIRequestContext, slug: string): Promise<void> {
@@ -65,20 +65,20 @@ async function buy(context: BrowserContext, staff: APIRequestContext, slug: stri
 }
 
 /** What axe, a script, finds on the page that `context` sees without scripts. */
-async function axeOn(context: BrowserContext, path: string): Promise<string[]> {
+async function axeViolationsOn(context: BrowserContext, path: string): Promise<string[]> {
   const scripted = await context.browser()?.newContext({
     storageState: await context.storageState(),
     viewport: context.pages()[0]?.viewportSize() ?? null,
-    extraHTTPHeaders: ownAddress(),
+    extraHTTPHeaders: clientAddressHeaders(),
   });
   if (!scripted) throw new Error("no browser");
   const page = await scripted.newPage();
-  await open(page, path);
-  return axeFinds(page).finally(() => scripted.close());
+  await openHydrated(page, path);
+  return findAxeViolations(page).finally(() => scripted.close());
 }
 
 /** The tags that were announced by the transaction that last announced `tag`. */
-async function announcedWith(tag: string): Promise<string[]> {
+async function tagsAnnouncedWith(tag: string): Promise<string[]> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   const { rows } = await client
@@ -94,13 +94,13 @@ for (const width of [360, 1280]) {
   for (const language of LANGUAGES) {
     test(
       `a buyer's review goes by staff to the page and its data (${language}, ${width} px)`,
-      variantUnless(language === "az" && width === 360),
+      auditOnlyUnless(language === "az" && width === 360),
       async ({ browser }) =>
-        wholePath(
+        reviewJourney(
           await browser.newContext({
             javaScriptEnabled: false,
             viewport: { width, height: 800 },
-            extraHTTPHeaders: ownAddress(),
+            extraHTTPHeaders: clientAddressHeaders(),
           }),
           language,
         ),
@@ -108,10 +108,10 @@ for (const width of [360, 1280]) {
   }
 }
 
-async function wholePath(context: BrowserContext, language: Language): Promise<void> {
+async function reviewJourney(context: BrowserContext, language: Language): Promise<void> {
   const { reviews: t, profile } = TEXTS[language];
   const staff = await staffSession();
-  const slug = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
+  const slug = `${TEST_PREFIX}${randomBytes(5).toString("hex")}`;
   const [like] = await listedProducts("az", 0, 1);
   const { coverImage } = await readDocument(staff, "products", like?.productId ?? 0, "az");
   const id = await create(staff, "products", {
@@ -120,7 +120,7 @@ async function wholePath(context: BrowserContext, language: Language): Promise<v
     slug,
     sku: slug.toUpperCase(),
     ...(await requiredRelations(staff, like?.productId ?? 0)),
-    category: (await workshop()).categoryId,
+    category: (await editableCategory()).categoryId,
     price: 10,
     stock: 3,
     _status: "published",
@@ -158,7 +158,7 @@ async function wholePath(context: BrowserContext, language: Language): Promise<v
     await expect(text).toHaveAccessibleDescription(
       new RegExp(t.textShort.replace("{least}", "10")),
     );
-    expect(await axeOn(context, `${path}/review`)).toEqual([]);
+    expect(await axeViolationsOn(context, `${path}/review`)).toEqual([]);
     await page.keyboard.press("ArrowRight");
     await expect(main.getByRole("radio").nth(1)).toBeChecked();
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
@@ -171,7 +171,7 @@ async function wholePath(context: BrowserContext, language: Language): Promise<v
     await expect(main.getByText(t.stateNew, { exact: true })).toBeVisible();
     await expect(main.getByRole("radio").nth(1)).toBeChecked();
     expect((await dataOf(path)).aggregateRating).toBeUndefined();
-    expect((await ask(path)).body).not.toContain("ucuzdur");
+    expect((await fetchRaw(path)).body).not.toContain("ucuzdur");
 
     // Staff read it; who writes about products may not decide, and nobody may change a word.
     const found = (await (
@@ -186,15 +186,15 @@ async function wholePath(context: BrowserContext, language: Language): Promise<v
     ).toBe(409);
     expect((await staff.delete(`${API}/reviews/${review?.id}`)).status()).toBe(403);
     await decide({ state: "published", text: "Başqa söz", stars: 5 });
-    expect(await announcedWith(`reviews:${id}`)).toEqual([`reviews:${id}`]);
-    const { body } = await ask(path);
+    expect(await tagsAnnouncedWith(`reviews:${id}`)).toEqual([`reviews:${id}`]);
+    const { body } = await fetchRaw(path);
     const data = productEntries(body)[0] as unknown as Rated;
     expect(data.aggregateRating).toMatchObject({
       ratingValue: "2.0",
       reviewCount: 1,
       bestRating: 5,
     });
-    expect(await dataErrors(body)).toEqual([]);
+    expect(await structuredDataErrors(body)).toEqual([]);
     expect(await productFaults(path)).toEqual([]);
     expect(
       await productFaults(path, (html) =>
@@ -202,7 +202,7 @@ async function wholePath(context: BrowserContext, language: Language): Promise<v
       ),
     ).toEqual(["its rating is not the one it shows"]);
     await page.goto(path);
-    expect(await axeOn(context, path)).toEqual([]);
+    expect(await axeViolationsOn(context, path)).toEqual([]);
     const shown = main.getByRole("region", { name: t.title });
     await expect(shown.getByRole("listitem").filter({ hasText: "Səssizdir" })).toContainText(
       t.anonymous,
@@ -214,9 +214,9 @@ async function wholePath(context: BrowserContext, language: Language): Promise<v
       }),
     ).toBeVisible();
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    expect((await ask(`${path}/reviews/1`)).status).toBe(200);
+    expect((await fetchRaw(`${path}/reviews/1`)).status).toBe(200);
     for (const none of ["2", "0", "01", "x", "99999"])
-      expect((await ask(`${path}/reviews/${none}`)).status, none).toBe(404);
+      expect((await fetchRaw(`${path}/reviews/${none}`)).status, none).toBe(404);
 
     // The author's page says how it stands; a change takes it back, a deletion ends it.
     await page.goto(`/${language}/profile`);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { DESKTOP, searchField, header, PHONE, visit } from "./shop/frame";
 import { LANGUAGES, TEXTS } from "./shop/texts";
-import { VARIANT, variantUnless } from "./shop/variants";
+import { AUDIT_ONLY, auditOnlyUnless } from "./shop/audit-only";
 
 const t = TEXTS.az;
 const SUGGEST = /\/api\/Product\/suggest\?/;
@@ -10,7 +10,7 @@ const kind = (page: Page, name: string, texts = t) =>
   list(page, texts).getByRole("group", { name }).getByRole("option");
 
 for (const language of LANGUAGES) {
-  test.describe(`suggestions on a phone, ${language}`, variantUnless(language === "az"), () => {
+  test.describe(`suggestions on a phone, ${language}`, auditOnlyUnless(language === "az"), () => {
     test.use({ viewport: { ...PHONE, width: language === "ru" ? 320 : 360 }, hasTouch: true });
     const texts = TEXTS[language];
 
@@ -178,7 +178,7 @@ test.describe("search", () => {
 
   test(
     "left in the very moment before its list's code listens, the field opens no list",
-    VARIANT,
+    AUDIT_ONLY,
     async ({ page }) => {
       await page.addInitScript(() => {
         const add = EventTarget.prototype.addEventListener;

@@ -1,8 +1,14 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { ask } from "./shop/ask";
+import { fetchRaw } from "./shop/http";
 import { allProducts, type Card, wellStocked } from "./shop/catalogue";
-import { bodyHtml, canonicals, meta, textOf } from "./shop/html";
-import { basketOf, expectLines, presetStorage, open, said } from "./shop/persisted";
+import { bodyHtml, canonicals, metaContents, textOf } from "./shop/html";
+import {
+  basketOf,
+  expectLines,
+  presetStorage,
+  openHydrated,
+  announcement,
+} from "./shop/page-helpers";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.basket;
@@ -17,14 +23,16 @@ test.describe("a basket shared as a link", () => {
   test("is complete without scripts, changes nobody's basket, and is not indexed", async ({
     browser,
   }) => {
-    const answer = await ask(`/az/cart?products=${one.slug}:2,e2e-no-such-product,${two.slug}`);
+    const answer = await fetchRaw(
+      `/az/cart?products=${one.slug}:2,e2e-no-such-product,${two.slug}`,
+    );
     expect(answer.status).toBe(200);
-    expect(meta(answer.body, "robots")).toEqual(["noindex, follow"]);
+    expect(metaContents(answer.body, "robots")).toEqual(["noindex, follow"]);
     expect(canonicals(answer.body)).toHaveLength(1);
     const text = textOf(bodyHtml(answer.body));
     for (const words of [t.sharedTitle, one.productTitle, two.productTitle])
       expect(text).toContain(words);
-    expect((await ask("/az/cart")).body, "the basket page itself is unchanged").not.toContain(
+    expect((await fetchRaw("/az/cart")).body, "the basket page itself is unchanged").not.toContain(
       one.slug,
     );
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -39,7 +47,7 @@ test.describe("a basket shared as a link", () => {
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      await open(page, `/az/cart?products=${one.slug}:2,${two.slug}`);
+      await openHydrated(page, `/az/cart?products=${one.slug}:2,${two.slug}`);
       const main = page.getByRole("main");
       const edges = (locator: Locator) =>
         locator.evaluate((element) => {
@@ -61,7 +69,7 @@ test.describe("a basket shared as a link", () => {
 
   test("is added to the visitor's basket on request only", async ({ page }) => {
     await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
-    await open(page, `/az/cart?products=${one.slug}:2,${two.slug}`);
+    await openHydrated(page, `/az/cart?products=${one.slug}:2,${two.slug}`);
     expect(await basketOf(page)).toEqual({ [one.slug]: 1 });
     await page.getByRole("button", { name: t.takeAll }).click();
     await expect(page).toHaveURL(/\/az\/cart$/);
@@ -73,25 +81,28 @@ test.describe("a basket shared as a link", () => {
     page,
   }) => {
     const soldOut = (await allProducts()).find((product) => product.productCount === 0);
-    await open(page, `/az/cart?products=${one.slug}:${one.productCount + 2},${soldOut?.slug}`);
+    await openHydrated(
+      page,
+      `/az/cart?products=${one.slug}:${one.productCount + 2},${soldOut?.slug}`,
+    );
     await page.getByRole("button", { name: t.takeAll }).dblclick();
-    await expect(said(page)).toHaveText(
+    await expect(announcement(page)).toHaveText(
       t.takenPartly.replace("{added}", String(one.productCount)).replace("{missing}", "3"),
     );
     await expect(page).toHaveURL(/\/az\/cart$/);
     expect(await basketOf(page)).toEqual({ [one.slug]: one.productCount });
 
-    await open(page, `/az/cart?products=${two.slug}`);
+    await openHydrated(page, `/az/cart?products=${two.slug}`);
     await page.getByRole("button", { name: t.takeAll }).dblclick();
-    await expect(said(page)).toHaveText(t.added);
+    await expect(announcement(page)).toHaveText(t.added);
     expect(await basketOf(page)).toEqual({ [one.slug]: one.productCount, [two.slug]: 1 });
-    await open(page, `/az/cart?products=${soldOut?.slug}`);
+    await openHydrated(page, `/az/cart?products=${soldOut?.slug}`);
     await page.getByRole("button", { name: t.takeAll }).click();
-    await expect(said(page)).toHaveText(t.allSoldOut);
+    await expect(announcement(page)).toHaveText(t.allSoldOut);
   });
 
   test("a product named by slug and by id appears once, and products that cannot be shown are counted", async () => {
-    const { body, status } = await ask(
+    const { body, status } = await fetchRaw(
       `/en/cart?products=${one.slug}:2,${one.productId},e2e-no-such-product`,
     );
     expect(status).toBe(200);
@@ -99,7 +110,9 @@ test.describe("a basket shared as a link", () => {
     expect(text).toContain("3 × ");
     expect(text).toContain("1 product is not shown");
     expect(
-      textOf(bodyHtml((await ask(`/en/comparison?products=${one.slug},${one.productId}`)).body)),
+      textOf(
+        bodyHtml((await fetchRaw(`/en/comparison?products=${one.slug},${one.productId}`)).body),
+      ),
     ).not.toContain("1 product is not shown");
   });
 
@@ -117,9 +130,9 @@ test.describe("a basket shared as a link", () => {
       ["/az/cart", `${one.slug}:2,${two.slug}`],
       ["/az/comparison", `${two.slug},${one.slug}`],
     ] as const) {
-      await open(page, path);
+      await openHydrated(page, path);
       await page.getByRole("main").getByRole("button", { name: t.share }).click();
-      await expect(said(page)).toHaveText(t.shared);
+      await expect(announcement(page)).toHaveText(t.shared);
       expect(await copied()).toBe(new URL(`${path}?products=${products}`, page.url()).href);
       await page.goto(await copied());
       for (const { productTitle } of [one, two])
@@ -135,7 +148,7 @@ test.describe("a basket shared as a link", () => {
         ),
       ),
     );
-    await open(page, "/az/cart");
+    await openHydrated(page, "/az/cart");
     await expect(
       page.getByText(t.shareCut.replace("{shown}", "50").replace("{all}", "60")),
     ).toBeVisible();
@@ -156,10 +169,10 @@ test.describe("a basket shared as a link", () => {
       `${one.slug}:-1`,
       `${one.slug}:1e9`,
     ]) {
-      const answer = await ask(`/ru/cart?products=${encodeURIComponent(junk)}`);
+      const answer = await fetchRaw(`/ru/cart?products=${encodeURIComponent(junk)}`);
       expect.soft(answer.status, junk).toBe(200);
       expect.soft(answer.body).not.toContain("<script>alert(1)");
     }
-    expect((await ask("/az/cart/shared")).status, "no page of its own").toBe(404);
+    expect((await fetchRaw("/az/cart/shared")).status, "no page of its own").toBe(404);
   });
 });

@@ -1,17 +1,17 @@
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { SHOP } from "../lib/shop";
-import { ask, BASE_URL } from "./shop/ask";
+import { fetchRaw, BASE_URL } from "./shop/http";
 import { leafCategories, listedProducts, menuPages } from "./shop/catalogue";
 import { headHtml, tagsIn } from "./shop/html";
 import { expectPicture, pictureOf } from "./shop/share-picture";
 import { LANGUAGES } from "./shop/texts";
-import { VARIANT } from "./shop/variants";
+import { AUDIT_ONLY } from "./shop/audit-only";
 
 test.describe("[25, 26] the picture of a shared page", () => {
   test(
     "every type of page names one, of its own language, and it is a JPEG of 1200x630",
-    VARIANT,
+    AUDIT_ONLY,
     async () => {
       const [[product], [category], [menu]] = [
         await listedProducts("az", 1, 5),
@@ -45,14 +45,14 @@ test.describe("[25, 26] the picture of a shared page", () => {
     const { path } = await pictureOf(`/en/product/${product?.slug}`);
     const jpeg = await expectPicture(path);
     expect((await expectPicture(path)).equals(jpeg), "stored").toBe(true);
-    const outdated = await ask(path.replace(/[0-9a-f]{16}\.jpg/, "0123456789abcdef.jpg"));
+    const outdated = await fetchRaw(path.replace(/[0-9a-f]{16}\.jpg/, "0123456789abcdef.jpg"));
     expect([outdated.status, outdated.headers.location, outdated.headers["cache-control"]]).toEqual(
       [307, path, "no-store"],
     );
-    const { headers } = await ask(path, { method: "HEAD" });
-    expect((await ask(path, { headers: { "if-none-match": String(headers.etag) } })).status).toBe(
-      304,
-    );
+    const { headers } = await fetchRaw(path, { method: "HEAD" });
+    expect(
+      (await fetchRaw(path, { headers: { "if-none-match": String(headers.etag) } })).status,
+    ).toBe(304);
     for (const unknown of [
       path.replace(/product-\d+/, "product-2147483647"),
       path.replace(/product-\d+/, "category-2147483647"),
@@ -60,7 +60,7 @@ test.describe("[25, 26] the picture of a shared page", () => {
       "/share/",
       "/share/../media",
     ])
-      expect((await ask(unknown)).status, unknown).toBe(404);
+      expect((await fetchRaw(unknown)).status, unknown).toBe(404);
   });
 });
 
@@ -79,7 +79,7 @@ test.describe("files of public/", () => {
 
   test("are served as they are, with their type, and cached for a while", async () => {
     for (const [path, type] of Object.entries(FILES)) {
-      const { status, headers } = await ask(path);
+      const { status, headers } = await fetchRaw(path);
       expect
         .soft(
           [status, String(headers["content-type"]).startsWith(type), headers["set-cookie"]],
@@ -89,7 +89,7 @@ test.describe("files of public/", () => {
       expect.soft(headers["cache-control"], path).toMatch(/^public, max-age=(?:86400|3600)\b/);
       expect
         .soft(
-          (await ask(path, { headers: { "if-none-match": String(headers.etag) } })).status,
+          (await fetchRaw(path, { headers: { "if-none-match": String(headers.etag) } })).status,
           path,
         )
         .toBe(304);
@@ -101,7 +101,7 @@ test.describe("files of public/", () => {
       "/public/llms.txt",
       "/icons/../favicon.ico",
     ])
-      expect.soft((await ask(path)).status, path).not.toBe(200);
+      expect.soft((await fetchRaw(path)).status, path).not.toBe(200);
   });
 
   test("icons have the sizes that the head and the manifest promise", async () => {
@@ -111,7 +111,7 @@ test.describe("files of public/", () => {
       ).metadata();
       return `${width}x${height}`;
     };
-    const links = tagsIn(headHtml((await ask("/ru")).body), "link");
+    const links = tagsIn(headHtml((await fetchRaw("/ru")).body), "link");
     expect(links.find(({ rel }) => rel === "manifest")?.href).toBe("/manifest.webmanifest");
     expect(
       links
@@ -122,17 +122,17 @@ test.describe("files of public/", () => {
     expect(await sizeOf(links.find(({ rel }) => rel === "apple-touch-icon")?.href ?? "")).toBe(
       "180x180",
     );
-    const manifest = JSON.parse((await ask("/manifest.webmanifest")).body) as {
+    const manifest = JSON.parse((await fetchRaw("/manifest.webmanifest")).body) as {
       start_url: string;
       icons: { src: string; sizes: string; purpose?: string }[];
     };
     for (const { src, sizes } of manifest.icons) expect(await sizeOf(src), src).toBe(sizes);
     expect(manifest.icons.filter(({ purpose }) => purpose === "maskable")).toHaveLength(2);
-    expect((await ask(manifest.start_url)).status).toBe(200);
+    expect((await fetchRaw(manifest.start_url)).status).toBe(200);
   });
 
   test("security.txt says whom to write to, and is confirmed before it expires; llms.txt leads to pages that exist", async () => {
-    const { body } = await ask("/.well-known/security.txt");
+    const { body } = await fetchRaw("/.well-known/security.txt");
     expect(body).toContain(`Contact: mailto:${SHOP.email}\n`);
     const expires =
       body.match(/^Expires: (\S+)$/gm)?.map((line) => Date.parse(line.slice("Expires: ".length))) ??
@@ -146,11 +146,11 @@ test.describe("files of public/", () => {
       "confirm the contacts of public/.well-known/security.txt, and write a date at most a year ahead",
     ).toBeGreaterThan(60);
     expect(days[0]).toBeLessThan(366);
-    const links = [...(await ask("/llms.txt")).body.matchAll(/\]\((\/[^)]*)\)/g)].map(
+    const links = [...(await fetchRaw("/llms.txt")).body.matchAll(/\]\((\/[^)]*)\)/g)].map(
       ([, link = ""]) => link,
     );
     expect(links.length).toBeGreaterThan(8);
     for (const link of links)
-      expect.soft((await ask(link, { method: "HEAD" })).status, link).toBe(200);
+      expect.soft((await fetchRaw(link, { method: "HEAD" })).status, link).toBe(200);
   });
 });

@@ -3,29 +3,29 @@ import { listedProducts } from "./shop/catalogue";
 import {
   smsCode,
   newNumber,
-  ownAddress,
-  openDialog,
-  dialog,
-  accountPlace,
-  revoke,
-  signInQuietly,
-  tokensFor,
+  clientAddressHeaders,
+  openSignInDialog,
+  signInDialog,
+  accountLinks,
+  signOutEverywhere,
+  signInByApi,
+  signInForTokens,
 } from "./shop/customer";
-import { basketOf, open, presetStorage, storageEntry } from "./shop/persisted";
+import { basketOf, openHydrated, presetStorage, storageEntry } from "./shop/page-helpers";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.signIn;
 /** A page with products and an add-to-basket button each. */
-const SHELF = "/az/searchResult?keyWord=samsung";
+const LIST_PAGE = "/az/searchResult?keyWord=samsung";
 
-test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(clientAddressHeaders()));
 
 /** Opens the `nth` product with some stock. */
 async function openProduct(page: Page, nth: number): Promise<void> {
   const product = (await listedProducts("az", 0, 40)).filter(
     ({ productCount }) => productCount > 3,
   )[nth];
-  await open(page, `/az/product/${product?.slug}`);
+  await openHydrated(page, `/az/product/${product?.slug}`);
 }
 
 /** Puts a product into the basket, which a signed-in customer's browser posts by itself. */
@@ -42,9 +42,10 @@ const pressAdd = (page: Page) =>
     .click();
 
 /** The access token is over, as it is every 15 minutes. */
-const expire = (context: BrowserContext) => context.clearCookies({ name: "access_token" });
+const expireAccessToken = (context: BrowserContext) =>
+  context.clearCookies({ name: "access_token" });
 
-const whoAmI = (page: Page) =>
+const getUserStatus = (page: Page) =>
   page.evaluate(async () => (await fetch("/api/auth/get-user")).status);
 
 test("signing in and out is seen in other tabs, and neither tab ends the other's session", async ({
@@ -52,23 +53,23 @@ test("signing in and out is seen in other tabs, and neither tab ends the other's
   context,
 }) => {
   const other = await context.newPage();
-  await open(page, "/az/about");
-  await open(other, "/az/contact");
-  await openDialog(page);
+  await openHydrated(page, "/az/about");
+  await openHydrated(other, "/az/contact");
+  await openSignInDialog(page);
   const number = newNumber();
   await page.keyboard.type(number);
   await page.keyboard.press("Enter");
-  await expect(dialog(page).locator("input[name=code]")).toBeFocused();
+  await expect(signInDialog(page).locator("input[name=code]")).toBeFocused();
   await page.keyboard.type(await smsCode(number));
-  await expect(accountPlace(page).profile).toHaveCount(1);
-  await expect(accountPlace(other).profile).toHaveCount(1);
+  await expect(accountLinks(page).profile).toHaveCount(1);
+  await expect(accountLinks(other).profile).toHaveCount(1);
 
   for (let round = 0; round < 2; round++) {
-    await expire(context);
+    await expireAccessToken(context);
     await Promise.all([addOne(page, round), addOne(other, round + 2)]);
-    await expect.poll(() => whoAmI(page)).toBe(200);
-    await expect(accountPlace(page).profile).toHaveCount(1);
-    await expect(accountPlace(other).profile).toHaveCount(1);
+    await expect.poll(() => getUserStatus(page)).toBe(200);
+    await expect(accountLinks(page).profile).toHaveCount(1);
+    await expect(accountLinks(other).profile).toHaveCount(1);
   }
   await openProduct(other, 4);
   // The server has ended the session, this browser has not heard of it, and a tab is refused in
@@ -88,27 +89,27 @@ test("signing in and out is seen in other tabs, and neither tab ends the other's
     (response) =>
       response.url().includes("/auth/get-token-by-refresh-token") && response.status() === 401,
   );
-  await accountPlace(page).profile.click();
+  await accountLinks(page).profile.click();
   await page.getByRole("button", { name: TEXTS.az.account.signOut }).click();
-  await expect.poll(() => whoAmI(page)).toBe(401);
+  await expect.poll(() => getUserStatus(page)).toBe(401);
   await pressAdd(other);
   await refused;
   hear();
   expect(await ended).toBe(200);
-  await expect(accountPlace(page).signIn).toHaveCount(1);
-  await expect(accountPlace(other).signIn).toHaveCount(1);
+  await expect(accountLinks(page).signIn).toHaveCount(1);
+  await expect(accountLinks(other).signIn).toHaveCount(1);
   await expect(other, "signed out on purpose: nobody is sent to the login page").toHaveURL(
     /\/az\/product\//,
   );
-  expect(await whoAmI(other)).toBe(401);
+  expect(await getUserStatus(other)).toBe(401);
 });
 
 test("20 refreshes at once from two tabs leave one good session", async ({ page, context }) => {
-  await signInQuietly(context);
+  await signInByApi(context);
   const other = await context.newPage();
-  await open(page, "/az/about");
-  await open(other, "/az/about");
-  await expire(context);
+  await openHydrated(page, "/az/about");
+  await openHydrated(other, "/az/about");
+  await expireAccessToken(context);
   const race = (tab: Page) =>
     tab.evaluate(() =>
       Promise.all(
@@ -119,8 +120,8 @@ test("20 refreshes at once from two tabs leave one good session", async ({ page,
       ),
     );
   expect((await Promise.all([race(page), race(other)])).flat()).toEqual(Array(20).fill(200));
-  expect([await whoAmI(page), await whoAmI(other)]).toEqual([200, 200]);
-  await expire(context);
+  expect([await getUserStatus(page), await getUserStatus(other)]).toEqual([200, 200]);
+  await expireAccessToken(context);
   expect((await race(page))[0], "and it can be renewed again").toBe(200);
 });
 
@@ -128,12 +129,12 @@ test("an access token that is over is renewed silently by a request in the backg
   page,
   context,
 }) => {
-  await signInQuietly(context);
-  await open(page, "/az/about");
-  await expect(accountPlace(page).profile).toHaveCount(1);
-  await expire(context);
+  await signInByApi(context);
+  await openHydrated(page, "/az/about");
+  await expect(accountLinks(page).profile).toHaveCount(1);
+  await expireAccessToken(context);
   await addOne(page);
-  await expect.poll(() => whoAmI(page)).toBe(200);
+  await expect.poll(() => getUserStatus(page)).toBe(200);
   await expect(page).toHaveURL(/\/az\/product\//);
 });
 
@@ -141,11 +142,11 @@ test("a session ended elsewhere: a request in the background leads to the login 
   page,
   context,
 }) => {
-  const number = await signInQuietly(context);
-  await open(page, "/az/about");
-  await expect(accountPlace(page).profile).toHaveCount(1);
+  const number = await signInByApi(context);
+  await openHydrated(page, "/az/about");
+  await expect(accountLinks(page).profile).toHaveCount(1);
   await addOne(page);
-  await revoke(number);
+  await signOutEverywhere(number);
   await page.reload();
   await expect(page).toHaveURL(/\/az\/login\?next=%2Faz%2Fproduct%2F/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.lostTitle);
@@ -155,7 +156,7 @@ test("a session ended elsewhere: a request in the background leads to the login 
   await main.getByRole("button", { name: t.sendSms }).click();
   await main.locator("input[name=code]").fill(await smsCode(number, 3));
   await expect(page).toHaveURL(/\/az\/product\//);
-  await expect(accountPlace(page).profile).toHaveCount(1);
+  await expect(accountLinks(page).profile).toHaveCount(1);
   expect(Object.keys((await basketOf(page)) as object)).toHaveLength(1);
 });
 
@@ -164,15 +165,15 @@ test("scripts never see a token, whatever they read", async ({ page, context }) 
   page.on("response", async (response) => {
     if (response.url().includes("/api/")) bodies.push(await response.text().catch(() => ""));
   });
-  await open(page, "/az/about");
-  await openDialog(page);
+  await openHydrated(page, "/az/about");
+  await openSignInDialog(page);
   const number = newNumber();
   await page.keyboard.type(number);
   await page.keyboard.press("Enter");
-  await expect(dialog(page).locator("input[name=code]")).toBeFocused();
+  await expect(signInDialog(page).locator("input[name=code]")).toBeFocused();
   const challenge = (await context.cookies()).find(({ name }) => name === "sign_in")?.value ?? "";
   await page.keyboard.type(await smsCode(number));
-  await expect(accountPlace(page).profile).toHaveCount(1);
+  await expect(accountLinks(page).profile).toHaveCount(1);
   await page.evaluate(async () => (await fetch("/api/auth/get-token-by-refresh-token")).text());
   const cookies = await context.cookies(`${new URL(page.url()).origin}/api/auth/x`);
   const secrets = [
@@ -198,7 +199,7 @@ test("scripts never see a token, whatever they read", async ({ page, context }) 
 });
 
 test("tokens of the old storefront are exchanged once and removed", async ({ page }) => {
-  const { refreshToken, number } = await tokensFor();
+  const { refreshToken, number } = await signInForTokens();
   await presetStorage(page, {
     REFRESH_TOKEN: refreshToken,
     ACCESS_TOKEN: "old",
@@ -211,8 +212,8 @@ test("tokens of the old storefront are exchanged once and removed", async ({ pag
       asked.url().includes("get-token-by-refresh-token") &&
       exchanges.push(asked.headers().refresh_token ?? ""),
   );
-  await open(page, "/az/about");
-  await expect(accountPlace(page).profile).toHaveCount(1);
+  await openHydrated(page, "/az/about");
+  await expect(accountLinks(page).profile).toHaveCount(1);
   expect(JSON.parse((await storageEntry(page, "user")) ?? "null")).toMatchObject({
     userPhone: `+994${number}`,
   });
@@ -221,9 +222,9 @@ test("tokens of the old storefront are exchanged once and removed", async ({ pag
     await storageEntry(page, "ACCESS_TOKEN"),
     await storageEntry(page, "likedProducts"),
   ]).toEqual([null, null, "[]"]);
-  await open(page, "/az/contact");
+  await openHydrated(page, "/az/contact");
   expect(exchanges).toEqual([refreshToken]);
-  expect(await whoAmI(page)).toBe(200);
+  expect(await getUserStatus(page)).toBe(200);
 });
 
 test("a worthless old token, or a person without a session, is forgotten without a word", async ({
@@ -233,12 +234,12 @@ test("a worthless old token, or a person without a session, is forgotten without
     refreshToken: "x".repeat(43),
     user: '{"userFirstName":"Leyla","userPhone":"+994501234567"}',
   });
-  await open(page, "/az/about");
+  await openHydrated(page, "/az/about");
   await expect.poll(() => storageEntry(page, "refreshToken")).toBeNull();
-  await expect(accountPlace(page).signIn).toHaveCount(1);
+  await expect(accountLinks(page).signIn).toHaveCount(1);
   await page.evaluate(() => localStorage.setItem("user", '{"userPhone":"+994501234567"}'));
-  await open(page, "/az/contact");
-  await expect(accountPlace(page).signIn).toHaveCount(1);
+  await openHydrated(page, "/az/contact");
+  await expect(accountLinks(page).signIn).toHaveCount(1);
   await expect(page).toHaveURL(/\/az\/contact$/);
 });
 
@@ -247,14 +248,14 @@ test("pages are the same for signed-in people, and the account causes no layout 
   context,
   browser,
 }) => {
-  await signInQuietly(context);
+  await signInByApi(context);
   const anonymous = await browser.newContext();
-  for (const path of ["/az", "/az/about", SHELF]) {
+  for (const path of ["/az", "/az/about", LIST_PAGE]) {
     const [mine, theirs] = await Promise.all([
       context.request.get(path),
       anonymous.request.get(path),
     ]);
-    if (path !== SHELF) expect(await mine.text(), path).toBe(await theirs.text());
+    if (path !== LIST_PAGE) expect(await mine.text(), path).toBe(await theirs.text());
     expect(mine.headers()["set-cookie"]).toBeUndefined();
   }
   await anonymous.close();
@@ -270,10 +271,10 @@ test("pages are the same for signed-in people, and the account causes no layout 
         ),
     ).observe({ type: "layout-shift", buffered: true });
   });
-  await open(page, "/az/about");
-  await expect(accountPlace(page).profile).toHaveCount(1);
-  await open(page, "/az/about");
-  await expect(accountPlace(page).profile).toHaveCount(1);
+  await openHydrated(page, "/az/about");
+  await expect(accountLinks(page).profile).toHaveCount(1);
+  await openHydrated(page, "/az/about");
+  await expect(accountLinks(page).profile).toHaveCount(1);
   await expect(page.locator("header summary[aria-label]")).toBeVisible();
   expect(await page.evaluate(() => (window as Window & { shift?: number }).shift ?? 0)).toBe(0);
 });

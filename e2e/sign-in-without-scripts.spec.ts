@@ -2,31 +2,31 @@ import { expect, test } from "@playwright/test";
 import {
   smsCode,
   newNumber,
-  notThe,
-  ownAddress,
-  accountPlace,
-  signInQuietly,
+  wrongCode,
+  clientAddressHeaders,
+  accountLinks,
+  signInByApi,
 } from "./shop/customer";
-import { hydrated } from "./shop/persisted";
+import { waitForHydration } from "./shop/page-helpers";
 import { LANGUAGES, TEXTS } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { auditOnlyUnless } from "./shop/audit-only";
 
 for (const width of [360, 1280]) {
   for (const language of LANGUAGES) {
     test(
       `with JavaScript off two plain forms sign in and another out; a browser with scripts knows (${language}, ${width} px)`,
-      variantUnless(language === "az" && width === 360),
+      auditOnlyUnless(language === "az" && width === 360),
       async ({ browser }) => {
         const { signIn: t, account } = TEXTS[language];
         const context = await browser.newContext({
           javaScriptEnabled: false,
           viewport: { width, height: 800 },
-          extraHTTPHeaders: ownAddress(),
+          extraHTTPHeaders: clientAddressHeaders(),
         });
         const page = await context.newPage();
         const main = page.getByRole("main");
         await page.goto(`/${language}/contact`);
-        await accountPlace(page, language).signIn.click();
+        await accountLinks(page, language).signIn.click();
         await expect(page).toHaveURL(new RegExp(`/${language}/sign_in$`));
         const phone = main.getByLabel(t.phone);
         await phone.fill("012 345 67 89");
@@ -43,7 +43,7 @@ for (const width of [360, 1280]) {
         await page.reload();
         const sent = await smsCode(number);
         for (const [typed, sentence] of [
-          [notThe(sent), t.codeWrong],
+          [wrongCode(sent), t.codeWrong],
           ["123", t.codeLength],
           ["12345", t.codeLength],
         ] as const) {
@@ -64,8 +64,8 @@ for (const width of [360, 1280]) {
         });
         const scripted = await modern.newPage();
         await scripted.goto(`/${language}/about`);
-        await hydrated(scripted);
-        await expect(accountPlace(scripted, language).profile).toHaveCount(1);
+        await waitForHydration(scripted);
+        await expect(accountLinks(scripted, language).profile).toHaveCount(1);
         await modern.close();
 
         await page.goto(`/${language}/sign_in`);
@@ -75,7 +75,7 @@ for (const width of [360, 1280]) {
         await context.clearCookies({ name: "access_token" });
         await page.goto(`/${language}/login?next=/profile`);
         await expect(main.getByLabel(t.phone)).toBeVisible();
-        await signInQuietly(context, number, 2);
+        await signInByApi(context, number, 2);
         await page.goto(`/${language}/sign_in`);
         await main.getByRole("button", { name: account.signOut }).click();
         await page.goto(`/${language}/sign_in`);

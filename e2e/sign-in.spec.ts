@@ -1,27 +1,27 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { allProducts } from "./shop/catalogue";
-import { complaintsOf } from "./shop/complaints";
+import { collectPageErrors } from "./shop/page-errors";
 import {
   smsCode,
-  dialog,
-  masked,
+  signInDialog,
+  formatPhone,
   newNumber,
-  notThe,
-  openDialog,
-  ownAddress,
-  accountPlace,
+  wrongCode,
+  openSignInDialog,
+  clientAddressHeaders,
+  accountLinks,
 } from "./shop/customer";
 import {
   basketOf,
-  counted,
+  fillCount,
   expectLines,
-  open,
+  openHydrated,
   presetStorage,
   storageEntry,
-  said,
-} from "./shop/persisted";
+  announcement,
+} from "./shop/page-helpers";
 import { LANGUAGES, TEXTS } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { auditOnlyUnless } from "./shop/audit-only";
 
 const t = TEXTS.az.signIn;
 const SCREENS = {
@@ -29,7 +29,7 @@ const SCREENS = {
   desktop: { viewport: { width: 1280, height: 800 } },
 };
 
-test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(clientAddressHeaders()));
 
 const phoneField = (where: Page | Locator) => where.locator("input[name=phoneNumber]");
 const codeField = (where: Page | Locator) => where.locator("input[name=code]");
@@ -52,33 +52,33 @@ for (const [screen, use] of Object.entries(SCREENS)) {
     for (const language of LANGUAGES) {
       test(
         `a code signs in within the dialog, everything shows it, and logging out ends it (${language})`,
-        variantUnless(language === "az" && screen === "phone"),
+        auditOnlyUnless(language === "az" && screen === "phone"),
         async ({ page }) => {
           const texts = TEXTS[language];
-          const complaints = complaintsOf(page);
-          await open(page, `/${language}/about`);
-          await openDialog(page, language);
-          const box = dialog(page, language);
+          const complaints = collectPageErrors(page);
+          await openHydrated(page, `/${language}/about`);
+          await openSignInDialog(page, language);
+          const box = signInDialog(page, language);
           const number = newNumber();
           await page.keyboard.type(number);
-          await expect(phoneField(box)).toHaveValue(masked(number));
+          await expect(phoneField(box)).toHaveValue(formatPhone(number));
           await box.getByRole("button", { name: texts.signIn.sendSms }).click();
-          await expect(box).toContainText(masked(number));
+          await expect(box).toContainText(formatPhone(number));
           await expect(box).toContainText("outbox/sms.jsonl");
           await expect(codeField(box)).toHaveAttribute("autocomplete", "one-time-code");
           await page.keyboard.type(await smsCode(number));
           await expect(box).toHaveCount(0);
-          await expect(said(page)).toHaveText(texts.signIn.signedIn);
-          await expect(accountPlace(page, language).profile).toHaveCount(1);
+          await expect(announcement(page)).toHaveText(texts.signIn.signedIn);
+          await expect(accountLinks(page, language).profile).toHaveCount(1);
           await page.reload();
-          await expect(accountPlace(page, language).profile).toHaveCount(1);
+          await expect(accountLinks(page, language).profile).toHaveCount(1);
           expect(JSON.parse((await storageEntry(page, "user")) ?? "null")).toMatchObject({
             userPhone: `+994${number}`,
           });
 
           if (screen === "phone")
             await page.getByRole("banner").getByRole("button", { name: texts.nav.menu }).click();
-          else await accountPlace(page, language).profile.click();
+          else await accountLinks(page, language).profile.click();
           // The page is loaded anew once everything is signed out.
           const loadedAgain = page.waitForEvent("load");
           await page
@@ -86,7 +86,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
             .filter({ visible: true })
             .click();
           await loadedAgain;
-          await expect(accountPlace(page, language).signIn).toHaveCount(1);
+          await expect(accountLinks(page, language).signIn).toHaveCount(1);
           expect(await storageEntry(page, "user")).toBeNull();
           expect(complaints).toEqual([]);
         },
@@ -95,18 +95,18 @@ for (const [screen, use] of Object.entries(SCREENS)) {
 
     test(
       "'Sepeti Tasdikle' asks to sign in and then leads on, with the basket as it was",
-      variantUnless(screen === "phone"),
+      auditOnlyUnless(screen === "phone"),
       async ({ page }) => {
         const [product] = (await allProducts()).filter(({ productCount }) => productCount > 1);
         await presetStorage(page, { basket: JSON.stringify({ [product?.slug ?? ""]: 2 }) });
-        await open(page, "/az/cart");
+        await openHydrated(page, "/az/cart");
         await expectLines(page, 1);
         await page
           .getByRole("button", { name: "Sepeti Tasdikle" })
           .filter({ visible: true })
           .last()
           .click();
-        const box = dialog(page);
+        const box = signInDialog(page);
         await expect(box).toContainText("Devam edebilmek için giriş yapmalısınız!");
         await page.keyboard.press("Escape");
         await expect(box).toHaveCount(0);
@@ -131,15 +131,15 @@ for (const [screen, use] of Object.entries(SCREENS)) {
 }
 
 test("[30] by keyboard alone: dialog, code, the menu of the name, and out", async ({ page }) => {
-  await open(page, "/az/about");
-  await accountPlace(page).signIn.focus();
+  await openHydrated(page, "/az/about");
+  await accountLinks(page).signIn.focus();
   await page.keyboard.press("Enter");
-  const box = dialog(page);
+  const box = signInDialog(page);
   await expect(phoneField(box)).toBeFocused();
   const number = newNumber();
   // A whole text at once, as a paste is.
   await page.keyboard.insertText(`0${number.slice(0, 2)} ${number.slice(2, 5)}-${number.slice(5)}`);
-  await expect(phoneField(box)).toHaveValue(masked(number));
+  await expect(phoneField(box)).toHaveValue(formatPhone(number));
   await page.keyboard.press("Enter");
   await expect(codeField(box)).toBeFocused();
   const code = await smsCode(number);
@@ -149,7 +149,7 @@ test("[30] by keyboard alone: dialog, code, the menu of the name, and out", asyn
   await page.keyboard.type(code.slice(3));
   await expect(box).toHaveCount(0);
 
-  const menu = accountPlace(page).profile;
+  const menu = accountLinks(page).profile;
   const orders = page.getByRole("banner").getByRole("link", { name: TEXTS.az.account.allOrders });
   // The dialog gives the focus back when it is gone, perhaps a moment later.
   await expect(async () => {
@@ -173,14 +173,14 @@ test("[30] by keyboard alone: dialog, code, the menu of the name, and out", asyn
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect(accountPlace(page).signIn).toHaveCount(1);
+  await expect(accountLinks(page).signIn).toHaveCount(1);
 });
 
 test("[31] each wrong number has its sentence, and what was typed stays", async ({
   page,
   context,
 }) => {
-  await open(page, "/az/sign_in");
+  await openHydrated(page, "/az/sign_in");
   const main = page.getByRole("main");
   const field = phoneField(main);
   for (const [typed, sentence] of [
@@ -227,8 +227,8 @@ test("[31] each wrong number has its sentence, and what was typed stays", async 
     { times: 1 },
   );
   await send.click();
-  await expect(main.getByText(t.tooMany.replace("{time}", counted(t.minutes, 5)))).toBeVisible();
-  await expect(field).toHaveValue(masked(number));
+  await expect(main.getByText(t.tooMany.replace("{time}", fillCount(t.minutes, 5)))).toBeVisible();
+  await expect(field).toHaveValue(formatPhone(number));
   await send.click();
   await expect(codeField(main)).toBeFocused();
 });
@@ -237,7 +237,7 @@ test("[31] each wrong code has its sentence; five wrong ones end it; another cod
   page,
 }) => {
   await page.clock.install();
-  await open(page, "/az/sign_in?next=/az/contact");
+  await openHydrated(page, "/az/sign_in?next=/az/contact");
   const main = page.getByRole("main");
   const { number, code } = await askForCode(main);
   const field = codeField(main);
@@ -260,14 +260,14 @@ test("[31] each wrong code has its sentence; five wrong ones end it; another cod
     await expect(field).toHaveAccessibleDescription(sentence);
   }
   for (let tries = 1; tries < 5; tries++) {
-    await page.keyboard.type(notThe(code));
+    await page.keyboard.type(wrongCode(code));
     await expect(field).toHaveAccessibleDescription(t.codeWrong);
     await expect(main.getByRole("button", { name: t.confirm })).not.toHaveAttribute(
       "aria-disabled",
     );
-    await expect(field).toHaveValue(notThe(code));
+    await expect(field).toHaveValue(wrongCode(code));
   }
-  await page.keyboard.type(notThe(code));
+  await page.keyboard.type(wrongCode(code));
   await expect(field).toHaveAccessibleDescription(t.codeExhausted);
 
   // This browser's clock is a minute ahead, the shop's is not: it says how long to wait, and
@@ -280,7 +280,7 @@ test("[31] each wrong code has its sentence; five wrong ones end it; another cod
 
   await main.getByRole("link", { name: t.change }).click();
   await expect(phoneField(main)).toBeFocused();
-  await expect(phoneField(main)).toHaveValue(masked(number));
+  await expect(phoneField(main)).toHaveValue(formatPhone(number));
   // No code is said to be sent where none is.
   await main.getByRole("button", { name: t.sendSms }).click();
   await expect(main.getByText(t.tooMany.split("{time}")[0] ?? "")).toBeVisible();
@@ -292,15 +292,15 @@ test("[31] each wrong code has its sentence; five wrong ones end it; another cod
 test("on the page a reload and Back are harmless in the code step, and Back after the sign-in shows it no more", async ({
   page,
 }) => {
-  await open(page, "/az/contact");
-  await open(page, "/az/sign_in?next=/az/about");
+  await openHydrated(page, "/az/contact");
+  await openHydrated(page, "/az/sign_in?next=/az/about");
   const main = page.getByRole("main");
   const { number, code } = await askForCode(main);
   await expect(page).toHaveURL(/step=code/);
   await page.reload();
-  await expect(main).toContainText(masked(number));
+  await expect(main).toContainText(formatPhone(number));
   await page.goBack();
-  await expect(phoneField(main)).toHaveValue(masked(number));
+  await expect(phoneField(main)).toHaveValue(formatPhone(number));
   // The code sent a moment ago is still good: no other is asked for.
   await main.getByRole("button", { name: t.sendSms }).click();
   await codeField(main).fill(code);
@@ -313,7 +313,10 @@ test("on the page a reload and Back are harmless in the code step, and Back afte
 test("the login page answers in the language of `next`, explains, stays in a language chosen there, and leads back", async ({
   page,
 }) => {
-  await open(page, `/az/login?next=${encodeURIComponent("/ru/searchResult?keyWord=samsung")}`);
+  await openHydrated(
+    page,
+    `/az/login?next=${encodeURIComponent("/ru/searchResult?keyWord=samsung")}`,
+  );
   await expect(page).toHaveURL(/\/ru\/login\?/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.ru.signIn.lostTitle);
   await expect(page.getByRole("main")).toContainText(TEXTS.ru.signIn.lostText);
@@ -332,10 +335,10 @@ for (const [path, leads] of [
 ] as const) {
   test(
     `signing in by the header's dialog on ${path} leads on as the page itself would`,
-    variantUnless(path.startsWith("/az")),
+    auditOnlyUnless(path.startsWith("/az")),
     async ({ page }) => {
-      await open(page, path);
-      await accountPlace(page, path.startsWith("/en") ? "en" : "az").signIn.click();
+      await openHydrated(page, path);
+      await accountLinks(page, path.startsWith("/en") ? "en" : "az").signIn.click();
       const box = page.getByRole("dialog");
       const number = newNumber();
       await phoneField(box).fill(number);

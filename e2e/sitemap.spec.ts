@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { firstLoadOf } from "../scripts/measure/first-load";
-import { ask, pathOf } from "./shop/ask";
-import { allProducts, OWN_PREFIX, spread } from "./shop/catalogue";
+import { fetchRaw, pathOf } from "./shop/http";
+import { allProducts, TEST_PREFIX, evenSample } from "./shop/catalogue";
 import { tagsIn } from "./shop/html";
 import { productEntries } from "./shop/product-data";
-import { expectListed, readXml } from "./shop/sitemap";
+import { expectIndexable, readXml } from "./shop/sitemap";
 import { LANGUAGES } from "./shop/texts";
-import { VARIANT } from "./shop/variants";
+import { AUDIT_ONLY } from "./shop/audit-only";
 
 test.describe("[21] the sitemap", () => {
   test("is an index of well-formed files, whose pages answer 200, are indexable and canonical", async ({
@@ -25,7 +25,7 @@ test.describe("[21] the sitemap", () => {
     expect(
       Math.max(...[own, ...others].map((file) => file?.entries.length ?? 0)),
     ).toBeLessThanOrEqual(50_000);
-    for (const entry of spread(own?.entries ?? [], 12)) await expectListed(entry);
+    for (const entry of evenSample(own?.entries ?? [], 12)) await expectIndexable(entry);
     for (const { modified, loc } of own?.entries ?? [])
       expect.soft(Date.parse(modified ?? ""), loc).toBeLessThanOrEqual(Date.now());
     for (const path of ["", "/contact", "/business", "/about"])
@@ -34,7 +34,7 @@ test.describe("[21] the sitemap", () => {
 
   test(
     "names every product in every language, with pictures and correct dates",
-    VARIANT,
+    AUDIT_ONLY,
     async ({ page }) => {
       const index = await readXml(page, "/sitemap.xml");
       const files = index.entries
@@ -42,7 +42,7 @@ test.describe("[21] the sitemap", () => {
         .filter((file) => file.includes("products"));
       const entries = (await Promise.all(files.map((file) => readXml(page, file))))
         .flatMap((file) => file.entries)
-        .filter((entry) => !entry.loc.includes(`/${OWN_PREFIX}`));
+        .filter((entry) => !entry.loc.includes(`/${TEST_PREFIX}`));
       expect(new Set(entries.map((entry) => pathOf(entry.loc)))).toEqual(
         new Set(
           (await allProducts()).flatMap(({ slug }) =>
@@ -50,16 +50,16 @@ test.describe("[21] the sitemap", () => {
           ),
         ),
       );
-      for (const entry of spread(entries, 12)) {
-        await expectListed(entry);
+      for (const entry of evenSample(entries, 12)) {
+        await expectIndexable(entry);
         expect.soft(Date.parse(entry.modified ?? ""), entry.loc).toBeLessThanOrEqual(Date.now());
-        const [data] = productEntries((await ask(pathOf(entry.loc))).body);
+        const [data] = productEntries((await fetchRaw(pathOf(entry.loc))).body);
         expect.soft([...entry.images].sort(), entry.loc).toEqual([...(data?.image ?? [])].sort());
       }
-      for (const { images, loc } of spread(entries, 2)) {
+      for (const { images, loc } of evenSample(entries, 2)) {
         expect.soft(images.length, loc).toBeGreaterThan(1);
         for (const image of images) {
-          const answer = await ask(pathOf(image), { method: "HEAD" });
+          const answer = await fetchRaw(pathOf(image), { method: "HEAD" });
           expect
             .soft([answer.status, answer.headers["content-type"]], image)
             .toEqual([200, expect.stringMatching(/^image\//)]);
@@ -69,7 +69,7 @@ test.describe("[21] the sitemap", () => {
   );
 
   test("[20] robots.txt names it, disallows sort orders and filters, and blocks neither assets nor keyword searches", async () => {
-    const { status, body, headers } = await ask("/robots.txt");
+    const { status, body, headers } = await fetchRaw("/robots.txt");
     expect(status).toBe(200);
     expect(headers["content-type"]).toContain("text/plain");
     expect(body).toMatch(/^Sitemap: https?:\/\/[^/\s]+\/sitemap\.xml$/m);
@@ -83,7 +83,7 @@ test.describe("[21] the sitemap", () => {
         ),
     );
     const isBlocked = (path: string) => rules.some((rule) => rule.test(path));
-    const { body: home } = await ask("/az");
+    const { body: home } = await fetchRaw("/az");
     const assets = [
       ...firstLoadOf(home).styles,
       ...firstLoadOf(home).scripts,

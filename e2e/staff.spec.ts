@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { type APIRequestContext, expect, type Page, type Request, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { changeField } from "./shop/desk";
+import { changeField } from "./shop/back-office";
 import { API, owner, staffSession } from "./shop/staff";
-import { VARIANT } from "./shop/variants";
+import { AUDIT_ONLY } from "./shop/audit-only";
 
 const PASSWORD = "sınaq üçün uzun parol";
-const mark = () => randomBytes(5).toString("hex");
+const uniqueText = () => randomBytes(5).toString("hex");
 
 test.describe("staff accounts", () => {
   let staff: APIRequestContext;
@@ -21,7 +21,7 @@ test.describe("staff accounts", () => {
   });
 
   async function hire(roles: string[], more: object = {}): Promise<string> {
-    const email = `${mark()}@example.com`;
+    const email = `${uniqueText()}@example.com`;
     const currentPassword = owner().password;
     const data = { email, password: PASSWORD, roles, currentPassword, ...more };
     const answer = await staff.post(`${API}/staff`, { data });
@@ -82,12 +82,12 @@ test.describe("staff accounts", () => {
 
   test(
     "an account is added in the form with the owner's own password, and not without it",
-    VARIANT,
+    AUDIT_ONLY,
     async ({ page }) => {
       await fill(page, owner().email, owner().password);
       await expect(page).toHaveURL(/\/admin$/);
       await page.goto("/admin/collections/staff/create");
-      const email = `${mark()}@example.com`;
+      const email = `${uniqueText()}@example.com`;
       await changeField(page, "#field-email", email);
       await page.locator("#field-password").fill(PASSWORD);
       await page.locator("#field-confirm-password").fill(PASSWORD);
@@ -110,52 +110,56 @@ test.describe("staff accounts", () => {
     },
   );
 
-  test("a password is changed with the current one, in the account", VARIANT, async ({ page }) => {
-    const email = await hire(["orders"]);
-    await fill(page, email, PASSWORD);
-    await expect(page).toHaveURL(/\/admin$/);
-    await page.goto("/admin/account");
-    const next = "başqa uzun parol";
-    const saves = (request: Request) =>
-      request.method() === "PATCH" && /\/admin\/api\/staff\/\d+/.test(request.url());
-    const change = async (current: string) => {
-      let status: number | undefined;
-      await expect(async () => {
-        await changeField(page, "#field-currentPassword", current);
-        // A refused change folds these fields again.
-        if (await page.locator("#change-password").isVisible())
-          await page.locator("#change-password").click();
-        // The form compares the two some 150 ms after they were typed, and then asks the server;
-        // pressed sooner, the button only says that they differ.
-        const compared = page
-          .waitForRequest(
-            (request) => request.method() === "POST" && request.url().endsWith("/admin/account"),
-            { timeout: 2000 },
-          )
-          .catch(() => null);
-        for (const field of ["password", "confirm-password"])
-          await page.locator(`#field-${field}`).fill(next, { timeout: 2000 });
-        await compared;
-        const [saving] = await Promise.all([
-          page.waitForRequest(saves, { timeout: 3000 }),
-          page.locator("#action-save").click(),
-        ]);
-        status = (await saving.response())?.status();
-      }).toPass({ timeout: 60_000 });
-      return status;
-    };
-    expect(await change("yanlış parol sınağı")).toBe(400);
-    await expect(page.getByText("Hazırkı parolu düzgün yazın.").first()).toBeVisible();
-    expect(await change(PASSWORD)).toBe(200);
-    await signOut(page);
-    await fill(page, email, next);
-    await expect(page).toHaveURL(/\/admin$/);
-  });
+  test(
+    "a password is changed with the current one, in the account",
+    AUDIT_ONLY,
+    async ({ page }) => {
+      const email = await hire(["orders"]);
+      await fill(page, email, PASSWORD);
+      await expect(page).toHaveURL(/\/admin$/);
+      await page.goto("/admin/account");
+      const next = "başqa uzun parol";
+      const saves = (request: Request) =>
+        request.method() === "PATCH" && /\/admin\/api\/staff\/\d+/.test(request.url());
+      const change = async (current: string) => {
+        let status: number | undefined;
+        await expect(async () => {
+          await changeField(page, "#field-currentPassword", current);
+          // A refused change folds these fields again.
+          if (await page.locator("#change-password").isVisible())
+            await page.locator("#change-password").click();
+          // The form compares the two some 150 ms after they were typed, and then asks the server;
+          // pressed sooner, the button only says that they differ.
+          const compared = page
+            .waitForRequest(
+              (request) => request.method() === "POST" && request.url().endsWith("/admin/account"),
+              { timeout: 2000 },
+            )
+            .catch(() => null);
+          for (const field of ["password", "confirm-password"])
+            await page.locator(`#field-${field}`).fill(next, { timeout: 2000 });
+          await compared;
+          const [saving] = await Promise.all([
+            page.waitForRequest(saves, { timeout: 3000 }),
+            page.locator("#action-save").click(),
+          ]);
+          status = (await saving.response())?.status();
+        }).toPass({ timeout: 60_000 });
+        return status;
+      };
+      expect(await change("yanlış parol sınağı")).toBe(400);
+      await expect(page.getByText("Hazırkı parolu düzgün yazın.").first()).toBeVisible();
+      expect(await change(PASSWORD)).toBe(200);
+      await signOut(page);
+      await fill(page, email, next);
+      await expect(page).toHaveURL(/\/admin$/);
+    },
+  );
 
   // What the server does is tested always: test/staff/sign-in.test.ts.
   test(
     "an owner turns on codes, signs in with one, and with a recovery code",
-    VARIANT,
+    AUDIT_ONLY,
     async ({ page }) => {
       const email = await hire(["owner"]);
       await fill(page, email, PASSWORD);

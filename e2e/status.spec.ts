@@ -1,35 +1,43 @@
 import { expect, test } from "@playwright/test";
-import { AGENTS, ask, pathOf } from "./shop/ask";
+import { AGENTS, fetchRaw, pathOf } from "./shop/http";
 import {
   allProducts,
-  bigCategory,
+  largestCategory,
   leafCategories,
-  countIn,
+  countProductsIn,
   menuPages,
   listedProducts,
 } from "./shop/catalogue";
-import { expectComplete } from "./shop/complete";
-import { bodyHtml, canonicals, htmlLanguage, meta, structuredData, texts } from "./shop/html";
+import { expectComplete } from "./shop/complete-page";
+import {
+  bodyHtml,
+  canonicals,
+  htmlLanguage,
+  metaContents,
+  structuredData,
+  tagTexts,
+} from "./shop/html";
 import {
   expectNotFoundPage,
-  expectNothingThere,
-  expectNothingWithoutLanguage,
-  fresh,
+  expectUnknownPagesNotFound,
+  expectNotFoundWithoutLanguage,
+  unusedSlug,
 } from "./shop/not-found";
 import { pageTypes } from "./shop/page-types";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 
-const RESULTS_A_PAGE = 24;
+const PAGE_SIZE = 24;
 const AGENT_LIST = Object.values(AGENTS);
 
-async function expectOneHop(path: string, target: string, statuses = [308]): Promise<void> {
-  const answer = await ask(path);
+async function expectSingleRedirect(path: string, target: string, statuses = [308]): Promise<void> {
+  const answer = await fetchRaw(path);
   expect(statuses, `${path} answers ${answer.status}`).toContain(answer.status);
   expect(pathOf(answer.headers.location ?? "nowhere"), path).toBe(target);
   expect(answer.headers["set-cookie"], path).toBeUndefined();
-  expect((await ask(pathOf(answer.headers.location ?? ""))).status, `the target of ${path}`).toBe(
-    200,
-  );
+  expect(
+    (await fetchRaw(pathOf(answer.headers.location ?? ""))).status,
+    `the target of ${path}`,
+  ).toBe(200);
 }
 
 test.describe("the root address", () => {
@@ -41,18 +49,18 @@ test.describe("the root address", () => {
         { "accept-language": "en" },
         { cookie: "NEXT_LOCALE=ru" },
       ]) {
-        const answer = await ask("/", { agent, headers });
+        const answer = await fetchRaw("/", { agent, headers });
         expect([307, 308]).toContain(answer.status);
         expect(pathOf(answer.headers.location ?? "")).toBe("/az");
         expect(answer.headers["set-cookie"]).toBeUndefined();
       }
-      expect((await ask("/az", { agent })).status).toBe(200);
+      expect((await fetchRaw("/az", { agent })).status).toBe(200);
     });
   }
 
   test("[6] a page's language ignores header and cookie", async () => {
     for (const language of LANGUAGES) {
-      const answer = await ask(`/${language}`, {
+      const answer = await fetchRaw(`/${language}`, {
         headers: { "accept-language": "ru", cookie: "NEXT_LOCALE=en" },
       });
       expect(answer.status).toBe(200);
@@ -72,12 +80,12 @@ test("[2] product and results pages have their products in the HTML", async () =
   const [product] = await listedProducts("az", 1, 5);
   const [leaf] = await leafCategories();
   for (const language of LANGUAGES) {
-    const page = await ask(`/${language}/product/${product?.slug}`);
-    expect(texts(page.body, "p").join(" ")).toMatch(/\d/);
+    const page = await fetchRaw(`/${language}/product/${product?.slug}`);
+    expect(tagTexts(page.body, "p").join(" ")).toMatch(/\d/);
     expect(bodyHtml(page.body)).toContain("₼");
-    const results = await ask(`/${language}/searchResult?categoryId=${leaf?.categoryId}`);
-    expect(texts(results.body, "article").length).toBe(
-      Math.min(RESULTS_A_PAGE, await countIn(leaf?.categoryId ?? 0)),
+    const results = await fetchRaw(`/${language}/searchResult?categoryId=${leaf?.categoryId}`);
+    expect(tagTexts(results.body, "article").length).toBe(
+      Math.min(PAGE_SIZE, await countProductsIn(leaf?.categoryId ?? 0)),
     );
   }
 });
@@ -86,11 +94,11 @@ test("HEAD answers like GET, without a body", async () => {
   const types = await pageTypes();
   for (const path of [
     ...types.map((type) => `/az${type.path}`),
-    `/az/product/${fresh()}`,
+    `/az/product/${unusedSlug()}`,
     "/az/",
     "/",
   ]) {
-    const [head, get] = [await ask(path, { method: "HEAD" }), await ask(path)];
+    const [head, get] = [await fetchRaw(path, { method: "HEAD" }), await fetchRaw(path)];
     expect.soft(head.status, path).toBe(get.status);
     expect.soft(head.body, path).toBe("");
     expect.soft(head.headers.location, path).toBe(get.headers.location);
@@ -100,20 +108,20 @@ test("HEAD answers like GET, without a body", async () => {
 
 test.describe("[3] unknown addresses are 404 on the first visit", () => {
   for (const [i, language] of LANGUAGES.entries())
-    test(`in ${language}`, () => expectNothingThere(language, AGENT_LIST[i]));
-  test("without a language, or with an unknown one", () => expectNothingWithoutLanguage());
+    test(`in ${language}`, () => expectUnknownPagesNotFound(language, AGENT_LIST[i]));
+  test("without a language, or with an unknown one", () => expectNotFoundWithoutLanguage());
 
   test("and on the second visit", async () => {
-    const path = `/ru/product/${fresh()}`;
-    for (let visit = 0; visit < 3; visit++) expectNotFoundPage(await ask(path), "ru");
+    const path = `/ru/product/${unusedSlug()}`;
+    for (let visit = 0; visit < 3; visit++) expectNotFoundPage(await fetchRaw(path), "ru");
   });
 
   test("a page number beyond the end of a list, while the last page exists", async () => {
     const [leaf] = await leafCategories();
-    const { categoryId, count } = await bigCategory();
-    const last = Math.ceil(count / RESULTS_A_PAGE) - 1;
+    const { categoryId, count } = await largestCategory();
+    const last = Math.ceil(count / PAGE_SIZE) - 1;
     expect(last).toBeGreaterThan(0);
-    const short = Math.ceil((await countIn(leaf?.categoryId ?? 0)) / RESULTS_A_PAGE) - 1;
+    const short = Math.ceil((await countProductsIn(leaf?.categoryId ?? 0)) / PAGE_SIZE) - 1;
     for (const [list, end] of [
       [`categoryId=${categoryId}`, last],
       [`categoryId=${categoryId}&SortType=orderbyprice`, last],
@@ -122,11 +130,15 @@ test.describe("[3] unknown addresses are 404 on the first visit", () => {
     ] as const) {
       if (end < 9999)
         expect(
-          (await ask(`/az/searchResult?${list}${end ? `&initialPageIndex=${end}` : ""}`)).status,
+          (await fetchRaw(`/az/searchResult?${list}${end ? `&initialPageIndex=${end}` : ""}`))
+            .status,
           list,
         ).toBe(200);
       for (const page of [end + 1, end + 50, 900_000])
-        expectNotFoundPage(await ask(`/az/searchResult?${list}&initialPageIndex=${page}`), "az");
+        expectNotFoundPage(
+          await fetchRaw(`/az/searchResult?${list}&initialPageIndex=${page}`),
+          "az",
+        );
     }
   });
 });
@@ -165,11 +177,11 @@ test("an address with a broken escape, a NUL or junk in its query is no server e
     ["/az/searchResult?keyWord=%27%3B--%20%26%7C%21%3A*%28", 200],
   ];
   for (const [address, status] of expected) {
-    const answer = await ask(address);
+    const answer = await fetchRaw(address);
     expect.soft(answer.status, address).toBe(status);
     if (status === 400)
       expect
-        .soft(texts(answer.body, "h1"), address)
+        .soft(tagTexts(answer.body, "h1"), address)
         .toEqual([TEXTS[address.startsWith("/ru") ? "ru" : "az"].error.badAddress]);
     if (status === 404) expectNotFoundPage(answer, address.startsWith("/ru") ? "ru" : "az");
   }
@@ -179,7 +191,7 @@ test.describe("one 308 to the canonical address", () => {
   test("a product's id", async () => {
     for (const product of await listedProducts("az", 0, 3)) {
       for (const language of LANGUAGES)
-        await expectOneHop(
+        await expectSingleRedirect(
           `/${language}/product/${product.productId}`,
           `/${language}/product/${product.slug}`,
         );
@@ -188,9 +200,9 @@ test.describe("one 308 to the canonical address", () => {
         `/product/${product.productId}`,
         `//product/${product.productId}`,
       ])
-        await expectOneHop(untidy, `/az/product/${product.slug}`);
+        await expectSingleRedirect(untidy, `/az/product/${product.slug}`);
       for (const folder of ["/az/product", "//product"])
-        await expectOneHop(
+        await expectSingleRedirect(
           `${folder}/${product.productId}?utm_source=x`,
           `/az/product/${product.slug}?utm_source=x`,
         );
@@ -199,18 +211,18 @@ test.describe("one 308 to the canonical address", () => {
 
   test("and none leads to a 404: an inner address of a short category, an unknown product in capitals", async () => {
     const [leaf] = await leafCategories();
-    await expectOneHop(
+    await expectSingleRedirect(
       `/az/category/${leaf?.categoryId}/9999`,
       `/az/searchResult?categoryId=${leaf?.categoryId}`,
     );
-    await expectOneHop("/AZ/MENU-PAGE/10/", "/az/aylik-odenis");
+    await expectSingleRedirect("/AZ/MENU-PAGE/10/", "/az/aylik-odenis");
     for (const address of [
       "/az/category/99999999/1",
-      `/AZ/PRODUCT/${fresh()}/`,
-      `/az//${fresh()}/`,
+      `/AZ/PRODUCT/${unusedSlug()}/`,
+      `/az//${unusedSlug()}/`,
       "/az/searchresult?categoryID=99999999",
     ])
-      expectNotFoundPage(await ask(address), "az");
+      expectNotFoundPage(await fetchRaw(address), "az");
   });
 
   test("letter case, trailing and doubled slashes, alone and combined", async () => {
@@ -252,7 +264,7 @@ test.describe("one 308 to the canonical address", () => {
       ["/AZ?utm_source=x", "/az?utm_source=x"],
       ["/az/?fbclid=y", "/az?fbclid=y"],
     ] as const) {
-      await test.step(untidy, () => expectOneHop(untidy, tidy));
+      await test.step(untidy, () => expectSingleRedirect(untidy, tidy));
     }
   });
 
@@ -273,7 +285,7 @@ test.describe("one 308 to the canonical address", () => {
       `/menu-page/${menu?.menuId}`,
       "/searchResult?keyWord=samsung",
     ]) {
-      await test.step(path, () => expectOneHop(path, `/az${path}`));
+      await test.step(path, () => expectSingleRedirect(path, `/az${path}`));
     }
   });
 
@@ -287,7 +299,7 @@ test.describe("one 308 to the canonical address", () => {
       ["/searchresult?keyWord=tv", "/az/searchResult?keyWord=tv"],
       [`/Product/${product?.slug}/`, `/az/product/${product?.slug}`],
     ] as const) {
-      await test.step(untidy, () => expectOneHop(untidy, tidy));
+      await test.step(untidy, () => expectSingleRedirect(untidy, tidy));
     }
   });
 
@@ -299,7 +311,7 @@ test.describe("one 308 to the canonical address", () => {
       "/az//evil.example/..",
       "//evil.example//",
     ]) {
-      const answer = await ask(path);
+      const answer = await fetchRaw(path);
       const target = answer.headers.location;
       if (target)
         expect(new URL(target, "http://shop.test").hostname, `${path} -> ${target}`).not.toContain(
@@ -314,14 +326,14 @@ test("[4] campaign parameters do not change the page", async () => {
     if (!cached || !indexed) continue;
     const [clean, ...marked] = await Promise.all(
       ["", "utm_source=x", "fbclid=y", "utm_source=x&fbclid=y&gclid=z"].map((query) =>
-        ask(`/az${path}${query && (path.includes("?") ? "&" : "?")}${query}`),
+        fetchRaw(`/az${path}${query && (path.includes("?") ? "&" : "?")}${query}`),
       ),
     );
     expect(canonicals(clean?.body ?? "").map(pathOf)).toEqual([`/az${path}`]);
     for (const answer of marked) {
       expect.soft(answer.status, path).toBe(200);
       expect.soft(canonicals(answer.body), path).toEqual(canonicals(clean?.body ?? ""));
-      expect.soft(meta(answer.body, "robots"), path).toEqual([]);
+      expect.soft(metaContents(answer.body, "robots"), path).toEqual([]);
     }
   }
 });
@@ -330,9 +342,9 @@ test("[5] a sold-out product's page stays, and says so", async () => {
   const product = (await allProducts()).find((candidate) => candidate.productCount === 0);
   expect(product, "a sold-out product exists").toBeTruthy();
   for (const language of LANGUAGES) {
-    const answer = await ask(`/${language}/product/${product?.slug}`);
+    const answer = await fetchRaw(`/${language}/product/${product?.slug}`);
     expect(answer.status).toBe(200);
-    expect(meta(answer.body, "robots")).toEqual([]);
+    expect(metaContents(answer.body, "robots")).toEqual([]);
     expect(canonicals(answer.body)).toHaveLength(1);
     expect(bodyHtml(answer.body)).toContain(TEXTS[language].product.soldOut);
     const data = structuredData(answer.body).find((entry) => entry["@type"] === "Product");

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { deserialize } from "node:v8";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { type SecondShop, startOtherShop } from "../test/second-shop";
-import { type Answer, ask } from "./shop/ask";
+import { type SecondShop, startShopWith } from "../test/second-shop";
+import { type RawResponse, fetchRaw } from "./shop/http";
 import { pageTypes } from "./shop/page-types";
 import { LANGUAGES } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { auditOnlyUnless } from "./shop/audit-only";
 
 // One process, whose store is empty at first.
 test.describe.configure({ mode: "serial" });
@@ -17,7 +17,7 @@ let shop: SecondShop;
 let folder: string;
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "vitrin-stored-pages-"));
-  shop = await startOtherShop({
+  shop = await startShopWith({
     DATA_DIR: folder,
     JOBS: "separate",
     TRUST_PROXY: "1",
@@ -68,17 +68,20 @@ const headersWithSecrets = (path: string): Record<string, string> => ({
 });
 
 /** The router's tree of the page that a stranger comes from, as it sends it. */
-const TREE = encodeURIComponent(
+const ROUTER_STATE_TREE = encodeURIComponent(
   JSON.stringify(["", { children: [`__PAGE__?{"key":"${SECRET}Tree"}`, {}] }, null, null, true]),
 );
 
 /** Asks for flight data, with the mark that Next gives these headers. */
-async function askFlight(path: string, headers: Record<string, string>): Promise<Answer> {
+async function fetchFlight(path: string, headers: Record<string, string>): Promise<RawResponse> {
   const asked = { ...headers, rsc: "1" };
-  const first = await ask(path, { base: shop.origin, headers: asked });
+  const first = await fetchRaw(path, { base: shop.origin, headers: asked });
   const mark = /_rsc(?:=[\w-]*)?/.exec(first.headers.location ?? "")?.[0];
   return mark
-    ? ask(`${path}${path.includes("?") ? "&" : "?"}${mark}`, { base: shop.origin, headers: asked })
+    ? fetchRaw(`${path}${path.includes("?") ? "&" : "?"}${mark}`, {
+        base: shop.origin,
+        headers: asked,
+      })
     : first;
 }
 
@@ -100,7 +103,7 @@ function storedTexts(): string[] {
 for (const isSample of [true, false])
   test(
     `what a stranger asks with, query and headers, is in no stored page: not in its HTML, its flight data or its file${isSample ? "" : " (in every language)"}`,
-    variantUnless(isSample),
+    auditOnlyUnless(isSample),
     async () => {
       test.setTimeout(600_000);
       const paths = (await pageTypes()).filter(({ cached }) => cached).map(({ path }) => path);
@@ -114,12 +117,13 @@ for (const isSample of [true, false])
         for (const { address, flightFirst } of languages) {
           const headers = headersWithSecrets(address);
           const bad = withSecrets(address);
-          if (flightFirst) await askFlight(bad, { ...headers, "next-router-state-tree": TREE });
-          const answered = await ask(bad, { base: shop.origin, headers });
+          if (flightFirst)
+            await fetchFlight(bad, { ...headers, "next-router-state-tree": ROUTER_STATE_TREE });
+          const answered = await fetchRaw(bad, { base: shop.origin, headers });
           expect([address, answered.status]).toEqual([address, 200]);
-          await askFlight(bad, { ...headers, "next-router-state-tree": TREE });
-          const page = await ask(address, { base: shop.origin });
-          const flight = await askFlight(address, {});
+          await fetchFlight(bad, { ...headers, "next-router-state-tree": ROUTER_STATE_TREE });
+          const page = await fetchRaw(address, { base: shop.origin });
+          const flight = await fetchFlight(address, {});
           expect([
             address,
             page.status,
@@ -146,9 +150,9 @@ for (const isSample of [true, false])
   );
 
 test("a page that shows what its query says still does", async () => {
-  const found = await ask("/az/searchResult?keyWord=qzwordqz", { base: shop.origin });
+  const found = await fetchRaw("/az/searchResult?keyWord=qzwordqz", { base: shop.origin });
   expect(found.body).toContain("qzwordqz");
-  const registered = await ask(`/actioninfo/regsuccess?lang=ru&key=${SECRET}`, {
+  const registered = await fetchRaw(`/actioninfo/regsuccess?lang=ru&key=${SECRET}`, {
     base: shop.origin,
   });
   expect([
@@ -159,7 +163,7 @@ test("a page that shows what its query says still does", async () => {
 });
 
 test("an upgrade of the connection is no way past the server in front", async () => {
-  const answer = await ask("/az", {
+  const answer = await fetchRaw("/az", {
     base: shop.origin,
     headers: { connection: "Upgrade", upgrade: "websocket" },
   });

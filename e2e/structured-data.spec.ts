@@ -1,49 +1,53 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { dataErrors } from "../scripts/found/data-errors";
-import { ask, pathOf } from "./shop/ask";
+import { structuredDataErrors } from "../scripts/seo-audit/structured-data-errors";
+import { fetchRaw, pathOf } from "./shop/http";
 import {
-  bigCategory,
+  largestCategory,
   leafCategories,
   menuPages,
-  OWN_PREFIX,
+  TEST_PREFIX,
   listedProducts,
-  productsOfEverySort,
-  workshop,
+  productsOfEveryKind,
+  editableCategory,
 } from "./shop/catalogue";
-import { headHtml, structuredData, tagsIn, texts } from "./shop/html";
+import { headHtml, structuredData, tagsIn, tagTexts } from "./shop/html";
 import { pageTypes } from "./shop/page-types";
-import { expectTrueData, productEntries } from "./shop/product-data";
-import { productFiles } from "./shop/sitemap";
+import { expectMatchingProductData, productEntries } from "./shop/product-data";
+import { readProductSitemaps } from "./shop/sitemap";
 import { create, requiredRelations, publish, removeProduct, staffSession } from "./shop/staff";
 import { LANGUAGES, TEXTS } from "./shop/texts";
-import { VARIANT, variantUnless } from "./shop/variants";
+import { AUDIT_ONLY, auditOnlyUnless } from "./shop/audit-only";
 
 for (const language of LANGUAGES) {
   test(
     `[14, 15, 16] a product's structured data matches its page (${language})`,
-    variantUnless(language === "az"),
+    auditOnlyUnless(language === "az"),
     async () => {
-      for (const card of await productsOfEverySort()) await expectTrueData(card, language);
+      for (const card of await productsOfEveryKind())
+        await expectMatchingProductData(card, language);
     },
   );
 }
 
 test(
   "[13] Adobe's validator finds no error on any page type in any language",
-  VARIANT,
+  AUDIT_ONLY,
   async () => {
     for (const { path } of await pageTypes())
       for (const language of LANGUAGES)
         expect
-          .soft(await dataErrors((await ask(`/${language}${path}`)).body), `/${language}${path}`)
+          .soft(
+            await structuredDataErrors((await fetchRaw(`/${language}${path}`)).body),
+            `/${language}${path}`,
+          )
           .toEqual([]);
   },
 );
 
 test("[19] no page type has what search engines no longer read: FAQ results, a SearchAction, rel next or prev", async () => {
   for (const { path } of await pageTypes()) {
-    const { body } = await ask(`/az${path}`);
+    const { body } = await fetchRaw(`/az${path}`);
     expect
       .soft(JSON.stringify(structuredData(body)), path)
       .not.toMatch(/"(?:FAQPage|SearchAction)"/);
@@ -60,14 +64,14 @@ test("[19] no page type has what search engines no longer read: FAQ results, a S
 
 test("[14] a part number and a GTIN are what the back office has, and the shop's own code is neither", async () => {
   const staff = await staffSession();
-  const slug = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
+  const slug = `${TEST_PREFIX}${randomBytes(5).toString("hex")}`;
   const [like] = await listedProducts("az", 0, 1);
   const id = await create(staff, "products", {
     title: slug,
     slug,
     sku: slug.toUpperCase(),
     ...(await requiredRelations(staff, like?.productId ?? 0)),
-    category: (await workshop()).categoryId,
+    category: (await editableCategory()).categoryId,
     price: 10,
     stock: 1,
     _status: "published",
@@ -75,7 +79,7 @@ test("[14] a part number and a GTIN are what the back office has, and the shop's
   try {
     const said = async () => {
       const [{ sku, mpn, gtin } = {} as Record<string, unknown>] = productEntries(
-        (await ask(`/az/product/${slug}`)).body,
+        (await fetchRaw(`/az/product/${slug}`)).body,
       ) as unknown as Record<string, unknown>[];
       return { sku, mpn, gtin };
     };
@@ -93,7 +97,7 @@ test("[14] a part number and a GTIN are what the back office has, and the shop's
 });
 
 test("[17] the shop states shipping and returns once, on its home page, as staff maintain them; offers refer to them", async () => {
-  const shop = (await ask("/ru")).body;
+  const shop = (await fetchRaw("/ru")).body;
   const [store] = structuredData(shop).filter(
     (entry) => entry["@type"] === "OnlineStore",
   ) as unknown as {
@@ -107,7 +111,7 @@ test("[17] the shop states shipping and returns once, on its home page, as staff
       merchantReturnLink: string;
     };
   }[];
-  const { data: terms } = JSON.parse((await ask("/api/Store/get-trade-terms")).body) as {
+  const { data: terms } = JSON.parse((await fetchRaw("/api/Store/get-trade-terms")).body) as {
     data: { deliveryDaysFrom: number; deliveryDaysTo: number; returnDays: number };
   };
   expect(store?.hasShippingService.shippingConditions).toMatchObject({
@@ -119,7 +123,7 @@ test("[17] the shop states shipping and returns once, on its home page, as staff
     merchantReturnLink: expect.stringMatching(/\/ru\/menu-page\/21$/),
   });
   const [product] = await listedProducts("az", 0, 5);
-  const { body } = await ask(`/az/product/${product?.slug}`);
+  const { body } = await fetchRaw(`/az/product/${product?.slug}`);
   expect(productEntries(body)[0]?.offers).toMatchObject({
     hasMerchantReturnPolicy: { "@id": store?.hasMerchantReturnPolicy["@id"] },
   });
@@ -133,7 +137,7 @@ test("[18] the structured breadcrumbs match the visible ones", async () => {
   for (const path of [
     `/product/${product?.slug}`,
     `/searchResult?categoryId=${leaf?.categoryId}`,
-    `/searchResult?categoryId=${(await bigCategory()).categoryId}&initialPageIndex=1`,
+    `/searchResult?categoryId=${(await largestCategory()).categoryId}&initialPageIndex=1`,
     `/menu-page/${menu?.menuId}`,
     "/contact",
     "/business",
@@ -141,7 +145,7 @@ test("[18] the structured breadcrumbs match the visible ones", async () => {
     "/aylik-odenis",
   ]) {
     for (const language of LANGUAGES) {
-      const { body } = await ask(`/${language}${path}`);
+      const { body } = await fetchRaw(`/${language}${path}`);
       const nav = body.slice(body.indexOf(`aria-label="${TEXTS[language].nav.breadcrumbs}"`));
       const trail = nav.slice(0, nav.indexOf("</nav>"));
       const lists = structuredData(body).filter((entry) => entry["@type"] === "BreadcrumbList");
@@ -154,7 +158,7 @@ test("[18] the structured breadcrumbs match the visible ones", async () => {
       expect(
         items.map((item) => item.name),
         path,
-      ).toEqual(texts(trail, "li").map((text) => text.replace(/^›/, "").trim()));
+      ).toEqual(tagTexts(trail, "li").map((text) => text.replace(/^›/, "").trim()));
       expect(items.map((item) => item.position)).toEqual(items.map((_, i) => i + 1));
       expect(
         items.slice(0, -1).map((item) => pathOf(item.item)),
@@ -167,9 +171,9 @@ test("[18] the structured breadcrumbs match the visible ones", async () => {
 });
 
 test("[18] home describes the shop and the site, contact both stores", async () => {
-  const home = structuredData((await ask("/az")).body).map((entry) => entry["@type"]);
+  const home = structuredData((await fetchRaw("/az")).body).map((entry) => entry["@type"]);
   expect(home).toEqual(expect.arrayContaining(["OnlineStore", "WebSite"]));
-  const stores = structuredData((await ask("/az/contact")).body).filter(
+  const stores = structuredData((await fetchRaw("/az/contact")).body).filter(
     (entry) => entry["@type"] === "ElectronicsStore",
   ) as {
     address?: object;
@@ -189,10 +193,10 @@ test("[18] home describes the shop and the site, contact both stores", async () 
 
 test("[13] a product's title is escaped in structured data", async () => {
   const staff = await staffSession();
-  const slug = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
+  const slug = `${TEST_PREFIX}${randomBytes(5).toString("hex")}`;
   const title = `</script><b>x "${slug}' <!--<script> &amp; <img src=x onerror=alert(1)>`;
   const [like] = await listedProducts("az", 0, 1);
-  const { categoryId } = await workshop();
+  const { categoryId } = await editableCategory();
   const id = await create(staff, "products", {
     title,
     description: `${title}\n\n${title}`,
@@ -214,16 +218,18 @@ test("[13] a product's title is escaped in structured data", async () => {
       "/az/productnew",
       `/az/searchResult?keyWord=${encodeURIComponent(title)}`,
     ]) {
-      const { status, body } = await ask(path);
+      const { status, body } = await fetchRaw(path);
       expect(status, path).toBe(200);
       expect(body, path).not.toMatch(/<b>x/);
       expect(body, path).not.toMatch(/<img src=x/);
       expect(() => structuredData(body), path).not.toThrow();
     }
-    const { body } = await ask(`/az/product/${slug}`);
+    const { body } = await fetchRaw(`/az/product/${slug}`);
     expect(productEntries(body)[0]?.name).toBe(title);
-    expect(texts(body, "h1")).toEqual([title]);
-    expect([...(await productFiles()).values()].join("\n")).toContain(`/az/product/${slug}<`);
+    expect(tagTexts(body, "h1")).toEqual([title]);
+    expect([...(await readProductSitemaps()).values()].join("\n")).toContain(
+      `/az/product/${slug}<`,
+    );
   } finally {
     await removeProduct(staff, id);
     await staff.dispose();

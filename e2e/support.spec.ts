@@ -4,7 +4,7 @@ import { API, documentsWith, owner, staffSession } from "./shop/staff";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.support;
-const words = () => `Salam <b>${randomInt(1_000_000_000)}</b>`;
+const uniqueMessage = () => `Salam <b>${randomInt(1_000_000_000)}</b>`;
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: t.title });
 
 /** Opens support from the contact button. */
@@ -24,7 +24,7 @@ async function visitSupport(page: Page): Promise<void> {
   await openSupport(page);
 }
 
-async function write(page: Page, text: string): Promise<void> {
+async function sendMessage(page: Page, text: string): Promise<void> {
   await dialogOf(page).getByRole("textbox").fill(text);
   await dialogOf(page).getByRole("textbox").press("Enter");
 }
@@ -45,15 +45,15 @@ test("a visitor writes to support, staff answer in the back office, and the answ
   page,
   browser,
 }) => {
-  const text = words();
+  const text = uniqueMessage();
   await visitSupport(page);
   const dialog = dialogOf(page);
   await expect(dialog.getByText(t.note)).toBeVisible();
   const sent = messages(page);
   await dialog.getByRole("button", { name: t.send, exact: true }).click();
-  await write(page, "   ");
+  await sendMessage(page, "   ");
   expect(sent).toEqual([]);
-  await write(page, text);
+  await sendMessage(page, text);
   await expect(dialog.getByText(text)).toBeVisible();
   await expect.poll(() => sent.map(sentText)).toEqual([text]);
 
@@ -91,7 +91,7 @@ test("a message that arrives while staff type their answer still counts as waiti
   page,
   request,
 }) => {
-  const text = words();
+  const text = uniqueMessage();
   const headers = { "x-visitor-key": randomBytes(16).toString("base64url") };
   const say = async (reportContent: string) =>
     expect(
@@ -120,7 +120,7 @@ test("a new visitor who writes twice before the first answer, and in a second ta
   page,
   context,
 }) => {
-  const [first, second, third] = [words(), words(), words()];
+  const [first, second, third] = [uniqueMessage(), uniqueMessage(), uniqueMessage()];
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => (release = done));
   await context.route("**/api/Report/", async (route) => {
@@ -130,10 +130,10 @@ test("a new visitor who writes twice before the first answer, and in a second ta
   const tab = await context.newPage();
   await Promise.all([visitSupport(page), visitSupport(tab)]);
   const sent = [messages(page), messages(tab)];
-  await write(page, first);
+  await sendMessage(page, first);
   await expect.poll(() => sent[0]?.length).toBe(1);
-  await write(page, second);
-  await write(tab, third);
+  await sendMessage(page, second);
+  await sendMessage(tab, third);
   await expect(dialogOf(page).getByText(t.sending)).toHaveCount(2);
   await expect(dialogOf(tab).getByText(t.sending)).toHaveCount(1);
   expect(sent.flat().map(sentText)).toEqual([first]);
@@ -154,12 +154,12 @@ test("a new visitor who writes twice before the first answer, and in a second ta
 test("a failed message says so, survives closing support and a reload together with the draft, and is retried as the same attempt", async ({
   page,
 }) => {
-  const [text, draft] = [words(), "və bir də"];
+  const [text, draft] = [uniqueMessage(), "və bir də"];
   const dialog = dialogOf(page);
   await page.route("**/api/Report/", (route) => route.abort());
   await visitSupport(page);
   const sent = messages(page);
-  await write(page, text);
+  await sendMessage(page, text);
   await expect(dialog.getByRole("button", { name: t.failed })).toBeVisible();
   await dialog.getByRole("textbox").fill(draft);
   await dialog.getByRole("button", { name: t.close }).click();

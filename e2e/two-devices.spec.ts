@@ -4,22 +4,22 @@
  */
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { type Card, wellStocked } from "./shop/catalogue";
-import { newNumber, ownAddress, signInQuietly } from "./shop/customer";
-import { mine, newCustomer, serverBasket } from "./shop/orders";
+import { newNumber, clientAddressHeaders, signInByApi } from "./shop/customer";
+import { fetchAsCustomer, newCustomer, serverBasket } from "./shop/orders";
 import {
   basketOf,
-  counted,
+  fillCount,
   expectLines,
-  open,
+  openHydrated,
   presetStorage,
   storageEntry,
-  said,
-  titled,
-} from "./shop/persisted";
+  announcement,
+  fillTitle,
+} from "./shop/page-helpers";
 import { TEXTS } from "./shop/texts";
-import { VARIANT } from "./shop/variants";
+import { AUDIT_ONLY } from "./shop/audit-only";
 
-test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(clientAddressHeaders()));
 
 const t = TEXTS.az;
 let one: Card;
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 });
 
 /** A device of its own; `basket` and `liked` were chosen on it before anybody signed in. */
-async function device(
+async function openDevice(
   page: Page,
   { basket = {}, liked = [] as string[], path = "/az/cart" } = {},
 ): Promise<void> {
@@ -39,9 +39,9 @@ async function device(
     basket: JSON.stringify(basket),
     likedProducts: JSON.stringify(liked),
   });
-  await open(page, path);
+  await openHydrated(page, path);
 }
-async function secondDevice(
+async function openSecondDevice(
   context: BrowserContext,
 ): Promise<{ context: BrowserContext; page: Page }> {
   const other = await context
@@ -50,30 +50,30 @@ async function secondDevice(
   if (!other) throw new Error("no second browser context");
   return { context: other, page: await other.newPage() };
 }
-const toTheFront = (page: Page) =>
+const focusWindow = (page: Page) =>
   page.evaluate(() => void window.dispatchEvent(new Event("focus")));
-const expectServer = (context: BrowserContext, basket: Record<string, number>) =>
+const expectServerBasket = (context: BrowserContext, basket: Record<string, number>) =>
   expect.poll(() => serverBasket(context)).toEqual(basket);
-const expectHere = (page: Page, basket: Record<string, number>) =>
+const expectLocalBasket = (page: Page, basket: Record<string, number>) =>
   expect.poll(() => basketOf(page)).toEqual(basket);
 const quantityOf = (page: Page, product: Card) =>
-  page.getByLabel(titled(t.basket.quantityOf, product.productTitle), { exact: true });
+  page.getByLabel(fillTitle(t.basket.quantityOf, product.productTitle), { exact: true });
 
 test("what was chosen on both devices is there on both, a notice says so, and what is removed on one stays removed", async ({
   context,
   page,
 }) => {
   const phone = newNumber();
-  await signInQuietly(context, phone);
-  await device(page, { basket: { [one.slug]: 2 }, liked: [one.slug] });
-  await expectServer(context, { [one.slug]: 2 });
+  await signInByApi(context, phone);
+  await openDevice(page, { basket: { [one.slug]: 2 }, liked: [one.slug] });
+  await expectServerBasket(context, { [one.slug]: 2 });
 
-  const other = await secondDevice(context);
-  await signInQuietly(other.context, phone, 2);
-  await device(other.page, { basket: { [one.slug]: 1, [two.slug]: 1 }, liked: [two.slug] });
+  const other = await openSecondDevice(context);
+  await signInByApi(other.context, phone, 2);
+  await openDevice(other.page, { basket: { [one.slug]: 1, [two.slug]: 1 }, liked: [two.slug] });
   await expectLines(other.page, 2);
   await expect(quantityOf(other.page, one)).toHaveValue("2");
-  await expect(said(other.page)).toHaveText(
+  await expect(announcement(other.page)).toHaveText(
     t.sync.both
       .replace(/\{products, plural, other \{([^}]*)\}\}/, "$1")
       .replace(/\{favourites, plural, other \{([^}]*)\}\}/, "$1")
@@ -85,7 +85,7 @@ test("what was chosen on both devices is there on both, a notice says so, and wh
     one.slug,
   ]);
 
-  await toTheFront(page);
+  await focusWindow(page);
   await expectLines(page, 2);
   await expect
     .poll(async () => JSON.parse((await storageEntry(page, "likedProducts")) ?? ""))
@@ -94,17 +94,19 @@ test("what was chosen on both devices is there on both, a notice says so, and wh
   const removal = page.waitForRequest((request) =>
     request.url().includes("/api/Basket/remove-product"),
   );
-  await page.getByRole("button", { name: titled(t.basket.removeNamed, one.productTitle) }).click();
+  await page
+    .getByRole("button", { name: fillTitle(t.basket.removeNamed, one.productTitle) })
+    .click();
   expect(new URL((await removal).url()).searchParams.get("ProductSlug")).toBe(one.slug);
-  await expectServer(context, { [two.slug]: 1 });
-  await toTheFront(other.page);
+  await expectServerBasket(context, { [two.slug]: 1 });
+  await focusWindow(other.page);
   await expectLines(other.page, 1);
   // The device that still had it does not bring it back.
   await quantityOf(other.page, two).selectOption("4");
-  await expectServer(context, { [two.slug]: 4 });
-  await open(page, "/az/cart");
+  await expectServerBasket(context, { [two.slug]: 4 });
+  await openHydrated(page, "/az/cart");
   await expect(quantityOf(page, two)).toHaveValue("4");
-  await expectHere(page, { [two.slug]: 4 });
+  await expectLocalBasket(page, { [two.slug]: 4 });
   await other.context.close();
 });
 
@@ -113,37 +115,39 @@ test("changes made offline on one device and meanwhile on the other both count",
   page,
 }) => {
   const phone = await newCustomer(context);
-  await device(page, { basket: { [one.slug]: 1, [two.slug]: 1, [three.slug]: 1 } });
-  await expectServer(context, { [one.slug]: 1, [two.slug]: 1, [three.slug]: 1 });
-  const other = await secondDevice(context);
-  await signInQuietly(other.context, phone, 2);
-  await open(other.page, "/az/cart");
+  await openDevice(page, { basket: { [one.slug]: 1, [two.slug]: 1, [three.slug]: 1 } });
+  await expectServerBasket(context, { [one.slug]: 1, [two.slug]: 1, [three.slug]: 1 });
+  const other = await openSecondDevice(context);
+  await signInByApi(other.context, phone, 2);
+  await openHydrated(other.page, "/az/cart");
   await expectLines(other.page, 3);
 
   await context.setOffline(true);
   await quantityOf(page, one).selectOption("3");
-  await page.getByRole("button", { name: titled(t.basket.removeNamed, two.productTitle) }).click();
+  await page
+    .getByRole("button", { name: fillTitle(t.basket.removeNamed, two.productTitle) })
+    .click();
   await quantityOf(other.page, three).selectOption("5");
-  await expectServer(other.context, { [one.slug]: 1, [two.slug]: 1, [three.slug]: 5 });
+  await expectServerBasket(other.context, { [one.slug]: 1, [two.slug]: 1, [three.slug]: 5 });
   await context.setOffline(false);
-  await expectServer(other.context, { [one.slug]: 3, [three.slug]: 5 });
-  await expectHere(page, { [one.slug]: 3, [three.slug]: 5 });
-  await toTheFront(other.page);
-  await expectHere(other.page, { [one.slug]: 3, [three.slug]: 5 });
+  await expectServerBasket(other.context, { [one.slug]: 3, [three.slug]: 5 });
+  await expectLocalBasket(page, { [one.slug]: 3, [three.slug]: 5 });
+  await focusWindow(other.page);
+  await expectLocalBasket(other.page, { [one.slug]: 3, [three.slug]: 5 });
   await other.context.close();
 });
 
 test("a tab closed right after a change has sent it", async ({ context, page }) => {
   await newCustomer(context);
-  await device(page, { basket: { [one.slug]: 1, [two.slug]: 1 } });
-  await expectServer(context, { [one.slug]: 1, [two.slug]: 1 });
+  await openDevice(page, { basket: { [one.slug]: 1, [two.slug]: 1 } });
+  await expectServerBasket(context, { [one.slug]: 1, [two.slug]: 1 });
   await expectLines(page, 2);
   const keeper = await context.newPage();
   await quantityOf(page, one).selectOption("5");
   await page.close({ runBeforeUnload: true });
-  await expectServer(context, { [one.slug]: 5, [two.slug]: 1 });
-  await open(keeper, "/az/cart");
-  await expectHere(keeper, { [one.slug]: 5, [two.slug]: 1 });
+  await expectServerBasket(context, { [one.slug]: 5, [two.slug]: 1 });
+  await openHydrated(keeper, "/az/cart");
+  await expectLocalBasket(keeper, { [one.slug]: 5, [two.slug]: 1 });
 });
 
 test("a change the server never got survives its tab and is sent at the next visit, also after it was away", async ({
@@ -151,8 +155,8 @@ test("a change the server never got survives its tab and is sent at the next vis
   page,
 }) => {
   await newCustomer(context);
-  await device(page, { basket: { [one.slug]: 1 } });
-  await expectServer(context, { [one.slug]: 1 });
+  await openDevice(page, { basket: { [one.slug]: 1 } });
+  await expectServerBasket(context, { [one.slug]: 1 });
   await expectLines(page, 1);
   await context.setOffline(true);
   await quantityOf(page, one).selectOption("4");
@@ -175,27 +179,27 @@ test("a change the server never got survives its tab and is sent at the next vis
         })
       : route.continue(),
   );
-  await open(next, "/az/contact");
+  await openHydrated(next, "/az/contact");
   await expect.poll(() => serverBasket(context), { timeout: 20_000 }).toEqual({ [one.slug]: 4 });
   expect(refused).toBeGreaterThan(2);
 });
 
 test("two tabs of one browser show the same and do not fight", async ({ context, page }) => {
   await newCustomer(context);
-  await device(page, { basket: { [one.slug]: 1 } });
-  await expectServer(context, { [one.slug]: 1 });
+  await openDevice(page, { basket: { [one.slug]: 1 } });
+  await expectServerBasket(context, { [one.slug]: 1 });
   const tab = await context.newPage();
-  await open(tab, "/az/cart");
+  await openHydrated(tab, "/az/cart");
   await expectLines(tab, 1);
   await expectLines(page, 1);
   const version = async () =>
-    (await mine<{ version: number }>(context, "/Basket/get-basket")).version;
+    (await fetchAsCustomer<{ version: number }>(context, "/Basket/get-basket")).version;
   const before = await version();
   await quantityOf(page, one).selectOption("3");
   await expect(quantityOf(tab, one)).toHaveValue("3");
   await quantityOf(tab, one).selectOption("2");
   await expect(quantityOf(page, one)).toHaveValue("2");
-  await expectServer(context, { [one.slug]: 2 });
+  await expectServerBasket(context, { [one.slug]: 2 });
   await page.waitForTimeout(1_500);
   expect([await serverBasket(context), await basketOf(page)]).toEqual([
     { [one.slug]: 2 },
@@ -211,7 +215,7 @@ test("the summary of a signed-in customer is the server's: discount and total ag
   const cheap = (await wellStocked()).find(({ discountPrice }) => discountPrice !== null);
   if (!cheap) throw new Error("no discounted product");
   await newCustomer(context);
-  await device(page, { basket: { [cheap.slug]: 2, [one.slug]: 1 } });
+  await openDevice(page, { basket: { [cheap.slug]: 2, [one.slug]: 1 } });
   const answer = await context.request.post("/api/Basket/calculate-basket", {
     data: {
       productBasketModel: [
@@ -238,7 +242,7 @@ test("the summary of a signed-in customer is the server's: discount and total ag
 
 test(
   "anonymous shoppers ask the server for no basket, and a notice of the account waits for what is being said",
-  VARIANT,
+  AUDIT_ONLY,
   async ({ context, page }) => {
     const asked: string[] = [];
     page.on(
@@ -246,14 +250,14 @@ test(
       (request) =>
         void (/\/api\/(?:Basket|Favourite)/.test(request.url()) && asked.push(request.url())),
     );
-    await device(page, { basket: { [one.slug]: 1 } });
+    await openDevice(page, { basket: { [one.slug]: 1 } });
     await expectLines(page, 1);
     await page.waitForTimeout(1_000);
     expect(asked).toEqual([]);
     await page
-      .getByRole("button", { name: titled(t.basket.removeNamed, one.productTitle) })
+      .getByRole("button", { name: fillTitle(t.basket.removeNamed, one.productTitle) })
       .click();
-    await expect(said(page)).toHaveText(t.basket.removed);
+    await expect(announcement(page)).toHaveText(t.basket.removed);
     const phone = await newCustomer(context);
     await context.request.post("/api/Basket/merge", {
       headers: { "Sec-Fetch-Site": "same-origin" },
@@ -270,8 +274,8 @@ test(
       // As another tab's sign-in reaches this one.
       window.dispatchEvent(new StorageEvent("storage", { key: "user", newValue: user }));
     }, `+994${phone}`);
-    await expectHere(page, { [two.slug]: 1 });
-    await expect(said(page)).toHaveText(t.basket.removed);
-    await expect(said(page)).toHaveText(counted(t.sync.basket, 1), { timeout: 15_000 });
+    await expectLocalBasket(page, { [two.slug]: 1 });
+    await expect(announcement(page)).toHaveText(t.basket.removed);
+    await expect(announcement(page)).toHaveText(fillCount(t.sync.basket, 1), { timeout: 15_000 });
   },
 );

@@ -1,13 +1,13 @@
 /** What a results page says of a search it understood otherwise than typed (search.md). */
 import { expect, test } from "@playwright/test";
 import { LANGUAGES, TEXTS } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { auditOnlyUnless } from "./shop/audit-only";
 
 for (const language of LANGUAGES) {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(
       `${language}, scripts ${javaScriptEnabled ? "on" : "off"}`,
-      variantUnless(language === "az" && javaScriptEnabled),
+      auditOnlyUnless(language === "az" && javaScriptEnabled),
       () => {
         test.use({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
 

@@ -1,8 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { type Answer, ask } from "./shop/ask";
-import { leafCategories, menuPages, OWN_PREFIX, listedProducts, workshop } from "./shop/catalogue";
-import { canonicals, htmlLanguage, tagsIn, texts } from "./shop/html";
+import { type RawResponse, fetchRaw } from "./shop/http";
+import {
+  leafCategories,
+  menuPages,
+  TEST_PREFIX,
+  listedProducts,
+  editableCategory,
+} from "./shop/catalogue";
+import { canonicals, htmlLanguage, tagsIn, tagTexts } from "./shop/html";
 import { type SecondShop, startSecondShop } from "../test/second-shop";
 import { create, requiredRelations, publish, removeProduct, staffSession } from "./shop/staff";
 import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
@@ -13,11 +19,11 @@ import { type Mode, startUpstream, type Upstream } from "./shop/upstream";
  * rest is margin for a busy machine.
  */
 const LIMIT_MS = 12_000;
-/** How long the circuit stays open after a failure (lib/circuit.ts). */
-const REST_MS = 3000;
+/** How long the circuit stays open after a failure (lib/circuit-breaker.ts). */
+const CIRCUIT_OPEN_MS = 3000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const DOWN: { mode: Mode; says: string }[] = [
+const OUTAGES: { mode: Mode; says: string }[] = [
   { mode: "hang", says: "does not answer" },
   { mode: "refuse", says: "closes the connection" },
   { mode: "fail", says: "answers 500" },
@@ -34,7 +40,7 @@ let menus: number[];
 const visited: string[] = [];
 
 const get = (path: string, method: "GET" | "HEAD" = "GET") =>
-  ask(path, { base: shop.origin, method });
+  fetchRaw(path, { base: shop.origin, method });
 
 test.beforeAll(async () => {
   slugs = (await listedProducts("az", 0, 100)).map((product) => product.slug);
@@ -62,21 +68,21 @@ test.afterAll(async () => {
   await upstream?.close();
 });
 
-function expectDesigned503(answer: Answer, language: Language, path: string): void {
+function expectDesigned503(answer: RawResponse, language: Language, path: string): void {
   expect(answer.status, path).toBe(503);
   expect(answer.ms, `${path} in time`).toBeLessThan(LIMIT_MS);
   expect(answer.headers["retry-after"], path).toMatch(/^[1-9]\d*$/);
   expect(answer.headers["cache-control"], path).toContain("no-store");
   expect(answer.headers["content-type"], path).toContain("text/html");
   expect(htmlLanguage(answer.body), path).toBe(language);
-  expect(texts(answer.body, "h1")).toEqual([TEXTS[language].error.unavailable]);
+  expect(tagTexts(answer.body, "h1")).toEqual([TEXTS[language].error.unavailable]);
   expect(answer.body).toContain(TEXTS[language].error.unavailableText);
   expect(tagsIn(answer.body, "a").map((tag) => tag.href)).toContain(`/${language}`);
   expect(canonicals(answer.body)).toEqual([]);
   expect(answer.headers["set-cookie"]).toBeUndefined();
 }
 
-for (const { mode, says } of DOWN) {
+for (const { mode, says } of OUTAGES) {
   test(`while the upstream ${says}, cached pages stay, others answer 503 in time and recover with it`, async () => {
     const fresh = LANGUAGES.flatMap((language) => {
       const [slug, category] = [slugs.shift(), categories.shift()];
@@ -87,7 +93,7 @@ for (const { mode, says } of DOWN) {
         `/searchResult?categoryId=${category}&SortType=orderbyprice`,
       ].map((page) => ({ language, path: `/${language}${page}` }));
     });
-    upstream.become(mode);
+    upstream.setMode(mode);
     for (const path of visited) {
       const answer = await get(path);
       expect(answer.status, path).toBe(200);
@@ -124,8 +130,8 @@ for (const { mode, says } of DOWN) {
     expect((await get("/az/")).status).toBe(308);
     expect((await get("/api/nothing")).status).toBe(404);
 
-    upstream.become("pass");
-    await shop.letPass(REST_MS);
+    upstream.setMode("pass");
+    await shop.advanceClock(CIRCUIT_OPEN_MS);
     for (const { path } of fresh)
       expect((await get(path)).status, `${path}, at the retry`).toBe(200);
     expect((await get("/api/Product/search?keyWord=bosch")).status).toBe(200);
@@ -134,9 +140,9 @@ for (const { mode, says } of DOWN) {
 
 test("a stale page is still served while the upstream is down, and is revalidated when it is back", async () => {
   for (const away of [2 * 60_000, HOUR, DAY]) {
-    upstream.become("refuse");
-    await shop.letPass(away);
-    const before = upstream.asked();
+    upstream.setMode("refuse");
+    await shop.advanceClock(away);
+    const before = upstream.requestCount();
     for (let visit = 0; visit < 2; visit++) {
       for (const path of visited) {
         const answer = await get(path);
@@ -146,23 +152,25 @@ test("a stale page is still served while the upstream is down, and is revalidate
         expect(answer.ms, path).toBeLessThan(LIMIT_MS);
       }
     }
-    expect(upstream.asked(), "the pages were stale").toBeGreaterThan(before);
-    upstream.become("pass");
+    expect(upstream.requestCount(), "the pages were stale").toBeGreaterThan(before);
+    upstream.setMode("pass");
     // Next retries a failed revalidation after half a minute.
-    await shop.letPass(31_000);
-    const renewed = upstream.asked();
+    await shop.advanceClock(31_000);
+    const renewed = upstream.requestCount();
     for (const path of visited) expect((await get(path)).status, path).toBe(200);
-    await expect.poll(() => upstream.asked(), "they are asked for anew").toBeGreaterThan(renewed);
+    await expect
+      .poll(() => upstream.requestCount(), "they are asked for anew")
+      .toBeGreaterThan(renewed);
   }
 });
 
 test("a change upstream is shown within its lifetime", async () => {
   const staff = await staffSession();
-  const slug = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
+  const slug = `${TEST_PREFIX}${randomBytes(5).toString("hex")}`;
   const [like] = await listedProducts("az", 0, 1);
   const kind = {
     ...(await requiredRelations(staff, like?.productId ?? 0)),
-    category: (await workshop()).categoryId,
+    category: (await editableCategory()).categoryId,
   };
   const id = await create(staff, "products", {
     title: "Sınaq",
@@ -174,11 +182,11 @@ test("a change upstream is shown within its lifetime", async () => {
     _status: "published",
   });
   try {
-    expect(texts((await get(`/az/product/${slug}`)).body, "h1")).toEqual(["Sınaq"]);
+    expect(tagTexts((await get(`/az/product/${slug}`)).body, "h1")).toEqual(["Sınaq"]);
     await publish(staff, "products", id, { title: "Sınaq, yeni ad" });
-    await shop.letPass(61_000);
+    await shop.advanceClock(61_000);
     await expect
-      .poll(async () => texts((await get(`/az/product/${slug}`)).body, "h1"))
+      .poll(async () => tagTexts((await get(`/az/product/${slug}`)).body, "h1"))
       .toEqual(["Sınaq, yeni ad"]);
   } finally {
     await removeProduct(staff, id);
@@ -189,17 +197,17 @@ test("a change upstream is shown within its lifetime", async () => {
 test("a 404 is requested again after its short lifetime", async () => {
   const path = "/en/product/there-is-none-yet";
   expect((await get(path)).status).toBe(404);
-  upstream.become("refuse");
-  await shop.letPass(11 * 60_000);
+  upstream.setMode("refuse");
+  await shop.advanceClock(11 * 60_000);
   expect([404, 503]).toContain((await get(path)).status);
-  upstream.become("pass");
-  await shop.letPass(REST_MS);
+  upstream.setMode("pass");
+  await shop.advanceClock(CIRCUIT_OPEN_MS);
   expect((await get(path)).status).toBe(404);
 });
 
 test("a slow upstream costs no more than the limit, however many calls a page makes", async () => {
-  upstream.become("hang");
-  await shop.letPass(REST_MS);
+  upstream.setMode("hang");
+  await shop.advanceClock(CIRCUIT_OPEN_MS);
   const answers = await Promise.all(
     [
       `/az/product/${slugs.shift()}`,
@@ -211,6 +219,6 @@ test("a slow upstream costs no more than the limit, however many calls a page ma
     expect(answer.status).toBe(503);
     expect(answer.ms).toBeLessThan(LIMIT_MS);
   }
-  upstream.become("pass");
-  await shop.letPass(REST_MS);
+  upstream.setMode("pass");
+  await shop.advanceClock(CIRCUIT_OPEN_MS);
 });

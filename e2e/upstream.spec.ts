@@ -1,13 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { type SecondShop, startSecondShop } from "../test/second-shop";
-import { type Answer, ask, BASE_URL, pathOf } from "./shop/ask";
+import { type RawResponse, fetchRaw, BASE_URL, pathOf } from "./shop/http";
 import { leafCategories, menuPages, listedProducts } from "./shop/catalogue";
-import { canonicals, htmlLanguage, tagsIn, texts } from "./shop/html";
+import { canonicals, htmlLanguage, tagsIn, tagTexts } from "./shop/html";
 import { LANGUAGES } from "./shop/texts";
-import { VARIANT } from "./shop/variants";
+import { AUDIT_ONLY } from "./shop/audit-only";
 
 // The visible page, without what always differs: the shop's address and React's markers.
-const shown = (answer: Answer) => {
+const mainHtml = (answer: RawResponse) => {
   const main = answer.body.slice(answer.body.indexOf("<main"), answer.body.indexOf("</main>"));
   return main
     .replace(/http:\/\/(?:127\.0\.0\.1|localhost):\d+/g, "")
@@ -18,14 +18,14 @@ const shown = (answer: Answer) => {
 test.describe.configure({ mode: "default" });
 
 let shop: SecondShop;
-const get = (path: string) => ask(path, { base: shop.origin });
+const get = (path: string) => fetchRaw(path, { base: shop.origin });
 
 test.beforeAll(async () => {
   shop = await startSecondShop(BASE_URL);
 });
 test.afterAll(() => shop?.stop());
 
-test("a shop with an upstream shows the same pages as the shop upstream", VARIANT, async () => {
+test("a shop with an upstream shows the same pages as the shop upstream", AUDIT_ONLY, async () => {
   const [[product], [category], menus] = [
     await listedProducts("az", 0, 5),
     await leafCategories(),
@@ -48,12 +48,12 @@ test("a shop with an upstream shows the same pages as the shop upstream", VARIAN
   for (const language of LANGUAGES) {
     for (const page of pages) {
       const path = `/${language}${page}`;
-      const [second, first] = await Promise.all([get(path), ask(path)]);
+      const [second, first] = await Promise.all([get(path), fetchRaw(path)]);
       expect(second.status, path).toBe(200);
       expect(htmlLanguage(second.body)).toBe(language);
       // Home and the list of pages show titles that other tests change for a moment.
-      if (page !== "" && page !== "/Page") expect(shown(second), path).toBe(shown(first));
-      expect(texts(second.body, "h1"), path).toEqual(texts(first.body, "h1"));
+      if (page !== "" && page !== "/Page") expect(mainHtml(second), path).toBe(mainHtml(first));
+      expect(tagTexts(second.body, "h1"), path).toEqual(tagTexts(first.body, "h1"));
       expect(canonicals(second.body).map(pathOf), path).toEqual(canonicals(first.body).map(pathOf));
       for (const canonical of canonicals(second.body)) expect(canonical).toContain(shop.origin);
     }

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { waitUntilStill, stayInside } from "./shop/states";
-import { variantUnless } from "./shop/variants";
+import { waitUntilStable, stubThirdParties } from "./shop/states";
+import { auditOnlyUnless } from "./shop/audit-only";
 
 /**
  * The two mockup pages have fixed sample data, so their screenshots depend on the layout only;
@@ -18,8 +18,8 @@ for (const width of [360, 1280]) {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
     for (const mockup of ["product-grid", "product-details"]) {
-      test(`${mockup} looks as it did`, variantUnless(width === 360), async ({ page }) => {
-        await stayInside(page);
+      test(`${mockup} looks as it did`, auditOnlyUnless(width === 360), async ({ page }) => {
+        await stubThirdParties(page);
         await page.goto(`/az/${mockup}`, { waitUntil: "networkidle" });
         await page.addStyleTag({ content: ONLY_CONTENT });
         // Not by scrolling to each picture: that would turn the gallery's pages.
@@ -27,7 +27,7 @@ for (const width of [360, 1280]) {
           for (const picture of pictures) picture.loading = "eager";
           await Promise.all(pictures.map((picture) => picture.decode()));
         });
-        await waitUntilStill(page);
+        await waitUntilStable(page);
         await expect(page.locator("main")).toHaveScreenshot(`${mockup}-${width}.png`, {
           ...TOLERANCE,
           animations: "disabled",

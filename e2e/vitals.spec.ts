@@ -3,20 +3,20 @@
  * (scripts/measure/lighthouse.ts): e2e/audit/vitals.spec.ts looks at every page type.
  */
 import { expect, test } from "@playwright/test";
-import { ask } from "./shop/ask";
+import { fetchRaw } from "./shop/http";
 import { tagsIn } from "./shop/html";
 import { pageTypes } from "./shop/page-types";
-import { stayInside } from "./shop/states";
+import { stubThirdParties } from "./shop/states";
 import { LANGUAGES } from "./shop/texts";
-import { expectGoodVitals, watchVitals } from "./shop/vitals";
+import { expectGoodVitals, observeVitals } from "./shop/vitals";
 
 /** Page types whose first screen is pictures. */
-const PICTURED = ["home", "category", "product", "brand", "brand page 2", "fast order"];
+const PICTURE_PAGES = ["home", "category", "product", "brand", "brand page 2", "fast order"];
 
 test("[34] the first pictures are in the HTML and asked for first, the others later", async () => {
   for (const { name, path } of await pageTypes())
-    for (const language of PICTURED.includes(name) ? LANGUAGES : (["az"] as const)) {
-      const pictures = tagsIn((await ask(`/${language}${path}`)).body, "img");
+    for (const language of PICTURE_PAGES.includes(name) ? LANGUAGES : (["az"] as const)) {
+      const pictures = tagsIn((await fetchRaw(`/${language}${path}`)).body, "img");
       const first = pictures.filter(({ fetchpriority }) => fetchpriority === "high");
       expect
         .soft(
@@ -24,7 +24,7 @@ test("[34] the first pictures are in the HTML and asked for first, the others la
           path,
         )
         .toEqual([]);
-      if (PICTURED.includes(name))
+      if (PICTURE_PAGES.includes(name))
         expect.soft(first.length, `${language}${path} asks for a picture first`).toBeGreaterThan(0);
       expect
         .soft(first.length, `${language}${path} asks for everything first`)
@@ -38,8 +38,8 @@ test.describe("on a phone", () => {
   test("[34] home, category and product shift nothing, and their largest picture comes first", async ({
     page,
   }) => {
-    await stayInside(page);
-    await watchVitals(page);
+    await stubThirdParties(page);
+    await observeVitals(page);
     for (const { name, path } of await pageTypes()) {
       if (!["home", "category", "product"].includes(name)) continue;
       const isPicture = await expectGoodVitals(page, () => page.goto(`/az${path}`));

@@ -1,10 +1,10 @@
 import { logText } from "@/lib/log-text.mjs";
 import type { Context } from "./context";
 import { log, logFields } from "./log";
-import { observe } from "./metrics";
+import { observeRequest } from "./metrics";
 
 /** The path of a back-office link from a mail ends in its token. */
-const withoutToken = (path: string): string =>
+const redactToken = (path: string): string =>
   path.replace(/^(\/admin\/(?:api\/\w+\/)?(?:reset|verify)\/).+/i, "$1…");
 
 /** Files that the shop made and named itself; digests and times are parts of their names. */
@@ -14,15 +14,15 @@ const OWN_FILES = /^\/(?:_next|media|share|feeds|sitemaps)\//;
  * What somebody may have typed or pasted behind a slash: an address of mail, a phone, a long key,
  * or what no address of ours has.
  */
-const PERSONAL = /@|%40|\d[\d\s()+-]{5,}\d|[A-Za-z0-9_]{20,}|[^\w.~-]/i;
+const PERSONAL_DATA = /@|%40|\d[\d\s()+-]{5,}\d|[A-Za-z0-9_]{20,}|[^\w.~-]/i;
 
 /** A path without what may be a person's. `isFound`: a file of that name exists. */
-const withoutValues = (path: string, isFound: boolean): string =>
+const redactPath = (path: string, isFound: boolean): string =>
   isFound && OWN_FILES.test(path)
     ? path
-    : withoutToken(path)
+    : redactToken(path)
         .split("/")
-        .map((part) => (PERSONAL.test(part) ? "…" : part.slice(0, 120)))
+        .map((part) => (PERSONAL_DATA.test(part) ? "…" : part.slice(0, 120)))
         .join("/");
 
 /**
@@ -37,14 +37,14 @@ export function accessLog(context: Context, next: () => Promise<void>): Promise<
   response.once("close", () => {
     const ms = performance.now() - startedAt;
     const status = context.sentStatus ?? response.statusCode;
-    const path = withoutValues(asked, status < 400);
+    const path = redactPath(asked, status < 400);
     const { source } = context;
     const cut = response.writableFinished ? {} : { cut: true };
     log.info(
       logFields({ requestId, method, path, status, ms: Math.round(ms * 10) / 10, source, ...cut }),
       logText`request`,
     );
-    observe({ path, status, source, seconds: ms / 1000 });
+    observeRequest({ path, status, source, seconds: ms / 1000 });
   });
   return next();
 }

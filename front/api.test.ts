@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { requestNotes } from "@/lib/request-notes";
+import { requestState } from "@/lib/request-state";
 import { bridge } from "./bridge";
 
 /** The server over real HTTP, in front of Next, which is asked for nothing below /api. */
@@ -94,7 +94,7 @@ test.each([
   "what throws is a page that says %d, with the time to come back where something is away",
   async (status, away) => {
     shop.answerApi = async () => {
-      const notes = requestNotes();
+      const notes = requestState();
       if (notes) notes.unavailable = away;
       throw new Error("the limits could not be counted");
     };

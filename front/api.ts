@@ -3,11 +3,11 @@ import type { IncomingMessage } from "node:http";
 import { logText } from "@/lib/log-text.mjs";
 import { bridge } from "./bridge";
 import { compress } from "./compression";
-import { protect } from "./content-security-policy";
+import { setContentSecurityPolicy } from "./content-security-policy";
 import type { Context } from "./context";
-import { languageBefore, sendFailure } from "./failure-page";
+import { refererLanguage, sendFailure } from "./failure-page";
 import { log } from "./log";
-import { withNotes } from "./request-notes";
+import { withRequestState } from "./request-state";
 
 /**
  * Whether a request brings a form as browsers post it without scripts (lib/server/http/is-form.ts).
@@ -19,7 +19,7 @@ export const isForm = ({ headers }: IncomingMessage): boolean =>
  * Reads away what is left of a body that was refused: otherwise the next request of its connection
  * would wait behind it.
  */
-async function leaveRest(request: IncomingMessage, asked: Request): Promise<void> {
+async function drainBody(request: IncomingMessage, asked: Request): Promise<void> {
   if (request.complete || asked.bodyUsed) return;
   await asked.body?.cancel();
   request.resume();
@@ -30,9 +30,9 @@ async function send(context: Context, answered: Response): Promise<void> {
   const { request, response } = context;
   // A form without scripts is answered with a page: the one before still has what was typed.
   if (answered.status === 413 && isForm(request))
-    return sendFailure(context, 413, languageBefore(request));
+    return sendFailure(context, 413, refererLanguage(request));
   if (answered.headers.get("content-type")?.startsWith("text/html"))
-    protect(response, await answered.clone().text());
+    setContentSecurityPolicy(response, await answered.clone().text());
   await sendResponse(response, answered);
 }
 
@@ -51,7 +51,7 @@ async function answerApi(
     // Whoever asked went away.
     if (!asked.signal.aborted) throw error;
   } finally {
-    await leaveRest(request, asked);
+    await drainBody(request, asked);
   }
 }
 
@@ -64,7 +64,7 @@ export async function api(context: Context, next: () => Promise<void>): Promise<
   if (application === undefined || !context.path.startsWith("/api/")) return next();
   compress(context);
   let failure: { error: unknown } | undefined;
-  const { unavailable } = await withNotes(context, () =>
+  const { unavailable } = await withRequestState(context, () =>
     answerApi(context, application).catch((error: unknown) => void (failure = { error })),
   );
   if (failure === undefined) return;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { DEFAULT_LANGUAGE } from "@/lib/languages";
 import { backOfficePolicy, REPORTING_ENDPOINTS } from "./content-security-policy";
 import type { Context } from "./context";
-import { admitStaffCookie } from "./staff-cookie";
+import { restoreStaffCookieName } from "./staff-cookie";
 
 /**
  * What requests of the back office have of their own. It speaks Azerbaijani whatever the browser
@@ -15,7 +15,7 @@ export function backOffice(
 ): Promise<void> {
   if (!path.startsWith("/admin")) return next();
   request.headers["accept-language"] = DEFAULT_LANGUAGE;
-  admitStaffCookie(request.headers);
+  restoreStaffCookieName(request.headers);
   if (path.startsWith("/admin/api/")) return next();
   const policy = backOfficePolicy(randomBytes(16).toString("base64"));
   request.headers["content-security-policy"] = policy;

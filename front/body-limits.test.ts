@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { contract } from "@/lib/contract";
 import { endpointsOf, rulesOf } from "@/lib/contract/endpoint";
-import { admitBody, bodyTime, LARGEST_API_BODY, largestBody } from "./body-limits";
+import { admitBody, bodyTimeoutMs, LARGEST_API_BODY, maxBodyBytes } from "./body-limits";
 
 let server: Server | undefined;
 const sockets: Socket[] = [];
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** A server that reads bodies, of networks that say who they are. */
-async function reading(bounds: Parameters<typeof admitBody>[2]): Promise<number> {
+async function startBodyServer(bounds: Parameters<typeof admitBody>[2]): Promise<number> {
   server = createServer((question, response) => {
     if (!admitBody(question, response, bounds)) return void response.writeHead(429).end();
     question.resume().once("end", () => response.end("read"));
@@ -26,7 +26,7 @@ async function reading(bounds: Parameters<typeof admitBody>[2]): Promise<number>
 }
 
 /** A body of ten bytes from a network, of which `sent` come. */
-function sending(port: number, network: string, sent: string) {
+function startUpload(port: number, network: string, sent: string) {
   const head = `POST / HTTP/1.1\r\nHost: shop\r\nX-Client-Address: ${network}\r\nContent-Length: 10\r\n\r\n`;
   const socket = connect(port, "127.0.0.1", () => socket.write(head + sent));
   sockets.push(socket);
@@ -39,50 +39,50 @@ function sending(port: number, network: string, sent: string) {
   return { socket, heard: () => heard.split("\r\n")[0], closed };
 }
 
-async function until(ready: () => boolean): Promise<void> {
+async function waitUntil(ready: () => boolean): Promise<void> {
   for (let i = 0; !ready() && i < 300; i++) await pause(10);
   expect(ready()).toBe(true);
 }
 
 test("a body that comes too slowly is given up, its connection too", async () => {
-  const port = await reading({ time: () => 200 });
-  const slow = sending(port, "10.0.0.1", "a");
+  const port = await startBodyServer({ time: () => 200 });
+  const slow = startUpload(port, "10.0.0.1", "a");
   expect([await slow.closed, slow.heard()]).toEqual(["closed", "HTTP/1.1 408 Request Timeout"]);
-  const quick = sending(port, "10.0.0.1", "0123456789");
-  await until(() => quick.heard() === "HTTP/1.1 200 OK");
+  const quick = startUpload(port, "10.0.0.1", "0123456789");
+  await waitUntil(() => quick.heard() === "HTTP/1.1 200 OK");
   await pause(300);
   expect(quick.heard()).toBe("HTTP/1.1 200 OK");
 });
 
 test("a network has so many bodies under way, and room again when one has arrived", async () => {
-  const port = await reading({ most: 2 });
-  const two = [1, 2].map(() => sending(port, "10.0.0.2", "01234"));
+  const port = await startBodyServer({ most: 2 });
+  const two = [1, 2].map(() => startUpload(port, "10.0.0.2", "01234"));
   await pause(100);
-  const third = sending(port, "10.0.0.2", "01234");
-  const other = sending(port, "10.0.0.3", "0123456789");
-  await until(() => third.heard() !== "" && other.heard() !== "");
+  const third = startUpload(port, "10.0.0.2", "01234");
+  const other = startUpload(port, "10.0.0.3", "0123456789");
+  await waitUntil(() => third.heard() !== "" && other.heard() !== "");
   expect([third.heard(), other.heard()]).toEqual([
     "HTTP/1.1 429 Too Many Requests",
     "HTTP/1.1 200 OK",
   ]);
   two[0]?.socket.write("56789");
   two[1]?.socket.destroy();
-  await until(() => two[0]?.heard() === "HTTP/1.1 200 OK");
-  const next = sending(port, "10.0.0.2", "0123456789");
-  await until(() => next.heard() === "HTTP/1.1 200 OK");
+  await waitUntil(() => two[0]?.heard() === "HTTP/1.1 200 OK");
+  const next = startUpload(port, "10.0.0.2", "0123456789");
+  await waitUntil(() => next.heard() === "HTTP/1.1 200 OK");
 });
 
 test("no endpoint declares more than is let through to the API, and reads have no body", () => {
   const largest = Math.max(...endpointsOf(contract).map((endpoint) => rulesOf(endpoint).bodyBytes));
   expect(largest).toBe(LARGEST_API_BODY);
   expect([
-    largestBody("GET", "/api/Product/search"),
-    largestBody("HEAD", "/az"),
-    largestBody("POST", "/api/Report"),
+    maxBodyBytes("GET", "/api/Product/search"),
+    maxBodyBytes("HEAD", "/az"),
+    maxBodyBytes("POST", "/api/Report"),
   ]).toEqual([0, 0, LARGEST_API_BODY]);
 });
 
 test("a larger body may take longer", () => {
-  expect(bodyTime(1000)).toBe(20_000);
-  expect(bodyTime(200 * 1024 * 1024)).toBeGreaterThan(3 * 3600_000);
+  expect(bodyTimeoutMs(1000)).toBe(20_000);
+  expect(bodyTimeoutMs(200 * 1024 * 1024)).toBeGreaterThan(3 * 3600_000);
 });

@@ -16,41 +16,41 @@ export const SMALL_STAFF_BODY = 16 * KILOBYTE;
  * A file of products or contracts is written to the disk as it comes
  * (lib/server/backoffice/imports/spool.ts), for staff only.
  */
-const IMPORT = /^\/admin\/api\/[a-z-]+\/import$/;
+const IMPORT_PATH = /^\/admin\/api\/[a-z-]+\/import$/;
 
-const READS = /^(?:GET|HEAD|OPTIONS)$/;
+const SAFE_METHODS = /^(?:GET|HEAD|OPTIONS)$/;
 
 /** The largest body (bytes) of a request; a read has none. */
-export function largestBody(method: string, path: string): number {
-  if (READS.test(method)) return 0;
-  if (IMPORT.test(path)) return 200 * MEGABYTE;
+export function maxBodyBytes(method: string, path: string): number {
+  if (SAFE_METHODS.test(method)) return 0;
+  if (IMPORT_PATH.test(path)) return 200 * MEGABYTE;
   if (path.startsWith("/admin/api/media")) return 25 * MEGABYTE;
   return path.startsWith("/admin") ? 4 * MEGABYTE : LARGEST_API_BODY;
 }
 
 /** How long (ms) a small body may take: a slow telephone sends 64 KB in 10 s. */
-const SMALL_MS = 20_000;
+const SMALL_BODY_MS = 20_000;
 /** What is left of a large one after that, bytes each second. */
-const SLOWEST = 16 * KILOBYTE;
+const MIN_BYTES_PER_S = 16 * KILOBYTE;
 /**
  * Pictures of staff wait for their turn before they are read (lib/server/backoffice/admit-body.ts).
  */
-const TURN_MS = 5 * 60_000;
+const MAX_QUEUE_MS = 5 * 60_000;
 
 /** How long (ms) a body of `bytes` may take. */
-export const bodyTime = (bytes: number): number =>
-  bytes <= LARGEST_API_BODY ? SMALL_MS : TURN_MS + (bytes / SLOWEST) * 1000;
+export const bodyTimeoutMs = (bytes: number): number =>
+  bytes <= LARGEST_API_BODY ? SMALL_BODY_MS : MAX_QUEUE_MS + (bytes / MIN_BYTES_PER_S) * 1000;
 
 /**
  * Bodies of one network that are on their way at a time: each is a few KB of memory until it is
  * there.
  */
-const MOST_OF_A_NETWORK = 100;
+const MAX_PER_NETWORK = 100;
 
 /** The networks around one have up to so many times as many. */
-const MOST_SHARES = 4;
+const MAX_SHARES = 4;
 
-const underWay = new NetworkCounts();
+const bodiesInFlight = new NetworkCounts();
 
 /**
  * Counts the body of a request until it is there, and ends a request whose body takes too long:
@@ -62,16 +62,16 @@ export function admitBody(
   request: IncomingMessage,
   response: ServerResponse,
   {
-    most = MOST_OF_A_NETWORK,
-    time = bodyTime,
+    most = MAX_PER_NETWORK,
+    time = bodyTimeoutMs,
   }: { most?: number; time?: (bytes: number) => number } = {},
 ): boolean {
   const bytes = Number(request.headers["content-length"] ?? 0);
   if (bytes === 0) return true;
-  const isOver = underWay.enter(
+  const isOver = bodiesInFlight.acquire(
     String(request.headers["x-client-address"] ?? ""),
     most,
-    MOST_SHARES,
+    MAX_SHARES,
   );
   if (isOver === null) return false;
   const late = setTimeout(() => {

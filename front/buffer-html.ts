@@ -3,7 +3,7 @@ import { bridge } from "./bridge";
 import { RETRY_AFTER_S } from "./failure-page";
 
 /** What Next answers the router of a page that is open. */
-const FLIGHT = "text/x-component";
+const RSC_CONTENT_TYPE = "text/x-component";
 
 type Chunk = string | Uint8Array;
 
@@ -15,13 +15,13 @@ const bytesOf = ([chunk, encoding]: readonly unknown[]): Buffer =>
 const hasBytes = (chunk: unknown): boolean => ((chunk as Chunk | undefined)?.length ?? 0) > 0;
 
 /** Calls the callback of a `write` or `end` that sends nothing itself. */
-function callBack(args: readonly unknown[]): void {
+function invokeCallback(args: readonly unknown[]): void {
   const callback = args.find((argument) => typeof argument === "function");
   if (callback) queueMicrotask(callback as () => void);
 }
 
 /** What becomes of a response: sent as it is written, whole at its end, or not at all. */
-type Fate = "undecided" | "passed" | "buffered" | "withheld";
+type Disposition = "undecided" | "passed" | "buffered" | "withheld";
 
 type Options = {
   /** Whether an HTML response of this status is withheld, because another will replace it. */
@@ -37,9 +37,9 @@ type Options = {
 
 /**
  * Pages of the back office fail with whatever Payload makes of a database that is away
- * (lib/server/db/guarded.ts).
+ * (lib/server/db/circuit-breaker.ts).
  */
-function markAway(response: ServerResponse): void {
+function markUnavailable(response: ServerResponse): void {
   if (response.statusCode !== 500 || !bridge.databaseCircuit?.isOpen()) return;
   response.statusCode = 503;
   response.setHeader("Retry-After", String(RETRY_AFTER_S));
@@ -51,7 +51,7 @@ function markAway(response: ServerResponse): void {
  * not keep a search's turn. The one place that replaces methods of Node's response.
  */
 export class BufferedHtml {
-  #fate: Fate = "undecided";
+  #fate: Disposition = "undecided";
   #isHtml = false;
   #withheld: number | undefined;
   readonly #parts: Buffer[] = [];
@@ -96,7 +96,7 @@ export class BufferedHtml {
     return this.#fate === "passed";
   }
 
-  #decide(): Fate {
+  #decide(): Disposition {
     const { response, options } = this;
     if (response.headersSent) return "passed";
     // Next sends the Location of a freshly rendered redirect twice.
@@ -104,9 +104,10 @@ export class BufferedHtml {
     if (Array.isArray(location)) response.setHeader("location", location[0] ?? "");
     const type = String(response.getHeader("content-type") ?? "text/html");
     this.#isHtml = type.startsWith("text/html");
-    if (options.isBackOffice) markAway(response);
+    if (options.isBackOffice) markUnavailable(response);
     else if (this.#isWithheld()) return "withheld";
-    else if (this.#isHtml || (options.buffersFlight && type.startsWith(FLIGHT))) return "buffered";
+    else if (this.#isHtml || (options.buffersFlight && type.startsWith(RSC_CONTENT_TYPE)))
+      return "buffered";
     this.#sendHead();
     return "passed";
   }
@@ -139,7 +140,7 @@ export class BufferedHtml {
     if (isWritten && this.#passes())
       return this.#own.write.apply(this.response, args as [Chunk, BufferEncoding]);
     if (isWritten && this.#fate === "buffered") this.#parts.push(bytesOf(args));
-    callBack(args);
+    invokeCallback(args);
     return true;
   };
 
@@ -153,7 +154,7 @@ export class BufferedHtml {
       this.#sendHead();
       this.#own.end.call(this.response, body, "utf8");
     }
-    callBack(args);
+    invokeCallback(args);
     this.#announceComplete();
     return this.response;
   };

@@ -1,16 +1,16 @@
 import { compress } from "./compression";
 import type { Context } from "./context";
-import { addressOf, exists, movedTo } from "./existence";
+import { clientAddressOf, lookUpPage, findMovedAddress } from "./check-existence";
 import { sendFailure } from "./failure-page";
 import { isMalformed } from "./malformed";
 import { sendNotFound } from "./not-found-page";
-import { isDecodable, isServed } from "./served-addresses";
-import { lacksLanguage, tidyAddress, withLanguage } from "./tidy-path";
+import { isDecodable, isRoutable } from "./reject-unroutable";
+import { lacksLanguage, canonicalUrl, withLanguage } from "./canonical-path";
 
 /** A spelling stays wrong: whoever asked may remember it for an hour. */
-const LASTING = "public, max-age=3600";
+const CACHE_ONE_HOUR = "public, max-age=3600";
 /** An address may have another owner tomorrow, and a list more pages (docs/adr/0050). */
-const PASSING = "no-cache";
+const NO_CACHE = "no-cache";
 
 /** `cacheControl`: how long the redirect may be remembered. */
 type Redirect = { target?: string; cacheControl?: string; retryAfterS?: number };
@@ -23,33 +23,39 @@ type Redirect = { target?: string; cacheControl?: string; retryAfterS?: number }
  */
 export async function redirectTarget(tidy: string, clientAddress: string): Promise<Redirect> {
   const address = withLanguage(tidy);
-  const moved = await movedTo(address);
-  if (moved !== null) return { target: moved, cacheControl: PASSING };
-  if (!isServed(address.split("?")[0] ?? "")) return {};
-  const known = await exists(address, clientAddress);
-  if (known.exists) return { target: address, cacheControl: LASTING };
+  const moved = await findMovedAddress(address);
+  if (moved !== null) return { target: moved, cacheControl: NO_CACHE };
+  if (!isRoutable(address.split("?")[0] ?? "")) return {};
+  const known = await lookUpPage(address, clientAddress);
+  if (known.exists) return { target: address, cacheControl: CACHE_ONE_HOUR };
   if (known.retryAfterS) return { retryAfterS: known.retryAfterS };
   // A category that has fewer pages than it had.
   const first = address.replace(/&initialPageIndex=\d+$/, "");
-  return first !== address && (await exists(first, clientAddress)).exists
-    ? { target: first, cacheControl: PASSING }
+  return first !== address && (await lookUpPage(first, clientAddress)).exists
+    ? { target: first, cacheControl: NO_CACHE }
     : {};
 }
 
 /** The address in the shop's own spelling, when it came in another or without its language. */
-function untidy(url: string, path: string): string | null {
+function canonicalForm(url: string, path: string): string | null {
   if (!isDecodable(path)) return null;
-  return tidyAddress(url) ?? (lacksLanguage(path) ? url : null);
+  return canonicalUrl(url) ?? (lacksLanguage(path) ? url : null);
 }
 
 /** Refuses addresses that nothing leads to, and redirects to the one spelling of all others. */
-export async function canonicalAddress(context: Context, next: () => Promise<void>): Promise<void> {
+export async function redirectToCanonical(
+  context: Context,
+  next: () => Promise<void>,
+): Promise<void> {
   const { request, response, path } = context;
   const url = request.url ?? "/";
   if (isMalformed(url)) return sendFailure(context, 400);
-  const tidy = untidy(url, path);
+  const tidy = canonicalForm(url, path);
   if (tidy === null) return next();
-  const { target, cacheControl, retryAfterS } = await redirectTarget(tidy, addressOf(context));
+  const { target, cacheControl, retryAfterS } = await redirectTarget(
+    tidy,
+    clientAddressOf(context),
+  );
   if (retryAfterS) {
     response.setHeader("Retry-After", String(retryAfterS));
     return sendFailure(context, 429);

@@ -1,21 +1,21 @@
 import type { IncomingMessage } from "node:http";
 import { clientAddress, networkOf, networksOf } from "./client-address";
 
-const asked = (forwarded?: string) =>
+const clientAddressFor = (forwarded?: string) =>
   ({
     socket: { remoteAddress: "10.0.0.1" },
     headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded },
   }) as unknown as IncomingMessage;
 
 test("without a proxy the connection's address counts, whatever the client sends", () => {
-  expect(clientAddress(asked("1.2.3.4"), 0)).toBe("10.0.0.1");
+  expect(clientAddress(clientAddressFor("1.2.3.4"), 0)).toBe("10.0.0.1");
 });
 
 test("behind proxies the address seen by the outermost one counts, not the client's own header", () => {
-  expect(clientAddress(asked("6.6.6.6, 1.2.3.4"), 1)).toBe("1.2.3.4");
-  expect(clientAddress(asked("6.6.6.6, 1.2.3.4, 10.0.0.9"), 2)).toBe("1.2.3.4");
-  expect(clientAddress(asked("1.2.3.4"), 2)).toBe("1.2.3.4");
-  expect(clientAddress(asked(), 1)).toBe("10.0.0.1");
+  expect(clientAddress(clientAddressFor("6.6.6.6, 1.2.3.4"), 1)).toBe("1.2.3.4");
+  expect(clientAddress(clientAddressFor("6.6.6.6, 1.2.3.4, 10.0.0.9"), 2)).toBe("1.2.3.4");
+  expect(clientAddress(clientAddressFor("1.2.3.4"), 2)).toBe("1.2.3.4");
+  expect(clientAddress(clientAddressFor(), 1)).toBe("10.0.0.1");
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ["6.6.6.6, unknown", "10.0.0.1"],
   ["6.6.6.6, 1.2.3.4.5", "10.0.0.1"],
 ])("the entry of the header %s is the address %s", (header, address) => {
-  expect(clientAddress(asked(header), 1)).toBe(address);
+  expect(clientAddress(clientAddressFor(header), 1)).toBe(address);
 });
 
 test.each([

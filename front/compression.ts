@@ -23,7 +23,7 @@ export function compress({ request, response }: Pick<Context, "request" | "respo
 }
 
 /** The answers of the steps after it are compressed. */
-export function compressed(context: Context, next: () => Promise<void>): Promise<void> {
+export function compressResponse(context: Context, next: () => Promise<void>): Promise<void> {
   compress(context);
   return next();
 }

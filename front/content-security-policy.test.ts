@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { INLINE_SCRIPTS } from "@/lib/inline-scripts.mjs";
-import { policyOf } from "./content-security-policy";
+import { pagePolicy } from "./content-security-policy";
 import { log } from "./log";
 
 const hashOf = (script: string) =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-const scriptsOf = (html: string) => /script-src ([^;]*)/.exec(policyOf(html, false))?.[1];
+const scriptsOf = (html: string) => /script-src ([^;]*)/.exec(pagePolicy(html, false))?.[1];
 const warn = jest.spyOn(log, "warn").mockImplementation(() => undefined);
 beforeEach(() => warn.mockClear());
 
@@ -33,7 +33,7 @@ test.each([
 });
 
 test("an unknown script is warned about once", () => {
-  for (let i = 0; i < 3; i++) policyOf("<script>unknown()</script>", false);
+  for (let i = 0; i < 3; i++) pagePolicy("<script>unknown()</script>", false);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
@@ -41,7 +41,7 @@ test("structured data and files of the build need no hash, and nothing inline is
   const html =
     '<script type="application/ld+json">{"@type":"Product"}</script><script src="/_next/static/chunks/a.js" async=""></script>';
   expect(scriptsOf(html)).toBe("'self'");
-  expect(policyOf(html, false)).toMatch(
+  expect(pagePolicy(html, false)).toMatch(
     /object-src 'none'; base-uri 'none'.*report-uri \/api\/csp-report/,
   );
 });

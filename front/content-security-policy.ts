@@ -8,15 +8,15 @@ import { log } from "./log";
 const REPORT_PATH = "/api/csp-report";
 
 /** Inline scripts that run; structured data and other types are data. */
-const INLINE = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
 
-const OWN = new Set<string>(INLINE_SCRIPTS);
+const OWN_SCRIPTS = new Set<string>(INLINE_SCRIPTS);
 
 /**
  * The framework's inline scripts: each pushes one JSON value on an array, and so cannot carry a
  * script of anybody else's.
  */
-const PUSHES = [
+const FRAMEWORK_SCRIPTS = [
   /^self\.__next_f\.push\(([\s\S]+)\)$/,
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(([\s\S]+)\)$/,
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(([\s\S]+)\);?\s*$/,
@@ -32,7 +32,7 @@ function isJson(text: string): boolean {
 }
 
 const isKnownScript = (script: string): boolean =>
-  OWN.has(script) || PUSHES.some((push) => isJson(push.exec(script)?.[1] ?? ""));
+  OWN_SCRIPTS.has(script) || FRAMEWORK_SCRIPTS.some((push) => isJson(push.exec(script)?.[1] ?? ""));
 
 const scriptHash = (script: string): string =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
@@ -41,7 +41,7 @@ const warned = new Set<string>();
 
 function knownHashes(html: string): string[] {
   const hashes = new Set<string>();
-  for (const [, script = ""] of html.matchAll(INLINE)) {
+  for (const [, script = ""] of html.matchAll(INLINE_SCRIPT)) {
     if (isKnownScript(script)) hashes.add(scriptHash(script));
     else if (!warned.has(script.slice(0, 40)) && warned.size < 20) {
       warned.add(script.slice(0, 40));
@@ -55,7 +55,7 @@ function knownHashes(html: string): string[] {
 }
 
 /** The card acquirer, to whose page a form of ours takes the shopper. */
-function acquirer(): string[] {
+function acquirerOrigins(): string[] {
   const url = process.env.CARD_GATEWAY_URL ?? "";
   return URL.canParse(url) ? [new URL(url).origin] : [];
 }
@@ -66,7 +66,7 @@ function acquirer(): string[] {
  * style attributes.
  * @param html the whole page
  */
-export function policyOf(
+export function pagePolicy(
   html: string,
   isDevelopment = process.env.NODE_ENV === "development",
 ): string {
@@ -80,7 +80,7 @@ export function policyOf(
     "frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org",
     "object-src 'none'",
     "base-uri 'none'",
-    ["form-action 'self'", ...acquirer()].join(" "),
+    ["form-action 'self'", ...acquirerOrigins()].join(" "),
     "frame-ancestors 'self'",
     `report-uri ${REPORT_PATH}`,
     "report-to csp",
@@ -117,7 +117,7 @@ export function backOfficePolicy(
 export const REPORTING_ENDPOINTS = `csp="${REPORT_PATH}"`;
 
 /** Adds the content security policy of a page of the shop. */
-export function protect(response: ServerResponse, html: string): void {
-  response.setHeader("Content-Security-Policy", policyOf(html));
+export function setContentSecurityPolicy(response: ServerResponse, html: string): void {
+  response.setHeader("Content-Security-Policy", pagePolicy(html));
   response.setHeader("Reporting-Endpoints", REPORTING_ENDPOINTS);
 }

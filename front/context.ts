@@ -9,7 +9,7 @@ import type { RenderBarrier } from "./render-barrier";
 export type Source = "application" | "file" | "page cache";
 
 /** What answers requests behind the steps. */
-export type Backing = {
+export type HandlerServices = {
   /** Next's request handler. */
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   pages: PageCache;
@@ -17,10 +17,10 @@ export type Backing = {
 };
 
 /** What the steps of the pipeline know of the request that is being answered. */
-export type Context = Backing & {
+export type Context = HandlerServices & {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly renderings: RenderBarrier;
+  readonly renderBarrier: RenderBarrier;
   /** The address without its query, as it came. */
   readonly path: string;
   /** Of the address; the default one where it has none. */
@@ -29,6 +29,6 @@ export type Context = Backing & {
   source: Source;
   /** The status that was sent, where Next was shown another. */
   sentStatus?: number;
-  /** The turn of a search (search-turn.ts). */
+  /** The turn of a search (limit-searches.ts). */
   search?: AdmittedSearch;
 };

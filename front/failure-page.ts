@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from "@/lib/languages";
-import { protect } from "./content-security-policy";
+import { setContentSecurityPolicy } from "./content-security-policy";
 import type { Context } from "./context";
 
 /** Retry-After (s) while the upstream is unavailable. */
@@ -21,7 +21,7 @@ const STYLE =
   "body{font:17px/1.5 system-ui,sans-serif;color:#14181f;background:#f5f6f8;margin:0;display:grid;place-items:center;min-height:100vh;text-align:center}main{box-sizing:border-box;max-width:36rem;margin:1rem;padding:2.5rem 1.5rem;background:#fff;border-radius:12px;box-shadow:0 8px 24px rgb(20 24 31/.08)}b{font-size:1.5rem;letter-spacing:-.02em}b i{font-style:normal;color:#b3123f}h1{font-size:1.5rem;line-height:1.25;margin:1.25rem 0 .5rem}small{display:block;color:#4a5260}p{color:#4a5260;margin:.75rem 0 0}a{display:inline-block;margin:1.25rem .25rem 0;padding:.7rem 1.3rem;border-radius:8px;border:1px solid #14181f;color:#14181f;text-decoration:none;font-weight:600}a:first-of-type{background:#14181f;color:#fff}a:focus-visible{outline:2px solid #1d4ed8;outline-offset:2px}";
 
 /** The keys of title and text of each status; any other has those of the generic error screen. */
-const KEYS: Readonly<Record<number, readonly [title: string, text: string]>> = {
+const MESSAGE_KEYS: Readonly<Record<number, readonly [title: string, text: string]>> = {
   400: ["badAddress", "badAddressText"],
   413: ["tooLarge", "tooLargeText"],
   429: ["tooMany", "tooManyText"],
@@ -29,7 +29,7 @@ const KEYS: Readonly<Record<number, readonly [title: string, text: string]>> = {
 };
 
 /** Asking again does not help. */
-const isFinal = (status: number): boolean => status === 400 || status === 413;
+const isPermanent = (status: number): boolean => status === 400 || status === 413;
 
 /**
  * A standalone page without stylesheet, script or database: 400 for an address that nothing leads
@@ -38,18 +38,18 @@ const isFinal = (status: number): boolean => status === 400 || status === 413;
  */
 function failurePage(status: number, language: Language): string {
   const { brand, error } = texts[language];
-  const [title, text] = (KEYS[status] ?? ["title", "text"]).map((key) => error[key]);
+  const [title, text] = (MESSAGE_KEYS[status] ?? ["title", "text"]).map((key) => error[key]);
   // The specification's wording (section 8) appears below a translated title, as in
   // components/failure/failure-screen.tsx.
   const name =
-    KEYS[status] || title === texts.en.error.title
+    MESSAGE_KEYS[status] || title === texts.en.error.title
       ? ""
       : `<small lang="en">${texts.en.error.title}</small>`;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><b>${brand.name}<i>.</i></b><h1>${title}</h1>${name}<p>${text}</p>${isFinal(status) ? "" : `<a href="">${error.retry}</a>`}<a href="/${language}">${error.home}</a></main></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><b>${brand.name}<i>.</i></b><h1>${title}</h1>${name}<p>${text}</p>${isPermanent(status) ? "" : `<a href="">${error.retry}</a>`}<a href="/${language}">${error.home}</a></main></body></html>`;
 }
 
 /** The language of the page that a form came from. */
-export function languageBefore({ headers }: IncomingMessage): Language {
+export function refererLanguage({ headers }: IncomingMessage): Language {
   const before = /^https?:\/\/[^/]+\/([a-z]{2})(?:[/?]|$)/.exec(headers.referer ?? "")?.[1];
   return isLanguage(before) ? before : DEFAULT_LANGUAGE;
 }
@@ -61,7 +61,7 @@ export function sendFailure(
   spoken: Language = language,
 ): void {
   const body = failurePage(status, spoken);
-  protect(response, body);
+  setContentSecurityPolicy(response, body);
   response.writeHead(status, {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),

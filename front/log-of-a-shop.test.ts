@@ -3,8 +3,8 @@
  * running shop (BASE_URL).
  */
 import { randomBytes, randomInt } from "node:crypto";
-import { type SecondShop, startOtherShop } from "@/test/second-shop";
-import { owner, staffToken } from "@/test/staff-token";
+import { type SecondShop, startShopWith } from "@/test/second-shop";
+import { readOwner, staffToken } from "@/test/staff-token";
 
 type Line = { requestId?: string; msg?: string; method?: string; path?: string; status?: number };
 type Sent = { id: string; method: string; status: number };
@@ -55,9 +55,9 @@ async function send<Body>(
 }
 
 beforeAll(async () => {
-  shop = await startOtherShop({ LOG_LEVEL: "info", LOG_FORMAT: "json", TRUST_PROXY: "1" });
+  shop = await startShopWith({ LOG_LEVEL: "info", LOG_FORMAT: "json", TRUST_PROXY: "1" });
   const made = { email: person.email, password: person.password, roles: ["support"] };
-  account = (await staffApi("POST", "", { ...made, currentPassword: owner().password })).doc.id;
+  account = (await staffApi("POST", "", { ...made, currentPassword: readOwner().password })).doc.id;
 }, 60_000);
 afterAll(async () => {
   await staffApi("DELETE", `/${account}`);

@@ -3,8 +3,8 @@
  * synchronously, as in the shop.
  */
 import { execFileSync, spawnSync } from "node:child_process";
-import { knownWords, logText } from "@/lib/log-text.mjs";
-import { loggedError } from "@/lib/logged-error.mjs";
+import { redactUnknownWords, logText } from "@/lib/log-text.mjs";
+import { serializeError } from "@/lib/serialize-error.mjs";
 
 type Line = {
   level: string;
@@ -137,16 +137,16 @@ test("what an operator needs at night is there", () => {
 
 test("of a foreign text the words of programs are left", () => {
   expect(
-    knownWords(
+    redactUnknownWords(
       "File buffer returned no detectable MIME type for Aysel Məmmədova.jpg. Falling back to extension-based validation.",
     ),
   ).toBe("File buffer returned no detectable MIME type for … Falling back to … validation.");
-  expect(knownWords('invalid input syntax for type integer: "value error"')).toBe(
+  expect(redactUnknownWords('invalid input syntax for type integer: "value error"')).toBe(
     "invalid input syntax for type integer: …",
   );
-  expect(knownWords("SECRET")).toBe("");
+  expect(redactUnknownWords("SECRET")).toBe("");
   expect(String(logText`attempt ${3}: ${logText`the bank answered ${200}`} ${"Aysel"}`)).toBe(
     "attempt 3: the bank answered 200 …",
   );
-  expect(loggedError("Aysel")).toEqual({ type: "string", message: "" });
+  expect(serializeError("Aysel")).toEqual({ type: "string", message: "" });
 });

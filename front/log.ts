@@ -1,11 +1,11 @@
 import pino, { type Logger, type LoggerOptions } from "pino";
 import pretty from "pino-pretty";
 import { bridge } from "./bridge";
-import { isLogText, knownWords, logText } from "@/lib/log-text.mjs";
-import { isRefusal, loggedError } from "@/lib/logged-error.mjs";
+import { isLogText, redactUnknownWords, logText } from "@/lib/log-text.mjs";
+import { isExpectedError, serializeError } from "@/lib/serialize-error.mjs";
 
 /** What `logFields` made: the mark is not in the object, which is written as it is. */
-const own = new WeakSet<object>();
+const ownFields = new WeakSet<object>();
 
 type Fields = Record<string, unknown>;
 
@@ -15,25 +15,29 @@ type Fields = Record<string, unknown>;
  */
 export function logFields(fields: Fields): Fields {
   const made = { ...fields };
-  own.add(made);
+  ownFields.add(made);
   return made;
 }
 
-const fieldsOf = (object: object): Fields => (own.has(object) ? (object as Fields) : {});
+const fieldsOf = (object: object): Fields => (ownFields.has(object) ? (object as Fields) : {});
 
 /** pino's number of the level of an error that ends the process. */
-const FATAL = 60;
+const FATAL_LEVEL = 60;
 
-const shownText = (part: unknown): string => {
+const safeText = (part: unknown): string => {
   if (isLogText(part)) return part.text;
-  return typeof part === "string" ? knownWords(part) : "";
+  return typeof part === "string" ? redactUnknownWords(part) : "";
 };
 
 /**
  * What a call of the log or of the console may write: texts of ours, the words of programs in
  * others' texts, and errors by an allow-list. Objects are never printed.
  */
-function lineOf(parts: readonly unknown[]): { fields: Fields; error: unknown; text: string } {
+function parseLogArguments(parts: readonly unknown[]): {
+  fields: Fields;
+  error: unknown;
+  text: string;
+} {
   const line: { fields: Fields; error: unknown; texts: string[] } = {
     fields: {},
     error: undefined,
@@ -42,12 +46,12 @@ function lineOf(parts: readonly unknown[]): { fields: Fields; error: unknown; te
   for (const part of parts) {
     if (part instanceof Error) line.error ??= part;
     else if (typeof part !== "object" || part === null || isLogText(part))
-      line.texts.push(shownText(part));
+      line.texts.push(safeText(part));
     else {
       const { err, error, msg } = part as { err?: unknown; error?: unknown; msg?: unknown };
       Object.assign(line.fields, fieldsOf(part));
       line.error ??= err ?? error ?? undefined;
-      line.texts.push(shownText(msg));
+      line.texts.push(safeText(msg));
     }
   }
   return { fields: line.fields, error: line.error, text: line.texts.filter(Boolean).join(" ") };
@@ -63,28 +67,28 @@ const options: LoggerOptions = {
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (level) => ({ level }) },
-  // What arrives there has passed `loggedError`; pino's own would add every field of an error.
+  // What arrives there has passed `serializeError`; pino's own would add every field of an error.
   serializers: { err: (error) => error },
   hooks: {
     logMethod(parts, method, level) {
-      const { fields, error, text } = lineOf(parts);
+      const { fields, error, text } = parseLogArguments(parts);
       // A refusal that the caller was told of is no failure of the shop. With words of ours
       // beside it, it came where none was expected.
-      if (isRefusal(error) && text === "" && level < FATAL) {
-        const { type, status } = loggedError(error);
+      if (isExpectedError(error) && text === "" && level < FATAL_LEVEL) {
+        const { type, status } = serializeError(error);
         return (this as unknown as Log).info(
           logFields({ ...fields, refused: type, status }),
           logText`refused`,
         );
       }
       if (error === undefined) return method.call(this, fields, text);
-      const err = loggedError(error);
+      const err = serializeError(error);
       const { message: causeMessage } = (err.cause ?? {}) as { message?: string };
       method.call(this, { ...fields, err }, text || err.message || causeMessage || err.type);
     },
   },
   mixin() {
-    const requestId = bridge.requestNotes?.getStore()?.requestId;
+    const requestId = bridge.requestState?.getStore()?.requestId;
     return requestId ? { requestId } : {};
   },
 };

@@ -8,7 +8,7 @@ import { logText } from "@/lib/log-text.mjs";
 import { bridge } from "./bridge";
 import { startCaches } from "./cache/start-caches";
 import { captureConsole, log } from "./log";
-import { openServer } from "./open-server";
+import { createLimitedServer } from "./limited-server";
 import { shopHandler } from "./shop-handler";
 
 const port = Number(process.argv[2] ?? process.env.PORT ?? 3000);
@@ -23,13 +23,13 @@ const isDevelopment = process.env.NODE_ENV === "development";
 // Next answers upgrades (WebSocket) of any server that it sees, past everything here, and leaves
 // those of unknown addresses open for ever. Only development has one, so otherwise it sees a server
 // without requests; Node then takes an upgrade for a plain request.
-const unheard = isDevelopment ? {} : { httpServer: new EventEmitter() as Server };
-const app = next({ dev: isDevelopment, dir, hostname: "localhost", port, ...unheard });
+const detachedServer = isDevelopment ? {} : { httpServer: new EventEmitter() as Server };
+const app = next({ dev: isDevelopment, dir, hostname: "localhost", port, ...detachedServer });
 // Before Next is loaded, which blocks this thread for a while.
 const caches = await startCaches(dir);
 await app.prepare();
 const answer = shopHandler({ handle: app.getRequestHandler(), ...caches });
-const server = openServer((request, response) => void answer(request, response));
+const server = createLimitedServer((request, response) => void answer(request, response));
 
 function stop(): void {
   const stopped = bridge.application.jobs?.stop().catch(() => {});

@@ -1,5 +1,5 @@
 import { isMalformed } from "./malformed";
-import { tidyQuery } from "./tidy-path";
+import { canonicalQuery } from "./canonical-path";
 
 test.each([
   "/az/searchResult?categoryId=101&categoryId=102",
@@ -34,9 +34,9 @@ test.each([
 
 test("keys of a list get their own case, values and other keys stay", () => {
   expect(
-    tidyQuery("categoryid=101&INITIALPAGEINDEX=2&sorttype=OrderByPrice&utm_Source=X&KEYWORD"),
+    canonicalQuery("categoryid=101&INITIALPAGEINDEX=2&sorttype=OrderByPrice&utm_Source=X&KEYWORD"),
   ).toBe("categoryId=101&initialPageIndex=2&SortType=OrderByPrice&utm_Source=X&keyWord");
-  expect(tidyQuery("")).toBe("");
+  expect(canonicalQuery("")).toBe("");
   // A parameter of the same letters is no key of ours.
-  expect(tidyQuery("F=ram:8")).toBe("F=ram:8");
+  expect(canonicalQuery("F=ram:8")).toBe("F=ram:8");
 });

@@ -23,10 +23,10 @@ export function requestKind(path: string): string {
   return isLanguage(first) ? (addressBook.label(path) ?? "unknown page") : "other";
 }
 
-type Answered = { path: string; status: number; source: Source; seconds: number };
+type ObservedRequest = { path: string; status: number; source: Source; seconds: number };
 
 /** Counts an answer by what was asked for, its status and who gave it. */
-export const observe = ({ path, status, source, seconds }: Answered): void =>
+export const observeRequest = ({ path, status, source, seconds }: ObservedRequest): void =>
   durations.observe(
     { what: requestKind(path), status: `${Math.floor(status / 100)}xx`, source },
     seconds,
@@ -36,7 +36,7 @@ export const observe = ({ path, status, source, seconds }: Answered): void =>
  * Compares bytes: a letter outside ASCII has several, and `timingSafeEqual` throws for unequal
  * lengths.
  */
-export function isToken(given: string, token: string): boolean {
+export function tokensMatch(given: string, token: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(token)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
@@ -52,7 +52,7 @@ export async function metrics(
 ): Promise<void> {
   if (path !== "/api/metrics" || !token || request.method !== "GET") return next();
   const [, given = ""] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "") ?? [];
-  if (!isToken(given, token))
+  if (!tokensMatch(given, token))
     response.writeHead(401, { "WWW-Authenticate": "Bearer", "Cache-Control": "no-store" }).end();
   else
     response

@@ -2,16 +2,16 @@ import { NetworkCounts } from "./network-counts";
 
 test("one network has so many under way, and room again when one is over", () => {
   const counts = new NetworkCounts();
-  const [first, second] = [counts.enter("192.0.2.1", 2, 4), counts.enter("192.0.2.1", 2, 4)];
-  expect([first === null, second === null, counts.enter("192.0.2.1", 2, 4)]).toEqual([
+  const [first, second] = [counts.acquire("192.0.2.1", 2, 4), counts.acquire("192.0.2.1", 2, 4)];
+  expect([first === null, second === null, counts.acquire("192.0.2.1", 2, 4)]).toEqual([
     false,
     false,
     null,
   ]);
-  expect(counts.enter("198.51.100.1", 2, 4)).not.toBeNull();
+  expect(counts.acquire("198.51.100.1", 2, 4)).not.toBeNull();
   first?.();
   first?.();
-  expect([counts.enter("192.0.2.1", 2, 4) === null, counts.enter("192.0.2.1", 2, 4)]).toEqual([
+  expect([counts.acquire("192.0.2.1", 2, 4) === null, counts.acquire("192.0.2.1", 2, 4)]).toEqual([
     false,
     null,
   ]);
@@ -23,7 +23,7 @@ test.each([
   ["a /24", (i: number) => `192.0.2.${i}`, 8],
 ])("%s of many networks has a few times as many, and no more", (_, address, expected) => {
   const counts = new NetworkCounts();
-  const entered = Array.from({ length: 200 }, (__, i) => counts.enter(address(i), 2, 4)).filter(
+  const entered = Array.from({ length: 200 }, (__, i) => counts.acquire(address(i), 2, 4)).filter(
     (one) => one !== null,
   );
   expect(entered).toHaveLength(expected);

@@ -15,7 +15,7 @@ export class NetworkCounts {
    * @returns what is to be called when it is over; null when one of the networks has as many as it
    * may
    */
-  enter(address: string, most: number, mostShares: number): (() => void) | null {
+  acquire(address: string, most: number, mostShares: number): (() => void) | null {
     const networks = networksOf(address);
     const isFull = ({ network, share }: Network): boolean =>
       (this.#counts.get(network) ?? 0) >= most * Math.min(share, mostShares);

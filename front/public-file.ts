@@ -10,8 +10,8 @@ const FOLDER = fileURLToPath(new URL("../public", import.meta.url));
  * Their names carry no hash of the content, so browsers ask again: pictures after a day, texts
  * after an hour.
  */
-const PICTURES = "public, max-age=86400, stale-while-revalidate=604800";
-const TEXTS = "public, max-age=3600";
+const PICTURE_CACHE = "public, max-age=86400, stale-while-revalidate=604800";
+const TEXT_CACHE = "public, max-age=3600";
 
 /** The paths of all files in `public/`. */
 const PATHS = new Set(
@@ -25,7 +25,10 @@ const files = sirv(FOLDER, {
   dotfiles: true,
   etag: true,
   setHeaders(response, path) {
-    response.setHeader("Cache-Control", /\.(?:ico|png|svg)$/.test(path) ? PICTURES : TEXTS);
+    response.setHeader(
+      "Cache-Control",
+      /\.(?:ico|png|svg)$/.test(path) ? PICTURE_CACHE : TEXT_CACHE,
+    );
     if (path.endsWith(".ico")) response.setHeader("Content-Type", "image/x-icon");
     // RFC 9116 asks for it, and llms.txt is more than ASCII.
     if (path.endsWith(".txt")) response.setHeader("Content-Type", "text/plain; charset=utf-8");

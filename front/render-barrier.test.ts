@@ -3,7 +3,7 @@ import { isRendered } from "@/lib/routes";
 import { RenderBarrier } from "./render-barrier";
 
 /** Whether a promise has resolved by now. */
-async function isOver(promise: Promise<unknown>): Promise<boolean> {
+async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   let over = false;
   void promise.then(() => (over = true));
   await turn();
@@ -13,7 +13,7 @@ async function isOver(promise: Promise<unknown>): Promise<boolean> {
 test("renders of the same generation run concurrently", async () => {
   const renderings = new RenderBarrier(() => 0);
   await renderings.begin();
-  expect(await isOver(renderings.begin())).toBe(true);
+  expect(await isSettled(renderings.begin())).toBe(true);
 });
 
 test("a render requested after a change waits for those begun before it", async () => {
@@ -23,9 +23,9 @@ test("a render requested after a change waits for those begun before it", async 
   changes++;
   const next = renderings.begin();
   endFirst();
-  expect(await isOver(next)).toBe(false);
+  expect(await isSettled(next)).toBe(false);
   endSecond();
-  expect(await isOver(next)).toBe(true);
+  expect(await isSettled(next)).toBe(true);
 });
 
 test("a change while it waits makes it wait for newer renders too", async () => {
@@ -39,9 +39,9 @@ test("a change while it waits makes it wait for newer renders too", async () => 
   (await third)();
   changes++;
   const next = renderings.begin();
-  expect(await isOver(next)).toBe(false);
+  expect(await isSettled(next)).toBe(false);
   endSecond();
-  expect(await isOver(next)).toBe(true);
+  expect(await isSettled(next)).toBe(true);
 });
 
 test("nobody waits for a render that never ends, nor for a slow client", async () => {

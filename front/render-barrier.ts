@@ -1,7 +1,7 @@
 /** The longest (ms) a request waits for older renders; no page takes that long. */
-const LIMIT_MS = 5000;
+const MAX_WAIT_MS = 5000;
 
-type Render = { generation: number; over: Promise<void> };
+type Render = { generation: number; done: Promise<void> };
 
 /**
  * Renders in progress. Next shares one that is already running, so a request made after a change
@@ -13,7 +13,7 @@ export class RenderBarrier {
   /** @param generation the number of changes so far @param limit ms */
   constructor(
     private readonly generation: () => number,
-    private readonly limit = LIMIT_MS,
+    private readonly limit = MAX_WAIT_MS,
   ) {}
 
   /**
@@ -24,16 +24,16 @@ export class RenderBarrier {
     const older = (): Render[] =>
       [...this.#underWay].filter((rendering) => rendering.generation !== this.generation());
     for (let waited = older(); waited.length > 0; waited = older())
-      await Promise.all(waited.map((rendering) => rendering.over));
+      await Promise.all(waited.map((rendering) => rendering.done));
     let end = (): void => {};
     const limit = setTimeout(() => end(), this.limit);
     limit.unref?.();
     const rendering: Render = {
       generation: this.generation(),
-      over: new Promise<void>((resolve) => (end = resolve)),
+      done: new Promise<void>((resolve) => (end = resolve)),
     };
     this.#underWay.add(rendering);
-    void rendering.over.then(() => {
+    void rendering.done.then(() => {
       clearTimeout(limit);
       this.#underWay.delete(rendering);
     });

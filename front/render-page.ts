@@ -6,7 +6,7 @@ import { render } from "./render";
 
 /** The last step: Next renders, and a standalone page or the stored 404 replaces its failures. */
 export async function renderPage(context: Context): Promise<void> {
-  const over = isRendered(context.path) ? await context.renderings.begin() : () => {};
+  const over = isRendered(context.path) ? await context.renderBarrier.begin() : () => {};
   const status = await render(context).finally(over);
   if (status === 404) return sendNotFound(context);
   if (status !== undefined) sendFailure(context, status);

@@ -1,10 +1,10 @@
 import { logText } from "@/lib/log-text.mjs";
 import { BufferedHtml } from "./buffer-html";
-import { protect } from "./content-security-policy";
+import { setContentSecurityPolicy } from "./content-security-policy";
 import type { Context } from "./context";
 import { log } from "./log";
-import { withNotes } from "./request-notes";
-import { strip } from "./shared-pages";
+import { withRequestState } from "./request-state";
+import { stripSharedRequest } from "./shared-pages";
 
 /**
  * Lets Next answer. Its own 404 and 5xx are empty without scripts, so HTML of these statuses is
@@ -17,16 +17,16 @@ export async function render(
   sentAs?: (status: number) => number,
 ): Promise<number | undefined> {
   const { request, response, handle, search } = context;
-  const isShared = strip(request);
+  const isShared = stripSharedRequest(request);
   const buffered = new BufferedHtml(response, {
     isReplaced: (status) => status === 404 || status >= 500,
-    finish: (html) => protect(response, html),
+    finish: (html) => setContentSecurityPolicy(response, html),
     buffersFlight: search !== undefined,
     isBackOffice: request.url?.startsWith("/admin") ?? false,
     ...(sentAs ? { sentAs } : {}),
   });
   // Next waits for its output to be flushed, which never happens to a withheld response.
-  const notes = await withNotes(
+  const notes = await withRequestState(
     context,
     () =>
       Promise.race([handle(request, response), buffered.complete]).catch((error: unknown) => {

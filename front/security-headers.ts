@@ -17,16 +17,16 @@ export const securityHeadersOf = (
   ...(env.SHOP_MODE === "live" && env.SITE_URL?.startsWith("https:") ? HSTS : {}),
 });
 
-const ALL = Object.entries(securityHeadersOf());
+const ALL_HEADERS = Object.entries(securityHeadersOf());
 /**
  * Files of the build are no documents, and each header of theirs is on every page's bill: besides
  * these they have only `nosniff` (build-asset.ts).
  */
-const OF_FILES = ALL.filter(([name]) => name === "Strict-Transport-Security");
+const ASSET_HEADERS = ALL_HEADERS.filter(([name]) => name === "Strict-Transport-Security");
 
 /** Sets the headers that every response has, before anything is answered. */
 export function securityHeaders({ path, response }: Context, next: () => Promise<void>) {
-  for (const [name, value] of path.startsWith("/_next/static/") ? OF_FILES : ALL)
+  for (const [name, value] of path.startsWith("/_next/static/") ? ASSET_HEADERS : ALL_HEADERS)
     response.setHeader(name, value);
   return next();
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
-import { sharedPage, strip } from "./shared-pages";
+import { sharedPage, stripSharedRequest } from "./shared-pages";
 
 /** The pages of `app/[lang]` with their sources; a parameter is an `x`. */
 function pagesOf(folder: string, path = ""): { path: string; source: string }[] {
@@ -77,12 +77,12 @@ test.each([
   expect(sharedPage(url)).toBeNull();
 });
 
-const asked = (url: string, headers: IncomingMessage["headers"]) =>
+const requestFor = (url: string, headers: IncomingMessage["headers"]) =>
   ({ url, headers }) as IncomingMessage;
 const NEXT = { "x-request-id": "i", "x-client-address": "a" };
 
 test("of a request for a shared page nothing of its sender's is left", () => {
-  const request = asked("/az/newsletter?key=secret", {
+  const request = requestFor("/az/newsletter?key=secret", {
     ...NEXT,
     host: "evil",
     cookie: "a=b",
@@ -92,7 +92,7 @@ test("of a request for a shared page nothing of its sender's is left", () => {
     "accept-encoding": "br",
     "next-router-state-tree": "kept?",
   });
-  expect(strip(request)).toBe(true);
+  expect(stripSharedRequest(request)).toBe(true);
   expect([request.url, request.headers]).toEqual([
     "/az/newsletter",
     { ...NEXT, host: "localhost", "accept-encoding": "br", "next-router-state-tree": "kept?" },
@@ -100,9 +100,19 @@ test("of a request for a shared page nothing of its sender's is left", () => {
 });
 
 test("the router's own mark goes on, and a page of one request is left as it is", () => {
-  const flight = asked("/az/searchResult?categoryId=7&x=secret&_rsc=1a2b", { ...NEXT, rsc: "1" });
-  expect([strip(flight), flight.url]).toEqual([true, "/az/searchResult?categoryId=7&_rsc=1a2b"]);
+  const flight = requestFor("/az/searchResult?categoryId=7&x=secret&_rsc=1a2b", {
+    ...NEXT,
+    rsc: "1",
+  });
+  expect([stripSharedRequest(flight), flight.url]).toEqual([
+    true,
+    "/az/searchResult?categoryId=7&_rsc=1a2b",
+  ]);
   const headers = { ...NEXT, cookie: "a=b" };
-  const own = asked("/az/profile?ordered=1", headers);
-  expect([strip(own), own.url, own.headers]).toEqual([false, "/az/profile?ordered=1", headers]);
+  const own = requestFor("/az/profile?ordered=1", headers);
+  expect([stripSharedRequest(own), own.url, own.headers]).toEqual([
+    false,
+    "/az/profile?ordered=1",
+    headers,
+  ]);
 });

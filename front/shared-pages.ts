@@ -7,7 +7,7 @@ import { addressBook } from "@/lib/routes";
 type SharedPage = { key: string; url: string };
 
 /** A longer path names nothing of the shop. */
-const LONGEST = 500;
+const MAX_PATH_LENGTH = 500;
 
 /**
  * Among results only a plain category page is the same for everybody; it is stored under its inner
@@ -42,7 +42,8 @@ function categoryPage(path: string, query: URLSearchParams): SharedPage | null {
  */
 export function sharedPage(url: string): SharedPage | null {
   const [path = "", search = ""] = url.split("?", 2);
-  const { page, language } = (path.length > LONGEST ? undefined : addressBook.find(path)) ?? {};
+  const { page, language } =
+    (path.length > MAX_PATH_LENGTH ? undefined : addressBook.find(path)) ?? {};
   if (!page || page.store === "per-request") return null;
   const query = new URLSearchParams(search);
   if (page.store === "list") return language ? categoryPage(path, query) : null;
@@ -60,7 +61,7 @@ export function sharedPage(url: string): SharedPage | null {
  * What a shared page is rendered and sent by; Next checks the last five against the address. Names
  * and address are the server's own (request-headers.ts).
  */
-const NEEDED = [
+const KEPT_HEADERS = [
   "accept-encoding",
   "if-none-match",
   "x-request-id",
@@ -73,7 +74,7 @@ const NEEDED = [
 ];
 
 /** Next's mark of a request for flight data, a hash of the headers above. */
-const flightMark = (url: string): string | undefined =>
+const rscParam = (url: string): string | undefined =>
   /[?&](_rsc(?:=[\w-]{0,64})?)(?:&|$)/.exec(url)?.[1];
 
 /**
@@ -82,17 +83,17 @@ const flightMark = (url: string): string | undefined =>
  * other page as it is.
  * @returns whether what is rendered may be stored
  */
-export function strip(request: IncomingMessage): boolean {
+export function stripSharedRequest(request: IncomingMessage): boolean {
   const page = sharedPage(request.url ?? "/");
   if (page === null) return false;
   const { headers } = request;
-  const mark = headers.rsc ? flightMark(request.url ?? "") : undefined;
+  const mark = headers.rsc ? rscParam(request.url ?? "") : undefined;
   request.url =
     mark === undefined ? page.url : `${page.url}${page.url.includes("?") ? "&" : "?"}${mark}`;
   request.headers = {
     host: "localhost",
     ...Object.fromEntries(
-      NEEDED.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+      KEPT_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
     ),
   };
   return true;

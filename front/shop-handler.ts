@@ -4,42 +4,42 @@ import { accessLog } from "./access-log";
 import { api } from "./api";
 import { backOffice } from "./back-office";
 import { buildAsset } from "./build-asset";
-import { canonicalAddress } from "./canonical-address";
-import { compressed } from "./compression";
-import type { Backing, Context } from "./context";
-import { existence } from "./existence";
-import { freshness } from "./freshness";
+import { redirectToCanonical } from "./canonical-address";
+import { compressResponse } from "./compression";
+import type { HandlerServices, Context } from "./context";
+import { checkExistence } from "./check-existence";
+import { awaitInvalidations } from "./await-invalidations";
 import { metrics } from "./metrics";
 import { pipeline } from "./pipeline";
 import { publicFile } from "./public-file";
-import { refuse } from "./refuse";
+import { refuseRequest } from "./refuse-request";
 import { RenderBarrier } from "./render-barrier";
 import { renderPage } from "./render-page";
-import { searchTurn } from "./search-turn";
+import { limitSearches } from "./limit-searches";
 import { securityHeaders } from "./security-headers";
-import { servedAddresses } from "./served-addresses";
-import { shareGate } from "./share-gate";
+import { rejectUnroutable } from "./reject-unroutable";
+import { limitSharePictures } from "./limit-share-pictures";
 import { storedPage } from "./stored-page";
-import { requestId } from "./trusted-headers";
+import { assignRequestId } from "./trusted-headers";
 
 /** Every request passes these in their order, until one answers. */
 const answer = pipeline<Context>([
-  requestId,
+  assignRequestId,
   accessLog,
   securityHeaders,
   backOffice,
-  refuse,
+  refuseRequest,
   publicFile,
-  shareGate,
-  canonicalAddress,
-  searchTurn,
-  freshness,
-  servedAddresses,
+  limitSharePictures,
+  redirectToCanonical,
+  limitSearches,
+  awaitInvalidations,
+  rejectUnroutable,
   metrics,
   api,
   storedPage,
-  compressed,
-  existence,
+  compressResponse,
+  checkExistence,
   buildAsset,
   renderPage,
 ]);
@@ -51,7 +51,7 @@ function languageOf(path: string): Language {
 
 /** Creates the request handler of the shop: what Next does not have to answer, and Next. */
 export function shopHandler(
-  backing: Backing,
+  backing: HandlerServices,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const renderings = new RenderBarrier(() => backing.invalidations.version);
   return (request, response) => {
@@ -62,7 +62,7 @@ export function shopHandler(
       ...backing,
       request,
       response,
-      renderings,
+      renderBarrier: renderings,
       path,
       language: languageOf(path),
       requestId: "",

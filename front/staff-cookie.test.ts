@@ -1,22 +1,24 @@
 import { withStaffCookie } from "@/lib/server/backoffice/staff-cookie";
-import { admitStaffCookie } from "./staff-cookie";
+import { restoreStaffCookieName } from "./staff-cookie";
 
 const HTTPS = { SITE_URL: "https://vitrin.example" };
 const HTTP = { SITE_URL: "http://localhost:3000" };
 
-const admitted = (cookie: string, env = HTTPS) => {
+const admitCookie = (cookie: string, env = HTTPS) => {
   const headers = { cookie };
-  admitStaffCookie(headers, env);
+  restoreStaffCookieName(headers, env);
   return headers.cookie;
 };
 
 test("behind https Payload sees the cookie of this host, and none that was planted", () => {
-  expect(admitted("a=1; __Host-payload-token=mine; payload-lng=ru")).toBe(
+  expect(admitCookie("a=1; __Host-payload-token=mine; payload-lng=ru")).toBe(
     "a=1; payload-token=mine; payload-lng=ru",
   );
-  expect(admitted("payload-token=planted; __Host-payload-token=mine")).toBe("payload-token=mine");
-  expect(admitted("payload-token=planted")).toBe("");
-  expect(admitted("payload-token=mine", HTTP)).toBe("payload-token=mine");
+  expect(admitCookie("payload-token=planted; __Host-payload-token=mine")).toBe(
+    "payload-token=mine",
+  );
+  expect(admitCookie("payload-token=planted")).toBe("");
+  expect(admitCookie("payload-token=mine", HTTP)).toBe("payload-token=mine");
 });
 
 test("behind https a session is set, and removed, as a cookie of this host", async () => {

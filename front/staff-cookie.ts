@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /** The name Payload gives the cookie of a staff session, and the one browsers know it by. */
-export const PAYLOADS_COOKIE = "payload-token";
-const OURS = `__Host-${PAYLOADS_COOKIE}`;
+export const PAYLOAD_COOKIE = "payload-token";
+const HOST_COOKIE = `__Host-${PAYLOAD_COOKIE}`;
 
 type Environment = { SITE_URL?: string | undefined };
 
@@ -17,15 +17,17 @@ export const isHttps = (env: Environment): boolean => env.SITE_URL?.startsWith("
  * dropped.
  * @param headers of a request, changed in place
  */
-export function admitStaffCookie(
+export function restoreStaffCookieName(
   headers: IncomingHttpHeaders,
   env: Environment = { SITE_URL: process.env.SITE_URL },
 ): void {
   if (!headers.cookie || !isHttps(env)) return;
   const sent = headers.cookie
     .split(/;\s*/)
-    .filter((cookie) => !cookie.startsWith(`${PAYLOADS_COOKIE}=`));
+    .filter((cookie) => !cookie.startsWith(`${PAYLOAD_COOKIE}=`));
   headers.cookie = sent
-    .map((cookie) => (cookie.startsWith(`${OURS}=`) ? cookie.slice("__Host-".length) : cookie))
+    .map((cookie) =>
+      cookie.startsWith(`${HOST_COOKIE}=`) ? cookie.slice("__Host-".length) : cookie,
+    )
     .join("; ");
 }

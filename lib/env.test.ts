@@ -1,7 +1,7 @@
 import { readEnv } from "./env";
 
 const read = (source: Record<string, string>) => readEnv(source as unknown as NodeJS.ProcessEnv);
-const message = (source: Record<string, string>): string => {
+const errorMessage = (source: Record<string, string>): string => {
   try {
     read(source);
   } catch (error) {
@@ -59,7 +59,7 @@ test("the site's address follows the port and has no trailing slash", () => {
 });
 
 test("every malformed variable is named, in one message", () => {
-  const text = message({
+  const text = errorMessage({
     PORT: "http",
     SITE_URL: "vitrin.az",
     DATABASE_URL: "mysql://a/b",
@@ -92,14 +92,14 @@ test("a card terminal has all four variables, and keys whose line ends may be es
       CARD_BANK_KEY: "-----BEGIN PUBLIC KEY-----\nAA\n-----END PUBLIC KEY-----",
     },
   );
-  expect(message({ CARD_GATEWAY_URL }).split("\n").slice(1)).toEqual(
+  expect(errorMessage({ CARD_GATEWAY_URL }).split("\n").slice(1)).toEqual(
     ["CARD_TERMINAL", "CARD_MERCHANT_KEY", "CARD_BANK_KEY"].map(
       (name) =>
         `  ${name} is needed: CARD_GATEWAY_URL, CARD_TERMINAL, CARD_MERCHANT_KEY, CARD_BANK_KEY, or none`,
     ),
   );
   expect(
-    message({
+    errorMessage({
       CARD_GATEWAY_URL,
       CARD_TERMINAL: "1234",
       CARD_MERCHANT_KEY: CARD_BANK_KEY,
@@ -133,36 +133,38 @@ test("earlier terminals are a JSON list, each whole and named once, with https i
   expect(read(list(old)).CARD_OLD_TERMINALS).toMatchObject([
     { url: old.url, terminal: old.terminal },
   ]);
-  expect(message({ ...LIVE, CARD_OLD_TERMINALS: "17000001" })).toMatch(/CARD_OLD_TERMINALS/);
-  expect(message({ ...LIVE, CARD_OLD_TERMINALS: "{" })).toMatch(
+  expect(errorMessage({ ...LIVE, CARD_OLD_TERMINALS: "17000001" })).toMatch(/CARD_OLD_TERMINALS/);
+  expect(errorMessage({ ...LIVE, CARD_OLD_TERMINALS: "{" })).toMatch(
     /CARD_OLD_TERMINALS must be a JSON list/,
   );
-  expect(message(list({ ...old, bankKey: "x" }))).toMatch(
+  expect(errorMessage(list({ ...old, bankKey: "x" }))).toMatch(
     /CARD_OLD_TERMINALS\.0\.bankKey must be a PEM/,
   );
-  expect(message(list(old, old))).toMatch(/names a terminal twice/);
-  expect(message(list({ ...old, url: "http://old.example/" }))).toMatch(
+  expect(errorMessage(list(old, old))).toMatch(/names a terminal twice/);
+  expect(errorMessage(list({ ...old, url: "http://old.example/" }))).toMatch(
     /must have https addresses/,
   );
-  expect(message(list({ ...old, terminal: "17999999" }))).toMatch(/sandbox's terminal/);
+  expect(errorMessage(list({ ...old, terminal: "17999999" }))).toMatch(/sandbox's terminal/);
 });
 
 test("a live shop takes neither an unencrypted gateway nor the sandbox", () => {
-  expect(message({ ...LIVE, CARD_GATEWAY_URL: "http://localhost:3001/cgi-bin/cgi_link" })).toMatch(
-    /CARD_GATEWAY_URL must be an https address/,
+  expect(
+    errorMessage({ ...LIVE, CARD_GATEWAY_URL: "http://localhost:3001/cgi-bin/cgi_link" }),
+  ).toMatch(/CARD_GATEWAY_URL must be an https address/);
+  expect(errorMessage({ ...LIVE, CARD_TERMINAL: "17999999" })).toMatch(
+    /CARD_TERMINAL is the sandbox's/,
   );
-  expect(message({ ...LIVE, CARD_TERMINAL: "17999999" })).toMatch(/CARD_TERMINAL is the sandbox's/);
 });
 
 test.each(["0", "65536", "80.5", "-1"])("a port of %s is rejected by name", (PORT) => {
-  expect(message({ PORT })).toMatch(/^ {2}PORT /m);
+  expect(errorMessage({ PORT })).toMatch(/^ {2}PORT /m);
 });
 
 test("both upstream hosts or neither", () => {
-  expect(message({ COMMERCE_API_URL: "https://a.az:2053" })).toBe(
+  expect(errorMessage({ COMMERCE_API_URL: "https://a.az:2053" })).toBe(
     "The environment is not usable:\n  CONTENT_API_URL is needed: both upstream hosts or neither",
   );
-  expect(message({ CONTENT_API_URL: "https://a.az:2083" })).toBe(
+  expect(errorMessage({ CONTENT_API_URL: "https://a.az:2083" })).toBe(
     "The environment is not usable:\n  COMMERCE_API_URL is needed: both upstream hosts or neither",
   );
   expect(
@@ -175,7 +177,7 @@ test("a live shop starts with all it needs", () => {
 });
 
 test("a live shop names every demo default it rejects", () => {
-  const text = message({ SHOP_MODE: "live" });
+  const text = errorMessage({ SHOP_MODE: "live" });
   expect(text.split("\n")).toEqual([
     "The environment is not usable:",
     "  SITE_URL is needed when SHOP_MODE=live",
@@ -201,11 +203,11 @@ test("a live shop with an upstream needs neither terminal nor SMS account: only 
     SHOP_MODE: "live",
     CARD_GATEWAY_URL: LIVE.CARD_GATEWAY_URL,
   });
-  expect(message(upstream)).toMatch(
+  expect(errorMessage(upstream)).toMatch(
     /^The environment is not usable:\n {2}CARD_GATEWAY_URL is needed[^\n]*$/,
   );
   expect(
-    message({
+    errorMessage({
       ...upstream,
       CARD_GATEWAY_URL: LIVE.CARD_GATEWAY_URL,
       CARD_TERMINAL: LIVE.CARD_TERMINAL,
@@ -228,20 +230,20 @@ test.each([
   "SMS_PASSWORD",
   "SMS_SENDER",
 ])("a live shop does not start without %s", (name) => {
-  expect(message({ ...LIVE, [name]: "" })).toMatch(
+  expect(errorMessage({ ...LIVE, [name]: "" })).toMatch(
     new RegExp(`^The environment is not usable:\n {2}${name} is needed when SHOP_MODE=live[^\n]*$`),
   );
 });
 
 test("a malformed variable does not hide a missing one of a live shop", () => {
-  const text = message({ SHOP_MODE: "live", PORT: "http" });
+  const text = errorMessage({ SHOP_MODE: "live", PORT: "http" });
   for (const name of ["PORT", "SITE_URL", "PAYLOAD_SECRET", "CARD_GATEWAY_URL", "SMS_LOGIN"])
     expect(text).toContain(`  ${name} `);
 });
 
 test("mail needs a sender, and a login is a name with a password", () => {
   expect(
-    message({ SMTP_HOST: "mail.example.com", SMTP_PORT: "70000", SMTP_USER: "shop" })
+    errorMessage({ SMTP_HOST: "mail.example.com", SMTP_PORT: "70000", SMTP_USER: "shop" })
       .split("\n")
       .slice(1)
       .map((line) => line.trim().split(" ")[0]),
@@ -254,7 +256,7 @@ test("mail needs a sender, and a login is a name with a password", () => {
 
 test("SMS credentials belong together, and with all three a demo shop sends too", () => {
   expect(
-    message({ SMS_LOGIN: "vitrin", SMS_URL: "nowhere" })
+    errorMessage({ SMS_LOGIN: "vitrin", SMS_URL: "nowhere" })
       .split("\n")
       .slice(1)
       .map((line) => line.trim().split(" ")[0]),

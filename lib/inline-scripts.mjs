@@ -21,7 +21,7 @@ export const LIST_LIFETIME_MS = 30 * 60 * 1000;
  * that the browser restores the scroll position. As padding, because a margin would count as a
  * layout shift.
  */
-export const RESERVE_LIST = `(function(s,n){try{if(!n||n.type=="navigate")return;var b=s.parentElement,d=s.dataset,k;b.dataset.cameBack="";k=JSON.parse(sessionStorage.getItem(d.key));
+export const RESERVE_LIST_SPACE = `(function(s,n){try{if(!n||n.type=="navigate")return;var b=s.parentElement,d=s.dataset,k;b.dataset.cameBack="";k=JSON.parse(sessionStorage.getItem(d.key));
 if(k&&k.address===d.address&&k.serverPage===+d.serverPage&&k.width===innerWidth&&Math.abs(Date.now()-k.savedAt)<${LIST_LIFETIME_MS}){b.dataset.reserved="";b.style.setProperty("--above",+k.above+"px");b.style.setProperty("--below",+k.below+"px")}}catch(e){}})(document.currentScript,performance.getEntriesByType("navigation")[0])`;
 
 /**
@@ -29,9 +29,9 @@ if(k&&k.address===d.address&&k.serverPage===+d.serverPage&&k.width===innerWidth&
  * reserved for them (components/recent/recent.css). Home does so on Back, Forward and a reload only
  * if it had; garbage throws.
  */
-export const NOTE_RECENT = `try{(function(p,s,k,n,h,r){h=/^\\/..\\/?$/.test(p);r=h&&n&&n.type!="navigate"&&s.getItem(k);r=r?r=="1":JSON.parse(localStorage.getItem("recentlyViewed")||"[]").some(function(v){return!p.endsWith("/"+v)});h&&s.setItem(k,r?"1":"0");if(r)document.documentElement.dataset.recent=""})(location.pathname,sessionStorage,"recentRoom",performance.getEntriesByType("navigation")[0])}catch(e){}`;
+export const MARK_RECENT = `try{(function(p,s,k,n,h,r){h=/^\\/..\\/?$/.test(p);r=h&&n&&n.type!="navigate"&&s.getItem(k);r=r?r=="1":JSON.parse(localStorage.getItem("recentlyViewed")||"[]").some(function(v){return!p.endsWith("/"+v)});h&&s.setItem(k,r?"1":"0");if(r)document.documentElement.dataset.recent=""})(location.pathname,sessionStorage,"recentRoom",performance.getEntriesByType("navigation")[0])}catch(e){}`;
 
 /** At the end of the body: the address stands on paper (app/print.css). */
-export const NOTE_ADDRESS = `addEventListener("beforeprint",function(){document.documentElement.dataset.address=decodeURI(location.href)})`;
+export const SET_PRINT_ADDRESS = `addEventListener("beforeprint",function(){document.documentElement.dataset.address=decodeURI(location.href)})`;
 
-export const INLINE_SCRIPTS = [RESTORE_SCROLL, RESERVE_LIST, NOTE_RECENT, NOTE_ADDRESS];
+export const INLINE_SCRIPTS = [RESTORE_SCROLL, RESERVE_LIST_SPACE, MARK_RECENT, SET_PRINT_ADDRESS];

@@ -1,17 +1,17 @@
 import { runInNewContext } from "node:vm";
-import { SESSION } from "./client/storage/keys";
-import { INLINE_SCRIPTS, NOTE_RECENT, RESERVE_LIST } from "./inline-scripts.mjs";
+import { SESSION_STORAGE_KEYS } from "./client/storage/keys";
+import { INLINE_SCRIPTS, MARK_RECENT, RESERVE_LIST_SPACE } from "./inline-scripts.mjs";
 
-type World = { type: string; copy: unknown; width?: number };
+type PageState = { type: string; copy: unknown; width?: number };
 
 /** Runs the script as a browser would, inside a list's box, and returns the effect. */
-function run({ type, copy, width = 360 }: World) {
+function run({ type, copy, width = 360 }: PageState) {
   const room: Record<string, string> = {};
   const box = {
     dataset: {} as Record<string, string>,
     style: { setProperty: (name: string, value: string) => (room[name] = value) },
   };
-  runInNewContext(RESERVE_LIST, {
+  runInNewContext(RESERVE_LIST_SPACE, {
     document: {
       currentScript: { parentElement: box, dataset: { key: "results", address, serverPage: "2" } },
     },
@@ -56,7 +56,7 @@ type Visit = {
   type?: string;
   session?: Map<string, string>;
 };
-function noteRecent({
+function runRecentScript({
   pathname,
   stored,
   dataset,
@@ -67,7 +67,7 @@ function noteRecent({
     getItem: (key: string) => session.get(key) ?? null,
     setItem: (key: string, value: string) => session.set(key, value),
   };
-  runInNewContext(NOTE_RECENT, {
+  runInNewContext(MARK_RECENT, {
     JSON,
     location: { pathname },
     document: { documentElement: { dataset } },
@@ -89,7 +89,7 @@ test.each([
   "room is reserved for products looked at before, other than the page's own: %s, %s",
   (pathname, stored, expected) => {
     const dataset: Record<string, string> = {};
-    noteRecent({ pathname, stored, dataset });
+    runRecentScript({ pathname, stored, dataset });
     expect(dataset).toEqual(expected ? { recent: "" } : {});
   },
 );
@@ -98,7 +98,7 @@ test("home makes new room when it is visited, not when somebody comes back to it
   const session = new Map<string, string>();
   const roomAfter = (type: string, stored: string, pathname = "/az") => {
     const dataset: Record<string, string> = {};
-    noteRecent({ pathname, stored, dataset, type, session });
+    runRecentScript({ pathname, stored, dataset, type, session });
     return "recent" in dataset;
   };
   expect(roomAfter("navigate", "[]")).toBe(false);
@@ -107,12 +107,12 @@ test("home makes new room when it is visited, not when somebody comes back to it
   expect(roomAfter("back_forward", '["utu","ketil"]', "/az/product/utu")).toBe(true);
   expect(roomAfter("navigate", '["utu"]')).toBe(true);
   expect(roomAfter("back_forward", '["utu"]')).toBe(true);
-  expect([...session]).toEqual([[SESSION.recentRoom, "1"]]);
+  expect([...session]).toEqual([[SESSION_STORAGE_KEYS.recentRoom, "1"]]);
 });
 
 test("a browser that refuses its storage keeps no room", () => {
   expect(() =>
-    runInNewContext(NOTE_RECENT, {
+    runInNewContext(MARK_RECENT, {
       JSON,
       get localStorage() {
         throw new Error("blocked");

@@ -7,7 +7,7 @@ import { LOG_WORDS } from "./log-words.mjs";
 const BRAND = Symbol.for("vitrin.log-text");
 
 /** Of a foreign text no more is written (characters). */
-const MOST = 300;
+const MAX_LENGTH = 300;
 
 /** Errors of the system and of name resolution, which the system's own list lacks. */
 const SYSTEM_ERRORS = new Set([
@@ -24,7 +24,7 @@ const VALUES = /\bparams\s*:[^]*$|\bFailed query\s*:[^]*$/iu;
 /** A word, alone between spaces and marks: `Aysel@file` and `error7` are none. */
 const WORD = /^[([]*([\p{L}][\p{L}'’-]*)[)\].,;:!?]*$/u;
 
-const isKnown = (part) => {
+const isKnownWord = (part) => {
   const word = WORD.exec(part)?.[1];
   if (word === undefined) return false;
   return LOG_WORDS.has(word.toLowerCase()) || SYSTEM_ERRORS.has(word);
@@ -36,17 +36,17 @@ const isKnown = (part) => {
  * @param {unknown} text
  * @returns {string} one line; "" when no word is left
  */
-export function knownWords(text) {
+export function redactUnknownWords(text) {
   const shown = [];
   for (const part of String(text)
-    .slice(0, 20 * MOST)
+    .slice(0, 20 * MAX_LENGTH)
     .replace(VALUES, " … ")
     .replace(QUOTED, " … ")
     .split(/\s+/u)) {
-    if (isKnown(part)) shown.push(part);
+    if (isKnownWord(part)) shown.push(part);
     else if (part && shown.at(-1) !== "…") shown.push("…");
   }
-  const words = shown.join(" ").replace(/[([]$/u, "").slice(0, MOST);
+  const words = shown.join(" ").replace(/[([]$/u, "").slice(0, MAX_LENGTH);
   return words === "…" ? "" : words;
 }
 
@@ -85,21 +85,21 @@ const NAME = /^(?!\+)[\w.,:/+=-]{1,100}$/;
  */
 export const logName = (name) => new LogText(NAME.test(name) ? name : "…");
 
-const shownValue = (value) =>
+const redactValue = (value) =>
   typeof value === "number" ||
   typeof value === "bigint" ||
   typeof value === "boolean" ||
   isLogText(value)
     ? String(value)
-    : knownWords(value) || "…";
+    : redactUnknownWords(value) || "…";
 
 /**
  * A line of our own for the log: ``console.error(logText`message ${id} was lost`)``. What stands in
  * the source is written as it is, and so are numbers and other such texts; of any other value the
- * words that `knownWords` leaves. A number that belongs to a person (a phone, a code) does not
+ * words that `redactUnknownWords` leaves. A number that belongs to a person (a phone, a code) does not
  * belong here.
  * @param {TemplateStringsArray} parts
  * @param {...unknown} values
  */
 export const logText = (parts, ...values) =>
-  new LogText(parts.reduce((text, part, i) => text + shownValue(values[i - 1]) + part));
+  new LogText(parts.reduce((text, part, i) => text + redactValue(values[i - 1]) + part));

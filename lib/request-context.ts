@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { requestNotes } from "./request-notes";
+import { requestState } from "./request-state";
 
 /**
  * Set by the server in front on every request; what a client sends under these names is replaced
@@ -60,9 +60,9 @@ export type RequestContext = {
 
 /**
  * What every request says of itself, an API request's and a page's alike; who calls is added by the
- * readers of cookies (lib/server/http/context-of.ts, lib/data/page-request.ts).
+ * readers of cookies (lib/server/http/create-context.ts, lib/data/page-request.ts).
  */
-export const requestOf = (headers: {
+export const requestContextOf = (headers: {
   get: (name: string) => string | null;
 }): Pick<RequestContext, "requestId" | "clientAddress" | "userAgent"> => ({
   requestId: headers.get(REQUEST_ID_HEADER) ?? randomUUID(),
@@ -78,8 +78,8 @@ export const NO_SIGN_IN: SignIn = {
 };
 
 /** The context of a page that is the same for everybody. */
-export const pageContext = (): RequestContext => ({
-  requestId: requestNotes()?.requestId ?? randomUUID(),
+export const sharedPageContext = (): RequestContext => ({
+  requestId: requestState()?.requestId ?? randomUUID(),
   clientAddress: null,
   visitor: null,
   session: null,

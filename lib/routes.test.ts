@@ -53,14 +53,19 @@ describe("a made-up page", () => {
       const actual = jest.requireActual<typeof Routes>("./routes");
       return { ...actual, addressBook: new actual.AddressBook(rows) };
     });
-    const [{ isServed }, { tidyAddress }, { sharedPage }, { requestKind }, book] =
-      await Promise.all([
-        import("@/front/served-addresses"),
-        import("@/front/tidy-path"),
-        import("@/front/shared-pages"),
-        import("@/front/metrics"),
-        import("@/lib/routes"),
-      ]);
+    const [
+      { isRoutable: isServed },
+      { canonicalUrl: tidyAddress },
+      { sharedPage },
+      { requestKind },
+      book,
+    ] = await Promise.all([
+      import("@/front/reject-unroutable"),
+      import("@/front/canonical-path"),
+      import("@/front/shared-pages"),
+      import("@/front/metrics"),
+      import("@/lib/routes"),
+    ]);
     return { isServed, tidyAddress, sharedPage, requestKind, book: book.addressBook };
   }
   afterEach(() => {
@@ -80,8 +85,8 @@ describe("a made-up page", () => {
       url: "/ru/Made-Up",
     });
     expect(requestKind("/ru/Made-Up")).toBe("Made-Up");
-    expect(book.listed()).toContain("/Made-Up");
-    expect(book.plain()).toContainEqual(MADE_UP);
+    expect(book.sitemapPaths()).toContain("/Made-Up");
+    expect(book.pagesWithoutParameters()).toContainEqual(MADE_UP);
   });
 
   test("is nothing without it", async () => {
@@ -90,6 +95,9 @@ describe("a made-up page", () => {
     expect(tidyAddress("/ru/Made-Up")).toBe("/ru/made-up");
     expect([isServed("/ru/made-up"), sharedPage("/ru/made-up")]).toEqual([false, null]);
     expect(requestKind("/ru/made-up")).toBe("unknown page");
-    expect([...book.listed(), ...book.plain().map(({ path }) => path)]).not.toContain("/Made-Up");
+    expect([
+      ...book.sitemapPaths(),
+      ...book.pagesWithoutParameters().map(({ path }) => path),
+    ]).not.toContain("/Made-Up");
   });
 });

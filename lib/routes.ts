@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from "./languages";
 
 /** How a page is rendered and cached. */
-type Store =
+type CachePolicy =
   /** The same for everybody: rendered once and stored (docs/adr/0017). */
   | "shared"
   /** Shows what the query or the cookies of its request say. */
@@ -16,7 +16,7 @@ export type Existence = "product" | "reviews" | "brand" | "menu" | "offer" | "re
 export type Page = {
   /** Below the language, `[name]` for a part that varies; a folder of `app/[lang]`. */
   path: string;
-  store: Store;
+  store: CachePolicy;
   /** Search engines may list it; without a varying part it is in the sitemap too. */
   indexed: boolean;
   /** Without a language: redirected to the default one, or served (specification section 2). */
@@ -143,34 +143,34 @@ export const ROOT_FILES: ReadonlySet<string> = new Set([
 ]);
 
 /** The page of an address, its language (null where it has none) and the parts that vary. */
-export type Found = { page: Page; language: Language | null; parts: string[] };
+export type RouteMatch = { page: Page; language: Language | null; parts: string[] };
 
-const isPart = (segment: string): boolean => segment.startsWith("[");
+const isParameter = (segment: string): boolean => segment.startsWith("[");
 const segmentsOf = (path: string): string[] => path.split("/").slice(1);
 
-type Shape = { page: Page; segments: string[] };
+type RoutePattern = { page: Page; segments: string[] };
 
 /** Pages by their first segment and number of segments, those with more fixed parts first. */
-function indexed(pages: readonly Page[]): Map<string, Shape[]> {
-  const shapes = new Map<string, Shape[]>();
+function indexByFirstSegment(pages: readonly Page[]): Map<string, RoutePattern[]> {
+  const shapes = new Map<string, RoutePattern[]>();
   for (const page of pages) {
     const segments = segmentsOf(page.path);
     const key = `${segments.length} ${segments[0] ?? ""}`;
     shapes.set(key, [...(shapes.get(key) ?? []), { page, segments }]);
   }
-  const varying = ({ segments }: Shape): number => segments.filter(isPart).length;
+  const varying = ({ segments }: RoutePattern): number => segments.filter(isParameter).length;
   for (const list of shapes.values()) list.sort((one, other) => varying(one) - varying(other));
   return shapes;
 }
 
 /** Which page an address is, for the rows of the shop or, in a test, for others. */
 export class AddressBook {
-  readonly #shapes: Map<string, Shape[]>;
+  readonly #shapes: Map<string, RoutePattern[]>;
   /** First segments in the spelling of the rows, by their small letters. */
   readonly #spellings: Map<string, string>;
 
   constructor(private readonly pages: readonly Page[]) {
-    this.#shapes = indexed(pages);
+    this.#shapes = indexByFirstSegment(pages);
     this.#spellings = new Map(
       pages.map(({ path }) => segmentsOf(path)[0] ?? "").map((name) => [name.toLowerCase(), name]),
     );
@@ -180,15 +180,17 @@ export class AddressBook {
     for (const { page, segments: shape } of this.#shapes.get(
       `${segments.length} ${segments[0] ?? ""}`,
     ) ?? []) {
-      if (!shape.every((part, i) => (isPart(part) ? segments[i] !== "" : part === segments[i])))
+      if (
+        !shape.every((part, i) => (isParameter(part) ? segments[i] !== "" : part === segments[i]))
+      )
         continue;
-      return { page, parts: segments.filter((_, i) => isPart(shape[i] ?? "")) };
+      return { page, parts: segments.filter((_, i) => isParameter(shape[i] ?? "")) };
     }
     return undefined;
   }
 
   /** The page of a path in the shop's own spelling; undefined for what is none. */
-  find(path: string): Found | undefined {
+  find(path: string): RouteMatch | undefined {
     const segments = segmentsOf(path);
     const [first] = segments;
     if (isLanguage(first)) {
@@ -200,7 +202,7 @@ export class AddressBook {
   }
 
   /** The row's spelling of a page's first segment, `searchResult` for `searchresult`. */
-  spelled(segment: string): string {
+  canonicalSegment(segment: string): string {
     return this.#spellings.get(segment.toLowerCase()) ?? segment;
   }
 
@@ -211,7 +213,7 @@ export class AddressBook {
   }
 
   /** Paths of the indexed pages without a varying part and without a query. */
-  listed(): string[] {
+  sitemapPaths(): string[] {
     return this.pages
       .filter(
         ({ path, indexed: isIndexed, store }) =>
@@ -221,7 +223,7 @@ export class AddressBook {
   }
 
   /** Pages that need nothing but their address: tests walk them all. */
-  plain(): Page[] {
+  pagesWithoutParameters(): Page[] {
     return this.pages.filter(
       ({ path, store, inner }) => store === "shared" && !path.includes("[") && !inner,
     );
@@ -255,7 +257,7 @@ export function isServedFile(path: string): boolean {
 }
 
 /** Whether a path names a file by its ending, or is in a folder that has no pages. */
-export const isNoPage = (path: string): boolean =>
+export const isOutsidePages = (path: string): boolean =>
   folderOf(path) !== undefined || /\.[a-z]{2,5}$/.test(path);
 
 /** A path with the slug that its product or brand has now. */

@@ -14,7 +14,7 @@ async function fieldsOf(request) {
 const html = (body, status = 200) => ({ status, type: "text/html; charset=utf-8", body });
 
 /** What the shopper's browser gets after a step of the card page. */
-function shown(session, { code, silent, callback, twice }) {
+function pageFor(session, { code, silent, callback, twice }) {
   if (code) return html(codePage({ ...session, session: session.id }));
   if (silent) return html(silentPage(session));
   // The bank itself brings it too, at the same moment.
@@ -44,7 +44,7 @@ function gateway(bank, fields, { refusing, denying }) {
   if (refusing && ["22", "24"].includes(fields.TRTYPE))
     return { status: 200, type: "text/plain", body: "2" };
   if (["21", "22", "24"].includes(fields.TRTYPE))
-    return { status: 200, type: "text/plain", body: bank.follow(fields) };
+    return { status: 200, type: "text/plain", body: bank.followUp(fields) };
   if (fields.TRTYPE !== "0" && fields.TRTYPE !== "1")
     return html(refusedPage(fields.LANG, "-2"), 400);
   const { rc, session, duplicate } = bank.open(fields);
@@ -59,8 +59,8 @@ function gateway(bank, fields, { refusing, denying }) {
 function step(bank, path, fields) {
   const session = bank.session(fields.session);
   if (!session) return html(refusedPage("az", "-21"), 410);
-  if (path === "/card") return shown(session, bank.takeCard(session, fields));
-  if (path === "/code") return shown(session, bank.takeCode(session, fields.code));
+  if (path === "/card") return pageFor(session, bank.takeCard(session, fields));
+  if (path === "/code") return pageFor(session, bank.takeCode(session, fields.code));
   // A cancel comes back as GET.
   return { status: 303, location: bank.cancel(session), type: "text/plain", body: "" };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { CODE, REFUSING, refusedCode } from "./cards.mjs";
-import { sign, strangersKey, verifies } from "./signatures.mjs";
+import { sign, unknownKey, verifySignature } from "./signatures.mjs";
 
 const HOUR_MS = 60 * 60_000;
 /** Longer than an order waits for its payment. */
@@ -27,7 +27,7 @@ const CHARGE = [
   "P_SIGN",
 ];
 const STATUS = ["ORDER", "TERMINAL", "TRTYPE", "TRAN_TRTYPE", "TIMESTAMP", "NONCE", "P_SIGN"];
-const FOLLOW = [
+const FOLLOW_UP = [
   "AMOUNT",
   "CURRENCY",
   "ORDER",
@@ -47,7 +47,7 @@ const centsOf = (text) => {
 const textOf = (cents) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 
 const now = () => new Date(Date.now());
-const stamp = (time) => time.toISOString().replace(/\D/g, "").slice(0, 14);
+const timestamp = (time) => time.toISOString().replace(/\D/g, "").slice(0, 14);
 const timeOf = (text) =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, "$1-$2-$3T$4:$5:$6Z"));
 const bankDay = (time) => Math.floor((new Date(time).getTime() + BAKU_MS) / (24 * HOUR_MS));
@@ -82,7 +82,7 @@ export class Bank {
     if (fields.CURRENCY !== undefined && fields.CURRENCY !== "AZN") return "-11";
     if (fields.AMOUNT !== undefined && centsOf(fields.AMOUNT) === 0) return "-10";
     if (!/^\d{6,32}$/.test(fields.ORDER)) return "-2";
-    if (!verifies(message, fields, this.settings.merchant.publicKey)) return "-17";
+    if (!verifySignature(message, fields, this.settings.merchant.publicKey)) return "-17";
     if (!(Math.abs(timeOf(fields.TIMESTAMP) - Date.now()) <= HOUR_MS)) return "-20";
     return undefined;
   }
@@ -192,7 +192,8 @@ export class Bank {
   /** The bank's references of a transaction. */
   #references() {
     const approval = String(100_000 + (this.ledger.count % 900_000));
-    const rrn = stamp(now()).slice(2, 8) + String(this.ledger.count % 1_000_000).padStart(6, "0");
+    const rrn =
+      timestamp(now()).slice(2, 8) + String(this.ledger.count % 1_000_000).padStart(6, "0");
     return { rc: "00", approval, rrn, intRef: randomBytes(8).toString("hex").toUpperCase() };
   }
 
@@ -238,7 +239,7 @@ export class Bank {
     const callback = this.callbackOf(
       session,
       { action: "0", amount, ...references },
-      behaviour === "forged" ? strangersKey() : undefined,
+      behaviour === "forged" ? unknownKey() : undefined,
     );
     return { callback, twice: behaviour === "twice" };
   }
@@ -259,7 +260,7 @@ export class Bank {
       APPROVAL: approval,
       RRN: rrn,
       INT_REF: intRef,
-      TIMESTAMP: stamp(now()),
+      TIMESTAMP: timestamp(now()),
       NONCE: randomBytes(16).toString("hex"),
     };
     return { ...callback, P_SIGN: sign("callback", callback, key) };
@@ -271,7 +272,7 @@ export class Bank {
     const found = fault ? undefined : this.#known(fields.ORDER);
     const answer = {
       TERMINAL: fields.TERMINAL ?? null,
-      Timestamp: stamp(now()),
+      Timestamp: timestamp(now()),
       Nonce: randomBytes(8).toString("hex"),
       P_SIGN: "00",
     };
@@ -310,13 +311,13 @@ export class Bank {
       "Original transaction TRTYPE": trtype,
       ...answer,
       // Of the transaction, not of this answer.
-      Timestamp: stamp(new Date(at)),
+      Timestamp: timestamp(new Date(at)),
     };
   }
 
   /** TRTYPE 21, 22, 24: `0` done, `1` done before, `2` declined, `3` not understood. */
-  follow(fields) {
-    if (this.#faultOf("follow", FOLLOW, fields)) return "3";
+  followUp(fields) {
+    if (this.#faultOf("follow", FOLLOW_UP, fields)) return "3";
     const found = this.#known(fields.ORDER);
     if (
       !found ||

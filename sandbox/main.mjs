@@ -15,9 +15,9 @@ const settings = sandboxSettings(
   resolve(process.env.DATA_DIR || ".data"),
   process.env.SANDBOX_TERMINAL || undefined,
 );
-const weather = { down: false, refusing: false, denying: false };
+const faults = { down: false, refusing: false, denying: false };
 const bank = new Bank({ settings, ledger: new Ledger(settings.ledger) });
-const answer = bankHandler(bank, weather);
+const answer = bankHandler(bank, faults);
 const server = createServer((request, response) => {
   answer(request, response).catch((error) => {
     console.error("the sandbox acquirer failed:", error);
@@ -32,9 +32,9 @@ const clock = Date.now.bind(Date);
 Date.now = () => clock() + ahead;
 process.on("message", (message) => {
   if (typeof message?.ahead === "number") ahead += message.ahead;
-  if (typeof message?.down === "boolean") weather.down = message.down;
-  if (typeof message?.refusing === "boolean") weather.refusing = message.refusing;
-  if (typeof message?.denying === "boolean") weather.denying = message.denying;
+  if (typeof message?.down === "boolean") faults.down = message.down;
+  if (typeof message?.refusing === "boolean") faults.refusing = message.refusing;
+  if (typeof message?.denying === "boolean") faults.denying = message.denying;
   if (typeof message?.charging === "string") bank.chargeAfterRefusal(message.charging);
   process.send?.({ done: true });
 });

@@ -8,7 +8,7 @@ const TERMINAL = "17999999";
 /**
  * The text of a file, made by `make` the first time; two processes that start at once agree on one.
  */
-function keep(file, make) {
+function readOrCreate(file, make) {
   try {
     writeFileSync(file, make(), { mode: 0o600, flag: "wx" });
   } catch (error) {
@@ -34,8 +34,8 @@ const newPair = () =>
 export function sandboxSettings(dataDir, terminal = TERMINAL) {
   const folder = join(dataDir, "sandbox");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const bank = JSON.parse(keep(join(folder, "bank-keys.json"), newPair));
-  const merchant = JSON.parse(keep(join(folder, "merchant-keys.json"), newPair));
+  const bank = JSON.parse(readOrCreate(join(folder, "bank-keys.json"), newPair));
+  const merchant = JSON.parse(readOrCreate(join(folder, "merchant-keys.json"), newPair));
   return { terminal, bank, merchant, ledger: join(folder, "ledger.jsonl") };
 }
 

@@ -16,10 +16,10 @@ const source = (message, fields) =>
 export const sign = (message, fields, privateKey) =>
   createSign("RSA-SHA256").update(source(message, fields)).sign(privateKey, "hex");
 
-export const verifies = (message, fields, publicKey) =>
+export const verifySignature = (message, fields, publicKey) =>
   createVerify("RSA-SHA256")
     .update(source(message, fields))
     .verify(publicKey, fields.P_SIGN ?? "", "hex");
 
 /** A key that is nobody's. */
-export const strangersKey = () => generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
+export const unknownKey = () => generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;

@@ -3,7 +3,7 @@
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();
-const { runToEnd } = await import("./launcher/shutdown.mjs");
+const { runMain: runToEnd } = await import("./launcher/shutdown.mjs");
 const { runTests } = await import("./launcher/run-tests.mjs");
 const { auditStages } = await import("./launcher/test-stages.mjs");
 await runToEnd(() => runTests(auditStages));

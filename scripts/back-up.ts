@@ -1,12 +1,12 @@
 /** Writes a backup of the shop of this environment into the file of the first argument. */
-import { shopPlaces } from "../lib/server/backup/shop-places";
+import { shopLocations } from "../lib/server/backup/shop-locations";
 import { writeBackup } from "../lib/server/backup/write-backup";
 import { runProgram } from "./launcher/program";
 
-type News = { words: string; share?: number | undefined } | { result: string };
+type ProgressMessage = { words: string; share?: number | undefined } | { result: string };
 
-await runProgram<News>(async (tell) => {
-  const { secret = "", ...places } = shopPlaces();
+await runProgram<ProgressMessage>(async (tell) => {
+  const { secret = "", ...places } = shopLocations();
   const { tables, rows, pictures, vanished } = await writeBackup(
     { ...places, secret },
     process.argv[2] ?? "",

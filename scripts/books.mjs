@@ -3,6 +3,6 @@
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();
-const { runToEnd } = await import("./launcher/shutdown.mjs");
+const { runMain: runToEnd } = await import("./launcher/shutdown.mjs");
 const { compareWithBank } = await import("./launcher/compare-with-bank.mjs");
 await runToEnd(() => compareWithBank(process.argv.slice(2)));

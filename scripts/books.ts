@@ -8,9 +8,9 @@ import type { Sql } from "../lib/server/db/sql";
 import { dayReportCsv } from "../lib/server/modules/payment/day-report";
 import { checkBooks } from "./books/check-books";
 import { reportDay } from "./books/report-day";
-import { requireThisShop } from "./require-this-shop";
+import { requireMatchingMode } from "./require-matching-mode";
 
-await requireThisShop();
+await requireMatchingMode();
 const client = new Client({ connectionString: process.env.DATABASE_URL });
 await client.connect();
 const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;

@@ -2,7 +2,7 @@
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();
-const { runToEnd } = await import("./launcher/shutdown.mjs");
+const { runMain: runToEnd } = await import("./launcher/shutdown.mjs");
 const { buildWhenChanged } = await import("./launcher/build.mjs");
 const { step } = await import("./launcher/steps.mjs");
 await runToEnd(async () => {

@@ -4,7 +4,7 @@
  */
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { demoFaults, describe, parametersOf, demoTitle } from "../demo/compose";
+import { findDemoFaults, composeDescription, parametersOf, demoTitle } from "../demo/compose";
 import { DRAWINGS } from "../demo/drawings";
 import type { DemoParent } from "../demo/types";
 
@@ -25,7 +25,7 @@ for (const file of files) {
     faultCount++;
     continue;
   }
-  const faults = demoFaults(parent, DRAWINGS);
+  const faults = findDemoFaults(parent, DRAWINGS);
   faultCount += faults.length;
   for (const fault of faults) console.log(`  ${fault}`);
   const products = parent.categories.flatMap((category) =>
@@ -38,7 +38,7 @@ for (const file of files) {
     for (const { category, product } of products.filter(
       (_, i) => i % Number(process.env.SHOW) === 0,
     )) {
-      const text = describe(category, product, parametersOf(parent));
+      const text = composeDescription(category, product, parametersOf(parent));
       console.log(
         `\n${demoTitle(category, product, "az")}\n  az: ${text.az}\n  en: ${text.en}\n  ru: ${text.ru}`,
       );

@@ -2,19 +2,19 @@
  * Draws the demo shop's pictures, requested ones first; `--on-request` draws these only. Reports
  * progress to the launcher, and exits with it.
  */
-import { openDrawing } from "../demo/drawing-process";
+import { startDrawingServer } from "../demo/drawing-process";
 import { demoPictures } from "../demo/pictures";
 import { mediaFolder } from "../lib/server/media/folder";
 
-const tellParent = (message: object): Promise<void> =>
+const sendToParent = (message: object): Promise<void> =>
   new Promise((resolve) =>
     process.connected ? process.send?.(message, undefined, undefined, () => resolve()) : resolve(),
   );
 
-const drawing = await openDrawing(
+const drawing = await startDrawingServer(
   mediaFolder(),
   demoPictures(),
-  (progress) => void tellParent(progress),
+  (progress) => void sendToParent(progress),
 );
 const end = () => {
   drawing.close();
@@ -23,8 +23,8 @@ const end = () => {
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, end);
 process.once("disconnect", end);
 
-await tellParent({ drawn: 0, total: 0 });
+await sendToParent({ drawn: 0, total: 0 });
 if (!process.argv.includes("--on-request")) {
-  await tellParent({ ...(await drawing.drawAll()), finished: true });
+  await sendToParent({ ...(await drawing.drawAll()), finished: true });
   end();
 }

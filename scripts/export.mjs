@@ -3,8 +3,9 @@
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();
-const { runToEnd } = await import("./launcher/shutdown.mjs");
-const { onTheShopsDatabase } = await import("./launcher/on-the-shops-database.mjs");
+const { runMain: runToEnd } = await import("./launcher/shutdown.mjs");
+const { runOnShopDatabase: onTheShopsDatabase } =
+  await import("./launcher/run-on-shop-database.mjs");
 await runToEnd(() =>
   onTheShopsDatabase("scripts/export.ts", process.argv.slice(2), { command: "npm run export" }),
 );

@@ -4,14 +4,14 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { exportProducts } from "@/lib/server/backoffice/product-import/export-products";
 import { query } from "@/lib/server/db/pool";
-import { requireThisShop } from "./require-this-shop";
+import { requireMatchingMode } from "./require-matching-mode";
 
 const [file, ...more] = process.argv.slice(2);
 if (file === undefined || more.length > 0 || !/\.(?:csv|jsonl)$/.test(file)) {
   console.error("npm run export -- products.csv, or products.jsonl");
   process.exit(2);
 }
-await requireThisShop();
+await requireMatchingMode();
 await pipeline(
   Readable.from(exportProducts(query, file.endsWith(".csv") ? "csv" : "jsonl")),
   createWriteStream(file),

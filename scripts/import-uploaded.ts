@@ -10,7 +10,7 @@ process.env.QUERY_TIMEOUT_MS = "0";
 
 const { query } = await import("@/lib/server/db/pool");
 const { findImports } = await import("@/lib/server/import/import-row");
-const { oneAtATime } = await import("@/lib/server/db/one-at-a-time");
+const { withAdvisoryLock: oneAtATime } = await import("@/lib/server/db/advisory-lock");
 const { importUploaded } = await import("@/lib/server/backoffice/imports/import-uploaded");
 
 const id = Number(process.argv[2]);

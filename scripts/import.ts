@@ -6,7 +6,7 @@ import { createReadStream, createWriteStream, statSync } from "node:fs";
 import { userInfo } from "node:os";
 import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { csv, csvLines } from "@/lib/format/csv";
+import { toCsv, toCsvLines } from "@/lib/format/csv";
 import { IMPORT_KINDS } from "@/lib/server/backoffice/imports/kinds";
 import { query } from "@/lib/server/db/pool";
 import { hashOfFile } from "@/lib/server/import/hash-of-file";
@@ -17,9 +17,9 @@ import {
   findImports,
   type ImportRow,
 } from "@/lib/server/import/import-row";
-import { oneAtATime } from "@/lib/server/db/one-at-a-time";
+import { withAdvisoryLock } from "@/lib/server/db/advisory-lock";
 import { runImport } from "@/lib/server/import/run-import";
-import { requireThisShop } from "./require-this-shop";
+import { requireMatchingMode } from "./require-matching-mode";
 
 const USAGE = `npm run import -- file [--dry-run] [--pictures=folder] [--faults=file.csv] [--kind=products]
   file             CSV or JSON lines (docs/back-office.md, Import); - reads the standard input, which cannot be gone on with after an interruption
@@ -100,7 +100,7 @@ async function theImport(name: string, kindName: ImportRow["kind"]): Promise<Imp
   );
 }
 
-await requireThisShop();
+await requireMatchingMode();
 const began = Date.now();
 let said = 0;
 function tell({ rows, bytes, bytesRead, created, changed, unchanged, faulty }: ImportRow): void {
@@ -117,7 +117,7 @@ let stopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => (stopping = true));
 
 const of = await theImport(file, kind.name);
-const mine = await oneAtATime("import", async () => {
+const mine = await withAdvisoryLock("import", async () => {
   await runImport(kind, of, file === "-" ? process.stdin : createReadStream(file), {
     pictures: values.pictures === undefined ? null : resolve(values.pictures),
     shouldStop: () => stopping,
@@ -133,13 +133,13 @@ const [end = of] = await findImports(query, "id = $1", [of.id]);
 
 async function writeFaults(to: string): Promise<void> {
   const out = createWriteStream(to);
-  out.write(csv([["line", "reason"]]));
+  out.write(toCsv([["line", "reason"]]));
   for (
     let after = 0, rows = await importFaults(query, of.id, { limit: 1000 });
     rows.length > 0;
     rows = await importFaults(query, of.id, { after, limit: 1000 })
   ) {
-    out.write(csvLines(rows.map(({ line, message }) => [line, message.en])));
+    out.write(toCsvLines(rows.map(({ line, message }) => [line, message.en])));
     after = rows.at(-1)?.id ?? after;
   }
   await new Promise<void>((done) => out.end(done));

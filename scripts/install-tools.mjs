@@ -3,7 +3,7 @@
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();
-const { runToEnd } = await import("./launcher/shutdown.mjs");
+const { runMain: runToEnd } = await import("./launcher/shutdown.mjs");
 const { installDependencies } = await import("./launcher/install.mjs");
 const { isInstalled } = await import("./launcher/installed-packages.mjs");
 const { step } = await import("./launcher/steps.mjs");

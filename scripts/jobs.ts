@@ -2,8 +2,8 @@ import { captureConsole } from "@/front/log";
 import { env } from "@/lib/env";
 import { logText } from "@/lib/log-text.mjs";
 import { startJobs } from "@/lib/server/jobs/start-jobs";
-import { JOBS } from "@/lib/server/modules";
-import { requireThisShop } from "./require-this-shop";
+import { JOBS } from "@/lib/server/module-registry";
+import { requireMatchingMode } from "./require-matching-mode";
 
 captureConsole();
 
@@ -14,7 +14,7 @@ if (!env().DATABASE_URL) {
   );
   process.exit(1);
 }
-await requireThisShop();
+await requireMatchingMode();
 const running = await startJobs(JOBS);
 console.log(logText`Running background jobs`);
 for (const signal of ["SIGINT", "SIGTERM"] as const)

@@ -3,9 +3,10 @@
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();
-const { runToEnd } = await import("./launcher/shutdown.mjs");
+const { runMain: runToEnd } = await import("./launcher/shutdown.mjs");
 const { runChild } = await import("./launcher/children.mjs");
-const { preparations, prepareFolder } = await import("./launcher/test-environment.mjs");
+const { preparations, lockAndInstall: prepareFolder } =
+  await import("./launcher/test-environment.mjs");
 
 async function runMeasurement() {
   const [tool, ...options] = process.argv.slice(2);

@@ -3,6 +3,6 @@
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();
-const { runToEnd } = await import("./launcher/shutdown.mjs");
+const { runMain: runToEnd } = await import("./launcher/shutdown.mjs");
 const { createMigration } = await import("./launcher/create-migration.mjs");
 await runToEnd(() => createMigration(process.argv.slice(2)));

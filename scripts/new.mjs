@@ -3,6 +3,6 @@
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();
-const { runToEnd } = await import("./launcher/shutdown.mjs");
+const { runMain: runToEnd } = await import("./launcher/shutdown.mjs");
 const { createModule } = await import("./launcher/create-module.mjs");
 await runToEnd(() => createModule(process.argv.slice(2)));

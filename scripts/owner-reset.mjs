@@ -3,6 +3,6 @@
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();
-const { runToEnd } = await import("./launcher/shutdown.mjs");
+const { runMain: runToEnd } = await import("./launcher/shutdown.mjs");
 const { runOwnerReset } = await import("./launcher/reset-owner.mjs");
 await runToEnd(() => runOwnerReset(process.argv[2]));

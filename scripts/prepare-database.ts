@@ -2,7 +2,7 @@
  * Migrates and, the first time, seeds the database at DATABASE_URL; creates the back office's
  * owner. Idempotent.
  */
-import { type PreparationNews, prepareDatabase } from "./prepare/prepare";
+import { type PreparationMessage, prepareDatabase } from "./prepare/prepare";
 import { runProgram } from "./launcher/program";
 
-await runProgram<PreparationNews>(prepareDatabase);
+await runProgram<PreparationMessage>(prepareDatabase);

@@ -1,7 +1,7 @@
 import { captureConsole } from "@/front/log";
 
 /**
- * Writes the search rows of an earlier version anew; started by lib/server/modules/search/renew-words.ts,
+ * Writes the search rows of an earlier version anew; started by lib/server/modules/search/reindex-products.ts,
  * which it does not outlive.
  */
 captureConsole();
@@ -9,7 +9,7 @@ process.once("disconnect", () => process.exit(1));
 process.env.QUERY_TIMEOUT_MS = "0";
 
 const { logText } = await import("@/lib/log-text.mjs");
-const { oneAtATime } = await import("@/lib/server/db/one-at-a-time");
+const { withAdvisoryLock: oneAtATime } = await import("@/lib/server/db/advisory-lock");
 const { query, transaction } = await import("@/lib/server/db/pool");
 const { rebuildSearch } = await import("@/lib/server/modules/search/rebuild-search");
 const { fillTables, vacuumTables } = await import("@/lib/server/modules/search/tables/fill-tables");

@@ -3,9 +3,9 @@
  * terminal only; the file is readable by its owner only.
  */
 import { OldDatabase, resetOwner } from "../lib/server/backoffice/staff/reset-owner";
-import { requireThisShop } from "./require-this-shop";
+import { requireMatchingMode } from "./require-matching-mode";
 
-await requireThisShop();
+await requireMatchingMode();
 try {
   const { email, password, file } = await resetOwner(process.argv[2] ?? "");
   console.log(

@@ -3,14 +3,15 @@
  * `--check`: only reads it.
  */
 import { checkBackup, restoreBackup } from "../lib/server/backup/restore-backup";
-import { shopPlaces } from "../lib/server/backup/shop-places";
+import { shopLocations } from "../lib/server/backup/shop-locations";
 import { runProgram } from "./launcher/program";
 
-type News = { words: string; share?: number | undefined } | { result: string } | { notice: string };
+type ProgressMessage =
+  { words: string; share?: number | undefined } | { result: string } | { notice: string };
 
 const [file = "", ...options] = process.argv.slice(2);
 
-await runProgram<News>(async (tell) => {
+await runProgram<ProgressMessage>(async (tell) => {
   const say = (words: string, share?: number) => tell({ words, share });
   if (options.includes("--check")) {
     const { head, manifest } = await checkBackup(file);
@@ -19,7 +20,7 @@ await runProgram<News>(async (tell) => {
     });
   }
   const { createdAt, tables, rows, pictures, migrated, remarks } = await restoreBackup(
-    shopPlaces(),
+    shopLocations(),
     file,
     { replace: options.includes("--replace"), tell: say },
   );

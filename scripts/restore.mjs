@@ -2,6 +2,6 @@
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();
-const { runToEnd } = await import("./launcher/shutdown.mjs");
+const { runMain: runToEnd } = await import("./launcher/shutdown.mjs");
 const { restoreShop } = await import("./launcher/back-up-shop.mjs");
 await runToEnd(() => restoreShop(process.argv.slice(2)));

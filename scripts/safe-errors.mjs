@@ -1,14 +1,14 @@
 import { isLogText } from "../lib/log-text.mjs";
-import { loggedError } from "../lib/logged-error.mjs";
+import { serializeError } from "../lib/serialize-error.mjs";
 
 // Preloaded into the shop's programs: what Node prints of an error that ends one, or that is handed
 // to the console, holds every value of a failed statement, and the launcher stores and shows what
 // they print (docs/adr/0071).
 
-function shownError(error) {
+function formatError(error) {
   const lines = [];
   for (
-    let shown = loggedError(error), begin = "";
+    let shown = serializeError(error), begin = "";
     shown;
     begin = "caused by ", shown = shown.cause
   ) {
@@ -22,12 +22,12 @@ for (const name of ["error", "warn", "log", "info"]) {
   console[name] = (...parts) =>
     print(
       ...parts.map((part) =>
-        part instanceof Error ? shownError(part) : isLogText(part) ? part.text : part,
+        part instanceof Error ? formatError(part) : isLogText(part) ? part.text : part,
       ),
     );
 }
 
 process.on("uncaughtException", (error) => {
-  console.error(shownError(error));
+  console.error(formatError(error));
   process.exit(1);
 });

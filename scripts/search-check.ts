@@ -6,23 +6,23 @@
 import { query, transaction } from "@/lib/server/db/pool";
 import { checkTables } from "@/lib/server/modules/search/tables/check-tables";
 import { checkSearches } from "./search/check-searches";
-import { progressOf } from "./search/progress";
+import { createProgress } from "./search/progress";
 
-const SHOWN = 50;
+const MAX_SHOWN = 50;
 const searches = Number(/^--searches=(\d+)$/m.exec(process.argv.slice(2).join("\n"))?.[1] ?? 200);
 let differences = 0;
 const name = (what: string) => {
   differences += 1;
-  if (differences <= SHOWN) console.log(`\nDIFFERENT: ${what}`);
+  if (differences <= MAX_SHOWN) console.log(`\nDIFFERENT: ${what}`);
 };
 
-for await (const { what } of checkTables(query, progressOf("chunks of places"))) name(what);
+for await (const { what } of checkTables(query, createProgress("chunks of places"))) name(what);
 console.log();
-for await (const what of checkSearches(transaction, searches, progressOf("random searches")))
+for await (const what of checkSearches(transaction, searches, createProgress("random searches")))
   name(what);
 console.log(
   differences === 0
     ? "\nthe tables say what the rows say"
-    : `\n${differences} differences${differences > SHOWN ? `, ${SHOWN} shown` : ""}: npm run search:rebuild -- --tables writes the tables anew`,
+    : `\n${differences} differences${differences > MAX_SHOWN ? `, ${MAX_SHOWN} shown` : ""}: npm run search:rebuild -- --tables writes the tables anew`,
 );
 process.exit(differences === 0 ? 0 : 1);

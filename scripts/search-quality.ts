@@ -7,7 +7,7 @@ import { isLanguage } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import { searchProducts } from "@/lib/server/modules/search/search-products";
 import { type GoldenQuery, type Score, scoreOf } from "./search/golden";
-import { judgedProducts } from "./search/judged";
+import { readJudgedProducts } from "./search/judged-products";
 
 const [file = "test/search/golden-search.json"] = process.argv
   .slice(2)
@@ -25,7 +25,7 @@ for (const golden of queries) {
     pageSize: 10,
   });
   const ms = performance.now() - began;
-  const found = await judgedProducts(
+  const found = await readJudgedProducts(
     query,
     items.map(({ productId }) => productId),
   );

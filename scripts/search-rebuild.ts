@@ -5,22 +5,22 @@
 import { query, transaction } from "@/lib/server/db/pool";
 import { rebuildSearch } from "@/lib/server/modules/search/rebuild-search";
 import { fillTables, vacuumTables } from "@/lib/server/modules/search/tables/fill-tables";
-import { requireThisShop } from "./require-this-shop";
-import { progressOf } from "./search/progress";
+import { requireMatchingMode } from "./require-matching-mode";
+import { createProgress } from "./search/progress";
 
-await requireThisShop();
+await requireMatchingMode();
 const began = Date.now();
-const took = () => `after ${((Date.now() - began) / 1000).toFixed(1)} s`;
+const elapsedText = () => `after ${((Date.now() - began) / 1000).toFixed(1)} s`;
 
 if (!process.argv.includes("--tables")) {
   const done = await rebuildSearch(query, {
-    tell: progressOf("products' words"),
+    tell: createProgress("products' words"),
     together: transaction,
     isPool: true,
   });
-  console.log(`\n${done} products are searchable ${took()}`);
+  console.log(`\n${done} products are searchable ${elapsedText()}`);
 }
-await fillTables(query, progressOf("places in lists"));
+await fillTables(query, createProgress("places in lists"));
 await vacuumTables(query);
-console.log(`\nlists are counted by what the rows say ${took()}`);
+console.log(`\nlists are counted by what the rows say ${elapsedText()}`);
 process.exit(0);

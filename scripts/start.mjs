@@ -3,6 +3,6 @@
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();
-const { runToEnd } = await import("./launcher/shutdown.mjs");
+const { runMain: runToEnd } = await import("./launcher/shutdown.mjs");
 const { startShop } = await import("./launcher/start-shop.mjs");
 await runToEnd(() => startShop({ dev: process.argv.includes("--dev") }));

@@ -8,7 +8,7 @@ import { projectRoot } from "./launcher/project-root.mjs";
 
 const folder = join(projectRoot, "app/[lang]/typeface");
 /** Read by HarfBuzz, which knows no WOFF2 (lib/server/share/typeface.ts). */
-const drawnFolder = join(projectRoot, "lib/server/share/typeface");
+const sharePictureFolder = join(projectRoot, "lib/server/share/typeface");
 const sources = join(projectRoot, "node_modules/@fontsource-variable/onest/files");
 /** The weights used in app/globals.css: regular to extra bold. */
 const variationAxes = { wght: { min: 400, max: 800 } };
@@ -16,7 +16,7 @@ const variationAxes = { wght: { min: 400, max: 800 } };
 const keepFeatures = ["ccmp", "kern", "locl", "mark", "mkmk", "tnum"];
 
 /** Drawn letters besides those of pages: other Latin ones, which a product's name may have. */
-const DRAWN_TOO = { azerbaijani: lettersBetween(0x100, 0x17f) };
+const SHARE_PICTURE_SUBSETS = { azerbaijani: letterRange(0x100, 0x17f) };
 
 const subsets = [
   { name: "latin", from: "onest-latin-wght-normal.woff2", styles: "app/[lang]/fonts.ts" },
@@ -40,12 +40,12 @@ function subsetLetters({ name, styles }) {
         .replace("U+", "")
         .split("-")
         .map((code) => Number.parseInt(code, 16));
-      return lettersBetween(first, last);
+      return letterRange(first, last);
     })
     .join("");
 }
 
-function lettersBetween(first, last) {
+function letterRange(first, last) {
   return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join(
     "",
   );
@@ -70,9 +70,9 @@ async function writeFont(file, subset, text, targetFormat) {
 for (const subset of subsets) {
   await writeFont(join(folder, `${subset.name}.woff2`), subset, subsetLetters(subset), "woff2");
   await writeFont(
-    join(drawnFolder, `${subset.name}.ttf`),
+    join(sharePictureFolder, `${subset.name}.ttf`),
     subset,
-    subsetLetters(subset) + (DRAWN_TOO[subset.name] ?? ""),
+    subsetLetters(subset) + (SHARE_PICTURE_SUBSETS[subset.name] ?? ""),
     "sfnt",
   );
 }

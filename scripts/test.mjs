@@ -3,7 +3,7 @@
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();
-const { runToEnd } = await import("./launcher/shutdown.mjs");
+const { runMain: runToEnd } = await import("./launcher/shutdown.mjs");
 const { readTestArguments } = await import("./launcher/choose-files.mjs");
 
 await runToEnd(async () => {

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { Client } from "pg";
 import type { Backend } from "@/lib/backend/backend";
-import { maskedPhone } from "@/lib/format/masked-phone";
-import { NO_SIGN_IN, pageContext, type RequestContext } from "@/lib/request-context";
+import { maskPhone } from "@/lib/format/mask-phone";
+import { NO_SIGN_IN, sharedPageContext, type RequestContext } from "@/lib/request-context";
 
 /** Runs a statement in the database of the shop under test. */
 export async function sql<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
@@ -18,12 +18,12 @@ export async function sql<Row>(text: string, values: unknown[] = []): Promise<Ro
 export const newPhone = (): string => `+99450${randomInt(2_000_000, 9_999_999)}`;
 
 /** A request from an address of its own, so that tests do not use up each other's limits. */
-export const request = (
+export const requestContext = (
   more: Partial<RequestContext> = {},
 ): { context: { request: RequestContext } } => ({
   context: {
     request: {
-      ...pageContext(),
+      ...sharedPageContext(),
       clientAddress: `10.${randomInt(255)}.${randomInt(255)}.${randomInt(1, 255)}`,
       ...more,
     },
@@ -31,19 +31,19 @@ export const request = (
 });
 
 /** The code in the newest SMS to a phone; the demo's outbox shows it. */
-export async function newestCode(phone: string): Promise<string> {
+export async function readNewestCode(phone: string): Promise<string> {
   const [row] = await sql<{ text: string }>(
     "SELECT text FROM sms_messages WHERE recipient = $1 ORDER BY id DESC LIMIT 1",
-    [maskedPhone(phone)],
+    [maskPhone(phone)],
   );
   return /#(\d{4})$/.exec(row?.text ?? "")?.[1] ?? "";
 }
 
-export type SignedIn = {
+export type SignedInCustomer = {
   phone: string;
   token: string;
   refreshToken: string;
-  by: ReturnType<typeof request>;
+  options: ReturnType<typeof requestContext>;
 };
 
 /** Signs a phone in, a new one by default. */
@@ -51,17 +51,17 @@ export async function signInCustomer(
   backend: Backend,
   phone = newPhone(),
   registration: string | null = null,
-): Promise<SignedIn> {
-  const { data: begun } = await backend.auth.getCode({ phoneNumber: phone }, request());
+): Promise<SignedInCustomer> {
+  const { data: begun } = await backend.auth.getCode({ phoneNumber: phone }, requestContext());
   const { data } = await backend.auth.confirmCode(
-    { code: await newestCode(phone) },
-    request({ signIn: { ...NO_SIGN_IN, challenge: begun.challenge, registration } }),
+    { code: await readNewestCode(phone) },
+    requestContext({ signIn: { ...NO_SIGN_IN, challenge: begun.challenge, registration } }),
   );
   if (!data.token || !data.refreshToken) throw new Error("no tokens");
   return {
     phone,
     token: data.token,
     refreshToken: data.refreshToken,
-    by: request({ session: { accessToken: data.token } }),
+    options: requestContext({ session: { accessToken: data.token } }),
   };
 }

@@ -1,4 +1,4 @@
-import { PASSING } from "@/lib/server/backup/database-contents";
+import { EXCLUDED_TABLES } from "@/lib/server/backup/database-contents";
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
-import type { ShopPlaces } from "@/lib/server/backup/write-backup";
+import type { ShopLocations } from "@/lib/server/backup/write-backup";
 
 const server = process.env.DATABASE_URL ?? "";
 const folder = mkdtempSync(join(tmpdir(), "vitrin-backup-"));
@@ -28,7 +28,7 @@ const addressOf = (database: string): string =>
   Object.assign(new URL(server), { pathname: `/${database}` }).href;
 
 /** Runs work on a connection of its own. */
-export async function connected<Result>(
+export async function withClient<Result>(
   databaseUrl: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
@@ -41,22 +41,22 @@ export async function connected<Result>(
   }
 }
 
-const asServer = (text: string) => connected(server, (client) => client.query(text));
+const runOnServer = (text: string) => withClient(server, (client) => client.query(text));
 
 /** A file of the scratch folder. */
-export const scratch = (name: string): string => join(folder, name);
+export const scratchPath = (name: string): string => join(folder, name);
 
 /**
  * The places of an empty shop: an empty database beside the one of the tests, and empty folders.
  */
-export const emptyShop = (name: string): Promise<ShopPlaces> => newShop(name, "");
+export const createEmptyShop = (name: string): Promise<ShopLocations> => createShop(name, "");
 
-async function newShop(name: string, copied: string): Promise<ShopPlaces> {
+async function createShop(name: string, copied: string): Promise<ShopLocations> {
   const database = `vitrin_test_${name}_${process.pid}`;
-  await asServer(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
-  await asServer(`CREATE DATABASE ${database} ${copied}`);
+  await runOnServer(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+  await runOnServer(`CREATE DATABASE ${database} ${copied}`);
   databases.push(database);
-  const dataDir = scratch(name);
+  const dataDir = scratchPath(name);
   mkdirSync(dataDir);
   return {
     databaseUrl: addressOf(database),
@@ -68,7 +68,7 @@ async function newShop(name: string, copied: string): Promise<ShopPlaces> {
 
 export async function removeShops(): Promise<void> {
   for (const database of databases)
-    await asServer(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+    await runOnServer(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -79,7 +79,7 @@ export async function removeShops(): Promise<void> {
 export const environmentOf = ({
   databaseUrl,
   dataDir,
-}: Pick<ShopPlaces, "databaseUrl" | "dataDir">): NodeJS.ProcessEnv => ({
+}: Pick<ShopLocations, "databaseUrl" | "dataDir">): NodeJS.ProcessEnv => ({
   ...process.env,
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
@@ -114,9 +114,9 @@ export function preparedFiles(): { database: string; files: string[] } | null {
 }
 
 /** A shop as the first start leaves it: a copy of the prepared one, or prepared now. */
-export async function preparedShop(name: string): Promise<ShopPlaces> {
+export async function createPreparedShop(name: string): Promise<ShopLocations> {
   const prepared = preparedFiles();
-  const shop = await newShop(name, prepared ? `TEMPLATE ${prepared.database}` : "");
+  const shop = await createShop(name, prepared ? `TEMPLATE ${prepared.database}` : "");
   for (const file of prepared?.files ?? []) copyFileSync(file, join(shop.dataDir, basename(file)));
   if (!prepared)
     await runScript(
@@ -127,8 +127,8 @@ export async function preparedShop(name: string): Promise<ShopPlaces> {
 }
 
 /** A prepared shop with two pictures, and rows that are easily lost. */
-export async function fullShop(name: string): Promise<ShopPlaces> {
-  const shop = await preparedShop(name);
+export async function createShopWithData(name: string): Promise<ShopLocations> {
+  const shop = await createPreparedShop(name);
   mkdirSync(shop.mediaDir);
   writeFileSync(join(shop.mediaDir, "one.webp"), createHash("sha512").update("one").digest());
   writeFileSync(
@@ -140,7 +140,7 @@ export async function fullShop(name: string): Promise<ShopPlaces> {
   );
   writeFileSync(join(shop.mediaDir, "empty.webp"), "");
   writeFileSync(join(shop.mediaDir, ".12-unfinished.webp"), "half");
-  await connected(shop.databaseUrl, async (client) => {
+  await withClient(shop.databaseUrl, async (client) => {
     const awkward = "a\tb\\N\n\\.\r\n\"c';--\u2028 əğış ₼ 😀";
     await client.query(
       "INSERT INTO contact_messages (name, contact, message) SELECT $1::text, '', $1::text || repeat('x', 200000) FROM generate_series(1, 60)",
@@ -157,26 +157,27 @@ export async function fullShop(name: string): Promise<ShopPlaces> {
 }
 
 /** A restore moves the rows of these on (docs/adr/0060): they are counted only. */
-const MOVED = ["payment_numbers"];
+const ADVANCED_BY_RESTORE = ["payment_numbers"];
 
 /**
  * Every row of every table (as a count and a checksum), every sequence, index and constraint.
  * Without what a backup leaves out, and what a restore moves on.
  */
-export function databaseOf({
+export function snapshotDatabase({
   databaseUrl,
-}: Pick<ShopPlaces, "databaseUrl">): Promise<Record<string, string>> {
-  return connected(databaseUrl, async (client) => {
+}: Pick<ShopLocations, "databaseUrl">): Promise<Record<string, string>> {
+  return withClient(databaseUrl, async (client) => {
     const all: Record<string, string> = {};
     const list = async (text: string) =>
       (await client.query<{ name: string; value: string }>(text)).rows;
     for (const { name } of await list(
-      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p' AND relname <> ALL ('{${PASSING.join(",")}}')`,
+      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p' AND relname <> ALL ('{${EXCLUDED_TABLES.join(",")}}')`,
     )) {
       const [row] = await list(
         `SELECT count(*) || ' ' || COALESCE(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '') AS value FROM "${name}" t`,
       );
-      all[`table ${name}`] = (MOVED.includes(name) ? row?.value.split(" ")[0] : row?.value) ?? "";
+      all[`table ${name}`] =
+        (ADVANCED_BY_RESTORE.includes(name) ? row?.value.split(" ")[0] : row?.value) ?? "";
     }
     for (const { name } of await list(
       "SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public' AND sequencename <> 'payment_order_numbers'",
@@ -205,7 +206,7 @@ export function databaseOf({
 }
 
 /** Every file below the data folder but logs, with its mode and a checksum. */
-export function filesOf({ dataDir }: Pick<ShopPlaces, "dataDir">): Record<string, string> {
+export function snapshotFiles({ dataDir }: Pick<ShopLocations, "dataDir">): Record<string, string> {
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.name.endsWith(".log"),
   );

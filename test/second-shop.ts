@@ -12,7 +12,7 @@ const START_MS = 60_000;
  * Preloaded into the shop: advances its clock by the milliseconds it is sent, so that lifetimes
  * expire without waiting.
  */
-const CLOCK = `
+const CLOCK_PRELOAD = `
 let ahead = 0;
 const [now, elapsed] = [Date.now.bind(Date), performance.now.bind(performance)];
 Date.now = () => now() + ahead;
@@ -31,7 +31,7 @@ const freePort = () =>
     });
   });
 
-async function untilHealthy(origin: string, child: ChildProcess): Promise<void> {
+async function waitUntilHealthy(origin: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + START_MS;
   while (Date.now() < end && child.exitCode === null) {
     const answer = await fetch(`${origin}/api/health`).catch(() => undefined);
@@ -46,7 +46,7 @@ export type SecondShop = {
   /** Its output so far. */
   log: () => string;
   /** Advances its clock. */
-  letPass: (milliseconds: number) => Promise<void>;
+  advanceClock: (milliseconds: number) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -55,16 +55,16 @@ export type SecondShop = {
  * stops on `stop`, or with this process.
  */
 export const startSecondShop = (upstream: string): Promise<SecondShop> =>
-  startOtherShop({ DATABASE_URL: "", COMMERCE_API_URL: upstream, CONTENT_API_URL: upstream });
+  startShopWith({ DATABASE_URL: "", COMMERCE_API_URL: upstream, CONTENT_API_URL: upstream });
 
 /** Starts a shop with variables of its own, in a temporary data folder unless they name one. */
-export async function startOtherShop(own: Record<string, string>): Promise<SecondShop> {
+export async function startShopWith(own: Record<string, string>): Promise<SecondShop> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(tmpdir(), "vitrin-second-shop-"));
   const child = spawn(
     process.execPath,
-    ["--import", `data:text/javascript,${encodeURIComponent(CLOCK)}`, SERVER, String(port)],
+    ["--import", `data:text/javascript,${encodeURIComponent(CLOCK_PRELOAD)}`, SERVER, String(port)],
     {
       // The IPC channel ends the child when this process dies, however that happens.
       stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -94,9 +94,9 @@ export async function startOtherShop(own: Record<string, string>): Promise<Secon
       child.once("message", () => done());
       child.send({ ahead: milliseconds });
     });
-  await untilHealthy(origin, child).catch(async (error: unknown) => {
+  await waitUntilHealthy(origin, child).catch(async (error: unknown) => {
     await stop();
     throw new Error(`${String(error)}\n${log}`);
   });
-  return { origin, log: () => log, letPass, stop };
+  return { origin, log: () => log, advanceClock: letPass, stop };
 }

@@ -3,7 +3,7 @@
  * when negative. What passes is measured rightly there, as on such a machine. Within the process
  * `globalThis.clockAhead` sets it while it runs, and so does a message `{ clockAhead }`.
  */
-export const clockAheadBy = (ms: number): string[] => {
+export const clockOffsetArgs = (ms: number): string[] => {
   const preload = `
 const Real = Date;
 globalThis.clockAhead = ${ms};

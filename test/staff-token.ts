@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The owner's e-mail and generated password. */
-export const owner = (): { email: string; password: string } => {
+export const readOwner = (): { email: string; password: string } => {
   const [email = "", password = ""] = readFileSync(
     join(process.env.DATA_DIR || ".data", "backoffice-owner"),
     "utf8",
@@ -19,7 +19,7 @@ export async function staffToken(): Promise<string> {
   const response = await fetch(`${process.env.BASE_URL}/admin/api/staff/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(owner()),
+    body: JSON.stringify(readOwner()),
   });
   const { token } = (await response.json()) as { token?: string };
   if (!token) throw new Error(`the owner cannot sign in: ${response.status}`);

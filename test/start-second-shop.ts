@@ -7,7 +7,7 @@ const shared = globalThis as { secondShop?: SecondShop };
  * Global setup, if there is a shop under test (BASE_URL): one second shop with it as upstream
  * (unless SECOND_SHOP says that no test needs it), and one staff session, for all test files.
  */
-export default async function startOne(): Promise<void> {
+export default async function startSharedShop(): Promise<void> {
   const { BASE_URL, SECOND_SHOP } = process.env;
   if (!BASE_URL) return;
   process.env.SHARED_SHOP_URL = BASE_URL;
@@ -20,4 +20,4 @@ export default async function startOne(): Promise<void> {
 }
 
 /** Global teardown. */
-export const stopOne = (): Promise<void> | undefined => shared.secondShop?.stop();
+export const stopSharedShop = (): Promise<void> | undefined => shared.secondShop?.stop();

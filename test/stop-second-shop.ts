@@ -1,1 +1,1 @@
-export { stopOne as default } from "./start-second-shop";
+export { stopSharedShop as default } from "./start-second-shop";

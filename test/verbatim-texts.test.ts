@@ -4,13 +4,13 @@ import az from "@/messages/az.json";
 import en from "@/messages/en.json";
 import ru from "@/messages/ru.json";
 
-type Quoted = readonly [where: string, key: string, text: string];
+type Quotation = readonly [where: string, key: string, text: string];
 
 /**
  * Every text that the specification quotes in Azerbaijani or Turkish: section, key in az.json,
  * text.
  */
-const IN_AZ: readonly Quoted[] = [
+const IN_AZ: readonly Quotation[] = [
   ["2 Home, offer of the week", "home.offerOfTheWeek", "Həftənin təklifi"],
   ["2 Home, offer of the week; Product, buttons", "fastOrder.credit", "Kreditlə al"],
   ["2 Home, newest", "home.newProducts", "Yeni məhsullar"],
@@ -50,7 +50,7 @@ const IN_AZ: readonly Quoted[] = [
 /**
  * Every text that it gives in English only: verbatim in en.json, translated in az.json and ru.json.
  */
-const IN_EN: readonly Quoted[] = [
+const IN_EN: readonly Quotation[] = [
   ["2 Routes, profile", "account.allOrders", "all orders"],
   ["2 Search results, empty", "results.empty", "no products matching the criteria found"],
   ["2 Credit payment, empty; 8", "credit.notFound", "result not found"],

@@ -7,7 +7,7 @@ import type { ServerFunctionClient } from "payload";
 import type { ReactNode } from "react";
 import { MigrationNotice } from "@/components/backoffice/migration-notice";
 import { mayCallServerFunction, withoutStaleCheck } from "@/lib/server/backoffice/server-functions";
-import { migrationNotice } from "@/lib/server/backoffice/unmigrated";
+import { migrationNotice } from "@/lib/server/backoffice/migration-notice";
 import { importMap } from "./admin/importMap";
 
 /** The back office is rendered per request; nothing is prerendered. */

@@ -7,7 +7,7 @@ import { brandPath } from "@/lib/results/brand-path";
 import { MAX_TITLE, pageMetadata, type PageMetadata } from "@/lib/seo/metadata";
 
 /** Categories that the description names. */
-const NAMED = 3;
+const MAX_NAMED_CATEGORIES = 3;
 
 /** Metadata of a page of a brand's goods, indexed under its own address with its page number. */
 export async function brandMetadata(
@@ -24,7 +24,7 @@ export async function brandMetadata(
   const titleEnd = number && `, ${number}`;
   const titled = t("title", { name: brand.brandTitle });
   const categories = brand.categories
-    .slice(0, NAMED)
+    .slice(0, MAX_NAMED_CATEGORIES)
     .map(({ categoryTitle }) => categoryTitle)
     .join(", ");
   return pageMetadata({

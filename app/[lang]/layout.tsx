@@ -7,10 +7,14 @@ import { preload } from "react-dom";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { ConnectionBanner } from "@/components/layout/connection-banner";
 import { ContactCorner } from "@/components/layout/contact-corner";
-import { NOTE_ADDRESS, NOTE_RECENT, RESTORE_SCROLL } from "@/lib/inline-scripts.mjs";
-import { PageMoves } from "@/components/layout/page-moves";
-import { LaterPanels } from "@/components/layout/panels/later-panels";
-import { LaterComparisonBar, LaterDialogs, LaterShoppersThings } from "@/components/layout/settled";
+import { SET_PRINT_ADDRESS, MARK_RECENT, RESTORE_SCROLL } from "@/lib/inline-scripts.mjs";
+import { ClientNavigation } from "@/components/layout/client-navigation";
+import { DeferredPanels } from "@/components/layout/panels/deferred-panels";
+import {
+  DeferredComparisonBar,
+  DeferredDialogs,
+  DeferredShopperState,
+} from "@/components/layout/deferred-frame";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
@@ -75,7 +79,7 @@ export default async function ShopLayout({
           timeZone={SHOP.timeZone}
           messages={browserTexts(messages)}
         >
-          <PageMoves />
+          <ClientNavigation />
           <ConnectionBanner />
           <SiteHeader
             language={language}
@@ -96,15 +100,15 @@ export default async function ShopLayout({
             help={header}
             languages={codes}
           />
-          <LaterComparisonBar language={language} />
+          <DeferredComparisonBar language={language} />
           <ContactCorner language={language} />
-          <LaterPanels language={language} />
-          <LaterDialogs language={language} demo={hasOutbox()} />
-          <LaterShoppersThings language={language} />
+          <DeferredPanels language={language} />
+          <DeferredDialogs language={language} demo={hasOutbox()} />
+          <DeferredShopperState language={language} />
         </NextIntlClientProvider>
         <script dangerouslySetInnerHTML={{ __html: RESTORE_SCROLL }} />
-        <script dangerouslySetInnerHTML={{ __html: NOTE_RECENT }} />
-        <script dangerouslySetInnerHTML={{ __html: NOTE_ADDRESS }} />
+        <script dangerouslySetInnerHTML={{ __html: MARK_RECENT }} />
+        <script dangerouslySetInnerHTML={{ __html: SET_PRINT_ADDRESS }} />
       </body>
     </html>
   );

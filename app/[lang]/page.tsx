@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CategoryCarousel } from "@/components/home/category-carousel";
-import { GrowingProducts } from "@/components/home/growing-products";
+import { InfiniteProducts } from "@/components/home/infinite-products";
 import { Hero } from "@/components/home/hero";
 import { OfferOfTheWeek } from "@/components/home/offer-of-the-week";
-import { Promises } from "@/components/home/promises";
+import { ShopPromises } from "@/components/home/shop-promises";
 import { Section } from "@/components/ui/section";
 import { ShortcutBanners } from "@/components/home/shortcut-banners";
 import { buyTerms } from "@/components/product/buy-terms";
 import { CardList } from "@/components/product/card-list";
 import { ProductGrid } from "@/components/product/product-grid";
-import { LaterRecentlyViewed } from "@/components/recent/later-recently-viewed";
+import { LazyRecentlyViewed } from "@/components/recent/lazy-recently-viewed";
 import { JsonLd } from "@/components/seo/json-ld";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
 import { FEATURED, OFFER_OF_THE_WEEK } from "@/lib/contract/promotion";
@@ -104,16 +104,16 @@ export default async function HomePage({ params }: Props) {
           </Section>
         ) : null}
         <div className="recent-place">
-          <LaterRecentlyViewed language={language} />
+          <LazyRecentlyViewed language={language} />
         </div>
-        <Promises menus={menus.flat()} language={language} />
+        <ShopPromises menus={menus.flat()} language={language} />
         <Section
           title={t("allProducts")}
           id="all"
           href={resultsPath(language, {})}
           linkLabel={t("seeAll")}
         >
-          <GrowingProducts
+          <InfiniteProducts
             language={language}
             first={cardFactsPage(all)}
             newProducts={newProducts}

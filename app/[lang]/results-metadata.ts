@@ -8,7 +8,7 @@ import { categoryShare } from "@/lib/data/share";
 import type { Language } from "@/lib/languages";
 import { isPlainCategory, type ResultsQuery } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
-import { categoryLine } from "@/lib/results/trail";
+import { categoryWithAncestors } from "@/lib/results/breadcrumbs";
 import { firstSentences } from "@/lib/seo/first-sentences";
 import { MAX_DESCRIPTION, MAX_TITLE, pageMetadata, type PageMetadata } from "@/lib/seo/metadata";
 
@@ -52,7 +52,7 @@ export async function resultsMetadata(
       blocked,
     });
   }
-  const category = categoryLine(await listCategories(language), query.categoryId).at(-1);
+  const category = categoryWithAncestors(await listCategories(language), query.categoryId).at(-1);
   if (!category) return null;
   const isPlain = isPlainCategory(query);
   // The page itself requests the same list.

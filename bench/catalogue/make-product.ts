@@ -1,5 +1,5 @@
 import { parents } from "@/demo/catalogue";
-import { labelOf, meets, parametersOf, demoTitle } from "@/demo/compose";
+import { labelOf, meetsCondition, parametersOf, demoTitle } from "@/demo/compose";
 import {
   DEMO_LANGUAGES,
   type DemoCategory,
@@ -9,7 +9,7 @@ import {
   type DemoValue,
   type Text3,
 } from "@/demo/types";
-import { slugOf } from "@/lib/format/slug";
+import { toSlug } from "@/lib/format/slug";
 import { chance, oneOf } from "./chance";
 
 /** A made product: prices in AZN, parameters by key, a listed value as its code. */
@@ -124,7 +124,7 @@ function filled(
 const usable = (sentences: readonly DemoSentence[], product: DemoProduct): Text3[] => {
   const complete = sentences.filter(
     ({ az, when }) =>
-      meets(product, when) &&
+      meetsCondition(product, when) &&
       [...az.matchAll(/\{([a-z0-9-]+)\}/g)].every(
         ([, key = ""]) =>
           key === "brand" || key === "model" || product.parameters[key] !== undefined,
@@ -167,8 +167,8 @@ export function makeProduct(number: number): MadeProduct {
   const suffix = number.toString(36);
   return {
     number,
-    sku: `${slugOf(`${brand.slice(0, 3)} ${product.model}`).slice(0, 48)}-${suffix}`.toUpperCase(),
-    slug: `${slugOf(title.az).slice(0, 110).replace(/-+$/, "")}-${suffix}`,
+    sku: `${toSlug(`${brand.slice(0, 3)} ${product.model}`).slice(0, 48)}-${suffix}`.toUpperCase(),
+    slug: `${toSlug(title.az).slice(0, 110).replace(/-+$/, "")}-${suffix}`,
     title,
     description,
     brand,

@@ -4,8 +4,8 @@ import type { Messages } from "next-intl";
 import type { MouseEvent } from "react";
 import { UserIcon } from "@/components/ui/icons";
 import { CurrentLink } from "@/components/navigation/current-link";
-import { insideAddress } from "@/components/navigation/inside-address";
-import { askToSignIn } from "@/lib/client/session/ask-to-sign-in";
+import { internalLinkTarget } from "@/components/navigation/internal-link-target";
+import { openSignInDialog } from "@/lib/client/session/frame-dialog";
 import { useUser } from "@/lib/client/session/session-store";
 import type { Language } from "@/lib/languages";
 
@@ -18,10 +18,10 @@ type Props = {
 };
 
 /** Opens the dialog instead of the page; a click for a new tab stays one. */
-function askInDialog(event: MouseEvent): void {
-  if (!insideAddress(event.nativeEvent)) return;
+function onSignInClick(event: MouseEvent): void {
+  if (!internalLinkTarget(event.nativeEvent)) return;
   event.preventDefault();
-  askToSignIn();
+  openSignInDialog();
 }
 
 /**
@@ -40,7 +40,7 @@ export function AccountLink({ language, texts, className }: Props) {
     <CurrentLink
       key="sign-in"
       path={`/${language}/sign_in`}
-      onClick={askInDialog}
+      onClick={onSignInClick}
       className={className}
     >
       <UserIcon />

@@ -4,25 +4,29 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { CONTROL, Field } from "@/components/forms/field";
-import { Outcome } from "@/components/forms/outcome";
+import { FormStatus } from "@/components/forms/form-status";
 import type { Failure } from "@/components/forms/use-submission";
 import { post } from "@/lib/client/api";
-import { noteCodeIsOver, noteSignInProgress, signInProgress } from "@/lib/client/session/progress";
+import {
+  expireCode,
+  setSignInProgress,
+  signInProgress,
+} from "@/lib/client/session/sign-in-progress";
 import type { SessionAnswer, UserModel } from "@/lib/contract/auth";
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 import type { Language } from "@/lib/languages";
 import { CODE_LENGTH, maskedCodeInput } from "./code-mask";
-import { keepMask } from "./keep-mask";
+import { applyMask } from "./apply-mask";
 import { ResendButton } from "./resend-button";
 import { SEND_BUTTON } from "./send-button";
 import { waitText } from "./sign-in-failure";
-import type { SignInWays } from "./sign-in-ways";
-import { useAttempt } from "./use-attempt";
+import type { SignInUrls } from "./sign-in-urls";
+import { useSignInRequest } from "./use-sign-in-request";
 import { useWebOtp } from "./use-web-otp";
 
 type Props = {
   language: Language;
-  ways: SignInWays;
+  urls: SignInUrls;
   /** shown at first: what was typed, and what was wrong with it */
   code: string;
   failure: Failure | null;
@@ -35,7 +39,11 @@ type Props = {
 };
 
 /** No entry is accepted for such a code any more (lib/contract/error.ts). */
-const OVER: ReadonlySet<string> = new Set(["CODE_EXPIRED", "CODE_USED", "CODE_TRIES_EXHAUSTED"]);
+const UNUSABLE_CODE_ERRORS: ReadonlySet<string> = new Set([
+  "CODE_EXPIRED",
+  "CODE_USED",
+  "CODE_TRIES_EXHAUSTED",
+]);
 
 /**
  * The second step of the sign-in (specification section 2): the code of 4 digits, typed, pasted or
@@ -43,7 +51,7 @@ const OVER: ReadonlySet<string> = new Set(["CODE_EXPIRED", "CODE_USED", "CODE_TR
  */
 export function CodeStep({
   language,
-  ways,
+  urls: ways,
   code: typed,
   failure: first,
   focused,
@@ -54,7 +62,7 @@ export function CodeStep({
   const t = useTranslations("signIn");
   const field = useRef<HTMLInputElement>(null);
   const { value: progress } = useStore(signInProgress);
-  const { failure, isBusy, attempt, refuse } = useAttempt("code", first);
+  const { failure, isBusy, attempt, refuse } = useSignInRequest("code", first);
   const [isResent, setResent] = useState(false);
   const life = waitText(t, SIGN_IN.codeS);
   useEffect(() => {
@@ -69,11 +77,17 @@ export function CodeStep({
     setResent(false);
     const confirmed = async () => {
       const { userModel } = await post<SessionAnswer>("/auth/confirm-code", { code });
-      noteSignInProgress(null);
+      setSignInProgress(null);
       onSignedIn(userModel);
     };
     // What was typed stays, selected: the next digit replaces it.
-    if (!(await attempt(code, confirmed, ({ code: why }) => OVER.has(why) && noteCodeIsOver())))
+    if (
+      !(await attempt(
+        code,
+        confirmed,
+        ({ code: why }) => UNUSABLE_CODE_ERRORS.has(why) && expireCode(),
+      ))
+    )
       field.current?.select();
   };
   const enter = (code: string) => {
@@ -83,7 +97,7 @@ export function CodeStep({
   useWebOtp(enter);
 
   const onInput = (input: HTMLInputElement) => {
-    keepMask(input, maskedCodeInput);
+    applyMask(input, maskedCodeInput);
     if (input.value.length === CODE_LENGTH) void confirm(input.value);
   };
   const onSubmit = (event: FormEvent) => {
@@ -130,9 +144,9 @@ export function CodeStep({
             />
           )}
         </Field>
-        <Outcome sent={isResent} failure={failure}>
+        <FormStatus sent={isResent} failure={failure}>
           <p>{t("resent")}</p>
-        </Outcome>
+        </FormStatus>
         <p className="text-sm text-ink-soft">{t("notArrived")}</p>
         <button type="submit" aria-disabled={isBusy || undefined} className={SEND_BUTTON}>
           {isBusy ? t("confirming") : t("confirm")}

@@ -1,5 +1,5 @@
-import { mobileOf } from "@/lib/format/phone";
-import { maskedPhoneInput, phoneFault, wirePhone } from "./phone-mask";
+import { parseMobile } from "@/lib/format/phone";
+import { maskedPhoneInput, phoneFault, toApiPhone } from "./phone-mask";
 
 /** Types a text key by key into a masked field. */
 const typed = (text: string) => [...text].reduce((field, key) => maskedPhoneInput(field + key), "");
@@ -23,11 +23,11 @@ test.each(SPELLINGS)(
   "%s is the same number, pasted or typed, and the server reads what is sent",
   (text) => {
     expect(maskedPhoneInput(text)).toBe("+994-50-123-45-67");
-    expect(wirePhone(text)).toBe("994-50-123-45-67");
+    expect(toApiPhone(text)).toBe("994-50-123-45-67");
     expect(phoneFault(text)).toBeNull();
     if (!text.startsWith(" ") && !text.startsWith("00"))
       expect(typed(text)).toBe("+994-50-123-45-67");
-    expect(mobileOf(wirePhone(text))).toBe("+994501234567");
+    expect(parseMobile(toApiPhone(text))).toBe("+994501234567");
   },
 );
 
@@ -62,7 +62,7 @@ test.each([
   ["065 123 45 67", "phoneUnknown"],
 ])("fault %#: what was typed is still there", (text, fault) => {
   expect(phoneFault(text)).toBe(fault);
-  expect(mobileOf(text)).toBeNull();
+  expect(parseMobile(text)).toBeNull();
   expect(maskedPhoneInput(text).replace(/\D/g, "")).toContain(
     text.replace(/\D/g, "").replace(/^(?:994)?0*/, ""),
   );

@@ -1,8 +1,8 @@
 import { MOBILE_PREFIXES } from "@/lib/format/mobile-prefixes";
 
 /** Azerbaijan's country code; the mask is +994-99-999-99-99 (specification section 9). */
-const CODE = "994";
-const NATIONAL = 9;
+const COUNTRY_CODE = "994";
+const NATIONAL_LENGTH = 9;
 /** Area codes of land lines: Baku, Sumqayit, the regions. */
 const LAND_LINE = /^(?:1[1-9]|2\d|3\d)/;
 const NUMBER = /^[+\d\s().\-–/]*$/;
@@ -11,23 +11,24 @@ const NUMBER = /^[+\d\s().\-–/]*$/;
  * The digits after the country code, from any spelling: `+994…`, `00994…`, `994…`, `0XX…`; null
  * when it is text or of another country.
  */
-function nationalOf(field: string): string | null {
+function nationalDigits(field: string): string | null {
   // The code in full came from the mask: what follows may be the same number pasted with its code
   // once more.
-  const text = field.startsWith(`+${CODE}-`) ? field.slice(CODE.length + 2) : field;
+  const text = field.startsWith(`+${COUNTRY_CODE}-`) ? field.slice(COUNTRY_CODE.length + 2) : field;
   if (!NUMBER.test(text)) return null;
   const digits = text.replace(/\D/g, "");
   if (/^\s*\+/.test(text)) {
-    if (digits.startsWith(CODE)) return digits.slice(CODE.length).replace(/^0+/, "");
-    return CODE.startsWith(digits) ? "" : null;
+    if (digits.startsWith(COUNTRY_CODE))
+      return digits.slice(COUNTRY_CODE.length).replace(/^0+/, "");
+    return COUNTRY_CODE.startsWith(digits) ? "" : null;
   }
   const international = /^\s*00[1-9]/.test(text) ? digits.slice(2) : null;
   if (international !== null)
-    return international.startsWith(CODE) ? international.slice(CODE.length) : null;
+    return international.startsWith(COUNTRY_CODE) ? international.slice(COUNTRY_CODE.length) : null;
   const own = digits.replace(/^0+/, "");
   // Only with nine digits behind it: `99 450 12 34` begins with the same digits.
-  return own.startsWith(CODE) && own.length === CODE.length + NATIONAL
-    ? own.slice(CODE.length)
+  return own.startsWith(COUNTRY_CODE) && own.length === COUNTRY_CODE.length + NATIONAL_LENGTH
+    ? own.slice(COUNTRY_CODE.length)
     : own;
 }
 
@@ -41,15 +42,15 @@ const groupedDigits = (national: string): string =>
  * countries stay as they are, so that nothing typed is lost and the form can say what is wrong.
  */
 export function maskedPhoneInput(text: string): string {
-  const national = nationalOf(text);
-  return national ? `+${CODE}-${groupedDigits(national)}` : text;
+  const national = nationalDigits(text);
+  return national ? `+${COUNTRY_CODE}-${groupedDigits(national)}` : text;
 }
 
 /**
  * The number as the API reads it, `994-XX-XXX-XX-XX` (specification section 5), from what the mask
  * shows.
  */
-export const wirePhone = (text: string): string => maskedPhoneInput(text).replace(/^\+/, "");
+export const toApiPhone = (text: string): string => maskedPhoneInput(text).replace(/^\+/, "");
 
 /** What is wrong with a number, as the key of its sentence (messages, `signIn`). */
 export type PhoneFault =
@@ -65,11 +66,11 @@ export function phoneFault(text: string): PhoneFault | null {
   const typed = text.trim();
   if (typed === "") return "phoneMissing";
   if (!NUMBER.test(typed)) return "phoneLetters";
-  const national = nationalOf(typed);
+  const national = nationalDigits(typed);
   if (national === null) return "phoneForeign";
   if (national === "") return "phoneMissing";
-  if (LAND_LINE.test(national) && national.length >= NATIONAL) return "phoneLandLine";
-  if (national.length !== NATIONAL) return "phoneLength";
+  if (LAND_LINE.test(national) && national.length >= NATIONAL_LENGTH) return "phoneLandLine";
+  if (national.length !== NATIONAL_LENGTH) return "phoneLength";
   // Codes are sent to no other numbers.
   return MOBILE_PREFIXES.some((prefix) => national.startsWith(prefix)) ? null : "phoneUnknown";
 }

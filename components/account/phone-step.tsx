@@ -3,21 +3,21 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef } from "react";
 import { CONTROL, Field } from "@/components/forms/field";
-import { Outcome } from "@/components/forms/outcome";
+import { FormStatus } from "@/components/forms/form-status";
 import { LocalLink } from "@/components/ui/local-link";
 import type { Failure } from "@/components/forms/use-submission";
-import { isCodeUnderWay, signInProgress } from "@/lib/client/session/progress";
+import { isCodePending, signInProgress } from "@/lib/client/session/sign-in-progress";
 import type { Language } from "@/lib/languages";
-import { keepMask } from "./keep-mask";
+import { applyMask } from "./apply-mask";
 import { maskedPhoneInput, phoneFault } from "./phone-mask";
 import { sendCode } from "./send-code";
 import { SEND_BUTTON } from "./send-button";
-import type { SignInWays } from "./sign-in-ways";
-import { useAttempt } from "./use-attempt";
+import type { SignInUrls } from "./sign-in-urls";
+import { useSignInRequest } from "./use-sign-in-request";
 
 type Props = {
   language: Language;
-  ways: SignInWays;
+  urls: SignInUrls;
   /** shown at first: what was typed, and what was wrong with it */
   phone: string;
   failure: Failure | null;
@@ -30,10 +30,10 @@ type Props = {
  * The first step of the sign-in (specification section 2): the number, in the mask
  * +994-99-999-99-99. Without scripts a plain form.
  */
-export function PhoneStep({ language, ways, phone, failure: first, focused, onSent }: Props) {
+export function PhoneStep({ language, urls: ways, phone, failure: first, focused, onSent }: Props) {
   const t = useTranslations("signIn");
   const field = useRef<HTMLInputElement>(null);
-  const { failure, isBusy, attempt, refuse } = useAttempt("phoneNumber", first);
+  const { failure, isBusy, attempt, refuse } = useSignInRequest("phoneNumber", first);
   useEffect(() => {
     if (focused) field.current?.focus();
   }, [focused]);
@@ -50,7 +50,7 @@ export function PhoneStep({ language, ways, phone, failure: first, focused, onSe
     // Asked for a moment ago, as after Back: that code is good, another is not sent yet.
     if (
       before?.phone === maskedPhoneInput(typed) &&
-      isCodeUnderWay() &&
+      isCodePending() &&
       before.resendAt > Date.now()
     )
       return onSent();
@@ -88,7 +88,7 @@ export function PhoneStep({ language, ways, phone, failure: first, focused, onSe
               aria-describedby={[control["aria-describedby"], `${control.id}-hint`]
                 .filter(Boolean)
                 .join(" ")}
-              onInput={(event) => keepMask(event.currentTarget, maskedPhoneInput)}
+              onInput={(event) => applyMask(event.currentTarget, maskedPhoneInput)}
               className={`${CONTROL} tabular-nums`}
             />
             <p id={`${control.id}-hint`} className="mt-1.5 text-xs text-ink-soft">
@@ -97,9 +97,9 @@ export function PhoneStep({ language, ways, phone, failure: first, focused, onSe
           </>
         )}
       </Field>
-      <Outcome sent={false} failure={failure}>
+      <FormStatus sent={false} failure={failure}>
         {null}
-      </Outcome>
+      </FormStatus>
       <button type="submit" aria-disabled={isBusy || undefined} className={SEND_BUTTON}>
         {isBusy ? t("sending") : t("sendSms")}
       </button>

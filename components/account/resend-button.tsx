@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import type { Failure } from "@/components/forms/use-submission";
-import { noteSignInProgress } from "@/lib/client/session/progress";
+import { setSignInProgress } from "@/lib/client/session/sign-in-progress";
 import type { Language } from "@/lib/languages";
 import { sendCode } from "./send-code";
 import { waitText } from "./sign-in-failure";
-import { useAttempt } from "./use-attempt";
+import { useSignInRequest } from "./use-sign-in-request";
 import { useCountdown } from "./use-countdown";
 
 type Props = {
@@ -23,14 +23,14 @@ type Props = {
 export function ResendButton({ language, progress, className, onResult }: Props) {
   const t = useTranslations("signIn");
   const left = useCountdown(progress.sentAt, progress.resendAt);
-  const { isBusy, attempt } = useAttempt("phoneNumber", null, onResult);
+  const { isBusy, attempt } = useSignInRequest("phoneNumber", null, onResult);
   const resend = () =>
     void attempt(
       progress.phone,
       () => sendCode(progress.phone, language),
       ({ retryAfterS }) => {
         if (retryAfterS > 0)
-          noteSignInProgress({ ...progress, resendAt: Date.now() + retryAfterS * 1000 });
+          setSignInProgress({ ...progress, resendAt: Date.now() + retryAfterS * 1000 });
       },
     );
   if (left > 0)

@@ -1,8 +1,8 @@
 import { post } from "@/lib/client/api";
-import { noteSignInProgress } from "@/lib/client/session/progress";
+import { setSignInProgress } from "@/lib/client/session/sign-in-progress";
 import type { Challenge } from "@/lib/contract/auth";
 import type { Language } from "@/lib/languages";
-import { maskedPhoneInput, wirePhone } from "./phone-mask";
+import { maskedPhoneInput, toApiPhone } from "./phone-mask";
 
 /**
  * Asks for a code and notes that it is under way. Errors as `post`; then an earlier code is as good
@@ -10,11 +10,11 @@ import { maskedPhoneInput, wirePhone } from "./phone-mask";
  */
 export async function sendCode(phone: string, language: Language): Promise<void> {
   const { resendInSeconds } = await post<Challenge>("/auth/get-code", {
-    phoneNumber: wirePhone(phone),
+    phoneNumber: toApiPhone(phone),
     lang: language,
   });
   const sentAt = Date.now();
-  noteSignInProgress({
+  setSignInProgress({
     phone: maskedPhoneInput(phone),
     sentAt,
     resendAt: sentAt + resendInSeconds * 1000,

@@ -6,19 +6,19 @@ import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useSt
 import { useStore } from "zustand";
 import { CloseIcon } from "@/components/ui/icons";
 import { announce } from "@/lib/client/announce";
-import { closeDialog, frameDialog } from "@/lib/client/session/ask-to-sign-in";
-import { isCodeUnderWay } from "@/lib/client/session/progress";
+import { closeDialog, frameDialog } from "@/lib/client/session/frame-dialog";
+import { isCodePending } from "@/lib/client/session/sign-in-progress";
 import { sessionStore, useUser } from "@/lib/client/session/session-store";
 import type { Language } from "@/lib/languages";
 import { type SignInStep, SignInSteps } from "./sign-in-steps";
-import { signInWays } from "./sign-in-ways";
+import { signInUrls } from "./sign-in-urls";
 
 /**
  * The sign-in dialog of the frame (specification section 2, modals);
- * lib/client/session/ask-to-sign-in.ts opens it.
+ * lib/client/session/frame-dialog.ts opens it.
  */
 export function SignInDialog({ language, demo }: { language: Language; demo: boolean }) {
-  const { open: asked, then } = useStore(frameDialog);
+  const { open: asked, nextPath: then } = useStore(frameDialog);
   const open = asked === "sign-in";
   const user = useUser();
   const pathname = usePathname();
@@ -35,11 +35,16 @@ export function SignInDialog({ language, demo }: { language: Language; demo: boo
   // Back, or a link of a notice.
   useEffect(() => closeDialog, [pathname]);
   return open && user === null ? (
-    <Opened language={language} demo={demo} then={then ?? pathname} isDemanded={then !== null} />
+    <SignInDialogContent
+      language={language}
+      demo={demo}
+      then={then ?? pathname}
+      isDemanded={then !== null}
+    />
   ) : null;
 }
 
-function Opened({
+function SignInDialogContent({
   language,
   demo,
   then,
@@ -56,7 +61,7 @@ function Opened({
     useTranslations("panels"),
   ];
   const dialog = useRef<HTMLDialogElement>(null);
-  const [step, setStep] = useState<SignInStep>(() => (isCodeUnderWay() ? "code" : "phone"));
+  const [step, setStep] = useState<SignInStep>(() => (isCodePending() ? "code" : "phone"));
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -100,7 +105,7 @@ function Opened({
         ) : null}
         <SignInSteps
           language={language}
-          ways={signInWays(`/${language}/sign_in`, then)}
+          urls={signInUrls(`/${language}/sign_in`, then)}
           step={step}
           onStep={setStep}
           focused

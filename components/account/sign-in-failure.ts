@@ -14,7 +14,7 @@ export function waitText(t: Texts, seconds: number): string {
     : t("hours", { count: Math.ceil(seconds / HOUR_S) });
 }
 
-const SENTENCES = {
+const MESSAGE_KEYS = {
   CODE_WRONG: "codeWrong",
   CODE_EXPIRED: "codeExpired",
   CODE_USED: "codeUsed",
@@ -46,7 +46,7 @@ export function signInFailure(
       text:
         retryAfterS > 0 ? t("tooMany", { time: waitText(t, retryAfterS) }) : t("tooManyUnknown"),
     };
-  const key = SENTENCES[code as keyof typeof SENTENCES] as
-    (typeof SENTENCES)[keyof typeof SENTENCES] | undefined;
+  const key = MESSAGE_KEYS[code as keyof typeof MESSAGE_KEYS] as
+    (typeof MESSAGE_KEYS)[keyof typeof MESSAGE_KEYS] | undefined;
   return { field: key?.startsWith("code") ? "code" : null, text: t(key ?? "failed") };
 }

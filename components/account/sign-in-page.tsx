@@ -5,25 +5,32 @@ import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { signInProgress } from "@/lib/client/session/progress";
+import { signInProgress } from "@/lib/client/session/sign-in-progress";
 import { sessionStore, useUser } from "@/lib/client/session/session-store";
 import { useOnSignIn } from "@/lib/client/session/use-on-sign-in";
 import type { Language } from "@/lib/languages";
-import { SignedInAlready } from "./signed-in-already";
-import { type FirstFailure, SignInSteps } from "./sign-in-steps";
-import type { SignInWays } from "./sign-in-ways";
+import { AlreadySignedIn } from "./already-signed-in";
+import { type InitialFailure, SignInSteps } from "./sign-in-steps";
+import type { SignInUrls } from "./sign-in-urls";
 
 type Props = {
   language: Language;
-  ways: SignInWays;
+  urls: SignInUrls;
   /** by the cookies */ isSignedIn: boolean;
   hasChallenge: boolean;
-  first: FirstFailure | null;
+  initialFailure: InitialFailure | null;
   demo: boolean;
 };
 
 /** The sign-in as a page: its step is in the address, so that a reload and Back do no harm. */
-export function SignInPage({ language, ways, isSignedIn, hasChallenge, first, demo }: Props) {
+export function SignInPage({
+  language,
+  urls: ways,
+  isSignedIn,
+  hasChallenge,
+  initialFailure: first,
+  demo,
+}: Props) {
   const t = useTranslations("signIn");
   const hydrated = useHydrated();
   const user = useUser();
@@ -42,12 +49,12 @@ export function SignInPage({ language, ways, isSignedIn, hasChallenge, first, de
       </p>
     );
   if (user !== null || (isSignedIn && !hydrated))
-    return <SignedInAlready language={language} next={ways.next} />;
+    return <AlreadySignedIn language={language} next={ways.next} />;
   return (
     <SignInSteps
       language={language}
-      ways={ways}
-      first={first}
+      urls={ways}
+      initialFailure={first}
       demo={demo}
       step={wantsCode && (hasChallenge || isUnderWay) ? "code" : "phone"}
       onStep={(step) => window.history.pushState(null, "", ways[step])}

@@ -3,16 +3,16 @@
 import { useState } from "react";
 import { useStore } from "zustand";
 import type { Failure } from "@/components/forms/use-submission";
-import { signInProgress } from "@/lib/client/session/progress";
+import { signInProgress } from "@/lib/client/session/sign-in-progress";
 import type { UserModel } from "@/lib/contract/auth";
 import type { Language } from "@/lib/languages";
 import { CodeStep } from "./code-step";
 import { PhoneStep } from "./phone-step";
-import type { SignInWays } from "./sign-in-ways";
+import type { SignInUrls } from "./sign-in-urls";
 
 export type SignInStep = "phone" | "code";
 /** What a page without scripts was told about its form. */
-export type FirstFailure = {
+export type InitialFailure = {
   step: SignInStep;
   /** the number or code typed */ typed: string;
   failure: Failure;
@@ -20,10 +20,10 @@ export type FirstFailure = {
 
 type Props = {
   language: Language;
-  ways: SignInWays;
+  urls: SignInUrls;
   step: SignInStep;
   onStep: (step: SignInStep) => void;
-  first?: FirstFailure | null;
+  initialFailure?: InitialFailure | null;
   /** the first field takes the focus, as in a dialog */
   focused?: boolean;
   demo: boolean;
@@ -36,10 +36,10 @@ type Props = {
  */
 export function SignInSteps({
   language,
-  ways,
+  urls: ways,
   step,
   onStep,
-  first = null,
+  initialFailure: first = null,
   focused = false,
   demo,
   onSignedIn,
@@ -55,7 +55,7 @@ export function SignInSteps({
     return (
       <CodeStep
         language={language}
-        ways={ways}
+        urls={ways}
         code={told?.typed ?? ""}
         failure={told?.failure ?? null}
         focused={focused || moved}
@@ -68,7 +68,7 @@ export function SignInSteps({
     <PhoneStep
       key={phone}
       language={language}
-      ways={ways}
+      urls={ways}
       phone={phone ?? told?.typed ?? ""}
       failure={told?.failure ?? null}
       focused={focused || moved}

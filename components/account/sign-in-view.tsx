@@ -4,8 +4,8 @@ import type { FormFailure } from "@/lib/contract/form-failure";
 import type { Language } from "@/lib/languages";
 import { signInFailure } from "./sign-in-failure";
 import { SignInPage } from "./sign-in-page";
-import type { FirstFailure } from "./sign-in-steps";
-import { signInWays } from "./sign-in-ways";
+import type { InitialFailure } from "./sign-in-steps";
+import { signInUrls } from "./sign-in-urls";
 
 type Props = {
   language: Language;
@@ -49,10 +49,10 @@ export async function SignInView({
         <NextIntlClientProvider messages={{ signIn, account }}>
           <SignInPage
             language={language}
-            ways={signInWays(page, next)}
+            urls={signInUrls(page, next)}
             isSignedIn={isSignedIn}
             hasChallenge={hasChallenge}
-            first={failure && firstFailure(t, failure)}
+            initialFailure={failure && initialFailure(t, failure)}
             demo={demo}
           />
         </NextIntlClientProvider>
@@ -61,10 +61,10 @@ export async function SignInView({
   );
 }
 
-function firstFailure(
+function initialFailure(
   t: Awaited<ReturnType<typeof getTranslations<"signIn">>>,
   failure: FormFailure,
-): FirstFailure {
+): InitialFailure {
   const { phoneNumber: phone, code } = failure.values;
   // A code as long as a novel is not repeated either.
   if (code !== undefined || failure.fields?.code)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-function everyMoment(tell: () => void): () => void {
+function subscribeToTicks(tell: () => void): () => void {
   const timer = setInterval(tell, 250);
   return () => clearInterval(timer);
 }
@@ -20,7 +20,7 @@ const secondsLeft = (begin: number, end: number): number => {
  */
 export const useCountdown = (begin: number, end: number): number =>
   useSyncExternalStore(
-    everyMoment,
+    subscribeToTicks,
     () => secondsLeft(begin, end),
     () => 0,
   );

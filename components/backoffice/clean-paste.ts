@@ -1,14 +1,14 @@
 /** `mso-list:l0 level2 lfo1` -> 2. */
-const levelOf = (item: Element): number =>
+const listLevel = (item: Element): number =>
   Number(/mso-list:[^;]*level(\d)/i.exec(item.getAttribute("style") ?? "")?.[1] ?? 1);
-const isWordItem = (element: Element | null): element is Element =>
+const isWordListItem = (element: Element | null): element is Element =>
   element?.localName === "p" && /mso-list:\s*l\d/i.test(element.getAttribute("style") ?? "");
 
 /**
  * Word writes an item's bullet or number as text that other programs must ignore; a number makes an
  * ordered list.
  */
-function takeMarker(item: Element): "ol" | "ul" {
+function removeListMarker(item: Element): "ol" | "ul" {
   const marker = [...item.querySelectorAll("span")].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute("style") ?? ""),
   );
@@ -18,18 +18,18 @@ function takeMarker(item: Element): "ol" | "ul" {
 }
 
 // Word writes a list as paragraphs that say which list and level they belong to.
-function makeLists(document: Document): void {
+function convertWordLists(document: Document): void {
   for (const first of document.querySelectorAll("p")) {
-    if (!isWordItem(first) || !first.isConnected) continue;
+    if (!isWordListItem(first) || !first.isConnected) continue;
     const open: { level: number; list: Element }[] = [];
     let next: Element | null = first;
     const root = document.createElement("div");
     first.before(root);
-    while (isWordItem(next)) {
+    while (isWordListItem(next)) {
       const item: Element = next;
       next = item.nextElementSibling;
-      const level = levelOf(item);
-      const kind = takeMarker(item);
+      const level = listLevel(item);
+      const kind = removeListMarker(item);
       while (open.length && open[open.length - 1]!.level > level) open.pop();
       if (!open.length || open[open.length - 1]!.level < level) {
         const list = document.createElement(kind);
@@ -45,14 +45,14 @@ function makeLists(document: Document): void {
   }
 }
 
-function rename(element: Element, name: string): void {
+function renameElement(element: Element, name: string): void {
   const renamed = element.ownerDocument.createElement(name);
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);
 }
 
 // A picture's data, or one of our own: anything else is a file or a site the browser may not read.
-const isReadable = (source: string, origin: string) =>
+const isReadableImage = (source: string, origin: string) =>
   /^data:image\/(?:png|jpe?g|webp);base64,/i.test(source) ||
   source.startsWith("/") ||
   source.startsWith(`${origin}/`);
@@ -89,12 +89,12 @@ export function cleanPaste(
   // Word's own elements (o:p, v:shape): their text stays.
   for (const element of body.querySelectorAll("*"))
     if (element.localName.includes(":")) element.replaceWith(...element.childNodes);
-  makeLists(body);
-  for (const heading of body.querySelectorAll("h1")) rename(heading, "h2");
-  for (const heading of body.querySelectorAll("h5, h6")) rename(heading, "h4");
+  convertWordLists(body);
+  for (const heading of body.querySelectorAll("h1")) renameElement(heading, "h2");
+  for (const heading of body.querySelectorAll("h5, h6")) renameElement(heading, "h4");
   if (inCell) flattenTables(body);
   const lost = [...body.querySelectorAll("img")].filter(
-    (picture) => !isReadable(picture.getAttribute("src") ?? "", origin),
+    (picture) => !isReadableImage(picture.getAttribute("src") ?? "", origin),
   );
   for (const picture of lost) picture.remove();
   return { body, lostPictures: lost.length };

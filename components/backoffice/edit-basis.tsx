@@ -2,7 +2,7 @@
 
 import { Button, useAllFormFields, useDocumentInfo, useForm, useTranslation } from "@payloadcms/ui";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { BASED_ON } from "@/lib/based-on";
+import { BASE_DOCUMENT_KEY } from "@/lib/base-document-key";
 import { staffText } from "./staff-text";
 
 const TEXTS = {
@@ -35,9 +35,9 @@ type Change = { field: string; label: string; who: string; when: string | null; 
  * What the server says of a save that met a colleague's change
  * (lib/server/backoffice/concurrent-edits).
  */
-type Refusal = { changes: Change[]; theirs: Values };
+type EditConflict = { changes: Change[]; theirs: Values };
 
-const isJoin = (value: unknown): boolean =>
+const isJoinField = (value: unknown): boolean =>
   typeof value === "object" && value !== null && "docs" in value;
 const isSimple = (value: unknown): boolean => value === null || typeof value !== "object";
 
@@ -45,13 +45,13 @@ const isSimple = (value: unknown): boolean => value === null || typeof value !==
  * The fields of a loaded document; lists of other documents that refer to it are not typed in its
  * form.
  */
-const fieldsOf = (data: Values | undefined): Values =>
-  Object.fromEntries(Object.entries(data ?? {}).filter(([, value]) => !isJoin(value)));
+const documentFields = (data: Values | undefined): Values =>
+  Object.fromEntries(Object.entries(data ?? {}).filter(([, value]) => !isJoinField(value)));
 
-function refusalIn(message: string | undefined): Refusal | null {
+function parseConflict(message: string | undefined): EditConflict | null {
   if (!message) return null;
   try {
-    return JSON.parse(message) as Refusal;
+    return JSON.parse(message) as EditConflict;
   } catch {
     return null;
   }
@@ -67,28 +67,28 @@ export function EditBasis() {
   const { setModified } = useForm();
   const [fields, dispatchFields] = useAllFormFields();
   const { i18n } = useTranslation();
-  const field = fields[BASED_ON];
+  const field = fields[BASE_DOCUMENT_KEY];
   const [told, setTold] = useState<{ of: unknown; changes: Change[]; theirs: Values } | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   const isStored = id !== undefined || globalSlug !== undefined;
   const known = told?.of === data ? told : null;
   const value = useMemo(
-    () => (isStored ? JSON.stringify({ ...fieldsOf(data), ...known?.theirs }) : undefined),
+    () => (isStored ? JSON.stringify({ ...documentFields(data), ...known?.theirs }) : undefined),
     [data, isStored, known],
   );
 
   // At every change of the form: it is replaced as a whole when it has loaded, and when it is
   // reset.
   useEffect(() => {
-    if (value !== undefined && fields[BASED_ON]?.value !== value)
-      dispatchFields({ type: "UPDATE", path: BASED_ON, value });
+    if (value !== undefined && fields[BASE_DOCUMENT_KEY]?.value !== value)
+      dispatchFields({ type: "UPDATE", path: BASE_DOCUMENT_KEY, value });
   }, [dispatchFields, fields, value]);
 
   const message = field?.valid === false ? field.errorMessage : undefined;
   const [seen, setSeen] = useState(message);
   if (message !== seen) {
     setSeen(message);
-    const refusal = refusalIn(message);
+    const refusal = parseConflict(message);
     if (refusal) {
       const changes = [
         ...(known?.changes ?? []).filter((change) => !(change.field in refusal.theirs)),
@@ -98,8 +98,8 @@ export function EditBasis() {
     }
   }
   useEffect(() => {
-    if (!refusalIn(message)) return;
-    dispatchFields({ type: "UPDATE", path: BASED_ON, valid: true, errorMessage: "" });
+    if (!parseConflict(message)) return;
+    dispatchFields({ type: "UPDATE", path: BASE_DOCUMENT_KEY, valid: true, errorMessage: "" });
     // Payload believes the form saved, and would not let it be saved again.
     setModified(true);
   }, [dispatchFields, message, setModified]);

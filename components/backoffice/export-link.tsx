@@ -2,7 +2,7 @@
 
 import { useTranslation } from "@payloadcms/ui";
 
-const SAYS = { az: "CSV faylı kimi yüklə", en: "Download as CSV", ru: "Скачать CSV" };
+const TEXTS = { az: "CSV faylı kimi yüklə", en: "Download as CSV", ru: "Скачать CSV" };
 
 /** Exports a back-office list as a file. */
 export function ExportLink({ collection }: { collection: string }) {
@@ -10,7 +10,7 @@ export function ExportLink({ collection }: { collection: string }) {
   return (
     <p>
       <a href={`/admin/api/${collection}/export.csv`} download>
-        {SAYS[i18n.language as keyof typeof SAYS] ?? SAYS.az}
+        {TEXTS[i18n.language as keyof typeof TEXTS] ?? TEXTS.az}
       </a>
     </p>
   );

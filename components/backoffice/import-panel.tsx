@@ -125,7 +125,7 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
   },
 };
 
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 
 const importState = ({ state, dry, percent }: ImportView, t: Texts): string => {
   if (state === "waiting") return t.waiting;
@@ -133,7 +133,7 @@ const importState = ({ state, dry, percent }: ImportView, t: Texts): string => {
   if (state === "done") return dry ? t.checked : t.imported;
   return state === "stopped" ? t.stopped : t.broken;
 };
-const isUnderWay = (view: ImportView | undefined): boolean =>
+const isRunning = (view: ImportView | undefined): boolean =>
   view?.state === "waiting" || view?.state === "running";
 
 /**
@@ -173,10 +173,10 @@ function useImports(collection: string) {
     },
     [ask],
   );
-  const wait = isUnderWay(imports[0]);
+  const wait = isRunning(imports[0]);
   useEffect(() => {
     const first = setTimeout(() => void ask(""), 0);
-    const timer = wait ? setInterval(() => void ask(""), LOOK_MS) : undefined;
+    const timer = wait ? setInterval(() => void ask(""), POLL_MS) : undefined;
     return () => {
       clearTimeout(first);
       clearInterval(timer);
@@ -185,7 +185,7 @@ function useImports(collection: string) {
   return { imports, failure, isBusy, act, setFailure };
 }
 
-function Report({
+function ImportReport({
   view,
   collection,
   texts: t,
@@ -203,7 +203,7 @@ function Report({
       <p>
         <strong>{view.fileName}</strong> · {view.by}
       </p>
-      {isUnderWay(view) && (
+      {isRunning(view) && (
         <progress
           max={100}
           value={view.state === "waiting" ? undefined : view.percent}
@@ -244,7 +244,7 @@ function Report({
   );
 }
 
-const when = (iso: string): string =>
+const formatTime = (iso: string): string =>
   new Date(iso).toLocaleString("ru-RU", { dateStyle: "short", timeStyle: "short" });
 
 /**
@@ -269,7 +269,7 @@ export function ImportPanel({
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const { imports, failure, isBusy, act, setFailure } = useImports(collection);
   const [newest, ...earlier] = imports;
-  const isImporting = isUnderWay(newest) && !newest?.dry;
+  const isImporting = isRunning(newest) && !newest?.dry;
   // When an import ends, the list below shows what has come.
   useEffect(() => (isImporting ? () => router.refresh() : undefined), [isImporting, router]);
 
@@ -309,7 +309,7 @@ export function ImportPanel({
       <Button
         buttonStyle="secondary"
         size="small"
-        disabled={isBusy || isUnderWay(newest)}
+        disabled={isBusy || isRunning(newest)}
         onClick={() => void check()}
       >
         {isBusy ? t.sending : t.check}
@@ -331,7 +331,7 @@ export function ImportPanel({
       )}
       {failure !== null && <p role="alert">{failure === true ? t.failed : failure}</p>}
       {newest && (
-        <Report
+        <ImportReport
           view={newest}
           collection={collection}
           texts={t}
@@ -345,7 +345,7 @@ export function ImportPanel({
           <ul>
             {earlier.map((view) => (
               <li key={view.id}>
-                {when(view.at)} · {view.by} · {view.fileName}: {importState(view, t)}{" "}
+                {formatTime(view.at)} · {view.by} · {view.fileName}: {importState(view, t)}{" "}
                 {t.counts(view)}
               </li>
             ))}

@@ -9,9 +9,18 @@ export type Costs = {
 };
 
 const border = "1px solid var(--theme-elevation-100)";
-const text = { textAlign: "start", padding: "0.3rem 1rem 0.3rem 0", borderBottom: border } as const;
-const number = { ...text, textAlign: "end", whiteSpace: "nowrap", padding: "0.3rem 0" } as const;
-const soft = { color: "var(--theme-elevation-600)" } as const;
+const textCell = {
+  textAlign: "start",
+  padding: "0.3rem 1rem 0.3rem 0",
+  borderBottom: border,
+} as const;
+const numberCell = {
+  ...textCell,
+  textAlign: "end",
+  whiteSpace: "nowrap",
+  padding: "0.3rem 0",
+} as const;
+const mutedText = { color: "var(--theme-elevation-600)" } as const;
 
 /** The products of an order and what they come to, row for row as in its mail and its print. */
 export function InvoiceCosts({ heads, saving, lines, totals }: Costs) {
@@ -24,7 +33,7 @@ export function InvoiceCosts({ heads, saving, lines, totals }: Costs) {
               <th
                 key={head}
                 scope="col"
-                style={{ ...(i === 0 ? text : number), ...soft, fontWeight: 400 }}
+                style={{ ...(i === 0 ? textCell : numberCell), ...mutedText, fontWeight: 400 }}
               >
                 {head}
               </th>
@@ -34,27 +43,27 @@ export function InvoiceCosts({ heads, saving, lines, totals }: Costs) {
         <tbody>
           {lines.map((line, i) => (
             <tr key={i}>
-              <td style={text}>
+              <td style={textCell}>
                 {line.title}
                 {line.saving === null ? null : (
-                  <small style={{ ...soft, display: "block" }}>
+                  <small style={{ ...mutedText, display: "block" }}>
                     {saving}: {line.saving}
                   </small>
                 )}
               </td>
-              <td style={number}>{line.count}</td>
-              <td style={{ ...number, paddingInlineStart: "1rem" }}>{line.price}</td>
-              <td style={{ ...number, paddingInlineStart: "1rem" }}>{line.sum}</td>
+              <td style={numberCell}>{line.count}</td>
+              <td style={{ ...numberCell, paddingInlineStart: "1rem" }}>{line.price}</td>
+              <td style={{ ...numberCell, paddingInlineStart: "1rem" }}>{line.sum}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           {totals.map(([name, amount]) => (
             <tr key={name}>
-              <th scope="row" colSpan={3} style={{ ...number, ...soft, fontWeight: 400 }}>
+              <th scope="row" colSpan={3} style={{ ...numberCell, ...mutedText, fontWeight: 400 }}>
                 {name}
               </th>
-              <td style={{ ...number, paddingInlineStart: "1rem" }}>{amount}</td>
+              <td style={{ ...numberCell, paddingInlineStart: "1rem" }}>{amount}</td>
             </tr>
           ))}
         </tfoot>

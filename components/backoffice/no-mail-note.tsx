@@ -3,7 +3,7 @@
 import { useTranslation } from "@payloadcms/ui";
 import { staffText } from "./staff-text";
 
-const SAYS = {
+const TEXTS = {
   az: "Parolu unutmusunuz? Onu mağazanın operatoru yeniləyir:",
   en: "Forgot your password? The shop's operator resets it:",
   ru: "Забыли пароль? Его сбрасывает оператор магазина:",
@@ -14,7 +14,7 @@ export function NoMailNote() {
   const { i18n } = useTranslation();
   return (
     <p>
-      {staffText(SAYS, i18n.language)} <code>npm run owner:reset</code>
+      {staffText(TEXTS, i18n.language)} <code>npm run owner:reset</code>
     </p>
   );
 }

@@ -2,15 +2,15 @@
 
 import { useTranslation } from "@payloadcms/ui";
 import { type ReactNode, useEffect } from "react";
-import { ANY_NUMBER, numberFaultText, readField } from "@/lib/format/number-faults";
+import { ANY_NUMBER, numberFaultText, parseNumberField } from "@/lib/format/number-faults";
 
-const FILTER = "input.condition-value-number";
+const NUMBER_FILTER = "input.condition-value-number";
 
 /**
  * Payload's input of a number in a filter, made a text field: a number input shows nothing of
  * `749,90`, or drops the comma.
  */
-function asText(input: HTMLInputElement): void {
+function makeTextInput(input: HTMLInputElement): void {
   if (input.type !== "number") return;
   // What a number input did not accept when it was made.
   const given = input.getAttribute("value") ?? "";
@@ -49,11 +49,12 @@ export function NumberFilters({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   useEffect(() => {
     const prepare = () => {
-      for (const input of document.querySelectorAll<HTMLInputElement>(FILTER)) asText(input);
+      for (const input of document.querySelectorAll<HTMLInputElement>(NUMBER_FILTER))
+        makeTextInput(input);
     };
     const judge = ({ target }: Event) => {
-      if (!(target instanceof HTMLInputElement) || !target.matches(FILTER)) return;
-      const { fault } = readField(target.value, ANY_NUMBER);
+      if (!(target instanceof HTMLInputElement) || !target.matches(NUMBER_FILTER)) return;
+      const { fault } = parseNumberField(target.value, ANY_NUMBER);
       target.setCustomValidity(
         fault
           ? numberFaultText(fault, {
@@ -66,7 +67,8 @@ export function NumberFilters({ children }: { children: ReactNode }) {
     };
     // Said when somebody leaves the field: half a number is no fault yet.
     const report = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && target.matches(FILTER)) target.reportValidity();
+      if (target instanceof HTMLInputElement && target.matches(NUMBER_FILTER))
+        target.reportValidity();
     };
     const observer = new MutationObserver(prepare);
     observer.observe(document.body, { childList: true, subtree: true });

@@ -10,20 +10,20 @@ import {
 } from "@payloadcms/ui";
 import type { NumberFieldClientProps } from "payload";
 import { useCallback, useState } from "react";
-import { type NumberRule, spellNumber } from "@/lib/contract/typed-text";
-import { numberFaultText, readField } from "@/lib/format/number-faults";
+import { type NumberRule, canonicalNumber } from "@/lib/contract/parse-number";
+import { numberFaultText, parseNumberField } from "@/lib/format/number-faults";
 
 /**
  * What the form holds of a text: the number it says, nothing, or the text itself, which the server
  * refuses with a sentence.
  */
-function heldOf(text: string, rule: NumberRule): number | string | null {
-  const read = readField(text, rule);
+function toFormValue(text: string, rule: NumberRule): number | string | null {
+  const read = parseNumberField(text, rule);
   return read.fault ? text : read.value;
 }
 
-const shownOf = (value: unknown): string =>
-  typeof value === "number" ? spellNumber(value) : typeof value === "string" ? value : "";
+const toText = (value: unknown): string =>
+  typeof value === "number" ? canonicalNumber(value) : typeof value === "string" ? value : "";
 
 /**
  * A number field of the back office: a text field, because a browser's number input keeps what it
@@ -40,7 +40,7 @@ export function NumberInput({
   const { admin: { className, description, placeholder } = {}, label, localized, required } = field;
   const sentence = useCallback(
     (value: unknown): string | null => {
-      const { fault } = readField(value, rule);
+      const { fault } = parseNumberField(value, rule);
       return fault ? numberFaultText(fault, { typed: value, rule, language: i18n.language }) : null;
     },
     [i18n.language, rule],
@@ -57,12 +57,12 @@ export function NumberInput({
   } = useField<number | string | null>({ potentiallyStalePath: pathOfField, validate });
   const [typed, setTyped] = useState<string>();
 
-  const isTheirs = typed !== undefined && heldOf(typed, rule) === (value ?? null);
-  const text = isTheirs ? typed : shownOf(value);
+  const isTheirs = typed !== undefined && toFormValue(typed, rule) === (value ?? null);
+  const text = isTheirs ? typed : toText(value);
   const fault = sentence(value);
   const understood =
-    typeof value === "number" && isTheirs && text.trim() !== spellNumber(value)
-      ? `${spellNumber(value)}${rule.currency ? " AZN" : ""}`
+    typeof value === "number" && isTheirs && text.trim() !== canonicalNumber(value)
+      ? `${canonicalNumber(value)}${rule.currency ? " AZN" : ""}`
       : null;
   const named = {
     ...(label ? { label } : {}),
@@ -106,7 +106,7 @@ export function NumberInput({
           aria-describedby={`${id}-read`}
           onChange={({ target }) => {
             setTyped(target.value);
-            setValue(heldOf(target.value, rule));
+            setValue(toFormValue(target.value, rule));
           }}
         />
         {AfterInput}

@@ -14,7 +14,7 @@ import { toast, useTranslation } from "@payloadcms/ui";
 import { useEffect } from "react";
 import { cleanPaste } from "./clean-paste";
 
-const LOST = {
+const LOST_PICTURES_TEXTS = {
   az: (pictures: number) =>
     `Mətn yapışdırıldı, ${pictures} şəkil isə yox: brauzer onları Word-dən və ya başqa saytdan götürə bilmir. Şəkilləri fayl kimi yükləyin.`,
   en: (pictures: number) =>
@@ -63,9 +63,15 @@ function PastePlugin() {
           )
             selection.insertNodes(nodes);
           if (lostPictures > 0)
-            toast.warning((LOST[language as keyof typeof LOST] ?? LOST.az)(lostPictures), {
-              duration: 15_000,
-            });
+            toast.warning(
+              (
+                LOST_PICTURES_TEXTS[language as keyof typeof LOST_PICTURES_TEXTS] ??
+                LOST_PICTURES_TEXTS.az
+              )(lostPictures),
+              {
+                duration: 15_000,
+              },
+            );
           return true;
         },
         COMMAND_PRIORITY_HIGH,

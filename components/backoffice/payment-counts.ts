@@ -54,12 +54,12 @@ export function usePaymentCounts(): Counts | undefined {
  * The list of what waits for staff: payments nobody could decide, and money the bank has not
  * returned.
  */
-export const REVIEW_LIST =
+export const REVIEW_LIST_URL =
   "/admin/collections/payment-attempts?where[or][0][and][0][state][equals]=needs_review&where[or][1][and][0][review][equals]=not-returned";
 
-/** Above this list stands what the shop lost sight of (lost-charges.tsx). */
-export const LOST_LIST = "/admin/collections/payment-attempts";
+/** Above this list stands what the shop lost sight of (unmatched-charges.tsx). */
+export const UNMATCHED_LIST_URL = "/admin/collections/payment-attempts";
 
 /** Orders that wait for a transfer. */
-export const TRANSFER_LIST =
+export const TRANSFER_LIST_URL =
   "/admin/collections/invoices?where[or][0][and][0][state][equals]=awaiting&where[or][0][and][1][paymentTypeId][equals]=3";

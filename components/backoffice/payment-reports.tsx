@@ -2,9 +2,9 @@
 
 import { Link, useTranslation } from "@payloadcms/ui";
 import { useId } from "react";
-import { LostCharges } from "./lost-charges";
+import { UnmatchedCharges } from "./unmatched-charges";
 import { staffText } from "./staff-text";
-import { REVIEW_LIST, usePaymentCounts } from "./payment-counts";
+import { REVIEW_LIST_URL, usePaymentCounts } from "./payment-counts";
 
 const TEXTS = {
   az: {
@@ -36,9 +36,9 @@ export function PaymentReports() {
   if (!counts) return null;
   return (
     <div style={{ display: "grid", gap: "0.75rem", marginBlockEnd: "1.5rem" }}>
-      <LostCharges />
+      <UnmatchedCharges />
       <p style={{ margin: 0 }}>
-        <Link href={REVIEW_LIST}>
+        <Link href={REVIEW_LIST_URL}>
           {texts.reviews}: <b>{counts.reviews}</b>
         </Link>
       </p>

@@ -2,7 +2,12 @@
 
 import { Link, useTranslation } from "@payloadcms/ui";
 import { staffText } from "./staff-text";
-import { LOST_LIST, REVIEW_LIST, TRANSFER_LIST, usePaymentCounts } from "./payment-counts";
+import {
+  UNMATCHED_LIST_URL,
+  REVIEW_LIST_URL,
+  TRANSFER_LIST_URL,
+  usePaymentCounts,
+} from "./payment-counts";
 
 const TEXTS = {
   az: {
@@ -52,7 +57,7 @@ export function PaymentReviews() {
         }}
       >
         {reviews > 0 ? (
-          <Link href={REVIEW_LIST}>
+          <Link href={REVIEW_LIST_URL}>
             {texts.reviews}: <b>{reviews}</b>
           </Link>
         ) : (
@@ -67,7 +72,7 @@ export function PaymentReviews() {
             border: "1px solid var(--theme-error-500)",
           }}
         >
-          <Link href={LOST_LIST}>
+          <Link href={UNMATCHED_LIST_URL}>
             {texts.lost}: <b>{lost}</b>
           </Link>
         </li>
@@ -80,7 +85,7 @@ export function PaymentReviews() {
             border: "1px solid var(--theme-elevation-150)",
           }}
         >
-          <Link href={TRANSFER_LIST}>
+          <Link href={TRANSFER_LIST_URL}>
             {texts.transfers}: <b>{transfers}</b>
           </Link>
         </li>
@@ -96,7 +101,7 @@ export function ReviewsLink() {
   const counts = usePaymentCounts();
   if (!counts) return null;
   return (
-    <Link className="nav__link" href={REVIEW_LIST}>
+    <Link className="nav__link" href={REVIEW_LIST_URL}>
       <span className="nav__link-label">
         {texts.reviews}
         {counts.reviews > 0 && (

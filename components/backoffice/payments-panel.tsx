@@ -102,7 +102,7 @@ const TEXTS = {
   },
 };
 
-type Act = {
+type PaymentAction = {
   name: string;
   path: string;
   label: string;
@@ -132,9 +132,9 @@ type Attempt = {
   settledAt: string | null;
   reversedAt: string | null;
   nextCheckAt: string | null;
-  acts: Act[];
+  acts: PaymentAction[];
 };
-type Event = {
+type HistoryEvent = {
   id: number;
   at: string | null;
   payment: string | null;
@@ -144,11 +144,11 @@ type Event = {
   by: string | null;
   note: string | null;
 };
-type History = {
+type PaymentHistory = {
   costs: Costs | null;
-  invoice: { state: string; acts: Act[] } | null;
+  invoice: { state: string; acts: PaymentAction[] } | null;
   attempts: Attempt[];
-  events: Event[];
+  events: HistoryEvent[];
 };
 type Texts = (typeof TEXTS)["az"];
 
@@ -163,16 +163,16 @@ const cell = {
  * The buttons of an order or a payment. The invoice is printed in a window of its own, in the
  * chosen language.
  */
-function Acts({
+function ActionButtons({
   acts,
   busy,
   texts,
   onAct,
 }: {
-  acts: readonly Act[];
+  acts: readonly PaymentAction[];
   busy: boolean;
   texts: Texts;
-  onAct: (act: Act) => void;
+  onAct: (act: PaymentAction) => void;
 }) {
   return (
     <div
@@ -224,7 +224,7 @@ function Acts({
 }
 
 /** Our amount, and the bank's where it says another. */
-const amountsOf = ({ amount, bankAmount, months }: Attempt, texts: Texts): string => {
+const formatAmounts = ({ amount, bankAmount, months }: Attempt, texts: Texts): string => {
   const term = months === null ? "" : `, ${months} ${texts.months}`;
   const bank =
     bankAmount === null || bankAmount === amount ? "" : ` (${texts.bankAmount}: ${bankAmount} AZN)`;
@@ -232,17 +232,17 @@ const amountsOf = ({ amount, bankAmount, months }: Attempt, texts: Texts): strin
 };
 
 /** Which payment a question is about: the page behind it is hardly to be read. */
-function subjectOf(attempt: Attempt, texts: Texts): string {
+function describeAttempt(attempt: Attempt, texts: Texts): string {
   const owed =
     attempt.invoiceId === null
       ? `${texts.credit} № ${attempt.creditId}`
       : `${texts.order} № ${attempt.invoiceId}`;
-  return `${owed} · ${texts.payment} ${attempt.orderNumber} · ${amountsOf(attempt, texts)}`;
+  return `${owed} · ${texts.payment} ${attempt.orderNumber} · ${formatAmounts(attempt, texts)}`;
 }
 
-function AttemptFacts({ attempt, texts }: { attempt: Attempt; texts: Texts }) {
+function AttemptDetails({ attempt, texts }: { attempt: Attempt; texts: Texts }) {
   const facts: [string, string | null][] = [
-    [texts.amount, amountsOf(attempt, texts)],
+    [texts.amount, formatAmounts(attempt, texts)],
     ["RC", attempt.responseCode],
     ["APPROVAL", attempt.approval],
     ["RRN", attempt.rrn],
@@ -267,7 +267,7 @@ function AttemptFacts({ attempt, texts }: { attempt: Attempt; texts: Texts }) {
   );
 }
 
-function Events({ events, texts }: { events: readonly Event[]; texts: Texts }) {
+function HistoryTable({ events, texts }: { events: readonly HistoryEvent[]; texts: Texts }) {
   const heads = [texts.at, texts.what, texts.payment, texts.bank, texts.by, texts.note];
   return (
     <div style={{ overflowX: "auto" }}>
@@ -305,7 +305,7 @@ function Events({ events, texts }: { events: readonly Event[]; texts: Texts }) {
   );
 }
 
-async function askPayments<Answer>(
+async function requestApi<Answer>(
   path: string,
   body?: object,
 ): Promise<Answer & { message?: string; errors?: { message?: string }[] }> {
@@ -326,7 +326,7 @@ async function askPayments<Answer>(
  * Posts without a script's hands: the printed invoice is a document of its own, and printing is
  * noted.
  */
-function openDocument(path: string): void {
+function openPrintWindow(path: string): void {
   const form = Object.assign(document.createElement("form"), {
     method: "post",
     action: `/admin/api${path}`,
@@ -348,9 +348,9 @@ export function PaymentsPanel() {
   const mayAct = useHandlesOrders();
   const { openModal, closeModal } = useModal();
   const router = useRouter();
-  const [history, setHistory] = useState<History>();
+  const [history, setHistory] = useState<PaymentHistory>();
   const [said, setSaid] = useState<{ text: string; isFault: boolean }>();
-  const [asking, setAsking] = useState<Act & { subject: string }>();
+  const [asking, setAsking] = useState<PaymentAction & { subject: string }>();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   // Retained until the act is done: a lost connection loses no words.
@@ -358,7 +358,7 @@ export function PaymentsPanel() {
   const dialog = useId();
 
   const load = useCallback(async () => {
-    const answer = await askPayments<History>(`/${collectionSlug}/${id}/history`).catch(
+    const answer = await requestApi<PaymentHistory>(`/${collectionSlug}/${id}/history`).catch(
       () => undefined,
     );
     if (answer?.attempts) setHistory(answer);
@@ -374,13 +374,13 @@ export function PaymentsPanel() {
   }, [load, mayAct, id]);
   if (!mayAct || id === undefined) return null;
 
-  const run = async (act: Act) => {
+  const run = async (act: PaymentAction) => {
     // A second press, before the button is seen to be disabled.
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setSaid({ text: texts.busy, isFault: false });
-    const answer = await askPayments<{ done?: boolean }>(act.path, { note: reason }).catch(
+    const answer = await requestApi<{ done?: boolean }>(act.path, { note: reason }).catch(
       () => undefined,
     );
     setSaid(
@@ -395,8 +395,8 @@ export function PaymentsPanel() {
     window.dispatchEvent(new Event("payments-changed"));
     router.refresh();
   };
-  const begin = (act: Act, subject: string) => {
-    if (act.name === "print") return openDocument(act.path);
+  const begin = (act: PaymentAction, subject: string) => {
+    if (act.name === "print") return openPrintWindow(act.path);
     if (act.question === null) return void run(act);
     if (act.path !== asking?.path) setReason("");
     setAsking({ ...act, subject });
@@ -424,7 +424,7 @@ export function PaymentsPanel() {
         <div>
           <span style={{ color: "var(--theme-elevation-600)" }}>{texts.state}: </span>
           <b>{history.invoice.state}</b>
-          <Acts
+          <ActionButtons
             acts={history.invoice.acts}
             busy={busy}
             texts={texts}
@@ -470,18 +470,20 @@ export function PaymentsPanel() {
             )}
           </p>
           {attempt.unreachable && <p style={{ margin: "0 0 0.5rem" }}>{attempt.unreachable}</p>}
-          <AttemptFacts attempt={attempt} texts={texts} />
+          <AttemptDetails attempt={attempt} texts={texts} />
           {attempt.acts.length > 0 && (
-            <Acts
+            <ActionButtons
               acts={attempt.acts}
               busy={busy}
               texts={texts}
-              onAct={(act) => begin(act, subjectOf(attempt, texts))}
+              onAct={(act) => begin(act, describeAttempt(attempt, texts))}
             />
           )}
         </article>
       ))}
-      {history && history.events.length > 0 && <Events events={history.events} texts={texts} />}
+      {history && history.events.length > 0 && (
+        <HistoryTable events={history.events} texts={texts} />
+      )}
       <ConfirmationModal
         modalSlug={dialog}
         heading={asking?.label ?? ""}

@@ -45,7 +45,7 @@ type Answer = { refunds?: Refund[]; message?: string; errors?: { message?: strin
 
 const API = "/admin/api/credit-entries/refunds-due";
 
-async function ask(path: string, body?: object): Promise<Answer> {
+async function requestApi(path: string, body?: object): Promise<Answer> {
   const sent = body
     ? {
         method: "POST",
@@ -67,7 +67,7 @@ function RefundRow({ refund, texts, onSettled }: RefundProps) {
   const settle = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const answer = await ask(`/${refund.id}/settle`, { note }).catch((): Answer => ({}));
+    const answer = await requestApi(`/${refund.id}/settle`, { note }).catch((): Answer => ({}));
     setBusy(false);
     if (answer.message) return onSettled();
     setFault(answer.errors?.[0]?.message ?? texts.failed);
@@ -131,7 +131,7 @@ function Refunds({ contract }: { contract: number | string | undefined }) {
   const mayAct = useHandlesOrders();
   const [refunds, setRefunds] = useState<Refund[]>([]);
   const load = useCallback(async () => {
-    const answer = await ask(contract === undefined ? "" : `?contract=${contract}`).catch(
+    const answer = await requestApi(contract === undefined ? "" : `?contract=${contract}`).catch(
       (): Answer => ({}),
     );
     if (answer.refunds) setRefunds(answer.refunds);

@@ -60,14 +60,14 @@ type Answer = {
   recoveryCodes?: string[];
   errors?: { message?: string; data?: { errors?: { message?: string }[] } }[];
 };
-type Shown =
+type TotpStep =
   | { step: "loading" }
   | { step: "off" }
   | { step: "on"; left: number }
   | { step: "scan"; secret: string; picture: string }
   | { step: "keep"; codes: string[] };
 
-async function askTotp(path: string, body?: object): Promise<Answer> {
+async function requestTotp(path: string, body?: object): Promise<Answer> {
   const response = await fetch(`/admin/api/staff/totp${path}`, {
     credentials: "include",
     ...(body
@@ -81,16 +81,16 @@ async function askTotp(path: string, body?: object): Promise<Answer> {
   return (await response.json().catch(() => ({ errors: [{}] }))) as Answer;
 }
 
-const complaintOf = ({ errors }: Answer): string | undefined =>
+const errorMessage = ({ errors }: Answer): string | undefined =>
   errors && (errors[0]?.data?.errors?.[0]?.message ?? errors[0]?.message ?? "");
 
-function shownOf({
+function toTotpStep({
   enrolled,
   recoveryCodesLeft = 0,
   secret,
   picture,
   recoveryCodes,
-}: Answer): Shown {
+}: Answer): TotpStep {
   if (recoveryCodes) return { step: "keep", codes: recoveryCodes };
   if (secret && picture) return { step: "scan", secret, picture };
   return enrolled ? { step: "on", left: recoveryCodesLeft } : { step: "off" };
@@ -110,24 +110,24 @@ export function SignInCode() {
   const { id: account } = useDocumentInfo();
   // One's own account page has no document of its own.
   const isOthers = account !== undefined && account !== user?.id;
-  const [shown, setShown] = useState<Shown>(
+  const [shown, setShown] = useState<TotpStep>(
     isOthers ? { step: "on", left: 0 } : { step: "loading" },
   );
 
   const run = useCallback(
     async (path: string, body?: object) => {
-      const answer = await askTotp(path, body);
-      const refused = complaintOf(answer);
+      const answer = await requestTotp(path, body);
+      const refused = errorMessage(answer);
       setComplaint(refused === undefined ? "" : refused || texts.failed);
       if (refused !== undefined) return;
       setTyped("");
-      setShown(shownOf(answer));
+      setShown(toTotpStep(answer));
     },
     [texts.failed],
   );
 
   useEffect(() => {
-    if (!isOthers) void askTotp("").then((answer) => setShown(shownOf(answer)));
+    if (!isOthers) void requestTotp("").then((answer) => setShown(toTotpStep(answer)));
   }, [isOthers]);
 
   const submit = () => {

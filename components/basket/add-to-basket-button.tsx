@@ -5,7 +5,7 @@ import { useStore } from "zustand";
 import { CountBadge } from "@/components/ui/count-badge";
 import { BasketIcon } from "@/components/ui/icons";
 import { announce } from "@/lib/client/announce";
-import { addedText } from "@/lib/client/basket/added-text";
+import { additionMessage } from "@/lib/client/basket/addition-message";
 import { addToBasket, basketStore } from "@/lib/client/basket/basket-store";
 
 type Props = {
@@ -23,10 +23,10 @@ type Props = {
   refusal?: string | null;
   className?: string;
   /** class of the label of `full` where it may be hidden; then the title is required */
-  wordsClass?: string;
+  labelClass?: string;
 };
 
-const LOOK = {
+const VARIANT_CLASSES = {
   full: "h-12 gap-2.5 bg-nar px-6 text-base font-semibold text-white hover:bg-nar-dark aria-disabled:bg-line aria-disabled:text-ink-soft",
   icon: "size-11 bg-nar-tint text-nar hover:bg-nar hover:text-white aria-disabled:bg-mist aria-disabled:text-ink-soft",
 };
@@ -45,21 +45,21 @@ export function AddToBasketButton({
   price,
   refusal = null,
   className = "",
-  wordsClass = "",
+  labelClass: wordsClass = "",
 }: Props) {
   const t = useTranslations("basket");
   const inBasket = useStore(basketStore, ({ value }) => value.get(slug) ?? 0);
   const add = () => {
     if (refusal && stock > 0) return announce(refusal);
     const { outcome, added } = addToBasket({ slug, quantity, stock, price });
-    announce(addedText(outcome, added));
+    announce(additionMessage(outcome, added));
   };
   return (
     <button
       type="button"
       onClick={add}
       aria-disabled={stock <= 0 || undefined}
-      className={`relative inline-flex items-center justify-center rounded-control transition-colors noscript:hidden ${LOOK[variant]} ${className}`}
+      className={`relative inline-flex items-center justify-center rounded-control transition-colors noscript:hidden ${VARIANT_CLASSES[variant]} ${className}`}
     >
       <BasketIcon className="size-5 shrink-0" />
       {variant === "full" ? (

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useStore } from "zustand";
 import { CountBadge } from "@/components/ui/count-badge";
-import { piecesIn } from "@/lib/client/basket/basket";
+import { totalQuantity } from "@/lib/client/basket/basket";
 import { basketStore } from "@/lib/client/basket/basket-store";
 
 /**
@@ -11,6 +11,6 @@ import { basketStore } from "@/lib/client/basket/basket-store";
  */
 export function BasketBadge() {
   const t = useTranslations("basket");
-  const count = useStore(basketStore, ({ value }) => piecesIn(value));
+  const count = useStore(basketStore, ({ value }) => totalQuantity(value));
   return <CountBadge count={count} label={t("inBasket", { count })} />;
 }

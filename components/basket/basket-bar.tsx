@@ -3,18 +3,18 @@
 import { useTranslations } from "next-intl";
 import { BuyBar } from "@/components/ui/buy-bar";
 import type { BasketLines } from "@/lib/client/basket/use-basket-lines";
-import { amountOf, formatMoney } from "@/lib/format/money";
+import { toAzn, formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
-import type { Confirmation } from "./use-confirmation";
+import type { CheckoutStart } from "./use-start-checkout";
 
-type Props = { basket: BasketLines; confirmation: Confirmation; language: Language };
+type Props = { basket: BasketLines; confirmation: CheckoutStart; language: Language };
 
 /**
  * Phones show the summary below the lines, so the total and the checkout button stay pinned to the
  * bottom edge (look.md, "Basket and checkout").
  */
 export function BasketBar({
-  basket: { total, monthly, pending, count },
+  basket: { total, monthly, pendingCount: pending, count },
   confirmation: { confirm, refusal },
   language,
 }: Props) {
@@ -23,12 +23,12 @@ export function BasketBar({
   return (
     <BuyBar
       label={t("toPay")}
-      priceText={pending > 0 ? "…" : formatMoney(amountOf(total), language)}
+      priceText={pending > 0 ? "…" : formatMoney(toAzn(total), language)}
       reduced={false}
       monthly={
         pending > 0 || monthly === null
           ? null
-          : product("monthly", { amount: formatMoney(amountOf(monthly), language) })
+          : product("monthly", { amount: formatMoney(toAzn(monthly), language) })
       }
     >
       {/* The summary announces it. */}

@@ -9,14 +9,14 @@ import { BasketIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useBasketLines } from "@/lib/client/basket/use-basket-lines";
-import { amountOf, formatMoney } from "@/lib/format/money";
+import { toAzn, formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { MonthlyTotal } from "./monthly-total";
 import { PanelLine } from "./panel-line";
-import { useRemove } from "./use-remove";
+import { useRemoveFromBasket } from "./use-remove-from-basket";
 
 /** Products shown in the panel; the basket page shows all of them. */
-const IN_PANEL = 20;
+const MAX_PANEL_LINES = 20;
 
 /**
  * The basket's dropdown and mobile panel (specification section 2): products, total and a link to
@@ -24,8 +24,15 @@ const IN_PANEL = 20;
  */
 export function BasketPanel({ language }: { language: Language }) {
   const t = useTranslations("basket");
-  const { lines, total, monthly, pending, uncounted, count } = useBasketLines(language, IN_PANEL);
-  const { removing, remove } = useRemove();
+  const {
+    lines,
+    total,
+    monthly,
+    pendingCount: pending,
+    excludedCount: uncounted,
+    count,
+  } = useBasketLines(language, MAX_PANEL_LINES);
+  const { removing, remove } = useRemoveFromBasket();
   return (
     <>
       <FocusKeeper className="relative">
@@ -50,7 +57,7 @@ export function BasketPanel({ language }: { language: Language }) {
             {pending > 0 ? (
               <Skeleton className="h-6 w-28" />
             ) : (
-              <span>{formatMoney(amountOf(total), language)}</span>
+              <span>{formatMoney(toAzn(total), language)}</span>
             )}
           </p>
           {pending > 0 ? null : (
@@ -61,8 +68,10 @@ export function BasketPanel({ language }: { language: Language }) {
           {uncounted > 0 ? (
             <p className="text-xs font-semibold">{t("notInTotal", { count: uncounted })}</p>
           ) : null}
-          {count > IN_PANEL ? (
-            <p className="text-xs text-ink-soft">{t("partial", { shown: IN_PANEL, all: count })}</p>
+          {count > MAX_PANEL_LINES ? (
+            <p className="text-xs text-ink-soft">
+              {t("partial", { shown: MAX_PANEL_LINES, all: count })}
+            </p>
           ) : null}
           <LocalLink
             path={`/${language}/cart`}

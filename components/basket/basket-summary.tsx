@@ -4,16 +4,16 @@ import { useTranslations } from "next-intl";
 import { InstalmentsLink, type InstalmentsTexts } from "@/components/instalments/instalments-link";
 import { LocalLink } from "@/components/ui/local-link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useCalculation } from "@/lib/client/basket/use-calculation";
+import { useBasketCalculation } from "@/lib/client/basket/use-basket-calculation";
 import type { BasketLines } from "@/lib/client/basket/use-basket-lines";
-import { amountOf, formatMoney, plainAmount } from "@/lib/format/money";
+import { toAzn, formatMoney, plainAmount } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { MonthlyTotal } from "./monthly-total";
-import type { Confirmation } from "./use-confirmation";
+import type { CheckoutStart } from "./use-start-checkout";
 
 type Props = {
   basket: BasketLines;
-  confirmation: Confirmation;
+  confirmation: CheckoutStart;
   /** null in a shop without instalments */ instalments: InstalmentsTexts | null;
   language: Language;
 };
@@ -28,10 +28,13 @@ export function BasketSummary({
   instalments,
   language,
 }: Props) {
-  const { lines, sums, monthly, pending, uncounted, count } = basket;
+  const { lines, sums, monthly, pendingCount: pending, excludedCount: uncounted, count } = basket;
   const t = useTranslations("basket");
-  const calculation = useCalculation(basket);
-  const pieces = lines.reduce((sum, { line, quantity }) => sum + (line?.counted ? quantity : 0), 0);
+  const calculation = useBasketCalculation(basket);
+  const pieces = lines.reduce(
+    (sum, { line, quantity }) => sum + (line?.purchasable ? quantity : 0),
+    0,
+  );
   const amount = (value: number | undefined) =>
     pending > 0 || value === undefined ? (
       <Skeleton className="h-5 w-24" />
@@ -41,10 +44,10 @@ export function BasketSummary({
   // The browser's own sums, of today's prices, until the server has counted, and for whoever is not
   // signed in.
   const own = {
-    baseTotalPrice: amountOf(sums.base),
-    saving: amountOf(sums.discount),
-    delivery: amountOf(sums.delivery),
-    finalTotalPrice: amountOf(sums.total),
+    baseTotalPrice: toAzn(sums.base),
+    saving: toAzn(sums.discount),
+    delivery: toAzn(sums.delivery),
+    finalTotalPrice: toAzn(sums.total),
   };
   const costs = calculation === null ? own : calculation;
   const toPay = costs?.finalTotalPrice ?? own.finalTotalPrice;

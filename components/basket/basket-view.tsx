@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { Skeleton } from "@/components/ui/skeleton";
-import { untilLoaded } from "@/lib/client/until-done";
+import { importWithRetry } from "@/lib/client/retry";
 
 const BasketSkeleton = () => (
   <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 noscript:hidden">
@@ -13,6 +13,6 @@ const BasketSkeleton = () => (
 
 /** The basket page's products: known only to the browser, so the served HTML has none of them. */
 export const BasketView = dynamic(
-  () => untilLoaded(() => import("./basket").then(({ Basket }) => Basket)),
+  () => importWithRetry(() => import("./basket").then(({ Basket }) => Basket)),
   { ssr: false, loading: BasketSkeleton },
 );

@@ -17,11 +17,11 @@ import type { Language } from "@/lib/languages";
 import { BasketBar } from "./basket-bar";
 import { PageLine } from "./page-line";
 import { BasketSummary } from "./basket-summary";
-import { useConfirmation } from "./use-confirmation";
-import { useRemove } from "./use-remove";
+import { useStartCheckout } from "./use-start-checkout";
+import { useRemoveFromBasket } from "./use-remove-from-basket";
 
 /** Page size of the list and its requests: a basket may hold thousands of products. */
-const A_PAGE = 40;
+const PAGE_SIZE = 40;
 
 /**
  * The basket page in the browser (specification section 2). An empty basket shows neither summary
@@ -35,11 +35,11 @@ export function Basket({
   /** null in a shop without instalments */ instalments: InstalmentsTexts | null;
 }) {
   const t = useTranslations("basket");
-  const [limit, setLimit] = useState(A_PAGE);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const stored = useStore(basketStore, ({ value }) => value);
   const basket = useBasketLines(language, limit);
-  const { removing, remove } = useRemove();
-  const confirmation = useConfirmation(basket.count, language);
+  const { removing, remove } = useRemoveFromBasket();
+  const confirmation = useStartCheckout(basket.count, language);
   const rest = basket.count - basket.lines.length;
   const isEmpty = basket.count === 0;
   return (
@@ -84,10 +84,10 @@ export function Basket({
             {rest > 0 ? (
               <button
                 type="button"
-                onClick={() => setLimit(limit + A_PAGE)}
+                onClick={() => setLimit(limit + PAGE_SIZE)}
                 className="mt-4 h-12 w-full rounded-control border border-line font-semibold hover:border-ink"
               >
-                {t("more", { count: Math.min(rest, A_PAGE) })}
+                {t("more", { count: Math.min(rest, PAGE_SIZE) })}
               </button>
             ) : null}
             <div className="mt-2 flex flex-wrap items-center justify-end gap-x-2">

@@ -1,4 +1,4 @@
-import { amountOf, formatMoney } from "@/lib/format/money";
+import { toAzn, formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import type { LineSums } from "@/lib/orders/order-sums";
 
@@ -14,11 +14,11 @@ export function LineAmount({ line, language }: Props) {
       {line.base > line.total ? (
         <>
           <s className="text-xs font-normal text-ink-soft">
-            {formatMoney(amountOf(line.base), language)}
+            {formatMoney(toAzn(line.base), language)}
           </s>{" "}
         </>
       ) : null}
-      {formatMoney(amountOf(line.total), language)}
+      {formatMoney(toAzn(line.total), language)}
     </>
   );
 }

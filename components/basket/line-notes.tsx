@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { changeQuantity, notePriceSeen } from "@/lib/client/basket/change-basket";
+import { changeQuantity, saveSeenPrice } from "@/lib/client/basket/change-basket";
 import type { Line } from "@/lib/client/basket/line";
-import { amountOf, formatMoney } from "@/lib/format/money";
+import { toAzn, formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 
 function Note({
@@ -46,14 +46,14 @@ export function LineNotes({
   language: Language;
 }) {
   const t = useTranslations("basket");
-  const { before, unit, left, counted } = line;
+  const { previousPrice: before, unitPrice: unit, stockLeft: left, purchasable: counted } = line;
   return (
     <>
       {before === null ? null : (
-        <Note action={t("understood")} onAction={() => notePriceSeen(slug, amountOf(unit), true)}>
+        <Note action={t("understood")} onAction={() => saveSeenPrice(slug, toAzn(unit), true)}>
           {t("priceChanged", {
-            before: formatMoney(amountOf(before), language),
-            now: formatMoney(amountOf(unit), language),
+            before: formatMoney(toAzn(before), language),
+            now: formatMoney(toAzn(unit), language),
           })}
         </Note>
       )}

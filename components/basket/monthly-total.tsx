@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { amountOf, formatMoney, type Qepik } from "@/lib/format/money";
+import { toAzn, formatMoney, type Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { CREDIT_MONTHS } from "@/lib/shop";
 
@@ -14,7 +14,7 @@ export function MonthlyTotal({ monthly, language }: { monthly: Qepik | null; lan
     <p className="prices mb-3 flex flex-wrap justify-between gap-x-4 rounded-control bg-saffron-tint px-3 py-2 text-sm">
       <span>{basket("monthlyTotal", { months: CREDIT_MONTHS })}</span>
       <strong className="ml-auto">
-        {t("monthly", { amount: formatMoney(amountOf(monthly), language) })}
+        {t("monthly", { amount: formatMoney(toAzn(monthly), language) })}
       </strong>
     </p>
   );

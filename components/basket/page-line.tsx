@@ -6,9 +6,9 @@ import { Picture } from "@/components/ui/picture";
 import { RemoveButton } from "@/components/ui/remove-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BasketLine } from "@/lib/client/basket/use-basket-lines";
-import { amountOf, formatMoney } from "@/lib/format/money";
+import { toAzn, formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
-import { AbsentLine } from "./absent-line";
+import { UnavailableLine } from "./unavailable-line";
 import { LineAmount } from "./line-amount";
 import { LineNotes } from "./line-notes";
 import { QuantitySelect } from "./quantity-select";
@@ -46,11 +46,11 @@ export function PageLine({ entry: { item, quantity, line }, language, onRemove }
                   </LocalLink>
                 </h3>
                 <p className="prices mt-1 text-xs text-ink-soft">
-                  {t("each", { price: formatMoney(amountOf(line.unit), language) })}
+                  {t("each", { price: formatMoney(toAzn(line.unitPrice), language) })}
                 </p>
               </>
             ) : item.state === "ready" ? null : (
-              <AbsentLine item={item} />
+              <UnavailableLine item={item} />
             )}
           </div>
           <RemoveButton
@@ -71,7 +71,7 @@ export function PageLine({ entry: { item, quantity, line }, language, onRemove }
               />
               <p className="prices ml-auto text-lg font-bold whitespace-nowrap">
                 <span className="sr-only">{t("lineTotal")}: </span>
-                {line.counted ? <LineAmount line={line} language={language} /> : "–"}
+                {line.purchasable ? <LineAmount line={line} language={language} /> : "–"}
               </p>
             </div>
           </>

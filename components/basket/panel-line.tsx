@@ -5,9 +5,9 @@ import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";
 import { RemoveButton } from "@/components/ui/remove-button";
 import type { BasketLine } from "@/lib/client/basket/use-basket-lines";
-import { amountOf, formatMoney } from "@/lib/format/money";
+import { toAzn, formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
-import { AbsentLine } from "./absent-line";
+import { UnavailableLine } from "./unavailable-line";
 import { LineAmount } from "./line-amount";
 import { LineNotes } from "./line-notes";
 
@@ -38,15 +38,15 @@ export function PanelLine({ entry: { item, quantity, line }, language, onRemove 
             </LocalLink>
             <p className="prices flex flex-wrap items-baseline gap-x-2 text-xs text-ink-soft">
               <span>
-                {quantity} × {formatMoney(amountOf(line.unit), language)}
+                {quantity} × {formatMoney(toAzn(line.unitPrice), language)}
               </span>
               <strong className="text-sm text-ink">
-                {line.counted ? <LineAmount line={line} language={language} /> : "–"}
+                {line.purchasable ? <LineAmount line={line} language={language} /> : "–"}
               </strong>
             </p>
           </>
         ) : item.state === "ready" ? null : (
-          <AbsentLine item={item} />
+          <UnavailableLine item={item} />
         )}
       </div>
       <RemoveButton

@@ -1,17 +1,17 @@
 import { getTranslations } from "next-intl/server";
-import { PageInstalments } from "@/components/instalments/page-instalments";
+import { ServerInstalmentsLink } from "@/components/instalments/server-instalments-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { BasketIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";
-import { lineOf, monthlyOf, sumsOf } from "@/lib/client/basket/line";
+import { computeLine, monthlyPayment, sumLines } from "@/lib/client/basket/line";
 import type { ProductCard } from "@/lib/contract/product";
-import { amountOf, formatMoney, plainAmount } from "@/lib/format/money";
-import { payable } from "@/lib/format/price";
+import { toAzn, formatMoney, plainAmount } from "@/lib/format/money";
+import { currentPrice } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 import { LineAmount } from "./line-amount";
 import { MonthlyTotal } from "./monthly-total";
-import { TakeAllButton } from "./take-all-button";
+import { AddAllButton } from "./add-all-button";
 
 type Props = {
   items: readonly { product: ProductCard; quantity: number }[];
@@ -26,7 +26,7 @@ export async function SharedBasket({ items, missing, instalments, language }: Pr
   const lines = items.map(({ product, quantity }) => ({
     product,
     quantity,
-    line: lineOf(product, quantity, undefined),
+    line: computeLine(product, quantity, undefined),
   }));
   if (lines.length === 0) {
     return (
@@ -44,7 +44,7 @@ export async function SharedBasket({ items, missing, instalments, language }: Pr
       </EmptyState>
     );
   }
-  const total = amountOf(sumsOf(lines.map(({ line }) => line)).total);
+  const total = toAzn(sumLines(lines.map(({ line }) => line)).total);
   return (
     <>
       <p className="text-ink-soft">{t("sharedIntro")}</p>
@@ -75,13 +75,13 @@ export async function SharedBasket({ items, missing, instalments, language }: Pr
                 </LocalLink>
               </h2>
               <p className="prices mt-1 text-xs text-ink-soft">
-                {line.counted
-                  ? `${quantity} × ${formatMoney(amountOf(line.unit), language)}`
+                {line.purchasable
+                  ? `${quantity} × ${formatMoney(toAzn(line.unitPrice), language)}`
                   : t("soldOut")}
               </p>
             </div>
             <p className="prices font-bold">
-              {line.counted ? <LineAmount line={line} language={language} /> : "–"}
+              {line.purchasable ? <LineAmount line={line} language={language} /> : "–"}
             </p>
           </li>
         ))}
@@ -93,22 +93,25 @@ export async function SharedBasket({ items, missing, instalments, language }: Pr
           <span className="text-xl">{formatMoney(total, language)}</span>
         </p>
         <div className="-mb-3">
-          <MonthlyTotal monthly={monthlyOf(lines.map(({ line }) => line))} language={language} />
+          <MonthlyTotal
+            monthly={monthlyPayment(lines.map(({ line }) => line))}
+            language={language}
+          />
         </div>
         {instalments && total > 0 ? (
-          <PageInstalments
+          <ServerInstalmentsLink
             path={`/${language}/instalments?amount=${plainAmount(total)}`}
             amount={total}
             language={language}
             className="justify-self-start py-1 text-sm"
           />
         ) : null}
-        <TakeAllButton
+        <AddAllButton
           items={items.map(({ product, quantity }) => ({
             slug: product.slug,
             quantity,
             stock: product.productCount,
-            price: payable(product),
+            price: currentPrice(product),
           }))}
           language={language}
           label={t("takeAll")}

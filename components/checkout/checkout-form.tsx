@@ -4,21 +4,21 @@ import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { get, useForm } from "react-hook-form";
-import { laterRules } from "@/components/forms/later-rules";
+import { lazyResolver } from "@/components/forms/lazy-resolver";
 import type { Failure } from "@/components/forms/use-submission";
 import { BuyBar } from "@/components/ui/buy-bar";
 import { LocalLink } from "@/components/ui/local-link";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { announce } from "@/lib/client/announce";
-import { forgetDraft, keepDraft } from "@/lib/client/checkout/draft";
+import { clearDraft, saveDraft } from "@/lib/client/checkout/draft";
 import type { CardType, PaymentType } from "@/lib/contract/payment";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
-import { basketText } from "@/lib/format/basket-text";
+import { basketFingerprint } from "@/lib/format/basket-fingerprint";
 import { instalmentsOf } from "@/lib/format/instalments";
-import { amountOf, formatMoney, qepikOf } from "@/lib/format/money";
+import { toAzn, formatMoney, fromAzn } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import type { CheckoutValues } from "./checkout-values";
-import { chooseMonths, choiceOf } from "./choice";
+import { chooseMonths, readPaymentChoice } from "./payment-choice-fields";
 import { DeliveryFields } from "./delivery-fields";
 import { OrderCosts } from "./order-costs";
 import { PaymentChoice } from "./payment-choice";
@@ -32,9 +32,9 @@ import {
 } from "./refusal";
 import { sendOrder } from "./send-order";
 import { SendingOverlay } from "./sending-overlay";
-import { type Costs, type Line, useCosts } from "./use-costs";
+import { type Costs, type CalculationLine, useCosts } from "./use-costs";
 import { useDraft } from "./use-draft";
-import { useFreshBasket } from "./use-fresh-basket";
+import { useRefreshOnBasketChange } from "./use-refresh-on-basket-change";
 
 type Props = {
   language: Language;
@@ -46,7 +46,7 @@ type Props = {
   isTyped: boolean;
   /** of a form posted without scripts */
   refused: Refusal | null;
-  lines: readonly Line[];
+  lines: readonly CalculationLine[];
   /** of the lines, by slug */
   titles: Readonly<Record<string, string>>;
   pieces: number;
@@ -58,7 +58,7 @@ type Props = {
   children: ReactNode;
 };
 
-const resolver = laterRules<CheckoutValues>(() =>
+const resolver = lazyResolver<CheckoutValues>(() =>
   import("./checkout-rules").then(({ checkoutRules }) => checkoutRules),
 );
 
@@ -98,10 +98,10 @@ export function CheckoutForm({
     cardTypeId: "",
     monthCount: "",
   });
-  const basket = basketText(
+  const basket = basketFingerprint(
     lines.map(({ productSlug, productCount }) => [productSlug, productCount]),
   );
-  useFreshBasket(basket, isSending);
+  useRefreshOnBasketChange(basket, isSending);
 
   // What was shown is asked again when it changes.
   const [seen, setSeen] = useState({ total, before: total });
@@ -114,14 +114,14 @@ export function CheckoutForm({
   const read = (from: HTMLFormElement) => {
     const typed = new FormData(from);
     for (const name of CHECKED_FIELDS) setValue(name, String(typed.get(name) ?? ""));
-    const chosen = choiceOf(from);
+    const chosen = readPaymentChoice(from);
     setChoice(chosen);
     return chosen;
   };
   useDraft(form, owner, isTyped, read);
   // The page is rendered for the usual payment type.
   const recalculate = useEffectEvent(() => {
-    const chosen = form.current && choiceOf(form.current);
+    const chosen = form.current && readPaymentChoice(form.current);
     if (chosen && chosen.paymentTypeId !== String(PAYMENT_TYPES.card)) calculate(chosen, true);
   });
   useEffect(() => recalculate(), [rendered]);
@@ -163,9 +163,9 @@ export function CheckoutForm({
     setRefusal(null);
     const send = async () => {
       setSending(true);
-      keepDraft(owner, sent);
+      saveDraft(owner, sent);
       const answer = await sendOrder(sent, { language, total, titles });
-      if (!answer.refusal) return forgetDraft();
+      if (!answer.refusal) return clearDraft();
       stop(answer.refusal);
       if (!answer.needsNewPage) return;
       // The new total, what is sold out, and another key; an empty basket takes the form and its
@@ -178,11 +178,11 @@ export function CheckoutForm({
     )(event);
   };
   const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-    keepDraft(owner, currentTarget);
+    saveDraft(owner, currentTarget);
     if (!(target instanceof HTMLInputElement) || target.type !== "radio") return;
     if (target.name === CARD_TYPE)
       chooseMonths(currentTarget, (target.dataset.months ?? "").split(" "));
-    const chosen = choiceOf(currentTarget);
+    const chosen = readPaymentChoice(currentTarget);
     setChoice(chosen);
     for (const [name, value] of Object.entries(chosen))
       setValue(`userPaymentType.${name as keyof typeof chosen}`, value, {
@@ -207,13 +207,13 @@ export function CheckoutForm({
     refusal?.field === null ? refusal : (mistakeIn(errors) ?? (isSubmitted ? null : refusal));
   const instalments =
     choice.paymentTypeId === String(PAYMENT_TYPES.instalments) && choice.monthCount
-      ? instalmentsOf(qepikOf(total), Number(choice.monthCount))
+      ? instalmentsOf(fromAzn(total), Number(choice.monthCount))
       : null;
-  const monthly = instalments && formatMoney(amountOf(instalments.monthly), language);
+  const monthly = instalments && formatMoney(toAzn(instalments.monthly), language);
   const plan = monthly && t("checkout.plan", { count: Number(choice.monthCount), amount: monthly });
   const label = t(isSending ? "checkout.completing" : "checkout.complete");
   const toOrders =
-    mistake && LEADS_TO_ORDERS.has(mistake.key) ? (
+    mistake && SHOWS_ORDERS_LINK.has(mistake.key) ? (
       <>
         {" "}
         <LocalLink path={`/${language}/profile`} className="underline underline-offset-4">
@@ -265,7 +265,7 @@ export function CheckoutForm({
           language={language}
           costs={costs}
           pieces={pieces}
-          isAsking={isAsking}
+          isCalculating={isAsking}
           plan={plan}
         />
         <p
@@ -328,7 +328,7 @@ export function CheckoutForm({
 }
 
 /** Refusals that the shopper does something about in the list of orders. */
-const LEADS_TO_ORDERS: ReadonlySet<Refusal["key"]> = new Set([
+const SHOWS_ORDERS_LINK: ReadonlySet<Refusal["key"]> = new Set([
   "checkout.alreadySent",
   "checkout.tooManyUnpaid",
   "checkout.valueTooHigh",

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
 import type { CardType } from "@/lib/contract/payment";
 import { planOf } from "@/lib/format/instalments";
-import { amountOf, formatMoney, qepikOf } from "@/lib/format/money";
+import { toAzn, formatMoney, fromAzn } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { CARD_TYPE, MONTHS } from "./refusal";
 
@@ -19,7 +19,7 @@ type Props = {
  * Hides the months that the chosen card does not offer, without scripts too: which card offers
  * which is staff's.
  */
-const hiddenMonths = (cardTypes: readonly CardType[]): string =>
+const hiddenMonthsCss = (cardTypes: readonly CardType[]): string =>
   cardTypes
     .map(
       ({ paymentCardTypeId: id }) =>
@@ -38,7 +38,7 @@ export function InstalmentChoice({ language, cardTypes, total, chosen }: Props) 
   const plans = [...new Set(cardTypes.flatMap(monthsOf))]
     .sort((a, b) => a - b)
     .flatMap((months) => {
-      const plan = planOf(qepikOf(total), months);
+      const plan = planOf(fromAzn(total), months);
       return plan
         ? [
             {
@@ -57,7 +57,7 @@ export function InstalmentChoice({ language, cardTypes, total, chosen }: Props) 
         <style
           href={`months-of-cards-${plans.map(({ months, cards }) => [months, ...cards].join("-")).join("_")}`}
           precedence="default"
-        >{`${hiddenMonths(cardTypes)}{display:none}`}</style>
+        >{`${hiddenMonthsCss(cardTypes)}{display:none}`}</style>
       ) : null}
       <fieldset>
         <legend className="mb-2 font-semibold">{t("cardType")}</legend>
@@ -107,10 +107,10 @@ export function InstalmentChoice({ language, cardTypes, total, chosen }: Props) 
               />
               <span className="font-semibold">
                 {t("monthCount", { count: months })}:{" "}
-                {product("monthly", { amount: formatMoney(amountOf(plan.monthly), language) })}
+                {product("monthly", { amount: formatMoney(toAzn(plan.monthly), language) })}
               </span>
               <span className="text-xs text-ink-soft">
-                {t("inAll", { amount: formatMoney(amountOf(plan.total), language) })}
+                {t("inAll", { amount: formatMoney(toAzn(plan.total), language) })}
               </span>
             </label>
           ))}

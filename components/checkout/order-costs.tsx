@@ -9,7 +9,7 @@ type Props = {
   language: Language;
   costs: Costs;
   /** sold pieces */ pieces: number;
-  isAsking: boolean;
+  isCalculating: boolean;
   /** the chosen months in words */ plan: string | null;
 };
 
@@ -17,7 +17,7 @@ type Props = {
  * Products, delivery, saving, total and the VAT within it (specification section 2); the last known
  * amounts stay while it is calculated anew.
  */
-export function OrderCosts({ language, costs, pieces, isAsking, plan }: Props) {
+export function OrderCosts({ language, costs, pieces, isCalculating: isAsking, plan }: Props) {
   const [t, basket] = [useTranslations("checkout"), useTranslations("basket")];
   const money = (amount: number) => formatMoney(amount, language);
   const row = "flex min-h-8 items-center justify-between gap-4";

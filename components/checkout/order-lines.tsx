@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { LocalLink } from "@/components/ui/local-link";
 import type { ProductCard } from "@/lib/contract/product";
 import { LineAmount } from "@/components/basket/line-amount";
-import { lineOf } from "@/lib/client/basket/line";
+import { computeLine } from "@/lib/client/basket/line";
 import type { Language } from "@/lib/languages";
 
 type Line = { productSlug: string; productCount: number; product: ProductCard | null };
@@ -36,7 +36,7 @@ export async function OrderLines({ language, lines }: Props) {
             <span className="prices flex flex-col items-end whitespace-nowrap">
               {line.product && line.product.productCount > 0 ? (
                 <LineAmount
-                  line={lineOf(line.product, line.productCount, undefined)}
+                  line={computeLine(line.product, line.productCount, undefined)}
                   language={language}
                 />
               ) : (

@@ -1,7 +1,7 @@
 import { get } from "react-hook-form";
 import { checkoutRules } from "./checkout-rules";
 import type { CheckoutValues } from "./checkout-values";
-import { CARD_TYPE, fieldRefusal, MONTHS, checkoutRefusal, type Shown } from "./refusal";
+import { CARD_TYPE, fieldRefusal, MONTHS, checkoutRefusal, type DisplayedOrder } from "./refusal";
 
 const WHOLE = {
   userName: "Əli",
@@ -13,7 +13,7 @@ const WHOLE = {
 const PAID = { paymentTypeId: "6", cardTypeId: "1", monthCount: "3" };
 
 /** What the form says first. */
-async function mistake(
+async function findMistake(
   change: Partial<typeof WHOLE>,
   payment: Partial<typeof PAID> = {},
 ): Promise<string | null> {
@@ -31,20 +31,20 @@ async function mistake(
 }
 
 test("what is missing is said in the specification's order, by the endpoint's own rules", async () => {
-  expect(await mistake({})).toBeNull();
-  expect(await mistake({ userName: "" }, { paymentTypeId: "", cardTypeId: "" })).toBe(
+  expect(await findMistake({})).toBeNull();
+  expect(await findMistake({ userName: "" }, { paymentTypeId: "", cardTypeId: "" })).toBe(
     "checkout.choosePaymentType",
   );
   for (const name of ["userName", "userSurName", "userPhone", "userAddress"])
-    expect(await mistake({ [name]: " " }, { cardTypeId: "", monthCount: "" })).toBe(
+    expect(await findMistake({ [name]: " " }, { cardTypeId: "", monthCount: "" })).toBe(
       "checkout.fillInformation",
     );
-  expect(await mistake({}, { cardTypeId: "", monthCount: "" })).toBe("checkout.chooseCardType");
-  expect(await mistake({}, { monthCount: "" })).toBe("checkout.chooseMonth");
-  expect(await mistake({ userAddress: "x".repeat(301) })).toBe("checkout.wrongInformation");
+  expect(await findMistake({}, { cardTypeId: "", monthCount: "" })).toBe("checkout.chooseCardType");
+  expect(await findMistake({}, { monthCount: "" })).toBe("checkout.chooseMonth");
+  expect(await findMistake({ userAddress: "x".repeat(301) })).toBe("checkout.wrongInformation");
   // Only instalments need a card type and months.
   for (const paymentTypeId of ["3", "5"])
-    expect(await mistake({}, { paymentTypeId, cardTypeId: "", monthCount: "" })).toBeNull();
+    expect(await findMistake({}, { paymentTypeId, cardTypeId: "", monthCount: "" })).toBeNull();
 });
 
 test("an order that is too large for the shop's books is told to call", () => {
@@ -54,52 +54,60 @@ test("an order that is too large for the shop's books is told to call", () => {
   });
 });
 
-const SHOWN: Shown = { language: "en", total: 10, titles: { utu: "Iron" } };
-const told = (failure: Parameters<typeof checkoutRefusal>[0], typed: Record<string, string> = {}) =>
-  checkoutRefusal(failure, typed, SHOWN);
+const SHOWN: DisplayedOrder = { language: "en", total: 10, titles: { utu: "Iron" } };
+const refusalFor = (
+  failure: Parameters<typeof checkoutRefusal>[0],
+  typed: Record<string, string> = {},
+) => checkoutRefusal(failure, typed, SHOWN);
 
 test("a refused order names both totals, the product in the page's language, and the field", () => {
-  expect(told({ code: "TOTAL_CHANGED", details: { finalTotalPrice: 12.5 } })).toEqual({
+  expect(refusalFor({ code: "TOTAL_CHANGED", details: { finalTotalPrice: 12.5 } })).toEqual({
     key: "checkout.totalChanged",
     values: { before: "₼10.00", now: "₼12.50" },
     field: null,
   });
-  expect(told({ code: "TOTAL_CHANGED", details: { finalTotalPrice: 10 } })).toEqual({
+  expect(refusalFor({ code: "TOTAL_CHANGED", details: { finalTotalPrice: 10 } })).toEqual({
     key: "checkout.basketChanged",
     field: null,
   });
   expect(
-    told({ code: "PRODUCT_SOLD_OUT", details: { productSlug: "utu", productTitle: "Ütü" } }),
+    refusalFor({ code: "PRODUCT_SOLD_OUT", details: { productSlug: "utu", productTitle: "Ütü" } }),
   ).toEqual({ key: "checkout.soldOut", values: { title: "Iron" }, field: null });
   expect(
-    told({ code: "PRODUCT_SOLD_OUT", details: { productSlug: "x", productTitle: "Ütü" } }).values,
+    refusalFor({ code: "PRODUCT_SOLD_OUT", details: { productSlug: "x", productTitle: "Ütü" } })
+      .values,
   ).toEqual({ title: "Ütü" });
-  expect(told({ code: "PRODUCT_SOLD_OUT" }).key).toBe("checkout.someSoldOut");
+  expect(refusalFor({ code: "PRODUCT_SOLD_OUT" }).key).toBe("checkout.someSoldOut");
   expect(
-    told({ code: "BAD_REQUEST", fields: { userAddress: [""] } }, { userAddress: " " }),
+    refusalFor({ code: "BAD_REQUEST", fields: { userAddress: [""] } }, { userAddress: " " }),
   ).toEqual({ key: "checkout.fillInformation", field: "userAddress" });
-  expect(told({ code: "BAD_REQUEST", fields: { userName: [""] } }, { userName: "x" }).key).toBe(
-    "checkout.wrongInformation",
-  );
-  expect(told({ code: "BAD_REQUEST", fields: { [MONTHS]: [""], [CARD_TYPE]: [""] } })).toEqual({
+  expect(
+    refusalFor({ code: "BAD_REQUEST", fields: { userName: [""] } }, { userName: "x" }).key,
+  ).toBe("checkout.wrongInformation");
+  expect(
+    refusalFor({ code: "BAD_REQUEST", fields: { [MONTHS]: [""], [CARD_TYPE]: [""] } }),
+  ).toEqual({
     key: "checkout.chooseCardType",
     field: CARD_TYPE,
   });
   expect(
-    told({
+    refusalFor({
       code: "ORDER_TOO_MANY_PIECES",
       details: { productSlug: "utu", productTitle: "Ütü", most: 20 },
     }),
   ).toEqual({ key: "checkout.tooManyPieces", values: { title: "Iron", most: "20" }, field: null });
-  expect(told({ code: "TOO_MANY_UNPAID_ORDERS", details: { most: 3 } })).toEqual({
+  expect(refusalFor({ code: "TOO_MANY_UNPAID_ORDERS", details: { most: 3 } })).toEqual({
     key: "checkout.tooManyUnpaid",
     values: { most: "3" },
     field: null,
   });
-  expect(told({ code: "ORDER_VALUE_TOO_HIGH", details: { most: 20_000 } }).values).toEqual({
+  expect(refusalFor({ code: "ORDER_VALUE_TOO_HIGH", details: { most: 20_000 } }).values).toEqual({
     most: "₼20,000.00",
   });
-  expect(told({ code: "PHONE_BLOCKED" })).toEqual({ key: "checkout.phoneBlocked", field: null });
-  expect(told({ code: "IDEMPOTENCY_KEY_REUSED" }).key).toBe("checkout.alreadySent");
-  expect(told({ code: "INTERNAL_SERVER_ERROR" }).key).toBe("forms.failed");
+  expect(refusalFor({ code: "PHONE_BLOCKED" })).toEqual({
+    key: "checkout.phoneBlocked",
+    field: null,
+  });
+  expect(refusalFor({ code: "IDEMPOTENCY_KEY_REUSED" }).key).toBe("checkout.alreadySent");
+  expect(refusalFor({ code: "INTERNAL_SERVER_ERROR" }).key).toBe("forms.failed");
 });

@@ -18,7 +18,7 @@ export const CHECKED_FIELDS = [
 ] as const;
 export type CheckedField = (typeof CHECKED_FIELDS)[number];
 
-type Key =
+type MessageKey =
   | `checkout.${"choosePaymentType" | "fillInformation" | "chooseCardType" | "chooseMonth" | "totalChanged" | "basketChanged" | "soldOut" | "someSoldOut" | "tooManyPieces" | "tooManyUnpaid" | "valueTooHigh" | "phoneBlocked" | "running" | "wrongInformation" | "alreadySent" | "tooLarge"}`
   | "basket.nothingToConfirm"
   | "forms.tooMany"
@@ -30,19 +30,27 @@ type Key =
  * Why the order was not taken: a message, and the field it is about. A field has the messages of
  * `fieldRefusal` only: the form asks again what is wrong with it.
  */
-export type Refusal = { key: Key; values?: Record<string, string>; field: CheckedField | null };
+export type Refusal = {
+  key: MessageKey;
+  values?: Record<string, string>;
+  field: CheckedField | null;
+};
 
 /**
  * What the shopper saw: the total (AZN) and the products by their slugs, in the page's language.
  */
-export type Shown = { language: Language; total: number; titles: Readonly<Record<string, string>> };
+export type DisplayedOrder = {
+  language: Language;
+  total: number;
+  titles: Readonly<Record<string, string>>;
+};
 
-const FIELD_TEXTS: Partial<Record<CheckedField, Key>> = {
+const FIELD_TEXTS: Partial<Record<CheckedField, MessageKey>> = {
   [PAYMENT_TYPE]: "checkout.choosePaymentType",
   [CARD_TYPE]: "checkout.chooseCardType",
   [MONTHS]: "checkout.chooseMonth",
 };
-const CODE_TEXTS: Partial<Record<FormFailure["code"], Key>> = {
+const CODE_TEXTS: Partial<Record<FormFailure["code"], MessageKey>> = {
   BASKET_EMPTY: "basket.nothingToConfirm",
   ORDER_TOO_LARGE: "checkout.tooLarge",
   STILL_RUNNING: "checkout.running",
@@ -54,7 +62,7 @@ const CODE_TEXTS: Partial<Record<FormFailure["code"], Key>> = {
 /**
  * What the shopper saw is not what is there any more: the page is rendered anew, with another key.
  */
-export const NEEDS_NEW_PAGE: readonly FormFailure["code"][] = [
+export const STALE_PAGE_CODES: readonly FormFailure["code"][] = [
   "BASKET_EMPTY",
   "IDEMPOTENCY_KEY_REUSED",
   "PRODUCT_SOLD_OUT",
@@ -81,7 +89,7 @@ export function fieldRefusal(
 export function checkoutRefusal(
   { code, fields = {}, details = {} }: Pick<FormFailure, "code" | "fields" | "details">,
   typed: Readonly<Record<string, string>>,
-  { language, total, titles }: Shown,
+  { language, total, titles }: DisplayedOrder,
 ): Refusal {
   const wrong = fieldRefusal(
     (name) => Object.hasOwn(fields, name),

@@ -11,8 +11,8 @@ export function RenewSession({ children }: { children: ReactNode }) {
   const router = useRouter();
   useEffect(() => {
     let isGone = false;
-    void import("@/lib/client/session/mine")
-      .then(({ getMine }) => getMine("/auth/get-user", {}))
+    void import("@/lib/client/session/authenticated-fetch")
+      .then(({ authenticatedGet: getMine }) => getMine("/auth/get-user", {}))
       .then(() => isGone || router.refresh())
       .catch(() => undefined);
     return () => {

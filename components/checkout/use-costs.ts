@@ -10,15 +10,15 @@ export type Costs = {
   delivery: number;
   vat: number;
 };
-export type Line = { productSlug: string; productCount: number };
+export type CalculationLine = { productSlug: string; productCount: number };
 type Choice = CheckoutValues["userPaymentType"];
-type Terms = { paymentTypeId: number; cardTypeId?: number; monthCount?: number };
+type PaymentTerms = { paymentTypeId: number; cardTypeId?: number; monthCount?: number };
 
 /**
  * What is calculated for a choice: type 5 has card type 1, a card type 3 months until others are
  * chosen (specification section 4).
  */
-function termsOf({ paymentTypeId, cardTypeId, monthCount }: Choice): Terms {
+function toPaymentTerms({ paymentTypeId, cardTypeId, monthCount }: Choice): PaymentTerms {
   if (paymentTypeId === String(PAYMENT_TYPES.card)) return DEFAULT_TERMS;
   if (paymentTypeId !== String(PAYMENT_TYPES.instalments) || !cardTypeId)
     return { paymentTypeId: Number(paymentTypeId) };
@@ -35,7 +35,7 @@ function termsOf({ paymentTypeId, cardTypeId, monthCount }: Choice): Terms {
  * old prices.
  */
 export function useCosts(
-  lines: readonly Line[],
+  lines: readonly CalculationLine[],
   rendered: Costs,
 ): {
   costs: Costs;
@@ -43,7 +43,7 @@ export function useCosts(
   isStale: boolean;
   calculate: (choice: Choice, anew?: boolean) => void;
 } {
-  const [shown, setShown] = useState<{ rendered: Costs; costs: Costs; terms: Terms }>({
+  const [shown, setShown] = useState<{ rendered: Costs; costs: Costs; terms: PaymentTerms }>({
     rendered,
     costs: rendered,
     terms: DEFAULT_TERMS,
@@ -54,7 +54,7 @@ export function useCosts(
   // Rendered anew, for another basket or other prices.
   if (shown.rendered !== rendered) setShown({ rendered, costs: rendered, terms: DEFAULT_TERMS });
 
-  const ask = async (terms: Terms) => {
+  const ask = async (terms: PaymentTerms) => {
     const turn = ++newest.current;
     setAsking(turn);
     try {
@@ -71,7 +71,7 @@ export function useCosts(
     setAsking((now) => (now === turn ? 0 : now));
   };
   const calculate = (choice: Choice, anew = false) => {
-    const terms = termsOf(choice);
+    const terms = toPaymentTerms(choice);
     const question = JSON.stringify([terms, lines]);
     if (!choice.paymentTypeId || (asked.current === question && !anew)) return;
     asked.current = question;

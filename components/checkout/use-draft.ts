@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { draftOf } from "@/lib/client/checkout/draft";
+import { loadDraft } from "@/lib/client/checkout/draft";
 
 /** A control nobody has changed since the page was rendered. */
 const isUntouched = (control: HTMLInputElement | HTMLTextAreaElement): boolean =>
@@ -34,7 +34,7 @@ export function useDraft(
 ): void {
   const begin = useEffectEvent(() => {
     if (!form.current) return;
-    const draft = isTyped ? null : draftOf(owner);
+    const draft = isTyped ? null : loadDraft(owner);
     if (draft) fillForm(form.current, draft);
     onReady(form.current);
   });

@@ -1,5 +1,5 @@
 import fc from "@/test/seeded-fast-check";
-import { alignParameters, differ } from "./align-parameters";
+import { alignParameters, hasDifferences } from "./align-parameters";
 
 const product = (values: Record<string, string>) => ({
   parameters: Object.entries(values).map(([key, value]) => ({
@@ -23,7 +23,7 @@ test("the same parameter of several products shares one row", () => {
 test("a missing value is null and equals nothing", () => {
   const rows = alignParameters([product({ ram: "8 GB" }), product({}), product({ ram: " " })]);
   expect(rows).toEqual([{ key: "ram", title: "RAM", values: ["8 GB", null, null], differs: true }]);
-  expect(differ([null, null])).toBe(true);
+  expect(hasDifferences([null, null])).toBe(true);
 });
 
 test("a single product differs from nothing, no products give no rows", () => {

@@ -12,7 +12,7 @@ export type Row = {
  * Whether the values differ; a missing value equals nothing, and a single product differs from
  * nothing.
  */
-export const differ = (values: readonly (string | null)[]): boolean =>
+export const hasDifferences = (values: readonly (string | null)[]): boolean =>
   values.length > 1 && (values.includes(null) || new Set(values).size > 1);
 
 /**
@@ -43,6 +43,6 @@ export function alignParameters(products: readonly { parameters: readonly Parame
   );
   return order.map((key) => {
     const values = valuesOf.map((own) => own.get(key) ?? null);
-    return { key, title: titles.get(key) ?? key, values, differs: differ(values) };
+    return { key, title: titles.get(key) ?? key, values, differs: hasDifferences(values) };
   });
 }

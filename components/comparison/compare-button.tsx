@@ -5,7 +5,7 @@ import { useStore } from "zustand";
 import { CompareIcon } from "@/components/ui/icons";
 import { ToggleButton } from "@/components/ui/toggle-button";
 import { announce } from "@/lib/client/announce";
-import { COMPARED_TEXTS } from "@/lib/client/comparison/compared-texts";
+import { TOGGLE_MESSAGES } from "@/lib/client/comparison/toggle-messages";
 import { comparisonStore, toggleComparison } from "@/lib/client/comparison/comparison-store";
 
 type Props = { slug: string; className?: string };
@@ -17,7 +17,7 @@ type Props = { slug: string; className?: string };
 export function CompareButton({ slug, className = "" }: Props) {
   const t = useTranslations("comparison");
   const compared = useStore(comparisonStore, ({ value }) => value.includes(slug));
-  const toggle = () => announce({ key: COMPARED_TEXTS[toggleComparison(slug)] });
+  const toggle = () => announce({ key: TOGGLE_MESSAGES[toggleComparison(slug)] });
   return (
     <ToggleButton pressed={compared} onPress={toggle} className={className}>
       <CompareIcon className="size-5 shrink-0" />

@@ -6,7 +6,7 @@ import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";
 import type { Product } from "@/lib/contract/product";
 import { formatMoney } from "@/lib/format/money";
-import { discountPercent, payable } from "@/lib/format/price";
+import { discountPercent, currentPrice } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 
 type Props = {
@@ -47,7 +47,7 @@ export function ComparedCard({ product, language, remove }: Props) {
             className={`text-xs font-bold whitespace-nowrap sm:text-lg @min-[8rem]:max-sm:text-sm ${percent > 0 ? "text-nar" : ""}`}
           >
             <span className="sr-only">{t(percent > 0 ? "salePrice" : "price")}: </span>
-            {formatMoney(payable(product), language)}
+            {formatMoney(currentPrice(product), language)}
           </span>
           {percent > 0 ? (
             <s className="text-xs text-ink-soft">
@@ -65,8 +65,8 @@ export function ComparedCard({ product, language, remove }: Props) {
           slug={product.slug}
           stock={product.productCount}
           title={product.productTitle}
-          price={payable(product)}
-          wordsClass="hidden @[13rem]:inline"
+          price={currentPrice(product)}
+          labelClass="hidden @[13rem]:inline"
           className="h-11 w-full px-2 @[13rem]:h-12"
         />
       </div>

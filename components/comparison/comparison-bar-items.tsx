@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useStore } from "zustand";
-import { AbsentLine } from "@/components/basket/absent-line";
+import { UnavailableLine } from "@/components/basket/unavailable-line";
 import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";
 import { RemoveButton } from "@/components/ui/remove-button";
@@ -48,7 +48,7 @@ export function ComparisonBarItems({ language }: { language: Language }) {
                 {item.product.productTitle}
               </LocalLink>
             ) : (
-              <AbsentLine item={item} />
+              <UnavailableLine item={item} />
             )}
           </div>
           <RemoveButton

@@ -12,7 +12,7 @@ import { clearComparison, comparisonStore } from "@/lib/client/comparison/compar
 import { loadOnRender } from "@/components/ui/load-on-render";
 import type { Language } from "@/lib/languages";
 
-const BarItems = loadOnRender(() =>
+const LazyBarItems = loadOnRender(() =>
   import("./comparison-bar-items").then(({ ComparisonBarItems }) => ComparisonBarItems),
 );
 
@@ -48,7 +48,7 @@ export function ComparisonBar({ language }: { language: Language }) {
             style={{ minHeight: `${count * 4 + 0.5}rem` }}
             className="w-80 max-w-full border-b border-line"
           >
-            {expanded ? <BarItems language={language} /> : null}
+            {expanded ? <LazyBarItems language={language} /> : null}
           </div>
           <div className="flex items-center gap-0.5 p-1.5">
             <button

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Breakable } from "@/components/ui/breakable";
 import type { Product } from "@/lib/contract/product";
-import { alignParameters, differ, type Row } from "./align-parameters";
+import { alignParameters, hasDifferences, type Row } from "./align-parameters";
 
 /**
  * A card and its table column: the product, or null while it is missing (loading, gone, failed).
@@ -31,7 +31,7 @@ function useRows(products: readonly Product[]): Row[] {
     key: `own:${key}`,
     title,
     values,
-    differs: differ(values),
+    differs: hasDifferences(values),
   });
   return [
     own(

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { Skeleton } from "@/components/ui/skeleton";
-import { untilLoaded } from "@/lib/client/until-done";
+import { importWithRetry } from "@/lib/client/retry";
 
 const ComparisonSkeleton = () => (
   <div className="grid grid-cols-3 gap-2 sm:gap-4 noscript:hidden">
@@ -14,6 +14,6 @@ const ComparisonSkeleton = () => (
 
 /** The visitor's comparison: known only to the browser, so the served HTML has none of it. */
 export const ComparisonView = dynamic(
-  () => untilLoaded(() => import("./comparison").then(({ Comparison }) => Comparison)),
+  () => importWithRetry(() => import("./comparison").then(({ Comparison }) => Comparison)),
   { ssr: false, loading: ComparisonSkeleton },
 );

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useStore } from "zustand";
-import { AbsentLine } from "@/components/basket/absent-line";
+import { UnavailableLine } from "@/components/basket/unavailable-line";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FocusKeeper } from "@/components/ui/focus-keeper";
 import { CloseIcon, CompareIcon, PlusIcon } from "@/components/ui/icons";
@@ -100,7 +100,7 @@ export function Comparison({ language }: { language: Language }) {
                 <ComparedCard product={item.product} language={language} remove={button} />
               ) : (
                 <div className="relative h-full rounded-card border border-line p-3 pt-12">
-                  <AbsentLine item={item} />
+                  <UnavailableLine item={item} />
                   {button}
                 </div>
               )}

@@ -3,7 +3,7 @@
 import { type FormEvent, useRef } from "react";
 import { CONTROL, Field } from "@/components/forms/field";
 import { Honeypot } from "@/components/forms/honeypot";
-import { Outcome } from "@/components/forms/outcome";
+import { FormStatus } from "@/components/forms/form-status";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useSubmission } from "@/components/forms/use-submission";
 
@@ -100,9 +100,9 @@ export function ContactForm({ labels }: { labels: ContactFormLabels }) {
           labels={labels}
           className="w-full bg-ink px-8 hover:bg-ink-soft md:w-auto"
         />
-        <Outcome sent={state === "sent"} failure={failure}>
+        <FormStatus sent={state === "sent"} failure={failure}>
           <p>{labels.sent}</p>
-        </Outcome>
+        </FormStatus>
       </div>
     </form>
   );

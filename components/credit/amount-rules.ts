@@ -1,5 +1,5 @@
 import { creditAmount } from "@/lib/contract/credit-amount";
-import { isAboveEveryAmount } from "@/lib/contract/typed-text";
+import { isAboveEveryAmount } from "@/lib/contract/parse-number";
 
 /**
  * Why an amount cannot be paid on a contract that owes `debt` AZN: the endpoint's own rule, and its

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { getTranslations } from "next-intl/server";
 import type { CreditContract } from "@/lib/contract/credit";
 import { formatDate, formatDateTime } from "@/lib/format/date";
-import { amountToType, formatMoney } from "@/lib/format/money";
+import { amountForInput, formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import type { CreditRefusal } from "./credit-refusal";
 import { CreditPaymentForm } from "./payment-form";
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The old storefront's fixed text (specification section 3). */
-const TIME = "-";
+const PLACEHOLDER_TIME = "-";
 
 /**
  * A credit contract (specification section 2): the next payment largest, every figure, and the form
@@ -92,15 +92,15 @@ export async function ContractCard({ language, contract, finCode, today, refused
           <CreditPaymentForm
             language={language}
             debt={residialAmount}
-            amount={refused?.amount ?? amountToType(toPay, language)}
+            amount={refused?.amount ?? amountForInput(toPay, language)}
             refused={refused?.refusal ?? null}
             isBegun={paymentStanding === "awaiting"}
-            here={here}
+            currentPath={here}
           >
             <input type="hidden" name="fincode" value={finCode} />
             <input type="hidden" name="contract_id" value={creditId} />
             <input type="hidden" name="name" value={fullName} />
-            <input type="hidden" name="time" value={TIME} />
+            <input type="hidden" name="time" value={PLACEHOLDER_TIME} />
             <input type="hidden" name="lang" value={language} />
             <input type="hidden" name="back" value={here} />
             <input

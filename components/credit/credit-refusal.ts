@@ -1,4 +1,4 @@
-import type { NotSent } from "@/components/forms/use-bank-form";
+import type { BankFormFailure } from "@/components/forms/use-bank-form";
 import type { FormFailure } from "@/lib/contract/form-failure";
 
 type Key =
@@ -11,7 +11,7 @@ export type CreditRefusal = {
   key: Key;
   field?: "amount";
   amount?: number;
-  /** nothing is to be paid before the page is read anew */ isOver?: boolean;
+  /** nothing is to be paid before the page is read anew */ needsReload?: boolean;
 };
 
 const CODES: Partial<Record<FormFailure["code"], Key>> = {
@@ -36,11 +36,11 @@ export function creditRefusal({
       amount: Number(details.residialAmount ?? 0),
     };
   if (Object.hasOwn(fields, "amount")) return { key: "credit.amountWrong", field: "amount" };
-  if (code === "PAYMENT_BEING_CHECKED") return { key: "credit.beingChecked", isOver: true };
-  if (code === "PAYMENT_CHANGED") return { key: "credit.changed", isOver: true };
+  if (code === "PAYMENT_BEING_CHECKED") return { key: "credit.beingChecked", needsReload: true };
+  if (code === "PAYMENT_CHANGED") return { key: "credit.changed", needsReload: true };
   return { key: CODES[code] ?? "forms.failed" };
 }
 
 /** Why a form did not lead to the bank. */
-export const notSent = (why: NotSent): CreditRefusal =>
+export const bankFormRefusal = (why: BankFormFailure): CreditRefusal =>
   typeof why === "string" ? { key: `forms.${why}` } : creditRefusal(why);

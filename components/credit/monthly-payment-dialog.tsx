@@ -3,9 +3,9 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { closeDialog, frameDialog } from "@/lib/client/session/ask-to-sign-in";
+import { closeDialog, frameDialog } from "@/lib/client/session/frame-dialog";
 import type { Language } from "@/lib/languages";
-import { CodeDialog } from "./code-dialog";
+import { FinCodeDialog } from "./fin-code-dialog";
 
 /**
  * The monthly-payment dialog of the frame (specification section 2, modals): the menu's item 10 and
@@ -16,5 +16,5 @@ export function MonthlyPaymentDialog({ language }: { language: Language }) {
   const pathname = usePathname();
   // Back, or a link of a notice.
   useEffect(() => closeDialog, [pathname]);
-  return isOpen ? <CodeDialog language={language} onClose={closeDialog} /> : null;
+  return isOpen ? <FinCodeDialog language={language} onClose={closeDialog} /> : null;
 }

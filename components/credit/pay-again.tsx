@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { useBankForm } from "@/components/forms/use-bank-form";
 import { formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
-import { type CreditRefusal, notSent } from "./credit-refusal";
+import { type CreditRefusal, bankFormRefusal } from "./credit-refusal";
 
 type Props = {
   language: Language;
@@ -24,7 +24,7 @@ export function PayCreditAgain({ language, paymentKey, back, label, revision, is
   const t = useTranslations();
   const [refusal, setRefusal] = useState<CreditRefusal | null>(null);
   const { isSending, send } = useBankForm({
-    onEnd: (why) => setRefusal(why && notSent(why)),
+    onResult: (why) => setRefusal(why && bankFormRefusal(why)),
     onRestored: () => location.reload(),
   });
   const look = isOutlined
@@ -40,7 +40,7 @@ export function PayCreditAgain({ language, paymentKey, back, label, revision, is
       <input type="hidden" name="paymentRevision" value={revision} />
       <input type="hidden" name="lang" value={language} />
       <input type="hidden" name="back" value={back} />
-      {refusal?.isOver ? null : (
+      {refusal?.needsReload ? null : (
         <button
           type="submit"
           aria-disabled={isSending || undefined}
@@ -56,7 +56,7 @@ export function PayCreditAgain({ language, paymentKey, back, label, revision, is
               refusal.amount === undefined ? {} : { amount: formatMoney(refusal.amount, language) },
             )
           : null}
-        {refusal?.isOver ? (
+        {refusal?.needsReload ? (
           <>
             {" "}
             <a href={back} className="underline underline-offset-4">

@@ -8,7 +8,7 @@ import { useBankForm } from "@/components/forms/use-bank-form";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
-import { creditRefusal, type CreditRefusal, notSent } from "./credit-refusal";
+import { creditRefusal, type CreditRefusal, bankFormRefusal } from "./credit-refusal";
 
 type Amount = { amount: string };
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   /** another payment was begun, and the bank knows of none: the button says that it was not made */
   isBegun: boolean;
   /** this page */
-  here: string;
+  currentPath: string;
   /** the form's hidden fields */
   children: ReactNode;
 };
@@ -44,7 +44,7 @@ export function CreditPaymentForm({
   amount,
   refused,
   isBegun,
-  here,
+  currentPath: here,
   children,
 }: Props) {
   const t = useTranslations();
@@ -59,8 +59,8 @@ export function CreditPaymentForm({
   });
 
   const { isSending, send } = useBankForm({
-    onEnd: (why) => {
-      setRefusal(why && notSent(why));
+    onResult: (why) => {
+      setRefusal(why && bankFormRefusal(why));
       if (why) setFocus("amount");
     },
     // What is owed may be less, and the payment needs another key.
@@ -84,7 +84,7 @@ export function CreditPaymentForm({
       )
     : null;
   // Without scripts the page was rendered anew with the refusal, so its button is the present one.
-  const isOver = refusal?.isOver === true && refusal !== refused;
+  const isOver = refusal?.needsReload === true && refusal !== refused;
   const isInvalid = formState.errors.amount !== undefined || refusal?.field === "amount";
   return (
     <form

@@ -5,7 +5,7 @@ import type { Category } from "@/lib/contract/category";
 import type { Language } from "@/lib/languages";
 import { resultsPath } from "@/lib/results/results-path";
 import { ActionLink } from "@/components/page/action-link";
-import { EmptyWindow } from "./empty-window";
+import { EmptyShopWindow } from "./empty-shop-window";
 
 /** The localised 404, with links onward: search, categories, home, contacts. */
 export async function NotFoundScreen({
@@ -66,7 +66,7 @@ export async function NotFoundScreen({
             </ActionLink>
           </div>
         </div>
-        <EmptyWindow className="mx-auto w-full max-w-56 md:max-w-none" />
+        <EmptyShopWindow className="mx-auto w-full max-w-56 md:max-w-none" />
       </div>
       {categories.length > 0 ? (
         <nav aria-labelledby="ways-on" className="mt-10 md:mt-14">

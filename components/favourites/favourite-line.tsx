@@ -1,17 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { AbsentLine } from "@/components/basket/absent-line";
+import { UnavailableLine } from "@/components/basket/unavailable-line";
 import { AddToBasketButton } from "@/components/basket/add-to-basket-button";
 import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";
 import { RemoveButton } from "@/components/ui/remove-button";
-import type { Listed } from "@/lib/client/products/use-products";
+import type { ListedProduct } from "@/lib/client/products/use-products";
 import { formatMoney } from "@/lib/format/money";
-import { payable } from "@/lib/format/price";
+import { currentPrice } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 
-type Props = { item: Listed; language: Language; onRemove: (slug: string) => void };
+type Props = { item: ListedProduct; language: Language; onRemove: (slug: string) => void };
 
 /** A line of the favourites panel: picture, title, price, add to basket, remove. */
 export function FavouriteLine({ item, language, onRemove }: Props) {
@@ -36,10 +36,10 @@ export function FavouriteLine({ item, language, onRemove }: Props) {
             >
               {product.productTitle}
             </LocalLink>
-            <p className="prices font-bold">{formatMoney(payable(product), language)}</p>
+            <p className="prices font-bold">{formatMoney(currentPrice(product), language)}</p>
           </>
         ) : item.state === "ready" ? null : (
-          <AbsentLine item={item} />
+          <UnavailableLine item={item} />
         )}
       </div>
       <div className="-mr-2 flex flex-col items-center gap-1">
@@ -52,7 +52,7 @@ export function FavouriteLine({ item, language, onRemove }: Props) {
             slug={product.slug}
             stock={product.productCount}
             title={product.productTitle}
-            price={payable(product)}
+            price={currentPrice(product)}
             variant="icon"
           />
         ) : null}

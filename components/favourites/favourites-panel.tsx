@@ -18,13 +18,13 @@ import type { Language } from "@/lib/languages";
 import { FavouriteLine } from "./favourite-line";
 
 /** Page size of the favourites, newest first. */
-const A_PAGE = 20;
+const PAGE_SIZE = 20;
 
 /** The favourites panel (specification section 2). */
 export function FavouritesPanel({ language }: { language: Language }) {
   const t = useTranslations("favourites");
   const more = useTranslations("basket");
-  const [limit, setLimit] = useState(A_PAGE);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const liked = useStore(likedStore, ({ value }) => value);
   const items = useProducts(liked.toReversed().slice(0, limit), language, renameInFavourites);
   const remove = (slug: string) => {
@@ -49,10 +49,10 @@ export function FavouritesPanel({ language }: { language: Language }) {
       {rest > 0 ? (
         <button
           type="button"
-          onClick={() => setLimit(limit + A_PAGE)}
+          onClick={() => setLimit(limit + PAGE_SIZE)}
           className="mt-3 h-11 w-full rounded-control border border-line font-semibold hover:border-ink"
         >
-          {more("more", { count: Math.min(rest, A_PAGE) })}
+          {more("more", { count: Math.min(rest, PAGE_SIZE) })}
         </button>
       ) : null}
       <Announcer />

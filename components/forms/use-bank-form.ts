@@ -4,11 +4,12 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FormFailure } from "@/lib/contract/form-failure";
 
 /** Why a form did not lead to the bank: what the endpoint says, or that it was not reached. */
-export type NotSent = Pick<FormFailure, "code" | "fields" | "details"> | "failed" | "offline";
+export type BankFormFailure =
+  Pick<FormFailure, "code" | "fields" | "details"> | "failed" | "offline";
 
 type Options = {
-  /** hears why the bank was not reached, and null when that is over */ onEnd: (
-    why: NotSent | null,
+  /** hears why the bank was not reached, and null when that is over */ onResult: (
+    why: BankFormFailure | null,
   ) => void;
   /**
    * back from the bank, on a page from the back/forward cache; without it the form can be sent
@@ -21,13 +22,13 @@ type Options = {
  * Sends a form whose answer takes the shopper to the bank; once, however often its button is
  * pressed. Its code comes with the first sending.
  */
-export function useBankForm({ onEnd, onRestored }: Options): {
+export function useBankForm({ onResult: onEnd, onRestored }: Options): {
   isSending: boolean;
   send: (form: HTMLFormElement) => Promise<void>;
 } {
   const sending = useRef(false);
   const [isSending, setSending] = useState(false);
-  const end = (why: NotSent | null) => {
+  const end = (why: BankFormFailure | null) => {
     sending.current = false;
     setSending(false);
     onEnd(why);
@@ -47,7 +48,8 @@ export function useBankForm({ onEnd, onRestored }: Options): {
     setSending(true);
     onEnd(null);
     try {
-      const { goToBank, postForm } = await import("@/lib/client/checkout/post-form");
+      const { submitBankForm: goToBank, postForm } =
+        await import("@/lib/client/checkout/post-form");
       const answer = await postForm(form);
       if (answer.kind === "bank" && goToBank(answer.document)) return;
       end(answer.kind === "refused" ? answer.failure : "failed");

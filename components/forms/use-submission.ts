@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { ApiError, post } from "@/lib/client/api";
-import { attemptKey } from "@/lib/client/attempt-key";
+import { createIdempotencyKey } from "@/lib/client/idempotency-key";
 
 /** An error of a field, or of the submission itself (no field). */
 export type Failure = { field: string | null; text: string };
@@ -16,7 +16,7 @@ type Options = {
   /** messages for the endpoint's error codes (lib/contract/error.ts) */
   codeTexts?: Readonly<Record<string, string>>;
   /** the message for any other error of the server */
-  otherwise?: (error: ApiError) => string;
+  fallbackText?: (error: ApiError) => string;
 };
 
 /**
@@ -24,7 +24,13 @@ type Options = {
  * Idempotency-Key until it succeeds, and the input is never lost. `send` resolves to the error, or
  * null.
  */
-export function useSubmission({ path, status, fieldTexts, codeTexts = {}, otherwise }: Options) {
+export function useSubmission({
+  path,
+  status,
+  fieldTexts,
+  codeTexts = {},
+  fallbackText: otherwise,
+}: Options) {
   const t = useTranslations("forms");
   const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -46,7 +52,8 @@ export function useSubmission({ path, status, fieldTexts, codeTexts = {}, otherw
   const send = async (body: object): Promise<Failure | null> => {
     if (state === "sending") return null;
     const content = JSON.stringify(body);
-    if (attempt.current?.content !== content) attempt.current = { content, key: attemptKey() };
+    if (attempt.current?.content !== content)
+      attempt.current = { content, key: createIdempotencyKey() };
     setState("sending");
     setFailure(null);
     try {

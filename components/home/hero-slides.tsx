@@ -4,7 +4,7 @@ import { Carousel, type CarouselLabels } from "@/components/ui/carousel";
 import { ChevronRightIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import type { Slider } from "@/lib/contract/slider";
-import { AUTOPLAY } from "./autoplay";
+import { AUTOPLAY_MS } from "./autoplay";
 import { BannerPicture } from "./banner-picture";
 
 /** A slide; `path` null: not a link. */
@@ -20,7 +20,7 @@ export function HeroSlides({ slides, labels, more }: Props) {
       labels={labels}
       layout="h-full [--gap:16px] [--per-view:1]"
       loop
-      autoplay={AUTOPLAY}
+      autoplay={AUTOPLAY_MS}
       counter
       controls="right-2 bottom-2 md:right-4 md:bottom-4"
       slides={slides.map(({ sliderId, sliderImage, sliderTitle, sliderText, path }, i) => (

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { Slider } from "@/lib/contract/slider";
-import { insidePath } from "@/lib/format/inside-path";
+import { localizePath } from "@/lib/format/localize-path";
 import type { Language } from "@/lib/languages";
 import { carouselLabels } from "./carousel-labels";
 import { HeroSlides } from "./hero-slides";
@@ -23,7 +23,7 @@ export async function Hero({
     sliderImage,
     sliderTitle,
     sliderText,
-    path: sliderLink ? insidePath(sliderLink, language) : null,
+    path: sliderLink ? localizePath(sliderLink, language) : null,
   }));
   return (
     <HeroSlides

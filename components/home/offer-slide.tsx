@@ -1,12 +1,12 @@
 import { AddToBasketButton } from "@/components/basket/add-to-basket-button";
-import { Amounts } from "@/components/product/amounts";
+import { ProductPrice } from "@/components/product/product-price";
 import { SaleBadge } from "@/components/product/sale-badge";
 import type { CardTexts } from "@/components/product/card-texts";
 import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";
 import type { CardFacts } from "@/lib/format/card-facts";
 import { formatMoney } from "@/lib/format/money";
-import { discountPercent, payable } from "@/lib/format/price";
+import { discountPercent, currentPrice } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 
 type Props = {
@@ -34,7 +34,7 @@ export function OfferSlide({ product, language, t, credit }: Props) {
             {product.productTitle}
           </LocalLink>
         </h3>
-        <Amounts product={product} language={language} />
+        <ProductPrice product={product} language={language} />
         {product.creditPrice === null ? null : (
           <p className="monthly">
             {t("monthly", { amount: formatMoney(product.creditPrice, language) })}
@@ -45,7 +45,7 @@ export function OfferSlide({ product, language, t, credit }: Props) {
         <AddToBasketButton
           slug={product.slug}
           stock={product.productCount}
-          price={payable(product)}
+          price={currentPrice(product)}
           title={product.productTitle}
           className="grow text-sm"
         />

@@ -5,7 +5,7 @@ import { priceLabels } from "@/components/product/price-labels";
 import { Carousel, type CarouselLabels } from "@/components/ui/carousel";
 import type { CardFacts } from "@/lib/format/card-facts";
 import type { Language } from "@/lib/languages";
-import { AUTOPLAY } from "./autoplay";
+import { AUTOPLAY_MS } from "./autoplay";
 import { OfferSlide } from "./offer-slide";
 
 type Props = {
@@ -24,7 +24,7 @@ export function OfferSlides({ products, language, labels, credit }: Props) {
         labels={labels}
         layout="flex-1 [--gap:24px] [--per-view:1] sm:[--per-view:2] lg:[--per-view:1]"
         loop
-        autoplay={AUTOPLAY}
+        autoplay={AUTOPLAY_MS}
         controls="-right-1 -top-12"
         slides={products.map((product) => (
           <OfferSlide

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { ChevronRightIcon } from "@/components/ui/icons";
 import type { Shortcut } from "@/lib/contract/shortcut";
-import { insidePath } from "@/lib/format/inside-path";
+import { localizePath } from "@/lib/format/localize-path";
 import type { Language } from "@/lib/languages";
 import { BannerPicture } from "./banner-picture";
 
@@ -40,7 +40,7 @@ export async function ShortcutBanners({
                 className="size-full object-right transition-transform duration-200 group-hover:scale-[1.02] motion-reduce:group-hover:scale-100"
               />
               <a
-                href={insidePath(shortcut.mainPageShortcutUrl, language)}
+                href={localizePath(shortcut.mainPageShortcutUrl, language)}
                 target="_blank"
                 rel="noopener"
                 className={`absolute inset-0 flex items-center rounded-card p-6 font-bold -outline-offset-2 lg:p-8 ${full ? "text-xl lg:text-2xl" : "text-lg"}`}

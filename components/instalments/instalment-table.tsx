@@ -4,28 +4,28 @@ import { Picture } from "@/components/ui/picture";
 import type { CardType } from "@/lib/contract/payment";
 import { cardPlans } from "@/lib/format/card-plans";
 import type { InstalmentPlan } from "@/lib/format/instalments";
-import { amountOf, formatMoney, type Qepik } from "@/lib/format/money";
+import { toAzn, formatMoney, type Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 
 type Props = {
   cards: readonly CardType[];
   price: Qepik;
-  /** shows only what is at most so much a month */ most: Qepik | null;
+  /** shows only what is at most so much a month */ maxMonthly: Qepik | null;
   language: Language;
 };
 
 /** From 100,000 AZN on amounts may be wider than a phone: the table scrolls. */
-const WIDE = 10_000_000;
+const WIDE_AMOUNT = 10_000_000;
 
 /**
  * Card x months x monthly amount x total x overpayment of a price, by the rules of the checkout.
  * The last payment is named when it differs, the overpayment always.
  */
-export function InstalmentTable({ cards, price, most, language }: Props) {
+export function InstalmentTable({ cards, price, maxMonthly: most, language }: Props) {
   const t = useTranslations("instalments");
   const id = useId();
   const rows = cardPlans(cards, price, most);
-  const money = (amount: Qepik) => formatMoney(amountOf(amount), language);
+  const money = (amount: Qepik) => formatMoney(toAzn(amount), language);
   const least =
     rows.length > 0
       ? undefined
@@ -48,7 +48,7 @@ export function InstalmentTable({ cards, price, most, language }: Props) {
     <>
       <div
         className="@container overflow-x-auto"
-        {...(price >= WIDE ? { tabIndex: 0, role: "region", "aria-label": t("title") } : {})}
+        {...(price >= WIDE_AMOUNT ? { tabIndex: 0, role: "region", "aria-label": t("title") } : {})}
       >
         <table className="instalment-table prices">
           <caption className="sr-only">{t("caption", { amount: money(price) })}</caption>

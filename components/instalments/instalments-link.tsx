@@ -1,14 +1,14 @@
 "use client";
 
 import { type MouseEvent, useCallback, useState } from "react";
-import { LaterSidePanel } from "@/components/ui/later-side-panel";
+import { LazySidePanel } from "@/components/ui/lazy-side-panel";
 import { loadOnRender } from "@/components/ui/load-on-render";
 import { LocalLink } from "@/components/ui/local-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { withTexts } from "@/lib/i18n/with-texts";
 import type { Language } from "@/lib/languages";
 
-const Panel = loadOnRender(
+const LazyInstalmentsPanel = loadOnRender(
   () =>
     withTexts(() => import("./instalments-panel").then(({ InstalmentsPanel }) => InstalmentsPanel)),
   <Skeleton className="h-96" />,
@@ -49,9 +49,9 @@ export function InstalmentsLink({ path, amount, language, texts, className = "" 
       >
         {texts.open}
       </LocalLink>
-      <LaterSidePanel open={open} onClose={close} title={texts.title} closeLabel={texts.close}>
-        <Panel amount={amount} language={language} />
-      </LaterSidePanel>
+      <LazySidePanel open={open} onClose={close} title={texts.title} closeLabel={texts.close}>
+        <LazyInstalmentsPanel amount={amount} language={language} />
+      </LazySidePanel>
     </>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { FrameData } from "@/components/ui/frame-data";
+import { QueryLoader } from "@/components/ui/query-loader";
 import { LocalLink } from "@/components/ui/local-link";
 import { cardTypesQuery } from "@/lib/client/card-types-query";
-import { formatMoney, plainAmount, qepikOf } from "@/lib/format/money";
+import { formatMoney, plainAmount, fromAzn } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { LimitedInstalments } from "./limited-instalments";
 
@@ -16,11 +16,11 @@ export function InstalmentsPanel({ amount, language }: Props) {
   return (
     <>
       <p className="prices mb-4 text-2xl font-bold">{formatMoney(amount, language)}</p>
-      <FrameData query={cardTypesQuery(language)}>
+      <QueryLoader query={cardTypesQuery(language)}>
         {(cards) => (
-          <LimitedInstalments cards={cards} price={qepikOf(amount)} language={language} />
+          <LimitedInstalments cards={cards} price={fromAzn(amount)} language={language} />
         )}
-      </FrameData>
+      </QueryLoader>
       <LocalLink
         path={`/${language}/instalments?amount=${plainAmount(amount)}`}
         rel="nofollow"

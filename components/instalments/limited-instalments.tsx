@@ -5,7 +5,7 @@ import { useState } from "react";
 import { CONTROL, Field } from "@/components/forms/field";
 import type { CardType } from "@/lib/contract/payment";
 import type { Qepik } from "@/lib/format/money";
-import { amountTyped } from "@/lib/format/typed-amount";
+import { parseAmount } from "@/lib/format/parse-amount";
 import type { Language } from "@/lib/languages";
 import { InstalmentTable } from "./instalment-table";
 
@@ -15,7 +15,7 @@ type Props = { cards: readonly CardType[]; price: Qepik; language: Language };
 export function LimitedInstalments({ cards, price, language }: Props) {
   const [t, results] = [useTranslations("instalments"), useTranslations("results")];
   const [typed, setTyped] = useState("");
-  const most = amountTyped(typed);
+  const most = parseAmount(typed);
   const failure =
     typed.trim() && most === null
       ? { field: "monthlyMax", text: t("badAmount", { typed: typed.trim() }) }
@@ -36,7 +36,7 @@ export function LimitedInstalments({ cards, price, language }: Props) {
           />
         )}
       </Field>
-      <InstalmentTable cards={cards} price={price} most={most} language={language} />
+      <InstalmentTable cards={cards} price={price} maxMonthly={most} language={language} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import type { Category } from "@/lib/contract/category";
 import type { Language } from "@/lib/languages";
 import { categoryTreePath } from "@/lib/results/category-path";
 import { resultsPath } from "@/lib/results/results-path";
-import { FrameData } from "../ui/frame-data";
+import { QueryLoader } from "../ui/query-loader";
 
 type Props = { language: Language; onLeave: () => void };
 
@@ -25,9 +25,9 @@ const HOVER_MS = 120;
  */
 export function CatalogueMenuContent(props: Props) {
   return (
-    <FrameData query={categoriesQuery(props.language)}>
-      {(categories) => <Parents {...props} categories={categories} />}
-    </FrameData>
+    <QueryLoader query={categoriesQuery(props.language)}>
+      {(categories) => <ParentCategories {...props} categories={categories} />}
+    </QueryLoader>
   );
 }
 
@@ -35,7 +35,11 @@ export function CatalogueMenuContent(props: Props) {
  * Parents left, children right, all real links: a list of `<details>`, one open at a time. Hovering
  * a parent opens it, clicking follows its link.
  */
-function Parents({ language, onLeave, categories }: Props & { categories: readonly Category[] }) {
+function ParentCategories({
+  language,
+  onLeave,
+  categories,
+}: Props & { categories: readonly Category[] }) {
   const t = useTranslations("panels");
   const router = useRouter();
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);

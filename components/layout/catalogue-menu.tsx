@@ -18,7 +18,7 @@ import type { Language } from "@/lib/languages";
 
 type Props = { language: Language; label: string };
 
-const Content = loadOnRender(
+const LazyContent = loadOnRender(
   () =>
     withTexts(() =>
       import("./catalogue-menu-content").then((module) => module.CatalogueMenuContent),
@@ -87,7 +87,7 @@ export function CatalogueMenu({ language, label }: Props) {
         <div className="absolute inset-x-0 top-full border-y border-line bg-paper shadow-soft">
           <div className="frame max-h-[calc(100dvh-9.5rem)] min-h-[30rem] overflow-y-auto overscroll-contain">
             {wanted ? (
-              <Content language={language} onLeave={close} />
+              <LazyContent language={language} onLeave={close} />
             ) : (
               <LocalLink path={path} className="block py-6 underline">
                 {label}

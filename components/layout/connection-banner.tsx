@@ -5,12 +5,12 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { CheckIcon, OfflineIcon } from "@/components/ui/icons";
-import { insideAddress } from "../navigation/inside-address";
+import { internalLinkTarget } from "../navigation/internal-link-target";
 
 /** How long "you are back online" is shown, ms. */
-const GOOD_NEWS_MS = 4000;
+const ONLINE_NOTICE_MS = 4000;
 
-function onConnection(changed: () => void): () => void {
+function subscribeToConnection(changed: () => void): () => void {
   window.addEventListener("online", changed);
   window.addEventListener("offline", changed);
   return () => {
@@ -27,7 +27,7 @@ export function ConnectionBanner() {
   const t = useTranslations("offline");
   const router = useRouter();
   const online = useSyncExternalStore(
-    onConnection,
+    subscribeToConnection,
     () => navigator.onLine,
     () => true,
   );
@@ -36,7 +36,7 @@ export function ConnectionBanner() {
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const address = navigator.onLine ? null : insideAddress(event);
+      const address = navigator.onLine ? null : internalLinkTarget(event);
       if (!address) return;
       event.preventDefault();
       setWaitingFor(address);
@@ -57,7 +57,7 @@ export function ConnectionBanner() {
 
   useEffect(() => {
     if (!back) return;
-    const timer = setTimeout(() => setBack(false), GOOD_NEWS_MS);
+    const timer = setTimeout(() => setBack(false), ONLINE_NOTICE_MS);
     return () => clearTimeout(timer);
   }, [back]);
 

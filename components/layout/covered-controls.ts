@@ -1,16 +1,16 @@
 /** Where the contact button is looked through, px of its 48. */
-const AT = [2, 24, 46];
+const PROBE_OFFSETS = [2, 24, 46];
 /** What is wider and higher, px, can be pressed beside the button. */
-const LARGE = 96;
+const LARGE_CONTROL = 96;
 
 /**
  * True when something to press lies under the contact button, other than what is large, such as a
  * banner, or a card that is one link.
  */
-export function areControlsUnder(cover: Element): boolean {
+export function areControlsCoveredBy(cover: Element): boolean {
   const { left, top } = cover.getBoundingClientRect();
-  return AT.some((x) =>
-    AT.some((y) => {
+  return PROBE_OFFSETS.some((x) =>
+    PROBE_OFFSETS.some((y) => {
       const control = document
         .elementsFromPoint(left + x, top + y)
         .find((element) => !cover.contains(element))
@@ -18,7 +18,7 @@ export function areControlsUnder(cover: Element): boolean {
       return (
         control &&
         getComputedStyle(control, "::after").position !== "absolute" &&
-        (control.clientWidth < LARGE || control.clientHeight < LARGE)
+        (control.clientWidth < LARGE_CONTROL || control.clientHeight < LARGE_CONTROL)
       );
     }),
   );

@@ -2,7 +2,7 @@
  * True when the focused element lies under the given rectangle (viewport px; WCAG 2.4.11). Elements
  * taller than half the viewport, such as the content after the skip link, do not count.
  */
-export function isFocusUnder(cover: {
+export function isFocusCoveredBy(cover: {
   top: number;
   bottom: number;
   left: number;

@@ -10,15 +10,15 @@ import {
   useRef,
   useState,
 } from "react";
-import { LaterSupportStatus } from "@/components/support/later-support-status";
-import { LaterSupportWindow } from "@/components/support/later-support-window";
+import { LazySupportStatus } from "@/components/support/lazy-support-status";
+import { LazySupportWindow } from "@/components/support/lazy-support-window";
 import { CloseIcon, SupportIcon } from "@/components/ui/icons";
-import { areControlsUnder } from "./covered-controls";
-import { isFocusUnder } from "./covered-focus";
+import { areControlsCoveredBy } from "./covered-controls";
+import { isFocusCoveredBy } from "./covered-focus";
 
-const AWAY = "opacity-0 [&>button]:pointer-events-none";
+const HIDDEN_CLASS = "opacity-0 [&>button]:pointer-events-none";
 /** How long the page stands still before the button looks what is beneath it, ms. */
-const REST_MS = 150;
+const SCROLL_IDLE_MS = 150;
 type Props = {
   label: string;
   supportLabel: string;
@@ -46,12 +46,12 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
       element &&
       setCovers(
         !element.querySelector(":focus-visible") &&
-          (isFocusUnder(element.getBoundingClientRect()) || areControlsUnder(element)),
+          (isFocusCoveredBy(element.getBoundingClientRect()) || areControlsCoveredBy(element)),
       );
     let rest: ReturnType<typeof setTimeout>;
     const onMove = () => {
       clearTimeout(rest);
-      rest = setTimeout(look, REST_MS);
+      rest = setTimeout(look, SCROLL_IDLE_MS);
     };
     // Also after a navigation, and when a list has grown.
     const grown = new ResizeObserver(onMove);
@@ -104,7 +104,7 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
         onPointerLeave={(event) => byMouse(event) && setOpen(false)}
         onBlur={onBlur}
         onKeyDown={onKeyDown}
-        className={`group fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 transition-opacity duration-200 md:right-6 md:bottom-6 ${open ? "" : covers ? AWAY : "away-with-header"} ${open ? "" : "pointer-events-none noscript:focus-within:pointer-events-auto"}`}
+        className={`group fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 transition-opacity duration-200 md:right-6 md:bottom-6 ${open ? "" : covers ? HIDDEN_CLASS : "away-with-header"} ${open ? "" : "pointer-events-none noscript:focus-within:pointer-events-auto"}`}
       >
         <button
           type="button"
@@ -136,7 +136,7 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
                 className="flex min-h-11 w-full flex-col items-start justify-center px-4 py-2 text-left hover:bg-mist focus-visible:-outline-offset-2"
               >
                 {supportLabel}
-                {open ? <LaterSupportStatus /> : null}
+                {open ? <LazySupportStatus /> : null}
               </button>
             </li>
             {links.map(({ href, text }) => (
@@ -154,7 +154,7 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
           </ul>
         </div>
       </section>
-      <LaterSupportWindow open={writing} onClose={closeSupport} />
+      <LazySupportWindow open={writing} onClose={closeSupport} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { MailIcon, PhoneIcon, PinIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
-import { CardMarks } from "./card-marks";
+import { CardBrands } from "./card-brands";
 import { FooterContact } from "./footer-contact";
 import type { FrameLink } from "./frame-link";
 import { FrameLinks } from "./frame-links";
@@ -54,7 +54,7 @@ export function FooterView({ language, languages, texts, categories, menu, help,
             {texts.address}
           </address>
           <h2 className="mt-6 text-xs font-normal text-ink-soft">{texts.payment}</h2>
-          <CardMarks label={texts.payment} />
+          <CardBrands label={texts.payment} />
         </div>
         <nav aria-label={texts.footerMenu}>
           <h2>{texts.information}</h2>

@@ -2,11 +2,11 @@
 
 import { useStore } from "zustand";
 import { SignInDialog } from "@/components/account/sign-in-dialog";
-import { wanted } from "@/components/ui/wanted";
-import { frameDialog } from "@/lib/client/session/ask-to-sign-in";
+import { lazyWhen } from "@/components/ui/lazy-when";
+import { frameDialog } from "@/lib/client/session/frame-dialog";
 import type { Language } from "@/lib/languages";
 
-const LaterMonthlyPayment = wanted(
+const LazyMonthlyPayment = lazyWhen(
   () => useStore(frameDialog, ({ open }) => open === "monthly-payment"),
   async () => (await import("@/components/credit/monthly-payment-dialog")).MonthlyPaymentDialog,
 );
@@ -15,6 +15,6 @@ const LaterMonthlyPayment = wanted(
 export const FrameDialogs = ({ language, demo }: { language: Language; demo: boolean }) => (
   <>
     <SignInDialog language={language} demo={demo} />
-    <LaterMonthlyPayment language={language} />
+    <LazyMonthlyPayment language={language} />
   </>
 );

@@ -1,7 +1,7 @@
 "use client";
 
 import type { AccountTexts } from "@/components/account/account-link";
-import { AccountPlace } from "@/components/account/account-place";
+import { HeaderAccount } from "@/components/account/header-account";
 import { BasketBadge } from "@/components/basket/basket-badge";
 import { ComparisonBadge } from "@/components/comparison/comparison-badge";
 import { LikedBadge } from "@/components/favourites/liked-badge";
@@ -122,7 +122,7 @@ export function HeaderView({ language, texts, account, search, titles, menu, lan
             </b>
             <span>{texts.basket}</span>
           </PanelButton>
-          <AccountPlace language={language} texts={account} />
+          <HeaderAccount language={language} texts={account} />
         </div>
       </div>
       <nav

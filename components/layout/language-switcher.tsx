@@ -13,7 +13,7 @@ type Props = {
 };
 
 // Only the browser knows the query; without it the links lead to the same page.
-function persistPlace(event: MouseEvent<HTMLAnchorElement>): void {
+function keepUrlAndScroll(event: MouseEvent<HTMLAnchorElement>): void {
   const { pathname, search, hash } = window.location;
   const address = pathInLanguage(pathname, event.currentTarget.lang) + search;
   event.currentTarget.href = address + hash;
@@ -40,7 +40,7 @@ export function LanguageSwitcher({ current, languages, label, size = "small" }: 
             href={pathInLanguage(pathname, code)}
             hrefLang={code}
             lang={code}
-            onClick={persistPlace}
+            onClick={keepUrlAndScroll}
             aria-current={code === current ? "true" : undefined}
             suppressHydrationWarning
             className={`block text-center text-ink-soft capitalize hover:text-ink aria-[current]:font-bold aria-[current]:text-ink ${SIZES[size]}`}

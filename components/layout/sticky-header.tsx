@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
-import { isFocusUnder } from "./covered-focus";
-import { afterScroll, type HeaderMotion } from "./header-motion";
+import { isFocusCoveredBy } from "./covered-focus";
+import { nextScrollState, type HeaderScrollState } from "./header-scroll-state";
 
 /**
  * A sticky header that hides on scrolling down (specification section 2), but not with focus or an
@@ -16,23 +16,23 @@ export function StickyHeader({ children }: { children: ReactNode }) {
     if (!element) return;
     const hide = (hidden: boolean) =>
       document.documentElement.toggleAttribute("data-header-hidden", hidden);
-    let motion: HeaderMotion = {
+    let motion: HeaderScrollState = {
       hidden: false,
-      going: false,
+      movingDown: false,
       y: window.scrollY,
       down: true,
-      turn: window.scrollY,
+      turnY: window.scrollY,
     };
     const coversFocus = () => {
       // Dialogs are above the header.
       if (element.contains(document.activeElement) || document.activeElement?.closest("dialog"))
         return false;
       const bottom = element.offsetHeight + parseFloat(getComputedStyle(element).top);
-      return isFocusUnder({ top: 0, bottom, left: 0, right: window.innerWidth });
+      return isFocusCoveredBy({ top: 0, bottom, left: 0, right: window.innerWidth });
     };
     const onScroll = () => {
-      motion = afterScroll(motion, window.scrollY, element.offsetHeight);
-      document.documentElement.toggleAttribute("data-going-down", motion.going);
+      motion = nextScrollState(motion, window.scrollY, element.offsetHeight);
+      document.documentElement.toggleAttribute("data-going-down", motion.movingDown);
       hide(motion.hidden || (window.scrollY > element.offsetHeight && coversFocus()));
     };
     const onFocus = () => {

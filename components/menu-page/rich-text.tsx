@@ -1,7 +1,7 @@
 import { withScrollingTables } from "./scrolling-tables";
 
 type Props = {
-  /** already sanitised (lib/data/sanitized.ts) */ html: string;
+  /** already sanitised (lib/data/sanitize.ts) */ html: string;
   /** accessible name of a wide table's scroll container */ tableLabel: string;
 };
 

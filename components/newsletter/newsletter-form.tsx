@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useRef } from "react";
 import { CONTROL, Field } from "@/components/forms/field";
 import { Honeypot } from "@/components/forms/honeypot";
-import { Outcome } from "@/components/forms/outcome";
+import { FormStatus } from "@/components/forms/form-status";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useSubmission } from "@/components/forms/use-submission";
 import type { Language } from "@/lib/languages";
@@ -91,9 +91,9 @@ export function NewsletterForm({ language }: { language: Language }) {
           <Honeypot label={forms("leaveEmpty")} />
         </form>
       )}
-      <Outcome sent={state === "sent"} failure={failure}>
+      <FormStatus sent={state === "sent"} failure={failure}>
         <p>{t("done")}</p>
-      </Outcome>
+      </FormStatus>
     </div>
   );
 }

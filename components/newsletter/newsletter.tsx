@@ -1,5 +1,5 @@
 import type { Language } from "@/lib/languages";
-import { LaterNewsletterForm } from "./later-newsletter-form";
+import { LazyNewsletterForm } from "./lazy-newsletter-form";
 
 type Props = { language: Language; title: string; text: string };
 
@@ -14,7 +14,7 @@ export function Newsletter({ language, title, text }: Props) {
           </h2>
           <p className="mt-1 text-ink-soft">{text}</p>
         </div>
-        <LaterNewsletterForm language={language} />
+        <LazyNewsletterForm language={language} />
       </div>
     </section>
   );

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useRef } from "react";
 import { CONTROL, Field } from "@/components/forms/field";
-import { Outcome } from "@/components/forms/outcome";
+import { FormStatus } from "@/components/forms/form-status";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useSubmission } from "@/components/forms/use-submission";
 import { PhoneCodePicker } from "@/components/ui/phone-code-picker";
@@ -89,10 +89,10 @@ export function FastOrderForm({ productId, labels }: { productId: number; labels
         labels={labels}
         className="w-full bg-nar px-6 hover:bg-nar-dark"
       />
-      <Outcome sent={state === "sent"} failure={failure}>
+      <FormStatus sent={state === "sent"} failure={failure}>
         <p className="font-semibold">{labels.sent}</p>
         <p className="mt-1 text-ink-soft">{labels.note}</p>
-      </Outcome>
+      </FormStatus>
     </form>
   );
 }

@@ -6,9 +6,9 @@ import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";
 import type { Product } from "@/lib/contract/product";
 import { formatMoney } from "@/lib/format/money";
-import { payable } from "@/lib/format/price";
+import { currentPrice } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
-import { productTrail } from "@/lib/results/trail";
+import { productBreadcrumbs } from "@/lib/results/breadcrumbs";
 import { CREDIT_MONTHS, SHOP } from "@/lib/shop";
 import { FastOrderForm } from "./fast-order-form";
 
@@ -30,7 +30,7 @@ export async function FastOrderView({
     getTranslations({ locale: language, namespace: "product" }),
   ]);
   const path = `/${language}/cart/${product.slug}`;
-  const trail = [...productTrail(product, language, nav("home")), { name: t("title"), path }];
+  const trail = [...productBreadcrumbs(product, language, nav("home")), { name: t("title"), path }];
   const labels = {
     code: t("code"),
     phone: t("phone"),
@@ -64,7 +64,7 @@ export async function FastOrderView({
             </h2>
             <p className="prices mt-2 text-xl font-bold">
               <span className="sr-only">{texts("price")}: </span>
-              {formatMoney(payable(product), language)}
+              {formatMoney(currentPrice(product), language)}
             </p>
             {product.creditPrice === null ? null : (
               <p className="mt-2 inline-block rounded-control bg-saffron-tint px-3 py-1 text-sm">

@@ -1,4 +1,4 @@
-import { phoneOf } from "@/lib/format/phone";
+import { parsePhone } from "@/lib/format/phone";
 import { fullPhone } from "./full-phone";
 
 test.each([
@@ -9,12 +9,12 @@ test.each([
   ["+994", "+994 50 123 45 67"],
   ["+7", "00994501234567"],
 ])("%s and %s give the same number", (code, typed) => {
-  expect(phoneOf(fullPhone(code, typed))).toBe("+994501234567");
+  expect(parsePhone(fullPhone(code, typed))).toBe("+994501234567");
 });
 
 test("uses the chosen country code", () => {
-  expect(phoneOf(fullPhone("+7", "912 345-67-89"))).toBe("+79123456789");
-  expect(phoneOf(fullPhone("+90", "0532 123 45 67"))).toBe("+905321234567");
+  expect(parsePhone(fullPhone("+7", "912 345-67-89"))).toBe("+79123456789");
+  expect(parsePhone(fullPhone("+90", "0532 123 45 67"))).toBe("+905321234567");
 });
 
 test.each([
@@ -34,11 +34,11 @@ test.each([
 ])(
   "behind %s, %s is %s: a code counts only where the number is too long without it",
   (code, typed, number) => {
-    expect(phoneOf(fullPhone(code, typed))).toBe(number);
+    expect(parsePhone(fullPhone(code, typed))).toBe(number);
   },
 );
 
 test("leaves invalid input invalid", () => {
-  expect(phoneOf(fullPhone("+994", "12"))).toBeNull();
-  expect(phoneOf(fullPhone("+994", ""))).toBeNull();
+  expect(parsePhone(fullPhone("+994", "12"))).toBeNull();
+  expect(parsePhone(fullPhone("+994", ""))).toBeNull();
 });

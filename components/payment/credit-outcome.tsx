@@ -15,7 +15,7 @@ type Props = {
   language: Language;
   result: PaymentResult & { creditId: number };
   paymentKey: string;
-  /** the page's address with the payment's key */ here: string;
+  /** the page's address with the payment's key */ currentPath: string;
   /** why paying again did not begin */ refusal: string | null;
 };
 
@@ -31,7 +31,13 @@ const LOOKS = {
  * How the payment of a credit contract went: a receipt to print, what to do about a refusal, or
  * that it is still being checked.
  */
-export async function CreditOutcome({ language, result, paymentKey, here, refusal }: Props) {
+export async function CreditOutcome({
+  language,
+  result,
+  paymentKey,
+  currentPath: here,
+  refusal,
+}: Props) {
   const [t, credit, messages] = await Promise.all([
     getTranslations({ locale: language, namespace: "paymentResult" }),
     getTranslations({ locale: language, namespace: "credit" }),

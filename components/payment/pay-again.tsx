@@ -10,7 +10,7 @@ type Props = {
   language: Language;
   invoiceId: number;
   label: string;
-  /** of the payments of this order, as this page was rendered (lib/contract/paying.ts) */
+  /** of the payments of this order, as this page was rendered (lib/contract/payment-standing.ts) */
   revision: number;
   /** another payment was begun, and the bank knows of none: the button says that it was not made */
   isBegun?: boolean;
@@ -35,7 +35,7 @@ export function PayAgain({
   const t = useTranslations("payment");
   const [refused, setRefused] = useState<ReturnType<typeof payRefusal> | "offline" | null>(null);
   const { isSending, send } = useBankForm({
-    onEnd: (why) => setRefused(why === null || typeof why === "string" ? why : payRefusal(why)),
+    onResult: (why) => setRefused(why === null || typeof why === "string" ? why : payRefusal(why)),
     // Back from the bank: how the payment stands may be known by now.
     onRestored: () => location.reload(),
   });

@@ -20,7 +20,7 @@ type Props = {
   language: Language;
   paymentKey: string | null;
   /** null when nobody knows it: it is being checked */ result: OrderPayment | null;
-  /** the page's address with the payment's key */ here: string;
+  /** the page's address with the payment's key */ currentPath: string;
   /** why paying again did not begin */ refusal: string | null;
 };
 
@@ -36,7 +36,7 @@ const LOOKS = {
  * Why money goes back, by what became of its order: staff cancelled it, another payment was
  * quicker, or it had ended.
  */
-const RETURNED = {
+const RETURN_REASONS = {
   refunded: "returnedRefunded",
   paid: "returnedPaid",
   cancelled: "returnedEnded",
@@ -47,7 +47,13 @@ const RETURNED = {
  * How a card payment went (domain.md section 1): paid, refused with what a shopper can act on, or
  * still being checked; never a failure that nobody knows.
  */
-export async function PaymentOutcome({ language, paymentKey, result, here, refusal }: Props) {
+export async function PaymentOutcome({
+  language,
+  paymentKey,
+  result,
+  currentPath: here,
+  refusal,
+}: Props) {
   const [t, { payment }] = await Promise.all([
     getTranslations({ locale: language, namespace: "paymentResult" }),
     getMessages({ locale: language }),
@@ -55,7 +61,7 @@ export async function PaymentOutcome({ language, paymentKey, result, here, refus
   const state = result?.returned ? "returned" : (result?.state ?? "checking");
   const { icon: Icon, colour } = LOOKS[state];
   const text = () => {
-    if (state === "returned") return t(RETURNED[result?.invoiceState ?? "cancelled"]);
+    if (state === "returned") return t(RETURN_REASONS[result?.invoiceState ?? "cancelled"]);
     // Nothing of this address says which payment it is: its outcome will not be shown here.
     if (paymentKey === null) return t("unknownText");
     return state === "refused" && result?.reason ? t(`reason.${result.reason}`) : t(`${state}Text`);

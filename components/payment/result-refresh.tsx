@@ -4,15 +4,15 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { get } from "@/lib/client/api";
 
-type Known = { state: string; returned: boolean; otherChecked: boolean };
+type KnownResult = { state: string; returned: boolean; otherChecked: boolean };
 type Props = {
   /** the payment's key; null where the address has none */ paymentKey: string | null;
-  /** what the page says */ shown: Known | null;
+  /** what the page says */ shown: KnownResult | null;
 };
 
 /** The bank's answer is asked for after 3 s, then less and less often, up to once a minute. */
-const PAUSES_S = [3, 3, 5, 5, 10, 15, 30];
-const LONGEST_S = 60;
+const POLL_DELAYS_S = [3, 3, 5, 5, 10, 15, 30];
+const MAX_DELAY_S = 60;
 
 /**
  * Asks how the payment went until the answer differs from the one shown, also offline, and then
@@ -30,16 +30,18 @@ export function ResultRefresh({ paymentKey, shown }: Props) {
     const later = () => {
       timer =
         isOpen && paymentKey !== null
-          ? setTimeout(() => void ask(), (PAUSES_S[turn++] ?? LONGEST_S) * 1000)
+          ? setTimeout(() => void ask(), (POLL_DELAYS_S[turn++] ?? MAX_DELAY_S) * 1000)
           : undefined;
     };
     const over = new AbortController();
     const ask = async () => {
       clearTimeout(timer);
       if (document.visibilityState === "visible" && paymentKey !== null) {
-        const now = await get<Known>("/payment/state", { key: paymentKey }, over.signal).catch(
-          () => null,
-        );
+        const now = await get<KnownResult>(
+          "/payment/state",
+          { key: paymentKey },
+          over.signal,
+        ).catch(() => null);
         if (over.signal.aborted) return;
         if (
           now &&

@@ -1,12 +1,12 @@
 import { getTranslations } from "next-intl/server";
-import { PageInstalments } from "@/components/instalments/page-instalments";
+import { ServerInstalmentsLink } from "@/components/instalments/server-instalments-link";
 import { LocalLink } from "@/components/ui/local-link";
 import { StarRow } from "@/components/review/star-row";
 import type { Product } from "@/lib/contract/product";
 import type { Reviews } from "@/lib/contract/review";
 import { formatMoney } from "@/lib/format/money";
 import { starsText } from "@/lib/format/stars";
-import { discountPercent, payable } from "@/lib/format/price";
+import { discountPercent, currentPrice } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 import { brandPath } from "@/lib/results/brand-path";
 import { resultsPath } from "@/lib/results/results-path";
@@ -97,9 +97,9 @@ export async function BuyBox({ product, language, videoUrl, terms, instalments, 
       <Availability stock={product.productCount} language={language} />
       <PriceBlock product={product} credit={terms.credit} language={language} />
       {instalments && product.productCount > 0 ? (
-        <PageInstalments
+        <ServerInstalmentsLink
           path={`/${language}/instalments?product=${product.slug}`}
-          amount={payable(product)}
+          amount={currentPrice(product)}
           language={language}
           className="mt-2 inline-block py-1 text-sm print:hidden"
         />
@@ -122,8 +122,8 @@ export async function BuyBox({ product, language, videoUrl, terms, instalments, 
         }
         slug={product.slug}
         stock={product.productCount}
-        price={payable(product)}
-        priceText={formatMoney(payable(product), language)}
+        price={currentPrice(product)}
+        priceText={formatMoney(currentPrice(product), language)}
         monthly={
           product.creditPrice === null
             ? null

@@ -9,7 +9,7 @@ import type { BuyTerms } from "./buy-terms";
 
 type Props = { product: Pick<Product, "parameters">; terms: BuyTerms; language: Language };
 
-const Told = ({ page, children }: { page: { path: string } | null; children: ReactNode }) =>
+const TermLink = ({ page, children }: { page: { path: string } | null; children: ReactNode }) =>
   page ? <LocalLink path={page.path}>{children}</LocalLink> : children;
 
 /** Delivery, warranty, returns and VAT beside the price, each linking to its page. */
@@ -25,20 +25,20 @@ export async function BuyTermsList({ product, terms, language }: Props) {
     <ul aria-label={page("goodToKnow")} className="buy-terms">
       <li>
         <TruckIcon />
-        <Told page={terms.delivery}>{t("deliveryFree")}</Told>
+        <TermLink page={terms.delivery}>{t("deliveryFree")}</TermLink>
       </li>
       {warranty || terms.warranty ? (
         <li>
           <ShieldIcon />
-          <Told page={terms.warranty}>
+          <TermLink page={terms.warranty}>
             {warranty ? page("warrantyFor", { term: warranty }) : terms.warranty?.title}
-          </Told>
+          </TermLink>
         </li>
       ) : null}
       {terms.returns ? (
         <li>
           <ReturnIcon />
-          <Told page={terms.returns}>{terms.returns.title}</Told>
+          <TermLink page={terms.returns}>{terms.returns.title}</TermLink>
         </li>
       ) : null}
       <li>

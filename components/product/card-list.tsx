@@ -7,7 +7,7 @@ import type { Language } from "@/lib/languages";
 import { useCardTexts } from "./card-texts";
 import { cardLabels } from "./price-labels";
 import { ProductCard } from "./product-card";
-import { useCardChoices } from "./use-card-choices";
+import { useCardActions } from "./use-card-actions";
 
 type Props = {
   products: readonly CardFacts[];
@@ -37,7 +37,7 @@ export function CardList({
   children,
 }: Props) {
   const texts = useCardTexts();
-  const choices = useCardChoices(products);
+  const choices = useCardActions(products);
   return (
     // The cards' buttons are the operable elements; this delegates their clicks.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
@@ -53,7 +53,7 @@ export function CardList({
             product={product}
             language={language}
             texts={texts}
-            fresh={isNew(product, newest)}
+            isNew={isNew(product, newest)}
             priority={i < priority}
             {...choices.of(product.slug)}
           />

@@ -11,7 +11,7 @@ import {
 import { ExpandIcon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { withTexts } from "@/lib/i18n/with-texts";
-import { type GalleryLabels, namedPictures } from "./gallery-names";
+import { type GalleryLabels, galleryPictures } from "./gallery-pictures";
 import type { LightboxProps } from "./lightbox";
 import { Thumbnails } from "./thumbnails";
 
@@ -29,7 +29,7 @@ const isPlainClick = (event: MouseEvent) =>
  * opens the lightbox.
  */
 export function GalleryView({ title, pictures: sources, labels }: Props) {
-  const pictures = namedPictures(sources, title, labels);
+  const pictures = galleryPictures(sources, title, labels);
   const row = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { LocalLink } from "@/components/ui/local-link";
 import type { Product } from "@/lib/contract/product";
 import { formatMoney } from "@/lib/format/money";
-import { discountPercent, payable } from "@/lib/format/price";
+import { discountPercent, currentPrice } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 import { CREDIT_MONTHS } from "@/lib/shop";
 import type { BuyTerms } from "./buy-terms";
@@ -22,7 +22,7 @@ export async function PriceBlock({ product, credit, language }: Props) {
       <p className="prices flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className={`text-2xl font-bold whitespace-nowrap ${percent > 0 ? "text-nar" : ""}`}>
           <span className="sr-only">{t(percent > 0 ? "salePrice" : "price")}: </span>
-          {formatMoney(payable(product), language)}
+          {formatMoney(currentPrice(product), language)}
         </span>
         {percent > 0 ? (
           <>

@@ -5,7 +5,7 @@ import type { CardFacts } from "@/lib/format/card-facts";
 import { formatMoney } from "@/lib/format/money";
 import { discountPercent } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
-import { Amounts } from "./amounts";
+import { ProductPrice } from "./product-price";
 import type { CardTexts } from "./card-texts";
 import { cardTitle } from "./card-title";
 
@@ -14,7 +14,7 @@ type Props = {
   language: Language;
   texts: CardTexts;
   /** added recently */
-  fresh: boolean;
+  isNew: boolean;
   /** above the fold */
   priority: boolean;
   liked: boolean;
@@ -34,7 +34,7 @@ export function ProductCard({
   product,
   language,
   texts: { product: t, basket, favourites, comparison },
-  fresh,
+  isNew: fresh,
   priority,
   liked,
   compared,
@@ -82,7 +82,7 @@ export function ProductCard({
         aria-pressed={compared}
         className="card-button icon-compare"
       />
-      <Amounts product={product} language={language} />
+      <ProductPrice product={product} language={language} />
       {product.creditPrice === null ? null : (
         <p className="monthly">
           {t("monthly", { amount: formatMoney(product.creditPrice, language) })}

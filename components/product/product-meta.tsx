@@ -1,6 +1,6 @@
 import type { Product } from "@/lib/contract/product";
 import { plainAmount } from "@/lib/format/money";
-import { payable } from "@/lib/format/price";
+import { currentPrice } from "@/lib/format/price";
 import { retailerId } from "@/lib/seo/retailer-id";
 import { SHOP } from "@/lib/shop";
 
@@ -12,7 +12,7 @@ export function ProductMeta({ product }: { product: Product }) {
   return (
     <>
       <meta property="og:type" content="product" />
-      <meta property="product:price:amount" content={plainAmount(payable(product))} />
+      <meta property="product:price:amount" content={plainAmount(currentPrice(product))} />
       <meta property="product:price:currency" content={SHOP.currency} />
       <meta
         property="product:availability"

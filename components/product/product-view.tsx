@@ -7,7 +7,7 @@ import type { Product, ProductCard } from "@/lib/contract/product";
 import type { Reviews } from "@/lib/contract/review";
 import type { TradeTerms } from "@/lib/contract/trade-terms";
 import type { Language } from "@/lib/languages";
-import { productTrail } from "@/lib/results/trail";
+import { productBreadcrumbs } from "@/lib/results/breadcrumbs";
 import { productGroupData } from "@/lib/seo/product-group-data";
 import { breadcrumbData, productData } from "@/lib/seo/structured-data";
 import { BuyBox } from "./buy-box";
@@ -48,7 +48,7 @@ export async function ProductView({
     getTranslations({ locale: language, namespace: "nav" }),
   ]);
   const path = `/${language}/product/${product.slug}`;
-  const trail = productTrail(product, language, nav("home"));
+  const trail = productBreadcrumbs(product, language, nav("home"));
   const group = productGroupData(product, language, path);
   const { paragraphs, videoUrl } = splitDescription(product.productDescription);
   return (

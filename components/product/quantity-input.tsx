@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from "react";
 import { InfoIcon, MinusIcon, PlusIcon } from "@/components/ui/icons";
-import { parseQuantity, stepped } from "./quantity";
+import { parseQuantity, stepQuantity } from "./quantity";
 
 export type QuantityLabels = {
   quantity: string;
@@ -30,7 +30,7 @@ export function QuantityInput({ text, stock, labels, onChange }: Props) {
   const soldOut = stock === 0;
   const { count, fault } = parseQuantity(text, stock);
   const reason = fault && !soldOut ? labels[fault] : null;
-  const step = (by: 1 | -1) => onChange(String(stepped(text, by, stock)));
+  const step = (by: 1 | -1) => onChange(String(stepQuantity(text, by, stock)));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { parseQuantity, stepped } from "./quantity";
+import { parseQuantity, stepQuantity } from "./quantity";
 
 test("accepts integers from one to the stock", () => {
   expect([1, 7, 12].map((count) => parseQuantity(String(count), 12).count)).toEqual([1, 7, 12]);
@@ -20,12 +20,12 @@ test.each([
 });
 
 test("steps stay within the stock, even from invalid input", () => {
-  expect(stepped("1", 1, 12)).toBe(2);
-  expect(stepped("1", -1, 12)).toBe(1);
-  expect(stepped("12", 1, 12)).toBe(12);
-  expect(stepped("40", -1, 12)).toBe(12);
-  expect(stepped("-5", 1, 12)).toBe(1);
-  expect(stepped("2.5", 1, 12)).toBe(3);
-  expect(stepped("", 1, 12)).toBe(1);
-  expect(stepped("", -1, 12)).toBe(1);
+  expect(stepQuantity("1", 1, 12)).toBe(2);
+  expect(stepQuantity("1", -1, 12)).toBe(1);
+  expect(stepQuantity("12", 1, 12)).toBe(12);
+  expect(stepQuantity("40", -1, 12)).toBe(12);
+  expect(stepQuantity("-5", 1, 12)).toBe(1);
+  expect(stepQuantity("2.5", 1, 12)).toBe(3);
+  expect(stepQuantity("", 1, 12)).toBe(1);
+  expect(stepQuantity("", -1, 12)).toBe(1);
 });

@@ -2,12 +2,12 @@ import az from "@/messages/az.json";
 import en from "@/messages/en.json";
 import ru from "@/messages/ru.json";
 import { coloursOf } from "./colours";
-import { sampleCards, sampleProduct, type Words } from "./sample";
+import { sampleCards, sampleProduct, type SampleTexts } from "./sample";
 
 const LANGUAGES = { az, en, ru };
 
 test.each(["en", "ru"] as const)("the sample is localised: no Azerbaijani in %s", (language) => {
-  const words: Words = (word) => LANGUAGES[language].mockup[word];
+  const words: SampleTexts = (word) => LANGUAGES[language].mockup[word];
   const all = JSON.stringify([sampleProduct(words), sampleCards(words)], (key, value: unknown) =>
     /Image|File/.test(key) ? undefined : value,
   );

@@ -1,14 +1,18 @@
 import type { Product, ProductCard } from "@/lib/contract/product";
 import { SAMPLE_PICTURES } from "./sample-pictures";
 
-type Word =
+type SampleTextKey =
   `sample${"Fridge" | "Fridges" | "Appliances" | "LongTitle" | "Iron" | "Colour" | "Colours" | "Parameter" | "Litres" | "Warranty" | "Months" | "Description"}`;
 /** Looks up a sample text in the page's language, from `mockup` in messages/. */
-export type Words = (word: Word) => string;
+export type SampleTexts = (word: SampleTextKey) => string;
 
 const VIDEO = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
 
-const sampleCard = (words: Words, id: number, more: Partial<ProductCard> = {}): ProductCard => ({
+const sampleCard = (
+  words: SampleTexts,
+  id: number,
+  more: Partial<ProductCard> = {},
+): ProductCard => ({
   productId: id,
   slug: `sample-${id}`,
   productTitle: `${words("sampleFridge")} Sample ${id}`,
@@ -29,7 +33,7 @@ const sampleCard = (words: Words, id: number, more: Partial<ProductCard> = {}): 
  * Sample data of the two mockup pages (specification section 2): every state of a card,
  * deterministic.
  */
-export function sampleCards(words: Words): ProductCard[] {
+export function sampleCards(words: SampleTexts): ProductCard[] {
   const card = (id: number, more?: Partial<ProductCard>) => sampleCard(words, id, more);
   return [
     card(1),
@@ -47,7 +51,7 @@ export function sampleCards(words: Words): ProductCard[] {
  * A sample product with every feature of a product page: a reduction, a video, more than five
  * parameters, several pictures.
  */
-export const sampleProduct = (words: Words): Product => ({
+export const sampleProduct = (words: SampleTexts): Product => ({
   ...sampleCard(words, 2, { discountPrice: 999.99, creditPrice: 55.56 }),
   mpn: null,
   gtin: null,

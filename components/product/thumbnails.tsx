@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { Picture } from "@/components/ui/picture";
-import type { GalleryPicture } from "./gallery-names";
+import type { GalleryPicture } from "./gallery-pictures";
 
 type Props = {
   pictures: readonly GalleryPicture[];

@@ -22,7 +22,7 @@ function numberAndUnit(value: string): { amount: number; unit: string } | null {
 }
 
 /** Sizes of one unit ascend; anything else stays in the order of the variants. */
-function ordered(values: readonly string[]): string[] {
+function sortValues(values: readonly string[]): string[] {
   const measures = values.map(numberAndUnit);
   if (
     measures.some((measure) => measure === null || Number.isNaN(measure.amount)) ||
@@ -60,24 +60,22 @@ export function variantRows(variants: readonly Variant[], slug: string): Variant
   return keys.map(({ key, title }) => ({
     key,
     title,
-    choices: ordered([...new Set(variants.map((variant) => variantValue(variant, key)))]).flatMap(
-      (value) => {
-        const [nearest] = variants
-          .filter((variant) => variantValue(variant, key) === value)
-          .sort(
-            (a, b) => Number(b === current) - Number(a === current) || likeness(b) - likeness(a),
-          );
-        return nearest
-          ? [
-              {
-                value,
-                slug: nearest.slug,
-                title: nearest.productTitle,
-                isCurrent: value === variantValue(current, key),
-              },
-            ]
-          : [];
-      },
-    ),
+    choices: sortValues([
+      ...new Set(variants.map((variant) => variantValue(variant, key))),
+    ]).flatMap((value) => {
+      const [nearest] = variants
+        .filter((variant) => variantValue(variant, key) === value)
+        .sort((a, b) => Number(b === current) - Number(a === current) || likeness(b) - likeness(a));
+      return nearest
+        ? [
+            {
+              value,
+              slug: nearest.slug,
+              title: nearest.productTitle,
+              isCurrent: value === variantValue(current, key),
+            },
+          ]
+        : [];
+    }),
   }));
 }

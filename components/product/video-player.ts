@@ -3,11 +3,11 @@ export type VideoPlayer = { kind: "frame" | "file"; src: string };
 
 const FILE = /\.(?:mp4|webm)$/i;
 /** Hosts of videos whose players are not embedded: their links stay links. */
-const ONLY_LINKED =
+const NOT_EMBEDDABLE =
   /^(?:www\.)?(?:dailymotion\.com\/video\/|rutube\.ru\/video\/|facebook\.com\/watch)/i;
 
 /** `t=90`, `t=90s` or `start=90` of a YouTube URL, seconds. */
-function startOf(url: URL): string {
+function startParameter(url: URL): string {
   const [, seconds] =
     /^(\d+)s?$/.exec(url.searchParams.get("t") ?? url.searchParams.get("start") ?? "") ?? [];
   return seconds ? `&start=${seconds}` : "";
@@ -26,7 +26,7 @@ function youTubePlayer(url: URL, host: string): VideoPlayer | null {
   if (!id || !/^[\w-]{6,20}$/.test(id)) return null;
   return {
     kind: "frame",
-    src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${startOf(url)}`,
+    src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${startParameter(url)}`,
   };
 }
 
@@ -63,7 +63,7 @@ export function isVideoAddress(address: string): boolean {
   return (
     url !== null &&
     (videoPlayer(address) !== null ||
-      ONLY_LINKED.test(`${url.hostname}${url.pathname}`) ||
+      NOT_EMBEDDABLE.test(`${url.hostname}${url.pathname}`) ||
       FILE.test(url.pathname))
   );
 }

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import type { UserModel } from "@/lib/contract/auth";
-import { shownPhone } from "@/lib/format/shown-phone";
+import { formatPhone } from "@/lib/format/format-phone";
 import type { Language } from "@/lib/languages";
 import { AccountAction } from "./account-action";
-import { EmailProof } from "./email-proof";
-import { OwnData } from "./own-data";
+import { EmailVerification } from "./email-verification";
+import { DataExportLink } from "./data-export-link";
 
 /**
  * The account's address as the server knows it; null when the server does not show this person's
@@ -38,7 +38,7 @@ export function Account({ user, language, email }: Props) {
       <p className="mt-3 font-semibold">
         {name || <span className="font-normal text-ink-soft">{t("noName")}</span>}
       </p>
-      <p className="text-sm text-ink-soft tabular-nums">{shownPhone(user.userPhone)}</p>
+      <p className="text-sm text-ink-soft tabular-nums">{formatPhone(user.userPhone)}</p>
       {user.userEmail ? (
         <p className="text-sm break-all text-ink-soft">
           {user.userEmail}
@@ -48,7 +48,7 @@ export function Account({ user, language, email }: Props) {
         </p>
       ) : null}
       {email?.email && !email.isProven ? (
-        <EmailProof language={language} wasSent={email.wasSent} />
+        <EmailVerification language={language} wasSent={email.wasSent} />
       ) : null}
       <div className="mt-5 space-y-3">
         <AccountAction
@@ -65,7 +65,7 @@ export function Account({ user, language, email }: Props) {
           labels={{ act: t("logoutEverywhere"), ...leave }}
           act={async () => (await import("@/lib/client/session/sign-out")).signOutEverywhere()}
         />
-        <OwnData labels={{ load: t("data"), failed: t("dataFailed") }} />
+        <DataExportLink labels={{ load: t("data"), failed: t("dataFailed") }} />
       </div>
       <details className="folding mt-5 border-t border-line pt-4">
         <summary className="min-h-11 py-2 text-sm font-semibold text-failure">

@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { InvoiceProduct } from "@/lib/contract/invoice";
 import type { Language } from "@/lib/languages";
-import type { Missing } from "@/lib/client/basket/order-again";
+import type { MissingProduct } from "@/lib/client/basket/reorder";
 
 type Props = { products: readonly InvoiceProduct[]; language: Language };
-type State = "idle" | "running" | "failed" | readonly Missing[];
+type State = "idle" | "running" | "failed" | readonly MissingProduct[];
 
 /**
  * Puts an order's products into the basket as far as they are in stock, and names what did not fit.
@@ -19,13 +19,13 @@ export function OrderAgain({ products, language }: Props) {
     if (state === "running") return;
     setState("running");
     try {
-      const { orderAgain } = await import("@/lib/client/basket/order-again");
+      const { reorder: orderAgain } = await import("@/lib/client/basket/reorder");
       setState(await orderAgain(products, language));
     } catch {
       setState("failed");
     }
   };
-  const textOf = ({ title, why, count }: Missing) =>
+  const textOf = ({ title, reason: why, count }: MissingProduct) =>
     t(
       (
         {

@@ -8,7 +8,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import type { Invoice, InvoiceBasket } from "@/lib/contract/invoice";
 import { formatMoney } from "@/lib/format/money";
 import { shortDate } from "@/lib/format/short-date";
-import { shownPhone } from "@/lib/format/shown-phone";
+import { formatPhone } from "@/lib/format/format-phone";
 import type { Language } from "@/lib/languages";
 import { ordersPath } from "@/lib/orders/orders-query";
 import { OrderPayment } from "./order-payment";
@@ -47,7 +47,8 @@ export function Order({ invoice, language, pageIndex, opened }: Props) {
     asked.current = controller;
     setDetails({ state: "loading" });
     try {
-      const { getMine } = await import("@/lib/client/session/mine");
+      const { authenticatedGet: getMine } =
+        await import("@/lib/client/session/authenticated-fetch");
       const basket = await getMine<InvoiceBasket>(
         "/Basket/get-basket-by-invoice-id",
         { InvoiceId: invoiceId, lang: language },
@@ -112,7 +113,7 @@ export function Order({ invoice, language, pageIndex, opened }: Props) {
           <div className="contents md:block">
             <dt>{t("phone")}</dt>
             <dd className="whitespace-nowrap tabular-nums">
-              {userPhone ? shownPhone(userPhone) : "–"}
+              {userPhone ? formatPhone(userPhone) : "–"}
             </dd>
           </div>
           <div className="contents md:block">

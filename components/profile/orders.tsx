@@ -12,12 +12,12 @@ import type { InvoiceBasket } from "@/lib/contract/invoice";
 import type { Language } from "@/lib/languages";
 import { ordersPath } from "@/lib/orders/orders-query";
 import { Order } from "./order";
-import { type FirstOrders, useOrders } from "./use-orders";
+import { type InitialOrders, useOrders } from "./use-orders";
 
 type Props = {
   language: Language;
   /** whose, by phone */ owner: string;
-  first: FirstOrders | null;
+  first: InitialOrders | null;
   pageIndex: number;
   opened: { invoiceId: number; basket: InvoiceBasket } | null;
 };

@@ -13,15 +13,15 @@ import { Account, type AccountEmail } from "./account";
 import { ordersPath } from "@/lib/orders/orders-query";
 import { OrderPlaced } from "./order-placed";
 import { Orders } from "./orders";
-import { SignedOut } from "./signed-out";
-import type { FirstOrders } from "./use-orders";
+import { SignInPrompt } from "./sign-in-prompt";
+import type { InitialOrders } from "./use-orders";
 
 type Props = {
   language: Language;
   pageIndex: number;
   /** what the server could show; null without a valid access token */
   page:
-    | (FirstOrders & {
+    | (InitialOrders & {
         user: UserModel;
         opened: { invoiceId: number; basket: InvoiceBasket } | null;
       })
@@ -75,7 +75,7 @@ export function Profile({
         ) : null}
         {isSignedIn && !hydrated ? <Skeleton className="h-36 noscript:hidden" /> : null}
         <div className={isSignedIn && !hydrated ? "not-noscript:hidden" : undefined}>
-          <SignedOut language={language} />
+          <SignInPrompt language={language} />
         </div>
       </>
     );

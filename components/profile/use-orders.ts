@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { Invoice } from "@/lib/contract/invoice";
 import type { Language } from "@/lib/languages";
-import { ORDERS_A_PAGE } from "@/lib/orders/orders-query";
+import { ORDERS_PER_PAGE } from "@/lib/orders/orders-query";
 
 /**
  * The server's page of orders; null when it could not show any, because the access token is over or
  * nobody is signed in.
  */
-export type FirstOrders = { invoices: readonly Invoice[]; hasOlder: boolean };
+export type InitialOrders = { invoices: readonly Invoice[]; hasOlder: boolean };
 type Orders = {
   invoices: readonly Invoice[];
   /** the next page to ask for */ next: number;
@@ -16,7 +16,7 @@ type Orders = {
 };
 
 // A new order moves the others down a page.
-const joinedOrders = (before: readonly Invoice[], after: readonly Invoice[]): Invoice[] => [
+const mergeOrders = (before: readonly Invoice[], after: readonly Invoice[]): Invoice[] => [
   ...before,
   ...after.filter(({ invoiceId }) => !before.some((known) => known.invoiceId === invoiceId)),
 ];
@@ -25,14 +25,17 @@ const joinedOrders = (before: readonly Invoice[], after: readonly Invoice[]): In
  * What was loaded before somebody went on to another page: Back finds it again. In memory alone,
  * because it is personal.
  */
-let remembered: { key: string; orders: Orders } | null = null;
+let cachedOrders: { key: string; orders: Orders } | null = null;
 
-function firstOf(first: FirstOrders | null, pageIndex: number, key: string): Orders {
+function initialOrders(first: InitialOrders | null, pageIndex: number, key: string): Orders {
   const shown: Orders = first
     ? { ...first, next: pageIndex + 1, state: "idle" }
     : { invoices: [], next: 0, hasOlder: true, state: "idle" };
-  return remembered?.key === key
-    ? { ...remembered.orders, invoices: joinedOrders(shown.invoices, remembered.orders.invoices) }
+  return cachedOrders?.key === key
+    ? {
+        ...cachedOrders.orders,
+        invoices: mergeOrders(shown.invoices, cachedOrders.orders.invoices),
+      }
     : shown;
 }
 
@@ -46,15 +49,15 @@ export function useOrders({
   language,
   owner,
 }: {
-  first: FirstOrders | null;
+  first: InitialOrders | null;
   pageIndex: number;
   language: Language;
   owner: string;
 }): Orders & { more: () => Promise<void> } {
   const key = `${owner} ${pageIndex} ${language}`;
-  const [orders, setOrders] = useState<Orders>(() => firstOf(first, pageIndex, key));
+  const [orders, setOrders] = useState<Orders>(() => initialOrders(first, pageIndex, key));
   useEffect(() => {
-    if (orders.state === "idle") remembered = { key, orders };
+    if (orders.state === "idle") cachedOrders = { key, orders };
   }, [key, orders]);
   const asked = useRef<AbortController>(null);
   useEffect(
@@ -71,17 +74,18 @@ export function useOrders({
     asked.current = controller;
     setOrders((before) => ({ ...before, state: "loading" }));
     try {
-      const { getMine } = await import("@/lib/client/session/mine");
+      const { authenticatedGet: getMine } =
+        await import("@/lib/client/session/authenticated-fetch");
       const page = await getMine<Invoice[]>(
         "/Invoice/get-all-invoices",
-        { lang: language, pageIndex: orders.next, pageSize: ORDERS_A_PAGE },
+        { lang: language, pageIndex: orders.next, pageSize: ORDERS_PER_PAGE },
         controller.signal,
       );
       if (!controller.signal.aborted)
         setOrders(({ invoices, next }) => ({
-          invoices: joinedOrders(invoices, page),
+          invoices: mergeOrders(invoices, page),
           next: next + 1,
-          hasOlder: page.length === ORDERS_A_PAGE,
+          hasOlder: page.length === ORDERS_PER_PAGE,
           state: "idle",
         }));
     } catch {

@@ -10,8 +10,8 @@ import { announce } from "@/lib/client/announce";
 import { useProducts } from "@/lib/client/products/use-products";
 import { otherViewed } from "@/lib/client/recent/recent";
 import {
-  forgetAllViewed,
-  forgetViewed,
+  clearViewed,
+  removeViewed,
   recentStore,
   renameInViewed,
 } from "@/lib/client/recent/recent-store";
@@ -40,10 +40,10 @@ export function RecentlyViewed({ language, slug }: Props) {
     .map((item) => item.slug)
     .join(" ");
   useEffect(() => {
-    if (gone) forgetViewed(gone.split(" "));
+    if (gone) removeViewed(gone.split(" "));
   }, [gone]);
   const clear = () => {
-    forgetAllViewed();
+    clearViewed();
     announce(t("cleared"));
   };
   return (

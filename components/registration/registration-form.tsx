@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { CONTROL, Field } from "@/components/forms/field";
-import { laterRules } from "@/components/forms/later-rules";
+import { lazyResolver } from "@/components/forms/lazy-resolver";
 import { type Failure, useSubmission } from "@/components/forms/use-submission";
 import { InlineText } from "@/components/page/inline-text";
 import { useHydrated } from "@/components/ui/use-hydrated";
@@ -54,7 +54,7 @@ const INPUTS: Record<
   },
 };
 
-const resolver = laterRules<Registration>(() =>
+const resolver = lazyResolver<Registration>(() =>
   import("./registration-rules").then(({ registrationRules }) => registrationRules),
 );
 
@@ -82,7 +82,7 @@ export function RegistrationForm({ language, refused, typed, next }: Props) {
       confirmPassword: t("confirmWrong"),
     },
     // The specification's toast: the first message of the server, else its sentence (section 8).
-    otherwise: ({ messages }) => messages[0] ?? t("unexpected"),
+    fallbackText: ({ messages }) => messages[0] ?? t("unexpected"),
   });
 
   const failureOf = (field: RegistrationField): Failure | null => {

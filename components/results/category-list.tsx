@@ -4,7 +4,7 @@ import { LocalLink } from "@/components/ui/local-link";
 import type { Category } from "@/lib/contract/category";
 import type { FacetCategory } from "@/lib/contract/parameter";
 import type { Language } from "@/lib/languages";
-import { facetCategoryPath, keptInCategories } from "@/lib/results/category-path";
+import { facetCategoryPath, carriedQuery } from "@/lib/results/category-path";
 import type { ResultsQuery } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
 
@@ -51,7 +51,7 @@ export async function CategoryList({ language, query, categories, line }: Props)
       {query.categoryId === undefined ? null : (
         <LocalLink
           path={resultsPath(language, {
-            ...keptInCategories(query),
+            ...carriedQuery(query),
             sortType: query.keyWord ? query.sortType : undefined,
             categoryId: above?.categoryId,
           })}

@@ -5,7 +5,7 @@ import type { Category } from "@/lib/contract/category";
 import type { FacetCategory } from "@/lib/contract/parameter";
 import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
-import { facetCategoryPath, keptInCategories } from "@/lib/results/category-path";
+import { facetCategoryPath, carriedQuery } from "@/lib/results/category-path";
 import { isFiltered, type ResultsQuery, withoutFilters } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
 
@@ -13,7 +13,7 @@ type Props = {
   language: Language;
   query: ResultsQuery;
   /** where the search has products, the best first; without any `tree` is shown */
-  fitting: readonly FacetCategory[];
+  matchingCategories: readonly FacetCategory[];
   tree: readonly Category[];
   /** lib/results/results.ts */ meant: string | null;
 };
@@ -21,14 +21,20 @@ type Props = {
 /** As many as one looks through at once. */
 const SHOWN = 12;
 
-const wayOn =
+const linkClass =
   "inline-flex min-h-11 items-center rounded-control border border-ink bg-paper px-5 py-2 font-semibold hover:bg-mist";
 
 /**
  * Nothing found: tips, the search without its filters or its words taken as typed, and the
  * categories.
  */
-export async function EmptyResults({ language, query, fitting, tree, meant }: Props) {
+export async function EmptyResults({
+  language,
+  query,
+  matchingCategories: fitting,
+  tree,
+  meant,
+}: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
   const narrowed = isFiltered(query);
   const elsewhere = query.keyWord !== undefined && query.categoryId !== undefined;
@@ -57,20 +63,20 @@ export async function EmptyResults({ language, query, fitting, tree, meant }: Pr
             <LocalLink
               path={resultsPath(language, { ...query, exact: undefined, pageIndex: 0 })}
               rel="nofollow"
-              className={wayOn}
+              className={linkClass}
             >
               {t("showMeant", { shown: meant })}
             </LocalLink>
           )}
           {narrowed ? (
-            <LocalLink path={resultsPath(language, withoutFilters(query))} className={wayOn}>
+            <LocalLink path={resultsPath(language, withoutFilters(query))} className={linkClass}>
               {t("clear")}
             </LocalLink>
           ) : null}
           {elsewhere ? (
             <LocalLink
-              path={resultsPath(language, { ...keptInCategories(query), sortType: query.sortType })}
-              className={wayOn}
+              path={resultsPath(language, { ...carriedQuery(query), sortType: query.sortType })}
+              className={linkClass}
             >
               {t("everywhere")}
             </LocalLink>

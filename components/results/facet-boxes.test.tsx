@@ -20,7 +20,7 @@ const first = brands(8).map(({ value }) => value);
 
 async function rendered(options: FilterOption[]) {
   const html = renderToStaticMarkup(
-    await FacetBoxes({ language: "en", of: "brand", title: "Brand", options, first }),
+    await FacetBoxes({ language: "en", parameterKey: "brand", title: "Brand", options, first }),
   );
   const [before = "", folded = ""] = html.split("<details");
   const values = (part: string) =>
@@ -72,7 +72,7 @@ test("up to 24 are looked through without a field, and up to nine without a fold
   });
   const nine = await FacetBoxes({
     language: "en",
-    of: "brand",
+    parameterKey: "brand",
     title: "Brand",
     options: brands(9),
     first,

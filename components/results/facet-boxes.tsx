@@ -1,26 +1,26 @@
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/languages";
-import { BOXES_LOOKED_THROUGH, BOXES_SHOWN, listedBoxes } from "@/lib/results/filter-plan";
+import { MAX_BOXES_WITHOUT_SEARCH, BOXES_SHOWN, splitFoldedBoxes } from "@/lib/results/filter-plan";
 import type { FilterOption } from "@/lib/results/filter-field";
 import { FacetBox } from "./facet-box";
-import { NamedBoxes, type NamedValue } from "./named-boxes";
+import { SearchableFacetBoxes, type FacetValue } from "./searchable-facet-boxes";
 
 type Props = {
   language: Language;
-  of: string;
+  parameterKey: string;
   /** of the parameter */ title: string;
   options: readonly FilterOption[];
   /** of many those before the fold */ first: readonly string[];
 };
 
-const namedBox = (options: readonly FilterOption[]) =>
-  options.map(({ value, label, count }): NamedValue => [value, label, count]);
+const toFacetValues = (options: readonly FilterOption[]) =>
+  options.map(({ value, label, count }): FacetValue => [value, label, count]);
 
 /**
  * The values of a parameter; of many the most frequent ones, the others unfold, and very many are
  * narrowed by a name.
  */
-export async function FacetBoxes({ language, of, title, options, first }: Props) {
+export async function FacetBoxes({ language, parameterKey: of, title, options, first }: Props) {
   const box = ({ value, ...option }: FilterOption) => (
     <FacetBox key={value} name="f" value={`${of}:${value}`} {...option} />
   );
@@ -31,8 +31,8 @@ export async function FacetBoxes({ language, of, title, options, first }: Props)
   const t = await getTranslations({ locale: language, namespace: "results" });
   const unfold = t("moreValues", { count: folded.length });
   const open = folded.some(({ chosen }) => chosen);
-  if (options.length > BOXES_LOOKED_THROUGH) {
-    const { listed, others, unnamed } = listedBoxes(folded);
+  if (options.length > MAX_BOXES_WITHOUT_SEARCH) {
+    const { listed, others, unnamed } = splitFoldedBoxes(folded);
     const count = others.length + unnamed;
     const more =
       count > 0
@@ -46,11 +46,11 @@ export async function FacetBoxes({ language, of, title, options, first }: Props)
       ...more,
     };
     return (
-      <NamedBoxes
-        of={of}
-        first={namedBox(before)}
-        listed={namedBox(listed)}
-        others={namedBox(others)}
+      <SearchableFacetBoxes
+        parameterKey={of}
+        first={toFacetValues(before)}
+        listed={toFacetValues(listed)}
+        others={toFacetValues(others)}
         chosen={options.filter(({ chosen }) => chosen).map(({ value }) => value)}
         open={open}
         texts={texts}

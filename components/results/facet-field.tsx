@@ -24,7 +24,13 @@ export async function FacetField({ language, field, first, failure }: Props) {
     return (
       <fieldset className="facet">
         <legend>{title}</legend>
-        <FacetBoxes language={language} of={key} title={title} options={options} first={first} />
+        <FacetBoxes
+          language={language}
+          parameterKey={key}
+          title={title}
+          options={options}
+          first={first}
+        />
       </fieldset>
     );
   if (field.kind === "range") {
@@ -39,7 +45,7 @@ export async function FacetField({ language, field, first, failure }: Props) {
         {options.length > 0 ? (
           <FacetBoxes
             language={language}
-            of={key}
+            parameterKey={key}
             title={title}
             options={options}
             first={options.map(({ value }) => value)}

@@ -6,11 +6,11 @@ import type { Language } from "@/lib/languages";
 import { chipCount } from "@/lib/results/chips";
 import { filterField } from "@/lib/results/filter-field";
 import { plannedFilters } from "@/lib/results/filter-plan";
-import { isFiltered, type ResultsQuery, WITHOUT_LIST_FILTERS } from "@/lib/results/query";
+import { isFiltered, type ResultsQuery, CLEARED_LIST_FILTERS } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
 import { CategoryList } from "./category-list";
 import { FacetField } from "./facet-field";
-import { FacetGeneral } from "./facet-general";
+import { CommonFacets } from "./common-facets";
 import { FilterForm } from "./filter-form";
 import { FilterPanel } from "./filter-panel";
 import { HiddenQuery } from "./hidden-query";
@@ -21,7 +21,7 @@ type Props = {
   results: Results;
   categories: readonly FacetCategory[];
   line: readonly Category[];
-  /** lib/results/failures.ts */ failures: Record<string, string>;
+  /** lib/results/filter-errors.ts */ failures: Record<string, string>;
 };
 
 /** Parameters before the fold, besides the brand. */
@@ -82,12 +82,12 @@ export async function FacetPanel({ language, query, results, categories, line, f
           >
             {/* The filters that every list has have fields of their own. */}
             <HiddenQuery
-              query={{ ...query, ...WITHOUT_LIST_FILTERS, filters: beyond }}
+              query={{ ...query, ...CLEARED_LIST_FILTERS, filters: beyond }}
               without={[]}
             />
             <div className="space-y-5">
               {brand.map(control)}
-              <FacetGeneral
+              <CommonFacets
                 language={language}
                 query={query}
                 results={results}

@@ -1,9 +1,15 @@
-type End = { name: string; field: string; value: string; label: string; placeholder: string };
+type RangeField = {
+  name: string;
+  field: string;
+  value: string;
+  label: string;
+  placeholder: string;
+};
 type Props = {
   /** unique on the page */ id: string;
   /** hidden field that names the parameter of two fields called `f` */ hidden?: string;
-  from: End;
-  to: End;
+  from: RangeField;
+  to: RangeField;
   hint: string | null;
   failure: string | null;
 };
@@ -14,7 +20,7 @@ type Props = {
  */
 export function FacetRange({ id, hidden, from, to, hint, failure }: Props) {
   const note = failure ?? hint;
-  const end = ({ name, field, value, label, placeholder }: End) => (
+  const end = ({ name, field, value, label, placeholder }: RangeField) => (
     <input
       name={name}
       data-field={field}

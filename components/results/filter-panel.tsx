@@ -2,13 +2,13 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { FilterIcon } from "@/components/ui/icons";
-import { LaterSidePanel } from "@/components/ui/later-side-panel";
-import { noteClosed, staysInPanel } from "./arrival";
+import { LazySidePanel } from "@/components/ui/lazy-side-panel";
+import { markPanelClosed, wasPanelOpen } from "./focus-restoration";
 
 type Props = { label: string; closeLabel: string; showLabel: string; children: ReactNode };
 
 /** From this breakpoint on the filters are expanded beside the list (`always-open-lg`). */
-const BESIDE = "(min-width: 1024px)";
+const WIDE_SCREEN = "(min-width: 1024px)";
 
 /**
  * The filters: a column beside the list on wide screens; on phones a button opens them as a panel,
@@ -16,16 +16,16 @@ const BESIDE = "(min-width: 1024px)";
  * page.
  */
 export function FilterPanel({ label, closeLabel, showLabel, children }: Props) {
-  const [stayed] = useState(staysInPanel);
+  const [stayed] = useState(wasPanelOpen);
   const [open, setOpen] = useState(stayed);
   const openPanel = (event: MouseEvent) => {
     // It collapses in a browser without support for `always-open-lg`.
-    if (window.matchMedia(BESIDE).matches) return;
+    if (window.matchMedia(WIDE_SCREEN).matches) return;
     event.preventDefault();
     setOpen(true);
   };
   const close = () => {
-    noteClosed();
+    markPanelClosed();
     setOpen(false);
   };
   // Of a modal dialog only what is inside is read out, and of a live region only what changes.
@@ -47,7 +47,7 @@ export function FilterPanel({ label, closeLabel, showLabel, children }: Props) {
         </summary>
         {open ? null : <div className="space-y-6 pt-4 lg:pt-0">{children}</div>}
       </details>
-      <LaterSidePanel
+      <LazySidePanel
         open={open}
         onClose={close}
         instant={stayed}
@@ -71,7 +71,7 @@ export function FilterPanel({ label, closeLabel, showLabel, children }: Props) {
         }
       >
         <div className="space-y-6">{children}</div>
-      </LaterSidePanel>
+      </LazySidePanel>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { LocalLink } from "@/components/ui/local-link";
 import type { Language } from "@/lib/languages";
-import { linkedPages, pageCount } from "@/lib/results/pages";
+import { linkedPages, pageCount } from "@/lib/results/pagination";
 
 type Props = {
   language: Language;

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { LocalLink } from "@/components/ui/local-link";
-import { noteArrival } from "./arrival";
+import { saveFocus } from "./focus-restoration";
 
 type Props = ComponentProps<typeof LocalLink> & {
   /** `data-field` of the element to focus there */ focusNext: string;
@@ -18,7 +18,7 @@ export function ResultsLink({ focusNext, ...props }: Props) {
       data-keeps-place
       onClick={(event) => {
         if (!event.ctrlKey && !event.metaKey && !event.shiftKey)
-          noteArrival(event.currentTarget, focusNext);
+          saveFocus(event.currentTarget, focusNext);
       }}
       {...props}
     />

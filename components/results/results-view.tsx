@@ -8,23 +8,23 @@ import { cardFactsPage } from "@/lib/format/card-facts";
 import type { Results } from "@/lib/results/results";
 import type { Language } from "@/lib/languages";
 import { isFiltered, isPlainCategory, type ResultsQuery } from "@/lib/results/query";
-import { categoriesByFit } from "@/lib/results/categories-by-fit";
-import { failuresOf } from "@/lib/results/failures";
+import { categoriesByRelevance } from "@/lib/results/categories-by-relevance";
+import { getFilterErrors } from "@/lib/results/filter-errors";
 import { resultsPath } from "@/lib/results/results-path";
-import { categoryLine } from "@/lib/results/trail";
+import { categoryWithAncestors } from "@/lib/results/breadcrumbs";
 import { breadcrumbData, itemListData } from "@/lib/seo/structured-data";
-import { ShownKeyword } from "@/components/search/shown-keyword";
-import { Arrived } from "./arrived";
+import { SearchBoxSync } from "@/components/search/search-box-sync";
+import { FocusRestorer } from "./focus-restorer";
 import { ChosenFilters } from "./chosen-filters";
 import { EmptyResults } from "./empty-results";
 import { FacetPanel } from "./facet-panel";
 import { FittingCategories } from "./fitting-categories";
-import { GrowingResults } from "./growing-results";
+import { InfiniteResults } from "./infinite-results";
 import { Introduction } from "./introduction";
-import { Leaving } from "./leaving";
+import { FocusSaver } from "./focus-saver";
 import { Pagination } from "./pagination";
 import { SortForm } from "./sort-form";
-import { UnderstoodNote } from "./understood";
+import { UnderstoodNote } from "./understood-note";
 
 type Props = {
   language: Language;
@@ -48,7 +48,7 @@ export async function ResultsView({
     getTranslations({ locale: language, namespace: "results" }),
     getTranslations({ locale: language, namespace: "nav" }),
   ]);
-  const line = query.categoryId === undefined ? [] : categoryLine(tree, query.categoryId);
+  const line = query.categoryId === undefined ? [] : categoryWithAncestors(tree, query.categoryId);
   const category = line.at(-1)?.categoryTitle;
   const heading = query.keyWord
     ? t("searchTitle", { keyWord: query.keyWord })
@@ -70,14 +70,14 @@ export async function ResultsView({
   ];
   const { items, totalCount } = results.page;
   const found = t("found", { count: totalCount });
-  const categories = categoriesByFit(query, results);
+  const categories = categoriesByRelevance(query, results);
   const address = resultsPath(language, query);
-  const failures = failuresOf(query, results.parameters, (of, values) => t(of, values));
+  const failures = getFilterErrors(query, results.parameters, (of, values) => t(of, values));
   // Nothing to filter and no subcategories: no column.
   const alone = totalCount === 0 && results.categories.length === 0 && !isFiltered(query);
   return (
     <div className="frame group/results scroll-mt-4 pb-8" data-results="">
-      <Leaving />
+      <FocusSaver />
       {isPlainCategory(query) ? (
         <>
           <JsonLd data={breadcrumbData(trail)} />
@@ -168,14 +168,14 @@ export async function ResultsView({
             <EmptyResults
               language={language}
               query={query}
-              fitting={query.keyWord ? categories : []}
+              matchingCategories={query.keyWord ? categories : []}
               tree={tree}
-              meant={results.meant}
+              meant={results.interpretedAs}
             />
           ) : (
             <>
               <h2 className="sr-only">{t("products")}</h2>
-              <GrowingResults
+              <InfiniteResults
                 key={address}
                 language={language}
                 query={query}
@@ -189,8 +189,8 @@ export async function ResultsView({
           ) : null}
         </div>
       </div>
-      <Arrived text={found} address={address} />
-      <ShownKeyword key={address} keyWord={query.keyWord ?? ""} />
+      <FocusRestorer text={found} address={address} />
+      <SearchBoxSync key={address} keyWord={query.keyWord ?? ""} />
       <ScrollToTop label={t("toTop")} />
     </div>
   );

@@ -12,20 +12,20 @@ import {
 import type { Language } from "@/lib/languages";
 import { readResultsQuery } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
-import { isLeaving, noteArrival } from "./arrival";
-import { type Field, fieldsOf, isChoice, show, valueOf } from "./fields";
+import { hasSavedFocus, saveFocus } from "./focus-restoration";
+import { type Field, formFields, isChanged, setFieldValue, fieldValue } from "./form-fields";
 
 /**
  * What one has typed and unfolded since the choice that leads to `address`, whose page has a form
  * of its own; by the form's name.
  */
-type Carried = { address: string; edits: Map<string, string>; unfolded: Set<string> };
-const carried = new Map<string, Carried>();
+type PendingEdits = { address: string; edits: Map<string, string>; unfolded: Set<string> };
+const pendingEdits = new Map<string, PendingEdits>();
 
-const nameOf = (field: Field): string => field.dataset.field ?? "";
-const typedValues = (form: HTMLFormElement) =>
-  new Map(fieldsOf(form).map((field) => [nameOf(field), valueOf(field)]));
-const folds = (form: HTMLFormElement) =>
+const fieldName = (field: Field): string => field.dataset.field ?? "";
+const fieldValues = (form: HTMLFormElement) =>
+  new Map(formFields(form).map((field) => [fieldName(field), fieldValue(field)]));
+const foldElements = (form: HTMLFormElement) =>
   Array.from(form.querySelectorAll<HTMLDetailsElement>("details[data-fold]"));
 
 /** The query a results form would submit. */
@@ -61,8 +61,8 @@ export function useResultsForm(
     const path = resultsPath(language, { ...submittedQuery(form.current), pageIndex: 0 });
     if (path === leads.current) return;
     leads.current = path;
-    sent.current = typedValues(form.current);
-    noteArrival(changed instanceof HTMLElement ? changed : form.current);
+    sent.current = fieldValues(form.current);
+    saveFocus(changed instanceof HTMLElement ? changed : form.current);
     start(() => router.push(path as Route, { scroll: false }));
   };
 
@@ -70,12 +70,12 @@ export function useResultsForm(
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
-    const brought = carried.get(name);
-    carried.delete(name);
+    const brought = pendingEdits.get(name);
+    pendingEdits.delete(name);
     if (brought?.address === address)
-      for (const field of fieldsOf(element))
-        show(field, brought.edits.get(nameOf(field)) ?? valueOf(field));
-    for (const fold of folds(element))
+      for (const field of formFields(element))
+        setFieldValue(field, brought.edits.get(fieldName(field)) ?? fieldValue(field));
+    for (const fold of foldElements(element))
       if (brought?.unfolded.has(fold.dataset.fold ?? "")) fold.open = true;
     // The native change event fires when a typed value is committed, React's on every keystroke.
     const listen = (event: Event) => onChange(event);
@@ -87,15 +87,15 @@ export function useResultsForm(
       element.removeEventListener("change", listen);
       removeEventListener("popstate", forget);
       const then = sent.current;
-      if (!isLeaving()) return;
+      if (!hasSavedFocus()) return;
       const edited = then
-        ? fieldsOf(element).filter((field) => valueOf(field) !== then.get(nameOf(field)))
+        ? formFields(element).filter((field) => fieldValue(field) !== then.get(fieldName(field)))
         : [];
-      carried.set(name, {
+      pendingEdits.set(name, {
         address: leads.current,
-        edits: new Map(edited.map((field) => [nameOf(field), valueOf(field)])),
+        edits: new Map(edited.map((field) => [fieldName(field), fieldValue(field)])),
         unfolded: new Set(
-          folds(element)
+          foldElements(element)
             .filter((fold) => fold.open)
             .map((fold) => fold.dataset.fold ?? ""),
         ),
@@ -108,8 +108,9 @@ export function useResultsForm(
     const then = sent.current;
     // A later choice is under way: its page will show it.
     if (!form.current || (then && leads.current !== address)) return;
-    for (const field of fieldsOf(form.current))
-      if (!then || valueOf(field) === (then.get(nameOf(field)) ?? valueOf(field))) show(field);
+    for (const field of formFields(form.current))
+      if (!then || fieldValue(field) === (then.get(fieldName(field)) ?? fieldValue(field)))
+        setFieldValue(field);
   });
   useLayoutEffect(() => {
     if (mounted.current) showAddress();
@@ -139,7 +140,7 @@ export function useResultsForm(
   // What differs at the start was picked before the scripts had loaded, or since the choice that
   // led here.
   const onHydrated = useEffectEvent(() => {
-    const picked = form.current && fieldsOf(form.current).find(isChoice);
+    const picked = form.current && formFields(form.current).find(isChanged);
     if (picked) apply(picked);
   });
   useEffect(() => onHydrated(), []);

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Understood } from "@/lib/contract/product";
+import type { QueryInterpretation } from "@/lib/contract/product";
 import { readResultsQuery } from "@/lib/results/query";
 import { EmptyResults } from "./empty-results";
-import { UnderstoodNote } from "./understood";
+import { UnderstoodNote } from "./understood-note";
 
 type Values = Record<string, string | ((text: ReactNode) => ReactNode)>;
 // The messages of these pages have no plurals.
@@ -32,7 +32,7 @@ const asked = {
 };
 
 describe("the literal search", () => {
-  const linked = async (raw: Record<string, string>, understood: Understood) =>
+  const linked = async (raw: Record<string, string>, understood: QueryInterpretation) =>
     linksOf(
       renderToStaticMarkup(
         await UnderstoodNote({ language: "en", query: readResultsQuery(raw), understood }),
@@ -66,7 +66,7 @@ describe("the literal search", () => {
 });
 
 test("whoever types more words than are searched for is told", async () => {
-  const said = async (understood: Understood) => {
+  const said = async (understood: QueryInterpretation) => {
     const query = readResultsQuery({ keyWord: "samsung ".repeat(24) });
     return renderToStaticMarkup(await UnderstoodNote({ language: "en", query, understood }))
       .replace(/<[^>]+>/g, "")
@@ -96,7 +96,7 @@ describe("where nothing is found", () => {
         await EmptyResults({
           language: "en",
           query: readResultsQuery(raw),
-          fitting: fitting.map((id) => category(id, `c${id}`)),
+          matchingCategories: fitting.map((id) => category(id, `c${id}`)),
           tree: [category(9, "root")] as never,
           meant,
         }),

@@ -7,7 +7,7 @@ import type { FormFailure } from "@/lib/contract/form-failure";
 import type { Product } from "@/lib/contract/product";
 import type { OwnReview } from "@/lib/contract/review";
 import type { Language } from "@/lib/languages";
-import { productTrail } from "@/lib/results/trail";
+import { productBreadcrumbs } from "@/lib/results/breadcrumbs";
 import { DeleteReview } from "./delete-review";
 import { ReviewForm } from "./review-form";
 import { ReviewState, STATE_TEXTS } from "./review-state";
@@ -40,7 +40,10 @@ export async function OwnReviewView({
   ]);
   const path = `/${language}/product/${product.slug}`;
   const here = `${path}/review`;
-  const trail = [...productTrail(product, language, nav("home")), { name: t("own"), path: here }];
+  const trail = [
+    ...productBreadcrumbs(product, language, nav("home")),
+    { name: t("own"), path: here },
+  ];
   return (
     <>
       <Breadcrumbs trail={trail} language={language} />

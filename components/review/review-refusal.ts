@@ -12,10 +12,10 @@ type Texts = {
   forms: ReturnType<typeof useTranslations<"forms">>;
 };
 
-const lengthOf = (text = ""): number => text.replace(/\r\n?/g, "\n").trim().length;
+const textLength = (text = ""): number => text.replace(/\r\n?/g, "\n").trim().length;
 
 function textRefusal(text: string | undefined, t: Texts["reviews"]): string {
-  const length = lengthOf(text);
+  const length = textLength(text);
   if (length < REVIEW_TEXT.least) return t("textShort", { least: REVIEW_TEXT.least });
   return length > REVIEW_TEXT.most ? t("textLong", { most: REVIEW_TEXT.most }) : t("textWrong");
 }

@@ -5,7 +5,7 @@ import type { Product } from "@/lib/contract/product";
 import type { Reviews } from "@/lib/contract/review";
 import { REVIEWS_A_PAGE } from "@/lib/contract/review-limits";
 import type { Language } from "@/lib/languages";
-import { productTrail } from "@/lib/results/trail";
+import { productBreadcrumbs } from "@/lib/results/breadcrumbs";
 import { ReviewList } from "./review-list";
 import { ReviewSummary } from "./review-summary";
 
@@ -32,7 +32,7 @@ export async function ReviewsPageView({ language, product, page, reviews, averag
     <div className="frame pb-10">
       <Breadcrumbs
         trail={[
-          ...productTrail(product, language, nav("home")),
+          ...productBreadcrumbs(product, language, nav("home")),
           { name: t("title"), path: `${path}/reviews/${page}` },
         ]}
         language={language}

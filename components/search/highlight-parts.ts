@@ -1,4 +1,4 @@
-import type { Met } from "@/lib/contract/suggestion";
+import type { MatchRanges } from "@/lib/contract/suggestion";
 
 /**
  * A text cut into the parts that were met and the others; ranges that do not fit it are left out,
@@ -6,7 +6,7 @@ import type { Met } from "@/lib/contract/suggestion";
  */
 export function highlightParts(
   text: string,
-  met: Met,
+  met: MatchRanges,
 ): { part: string; isMet: boolean; at: number }[] {
   const parts: { part: string; isMet: boolean; at: number }[] = [];
   let at = 0;

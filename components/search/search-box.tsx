@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { SearchIcon } from "@/components/ui/icons";
 import { loadOnRender } from "@/components/ui/load-on-render";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { LONGEST_KEYWORD } from "@/lib/contract/limits";
+import { MAX_KEYWORD_LENGTH } from "@/lib/contract/limits";
 import { withTexts } from "@/lib/i18n/with-texts";
 import type { Language } from "@/lib/languages";
 import { resultsPath } from "@/lib/results/results-path";
@@ -23,7 +23,7 @@ type Props = {
 /**
  * The field cuts a longer text without a word; of what is longer than a search the page says so.
  */
-const LONGEST_TYPED = 2 * LONGEST_KEYWORD;
+const MAX_TYPED = 2 * MAX_KEYWORD_LENGTH;
 
 /** What the field says of its list to assistive tech. */
 export type FieldState = {
@@ -31,10 +31,10 @@ export type FieldState = {
   "aria-controls"?: string | undefined;
   "aria-activedescendant"?: string | undefined;
 };
-export const CLOSED: FieldState = { "aria-expanded": false };
+export const CLOSED_STATE: FieldState = { "aria-expanded": false };
 
 /** Its code and texts come with the first focus. */
-const LaterSuggestions = loadOnRender(() =>
+const LazySuggestions = loadOnRender(() =>
   withTexts(() => import("./suggestions").then(({ Suggestions }) => Suggestions)),
 );
 
@@ -49,10 +49,10 @@ export function SearchBox({ language, texts, titles, className = "" }: Props) {
   const pathname = usePathname();
   const field = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
-  const [state, setState] = useState(CLOSED);
+  const [state, setState] = useState(CLOSED_STATE);
 
   // The field is empty except on a results page, which writes its keyword into it
-  // (shown-keyword.tsx). Text being typed is left alone.
+  // (search-box-sync.tsx). Text being typed is left alone.
   const before = useRef(pathname);
   useEffect(() => {
     const input = field.current;
@@ -86,7 +86,7 @@ export function SearchBox({ language, texts, titles, className = "" }: Props) {
           type="search"
           name="keyWord"
           required
-          maxLength={LONGEST_TYPED}
+          maxLength={MAX_TYPED}
           placeholder={texts.placeholder}
           aria-label={texts.label}
           autoComplete="off"
@@ -107,7 +107,7 @@ export function SearchBox({ language, texts, titles, className = "" }: Props) {
         <span className="sr-only lg:not-sr-only">{texts.submit}</span>
       </button>
       {isUsed ? (
-        <LaterSuggestions field={field} language={language} onState={setState} go={go} />
+        <LazySuggestions field={field} language={language} onState={setState} navigate={go} />
       ) : null}
     </form>
   );

@@ -1,4 +1,4 @@
-import type { Met, Suggestions } from "@/lib/contract/suggestion";
+import type { MatchRanges, Suggestions } from "@/lib/contract/suggestion";
 import type { Language } from "@/lib/languages";
 import { resultsPath } from "@/lib/results/results-path";
 
@@ -14,7 +14,7 @@ export type Option = {
   id: (listId: string) => string;
   path: string;
   text: string;
-  met: Met;
+  met: MatchRanges;
   search?: string;
   product?: Product;
   category?: Category;
@@ -22,11 +22,11 @@ export type Option = {
 /** Suggestions of one kind; its name is a text of `suggest`. */
 export type Group = { name: "products" | "categories" | "recent" | "popular"; options: Option[] };
 
-const option = (
+const createOption = (
   key: string,
   path: string,
   text: string,
-  met: Met,
+  met: MatchRanges,
   more: Partial<Option> = {},
 ): Option => ({ key, id: (listId) => `${listId}-${key}`, path, text, met, ...more });
 
@@ -34,21 +34,23 @@ const option = (
  * What is suggested, kinds apart, in the order of the keyboard. Groups without suggestions are left
  * out.
  */
-export function groupsOf(
+export function buildGroups(
   found: Suggestions | null,
   recent: readonly string[],
   language: Language,
 ): Group[] {
   const searchOf =
     (kind: string) =>
-    (text: string, i: number, met: Met = []) =>
-      option(`${kind}${i}`, resultsPath(language, { keyWord: text }), text, met, { search: text });
+    (text: string, i: number, met: MatchRanges = []) =>
+      createOption(`${kind}${i}`, resultsPath(language, { keyWord: text }), text, met, {
+        search: text,
+      });
   const groups: Group[] = [
     {
       name: "products",
       options:
         found?.products.map((product) =>
-          option(
+          createOption(
             `p${product.productId}`,
             `/${language}/product/${product.slug}`,
             product.productTitle,
@@ -61,7 +63,7 @@ export function groupsOf(
       name: "categories",
       options:
         found?.categories.map((category) =>
-          option(
+          createOption(
             `c${category.categoryId}`,
             resultsPath(language, {
               categoryId: category.categoryId,

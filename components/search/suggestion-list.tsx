@@ -7,10 +7,10 @@ import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";
 import type { Suggestions } from "@/lib/contract/suggestion";
 import { formatMoney } from "@/lib/format/money";
-import { payable } from "@/lib/format/price";
+import { currentPrice } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
-import { rememberSearch } from "@/lib/client/search/recent-searches";
-import { Marked } from "./marked";
+import { saveSearch } from "@/lib/client/search/recent-searches";
+import { HighlightedText } from "./highlighted-text";
 import type { Group, Option } from "./suggestion-groups";
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   /** while there is nothing else to show */
   notice: string | null;
   onPick: () => void;
-  onForget: () => void;
+  onClearRecent: () => void;
   onBlur: (event: FocusEvent) => void;
 };
 
@@ -42,7 +42,7 @@ export function SuggestionList({
   notice,
   language,
   onPick,
-  onForget,
+  onClearRecent: onForget,
   onBlur,
 }: Props) {
   const t = useTranslations("suggest");
@@ -89,7 +89,7 @@ export function SuggestionList({
                   // The press must not blur the text field.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => {
-                    if (option.search) rememberSearch(option.search);
+                    if (option.search) saveSearch(option.search);
                     onPick();
                   }}
                   className="flex min-h-11 items-center gap-3 px-4 py-1.5 hover:bg-mist aria-selected:bg-mist aria-selected:shadow-[inset_3px_0_0_var(--color-ink)]"
@@ -136,11 +136,11 @@ function ProductOption({
       />
       <span className="flex min-w-0 flex-1 flex-col lg:flex-row lg:items-center lg:gap-3">
         <span className="line-clamp-2 lg:flex-1">
-          <Marked text={text} met={met} />
+          <HighlightedText text={text} met={met} />
         </span>
         {product ? (
           <span className="prices shrink-0 font-bold">
-            {formatMoney(payable(product), language)}
+            {formatMoney(currentPrice(product), language)}
           </span>
         ) : null}
       </span>
@@ -161,7 +161,7 @@ function TextOption({
     <>
       <Icon className="size-5 shrink-0 text-ink-soft" />
       <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
-        <Marked text={text} met={met} />
+        <HighlightedText text={text} met={met} />
         {category?.keyWord ? (
           <span className="text-sm text-ink-soft">
             {" "}

@@ -3,13 +3,9 @@
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { Language } from "@/lib/languages";
-import {
-  forgetSearches,
-  recentSearches,
-  rememberSearch,
-} from "@/lib/client/search/recent-searches";
-import { CLOSED, type FieldState } from "./search-box";
-import { groupsOf } from "./suggestion-groups";
+import { clearSearches, recentSearches, saveSearch } from "@/lib/client/search/recent-searches";
+import { CLOSED_STATE, type FieldState } from "./search-box";
+import { buildGroups } from "./suggestion-groups";
 import { SuggestionList } from "./suggestion-list";
 import { useSuggestions } from "./use-suggestions";
 
@@ -17,7 +13,7 @@ type Props = {
   field: RefObject<HTMLInputElement | null>;
   language: Language;
   onState: (state: FieldState) => void;
-  /** leaves the field for an address */ go: (path: string) => void;
+  /** leaves the field for an address */ navigate: (path: string) => void;
 };
 
 /** How long suggestions stay open after blur, ms (specification section 9). */
@@ -27,7 +23,7 @@ const HIDE_AFTER_MS = 200;
  * The suggestions of a search field: what it says of them to assistive tech, its keys, and the
  * list. Hand-written: a tenth the size of a combobox library.
  */
-export function Suggestions({ field, language, onState, go }: Props) {
+export function Suggestions({ field, language, onState, navigate: go }: Props) {
   const t = useTranslations("suggest");
   const listId = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -37,7 +33,7 @@ export function Suggestions({ field, language, onState, go }: Props) {
   const [active, setActive] = useState<string>();
   const [recent, setRecent] = useState(recentSearches);
   const { found, state } = useSuggestions(text, language, open);
-  const groups = groupsOf(found, text.trim() === "" ? recent : [], language);
+  const groups = buildGroups(found, text.trim() === "" ? recent : [], language);
   const options = groups.flatMap((group) => group.options);
   const shown = open && (options.length > 0 || state === "slow" || state === "offline");
   const chosen = shown ? options.find((option) => option.key === active) : undefined;
@@ -76,7 +72,7 @@ export function Suggestions({ field, language, onState, go }: Props) {
     } else if (event.key === "Enter" && chosen) {
       event.preventDefault();
       hide();
-      if (chosen.search) rememberSearch(chosen.search);
+      if (chosen.search) saveSearch(chosen.search);
       go(chosen.path);
     } else if (event.key === "Escape" && shown) {
       event.preventDefault();
@@ -85,7 +81,7 @@ export function Suggestions({ field, language, onState, go }: Props) {
   });
   const onSubmit = useEffectEvent(() => {
     const typed = field.current?.value.trim();
-    if (typed) rememberSearch(typed);
+    if (typed) saveSearch(typed);
     hide();
   });
   const onJoin = useEffectEvent(() => {
@@ -118,13 +114,13 @@ export function Suggestions({ field, language, onState, go }: Props) {
     onState(
       shown
         ? { "aria-expanded": true, "aria-controls": controls, "aria-activedescendant": activeId }
-        : CLOSED,
+        : CLOSED_STATE,
     );
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [onState, shown, controls, activeId]);
 
   const onForget = () => {
-    forgetSearches();
+    clearSearches();
     setRecent([]);
     field.current?.focus();
   };
@@ -146,10 +142,10 @@ export function Suggestions({ field, language, onState, go }: Props) {
           notice={notice}
           language={language}
           onPick={hide}
-          onForget={onForget}
+          onClearRecent={onForget}
           onBlur={(event) =>
             field.current !== event.relatedTarget &&
-            onLeave(event.relatedTarget, panel.current, hide)
+            hideOnFocusLeave(event.relatedTarget, panel.current, hide)
           }
         />
       ) : null}
@@ -161,6 +157,10 @@ export function Suggestions({ field, language, onState, go }: Props) {
 }
 
 // Focus that leaves the list for anything but the field closes it.
-function onLeave(to: EventTarget | null, panel: HTMLElement | null, hide: () => void): void {
+function hideOnFocusLeave(
+  to: EventTarget | null,
+  panel: HTMLElement | null,
+  hide: () => void,
+): void {
   if (!panel?.contains(to as Node | null)) hide();
 }

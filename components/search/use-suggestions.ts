@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { get } from "@/lib/client/api";
-import { LONGEST_KEYWORD } from "@/lib/contract/limits";
+import { MAX_KEYWORD_LENGTH } from "@/lib/contract/limits";
 import type { Suggestions } from "@/lib/contract/suggestion";
 import type { Language } from "@/lib/languages";
 
@@ -21,7 +21,7 @@ type State = "waiting" | "slow" | "settled" | "offline";
 
 const cache = new Map<string, { at: number; found: Suggestions }>();
 
-async function askSuggestions(
+async function fetchSuggestions(
   keyWord: string,
   language: Language,
   signal: AbortSignal,
@@ -50,7 +50,7 @@ export function useSuggestions(
     found: Suggestions | null;
     state: State;
   } | null>(null);
-  const wanted = text.trim().slice(0, LONGEST_KEYWORD).trimEnd();
+  const wanted = text.trim().slice(0, MAX_KEYWORD_LENGTH).trimEnd();
 
   useEffect(() => {
     if (!isOpen) return;
@@ -64,7 +64,7 @@ export function useSuggestions(
       );
     const slow = setTimeout(() => tell("slow"), SLOW_MS);
     const timer = setTimeout(() => {
-      askSuggestions(wanted, language, over.signal)
+      fetchSuggestions(wanted, language, over.signal)
         .then(
           (found) => !over.signal.aborted && setAnswer({ to: wanted, found, state: "settled" }),
           () => tell(navigator.onLine ? "settled" : "offline"),

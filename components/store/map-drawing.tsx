@@ -1,4 +1,4 @@
-import { type MapFrame, type Place, positionIn } from "./map-frame";
+import { type MapBounds, type Coordinates, positionIn } from "./map-bounds";
 
 type Line = readonly (readonly [latitude: number, longitude: number])[];
 
@@ -107,10 +107,10 @@ const WIDTH = 400;
  * The map's placeholder, drawn from coordinates, so that nothing is requested from the map host
  * before a click.
  */
-export function MapDrawing({ frame, aspect }: { frame: MapFrame; aspect: number }) {
+export function MapDrawing({ frame, aspect }: { frame: MapBounds; aspect: number }) {
   const height = WIDTH / aspect;
   const pointOf = ([latitude, longitude]: readonly [number, number]): string => {
-    const { left, top } = positionIn(frame, { latitude, longitude } satisfies Place);
+    const { left, top } = positionIn(frame, { latitude, longitude } satisfies Coordinates);
     return `${((left * WIDTH) / 100).toFixed(1)} ${((top * height) / 100).toFixed(1)}`;
   };
   const path = (line: Line) => `M${line.map(pointOf).join("L")}`;

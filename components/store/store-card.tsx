@@ -3,7 +3,7 @@ import { ClockIcon, DirectionsIcon, PhoneIcon, PinIcon } from "@/components/ui/i
 import type { Store } from "@/lib/contract/store";
 import type { Language } from "@/lib/languages";
 import { ActionLink } from "@/components/page/action-link";
-import { routeAddress } from "./map-frame";
+import { directionsUrl } from "./map-bounds";
 import { OpenStatus } from "@/components/contact/open-status";
 
 /** A store: address, opening hours, phone and directions (specification section 2, Contact). */
@@ -44,7 +44,7 @@ export async function StoreCard({ store, language }: { store: Store; language: L
         </dd>
       </dl>
       <p className="mt-auto">
-        <ActionLink href={routeAddress(store)} look="outline">
+        <ActionLink href={directionsUrl(store)} look="outline">
           <DirectionsIcon className="size-5" />
           {t("route")}
           <span className="sr-only">

@@ -2,9 +2,9 @@
 
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { PinIcon } from "@/components/ui/icons";
-import { embedAddress, mapAddress, type MapFrame, type Place, positionIn } from "./map-frame";
+import { embedUrl, mapUrl, type MapBounds, type Coordinates, positionIn } from "./map-bounds";
 
-type MapStore = Place & {
+type MapStore = Coordinates & {
   storeSlug: string;
   storeTitle: string;
   /** accessible name of the loaded map */ frameTitle: string;
@@ -12,7 +12,7 @@ type MapStore = Place & {
 
 type Props = {
   stores: readonly MapStore[];
-  frame: MapFrame;
+  frame: MapBounds;
   aspect: number;
   /** accessible name of a pin */ show: string;
   /** shown under the pins until a map is loaded */ children: ReactNode;
@@ -38,7 +38,7 @@ export function StoreMap({ stores, frame, aspect, show, children }: Props) {
         {store ? (
           <iframe
             key={store.storeSlug}
-            src={embedAddress(store, aspect)}
+            src={embedUrl(store, aspect)}
             title={store.frameTitle}
             className="absolute inset-0 size-full"
           />
@@ -50,7 +50,7 @@ export function StoreMap({ stores, frame, aspect, show, children }: Props) {
               return (
                 <a
                   key={candidate.storeSlug}
-                  href={mapAddress(candidate)}
+                  href={mapUrl(candidate)}
                   rel="noopener"
                   onClick={open(candidate.storeSlug)}
                   style={{ left: `${left.toFixed(2)}%`, top: `${top.toFixed(2)}%` }}
@@ -73,7 +73,7 @@ export function StoreMap({ stores, frame, aspect, show, children }: Props) {
         {stores.map((candidate) => (
           <li key={candidate.storeSlug} className="border-line even:border-l">
             <a
-              href={mapAddress(candidate)}
+              href={mapUrl(candidate)}
               rel="noopener"
               onClick={open(candidate.storeSlug)}
               aria-current={candidate.storeSlug === shown ? "true" : undefined}

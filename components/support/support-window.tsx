@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { CloseIcon } from "@/components/ui/icons";
-import { supportStore, sendToSupport, writeDraft } from "@/lib/client/support/support-store";
-import { followThread } from "@/lib/client/support/follow-thread";
+import { supportStore, sendToSupport, setDraft } from "@/lib/client/support/support-store";
+import { pollThread } from "@/lib/client/support/poll-thread";
 import { MessageBubble } from "./message-bubble";
 import { messageTime } from "./message-time";
 import { SupportStatus } from "./support-status";
@@ -27,7 +27,7 @@ export function SupportWindow({ onClose }: { onClose: () => void }) {
 
   useEffect(() => {
     input.current?.focus();
-    return followThread();
+    return pollThread();
   }, []);
   useEffect(() => {
     // Returns a promise in some browsers, which React would treat as a cleanup function.
@@ -38,7 +38,7 @@ export function SupportWindow({ onClose }: { onClose: () => void }) {
     event?.preventDefault();
     const message = draft.trim();
     if (message === "") return void input.current?.focus();
-    writeDraft("");
+    setDraft("");
     void sendToSupport(message);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -117,7 +117,7 @@ export function SupportWindow({ onClose }: { onClose: () => void }) {
           <textarea
             ref={input}
             value={draft}
-            onChange={(event) => writeDraft(event.target.value)}
+            onChange={(event) => setDraft(event.target.value)}
             onKeyDown={onKeyDown}
             rows={2}
             maxLength={MAX_LENGTH}

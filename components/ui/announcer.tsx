@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { announcements } from "@/lib/client/announce";
-import { leadsToBasket } from "@/lib/client/leads-to-basket";
+import { announcementStore } from "@/lib/client/announce";
+import { hasBasketLink } from "@/lib/client/has-basket-link";
 import { LocalLink } from "./local-link";
 
 /** How long a message is shown, and one with a link, ms. */
@@ -25,17 +25,17 @@ export function Announcer({
   /** false in the basket's own panel */ leads?: boolean;
 }) {
   const t = useTranslations();
-  const { id, said } = useStore(announcements);
-  const [heardId, setHeardId] = useState(() => announcements.getState().id);
+  const { id, message: said } = useStore(announcementStore);
+  const [heardId, setHeardId] = useState(() => announcementStore.getState().id);
   const [held, setHeld] = useState(false);
   const basket = `/${useLocale()}/cart`;
   const isThere = usePathname() === basket;
   const shown = id !== heardId && said !== "";
-  const linked = leads && leadsToBasket(said) && !isThere;
+  const linked = leads && hasBasketLink(said) && !isThere;
 
   // Announce what was said shortly before this region mounted.
   useEffect(() => {
-    const last = announcements.getState();
+    const last = announcementStore.getState();
     if (last.id === 0 || performance.now() - last.at > SHOWN_MS) return;
     const timer = setTimeout(() => setHeardId(last.id - 1), EMPTY_FIRST_MS);
     return () => clearTimeout(timer);

@@ -4,7 +4,7 @@ import { Swiper } from "swiper";
  * A carousel's position: source index of the first slide in view, and whether it is at an end
  * (never when looping).
  */
-export type CarouselPlace = { index: number; atStart: boolean; atEnd: boolean };
+export type CarouselPosition = { index: number; atStart: boolean; atEnd: boolean };
 
 /** A row of slides driven by Swiper; `stop` restores it. */
 export type CarouselEngine = {
@@ -14,19 +14,19 @@ export type CarouselEngine = {
   stop(): void;
 };
 
-type Options = { loop: boolean; onMove: (place: CarouselPlace) => void };
+type Options = { loop: boolean; onMove: (place: CarouselPosition) => void };
 
 /** The library's default transition, ms (specification section 9). */
 const TRANSITION = 350;
 const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
-let turn: Promise<void> = Promise.resolve();
+let initQueue: Promise<void> = Promise.resolve();
 /** Carousels initialise one per task: three in one task blocked a slow phone for 85 ms. */
 const nextTask = (): Promise<void> =>
-  (turn = turn.then(() => new Promise((resolve) => setTimeout(resolve))));
+  (initQueue = initQueue.then(() => new Promise((resolve) => setTimeout(resolve))));
 
 /** Resolves when the row has settled on a slide: initialising mid-swipe would make it jump. */
-async function atRest(view: HTMLElement, width: number): Promise<void> {
+async function waitUntilSettled(view: HTMLElement, width: number): Promise<void> {
   while (width > 0 && Math.abs(view.scrollLeft - Math.round(view.scrollLeft / width) * width) > 2)
     await new Promise((resolve) => setTimeout(resolve, 150));
 }
@@ -43,7 +43,7 @@ export async function startCarousel(
   await nextTask();
   const slides = [...view.querySelectorAll<HTMLElement>(".carousel-slide")];
   const width = slides[0]?.getBoundingClientRect().width ?? 0;
-  await atRest(view, width);
+  await waitUntilSettled(view, width);
   const perView = () =>
     Math.max(
       1,

@@ -2,7 +2,7 @@
 
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 
-type Held = { element: HTMLElement; item: Element | null; index: number };
+type FocusedItem = { element: HTMLElement; item: Element | null; index: number };
 
 /**
  * Wraps a list whose entries have remove buttons, and keeps the keyboard focus when one disappears:
@@ -10,7 +10,7 @@ type Held = { element: HTMLElement; item: Element | null; index: number };
  */
 export function FocusKeeper({ children, className }: { children: ReactNode; className?: string }) {
   const box = useRef<HTMLDivElement>(null);
-  const held = useRef<Held | null>(null);
+  const held = useRef<FocusedItem | null>(null);
 
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLDivElement>) => {
     const item = target.closest("li");

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { wanted } from "./wanted";
+import { lazyWhen } from "./lazy-when";
 
 /**
  * A component whose code is loaded when it is first rendered in the browser, such as what a panel
@@ -8,4 +8,4 @@ import { wanted } from "./wanted";
 export const loadOnRender = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode = null,
-): ComponentType<Props> => wanted(() => true, load, meanwhile);
+): ComponentType<Props> => lazyWhen(() => true, load, meanwhile);

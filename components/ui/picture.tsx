@@ -1,4 +1,4 @@
-import { squareSet, variantUrl } from "@/lib/format/media";
+import { squareSrcSet, variantUrl } from "@/lib/format/media";
 
 type Props = {
   /** null: no picture; undefined: not known yet */ src: string | null | undefined;
@@ -37,7 +37,7 @@ export function Picture({
     // eslint-disable-next-line @next/next/no-img-element -- see above
     <img
       src={variantUrl(src, small ? "small" : "medium")}
-      {...(small ? {} : { srcSet: squareSet(src), sizes })}
+      {...(small ? {} : { srcSet: squareSrcSet(src), sizes })}
       width={width}
       height={height}
       alt={alt}

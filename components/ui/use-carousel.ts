@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { CarouselEngine, CarouselPlace } from "./carousel-engine";
-import { useHeld } from "./use-held";
-import { savesData, useStill } from "./use-still";
+import type { CarouselEngine, CarouselPosition } from "./carousel-engine";
+import { useAutoplayPaused } from "./use-autoplay-paused";
+import { savesData, useReducedMotion } from "./use-reduced-motion";
 import { whenIdle } from "./when-idle";
 
 type Options = { loop: boolean; /** interval, ms; 0: no autoplay */ autoplay: number };
@@ -24,11 +24,11 @@ export function useCarousel({ loop, autoplay }: Options) {
   const engine = useRef<Promise<CarouselEngine> | null>(null);
   /** when the page was idle, ms; 0 once the first automatic move was made */
   const idleAt = useRef(0);
-  const [place, setPlace] = useState<CarouselPlace>({ index: 0, atStart: !loop, atEnd: false });
+  const [place, setPlace] = useState<CarouselPosition>({ index: 0, atStart: !loop, atEnd: false });
   const [active, setActive] = useState(false);
   const [paused, setPaused] = useState(false);
-  const held = useHeld(root);
-  const still = useStill();
+  const held = useAutoplayPaused(root);
+  const still = useReducedMotion();
   const running = active && autoplay > 0 && !paused && !held && !still;
 
   const start = (): Promise<CarouselEngine> => {

@@ -1,5 +1,5 @@
 import { asQepik } from "@/lib/format/money";
-import type { StatedContract } from "@/lib/server/modules/credit/state-contract";
+import type { ContractStatement } from "@/lib/server/modules/credit/apply-statement";
 import { stableHash } from "../compose";
 import { DEBTORS, type DemoDebtor } from "./people";
 
@@ -15,7 +15,7 @@ function contractOf(
   { fin, fullName, open }: DemoDebtor,
   place: number,
   creditId: number,
-): StatedContract {
+): ContractStatement {
   const hash = stableHash(`${fin} ${place}`);
   const months = MONTHS[hash % MONTHS.length] ?? 12;
   const monthly = 2_500 + ((hash >>> 3) % 17_000);
@@ -39,7 +39,7 @@ function contractOf(
 }
 
 /** The demo's contracts, the same on every machine. */
-export const demoContracts = (): StatedContract[] => {
+export const demoContracts = (): ContractStatement[] => {
   let next = FIRST_NUMBER;
   return DEBTORS.flatMap((debtor) =>
     Array.from({ length: debtor.open + debtor.paid }, (_, place) =>

@@ -1,5 +1,5 @@
 import type { Sql } from "@/lib/server/db/sql";
-import { stateContract } from "@/lib/server/modules/credit/state-contract";
+import { applyStatement } from "@/lib/server/modules/credit/apply-statement";
 import { demoContracts } from "./contracts";
 
 const FACT = "demo-credit";
@@ -18,7 +18,7 @@ export async function seedCredit(run: Sql): Promise<void> {
   await run("BEGIN");
   try {
     for (const contract of contracts)
-      await stateContract(run, contract, { by: "demo", note: "demo" });
+      await applyStatement(run, contract, { by: "demo", note: "demo" });
     await run("INSERT INTO shop_facts (key, value) VALUES ($1, $2)", [
       FACT,
       String(contracts.length),

@@ -1,4 +1,4 @@
-import { maskedPhone } from "@/lib/format/masked-phone";
+import { maskPhone } from "@/lib/format/mask-phone";
 import type { Sql } from "@/lib/server/db/sql";
 import type { SeedProduct } from "../products";
 import { type DemoOrder, ordersOf } from "./orders";
@@ -63,7 +63,7 @@ async function insertCustomer(
      ON CONFLICT (phone) DO UPDATE SET first_name = COALESCE(customers.first_name, EXCLUDED.first_name), last_name = COALESCE(customers.last_name, EXCLUDED.last_name) RETURNING id`,
     [
       customer.phone,
-      maskedPhone(customer.phone),
+      maskPhone(customer.phone),
       customer.firstName,
       customer.lastName,
       customer.email,

@@ -2,12 +2,12 @@ import { stableHash } from "../compose";
 import type { SeedProduct } from "../products";
 import type { DemoCustomer } from "./people";
 
-type Ordered = { product: SeedProduct; /** qəpik a piece */ price: number; count: number };
+type OrderedLine = { product: SeedProduct; /** qəpik a piece */ price: number; count: number };
 export type DemoOrder = {
   recipient: { firstName: string; lastName: string; phone: string; address: string };
   note: string | null;
   payment: { type: number; card: number | null; months: number | null };
-  lines: Ordered[];
+  lines: OrderedLine[];
   /** qəpik */
   total: number;
   at: Date;
@@ -44,7 +44,7 @@ function orderOf(
   const wanted = Array.from({ length: 1 + (hash % 4) }, (_, line) =>
     pick(products, stableHash(`${customer.phone} ${place} ${line}`)),
   );
-  const lines = [...new Set(wanted)].flatMap((product, line): Ordered[] =>
+  const lines = [...new Set(wanted)].flatMap((product, line): OrderedLine[] =>
     product
       ? [
           {

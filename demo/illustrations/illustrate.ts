@@ -26,7 +26,7 @@ function mainView(s: Stage): Painting {
   return {
     svg: page(s.defs, picture.markup),
     backdrop: "pool",
-    ...(wall ? { cast: ON_PAGE } : {}),
+    ...(wall ? { shadow: ON_PAGE } : {}),
   };
 }
 
@@ -52,7 +52,7 @@ function angleView(s: Stage, drawing: Drawing): Painting {
         tilt ? `<g transform="rotate(${tilt} 600 590)">${picture.markup}</g>` : picture.markup,
       ),
       backdrop: "flat",
-      cast: { dx: 22, dy: 30, blur: 40, strength: 0.5 },
+      shadow: { dx: 22, dy: 30, blur: 40, strength: 0.5 },
     };
   }
   if (scene && !s.turned) {
@@ -74,7 +74,7 @@ function angleView(s: Stage, drawing: Drawing): Painting {
     return {
       svg: page(s.defs, picture.markup),
       backdrop: scene,
-      ...(hung ? { cast: { dx: 30, dy: 44, blur: 70, strength: 0.35 } } : {}),
+      ...(hung ? { shadow: { dx: 30, dy: 44, blur: 70, strength: 0.35 } } : {}),
     };
   }
   const flat = s.rest === "laid" || s.rest === "wall";
@@ -87,7 +87,7 @@ function angleView(s: Stage, drawing: Drawing): Painting {
     svg: page(s.defs, picture.markup),
     backdrop: "pool",
     ...(flat
-      ? { cast: s.rest === "laid" ? { dx: 26, dy: 34, blur: 44, strength: 0.55 } : ON_PAGE }
+      ? { shadow: s.rest === "laid" ? { dx: 26, dy: 34, blur: 44, strength: 0.55 } : ON_PAGE }
       : {}),
   };
 }
@@ -132,6 +132,6 @@ export function categoryImage(drawing: Drawing): Painting {
   return {
     svg: page(s.defs, picture.markup),
     backdrop: "mist",
-    ...(wall ? { cast: ON_PAGE } : {}),
+    ...(wall ? { shadow: ON_PAGE } : {}),
   };
 }

@@ -58,7 +58,7 @@ const rightOf = (a: Point, b: Point, text: string): string =>
 const mm = (value: number): string => `${value} mm`;
 
 /** Dimensions a picture along its lower or left edge. */
-function along(a: Point, b: Point, by: Point, text: string, put: typeof below): string {
+function dimensionLine(a: Point, b: Point, by: Point, text: string, put: typeof below): string {
   const [from, to] = [shift(a, ...by), shift(b, ...by)];
   const over: Point = [by[0] * 1.25, by[1] * 1.25];
   return (
@@ -94,12 +94,12 @@ function turnedSheet(
     s.defs,
     picture.markup +
       (width
-        ? along(bl, br, [0, 58], mm(width), (a, b, text) =>
+        ? dimensionLine(bl, br, [0, 58], mm(width), (a, b, text) =>
             lettering(text, (a[0] + b[0]) / 2 - 22, (a[1] + b[1]) / 2 + 54),
           )
         : "") +
-      along(br, rr, [28, 52], mm(depth), rightOf) +
-      (height ? along(tl, bl, [-58, 0], mm(height), leftOf) : ""),
+      dimensionLine(br, rr, [28, 52], mm(depth), rightOf) +
+      (height ? dimensionLine(tl, bl, [-58, 0], mm(height), leftOf) : ""),
   );
 }
 
@@ -151,7 +151,8 @@ function flatSheet(s: Stage, sides: ReturnType<typeof sidesOf>): string {
   const [x0, y0] = picture.at(body.x, body.y);
   const [x1, y1] = picture.at(body.x + body.w, body.y + body.h);
   let content =
-    picture.markup + (face?.down ? along([x0, y0], [x0, y1], [-58, 0], mm(face.down), leftOf) : "");
+    picture.markup +
+    (face?.down ? dimensionLine([x0, y0], [x0, y1], [-58, 0], mm(face.down), leftOf) : "");
   let foot = y1;
   if (face?.third && edge > 0) {
     const h = Math.max(6, edge * scale);
@@ -159,11 +160,11 @@ function flatSheet(s: Stage, sides: ReturnType<typeof sidesOf>): string {
     foot = y + h;
     content +=
       `<rect x="${n(x0)}" y="${n(y)}" width="${n(x1 - x0)}" height="${n(h)}" rx="${n(h * 0.36)}" fill="#ffffff" stroke="#39424f" stroke-width="2.5"/>` +
-      along([x0, y], [x0, y + h], [-58, 0], mm(face.third), leftOf);
+      dimensionLine([x0, y], [x0, y + h], [-58, 0], mm(face.third), leftOf);
   }
   return page(
     s.defs,
-    content + (face ? along([x0, foot], [x1, foot], [0, 58], mm(face.across), below) : ""),
+    content + (face ? dimensionLine([x0, foot], [x1, foot], [0, 58], mm(face.across), below) : ""),
   );
 }
 
@@ -201,9 +202,11 @@ function frontSheet(
     s.defs,
     picture.markup +
       box +
-      (across ? along([x0, y1], [x1, y1], [0, 58], mm(across), below) : "") +
-      (height ? along([x0, y0], [x0, y1], [-58, 0], mm(height), leftOf) : "") +
-      (run && third ? along([x1, y1], [x1 + dx, y1 + dy], [30, 52], mm(third), rightOf) : ""),
+      (across ? dimensionLine([x0, y1], [x1, y1], [0, 58], mm(across), below) : "") +
+      (height ? dimensionLine([x0, y0], [x0, y1], [-58, 0], mm(height), leftOf) : "") +
+      (run && third
+        ? dimensionLine([x1, y1], [x1 + dx, y1 + dy], [30, 52], mm(third), rightOf)
+        : ""),
   );
 }
 
@@ -234,7 +237,7 @@ function singleSheet(s: Stage, subject: Subject): string | null {
         arrow(from, to) +
         `<rect x="${n(cx - half)}" y="${n(cy - 42)}" width="${n(half * 2)}" height="84" rx="42" fill="#ffffff" stroke="#e3e6ea" stroke-width="2"/>` +
         lettering(text, cx, cy, 44) +
-        (width ? along([x0, y0], [x1, y0], [0, 52], mm(width), below) : ""),
+        (width ? dimensionLine([x0, y0], [x1, y0], [0, 52], mm(width), below) : ""),
     );
   }
   const span = s.art.span;

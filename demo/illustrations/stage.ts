@@ -20,7 +20,7 @@ type Turn = {
 };
 
 /** The turned view: front face turned by about 23 degrees, seen from slightly above. */
-const TURN = { a: 0.92, b: 0.08, dx: 0.39, dy: -0.19 };
+const TURN_MATRIX = { a: 0.92, b: 0.08, dx: 0.39, dy: -0.19 };
 const n = (value: number): number => Math.round(value * 10) / 10;
 
 function hull(points: Point[]): Point[] {
@@ -41,15 +41,18 @@ function hull(points: Point[]): Point[] {
   return [...half(sorted), ...half(sorted.reverse())];
 }
 
-function turn(
+function projectTurned(
   pen: ReturnType<typeof createPen>,
   art: Art,
 ): { svg: string; box: Box; turned: Turn } | null {
   const solid = art.solid;
   if (!solid) return null;
   const b = solid.box ?? art.box;
-  const map = (x: number, y: number): Point => [b.x + (x - b.x) * TURN.a, y + (x - b.x) * TURN.b];
-  const [ox, oy] = [solid.depth * TURN.dx, solid.depth * TURN.dy];
+  const map = (x: number, y: number): Point => [
+    b.x + (x - b.x) * TURN_MATRIX.a,
+    y + (x - b.x) * TURN_MATRIX.b,
+  ];
+  const [ox, oy] = [solid.depth * TURN_MATRIX.dx, solid.depth * TURN_MATRIX.dy];
   const radius = Math.min(solid.radius ?? 0, b.w / 2, b.h / 2);
   const rim: Point[] = [];
   for (const [cx, cy, from] of [
@@ -102,7 +105,7 @@ function turn(
       ),
     ) +
     pen.group(
-      `matrix(${TURN.a} ${TURN.b} 0 1 ${n(b.x * (1 - TURN.a))} ${n(-b.x * TURN.b)})`,
+      `matrix(${TURN_MATRIX.a} ${TURN_MATRIX.b} 0 1 ${n(b.x * (1 - TURN_MATRIX.a))} ${n(-b.x * TURN_MATRIX.b)})`,
       art.svg,
     );
   const whole = [
@@ -128,7 +131,10 @@ function turn(
 }
 
 /** Lays a flat product on the table, seen from a corner. */
-function lay(pen: ReturnType<typeof createPen>, art: Art): { svg: string; box: Box } | null {
+function projectFlat(
+  pen: ReturnType<typeof createPen>,
+  art: Art,
+): { svg: string; box: Box } | null {
   const slab = art.slab;
   if (!slab) return null;
   const b = slab.box ?? art.box;
@@ -212,8 +218,8 @@ export function stage(
   const pen = createPen(subject, { ...options, ...(color ? { fallbackColor: color } : {}) });
   const art = draw(pen);
   const wanted = options.turn ?? (options.pose === "angle" && !art.posed);
-  const result = wanted ? turn(pen, art) : null;
-  const laid = wanted && !result ? lay(pen, art) : null;
+  const result = wanted ? projectTurned(pen, art) : null;
+  const laid = wanted && !result ? projectFlat(pen, art) : null;
   const box = result?.box ?? laid?.box ?? art.box;
   const base: Stage = {
     defs: "",

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
-import { axeFinds } from "../shop/axe";
-import { complaintsOf } from "../shop/complaints";
+import { findAxeViolations } from "../shop/axe";
+import { collectPageErrors } from "../shop/page-errors";
 import { overflowOf } from "../shop/lists";
 import { everyPageType, openPageType } from "../shop/page-types";
-import { expectFocusInSight } from "../shop/sight";
-import { waitUntilStill, STATES, statesAt, stayInside, openState } from "../shop/states";
+import { expectFocusVisible } from "../shop/focus-visible";
+import { waitUntilStable, STATES, statesAt, stubThirdParties, openState } from "../shop/states";
 import { LANGUAGES, TEXTS } from "../shop/texts";
 import { test } from "./both-tools";
 
@@ -32,14 +32,16 @@ for (const [w, width] of WIDTHS.entries()) {
           page,
           audit,
         }) => {
-          const complaints = complaintsOf(page);
-          await stayInside(page);
+          const complaints = collectPageErrors(page);
+          await stubThirdParties(page);
           for (const [i, type] of (await everyPageType()).entries()) {
             if (i % PARTS.length !== part) continue;
             const address = `/${language}${type.path}`;
             await openPageType(page, type, language);
-            await waitUntilStill(page);
-            expect.soft(await (alsoPa11y(i) ? audit : axeFinds)(page), address).toEqual([]);
+            await waitUntilStable(page);
+            expect
+              .soft(await (alsoPa11y(i) ? audit : findAxeViolations)(page), address)
+              .toEqual([]);
             expect
               .soft(await overflowOf(page), `${address} overflows horizontally`)
               .toBeLessThanOrEqual(0);
@@ -54,7 +56,7 @@ for (const [w, width] of WIDTHS.entries()) {
         test("[29] nothing obscures the focus, forwards and backwards", async ({ page }) => {
           for (const type of await everyPageType())
             if (["home", "product", "category", "/cart", "checkout"].includes(type.name))
-              await expectFocusInSight(page, type, 60);
+              await expectFocusVisible(page, type, 60);
         });
 
       test("[28] axe and pa11y find nothing on the 404 page", async ({ page, audit }) => {
@@ -72,7 +74,7 @@ for (const [w, width] of WIDTHS.entries()) {
           audit,
         }) => {
           await openState(page, state, language);
-          expect(await (both ? audit : axeFinds)(page)).toEqual([]);
+          expect(await (both ? audit : findAxeViolations)(page)).toEqual([]);
         });
       }
     });

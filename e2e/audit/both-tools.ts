@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { type AddressInfo, createServer } from "node:net";
 import { type Browser, type Page, test as base } from "@playwright/test";
-import { axeFinds, hasModal, MODAL } from "../shop/axe";
+import { findAxeViolations, hasModal, MODAL } from "../shop/axe";
 
 type Issue = { code: string; selector: string; message: string; context: string };
 type Pa11y = (url: string, options: object) => Promise<{ issues: Issue[] }>;
@@ -14,9 +14,9 @@ type PuppeteerBrowser = { pages: () => Promise<PuppeteerPage[]>; disconnect: () 
 type Puppeteer = { connect: (options: object) => Promise<PuppeteerBrowser> };
 
 // pa11y has no types, and needs its own copy of Puppeteer.
-const fromHere = createRequire(import.meta.url);
-const pa11y = fromHere("pa11y") as Pa11y;
-const puppeteer = createRequire(fromHere.resolve("pa11y"))("puppeteer") as Puppeteer;
+const localRequire = createRequire(import.meta.url);
+const pa11y = localRequire("pa11y") as Pa11y;
+const puppeteer = createRequire(localRequire.resolve("pa11y"))("puppeteer") as Puppeteer;
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
  * H32.2 requires a submit button in every form. A form that applies each change at once (marked by
  * `aria-busy`) has its button in <noscript>.
  */
-const appliesAtOnce = async (page: Page, { code, selector }: Issue) =>
+const appliesImmediately = async (page: Page, { code, selector }: Issue) =>
   code.endsWith("H32.2") &&
   (await page
     .locator(selector)
@@ -41,7 +41,7 @@ const appliesAtOnce = async (page: Page, { code, selector }: Issue) =>
  * H43 requires `headers` on every cell of a table with row and column headings. Ours use `scope`
  * instead, the simpler technique (WCAG H63), which screen readers support and axe checks.
  */
-const saysScope = async (page: Page, { code, selector }: Issue) =>
+const hasScopedHeadings = async (page: Page, { code, selector }: Issue) =>
   code.endsWith("H43.HeadersRequired") &&
   (await page
     .locator(selector)
@@ -50,7 +50,7 @@ const saysScope = async (page: Page, { code, selector }: Issue) =>
       [...table.querySelectorAll("th")].every((heading) => heading.hasAttribute("scope")),
     ));
 
-async function pa11yFinds(page: Page, port: number): Promise<string[]> {
+async function findPa11yIssues(page: Page, port: number): Promise<string[]> {
   const browser = await puppeteer.connect({
     browserURL: `http://127.0.0.1:${port}`,
     defaultViewport: null,
@@ -71,7 +71,8 @@ async function pa11yFinds(page: Page, port: number): Promise<string[]> {
     });
     const excused = await Promise.all(
       issues.map(
-        async (issue) => (await appliesAtOnce(page, issue)) || (await saysScope(page, issue)),
+        async (issue) =>
+          (await appliesImmediately(page, issue)) || (await hasScopedHeadings(page, issue)),
       ),
     );
     return issues
@@ -110,5 +111,8 @@ export const test = base.extend<Audits, { debuggingPort: number; browser: Browse
     { scope: "worker" },
   ],
   audit: async ({ debuggingPort }, use) =>
-    use(async (page) => [...(await axeFinds(page)), ...(await pa11yFinds(page, debuggingPort))]),
+    use(async (page) => [
+      ...(await findAxeViolations(page)),
+      ...(await findPa11yIssues(page, debuggingPort)),
+    ]),
 });

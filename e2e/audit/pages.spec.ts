@@ -1,20 +1,20 @@
 import { expect, test } from "@playwright/test";
-import { AGENTS, CRAWLERS, pathOf } from "../shop/ask";
+import { AGENTS, CRAWLERS, pathOf } from "../shop/http";
 import {
   allProducts,
-  bigCategory,
+  largestCategory,
   leafCategories,
-  OWN_PREFIX,
-  productsOfEverySort,
+  TEST_PREFIX,
+  productsOfEveryKind,
 } from "../shop/catalogue";
-import { expectComplete } from "../shop/complete";
-import { expectOneOfEach, expectUniqueHeads } from "../shop/head";
-import { expectGood, linksOfMainPages } from "../shop/links";
-import { expectNothingThere, expectNothingWithoutLanguage } from "../shop/not-found";
+import { expectComplete } from "../shop/complete-page";
+import { expectSingleHeadTags, expectUniqueHeads } from "../shop/head";
+import { expectAllOk, linksOfMainPages } from "../shop/links";
+import { expectUnknownPagesNotFound, expectNotFoundWithoutLanguage } from "../shop/not-found";
 import { pageTypes } from "../shop/page-types";
-import { expectTrueData } from "../shop/product-data";
-import { expectListed, readXml } from "../shop/sitemap";
-import { expectAllReached } from "../shop/static-lists";
+import { expectMatchingProductData } from "../shop/product-data";
+import { expectIndexable, readXml } from "../shop/sitemap";
+import { expectAllReachable } from "../shop/static-lists";
 import { LANGUAGES } from "../shop/texts";
 
 /** Sample size. */
@@ -24,7 +24,7 @@ for (const [name, agent] of Object.entries(CRAWLERS)) {
   test(`[7] one title, description and canonical, in the head, on every page type for ${name}`, async () => {
     for (const { path } of await pageTypes())
       for (const language of LANGUAGES)
-        await expectOneOfEach(`/${language}${path}`, language, agent);
+        await expectSingleHeadTags(`/${language}${path}`, language, agent);
   });
 }
 
@@ -36,16 +36,16 @@ for (const [name, agent] of Object.entries(AGENTS)) {
 
   for (const language of LANGUAGES)
     test(`[3] unknown addresses are 404 on the first visit for ${name} in ${language}`, () =>
-      expectNothingThere(language, agent));
+      expectUnknownPagesNotFound(language, agent));
   test(`[3] unknown addresses are 404 on the first visit for ${name} without a language, or with an unknown one`, () =>
-    expectNothingWithoutLanguage(agent));
+    expectNotFoundWithoutLanguage(agent));
 }
 
 for (const language of LANGUAGES) {
   test(`[11, 14, 15, 16] titles and descriptions are short and unique: ${MANY} products, every category; a product's structured data matches its page (${language})`, async () => {
-    const products = await productsOfEverySort(MANY);
+    const products = await productsOfEveryKind(MANY);
     await expectUniqueHeads(products.map(({ slug }) => `/${language}/product/${slug}`));
-    for (const card of products) await expectTrueData(card, language);
+    for (const card of products) await expectMatchingProductData(card, language);
     await expectUniqueHeads(
       (await leafCategories()).map(
         ({ categoryId }) => `/${language}/searchResult?categoryId=${categoryId}`,
@@ -62,11 +62,11 @@ for (const language of LANGUAGES) {
     const entries = files
       .flatMap((file) => file.entries)
       .filter(
-        ({ loc }) => pathOf(loc).startsWith(`/${language}`) && !loc.includes(`/${OWN_PREFIX}`),
+        ({ loc }) => pathOf(loc).startsWith(`/${language}`) && !loc.includes(`/${TEST_PREFIX}`),
       );
     expect(entries.length).toBeGreaterThan((await allProducts()).length);
     for (let i = 0; i < entries.length; i += 4)
-      await Promise.all(entries.slice(i, i + 4).map(expectListed));
+      await Promise.all(entries.slice(i, i + 4).map(expectIndexable));
   });
 }
 
@@ -76,12 +76,12 @@ test.describe("without scripts", () => {
   test("[22, 37] links alone lead to every product of every category, each once", async ({
     page,
   }) => {
-    for (const { categoryId } of [await bigCategory(), ...(await leafCategories())])
-      await expectAllReached(page, categoryId);
+    for (const { categoryId } of [await largestCategory(), ...(await leafCategories())])
+      await expectAllReachable(page, categoryId);
   });
 
   test("[23] no link of the main pages leads to an error or a redirect", async ({
     page,
     request,
-  }) => expectGood(request, await linksOfMainPages(page)));
+  }) => expectAllOk(request, await linksOfMainPages(page)));
 });

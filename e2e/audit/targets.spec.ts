@@ -5,7 +5,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { overflowOf } from "../shop/lists";
 import { everyPageType, openPageType } from "../shop/page-types";
-import { forEachState, openState, stayInside, waitUntilStill } from "../shop/states";
+import { forEachState, openState, stubThirdParties, waitUntilStable } from "../shop/states";
 import { LANGUAGES } from "../shop/texts";
 
 const PHONE = { width: 360, height: 780 };
@@ -15,7 +15,7 @@ const WIDE = { width: 1280, height: 900 };
  * What can be pressed and is smaller than 24x24 px. Links within a sentence are as high as its line
  * (WCAG 2.5.8), and a label is part of its field's target.
  */
-const tooSmall = (page: Page): Promise<string[]> =>
+const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST = 24;
     const isSeen = (element: Element) =>
@@ -94,12 +94,12 @@ for (const viewport of [PHONE, WIDE]) {
       test(`[32] every target has 24x24 px, and nothing moves, on every page type (${language})`, async ({
         page,
       }) => {
-        await stayInside(page);
+        await stubThirdParties(page);
         for (const type of await everyPageType()) {
           const { path } = type;
           await openPageType(page, type, language);
-          await waitUntilStill(page);
-          expect.soft(await tooSmall(page), `/${language}${path}`).toEqual([]);
+          await waitUntilStable(page);
+          expect.soft(await findSmallTargets(page), `/${language}${path}`).toEqual([]);
           expect
             .soft(
               await page.evaluate(
@@ -120,7 +120,7 @@ for (const viewport of [PHONE, WIDE]) {
     test("[32] every target has 24x24 px with anything open", ({ page }) =>
       forEachState(page, viewport.width, async (state) => {
         await openState(page, state, "az");
-        expect.soft(await tooSmall(page), state.name).toEqual([]);
+        expect.soft(await findSmallTargets(page), state.name).toEqual([]);
       }));
   });
 }
@@ -132,10 +132,10 @@ for (const width of [640, 1280]) {
 
     for (const language of LANGUAGES)
       test(`[32] no page scrolls sideways (${language})`, async ({ page }) => {
-        await stayInside(page);
+        await stubThirdParties(page);
         for (const type of await everyPageType()) {
           await openPageType(page, type, language);
-          await waitUntilStill(page);
+          await waitUntilStable(page);
           await enlarge(page);
           expect.soft(await overflowOf(page), `/${language}${type.path}`).toBeLessThanOrEqual(0);
         }

@@ -5,9 +5,9 @@
 import { test } from "@playwright/test";
 import config from "../../playwright.config";
 import { everyPageType, openPageType } from "../shop/page-types";
-import { stayInside } from "../shop/states";
+import { stubThirdParties } from "../shop/states";
 import { LANGUAGES } from "../shop/texts";
-import { expectGoodVitals, watchVitals } from "../shop/vitals";
+import { expectGoodVitals, observeVitals } from "../shop/vitals";
 
 // Scroll bars as shoppers have them: with theirs hidden, a page that stops scrolling behind a
 // dialog makes room for one that never was there.
@@ -21,8 +21,8 @@ for (const [i, width] of [360, 768, 1280].entries()) {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 768 });
 
     test("[34] no page type shifts, and its largest picture comes first", async ({ page }) => {
-      await stayInside(page);
-      await watchVitals(page);
+      await stubThirdParties(page);
+      await observeVitals(page);
       for (const type of await everyPageType())
         await expectGoodVitals(page, () => openPageType(page, type, language));
     });

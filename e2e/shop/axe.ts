@@ -21,7 +21,7 @@ const described = ({ target, failureSummary }: NodeResult) =>
  * Violations of WCAG 2.2 AA that axe finds, one line per element.
  * @param within the parts to audit; by default the open modal dialog, else the page
  */
-export async function axeFinds(page: Page, within?: Locator): Promise<string[]> {
+export async function findAxeViolations(page: Page, within?: Locator): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const parts = within ?? page.locator((await hasModal(page)) ? MODAL : "html");
   const { violations } = await parts.evaluateAll(async (include, options): Promise<AxeResults> => {

@@ -1,4 +1,4 @@
-import { ask } from "./ask";
+import { fetchRaw } from "./http";
 import type { Language } from "./texts";
 
 export type Card = {
@@ -14,10 +14,10 @@ type Category = { categoryId: number; categoryTitle: string; childCategories: Ca
 type MenuItem = { menuId: number; menuTitle: string; menuContentTypeTitle: string };
 
 /** Prefix of documents that tests create; other tests ignore them. */
-export const OWN_PREFIX = "e2e-";
+export const TEST_PREFIX = "e2e-";
 
-async function data<Data>(path: string): Promise<Data> {
-  const answer = await ask(`/api${path}`);
+async function fetchData<Data>(path: string): Promise<Data> {
+  const answer = await fetchRaw(`/api${path}`);
   if (answer.status !== 200)
     throw new Error(`${path}: ${answer.status} ${answer.body.slice(0, 200)}`);
   return (JSON.parse(answer.body) as { data: Data }).data;
@@ -30,10 +30,10 @@ export async function listedProducts(
   pageSize = 100,
   sortType = "orderbydate",
 ): Promise<Card[]> {
-  const { items } = await data<{ items: Card[] }>(
+  const { items } = await fetchData<{ items: Card[] }>(
     `/Product/get-all-products?lang=${language}&pageIndex=${pageIndex}&pageSize=${pageSize}&sortType=${sortType}`,
   );
-  return items.filter((item) => !item.slug.startsWith(OWN_PREFIX));
+  return items.filter((item) => !item.slug.startsWith(TEST_PREFIX));
 }
 
 /** Every product of the shop. */
@@ -50,7 +50,7 @@ type Brand = { slug: string; title: string; count: number };
 
 /** The brands of the shop that have products, by their filter. */
 export async function brandsInUse(): Promise<Brand[]> {
-  const parameters = await data<
+  const parameters = await fetchData<
     {
       parameterKey: string;
       parameterMasks: { parameterMaskCode: string; parameterMaskData: string; count: number }[];
@@ -81,22 +81,22 @@ export async function wellStocked(): Promise<[Card, Card, ...Card[]]> {
   return [first, second, ...rest];
 }
 
-async function leaves(language: Language): Promise<Category[]> {
+async function allLeafCategories(language: Language): Promise<Category[]> {
   const below = (tree: Category[]): Category[] =>
     tree.flatMap((category) =>
       category.childCategories.length ? below(category.childCategories) : [category],
     );
-  return below(await data<Category[]>(`/Category/get-all-categories?lang=${language}`));
+  return below(await fetchData<Category[]>(`/Category/get-all-categories?lang=${language}`));
 }
 
 /**
  * The largest parent category, several pages long, and its number of products; never the
  * workshop's.
  */
-export async function bigCategory(): Promise<{ categoryId: number; count: number }> {
-  const roots = (await data<Category[]>("/Category/get-all-categories?lang=az")).slice(0, -1);
+export async function largestCategory(): Promise<{ categoryId: number; count: number }> {
+  const roots = (await fetchData<Category[]>("/Category/get-all-categories?lang=az")).slice(0, -1);
   const counted = await Promise.all(
-    roots.map(async ({ categoryId }) => ({ categoryId, count: await countIn(categoryId) })),
+    roots.map(async ({ categoryId }) => ({ categoryId, count: await countProductsIn(categoryId) })),
   );
   const [biggest] = counted.sort((a, b) => b.count - a.count);
   if (!biggest) throw new Error("no categories");
@@ -105,28 +105,28 @@ export async function bigCategory(): Promise<{ categoryId: number; count: number
 
 /** The leaf categories, without the one whose products change while tests run. */
 export const leafCategories = async (language: Language = "az"): Promise<Category[]> =>
-  (await leaves(language)).slice(0, -1);
+  (await allLeafCategories(language)).slice(0, -1);
 
 /**
  * The category that the back office tests edit; the others do not change, so their lists can be
  * counted.
  */
-export async function workshop(): Promise<Category> {
-  const category = (await leaves("az")).at(-1);
+export async function editableCategory(): Promise<Category> {
+  const category = (await allLeafCategories("az")).at(-1);
   if (!category) throw new Error("no categories");
   return category;
 }
 
 /** The number of products in a category. */
-export const countIn = async (categoryId: number): Promise<number> =>
-  (await data<{ totalCount: number }>(`/Product/search?categoryId=${categoryId}&pageSize=1`))
+export const countProductsIn = async (categoryId: number): Promise<number> =>
+  (await fetchData<{ totalCount: number }>(`/Product/search?categoryId=${categoryId}&pageSize=1`))
     .totalCount;
 
 /** Menu items that are pages of the shop. */
 export async function menuPages(language: Language = "az"): Promise<MenuItem[]> {
   const menus = await Promise.all(
     [2, 3].map((type) =>
-      data<MenuItem[]>(`/Menu/get-all-menus-by-type?lang=${language}&menuTypeId=${type}`),
+      fetchData<MenuItem[]>(`/Menu/get-all-menus-by-type?lang=${language}&menuTypeId=${type}`),
     ),
   );
   return menus
@@ -135,8 +135,8 @@ export async function menuPages(language: Language = "az"): Promise<MenuItem[]> 
 }
 
 /** The slug of the first product a keyword finds. */
-export async function slugFound(keyWord: string): Promise<string> {
-  const { items } = await data<{ items: Card[] }>(
+export async function firstFoundSlug(keyWord: string): Promise<string> {
+  const { items } = await fetchData<{ items: Card[] }>(
     `/Product/search?keyWord=${encodeURIComponent(keyWord)}&pageSize=1`,
   );
   if (!items[0]) throw new Error(`no product found for ${keyWord}`);
@@ -144,25 +144,25 @@ export async function slugFound(keyWord: string): Promise<string> {
 }
 
 /** An evenly spread sample of a list. */
-export const spread = <Item>(items: readonly Item[], count: number): Item[] =>
+export const evenSample = <Item>(items: readonly Item[], count: number): Item[] =>
   Array.from(
     { length: Math.min(count, items.length) },
     (_, i) => items[Math.floor((i * items.length) / Math.min(count, items.length))] as Item,
   );
 
-/** The default, and minimum, number of products from `productsOfEverySort`. */
+/** The default, and minimum, number of products from `productsOfEveryKind`. */
 export const SAMPLE = 12;
 
 /** Products of every kind: cheap and expensive, discounted, sold out, and a sample of the rest. */
-export async function productsOfEverySort(sample = SAMPLE): Promise<Card[]> {
+export async function productsOfEveryKind(sample = SAMPLE): Promise<Card[]> {
   const all = await allProducts();
   const chosen = [
-    ...spread(all, sample),
-    ...spread(
+    ...evenSample(all, sample),
+    ...evenSample(
       all.filter((card) => card.discountPrice !== null),
       3,
     ),
-    ...spread(
+    ...evenSample(
       all.filter((card) => card.productCount === 0),
       3,
     ),

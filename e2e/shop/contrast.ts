@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
 /** What WCAG asks of the edges of controls and of drawn signs (1.4.11), and of text (1.4.3). */
-const LEAST = { edge: 3, sign: 3, text: 4.5 };
+const MIN_CONTRAST = { edge: 3, sign: 3, text: 4.5 };
 
 /**
  * What axe does not measure, as drawn now: edges of fields, signs of buttons and hints that are too
  * faint for what is behind them. A field's edge is its border, its background, or that of what
  * holds it tightly.
  */
-export const tooFaint = (page: Page): Promise<string[]> =>
+export const findLowContrast = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     type Colour = readonly [red: number, green: number, blue: number, alpha: number];
     const pen = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext(
@@ -148,4 +148,4 @@ export const tooFaint = (page: Page): Promise<string[]> =>
       },
     );
     return [...faint, ...signs];
-  }, LEAST);
+  }, MIN_CONTRAST);

@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { asQepik } from "@/lib/format/money";
 import { encryptFin } from "@/lib/format/fin-cipher";
 import { finPassphrase } from "@/lib/server/modules/credit/fin-secrets";
-import { stateContract } from "@/lib/server/modules/credit/state-contract";
+import { applyStatement } from "@/lib/server/modules/credit/apply-statement";
 
 const LETTERS = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
@@ -24,7 +24,7 @@ export async function newContract(
   const first = randomInt(1_000_000, 2_000_000_000);
   try {
     for (const [place, { debt, left, due }] of contracts.entries()) {
-      await stateContract(
+      await applyStatement(
         async (text, values = []) => (await client.query(text, [...values])).rows as never,
         {
           creditId: first + place,

@@ -8,7 +8,7 @@ import {
   type Page,
   request,
 } from "@playwright/test";
-import { BASE_URL } from "./ask";
+import { BASE_URL } from "./http";
 import { type Language, TEXTS } from "./texts";
 
 const OUTBOX = join(resolve(process.env.DATA_DIR || ".data"), "outbox/sms.jsonl");
@@ -17,12 +17,12 @@ const OUTBOX = join(resolve(process.env.DATA_DIR || ".data"), "outbox/sms.jsonl"
 export const newNumber = (): string => `50${randomInt(2_000_000, 9_999_999)}`;
 
 /** Headers of an address of its own, so that tests do not use up each other's limits. */
-export const ownAddress = (): Record<string, string> => ({
+export const clientAddressHeaders = (): Record<string, string> => ({
   "X-Forwarded-For": `10.${randomInt(255)}.${randomInt(255)}.${randomInt(1, 255)}`,
 });
 
 /** `+994-50-123-45-67`, as the mask shows it. */
-export const masked = (number: string): string =>
+export const formatPhone = (number: string): string =>
   `+994-${number.slice(0, 2)}-${number.slice(2, 5)}-${number.slice(5, 7)}-${number.slice(7)}`;
 
 async function codesTo(number: string): Promise<string[]> {
@@ -34,7 +34,7 @@ async function codesTo(number: string): Promise<string[]> {
 }
 
 /** How many SMS a number has got: the demo's own customers are signed in more than once. */
-export const smsTo = async (number: string): Promise<number> => (await codesTo(number)).length;
+export const countSms = async (number: string): Promise<number> => (await codesTo(number)).length;
 
 /** The code of the `nth` SMS to a number, where the demo shop tells a shopper to look. */
 export async function smsCode(number: string, nth = 1): Promise<string> {
@@ -45,10 +45,10 @@ export async function smsCode(number: string, nth = 1): Promise<string> {
 }
 
 /** Another code of four digits. */
-export const notThe = (code: string): string =>
+export const wrongCode = (code: string): string =>
   String((Number(code) + 1) % 10_000).padStart(4, "0");
 
-async function confirm(
+async function confirmCode(
   client: APIRequestContext,
   number: string,
   headers: Record<string, string>,
@@ -76,36 +76,36 @@ async function confirm(
 }
 
 /** Signs a browser in behind its pages' back; they recognise the session's cookies. */
-export async function signInQuietly(
+export async function signInByApi(
   context: BrowserContext,
   number = newNumber(),
   nth = 1,
 ): Promise<string> {
-  await confirm(context.request, number, { ...ownAddress(), Origin: BASE_URL }, nth);
+  await confirmCode(context.request, number, { ...clientAddressHeaders(), Origin: BASE_URL }, nth);
   return number;
 }
 
 /** Signs in as another client does, which reads its tokens in the body. */
-export async function tokensFor(
+export async function signInForTokens(
   number = newNumber(),
   nth = 1,
 ): Promise<{ number: string; token: string; refreshToken: string }> {
   const client = await request.newContext();
-  const { data } = await confirm(client, number, ownAddress(), nth);
+  const { data } = await confirmCode(client, number, clientAddressHeaders(), nth);
   await client.dispose();
   if (!data.token || !data.refreshToken) throw new Error("no tokens");
   return { number, token: data.token, refreshToken: data.refreshToken };
 }
 
 /** Ends all sessions of a number, as its owner does on another device. */
-export async function revoke(number: string): Promise<void> {
-  const { token } = await tokensFor(number, 2);
+export async function signOutEverywhere(number: string): Promise<void> {
+  const { token } = await signInForTokens(number, 2);
   const client = await request.newContext();
   expect(
     (
       await client.post(`${BASE_URL}/api/auth/logout-everywhere`, {
         data: {},
-        headers: { ...ownAddress(), Authorization: `Bearer ${token}` },
+        headers: { ...clientAddressHeaders(), Authorization: `Bearer ${token}` },
       })
     ).status(),
   ).toBe(200);
@@ -113,7 +113,7 @@ export async function revoke(number: string): Promise<void> {
 }
 
 /** The visible place of the account: in the header, on phones in the bottom bar. */
-export const accountPlace = (page: Page, language: Language = "az") => {
+export const accountLinks = (page: Page, language: Language = "az") => {
   const t = TEXTS[language].account;
   const frame = page.locator("header, .frame-bar");
   return {
@@ -127,13 +127,13 @@ export const accountPlace = (page: Page, language: Language = "az") => {
 };
 
 /** The sign-in dialog. */
-export const dialog = (page: Page, language: Language = "az") =>
+export const signInDialog = (page: Page, language: Language = "az") =>
   page.getByRole("dialog", {
     name: new RegExp(`^(?:${TEXTS[language].signIn.title}|${TEXTS[language].signIn.codeTitle})$`),
   });
 
 /** Opens the dialog, ready to be typed into: before hydration the link leads to the page. */
-export async function openDialog(page: Page, language: Language = "az"): Promise<void> {
-  await accountPlace(page, language).signIn.click();
-  await expect(dialog(page, language).locator("input[name=phoneNumber]")).toBeFocused();
+export async function openSignInDialog(page: Page, language: Language = "az"): Promise<void> {
+  await accountLinks(page, language).signIn.click();
+  await expect(signInDialog(page, language).locator("input[name=phoneNumber]")).toBeFocused();
 }

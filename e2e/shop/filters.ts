@@ -8,23 +8,23 @@ export const visibleFilterField = (page: Page, name: string): Locator =>
   page.locator(`main [data-field="${name}"]:visible`);
 
 /** The visible boxes of a parameter, unfolded or not. */
-export const boxes = (page: Page, parameter: string): Locator =>
+export const filterCheckboxes = (page: Page, parameter: string): Locator =>
   page.locator(`main input[type=checkbox][data-field^="${parameter}:"]`);
 
 /** How many products a box promises. */
-export const promisedBy = async (box: Locator): Promise<number> =>
+export const optionCount = async (box: Locator): Promise<number> =>
   Number((await box.locator("xpath=..").locator("span").last().innerText()).trim());
 
 /** The `data-field` of a box. */
-export const nameOf = async (box: Locator): Promise<string> =>
+export const fieldNameOf = async (box: Locator): Promise<string> =>
   (await box.getAttribute("data-field")) ?? "";
 
 /** Waits until no choice is under way. */
-export const settled = (page: Page): Promise<void> =>
+export const waitForFilters = (page: Page): Promise<void> =>
   expect(page.locator("main form[aria-busy=true]")).toHaveCount(0);
 
 /** What the controls say, without those that are empty. */
-export const shownBy = (page: Page): Promise<Record<string, string>> =>
+export const filterValues = (page: Page): Promise<Record<string, string>> =>
   page.locator("main [data-field]:visible").evaluateAll((all) =>
     Object.fromEntries(
       all.flatMap((element) => {
@@ -41,7 +41,7 @@ export const shownBy = (page: Page): Promise<Record<string, string>> =>
   );
 
 /** Opens every fold of the filters. */
-export const unfold = (page: Page): Promise<void> =>
+export const expandFilters = (page: Page): Promise<void> =>
   page
     .locator("main details[data-fold]")
     .evaluateAll((all) => all.forEach((fold) => ((fold as HTMLDetailsElement).open = true)));

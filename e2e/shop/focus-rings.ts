@@ -6,7 +6,7 @@ const RING = 4;
  * The fields whose focus ring is cut by a scrolling or clipping ancestor, each focused in turn by
  * the keyboard.
  */
-export async function cutRings(page: Page, fields: Locator): Promise<string[]> {
+export async function findClippedFocusRings(page: Page, fields: Locator): Promise<string[]> {
   const cut: string[] = [];
   for (const field of await fields.all()) {
     await field.focus();

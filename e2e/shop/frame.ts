@@ -4,7 +4,7 @@ import { TEXTS } from "./texts";
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 /** A long static page. */
-export const PAGE = "/az/about";
+export const STATIC_PAGE = "/az/about";
 
 export const header = (page: Page) => page.getByRole("banner");
 export const searchField = (page: Page) => header(page).locator("input[name=keyWord]");
@@ -12,7 +12,7 @@ export const quickLinks = (page: Page) =>
   page.getByRole("navigation", { name: TEXTS.az.frame.quickLinks });
 
 /** Opens a page and waits until it is hydrated: the search box is a combobox then. */
-export async function visit(page: Page, path = PAGE): Promise<void> {
+export async function visit(page: Page, path = STATIC_PAGE): Promise<void> {
   await page.goto(path);
   await expect(header(page).getByRole("combobox")).toBeVisible();
 }

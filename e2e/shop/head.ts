@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
-import { ask, askAll } from "./ask";
+import { fetchRaw, fetchAllRaw } from "./http";
 import {
   canonicals,
   descriptionOf,
   headHtml,
   htmlLanguage,
-  lengthOf,
-  meta,
-  texts,
+  codePointLength,
+  metaContents,
+  tagTexts,
   htmlTitle,
 } from "./html";
 import type { Language } from "./texts";
@@ -16,41 +16,42 @@ const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 160;
 
 /** One title, description and canonical, in the head only, short enough for search results. */
-export async function expectOneOfEach(
+export async function expectSingleHeadTags(
   address: string,
   language: Language,
   agent?: string,
 ): Promise<void> {
-  const { body } = await ask(address, agent ? { agent } : {});
+  const { body } = await fetchRaw(address, agent ? { agent } : {});
   const head = headHtml(body);
   for (const html of [head, body]) {
     expect
-      .soft(texts(html.replace(/<svg\b.*?<\/svg>/gs, ""), "title"), `${address}: title`)
+      .soft(tagTexts(html.replace(/<svg\b.*?<\/svg>/gs, ""), "title"), `${address}: title`)
       .toEqual([expect.stringMatching(/\S/)]);
     expect
-      .soft(meta(html, "description"), `${address}: description`)
+      .soft(metaContents(html, "description"), `${address}: description`)
       .toEqual([expect.stringMatching(/\S/)]);
     expect.soft(canonicals(html), `${address}: canonical`).toHaveLength(1);
   }
   expect.soft(htmlLanguage(body), address).toBe(language);
   expect
-    .soft(lengthOf(htmlTitle(body)), `${address}: ${htmlTitle(body)}`)
+    .soft(codePointLength(htmlTitle(body)), `${address}: ${htmlTitle(body)}`)
     .toBeLessThanOrEqual(MAX_TITLE);
   expect
-    .soft(lengthOf(descriptionOf(body)), `${address}: ${descriptionOf(body)}`)
+    .soft(codePointLength(descriptionOf(body)), `${address}: ${descriptionOf(body)}`)
     .toBeLessThanOrEqual(MAX_DESCRIPTION);
 }
 
 /** Titles and descriptions are unique and short enough for search results. */
 export async function expectUniqueHeads(paths: readonly string[]): Promise<void> {
-  const pages = await askAll(paths);
+  const pages = await fetchAllRaw(paths);
   const [titles, descriptions] = [
     pages.map(({ body }) => htmlTitle(body)),
     pages.map(({ body }) => descriptionOf(body)),
   ];
   expect(new Set(titles).size).toBe(titles.length);
   expect(new Set(descriptions).size).toBe(descriptions.length);
-  for (const title of titles) expect.soft(lengthOf(title), title).toBeLessThanOrEqual(MAX_TITLE);
+  for (const title of titles)
+    expect.soft(codePointLength(title), title).toBeLessThanOrEqual(MAX_TITLE);
   for (const description of descriptions)
-    expect.soft(lengthOf(description), description).toBeLessThanOrEqual(MAX_DESCRIPTION);
+    expect.soft(codePointLength(description), description).toBeLessThanOrEqual(MAX_DESCRIPTION);
 }

@@ -37,7 +37,7 @@ export function tagsIn(html: string, name: string): Attributes[] {
 }
 
 /** The text between `<name>` and `</name>`, outside scripts. */
-export const texts = (html: string, name: string): string[] =>
+export const tagTexts = (html: string, name: string): string[] =>
   [...withoutScripts(html).matchAll(new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, "gis"))].map(
     ([, inside = ""]) => textOf(inside),
   );
@@ -45,7 +45,7 @@ export const texts = (html: string, name: string): string[] =>
 export const headHtml = (html: string): string => html.slice(0, html.indexOf("</head>"));
 export const bodyHtml = (html: string): string => html.slice(html.indexOf("</head>"));
 
-export const meta = (html: string, key: string): string[] =>
+export const metaContents = (html: string, key: string): string[] =>
   tagsIn(html, "meta")
     .filter((tag) => (tag.property ?? tag.name) === key)
     .map((tag) => tag.content ?? "");
@@ -54,7 +54,7 @@ export const canonicals = (html: string): string[] =>
     .filter((tag) => tag.rel === "canonical")
     .map((tag) => tag.href ?? "");
 /** The alternates: hreflang → address. */
-export const twins = (html: string): Record<string, string> =>
+export const alternates = (html: string): Record<string, string> =>
   Object.fromEntries(
     tagsIn(html, "link")
       .filter((tag) => tag.rel === "alternate" && tag.hreflang)
@@ -74,6 +74,7 @@ export const structuredData = (html: string): Data[] =>
   );
 
 /** Length in code points. */
-export const lengthOf = (text: string): number => [...text].length;
-export const htmlTitle = (html: string): string => texts(headHtml(html), "title")[0] ?? "";
-export const descriptionOf = (html: string): string => meta(headHtml(html), "description")[0] ?? "";
+export const codePointLength = (text: string): number => [...text].length;
+export const htmlTitle = (html: string): string => tagTexts(headHtml(html), "title")[0] ?? "";
+export const descriptionOf = (html: string): string =>
+  metaContents(headHtml(html), "description")[0] ?? "";

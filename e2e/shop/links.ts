@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { bigCategory } from "./catalogue";
+import { largestCategory } from "./catalogue";
 import { staticProductLinks } from "./static-lists";
 
 /** Internal links in a part of the open page. */
@@ -14,7 +14,7 @@ const linksIn = async (page: Page, part: string): Promise<string[]> => {
 
 /** Every internal link of home, the lists, a product, the contact page and the menu pages. */
 export async function linksOfMainPages(page: Page): Promise<string[]> {
-  const category = `/az/searchResult?categoryId=${(await bigCategory()).categoryId}`;
+  const category = `/az/searchResult?categoryId=${(await largestCategory()).categoryId}`;
   await page.goto(category);
   const found = new Set<string>();
   for (const path of [
@@ -38,7 +38,7 @@ export async function linksOfMainPages(page: Page): Promise<string[]> {
 }
 
 /** No address answers with an error or a redirect. */
-export async function expectGood(
+export async function expectAllOk(
   request: APIRequestContext,
   addresses: readonly string[],
 ): Promise<void> {

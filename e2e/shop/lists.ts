@@ -20,7 +20,7 @@ export const productLinks = (page: Page): Promise<string[]> =>
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 
 /** Scrolls to the end of the list. */
-export const toTheEnd = (page: Page): Promise<void> =>
+export const scrollToEnd = (page: Page): Promise<void> =>
   cards(page)
     .last()
     .evaluate((card) =>
@@ -31,7 +31,7 @@ export const toTheEnd = (page: Page): Promise<void> =>
     );
 
 /** Scrolls until the list has `count` cards; never once it has them, which would fetch more. */
-export async function growTo(page: Page, count: number): Promise<void> {
+export async function scrollToCount(page: Page, count: number): Promise<void> {
   await expect(async () => {
     await cards(page).evaluateAll(
       (all, wanted) =>
@@ -54,7 +54,7 @@ export const topOf = (card: Locator): Promise<number> =>
  * Waits until the scroll position is persisted: results under `resultsScroll`, home under
  * `homeScroll`.
  */
-export const scrollPersisted = (page: Page, key: string): Promise<void> =>
+export const waitForSavedScroll = (page: Page, key: string): Promise<void> =>
   expect
     .poll(
       () =>
@@ -67,7 +67,7 @@ export const scrollPersisted = (page: Page, key: string): Promise<void> =>
     .toBe(true);
 
 /** Adds up layout shifts from the first paint on; read them with `shifts`. */
-export const watchShifts = (page: Page): Promise<unknown> =>
+export const observeLayoutShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const watched = window as unknown as { shifted: number };
     watched.shifted = 0;
@@ -79,7 +79,7 @@ export const watchShifts = (page: Page): Promise<unknown> =>
         if (!entry.hadRecentInput) watched.shifted += entry.value;
     }).observe({ type: "layout-shift", buffered: true });
   });
-export const shifts = (page: Page): Promise<number> =>
+export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 
 /** Horizontal overflow of the page, px. */

@@ -1,38 +1,49 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { type Answer, ask } from "./ask";
-import { bodyHtml, canonicals, htmlLanguage, structuredData, tagsIn, texts, twins } from "./html";
+import { type RawResponse, fetchRaw } from "./http";
+import {
+  bodyHtml,
+  canonicals,
+  htmlLanguage,
+  structuredData,
+  tagsIn,
+  tagTexts,
+  alternates,
+} from "./html";
 import { type Language, TEXTS } from "./texts";
 
 /** A slug new in every run, so nothing of it is cached. */
-export const fresh = (): string => `e2e-${randomBytes(8).toString("hex")}`;
+export const unusedSlug = (): string => `e2e-${randomBytes(8).toString("hex")}`;
 
-export function expectNotFoundPage(answer: Answer, language: Language): void {
+export function expectNotFoundPage(answer: RawResponse, language: Language): void {
   expect(answer.status).toBe(404);
   expect(answer.headers["content-type"]).toContain("text/html");
   expect(htmlLanguage(answer.body)).toBe(language);
-  expect(texts(answer.body, "h1")).toEqual([TEXTS[language].notFound.title]);
+  expect(tagTexts(answer.body, "h1")).toEqual([TEXTS[language].notFound.title]);
   expect(
     tagsIn(bodyHtml(answer.body), "a").map((tag) => tag.href),
     "leads home",
   ).toContain(`/${language}`);
   expect(canonicals(answer.body)).toEqual([]);
-  expect(twins(answer.body)).toEqual({});
+  expect(alternates(answer.body)).toEqual({});
   expect(structuredData(answer.body).map((data) => data["@type"])).not.toContain("Product");
   expect(answer.headers["set-cookie"]).toBeUndefined();
   expect(answer.headers.link ?? "").not.toContain("hreflang");
 }
 
 /** Unknown products, menu pages, categories and pages, requested for the first time, are 404. */
-export async function expectNothingThere(language: Language, agent?: string): Promise<void> {
+export async function expectUnknownPagesNotFound(
+  language: Language,
+  agent?: string,
+): Promise<void> {
   const digits = randomBytes(3).readUIntBE(0, 3);
   const category = `/${language}/searchResult?categoryId=${1_000_000 + digits}`;
   const addresses = [
-    ...[fresh(), 1_500_000_000 + digits, "x".repeat(300), "%E0%A4%A", "%00", "a%20b"].map(
+    ...[unusedSlug(), 1_500_000_000 + digits, "x".repeat(300), "%E0%A4%A", "%00", "a%20b"].map(
       (slug) => `/${language}/product/${slug}`,
     ),
-    ...[1_000_000 + digits, fresh(), "007"].map((id) => `/${language}/menu-page/${id}`),
-    ...[fresh().slice(0, 15), "9".repeat(30)].map(
+    ...[1_000_000 + digits, unusedSlug(), "007"].map((id) => `/${language}/menu-page/${id}`),
+    ...[unusedSlug().slice(0, 15), "9".repeat(30)].map(
       (id) => `/${language}/searchResult?categoryId=${id}`,
     ),
     category,
@@ -40,11 +51,11 @@ export async function expectNothingThere(language: Language, agent?: string): Pr
     `${category}&f=ram:8`,
     `/${language}/product`,
     `/${language}/menu-page`,
-    `/${language}/${fresh()}`,
-    `/${language}/${fresh()}/${fresh()}`,
+    `/${language}/${unusedSlug()}`,
+    `/${language}/${unusedSlug()}/${unusedSlug()}`,
   ];
   for (const address of addresses) {
-    const answer = await ask(address, agent ? { agent } : {});
+    const answer = await fetchRaw(address, agent ? { agent } : {});
     // A broken escape is not a valid address: 400 is as correct as 404.
     if (address.includes("%E0")) expect.soft([400, 404], address).toContain(answer.status);
     else await test.step(address, () => expectNotFoundPage(answer, language));
@@ -52,19 +63,19 @@ export async function expectNothingThere(language: Language, agent?: string): Pr
 }
 
 /** The same for addresses without a language, or with an unknown one. */
-export async function expectNothingWithoutLanguage(agent?: string): Promise<void> {
+export async function expectNotFoundWithoutLanguage(agent?: string): Promise<void> {
   for (const address of [
-    `/${fresh()}`,
+    `/${unusedSlug()}`,
     "/de",
-    `/de/product/${fresh()}`,
-    `/${fresh().slice(4, 6)}/contact`,
+    `/de/product/${unusedSlug()}`,
+    `/${unusedSlug().slice(4, 6)}/contact`,
     "/azz",
     "/az-az/contact",
-    `/${fresh()}.html`,
+    `/${unusedSlug()}.html`,
     "/wp-login.php",
     "/.env",
   ])
     await test.step(address, async () =>
-      expectNotFoundPage(await ask(address, agent ? { agent } : {}), "az"),
+      expectNotFoundPage(await fetchRaw(address, agent ? { agent } : {}), "az"),
     );
 }

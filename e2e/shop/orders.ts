@@ -1,9 +1,9 @@
 import { type BrowserContext, expect } from "@playwright/test";
 import { Client } from "pg";
-import { newNumber, signInQuietly } from "./customer";
+import { newNumber, signInByApi } from "./customer";
 
 /** The demo's customer with orders over two years (docs/demo.md), after +994. */
-export const AYGUN = "551001001";
+export const DEMO_CUSTOMER_NUMBER = "551001001";
 
 /** Rows of the shop's database, as a test asks for them. */
 export async function sql<Row>(text: string, values: unknown[]): Promise<Row[]> {
@@ -20,8 +20,8 @@ export async function sql<Row>(text: string, values: unknown[]): Promise<Row[]> 
  * Returns the number after +994.
  */
 export async function newCustomer(context: BrowserContext, orders = 0): Promise<string> {
-  const number = await signInQuietly(context, newNumber());
-  if (orders > 0) await giveOrders(number, orders);
+  const number = await signInByApi(context, newNumber());
+  if (orders > 0) await copyDemoOrders(number, orders);
   return number;
 }
 
@@ -29,7 +29,7 @@ export async function newCustomer(context: BrowserContext, orders = 0): Promise<
  * Gives a customer copies of the demo customer's newest orders; returns their numbers, newest
  * first.
  */
-export async function giveOrders(number: string, count: number): Promise<number[]> {
+export async function copyDemoOrders(number: string, count: number): Promise<number[]> {
   const rows = await sql<{ id: number }>(
     `WITH source AS (SELECT i.*, row_number() OVER (ORDER BY i.id) AS place FROM (SELECT i.* FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE c.phone = $2 ORDER BY i.id DESC LIMIT $3) i),
        numbered AS (SELECT *, nextval(pg_get_serial_sequence('invoices', 'id')) AS new_id FROM (SELECT * FROM source ORDER BY place) s),
@@ -42,13 +42,13 @@ export async function giveOrders(number: string, count: number): Promise<number[
          SELECT n.new_id, l.product_id, l.product_slug, l.title, l.cover_image, l.base_price, l.count FROM invoice_lines l JOIN numbered n ON n.id = l.invoice_id JOIN orders o ON o.id = n.new_id ORDER BY l.id
          RETURNING 1)
      SELECT id FROM orders ORDER BY id DESC`,
-    [`+994${number}`, `+994${AYGUN}`, count],
+    [`+994${number}`, `+994${DEMO_CUSTOMER_NUMBER}`, count],
   );
   return rows.map(({ id }) => id);
 }
 
 /** Adds a line to an order: a product that is no longer sold. */
-export const addGoneProduct = (invoiceId: number, title: string): Promise<unknown> =>
+export const addDiscontinuedProduct = (invoiceId: number, title: string): Promise<unknown> =>
   sql(
     "INSERT INTO invoice_lines (invoice_id, product_id, product_slug, title, cover_image, base_price, count) VALUES ($1, NULL, 'satisdan-cixmis', $2, NULL, 12.5, 2)",
     [invoiceId, title],
@@ -58,14 +58,14 @@ export const addGoneProduct = (invoiceId: number, title: string): Promise<unknow
  * The bank has refused an order's payments: as a job or a callback notes it
  * (lib/server/modules/payment/settle.ts).
  */
-export const refusePayment = (invoiceId: number): Promise<unknown> =>
+export const declinePayment = (invoiceId: number): Promise<unknown> =>
   sql(
     "UPDATE payment_attempts SET state = 'declined', response_code = '51', settled_at = now(), next_check_at = NULL WHERE invoice_id = $1",
     [invoiceId],
   );
 
 /** A customer's own data by the shop's API, in the browser's session. */
-export async function mine<Data>(context: BrowserContext, path: string): Promise<Data> {
+export async function fetchAsCustomer<Data>(context: BrowserContext, path: string): Promise<Data> {
   // A keep-alive connection from before may be closed at that moment.
   const answer = await context.request.get(`/api${path}`, { maxRetries: 2 });
   expect(answer.status(), path).toBe(200);
@@ -74,10 +74,9 @@ export async function mine<Data>(context: BrowserContext, path: string): Promise
 
 /** The basket on the server: slug -> pieces. */
 export async function serverBasket(context: BrowserContext): Promise<Record<string, number>> {
-  const { lines } = await mine<{ lines: { productSlug: string; productCount: number }[] }>(
-    context,
-    "/Basket/get-basket?lang=az",
-  );
+  const { lines } = await fetchAsCustomer<{
+    lines: { productSlug: string; productCount: number }[];
+  }>(context, "/Basket/get-basket?lang=az");
   return Object.fromEntries(
     lines.map(({ productSlug, productCount }) => [productSlug, productCount]),
   );

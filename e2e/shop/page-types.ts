@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { addressBook } from "../../lib/routes";
-import { BASE_URL } from "./ask";
+import { BASE_URL } from "./http";
 import { largestBrand, leafCategories, menuPages, listedProducts } from "./catalogue";
 import { newContract } from "./credit";
-import { ownAddress } from "./customer";
+import { clientAddressHeaders } from "./customer";
 import { newCustomer } from "./orders";
-import { reviewedProduct } from "./reviewed";
+import { reviewedProduct } from "./reviewed-product";
 import type { Language } from "./texts";
 
 export type PageType = {
@@ -32,7 +32,7 @@ export async function pageTypes(): Promise<PageType[]> {
   const category = leaves[0]?.categoryId;
   const indexable = { cached: true, indexed: true };
   return [
-    ...addressBook.plain().map(({ path, indexed }) => ({
+    ...addressBook.pagesWithoutParameters().map(({ path, indexed }) => ({
       name: path || "home",
       path,
       cached: true,
@@ -103,7 +103,7 @@ export async function enterCheckout(context: BrowserContext): Promise<void> {
   const product = (await listedProducts()).find(({ productCount }) => productCount > 1);
   const answer = await context.request.post(`${BASE_URL}/api/Basket`, {
     data: [{ productSlug: product?.slug, productCount: 1 }],
-    headers: { Origin: BASE_URL, ...ownAddress() },
+    headers: { Origin: BASE_URL, ...clientAddressHeaders() },
   });
   if (answer.status() !== 200) throw new Error(`the basket answers ${answer.status()}`);
 }

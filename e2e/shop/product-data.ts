@@ -1,15 +1,15 @@
 import { expect } from "@playwright/test";
-import { ask } from "./ask";
+import { fetchRaw } from "./http";
 import type { Card } from "./catalogue";
 import {
   bodyHtml,
   canonicals,
   headHtml,
-  lengthOf,
-  meta,
+  codePointLength,
+  metaContents,
   structuredData,
   textOf,
-  texts,
+  tagTexts,
 } from "./html";
 import { type Language, TEXTS } from "./texts";
 
@@ -52,8 +52,8 @@ export function visiblePrice(html: string, language: Language): number {
 }
 
 /** A product's structured data matches its page. */
-export async function expectTrueData(card: Card, language: Language): Promise<void> {
-  const { body } = await ask(`/${language}/product/${card.slug}`);
+export async function expectMatchingProductData(card: Card, language: Language): Promise<void> {
+  const { body } = await fetchRaw(`/${language}/product/${card.slug}`);
   const found = productEntries(body);
   expect(found, card.slug).toHaveLength(1);
   const [data] = found as [ProductData];
@@ -67,7 +67,7 @@ export async function expectTrueData(card: Card, language: Language): Promise<vo
     expect
       .soft(qepik, `${card.slug}: never the monthly payment`)
       .toBeGreaterThan(Math.round(card.creditPrice * 100));
-  expect.soft(meta(headHtml(body), "product:price:amount")).toEqual([offers.price]);
+  expect.soft(metaContents(headHtml(body), "product:price:amount")).toEqual([offers.price]);
   expect.soft(offers.priceCurrency).toBe("AZN");
   expect
     .soft(offers.availability)
@@ -81,8 +81,8 @@ export async function expectTrueData(card: Card, language: Language): Promise<vo
     expect.soft(offers.priceSpecification.priceType).toBe("https://schema.org/StrikethroughPrice");
     expect.soft(Number(offers.priceSpecification.price)).toBeGreaterThan(Number(offers.price));
   }
-  expect.soft(data.name).toBe(texts(body, "h1")[0]);
-  expect.soft(lengthOf(data.description)).toBeLessThanOrEqual(MAX_STRUCTURED_DESCRIPTION);
+  expect.soft(data.name).toBe(tagTexts(body, "h1")[0]);
+  expect.soft(codePointLength(data.description)).toBeLessThanOrEqual(MAX_STRUCTURED_DESCRIPTION);
   expect.soft(data.description).toMatch(/\S/);
   expect.soft(data.sku).toMatch(/^\S+$/);
   expect.soft(data.brand.name).toMatch(/\S/);

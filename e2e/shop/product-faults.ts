@@ -1,7 +1,7 @@
-import { readPage } from "../../scripts/found/page";
-import { Robots } from "../../scripts/found/robots";
-import { structured } from "../../scripts/found/requirements/structured";
-import { AGENTS, ask } from "./ask";
+import { fetchPage } from "../../scripts/seo-audit/page";
+import { Robots } from "../../scripts/seo-audit/robots";
+import { structured } from "../../scripts/seo-audit/requirements/structured-data";
+import { AGENTS, fetchRaw } from "./http";
 
 /**
  * What the audit's requirement 14 says of a product's page (scripts/found): its crawl of the demo
@@ -11,12 +11,12 @@ export async function productFaults(
   path: string,
   altered: (body: string) => string = (body) => body,
 ): Promise<readonly string[]> {
-  const page = await readPage(path, AGENTS.browser);
+  const page = await fetchPage(path, AGENTS.browser);
   const requirement = structured.find(({ number }) => number === 14);
   return (
-    (await requirement?.page?.(
+    (await requirement?.checkPage?.(
       { ...page, body: altered(page.body) },
-      new Robots((await ask("/robots.txt")).body),
+      new Robots((await fetchRaw("/robots.txt")).body),
     )) ?? ["is no product's page"]
   );
 }

@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
 import sharp from "sharp";
-import { ask, BASE_URL, pathOf } from "./ask";
-import { headHtml, meta } from "./html";
+import { fetchRaw, BASE_URL, pathOf } from "./http";
+import { headHtml, metaContents } from "./html";
 
 /** The one share picture that a page names in its head, with its measures, words and type. */
 export async function pictureOf(page: string): Promise<{ path: string; alt: string }> {
-  const { body } = await ask(page);
+  const { body } = await fetchRaw(page);
   const head = headHtml(body.slice(0, 100_000));
-  const said = (key: string) => meta(head, key);
+  const said = (key: string) => metaContents(head, key);
   expect
     .soft(
       [

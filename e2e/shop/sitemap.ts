@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { ask, pathOf } from "./ask";
-import { canonicals, headHtml, meta, twins } from "./html";
+import { fetchRaw, pathOf } from "./http";
+import { canonicals, headHtml, metaContents, alternates } from "./html";
 
 export type Entry = {
   loc: string;
   modified: string | null;
-  twins: Record<string, string>;
+  alternates: Record<string, string>;
   images: string[];
 };
 
@@ -14,7 +14,7 @@ export async function readXml(
   page: Page,
   path: string,
 ): Promise<{ root: string; entries: Entry[] }> {
-  const answer = await ask(path);
+  const answer = await fetchRaw(path);
   expect(answer.status, path).toBe(200);
   expect(answer.headers["content-type"], path).toContain("xml");
   expect(answer.headers["set-cookie"]).toBeUndefined();
@@ -28,7 +28,7 @@ export async function readXml(
     const entries = [...document_.documentElement.children].map((entry) => ({
       loc: text(entry, "loc") ?? "",
       modified: text(entry, "lastmod"),
-      twins: Object.fromEntries(
+      alternates: Object.fromEntries(
         [...entry.getElementsByTagName("xhtml:link")].map((link) => [
           link.getAttribute("hreflang") ?? "",
           link.getAttribute("href") ?? "",
@@ -43,20 +43,20 @@ export async function readXml(
 /**
  * The text of every file that names products, by its path: a new one may begin a file of its own.
  */
-export async function productFiles(): Promise<Map<string, string>> {
+export async function readProductSitemaps(): Promise<Map<string, string>> {
   const files = [
-    ...(await ask("/sitemap.xml")).body.matchAll(/<loc>([^<]+\/products-\d+\.xml)<\/loc>/g),
+    ...(await fetchRaw("/sitemap.xml")).body.matchAll(/<loc>([^<]+\/products-\d+\.xml)<\/loc>/g),
   ].map(([, loc]) => pathOf(loc ?? ""));
   return new Map(
-    await Promise.all(files.map(async (file) => [file, (await ask(file)).body] as const)),
+    await Promise.all(files.map(async (file) => [file, (await fetchRaw(file)).body] as const)),
   );
 }
 
 /** A page of the sitemap answers 200, is indexable and canonical, and names the same alternates. */
-export async function expectListed({ loc, twins: named }: Entry): Promise<void> {
-  const { status, body } = await ask(pathOf(loc));
+export async function expectIndexable({ loc, alternates: named }: Entry): Promise<void> {
+  const { status, body } = await fetchRaw(pathOf(loc));
   expect.soft(status, loc).toBe(200);
   expect.soft(canonicals(headHtml(body)), loc).toEqual([loc]);
-  expect.soft(meta(body, "robots"), loc).toEqual([]);
-  expect.soft(named, `${loc} names its page's alternates`).toEqual(twins(headHtml(body)));
+  expect.soft(metaContents(body, "robots"), loc).toEqual([]);
+  expect.soft(named, `${loc} names its page's alternates`).toEqual(alternates(headHtml(body)));
 }

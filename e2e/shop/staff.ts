@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type APIRequestContext, expect, type Page, request } from "@playwright/test";
-import { BASE_URL } from "./ask";
+import { BASE_URL } from "./http";
 
 export const API = `${BASE_URL}/admin/api`;
 

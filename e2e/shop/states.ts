@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { BASE_URL } from "./ask";
-import { listedProducts, slugFound } from "./catalogue";
-import { signInQuietly } from "./customer";
+import { BASE_URL } from "./http";
+import { listedProducts, firstFoundSlug } from "./catalogue";
+import { signInByApi } from "./customer";
 import { newCustomer } from "./orders";
 import { enterCheckout, pageTypes } from "./page-types";
-import { hydrated } from "./persisted";
+import { waitForHydration } from "./page-helpers";
 import { type Language, TEXTS } from "./texts";
 
 type Texts = (typeof TEXTS)[Language];
@@ -18,9 +18,9 @@ export type State = {
   from?: number;
   to?: number;
   /** fill basket, favourites and comparison first */
-  chosen?: boolean;
+  fillListsFirst?: boolean;
   /** no other state can follow on the same loaded page */
-  last?: boolean;
+  isTerminal?: boolean;
   /** opens it on the loaded page as a person would */
   open: (page: Page, texts: Texts) => Promise<void>;
   /** the part of the page that the state changes; the rest is audited with the page type */
@@ -28,12 +28,12 @@ export type State = {
 };
 
 /** Breakpoint: up to here the frame has panels and a bottom bar, above it menus. */
-const PHONE = 767;
+const PHONE_MAX_WIDTH = 767;
 /** A product of the demo catalogue whose description holds a video link. */
 const WITH_VIDEO = "OLED55C4RLA";
 
 /** Clicks until it has an effect: before hydration a button has none. */
-async function reveal(control: Locator, shown: Locator): Promise<void> {
+async function clickUntilVisible(control: Locator, shown: Locator): Promise<void> {
   await expect(async () => {
     if (!(await shown.isVisible())) await control.click({ timeout: 2_000 });
     await expect(shown).toBeVisible({ timeout: 2_000 });
@@ -45,9 +45,9 @@ const banner = (page: Page) => page.getByRole("banner");
 const main = (page: Page) => page.locator("main");
 const footer = (page: Page) => page.getByRole("contentinfo");
 const inHeader = (label: (t: Texts) => string) => (page: Page, t: Texts) =>
-  reveal(page.getByRole("banner").getByRole("button", { name: label(t) }), panel(page));
+  clickUntilVisible(page.getByRole("banner").getByRole("button", { name: label(t) }), panel(page));
 const inBottomBar = (label: (t: Texts) => string) => (page: Page, t: Texts) =>
-  reveal(
+  clickUntilVisible(
     page
       .getByRole("navigation", { name: t.frame.quickLinks })
       .getByRole("button", { name: label(t) }),
@@ -78,7 +78,7 @@ async function toCheckout(page: Page): Promise<void> {
   const [, language = ""] = new URL(page.url()).pathname.split("/");
   await enterCheckout(page.context());
   await page.goto(`/${language}/cart/confirm-cart`);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 /** Every panel, menu, dialog and list that opens on a page; add new ones here. */
@@ -86,10 +86,10 @@ export const STATES: State[] = [
   {
     name: "catalogue",
     on: "/about",
-    from: PHONE + 1,
+    from: PHONE_MAX_WIDTH + 1,
     part: banner,
     open: (page) =>
-      reveal(
+      clickUntilVisible(
         page.locator("header summary").first(),
         page.locator("header details[open] a").first(),
       ),
@@ -99,7 +99,7 @@ export const STATES: State[] = [
     on: "/about",
     part: panel,
     open: (page, t) =>
-      reveal(
+      clickUntilVisible(
         page
           .locator(".frame-bar, header nav")
           .getByRole("link", { name: t.nav.monthlyPayment })
@@ -107,16 +107,28 @@ export const STATES: State[] = [
         panel(page),
       ),
   },
-  { name: "panel-menu", on: "/about", to: PHONE, part: panel, open: inHeader((t) => t.nav.menu) },
-  { name: "panel-help", on: "/about", to: PHONE, part: panel, open: inHeader((t) => t.frame.help) },
+  {
+    name: "panel-menu",
+    on: "/about",
+    to: PHONE_MAX_WIDTH,
+    part: panel,
+    open: inHeader((t) => t.nav.menu),
+  },
+  {
+    name: "panel-help",
+    on: "/about",
+    to: PHONE_MAX_WIDTH,
+    part: panel,
+    open: inHeader((t) => t.frame.help),
+  },
   {
     name: "panel-categories",
     on: "/about",
-    to: PHONE,
+    to: PHONE_MAX_WIDTH,
     part: panel,
     async open(page, t) {
       await inBottomBar(() => t.nav.catalogue)(page, t);
-      await reveal(
+      await clickUntilVisible(
         panel(page).locator("summary").first(),
         panel(page).locator("details[open] a").first(),
       );
@@ -131,7 +143,7 @@ export const STATES: State[] = [
   {
     name: "panel-favourites",
     on: "/about",
-    chosen: true,
+    fillListsFirst: true,
     part: panel,
     open: withProducts(
       3,
@@ -143,7 +155,7 @@ export const STATES: State[] = [
   {
     name: "panel-basket",
     on: "/about",
-    chosen: true,
+    fillListsFirst: true,
     part: panel,
     open: withProducts(
       2,
@@ -156,7 +168,7 @@ export const STATES: State[] = [
     on: "/about",
     part: panel,
     open: (page, t) =>
-      reveal(
+      clickUntilVisible(
         page
           .locator("header, .frame-bar")
           .getByRole("link", { name: t.account.signIn, exact: true })
@@ -167,7 +179,7 @@ export const STATES: State[] = [
   {
     name: "sign-in-code",
     on: "/sign_in",
-    last: true,
+    isTerminal: true,
     part: main,
     async open(page, t) {
       // No SMS is sent for a look at the form.
@@ -182,7 +194,7 @@ export const STATES: State[] = [
         }),
       );
       await page.locator("main input[name=phoneNumber]").fill("501234567");
-      await reveal(
+      await clickUntilVisible(
         page.locator("main").getByRole("button", { name: t.signIn.sendSms }),
         page.locator("main input[name=code]"),
       );
@@ -193,13 +205,13 @@ export const STATES: State[] = [
   {
     name: "account-menu",
     on: "/about",
-    from: PHONE + 1,
-    last: true,
+    from: PHONE_MAX_WIDTH + 1,
+    isTerminal: true,
     part: banner,
     async open(page, t) {
-      await signInQuietly(page.context());
+      await signInByApi(page.context());
       await page.reload();
-      await reveal(
+      await clickUntilVisible(
         page.locator("header summary[aria-label]"),
         page.getByRole("banner").getByRole("button", { name: t.account.signOut }),
       );
@@ -226,7 +238,7 @@ export const STATES: State[] = [
     on: "/about",
     part: (page, t) => page.getByRole("region", { name: t.frame.contactUs }),
     open: (page, t) =>
-      reveal(
+      clickUntilVisible(
         page.getByRole("button", { name: t.frame.contactUs }),
         page.locator("a[href*='wa.me']").filter({ hasText: t.frame.whatsAppSales }).first(),
       ),
@@ -236,11 +248,11 @@ export const STATES: State[] = [
     on: "/about",
     part: (page, t) => page.getByRole("dialog", { name: t.support.title }),
     async open(page, t) {
-      await reveal(
+      await clickUntilVisible(
         page.getByRole("button", { name: t.frame.contactUs }),
         page.getByRole("button", { name: t.support.title }),
       );
-      await reveal(
+      await clickUntilVisible(
         page.getByRole("button", { name: t.support.title }),
         page.getByRole("dialog", { name: t.support.title }),
       );
@@ -251,7 +263,7 @@ export const STATES: State[] = [
     on: "category",
     part: (page, t) => page.getByRole("form", { name: t.results.filters }),
     open: (page, t) =>
-      reveal(
+      clickUntilVisible(
         page
           .locator("main")
           .locator("button, summary")
@@ -265,7 +277,7 @@ export const STATES: State[] = [
     on: "product",
     part: panel,
     open: (page, t) =>
-      reveal(
+      clickUntilVisible(
         page.locator("main").getByRole("link", { name: t.instalments.open }),
         panel(page).locator("table"),
       ),
@@ -292,7 +304,7 @@ export const STATES: State[] = [
   {
     name: "cards-chosen",
     on: "category",
-    chosen: true,
+    fillListsFirst: true,
     part: main,
     open: (page) => expect(page.locator("main article [aria-pressed=true]").first()).toBeVisible(),
   },
@@ -301,7 +313,7 @@ export const STATES: State[] = [
     on: "product",
     part: (page, t) => page.getByRole("region", { name: t.product.parameters }),
     open: (page, t) =>
-      reveal(
+      clickUntilVisible(
         page.locator("main summary").filter({ hasText: t.product.showMore }),
         page.locator("main details[open] dl").first(),
       ),
@@ -311,7 +323,7 @@ export const STATES: State[] = [
     on: "product",
     part: (page, t) => page.getByRole("dialog", { name: t.productPage.lightbox.dialog }),
     async open(page, t) {
-      await reveal(
+      await clickUntilVisible(
         page.getByRole("region", { name: t.product.gallery }).locator("a").first(),
         page.locator(".yarl__portal_open, .yarl__root").first(),
       );
@@ -320,14 +332,15 @@ export const STATES: State[] = [
   },
   {
     name: "video",
-    on: async () => `/product/${await slugFound(WITH_VIDEO)}`,
+    on: async () => `/product/${await firstFoundSlug(WITH_VIDEO)}`,
     part: panel,
-    open: (page, t) => reveal(page.getByRole("button", { name: t.product.video }), panel(page)),
+    open: (page, t) =>
+      clickUntilVisible(page.getByRole("button", { name: t.product.video }), panel(page)),
   },
   {
     name: "buy-bar",
     on: "product",
-    to: PHONE,
+    to: PHONE_MAX_WIDTH,
     part: (page, t) => page.getByRole("region", { name: t.productPage.quickBuy }),
     async open(page) {
       await expect(async () => {
@@ -339,7 +352,7 @@ export const STATES: State[] = [
   {
     name: "recently-viewed",
     on: "product",
-    chosen: true,
+    fillListsFirst: true,
     part: (page, t) => page.getByRole("region", { name: t.recent.title }),
     async open(page) {
       const row = page.locator(".recent-place");
@@ -356,7 +369,7 @@ export const STATES: State[] = [
     on: "/contact",
     part: (page, t) => page.getByRole("region", { name: t.contact.map }),
     open: (page, t) =>
-      reveal(
+      clickUntilVisible(
         page.getByRole("link", { name: t.contact.showOnMap }).first(),
         page.locator("main iframe"),
       ),
@@ -364,10 +377,10 @@ export const STATES: State[] = [
   {
     name: "comparison-bar",
     on: "/about",
-    chosen: true,
+    fillListsFirst: true,
     part: (page, t) => page.getByRole("region", { name: t.comparison.title }),
     open: (page, t) =>
-      reveal(
+      clickUntilVisible(
         page.getByRole("button", { name: t.comparison.expand }),
         page.locator("[data-comparison-bar] li").first(),
       ),
@@ -375,7 +388,7 @@ export const STATES: State[] = [
   {
     name: "comparison",
     on: "/comparison",
-    chosen: true,
+    fillListsFirst: true,
     part: main,
     open: withProducts(3, main, (page) =>
       expect(page.locator("main").getByRole("table")).toBeVisible(),
@@ -384,7 +397,7 @@ export const STATES: State[] = [
   {
     name: "cart",
     on: "/cart",
-    chosen: true,
+    fillListsFirst: true,
     part: main,
     open: withProducts(2, main, (page, t) =>
       expect(page.locator("main").getByText(t.basket.total).first()).toBeVisible(),
@@ -393,7 +406,7 @@ export const STATES: State[] = [
   {
     name: "offline",
     on: "/contact",
-    last: true,
+    isTerminal: true,
     part: (page, t) => page.getByText(t.offline.lost),
     async open(page, t) {
       await expect(async () => {
@@ -411,7 +424,7 @@ export const STATES: State[] = [
         .getByRole("contentinfo")
         .locator("form")
         .filter({ hasText: t.contactForm.message });
-      await reveal(page.getByRole("contentinfo").locator("summary"), form);
+      await clickUntilVisible(page.getByRole("contentinfo").locator("summary"), form);
       await form.getByRole("button", { name: t.contactForm.send }).click();
       await expect(form.getByText(t.contactForm.nameMissing)).toBeVisible();
     },
@@ -443,14 +456,14 @@ export const STATES: State[] = [
   {
     name: "profile-orders",
     on: async () => "/profile",
-    last: true,
+    isTerminal: true,
     part: main,
     async open(page, t) {
       await newCustomer(page.context(), 12);
       await page.reload();
       const order = page.locator("main li[id^=invoice-]").first();
-      await reveal(order.getByRole("button").first(), order.getByRole("table"));
-      await reveal(
+      await clickUntilVisible(order.getByRole("button").first(), order.getByRole("table"));
+      await clickUntilVisible(
         page.locator("main summary", { hasText: t.profile.delete }),
         page.getByLabel(t.profile.deleteSure),
       );
@@ -459,10 +472,10 @@ export const STATES: State[] = [
   {
     name: "menu-page-menu",
     on: "menu page",
-    to: PHONE,
+    to: PHONE_MAX_WIDTH,
     part: main,
     open: (page, t) =>
-      reveal(
+      clickUntilVisible(
         page.locator("main summary").filter({ hasText: t.menuPage.otherPages }),
         page.locator("main details[open] a").first(),
       ),
@@ -470,7 +483,7 @@ export const STATES: State[] = [
   {
     name: "checkout-refused",
     on: async () => "/cart/confirm-cart",
-    last: true,
+    isTerminal: true,
     part: main,
     async open(page, t) {
       await toCheckout(page);
@@ -487,7 +500,7 @@ export const STATES: State[] = [
   {
     name: "checkout-instalments",
     on: async () => "/cart/confirm-cart",
-    last: true,
+    isTerminal: true,
     part: main,
     async open(page, t) {
       await toCheckout(page);
@@ -508,7 +521,7 @@ export const STATES: State[] = [
     on: "registration",
     part: main,
     async open(page, t) {
-      await hydrated(page);
+      await waitForHydration(page);
       await page.locator("main").getByRole("button", { name: t.register.submit }).click();
       await expect(page.getByText(t.register.firstNameMissing, { exact: true })).toBeVisible();
     },
@@ -529,7 +542,7 @@ export const STATES: State[] = [
     on: "credit contracts",
     part: main,
     async open(page, t) {
-      await hydrated(page);
+      await waitForHydration(page);
       await page.locator("main [name=amount]").first().fill("0");
       await page.locator("main").getByRole("button", { name: t.credit.pay }).first().click();
       await expect(
@@ -540,10 +553,10 @@ export const STATES: State[] = [
   {
     name: "basket-instalments",
     on: "/cart",
-    chosen: true,
+    fillListsFirst: true,
     part: panel,
     open: (page, t) =>
-      reveal(
+      clickUntilVisible(
         page.locator("main").getByRole("link", { name: t.instalments.open }),
         panel(page).locator("table"),
       ),
@@ -553,17 +566,17 @@ export const STATES: State[] = [
 export const statesAt = (width: number): State[] =>
   STATES.filter(({ from = 0, to = Infinity }) => from <= width && width <= to);
 
-let known: ReturnType<typeof pageTypes> | undefined;
+let pageTypesPromise: ReturnType<typeof pageTypes> | undefined;
 
 async function pathOfState(on: State["on"]): Promise<string> {
   if (typeof on === "function") return on();
-  const type = (await (known ??= pageTypes())).find(({ name }) => name === on);
+  const type = (await (pageTypesPromise ??= pageTypes())).find(({ name }) => name === on);
   if (!type) throw new Error(`unknown page type ${on}`);
   return type.path;
 }
 
 /** Third-party hosts (maps, videos) answer an empty page, so no test depends on them. */
-export async function stayInside(page: Page): Promise<void> {
+export async function stubThirdParties(page: Page): Promise<void> {
   await page.route(
     (url) => url.origin !== new URL(BASE_URL).origin,
     (route) =>
@@ -597,7 +610,7 @@ export async function fillLists(page: Page): Promise<void> {
 }
 
 /** Waits for animations, fonts and the pictures in the viewport. */
-export async function waitUntilStill(page: Page): Promise<void> {
+export async function waitUntilStable(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const finite = document
@@ -617,10 +630,10 @@ export async function waitUntilStill(page: Page): Promise<void> {
 /** Loads the page that a state is on; the viewport already has a suitable width. */
 export async function goToPageOf(
   page: Page,
-  { on, chosen }: State,
+  { on, fillListsFirst: chosen }: State,
   language: Language,
 ): Promise<void> {
-  await stayInside(page);
+  await stubThirdParties(page);
   await page.goto(`/${language}${await pathOfState(on)}`);
   if (!chosen) return;
   await fillLists(page);
@@ -631,7 +644,7 @@ export async function goToPageOf(
 export async function openState(page: Page, state: State, language: Language): Promise<void> {
   await goToPageOf(page, state, language);
   await state.open(page, TEXTS[language]);
-  await waitUntilStill(page);
+  await waitUntilStable(page);
 }
 
 /** Opens one state after the other: what one did to the connection or the account is undone. */

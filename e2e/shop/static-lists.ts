@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { countIn } from "./catalogue";
+import { countProductsIn } from "./catalogue";
 import { TEXTS } from "./texts";
 
-const RESULTS_A_PAGE = 24;
+const PAGE_SIZE = 24;
 const t = TEXTS.az;
 
 /** `12 məhsul tapıldı` → 12. */
@@ -17,24 +17,22 @@ export const staticProductLinks = (page: Page): Promise<string[]> =>
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 
 /** The list is as long as the count above it says. */
-export async function expectHonestCount(page: Page, pageIndex = 0): Promise<number> {
+export async function expectCountMatches(page: Page, pageIndex = 0): Promise<number> {
   const count = await foundCount(page);
-  await expect(staticCards(page)).toHaveCount(
-    Math.min(RESULTS_A_PAGE, count - pageIndex * RESULTS_A_PAGE),
-  );
+  await expect(staticCards(page)).toHaveCount(Math.min(PAGE_SIZE, count - pageIndex * PAGE_SIZE));
   return count;
 }
 
 /** Links alone lead to every product of a category, each once. */
-export async function expectAllReached(page: Page, categoryId: number): Promise<void> {
-  const count = await countIn(categoryId);
+export async function expectAllReachable(page: Page, categoryId: number): Promise<void> {
+  const count = await countProductsIn(categoryId);
   const seen: string[] = [];
   await page.goto(`/az/searchResult?categoryId=${categoryId}`);
   const next = page
     .getByRole("navigation", { name: t.results.pages })
     .getByRole("link", { name: t.results.next });
   for (let index = 0; ; index++) {
-    expect(await expectHonestCount(page, index)).toBe(count);
+    expect(await expectCountMatches(page, index)).toBe(count);
     seen.push(...(await staticProductLinks(page)));
     if ((await next.count()) === 0) break;
     await next.click();

@@ -1,6 +1,6 @@
 import { createServer, request as ask, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { BASE_URL } from "./ask";
+import { BASE_URL } from "./http";
 
 /**
  * How the upstream behaves: proxies to the shop, never answers, answers 500, or closes the
@@ -10,8 +10,8 @@ export type Mode = "pass" | "hang" | "fail" | "refuse";
 
 export type Upstream = {
   origin: string;
-  become: (mode: Mode) => void;
-  /** number of requests received */ asked: () => number;
+  setMode: (mode: Mode) => void;
+  /** number of requests received */ requestCount: () => number;
   close: () => Promise<void>;
 };
 
@@ -52,8 +52,8 @@ export async function startUpstream(): Promise<Upstream> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: () => asked,
-    become(next) {
+    requestCount: () => asked,
+    setMode(next) {
       mode = next;
       for (const response of waiting) response.destroy();
     },

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { BASE_URL } from "./ask";
+import { BASE_URL } from "./http";
 import { tagsIn } from "./html";
 
 type Largest = {
@@ -8,19 +8,19 @@ type Largest = {
   loading: string | null;
   fetchpriority: string | null;
 };
-type Watched = { vitals?: { shifted: number; moved: string[]; largest: Largest | null } };
+type ObservedWindow = { vitals?: { shifted: number; moved: string[]; largest: Largest | null } };
 
 /** Lighthouse's zero. */
-const NO_SHIFT = 0.0005;
+const SHIFT_TOLERANCE = 0.0005;
 
 /**
  * Notes how much a page shifts, and its largest content as the browser names it, from the first
  * paint on.
  */
-export const watchVitals = (page: Page): Promise<unknown> =>
+export const observeVitals = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const vitals: NonNullable<Watched["vitals"]> = { shifted: 0, moved: [], largest: null };
-    (window as unknown as Watched).vitals = vitals;
+    const vitals: NonNullable<ObservedWindow["vitals"]> = { shifted: 0, moved: [], largest: null };
+    (window as unknown as ObservedWindow).vitals = vitals;
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as (PerformanceEntry & {
         value: number;
@@ -66,9 +66,9 @@ export async function expectGoodVitals(page: Page, open: () => Promise<unknown>)
   await page.waitForLoadState("networkidle");
   const address = page.url().replace(BASE_URL, "");
   const { shifted, moved, largest } = await page.evaluate(
-    () => (window as unknown as Required<Watched>).vitals,
+    () => (window as unknown as Required<ObservedWindow>).vitals,
   );
-  expect.soft(shifted, `${address} shifts ${moved.join(" and ")}`).toBeLessThan(NO_SHIFT);
+  expect.soft(shifted, `${address} shifts ${moved.join(" and ")}`).toBeLessThan(SHIFT_TOLERANCE);
   expect(largest, `${address} has a largest content`).not.toBeNull();
   // A drawing within the page is not requested.
   if (largest?.tag !== "IMG" || largest.src?.startsWith("data:")) return false;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { ANNOUNCE } from "./announce-sql";
+import { ANNOUNCE_SQL } from "./announce-sql";
 import { Invalidations } from "./invalidations";
 
 const connectionString = process.env.DATABASE_URL;
@@ -9,7 +9,7 @@ const clients: pg.Client[] = [];
 const listeners: Invalidations[] = [];
 
 /** A separate connection, as a second process would have. */
-async function connected(): Promise<pg.Client> {
+async function connect(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString });
   // One is killed on purpose.
   client.on("error", () => undefined);
@@ -17,13 +17,13 @@ async function connected(): Promise<pg.Client> {
   await client.connect();
   return client;
 }
-async function listening(name = "vitrin test"): Promise<Invalidations> {
+async function startListening(name = "vitrin test"): Promise<Invalidations> {
   const invalidations = new Invalidations({ connectionString, name, log: () => undefined });
   listeners.push(invalidations);
   await invalidations.start();
   return invalidations;
 }
-async function until(met: () => boolean, withinMs = 1000): Promise<number> {
+async function waitUntil(met: () => boolean, withinMs = 1000): Promise<number> {
   const start = Date.now();
   while (!met() && Date.now() - start < withinMs) await pause(5);
   return Date.now() - start;
@@ -35,42 +35,42 @@ afterEach(async () => {
 });
 
 test("a committed announcement reaches every listener within a second, for its tag only", async () => {
-  const [first, second, writer] = [await listening(), await listening(), await connected()];
+  const [first, second, writer] = [await startListening(), await startListening(), await connect()];
   const tag = `test:${randomUUID()}`;
   const horizons = [first, second].map((listener) => listener.horizon);
-  await writer.query(ANNOUNCE, [[tag]]);
+  await writer.query(ANNOUNCE_SQL, [[tag]]);
   for (const [i, listener] of [first, second].entries()) {
-    expect(await until(() => listener.isOutdated([tag], horizons[i] ?? 0))).toBeLessThan(1000);
+    expect(await waitUntil(() => listener.isOutdated([tag], horizons[i] ?? 0))).toBeLessThan(1000);
     expect(listener.isOutdated([`${tag}-other`], horizons[i] ?? 0)).toBe(false);
     // A long write elsewhere in PostgreSQL, such as a restore in another test, holds the horizon
     // back.
-    await until(() => !listener.isOutdated([tag], listener.horizon), 60_000);
+    await waitUntil(() => !listener.isOutdated([tag], listener.horizon), 60_000);
     expect(listener.isOutdated([tag], listener.horizon)).toBe(false);
   }
 }, 90_000);
 
 test("data read during a save is stale once the save commits", async () => {
-  const [listener, writer, reader] = [await listening(), await connected(), await connected()];
+  const [listener, writer, reader] = [await startListening(), await connect(), await connect()];
   const tag = `test:${randomUUID()}`;
   await writer.query("BEGIN");
-  await writer.query(ANNOUNCE, [[tag]]);
+  await writer.query(ANNOUNCE_SQL, [[tag]]);
   // A concurrent commit, so that the newest transaction is not the open one.
-  await reader.query(ANNOUNCE, [[`${tag}-other`]]);
+  await reader.query(ANNOUNCE_SQL, [[`${tag}-other`]]);
   await listener.refresh();
   const { horizon } = listener;
   expect(listener.isOutdated([tag], horizon)).toBe(false);
   await writer.query("COMMIT");
-  await until(() => listener.isOutdated([tag], horizon));
+  await waitUntil(() => listener.isOutdated([tag], horizon));
   expect(listener.isOutdated([tag], horizon)).toBe(true);
 });
 
 test("every concurrent refresh resolves with what was announced before it", async () => {
-  const [listener, writer] = [await listening(), await connected()];
+  const [listener, writer] = [await startListening(), await connect()];
   const { horizon } = listener;
   for (let round = 0; round < 20; round++) {
     const tag = `test:${randomUUID()}`;
     const early = [listener.refresh(), listener.refresh(), listener.refresh()];
-    await writer.query(ANNOUNCE, [[tag]]);
+    await writer.query(ANNOUNCE_SQL, [[tag]]);
     const late = [listener.refresh(), listener.refresh(), listener.refresh()];
     await Promise.all([...early, ...late]);
     expect(listener.isOutdated([tag], horizon)).toBe(true);
@@ -78,34 +78,34 @@ test("every concurrent refresh resolves with what was announced before it", asyn
 });
 
 test("a rolled-back save announces nothing", async () => {
-  const [listener, writer] = [await listening(), await connected()];
+  const [listener, writer] = [await startListening(), await connect()];
   const tag = `test:${randomUUID()}`;
   const { horizon } = listener;
   await writer.query("BEGIN");
-  await writer.query(ANNOUNCE, [[tag]]);
+  await writer.query(ANNOUNCE_SQL, [[tag]]);
   await writer.query("ROLLBACK");
   await listener.refresh();
   expect(listener.isOutdated([tag], horizon)).toBe(false);
 });
 
 test("an announcement from before a process started invalidates what another stored earlier", async () => {
-  const [earlier, writer] = [await listening(), await connected()];
+  const [earlier, writer] = [await startListening(), await connect()];
   const tag = `test:${randomUUID()}`;
   const { horizon } = earlier;
-  await writer.query(ANNOUNCE, [[tag]]);
-  expect((await listening()).isOutdated([tag], horizon)).toBe(true);
+  await writer.query(ANNOUNCE_SQL, [[tag]]);
+  expect((await startListening()).isOutdated([tag], horizon)).toBe(true);
 });
 
 test("a listener catches up after its connection is killed", async () => {
   const tag = `test:${randomUUID()}`;
-  const [listener, writer] = [await listening(tag), await connected()];
+  const [listener, writer] = [await startListening(tag), await connect()];
   const { horizon } = listener;
   await writer.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1",
     [tag],
   );
-  await writer.query(ANNOUNCE, [[tag]]);
-  expect(await until(() => listener.isOutdated([tag], horizon), 8000)).toBeLessThan(8000);
+  await writer.query(ANNOUNCE_SQL, [[tag]]);
+  expect(await waitUntil(() => listener.isOutdated([tag], horizon), 8000)).toBeLessThan(8000);
 }, 15_000);
 
 test("without a database nothing is announced and pages expire by age only", async () => {

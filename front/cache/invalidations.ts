@@ -1,6 +1,6 @@
 import { logText } from "@/lib/log-text.mjs";
 import { PostgresListener } from "@/lib/postgres-listener";
-import { ANNOUNCE, CHANNEL, SEARCH_TAGS } from "./announce-sql";
+import { ANNOUNCE_SQL, CHANNEL, SEARCH_TAGS } from "./announce-sql";
 
 /**
  * The horizon (PostgreSQL's `pg_snapshot_xmin`: every transaction below it is finished and visible)
@@ -16,7 +16,7 @@ const READ_CHANGES = `
  * Polling interval (ms) without notifications: bounds the lag of a listener whose connection died
  * silently.
  */
-const LOOK_MS = 5000;
+const POLL_MS = 5000;
 const TIMEOUT_MS = 3000;
 
 /** `name` appears in pg_stat_activity. */
@@ -89,7 +89,7 @@ export class Invalidations {
     // With an upstream and no database there are no announcements; pages expire by age.
     if (!this.#listener) return void (this.#horizon = 0);
     await this.#listener.start();
-    this.#timer = setInterval(() => void this.refresh(), LOOK_MS);
+    this.#timer = setInterval(() => void this.refresh(), POLL_MS);
     this.#timer.unref();
   }
 
@@ -100,7 +100,7 @@ export class Invalidations {
 
   /** Announces tags outside a save. */
   async announce(tags: readonly string[]): Promise<void> {
-    await this.#listener?.client?.query(ANNOUNCE, [tags]);
+    await this.#listener?.client?.query(ANNOUNCE_SQL, [tags]);
     await this.refresh();
   }
 
@@ -119,7 +119,7 @@ export class Invalidations {
   }
 
   /** Await before any cache lookup: makes this process's latest save visible. */
-  async settle(): Promise<void> {
+  async refreshIfPending(): Promise<void> {
     if (this.#expected > 0) await this.refresh();
   }
 

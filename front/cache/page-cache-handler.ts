@@ -25,7 +25,7 @@ const RETRY_S = 30;
 
 /**
  * Next's cache handler, backed by our page cache. Tags are collected during rendering
- * (lib/cache/shows.ts); a page without tags, such as one from the build, is not stored, nor what is
+ * (lib/cache/page-tags.ts); a page without tags, such as one from the build, is not stored, nor what is
  * rendered for a request that still has its sender's query and headers (front/shared-pages.ts).
  */
 export default class PageCacheHandler {
@@ -37,7 +37,7 @@ export default class PageCacheHandler {
     return {
       // Without an age Next never treats a page as stale; only announcements invalidate it.
       lastModified: pages.expires ? entry.storedAt : Date.now(),
-      value: { kind: "APP_PAGE", postponed: undefined, ...(await pages.unpacked(entry)) },
+      value: { kind: "APP_PAGE", postponed: undefined, ...(await pages.toRenderedPage(entry)) },
       cacheControl: pages.lifetime,
     };
   }
@@ -51,7 +51,7 @@ export default class PageCacheHandler {
     // After a failed render Next stores the old page again for a few seconds; the cache still has
     // it.
     if (Number(context?.cacheControl?.revalidate) <= RETRY_S) return;
-    const notes = bridge.requestNotes?.getStore();
+    const notes = bridge.requestState?.getStore();
     if (data?.kind !== "APP_PAGE" || !pages || !notes?.tags.size || !notes.isShared) return;
     const { kind: _kind, postponed: _postponed, ...page } = data;
     await pages.put(cachedAddress(key), page, notes);

@@ -6,7 +6,7 @@ import { EntryFiles } from "./entry-files";
 import { PageCache } from "./page-cache";
 
 /** Announcements in database order: an increasing number and the tags of each. */
-function ledger() {
+function fakeInvalidations() {
   const announced = new Map<string, number>();
   return {
     horizon: 1,
@@ -25,8 +25,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const MEGABYTE = 1024 * 1024;
 let clock = 0;
 
-function open(
-  invalidations: ReturnType<typeof ledger>,
+function openCache(
+  invalidations: ReturnType<typeof fakeInvalidations>,
   { name = "build-1", expires = false, maxBytes = MEGABYTE } = {},
 ) {
   const files = new EntryFiles({ parent: folder, name, maxBytes: MEGABYTE });
@@ -46,84 +46,92 @@ const page = (html: string, status = 200) => ({
   rscData: Buffer.from("flight"),
   segmentData: new Map([["/_tree", Buffer.from("tree")]]),
 });
-const shown = async (cache: PageCache, key = "/az") => {
+const readHtml = async (cache: PageCache, key = "/az") => {
   const entry = await cache.find(key);
   return entry && brotliDecompressSync(entry.html).toString();
 };
 
 test("a page is served until one of its tags is announced, and no other", async () => {
-  const changes = ledger();
-  const cache = open(changes);
+  const changes = fakeInvalidations();
+  const cache = openCache(changes);
   await cache.put("/az", page("home"), { tags: ["menus", "product:7"], horizon: changes.horizon });
   changes.announce("product:8");
-  expect(await shown(cache)).toBe("home");
+  expect(await readHtml(cache)).toBe("home");
   changes.announce("product:7");
-  expect(await shown(cache)).toBeUndefined();
+  expect(await readHtml(cache)).toBeUndefined();
 });
 
 test("a page is not stored when an announcement came during its render", async () => {
-  const changes = ledger();
-  const cache = open(changes);
+  const changes = fakeInvalidations();
+  const cache = openCache(changes);
   const { horizon } = changes;
   changes.announce("menus");
   await cache.put("/az/a", page("old"), { tags: ["menus"], horizon });
-  expect(await shown(cache, "/az/a")).toBeUndefined();
+  expect(await readHtml(cache, "/az/a")).toBeUndefined();
 });
 
 test("another process of the same build finds a page on disk; another build does not, nor is an invalidated page found", async () => {
-  const changes = ledger();
-  await open(changes).put("/az/b", page("stored"), { tags: ["menus"], horizon: changes.horizon });
-  expect(await shown(open(changes), "/az/b")).toBe("stored");
-  expect(await shown(open(changes, { name: "build-2" }), "/az/b")).toBeUndefined();
+  const changes = fakeInvalidations();
+  await openCache(changes).put("/az/b", page("stored"), {
+    tags: ["menus"],
+    horizon: changes.horizon,
+  });
+  expect(await readHtml(openCache(changes), "/az/b")).toBe("stored");
+  expect(await readHtml(openCache(changes, { name: "build-2" }), "/az/b")).toBeUndefined();
   changes.announce("menus");
-  expect(await shown(open(changes), "/az/b")).toBeUndefined();
+  expect(await readHtml(openCache(changes), "/az/b")).toBeUndefined();
 });
 
 test("a page newer than a restored database is not trusted", async () => {
-  const changes = ledger();
-  await open(changes).put("/az/c", page("future"), { tags: ["menus"], horizon: changes.horizon });
-  expect(await shown(open({ ...ledger(), horizon: 0 }), "/az/c")).toBeUndefined();
+  const changes = fakeInvalidations();
+  await openCache(changes).put("/az/c", page("future"), {
+    tags: ["menus"],
+    horizon: changes.horizon,
+  });
+  expect(
+    await readHtml(openCache({ ...fakeInvalidations(), horizon: 0 }), "/az/c"),
+  ).toBeUndefined();
 });
 
 test("Next gets back what it rendered", async () => {
-  const changes = ledger();
-  const cache = open(changes);
+  const changes = fakeInvalidations();
+  const cache = openCache(changes);
   await cache.put("/az/d", page("<p>ə</p>"), { tags: ["menus"], horizon: changes.horizon });
-  const entry = await open(changes).find("/az/d");
+  const entry = await openCache(changes).find("/az/d");
   const { headers, ...rest } = page("<p>ə</p>");
   const policy = {
     "content-security-policy": expect.stringContaining("script-src 'self'"),
     "reporting-endpoints": expect.any(String),
   };
-  expect(entry && (await cache.unpacked(entry))).toEqual({
+  expect(entry && (await cache.toRenderedPage(entry))).toEqual({
     ...rest,
     headers: { ...headers, ...policy },
   });
 });
 
 test("memory is bounded; pages evicted from it stay on disk", async () => {
-  const changes = ledger();
-  const cache = open(changes, { maxBytes: 1 });
+  const changes = fakeInvalidations();
+  const cache = openCache(changes, { maxBytes: 1 });
   for (const key of ["/az/e", "/az/f"])
     await cache.put(key, page(key), { tags: ["menus"], horizon: changes.horizon });
-  expect(await shown(cache, "/az/e")).toBe("/az/e");
+  expect(await readHtml(cache, "/az/e")).toBe("/az/e");
 });
 
 test("a cached 404 expires after a minute", async () => {
-  const changes = ledger();
-  const cache = open(changes);
+  const changes = fakeInvalidations();
+  const cache = openCache(changes);
   clock = 0;
   await cache.put("/az/g", page("nothing", 404), { tags: ["product:g"], horizon: changes.horizon });
   clock = 59_000;
   expect((await cache.find("/az/g"))?.status).toBe(404);
   clock = 61_000;
   expect(await cache.find("/az/g")).toBeUndefined();
-  expect(await open(changes).find("/az/g")).toBeUndefined();
+  expect(await openCache(changes).find("/az/g")).toBeUndefined();
 });
 
 test("behind an upstream a page becomes stale and finally expires", async () => {
-  const changes = ledger();
-  const cache = open(changes, { expires: true });
+  const changes = fakeInvalidations();
+  const cache = openCache(changes, { expires: true });
   clock = 0;
   await cache.put("/az/h", page("upstream"), { tags: ["menus"], horizon: changes.horizon });
   const staleAt = async (ms: number) => {

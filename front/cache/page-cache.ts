@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { deserialize, serialize } from "node:v8";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import { lruCache } from "@/lib/cache/lru";
-import { policyOf, REPORTING_ENDPOINTS } from "../content-security-policy";
+import { pagePolicy, REPORTING_ENDPOINTS } from "../content-security-policy";
 import type { EntryFiles } from "./entry-files";
 import type { Invalidations } from "./invalidations";
 
@@ -18,9 +18,9 @@ const compress = (body: Buffer): Promise<Buffer> =>
 const decompress = promisify(brotliDecompress);
 
 /** Lifetime (s) of a cached 404: addresses are guessed. */
-const NEGATIVE_S = 60;
+const NOT_FOUND_LIFETIME_S = 60;
 /** The most 404s cached; they are never written to disk. */
-const MAX_NEGATIVE = 500;
+const MAX_NOT_FOUND = 500;
 
 /** In s. */
 type Lifetime = { revalidate: number | false; expire?: number };
@@ -63,7 +63,7 @@ type Options = {
  */
 export class PageCache {
   readonly #memory: ReturnType<typeof lruCache<string, Entry>>;
-  readonly #negative = lruCache<string, Entry>({ most: MAX_NEGATIVE });
+  readonly #negative = lruCache<string, Entry>({ most: MAX_NOT_FOUND });
   readonly #options: Options & { now: () => number };
 
   constructor(options: Options) {
@@ -93,7 +93,8 @@ export class PageCache {
   #isUsable(entry: Entry): boolean {
     return (
       !this.#options.invalidations.isOutdated(entry.tags, entry.horizon) &&
-      this.#age(entry) < (entry.status === 200 ? (this.lifetime.expire ?? Infinity) : NEGATIVE_S)
+      this.#age(entry) <
+        (entry.status === 200 ? (this.lifetime.expire ?? Infinity) : NOT_FOUND_LIFETIME_S)
     );
   }
 
@@ -130,7 +131,7 @@ export class PageCache {
     const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
     const [small, others] = await Promise.all([compress(body), compress(serialize(rest))]);
     const policy = {
-      "content-security-policy": policyOf(html),
+      "content-security-policy": pagePolicy(html),
       "reporting-endpoints": REPORTING_ENDPOINTS,
     };
     const entry: Entry = {
@@ -153,7 +154,7 @@ export class PageCache {
   }
 
   /** The page in the form Next expects. */
-  async unpacked(entry: Entry): Promise<RenderedPage> {
+  async toRenderedPage(entry: Entry): Promise<RenderedPage> {
     const [html, rest] = await Promise.all([decompress(entry.html), decompress(entry.rest)]);
     return {
       html: html.toString(),

@@ -1,6 +1,6 @@
 import "server-only";
 import { createRouterClient, ORPCError } from "@orpc/server";
-import { pageContext } from "@/lib/request-context";
+import { sharedPageContext } from "@/lib/request-context";
 import { commerceRouter } from "@/lib/server/http/router";
 import { Unavailable } from "@/lib/unavailable";
 import type { Backend, CallContext } from "./backend";
@@ -11,7 +11,7 @@ import type { Backend, CallContext } from "./backend";
  */
 export const embeddedBackend = (): Backend =>
   createRouterClient(commerceRouter, {
-    context: ({ request }: CallContext) => request ?? pageContext(),
+    context: ({ request }: CallContext) => request ?? sharedPageContext(),
     interceptors: [
       async ({ next }) => {
         try {

@@ -2,8 +2,8 @@ import { ok } from "@/lib/contract/envelope";
 import { ORPCError } from "@orpc/client";
 import type { Backend } from "./backend";
 
-const nothing = async () => ok([]);
-const noPage = async () => ok({ items: [], totalCount: 0 });
+const emptyList = async () => ok([]);
+const emptyPage = async () => ok({ items: [], totalCount: 0 });
 const unavailable = async (): Promise<never> => {
   throw new ORPCError("SERVICE_UNAVAILABLE", { status: 503 });
 };
@@ -17,22 +17,22 @@ const notFound = async (): Promise<never> => {
  */
 export const emptyBackend: Backend = {
   product: {
-    getAllProducts: noPage,
+    getAllProducts: emptyPage,
     getProduct: notFound,
-    search: noPage,
-    getAddressRanges: nothing,
-    getAddresses: nothing,
-    getOffers: nothing,
+    search: emptyPage,
+    getAddressRanges: emptyList,
+    getAddresses: emptyList,
+    getOffers: emptyList,
     suggest: async () => ok({ products: [], categories: [], searches: [] }),
   },
-  promotion: { getHomePromotions: nothing },
-  category: { getAllCategories: nothing, getPageDates: notFound, getIntroduction: notFound },
+  promotion: { getHomePromotions: emptyList },
+  category: { getAllCategories: emptyList, getPageDates: notFound, getIntroduction: notFound },
   brand: { getBrand: notFound },
-  parameter: { getParameters: nothing, getAllCategoriesSearch: nothing },
-  slider: { getAllSliders: nothing },
-  shortcut: { getAllShortcuts: nothing },
-  store: { getAllStores: nothing, getTradeTerms: notFound },
-  sort: { getAllSortTypes: nothing },
+  parameter: { getParameters: emptyList, getAllCategoriesSearch: emptyList },
+  slider: { getAllSliders: emptyList },
+  shortcut: { getAllShortcuts: emptyList },
+  store: { getAllStores: emptyList, getTradeTerms: notFound },
+  sort: { getAllSortTypes: emptyList },
   auth: {
     getCode: unavailable,
     confirmCode: unavailable,
@@ -75,10 +75,14 @@ export const emptyBackend: Backend = {
     writeReview: unavailable,
     deleteReview: unavailable,
   },
-  payment: { getPaymentTypes: nothing, getPaymentCardTypes: nothing, getPaymentState: unavailable },
-  support: { getReport: nothing, addReport: unavailable },
+  payment: {
+    getPaymentTypes: emptyList,
+    getPaymentCardTypes: emptyList,
+    getPaymentState: unavailable,
+  },
+  support: { getReport: emptyList, addReport: unavailable },
   contact: { sendMessage: unavailable },
   newsletter: { subscribe: unavailable, leave: unavailable },
-  language: { getAllLanguages: nothing },
-  menu: { getAllMenusByType: nothing, getMenu: notFound },
+  language: { getAllLanguages: emptyList },
+  menu: { getAllMenusByType: emptyList, getMenu: notFound },
 };

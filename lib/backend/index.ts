@@ -5,7 +5,7 @@ import { emptyBackend } from "./empty";
 import { embeddedBackend } from "./embedded";
 import { remoteBackend } from "./remote";
 
-let chosen: Backend | undefined;
+let cachedBackend: Backend | undefined;
 
 /**
  * The backend for pages: in process, or, with both upstream addresses set, a remote server with the
@@ -13,9 +13,9 @@ let chosen: Backend | undefined;
  */
 export function backend(): Backend {
   if (isBuilding()) return emptyBackend;
-  if (chosen) return chosen;
+  if (cachedBackend) return cachedBackend;
   const { COMMERCE_API_URL, CONTENT_API_URL } = env();
-  return (chosen =
+  return (cachedBackend =
     COMMERCE_API_URL && CONTENT_API_URL
       ? remoteBackend(COMMERCE_API_URL, CONTENT_API_URL)
       : embeddedBackend());

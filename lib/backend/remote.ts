@@ -5,11 +5,11 @@ import { logName, logText } from "@/lib/log-text.mjs";
 import { commerceContract, contentHostContract } from "@/lib/contract";
 import { endpointsOf, isReadByPost, rulesOf } from "@/lib/contract/endpoint";
 import type { ErrorBody } from "@/lib/contract/error";
-import { Circuit } from "@/lib/circuit";
+import { CircuitBreaker } from "@/lib/circuit-breaker";
 import {
   CHALLENGE_HEADER,
   DEVICE_HEADER,
-  pageContext,
+  sharedPageContext,
   REGISTRATION_HEADER,
   REQUEST_ID_HEADER,
   type RequestContext,
@@ -18,63 +18,63 @@ import {
 import { Unavailable } from "@/lib/unavailable";
 import { env } from "@/lib/env";
 import type { Backend, CallContext } from "./backend";
-import { withOwnAddresses } from "./own-addresses";
-import { withOwnSuggestions } from "./own-suggestions";
-import { withOwnCipher } from "./own-cipher";
+import { withAddressFallback } from "./address-fallback";
+import { withSuggestFallback } from "./suggest-fallback";
+import { withLocalFinCipher } from "./local-fin-cipher";
 
 /** Timeout of one attempt (ms); with one retry a page waits under 4 s (the limit is 5 s). */
-const TRY_MS = 1800;
-const TRIES = 2;
+const ATTEMPT_TIMEOUT_MS = 1800;
+const MAX_ATTEMPTS = 2;
 
 // oRPC writes a repeated value as `key[0]=`; the specification's API repeats the key.
-const repeatedKeys = (url: string) => url.replace(/%5B\d+%5D=/gi, "=");
+const withRepeatedKeys = (url: string) => url.replace(/%5B\d+%5D=/gi, "=");
 
 const procedurePath = (procedure: ReturnType<typeof endpointsOf>[number]): string =>
   `/api${procedure["~orpc"].route.path ?? ""}`;
-const isAmong = (paths: readonly string[], { url }: Request): boolean =>
+const matchesPath = (paths: readonly string[], { url }: Request): boolean =>
   paths.some((path) => new URL(url).pathname.endsWith(path));
 
 /**
  * Endpoints that an upstream counts by caller, such as searches and the look-up of a credit code:
  * their 429 is meant for that one.
  */
-const COUNTED = endpointsOf(commerceContract)
+const RATE_LIMITED = endpointsOf(commerceContract)
   .filter((endpoint) => rulesOf(endpoint).limit !== "none" || rulesOf(endpoint).takesTurns)
   .map(procedurePath);
 
 /** The reads that the specification sends as a POST (lib/contract/endpoint.ts, readByPost). */
 const READS_BY_POST = endpointsOf(commerceContract).filter(isReadByPost).map(procedurePath);
 const isRead = (request: Request): boolean =>
-  request.method === "GET" || isAmong(READS_BY_POST, request);
+  request.method === "GET" || matchesPath(READS_BY_POST, request);
 
 // A host that rate-limits one shopper is not down.
 const isTemporary = (request: Request, status: number) =>
-  status >= 500 || (status === 429 && isRead(request) && !isAmong(COUNTED, request));
+  status >= 500 || (status === 429 && isRead(request) && !matchesPath(RATE_LIMITED, request));
 
 // `no-store` would make every page dynamic. Our cache handler stores pages only, so nothing fetched
 // is stored either way.
-const caching = (reads: boolean): RequestInit =>
+const cacheOptions = (reads: boolean): RequestInit =>
   reads ? { next: { revalidate: 60 } } : { cache: "no-store" };
 
-function fetchWithin(circuit: Circuit) {
+function fetchThroughCircuit(circuit: CircuitBreaker) {
   return async (request: Request): Promise<Response> => {
     if (circuit.isOpen()) throw new Unavailable(`upstream ${circuit.name}`);
     const reads = isRead(request);
-    const tries = reads ? TRIES : 1;
+    const tries = reads ? MAX_ATTEMPTS : 1;
     const sent = request.method === "GET" ? null : await request.arrayBuffer();
     let cause: unknown;
     for (let attempt = 0; attempt < tries; attempt++) {
       try {
-        const response = await fetch(repeatedKeys(request.url), {
+        const response = await fetch(withRepeatedKeys(request.url), {
           method: request.method,
           headers: request.headers,
           body: sent,
-          signal: AbortSignal.timeout(TRY_MS),
-          ...caching(reads),
+          signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
+          ...cacheOptions(reads),
         });
         const body = await response.arrayBuffer();
         if (!isTemporary(request, response.status)) {
-          circuit.succeeded();
+          circuit.recordSuccess();
           const retryAfter = response.headers.get("retry-after");
           return new Response(body, {
             status: response.status,
@@ -89,7 +89,7 @@ function fetchWithin(circuit: Circuit) {
         cause = error;
       }
     }
-    circuit.failed();
+    circuit.recordFailure();
     console.error(logText`upstream ${logName(circuit.name)} does not answer:`, cause);
     throw new Unavailable(`upstream ${circuit.name}`);
   };
@@ -99,7 +99,7 @@ function fetchWithin(circuit: Circuit) {
  * The caller's context as headers. The shop is one more proxy to its upstream, which counts by
  * `X-Forwarded-For` when its `TRUST_PROXY` says so.
  */
-function headersOf({
+function contextHeaders({
   requestId,
   clientAddress,
   visitor,
@@ -121,11 +121,11 @@ function headersOf({
   };
 }
 
-const link = (host: typeof commerceContract | typeof contentHostContract, base: string) => {
-  const request = fetchWithin(new Circuit(new URL(base).host));
+const createLink = (host: typeof commerceContract | typeof contentHostContract, base: string) => {
+  const request = fetchThroughCircuit(new CircuitBreaker(new URL(base).host));
   return new OpenAPILink<CallContext>(host, {
     url: `${base.replace(/\/+$/, "")}/api`,
-    headers: ({ context }) => headersOf(context.request ?? pageContext()),
+    headers: ({ context }) => contextHeaders(context.request ?? sharedPageContext()),
     fetch: (input) => request(input),
     customErrorResponseBodyDecoder: (body, response) => {
       const error = body as Partial<ErrorBody> | null;
@@ -150,13 +150,13 @@ const link = (host: typeof commerceContract | typeof contentHostContract, base: 
  */
 export function remoteBackend(commerceUrl: string, contentUrl: string): Backend {
   const commerce = createORPCClient<Omit<Backend, keyof typeof contentHostContract>>(
-    link(commerceContract, commerceUrl),
+    createLink(commerceContract, commerceUrl),
   );
   const content = createORPCClient<Pick<Backend, keyof typeof contentHostContract>>(
-    link(contentHostContract, contentUrl),
+    createLink(contentHostContract, contentUrl),
   );
   return {
-    product: withOwnSuggestions(withOwnAddresses(commerce.product)),
+    product: withSuggestFallback(withAddressFallback(commerce.product)),
     promotion: commerce.promotion,
     category: commerce.category,
     brand: commerce.brand,
@@ -168,7 +168,7 @@ export function remoteBackend(commerceUrl: string, contentUrl: string): Backend 
     auth: commerce.auth,
     basket: commerce.basket,
     favourite: commerce.favourite,
-    credit: withOwnCipher(commerce.credit, env().CREDIT_PASSPHRASE),
+    credit: withLocalFinCipher(commerce.credit, env().CREDIT_PASSPHRASE),
     invoice: commerce.invoice,
     order: commerce.order,
     review: commerce.review,

@@ -1,8 +1,8 @@
 import "server-only";
-import { ANNOUNCE } from "@/front/cache/announce-sql";
-import { requestNotes } from "@/lib/request-notes";
+import { ANNOUNCE_SQL } from "@/front/cache/announce-sql";
+import { requestState } from "@/lib/request-state";
 import { invalidations } from "./invalidations";
-import { type ShopEvent, tagsOf } from "./manifest";
+import { type InvalidationEvent, tagsOf } from "./cache-tags";
 
 type Run = (text: string, values: readonly unknown[]) => Promise<unknown>;
 
@@ -10,10 +10,10 @@ type Run = (text: string, values: readonly unknown[]) => Promise<unknown>;
  * How long (ms) after an announcement outside a request its transaction is assumed committed;
  * polling covers the rest.
  */
-const SOON_MS = 200;
+const ASSUMED_COMMIT_MS = 200;
 
 /** What is announced with search rows that were written. */
-const OF_ROWS: readonly ShopEvent["type"][] = [
+const SEARCH_ROW_EVENTS: readonly InvalidationEvent["type"][] = [
   "search-rows-changed",
   "listed-price-changed",
   "spellings-changed",
@@ -25,18 +25,22 @@ const OF_ROWS: readonly ShopEvent["type"][] = [
  * (front/cache/invalidations.ts).
  */
 export async function announceInvalidation(
-  event: ShopEvent | readonly ShopEvent[],
+  event: InvalidationEvent | readonly InvalidationEvent[],
   run: Run,
 ): Promise<void> {
-  const events = [event].flat() as readonly ShopEvent[];
+  const events = [event].flat() as readonly InvalidationEvent[];
   const known = invalidations();
-  const notes = requestNotes();
+  const notes = requestState();
   // A job that writes many search rows would make every request look meanwhile; a listener hears of
   // them within milliseconds.
-  if (known && !notes?.announced && (notes || events.some(({ type }) => !OF_ROWS.includes(type)))) {
+  if (
+    known &&
+    !notes?.announced &&
+    (notes || events.some(({ type }) => !SEARCH_ROW_EVENTS.includes(type)))
+  ) {
     known.expect();
     if (notes) notes.announced = true;
-    else setTimeout(() => void known.arrived(), SOON_MS).unref();
+    else setTimeout(() => void known.arrived(), ASSUMED_COMMIT_MS).unref();
   }
-  await run(ANNOUNCE, [events.flatMap(tagsOf)]);
+  await run(ANNOUNCE_SQL, [events.flatMap(tagsOf)]);
 }

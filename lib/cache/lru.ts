@@ -1,9 +1,10 @@
 import { LRUCache } from "lru-cache";
 
 /**
- * `most`: the weight of all entries together. `weigh`: an entry's, a whole number from 1 on, 1
- * unless told. `largest`: what weighs more is not cached, `most` unless told. `onEvicted`: is told
- * of what goes because of the bound.
+ * `most`: the largest total weight of all entries; with 0 nothing is cached that weighs more than 1.
+ * `weigh`: the weight of an entry, a whole number of at least 1; by default 1. `largest`: entries
+ * that weigh more are not cached; by default `most`. `onEvicted`: called with the key of an entry
+ * that is removed to keep within the limit.
  */
 type Bounds<Key, Value> = {
   most: number;
@@ -13,9 +14,9 @@ type Bounds<Key, Value> = {
 };
 
 /**
- * A cache in this process with an upper bound; beyond it the least recently used entries go. Every
- * cache of the shop is one of these: how long an entry is right is for its user to say
- * (`remembering` for what is announced, `rememberFor` for what may be somewhat old).
+ * A bounded in-process cache that evicts the least recently used entries. Every cache of the shop is
+ * one of these. How long an entry is valid is decided by its user: `createTaggedCache` for what
+ * invalidations announce, `rememberFor` for what may be somewhat old.
  */
 export const lruCache = <Key extends string | number | object, Value extends NonNullable<unknown>>({
   most,
@@ -24,7 +25,7 @@ export const lruCache = <Key extends string | number | object, Value extends Non
   onEvicted,
 }: Bounds<Key, Value>): LRUCache<Key, Value> =>
   new LRUCache<Key, Value>({
-    maxSize: most,
+    maxSize: Math.max(1, most),
     maxEntrySize: Math.max(1, Math.floor(largest)),
     sizeCalculation: weigh,
     ...(onEvicted && {

@@ -49,7 +49,7 @@ test("a strict one returns no expired value, and a caller may want a newer one t
   expect(await remembered()).toBe(3);
 });
 
-test("keys are apart, all who ask at once share one reading, and no more values than told are kept", async () => {
+test("keys are independent, concurrent callers share one read, and the number of cached values is bounded", async () => {
   const read = jest.fn(async () => "read");
   const remember = rememberFor<string>(1000, { most: 2 });
   await Promise.all([remember("a", read), remember("a", read), remember("b", read)]);

@@ -18,10 +18,10 @@ export class ApiError extends Error {
   }
 }
 
-type Value = string | number | undefined;
-type Parameters = Readonly<Record<string, Value | readonly Value[]>>;
+type QueryValue = string | number | undefined;
+type QueryParameters = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 
-function apiAddress(path: string, parameters: Parameters): string {
+function apiUrl(path: string, parameters: QueryParameters): string {
   const query = new URLSearchParams();
   for (const [name, values] of Object.entries(parameters))
     for (const value of [values].flat())
@@ -30,7 +30,7 @@ function apiAddress(path: string, parameters: Parameters): string {
   return `/api${path}${text ? `?${text}` : ""}`;
 }
 
-async function dataOf<Data>(answer: Response, status?: number): Promise<Data> {
+async function parseEnvelope<Data>(answer: Response, status?: number): Promise<Data> {
   // In two steps: an interrupted body is a failed connection, not an empty response.
   const body = parseJson(await answer.text()) as
     (Envelope<Data> & { code?: string; fields?: Record<string, string[]> }) | null | undefined;
@@ -50,7 +50,7 @@ const READ_MS = 10_000;
 const WRITE_MS = 20_000;
 
 // By hand, because supported browsers lack AbortSignal.any.
-async function askWithin<Data>(
+async function fetchWithTimeout<Data>(
   address: string,
   init: RequestInit,
   limit: number,
@@ -65,7 +65,10 @@ async function askWithin<Data>(
   if (signal?.aborted) onCancel();
   signal?.addEventListener("abort", onCancel);
   try {
-    return await dataOf<Data>(await fetch(address, { ...init, signal: over.signal }), status);
+    return await parseEnvelope<Data>(
+      await fetch(address, { ...init, signal: over.signal }),
+      status,
+    );
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", onCancel);
@@ -79,19 +82,19 @@ async function askWithin<Data>(
  */
 export const get = <Data>(
   path: string,
-  parameters: Parameters,
+  parameters: QueryParameters,
   signal?: AbortSignal,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Data> =>
-  askWithin<Data>(
-    apiAddress(path, parameters),
+  fetchWithTimeout<Data>(
+    apiUrl(path, parameters),
     { headers: { Accept: "application/json", ...headers } },
     READ_MS,
     { signal },
   );
 
-type Sending = {
-  parameters?: Parameters;
+type PostOptions = {
+  parameters?: QueryParameters;
   /** idempotency key: a request repeated under the same key is executed once */
   idempotencyKey?: string;
   /** the version of a list that is changed; another one is 409 `VERSION_CONFLICT` */
@@ -106,7 +109,7 @@ type Sending = {
 export function post<Data>(
   path: string,
   body: unknown,
-  { parameters = {}, idempotencyKey, ifMatch, keepalive = false, status }: Sending = {},
+  { parameters = {}, idempotencyKey, ifMatch, keepalive = false, status }: PostOptions = {},
 ): Promise<Data> {
   const headers = {
     Accept: "application/json",
@@ -114,8 +117,8 @@ export function post<Data>(
     ...(idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {}),
     ...(ifMatch === undefined ? {} : { "If-Match": String(ifMatch) }),
   };
-  return askWithin<Data>(
-    apiAddress(path, parameters),
+  return fetchWithTimeout<Data>(
+    apiUrl(path, parameters),
     {
       method: "POST",
       headers,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FORM_LIMIT, read, readMine, write } from "./endpoint";
+import { FORM_LIMIT, read, readAsCustomer, write } from "./endpoint";
 import { envelope } from "./envelope";
 import { languageInput, singleLine } from "./inputs";
 import { registration } from "./registration";
@@ -139,7 +139,7 @@ export const authContract = {
     )
     .output(envelope(session)),
   /** The signed-in person (ours). */
-  getUser: readMine
+  getUser: readAsCustomer
     .route({
       method: "GET",
       path: "/auth/get-user",
@@ -151,7 +151,7 @@ export const authContract = {
    * The account's e-mail address, and whether its owner has proven it: mails about orders go to no
    * other (ours).
    */
-  getEmail: readMine
+  getEmail: readAsCustomer
     .route({ method: "GET", path: "/auth/get-email", tags: ["Auth"], summary: "One's own address" })
     .output(envelope(z.object({ email: z.string().nullable(), isProven: z.boolean() }))),
   /**
@@ -199,7 +199,7 @@ export const authContract = {
     })
     .output(envelope(z.null())),
   /** Everything the account holds (ours). */
-  getMyData: readMine
+  getMyData: readAsCustomer
     .meta({ limit: FORM_LIMIT })
     .route({ method: "GET", path: "/auth/get-my-data", tags: ["Auth"], summary: "One's own data" })
     .output(envelope(accountData)),

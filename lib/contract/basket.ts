@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LARGE_BODY, readMine, SYNC_LIMIT, write } from "./endpoint";
+import { LARGE_BODY, readAsCustomer, SYNC_LIMIT, write } from "./endpoint";
 import { envelope } from "./envelope";
 import { integer, languageInput, MAX_ID } from "./inputs";
 import { invoiceBasket } from "./invoice";
@@ -49,7 +49,7 @@ export const basketContract = {
    * The customer's basket with its products, as they are sold today (specification section 7). A
    * product that is gone has its slug and count only.
    */
-  getBasket: readMine
+  getBasket: readAsCustomer
     .route({
       method: "GET",
       path: "/Basket/get-basket",
@@ -127,7 +127,7 @@ export const basketContract = {
    * The products of one's own invoice, as ordered (specification section 7). 404
    * `INVOICE_NOT_FOUND` for another customer's too.
    */
-  getBasketByInvoiceId: readMine
+  getBasketByInvoiceId: readAsCustomer
     .route({
       method: "GET",
       path: "/Basket/get-basket-by-invoice-id",
@@ -140,7 +140,7 @@ export const basketContract = {
 
 export const favouriteContract = {
   /** The customer's favourites (ours). */
-  getFavourites: readMine
+  getFavourites: readAsCustomer
     .route({
       method: "GET",
       path: "/Favourite/get-favourites",

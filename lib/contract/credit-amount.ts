@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blankAsMissing } from "./inputs";
-import { MOST_AMOUNT } from "./limits";
-import { aznTyped } from "./typed-text";
+import { MAX_AMOUNT } from "./limits";
+import { parseAzn } from "./parse-number";
 
 /**
  * A text as the one function reads it that knows commas, spaces and points; what it refuses stays a
@@ -9,7 +9,7 @@ import { aznTyped } from "./typed-text";
  */
 function fromText(value: unknown): unknown {
   if (typeof value !== "string") return blankAsMissing(value);
-  const amount = aznTyped(value);
+  const amount = parseAzn(value);
   return value.trim() === "" ? undefined : amount === null ? value : amount;
 }
 
@@ -22,7 +22,7 @@ export const creditAmount = z.preprocess(
   z
     .number()
     .gt(0)
-    .max(MOST_AMOUNT)
+    .max(MAX_AMOUNT)
     .refine(
       (azn) => Math.abs(Math.round(azn * 100) - azn * 100) < 1e-6,
       "Invalid input: smaller than a qəpik",

@@ -3,7 +3,7 @@ import { creditAmount } from "./credit-amount";
 import { type Limit, read, write } from "./endpoint";
 import { envelope } from "./envelope";
 import { idempotencyHeader, integer, languageInput, MAX_ID, singleLine } from "./inputs";
-import { payingOutput, seenPayment } from "./paying";
+import { paymentStandingFields, lastSeenPayment } from "./payment-standing";
 import { resultKey } from "./payment";
 import { typedCode } from "./typed-code";
 
@@ -22,7 +22,7 @@ const creditContractOutput = z.object({
   mustPayAmount: z.number().describe("the compulsory payment of a month"),
   mustPayDate: z.string().describe("the day it is due, `2026-12-05`"),
   dateOfGrant: z.string().describe("the day of the contract"),
-  ...payingOutput,
+  ...paymentStandingFields,
   paymentAmount: z
     .number()
     .nullable()
@@ -84,7 +84,7 @@ export const creditContract = {
           contract_id: integer(1, MAX_ID),
           name: singleLine(200).nullish(),
           time: singleLine(200).nullish(),
-          ...seenPayment,
+          ...lastSeenPayment,
           ...languageInput,
         }),
       }),
@@ -101,6 +101,6 @@ export const creditContract = {
       tags: ["Credit"],
       summary: "Pay a credit contract again",
     })
-    .input(z.object({ key: resultKey, ...seenPayment, ...languageInput }))
+    .input(z.object({ key: resultKey, ...lastSeenPayment, ...languageInput }))
     .output(z.file().mime("text/html")),
 };

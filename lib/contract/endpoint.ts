@@ -14,7 +14,7 @@ const SMALL_BODY = 16 * KILOBYTE;
 
 /**
  * What an endpoint reads that takes a long text or a list: enough for a text several times too
- * long, whose author is then told which field it is. No endpoint reads more (front/refuse.ts
+ * long, whose author is then told which field it is. No endpoint reads more (front/refuse-request.ts
  * refuses it before anything is read).
  */
 export const LARGE_BODY = 64 * KILOBYTE;
@@ -48,7 +48,7 @@ export type EndpointRules = {
   limit: Limit | "none";
   /**
    * Whether it is a read so dear that those of one network take turns and are paid for by the time
-   * they take (lib/server/limits/search-turns.ts).
+   * they take (lib/server/limits/admit-search.ts).
    */
   takesTurns?: boolean | undefined;
   /**
@@ -78,10 +78,10 @@ export const read = declared.meta({
 });
 
 /** A read of what belongs to one visitor. */
-export const readOwn = read.meta({ caller: "visitor" });
+export const readAsVisitor = read.meta({ caller: "visitor" });
 
 /** A read of what belongs to the signed-in customer. */
-export const readMine = read.meta({ caller: "customer", crossSite: false });
+export const readAsCustomer = read.meta({ caller: "customer", crossSite: false });
 
 /** A JSON write from our own pages or a server client. */
 export const write = (rules: {

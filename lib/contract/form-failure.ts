@@ -6,13 +6,13 @@ import type { ErrorCode, ErrorDetails } from "./error";
  */
 export const FORM_FAILURE_COOKIE = "form_failure";
 export const SAVED_FORM_COOKIE = "form_saved";
-export const secondOf = (name: string): string => `${name}_2`;
+export const secondCookieName = (name: string): string => `${name}_2`;
 
 /** What such a cookie begins with when its content is deflated. */
-export const DEFLATED = "z.";
+export const DEFLATED_PREFIX = "z.";
 
-/** Between the mark of the page that a saved form is of (lib/page-mark.ts) and its content. */
-export const MARKED = "~";
+/** Between the mark of the page that a saved form is of (lib/page-cookie-key.ts) and its content. */
+export const PAGE_KEY_SEPARATOR = "~";
 
 export type FormFailure = {
   code: ErrorCode;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@/lib/languages";
-import { MOST_AMOUNT } from "./limits";
+import { MAX_AMOUNT } from "./limits";
 
 /** An empty query value (`?keyWord=`) counts as missing. */
 export const blankAsMissing = (value: unknown) =>
@@ -53,7 +53,7 @@ const hasTwoDecimals = (amount: number): boolean => Number(amount.toFixed(2)) ==
 /**
  * An amount in AZN of two decimals at most: a number of JSON, or text as `fromDecimal` reads it.
  */
-export const optionalAmount = (minimum = 0.01, maximum = MOST_AMOUNT) =>
+export const optionalAmount = (minimum = 0.01, maximum = MAX_AMOUNT) =>
   z.preprocess(
     (value) => fromDecimal(blankAsMissing(value)),
     z
@@ -65,7 +65,7 @@ export const optionalAmount = (minimum = 0.01, maximum = MOST_AMOUNT) =>
   );
 
 /** A query's yes: `1`; without it no. */
-export const optionalYes = z.preprocess(blankAsMissing, z.enum(["1"]).optional());
+export const optionalFlag = z.preprocess(blankAsMissing, z.enum(["1"]).optional());
 
 export { MAX_ID } from "./limits";
 

@@ -9,10 +9,10 @@ import {
   optionalInteger,
   singleLine,
 } from "./inputs";
-import { MOST_TOTAL } from "./limits";
+import { MAX_TOTAL } from "./limits";
 
 /**
- * The longest text of a shown basket (lib/format/basket-text.ts), characters: 100 lines of a slug
+ * The longest text of a shown basket (lib/format/basket-fingerprint.ts), characters: 100 lines of a slug
  * and a count.
  */
 const MAX_BASKET_TEXT = 13_000;
@@ -32,7 +32,7 @@ export const invoiceOrder = z.object({
     cardTypeId: optionalInteger(0, MAX_ID),
     monthCount: optionalInteger(0, 120),
   }),
-  expectedTotal: optionalAmount(0, MOST_TOTAL).describe("what the shopper was shown, AZN (ours)"),
+  expectedTotal: optionalAmount(0, MAX_TOTAL).describe("what the shopper was shown, AZN (ours)"),
   expectedBasket: z
     .preprocess(blankAsMissing, z.string().max(MAX_BASKET_TEXT).optional())
     .describe("the basket the shopper was shown, `slug:count,slug:count` by slug (ours)"),

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { FORM_LIMIT, LARGE_BODY, readMine, write } from "./endpoint";
+import { FORM_LIMIT, LARGE_BODY, readAsCustomer, write } from "./endpoint";
 import { envelope } from "./envelope";
 import { idempotencyHeader, integer, integerOr, languageInput, MAX_ID } from "./inputs";
 import { invoiceOrder } from "./invoice-order";
 import { INVOICE_STATES } from "./invoice-states";
 import { lineSums, orderSums } from "./order-sums";
-import { payingOutput, seenPayment } from "./paying";
+import { paymentStandingFields, lastSeenPayment } from "./payment-standing";
 
 /** An order (specification section 3); titles are those of today in the asked language. */
 const invoice = z.object({
@@ -24,7 +24,7 @@ const invoice = z.object({
     .string()
     .nullable()
     .describe("until when an order that waits can be paid, ISO 8601; null when it cannot (ours)"),
-  ...payingOutput,
+  ...paymentStandingFields,
   createDate: z.string().describe("ISO 8601"),
 });
 export type Invoice = z.infer<typeof invoice>;
@@ -89,10 +89,10 @@ export const invoiceContract = {
       tags: ["Invoice"],
       summary: "Pay an invoice again",
     })
-    .input(z.object({ invoiceId: integer(1, MAX_ID), ...seenPayment, ...languageInput }))
+    .input(z.object({ invoiceId: integer(1, MAX_ID), ...lastSeenPayment, ...languageInput }))
     .output(z.file().mime("text/html")),
   /** The customer's invoices, newest first (specification section 7), a page at a time. */
-  getAllInvoices: readMine
+  getAllInvoices: readAsCustomer
     .route({
       method: "GET",
       path: "/Invoice/get-all-invoices",

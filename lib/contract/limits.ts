@@ -7,24 +7,24 @@ export const MAX_ID = 2_147_483_647;
  * The largest amount anybody may name, AZN: what PostgreSQL stores as `integer` qəpik, rounded
  * down.
  */
-export const MOST_AMOUNT = 21_000_000;
+export const MAX_AMOUNT = 21_000_000;
 
 /**
  * More than the fullest basket of the dearest products comes to, AZN: such an order is refused by
  * what it is, not by how it is written.
  */
-export const MOST_TOTAL = 10_000_000_000_000;
+export const MAX_TOTAL = 10_000_000_000_000;
 
 export const MAX_PAGE_SIZE = 100;
 
 /** Characters of a keyword that are searched for. */
-export const LONGEST_KEYWORD = 200;
+export const MAX_KEYWORD_LENGTH = 200;
 
 /**
  * Product ids of one file of the sitemap: 1,500 addresses and 2 MB, so that it is quickly made.
  * Twenty-five million ids fill the 50,000 files that can be listed.
  */
-export const ADDRESS_RANGE = 500;
+export const SITEMAP_RANGE = 500;
 /** Products on one page of `get-all-products` (specification section 9, home). */
 export const DEFAULT_PAGE_SIZE = 12;
 

@@ -42,23 +42,23 @@ export type AmountKey = Extract<Row, { filter: "amount" }>["key"];
 export type SwitchKey = Extract<Row, { filter: "switch" }>["key"];
 
 const rows: readonly ListKey[] = LIST_KEYS;
-const keysOf = (isWanted: (row: ListKey) => unknown): readonly string[] =>
+const keysWhere = (isWanted: (row: ListKey) => unknown): readonly string[] =>
   rows.filter(isWanted).map(({ key }) => key);
 
 /** Keys that make a list another one than the plain category. */
-export const NARROWING_KEYS = keysOf(({ does }) => does === "narrows");
+export const NARROWING_KEYS = keysWhere(({ does }) => does === "narrows");
 /** Keys that have one value. */
-export const SINGLE_KEYS = keysOf(({ isRepeated }) => !isRepeated);
+export const SINGLE_KEYS = keysWhere(({ isRepeated }) => !isRepeated);
 /** Keys that robots.txt keeps crawlers from. */
-export const BLOCKED_KEYS = keysOf(({ isBlocked }) => isBlocked);
-export const AMOUNTS = keysOf(({ filter }) => filter === "amount") as readonly AmountKey[];
-export const SWITCHES = keysOf(({ filter }) => filter === "switch") as readonly SwitchKey[];
+export const BLOCKED_KEYS = keysWhere(({ isBlocked }) => isBlocked);
+export const AMOUNTS = keysWhere(({ filter }) => filter === "amount") as readonly AmountKey[];
+export const SWITCHES = keysWhere(({ filter }) => filter === "switch") as readonly SwitchKey[];
 
-const each =
+const mapKeys =
   <Key extends string>(keys: readonly Key[]) =>
   <Value>(valueOf: (key: Key) => Value): Record<Key, Value> =>
     Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 /** One value for each filter by an amount. */
-export const eachAmount = each(AMOUNTS);
+export const eachAmount = mapKeys(AMOUNTS);
 /** One value for each switch. */
-export const eachSwitch = each(SWITCHES);
+export const eachSwitch = mapKeys(SWITCHES);

@@ -12,7 +12,7 @@ const newsletterSubscription = z.object({
 export type NewsletterSubscription = z.infer<typeof newsletterSubscription>;
 
 /** The key in every newsletter's unsubscribe link. */
-const leaveKey = z.string().regex(/^[\w-]{22}$/);
+const unsubscribeKey = z.string().regex(/^[\w-]{22}$/);
 
 export const newsletterContract = {
   /**
@@ -39,6 +39,6 @@ export const newsletterContract = {
       tags: ["Newsletter"],
       summary: "Leave the newsletter",
     })
-    .input(z.object({ key: leaveKey }))
+    .input(z.object({ key: unsubscribeKey }))
     .output(envelope(z.null())),
 };

@@ -40,15 +40,15 @@ function inputsOf(router: object, at: string): Leaf[] {
   });
 }
 
-const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
+const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 const leaves = inputsOf(contract, "");
 const numeric = leaves.filter(
-  ({ schema }) => (takes(schema, 5) || takes(schema, 1)) && !takes(schema, "abc"),
+  ({ schema }) => (accepts(schema, 5) || accepts(schema, 1)) && !accepts(schema, "abc"),
 );
 /** Nothing given is nothing, where a number may be missing. */
 const isNothing = (schema: z.ZodType, value: unknown): boolean =>
   (value === null || value === "") &&
-  (takes(schema, undefined) || takes(schema.optional(), undefined));
+  (accepts(schema, undefined) || accepts(schema.optional(), undefined));
 
 test("the walk finds the numbers of the contract", () => {
   expect(leaves.length).toBeGreaterThan(100);
@@ -104,7 +104,7 @@ test.each(numeric.map(({ at, schema }) => [at, schema] as const))("%s", (at, sch
     new Date(0),
   ].filter(
     (value) =>
-      takes(schema, value) &&
+      accepts(schema, value) &&
       !(
         TYPED.has(at.split(".").at(-1) ?? "") &&
         typeof value === "string" &&
@@ -113,8 +113,8 @@ test.each(numeric.map(({ at, schema }) => [at, schema] as const))("%s", (at, sch
   );
   expect(taken).toEqual([]);
   for (const value of [null, ""])
-    if (takes(schema, value)) expect(isNothing(schema, value)).toBe(true);
-  if (takes(schema, null))
+    if (accepts(schema, value)) expect(isNothing(schema, value)).toBe(true);
+  if (accepts(schema, null))
     expect(schema.parse(null) ?? undefined).toEqual(schema.safeParse(undefined).data);
 });
 

@@ -7,11 +7,11 @@ import {
   MAX_ID,
   optionalAmount,
   optionalInteger,
-  optionalYes,
+  optionalFlag,
   queryText,
   integerOr,
 } from "./inputs";
-import { ADDRESS_RANGE, DEFAULT_PAGE_SIZE, LONGEST_KEYWORD, MAX_PAGE_SIZE } from "./limits";
+import { SITEMAP_RANGE, DEFAULT_PAGE_SIZE, MAX_KEYWORD_LENGTH, MAX_PAGE_SIZE } from "./limits";
 import { sortInput } from "./sort";
 
 const amount = z.number().describe("AZN, two decimals");
@@ -101,7 +101,7 @@ const paging = {
   pageSize: integerOr(DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE),
 };
 
-export const keyWord = queryText(LONGEST_KEYWORD);
+export const keyWord = queryText(MAX_KEYWORD_LENGTH);
 const categoryId = optionalInteger(1, MAX_ID);
 const storeSlug = queryText(120);
 const userCode = queryText(60);
@@ -123,7 +123,7 @@ const exact = z.enum(["1"]).optional().catch(undefined);
  * `corrected`: another spelling, `shown`; `some`: no product has all words, these have those of
  * `shown`; `nothing`: none is known.
  */
-export const understood = z.object({
+export const queryInterpretation = z.object({
   how: z.enum(["words", "corrected", "some", "nothing"]),
   shown: z.string().nullable(),
   wordsRead: z
@@ -134,8 +134,8 @@ export const understood = z.object({
       "ours: only so many of its words were read, from the first one; absent when all were",
     ),
 });
-export type Understood = z.infer<typeof understood>;
-const searchPage = page.extend({ understood: understood.optional() });
+export type QueryInterpretation = z.infer<typeof queryInterpretation>;
+const searchPage = page.extend({ understood: queryInterpretation.optional() });
 export type SearchPage = z.infer<typeof searchPage>;
 
 /**
@@ -154,7 +154,7 @@ export const searchScope = {
   userCode,
   UserCode: userCode,
   ...amounts,
-  ...eachSwitch(() => optionalYes),
+  ...eachSwitch(() => optionalFlag),
   exact,
 };
 /** A dynamic filter's value: a code, a number, a range, or several of them. */
@@ -207,7 +207,7 @@ const productOffer = productCard
   });
 export type ProductOffer = z.infer<typeof productOffer>;
 
-const range = integerOr(0, 0, Math.floor(MAX_ID / ADDRESS_RANGE));
+const range = integerOr(0, 0, Math.floor(MAX_ID / SITEMAP_RANGE));
 
 export const productContract = {
   /** All products, paginated (specification section 7); default 12 per page, newest first. */
@@ -249,7 +249,7 @@ export const productContract = {
     .output(envelope(searchPage)),
   /**
    * Ours, for sitemaps: which ranges of product ids have products on the shop; range n begins at
-   * the id n * 500 (`ADDRESS_RANGE`).
+   * the id n * 500 (`SITEMAP_RANGE`).
    */
   getAddressRanges: read
     .route({
@@ -281,6 +281,6 @@ export const productContract = {
       tags: ["Product"],
       summary: "What product feeds say of the products of a range",
     })
-    .input(z.object({ ...languageInput, range, parameters: optionalYes }))
+    .input(z.object({ ...languageInput, range, parameters: optionalFlag }))
     .output(envelope(z.array(productOffer))),
 };

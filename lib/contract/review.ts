@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { LANGUAGES } from "@/lib/languages";
-import { FORM_LIMIT, LARGE_BODY, read, readMine, write } from "./endpoint";
+import { FORM_LIMIT, LARGE_BODY, read, readAsCustomer, write } from "./endpoint";
 import { envelope } from "./envelope";
 import { integer, integerOr, languageInput, paragraphs } from "./inputs";
 import { MAX_PAGE_SIZE } from "./limits";
 import { NEWEST_REVIEWS, REVIEW_STATES, REVIEW_TEXT } from "./review-limits";
 
 const stars = z.number().int().describe("1 to 5");
-const written = {
+const reviewInput = {
   stars,
   text: z.string(),
   language: z.enum(LANGUAGES).describe("what it is written in; never translated"),
@@ -16,7 +16,7 @@ const written = {
 
 /** A published review; whose it is nobody learns but by a first name. */
 const review = z.object({
-  ...written,
+  ...reviewInput,
   author: z.string().nullable().describe("first name; null when the account has none"),
 });
 export type Review = z.infer<typeof review>;
@@ -34,7 +34,7 @@ export type Reviews = z.infer<typeof reviews>;
 
 /** One's own review, with what staff said of it. */
 const ownReview = z.object({
-  ...written,
+  ...reviewInput,
   state: z.enum(REVIEW_STATES),
   reason: z.string().nullable().describe("why it was rejected"),
 });
@@ -78,7 +78,7 @@ export const reviewContract = {
    * Whether the customer may review a product, and the review, if there is one. 404
    * `PRODUCT_NOT_FOUND`.
    */
-  getMyReview: readMine
+  getMyReview: readAsCustomer
     .route({
       method: "GET",
       path: "/Review/get-my-review",
@@ -96,7 +96,7 @@ export const reviewContract = {
       ),
     ),
   /** The customer's newest reviews. */
-  getMyReviews: readMine
+  getMyReviews: readAsCustomer
     .route({
       method: "GET",
       path: "/Review/get-my-reviews",

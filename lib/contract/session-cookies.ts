@@ -10,6 +10,6 @@ export const SESSION_COOKIES = {
 /**
  * Tells scripts and pages that there is a session, and nothing else: to recognise who signed in
  * without scripts, and to notice a browser that forgot one of the two
- * (lib/client/session/settle-session.ts).
+ * (lib/client/session/reconcile-session.ts).
  */
 export const HINT_COOKIE = "signed_in";

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { read } from "./endpoint";
 import { envelope } from "./envelope";
 import { languageInput } from "./inputs";
-import { keyWord, productCard, understood } from "./product";
+import { keyWord, productCard, queryInterpretation } from "./product";
 
 /**
  * The parts of a text that a search met, in order: from a character to another, `to` not included,
  * as `slice` counts them. Never HTML.
  */
 const met = z.array(z.object({ from: z.number().int(), to: z.number().int() }));
-export type Met = z.infer<typeof met>;
+export type MatchRanges = z.infer<typeof met>;
 
 /** A product suggested for a text (specification section 3), with what it costs. */
 const suggestedProduct = productCard
@@ -46,7 +46,7 @@ const suggestions = z.object({
   products: z.array(suggestedProduct),
   categories: z.array(suggestedCategory),
   searches: z.array(popularSearch),
-  understood: understood.optional(),
+  understood: queryInterpretation.optional(),
 });
 export type Suggestions = z.infer<typeof suggestions>;
 

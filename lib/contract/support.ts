@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CHAT_LIMIT, LARGE_BODY, readOwn, write } from "./endpoint";
+import { CHAT_LIMIT, LARGE_BODY, readAsVisitor, write } from "./endpoint";
 import { envelope } from "./envelope";
 import { idempotencyHeader, multiline } from "./inputs";
 
@@ -20,7 +20,7 @@ export const supportContract = {
    * The visitor's own thread, oldest first (specification section 7; polled every 5 s). Empty
    * without a visitor key.
    */
-  getReport: readOwn
+  getReport: readAsVisitor
     .route({
       method: "GET",
       path: "/Report/get-report",

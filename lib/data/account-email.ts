@@ -1,7 +1,7 @@
 import "server-only";
 import { backend } from "@/lib/backend";
-import { orNull } from "./not-found";
-import { isUnauthenticated, ownRequest } from "./own-request";
+import { nullIfNotFound } from "./not-found";
+import { isUnauthenticated, signedInRequest } from "./signed-in-request";
 
 /**
  * The address of the signed-in customer, and whether it is proven; null without a good access
@@ -11,10 +11,10 @@ export async function findAccountEmail(): Promise<{
   email: string | null;
   isProven: boolean;
 } | null> {
-  const by = await ownRequest();
+  const by = await signedInRequest();
   if (!by) return null;
   try {
-    return await orNull(backend().auth.getEmail(undefined, by));
+    return await nullIfNotFound(backend().auth.getEmail(undefined, by));
   } catch (error) {
     if (isUnauthenticated(error)) return null;
     throw error;

@@ -1,16 +1,16 @@
 import "server-only";
 import { cache } from "react";
 import { backend } from "@/lib/backend";
-import { tags } from "@/lib/cache/manifest";
-import { shows } from "@/lib/cache/shows";
+import { tags } from "@/lib/cache/cache-tags";
+import { addPageTags } from "@/lib/cache/page-tags";
 import type { Brand } from "@/lib/contract/brand";
 import type { ProductPage } from "@/lib/contract/product";
 import { isSlug } from "@/lib/format/is-slug";
 import type { Language } from "@/lib/languages";
-import { isBeyondTheEnd } from "@/lib/results/pages";
+import { isBeyondTheEnd } from "@/lib/results/pagination";
 import { RESULTS_PAGE_SIZE } from "@/lib/results/query";
-import { orNull } from "./not-found";
-import { showsProducts } from "./products";
+import { nullIfNotFound } from "./not-found";
+import { tagProducts } from "./products";
 
 /** A brand and a page of its goods. */
 export type BrandGoods = { brand: Brand; page: ProductPage };
@@ -20,8 +20,10 @@ export type BrandGoods = { brand: Brand; page: ProductPage };
  */
 export const findBrand = cache(async (language: Language, slug: string): Promise<Brand | null> => {
   // A page, its metadata and its picture need the same brand: one call per render.
-  shows(tags.shop, tags.membersOfBrand(slug));
-  return isSlug(slug) ? orNull(backend().brand.getBrand({ lang: language, Slug: slug })) : null;
+  addPageTags(tags.shop, tags.membersOfBrand(slug));
+  return isSlug(slug)
+    ? nullIfNotFound(backend().brand.getBrand({ lang: language, Slug: slug }))
+    : null;
 });
 
 /**
@@ -32,7 +34,7 @@ export const findBrandGoods = cache(
   async (language: Language, slug: string, pageIndex: number): Promise<BrandGoods | null> => {
     const brand = await findBrand(language, slug);
     if (!brand || isBeyondTheEnd(pageIndex, brand.totalCount)) return null;
-    const page = await orNull(
+    const page = await nullIfNotFound(
       backend().product.search({
         lang: language,
         brand: brand.slug,
@@ -42,7 +44,7 @@ export const findBrandGoods = cache(
       }),
     );
     if (!page || page.items.length === 0) return null;
-    showsProducts(page.items);
+    tagProducts(page.items);
     return { brand, page };
   },
 );

@@ -6,11 +6,11 @@ import type { Invoice } from "@/lib/contract/invoice";
 import type { CardType, PaymentType } from "@/lib/contract/payment";
 import { DEFAULT_TERMS } from "@/lib/contract/payment-types";
 import type { ProductCard } from "@/lib/contract/product";
-import { amountOf, qepikOf } from "@/lib/format/money";
-import { payable } from "@/lib/format/price";
+import { toAzn, fromAzn } from "@/lib/format/money";
+import { currentPrice } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 import { orderSums } from "@/lib/orders/order-sums";
-import { isUnauthenticated, ownRequest } from "./own-request";
+import { isUnauthenticated, signedInRequest } from "./signed-in-request";
 
 /** A line of the customer's basket; a product that is gone is null. */
 type CheckoutLine = { productSlug: string; productCount: number; product: ProductCard | null };
@@ -37,7 +37,9 @@ export type CheckoutPage = {
  * The costs, or null for an order that is too large to be placed online; other failures are
  * rethrown.
  */
-async function orTooLarge(answer: Promise<{ data: CheckoutCosts }>): Promise<CheckoutCosts | null> {
+async function nullIfTooLarge(
+  answer: Promise<{ data: CheckoutCosts }>,
+): Promise<CheckoutCosts | null> {
   try {
     return (await answer).data;
   } catch (error) {
@@ -49,16 +51,16 @@ async function orTooLarge(answer: Promise<{ data: CheckoutCosts }>): Promise<Che
 function costsOfLines(lines: readonly CheckoutLine[]): CheckoutCosts {
   const priced = lines.flatMap(({ product, productCount: count }) =>
     product && product.productCount > 0
-      ? [{ base: qepikOf(product.price), final: qepikOf(payable(product)), count }]
+      ? [{ base: fromAzn(product.price), final: fromAzn(currentPrice(product)), count }]
       : [],
   );
   const { base, total, discount, delivery, vat } = orderSums(priced);
   return {
-    baseTotalPrice: amountOf(base),
-    finalTotalPrice: amountOf(total),
-    saving: amountOf(discount),
-    delivery: amountOf(delivery),
-    vat: amountOf(vat),
+    baseTotalPrice: toAzn(base),
+    finalTotalPrice: toAzn(total),
+    saving: toAzn(discount),
+    delivery: toAzn(delivery),
+    vat: toAzn(vat),
   };
 }
 
@@ -67,7 +69,7 @@ function costsOfLines(lines: readonly CheckoutLine[]): CheckoutCosts {
  * access token is missing or over.
  */
 export async function findCheckout(language: Language): Promise<CheckoutPage | null> {
-  const by = await ownRequest();
+  const by = await signedInRequest();
   if (!by) return null;
   const { auth, basket, invoice, payment } = backend();
   try {
@@ -86,7 +88,7 @@ export async function findCheckout(language: Language): Promise<CheckoutPage | n
       payment.getPaymentTypes({ query: { Lang: language } }, by),
       payment.getPaymentCardTypes({ query: { Lang: language } }, by),
     ]);
-    const calculated = await orTooLarge(
+    const calculated = await nullIfTooLarge(
       basket.calculateBasket(
         {
           productBasketModel: lines.map(({ productSlug, productCount }) => ({

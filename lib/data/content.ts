@@ -1,9 +1,9 @@
 import "server-only";
 import { cache } from "react";
 import { backend } from "@/lib/backend";
-import { tags } from "@/lib/cache/manifest";
-import { remembered } from "@/lib/cache/remembered";
-import { shows } from "@/lib/cache/shows";
+import { tags } from "@/lib/cache/cache-tags";
+import { cachedForPage } from "@/lib/cache/tagged-cache";
+import { addPageTags } from "@/lib/cache/page-tags";
 import type { Category } from "@/lib/contract/category";
 import type { LanguageEntry } from "@/lib/contract/language";
 import type { FOOTER_MENU, HEADER_MENU, MenuItem } from "@/lib/contract/menu";
@@ -13,12 +13,12 @@ import type { SortType } from "@/lib/contract/sort";
 import type { Store } from "@/lib/contract/store";
 import type { TradeTerms } from "@/lib/contract/trade-terms";
 import type { Language } from "@/lib/languages";
-import { orNull } from "./not-found";
-import { sanitized } from "./sanitized";
+import { nullIfNotFound } from "./not-found";
+import { sanitize } from "./sanitize";
 
 /** The category tree in staff's order. */
 export const listCategories = (language: Language): Promise<Category[]> =>
-  remembered(
+  cachedForPage(
     `categories ${language}`,
     [tags.categories, tags.shop],
     async () => (await backend().category.getAllCategories({ lang: language })).data,
@@ -30,8 +30,8 @@ export const listCategories = (language: Language): Promise<Category[]> =>
  */
 export const findIntroduction = cache(
   async (language: Language, categoryId: number): Promise<string | null> => {
-    shows(tags.introductionOf(categoryId), tags.shop);
-    return orNull(backend().category.getIntroduction({ lang: language, categoryId }));
+    addPageTags(tags.introductionOf(categoryId), tags.shop);
+    return nullIfNotFound(backend().category.getIntroduction({ lang: language, categoryId }));
   },
 );
 
@@ -40,7 +40,7 @@ export const listMenu = (
   language: Language,
   type: typeof HEADER_MENU | typeof FOOTER_MENU,
 ): Promise<MenuItem[]> =>
-  remembered(
+  cachedForPage(
     `menu ${type} ${language}`,
     [tags.menus, tags.shop],
     async () => (await backend().menu.getAllMenusByType({ lang: language, menuTypeId: type })).data,
@@ -56,7 +56,7 @@ export type MenuPage = {
 
 async function readMenuPage(language: Language, menuId: number): Promise<MenuPage | null> {
   const [menu, languages] = await Promise.all([
-    orNull(backend().menu.getMenu({ menuId })),
+    nullIfNotFound(backend().menu.getMenu({ menuId })),
     listLanguages(),
   ]);
   if (!menu) return null;
@@ -66,7 +66,7 @@ async function readMenuPage(language: Language, menuId: number): Promise<MenuPag
   return {
     menuId,
     title: translation?.menuTitle ?? menu.menuTitle,
-    html: await sanitized(translation?.menuContent ?? "", language),
+    html: await sanitize(translation?.menuContent ?? "", language),
     link: menu.link,
     updateDate: menu.updateDate,
   };
@@ -77,13 +77,13 @@ async function readMenuPage(language: Language, menuId: number): Promise<MenuPag
  * unpublished.
  */
 export const findMenuPage = (language: Language, menuId: number): Promise<MenuPage | null> =>
-  remembered(`menu page ${menuId} ${language}`, [tags.menus, tags.languages, tags.shop], () =>
+  cachedForPage(`menu page ${menuId} ${language}`, [tags.menus, tags.languages, tags.shop], () =>
     readMenuPage(language, menuId),
   );
 
 /** The hero's sliders. */
 export const listSliders = (language: Language): Promise<Slider[]> =>
-  remembered(
+  cachedForPage(
     `sliders ${language}`,
     [tags.sliders, tags.shop],
     async () => (await backend().slider.getAllSliders({ lang: language })).data,
@@ -91,7 +91,7 @@ export const listSliders = (language: Language): Promise<Slider[]> =>
 
 /** The home page's banners. */
 export const listShortcuts = (language: Language): Promise<Shortcut[]> =>
-  remembered(
+  cachedForPage(
     `shortcuts ${language}`,
     [tags.shortcuts, tags.shop],
     async () => (await backend().shortcut.getAllShortcuts({ lang: language })).data,
@@ -99,7 +99,7 @@ export const listShortcuts = (language: Language): Promise<Shortcut[]> =>
 
 /** The stores of the contact page. */
 export const listStores = (language: Language): Promise<Store[]> =>
-  remembered(
+  cachedForPage(
     `stores ${language}`,
     [tags.stores, tags.shop],
     async () => (await backend().store.getAllStores({ lang: language })).data,
@@ -107,13 +107,13 @@ export const listStores = (language: Language): Promise<Store[]> =>
 
 /** Delivery and returns in numbers; null where an upstream knows nothing of them. */
 export const findTradeTerms = (): Promise<TradeTerms | null> =>
-  remembered("trade terms", [tags.tradeTerms, tags.shop], () =>
-    orNull(backend().store.getTradeTerms({})),
+  cachedForPage("trade terms", [tags.tradeTerms, tags.shop], () =>
+    nullIfNotFound(backend().store.getTradeTerms({})),
   );
 
 /** The sort types offered. */
 export const listSortTypes = (language: Language): Promise<SortType[]> =>
-  remembered(
+  cachedForPage(
     `sort types ${language}`,
     [tags.sortTypes, tags.shop],
     async () => (await backend().sort.getAllSortTypes({ lang: language })).data,
@@ -121,7 +121,7 @@ export const listSortTypes = (language: Language): Promise<SortType[]> =>
 
 /** The languages in the switcher. */
 export const listLanguages = (): Promise<LanguageEntry[]> =>
-  remembered(
+  cachedForPage(
     "languages",
     [tags.languages, tags.shop],
     async () => (await backend().language.getAllLanguages()).data,

@@ -2,17 +2,18 @@ import "server-only";
 import { ORPCError } from "@orpc/client";
 import { backend } from "@/lib/backend";
 import type { CreditContract } from "@/lib/contract/credit";
-import { requestOfPage } from "./page-request";
+import { pageRequest } from "./page-request";
 
 /** What a code in an address finds: contracts, none that owe, or why it is not said. */
-type Found = { kind: "contracts"; contracts: CreditContract[] } | { kind: "wrong" | "limited" };
+type ContractLookup =
+  { kind: "contracts"; contracts: CreditContract[] } | { kind: "wrong" | "limited" };
 
 /**
  * The contracts behind an encrypted code (specification section 7), counted as this visitor's look:
  * who tries codes is stopped here too.
  */
-export async function findContracts(finCode: string): Promise<Found> {
-  const context = await requestOfPage();
+export async function findContracts(finCode: string): Promise<ContractLookup> {
+  const context = await pageRequest();
   try {
     const { data } = await backend().credit.getCreditContract(
       { contract_key: finCode },

@@ -2,10 +2,10 @@ import "server-only";
 import { getTranslations } from "next-intl/server";
 import { backend } from "@/lib/backend";
 import { type Language, LANGUAGES } from "@/lib/languages";
-import { type Feed, type FeedFacts, listed, pathsOf } from "@/lib/seo/feeds/feed";
+import { type Feed, type FeedFacts, flattenCategories, categoryPaths } from "@/lib/seo/feeds/feed";
 import { googleFeed } from "@/lib/seo/feeds/google-feed";
 import { yandexFeed } from "@/lib/seo/feeds/yandex-feed";
-import { shownTime } from "@/lib/shop-time";
+import { displayTime } from "@/lib/shop-time";
 import { listCategories } from "./content";
 import { listProductRanges } from "./sitemap";
 
@@ -38,9 +38,9 @@ export async function feedPieces({ format, language }: FeedName): Promise<AsyncG
   const facts: FeedFacts = {
     language,
     description: t("description"),
-    categories: listed(tree),
-    pathOf: pathsOf(tree),
-    now: shownTime(),
+    categories: flattenCategories(tree),
+    pathOf: categoryPaths(tree),
+    now: displayTime(),
   };
   return (async function* pieces() {
     yield feed.head(facts);

@@ -1,15 +1,15 @@
 import "server-only";
 import { inflateRawSync } from "node:zlib";
 import { cookies } from "next/headers";
-import { pageMark } from "@/lib/page-mark";
+import { pageCookieKey } from "@/lib/page-cookie-key";
 import { cookieName } from "@/lib/secure-cookie";
 import {
-  DEFLATED,
+  DEFLATED_PREFIX,
   FORM_FAILURE_COOKIE,
   type FormFailure,
-  MARKED,
+  PAGE_KEY_SEPARATOR,
   SAVED_FORM_COOKIE,
-  secondOf,
+  secondCookieName,
 } from "@/lib/contract/form-failure";
 
 /** What a cookie may inflate to, bytes: more was not written by this shop. */
@@ -17,15 +17,17 @@ const MAX_BYTES = 64 * 1024;
 
 async function cookieText(name: string): Promise<string> {
   const brought = await cookies();
-  return [name, secondOf(name)].map((each) => brought.get(cookieName(each))?.value ?? "").join("");
+  return [name, secondCookieName(name)]
+    .map((each) => brought.get(cookieName(each))?.value ?? "")
+    .join("");
 }
 
 function readFailedForm(written: string, ours: readonly string[]): FormFailure | null {
   if (!written) return null;
   try {
     const bytes = (text: string) => Buffer.from(text, "base64url");
-    const text = written.startsWith(DEFLATED)
-      ? inflateRawSync(bytes(written.slice(DEFLATED.length)), { maxOutputLength: MAX_BYTES })
+    const text = written.startsWith(DEFLATED_PREFIX)
+      ? inflateRawSync(bytes(written.slice(DEFLATED_PREFIX.length)), { maxOutputLength: MAX_BYTES })
       : bytes(written);
     const { code, fields, details, values, retryAfterS } = JSON.parse(
       text.toString(),
@@ -64,7 +66,7 @@ export async function findSavedForm(
   ...ours: readonly string[]
 ): Promise<FormFailure["values"] | null> {
   const text = await cookieText(SAVED_FORM_COOKIE);
-  const mark = `${pageMark(page)}${MARKED}`;
+  const mark = `${pageCookieKey(page)}${PAGE_KEY_SEPARATOR}`;
   return text.startsWith(mark)
     ? (readFailedForm(text.slice(mark.length), ours)?.values ?? null)
     : null;

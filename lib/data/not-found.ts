@@ -1,7 +1,7 @@
 import { ORPCError } from "@orpc/client";
 
 /** The data, or null on "not found"; other failures are rethrown. */
-export async function orNull<Data>(answer: Promise<{ data: Data }>): Promise<Data | null> {
+export async function nullIfNotFound<Data>(answer: Promise<{ data: Data }>): Promise<Data | null> {
   try {
     return (await answer).data;
   } catch (error) {

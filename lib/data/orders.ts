@@ -3,9 +3,9 @@ import { backend } from "@/lib/backend";
 import type { UserModel } from "@/lib/contract/auth";
 import type { Invoice, InvoiceBasket } from "@/lib/contract/invoice";
 import type { Language } from "@/lib/languages";
-import { ORDERS_A_PAGE, type OrdersQuery } from "@/lib/orders/orders-query";
-import { orNull } from "./not-found";
-import { isUnauthenticated, ownRequest } from "./own-request";
+import { ORDERS_PER_PAGE, type OrdersQuery } from "@/lib/orders/orders-query";
+import { nullIfNotFound } from "./not-found";
+import { isUnauthenticated, signedInRequest } from "./signed-in-request";
 
 /** The order that is shown with its products and what they come to. */
 type OpenedOrder = { invoiceId: number; basket: InvoiceBasket };
@@ -29,20 +29,20 @@ export async function findOrders(
   language: Language,
   { pageIndex, invoiceId }: Pick<OrdersQuery, "pageIndex" | "invoiceId">,
 ): Promise<OrdersPage | null> {
-  const by = await ownRequest();
+  const by = await signedInRequest();
   if (!by) return null;
   const { auth, basket, invoice } = backend();
   try {
     const [user, { data: invoices }, older, details] = await Promise.all([
       auth.getUser(undefined, by),
-      invoice.getAllInvoices({ lang: language, pageIndex, pageSize: ORDERS_A_PAGE }, by),
+      invoice.getAllInvoices({ lang: language, pageIndex, pageSize: ORDERS_PER_PAGE }, by),
       invoice.getAllInvoices(
-        { lang: language, pageIndex: (pageIndex + 1) * ORDERS_A_PAGE, pageSize: 1 },
+        { lang: language, pageIndex: (pageIndex + 1) * ORDERS_PER_PAGE, pageSize: 1 },
         by,
       ),
       invoiceId === null
         ? null
-        : orNull(basket.getBasketByInvoiceId({ InvoiceId: invoiceId, lang: language }, by)),
+        : nullIfNotFound(basket.getBasketByInvoiceId({ InvoiceId: invoiceId, lang: language }, by)),
     ]);
     return {
       user: user.data,

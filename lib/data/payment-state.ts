@@ -2,8 +2,8 @@ import "server-only";
 import { logText } from "@/lib/log-text.mjs";
 import { backend } from "@/lib/backend";
 import type { PaymentResult } from "@/lib/contract/payment";
-import { orNull } from "./not-found";
-import { requestOfPage } from "./page-request";
+import { nullIfNotFound } from "./not-found";
+import { pageRequest } from "./page-request";
 
 /** As lib/contract/payment.ts asks for it. */
 const KEY = /^[\w.~-]{1,64}\.[\w-]{22}$/;
@@ -14,9 +14,9 @@ const KEY = /^[\w.~-]{1,64}\.[\w-]{22}$/;
  */
 export async function findPaymentState(key: string | undefined): Promise<PaymentResult | null> {
   if (!key || !KEY.test(key)) return null;
-  const context = await requestOfPage();
+  const context = await pageRequest();
   try {
-    return await orNull(backend().payment.getPaymentState({ key }, { context }));
+    return await nullIfNotFound(backend().payment.getPaymentState({ key }, { context }));
   } catch (error) {
     console.error(logText`the state of a payment could not be read:`, error);
     return null;

@@ -1,32 +1,32 @@
 import "server-only";
 import { cache } from "react";
 import { backend } from "@/lib/backend";
-import { tags } from "@/lib/cache/manifest";
-import { shows } from "@/lib/cache/shows";
+import { tags } from "@/lib/cache/cache-tags";
+import { addPageTags } from "@/lib/cache/page-tags";
 import type { Product, ProductCard, ProductPage } from "@/lib/contract/product";
 import type { SortKey } from "@/lib/contract/sort";
 import { isSlug } from "@/lib/format/slug";
 import type { Language } from "@/lib/languages";
-import { orNull } from "./not-found";
+import { nullIfNotFound } from "./not-found";
 
 /** Tags the page with these products: their price, stock, name. */
-export function showsProducts<Card extends Pick<ProductCard, "productId">>(
+export function tagProducts<Card extends Pick<ProductCard, "productId">>(
   products: readonly Card[],
 ): readonly Card[] {
-  shows(tags.shop, ...products.map((product) => tags.product(product.productId)));
+  addPageTags(tags.shop, ...products.map((product) => tags.product(product.productId)));
   return products;
 }
 
 /** Tags a page that shows the other variants of a product's model. */
-export const showsVariants = ({ modelGroup }: Pick<Product, "modelGroup">): void =>
-  modelGroup ? shows(tags.modelOf(modelGroup)) : undefined;
+export const tagVariants = ({ modelGroup }: Pick<Product, "modelGroup">): void =>
+  modelGroup ? addPageTags(tags.modelOf(modelGroup)) : undefined;
 
 // A page and its metadata need the same product: one call per render.
 const findOnce = cache(async (language: Language, key: string): Promise<Product | null> => {
-  shows(tags.product(key), tags.shop);
-  const product = await orNull(backend().product.getProduct({ lang: language, Slug: key }));
-  if (product) showsProducts([product]);
-  else shows(tags.absentProducts);
+  addPageTags(tags.product(key), tags.shop);
+  const product = await nullIfNotFound(backend().product.getProduct({ lang: language, Slug: key }));
+  if (product) tagProducts([product]);
+  else addPageTags(tags.absentProducts);
   // An existing backend knows no variants and no pages of brands.
   return (
     product && {
@@ -45,7 +45,7 @@ const findOnce = cache(async (language: Language, key: string): Promise<Product 
  */
 export const findProduct = async (language: Language, key: string): Promise<Product | null> => {
   if (isSlug(key)) return findOnce(language, key);
-  shows(tags.shop);
+  addPageTags(tags.shop);
   return null;
 };
 
@@ -57,14 +57,14 @@ export const listProducts = cache(
     pageIndex: number,
     pageSize: number,
   ): Promise<ProductPage> => {
-    shows(tags.allMembers);
+    addPageTags(tags.allMembers);
     const { data } = await backend().product.getAllProducts({
       lang: language,
       sortType,
       pageIndex,
       pageSize,
     });
-    showsProducts(data.items);
+    tagProducts(data.items);
     return data;
   },
 );
@@ -75,8 +75,8 @@ export async function listPromotion(
   promotionId: number,
 ): Promise<readonly ProductCard[]> {
   // A product that returns to the shop returns to its promotions too.
-  shows(tags.promotions, tags.allMembers);
-  return showsProducts(
+  addPageTags(tags.promotions, tags.allMembers);
+  return tagProducts(
     (await backend().promotion.getHomePromotions({ lang: language, PromotionId: promotionId }))
       .data,
   );
@@ -88,8 +88,8 @@ export async function listSimilar(
   categoryId: number,
   productId: number,
 ): Promise<readonly ProductCard[]> {
-  shows(tags.membersOf(categoryId));
-  const page = await orNull(
+  addPageTags(tags.membersOf(categoryId));
+  const page = await nullIfNotFound(
     backend().product.search({
       lang: language,
       categoryId,
@@ -98,7 +98,7 @@ export async function listSimilar(
       pageSize: 5,
     }),
   );
-  return showsProducts(
+  return tagProducts(
     (page?.items ?? []).filter((item) => item.productId !== productId).slice(0, 4),
   );
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import { cache } from "react";
-import { readEvenWhenOthersGo } from "@/lib/asker-gone";
+import { retryUnlessAborted } from "@/lib/request-aborted";
 import { backend } from "@/lib/backend";
-import { tags } from "@/lib/cache/manifest";
+import { tags } from "@/lib/cache/cache-tags";
 import { rememberFor } from "@/lib/cache/remember-for";
-import { shows } from "@/lib/cache/shows";
+import { addPageTags } from "@/lib/cache/page-tags";
 import { longestTerm } from "@/lib/format/card-plans";
 import type { ListSummary, Parameter } from "@/lib/contract/parameter";
 import type { Language } from "@/lib/languages";
@@ -16,12 +16,12 @@ import {
 } from "@/lib/results/query";
 import { type FilterPlan, planFilters } from "@/lib/results/filter-plan";
 import type { Results } from "@/lib/results/results";
-import { categoryLine } from "@/lib/results/trail";
+import { categoryWithAncestors } from "@/lib/results/breadcrumbs";
 import { listCategories } from "./content";
 import { listCardTypes, offersInstalments } from "./instalments";
-import { orNull } from "./not-found";
-import { requestOfPage } from "./page-request";
-import { showsProducts } from "./products";
+import { nullIfNotFound } from "./not-found";
+import { pageRequest } from "./page-request";
+import { tagProducts } from "./products";
 
 type Scope = {
   lang: Language;
@@ -32,12 +32,12 @@ type Scope = {
   exact?: "1";
 };
 
-// `orNull` takes the data out of an answer; the summary stands beside it.
+// `nullIfNotFound` takes the data out of an answer; the summary stands beside it.
 async function findFacets(
   input: Parameters<ReturnType<typeof backend>["parameter"]["getParameters"]>[0],
 ): Promise<{ parameters: Parameter[]; summary: ListSummary | null }> {
   let summary: ListSummary | undefined;
-  const parameters = await orNull(
+  const parameters = await nullIfNotFound(
     backend()
       .parameter.getParameters(input)
       .then((answer) => {
@@ -50,11 +50,11 @@ async function findFacets(
 
 /** How long (ms) a plan is cached: it decides about order and looks, never about counts. */
 const PLAN_MS = 60_000;
-const MOST_PLANS = 300;
-const rememberPlan = rememberFor<FilterPlan>(PLAN_MS, { isStrict: true, most: MOST_PLANS });
+const MAX_PLANS = 300;
+const rememberPlan = rememberFor<FilterPlan>(PLAN_MS, { isStrict: true, most: MAX_PLANS });
 
 // The languages have one plan.
-const planned = ({ lang, ...scope }: Scope): Promise<FilterPlan> =>
+const cachedPlan = ({ lang, ...scope }: Scope): Promise<FilterPlan> =>
   rememberPlan(JSON.stringify(scope), async () => {
     const { parameters, summary } = await findFacets({ lang, ...scope });
     return planFilters(parameters, summary?.totalCount ?? null);
@@ -78,7 +78,7 @@ export async function findResults(
   const filters = filterParameters(query);
   const [page, facets, plan, categories, instalments, cards] = await Promise.all([
     // Who searches is passed on for counting what is searched for (docs/adr/0038).
-    orNull(
+    nullIfNotFound(
       backend().product.search(
         {
           ...filters,
@@ -87,14 +87,14 @@ export async function findResults(
           pageIndex: query.pageIndex,
           pageSize: RESULTS_PAGE_SIZE,
         },
-        { context: query.keyWord ? await requestOfPage() : {} },
+        { context: query.keyWord ? await pageRequest() : {} },
       ),
     ),
     findFacets({ ...filters, ...scope }),
     // By the list without its filters: no control moves or changes its kind while one chooses.
-    isFiltered(query) ? readEvenWhenOthersGo(() => planned(scope)) : null,
+    isFiltered(query) ? retryUnlessAborted(() => cachedPlan(scope)) : null,
     // Choosing a category drops the filters (specification section 2), so its count ignores them.
-    orNull(backend().parameter.getAllCategoriesSearch(scope)),
+    nullIfNotFound(backend().parameter.getAllCategoriesSearch(scope)),
     offersInstalments(),
     // Never on a stored page, which every save of a card would invalidate (docs/adr/0031).
     filters.monthlyMax === undefined ? [] : listCardTypes(language),
@@ -104,7 +104,7 @@ export async function findResults(
   // Nothing has the words as typed: the page leads back to what they were taken for.
   const meant =
     query.exact && page.totalCount === 0
-      ? await orNull(
+      ? await nullIfNotFound(
           backend().product.search({
             ...filters,
             ...scope,
@@ -122,7 +122,7 @@ export async function findResults(
     categories: categories ?? [],
     instalments,
     longestTerm: longestTerm(cards),
-    meant:
+    interpretedAs:
       meant && meant.totalCount > 0 ? (meant.understood?.shown ?? query.keyWord ?? null) : null,
   };
 }
@@ -132,20 +132,23 @@ export async function findResults(
  */
 export const findCategoryPage = cache(
   async (language: Language, categoryId: number, pageIndex: number): Promise<Results | null> => {
-    const [own, parent] = categoryLine(await listCategories(language), categoryId).toReversed();
+    const [own, parent] = categoryWithAncestors(
+      await listCategories(language),
+      categoryId,
+    ).toReversed();
     // A leaf shows its siblings with their counts: its parent's lists.
     const shown = own?.childCategories.length === 0 && parent ? parent : own;
-    shows(tags.parameters, tags.shop, tags.membersOf(shown?.categoryId ?? categoryId));
+    addPageTags(tags.parameters, tags.shop, tags.membersOf(shown?.categoryId ?? categoryId));
     const results = await findResults(language, { categoryId, pageIndex, filters: [] });
-    if (results) showsProducts(results.page.items);
+    if (results) tagProducts(results.page.items);
     return results;
   },
 );
 
 /** How many products a category and its descendants have; 0 for an unknown one. */
 export async function countCategory(language: Language, categoryId: number): Promise<number> {
-  shows(tags.membersOf(categoryId));
-  const page = await orNull(
+  addPageTags(tags.membersOf(categoryId));
+  const page = await nullIfNotFound(
     backend().product.search({ lang: language, categoryId, pageIndex: 0, pageSize: 1 }),
   );
   return page?.totalCount ?? 0;

@@ -1,14 +1,14 @@
 import "server-only";
 import { cache } from "react";
 import { backend } from "@/lib/backend";
-import { tags } from "@/lib/cache/manifest";
-import { shows } from "@/lib/cache/shows";
+import { tags } from "@/lib/cache/cache-tags";
+import { addPageTags } from "@/lib/cache/page-tags";
 import type { ListedReview, OwnReview, Reviews } from "@/lib/contract/review";
 import { NEWEST_REVIEWS } from "@/lib/contract/review-limits";
 import type { Product } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
-import { orNull } from "./not-found";
-import { isUnauthenticated, ownRequest } from "./own-request";
+import { nullIfNotFound } from "./not-found";
+import { isUnauthenticated, signedInRequest } from "./signed-in-request";
 
 /**
  * A page of a product's published reviews with what all of them come to; null behind a backend that
@@ -20,8 +20,8 @@ export const findReviews = cache(
     pageIndex = 0,
     pageSize: number = NEWEST_REVIEWS,
   ): Promise<Reviews | null> => {
-    shows(tags.reviewsOf(productId));
-    return orNull(backend().review.getReviews({ Slug: slug, pageIndex, pageSize }));
+    addPageTags(tags.reviewsOf(productId));
+    return nullIfNotFound(backend().review.getReviews({ Slug: slug, pageIndex, pageSize }));
   },
 );
 
@@ -32,7 +32,7 @@ export const findReviews = cache(
 export async function findOwnReview(
   slug: string,
 ): Promise<{ mayWrite: boolean; author: string | null; review: OwnReview | null } | null> {
-  const by = await ownRequest();
+  const by = await signedInRequest();
   if (!by) return null;
   try {
     return (await backend().review.getMyReview({ Slug: slug }, by)).data;
@@ -43,16 +43,17 @@ export async function findOwnReview(
 }
 
 /** As many of one's own reviews as the profile shows: nobody has bought more. */
-const OWN_SHOWN = 100;
+const MAX_OWN_REVIEWS = 100;
 
 /** The signed-in customer's reviews, newest first; none without a good access token. */
 export async function listOwnReviews(language: Language): Promise<readonly ListedReview[]> {
-  const by = await ownRequest();
+  const by = await signedInRequest();
   if (!by) return [];
   try {
     return (
-      (await orNull(backend().review.getMyReviews({ lang: language, pageSize: OWN_SHOWN }, by))) ??
-      []
+      (await nullIfNotFound(
+        backend().review.getMyReviews({ lang: language, pageSize: MAX_OWN_REVIEWS }, by),
+      )) ?? []
     );
   } catch (error) {
     if (isUnauthenticated(error)) return [];

@@ -47,7 +47,7 @@ const SHOP = "https://shop.invalid";
 /** jsdom may leak what it parsed (docs/adr/0011): its window is replaced after this many texts. */
 const PER_WINDOW = 50;
 
-let done = 0;
+let sanitizedCount = 0;
 let page = { language: "", languages: [""] };
 
 // The URL parser reads an address as browsers do, including tabs, line breaks and backslashes a
@@ -67,7 +67,7 @@ function isSafe(address) {
 }
 
 /** Every address of a `srcset`: `/a.webp 480w, /b.webp 800w`. */
-const areSafe = (set) =>
+const isSafeSrcset = (set) =>
   set.split(",").every((candidate) => isSafe(candidate.trim().split(/\s/)[0] ?? ""));
 
 /** Adds the page's language to an internal address; leaves others unchanged. */
@@ -84,7 +84,7 @@ function checkAttribute(element, attribute) {
   attribute.keepAttr =
     Boolean(ATTRIBUTES[element.localName]?.includes(name)) &&
     (!isLink || isSafe(value)) &&
-    (name !== "srcset" || areSafe(value));
+    (name !== "srcset" || isSafeSrcset(value));
   if (name === "href") attribute.attrValue = localised(value);
 }
 
@@ -93,7 +93,7 @@ addHook("uponSanitizeAttribute", checkAttribute);
 parentPort?.on("message", ({ id, html, language, languages }) => {
   page = { language, languages };
   parentPort.postMessage({ id, clean: sanitize(html, POLICY) });
-  if (++done % PER_WINDOW > 0) return;
+  if (++sanitizedCount % PER_WINDOW > 0) return;
   clearWindow();
   addHook("uponSanitizeAttribute", checkAttribute);
 });

@@ -4,9 +4,9 @@ import type { Brand } from "@/lib/contract/brand";
 import type { Category } from "@/lib/contract/category";
 import type { Product } from "@/lib/contract/product";
 import { formatMoney } from "@/lib/format/money";
-import { discountPercent, payable } from "@/lib/format/price";
+import { discountPercent, currentPrice } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
-import { categoryLine } from "@/lib/results/trail";
+import { categoryWithAncestors } from "@/lib/results/breadcrumbs";
 import type { ShareFacts, ShareName } from "@/lib/seo/share-picture";
 import { CREDIT_MONTHS } from "@/lib/shop";
 import { findBrand } from "./brands";
@@ -30,7 +30,7 @@ export async function productShare(product: Product, language: Language): Promis
     title: product.productTitle,
     lines: [],
     price: {
-      now: amount(payable(product)),
+      now: amount(currentPrice(product)),
       before: percent > 0 ? amount(product.price) : null,
       sale: percent > 0 ? t("sale", { percent }) : null,
       monthly:
@@ -42,7 +42,7 @@ export async function productShare(product: Product, language: Language): Promis
   };
 }
 
-async function withPromises(
+async function withSellingPoints(
   base: Base,
   pictures: readonly (string | null)[] = [],
 ): Promise<ShareFacts> {
@@ -59,7 +59,7 @@ async function withPromises(
 
 /** A category's: its name and picture. */
 export const categoryShare = (category: Category, language: Language): Promise<ShareFacts> =>
-  withPromises(
+  withSellingPoints(
     { kind: "category", id: category.categoryId, language, title: category.categoryTitle },
     [category.categoryImage],
   );
@@ -68,11 +68,12 @@ export const categoryShare = (category: Category, language: Language): Promise<S
 export const brandShare = (
   { brandId, brandTitle }: Pick<Brand, "brandId" | "brandTitle">,
   language: Language,
-): Promise<ShareFacts> => withPromises({ kind: "brand", id: brandId, language, title: brandTitle });
+): Promise<ShareFacts> =>
+  withSellingPoints({ kind: "brand", id: brandId, language, title: brandTitle });
 
 /** A menu page's: its title. */
 export const menuShare = (menu: MenuPage, language: Language): Promise<ShareFacts> =>
-  withPromises({ kind: "menu", id: menu.menuId, language, title: menu.title });
+  withSellingPoints({ kind: "menu", id: menu.menuId, language, title: menu.title });
 
 /** The home page's: the shop's trade, and its first categories. */
 export async function homeShare(language: Language): Promise<ShareFacts> {
@@ -83,7 +84,7 @@ export async function homeShare(language: Language): Promise<ShareFacts> {
   const pictures = categories
     .map(({ categoryImage }) => categoryImage)
     .filter((picture) => picture !== null);
-  return withPromises(
+  return withSellingPoints(
     { kind: "home", id: 0, language, title: t("tagline") },
     pictures.length < SHOWN_CATEGORIES ? pictures.slice(0, 1) : pictures.slice(0, SHOWN_CATEGORIES),
   );
@@ -92,7 +93,7 @@ export async function homeShare(language: Language): Promise<ShareFacts> {
 /** That of all other pages. */
 async function generalShare(language: Language): Promise<ShareFacts> {
   const t = await getTranslations({ locale: language, namespace: "brand" });
-  return withPromises({ kind: "shop", id: 0, language, title: t("tagline") });
+  return withSellingPoints({ kind: "shop", id: 0, language, title: t("tagline") });
 }
 
 /** What a share picture shows at present; null when there is no such page. */
@@ -108,7 +109,7 @@ export async function findShareFacts({
     return product?.productId === id ? productShare(product, language) : null;
   }
   if (kind === "category") {
-    const category = categoryLine(await listCategories(language), id).at(-1);
+    const category = categoryWithAncestors(await listCategories(language), id).at(-1);
     return category ? categoryShare(category, language) : null;
   }
   if (kind === "brand") {

@@ -1,5 +1,5 @@
 import type { Product } from "@/lib/contract/product";
-import { joinPieces, type SharedItem } from "@/lib/format/shared-list";
+import { addQuantities, type SharedItem } from "@/lib/format/shared-list";
 
 export type SharedProducts = {
   items: { product: Product; quantity: number }[];
@@ -24,7 +24,7 @@ export async function listShared(
     else
       items.set(product.slug, {
         product,
-        quantity: joinPieces(items.get(product.slug)?.quantity ?? 0, quantity),
+        quantity: addQuantities(items.get(product.slug)?.quantity ?? 0, quantity),
       });
   }
   const failed = answers.find((answer) => answer.status === "rejected");

@@ -1,9 +1,9 @@
 import "server-only";
 import { backend } from "@/lib/backend";
-import { tags } from "@/lib/cache/manifest";
-import { remembered } from "@/lib/cache/remembered";
+import { tags } from "@/lib/cache/cache-tags";
+import { cachedForPage } from "@/lib/cache/tagged-cache";
 import type { Category } from "@/lib/contract/category";
-import { ADDRESS_RANGE, MAX_ID } from "@/lib/contract/limits";
+import { SITEMAP_RANGE, MAX_ID } from "@/lib/contract/limits";
 import {
   FOOTER_MENU,
   FREE_LINK,
@@ -16,7 +16,7 @@ import { brandPath } from "@/lib/results/brand-path";
 import { resultsPath } from "@/lib/results/results-path";
 import { addressBook, type ListedPath } from "@/lib/routes";
 import { TEXT_DATES } from "@/lib/seo/text-dates";
-import { orNull } from "./not-found";
+import { nullIfNotFound } from "./not-found";
 
 /** A sitemap entry: path in a language, last change, pictures. */
 export type SitemapEntry = {
@@ -25,7 +25,10 @@ export type SitemapEntry = {
   images: readonly string[];
 };
 type StoredEntry = { path: string; lastModified?: string | undefined; image?: string | null };
-type Stored = { categories: StoredEntry[]; menuPages: (StoredEntry & { lastModified: string })[] };
+type StoredPages = {
+  categories: StoredEntry[];
+  menuPages: (StoredEntry & { lastModified: string })[];
+};
 
 const newest = (dates: readonly (string | null | undefined)[]): string | undefined =>
   dates
@@ -35,7 +38,7 @@ const newest = (dates: readonly (string | null | undefined)[]): string | undefin
     .at(-1);
 
 /** Indexed pages with a fixed address, each with when what it shows last changed. */
-function fixedPages(dates: PageDates | null, menuPages: Stored["menuPages"]): StoredEntry[] {
+function fixedPages(dates: PageDates | null, menuPages: StoredPages["menuPages"]): StoredEntry[] {
   const products = newest(dates?.categories.map(({ pageDate }) => pageDate) ?? []);
   const { business, monthlyPayment, about, contact } = TEXT_DATES;
   const lastModified: Record<ListedPath, string | undefined> = {
@@ -49,11 +52,11 @@ function fixedPages(dates: PageDates | null, menuPages: Stored["menuPages"]): St
     "/Search": newest(dates?.categories.map(({ ownDate }) => ownDate) ?? []),
   };
   return addressBook
-    .listed()
+    .sitemapPaths()
     .map((path) => ({ path, lastModified: lastModified[path as ListedPath] }));
 }
 
-async function readPages(): Promise<Stored> {
+async function readPages(): Promise<StoredPages> {
   const [categories, ...menus] = await Promise.all([
     backend().category.getAllCategories({ lang: DEFAULT_LANGUAGE }),
     ...[HEADER_MENU, FOOTER_MENU].map((menuTypeId) =>
@@ -66,7 +69,7 @@ async function readPages(): Promise<Stored> {
       (item) => item.menuContentTypeTitle !== FREE_LINK && item.menuId !== MONTHLY_PAYMENT_MENU,
     );
   const pages = await Promise.all(
-    items.map((item) => orNull(backend().menu.getMenu({ menuId: item.menuId }))),
+    items.map((item) => nullIfNotFound(backend().menu.getMenu({ menuId: item.menuId }))),
   );
   const all = (tree: readonly Category[]): Category[] =>
     tree.flatMap((category) => [category, ...all(category.childCategories)]);
@@ -89,8 +92,8 @@ async function readPages(): Promise<Stored> {
  */
 export async function listSitemapPages(): Promise<SitemapEntry[]> {
   const [{ categories, menuPages }, dates] = await Promise.all([
-    remembered("sitemap pages", [tags.menus, tags.categories, tags.shop], readPages),
-    orNull(backend().category.getPageDates({})),
+    cachedForPage("sitemap pages", [tags.menus, tags.categories, tags.shop], readPages),
+    nullIfNotFound(backend().category.getPageDates({})),
   ]);
   const byPath = new Map(
     dates?.categories.map(({ categoryId, pageDate }) => [
@@ -111,13 +114,13 @@ export async function listSitemapPages(): Promise<SitemapEntry[]> {
 }
 
 /** Brands of one file: each is an address in every language, and a file has 50,000 at most. */
-const MOST_BRANDS = 16_000;
+const MAX_BRANDS = 16_000;
 
 /** The pages of brands with products, each its first one. */
 export async function listSitemapBrands(): Promise<SitemapEntry[]> {
-  const dates = await orNull(backend().category.getPageDates({}));
+  const dates = await nullIfNotFound(backend().category.getPageDates({}));
   // An upstream that knows no such pages names none.
-  return (dates?.brands ?? []).slice(0, MOST_BRANDS).map(({ slug, pageDate }) => ({
+  return (dates?.brands ?? []).slice(0, MAX_BRANDS).map(({ slug, pageDate }) => ({
     pathIn: (language) => brandPath(language, slug),
     lastModified: pageDate,
     images: [],
@@ -128,7 +131,7 @@ export async function listSitemapBrands(): Promise<SitemapEntry[]> {
  * The products of one file: those of a range of ids, so that none that comes or goes moves another.
  */
 export async function listSitemapProducts(range: number): Promise<SitemapEntry[]> {
-  if (range > MAX_ID / ADDRESS_RANGE) return [];
+  if (range > MAX_ID / SITEMAP_RANGE) return [];
   const { data } = await backend().product.getAddresses({ range });
   return data.map(({ slug, updateDate, coverImage, gallery = [] }) => ({
     pathIn: (language) => `/${language}/product/${slug}`,

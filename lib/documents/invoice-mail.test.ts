@@ -1,9 +1,9 @@
 import { asQepik } from "@/lib/format/money";
-import type { InvoiceFacts } from "./invoice-facts";
-import { invoiceMail, type MailTold } from "./invoice-mail";
+import type { InvoiceData } from "./invoice-data";
+import { invoiceMail, type MailNotice } from "./invoice-mail";
 import { printedInvoice } from "./printed-invoice";
 
-const FACTS: InvoiceFacts = {
+const FACTS: InvoiceData = {
   invoiceId: 7,
   language: "az",
   state: "awaiting",
@@ -28,16 +28,16 @@ const FACTS: InvoiceFacts = {
   total: asQepik(259_998),
   vat: asQepik(39_661),
 };
-const about = (more: Partial<InvoiceFacts> = {}, told: MailTold = "awaiting") =>
+const mailFor = (more: Partial<InvoiceData> = {}, told: MailNotice = "awaiting") =>
   invoiceMail({
-    told,
+    notice: told,
     facts: { ...FACTS, ...more },
     siteUrl: "https://vitrin.az",
     amount: asQepik(259_998),
   });
 
 test("the text of a transfer's confirmation, to the letter", () => {
-  const { subject, text } = about();
+  const { subject, text } = mailFor();
   expect(subject).toBe("Sifariş № 7 qəbul olundu");
   expect(text.replaceAll("\u00a0", " ")).toBe(`Salam, Aygün <b>Məmmədova</b>!
 
@@ -77,7 +77,7 @@ Vitrin`);
 });
 
 test("the HTML says the same, and what people typed is text in it", () => {
-  const { html } = about();
+  const { html } = mailFor();
   for (const said of [
     "1.500,00",
     "3.000,00",
@@ -100,7 +100,7 @@ test.each(["az", "en", "ru"] as const)(
   (language) => {
     const mails = (
       ["awaiting", "paid", "returned", "refunded", "repaid", "unpaid", "cancelled"] as const
-    ).map((told) => about({ language, state: told === "awaiting" ? "awaiting" : "paid" }, told));
+    ).map((told) => mailFor({ language, state: told === "awaiting" ? "awaiting" : "paid" }, told));
     expect(new Set(mails.map(({ text }) => text)).size).toBe(7);
     expect(mails.map(({ text }) => text.includes("AZ45"))).toEqual([
       true,
@@ -109,7 +109,7 @@ test.each(["az", "en", "ru"] as const)(
     for (const { subject, text } of mails)
       expect([subject.includes("7"), /undefined|null|NaN/.test(text)]).toEqual([true, false]);
     expect(
-      about({
+      mailFor({
         language,
         payment: { typeId: 6, card: "Tam Kart", months: 6, monthly: asQepik(43_333) },
         expiresAt: null,

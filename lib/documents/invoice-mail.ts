@@ -1,13 +1,13 @@
 import type { Qepik } from "@/lib/format/money";
 import { SHOP } from "@/lib/shop";
-import { escaped, withoutControls } from "./html";
-import type { InvoiceFacts } from "./invoice-facts";
+import { escapeHtml, stripControls } from "./html";
+import type { InvoiceData } from "./invoice-data";
 import {
   deliveryRows,
   type LineRow,
   lineRows,
   moneyText,
-  type Row,
+  type LabelledRow,
   totalRows,
   transferRows,
   transferUntil,
@@ -15,23 +15,21 @@ import {
 import { INVOICE_TEXTS } from "./invoice-texts";
 
 /** What a mail says about an order. */
-export type MailTold =
+export type MailNotice =
   "awaiting" | "paid" | "returned" | "refunded" | "repaid" | "unpaid" | "cancelled";
 
 /** `siteUrl`: of the shop; `amount`: what is returned. */
-type About = { told: MailTold; facts: InvoiceFacts; siteUrl: string; amount: Qepik };
+type InvoiceMailInput = { notice: MailNotice; facts: InvoiceData; siteUrl: string; amount: Qepik };
 
-const sentence = ({ told, facts: { language }, amount }: About): string => {
+const noticeText = ({ notice: told, facts: { language }, amount }: InvoiceMailInput): string => {
   const said = INVOICE_TEXTS[language].told[told];
   return typeof said === "string" ? said : said(moneyText(amount, language));
 };
 
-const textRows = (rows: readonly Row[]): string =>
-  rows
-    .map(([name, text]) => `${name}: ${withoutControls(text).replaceAll("\n", "\n  ")}`)
-    .join("\n");
+const textRows = (rows: readonly LabelledRow[]): string =>
+  rows.map(([name, text]) => `${name}: ${stripControls(text).replaceAll("\n", "\n  ")}`).join("\n");
 
-const lineTexts = (facts: InvoiceFacts): string =>
+const lineTexts = (facts: InvoiceData): string =>
   lineRows(facts)
     .flatMap(({ title, count, price, sum, saving }) => [
       `- ${title}`,
@@ -40,13 +38,13 @@ const lineTexts = (facts: InvoiceFacts): string =>
     ])
     .join("\n");
 
-function mailText(about: About): string {
+function mailText(about: InvoiceMailInput): string {
   const { facts, siteUrl } = about;
   const texts = INVOICE_TEXTS[facts.language];
   const transfer = transferRows(facts);
   return [
-    texts.hello(withoutControls(facts.recipient.name)),
-    sentence(about),
+    texts.hello(stripControls(facts.recipient.name)),
+    noticeText(about),
     `${texts.order} № ${facts.invoiceId}\n${lineTexts(facts)}`,
     textRows(totalRows(facts)),
     ...(transfer.length > 0
@@ -62,17 +60,17 @@ function mailText(about: About): string {
 }
 
 const CELL = "padding:6px 8px;border-bottom:1px solid #e3e6ea;text-align:";
-const rowsHtml = (rows: readonly Row[]): string =>
-  `<table role="presentation" style="border-collapse:collapse;margin:16px 0">${rows.map(([name, text]) => `<tr><td style="padding:3px 16px 3px 0;color:#4a5260;vertical-align:top">${escaped(name)}</td><td style="padding:3px 0">${escaped(withoutControls(text)).replaceAll("\n", "<br>")}</td></tr>`).join("")}</table>`;
+const rowsHtml = (rows: readonly LabelledRow[]): string =>
+  `<table role="presentation" style="border-collapse:collapse;margin:16px 0">${rows.map(([name, text]) => `<tr><td style="padding:3px 16px 3px 0;color:#4a5260;vertical-align:top">${escapeHtml(name)}</td><td style="padding:3px 0">${escapeHtml(stripControls(text)).replaceAll("\n", "<br>")}</td></tr>`).join("")}</table>`;
 
 function lineHtml({ title, count, price, sum, saving }: LineRow, savingText: string): string {
   const soft = (text: string) =>
-    `<br><small style="color:#4a5260;white-space:nowrap">${escaped(text)}</small>`;
-  const amount = `${escaped(sum)}${saving === null ? "" : soft(`${savingText}: ${saving}`)}`;
-  return `<tr><td style="${CELL}left">${escaped(title)}${soft(`${count} × ${price}`)}</td><td style="${CELL}right;white-space:nowrap;vertical-align:top">${amount}</td></tr>`;
+    `<br><small style="color:#4a5260;white-space:nowrap">${escapeHtml(text)}</small>`;
+  const amount = `${escapeHtml(sum)}${saving === null ? "" : soft(`${savingText}: ${saving}`)}`;
+  return `<tr><td style="${CELL}left">${escapeHtml(title)}${soft(`${count} × ${price}`)}</td><td style="${CELL}right;white-space:nowrap;vertical-align:top">${amount}</td></tr>`;
 }
 
-function mailHtml(about: About, subject: string): string {
+function mailHtml(about: InvoiceMailInput, subject: string): string {
   const { facts, siteUrl } = about;
   const texts = INVOICE_TEXTS[facts.language];
   const transfer = transferRows(facts);
@@ -80,25 +78,29 @@ function mailHtml(about: About, subject: string): string {
   const head = [texts.product, texts.sum]
     .map(
       (name, i) =>
-        `<th style="${CELL}${i === 0 ? "left" : "right"};color:#4a5260;font-weight:400">${escaped(name)}</th>`,
+        `<th style="${CELL}${i === 0 ? "left" : "right"};color:#4a5260;font-weight:400">${escapeHtml(name)}</th>`,
     )
     .join("");
   const lines = lineRows(facts)
     .map((line) => lineHtml(line, texts.saving))
     .join("");
-  return `<!doctype html><html lang="${facts.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+  return `<!doctype html><html lang="${facts.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#f5f6f8;color:#14181f;font:15px/1.5 Arial,sans-serif"><div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
-<p style="margin:0;font-size:20px;font-weight:700">${escaped(SHOP.name)}</p><h1 style="margin:16px 0 8px;font-size:20px">${escaped(subject)}</h1><p>${escaped(texts.hello(withoutControls(facts.recipient.name)))}</p><p>${escaped(sentence(about))}</p>
+<p style="margin:0;font-size:20px;font-weight:700">${escapeHtml(SHOP.name)}</p><h1 style="margin:16px 0 8px;font-size:20px">${escapeHtml(subject)}</h1><p>${escapeHtml(texts.hello(stripControls(facts.recipient.name)))}</p><p>${escapeHtml(noticeText(about))}</p>
 <table style="width:100%;border-collapse:collapse;margin:16px 0"><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table>${rowsHtml(totalRows(facts))}
-${transfer.length > 0 ? `<h2 style="margin:24px 0 0;font-size:17px">${escaped(texts.transfer)}</h2>${rowsHtml(transfer)}<p>${escaped(transferUntil(facts) ?? "")}</p>` : ""}${rowsHtml(deliveryRows(facts, { withPhone: false }))}
-<p><a href="${escaped(`${siteUrl}/${facts.language}/profile`)}" style="color:#b3123f">${escaped(texts.profile)}</a></p><p style="color:#4a5260">${escaped(texts.questions(SHOP.hotline, SHOP.email))}</p></div></body></html>`;
+${transfer.length > 0 ? `<h2 style="margin:24px 0 0;font-size:17px">${escapeHtml(texts.transfer)}</h2>${rowsHtml(transfer)}<p>${escapeHtml(transferUntil(facts) ?? "")}</p>` : ""}${rowsHtml(deliveryRows(facts, { withPhone: false }))}
+<p><a href="${escapeHtml(`${siteUrl}/${facts.language}/profile`)}" style="color:#b3123f">${escapeHtml(texts.profile)}</a></p><p style="color:#4a5260">${escapeHtml(texts.questions(SHOP.hotline, SHOP.email))}</p></div></body></html>`;
 }
 
 /**
  * The confirmation of an order by mail, as plain text and as simple HTML that says the same.
  * Without the recipient's phone: mail is read by many.
  */
-export function invoiceMail(about: About): { subject: string; text: string; html: string } {
-  const subject = INVOICE_TEXTS[about.facts.language].subjects[about.told](about.facts.invoiceId);
+export function invoiceMail(about: InvoiceMailInput): {
+  subject: string;
+  text: string;
+  html: string;
+} {
+  const subject = INVOICE_TEXTS[about.facts.language].subjects[about.notice](about.facts.invoiceId);
   return { subject, text: mailText(about), html: mailHtml(about, subject) };
 }

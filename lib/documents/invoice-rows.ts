@@ -1,32 +1,35 @@
 import { bakuTime } from "@/lib/format/baku";
-import { amountOf, formatMoney, NOTHING, type Qepik } from "@/lib/format/money";
+import { toAzn, formatMoney, ZERO, type Qepik } from "@/lib/format/money";
 import { shortDate } from "@/lib/format/short-date";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import type { Language } from "@/lib/languages";
 import { orderSums } from "@/lib/orders/order-sums";
 import { SHOP, TRANSFER } from "@/lib/shop";
-import { withoutControls } from "./html";
-import type { InvoiceFacts } from "./invoice-facts";
+import { stripControls } from "./html";
+import type { InvoiceData } from "./invoice-data";
 import { INVOICE_TEXTS } from "./invoice-texts";
 
 /** A label and what it says. */
-export type Row = readonly [string, string];
+export type LabelledRow = readonly [string, string];
 
 /**
  * `1.234,50 AZN`: without the sign of the manat, which a mail program, a printer or a system's own
  * font may not have.
  */
 export const moneyText = (amount: Qepik, language: Language): string =>
-  `${formatMoney(amountOf(amount), language).replace("₼", "").trim()}\u00a0${SHOP.currency}`;
+  `${formatMoney(toAzn(amount), language).replace("₼", "").trim()}\u00a0${SHOP.currency}`;
 
 /** `23.11.2026 14:05`, in Baku. */
-export const momentText = (time: Date, language: Language): string =>
+export const dateTimeText = (time: Date, language: Language): string =>
   `${shortDate(time.toISOString(), language)} ${bakuTime(time)}`;
 
-const withoutEmpty = (rows: readonly (readonly [string, string | null])[]): Row[] =>
+const dropEmptyRows = (rows: readonly (readonly [string, string | null])[]): LabelledRow[] =>
   rows.flatMap(([name, text]) => (text ? [[name, text] as const] : []));
 
-function paidWith({ payment: { typeId, card, months, monthly }, language }: InvoiceFacts): string {
+function paymentText({
+  payment: { typeId, card, months, monthly },
+  language,
+}: InvoiceData): string {
   const texts = INVOICE_TEXTS[language];
   return [
     texts.types[typeId] ?? `№ ${typeId}`,
@@ -38,18 +41,21 @@ function paidWith({ payment: { typeId, card, months, monthly }, language }: Invo
 }
 
 /** Who gets the order, where, and how it is paid. `withPhone`: also the recipient's phone. */
-export function deliveryRows(facts: InvoiceFacts, { withPhone }: { withPhone: boolean }): Row[] {
+export function deliveryRows(
+  facts: InvoiceData,
+  { withPhone }: { withPhone: boolean },
+): LabelledRow[] {
   const {
     language,
     recipient: { name, phone, address, note },
   } = facts;
   const texts = INVOICE_TEXTS[language];
-  return withoutEmpty([
+  return dropEmptyRows([
     [texts.recipient, name],
     [texts.phone, withPhone ? phone : null],
     [texts.address, address],
     [texts.note, note],
-    [texts.payment, paidWith(facts)],
+    [texts.payment, paymentText(facts)],
   ]);
 }
 
@@ -65,18 +71,18 @@ export type LineRow = {
   saving: string | null;
 };
 
-const takenOff = (discount: Qepik, language: Language): string | null =>
+const discountText = (discount: Qepik, language: Language): string | null =>
   discount > 0 ? `-${moneyText(discount, language)}` : null;
 
 /** The products of the order. Their sums add up to the first of `totalRows`. */
-export function lineRows({ language, lines, total, vat }: InvoiceFacts): LineRow[] {
+export function lineRows({ language, lines, total, vat }: InvoiceData): LineRow[] {
   const sums = orderSums(lines, { total, vat }).lines;
   return lines.map(({ title, base, count }, i) => ({
-    title: withoutControls(title),
+    title: stripControls(title),
     count,
     price: moneyText(base, language),
-    sum: moneyText(sums[i]?.base ?? NOTHING, language),
-    saving: takenOff(sums[i]?.discount ?? NOTHING, language),
+    sum: moneyText(sums[i]?.base ?? ZERO, language),
+    saving: discountText(sums[i]?.discount ?? ZERO, language),
   }));
 }
 
@@ -84,12 +90,12 @@ export function lineRows({ language, lines, total, vat }: InvoiceFacts): LineRow
  * What the order costs: products less discount and with delivery are the total, and the VAT is
  * within that.
  */
-export function totalRows({ language, lines, total, vat }: InvoiceFacts): Row[] {
+export function totalRows({ language, lines, total, vat }: InvoiceData): LabelledRow[] {
   const texts = INVOICE_TEXTS[language];
   const sums = orderSums(lines, { total, vat });
-  return withoutEmpty([
+  return dropEmptyRows([
     [texts.goods, moneyText(sums.base, language)],
-    [texts.saving, takenOff(sums.discount, language)],
+    [texts.saving, discountText(sums.discount, language)],
     [texts.delivery, moneyText(sums.delivery, language)],
     [texts.total, moneyText(sums.total, language)],
     [texts.vat, moneyText(sums.vat, language)],
@@ -97,7 +103,7 @@ export function totalRows({ language, lines, total, vat }: InvoiceFacts): Row[] 
 }
 
 /** The bank account of the shop. */
-const accountRows = (language: Language): Row[] => {
+const accountRows = (language: Language): LabelledRow[] => {
   const texts = INVOICE_TEXTS[language];
   const { beneficiary, taxId, bank, swift, iban } = TRANSFER;
   return [
@@ -112,7 +118,13 @@ const accountRows = (language: Language): Row[] => {
 /**
  * Where to transfer the money, and what to write; empty for an order that waits for no transfer.
  */
-export function transferRows({ invoiceId, language, state, payment, total }: InvoiceFacts): Row[] {
+export function transferRows({
+  invoiceId,
+  language,
+  state,
+  payment,
+  total,
+}: InvoiceData): LabelledRow[] {
   if (payment.typeId !== PAYMENT_TYPES.transfer || state !== "awaiting") return [];
   const texts = INVOICE_TEXTS[language];
   return [
@@ -123,5 +135,5 @@ export function transferRows({ invoiceId, language, state, payment, total }: Inv
 }
 
 /** Until when a transfer is awaited. */
-export const transferUntil = ({ language, expiresAt }: InvoiceFacts): string | null =>
+export const transferUntil = ({ language, expiresAt }: InvoiceData): string | null =>
   expiresAt && INVOICE_TEXTS[language].until(shortDate(expiresAt.toISOString(), language));

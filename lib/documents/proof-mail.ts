@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
-import { escaped } from "./html";
+import { escapeHtml } from "./html";
 
 /** What an address is proven for. */
 export type ProofPurpose = "account" | "newsletter";
@@ -77,9 +77,9 @@ export function proofMail({
   const { subjects, sentences, open, press, ignore } = TEXTS[language];
   const subject = subjects[purpose];
   const text = [sentences[purpose], `${open}\n${link}`, ignore, SHOP.name].join("\n\n");
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#f5f6f8;color:#14181f;font:15px/1.5 Arial,sans-serif"><div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
-<p style="margin:0;font-size:20px;font-weight:700">${escaped(SHOP.name)}</p><h1 style="margin:16px 0 8px;font-size:20px">${escaped(subject)}</h1><p>${escaped(sentences[purpose])}</p>
-<p>${escaped(open)}<br><a href="${escaped(link)}" style="color:#b3123f">${escaped(press)}</a></p><p style="color:#4a5260">${escaped(ignore)}</p></div></body></html>`;
+<p style="margin:0;font-size:20px;font-weight:700">${escapeHtml(SHOP.name)}</p><h1 style="margin:16px 0 8px;font-size:20px">${escapeHtml(subject)}</h1><p>${escapeHtml(sentences[purpose])}</p>
+<p>${escapeHtml(open)}<br><a href="${escapeHtml(link)}" style="color:#b3123f">${escapeHtml(press)}</a></p><p style="color:#4a5260">${escapeHtml(ignore)}</p></div></body></html>`;
   return { subject, text, html };
 }

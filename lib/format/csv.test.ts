@@ -1,23 +1,23 @@
 /** @jest-environment node */
 import { parse } from "csv-parse/sync";
 import fc from "@/test/seeded-fast-check";
-import { csv, csvLines, csvNumber, unguarded } from "./csv";
+import { toCsv, toCsvLines, csvNumber, unescapeFormulas } from "./csv";
 import { nastyText } from "@/test/nasty-text";
 
 const BOM = "\uFEFF";
 
 /** One cell as it is written, without the quotation marks. */
 const written = (cell: string): string =>
-  (parse(csvLines([[cell]]), { delimiter: ";" }) as string[][])[0]?.[0] ?? "";
+  (parse(toCsvLines([[cell]]), { delimiter: ";" }) as string[][])[0]?.[0] ?? "";
 
 test("semicolons, line breaks of RFC 4180, and a byte-order mark", () => {
   expect(
-    csv([
+    toCsv([
       ["ad", "qeyd"],
       ["Əli", 2],
     ]),
   ).toBe(`${BOM}ad;qeyd\r\nƏli;2\r\n`);
-  expect(csvLines([["Əli", 2]])).toBe("Əli;2\r\n");
+  expect(toCsvLines([["Əli", 2]])).toBe("Əli;2\r\n");
 });
 
 test("what may separate cells, a quotation mark, or a space at an end has quotation marks around it", () => {
@@ -32,24 +32,24 @@ test("what may separate cells, a quotation mark, or a space at an end has quotat
     " a",
     "a ",
   ];
-  expect(csvLines(texts.map((text) => [text]))).toBe(
+  expect(toCsvLines(texts.map((text) => [text]))).toBe(
     texts.map((text) => `"${text.replaceAll('"', '""')}"\r\n`).join(""),
   );
 });
 
 test("numbers have a decimal comma, which needs no quotation marks", () => {
-  expect(csvLines([[1299.9, -0.5, 12, csvNumber("1299.99"), `-${csvNumber("12.30")}`]])).toBe(
+  expect(toCsvLines([[1299.9, -0.5, 12, csvNumber("1299.99"), `-${csvNumber("12.30")}`]])).toBe(
     "1299,9;-0,5;12;1299,99;-12,30\r\n",
   );
 });
 
 test("a time is Baku's, as spreadsheets read one", () => {
-  expect(csvLines([[new Date("2026-11-23T20:05:09.123Z")]])).toBe("2026-11-24 00:05:09\r\n");
-  expect(() => csvLines([[new Date(NaN)]])).toThrow(RangeError);
+  expect(toCsvLines([[new Date("2026-11-23T20:05:09.123Z")]])).toBe("2026-11-24 00:05:09\r\n");
+  expect(() => toCsvLines([[new Date(NaN)]])).toThrow(RangeError);
 });
 
 test("a missing value is an empty cell", () => {
-  expect(csvLines([[null, undefined, "", false]])).toBe(";;;false\r\n");
+  expect(toCsvLines([[null, undefined, "", false]])).toBe(";;;false\r\n");
 });
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   [";;=1", ";;'=1"],
 ])("%j could be calculated and is not: %j", (text, safe) => {
   expect(written(text)).toBe(safe);
-  expect(unguarded(safe)).toBe(text);
+  expect(unescapeFormulas(safe)).toBe(text);
 });
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
   "O'Neil",
 ])("%s stays as it is", (text) => {
   expect(written(text)).toBe(text);
-  expect(unguarded(text)).toBe(text);
+  expect(unescapeFormulas(text)).toBe(text);
 });
 
 /**
@@ -127,13 +127,13 @@ test("whatever a file is split at, no cell is a formula, and each text comes bac
     fc.property(
       fc.array(fc.array(nastyText, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
       (rows) => {
-        const file = csvLines(rows);
+        const file = toCsvLines(rows);
         const own = parse(file, {
           delimiter: ";",
           relax_column_count: true,
           skip_empty_lines: false,
         }) as string[][];
-        expect(own.map((row) => row.map(unguarded))).toEqual(rows);
+        expect(own.map((row) => row.map(unescapeFormulas))).toEqual(rows);
         // Programs that heed quotation marks, and some that do not.
         for (const delimiter of [";", ",", "\t", "|"]) {
           const heedless = file.split(/[\r\n]/).flatMap((line) => line.split(delimiter));
@@ -151,8 +151,8 @@ test("the time a text takes grows as its length does", () => {
   const began = performance.now();
   for (const part of [" ", "\n", "'", '"', "-", ";", "\t", "' ", "'-", "\n'"]) {
     const text = part.repeat(most / part.length);
-    expect(unguarded(written(text))).toBe(text);
-    unguarded(text);
+    expect(unescapeFormulas(written(text))).toBe(text);
+    unescapeFormulas(text);
   }
   expect(performance.now() - began).toBeLessThan(10_000);
 });

@@ -1,6 +1,6 @@
 import CryptoJS from "crypto-js";
 import fc from "@/test/seeded-fast-check";
-import { isFin, typedFin } from "./fin";
+import { isFin, normalizeFin } from "./fin";
 import { decryptFin, encryptFin } from "./fin-cipher";
 
 const PASSPHRASE = "a passphrase of the shop";
@@ -79,14 +79,14 @@ test("another passphrase, altered, cut, long and nonsense texts give nothing, or
 });
 
 test("a typed code is trimmed and upper-cased in every language alike; blank is null", () => {
-  expect([" 5abc1d2 ", "\t5ABC1D2\n", "5abı1d2", "5abi1d2", "ŞABC1D2"].map(typedFin)).toEqual([
+  expect([" 5abc1d2 ", "\t5ABC1D2\n", "5abı1d2", "5abi1d2", "ŞABC1D2"].map(normalizeFin)).toEqual([
     "5ABC1D2",
     "5ABC1D2",
     "5abı1d2",
     "5ABI1D2",
     "ŞABC1D2",
   ]);
-  expect(["", " ", "\u00a0\t\n"].map(typedFin)).toEqual([null, null, null]);
+  expect(["", " ", "\u00a0\t\n"].map(normalizeFin)).toEqual([null, null, null]);
   expect(
     ["5ABC1D2", "5abc1d2", "5ABI1D2", "5ABO1D2", "5ABC1D", "5ABC1D22", "5ABC1D2\n", "５ABC1D2"].map(
       isFin,

@@ -32,7 +32,7 @@ export function encryptFin(fin: string, passphrase: string): string {
   }
 }
 
-function openBase64(base64: string, passphrase: string): string | null {
+function decryptBase64(base64: string, passphrase: string): string | null {
   try {
     return AES.decrypt(base64, passphrase).toString(Utf8) || null;
   } catch {
@@ -48,7 +48,7 @@ export function decryptFin(text: string, passphrase: string): string | null {
   if (text.length > MAX_LENGTH) return null;
   // Base64 as it is ends in an equals sign, and may have an escape in it by chance.
   return (
-    openBase64(unescaped(text), passphrase) ??
-    (text.endsWith("=") ? openBase64(text.replaceAll(" ", "+"), passphrase) : null)
+    decryptBase64(unescaped(text), passphrase) ??
+    (text.endsWith("=") ? decryptBase64(text.replaceAll(" ", "+"), passphrase) : null)
   );
 }

@@ -9,7 +9,7 @@ const ASCII = /^[\x00-\x7f]*$/;
  * What is looked up for a typed identification code (specification section 5): trimmed,
  * upper-cased; null for a blank one. Other shapes are looked up and not found.
  */
-export function typedFin(text: string): string | null {
+export function normalizeFin(text: string): string | null {
   const trimmed = text.trim();
   if (trimmed === "") return null;
   // Never by language: a Turkish `i` would become `İ`.

@@ -1,5 +1,5 @@
 import fc from "@/test/seeded-fast-check";
-import { largestPrice, priceBound } from "./instalment-bound";
+import { maxPrice, priceBound } from "./instalment-bound";
 import { instalmentsOf } from "./instalments";
 import { asQepik, MAX_QEPIK } from "./money";
 
@@ -10,7 +10,7 @@ const terms = fc.uniqueArray(fc.constantFrom(...TERMS), { minLength: 1 });
  * What the filter means, word for word: some card offers a term with which the price is at most
  * `most` a month.
  */
-const isMeant = (offered: readonly number[], most: number, price: number) =>
+const isAffordable = (offered: readonly number[], most: number, price: number) =>
   offered.some((months) => (instalmentsOf(asQepik(price), months)?.monthly ?? Infinity) <= most);
 const filterOf = (offered: readonly number[], most: number) => {
   const bound = priceBound(offered, asQepik(most));
@@ -29,11 +29,11 @@ test("the bound lets through the prices that are meant, and no other, near itsel
       fc.integer({ min: 1, max: 2000 }),
       (offered, most, off, anywhere, small) => {
         const meets = filterOf(offered, most);
-        const near = Math.max(1, largestPrice(asQepik(most), Math.max(...offered)) + off);
+        const near = Math.max(1, maxPrice(asQepik(most), Math.max(...offered)) + off);
         for (const tried of [near, anywhere, small])
           expect({ tried, meets: meets(tried) }).toEqual({
             tried,
-            meets: isMeant(offered, most, tried),
+            meets: isAffordable(offered, most, tried),
           });
       },
     ),
@@ -47,7 +47,7 @@ test("the largest price is the largest", () => {
       fc.integer({ min: 1, max: 5_000_000 }),
       fc.constantFrom(...TERMS),
       (most, months) => {
-        const price = largestPrice(asQepik(most), months);
+        const price = maxPrice(asQepik(most), months);
         const monthly = (of: number) => Math.floor((2 * of + months) / (2 * months));
         return monthly(price) === most && monthly(price + 1) === most + 1;
       },
@@ -60,7 +60,7 @@ test("prices of a few qəpik, every term and payment", () => {
     for (const most of [1, 2, 3, 7, 15, 16]) {
       const meets = filterOf(offered, most);
       for (let price = 1; price < 600; price++)
-        if (meets(price) !== isMeant(offered, most, price))
+        if (meets(price) !== isAffordable(offered, most, price))
           throw new Error(`${offered.join()}: ${price} at most ${most}`);
     }
 });

@@ -10,7 +10,7 @@ export type PriceBound = { upTo: Qepik; except: Qepik[] };
  * The largest price that costs `most` or less a month over `months`: the inverse of
  * `instalmentsOf`, (2p + n) / 2n < most + 1 solved for p.
  */
-export const largestPrice = (most: Qepik, months: number): Qepik =>
+export const maxPrice = (most: Qepik, months: number): Qepik =>
   asQepik(Math.min(Math.floor((2 * most * months + months - 1) / 2), MAX_QEPIK));
 
 /**
@@ -21,7 +21,7 @@ export const largestPrice = (most: Qepik, months: number): Qepik =>
 export function priceBound(terms: readonly number[], most: Qepik): PriceBound | null {
   if (terms.length === 0) return null;
   const longest = Math.max(...terms);
-  const upTo = largestPrice(most, longest);
+  const upTo = maxPrice(most, longest);
   const isDivided = (price: Qepik) =>
     terms.some((months) => (instalmentsOf(price, months)?.monthly ?? Infinity) <= most);
   // From months squared on every price can be divided (instalments.test.ts).

@@ -1,6 +1,6 @@
 import fc from "@/test/seeded-fast-check";
 import { instalmentsOf, planOf } from "./instalments";
-import { asQepik, MAX_QEPIK, times } from "./money";
+import { asQepik, MAX_QEPIK, multiply } from "./money";
 
 const TERMS = [3, 6, 9, 12, 18, 24, 27, 30];
 
@@ -67,7 +67,7 @@ test("a plan's payments add up to its total, and the overpayment is what that is
 
 test("a price beyond what a row holds is divided too", () => {
   const most = asQepik(MAX_QEPIK);
-  const large = times(most, 1_000);
+  const large = multiply(most, 1_000);
   for (const months of [1, 3, 18]) {
     const plan = planOf(large, months);
     expect([plan?.total, (plan?.monthly ?? 0) * (months - 1) + (plan?.last ?? 0)]).toEqual([

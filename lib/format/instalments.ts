@@ -1,4 +1,4 @@
-import { less, type Qepik, shareOf, sumOf, times } from "./money";
+import { subtract, type Qepik, shareOf, sumOf, multiply } from "./money";
 
 /** A price in equal monthly payments, all but the last. */
 export type Instalments = { monthly: Qepik; last: Qepik };
@@ -11,8 +11,8 @@ export function instalmentsOf(price: Qepik, months: number): Instalments | null 
   if (!Number.isInteger(months) || months < 1)
     throw new RangeError(`not a count of months: ${months}`);
   const monthly = shareOf(price, 1, months);
-  const before = times(monthly, months - 1);
-  return monthly > 0 && price > before ? { monthly, last: less(price, before) } : null;
+  const before = multiply(monthly, months - 1);
+  return monthly > 0 && price > before ? { monthly, last: subtract(price, before) } : null;
 }
 
 /**
@@ -28,6 +28,6 @@ export type InstalmentPlan = Instalments & { months: number; total: Qepik; overp
 export function planOf(price: Qepik, months: number): InstalmentPlan | null {
   const divided = instalmentsOf(price, months);
   if (!divided) return null;
-  const total = sumOf([times(divided.monthly, months - 1), divided.last]);
-  return { ...divided, months, total, overpayment: less(total, price) };
+  const total = sumOf([multiply(divided.monthly, months - 1), divided.last]);
+  return { ...divided, months, total, overpayment: subtract(total, price) };
 }

@@ -1,6 +1,6 @@
 import type { MenuItem } from "@/lib/contract/menu";
 import { FREE_LINK, MONTHLY_PAYMENT_MENU } from "@/lib/contract/menu-types";
-import { insidePath } from "./inside-path";
+import { localizePath } from "./localize-path";
 import type { Language } from "@/lib/languages";
 
 /**
@@ -18,7 +18,7 @@ export function menuTarget(
   if (item.menuContentTypeTitle !== FREE_LINK || link === "")
     return { href: `/${language}/menu-page/${item.menuId}`, outside: false };
   if (link.startsWith("/") && !link.startsWith("//"))
-    return { href: insidePath(link, language), outside: false };
+    return { href: localizePath(link, language), outside: false };
   if (/^(?:mailto|tel):[^\s]+$/i.test(link)) return { href: link, outside: true };
   const address = /^https?:\/\//i.test(link) ? link : `https://${link.replace(/^\/+/, "")}`;
   return URL.canParse(address)

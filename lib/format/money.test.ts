@@ -1,46 +1,44 @@
 import fc from "@/test/seeded-fast-check";
 import {
-  amountOf,
-  amountToType,
+  toAzn,
+  amountForInput,
   asQepik,
   formatMoney,
   MAX_QEPIK,
   plainAmount,
   type Qepik,
-  qepikOf,
+  fromAzn,
   sumOf,
-  times,
+  multiply,
 } from "./money";
-import { MOST_AMOUNT } from "@/lib/contract/limits";
-import { amountTyped } from "./typed-amount";
+import { MAX_AMOUNT } from "@/lib/contract/limits";
+import { parseAmount } from "./parse-amount";
 
 /** Intl writes non-breaking spaces; replaced for readability. */
-const seen = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+const withPlainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 test("every language formats an amount its own way, with the manat sign", () => {
   expect(
-    (["az", "en", "ru"] as const).map((language) => seen(formatMoney(1234.5, language))),
+    (["az", "en", "ru"] as const).map((language) => withPlainSpaces(formatMoney(1234.5, language))),
   ).toEqual(["1.234,50 ₼", "₼1,234.50", "1 234,50 ₼"]);
-  expect((["az", "en", "ru"] as const).map((language) => seen(formatMoney(0, language)))).toEqual([
-    "0,00 ₼",
-    "₼0.00",
-    "0,00 ₼",
-  ]);
-  expect(seen(formatMoney(12345.67, "az"))).toBe("12.345,67 ₼");
+  expect(
+    (["az", "en", "ru"] as const).map((language) => withPlainSpaces(formatMoney(0, language))),
+  ).toEqual(["0,00 ₼", "₼0.00", "0,00 ₼"]);
+  expect(withPlainSpaces(formatMoney(12345.67, "az"))).toBe("12.345,67 ₼");
 });
 
 test("qəpik are integers and exact where floats are not", () => {
-  expect([1.1, 19.99, 1299.99, 0.29, 8.2, 2147483.47].map(qepikOf)).toEqual([
+  expect([1.1, 19.99, 1299.99, 0.29, 8.2, 2147483.47].map(fromAzn)).toEqual([
     110, 1999, 129999, 29, 820, 214748347,
   ]);
-  expect([110, 1999, 1].map((value) => amountOf(asQepik(value)))).toEqual([1.1, 19.99, 0.01]);
+  expect([110, 1999, 1].map((value) => toAzn(asQepik(value)))).toEqual([1.1, 19.99, 0.01]);
 });
 
 test("every amount with two decimals survives the round trip through qəpik", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: MAX_QEPIK }),
-      (value) => qepikOf(amountOf(asQepik(value))) === value,
+      (value) => fromAzn(toAzn(asQepik(value))) === value,
     ),
   );
 });
@@ -49,8 +47,8 @@ test("on the wire no amount loses a qəpik or gains a digit: its shortest decima
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MAX_QEPIK }), (value) => {
       const [integer, hundredths] = [Math.floor(value / 100), String(value % 100).padStart(2, "0")];
-      expect(amountOf(asQepik(value)).toFixed(2)).toBe(`${integer}.${hundredths}`);
-      expect(JSON.stringify(amountOf(asQepik(value)))).toBe(
+      expect(toAzn(asQepik(value)).toFixed(2)).toBe(`${integer}.${hundredths}`);
+      expect(JSON.stringify(toAzn(asQepik(value)))).toBe(
         `${integer}.${hundredths}`.replace(/0$/, "").replace(/\.0$/, ""),
       );
     }),
@@ -97,14 +95,14 @@ test("what is no count of qəpik is refused, whatever it is", () => {
 });
 
 test("what is computed is checked too: pieces, sums and amounts of the wire", () => {
-  expect(times(asQepik(1999), 3)).toBe(5997);
+  expect(multiply(asQepik(1999), 3)).toBe(5997);
   expect(sumOf([])).toBe(0);
   // More than a row holds, and still exact.
-  expect(sumOf([times(asQepik(MAX_QEPIK), 9999), asQepik(1)])).toBe(MAX_QEPIK * 9999 + 1);
+  expect(sumOf([multiply(asQepik(MAX_QEPIK), 9999), asQepik(1)])).toBe(MAX_QEPIK * 9999 + 1);
   for (const pieces of [-1, 0.5, NaN, Infinity, 1e9])
-    expect(() => times(asQepik(MAX_QEPIK), pieces)).toThrow(RangeError);
+    expect(() => multiply(asQepik(MAX_QEPIK), pieces)).toThrow(RangeError);
   for (const amount of [-1, NaN, Infinity, 1e300])
-    expect(() => qepikOf(amount)).toThrow(RangeError);
+    expect(() => fromAzn(amount)).toThrow(RangeError);
 });
 
 test("a plain number is not money to the compiler", () => {
@@ -135,16 +133,14 @@ test("the output equals Intl's where Intl knows the language, to the last space"
 });
 
 test("an amount stands in a field as the language writes it, and is read back as the same", () => {
-  expect((["az", "en", "ru"] as const).map((language) => amountToType(1234.5, language))).toEqual([
-    "1234,50",
-    "1234.50",
-    "1234,50",
-  ]);
+  expect((["az", "en", "ru"] as const).map((language) => amountForInput(1234.5, language))).toEqual(
+    ["1234,50", "1234.50", "1234,50"],
+  );
   for (const language of ["az", "en", "ru"] as const) {
     fc.assert(
       fc.property(
-        fc.integer({ min: 1, max: qepikOf(MOST_AMOUNT) }),
-        (qepik) => amountTyped(amountToType(qepik / 100, language)) === qepik,
+        fc.integer({ min: 1, max: fromAzn(MAX_AMOUNT) }),
+        (qepik) => parseAmount(amountForInput(qepik / 100, language)) === qepik,
       ),
     );
   }

@@ -14,22 +14,22 @@ export const MAX_QEPIK = 2_147_483_647;
  * A count of qəpik from a database row or a constant. Throws a RangeError for anything but an
  * integer from 0 to MAX_QEPIK: money is never guessed.
  */
-export const asQepik = (value: unknown): Qepik => checked(value, MAX_QEPIK);
+export const asQepik = (value: unknown): Qepik => checkAmount(value, MAX_QEPIK);
 
-export const NOTHING = asQepik(0);
+export const ZERO = asQepik(0);
 
 /** AZN on the wire -> qəpik, exact for two decimals. Throws a RangeError for what is no amount. */
-export const qepikOf = (amount: number): Qepik => counted(Math.round(amount * 100));
+export const fromAzn = (amount: number): Qepik => checkComputed(Math.round(amount * 100));
 
 /** The price of `pieces` pieces. Throws a RangeError for what is no count of pieces. */
-export const times = (price: Qepik, pieces: number): Qepik => counted(price * pieces);
+export const multiply = (price: Qepik, pieces: number): Qepik => checkComputed(price * pieces);
 
 /** The sum of amounts; 0 of none. */
 export const sumOf = (amounts: readonly Qepik[]): Qepik =>
-  counted(amounts.reduce((sum, amount) => sum + amount, 0));
+  checkComputed(amounts.reduce((sum, amount) => sum + amount, 0));
 
 /** `amount` less a part of it. Throws a RangeError for a part larger than the whole. */
-export const less = (amount: Qepik, part: Qepik): Qepik => counted(amount - part);
+export const subtract = (amount: Qepik, part: Qepik): Qepik => checkComputed(amount - part);
 
 /**
  * A share of an amount, `parts` out of `whole`, half up to the qəpik. Throws a RangeError for what
@@ -39,10 +39,10 @@ export function shareOf(amount: Qepik, parts: number, whole: number): Qepik {
   // What divides evenly first, so that no product leaves the integers that a number holds exactly.
   const rest = amount % whole;
   const even = ((amount - rest) / whole) * parts;
-  return counted(even + Math.floor((2 * rest * parts + whole) / (2 * whole)));
+  return checkComputed(even + Math.floor((2 * rest * parts + whole) / (2 * whole)));
 }
 
-function checked(value: unknown, most: number): Qepik {
+function checkAmount(value: unknown, most: number): Qepik {
   if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > most)
     throw new RangeError(
       `not an amount in qəpik: ${typeof value === "number" ? value : typeof value}`,
@@ -51,15 +51,15 @@ function checked(value: unknown, most: number): Qepik {
 }
 
 /** A computed amount, which need not fit into a row. */
-const counted = (value: number): Qepik => checked(value, Number.MAX_SAFE_INTEGER);
+const checkComputed = (value: number): Qepik => checkAmount(value, Number.MAX_SAFE_INTEGER);
 
 /** Qəpik -> AZN on the wire: the one place where they become a decimal. */
-export const amountOf = (value: Qepik): number => value / 100;
+export const toAzn = (value: Qepik): number => value / 100;
 
 // Not `Intl`: browsers without Azerbaijani data (Chromium) would format differently from the
 // server.
 const NO_BREAK = "\u00a0";
-const WRITING: Record<
+const NUMBER_STYLES: Record<
   Language,
   { group: string; point: string; write: (number: string) => string }
 > = {
@@ -73,9 +73,9 @@ const WRITING: Record<
  * on the server and in every browser.
  */
 export function formatMoney(amount: number, language: Language): string {
-  const { group, point, write } = WRITING[language];
-  const qepik = qepikOf(Math.abs(amount));
-  const [integer = "", decimals = ""] = amountOf(qepik).toFixed(2).split(".");
+  const { group, point, write } = NUMBER_STYLES[language];
+  const qepik = fromAzn(Math.abs(amount));
+  const [integer = "", decimals = ""] = toAzn(qepik).toFixed(2).split(".");
   return `${amount < 0 && qepik > 0 ? "-" : ""}${write(integer.replace(/\B(?=(\d{3})+$)/g, group) + point + decimals)}`;
 }
 
@@ -86,5 +86,5 @@ export const plainAmount = (amount: number): string => amount.toFixed(2);
  * `1234,50` (az, ru), `1234.50` (en): as an amount (AZN) stands in a field where it is typed, with
  * the point that the page around it writes.
  */
-export const amountToType = (amount: number, language: Language): string =>
-  amountOf(qepikOf(amount)).toFixed(2).replace(".", WRITING[language].point);
+export const amountForInput = (amount: number, language: Language): string =>
+  toAzn(fromAzn(amount)).toFixed(2).replace(".", NUMBER_STYLES[language].point);

@@ -1,4 +1,4 @@
-import { readNumber } from "@/lib/contract/typed-text";
+import { parseNumber } from "@/lib/contract/parse-number";
 import { LANGUAGES } from "@/lib/languages";
 import { ANY_NUMBER, numberFaultText } from "./number-faults";
 
@@ -12,7 +12,7 @@ test.each([
   ["-1,234", PRICE, "If you mean -1234, write it like that. There can be at most 2 decimals."],
   ["12.345", PIECES, "If you mean 12345, write it like that. A whole number is needed here."],
 ])("%s names only what the field %p takes", (typed, rule, sentence) => {
-  const { fault } = readNumber(typed, rule);
+  const { fault } = parseNumber(typed, rule);
   expect(fault && numberFaultText(fault, { typed, rule, language: "en" })).toBe(sentence);
 });
 
@@ -26,7 +26,7 @@ test.each(["1,234", "1.230", "-12.345 ₼"])(
         expect(offered.length).toBeGreaterThan(0);
         for (const text of offered)
           expect(["unreadable", "ambiguous", "too fine"]).not.toContain(
-            readNumber(text, rule).fault,
+            parseNumber(text, rule).fault,
           );
         expect(sentence).not.toMatch(/[{}]/);
       }

@@ -1,22 +1,22 @@
 import {
-  bothReadings,
+  ambiguousReadings,
   type NumberFault,
   type NumberRule,
-  readNumber,
-  spellNumber,
-} from "@/lib/contract/typed-text";
+  parseNumber,
+  canonicalNumber,
+} from "@/lib/contract/parse-number";
 import type { Language } from "@/lib/languages";
 
 type Sentences = Record<Language, string>;
 
 /** Numbers beyond this are no field's; also where nothing else bounds one. */
-export const MOST_NUMBER = 1_000_000_000_000;
+export const MAX_NUMBER = 1_000_000_000_000;
 /** As many decimals as a double has. */
 export const ANY_DECIMALS = 15;
 /** Any number at all, as in a filter. */
 export const ANY_NUMBER: NumberRule = {
-  least: -MOST_NUMBER,
-  most: MOST_NUMBER,
+  least: -MAX_NUMBER,
+  most: MAX_NUMBER,
   decimals: ANY_DECIMALS,
   currency: true,
 };
@@ -24,7 +24,7 @@ export const ANY_NUMBER: NumberRule = {
 type Key = NumberFault | "whole" | "range" | "thousands or coarser" | "thousands or whole";
 
 /** How the back office says why it does not take what was typed as a number. */
-const SAID: Record<Key, Sentences> = {
+const SENTENCES: Record<Key, Sentences> = {
   unreadable: {
     az: "Bu, ədəd deyil. Məsələn, belə yazın: {example}.",
     en: "This is not a number. Write it like {example}.",
@@ -72,35 +72,35 @@ const SAID: Record<Key, Sentences> = {
   },
 };
 
-type Spoken = { typed: unknown; rule: NumberRule };
+type FaultContext = { typed: unknown; rule: NumberRule };
 
 /**
  * Which sentence says it: with the field's bounds, without decimals, or with the only reading that
  * it would take.
  */
-function sentenceFor(fault: NumberFault, { typed, rule }: Spoken): Key {
-  const isBounded = rule.least > -MOST_NUMBER && rule.most < MOST_NUMBER;
+function sentenceFor(fault: NumberFault, { typed, rule }: FaultContext): Key {
+  const isBounded = rule.least > -MAX_NUMBER && rule.most < MAX_NUMBER;
   if (fault === "too fine") return rule.decimals === 0 ? "whole" : fault;
   if (fault === "too small" || fault === "too large") return isBounded ? "range" : fault;
   if (fault !== "ambiguous" || typeof typed !== "string") return fault;
-  if (readNumber(bothReadings(typed).decimals, rule).fault !== "too fine") return fault;
+  if (parseNumber(ambiguousReadings(typed).decimals, rule).fault !== "too fine") return fault;
   return rule.decimals === 0 ? "thousands or whole" : "thousands or coarser";
 }
 
 /** The sentence about a fault of what was typed, in the language of a staff member. */
 export function numberFaultText(
   fault: NumberFault,
-  { typed, rule, language }: Spoken & { language: string },
+  { typed, rule, language }: FaultContext & { language: string },
 ): string {
   const key = sentenceFor(fault, { typed, rule });
   const values: Record<string, string> = {
     example: rule.decimals === 0 ? "1234" : rule.currency ? "1234,50" : "12,5",
     count: String(rule.decimals),
-    least: spellNumber(rule.least),
-    most: spellNumber(rule.most),
-    ...(typeof typed === "string" && fault === "ambiguous" ? bothReadings(typed) : {}),
+    least: canonicalNumber(rule.least),
+    most: canonicalNumber(rule.most),
+    ...(typeof typed === "string" && fault === "ambiguous" ? ambiguousReadings(typed) : {}),
   };
-  const sentence = SAID[key][language as Language] ?? SAID[key].az;
+  const sentence = SENTENCES[key][language as Language] ?? SENTENCES[key].az;
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 }
 
@@ -108,15 +108,15 @@ export function numberFaultText(
  * What a field's text says: nothing, a number, or what is wrong with it. Only true numbers and
  * texts are read; anything else is none.
  */
-export function readField(
+export function parseNumberField(
   value: unknown,
   rule: NumberRule,
 ): { value: number | null; fault?: undefined } | { fault: NumberFault } {
   if (value === null || value === undefined) return { value: null };
   if (typeof value === "number")
-    return Math.abs(value) <= MOST_NUMBER
+    return Math.abs(value) <= MAX_NUMBER
       ? { value }
       : { fault: value < 0 ? "too small" : "too large" };
   if (typeof value !== "string") return { fault: "unreadable" };
-  return value.trim() === "" ? { value: null } : readNumber(value, rule);
+  return value.trim() === "" ? { value: null } : parseNumber(value, rule);
 }

@@ -1,6 +1,6 @@
 import fc from "@/test/seeded-fast-check";
-import { rangeIn, rangeText } from "./number-range";
-import { numberTyped } from "./typed-number";
+import { parseRange, formatRange } from "./number-range";
+import { parseNumberParam } from "./parse-filter-number";
 
 test.each([
   ["40", 40],
@@ -16,7 +16,7 @@ test.each([
   ["-0", 0],
   ["007", 7],
 ])("%j is the number %d", (text, number) => {
-  expect(numberTyped(text)).toBe(number);
+  expect(parseNumberParam(text)).toBe(number);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   "Infinity",
   "٥٠",
 ])("%j is no number", (text) => {
-  expect(numberTyped(text)).toBeNull();
+  expect(parseNumberParam(text)).toBeNull();
 });
 
 test.each([
@@ -49,13 +49,13 @@ test.each([
   ["-25..-18", -25, -18],
   ["1 000..2 000", 1000, 2000],
 ])("%j is a range", (text, from, to) => {
-  expect(rangeIn(text)).toEqual({ from, to });
+  expect(parseRange(text)).toEqual({ from, to });
 });
 
 test.each(["", "..", "8", "a..b", "7..b", "1...2", "1..2..3", "220..240 V", "7...."])(
   "%j is none",
   (text) => {
-    expect(rangeIn(text)).toBeNull();
+    expect(parseRange(text)).toBeNull();
   },
 );
 
@@ -66,11 +66,11 @@ test("what is written reads back the same; a range of one number is that number"
   fc.assert(
     fc.property(end, end, (from, to) => {
       if (from === null && to === null) return;
-      const range = rangeIn(`${from ?? ""}..${to ?? ""}`);
+      const range = parseRange(`${from ?? ""}..${to ?? ""}`);
       if (!range) throw new Error("not read");
-      expect(from !== null && from === to ? rangeText(range) : rangeIn(rangeText(range))).toEqual(
-        from !== null && from === to ? String(from) : range,
-      );
+      expect(
+        from !== null && from === to ? formatRange(range) : parseRange(formatRange(range)),
+      ).toEqual(from !== null && from === to ? String(from) : range);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { phoneKey, phoneOf } from "./phone";
+import { phoneKey, parsePhone } from "./phone";
 
 test.each([
   "0501234567",
@@ -11,7 +11,7 @@ test.each([
   "00994 50 123 45 67",
   " +994 50 123 45 67 ",
 ])("%s is one number", (typed) => {
-  expect(phoneOf(typed)).toBe("+994501234567");
+  expect(parsePhone(typed)).toBe("+994501234567");
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ["994501234", "+994994501234"],
   ["994 (99) 450 12 34", "+994994501234"],
 ])("%s is %s", (typed, number) => {
-  expect(phoneOf(typed)).toBe(number);
+  expect(parsePhone(typed)).toBe(number);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   "<script>",
   "９９４５０１２３",
 ])("%s is not a phone number", (typed) => {
-  expect(phoneOf(typed)).toBeNull();
+  expect(parsePhone(typed)).toBeNull();
 });
 
 test("spellings of one number are one, and so are those of what is none", () => {

@@ -1,8 +1,8 @@
-import { discountPercent, isNew, payable } from "./price";
+import { discountPercent, isNew, currentPrice } from "./price";
 
 test("the price today is the discounted one when there is one", () => {
-  expect(payable({ price: 100, discountPrice: null })).toBe(100);
-  expect(payable({ price: 100, discountPrice: 80 })).toBe(80);
+  expect(currentPrice({ price: 100, discountPrice: null })).toBe(100);
+  expect(currentPrice({ price: 100, discountPrice: 80 })).toBe(80);
 });
 
 test.each([

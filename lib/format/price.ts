@@ -1,10 +1,10 @@
 import type { ProductCard } from "@/lib/contract/product";
-import { qepikOf } from "./money";
+import { fromAzn } from "./money";
 
 type Priced = Pick<ProductCard, "price" | "discountPrice">;
 
 /** What the product costs today, AZN. */
-export const payable = (product: Priced): number => product.discountPrice ?? product.price;
+export const currentPrice = (product: Priced): number => product.discountPrice ?? product.price;
 
 /**
  * Per cent saved, an integer rounded down so that it never promises too much; 0 without a discount.
@@ -12,8 +12,8 @@ export const payable = (product: Priced): number => product.discountPrice ?? pro
 export function discountPercent(product: Priced): number {
   if (product.discountPrice === null || product.discountPrice >= product.price) return 0;
   // Integers until the division: 1 - 80/100 is slightly less than 0.2.
-  const price = qepikOf(product.price);
-  return Math.max(1, Math.floor(((price - qepikOf(product.discountPrice)) * 100) / price));
+  const price = fromAzn(product.price);
+  return Math.max(1, Math.floor(((price - fromAzn(product.discountPrice)) * 100) / price));
 }
 
 const NEW_DAYS = 30;

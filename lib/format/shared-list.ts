@@ -2,12 +2,13 @@ import { isSlug } from "./is-slug";
 
 /** The most products in a link: enough for any basket, bounded for the server. */
 export const MAX_SHARED = 50;
-const MAX_PIECES = 9_999;
+const MAX_QUANTITY = 9_999;
 
 export type SharedItem = { slug: string; quantity: number };
 
 /** Merges quantities of one product listed twice. */
-export const joinPieces = (some: number, more: number): number => Math.min(some + more, MAX_PIECES);
+export const addQuantities = (some: number, more: number): number =>
+  Math.min(some + more, MAX_QUANTITY);
 
 /**
  * Parses a shared link's `products`, `a,b:2`; invalid slugs are skipped, repeated ones count once.

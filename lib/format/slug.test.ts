@@ -1,5 +1,5 @@
 import fc from "@/test/seeded-fast-check";
-import { isSlug, slugOf } from "./slug";
+import { isSlug, toSlug } from "./slug";
 
 test.each([
   ["Ətçəkən Bosch MFW3X10W", "etceken-bosch-mfw3x10w"],
@@ -10,7 +10,7 @@ test.each([
   ["  -- a / b --  ", "a-b"],
   ["Kärcher SE 4001", "karcher-se-4001"],
 ])("%j becomes %s", (text, slug) => {
-  expect(slugOf(text)).toBe(slug);
+  expect(toSlug(text)).toBe(slug);
 });
 
 test("gives a slug for every text with a letter or digit, and is idempotent", () => {
@@ -22,9 +22,9 @@ test("gives a slug for every text with a letter or digit, and is idempotent", ()
         maxLength: 200,
       }),
       (text) => {
-        const slug = slugOf(text);
+        const slug = toSlug(text);
         expect(slug === "" || isSlug(slug)).toBe(true);
-        expect(slugOf(slug)).toBe(slug);
+        expect(toSlug(slug)).toBe(slug);
       },
     ),
   );

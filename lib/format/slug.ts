@@ -22,7 +22,7 @@ const AZERBAIJANI: Record<string, string> = {
 /**
  * A name as a slug: Azerbaijani and Russian letters become plain Latin, everything else a hyphen.
  */
-export function slugOf(text: string): string {
+export function toSlug(text: string): string {
   const latin = Array.from(text, (letter) => AZERBAIJANI[letter] ?? letter)
     .join("")
     .replaceAll("+", " plus ")

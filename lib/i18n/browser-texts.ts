@@ -5,7 +5,7 @@ import type { Messages } from "next-intl";
  * what loads later brings its texts along (lib/i18n/with-texts.tsx), and what the server renders
  * needs none.
  */
-const AT_ONCE = {
+const FIRST_PAINT_TEXTS = {
   basket: ["add", "addShort", "addNamed", "inBasket"],
   favourites: ["like", "likeNamed", "count"],
   comparison: ["compare", "compareNamed", "countLabel"],
@@ -20,8 +20,9 @@ export function browserTexts(
   messages: Messages,
   allOf: readonly (keyof Messages)[] = [],
 ): Partial<Messages> {
-  const picked = Object.entries(AT_ONCE).map(([group, keys]) => {
-    const texts: Readonly<Record<string, unknown>> = messages[group as keyof typeof AT_ONCE];
+  const picked = Object.entries(FIRST_PAINT_TEXTS).map(([group, keys]) => {
+    const texts: Readonly<Record<string, unknown>> =
+      messages[group as keyof typeof FIRST_PAINT_TEXTS];
     return [group, Object.fromEntries(keys.map((key) => [key, texts[key]]))];
   });
   return {

@@ -1,14 +1,14 @@
-import { lineOf, sumsOf } from "@/lib/client/basket/line";
-import type { InvoiceFacts } from "@/lib/documents/invoice-facts";
+import { computeLine, sumLines } from "@/lib/client/basket/line";
+import type { InvoiceData } from "@/lib/documents/invoice-data";
 import { invoiceMail } from "@/lib/documents/invoice-mail";
 import { lineRows, totalRows } from "@/lib/documents/invoice-rows";
 import { INVOICE_TEXTS } from "@/lib/documents/invoice-texts";
 import { printedInvoice } from "@/lib/documents/printed-invoice";
-import { amountOf, asQepik, qepikOf } from "@/lib/format/money";
+import { toAzn, asQepik, fromAzn } from "@/lib/format/money";
 import { vatOf } from "@/lib/format/vat";
 import { type Language, LANGUAGES } from "@/lib/languages";
-import { calculationOnTheWire } from "@/lib/server/api/on-the-wire";
-import { invoiceDetailsOnTheWire } from "@/lib/server/modules/invoice/on-the-wire";
+import { calculationToWire } from "@/lib/server/api/on-the-wire";
+import { invoiceDetailsToWire } from "@/lib/server/modules/invoice/on-the-wire";
 import fc from "@/test/seeded-fast-check";
 import { orderSums, type PricedLine } from "./order-sums";
 
@@ -26,7 +26,7 @@ const priced = fc
 const orders = fc.array(priced, { minLength: 1, maxLength: 8 });
 const languages = fc.constantFrom<Language>(...LANGUAGES);
 
-const factsOf = (lines: readonly PricedLine[], language: Language): InvoiceFacts => {
+const factsOf = (lines: readonly PricedLine[], language: Language): InvoiceData => {
   const { total, vat } = orderSums(lines);
   return {
     invoiceId: 7,
@@ -99,7 +99,7 @@ test("the mail as text adds up, for every order and language", () => {
   fc.assert(
     fc.property(orders, languages, (lines, language) => {
       const { text } = invoiceMail({
-        told: "paid",
+        notice: "paid",
         facts: factsOf(lines, language),
         siteUrl: "https://vitrin.az",
         amount: asQepik(0),
@@ -113,7 +113,7 @@ test("the mail as HTML adds up", () => {
   fc.assert(
     fc.property(orders, languages, (lines, language) => {
       const { html } = invoiceMail({
-        told: "paid",
+        notice: "paid",
         facts: factsOf(lines, language),
         siteUrl: "https://vitrin.az",
         amount: asQepik(0),
@@ -165,7 +165,7 @@ test("the order history and the checkout are told the same on the wire, and the 
         baseQepik: line.base,
         sums: sums.lines[i] ?? sums,
       }));
-      const history = invoiceDetailsOnTheWire({ lines: named, sums });
+      const history = invoiceDetailsToWire({ lines: named, sums });
       const qepik = (key: "baseTotalPrice" | "saving" | "finalTotalPrice") =>
         history.basketDetails.map((line) => Math.round(line[key] * 100));
       expectItAddsUp(
@@ -187,12 +187,12 @@ test("the order history and the checkout are told the same on the wire, and the 
       expect(sum(qepik("finalTotalPrice"))).toBe(Math.round(history.finalTotalPrice * 100));
       // Checkout and basket.
       const { basketDetails: _, ...calculated } = history;
-      expect(calculationOnTheWire(sums)).toEqual(calculated);
+      expect(calculationToWire(sums)).toEqual(calculated);
       const inBasket = lines.map(({ base, final, count }) =>
-        lineOf(
+        computeLine(
           {
-            price: amountOf(base),
-            discountPrice: final < base ? amountOf(final) : null,
+            price: toAzn(base),
+            discountPrice: final < base ? toAzn(final) : null,
             creditPrice: null,
             productCount: count,
           },
@@ -200,7 +200,7 @@ test("the order history and the checkout are told the same on the wire, and the 
           undefined,
         ),
       );
-      expect(sumsOf(inBasket)).toEqual(sums);
+      expect(sumLines(inBasket)).toEqual(sums);
       expect(inBasket.map(({ base, total }) => [base, total])).toEqual(
         sums.lines.map(({ base, total }) => [base, total]),
       );
@@ -231,7 +231,7 @@ test("an order from before discounts were stored shows what it was cheaper by as
 test("the VAT is exact to the largest amount that a number holds", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 90_000_000_000_000 }), (azn) => {
-      const gross = qepikOf(azn);
+      const gross = fromAzn(azn);
       expect(vatOf(gross)).toBe(Number((BigInt(gross) * 36n + 118n) / 236n));
     }),
   );
@@ -246,6 +246,6 @@ test("documents and order history show the VAT that was stored, and of older ord
     const facts = { ...factsOf(lines, "az"), vat: stored };
     const sums = orderSums(lines, facts);
     expect(amountsIn(totalRows(facts).at(-1)?.join(" ") ?? "", "az")).toEqual([shown]);
-    expect(invoiceDetailsOnTheWire({ lines: [], sums }).vat).toBe(shown / 100);
+    expect(invoiceDetailsToWire({ lines: [], sums }).vat).toBe(shown / 100);
   }
 });

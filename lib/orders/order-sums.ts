@@ -1,4 +1,4 @@
-import { less, NOTHING, type Qepik, sumOf, times } from "@/lib/format/money";
+import { subtract, ZERO, type Qepik, sumOf, multiply } from "@/lib/format/money";
 import { vatOf } from "@/lib/format/vat";
 
 /**
@@ -25,9 +25,9 @@ export type AgreedSums = { total: Qepik; vat: Qepik | null };
  * A price above the one before discounts is no discount: then it is the price before discounts too.
  */
 function lineSums({ base, final, count }: PricedLine): LineSums {
-  const total = times(final, count);
-  const before = times(base > final ? base : final, count);
-  return { base: before, discount: less(before, total), total };
+  const total = multiply(final, count);
+  const before = multiply(base > final ? base : final, count);
+  return { base: before, discount: subtract(before, total), total };
 }
 
 /**
@@ -45,5 +45,5 @@ export function orderSums(priced: readonly PricedLine[], agreed?: AgreedSums): O
   const listed = sumOf(lines.map((line) => line.base));
   const base = listed > total ? listed : total;
   const vat = agreed?.vat ?? vatOf(total);
-  return { lines, base, discount: less(base, total), total, delivery: NOTHING, vat };
+  return { lines, base, discount: subtract(base, total), total, delivery: ZERO, vat };
 }

@@ -2,7 +2,7 @@ import { MAX_ID } from "@/lib/contract/limits";
 import type { Language } from "@/lib/languages";
 
 /** Orders per page of the profile. */
-export const ORDERS_A_PAGE = 10;
+export const ORDERS_PER_PAGE = 10;
 
 /**
  * Query of the profile page: `?page=2&invoice=17` for visitors without scripts. `page` counts from
@@ -16,16 +16,16 @@ export type OrdersQuery = {
 
 type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
 
-function idIn(value: string | string[] | undefined, most: number): number | null {
+function parseId(value: string | string[] | undefined, most: number): number | null {
   const id = Number(typeof value === "string" && /^[1-9]\d{0,9}$/.test(value) ? value : NaN);
   return id <= most ? id : null;
 }
 
 /** Parses an address's query; what is no number counts as missing. */
 export const readOrdersQuery = (raw: RawQuery): OrdersQuery => ({
-  pageIndex: (idIn(raw.page, 10_000) ?? 1) - 1,
-  invoiceId: idIn(raw.invoice, MAX_ID),
-  ordered: idIn(raw.ordered, MAX_ID),
+  pageIndex: (parseId(raw.page, 10_000) ?? 1) - 1,
+  invoiceId: parseId(raw.invoice, MAX_ID),
+  ordered: parseId(raw.ordered, MAX_ID),
 });
 
 /** The address of a page of orders. */

@@ -17,7 +17,7 @@ export const categoryTreePath = (language: Language, category: Category): string
  * What stays when another category is chosen, and so what the categories beside a list are counted
  * with. Filters belong to a category.
  */
-export const keptInCategories = ({
+export const carriedQuery = ({
   keyWord,
   exact,
   storeSlug,
@@ -33,7 +33,7 @@ export function facetCategoryPath(
   categoryId: number,
   query: ResultsQuery,
 ): string {
-  const kept = keptInCategories(query);
+  const kept = carriedQuery(query);
   return query.keyWord
     ? resultsPath(language, { ...kept, categoryId, sortType: query.sortType })
     : `${resultsPath(language, { ...kept, categoryId })}&SortType=orderbydescdate`;

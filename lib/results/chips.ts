@@ -1,10 +1,10 @@
 import type { Parameter } from "@/lib/contract/parameter";
-import { amountOf, formatMoney } from "@/lib/format/money";
+import { toAzn, formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { chosenLabel, rangeLabel } from "./filter-field";
-import { badRangeIn } from "./filters-in-address";
+import { invalidRangeIn } from "./filter-params";
 import { type AmountKey, eachSwitch, type SwitchKey, SWITCHES } from "@/lib/contract/list-keys";
-import { amountAsked, type ResultsQuery, withoutFilter } from "./query";
+import { amountIn, type ResultsQuery, withoutFilter } from "./query";
 
 /** A chosen filter: its text, and the query without it. */
 export type Chip = { id: string; label: string; without: ResultsQuery };
@@ -23,8 +23,8 @@ export function chipsOf(
   language: Language,
 ): Chip[] {
   const money = (key: AmountKey): string => {
-    const amount = amountAsked(query, key);
-    return amount === null ? "" : formatMoney(amountOf(amount), language);
+    const amount = amountIn(query, key);
+    return amount === null ? "" : formatMoney(toAzn(amount), language);
   };
   const [from, to, monthly] = [money("priceFrom"), money("priceTo"), money("monthlyMax")];
   const without = (less: Partial<ResultsQuery>): ResultsQuery => ({
@@ -56,7 +56,7 @@ export function chipsOf(
     ),
     ...query.filters.flatMap(({ key, values }) =>
       values
-        .filter((value) => !badRangeIn(value))
+        .filter((value) => !invalidRangeIn(value))
         .map((value) => ({
           id: `${key}:${value}`,
           label: chosenLabel(

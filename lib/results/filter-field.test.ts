@@ -1,7 +1,7 @@
 import type { Parameter } from "@/lib/contract/parameter";
 import fc from "@/test/seeded-fast-check";
 import { chosenLabel, filterField } from "./filter-field";
-import { failedEndIn } from "./filters-in-address";
+import { invalidEndIn } from "./filter-params";
 import { readResultsQuery } from "./query";
 
 const parameter = (more: Partial<Parameter>): Parameter => ({
@@ -121,7 +121,7 @@ test("what the fields show is read as itself when it is sent again", () => {
       if (field.kind !== "range") throw new Error("not a range");
       const again =
         readResultsQuery({ f: ["load:..", field.from, field.to] }).filters[0]?.values ?? [];
-      expect([again, again.map(failedEndIn)]).toEqual([value, [null]]);
+      expect([again, again.map(invalidEndIn)]).toEqual([value, [null]]);
     }),
   );
 });

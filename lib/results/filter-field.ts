@@ -1,10 +1,10 @@
 import type { Parameter } from "@/lib/contract/parameter";
-import { spellNumber } from "@/lib/contract/typed-text";
+import { canonicalNumber } from "@/lib/contract/parse-number";
 import { numberText } from "@/lib/format/number-text";
-import { type Bounds, rangeIn } from "@/lib/format/number-range";
-import { numberTyped } from "@/lib/format/typed-number";
+import { type Bounds, parseRange } from "@/lib/format/number-range";
+import { parseNumberParam } from "@/lib/format/parse-filter-number";
 import type { Language } from "@/lib/languages";
-import { badRangeIn, failedEndIn } from "./filters-in-address";
+import { invalidRangeIn, invalidEndIn } from "./filter-params";
 import type { FilterKind } from "./filter-plan";
 
 /**
@@ -33,14 +33,14 @@ export type FilterField = Common &
       }
   );
 
-const shown = (language: Language, number: number | null): string =>
+const displayText = (language: Language, number: number | null): string =>
   number === null ? "" : numberText(number, language);
 
 /**
  * The same for a field, where it reads back as itself: `1,525` may mean two numbers, `1,5250` one.
  */
-const inField = (language: Language, number: number | null): string =>
-  number === null ? "" : numberText(spellNumber(number), language);
+const fieldText = (language: Language, number: number | null): string =>
+  number === null ? "" : numberText(canonicalNumber(number), language);
 
 /** A value as people read it: a mask's label, `8 kq`, `30–40 dB`, `≥ 30 dB`. */
 function valueLabel(parameter: Parameter, value: string, language: Language): string {
@@ -48,10 +48,10 @@ function valueLabel(parameter: Parameter, value: string, language: Language): st
     ({ parameterMaskCode }) => parameterMaskCode === value,
   );
   if (mask) return mask.parameterMaskData;
-  const range = parameter.parameterMasks.length > 0 ? null : rangeIn(value);
+  const range = parameter.parameterMasks.length > 0 ? null : parseRange(value);
   const text = range
-    ? rangeLabel({ from: shown(language, range.from), to: shown(language, range.to) })
-    : parameter.parameterRange && numberTyped(value) !== null
+    ? rangeLabel({ from: displayText(language, range.from), to: displayText(language, range.to) })
+    : parameter.parameterRange && parseNumberParam(value) !== null
       ? numberText(value, language)
       : (parameter.parameterValues.find((used) => used.value === value)?.title ?? value);
   return parameter.parameterUnit ? `${text} ${parameter.parameterUnit}` : text;
@@ -82,7 +82,7 @@ export function filterField(
       unit,
       kind,
       ...rangeFields(parameter, chosen, language),
-      ...endsOf(parameter),
+      ...rangeLimits(parameter),
     };
   const inUse = [
     ...parameter.parameterMasks.map(({ parameterMaskCode, count }) =>
@@ -104,7 +104,7 @@ export function filterField(
   };
 }
 
-const endsOf = ({ parameterRange }: Parameter) => ({
+const rangeLimits = ({ parameterRange }: Parameter) => ({
   least: parameterRange?.from ?? null,
   greatest: parameterRange?.to ?? null,
 });
@@ -113,27 +113,27 @@ const endsOf = ({ parameterRange }: Parameter) => ({
 // one more.
 function rangeFields(parameter: Parameter, chosen: readonly string[], language: Language) {
   const [only, ...more] = chosen;
-  const bad = chosen.map(badRangeIn).find((range) => range !== null);
+  const bad = chosen.map(invalidRangeIn).find((range) => range !== null);
   const boundsOf = (value: string): Bounds | null => {
-    const number = numberTyped(value);
-    return rangeIn(value) ?? (number === null ? null : { from: number, to: number });
+    const number = parseNumberParam(value);
+    return parseRange(value) ?? (number === null ? null : { from: number, to: number });
   };
   const bounds = only !== undefined && more.length === 0 ? boundsOf(only) : null;
   const counted = new Map(parameter.parameterValues.map(({ value, count }) => [value, count]));
   const options = bounds
     ? []
     : chosen
-        .filter((value) => !badRangeIn(value))
+        .filter((value) => !invalidRangeIn(value))
         .map((value) => ({
           value,
           label: valueLabel(parameter, value, language),
           count: counted.get(value) ?? 0,
           chosen: true,
         }));
-  const failed = chosen.map(failedEndIn).find((end) => end !== null) ?? null;
+  const failed = chosen.map(invalidEndIn).find((end) => end !== null) ?? null;
   const [from, to] = [
-    inField(language, bounds?.from ?? null),
-    inField(language, bounds?.to ?? null),
+    fieldText(language, bounds?.from ?? null),
+    fieldText(language, bounds?.to ?? null),
   ];
   return { from: bad?.from ?? from, to: bad?.to ?? to, failed, options };
 }

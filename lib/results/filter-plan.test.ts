@@ -1,5 +1,11 @@
 import type { Parameter } from "@/lib/contract/parameter";
-import { filterKind, listedBoxes, planFilters, plannedFilters, usefulness } from "./filter-plan";
+import {
+  filterKind,
+  splitFoldedBoxes,
+  planFilters,
+  plannedFilters,
+  usefulness,
+} from "./filter-plan";
 
 const masked = (key: string, counts: number[]): Parameter => ({
   parameterId: 1,
@@ -96,7 +102,7 @@ test("of very many boxes those of the most products are listed, and what is chos
     count: i,
     chosen: i === 7 || i === 300,
   }));
-  const { listed, others, unnamed } = listedBoxes(folded);
+  const { listed, others, unnamed } = splitFoldedBoxes(folded);
   expect(listed.map(({ value }) => value)).toEqual([
     "b7",
     "b300",
@@ -109,7 +115,7 @@ test("of very many boxes those of the most products are listed, and what is chos
       .filter((value) => value !== "b300"),
   );
   expect(listed.length + others.length + unnamed).toBe(600);
-  expect(listedBoxes(folded.slice(0, 80))).toEqual({
+  expect(splitFoldedBoxes(folded.slice(0, 80))).toEqual({
     listed: folded.slice(0, 80),
     others: [],
     unnamed: 0,

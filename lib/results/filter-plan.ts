@@ -12,28 +12,28 @@ export type FilterPlan = { key: string; kind: FilterKind; first: string[] }[];
  * A filter is offered when at least this share of the results has the parameter: in the whole shop
  * "number of burners" helps nobody.
  */
-const COVERAGE = 0.4;
+const MIN_COVERAGE = 0.4;
 /**
  * More values than this are no choice; such parameters appear in narrower lists only. By the brand
  * people look first of all, however many there are.
  */
-const MOST_VALUES = 80;
+const MAX_VALUES = 80;
 const BRAND = "brand";
 /** More texts than this are looked up by typing (specification section 3, text input). */
-const MOST_BOXES = 24;
+const MAX_TEXT_BOXES = 24;
 /** Check boxes before the fold. */
 export const BOXES_SHOWN = 8;
 /** More check boxes than this have a field that narrows them by name. */
-export const BOXES_LOOKED_THROUGH = 24;
+export const MAX_BOXES_WITHOUT_SEARCH = 24;
 /**
  * As many check boxes stand in a page, those of the most products; the others come when looked for:
  * each costs four elements and 150 bytes.
  */
-const BOXES_LISTED = 80;
+const MAX_BOXES_RENDERED = 80;
 /** As many names are known to the field that narrows them. */
-const BOXES_NAMED = 400;
+const MAX_BOXES_SEARCHABLE = 400;
 /** Steps that the range of a number is divided into, when it is compared with a few values. */
-const STEPS = 5;
+const HISTOGRAM_STEPS = 5;
 
 const valuesOf = ({ parameterMasks, parameterValues }: Parameter) => [
   ...parameterMasks.map(({ parameterMaskCode, count }) => ({ value: parameterMaskCode, count })),
@@ -51,7 +51,7 @@ export function filterKind(parameter: Parameter): FilterKind {
   if (parameterMasks.length > 0)
     return parameterMasks.length <= 2 && parameterKey !== BRAND ? "select" : "boxes";
   if (parameterRange) return "range";
-  return parameterValues.length <= MOST_BOXES ? "boxes" : "text";
+  return parameterValues.length <= MAX_TEXT_BOXES ? "boxes" : "text";
 }
 
 /**
@@ -61,7 +61,9 @@ export function filterKind(parameter: Parameter): FilterKind {
  */
 export function usefulness(parameter: Parameter, total: number): number {
   const values = valuesOf(parameter);
-  const counts = parameter.parameterRange ? stepsOf(parameter) : values.map(({ count }) => count);
+  const counts = parameter.parameterRange
+    ? histogramOf(parameter)
+    : values.map(({ count }) => count);
   const covered = sum(counts);
   if (covered === 0 || total === 0) return 0;
   const kinds =
@@ -72,13 +74,13 @@ export function usefulness(parameter: Parameter, total: number): number {
   return Math.min(1, kinds / total) * (1 - alike);
 }
 
-function stepsOf({ parameterValues, parameterRange }: Parameter): number[] {
+function histogramOf({ parameterValues, parameterRange }: Parameter): number[] {
   const { from = 0, to = 0 } = parameterRange ?? {};
-  const steps = Array.from({ length: STEPS }, () => 0);
+  const steps = Array.from({ length: HISTOGRAM_STEPS }, () => 0);
   for (const { value, count } of parameterValues) {
     const step = Math.min(
-      STEPS - 1,
-      Math.floor(((Number(value) - from) / (to - from || 1)) * STEPS),
+      HISTOGRAM_STEPS - 1,
+      Math.floor(((Number(value) - from) / (to - from || 1)) * HISTOGRAM_STEPS),
     );
     steps[step] = (steps[step] ?? 0) + count;
   }
@@ -102,8 +104,8 @@ export function planFilters(parameters: readonly Parameter[], total: number | nu
       return (
         values.length > 1 &&
         (parameter.parameterKey === BRAND ||
-          ((parameter.parameterRange || values.length <= MOST_VALUES) &&
-            sum(values.map(({ count }) => count)) >= all * COVERAGE))
+          ((parameter.parameterRange || values.length <= MAX_VALUES) &&
+            sum(values.map(({ count }) => count)) >= all * MIN_COVERAGE))
       );
     })
     .map((parameter) => ({
@@ -126,19 +128,19 @@ const mostFrequent = (parameter: Parameter): string[] =>
 
 const byCount = (a: { count: number }, b: { count: number }): number => b.count - a.count;
 
-type Boxed = { value: string; count: number; chosen: boolean };
+type BoxOption = { value: string; count: number; chosen: boolean };
 
 /**
  * Of the folded check boxes those that stand in the page, what is chosen among them, and those that
  * a name is typed for; each in the order of the list. `unnamed`: how many are neither.
  */
-export function listedBoxes<Box extends Boxed>(
+export function splitFoldedBoxes<Box extends BoxOption>(
   folded: readonly Box[],
 ): { listed: Box[]; others: Box[]; unnamed: number } {
   const ranked = new Map([...folded].sort(byCount).map((box, rank) => [box.value, rank]));
   const within = ({ value }: Box, most: number) => (ranked.get(value) ?? 0) < most;
-  const listed = folded.filter((box) => box.chosen || within(box, BOXES_LISTED));
-  const others = folded.filter((box) => !listed.includes(box) && within(box, BOXES_NAMED));
+  const listed = folded.filter((box) => box.chosen || within(box, MAX_BOXES_RENDERED));
+  const others = folded.filter((box) => !listed.includes(box) && within(box, MAX_BOXES_SEARCHABLE));
   return { listed, others, unnamed: folded.length - listed.length - others.length };
 }
 

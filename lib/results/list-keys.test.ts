@@ -1,6 +1,6 @@
 /** Every key of a list does all that its row says, wherever lists are read, written or stored. */
 import { sharedPage } from "@/front/shared-pages";
-import { tidyAddress } from "@/front/tidy-path";
+import { canonicalUrl } from "@/front/canonical-path";
 import { AMOUNTS, LIST_KEYS, SWITCHES } from "@/lib/contract/list-keys";
 import { searchScope } from "@/lib/contract/product";
 import { isBlocked } from "@/lib/seo/blocked-addresses";
@@ -9,7 +9,7 @@ import { SWITCH_CONDITIONS } from "@/lib/server/modules/search/switch-conditions
 import { chipCount } from "./chips";
 import {
   filterParameters,
-  isAsSubmitted,
+  isRawFormQuery,
   isFiltered,
   isPlainCategory,
   readResultsQuery,
@@ -28,7 +28,7 @@ test.each(keys("narrows"))("a category narrowed by %s is no stored page", (key) 
 });
 
 test.each(LIST_KEYS)("$key has one spelling, and crawlers are kept from it or not", (row) => {
-  expect(tidyAddress(`/az/searchResult?${row.key.toUpperCase()}=1`)).toBe(
+  expect(canonicalUrl(`/az/searchResult?${row.key.toUpperCase()}=1`)).toBe(
     "isRepeated" in row ? null : `/az/searchResult?${row.key}=1`,
   );
   expect(isBlocked({ [row.key]: "1" })).toBe("isBlocked" in row);
@@ -44,7 +44,7 @@ test.each([...AMOUNTS.map((key) => [key, "25"]), ...SWITCHES.map((key) => [key, 
     expect(searchScope).toHaveProperty(key);
     expect([isFiltered(query), isPlainCategory(query), chipCount(query)]).toEqual([true, false, 1]);
     expect(resultsPath("az", withoutFilters(query))).toBe("/az/searchResult?categoryId=101");
-    expect(isAsSubmitted({ categoryId: "101", [key]: "" })).toBe(true);
+    expect(isRawFormQuery({ categoryId: "101", [key]: "" })).toBe(true);
   },
 );
 

@@ -2,11 +2,11 @@ import { SORT_KEYS } from "@/lib/contract/sort";
 import fc from "@/test/seeded-fast-check";
 import {
   filterParameters,
-  isAsSubmitted,
-  isBadAmount,
+  isRawFormQuery,
+  isInvalidAmount,
   isFiltered,
   isPlainCategory,
-  onPage,
+  withPageIndex,
   readResultsQuery,
   type ResultsQuery,
   searchParameters,
@@ -177,7 +177,7 @@ describe("readResultsQuery", () => {
           void [
             resultsPath("az", readResultsQuery(entries)),
             searchParameters("az", readResultsQuery(entries), 0),
-            isAsSubmitted(entries),
+            isRawFormQuery(entries),
           ],
       ),
     );
@@ -194,7 +194,7 @@ describe("at most so much a month", () => {
     const query = readResultsQuery({ monthlyMax: typed });
     expect([
       query.monthlyMax,
-      isBadAmount(query, "monthlyMax"),
+      isInvalidAmount(query, "monthlyMax"),
       filterParameters(query).monthlyMax,
     ]).toEqual([spelt, false, Number(spelt)]);
     expect(resultsPath("az", { ...query, categoryId: 7, sortType: "orderbyprice" })).toBe(
@@ -208,7 +208,7 @@ describe("at most so much a month", () => {
       const query = readResultsQuery({ monthlyMax: typed });
       expect([
         query.monthlyMax,
-        isBadAmount(query, "monthlyMax"),
+        isInvalidAmount(query, "monthlyMax"),
         filterParameters(query).monthlyMax,
       ]).toEqual([typed, true, undefined]);
       expect(read(resultsPath("az", query)).monthlyMax).toBe(typed);
@@ -247,7 +247,7 @@ describe("bounds", () => {
     const query = read("/?priceFrom=ucuz&priceTo=500");
     expect([
       query.priceFrom,
-      isBadAmount(query, "priceFrom"),
+      isInvalidAmount(query, "priceFrom"),
       filterParameters(query).priceFrom,
       filterParameters(query).priceTo,
     ]).toEqual(["ucuz", true, undefined, 500]);
@@ -305,7 +305,7 @@ describe("bounds", () => {
         "/?keyWord=",
         "/?SortType=random",
         "/?SortType=",
-      ].map((address) => isAsSubmitted(rawOf(address))),
+      ].map((address) => isRawFormQuery(rawOf(address))),
     ).toEqual([true, true, true, true, true, true, true]);
     for (const address of [
       "/?SortType=orderbyprice",
@@ -314,7 +314,7 @@ describe("bounds", () => {
       "/?f=noise:..&f=abc&f=40",
       "/",
     ])
-      expect(isAsSubmitted(rawOf(resultsPath("az", read(address))))).toBe(false);
+      expect(isRawFormQuery(rawOf(resultsPath("az", read(address))))).toBe(false);
   });
 
   test("20 filters with 50 values each", () => {
@@ -400,13 +400,13 @@ describe("resultsPath", () => {
 });
 
 test("another page of an address keeps the rest as written", () => {
-  expect(onPage("/az/searchResult?categoryId=7&SortType=orderbydescdate&utm=a%20b", 2)).toBe(
+  expect(withPageIndex("/az/searchResult?categoryId=7&SortType=orderbydescdate&utm=a%20b", 2)).toBe(
     "/az/searchResult?categoryId=7&SortType=orderbydescdate&utm=a%20b&initialPageIndex=2",
   );
-  expect(onPage("/az/searchResult?initialPageIndex=3&keyWord=tv", 4)).toBe(
+  expect(withPageIndex("/az/searchResult?initialPageIndex=3&keyWord=tv", 4)).toBe(
     "/az/searchResult?keyWord=tv&initialPageIndex=4",
   );
-  expect(onPage("/az/searchResult?initialPageIndex=3", 0)).toBe("/az/searchResult");
+  expect(withPageIndex("/az/searchResult?initialPageIndex=3", 0)).toBe("/az/searchResult");
 });
 
 test("removing a value keeps the others and returns to the first page", () => {

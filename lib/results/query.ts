@@ -2,21 +2,21 @@
 // outweigh the page.
 import {
   DEFAULT_SORT,
-  LONGEST_KEYWORD,
+  MAX_KEYWORD_LENGTH,
   MAX_ID,
   SORT_KEYS,
   type SortKey,
 } from "@/lib/contract/limits";
-import { amountOf, type Qepik } from "@/lib/format/money";
-import { amountInAddress, amountTyped } from "@/lib/format/typed-amount";
+import { toAzn, type Qepik } from "@/lib/format/money";
+import { formatAmountParam, parseAmount } from "@/lib/format/parse-amount";
 import type { Language } from "@/lib/languages";
 import {
   type ChosenFilter,
-  chosenFilters,
-  limits,
+  parseFilters,
+  effectiveValues,
   type RawQuery,
-  withinLimits,
-} from "./filters-in-address";
+  splitAtLimits,
+} from "./filter-params";
 import {
   type AmountKey,
   AMOUNTS,
@@ -27,7 +27,7 @@ import {
 } from "@/lib/contract/list-keys";
 
 /** No list has so many pages. */
-const LAST_PAGE = 1_000_000;
+const MAX_PAGE_INDEX = 1_000_000;
 /** Products per page of results. */
 export const RESULTS_PAGE_SIZE = 24;
 
@@ -55,31 +55,31 @@ const trimmed = (value: string | string[] | undefined, maximum: number): string 
   first(value)?.replaceAll("\0", "").trim().slice(0, maximum).trimEnd() || undefined;
 
 /** An amount in its one spelling; what is none stays as typed, so that the page can say so. */
-function amountOrTyped(raw: string | string[] | undefined): string | undefined {
+function normalizeAmount(raw: string | string[] | undefined): string | undefined {
   const typed = trimmed(raw, 40);
-  const amount = typed === undefined ? null : amountTyped(typed);
-  return amount === null ? typed : amountInAddress(amount);
+  const amount = typed === undefined ? null : parseAmount(typed);
+  return amount === null ? typed : formatAmountParam(amount);
 }
 
 type Amounts = Pick<ResultsQuery, AmountKey>;
 
 /** An amount of the address; null without one, and for what is no amount. */
-export const amountAsked = (query: Amounts, key: AmountKey): Qepik | null =>
-  query[key] === undefined ? null : amountTyped(query[key]);
+export const amountIn = (query: Amounts, key: AmountKey): Qepik | null =>
+  query[key] === undefined ? null : parseAmount(query[key]);
 
 /** True for a bound that is no amount: the list is not limited by it, and the page says so. */
-export const isBadAmount = (query: Amounts, key: AmountKey): boolean =>
-  query[key] !== undefined && amountAsked(query, key) === null;
+export const isInvalidAmount = (query: Amounts, key: AmountKey): boolean =>
+  query[key] !== undefined && amountIn(query, key) === null;
 
 /**
  * Bounds on the price, the right way up: nobody asks for nothing. From nothing on is everything.
  */
-function prices(raw: RawQuery): Pick<ResultsQuery, "priceFrom" | "priceTo"> {
+function readPriceBounds(raw: RawQuery): Pick<ResultsQuery, "priceFrom" | "priceTo"> {
   const from = trimmed(raw.priceFrom, 40)?.replace(/^0+(?:[.,]0*)?$/, "")
-    ? amountOrTyped(raw.priceFrom)
+    ? normalizeAmount(raw.priceFrom)
     : undefined;
-  const asked = { priceFrom: from, priceTo: amountOrTyped(raw.priceTo) };
-  const [least, most] = [amountAsked(asked, "priceFrom"), amountAsked(asked, "priceTo")];
+  const asked = { priceFrom: from, priceTo: normalizeAmount(raw.priceTo) };
+  const [least, most] = [amountIn(asked, "priceFrom"), amountIn(asked, "priceTo")];
   return least !== null && most !== null && least > most
     ? { priceFrom: asked.priceTo, priceTo: asked.priceFrom }
     : asked;
@@ -88,13 +88,13 @@ function prices(raw: RawQuery): Pick<ResultsQuery, "priceFrom" | "priceTo"> {
 /** The filters of a list as the API has them: without what is no amount or number. AZN. */
 export function filterParameters(query: ResultsQuery) {
   const amount = (key: AmountKey): number | undefined => {
-    const asked = amountAsked(query, key);
-    return asked === null ? undefined : amountOf(asked);
+    const asked = amountIn(query, key);
+    return asked === null ? undefined : toAzn(asked);
   };
   return {
     ...Object.fromEntries(
-      withinLimits(query.filters)
-        .within.map(({ key, values }) => [key, values.flatMap(limits)] as const)
+      splitAtLimits(query.filters)
+        .within.map(({ key, values }) => [key, values.flatMap(effectiveValues)] as const)
         .filter(([, values]) => values.length > 0),
     ),
     ...eachAmount(amount),
@@ -116,20 +116,20 @@ export function readResultsQuery(raw: RawQuery): ResultsQuery {
       : /^\d{1,10}$/.test(category) && Number(category) <= MAX_ID
         ? Number(category)
         : 0;
-  const { filters, tooLong } = chosenFilters(raw);
+  const { filters, tooLong } = parseFilters(raw);
   const isKeyWordLong =
-    (first(raw.keyWord)?.replaceAll("\0", "").trim().length ?? 0) > LONGEST_KEYWORD;
+    (first(raw.keyWord)?.replaceAll("\0", "").trim().length ?? 0) > MAX_KEYWORD_LENGTH;
   return {
-    keyWord: trimmed(raw.keyWord, LONGEST_KEYWORD),
+    keyWord: trimmed(raw.keyWord, MAX_KEYWORD_LENGTH),
     categoryId,
     storeSlug: trimmed(raw.storeSlug, 120),
     userCode: trimmed(raw.userCode, 60),
     sortType: SORT_KEYS.find((key) => key === sort),
     // A larger number is beyond the end too.
-    pageIndex: /^\d{1,15}$/.test(page) ? Math.min(Number(page), LAST_PAGE) : 0,
+    pageIndex: /^\d{1,15}$/.test(page) ? Math.min(Number(page), MAX_PAGE_INDEX) : 0,
     filters,
-    monthlyMax: amountOrTyped(raw.monthlyMax),
-    ...prices(raw),
+    monthlyMax: normalizeAmount(raw.monthlyMax),
+    ...readPriceBounds(raw),
     ...Object.fromEntries(
       SWITCHES.filter((key) => first(raw[key]) === "1").map((key) => [key, true]),
     ),
@@ -144,7 +144,7 @@ export function readResultsQuery(raw: RawQuery): ResultsQuery {
  * True for the address that a form without scripts leads to: it names its empty fields, and typed
  * values in parts. It has a shorter one, as has one with an order that the shop does not know.
  */
-export const isAsSubmitted = (raw: RawQuery): boolean =>
+export const isRawFormQuery = (raw: RawQuery): boolean =>
   [raw.SortType ?? []].flat().some((value) => !SORT_KEYS.some((key) => key === value)) ||
   ["categoryId", "keyWord", ...AMOUNTS, ...SWITCHES, "f"].some((key) =>
     [raw[key] ?? []]
@@ -153,7 +153,7 @@ export const isAsSubmitted = (raw: RawQuery): boolean =>
   );
 
 /** The same address on another page of its list; everything else stays. */
-export function onPage(address: string, pageIndex: number): string {
+export function withPageIndex(address: string, pageIndex: number): string {
   const [path = "", search = ""] = address.split("?");
   const others = search.split("&").filter((part) => part && !part.startsWith("initialPageIndex="));
   const parts = pageIndex > 0 ? [...others, `initialPageIndex=${pageIndex}`] : others;
@@ -192,7 +192,7 @@ export const searchParameters = (
 });
 
 /** What the filters that every list has are in a query without them. */
-export const WITHOUT_LIST_FILTERS: Pick<ResultsQuery, AmountKey | SwitchKey> = Object.fromEntries(
+export const CLEARED_LIST_FILTERS: Pick<ResultsQuery, AmountKey | SwitchKey> = Object.fromEntries(
   [...AMOUNTS, ...SWITCHES].map((key) => [key, undefined]),
 );
 
@@ -200,7 +200,7 @@ export const WITHOUT_LIST_FILTERS: Pick<ResultsQuery, AmountKey | SwitchKey> = O
 export const withoutFilters = (query: ResultsQuery): ResultsQuery => ({
   ...query,
   pageIndex: 0,
-  ...WITHOUT_LIST_FILTERS,
+  ...CLEARED_LIST_FILTERS,
   filters: [],
 });
 

@@ -20,5 +20,5 @@ export type Results = {
    * what the keyword is taken for and found by, when nothing has its words as typed and that was
    * asked for (`exact`)
    */
-  meant: string | null;
+  interpretedAs: string | null;
 };

@@ -2,7 +2,7 @@ import { env } from "@/lib/env";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "@/lib/languages";
 
 /** An absolute address of the shop. */
-export const absolute = (path: string): string => `${env().SITE_URL}${path}`;
+export const absoluteUrl = (path: string): string => `${env().SITE_URL}${path}`;
 
 export type PageAlternates = { canonical: string; languages: Record<string, string> };
 
@@ -14,9 +14,9 @@ export function alternates(
   language: Language,
   pathIn: (language: Language) => string,
 ): PageAlternates {
-  const languages = Object.fromEntries(LANGUAGES.map((code) => [code, absolute(pathIn(code))]));
+  const languages = Object.fromEntries(LANGUAGES.map((code) => [code, absoluteUrl(pathIn(code))]));
   return {
-    canonical: absolute(pathIn(language)),
-    languages: { ...languages, "x-default": absolute(pathIn(DEFAULT_LANGUAGE)) },
+    canonical: absoluteUrl(pathIn(language)),
+    languages: { ...languages, "x-default": absoluteUrl(pathIn(DEFAULT_LANGUAGE)) },
   };
 }

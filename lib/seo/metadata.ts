@@ -1,13 +1,13 @@
 import { SHOP } from "@/lib/shop";
 import { type Language, LANGUAGES } from "@/lib/languages";
-import { absolute, alternates, type PageAlternates } from "./addresses";
+import { absoluteUrl, alternates, type PageAlternates } from "./addresses";
 import {
   generalPicture,
   type OpenGraphPicture,
   openGraphPicture,
   type ShareFacts,
 } from "./share-picture";
-import { shortened } from "./shortened";
+import { truncate } from "./truncate";
 
 const OPEN_GRAPH_LOCALE: Record<Language, string> = { az: "az_AZ", en: "en_US", ru: "ru_RU" };
 /** As much of a title as search results show, characters. */
@@ -66,20 +66,20 @@ export function pageMetadata({
   isProduct = false,
 }: PageFacts): PageMetadata {
   const short = {
-    title: shortened(title, MAX_TITLE - titleEnd.length) + titleEnd,
-    description: shortened(description, MAX_DESCRIPTION),
+    title: truncate(title, MAX_TITLE - titleEnd.length) + titleEnd,
+    description: truncate(description, MAX_DESCRIPTION),
   };
   return {
     ...short,
     ...(index
       ? { alternates: alternates(language, pathIn) }
       : {
-          alternates: { canonical: absolute(pathIn(language)), languages: {} },
+          alternates: { canonical: absoluteUrl(pathIn(language)), languages: {} },
           ...(blocked ? {} : { robots: { index: false, follow: true } }),
         }),
     openGraph: {
       ...short,
-      url: absolute(pathIn(language)),
+      url: absoluteUrl(pathIn(language)),
       siteName: SHOP.name,
       locale: OPEN_GRAPH_LOCALE[language],
       alternateLocale: LANGUAGES.filter((code) => code !== language).map(

@@ -1,5 +1,5 @@
 /** Words and signs that end a name nowhere. */
-const OPEN_END = /[\s,;:(/–—-]+$/u;
+const TRAILING_SEPARATORS = /[\s,;:(/–—-]+$/u;
 
 /**
  * What the names of a model's variants begin with, in whole words; `otherwise` when that is less
@@ -8,6 +8,8 @@ const OPEN_END = /[\s,;:(/–—-]+$/u;
 export function modelName(titles: readonly string[], otherwise: string): string {
   const [first = [], ...others] = titles.map((title) => title.split(" "));
   const common = first.findIndex((word, at) => others.some((words) => words[at] !== word));
-  const name = (common < 0 ? first : first.slice(0, common)).join(" ").replace(OPEN_END, "");
+  const name = (common < 0 ? first : first.slice(0, common))
+    .join(" ")
+    .replace(TRAILING_SEPARATORS, "");
   return name.includes(" ") ? name : otherwise;
 }

@@ -1,13 +1,13 @@
 import type { Product } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
-import { absolute } from "./addresses";
+import { absoluteUrl } from "./addresses";
 import { modelName } from "./model-name";
 import { variantProperties, variantProperty } from "./variant-properties";
 
 const SCHEMA = "https://schema.org";
 
 const groupId = (code: string, language: Language): string =>
-  `${absolute(`/${language}`)}#model-${encodeURIComponent(code)}`;
+  `${absoluteUrl(`/${language}`)}#model-${encodeURIComponent(code)}`;
 
 const isGrouped = ({ modelGroup, variants }: Product): boolean =>
   modelGroup !== null && variants.length > 1;
@@ -20,7 +20,7 @@ export function variantData(product: Product, language: Language, path: string):
   if (!isGrouped(product) || product.modelGroup === null) return {};
   const own = product.variants.find(({ slug }) => slug === product.slug)?.values ?? [];
   return {
-    "@id": `${absolute(path)}#product`,
+    "@id": `${absoluteUrl(path)}#product`,
     isVariantOf: { "@id": groupId(product.modelGroup, language) },
     inProductGroupWithID: product.modelGroup,
     ...variantProperties(own),
@@ -58,8 +58,8 @@ export function productGroupData(
     ...(variesBy.length > 0 ? { variesBy } : {}),
     hasVariant: product.variants.map(({ slug }) =>
       slug === product.slug
-        ? { "@id": `${absolute(path)}#product` }
-        : { url: absolute(`/${language}/product/${slug}`) },
+        ? { "@id": `${absoluteUrl(path)}#product` }
+        : { url: absoluteUrl(`/${language}/product/${slug}`) },
     ),
   };
 }

@@ -1,9 +1,9 @@
 import type { Product } from "@/lib/contract/product";
 import { MAX_TITLE } from "./metadata";
-import { shortened } from "./shortened";
+import { truncate } from "./truncate";
 
 /** A longer code would leave nothing of the name. */
-const LONGEST_CODE = 24;
+const MAX_CODE_LENGTH = 24;
 
 /**
  * The name from the brand on, without the kind of goods in front of it; undefined for one that does
@@ -38,10 +38,10 @@ export function productTitle(
   const name = product.productTitle.replace(/\s+/g, " ").trim();
   const short = withoutNoun(name, product.brandTitle) ?? name;
   const told = product.titleIsShared ? titleDifference(product) : "";
-  const code = ` ${product.sku.length <= LONGEST_CODE ? product.sku : `№${product.productId}`}`;
+  const code = ` ${product.sku.length <= MAX_CODE_LENGTH ? product.sku : `№${product.productId}`}`;
   const ends = [...(told === undefined ? [] : [told && `, ${told}`]), code];
   for (const end of ends)
     for (const title of [name, short])
       if (title.length + end.length <= MAX_TITLE) return title + end;
-  return shortened(short, MAX_TITLE - code.length).replace(/…$/, "") + code;
+  return truncate(short, MAX_TITLE - code.length).replace(/…$/, "") + code;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Language, LANGUAGES } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
-import { absolute } from "./addresses";
+import { absoluteUrl } from "./addresses";
 
 /** Pages with a picture of their own; `shop` is every other page's. */
 const SHARE_KINDS = ["product", "category", "brand", "menu", "home", "shop"] as const;
@@ -83,7 +83,7 @@ export type OpenGraphPicture = {
 };
 
 const openGraph = (name: ShareName, alt: string): OpenGraphPicture => ({
-  url: absolute(sharePath(name)),
+  url: absoluteUrl(sharePath(name)),
   ...SHARE_SIZE,
   alt,
   type: "image/jpeg",

@@ -1,6 +1,6 @@
-import { escaped } from "@/lib/documents/html";
+import { escapeHtml } from "@/lib/documents/html";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@/lib/languages";
-import { absolute } from "./addresses";
+import { absoluteUrl } from "./addresses";
 
 type Entry = {
   pathIn: (language: (typeof LANGUAGES)[number]) => string;
@@ -8,8 +8,8 @@ type Entry = {
   images: readonly string[];
 };
 
-const MOST_IMAGES = 1000;
-const address = (path: string) => escaped(absolute(path));
+const MAX_IMAGES = 1000;
+const address = (path: string) => escapeHtml(absoluteUrl(path));
 
 /**
  * One `url` element per language, each with all its alternates and x-default (sitemaps.org,
@@ -18,18 +18,19 @@ const address = (path: string) => escaped(absolute(path));
 export function sitemapXml(entries: readonly Entry[]): string {
   const site = address("");
   const urls = entries.map((entry) => {
-    const paths = LANGUAGES.map((code) => [code, site + escaped(entry.pathIn(code))] as const);
+    const paths = LANGUAGES.map((code) => [code, site + escapeHtml(entry.pathIn(code))] as const);
     // Joined here and below: a string made with + is copied once more when it is sent.
     const facts = [
       entry.lastModified ? `<lastmod>${entry.lastModified}</lastmod>` : "",
-      ...[...paths, ["x-default", site + escaped(entry.pathIn(DEFAULT_LANGUAGE))] as const].map(
+      ...[...paths, ["x-default", site + escapeHtml(entry.pathIn(DEFAULT_LANGUAGE))] as const].map(
         ([code, path]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${path}"/>`,
       ),
       // Google reads a thousand of them.
       ...entry.images
-        .slice(0, MOST_IMAGES)
+        .slice(0, MAX_IMAGES)
         .map(
-          (image) => `<image:image><image:loc>${site}${escaped(image)}</image:loc></image:image>`,
+          (image) =>
+            `<image:image><image:loc>${site}${escapeHtml(image)}</image:loc></image:image>`,
         ),
     ].join("");
     return paths.map(([, path]) => `<url><loc>${path}</loc>${facts}</url>\n`).join("");

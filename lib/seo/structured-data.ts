@@ -3,17 +3,17 @@ import type { Reviews } from "@/lib/contract/review";
 import type { TradeTerms } from "@/lib/contract/trade-terms";
 import type { Product } from "@/lib/contract/product";
 import { plainAmount } from "@/lib/format/money";
-import { payable } from "@/lib/format/price";
+import { currentPrice } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
-import { absolute } from "./addresses";
+import { absoluteUrl } from "./addresses";
 import { variantData } from "./product-group-data";
 import { reviewsData } from "./reviews-data";
-import { shortened } from "./shortened";
+import { truncate } from "./truncate";
 import { tradeTermsData, tradeTermsReference } from "./trade-terms-data";
 
 const CONTEXT = "https://schema.org";
-const organizationId = () => `${absolute("/")}#organization`;
+const organizationId = () => `${absoluteUrl("/")}#organization`;
 
 /** Descriptions are cut here (specification section 9). */
 const DESCRIPTION_LENGTH = 500;
@@ -47,20 +47,20 @@ export function productData(
     "@context": CONTEXT,
     "@type": "Product",
     name: product.productTitle,
-    description: shortened(description, DESCRIPTION_LENGTH) || product.productTitle,
-    ...(images.length ? { image: [...new Set(images)].map(absolute) } : {}),
+    description: truncate(description, DESCRIPTION_LENGTH) || product.productTitle,
+    ...(images.length ? { image: [...new Set(images)].map(absoluteUrl) } : {}),
     sku: product.sku.replace(/\s+/g, ""),
     ...(product.mpn ? { mpn: product.mpn } : {}),
     ...(product.gtin ? { gtin: product.gtin } : {}),
     category: product.categoryTrail.map((entry) => entry.categoryTitle).join(" > "),
     brand: { "@type": "Brand", name: product.brandTitle },
-    url: absolute(path),
+    url: absoluteUrl(path),
     ...variantData(product, language, path),
     ...reviewsData(reviews),
     offers: {
       "@type": "Offer",
-      url: absolute(path),
-      price: plainAmount(payable(product)),
+      url: absoluteUrl(path),
+      price: plainAmount(currentPrice(product)),
       priceCurrency: SHOP.currency,
       availability: `${CONTEXT}/${product.productCount > 0 ? "InStock" : "OutOfStock"}`,
       itemCondition: `${CONTEXT}/NewCondition`,
@@ -88,7 +88,7 @@ export const breadcrumbData = (trail: readonly { name: string; path: string }[])
     "@type": "ListItem",
     position: i + 1,
     name: crumb.name,
-    item: absolute(crumb.path),
+    item: absoluteUrl(crumb.path),
   })),
 });
 
@@ -108,7 +108,7 @@ export const shopData = (
       "@type": "OnlineStore",
       "@id": organizationId(),
       name: SHOP.name,
-      url: absolute(`/${language}`),
+      url: absoluteUrl(`/${language}`),
       description,
       email: SHOP.email,
       telephone: SHOP.phone.replace(/\s/g, ""),
@@ -118,9 +118,9 @@ export const shopData = (
     },
     {
       "@type": "WebSite",
-      "@id": `${absolute("/")}#website`,
+      "@id": `${absoluteUrl("/")}#website`,
       name: SHOP.name,
-      url: absolute(`/${language}`),
+      url: absoluteUrl(`/${language}`),
       inLanguage: language,
       publisher: { "@id": organizationId() },
     },
@@ -135,9 +135,9 @@ export const storesData = (stores: readonly Store[], path: string): object => ({
   "@context": CONTEXT,
   "@graph": stores.map((store) => ({
     "@type": "ElectronicsStore",
-    "@id": `${absolute(path)}#${store.storeSlug}`,
+    "@id": `${absoluteUrl(path)}#${store.storeSlug}`,
     name: store.storeTitle,
-    url: absolute(path),
+    url: absoluteUrl(path),
     telephone: store.phone.replace(/\s/g, ""),
     email: SHOP.email,
     parentOrganization: { "@id": organizationId() },
@@ -175,6 +175,6 @@ export const itemListData = (
     "@type": "ListItem",
     position: i + 1,
     name: item.name,
-    url: absolute(item.path),
+    url: absoluteUrl(item.path),
   })),
 });

@@ -1,15 +1,15 @@
 import type { TradeTerms } from "@/lib/contract/trade-terms";
 import { SHOP } from "@/lib/shop";
-import { absolute } from "./addresses";
+import { absoluteUrl } from "./addresses";
 
 const COUNTRY = "AZ";
 const CONTEXT = "https://schema.org";
-const shippingId = () => `${absolute("/")}#shipping`;
-const returnsId = () => `${absolute("/")}#returns`;
+const shippingId = () => `${absoluteUrl("/")}#shipping`;
+const returnsId = () => `${absoluteUrl("/")}#returns`;
 
-const delivers = (terms: TradeTerms | null): terms is TradeTerms & { deliveryDaysTo: number } =>
+const hasDelivery = (terms: TradeTerms | null): terms is TradeTerms & { deliveryDaysTo: number } =>
   terms !== null && terms.deliveryDaysTo !== null;
-const takesBack = (terms: TradeTerms | null): terms is TradeTerms & { returnDays: number } =>
+const acceptsReturns = (terms: TradeTerms | null): terms is TradeTerms & { returnDays: number } =>
   Boolean(terms?.returnDays);
 
 function shipping(terms: TradeTerms & { deliveryDaysTo: number }): object {
@@ -51,7 +51,7 @@ function returns(terms: TradeTerms & { returnDays: number }, link: string | null
       ? { returnMethod: methods.map((method) => `${CONTEXT}/${method}`) }
       : {}),
     ...(terms.returnFree ? { returnFees: `${CONTEXT}/FreeReturn` } : {}),
-    ...(link ? { merchantReturnLink: absolute(link) } : {}),
+    ...(link ? { merchantReturnLink: absoluteUrl(link) } : {}),
   };
 }
 
@@ -60,8 +60,8 @@ function returns(terms: TradeTerms & { returnDays: number }, link: string | null
  * staff have not stated is left out. `link`: the page about returns.
  */
 export const tradeTermsData = (terms: TradeTerms | null, link: string | null): object => ({
-  ...(delivers(terms) ? { hasShippingService: shipping(terms) } : {}),
-  ...(takesBack(terms) ? { hasMerchantReturnPolicy: returns(terms, link) } : {}),
+  ...(hasDelivery(terms) ? { hasShippingService: shipping(terms) } : {}),
+  ...(acceptsReturns(terms) ? { hasMerchantReturnPolicy: returns(terms, link) } : {}),
 });
 
 /**
@@ -70,4 +70,4 @@ export const tradeTermsData = (terms: TradeTerms | null, link: string | null): o
  * (docs/adr/0043).
  */
 export const tradeTermsReference = (terms: TradeTerms | null): object =>
-  takesBack(terms) ? { hasMerchantReturnPolicy: { "@id": returnsId() } } : {};
+  acceptsReturns(terms) ? { hasMerchantReturnPolicy: { "@id": returnsId() } } : {};

@@ -101,7 +101,7 @@ test("whoever waited goes on as the request it came from", async () => {
   expect(seen.slice(0, 3)).toEqual(["first", "second", "third"]);
 });
 
-test("one key waits for itself alone, and nothing is kept of a key when its work is over", async () => {
+test("a key waits only for its own work, and leaves nothing behind when that is done", async () => {
   const queues = new KeyedQueues(1, 1);
   const [first, other] = [work(), work()];
   const began: string[] = [];

@@ -5,7 +5,7 @@ export type Patience = { signal?: AbortSignal | undefined; patienceMs?: number |
 
 /**
  * Whoever gives up while waiting stays in p-limit's queue until the turn comes, and is passed over
- * then. At most so many of them are kept: asking and leaving must not fill the memory.
+ * then. This is how many may be in the queue: asking and leaving must not fill the memory.
  */
 const MOST_PASSED_OVER = 1000;
 

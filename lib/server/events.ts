@@ -1,4 +1,4 @@
-import type { Membership } from "./modules/membership/membership";
+import type { ListMembership } from "./modules/list-membership/list-membership";
 import type { ProductState } from "./modules/product/product-state";
 import type { Sql } from "./db/sql";
 
@@ -15,7 +15,7 @@ export type ProductSaved = {
   before: ProductState | undefined;
   after: ProductState;
   /** Its place in lists before the save; undefined when it was not on the shop. */
-  from: Membership;
+  from: ListMembership;
 };
 
 /** A product has been deleted. */
@@ -25,15 +25,15 @@ export type ProductDeleted = {
   wasPublished: boolean;
   /** The code that its variants share. */
   modelGroup: string | null;
-  from: Membership;
+  from: ListMembership;
 };
 
 /** What happens to the shop's things, and what is known of it. */
-export type ShopEvents = {
+export type ShopEventMap = {
   /** Lists and search are written by subscribers of this one ... */
   "product.saved": ProductSaved;
   /** ... and show the product as it is now when this one is published. */
-  "product.listed": ProductSaved & { to: Membership };
+  "product.listed": ProductSaved & { to: ListMembership };
   /** It will be deleted: what refers to it is still there. */
   "product.leaving": { id: number };
   "product.deleted": ProductDeleted;
@@ -46,5 +46,5 @@ export type ShopEvents = {
  * undoes the save.
  */
 export type Subscribers = {
-  [Name in keyof ShopEvents]?: (run: Sql, event: ShopEvents[Name]) => Promise<void>;
+  [Name in keyof ShopEventMap]?: (run: Sql, event: ShopEventMap[Name]) => Promise<void>;
 };

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import type { Sql } from "../../lib/server/db/sql";
 import { compareBooks, type Comparison } from "./compare-books";
-import { readListedCharges } from "./lost-charges";
+import { readLostCharges } from "./lost-charges";
 import { readLedger } from "./sandbox-ledger";
-import { wrongRows } from "./shop-checks";
-import { readPayments, readWrongContracts, readWrongStock } from "./shop-books";
+import { findInconsistentRows } from "./shop-checks";
+import { readPayments, findContractMismatches, findStockMismatches } from "./shop-books";
 
 /**
  * Compares the books of the shop with those of the sandbox in the same `DATA_DIR`, in one snapshot
@@ -19,16 +19,21 @@ export async function checkBooks(
     readLedger(resolve(dataDir, "sandbox/ledger.jsonl"), now).filter(
       (payment) => payment.terminal === terminal,
     ),
-    await readListedCharges(run, terminal),
+    await readLostCharges(run, terminal),
   );
-  const stock = (await readWrongStock(run)).map(
+  const stock = (await findStockMismatches(run)).map(
     ({ id, reserved, ordered }) => `product ${id}: ${reserved} reserved, ${ordered} in open orders`,
   );
-  const contracts = (await readWrongContracts(run)).map(
+  const contracts = (await findContractMismatches(run)).map(
     ({ creditId, owes, book }) => `contract ${creditId}: owes ${owes} AZN, its book says ${book}`,
   );
   return {
     ...comparison,
-    differences: [...comparison.differences, ...stock, ...contracts, ...(await wrongRows(run))],
+    differences: [
+      ...comparison.differences,
+      ...stock,
+      ...contracts,
+      ...(await findInconsistentRows(run)),
+    ],
   };
 }

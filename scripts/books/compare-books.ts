@@ -1,4 +1,4 @@
-import type { ListedCharge } from "./lost-charges";
+import type { LostCharge } from "./lost-charges";
 import type { BankPayment } from "./sandbox-ledger";
 import type { ShopPayment } from "./shop-books";
 
@@ -15,7 +15,7 @@ export type Comparison = {
 };
 
 /** How the shop must see what the bank says of a payment; undefined when it does. */
-function disagreement(bank: BankPayment, ours: ShopPayment | undefined): string | undefined {
+function paymentMismatch(bank: BankPayment, ours: ShopPayment | undefined): string | undefined {
   const name = `payment ${bank.order}`;
   if (!ours)
     return `${name}: the bank has charged ${bank.qepik} q, and the shop has no such payment`;
@@ -36,7 +36,7 @@ function disagreement(bank: BankPayment, ours: ShopPayment | undefined): string 
     : `${name}: the bank has charged ${bank.qepik} q, the shop ${ours.qepik} q`;
 }
 
-function withoutBank(ours: ShopPayment, bank: BankPayment | undefined): string | undefined {
+function missingAtBank(ours: ShopPayment, bank: BankPayment | undefined): string | undefined {
   if (["captured", "reversal_requested", "reversed"].includes(ours.state) && !bank)
     return `payment ${ours.order}: the shop says ${ours.state}, the bank has charged nothing`;
   return ours.state === "reversed" && bank?.state === "charged"
@@ -85,7 +85,10 @@ const creditDifferences = (ours: readonly ShopPayment[]): string[] =>
   });
 
 /** Whether staff are told what the bank says of a payment that the shop has lost sight of. */
-const isListed = (listed: readonly ListedCharge[], { order, qepik, state }: BankPayment): boolean =>
+const isKnownLostCharge = (
+  listed: readonly LostCharge[],
+  { order, qepik, state }: BankPayment,
+): boolean =>
   listed.some(
     (one) =>
       one.order === order &&
@@ -99,15 +102,15 @@ const isListed = (listed: readonly ListedCharge[], { order, qepik, state }: Bank
 export function compareBooks(
   shop: readonly ShopPayment[],
   bank: readonly BankPayment[],
-  listed: readonly ListedCharge[],
+  listed: readonly LostCharge[],
 ): Comparison {
   const ours = new Map(shop.map((payment) => [payment.order, payment]));
   const theirs = new Map(bank.map((payment) => [payment.order, payment]));
   const differences = [
     ...bank
-      .filter((payment) => !isListed(listed, payment))
-      .map((payment) => disagreement(payment, ours.get(payment.order))),
-    ...shop.map((payment) => withoutBank(payment, theirs.get(payment.order))),
+      .filter((payment) => !isKnownLostCharge(listed, payment))
+      .map((payment) => paymentMismatch(payment, ours.get(payment.order))),
+    ...shop.map((payment) => missingAtBank(payment, theirs.get(payment.order))),
   ].filter((text) => text !== undefined);
   const open = shop
     .filter(({ state }) => state === "needs_review" || state === "reversal_requested")

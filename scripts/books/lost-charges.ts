@@ -6,7 +6,7 @@ import { PROVIDER } from "./sandbox-ledger";
  * Money of the bank's that the shop lost sight of and lists for its staff (docs/adr/0060); amounts
  * in qəpik. `isOpen`: nobody has said what became of it.
  */
-export type ListedCharge = {
+export type LostCharge = {
   order: string;
   kind: "charge" | "return";
   qepik: number | null;
@@ -14,7 +14,7 @@ export type ListedCharge = {
 };
 
 /** The listed charges of a terminal. */
-export const readListedCharges = (run: Sql, terminal: string): Promise<ListedCharge[]> =>
+export const readLostCharges = (run: Sql, terminal: string): Promise<LostCharge[]> =>
   run(
     `SELECT order_number AS order, kind, ${inQepik("amount")} AS qepik, settled_at IS NULL AS "isOpen"
      FROM lost_charges WHERE terminal = $1 AND provider = $2 AND order_number IS NOT NULL ORDER BY id`,

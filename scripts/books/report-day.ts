@@ -3,17 +3,17 @@ import { bakuDay, bakuMidnight } from "../../lib/format/baku";
 import { asQepik } from "../../lib/format/money";
 import type { Sql } from "../../lib/server/db/sql";
 import {
-  type BankWord,
+  type BankRecord,
   dayReport,
   type DayReport,
 } from "../../lib/server/modules/payment/day-report";
 import { readOurPayments } from "../../lib/server/modules/payment/our-payments";
 import { type BankPayment, PROVIDER, readLedger } from "./sandbox-ledger";
 
-const wordOf = (
+const bankStatusOf = (
   { state, qepik, rrn, intRef, chargedAt, reversedAt }: BankPayment,
   now: Date,
-): BankWord => ({
+): BankRecord => ({
   state,
   amount: asQepik(qepik),
   rrn,
@@ -37,8 +37,8 @@ export async function reportDay(
   const ledger = readLedger(resolve(dataDir, "sandbox/ledger.jsonl"), now).filter(
     (payment) => payment.terminal === terminal,
   );
-  const words = new Map(ledger.map((payment) => [payment.order, wordOf(payment, now)]));
-  const none: BankWord = {
+  const words = new Map(ledger.map((payment) => [payment.order, bankStatusOf(payment, now)]));
+  const none: BankRecord = {
     state: "none",
     amount: null,
     rrn: null,

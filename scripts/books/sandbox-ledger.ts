@@ -26,7 +26,7 @@ type Entry = {
   visibleAt?: string;
 };
 
-const qepikInText = (text: string): number => {
+const parseQepik = (text: string): number => {
   const [integer = "", decimals = ""] = text.split(".");
   return Number(integer) * 100 + Number(decimals.padEnd(2, "0"));
 };
@@ -54,7 +54,7 @@ export function readLedger(file: string, now: Date): BankPayment[] {
         order,
         terminal,
         state: "charged",
-        qepik: qepikInText(amount),
+        qepik: parseQepik(amount),
         rrn,
         intRef,
         chargedAt: new Date(at),

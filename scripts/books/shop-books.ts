@@ -48,7 +48,7 @@ export async function readPayments(run: Sql, terminal: string): Promise<ShopPaym
  * Credit contracts that owe something else than their book says: each line follows from the one
  * before, and the last is what the contract owes.
  */
-export const readWrongContracts = (
+export const findContractMismatches = (
   run: Sql,
 ): Promise<{ creditId: number; owes: string; book: string }[]> =>
   run(
@@ -62,7 +62,7 @@ export const readWrongContracts = (
   );
 
 /** Products whose reserved pieces are not those of open orders. */
-export const readWrongStock = (
+export const findStockMismatches = (
   run: Sql,
 ): Promise<{ id: number; reserved: number; ordered: number }[]> =>
   run(

@@ -10,18 +10,18 @@ const vatOf = (gross: string): string => `floor((2 * ${gross} * 18 + 118) / 236.
 /**
  * Orders from before discounts were stored have neither a price before them nor one of each line.
  */
-const PRICED = "i.base_price IS NOT NULL";
+const HAS_STORED_PRICES = "i.base_price IS NOT NULL";
 const TRANSFER = "i.payment_type_id = 3";
 
 /** What an order says of its lines, its total, its VAT and its instalments. */
 const ORDERS: readonly Check[] = [
   `SELECT 'invoice ' || i.id AS row, format('total %s AZN, its lines come to %s', ${azn(qepik("i.final_price"))}, ${azn("l.total")}) AS wrong
    FROM invoices i JOIN (SELECT invoice_id, sum(${qepik("COALESCE(final_price, base_price)")} * count) AS total, bool_and(final_price IS NOT NULL) AS priced FROM invoice_lines GROUP BY 1) l ON l.invoice_id = i.id
-   WHERE ${PRICED} AND l.priced AND l.total <> ${qepik("i.final_price")}`,
+   WHERE ${HAS_STORED_PRICES} AND l.priced AND l.total <> ${qepik("i.final_price")}`,
   `SELECT 'invoice ' || i.id AS row, format('%s AZN before discounts, its lines come to %s', ${azn(qepik("i.base_price"))}, ${azn("l.base")}) AS wrong
    FROM invoices i JOIN (SELECT invoice_id, sum(${qepik("base_price")} * count) AS base FROM invoice_lines GROUP BY 1) l ON l.invoice_id = i.id
-   WHERE ${PRICED} AND l.base <> ${qepik("i.base_price")}`,
-  `SELECT 'invoice ' || i.id AS row, 'has no lines' AS wrong FROM invoices i WHERE ${PRICED} AND NOT EXISTS (SELECT 1 FROM invoice_lines l WHERE l.invoice_id = i.id)`,
+   WHERE ${HAS_STORED_PRICES} AND l.base <> ${qepik("i.base_price")}`,
+  `SELECT 'invoice ' || i.id AS row, 'has no lines' AS wrong FROM invoices i WHERE ${HAS_STORED_PRICES} AND NOT EXISTS (SELECT 1 FROM invoice_lines l WHERE l.invoice_id = i.id)`,
   `SELECT 'invoice ' || i.id AS row, format('%s AZN before discounts, %s after', i.base_price, i.final_price) AS wrong FROM invoices i WHERE i.base_price < i.final_price`,
   `SELECT 'invoice ' || i.id AS row, format('VAT %s AZN in a total of %s, it is %s', i.vat, i.final_price, ${azn(vatOf(qepik("i.final_price")))}) AS wrong
    FROM invoices i WHERE i.vat IS NOT NULL AND ${qepik("i.vat")} <> ${vatOf(qepik("i.final_price"))}`,
@@ -40,13 +40,13 @@ const PAYMENTS: readonly Check[] = [
    FROM invoices i WHERE (i.paid_at IS NULL) <> (i.state IN ('awaiting', 'cancelled'))`,
   `SELECT 'invoice ' || i.id AS row, format('%s by transfer, %s acts say that it arrived', i.state, e.arrived) AS wrong
    FROM invoices i CROSS JOIN LATERAL (SELECT count(*) AS arrived FROM payment_events e WHERE e.invoice_id = i.id AND e.kind = 'transfer-received' AND e.by IS NOT NULL) e
-   WHERE ${TRANSFER} AND ${PRICED} AND e.arrived <> CASE WHEN i.state IN ('paid', 'refunded') THEN 1 ELSE 0 END`,
+   WHERE ${TRANSFER} AND ${HAS_STORED_PRICES} AND e.arrived <> CASE WHEN i.state IN ('paid', 'refunded') THEN 1 ELSE 0 END`,
   `SELECT 'invoice ' || i.id AS row, format('%s, %s acts say that its transfer was returned', i.state, e.returned) AS wrong
    FROM invoices i CROSS JOIN LATERAL (SELECT count(*) AS returned FROM payment_events e WHERE e.invoice_id = i.id AND e.kind = 'transfer-returned' AND e.by IS NOT NULL) e
-   WHERE ${TRANSFER} AND ${PRICED} AND e.returned <> CASE WHEN i.state = 'refunded' THEN 1 ELSE 0 END`,
+   WHERE ${TRANSFER} AND ${HAS_STORED_PRICES} AND e.returned <> CASE WHEN i.state = 'refunded' THEN 1 ELSE 0 END`,
   `SELECT 'invoice ' || i.id AS row, format('%s by card, and %s payments took its money', i.state, a.taken) AS wrong
    FROM invoices i CROSS JOIN LATERAL (SELECT count(*) AS taken FROM payment_attempts a WHERE a.invoice_id = i.id AND a.state = 'captured') a
-   WHERE NOT ${TRANSFER} AND ${PRICED} AND a.taken <> CASE WHEN i.state = 'paid' THEN 1 ELSE 0 END`,
+   WHERE NOT ${TRANSFER} AND ${HAS_STORED_PRICES} AND a.taken <> CASE WHEN i.state = 'paid' THEN 1 ELSE 0 END`,
   `SELECT 'payment ' || a.order_number AS row, format('%s months, invoice %s has %s', COALESCE(a.month_count::text, 'no'), i.id, COALESCE(i.month_count::text, 'none')) AS wrong
    FROM payment_attempts a JOIN invoices i ON i.id = a.invoice_id WHERE a.state = 'captured' AND a.month_count IS DISTINCT FROM CASE WHEN i.payment_type_id = 6 THEN i.month_count END`,
 ];
@@ -67,11 +67,11 @@ const STOCK: readonly Check[] = [
   `SELECT 'product ' || p.id AS row, format('%s pieces, which is no count', p.stock) AS wrong FROM products p WHERE p.stock <> trunc(p.stock)`,
 ];
 
-const OUTSIDE = `SELECT COALESCE(sum(CASE e.kind WHEN 'paid' THEN e.amount ELSE -e.amount END), 0) FROM credit_statement_outside o JOIN credit_entries e ON e.id = o.entry_id WHERE o.statement_id = s.id`;
+const PAID_OUTSIDE_STATEMENT = `SELECT COALESCE(sum(CASE e.kind WHEN 'paid' THEN e.amount ELSE -e.amount END), 0) FROM credit_statement_outside o JOIN credit_entries e ON e.id = o.entry_id WHERE o.statement_id = s.id`;
 /** What was given back before a statement of the payments that it does not contain. */
-const GIVEN_BACK = `SELECT COALESCE(sum(r.amount), 0) FROM credit_refunds_due r WHERE r.state = 'settled' AND r.statement_entry_id < s.entry_id AND r.closed_at <= x.created_at
+const REFUNDED_BEFORE_STATEMENT = `SELECT COALESCE(sum(r.amount), 0) FROM credit_refunds_due r WHERE r.state = 'settled' AND r.statement_entry_id < s.entry_id AND r.closed_at <= x.created_at
   AND r.attempt_id IN (SELECT e.attempt_id FROM credit_statement_outside o JOIN credit_entries e ON e.id = o.entry_id WHERE o.statement_id = s.id AND e.kind = 'paid')`;
-const STATED = `(SELECT s.id, s.contract_id, s.entry_id, x.amount - (${OUTSIDE}) + (${GIVEN_BACK}) AS balance, x.debt_after, x.created_at,
+const STATEMENT_BALANCES = `(SELECT s.id, s.contract_id, s.entry_id, x.amount - (${PAID_OUTSIDE_STATEMENT}) + (${REFUNDED_BEFORE_STATEMENT}) AS balance, x.debt_after, x.created_at,
   row_number() OVER (PARTITION BY s.contract_id ORDER BY s.id DESC) AS place FROM credit_statements s JOIN credit_entries x ON x.id = s.entry_id)`;
 
 /** Statements of credit contracts, and what was paid beyond them. */
@@ -80,9 +80,9 @@ const CREDIT: readonly Check[] = [
    FROM (SELECT *, lag(debt_after) OVER (PARTITION BY contract_id ORDER BY id) AS before FROM credit_entries) e JOIN credit_contracts c ON c.id = e.contract_id
    WHERE e.kind = 'stated' AND e.debt_after IS DISTINCT FROM e.before AND NOT EXISTS (SELECT 1 FROM credit_statements s WHERE s.entry_id = e.id)`,
   `SELECT format('statement %s of contract %s', b.id, c.credit_id) AS row, format('%s AZN are owed after it, by what it does not contain it is %s', b.debt_after, GREATEST(b.balance, 0)) AS wrong
-   FROM ${STATED} b JOIN credit_contracts c ON c.id = b.contract_id WHERE b.debt_after <> GREATEST(b.balance, 0)`,
+   FROM ${STATEMENT_BALANCES} b JOIN credit_contracts c ON c.id = b.contract_id WHERE b.debt_after <> GREATEST(b.balance, 0)`,
   `SELECT format('statement %s of contract %s', b.id, c.credit_id) AS row, format('%s AZN were paid beyond it, and %s are due or given back', -b.balance, r.amount) AS wrong
-   FROM ${STATED} b JOIN credit_contracts c ON c.id = b.contract_id CROSS JOIN LATERAL (
+   FROM ${STATEMENT_BALANCES} b JOIN credit_contracts c ON c.id = b.contract_id CROSS JOIN LATERAL (
      SELECT COALESCE(sum(r.amount), 0) AS amount FROM credit_refunds_due r WHERE (r.state = 'due' OR (r.state = 'settled' AND r.closed_at > b.created_at) OR (r.state = 'void' AND r.void_entry_id > b.entry_id))
        AND r.attempt_id IN (SELECT e.attempt_id FROM credit_statement_outside o JOIN credit_entries e ON e.id = o.entry_id WHERE o.statement_id = b.id)) r
    WHERE b.place = 1 AND GREATEST(-b.balance, 0) <> r.amount`,
@@ -97,7 +97,7 @@ const CREDIT: readonly Check[] = [
 ];
 
 /** What does not add up in the shop's own books, a sentence for each row. */
-export async function wrongRows(run: Sql): Promise<string[]> {
+export async function findInconsistentRows(run: Sql): Promise<string[]> {
   const found: string[] = [];
   for (const check of [...ORDERS, ...PAYMENTS, ...STOCK, ...CREDIT]) {
     const rows = await run<{ row: string; wrong: string }>(check);

@@ -19,7 +19,7 @@ export const AUDIT_FILES = {
     "contract/sign-in-http",
     "contract/limits",
     "test/payment",
-    "launcher/module-texts",
+    "launcher/module-templates",
   ],
   pages: ["audit/pages"],
   accessibility: ["audit/accessible", "audit/targets", "audit/contrast", "audit/vitals"],

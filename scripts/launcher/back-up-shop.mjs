@@ -4,15 +4,15 @@ import { dataFolder, readEnvironment, validateEnvironment } from "./environment.
 import { installDependencies } from "./install.mjs";
 import { LaunchError } from "./launch-error.mjs";
 import { projectRoot } from "./project-root.mjs";
-import { reachPostgres, requireDatabase } from "./reach-postgres.mjs";
+import { resolveDatabaseUrl, requireDatabase } from "./resolve-database-url.mjs";
 import { takeLock } from "./run-lock.mjs";
 import { runShopProgram } from "./shop-program.mjs";
-import { note, step } from "./steps.mjs";
+import { printNote, step } from "./steps.mjs";
 
 /**
  * A path of the command line, relative to where the person is: npm changes to the project's folder.
  */
-const given = (path) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
+const resolveFromCaller = (path) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
 const defaultFile = () =>
   join(
@@ -59,13 +59,13 @@ async function runStep(name, program) {
     },
     { announce: "reading" },
   );
-  notices.forEach(note);
+  notices.forEach(printNote);
 }
 
 /** `npm run backup [-- file]`: the shop may run or not. */
 export async function backUpShop(args) {
   const { file: named } = readFileArguments(args, []);
-  const file = named ? given(named) : defaultFile();
+  const file = named ? resolveFromCaller(named) : defaultFile();
   if (existsSync(file))
     throw new LaunchError(
       `${file} is there already, and a backup is never written over. Name another file.`,
@@ -73,7 +73,7 @@ export async function backUpShop(args) {
   const { env, dataDir } = await prepare();
   requireDatabase(env, dataDir);
   const lock = await takeLock(join(dataDir, "start.lock"), { command: "npm run backup" });
-  const DATABASE_URL = await reachPostgres(env, dataDir, { running: "holder" in lock });
+  const DATABASE_URL = await resolveDatabaseUrl(env, dataDir, { running: "holder" in lock });
   await runStep("Backup", {
     title: "backup",
     script: "scripts/back-up.ts",
@@ -81,7 +81,7 @@ export async function backUpShop(args) {
     env: { ...env, DATABASE_URL },
     failure: "The backup failed, and no file was written",
   });
-  note(
+  printNote(
     `It is ${file}. It holds customers' data and the shop's secrets: keep it where only you can read it.`,
   );
   return 0;
@@ -95,7 +95,7 @@ export async function restoreShop(args) {
   const { file: named, options } = readFileArguments(args, ["--replace", "--check"]);
   if (!named)
     throw new LaunchError("Name the backup: npm run restore -- backups/vitrin-....tar.gz");
-  const file = given(named);
+  const file = resolveFromCaller(named);
   if (!existsSync(file)) throw new LaunchError(`There is no file ${file}.`);
   const { env, dataDir } = await prepare();
   const program = {
@@ -113,8 +113,8 @@ export async function restoreShop(args) {
     throw new LaunchError(
       `Vitrin runs in this folder (process ${lock.holder.pid}). Stop it first: a shop is restored while it is closed.`,
     );
-  const DATABASE_URL = await reachPostgres(env, dataDir, { running: false });
+  const DATABASE_URL = await resolveDatabaseUrl(env, dataDir, { running: false });
   await runStep("Restore", { ...program, env: { ...env, DATABASE_URL } });
-  note("Start the shop with npm start.");
+  printNote("Start the shop with npm start.");
   return 0;
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { buildFront } from "./build-front.mjs";
 import { buildProgress } from "./build-progress.mjs";
 import { filesUnder, hashOf } from "./hash-files.mjs";
-import { hiddenFailure, hiddenRun } from "./hidden-run.mjs";
+import { quietRunError, runQuietly } from "./run-quietly.mjs";
 import { projectRoot } from "./project-root.mjs";
 import { takeLock } from "./run-lock.mjs";
 
@@ -41,7 +41,7 @@ function hashSources() {
  * Reusing the build cache of another Node version broke builds: the back office's errors lost their
  * names.
  */
-function dropForeignCache() {
+function removeOutdatedCache() {
   if (
     existsSync(cache) &&
     (!existsSync(nodeFile) || readFileSync(nodeFile, "utf8") !== process.version)
@@ -63,7 +63,7 @@ const isBuilt = () => builtHash() === hashSources();
  * `npm start` and `npm test` share .next, and concurrent builds corrupt each other: the second
  * waits.
  */
-async function waitForTurn() {
+async function acquireBuildLock() {
   for (;;) {
     const lock = await takeLock(join(projectRoot, ".next-build.lock"));
     if ("release" in lock) return lock;
@@ -81,22 +81,22 @@ export async function buildWhenChanged(tell, dataDir) {
   // Each time: development compiles it too. Next's build loads the cache handler.
   await buildFront();
   if (isBuilt()) return "up to date";
-  const turn = await waitForTurn();
+  const turn = await acquireBuildLock();
   try {
     if (isBuilt()) return "made by another command meanwhile";
     // Removed before and written after, so that an interrupted build does not look finished.
     rmSync(hashFile, { force: true });
     const hash = hashSources();
-    dropForeignCache();
+    removeOutdatedCache();
     const next = join(projectRoot, "node_modules/next/dist/bin/next");
     const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
     const progress = buildProgress(tell);
-    const result = await hiddenRun("next build", process.execPath, [next, "build"], {
+    const result = await runQuietly("next build", process.execPath, [next, "build"], {
       env,
       dataDir,
       onLine: progress.onLine,
     }).finally(progress.end);
-    if (!result.ok) throw hiddenFailure("The build failed", result);
+    if (!result.ok) throw quietRunError("The build failed", result);
     writeFileSync(hashFile, hash);
     return "built";
   } finally {

@@ -1,16 +1,16 @@
 import { spawn } from "node:child_process";
 import { LaunchError } from "./launch-error.mjs";
 import { projectRoot } from "./project-root.mjs";
-import { closeAtEnd, isShuttingDown } from "./shutdown.mjs";
+import { onShutdown, isShuttingDown } from "./shutdown.mjs";
 
-const posix = process.platform !== "win32";
+const isPosix = process.platform !== "win32";
 
 /**
  * A shell that signals the child when its stdin ends, that is when this process dies, even by kill
  * -9, which no handler can catch. About 1 MB; it exits with the child.
  */
-function guardAgainstOurDeath(target, signal) {
-  if (!posix) return () => {};
+function spawnOrphanGuard(target, signal) {
+  if (!isPosix) return () => {};
   const script = 'read -r _; kill -s "$1" -- "$2"';
   const guard = spawn(
     "/bin/sh",
@@ -50,13 +50,13 @@ export function startChild(command, args, options = {}) {
   const child = spawn(command, args, {
     cwd: projectRoot,
     stdio: "inherit",
-    detached: posix,
+    detached: isPosix,
     ...spawning,
   });
 
   let running = child.pid !== undefined;
   let stopping = false;
-  const target = posix && signalGroup ? -(child.pid ?? 0) : (child.pid ?? 0);
+  const target = isPosix && signalGroup ? -(child.pid ?? 0) : (child.pid ?? 0);
   const signal = (name) => {
     if (!running) return;
     try {
@@ -65,8 +65,8 @@ export function startChild(command, args, options = {}) {
       // It exited between the check and the signal.
     }
   };
-  const release = running && guarded ? guardAgainstOurDeath(target, stopSignal) : () => {};
-  const forget = closeAtEnd({ close: stop, force: () => signal(killSignal) });
+  const release = running && guarded ? spawnOrphanGuard(target, stopSignal) : () => {};
+  const forget = onShutdown({ close: stop, force: () => signal(killSignal) });
 
   /** @type {Promise<{ code: number | null, signal: NodeJS.Signals | null, error?: Error }>} */
   const ended = new Promise((resolve) => {
@@ -99,7 +99,7 @@ export function startChild(command, args, options = {}) {
 }
 
 /** Describes how a child ended. */
-export function describeEnd({ code, signal, error }) {
+export function describeExit({ code, signal, error }) {
   if (error) return error.message;
   return signal ? `stopped by ${signal}` : `exit code ${code}`;
 }
@@ -126,7 +126,7 @@ export async function runChild(command, args, options = {}) {
   clearTimeout(limit);
   return {
     ok: end.code === 0 && !late,
-    how: late ? `stopped after ${timeoutMs / 1000} s` : describeEnd(end),
+    how: late ? `stopped after ${timeoutMs / 1000} s` : describeExit(end),
     ...output,
   };
 }

@@ -4,9 +4,9 @@ import { LaunchError } from "./launch-error.mjs";
 import { projectRoot } from "./project-root.mjs";
 
 const TEST = /\.(?:test|spec)\.tsx?$/;
-const TITLE = /^(?:-t|-g|--grep|--testNamePattern)(?:=(.*))?$/s;
+const TITLE_OPTION = /^(?:-t|-g|--grep|--testNamePattern)(?:=(.*))?$/s;
 /** How many names a message lists. */
-const NAMED = 5;
+const MAX_SUGGESTIONS = 5;
 
 /** All test files of the project, relative to it. */
 export const allTestFiles = (root = projectRoot) =>
@@ -29,7 +29,7 @@ export function readTestArguments(args) {
   const asked = { paths: [], serve: false, stages: false };
   const rest = [...args];
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    const [isTitle, joined] = TITLE.exec(word) ?? [];
+    const [isTitle, joined] = TITLE_OPTION.exec(word) ?? [];
     if (isTitle) asked.title = joined ?? rest.shift() ?? "";
     else if (word === "--serve") asked.serve = true;
     else if (word.startsWith("--only=")) asked.stages = true;
@@ -75,7 +75,7 @@ export function chooseFiles(
     const files = filesOf(argument, all, { root, cwd });
     if (files.length > 0) return files;
     const last = argument.split("/").at(-1)?.replace(TEST, "") ?? "";
-    const near = all.filter((file) => last && file.includes(last)).slice(0, NAMED);
+    const near = all.filter((file) => last && file.includes(last)).slice(0, MAX_SUGGESTIONS);
     throw new LaunchError(
       `No test file is called ${argument}.${near.length > 0 ? ` Did you mean ${near.join(", ")}?` : ""}`,
     );

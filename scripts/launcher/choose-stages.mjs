@@ -5,7 +5,7 @@
  * @param {Stages} stages
  * @returns {string[] | undefined} undefined when a name is unknown
  */
-export function chosenStages(stages, args) {
+export function selectStages(stages, args) {
   const option = args.find((argument) => argument.startsWith("--only="));
   if (!option) return Object.keys(stages);
   const wanted = option.slice("--only=".length).split(",");
@@ -19,7 +19,7 @@ export function chosenStages(stages, args) {
  * @param {string[]} names
  * @returns {string[][]}
  */
-export function inTurns(stages, names) {
+export function groupParallelStages(stages, names) {
   const turns = [];
   for (const name of names) {
     const turn = turns.find((before) => before.includes(stages[name].beside));

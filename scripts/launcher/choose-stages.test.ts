@@ -1,4 +1,4 @@
-import { chosenStages, inTurns } from "./choose-stages.mjs";
+import { selectStages, groupParallelStages } from "./choose-stages.mjs";
 import { timingTable } from "./timings.mjs";
 
 const stage = (beside?: string) => ({
@@ -11,14 +11,17 @@ const stages = { lint: stage(), types: stage("lint"), unit: stage() };
 
 describe("the stages of a run", () => {
   it("are all stages, or the named ones in their fixed order; undefined for an unknown name", () => {
-    expect(chosenStages(stages, [])).toEqual(["lint", "types", "unit"]);
-    expect(chosenStages(stages, ["--only=unit,lint"])).toEqual(["lint", "unit"]);
-    expect(chosenStages(stages, ["--only=lint,toString"])).toBeUndefined();
+    expect(selectStages(stages, [])).toEqual(["lint", "types", "unit"]);
+    expect(selectStages(stages, ["--only=unit,lint"])).toEqual(["lint", "unit"]);
+    expect(selectStages(stages, ["--only=lint,toString"])).toBeUndefined();
   });
 
   it("run one after the other, except a stage `beside` another that runs too", () => {
-    expect(inTurns(stages, ["lint", "types", "unit"])).toEqual([["lint", "types"], ["unit"]]);
-    expect(inTurns(stages, ["types", "unit"])).toEqual([["types"], ["unit"]]);
+    expect(groupParallelStages(stages, ["lint", "types", "unit"])).toEqual([
+      ["lint", "types"],
+      ["unit"],
+    ]);
+    expect(groupParallelStages(stages, ["types", "unit"])).toEqual([["types"], ["unit"]]);
   });
 });
 

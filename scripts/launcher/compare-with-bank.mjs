@@ -4,7 +4,7 @@ import { dataFolder, readEnvironment, validateEnvironment } from "./environment.
 import { installDependencies } from "./install.mjs";
 import { LaunchError } from "./launch-error.mjs";
 import { PROGRAM_ARGS } from "./program-args.mjs";
-import { reachPostgres, requireDatabase } from "./reach-postgres.mjs";
+import { resolveDatabaseUrl, requireDatabase } from "./resolve-database-url.mjs";
 import { takeLock } from "./run-lock.mjs";
 import { step } from "./steps.mjs";
 
@@ -44,7 +44,7 @@ export async function compareWithBank(args) {
   const env = {
     ...raw,
     ...(day ? { BOOKS_DAY: day, BOOKS_CSV: isTable ? "1" : "" } : {}),
-    DATABASE_URL: await reachPostgres(raw, dataDir, { running: "holder" in lock }),
+    DATABASE_URL: await resolveDatabaseUrl(raw, dataDir, { running: "holder" in lock }),
     DATA_DIR: dataDir,
     NODE_ENV: "production",
   };

@@ -1,5 +1,5 @@
 import { addEvidence } from "./evidence.mjs";
-import { named, SECOND_ATTEMPT, saysWhySkipped } from "./outcome.mjs";
+import { failureLine, FLAKY_REMARK, hasSkipReason } from "./outcome.mjs";
 
 /** Counts a jest `--json` report. @returns {import('./outcome.mjs').Outcome} */
 export function countJest({ testResults }) {
@@ -8,9 +8,9 @@ export function countJest({ testResults }) {
   const having = (wanted) => all.filter(({ status }) => status === wanted);
   for (const { name } of testResults.filter(didNotStart)) problems.push(`did not run: ${name}`);
   for (const { fullName, failureMessages } of having("failed"))
-    remarks.push(`failed: ${named(fullName, failureMessages?.[0])}`);
+    remarks.push(`failed: ${failureLine(fullName, failureMessages?.[0])}`);
   for (const { status, fullName } of all)
-    if (status !== "passed" && status !== "failed" && !saysWhySkipped(fullName))
+    if (status !== "passed" && status !== "failed" && !hasSkipReason(fullName))
       problems.push(`${status}: ${fullName}`);
   for (const { status, fullName } of all)
     addEvidence(
@@ -44,7 +44,7 @@ export const failedFiles = ({ testResults }) =>
  * passed, and is named.
  * @returns {import('./outcome.mjs').Outcome}
  */
-export function countBothRuns(first, second) {
+export function countWithRetry(first, second) {
   const repeated = new Set(second.testResults.map(({ name }) => name));
   const outcome = countJest({
     testResults: [
@@ -62,6 +62,6 @@ export function countBothRuns(first, second) {
   for (const { name, assertionResults } of first.testResults)
     for (const { status, fullName, failureMessages } of assertionResults)
       if (status === "failed" && passed.has(`${name} ${fullName}`))
-        outcome.remarks.push(`${SECOND_ATTEMPT}: ${named(fullName, failureMessages?.[0])}`);
+        outcome.remarks.push(`${FLAKY_REMARK}: ${failureLine(fullName, failureMessages?.[0])}`);
   return outcome;
 }

@@ -1,5 +1,5 @@
 import { addEvidence } from "./evidence.mjs";
-import { named, SECOND_ATTEMPT, saysWhySkipped } from "./outcome.mjs";
+import { failureLine, FLAKY_REMARK, hasSkipReason } from "./outcome.mjs";
 
 function* testsOf(suite, titles) {
   const path = suite.title ? [...titles, suite.title] : titles;
@@ -32,13 +32,13 @@ export function countPlaywright(report) {
     expected: () => (outcome.passed += 1),
     flaky: (title, message) => {
       outcome.passed += 1;
-      outcome.remarks.push(`${SECOND_ATTEMPT}: ${named(title, message)}`);
+      outcome.remarks.push(`${FLAKY_REMARK}: ${failureLine(title, message)}`);
     },
     unexpected: (title, message) => {
       outcome.failed += 1;
-      outcome.remarks.push(`failed: ${named(title, message)}`);
+      outcome.remarks.push(`failed: ${failureLine(title, message)}`);
     },
-    skipped: (title) => saysWhySkipped(title) || outcome.problems.push(`skipped: ${title}`),
+    skipped: (title) => hasSkipReason(title) || outcome.problems.push(`skipped: ${title}`),
   };
   for (const suite of report.suites)
     for (const { status, title, message } of testsOf(suite, [])) {

@@ -9,9 +9,9 @@ import {
   migrationName,
   migrationWords,
   tidyMigration,
-  withMigration,
-  withMigrationName,
-} from "./migration-texts.mjs";
+  addToIndex,
+  addToNames,
+} from "./migration-templates.mjs";
 import { PROGRAM_ARGS } from "./program-args.mjs";
 import { projectRoot } from "./project-root.mjs";
 
@@ -28,8 +28,8 @@ const migrationFiles = () =>
 
 /** Adds a migration whose file is there to the two lists. */
 function list(name) {
-  writeFileSync(indexFile, withMigration(readFileSync(indexFile, "utf8"), name));
-  writeFileSync(namesFile, withMigrationName(readFileSync(namesFile, "utf8"), name));
+  writeFileSync(indexFile, addToIndex(readFileSync(indexFile, "utf8"), name));
+  writeFileSync(namesFile, addToNames(readFileSync(namesFile, "utf8"), name));
 }
 
 function createEmpty(words) {

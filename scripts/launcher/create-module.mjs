@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { runChild } from "./children.mjs";
 import { LaunchError } from "./launch-error.mjs";
-import { moduleFiles, moduleNames } from "./module-texts.mjs";
+import { moduleFiles, moduleNames } from "./module-templates.mjs";
 import { projectRoot } from "./project-root.mjs";
 
 const USAGE =

@@ -1,18 +1,18 @@
 import { writeFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import { describeEnd, startChild } from "./children.mjs";
+import { describeExit, startChild } from "./children.mjs";
 import { isShuttingDown } from "./shutdown.mjs";
-import { note, stepUnderWay } from "./steps.mjs";
+import { printNote, startStep } from "./steps.mjs";
 
 /** How often a crashed drawing process is restarted. */
-const RESTARTS = 3;
-const posix = process.platform !== "win32";
+const MAX_RESTARTS = 3;
+const isPosix = process.platform !== "win32";
 
 /** Gives a process the lowest CPU priority. */
-function stepBack(pid) {
+function lowerPriority(pid) {
   try {
-    if (!posix) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (!isPosix) setPriority(pid, constants.priority.PRIORITY_LOW);
     // With Linux autogroups niceness counts within the session only; this sets the session's.
     else writeFileSync(`/proc/${pid}/autogroup`, "19");
   } catch {
@@ -24,7 +24,7 @@ function stepBack(pid) {
  * Starts the drawing process (scripts/draw-pictures.ts), at low priority unless it draws on request
  * only.
  */
-function startDrawing(env, onRequest) {
+function startDrawingProcess(env, onRequest) {
   const node = [
     process.execPath,
     "--import",
@@ -33,27 +33,27 @@ function startDrawing(env, onRequest) {
     ...(onRequest ? ["--on-request"] : []),
   ];
   // Started through `nice`, because in a running process only one thread's niceness can be changed.
-  const [command, ...args] = posix && !onRequest ? ["nice", "-n", "19", ...node] : node;
+  const [command, ...args] = isPosix && !onRequest ? ["nice", "-n", "19", ...node] : node;
   const child = startChild(command, args, { env, stdio: ["ignore", "ignore", "pipe", "ipc"] });
-  if (!onRequest && child.pid) stepBack(child.pid);
+  if (!onRequest && child.pid) lowerPriority(child.pid);
   return child;
 }
 
 /** Runs the drawing process to its end, and restarts it when it crashes. */
-async function drawPictures(env, onRequest, onMessage) {
+async function superviseDrawing(env, onRequest, onMessage) {
   let said = "";
-  for (let tries = 0; tries <= RESTARTS && !isShuttingDown(); tries += 1) {
-    const child = startDrawing(env, onRequest);
+  for (let tries = 0; tries <= MAX_RESTARTS && !isShuttingDown(); tries += 1) {
+    const child = startDrawingProcess(env, onRequest);
     child.process.on("message", onMessage);
     child.process.stderr
       ?.setEncoding("utf8")
       .on("data", (text) => (said = (said + text).slice(-4000)));
     const end = await child.ended;
     if (child.isStopping() || isShuttingDown() || end.code === 0) return;
-    said = said.trim() || describeEnd(end);
+    said = said.trim() || describeExit(end);
     await pause(1000);
   }
-  note(`Pictures: not drawn any further, the next start goes on (${said})`);
+  printNote(`Pictures: not drawn any further, the next start goes on (${said})`);
 }
 
 /**
@@ -67,13 +67,13 @@ export function drawDemoPictures(env, { onRequest = false } = {}) {
   let line;
   const onMessage = ({ drawn, total, failure, finished }) => {
     if (total > 0 && !onRequest)
-      (line ??= stepUnderWay("Pictures", start)).tell(`${drawn} of ${total} drawn`, drawn / total);
+      (line ??= startStep("Pictures", start)).tell(`${drawn} of ${total} drawn`, drawn / total);
     if (!finished) return;
     line?.end(
       failure ? `${drawn} of ${total} drawn; ${failure}` : total > 0 ? `${drawn} drawn` : undefined,
     );
   };
-  drawPictures(env, onRequest, onMessage)
-    .catch((error) => isShuttingDown() || note(`Pictures: ${error.message}`))
+  superviseDrawing(env, onRequest, onMessage)
+    .catch((error) => isShuttingDown() || printNote(`Pictures: ${error.message}`))
     .finally(() => line?.end());
 }

@@ -40,7 +40,7 @@ const macPaths = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-function* onPath(names) {
+function* findOnPath(names) {
   const folders = [
     "/usr/bin",
     "/usr/local/bin",
@@ -68,7 +68,7 @@ function* inPlaywrightCache(paths) {
   }
 }
 
-async function runs(path) {
+async function canRun(path) {
   if (!existsSync(path)) return false;
   // Ubuntu's /usr/bin/chromium-browser may be a stub that only says "install the snap".
   return (await runChild(path, ["--version"], { stdio: "ignore", timeoutMs: 15_000 })).ok;
@@ -76,7 +76,7 @@ async function runs(path) {
 
 /** The path of the first that starts, or undefined. */
 async function firstThatRuns(paths) {
-  for (const path of new Set(paths)) if (path && (await runs(path))) return path;
+  for (const path of new Set(paths)) if (path && (await canRun(path))) return path;
   return undefined;
 }
 
@@ -88,7 +88,7 @@ const namedByUser = () =>
   ]);
 const searchBrowser = ({ names, inPlaywrightCache: paths }) =>
   firstThatRuns([
-    ...onPath(names),
+    ...findOnPath(names),
     ...inPlaywrightCache(paths),
     ...(names.includes("google-chrome") ? macPaths : []),
   ]);

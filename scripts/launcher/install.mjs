@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { hiddenRun } from "./hidden-run.mjs";
+import { runQuietly } from "./run-quietly.mjs";
 import {
   isInstalled,
   lacksToolsOnly,
@@ -11,7 +11,7 @@ import {
 } from "./installed-packages.mjs";
 import { LaunchError } from "./launch-error.mjs";
 import { projectRoot } from "./project-root.mjs";
-import { adoptStaging, closeStaging, openStaging } from "./staged-install.mjs";
+import { commitStaging, closeStaging, openStaging } from "./install-staging.mjs";
 
 function npmCommand() {
   const script = process.env.npm_execpath;
@@ -39,7 +39,7 @@ async function npm(words, { scope, dataDir, cwd = projectRoot }) {
     "--no-audit",
     "--no-fund",
   ];
-  return hiddenRun(`npm ${words.join(" ")} (${scope})`, command, args, {
+  return runQuietly(`npm ${words.join(" ")} (${scope})`, command, args, {
     env,
     dataDir,
     cwd,
@@ -63,14 +63,14 @@ function countPackages(scope, folder, tell) {
 
 /**
  * Installs in a staging folder, then replaces `node_modules`: half the work of an install in place
- * (staged-install.mjs).
+ * (install-staging.mjs).
  */
 async function installStaged({ scope, tell, dataDir }) {
   const cwd = openStaging(npmCommand());
   const stop = countPackages(scope, cwd, tell);
   try {
     const result = await npm(["ci", "--prefer-offline"], { scope, dataDir, cwd });
-    if (result.ok) adoptStaging();
+    if (result.ok) commitStaging();
     return result;
   } finally {
     stop();

@@ -37,7 +37,7 @@ afterAll(() => {
  * Notes its own process and a child's, does some of its work, and goes on for ever; deaf to a
  * polite stop if `DEAF` is set.
  */
-const endless = (work: string) => `
+const endlessProgram = (work: string) => `
   const { spawn } = require("node:child_process"), fs = require("node:fs"), path = require("node:path");
   if (process.argv.includes("config")) { console.log("https://registry.example/"); process.exit(0); }
   const below = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
@@ -96,16 +96,20 @@ async function start(root: string, env: Record<string, string>): Promise<Start> 
   let text = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding("utf8").on("data", (part) => (text += part));
-  return { child, root, said: () => text, pids: () => written(pidFile) };
+  return { child, root, said: () => text, pids: () => readPids(pidFile) };
 }
 
 /** The process ids in a file; none while it is being written. */
-function written(file: string): number[] {
+function readPids(file: string): number[] {
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   return text.endsWith("]") ? (JSON.parse(text) as number[]) : [];
 }
 
-async function until(what: string, { child, said }: Start, ready: () => boolean): Promise<void> {
+async function waitUntil(
+  what: string,
+  { child, said }: Start,
+  ready: () => boolean,
+): Promise<void> {
   for (let waited = 0; !ready(); waited += 50) {
     if (waited > 60_000 || child.exitCode !== null)
       throw new Error(`${what} did not happen; npm start said:\n${said()}`);
@@ -113,7 +117,7 @@ async function until(what: string, { child, said }: Start, ready: () => boolean)
   }
 }
 
-function runs(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     // A zombie is waiting for its new parent to notice.
@@ -144,16 +148,16 @@ describe("while it installs", () => {
   const npm = join(folder, "npm-cli.js");
   const half = 'fs.mkdirSync(path.join(process.cwd(), "node_modules/zod"), { recursive: true });';
   const begin = async (name: string, env: Record<string, string> = {}): Promise<Start> => {
-    write(npm, endless(half));
+    write(npm, endlessProgram(half));
     const shop = await start(project(name), { npm_execpath: npm, ...env });
-    await until("the install", shop, () => shop.pids().length === 2);
+    await waitUntil("the install", shop, () => shop.pids().length === 2);
     return shop;
   };
 
   test("Ctrl-C ends npm and what npm started, and leaves no lock and no half-filled node_modules", async () => {
     const shop = await begin("install");
     const [code, pids] = [await interrupt(shop).then((end) => end.code), shop.pids()];
-    expect([code, pids.filter(runs)]).toEqual([130, []]);
+    expect([code, pids.filter(isRunning)]).toEqual([130, []]);
     expect(shop.said()).toMatch(/Stopping \(SIGINT\) \.\.\.\n$/);
     expect([
       existsSync(join(shop.root, "node_modules")),
@@ -162,7 +166,7 @@ describe("while it installs", () => {
     // Nothing of it is in the way of the next start.
     rmSync(join(shop.root, "pids"));
     const next = await start(shop.root, { npm_execpath: npm });
-    await until("the next install", next, () => next.pids().length === 2);
+    await waitUntil("the next install", next, () => next.pids().length === 2);
     expect((await interrupt(next)).code).toBe(130);
   });
 
@@ -171,7 +175,7 @@ describe("while it installs", () => {
     const { code, ms } = await interrupt(shop, 1000);
     expect([
       code,
-      shop.pids().filter(runs),
+      shop.pids().filter(isRunning),
       existsSync(join(shop.root, ".data/start.lock")),
     ]).toEqual([130, [], false]);
     expect(ms).toBeLessThan(4000);
@@ -206,7 +210,7 @@ const bundled = existsSync(
       symlinkSync(join(real, "next/node_modules"), join(modules, "next/node_modules"));
     write(
       join(modules, "next/dist/bin/next"),
-      endless(
+      endlessProgram(
         'fs.mkdirSync(".next", { recursive: true }); fs.writeFileSync(".next/BUILD_ID", "half");',
       ),
     );
@@ -216,7 +220,7 @@ const bundled = existsSync(
     );
     // Everything is installed: an npm that is asked all the same must not reach the network.
     const shop = await start(root, { npm_execpath: "/nowhere/npm-cli.js" });
-    await until(
+    await waitUntil(
       "build and migration",
       shop,
       () => shop.pids().length === 2 && existsSync(join(root, "data-pid")),
@@ -225,10 +229,10 @@ const bundled = existsSync(
       readFileSync(join(root, ".data/postgres/cluster/postmaster.pid"), "utf8"),
       10,
     );
-    expect(runs(postmaster)).toBe(true);
+    expect(isRunning(postmaster)).toBe(true);
     const { code } = await interrupt(shop);
     const pids = [...shop.pids(), Number(readFileSync(join(root, "data-pid"), "utf8")), postmaster];
-    expect([code, pids.filter(runs)]).toEqual([130, []]);
+    expect([code, pids.filter(isRunning)]).toEqual([130, []]);
     const left = [
       ".data/start.lock",
       ".next-build.lock",

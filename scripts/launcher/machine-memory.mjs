@@ -8,10 +8,10 @@ const MB = 1024 * 1024;
  * The limits files of a cgroup's folder: version 2 says `max` for none, version 1 a number beyond
  * any machine.
  */
-const LIMITS = ["memory.max", "memory.high", "memory.limit_in_bytes"];
+const LIMIT_FILES = ["memory.max", "memory.high", "memory.limit_in_bytes"];
 
 /** The folders of this process's cgroup and everything above it: a limit anywhere holds. */
-function groupFolders(read) {
+function cgroupFolders(read) {
   const folders = [];
   for (const line of (read("/proc/self/cgroup") ?? "").split("\n")) {
     const [, controllers, path] = /^\d+:([^:]*):(.*)$/.exec(line) ?? [];
@@ -28,7 +28,7 @@ function groupFolders(read) {
   return folders;
 }
 
-const fileOrNothing = (path) => {
+const readFileIfExists = (path) => {
   try {
     return readFileSync(path, "utf8").trim();
   } catch {
@@ -40,9 +40,9 @@ const fileOrNothing = (path) => {
  * The memory (MB) this process may use: the machine's, or the smallest limit of its control groups
  * (containers, systemd).
  */
-export function machineMemoryMb({ total = totalmem(), read = fileOrNothing } = {}) {
-  const limits = groupFolders(read).flatMap((folder) =>
-    LIMITS.map((name) => Number(read(join(folder, name)) ?? Number.NaN)),
+export function machineMemoryMb({ total = totalmem(), read = readFileIfExists } = {}) {
+  const limits = cgroupFolders(read).flatMap((folder) =>
+    LIMIT_FILES.map((name) => Number(read(join(folder, name)) ?? Number.NaN)),
   );
   return Math.floor(Math.min(total, ...limits.filter((bytes) => bytes > 0)) / MB);
 }

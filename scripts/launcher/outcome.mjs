@@ -11,17 +11,17 @@ import { mergeEvidence } from "./evidence.mjs";
 const reason = /\[skip: [^\]]*\S[^\]]*\]/;
 
 /** A skipped test is a failure unless its title says why: `[skip: reason]`. */
-export const saysWhySkipped = (title) => reason.test(title);
+export const hasSkipReason = (title) => reason.test(title);
 
 /** The beginning of a flaky test's remark. */
-export const SECOND_ATTEMPT = "passed at the second attempt only";
+export const FLAKY_REMARK = "passed at the second attempt only";
 
 /**
  * A failed test on one line: its title and the beginning of its message.
  * @param {string} title
  * @param {string | undefined} message
  */
-export function named(title, message) {
+export function failureLine(title, message) {
   const said = stripVTControlCharacters(message ?? "")
     .split("\n")
     .map((line) => line.trim())
@@ -38,7 +38,7 @@ export function named(title, message) {
  * @param {Outcome} other
  * @returns {Outcome}
  */
-export const together = (one, other) => ({
+export const mergeOutcomes = (one, other) => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   remarks: [...(one.remarks ?? []), ...(other.remarks ?? [])],
@@ -47,7 +47,7 @@ export const together = (one, other) => ({
 });
 
 /** The outcome of a stage that did not run. @returns {Outcome} */
-export const didNotRun = (problem) => ({ passed: 0, failed: 0, problems: [problem] });
+export const notRunOutcome = (problem) => ({ passed: 0, failed: 0, problems: [problem] });
 
 /**
  * Adds problems that a test runner's report does not show: no tests, or a crash after the last one.
@@ -55,7 +55,7 @@ export const didNotRun = (problem) => ({ passed: 0, failed: 0, problems: [proble
  * @param {{ ok: boolean, how: string }} run
  * @returns {Outcome}
  */
-export function judge(outcome, run) {
+export function withRunnerProblems(outcome, run) {
   const problems = [...outcome.problems];
   if (outcome.failed === 0 && problems.length === 0) {
     if (outcome.passed === 0) problems.push("no test was executed");

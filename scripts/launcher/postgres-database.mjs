@@ -66,7 +66,7 @@ export async function copyDatabase(url, copy, mark) {
 }
 
 /** What is noted on a database of this URL's server; undefined when there is none of that name. */
-export async function markOf(url, name) {
+export async function databaseComment(url, name) {
   const client = await connect(siblingUrl(url, "postgres"));
   try {
     const { rows } = await client.query(

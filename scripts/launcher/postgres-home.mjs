@@ -42,7 +42,7 @@ export function makeOpenFolder(folder) {
 }
 
 const home = (folder, inProject) => ({ folder, cluster: join(folder, "cluster"), inProject });
-const holdsCluster = ({ cluster }) => existsSync(join(cluster, "PG_VERSION"));
+const hasCluster = ({ cluster }) => existsSync(join(cluster, "PG_VERSION"));
 
 async function canEnter(account, folder) {
   const options = { ...runAs(account, "/"), stdio: "ignore", guarded: false };
@@ -79,10 +79,10 @@ export async function chooseHome(dataDir, account) {
     return inside;
   }
   const outside = homeOutside(dataDir);
-  if (!holdsCluster(inside) && holdsCluster(outside)) return recordHome(dataDir, outside);
+  if (!hasCluster(inside) && hasCluster(outside)) return recordHome(dataDir, outside);
   makeOpenFolder(inside.folder);
   if (await canEnter(account, inside.folder)) return inside;
-  if (holdsCluster(inside)) {
+  if (hasCluster(inside)) {
     throw new LaunchError(
       `The database in ${inside.folder} cannot be entered by the user "${account.name}" who has to run it. Open its parent folders (chmod o+x).`,
     );

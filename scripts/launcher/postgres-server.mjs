@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { describeEnd, startChild } from "./children.mjs";
+import { describeExit, startChild } from "./children.mjs";
 import { findFreePort, isPortFree } from "./free-port.mjs";
 import { LaunchError } from "./launch-error.mjs";
 import { runAs } from "./postgres-account.mjs";
@@ -9,7 +9,7 @@ import { readRecord, writeRecord } from "./postgres-home.mjs";
 import { postgresSettings, QUIET_LOG } from "./postgres-settings.mjs";
 import { print } from "./terminal.mjs";
 
-const READY_WITHIN_MS = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 /**
  * Its log after a crash: reading the changes again takes as long as there are, and stopped before
  * its end it begins anew.
@@ -47,7 +47,7 @@ function openServerLog(file) {
 }
 
 /** Line 8 of postmaster.pid is the server's state, which `pg_ctl --wait` reads too. */
-function saysReady(cluster, pid) {
+function isReady(cluster, pid) {
   try {
     const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
     return Number(lines[0]) === pid && lines[7]?.trim() === "ready";
@@ -62,23 +62,23 @@ function saysReady(cluster, pid) {
  */
 async function waitUntilReady(server, { cluster, said, readyWithinMs }) {
   const deadline = Date.now() + readyWithinMs;
-  while (server.isRunning() && !saysReady(cluster, server.pid) && Date.now() < deadline)
+  while (server.isRunning() && !isReady(cluster, server.pid) && Date.now() < deadline)
     await pause(20);
-  if (!server.isRunning() || saysReady(cluster, server.pid) || !RECOVERING.test(said())) return;
+  if (!server.isRunning() || isReady(cluster, server.pid) || !RECOVERING.test(said())) return;
   print(
     "PostgreSQL was not shut down properly and is recovering. That can take minutes: do not stop it.",
   );
-  while (server.isRunning() && !saysReady(cluster, server.pid)) await pause(200);
+  while (server.isRunning() && !isReady(cluster, server.pid)) await pause(200);
 }
 
-async function attempt({
+async function tryStart({
   dataDir,
   home,
   binaries,
   account,
   settings,
   port,
-  readyWithinMs = READY_WITHIN_MS,
+  readyWithinMs = READY_TIMEOUT_MS,
 }) {
   const log = openServerLog(join(dataDir, "postgres.log"));
   const args = ["-D", home.cluster, "-p", String(port)];
@@ -101,7 +101,7 @@ async function attempt({
   await waitUntilReady(server, { cluster: home.cluster, said: log.said, readyWithinMs });
   return {
     server,
-    ready: server.isRunning() && saysReady(home.cluster, server.pid),
+    ready: server.isRunning() && isReady(home.cluster, server.pid),
     said: log.said,
   };
 }
@@ -115,7 +115,7 @@ async function attempt({
 export async function runServer({ dataDir, home, ...rest }) {
   for (let tries = 1; ; tries += 1) {
     const port = await findFreePort(readRecord(dataDir).port);
-    const { server, ready, said } = await attempt({ dataDir, home, port, ...rest });
+    const { server, ready, said } = await tryStart({ dataDir, home, port, ...rest });
     if (ready) {
       writeRecord(dataDir, { port });
       return { port, stop: server.stop, ended: server.ended, isStopping: server.isStopping };
@@ -126,7 +126,7 @@ export async function runServer({ dataDir, home, ...rest }) {
     const passing = !(await isPortFree(port)) || said().includes("shared memory block");
     if (!passing || tries === 5) {
       throw new LaunchError(
-        `PostgreSQL did not start (${describeEnd(await server.ended)}). Its log is ${join(dataDir, "postgres.log")}:\n${said()}`,
+        `PostgreSQL did not start (${describeExit(await server.ended)}). Its log is ${join(dataDir, "postgres.log")}:\n${said()}`,
       );
     }
     await pause(300 * tries);

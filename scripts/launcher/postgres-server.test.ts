@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
  * A stand-in for PostgreSQL that logs `says` and is ready two seconds later, as postmaster.pid
  * tells.
  */
-function standIn(says: string) {
+function fakePostgres(says: string) {
   const home = { folder, cluster: mkdtempSync(join(folder, "cluster-")) };
   const native = mkdtempSync(join(folder, "native-"));
   mkdirSync(join(native, "bin"));
@@ -36,12 +36,16 @@ exec sleep 60
 
 test("PostgreSQL that recovers from a crash is waited for as long as it takes", async () => {
   const server = await runServer(
-    standIn("LOG:  database system was not properly shut down; automatic recovery in progress"),
+    fakePostgres(
+      "LOG:  database system was not properly shut down; automatic recovery in progress",
+    ),
   );
   expect(server.port).toBeGreaterThan(0);
   await server.stop();
 }, 30_000);
 
 test("PostgreSQL that says nothing and is not ready in time has not started", async () => {
-  await expect(runServer(standIn("LOG:  starting"))).rejects.toThrow("PostgreSQL did not start");
+  await expect(runServer(fakePostgres("LOG:  starting"))).rejects.toThrow(
+    "PostgreSQL did not start",
+  );
 }, 60_000);

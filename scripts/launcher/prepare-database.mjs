@@ -1,6 +1,6 @@
 import { ownerNotice } from "./owner-notice.mjs";
 import { runShopProgram } from "./shop-program.mjs";
-import { note } from "./steps.mjs";
+import { printNote } from "./steps.mjs";
 
 /**
  * Migrates and seeds.
@@ -22,7 +22,7 @@ export async function prepareDatabaseInChild(env, tell, onMode = () => {}) {
       if (mode) onMode(mode);
       if (begins) tell(begins);
       if (result) results.push(result);
-      if (owner) note(ownerNotice(owner));
+      if (owner) printNote(ownerNotice(owner));
     },
   );
   return results.join(", ");

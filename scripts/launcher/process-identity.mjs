@@ -14,7 +14,7 @@ export function isAlive(pid) {
  * Distinguishes a process from a later one with the same id (Linux: its start time in clock ticks);
  * undefined elsewhere.
  */
-export function birthMark(pid) {
+export function processStartTime(pid) {
   try {
     // The name in parentheses may hold spaces; the fields after it are fixed. The start time is
     // field 22.

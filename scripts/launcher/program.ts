@@ -1,13 +1,13 @@
-import { UnusableDatabase } from "../../lib/server/db/usable";
+import { UnusableDatabase } from "../../lib/server/db/database-requirements";
 import { BackupRefusal } from "../../lib/server/backup/refusal";
 
 /**
  * What a program of the shop tells the launcher (shop-program.mjs). `refusal` is the sentence it
  * ends with.
  */
-type Tell<News> = (news: News) => void;
+type SendMessage<News> = (news: News) => void;
 
-const isForTheOperator = (error: unknown): error is Error =>
+const isOperatorError = (error: unknown): error is Error =>
   error instanceof UnusableDatabase || error instanceof BackupRefusal;
 
 /**
@@ -15,7 +15,7 @@ const isForTheOperator = (error: unknown): error is Error =>
  * is a sentence, not a stack.
  */
 export async function runProgram<News extends object>(
-  work: (tell: Tell<News>) => Promise<void>,
+  work: (tell: SendMessage<News>) => Promise<void>,
 ): Promise<never> {
   const send = (message: object) =>
     new Promise<unknown>((resolve) =>
@@ -25,7 +25,7 @@ export async function runProgram<News extends object>(
   try {
     await work((news) => void send(news));
   } catch (error) {
-    if (!isForTheOperator(error)) throw error;
+    if (!isOperatorError(error)) throw error;
     // Also for whoever runs it by hand.
     if (!process.connected) console.error(error.message);
     await send({ refusal: error.message });

@@ -4,7 +4,7 @@ import { dataFolder, readEnvironment, validateEnvironment } from "./environment.
 import { installDependencies } from "./install.mjs";
 import { LaunchError } from "./launch-error.mjs";
 import { PROGRAM_ARGS } from "./program-args.mjs";
-import { reachPostgres, requireDatabase } from "./reach-postgres.mjs";
+import { resolveDatabaseUrl, requireDatabase } from "./resolve-database-url.mjs";
 import { takeLock } from "./run-lock.mjs";
 import { step } from "./steps.mjs";
 
@@ -24,7 +24,7 @@ export async function runOwnerReset(email = "") {
   const lock = await takeLock(join(dataDir, "start.lock"), { command: "npm run owner:reset" });
   const env = {
     ...raw,
-    DATABASE_URL: await reachPostgres(raw, dataDir, { running: "holder" in lock }),
+    DATABASE_URL: await resolveDatabaseUrl(raw, dataDir, { running: "holder" in lock }),
     DATA_DIR: dataDir,
     NODE_ENV: "production",
   };

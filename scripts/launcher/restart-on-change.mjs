@@ -9,10 +9,10 @@ const SOURCE = /\.(?:[cm]?[jt]s|json)$/;
 const TEST = /\.test\.[cm]?[jt]sx?$/;
 
 /** Saving one file makes several events, and saving all files many (ms). */
-const SETTLED_MS = 150;
+const DEBOUNCE_MS = 150;
 
 /** What Next reads when it starts and not again. */
-const readByNext = (root) => [
+const nextStartupFiles = (root) => [
   ...importClosure(
     ["next.config.ts"].filter((name) => existsSync(join(root, name))),
     root,
@@ -21,7 +21,7 @@ const readByNext = (root) => [
 ];
 
 /** The folders of `front/`. */
-const foldersOfFront = (root) => [
+const frontFolders = (root) => [
   join(root, "front"),
   ...readdirSync(join(root, "front"), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -59,12 +59,12 @@ export function restartOnChange(sources, restart, { root = projectRoot, build = 
 
   function changed(path) {
     clearTimeout(timer);
-    timer = setTimeout(() => (answered = answered.then(() => answer(path))), SETTLED_MS);
+    timer = setTimeout(() => (answered = answered.then(() => answer(path))), DEBOUNCE_MS);
   }
 
   function open() {
-    const front = foldersOfFront(root);
-    const files = new Set([...compiled, ...readByNext(root)]);
+    const front = frontFolders(root);
+    const files = new Set([...compiled, ...nextStartupFiles(root)]);
     const elsewhere = [...files].map((name) => dirname(join(root, name)));
     for (const folder of new Set([...front, ...elsewhere].filter((path) => existsSync(path))))
       watchers.push(

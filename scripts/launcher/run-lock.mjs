@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { LaunchError } from "./launch-error.mjs";
-import { birthMark, isAlive } from "./process-identity.mjs";
-import { closeAtEnd } from "./shutdown.mjs";
+import { processStartTime, isAlive } from "./process-identity.mjs";
+import { onShutdown } from "./shutdown.mjs";
 
 function readHolder(file) {
   try {
@@ -15,7 +15,8 @@ function readHolder(file) {
 
 function stillRuns(holder) {
   return (
-    isAlive(holder.pid) && (holder.birth === undefined || holder.birth === birthMark(holder.pid))
+    isAlive(holder.pid) &&
+    (holder.birth === undefined || holder.birth === processStartTime(holder.pid))
   );
 }
 
@@ -29,7 +30,7 @@ function create(file, extra) {
   try {
     writeFileSync(
       file,
-      JSON.stringify({ pid: process.pid, birth: birthMark(process.pid), ...extra }),
+      JSON.stringify({ pid: process.pid, birth: processStartTime(process.pid), ...extra }),
       { flag: "wx" },
     );
     return true;
@@ -60,7 +61,7 @@ export async function takeLock(file, extra = {}) {
     rmSync(file, { force: true });
   }
   const remove = () => rmSync(file, { force: true });
-  const forget = closeAtEnd({ close: remove, force: remove });
+  const forget = onShutdown({ close: remove, force: remove });
   return {
     release() {
       remove();

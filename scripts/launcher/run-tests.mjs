@@ -1,18 +1,18 @@
-import { chosenStages, inTurns } from "./choose-stages.mjs";
+import { selectStages, groupParallelStages } from "./choose-stages.mjs";
 import { mergeEvidence } from "./evidence.mjs";
 import { LaunchError } from "./launch-error.mjs";
-import { didNotRun } from "./outcome.mjs";
-import { isShuttingDown, sayLast } from "./shutdown.mjs";
+import { notRunOutcome } from "./outcome.mjs";
+import { isShuttingDown, setFinalMessage } from "./shutdown.mjs";
 import { elapsed, step } from "./steps.mjs";
-import { preparations, prepareFolder } from "./test-environment.mjs";
-import { timed, timingTable } from "./timings.mjs";
+import { preparations, lockAndInstall } from "./test-environment.mjs";
+import { measureTime, timingTable } from "./timings.mjs";
 import { writeEvidence } from "./write-evidence.mjs";
 
 /**
  * Prepares each need once, one after the other, and remembers failures, so that every dependent
  * stage reports why it did not run.
  */
-function preparer(env) {
+function createPreparer(env) {
   const failures = new Map();
   const done = new Set();
   let current = env;
@@ -35,20 +35,20 @@ function preparer(env) {
   return (needs) => (before = before.catch(() => undefined).then(() => prepare(needs)));
 }
 
-const inWords = ({ passed, failed, problems }) =>
+const formatOutcome = ({ passed, failed, problems }) =>
   `${passed} of ${passed + failed + problems.length} passed`;
 
 async function runStage({ title, run }, env) {
-  let outcome = didNotRun("interrupted");
+  let outcome = notRunOutcome("interrupted");
   await step(
     title,
     async () => {
-      outcome = await timed(title, () => run(env), inWords);
-      return inWords(outcome);
+      outcome = await measureTime(title, () => run(env), formatOutcome);
+      return formatOutcome(outcome);
     },
     { announce: "running" },
   ).catch((error) => {
-    outcome = didNotRun(error.message);
+    outcome = notRunOutcome(error.message);
   });
   return outcome;
 }
@@ -57,14 +57,14 @@ async function runStage({ title, run }, env) {
  * Prepares stages one after the other, then runs them at the same time, and `meanwhile` what may
  * begin beside them.
  */
-async function runTurn(stages, prepare, meanwhile) {
+async function runParallelStages(stages, prepare, meanwhile) {
   const ready = [];
   for (const stage of stages) {
     try {
       const env = await prepare(stage.needs);
       ready.push(() => runStage(stage, env));
     } catch (error) {
-      ready.push(async () => didNotRun(`did not run, because ${error.message}`));
+      ready.push(async () => notRunOutcome(`did not run, because ${error.message}`));
     }
   }
   console.log();
@@ -83,25 +83,25 @@ export async function runTests(stages) {
   const total = { passed: 0, failed: 0 };
   let unfinished = 1;
   const problems = [];
-  sayLast(() => {
+  setFinalMessage(() => {
     for (const problem of problems) console.log(problem);
     console.log(`${total.passed} passed, ${total.failed + unfinished} failed`);
   });
-  const names = chosenStages(stages, process.argv.slice(2));
+  const names = selectStages(stages, process.argv.slice(2));
   if (!names) throw new LaunchError(`--only takes a list of: ${Object.keys(stages).join(", ")}`);
-  const prepare = preparer(await prepareFolder());
+  const prepare = createPreparer(await lockAndInstall());
   unfinished = names.length;
   let evidence = {};
   // Even of no stage: what an earlier run saw is not of this one.
   const isWhole = names.length === Object.keys(stages).length;
   writeEvidence({ isWhole, evidence });
-  const turns = inTurns(stages, names).map((turn) => turn.map((name) => stages[name]));
+  const turns = groupParallelStages(stages, names).map((turn) => turn.map((name) => stages[name]));
   for (const [at, turn] of turns.entries()) {
     // What the next ones need fills the core that the slowest of these leaves; the next turn waits
     // for it, and reports its failure.
     const prepareNext = () =>
       void prepare((turns[at + 1] ?? []).flatMap(({ needs }) => needs)).catch(() => undefined);
-    const outcomes = await runTurn(turn, prepare, prepareNext);
+    const outcomes = await runParallelStages(turn, prepare, prepareNext);
     if (isShuttingDown()) return 1;
     for (const [i, outcome] of outcomes.entries()) {
       total.passed += outcome.passed;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runChild } from "./children.mjs";
 import { countPlaywright } from "./count-playwright.mjs";
-import { didNotRun, judge } from "./outcome.mjs";
+import { notRunOutcome, withRunnerProblems } from "./outcome.mjs";
 import { projectRoot } from "./project-root.mjs";
 
 /** Timeout of a stage (ms). */
@@ -14,16 +14,16 @@ async function runTool(script, args, options) {
   return runChild(process.execPath, [path, ...args], { timeoutMs, ...options });
 }
 
-const isMissing = (script) => !existsSync(join(projectRoot, "node_modules", script));
-const missing = (script) =>
-  didNotRun(`node_modules/${script} is missing: it is not among the dependencies`);
+const isToolMissing = (script) => !existsSync(join(projectRoot, "node_modules", script));
+const missingToolOutcome = (script) =>
+  notRunOutcome(`node_modules/${script} is missing: it is not among the dependencies`);
 
 /**
  * A tool with one verdict counts as one test. Its output is printed at the end, because another
  * stage may run beside it.
  */
-export async function oneVerdict(script, args, env) {
-  if (isMissing(script)) return missing(script);
+export async function runAsSingleTest(script, args, env) {
+  if (isToolMissing(script)) return missingToolOutcome(script);
   const run = await runTool(script, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   for (const text of [run.stdout, run.stderr]) if (text.trim()) console.log(text.trimEnd());
   return { passed: run.ok ? 1 : 0, failed: run.ok ? 0 : 1, problems: [] };
@@ -33,7 +33,7 @@ export async function oneVerdict(script, args, env) {
  * Runs a test runner and counts its report. `silent`: what it writes is not shown, but returned as
  * `said`.
  */
-export async function countedRun({
+export async function runTestRunner({
   script,
   argsFor,
   envFor = () => ({}),
@@ -41,7 +41,7 @@ export async function countedRun({
   env,
   silent = false,
 }) {
-  if (isMissing(script)) return missing(script);
+  if (isToolMissing(script)) return missingToolOutcome(script);
   const folder = mkdtempSync(join(tmpdir(), "vitrin-test-"));
   const file = join(folder, "report.json");
   try {
@@ -50,16 +50,17 @@ export async function countedRun({
       ...(silent ? { stdio: ["ignore", "pipe", "pipe"] } : {}),
     });
     const said = run.stdout + run.stderr;
-    if (!existsSync(file)) return { ...didNotRun(`the runner wrote no report (${run.how})`), said };
-    return { ...judge(count(JSON.parse(readFileSync(file, "utf8"))), run), said };
+    if (!existsSync(file))
+      return { ...notRunOutcome(`the runner wrote no report (${run.how})`), said };
+    return { ...withRunnerProblems(count(JSON.parse(readFileSync(file, "utf8"))), run), said };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** Runs Playwright with these arguments. */
-export const playwright = (args, env) =>
-  countedRun({
+export const runPlaywright = (args, env) =>
+  runTestRunner({
     script: "@playwright/test/cli.js",
     argsFor: () => ["test", "--reporter=dot,json", ...args],
     envFor: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),

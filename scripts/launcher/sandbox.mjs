@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { sandboxSettings, shopVariables } from "../../sandbox/settings.mjs";
-import { describeEnd, startChild } from "./children.mjs";
+import { describeExit, startChild } from "./children.mjs";
 import { isPortFree } from "./free-port.mjs";
 import { LaunchError } from "./launch-error.mjs";
 
@@ -42,7 +42,7 @@ export async function startSandbox({ env, dataDir, port, siteUrl }) {
   });
   const begun = await Promise.race([once(child.process, "message"), child.ended]);
   if (!Array.isArray(begun))
-    throw new LaunchError(`The sandbox acquirer did not start (${describeEnd(begun)}).`);
+    throw new LaunchError(`The sandbox acquirer did not start (${describeExit(begun)}).`);
   const origin = `http://${host}:${begun[0].port}`;
   return { child, origin, variables: shopVariables(origin, sandboxSettings(dataDir)) };
 }

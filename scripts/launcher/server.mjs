@@ -1,16 +1,16 @@
 import { get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { SERVER_FILE } from "./build-front.mjs";
-import { describeEnd, startChild } from "./children.mjs";
+import { describeExit, startChild } from "./children.mjs";
 import { LaunchError } from "./launch-error.mjs";
 import { memoryOptions } from "./memory.mjs";
 import { print } from "./terminal.mjs";
 
-const patienceMs = 90_000;
+const readyTimeoutMs = 90_000;
 /** How long (ms) a server in development may take to end. */
 const DEV_GRACE_MS = 500;
 /** A line of Next's that no option turns off. */
-const CHATTER = /^.*Running next\.config\.ts took.*\n/gm;
+const NEXT_NOISE = /^.*Running next\.config\.ts took.*\n/gm;
 
 /**
  * Starts the server as a child that cannot outlive us; in development it compiles pages on request.
@@ -33,19 +33,21 @@ export function startServer({ port, env, dev = false }) {
   });
   // Piped, because in a terminal step lines change in place below its output.
   for (const stream of [server.process.stdout, server.process.stderr])
-    stream.setEncoding("utf8").on("data", (text) => print(text.replace(CHATTER, "")));
+    stream.setEncoding("utf8").on("data", (text) => print(text.replace(NEXT_NOISE, "")));
   return server;
 }
 
 /**
  * The status of an answer, and what a JSON one says of itself; without a status when there is none.
  */
-function answerOf(url) {
+function fetchReadiness(url) {
   return new Promise((resolve) => {
     const request = get(url, { timeout: 10_000 }, (response) => {
       let body = "";
       response.setEncoding("utf8").on("data", (text) => (body += text));
-      response.on("close", () => resolve({ status: response.statusCode, reason: reasonIn(body) }));
+      response.on("close", () =>
+        resolve({ status: response.statusCode, reason: notReadyReason(body) }),
+      );
     });
     request.on("timeout", () => request.destroy());
     request.on("error", () => resolve({}));
@@ -53,7 +55,7 @@ function answerOf(url) {
 }
 
 /** Why a shop is not ready, as /api/ready says it; empty when the text says nothing like that. */
-function reasonIn(text) {
+function notReadyReason(text) {
   try {
     const { status, clock } = JSON.parse(text);
     return [status, clock].filter((part) => typeof part === "string").join(", ");
@@ -67,10 +69,10 @@ function reasonIn(text) {
  * it answers at all.
  */
 export async function waitUntilReady(server, port) {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + readyTimeoutMs;
   let answer = {};
   while (server.isRunning() && Date.now() < deadline) {
-    answer = await answerOf(`http://127.0.0.1:${port}/api/ready`);
+    answer = await fetchReadiness(`http://127.0.0.1:${port}/api/ready`);
     const { status } = answer;
     if (status !== undefined && status < 500) return;
     await pause(60);
@@ -79,10 +81,10 @@ export async function waitUntilReady(server, port) {
     const { status, reason } = answer;
     const said = status ? `answers ${status}${reason ? ` (${reason})` : ""}` : "does not answer";
     throw new LaunchError(
-      `The server is not ready after ${patienceMs / 1000} s: /api/ready ${said}.`,
+      `The server is not ready after ${readyTimeoutMs / 1000} s: /api/ready ${said}.`,
     );
   }
   throw new LaunchError(
-    `The server ended before it was ready (${describeEnd(await server.ended)}). The reason is above.`,
+    `The server ended before it was ready (${describeExit(await server.ended)}). The reason is above.`,
   );
 }

@@ -1,4 +1,4 @@
-import { hiddenFailure, hiddenRun } from "./hidden-run.mjs";
+import { quietRunError, runQuietly } from "./run-quietly.mjs";
 import { LaunchError } from "./launch-error.mjs";
 import { PROGRAM_ARGS } from "./program-args.mjs";
 
@@ -22,7 +22,12 @@ export async function runShopProgram({ title, script, args = [], env, failure },
     dataDir: env.DATA_DIR,
     onMessage,
   };
-  const run = await hiddenRun(title, process.execPath, [...PROGRAM_ARGS, script, ...args], options);
+  const run = await runQuietly(
+    title,
+    process.execPath,
+    [...PROGRAM_ARGS, script, ...args],
+    options,
+  );
   if (refusal) throw new LaunchError(refusal);
-  if (!run.ok) throw hiddenFailure(failure, run);
+  if (!run.ok) throw quietRunError(failure, run);
 }

@@ -1,4 +1,4 @@
-import { followParent } from "./follow-parent.mjs";
+import { watchParent } from "./watch-parent.mjs";
 import { LaunchError } from "./launch-error.mjs";
 import { closeLines } from "./terminal.mjs";
 
@@ -6,16 +6,16 @@ import { closeLines } from "./terminal.mjs";
  * npm repeats the terminal's Ctrl-C to its child, so two signals this close together (ms) are one
  * keypress.
  */
-const samePressMs = 700;
+const duplicateSignalMs = 700;
 const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /** @type {{ close: () => unknown, force: () => void }[]} */
-const open = [];
+const closers = [];
 /** @type {Promise<never> | undefined} */
-let ending;
-let lastWords = () => {};
+let shutdownPromise;
+let printFinalMessage = () => {};
 
-export const isShuttingDown = () => ending !== undefined;
+export const isShuttingDown = () => shutdownPromise !== undefined;
 
 /**
  * Registers something to close before the command exits, in reverse order: the server before its
@@ -24,12 +24,12 @@ export const isShuttingDown = () => ending !== undefined;
  * forced exit
  * @returns {() => void} unregisters it, when it ended by itself
  */
-export function closeAtEnd({ close, force = () => {} }) {
+export function onShutdown({ close, force = () => {} }) {
   const closer = { close, force };
-  open.push(closer);
+  closers.push(closer);
   return () => {
-    const index = open.indexOf(closer);
-    if (index >= 0) open.splice(index, 1);
+    const index = closers.indexOf(closer);
+    if (index >= 0) closers.splice(index, 1);
   };
 }
 
@@ -37,33 +37,33 @@ export function closeAtEnd({ close, force = () => {} }) {
  * Sets what to print after everything has stopped: `npm test` prints its last line even when
  * interrupted.
  */
-export function sayLast(words) {
-  lastWords = words;
+export function setFinalMessage(words) {
+  printFinalMessage = words;
 }
 
 async function closeEverything() {
-  for (let closer = open.at(-1); closer; closer = open.at(-1)) {
+  for (let closer = closers.at(-1); closer; closer = closers.at(-1)) {
     await Promise.resolve(closer.close()).catch((error) => console.error(error));
-    const index = open.indexOf(closer);
-    if (index >= 0) open.splice(index, 1);
+    const index = closers.indexOf(closer);
+    if (index >= 0) closers.splice(index, 1);
   }
 }
 
 /** Stops everything in order and exits. Never resolves, so callers cannot continue. */
 function shutDown(exitCode) {
   closeLines();
-  ending ??= closeEverything().then(() => {
-    lastWords();
+  shutdownPromise ??= closeEverything().then(() => {
+    printFinalMessage();
     // Pipes are written asynchronously: exiting at once could lose the last line.
     process.exitCode = exitCode;
     process.stdout.write("", () => process.exit(exitCode));
     return new Promise(() => {});
   });
-  return ending;
+  return shutdownPromise;
 }
 
 function forceAll() {
-  for (const closer of open.splice(0).reverse()) closer.force();
+  for (const closer of closers.splice(0).reverse()) closer.force();
 }
 
 function report(error) {
@@ -80,9 +80,9 @@ function listenForSignals() {
         closeLines();
         console.log(`\nStopping (${signal}) ...`);
         void shutDown(exitCodes[signal]);
-      } else if (Date.now() - first > samePressMs) {
+      } else if (Date.now() - first > duplicateSignalMs) {
         forceAll();
-        lastWords();
+        printFinalMessage();
         process.exit(exitCodes[signal]);
       }
     });
@@ -90,9 +90,9 @@ function listenForSignals() {
 }
 
 /** Runs a command's main function; nothing it started outlives it, however it ends. */
-export async function runToEnd(main) {
+export async function runMain(main) {
   listenForSignals();
-  followParent(() => void shutDown(1));
+  watchParent(() => void shutDown(1));
   // The terminal or the pipe's reader may be gone first.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   process.on("exit", forceAll);

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildWhenChanged } from "./build.mjs";
 import { buildFront } from "./build-front.mjs";
-import { describeEnd } from "./children.mjs";
-import { keepServing } from "./keep-serving.mjs";
+import { describeExit } from "./children.mjs";
+import { superviseServer } from "./supervise-server.mjs";
 import { drawDemoPictures } from "./demo-pictures.mjs";
 import { dataFolder, readEnvironment, validateEnvironment } from "./environment.mjs";
 import { isPortFree } from "./free-port.mjs";
@@ -12,18 +12,18 @@ import { LaunchError } from "./launch-error.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { prepareDatabaseInChild } from "./prepare-database.mjs";
 import { projectRoot } from "./project-root.mjs";
-import { listening } from "./reach-postgres.mjs";
+import { waitUntilListening } from "./resolve-database-url.mjs";
 import { restartOnChange } from "./restart-on-change.mjs";
 import { takeLock } from "./run-lock.mjs";
 import { startSandbox, wantsSandbox } from "./sandbox.mjs";
 import { startServer, waitUntilReady } from "./server.mjs";
 import { isShuttingDown } from "./shutdown.mjs";
-import { elapsed, note, step } from "./steps.mjs";
+import { elapsed, printNote, step } from "./steps.mjs";
 import { closeLines, print } from "./terminal.mjs";
 
 const defaultPort = 3000;
 
-async function claimFolder(dataDir, port) {
+async function lockDataDir(dataDir, port) {
   const deadline = Date.now() + 1500;
   let lock = await takeLock(join(dataDir, "start.lock"), { port });
   // On a signal npm returns before everything has stopped: a start right after a stop waits for
@@ -41,7 +41,7 @@ async function claimFolder(dataDir, port) {
   );
 }
 
-async function claimPort(port) {
+async function requireFreePort(port) {
   // The validation reports an invalid port.
   if (!Number.isInteger(port) || port < 1 || port > 65_535 || (await isPortFree(port))) return;
   throw new LaunchError(
@@ -52,8 +52,8 @@ async function claimPort(port) {
 /** The database's URL: the caller's own server, or the bundled one. */
 async function openShopDatabase(env, dataDir, watch) {
   if (env.DATABASE_URL) {
-    note("PostgreSQL: using DATABASE_URL");
-    return listening(env.DATABASE_URL);
+    printNote("PostgreSQL: using DATABASE_URL");
+    return waitUntilListening(env.DATABASE_URL);
   }
   let url;
   await step("PostgreSQL", async () => {
@@ -79,14 +79,14 @@ async function openSandbox(env, { dataDir, port, watch }) {
 }
 
 /** Resolves when a long-running child has ended. */
-function watchForEnds() {
+function watchChildren() {
   let report;
   const ended = new Promise((resolve) => (report = resolve));
   const watch = (name, child) =>
     child.ended.then((end) => {
       if (!child.isStopping() && !isShuttingDown())
         report(
-          `${name} ended unexpectedly (${describeEnd(end)}). The shop ends with it: start it again with npm start.`,
+          `${name} ended unexpectedly (${describeExit(end)}). The shop ends with it: start it again with npm start.`,
         );
     });
   return { ended, watch };
@@ -96,7 +96,7 @@ function watchForEnds() {
  * Prepares database and build in parallel: the build needs no database (docs/adr/0003). Returns the
  * server's environment, and in development what was compiled into the server in front.
  */
-async function prepareBoth(raw, { dataDir, port, dev, watch }) {
+async function prepareDatabaseAndBuild(raw, { dataDir, port, dev, watch }) {
   const data = async () => {
     const databaseUrl = await openShopDatabase(raw, dataDir, watch);
     const env = { ...raw, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port) };
@@ -123,17 +123,17 @@ async function prepareBoth(raw, { dataDir, port, dev, watch }) {
  * exit code when the database or the sandbox ended unexpectedly.
  */
 export async function startShop({ dev = false } = {}) {
-  const { ended, watch } = watchForEnds();
+  const { ended, watch } = watchChildren();
   const raw = readEnvironment();
   const dataDir = dataFolder(raw.DATA_DIR);
   const port = Number(raw.PORT || defaultPort);
-  await claimFolder(dataDir, port);
-  await claimPort(port);
+  await lockDataDir(dataDir, port);
+  await requireFreePort(port);
   await step("Dependencies", (tell) => installDependencies("serving", tell, dataDir), {
     announce: "looking for missing packages",
   });
   await step("Environment", async () => void (await validateEnvironment(raw)));
-  const prepared = await prepareBoth(raw, { dataDir, port, dev, watch });
+  const prepared = await prepareDatabaseAndBuild(raw, { dataDir, port, dev, watch });
   const env = {
     ...prepared.env,
     ...(await openSandbox(raw, { dataDir, port, watch })),
@@ -146,7 +146,7 @@ export async function startShop({ dev = false } = {}) {
     return `ready after ${elapsed()} in all`;
   });
   print(`Vitrin is at http://localhost:${port}`);
-  const { restart } = keepServing(server, {
+  const { restart } = superviseServer(server, {
     start,
     untilReady: (again) => waitUntilReady(again, port),
   });

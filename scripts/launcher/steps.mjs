@@ -1,18 +1,18 @@
 import { progressBar } from "./progress-bar.mjs";
 import { isShuttingDown } from "./shutdown.mjs";
-import { changesLines, print, showLine } from "./terminal.mjs";
+import { supportsLiveLines, print, showLine } from "./terminal.mjs";
 
 const begun = Date.now();
-const inSeconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
+const formatSeconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
 const stamp = (text) => `[${text.padStart(8)}]`;
 /** How often (ms) a long step reports progress outside a terminal. */
-const SAY_MS = 30_000;
+const PROGRESS_INTERVAL_MS = 30_000;
 
 /** Seconds since the command began, for the closing lines. */
-export const elapsed = () => inSeconds(Date.now() - begun);
+export const elapsed = () => formatSeconds(Date.now() - begun);
 
 /** A line outside any step, aligned with the step lines. */
-export function note(text) {
+export function printNote(text) {
   if (!isShuttingDown()) print(`${stamp("")} ${text}`);
 }
 
@@ -25,7 +25,7 @@ export function note(text) {
  * The line of a running step. `end` removes it, and prints the step's result if there is one.
  * @returns {{ tell: Tell, end: (detail?: string) => void }}
  */
-export function stepUnderWay(name, start) {
+export function startStep(name, start) {
   let words = "";
   let share;
   let said = start;
@@ -37,15 +37,15 @@ export function stepUnderWay(name, start) {
     tell(news, newShare) {
       words = news;
       share = newShare;
-      if (changesLines() || Date.now() - said < SAY_MS) return;
+      if (supportsLiveLines() || Date.now() - said < PROGRESS_INTERVAL_MS) return;
       said = Date.now();
-      note(`${name}: ${words}`);
+      printNote(`${name}: ${words}`);
     },
     end(detail) {
       hide();
       // A step interrupted by a shutdown prints nothing: the last line must stay last.
       if (detail && !isShuttingDown())
-        print(`${stamp(inSeconds(Date.now() - start))} ${name}: ${detail}`);
+        print(`${stamp(formatSeconds(Date.now() - start))} ${name}: ${detail}`);
     },
   };
 }
@@ -59,7 +59,7 @@ export function stepUnderWay(name, start) {
  */
 export async function step(name, work, { announce } = {}) {
   const start = Date.now();
-  const line = stepUnderWay(name, start);
+  const line = startStep(name, start);
   if (announce) line.tell(announce);
   try {
     line.end((await work(line.tell)) || "done");

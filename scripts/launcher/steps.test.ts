@@ -18,16 +18,16 @@ function run(main: string) {
   writeFileSync(
     file,
     `
-    import { runToEnd } from ${launcher("shutdown.mjs")};
+    import { runMain } from ${launcher("shutdown.mjs")};
     import { step } from ${launcher("steps.mjs")};
-    import { hiddenFailure, hiddenRun } from ${launcher("hidden-run.mjs")};
-    await runToEnd(async () => { ${main} });`,
+    import { quietRunError, runQuietly } from ${launcher("run-quietly.mjs")};
+    await runMain(async () => { ${main} });`,
   );
   return spawnSync(process.execPath, [file], { encoding: "utf8" });
 }
 
 const child = (code: string) =>
-  `hiddenRun("a tool", process.execPath, ["-e", ${JSON.stringify(code)}], { dataDir: ${JSON.stringify(folder)} })`;
+  `runQuietly("a tool", process.execPath, ["-e", ${JSON.stringify(code)}], { dataDir: ${JSON.stringify(folder)} })`;
 
 test("outside a terminal a step is one line, and its program's output is in the log", () => {
   const { status, stdout, stderr } = run(
@@ -42,7 +42,7 @@ test("outside a terminal a step is one line, and its program's output is in the 
 
 test("a failed step prints its whole hidden output", () => {
   const { status, stdout, stderr } = run(
-    `await step("Tool", async () => { const result = await ${child('console.log("the reason"); console.error("its place"); process.exit(3)')}; if (!result.ok) throw hiddenFailure("The tool failed", result); }); return 0;`,
+    `await step("Tool", async () => { const result = await ${child('console.log("the reason"); console.error("its place"); process.exit(3)')}; if (!result.ok) throw quietRunError("The tool failed", result); }); return 0;`,
   );
   expect(status).toBe(1);
   expect(stdout).toContain("Tool: failed");

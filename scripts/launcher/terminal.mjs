@@ -7,7 +7,7 @@ export const isTerminal = Boolean(stdout.isTTY) && process.env.TERM !== "dumb";
 const FRAME_MS = 120;
 
 /** @type {Set<() => string>} */
-const live = new Set();
+const liveLines = new Set();
 let drawn = 0;
 let timer;
 let closed = false;
@@ -19,7 +19,7 @@ function erase() {
 
 function drawLines() {
   const width = (stdout.columns || 80) - 1;
-  const lines = [...live].map((line) => line().slice(0, width));
+  const lines = [...liveLines].map((line) => line().slice(0, width));
   if (lines.length > 0) stdout.write(`${lines.join("\n")}\n`);
   drawn = lines.length;
 }
@@ -44,12 +44,12 @@ export function print(text) {
  */
 export function showLine(line) {
   if (!isTerminal || closed) return () => {};
-  live.add(line);
+  liveLines.add(line);
   timer ??= setInterval(redraw, FRAME_MS).unref();
   redraw();
   return () => {
-    live.delete(line);
-    if (live.size === 0) timer = void clearInterval(timer);
+    liveLines.delete(line);
+    if (liveLines.size === 0) timer = void clearInterval(timer);
     redraw();
   };
 }
@@ -61,4 +61,4 @@ export function closeLines() {
   clearInterval(timer);
 }
 
-export const changesLines = () => isTerminal;
+export const supportsLiveLines = () => isTerminal;

@@ -19,7 +19,7 @@ import {
   copyDatabase,
   databaseName,
   ensureDatabase,
-  markOf,
+  databaseComment,
   requireTestDatabase,
   siblingUrl,
 } from "./postgres-database.mjs";
@@ -28,7 +28,7 @@ import { projectRoot } from "./project-root.mjs";
 import { takeLock } from "./run-lock.mjs";
 import { startSandbox } from "./sandbox.mjs";
 import { startServer, waitUntilReady } from "./server.mjs";
-import { note } from "./steps.mjs";
+import { printNote } from "./steps.mjs";
 import { timedStep } from "./timings.mjs";
 
 /** The data folder of the tests' shop. */
@@ -42,10 +42,10 @@ export const testLock = join(dataDir, "test.lock");
  * A copy of the tests' database as the first start leaves it: shops of tests begin with it
  * (test/scratch-shop.ts).
  */
-const PREPARED = "vitrin_test_prepared";
+const PREPARED_DATABASE_NAME = "vitrin_test_prepared";
 
 /** Variables that point to other services or real data, which tests must not use. */
-const outside = [
+const BLANKED_VARIABLES = [
   "COMMERCE_API_URL",
   "CONTENT_API_URL",
   "CARD_GATEWAY_URL",
@@ -72,9 +72,11 @@ const outside = [
  * The same environment on every machine: nothing from .env, no upstream, no real gateway, not a
  * live shop.
  */
-function testSettings(own) {
+function testEnv(own) {
   // Empty, not absent: Next would read an absent one from .env.
-  const blanks = Object.fromEntries([...namesInEnvFiles(), ...outside].map((name) => [name, ""]));
+  const blanks = Object.fromEntries(
+    [...namesInEnvFiles(), ...BLANKED_VARIABLES].map((name) => [name, ""]),
+  );
   // Tests of limits send their own address; access lines would bury the results.
   const shop = { SHOP_MODE: "demo", TRUST_PROXY: "1", LOG_LEVEL: "warn" };
   return { ...process.env, ...blanks, DATABASE_URL: "", BASE_URL: "", ...shop, ...own };
@@ -84,10 +86,10 @@ function testSettings(own) {
  * The environment of a test that needs neither shop nor database: who asks for one all the same
  * finds none, whatever runs on this machine.
  */
-export const bareSettings = () => testSettings({ PGHOST: "127.0.0.1", PGPORT: "1" });
+export const envWithoutServices = () => testEnv({ PGHOST: "127.0.0.1", PGPORT: "1" });
 
 /** What the rows of the prepared database follow from. */
-const SEEDED_FROM = [
+const SEED_SOURCES = [
   "demo",
   "lib/server/db",
   "lib/server/backoffice/collections",
@@ -97,13 +99,13 @@ const SEEDED_FROM = [
 
 const seedHash = () =>
   hashOf(
-    SEEDED_FROM.flatMap((folder) => [...filesUnder(join(projectRoot, folder))]).filter(
+    SEED_SOURCES.flatMap((folder) => [...filesUnder(join(projectRoot, folder))]).filter(
       (path) => !/\.test\.tsx?$/.test(path),
     ),
   );
 
 /** Starts the server of the tests' database, or finds it. Drops nothing. */
-async function openTestServer() {
+async function startTestPostgres() {
   const own = readEnvironment().TEST_DATABASE_URL;
   if (own) {
     requireTestDatabase(own);
@@ -120,24 +122,25 @@ async function openTestServer() {
 }
 
 /** Whether the copy of the prepared database can be copied back, as it would be prepared now. */
-const isPreparedFor = async (url, hash) =>
-  existsSync(join(dataDir, "backoffice-owner")) && (await markOf(url, PREPARED)) === hash;
+const isPreparedDatabaseCurrent = async (url, hash) =>
+  existsSync(join(dataDir, "backoffice-owner")) &&
+  (await databaseComment(url, PREPARED_DATABASE_NAME)) === hash;
 
 async function prepareData(env, tell, reuse) {
   const url = env.DATABASE_URL;
   const hash = seedHash();
-  if (reuse && (await isPreparedFor(url, hash))) {
-    await copyDatabase(siblingUrl(url, PREPARED), databaseName(url));
+  if (reuse && (await isPreparedDatabaseCurrent(url, hash))) {
+    await copyDatabase(siblingUrl(url, PREPARED_DATABASE_NAME), databaseName(url));
     return "as it was prepared before";
   }
   await ensureDatabase(url, { recreate: true });
   const done = await prepareDatabaseInChild(env, tell);
-  await copyDatabase(url, PREPARED, hash);
+  await copyDatabase(url, PREPARED_DATABASE_NAME, hash);
   return done;
 }
 
 /** Locks the folder against a second `npm test`. @param {object} [extra] noted in the lock */
-export async function lockFolder(extra) {
+export async function acquireTestLock(extra) {
   const lock = await takeLock(testLock, extra);
   if ("holder" in lock)
     throw new LaunchError(
@@ -152,8 +155,8 @@ export const installTools = () =>
   });
 
 /** Installs, and locks the folder against a second `npm test`. */
-export async function prepareFolder() {
-  await lockFolder();
+export async function lockAndInstall() {
+  await acquireTestLock();
   await installTools();
   return { ...process.env };
 }
@@ -166,12 +169,12 @@ export async function prepareFolder() {
 export async function prepareTestDatabase({ reuse = false } = {}) {
   let databaseUrl;
   await timedStep("PostgreSQL", async () => {
-    const { url, words } = await openTestServer();
+    const { url, words } = await startTestPostgres();
     databaseUrl = url;
     return words;
   });
   const port = await findFreePort();
-  const settings = testSettings({
+  const settings = testEnv({
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -191,7 +194,7 @@ export async function prepareTestDatabase({ reuse = false } = {}) {
   await timedStep("Data", (tell) => prepareData(env, tell, reuse), {
     announce: "migrating and seeding",
   });
-  return { ...env, PREPARED_DATABASE: PREPARED, PREPARED_FOLDER: dataDir };
+  return { ...env, PREPARED_DATABASE: PREPARED_DATABASE_NAME, PREPARED_FOLDER: dataDir };
 }
 
 /**
@@ -232,7 +235,7 @@ export const preparations = {
       "Browser",
       async () =>
         (path = await findBrowser(kind, () =>
-          note(`Browser: no ${kind} found, installing Chromium's ...`),
+          printNote(`Browser: no ${kind} found, installing Chromium's ...`),
         )),
     );
     return { ...env, CHROMIUM_PATH: path };

@@ -5,25 +5,27 @@ import { importClosure, importsIn } from "./import-closure.mjs";
  * @typedef {{ build: boolean, database: boolean, shop: boolean, secondShop: boolean, browser: boolean }} Needs
  */
 
-const reads = (names) =>
+const readsEnvPattern = (names) =>
   new RegExp(
     String.raw`process\.env\.(?:${names})\b|\{[^{}]*\b(?:${names})\b[^{}]*\}\s*=\s*process\.env\b|\bneeded\("(?:${names})"\)`,
   );
 
-const READS_SHOP = reads("BASE_URL|STAFF_TOKEN|METRICS_TOKEN|SHARED_SHOP_URL|SECOND_SHOP_URL");
-const READS_SECOND_SHOP = reads("SECOND_SHOP_URL");
-const READS_DATABASE = reads("DATABASE_URL|DATA_DIR|PREPARED_DATABASE");
+const READS_SHOP = readsEnvPattern(
+  "BASE_URL|STAFF_TOKEN|METRICS_TOKEN|SHARED_SHOP_URL|SECOND_SHOP_URL",
+);
+const READS_SECOND_SHOP = readsEnvPattern("SECOND_SHOP_URL");
+const READS_DATABASE = readsEnvPattern("DATABASE_URL|DATA_DIR|PREPARED_DATABASE");
 const READS_BUILD = /["'`/]\.next\/(?:server|static)\b/;
 
 /** They start a shop of the build. */
-const STARTS_SHOP = ["test/second-shop.ts"];
+const SHOP_STARTERS = ["test/second-shop.ts"];
 /** Who loads one of these may ask the database. */
-const ASKING = ["lib/server/db/pool.ts", "payload.config.ts"];
+const DATABASE_MODULES = ["lib/server/db/pool.ts", "payload.config.ts"];
 /** What only tests use and imports this asks it. */
-const POOL = "@/lib/server/db/pool";
+const POOL_MODULE = "@/lib/server/db/pool";
 
 /** Tests and what only tests use: elsewhere the environment has defaults. */
-const isOfTests = (name) => /^(?:test|e2e)\/|\.test\.tsx?$/.test(name);
+const isTestCode = (name) => /^(?:test|e2e)\/|\.test\.tsx?$/.test(name);
 
 /**
  * What a file of tests needs, as far as its text and the texts of what it imports tell. `mayAsk`:
@@ -32,7 +34,7 @@ const isOfTests = (name) => /^(?:test|e2e)\/|\.test\.tsx?$/.test(name);
  * @param {string} [root]
  * @returns {Needs & { mayAsk: boolean }}
  */
-export function needsOf(file, root) {
+export function detectNeeds(file, root) {
   if (file.startsWith("e2e/"))
     return {
       build: true,
@@ -43,14 +45,15 @@ export function needsOf(file, root) {
       mayAsk: false,
     };
   const closure = importClosure([file], root);
-  const own = [...closure].filter(([name]) => isOfTests(name));
+  const own = [...closure].filter(([name]) => isTestCode(name));
   const says = (pattern) => own.some(([, text]) => pattern.test(text));
-  const shop = says(READS_SHOP) || STARTS_SHOP.some((name) => closure.has(name));
+  const shop = says(READS_SHOP) || SHOP_STARTERS.some((name) => closure.has(name));
   const database =
     shop ||
     says(READS_DATABASE) ||
     own.some(
-      ([name, text]) => name.startsWith("test/") && name !== file && importsIn(text).includes(POOL),
+      ([name, text]) =>
+        name.startsWith("test/") && name !== file && importsIn(text).includes(POOL_MODULE),
     );
   return {
     build: shop || says(READS_BUILD),
@@ -58,14 +61,14 @@ export function needsOf(file, root) {
     shop,
     secondShop: says(READS_SECOND_SHOP),
     browser: false,
-    mayAsk: !database && ASKING.some((name) => closure.has(name)),
+    mayAsk: !database && DATABASE_MODULES.some((name) => closure.has(name)),
   };
 }
 
 /**
  * What these needs are together. @param {Needs[]} needs @returns {Needs}
  */
-export const allNeeds = (needs) => ({
+export const mergeNeeds = (needs) => ({
   build: needs.some(({ build }) => build),
   database: needs.some(({ database }) => database),
   shop: needs.some(({ shop }) => shop),

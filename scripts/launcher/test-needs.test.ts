@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { importClosure, importsIn } from "./import-closure.mjs";
-import { allNeeds, needsOf } from "./test-needs.mjs";
+import { mergeNeeds, detectNeeds } from "./test-needs.mjs";
 
 const NOTHING = {
   build: false,
@@ -27,12 +27,12 @@ describe("what a test of this project needs", () => {
     ["test/contract/basket.test.ts", { build: true, database: true, shop: true, secondShop: true }],
     ["e2e/basket.spec.ts", { build: true, database: true, shop: true, browser: true }],
   ])("%s: %j", (file, needs) => {
-    expect(needsOf(file)).toEqual({ ...NOTHING, ...needs });
+    expect(detectNeeds(file)).toEqual({ ...NOTHING, ...needs });
   });
 
   it("is of several files what any of them needs", () => {
     expect(
-      allNeeds([
+      mergeNeeds([
         { ...NOTHING, build: true },
         { ...NOTHING, database: true },
       ]),

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildWhenChanged, builtHash } from "./build.mjs";
 import { drawDemoPictures } from "./demo-pictures.mjs";
-import { keepServing } from "./keep-serving.mjs";
+import { superviseServer } from "./supervise-server.mjs";
 import { LaunchError } from "./launch-error.mjs";
 import { lockHolder } from "./run-lock.mjs";
-import { closeAtEnd } from "./shutdown.mjs";
-import { note, step } from "./steps.mjs";
+import { onShutdown } from "./shutdown.mjs";
+import { printNote, step } from "./steps.mjs";
 import {
   installTools,
-  lockFolder,
+  acquireTestLock,
   prepareTestDatabase,
   preparations,
   startTestShop,
@@ -22,7 +22,7 @@ import {
 const file = join(testDataDir, "test-shop.json");
 
 /** How long (ms) a shop that starts is waited for. */
-const PATIENCE_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 
 /** Written in one piece: others read it meanwhile. */
 function write(shop) {
@@ -39,7 +39,7 @@ const read = () => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : 
  * one and sends SIGUSR2, and the server begins anew.
  */
 export async function serveTestShop() {
-  await lockFolder({ serving: true });
+  await acquireTestLock({ serving: true });
   const remove = () => rmSync(file, { force: true });
   // That of a shop that was killed.
   remove();
@@ -48,10 +48,10 @@ export async function serveTestShop() {
   const prepared = await prepareTestDatabase({ reuse: true });
   drawDemoPictures(prepared, { onRequest: true });
   const shop = await startTestShop(prepared);
-  closeAtEnd({ close: remove, force: remove });
+  onShutdown({ close: remove, force: remove });
   let hash = builtHash();
   const announce = () => write({ hash, env: shop.env });
-  const { restart } = keepServing(shop.server, {
+  const { restart } = superviseServer(shop.server, {
     start: () => {
       hash = builtHash();
       return shop.start();
@@ -60,15 +60,15 @@ export async function serveTestShop() {
   });
   process.on("SIGUSR2", () => restart("there is a new build"));
   announce();
-  note("Test shop: serves every `npm test -- path/of/a.test.ts` until Ctrl-C");
+  printNote("Test shop: serves every `npm test -- path/of/a.test.ts` until Ctrl-C");
   await new Promise(() => {});
 }
 
 /** Whether `npm test -- --serve` runs in this folder. */
 export const isTestShopServed = () => lockHolder(testLock)?.serving === true;
 
-async function until(isServed, failure) {
-  const end = Date.now() + PATIENCE_MS;
+async function waitUntil(isServed, failure) {
+  const end = Date.now() + START_TIMEOUT_MS;
   while (!isServed(read())) {
     if (!isTestShopServed() || Date.now() > end) throw new LaunchError(failure);
     await pause(100);
@@ -80,17 +80,17 @@ async function until(isServed, failure) {
  * one.
  * @param {import("./test-needs.mjs").Needs} needs
  */
-export async function servedTestShop(needs) {
+export async function servedShopEnv(needs) {
   if (!read())
     await step("Test shop", () =>
-      until(Boolean, "The test shop does not start: see its terminal."),
+      waitUntil(Boolean, "The test shop does not start: see its terminal."),
     );
   if (!needs.shop) return { ...process.env, ...read().env, BASE_URL: "" };
   await step("Build", (tell) => buildWhenChanged(tell, testDataDir));
   if (read().hash !== builtHash()) {
     process.kill(lockHolder(testLock).pid, "SIGUSR2");
     await step("Test shop", async () => {
-      await until((shop) => shop?.hash === builtHash(), "The test shop did not start anew.");
+      await waitUntil((shop) => shop?.hash === builtHash(), "The test shop did not start anew.");
       return "serves the new build";
     });
   }

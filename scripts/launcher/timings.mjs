@@ -10,7 +10,7 @@ const timings = [];
  * @param {() => Promise<Result>} work
  * @param {(result: Result) => string} [detail]
  */
-export async function timed(name, work, detail = () => "") {
+export async function measureTime(name, work, detail = () => "") {
   const begun = performance.now();
   let said = "failed";
   try {
@@ -23,7 +23,8 @@ export async function timed(name, work, detail = () => "") {
 }
 
 /** A preparation step that is timed too. */
-export const timedStep = (name, work, options) => timed(name, () => step(name, work, options));
+export const timedStep = (name, work, options) =>
+  measureTime(name, () => step(name, work, options));
 
 /** The timings, one line each, in the order they ended. */
 export function timingTable(lines = timings) {

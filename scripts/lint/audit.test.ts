@@ -35,7 +35,7 @@ function titlesIn(text: string): string[] {
       const [kind = "", ...how] = named.getText().split(".");
       const [title] = node.arguments;
       if (
-        /^(?:test|it|inAudit|describe)$/.test(kind) &&
+        /^(?:test|it|auditTest|describe)$/.test(kind) &&
         title &&
         (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)) &&
         how.every((word) => ["describe", "each", "only"].includes(word))
@@ -55,7 +55,7 @@ test("titles are read from what runs", () => {
     // test("[1] commented out", () => {});
     test.skip("[2] never", () => {}); test.fixme("[3] never", () => {}); test.describe.skip("[4]", () => { test("never", () => {}); });
     test.describe("[5] group", () => { for (const x of all) test(\`[6, 7] of \${x}\`, () => {}); });
-    test.each(all)("[8] %s", () => {}); inAudit("[9] slow", async () => {}); describe("[10] empty", () => {});
+    test.each(all)("[8] %s", () => {}); auditTest("[9] slow", async () => {}); describe("[10] empty", () => {});
     test("none (2) of these 3: [skip: why]", () => { test.setTimeout(1); });`;
   expect(titlesIn(source).map(requirementsIn)).toEqual([[5, 6, 7], [8], [9], []]);
 });
@@ -86,8 +86,8 @@ test("what only the audit runs belongs to one of its stages", () => {
     .map((file) => ({ file, text: read(file) }));
   const only = sources.filter(
     ({ file, text }) =>
-      !["test/in-audit.ts", "scripts/lint/audit.test.ts"].includes(file) &&
-      /\binAudit\b|process\.env\.AUDIT\b/.test(text),
+      !["test/audit-test.ts", "scripts/lint/audit.test.ts"].includes(file) &&
+      /\bauditTest\b|process\.env\.AUDIT\b/.test(text),
   );
   expect(only.length).toBeGreaterThan(10);
   // Tests that several files share run in those that import them.

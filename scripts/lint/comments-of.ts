@@ -3,7 +3,7 @@ import ts from "typescript";
 export type Comment = { /** 1-based */ line: number; text: string };
 
 /** What a comment says: without its marks, and up to its first tag (`@param`). */
-function said(raw: string): string {
+function commentText(raw: string): string {
   const lines = raw
     .replace(/^\/\*\*?|\*\/$/g, "")
     .split("\n")
@@ -71,5 +71,5 @@ export function commentsOf(file: string, text: string): Comment[] {
       Object.assign(before, { last: lineAt(range.end), raw: `${before.raw}\n${raw}` });
     else blocks.push({ first: lineAt(range.pos), last: lineAt(range.end), isOpen, raw });
   }
-  return blocks.map(({ first, raw }) => ({ line: first, text: said(raw) }));
+  return blocks.map(({ first, raw }) => ({ line: first, text: commentText(raw) }));
 }

@@ -139,15 +139,15 @@ export const BORDERS = [
     from: [...PAGES, "./lib", "./build"],
     except: [
       "./cache/lru.ts",
-      "./circuit.ts",
+      "./circuit-breaker.ts",
       "./contract/list-keys.ts",
       "./inline-scripts.mjs",
       "./languages.ts",
       "./log-text.mjs",
       "./log-words.mjs",
-      "./logged-error.mjs",
+      "./serialize-error.mjs",
       "./postgres-listener.ts",
-      "./request-notes.ts",
+      "./request-state.ts",
       "./routes.ts",
     ],
     message: "The process in front starts without the shop's code.",
@@ -184,7 +184,7 @@ const rule = (borders) => ({
 });
 
 /** Import paths that the borders cannot check, and other doors to the environment. */
-const HIDDEN = [
+const UNCHECKED_ACCESS = [
   {
     selector: "ImportExpression[source.type!='Literal']",
     message: "What is imported is written as a plain string.",
@@ -196,7 +196,7 @@ const HIDDEN = [
 ];
 
 /** A cast would make money of anything. */
-const CAST = {
+const MONEY_CAST = {
   selector:
     "TSTypeReference[typeName.name='Qepik']:matches(TSAsExpression > *, TSTypeAssertion > *)",
   message: "Money is made by asQepik, which checks it.",
@@ -206,14 +206,14 @@ const CAST = {
  * In the server money is `Qepik`, and nothing else becomes or leaves it; Payload's forms, which
  * have AZN, are a wire too (lib/server/backoffice/fields/money.ts).
  */
-const MONEY = [
+const MONEY_RULES = [
   {
     selector:
       "CallExpression > TSTypeParameterInstantiation TSTypeReference[typeName.name='Qepik']",
     message: "A row's amount is a number until asQepik has checked it.",
   },
   {
-    selector: "ImportSpecifier[imported.name=/^(amountOf|formatMoney|plainAmount|qepikOf)$/]",
+    selector: "ImportSpecifier[imported.name=/^(fromAzn|formatMoney|plainAmount|toAzn)$/]",
     message: "Money becomes a decimal in files called on-the-wire.ts only.",
   },
   {
@@ -227,7 +227,7 @@ const MONEY = [
  * Rows are decided by the database's time, which every process of the shop has alike
  * (docs/adr/0066); time that passes is measured by `performance.now()`.
  */
-const TIME = [
+const TIME_RULES = [
   "MemberExpression[object.name='Date'][property.name='now']",
   ":matches(NewExpression, CallExpression)[callee.name='Date'][arguments.length=0]",
 ].map((selector) => ({
@@ -239,13 +239,13 @@ const TIME = [
  * Where the machine's own clock is meant: it is compared with the database's, or with the times of
  * this machine's files.
  */
-const BY_THE_MACHINE = [
+const MACHINE_CLOCK_FILES = [
   "lib/server/db/clock.ts",
   "lib/server/backup/archive-writer.ts",
   "lib/server/backoffice/imports/spool.ts",
 ];
 /** Where money becomes a decimal. */
-const DECIMALS = [
+const DECIMAL_FILES = [
   "lib/server/api/on-the-wire.ts",
   "lib/server/modules/*/on-the-wire.ts",
   "lib/server/backoffice/fields/money.ts",
@@ -270,21 +270,35 @@ export const importBorders = [
     },
     rules: rule(BORDERS),
   },
-  { files: ["**/*.{ts,tsx}"], rules: { "no-restricted-syntax": ["error", CAST] } },
+  { files: ["**/*.{ts,tsx}"], rules: { "no-restricted-syntax": ["error", MONEY_CAST] } },
   {
     files: ["{app,build,components,demo,front,lib}/**/*.{ts,tsx,mjs,cjs}"],
-    rules: { "no-restricted-syntax": ["error", ...HIDDEN, CAST] },
+    rules: { "no-restricted-syntax": ["error", ...UNCHECKED_ACCESS, MONEY_CAST] },
   },
-  { files: ["lib/format/money.ts"], rules: { "no-restricted-syntax": ["error", ...HIDDEN] } },
+  {
+    files: ["lib/format/money.ts"],
+    rules: { "no-restricted-syntax": ["error", ...UNCHECKED_ACCESS] },
+  },
   {
     files: ["lib/server/**/*.ts"],
     ignores: ["**/*.test.ts"],
-    rules: { "no-restricted-syntax": ["error", ...HIDDEN, CAST, ...MONEY, ...TIME] },
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...UNCHECKED_ACCESS,
+        MONEY_CAST,
+        ...MONEY_RULES,
+        ...TIME_RULES,
+      ],
+    },
   },
-  { files: DECIMALS, rules: { "no-restricted-syntax": ["error", ...HIDDEN, CAST, ...TIME] } },
   {
-    files: BY_THE_MACHINE,
-    rules: { "no-restricted-syntax": ["error", ...HIDDEN, CAST, ...MONEY] },
+    files: DECIMAL_FILES,
+    rules: { "no-restricted-syntax": ["error", ...UNCHECKED_ACCESS, MONEY_CAST, ...TIME_RULES] },
+  },
+  {
+    files: MACHINE_CLOCK_FILES,
+    rules: { "no-restricted-syntax": ["error", ...UNCHECKED_ACCESS, MONEY_CAST, ...MONEY_RULES] },
   },
   ...BORDERS.filter(({ butIn }) => butIn).map((crossed) => ({
     files: crossed.butIn,

@@ -300,7 +300,7 @@ const OTHERS = [
   },
   {
     file: "lib/server/modules/x.ts",
-    code: 'import { amountOf as decimal, asQepik } from "@/lib/format/money";\nexport const price = decimal(asQepik(5));',
+    code: 'import { toAzn as decimal, asQepik } from "@/lib/format/money";\nexport const price = decimal(asQepik(5));',
     errors: ["no-restricted-syntax: Money becomes a decimal in files called on-the-wire.ts only."],
   },
   {
@@ -332,7 +332,7 @@ const OTHERS = [
   },
   {
     file: "lib/server/api/on-the-wire.ts",
-    code: 'export { amountOf } from "@/lib/format/money";',
+    code: 'export { toAzn } from "@/lib/format/money";',
     errors: [] as string[],
   },
 ];

@@ -20,7 +20,7 @@ const FOLDERS = [
  * A migration must not change after it has run somewhere; Payload writes the other two; the bare
  * page is another project.
  */
-const OTHERS = /\/migrations\/|\/payload-types\.ts$|\/importMap\.js$|^bench\/bare\//;
+const EXCLUDED = /\/migrations\/|\/payload-types\.ts$|\/importMap\.js$|^bench\/bare\//;
 
 /** The project's own code, as path and text. */
 export function projectFiles(): { file: string; text: string }[] {
@@ -31,6 +31,6 @@ export function projectFiles(): { file: string; text: string }[] {
   );
   const top = readdirSync(root).filter((file) => file !== "next-env.d.ts");
   return [...below, ...top]
-    .filter((file) => /\.(?:tsx?|[mc]?js)$/.test(file) && !OTHERS.test(file))
+    .filter((file) => /\.(?:tsx?|[mc]?js)$/.test(file) && !EXCLUDED.test(file))
     .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
 }

@@ -3,7 +3,7 @@ import { STATE_MACHINES } from "@/lib/server/modules/payment-states/transitions"
 import { reviewStates } from "@/lib/server/modules/review/review-states";
 import { messageStates } from "@/lib/server/ports/queue/message-states";
 import { projectFiles } from "./project-files";
-import { stateWrites, WRITES_STATES } from "./state-writes";
+import { findStateWrites, STATE_MACHINE_FILE } from "./state-writes";
 
 const TABLES = [
   ...Object.values(STATE_MACHINES),
@@ -14,14 +14,14 @@ const TABLES = [
 ].map(({ table }) => table);
 
 /** The shop's own code; demo data and tests may set up rows in any state. */
-const isJudged = (file: string): boolean =>
+const isChecked = (file: string): boolean =>
   /^(?:app|front|lib|scripts)\//.test(file) && !file.endsWith(".test.ts");
 
 test("only the state machine writes a state", () => {
-  const files = projectFiles().filter(({ file }) => isJudged(file));
+  const files = projectFiles().filter(({ file }) => isChecked(file));
   expect(files.length).toBeGreaterThan(500);
-  const found = files.flatMap(({ file, text }) => stateWrites(file, text, TABLES));
-  expect(found.filter((one) => !one.startsWith(`${WRITES_STATES}: `))).toEqual([]);
+  const found = files.flatMap(({ file, text }) => findStateWrites(file, text, TABLES));
+  expect(found.filter((one) => !one.startsWith(`${STATE_MACHINE_FILE}: `))).toEqual([]);
   // The statement of the state machine itself shows that the search finds what it is for.
   expect(found).toHaveLength(1);
 });
@@ -42,4 +42,4 @@ test.each([
   ["run(`INSERT INTO elsewhere (id, state) VALUES (1, 'paid')`)", 0],
   ["run('UPDATE a SET b = 1'); const state = 1;", 0],
   ["// UPDATE invoices SET state = 'paid'", 0],
-])("%s", (text, count) => expect(stateWrites("lib/a.ts", text, TABLES)).toHaveLength(count));
+])("%s", (text, count) => expect(findStateWrites("lib/a.ts", text, TABLES)).toHaveLength(count));

@@ -1,7 +1,7 @@
 import ts from "typescript";
 
 /** The one file whose statements write a column `state`. */
-export const WRITES_STATES = "lib/server/db/state-machine.ts";
+export const STATE_MACHINE_FILE = "lib/server/db/state-machine.ts";
 
 /** The texts of a file that may be SQL, with `$` in place of what a template puts in. */
 function textsOf(file: string, text: string): string[] {
@@ -41,7 +41,7 @@ const INSERTED = /\bINSERT INTO (\S+)(?: AS \w+)? \(([^)]*)\)/gi;
  * The statements of a file that write a `state`: in an UPDATE, an upsert, or as a row of one of
  * `tables`, which the database begins in their first state.
  */
-export function stateWrites(file: string, text: string, tables: readonly string[]): string[] {
+export function findStateWrites(file: string, text: string, tables: readonly string[]): string[] {
   // Parsing takes a hundred times as long as looking.
   if (!/\bstate\b/.test(text) || !/\b(?:SET|INSERT INTO)\b/i.test(text)) return [];
   return textsOf(file, text).flatMap((sql) => [

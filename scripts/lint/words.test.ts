@@ -19,7 +19,7 @@ const IN_SENTENCES: readonly (readonly [forbidden: RegExp, instead: string])[] =
   [/\bkept\b(?! (?:\S+ )?from\b)/i, "persisted, cached, reserved"],
 ];
 
-const found = (file: string, text: string, words: typeof EVERYWHERE): string[] =>
+const findForbidden = (file: string, text: string, words: typeof EVERYWHERE): string[] =>
   words.flatMap(([forbidden, instead]) =>
     text
       .split("\n")
@@ -49,7 +49,7 @@ function titlesOf(file: string, text: string): string[] {
 const paragraphsOf = (markdown: string): string => markdown.replace(/(?<!\n)\n *(?!\n)/g, " ");
 
 // Demo texts are for shoppers, and this file names the words.
-const isJudged = (file: string): boolean =>
+const isChecked = (file: string): boolean =>
   !file.startsWith("demo/") && !file.endsWith("lint/words.test.ts");
 
 function wordsIn(file: string, text: string): string[] {
@@ -57,13 +57,16 @@ function wordsIn(file: string, text: string): string[] {
     ...commentsOf(file, text).map((comment) => comment.text),
     ...(/\.(?:test|spec)\.tsx?$|^test\//.test(file) ? titlesOf(file, text) : []),
   ];
-  return [...found(file, text, EVERYWHERE), ...found(file, sentences.join("\n"), IN_SENTENCES)];
+  return [
+    ...findForbidden(file, text, EVERYWHERE),
+    ...findForbidden(file, sentences.join("\n"), IN_SENTENCES),
+  ];
 }
 
 test("code, comments and test titles use the field's words", () => {
   expect(
     projectFiles()
-      .filter(({ file }) => isJudged(file))
+      .filter(({ file }) => isChecked(file))
       .flatMap(({ file, text }) => wordsIn(file, text)),
   ).toEqual([]);
 });
@@ -77,7 +80,7 @@ test("so do the documents", () => {
   expect(files.length).toBeGreaterThan(30);
   expect(
     files.flatMap((file) =>
-      found(file, paragraphsOf(readFileSync(join(root, file), "utf8")), [
+      findForbidden(file, paragraphsOf(readFileSync(join(root, file), "utf8")), [
         ...EVERYWHERE,
         ...IN_SENTENCES,
       ]),

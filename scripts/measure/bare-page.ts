@@ -1,4 +1,4 @@
-import { BASE_URL } from "../../e2e/shop/ask";
+import { BASE_URL } from "../../e2e/shop/http";
 import { runChild, startChild } from "../launcher/children.mjs";
 import { findFreePort } from "../launcher/free-port.mjs";
 

@@ -16,26 +16,27 @@ const CHANGE_S = 5;
 /** The server starts again, which compiles what it loads at once. */
 const RESTART_S = 15;
 /** What never comes is waited for so long (s). */
-const GIVEN_UP_S = 60;
+const TIMEOUT_S = 60;
 
 const FOLDER = ".data-dev-measure";
 const MARK = "measured-change";
 
-type Seen = { status: number; body: string; headers: Headers };
+type FetchedPage = { status: number; body: string; headers: Headers };
 type Change = {
   name: string;
   file: string;
   from: string;
   to: string;
   path: string;
-  isSeen: (seen: Seen) => boolean;
+  isSeen: (seen: FetchedPage) => boolean;
   /** Seconds; CHANGE_S where nothing is said. */
   limit?: number;
 };
 
-const says = (text: string) => (seen: Seen) => seen.status === 200 && seen.body.includes(text);
+const bodyIncludes = (text: string) => (seen: FetchedPage) =>
+  seen.status === 200 && seen.body.includes(text);
 const BRANDS = "lib/server/backoffice/collections/brands.ts";
-const WANTED = "needs a migration: npm run migration";
+const MIGRATION_MESSAGE = "needs a migration: npm run migration";
 
 const CHANGES: Change[] = [
   {
@@ -44,7 +45,7 @@ const CHANGES: Change[] = [
     from: "<span aria-hidden>.</span>",
     to: `<span aria-hidden>.</span> ${MARK}-1`,
     path: "/az",
-    isSeen: says(`${MARK}-1`),
+    isSeen: bodyIncludes(`${MARK}-1`),
   },
   {
     name: "a message",
@@ -52,7 +53,7 @@ const CHANGES: Change[] = [
     from: '"company": "Vitrin',
     to: `"company": "${MARK}-2 Vitrin`,
     path: "/az",
-    isSeen: says(`${MARK}-2`),
+    isSeen: bodyIncludes(`${MARK}-2`),
   },
   {
     name: "a use case, by the API",
@@ -60,7 +61,7 @@ const CHANGES: Change[] = [
     from: "SELECT b.id, b.slug, b.title,",
     to: `SELECT b.id, b.slug, b.title || ' ${MARK}-3' AS title,`,
     path: "/api/Brand/get-brand?lang=az&Slug=samsung",
-    isSeen: says(`${MARK}-3`),
+    isSeen: bodyIncludes(`${MARK}-3`),
   },
   {
     name: "a use case, on a page",
@@ -68,7 +69,7 @@ const CHANGES: Change[] = [
     from: "SELECT b.id, b.slug, b.title,",
     to: `SELECT b.id, b.slug, b.title || ' ${MARK}-4' AS title,`,
     path: "/az/brand/samsung",
-    isSeen: says(`${MARK}-4`),
+    isSeen: bodyIncludes(`${MARK}-4`),
   },
   {
     name: "a collection",
@@ -76,7 +77,7 @@ const CHANGES: Change[] = [
     from: 'label("Brendlər",',
     to: `label("${MARK}-5",`,
     path: "/admin/collections/brands",
-    isSeen: says(`${MARK}-5`),
+    isSeen: bodyIncludes(`${MARK}-5`),
   },
   {
     name: "a field without a migration, on a page",
@@ -84,7 +85,7 @@ const CHANGES: Change[] = [
     from: 'slugField("title"),',
     to: 'slugField("title"), { name: "measured", type: "text" },',
     path: "/admin/collections/brands",
-    isSeen: says(WANTED),
+    isSeen: bodyIncludes(MIGRATION_MESSAGE),
   },
   {
     name: "a field without a migration, by the API",
@@ -92,7 +93,7 @@ const CHANGES: Change[] = [
     from: 'slugField("title"),',
     to: 'slugField("title"), { name: "measured", type: "text" },',
     path: "/admin/api/brands?limit=1",
-    isSeen: ({ status, body }) => status === 503 && body.includes(WANTED),
+    isSeen: ({ status, body }) => status === 503 && body.includes(MIGRATION_MESSAGE),
   },
   {
     name: "front/ (restarts by itself)",
@@ -117,10 +118,10 @@ async function freePort(): Promise<number> {
 }
 
 /** What was edited, with what it said before. */
-const edited = new Map<string, string>();
-const writeBack = () => {
-  for (const [file, text] of edited) writeFileSync(file, text);
-  edited.clear();
+const originalTexts = new Map<string, string>();
+const restoreFiles = () => {
+  for (const [file, text] of originalTexts) writeFileSync(file, text);
+  originalTexts.clear();
 };
 
 const port = await freePort();
@@ -135,15 +136,15 @@ async function stop(): Promise<void> {
 }
 
 async function end(): Promise<void> {
-  writeBack();
+  restoreFiles();
   await stop();
   rmSync(FOLDER, { recursive: true, force: true });
 }
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => void end().then(() => process.exit(130)));
-process.on("exit", writeBack);
+process.on("exit", restoreFiles);
 
-async function get(path: string, headers: Record<string, string> = {}): Promise<Seen> {
+async function get(path: string, headers: Record<string, string> = {}): Promise<FetchedPage> {
   const answer = await fetch(origin + path, { headers, redirect: "manual" });
   return { status: answer.status, body: await answer.text(), headers: answer.headers };
 }
@@ -151,12 +152,12 @@ async function get(path: string, headers: Record<string, string> = {}): Promise<
 /** Seconds until a request is answered as wanted; undefined when it never was. */
 async function secondsUntil(
   path: string,
-  isSeen: (seen: Seen) => boolean,
+  isSeen: (seen: FetchedPage) => boolean,
   headers?: Record<string, string>,
 ): Promise<number | undefined> {
   const begunMs = performance.now();
   const seconds = () => (performance.now() - begunMs) / 1000;
-  while (seconds() < GIVEN_UP_S) {
+  while (seconds() < TIMEOUT_S) {
     const seen = await get(path, headers).catch(() => undefined);
     if (seen && isSeen(seen)) return seconds();
     await pause(50);
@@ -203,10 +204,10 @@ async function measure(change: Change, staff: Record<string, string>): Promise<n
   // Its page is open in a browser, so it is compiled.
   const before = await secondsUntil(change.path, ({ status }) => status === 200, headers);
   if (before === undefined) throw new Error(`${change.path} is not served`);
-  edited.set(file, text);
+  originalTexts.set(file, text);
   writeFileSync(file, text.replace(change.from, change.to));
   const seconds = await secondsUntil(change.path, change.isSeen, headers);
-  writeBack();
+  restoreFiles();
   await secondsUntil(change.path, (seen) => seen.status === 200 && !change.isSeen(seen), headers);
   return seconds;
 }
@@ -245,15 +246,15 @@ printTable(
   ["npm run dev", "seconds", "at most"],
   rows.map(({ name, seconds, limit }) => [name, seconds?.toFixed(1) ?? "never", String(limit)]),
 );
-const late = rows.filter((row) => !inTime(row));
+const slowRows = rows.filter((row) => !inTime(row));
 if (report?.[0])
   writeFileSync(
     report[0],
     JSON.stringify({
-      passed: rows.length - late.length,
-      failed: late.length,
-      remarks: late.map(({ name, seconds }) => `failed: ${name} took ${seconds?.toFixed(1)} s`),
+      passed: rows.length - slowRows.length,
+      failed: slowRows.length,
+      remarks: slowRows.map(({ name, seconds }) => `failed: ${name} took ${seconds?.toFixed(1)} s`),
       problems: [],
     }),
   );
-process.exit(late.length > 0 ? 1 : 0);
+process.exit(slowRows.length > 0 ? 1 : 0);

@@ -17,12 +17,12 @@ export type FirstVisit = {
  */
 const QUIET_MS = 4000;
 /** The longest (ms) a page may go on loading. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const isKind = (type: string): type is Kind => (KINDS as readonly string[]).includes(type);
 
 /** Opens a page and waits until it has come to rest; its answer and the requests that finished. */
-async function openUntilQuiet(
+async function openUntilIdle(
   page: Page,
   url: string,
 ): Promise<{ html: string; finished: Request[] }> {
@@ -37,7 +37,7 @@ async function openUntilQuiet(
   const html = await answer.text();
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)).then(() => undefined));
   const idleAt = Date.now();
-  while (Date.now() < Math.max(lastAt, idleAt) + QUIET_MS && Date.now() < idleAt + PATIENCE_MS)
+  while (Date.now() < Math.max(lastAt, idleAt) + QUIET_MS && Date.now() < idleAt + TIMEOUT_MS)
     await page.waitForTimeout(100);
   return { html, finished };
 }
@@ -46,7 +46,7 @@ async function openUntilQuiet(
  * Cookies and storage of a customer's device that has entered and synchronised its lists before:
  * what is told of them once is told.
  */
-async function deviceAfter(
+async function storageAfterVisit(
   browser: Browser,
   url: string,
   enter: (context: BrowserContext) => Promise<void>,
@@ -55,7 +55,7 @@ async function deviceAfter(
   try {
     await enter(context);
     const page = await context.newPage();
-    await openUntilQuiet(page, url);
+    await openUntilIdle(page, url);
     return await context.storageState();
   } finally {
     await context.close();
@@ -73,11 +73,11 @@ export async function firstVisit(
 ): Promise<FirstVisit> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
-    ...(enter ? { storageState: await deviceAfter(browser, url, enter) } : {}),
+    ...(enter ? { storageState: await storageAfterVisit(browser, url, enter) } : {}),
   });
   const page = await context.newPage();
   try {
-    const { html, finished } = await openUntilQuiet(page, url);
+    const { html, finished } = await openUntilIdle(page, url);
     const visit: FirstVisit = {
       html,
       bytes: { document: 0, script: 0, stylesheet: 0, font: 0 },

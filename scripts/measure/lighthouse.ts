@@ -4,7 +4,7 @@
  * target fails) --report=file
  */
 import { writeFileSync } from "node:fs";
-import { BASE_URL } from "../../e2e/shop/ask";
+import { BASE_URL } from "../../e2e/shop/http";
 import { pageTypes } from "../../e2e/shop/page-types";
 import { serveBarePage } from "./bare-page";
 import {
@@ -14,37 +14,37 @@ import {
   type LighthouseRun,
   runLighthouse,
 } from "./lighthouse-run";
-import { chosen, plainName, readOptions } from "./options";
+import { selectByOption, fileSafeName, readOptions } from "./options";
 import { printTable } from "./table";
 
 const PAGES = ["home", "category", "product"];
 const DEVICES: Device[] = ["mobile", "desktop"];
 /** Points a page may score below the bare page on a phone. */
-const MAY_LOSE: Record<string, number> = { home: 6, category: 4, product: 3 };
-const MAY_LOSE_ELSEWHERE = 6;
+const SCORE_TOLERANCE: Record<string, number> = { home: 6, category: 4, product: 3 };
+const DEFAULT_SCORE_TOLERANCE = 6;
 
 /**
  * ms that a page may block longer than the bare page (requirement 34 of seo.md says 100, on a
  * machine that itself blocks for nothing).
  */
-const MAY_BLOCK = 100;
+const BLOCKING_TOLERANCE_MS = 100;
 
 const options = readOptions(["page", "device", "runs", "language", "strict", "report"]);
 const runs = Number(options.runs?.[0] ?? 3);
 const language = options.language?.[0] ?? "az";
 type Page = { page: string; url: string };
 const types: Page[] = (await pageTypes()).map(({ name, path }) => ({
-  page: plainName(name),
+  page: fileSafeName(name),
   url: `${BASE_URL}/${language}${path}`,
 }));
-const wanted = chosen(types, ({ page }) => page, options.page ?? PAGES);
-const devices = chosen(DEVICES, String, options.device);
+const selectedPages = selectByOption(types, ({ page }) => page, options.page ?? PAGES);
+const devices = selectByOption(DEVICES, String, options.device);
 
 /**
  * Three runs vary by five points on one machine: a page that misses a target with them is judged by
  * this many, and the bare page with it.
  */
-const RUNS_OF_A_MISS = 11;
+const RUNS_AFTER_MISS = 11;
 
 const rows: string[][] = [];
 const remarks = new Set<string>();
@@ -52,7 +52,7 @@ const misses = new Map<string, number>();
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-const signed = (difference: number, digits = 0): string =>
+const formatSigned = (difference: number, digits = 0): string =>
   `${difference > 0 ? "+" : ""}${difference.toFixed(digits)}`;
 
 /** A figure as it is printed, and whether it meets its target. */
@@ -80,27 +80,29 @@ function comparedFigures(
 ): Cell[] {
   const [ours, bare] = [medians(own), medians(bareRuns.slice(0, own.length))];
   const least =
-    device === "desktop" ? 100 : bare.performance - (MAY_LOSE[page] ?? MAY_LOSE_ELSEWHERE);
+    device === "desktop"
+      ? 100
+      : bare.performance - (SCORE_TOLERANCE[page] ?? DEFAULT_SCORE_TOLERANCE);
   return [
     { shown: String(ours.performance), met: ours.performance >= least },
-    { shown: signed(ours.performance - bare.performance) },
+    { shown: formatSigned(ours.performance - bare.performance) },
     ...CATEGORIES.filter((category) => category !== "performance").map((category) => ({
       shown: String(ours[category]),
       met: ours[category] === 100,
     })),
     { shown: ours.lcp.toFixed(0) },
-    { shown: signed(ours.lcp - bare.lcp) },
+    { shown: formatSigned(ours.lcp - bare.lcp) },
     { shown: ours.cls.toFixed(3), met: ours.cls < 0.0005 },
-    { shown: ours.tbt.toFixed(0), met: ours.tbt - bare.tbt < MAY_BLOCK },
-    { shown: signed(ours.tbt - bare.tbt) },
+    { shown: ours.tbt.toFixed(0), met: ours.tbt - bare.tbt < BLOCKING_TOLERANCE_MS },
+    { shown: formatSigned(ours.tbt - bare.tbt) },
   ];
 }
 
-const missedOf = (cells: readonly Cell[]): number =>
+const countMissed = (cells: readonly Cell[]): number =>
   cells.filter(({ met }) => met === false).length;
 
 /** Pages take turns, so that a busy moment of the machine meets all of them. */
-async function measureInTurns(
+async function measureInterleaved(
   pages: readonly Page[],
   device: Device,
   measured: ReadonlyMap<string, LighthouseRun[]>,
@@ -121,15 +123,15 @@ try {
   for (const device of devices) {
     const barePage = { page: "bare", url: bare.url };
     const measured = new Map<string, LighthouseRun[]>(
-      [barePage, ...wanted].map(({ page }) => [page, []]),
+      [barePage, ...selectedPages].map(({ page }) => [page, []]),
     );
     const runsOf = (page: string) => measured.get(page) ?? [];
     const cells = (page: string) => comparedFigures(page, device, runsOf(page), runsOf("bare"));
-    for (const { url } of [barePage, ...wanted]) await (await fetch(url)).text();
-    await measureInTurns([barePage, ...wanted], device, measured, runs);
-    const missing = wanted.filter(({ page }) => missedOf(cells(page)) > 0);
+    for (const { url } of [barePage, ...selectedPages]) await (await fetch(url)).text();
+    await measureInterleaved([barePage, ...selectedPages], device, measured, runs);
+    const missing = selectedPages.filter(({ page }) => countMissed(cells(page)) > 0);
     if (missing.length > 0)
-      await measureInTurns([barePage, ...missing], device, measured, RUNS_OF_A_MISS - runs);
+      await measureInterleaved([barePage, ...missing], device, measured, RUNS_AFTER_MISS - runs);
     const bareFigures = medians(runsOf("bare"));
     rows.push([
       `bare, ${device}`,
@@ -145,8 +147,8 @@ try {
       bareFigures.tbt.toFixed(0),
       "",
     ]);
-    for (const { page } of wanted) {
-      misses.set(`${page}, ${device}`, missedOf(cells(page)));
+    for (const { page } of selectedPages) {
+      misses.set(`${page}, ${device}`, countMissed(cells(page)));
       rows.push([
         `${page}, ${device}`,
         String(runsOf(page).length),

@@ -21,7 +21,7 @@ export function readOptions<Name extends string>(
 /**
  * Filters items by an option's names; without the option all remain. An unknown name is an error.
  */
-export function chosen<Item>(
+export function selectByOption<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
   wanted: readonly string[] | undefined,
@@ -38,4 +38,4 @@ export function chosen<Item>(
 /**
  * A page type's name in options and file names: `/contact` → `contact`, `menu page` → `menu-page`.
  */
-export const plainName = (name: string): string => name.replace(/^\//, "").replaceAll(" ", "-");
+export const fileSafeName = (name: string): string => name.replace(/^\//, "").replaceAll(" ", "-");

@@ -7,18 +7,24 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import pLimit from "p-limit";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import { BASE_URL } from "../../e2e/shop/ask";
+import { BASE_URL } from "../../e2e/shop/http";
 import { everyPageType } from "../../e2e/shop/page-types";
-import { waitUntilStill, STATES, statesAt, stayInside, openState } from "../../e2e/shop/states";
+import {
+  waitUntilStable,
+  STATES,
+  statesAt,
+  stubThirdParties,
+  openState,
+} from "../../e2e/shop/states";
 import { LANGUAGES, type Language } from "../../e2e/shop/texts";
-import { chosen, plainName, readOptions } from "./options";
+import { selectByOption, fileSafeName, readOptions } from "./options";
 
 const WIDTHS = [360, 768, 1280, 1920];
 const FOLDER = "screenshots";
 /** Maximum height of a screenshot (px), for infinite scroll. */
-const LONGEST = 12_000;
+const MAX_HEIGHT = 12_000;
 /** Concurrent pages. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 type Shot = {
   language: Language;
@@ -36,7 +42,7 @@ async function scrollThrough(page: Page): Promise<void> {
     height: document.documentElement.scrollHeight,
     screen: innerHeight,
   }));
-  for (let y = 0; y < Math.min(height, LONGEST); y += screen) {
+  for (let y = 0; y < Math.min(height, MAX_HEIGHT); y += screen) {
     await page.evaluate((top) => window.scrollTo(0, top), y);
     await page.waitForTimeout(60);
   }
@@ -61,9 +67,9 @@ async function takeScreenshot(
     if (fullPage) await scrollThrough(page);
     await page.waitForLoadState("networkidle");
     // With JavaScript off `settle` could not await promises in the page.
-    if (scripts) await waitUntilStill(page);
+    if (scripts) await waitUntilStable(page);
     const height = fullPage
-      ? Math.min(LONGEST, await page.evaluate(() => document.documentElement.scrollHeight))
+      ? Math.min(MAX_HEIGHT, await page.evaluate(() => document.documentElement.scrollHeight))
       : undefined;
     await page.screenshot({
       path: join(FOLDER, language, `${name}-${width}.png`),
@@ -76,15 +82,15 @@ async function takeScreenshot(
 }
 
 const options = readOptions(["page", "state", "width", "language"]);
-const widths = chosen(WIDTHS, String, options.width);
-const languages = chosen(LANGUAGES, String, options.language);
-const types = (await everyPageType()).map((type) => ({ ...type, page: plainName(type.name) }));
-const pages = chosen(
+const widths = selectByOption(WIDTHS, String, options.width);
+const languages = selectByOption(LANGUAGES, String, options.language);
+const types = (await everyPageType()).map((type) => ({ ...type, page: fileSafeName(type.name) }));
+const pages = selectByOption(
   [...types, { name: "404", page: "not-found", path: "/there-is-no-such-page" }],
   ({ page }) => page,
   options.page,
 );
-const wanted = chosen(
+const selectedStates = selectByOption(
   ["none", "no-scripts", ...STATES.map(({ name }) => name)],
   String,
   options.state,
@@ -96,7 +102,7 @@ const shots: Shot[] = languages.flatMap((language) =>
     const loads =
       ({ path, enter }: { path: string; enter?: (context: BrowserContext) => Promise<void> }) =>
       async (page: Page) => {
-        await stayInside(page);
+        await stubThirdParties(page);
         await enter?.(page.context());
         await page.goto(`/${language}${path}`);
       };
@@ -128,7 +134,7 @@ const shots: Shot[] = languages.flatMap((language) =>
         fullPage: false,
         open: (page: Page) => openState(page, state, language),
       })),
-    ].filter(({ state }) => wanted.includes(state));
+    ].filter(({ state }) => selectedStates.includes(state));
   }),
 );
 
@@ -139,7 +145,7 @@ const browser = await chromium.launch({
 });
 const failed: string[] = [];
 let taken = 0;
-await pLimit(AT_ONCE).map(shots, async (shot) => {
+await pLimit(CONCURRENCY).map(shots, async (shot) => {
   const file = `${shot.language}/${shot.name}-${shot.width}`;
   await takeScreenshot(browser, shot).catch((error: Error) =>
     failed.push(`${file}: ${error.message.split("\n")[0]}`),

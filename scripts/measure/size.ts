@@ -5,17 +5,17 @@
  */
 import { writeFileSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
-import { BASE_URL } from "../../e2e/shop/ask";
+import { BASE_URL } from "../../e2e/shop/http";
 import { everyPageType, type PageType } from "../../e2e/shop/page-types";
 import { firstLoadOf } from "./first-load";
 import { firstVisit } from "./first-visit";
-import { chosen, plainName, readOptions } from "./options";
+import { selectByOption, fileSafeName, readOptions } from "./options";
 import { printTable } from "./table";
 
 /** Budget of script bytes over the wire for a first visit, the same for every page type. */
 const SCRIPT_BUDGET = 165_000;
 
-const AT_A_TIME = 4;
+const CONCURRENCY = 4;
 
 type Size = {
   page: string;
@@ -37,7 +37,7 @@ async function measure(browser: Browser, { name, path, enter }: PageType): Promi
     .filter(([address]) => !named.has(address))
     .reduce((total, [, size]) => total + size, 0);
   return {
-    page: plainName(name),
+    page: fileSafeName(name),
     scripts: bytes.script,
     following,
     styles: bytes.stylesheet,
@@ -52,12 +52,12 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
   args: ["--no-sandbox"],
 });
-const types = chosen(await everyPageType(), ({ name }) => plainName(name), pages);
+const types = selectByOption(await everyPageType(), ({ name }) => fileSafeName(name), pages);
 const sizes: Size[] = [];
 // A visit mostly waits for what comes late.
-for (let i = 0; i < types.length; i += AT_A_TIME)
+for (let i = 0; i < types.length; i += CONCURRENCY)
   sizes.push(
-    ...(await Promise.all(types.slice(i, i + AT_A_TIME).map((type) => measure(browser, type)))),
+    ...(await Promise.all(types.slice(i, i + CONCURRENCY).map((type) => measure(browser, type)))),
   );
 await browser.close();
 

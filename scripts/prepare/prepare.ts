@@ -1,15 +1,15 @@
 import { resolve } from "node:path";
 import { Client } from "pg";
 import { env } from "@/lib/env";
-import { ANNOUNCE } from "@/front/cache/announce-sql";
-import { tags } from "@/lib/cache/manifest";
+import { ANNOUNCE_SQL } from "@/front/cache/announce-sql";
+import { tags } from "@/lib/cache/cache-tags";
 import { migrations } from "../../lib/server/db/migration-names";
 import type { Sql } from "../../lib/server/db/sql";
 import {
   isSearchCurrent,
-  REBUILT_AT_START,
+  MAX_REBUILT_AT_START,
   rebuildSearch,
-  type Together,
+  type InTransaction,
 } from "../../lib/server/modules/search/rebuild-search";
 import { areSynonymsCurrent, indexSynonyms } from "../../lib/server/modules/search/synonyms";
 import {
@@ -18,16 +18,16 @@ import {
   vacuumTables,
 } from "../../lib/server/modules/search/tables/fill-tables";
 import { measureClock } from "../../lib/server/db/clock";
-import { PREPARING } from "../../lib/server/backup/copy-settings";
-import { settleRestore } from "../../lib/server/backup/restored-files";
+import { PREPARE_LOCK } from "../../lib/server/backup/copy-settings";
+import { finishRestore } from "../../lib/server/backup/staged-files";
 import { createOwner, type FirstOwner } from "./create-owner";
 import {
   demoTraces,
-  keepMode,
-  refuseUnlessModeFits,
+  storeMode,
+  assertModeAllowed,
   type ShopMode,
 } from "../../lib/server/db/shop-mode";
-import { refuseUnusable } from "../../lib/server/db/usable";
+import { assertUsable } from "../../lib/server/db/database-requirements";
 import { demoProductIds, seedDemo } from "@/demo/seed";
 import { seedCardTypes } from "@/demo/seed-card-types";
 import { seedCredit } from "@/demo/credit/seed-credit";
@@ -39,7 +39,7 @@ import { seedSynonyms } from "@/demo/seed-synonyms";
  * Progress of the preparation: the step that begins, the result of one that did something, the
  * shop's mode once it is certain, and the back office's first owner when created now.
  */
-export type PreparationNews =
+export type PreparationMessage =
   { begins: string } | { result: string } | { mode: ShopMode } | { owner: FirstOwner };
 
 async function pendingMigrations(run: Sql): Promise<number> {
@@ -57,12 +57,12 @@ async function migrate(run: Sql): Promise<string> {
   if (pending === 0) return "up to date";
   const { backOffice } = await import("../../lib/server/backoffice/payload");
   await (await backOffice()).db.migrate();
-  await run(ANNOUNCE, [[tags.shop]]);
+  await run(ANNOUNCE_SQL, [[tags.shop]]);
   return `${pending} migrations`;
 }
 
 const inOneTransaction =
-  (run: Sql): Together =>
+  (run: Sql): InTransaction =>
   async (work) => {
     await run("BEGIN");
     try {
@@ -81,24 +81,24 @@ const inOneTransaction =
  * loaded only when needed.
  */
 export async function prepareDatabase(
-  tell: (news: PreparationNews) => void = () => {},
+  tell: (news: PreparationMessage) => void = () => {},
 ): Promise<void> {
   const client = new Client({ connectionString: env().DATABASE_URL });
   await client.connect();
   const run: Sql = async (text, values = []) =>
     (await client.query(text, [...values])).rows as never;
   try {
-    await refuseUnusable(run);
+    await assertUsable(run);
     await measureClock(run);
-    await run(`SELECT pg_advisory_lock(${PREPARING})`);
-    if (await settleRestore(run, resolve(process.cwd(), env().DATA_DIR)))
+    await run(`SELECT pg_advisory_lock(${PREPARE_LOCK})`);
+    if (await finishRestore(run, resolve(process.cwd(), env().DATA_DIR)))
       tell({ result: "an interrupted restore settled" });
     const { SHOP_MODE: mode } = env();
-    await refuseUnlessModeFits(run, mode, demoProductIds);
+    await assertModeAllowed(run, mode, demoProductIds);
     tell({ mode });
     tell({ begins: "migrating" });
     tell({ result: await migrate(run) });
-    await keepMode(run, mode);
+    await storeMode(run, mode);
     if (mode === "live") {
       const traces = await demoTraces(run);
       if (traces.length > 0)
@@ -119,7 +119,7 @@ export async function prepareDatabase(
       const [all] = await run<{ products: number }>(
         "SELECT count(*)::integer AS products FROM products",
       );
-      if ((all?.products ?? 0) > REBUILT_AT_START)
+      if ((all?.products ?? 0) > MAX_REBUILT_AT_START)
         tell({
           result: `the search's words of ${all?.products} products are written beside the shop`,
         });

@@ -4,17 +4,21 @@ import { SORT_KEYS } from "@/lib/contract/sort";
 import { asQepik } from "@/lib/format/money";
 import { SWITCHES } from "@/lib/contract/list-keys";
 import type { Sql } from "@/lib/server/db/sql";
-import type { Chosen } from "@/lib/server/modules/search/chosen";
-import type { Question, SearchEngine, Window } from "@/lib/server/modules/search/engine/engine";
+import type { SearchFilters } from "@/lib/server/modules/search/search-filters";
+import type {
+  SearchQuery,
+  SearchEngine,
+  PageWindow,
+} from "@/lib/server/modules/search/engine/engine";
 import { rowsEngine } from "@/lib/server/modules/search/rows/rows-engine";
-import { tablesEngine } from "@/lib/server/modules/search/tables/tables-engine";
+import { bitmapEngine } from "@/lib/server/modules/search/tables/bitmap-engine";
 import { understand } from "@/lib/server/modules/search/understand";
 
-const below = (count: number): number => Math.floor(Math.random() * count);
+const randomBelow = (count: number): number => Math.floor(Math.random() * count);
 const chance = (share: number): boolean => Math.random() < share;
-const oneOf = <One>(list: readonly One[]): One | undefined => list[below(list.length)];
+const pickRandom = <One>(list: readonly One[]): One | undefined => list[randomBelow(list.length)];
 
-type Material = {
+type SampleData = {
   titles: string[];
   categories: { id: number; below: number[] }[];
   values: { parameter: number; key: string; number: number | null }[];
@@ -23,7 +27,7 @@ type Material = {
   sellers: string[];
 };
 
-async function materialOf(run: Sql): Promise<Material> {
+async function readSampleData(run: Sql): Promise<SampleData> {
   return {
     titles: (
       await run<{ title: string }>(
@@ -51,34 +55,34 @@ async function materialOf(run: Sql): Promise<Material> {
 }
 
 /** Words of a title, the last perhaps cut short. */
-function typedFrom(title: string): string {
+function randomQueryText(title: string): string {
   const words = title.split(/\s+/);
-  const from = below(words.length);
-  const typed = words.slice(from, from + 1 + below(3)).join(" ");
-  return chance(0.3) ? typed.slice(0, 2 + below(typed.length)) : typed;
+  const from = randomBelow(words.length);
+  const typed = words.slice(from, from + 1 + randomBelow(3)).join(" ");
+  return chance(0.3) ? typed.slice(0, 2 + randomBelow(typed.length)) : typed;
 }
 
 const bounds = (numbers: readonly number[]) => {
-  const [a = 0, b = a] = [oneOf(numbers), oneOf(numbers)];
+  const [a = 0, b = a] = [pickRandom(numbers), pickRandom(numbers)];
   return { from: chance(0.3) ? null : Math.min(a, b), to: Math.max(a, b) };
 };
 
-function chosenFrom({ values, prices }: Material): Chosen {
-  const parameters = Array.from({ length: Math.max(0, below(5) - 1) }, () => oneOf(values)).flatMap(
-    (value) => {
-      if (!value) return [];
-      const own = values.filter(({ parameter }) => parameter === value.parameter);
-      const numbers = own.flatMap(({ number }) => number ?? []);
-      return [
-        {
-          parameterId: value.parameter,
-          valueKeys:
-            numbers.length > 0 && chance(0.5) ? [] : [value.key, oneOf(own)?.key ?? value.key],
-          ranges: numbers.length > 0 && chance(0.7) ? [bounds(numbers)] : [],
-        },
-      ];
-    },
-  );
+function randomFilters({ values, prices }: SampleData): SearchFilters {
+  const parameters = Array.from({ length: Math.max(0, randomBelow(5) - 1) }, () =>
+    pickRandom(values),
+  ).flatMap((value) => {
+    if (!value) return [];
+    const own = values.filter(({ parameter }) => parameter === value.parameter);
+    const numbers = own.flatMap(({ number }) => number ?? []);
+    return [
+      {
+        parameterId: value.parameter,
+        valueKeys:
+          numbers.length > 0 && chance(0.5) ? [] : [value.key, pickRandom(own)?.key ?? value.key],
+        ranges: numbers.length > 0 && chance(0.7) ? [bounds(numbers)] : [],
+      },
+    ];
+  });
   const distinct = new Map(
     parameters
       .filter(({ valueKeys, ranges }) => valueKeys.length + ranges.length > 0)
@@ -92,19 +96,19 @@ function chosenFrom({ values, prices }: Material): Chosen {
   };
 }
 
-async function questionFrom(run: Sql, material: Material): Promise<Question> {
-  const typed = chance(0.55) ? typedFrom(oneOf(material.titles) ?? "") : "";
+async function randomQuery(run: Sql, material: SampleData): Promise<SearchQuery> {
+  const typed = chance(0.55) ? randomQueryText(pickRandom(material.titles) ?? "") : "";
   return {
-    categoryIds: chance(0.6) ? (oneOf(material.categories)?.below ?? null) : null,
-    storeId: chance(0.1) ? (oneOf(material.stores) ?? null) : null,
-    sellerCode: chance(0.1) ? (oneOf(material.sellers) ?? null) : null,
+    categoryIds: chance(0.6) ? (pickRandom(material.categories)?.below ?? null) : null,
+    storeId: chance(0.1) ? (pickRandom(material.stores) ?? null) : null,
+    sellerCode: chance(0.1) ? (pickRandom(material.sellers) ?? null) : null,
     affordable: chance(0.15)
       ? {
-          upTo: asQepik(oneOf(material.prices) ?? 1),
-          except: chance(0.5) ? [asQepik(oneOf(material.prices) ?? 1)] : [],
+          upTo: asQepik(pickRandom(material.prices) ?? 1),
+          except: chance(0.5) ? [asQepik(pickRandom(material.prices) ?? 1)] : [],
         }
       : null,
-    isEmpty: false,
+    matchesNothing: false,
     words:
       typed.trim() === ""
         ? null
@@ -113,32 +117,32 @@ async function questionFrom(run: Sql, material: Material): Promise<Question> {
             typed,
             ...(chance(0.3) && ({ only: chance(0.5) ? "A" : "AB" } as const)),
           },
-    chosen: chosenFrom(material),
+    filters: randomFilters(material),
   };
 }
 
 const sortedRows = <Row extends object>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] =>
   [...rows].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
-const MOST_WEIGHED = 50;
+const MAX_WEIGHED = 50;
 
 /** Everything an engine says of a question. */
-const answersOf = async (
+const allResultsOf = async (
   engine: SearchEngine,
   run: Sql,
-  question: Question,
-  windows: readonly Window[],
+  question: SearchQuery,
+  windows: readonly PageWindow[],
 ) => {
   const pages = [];
   const { values, summary } = await engine.facets(run, question);
   for (const window of windows) pages.push(await engine.page(run, question, window));
   return {
-    any: question.words ? await engine.any(run, question.words.slots) : null,
+    any: question.words ? await engine.hasMatch(run, question.words.slots) : null,
     pages,
-    weighed: question.words ? await engine.weighed(run, question, MOST_WEIGHED) : null,
+    weighed: question.words ? await engine.topHits(run, question, MAX_WEIGHED) : null,
     values: sortedRows(values, ({ parameterId, valueKey }) => `${parameterId} ${valueKey}`),
     summary,
-    categories: sortedRows(await engine.categories(run, question), ({ categoryId }) =>
+    categories: sortedRows(await engine.categoryCounts(run, question), ({ categoryId }) =>
       String(categoryId),
     ),
   };
@@ -159,23 +163,23 @@ export async function* checkSearches(
   count: number,
   tell: (done: number, of: number) => void,
 ): AsyncGenerator<string> {
-  let material: Material | undefined;
+  let material: SampleData | undefined;
   for (let i = 0; i < count; i++) {
     const different = await transaction(async (parallel) => {
       const run = oneStatementAtATime(parallel);
       await run("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ");
-      material ??= await materialOf(run);
-      const question = await questionFrom(run, material);
-      const window = (offset: number): Window => ({
-        sort: chance(0.4) ? null : (oneOf(SORT_KEYS) ?? null),
-        language: oneOf(["az", "en", "ru"] as const) ?? "az",
+      material ??= await readSampleData(run);
+      const question = await randomQuery(run, material);
+      const window = (offset: number): PageWindow => ({
+        sort: chance(0.4) ? null : (pickRandom(SORT_KEYS) ?? null),
+        language: pickRandom(["az", "en", "ru"] as const) ?? "az",
         offset,
         limit: 24,
       });
-      const windows = [window(0), window(24 * below(40))];
+      const windows = [window(0), window(24 * randomBelow(40))];
       const [byRows, byTables] = [
-        await answersOf(rowsEngine, run, question, windows),
-        await answersOf(tablesEngine, run, question, windows),
+        await allResultsOf(rowsEngine, run, question, windows),
+        await allResultsOf(bitmapEngine, run, question, windows),
       ];
       if (isDeepStrictEqual(byRows, byTables)) return null;
       const parts = (

@@ -18,7 +18,7 @@ export type GoldenQuery = { q: string; lang: string; kind: string; expect: Expec
  * A product as a judge sees it: its own category, brand, title and parameters as shown in
  * Azerbaijani, by key.
  */
-export type Judged = {
+export type JudgedProduct = {
   categoryId: number;
   brand: string;
   title: string;
@@ -27,7 +27,7 @@ export type Judged = {
 
 /** Whether a product is a right answer. */
 function isRight(
-  product: Judged,
+  product: JudgedProduct,
   { categoryIds, brand, titleRegex, params = {}, anyOf }: Expectation,
 ): boolean {
   if (anyOf && !anyOf.some((one) => isRight(product, one))) return false;
@@ -45,7 +45,7 @@ function isRight(
  */
 export type Score = { first: boolean; three: boolean; empty: boolean };
 
-export function scoreOf(found: readonly Judged[], { expect }: GoldenQuery): Score {
+export function scoreOf(found: readonly JudgedProduct[], { expect }: GoldenQuery): Score {
   if (expect.none) return { first: found.length === 0, three: found.length === 0, empty: false };
   const right = found.slice(0, 3).map((product) => isRight(product, expect));
   return { first: right[0] ?? false, three: right.includes(true), empty: found.length === 0 };

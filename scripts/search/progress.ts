@@ -1,7 +1,7 @@
 import { progressBar } from "../launcher/progress-bar.mjs";
 
 /** Shows how far something is, on one line that is written over; every tenth where lines stay. */
-export function progressOf(what: string): (done: number, of: number) => void {
+export function createProgress(what: string): (done: number, of: number) => void {
   let shown = "";
   return (done, of) => {
     const share = done / Math.max(1, of);

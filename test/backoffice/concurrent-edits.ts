@@ -1,6 +1,6 @@
 import { Pool, type PoolClient } from "pg";
 import { sellStock } from "@/lib/server/modules/stock/stock";
-import type { OwnShop } from "../staff/own-shop";
+import type { IsolatedShop } from "../staff/isolated-shop";
 import { type Answer, call, product, unique } from "./staff-api";
 
 type Doc = Record<string, unknown> & {
@@ -14,7 +14,7 @@ type Doc = Record<string, unknown> & {
  * Saves of staff who have the same document open, beside sales and each other (docs/adr/0061).
  * `shop` is there when the tests run.
  */
-export function savesAreMerged(shop: () => OwnShop): void {
+export function describeConcurrentEdits(shop: () => IsolatedShop): void {
   describe("a document that several people change", () => {
     let pool: Pool;
     let colleague: { headers: Record<string, string> };

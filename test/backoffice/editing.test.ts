@@ -1,15 +1,15 @@
 /** Editing mistakes in the back office, and what is done about them, over its own API. */
 import sharp from "sharp";
-import { base, call, product, unique, uploadFile } from "./staff-api";
+import { baseUrl, call, product, unique, uploadFile } from "./staff-api";
 
 const statusOf = async (path: string) =>
-  (await fetch(base() + path, { redirect: "manual" })).status;
+  (await fetch(baseUrl() + path, { redirect: "manual" })).status;
 
 test("the back office defaults to Azerbaijani, and is Russian for staff who chose it", async () => {
   const language = async (more: Record<string, string>) =>
     /<html[^>]* lang="([a-z]+)"/.exec(
       await (
-        await fetch(`${base()}/admin/login`, {
+        await fetch(`${baseUrl()}/admin/login`, {
           headers: { "Accept-Language": "en-GB,en", ...more },
         })
       ).text(),
@@ -59,10 +59,10 @@ test("a picture is served whatever its file name was", async () => {
     .toBuffer();
   const { doc } = await uploadFile(png, "Şəkil ütü & товар.PNG", "image/png");
   expect(doc.filename).toMatch(/^[a-z0-9-]+\.webp$/);
-  const picture = await fetch(`${base()}/media/${doc.filename}`);
+  const picture = await fetch(`${baseUrl()}/media/${doc.filename}`);
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
   expect(await statusOf(`/media/${doc.filename.replace(".webp", "-320x320.webp")}`)).toBe(200);
-  const again = await fetch(`${base()}/media/${doc.filename}`, {
+  const again = await fetch(`${baseUrl()}/media/${doc.filename}`, {
     headers: { "If-None-Match": picture.headers.get("etag") ?? "" },
   });
   expect(again.status).toBe(304);

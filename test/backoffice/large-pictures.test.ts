@@ -9,8 +9,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import sharp, { type Sharp } from "sharp";
 import { decodePicture, pictureFault } from "@/lib/server/backoffice/picture-fault";
-import { smallUpright } from "@/lib/server/media/small-upright";
-import { inAudit } from "../in-audit";
+import { normalizePicture } from "@/lib/server/media/normalize-picture";
+import { auditTest } from "../audit-test";
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#888" }, limitInputPixels: false });
@@ -35,7 +35,7 @@ function boxesIn(bytes: Buffer, type: string): number[] {
 }
 
 /** The same AVIF with another size in its boxes: the AV1 data in it stays as large as it is. */
-function saying(avif: Buffer, width: number, height: number): Buffer {
+function withDeclaredSize(avif: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(avif);
   for (const at of boxesIn(changed, "ispe")) {
     changed.writeUInt32BE(width, at + 4);
@@ -208,14 +208,14 @@ test("a picture beyond its kind's limit is refused with the limit", async () => 
   expect(await faultOf(sized(deep, 16, 6300, 6300))).toEqual(TOO_LARGE_WHOLE);
   expect(await faultOf(sized(deep, 16, 4000, 4000))).toEqual(TOO_LARGE_WHOLE);
   expect(await faultOf(sized(cmyk, frame(cmyk, 0xc2), 6300, 6300, true))).toEqual(TOO_LARGE_WHOLE);
-  expect(await faultOf(saying(small.avif, 5000, 5000))).toEqual(TOO_LARGE_AVIF);
+  expect(await faultOf(withDeclaredSize(small.avif, 5000, 5000))).toEqual(TOO_LARGE_AVIF);
 });
 
 test("an AVIF that is larger than it says, and a grid of one tile many times, are refused", async () => {
   const large = await flat(7000, 6000).avif({ quality: 10, effort: 0 }).toBuffer();
   expect(large.length).toBeLessThan(4000);
   expect(await faultOf(large)).toEqual(TOO_LARGE_AVIF);
-  expect(await faultOf(saying(large, 100, 100))).toEqual(NO_PICTURE);
+  expect(await faultOf(withDeclaredSize(large, 100, 100))).toEqual(NO_PICTURE);
   const tile = await flat(1024, 1024).avif({ quality: 10, effort: 0 }).toBuffer();
   expect(await faultOf(grid(tile, 2, 2, [2048, 2048]))).toBeNull();
   expect(await faultOf(grid(tile, 8, 8, [8192, 8192]))).toEqual(TOO_LARGE_AVIF);
@@ -283,15 +283,15 @@ const LARGEST: Record<string, () => Sharp> = {
 };
 
 /** What storing a picture takes in a process of its own, beyond the process itself, MB. */
-async function memoryOf(file: string): Promise<{ fault: string | null; mb: number }> {
+async function measureMemory(file: string): Promise<{ fault: string | null; mb: number }> {
   const program = `
     const { readFile } = await import("node:fs/promises");
     const { decodePicture } = await import("./lib/server/backoffice/picture-fault.ts");
-    const { smallUpright } = await import("./lib/server/media/small-upright.ts");
+    const { normalizePicture } = await import("./lib/server/media/normalize-picture.ts");
     const bytes = await readFile(process.argv[1]);
     // The most that loading the program took is more than what it holds now: it would hide as much.
     const base = process.memoryUsage.rss() / 1024;
-    const seen = await decodePicture(bytes, (source) => smallUpright(source));
+    const seen = await decodePicture(bytes, (source) => normalizePicture(source));
     console.log(JSON.stringify({ fault: seen.en ?? null, mb: Math.round((process.resourceUsage().maxRSS - base) / 1024) }));`;
   const { stdout } = await promisify(execFile)(process.execPath, [
     "--conditions=react-server",
@@ -305,14 +305,14 @@ async function memoryOf(file: string): Promise<{ fault: string | null; mb: numbe
   return JSON.parse(stdout) as { fault: string | null; mb: number };
 }
 
-inAudit.each(Object.entries(LARGEST))(
+auditTest.each(Object.entries(LARGEST))(
   "storing the largest %s that is taken stays below 330 MB of memory",
   async (kind, picture) => {
     const folder = await mkdtemp(join(tmpdir(), "picture-"));
     try {
       const file = join(folder, "picture");
       await picture().toFile(file);
-      const { fault, mb } = await memoryOf(file);
+      const { fault, mb } = await measureMemory(file);
       expect([kind, fault]).toEqual([kind, null]);
       expect(mb).toBeLessThan(330);
     } finally {
@@ -359,7 +359,7 @@ test("an upload is stored upright, whatever its camera says", async () => {
       .withMetadata({ orientation })
       .jpeg({ quality: 95 })
       .toBuffer();
-    const { data } = await smallUpright(sharp(turned, { sequentialRead: true }));
+    const { data } = await normalizePicture(sharp(turned, { sequentialRead: true }));
     const [wanted, stored] = await Promise.all(
       [sharp(turned).rotate(), sharp(data)].map((picture) =>
         picture.removeAlpha().raw().toBuffer({ resolveWithObject: true }),

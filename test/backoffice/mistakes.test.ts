@@ -1,5 +1,5 @@
 /** Mistakes that were accepted in silence, over the back office's API. */
-import { base, call, product, unique } from "./staff-api";
+import { baseUrl, call, product, unique } from "./staff-api";
 
 const LANGUAGES = ["az", "en", "ru"] as const;
 const in3 = (az: string, en: string, ru: string) => ({ az, en, ru });
@@ -116,7 +116,7 @@ test("the name of a faulty field has no comma: the back office splits its messag
 });
 
 test("the dialog of a locked document offers to take it over, in Azerbaijani", async () => {
-  const html = await (await fetch(`${base()}/admin/login`)).text();
+  const html = await (await fetch(`${baseUrl()}/admin/login`)).text();
   expect(html).toContain("Redaktəni götür");
   expect(html).not.toMatch(/takeOver\\?":\\?"Əvvəl/);
 });

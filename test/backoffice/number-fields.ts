@@ -6,7 +6,7 @@ import type { Field, NumberField } from "payload";
 import { numberFieldsIn } from "@/lib/server/backoffice/numbers/with-numbers";
 import configured from "@/payload.config";
 
-export type FoundField = {
+export type NumberFieldReport = {
   slug: string;
   name: string;
   input: string | undefined;
@@ -37,7 +37,7 @@ function numbersAnywhere(value: unknown, seen: Set<unknown>): NumberField[] {
   return [...own, ...Object.values(value).flatMap((inner) => numbersAnywhere(inner, seen))];
 }
 
-async function describe(slug: string, field: NumberField): Promise<FoundField> {
+async function describe(slug: string, field: NumberField): Promise<NumberFieldReport> {
   const validate = field.validate as unknown as
     ((value: unknown, options: object) => unknown) | undefined;
   const say = async (value: unknown, language: string) =>

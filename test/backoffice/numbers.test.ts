@@ -2,12 +2,12 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { NUMBER_INPUT } from "@/lib/server/backoffice/numbers/number-rule";
-import { base, call, product, unique } from "./staff-api";
+import { baseUrl, call, product, unique } from "./staff-api";
 import { staffToken } from "../staff-token";
-import type { FoundField } from "./number-fields";
+import type { NumberFieldReport } from "./number-fields";
 
 describe("every number field of every collection and global", () => {
-  let found: FoundField[] = [];
+  let found: NumberFieldReport[] = [];
   let walked = 0;
   beforeAll(async () => {
     const program = [
@@ -20,7 +20,7 @@ describe("every number field of every collection and global", () => {
       maxBuffer: 64_000_000,
     });
     ({ found, walked } = JSON.parse(stdout.slice(stdout.indexOf("{"))) as {
-      found: FoundField[];
+      found: NumberFieldReport[];
       walked: number;
     });
   });
@@ -64,7 +64,7 @@ async function sendForm(
 }> {
   const form = new FormData();
   form.append("_payload", JSON.stringify(data));
-  const response = await fetch(`${base()}/admin/api${path}`, {
+  const response = await fetch(`${baseUrl()}/admin/api${path}`, {
     method,
     headers: { Authorization: `JWT ${await staffToken()}` },
     body: form,
@@ -185,7 +185,7 @@ test("a global's numbers are read and refused alike", async () => {
 test("a list's condition reads a number as a form does, and refuses what is none", async () => {
   const idsOf = async (value: string) => {
     const response = await fetch(
-      `${base()}/admin/api/products?depth=0&limit=5&sort=id&where[price][less_than]=${encodeURIComponent(value)}`,
+      `${baseUrl()}/admin/api/products?depth=0&limit=5&sort=id&where[price][less_than]=${encodeURIComponent(value)}`,
       { headers: { Authorization: `JWT ${await staffToken()}` } },
     );
     return {

@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
-import { sizesOf, squareSet } from "@/lib/format/media";
+import { sizeNames, squareSrcSet } from "@/lib/format/media";
 import { staffToken } from "@/test/staff-token";
-import { base, call, noisyPicture, unique, uploadFile } from "./staff-api";
+import { baseUrl, call, randomPicture, unique, uploadFile } from "./staff-api";
 
 const served = async (file: string) => {
-  const response = await fetch(base() + file);
+  const response = await fetch(baseUrl() + file);
   const data = Buffer.from(await response.arrayBuffer());
   return {
     status: response.status,
@@ -23,7 +23,7 @@ const served = async (file: string) => {
 };
 
 test("a camera's picture of 12 MB is stored as a WebP of 2,000 px, upright, and every size is a WebP of its stated width", async () => {
-  const camera = await noisyPicture(4000, 3000)
+  const camera = await randomPicture(4000, 3000)
     .jpeg({ quality: 98 })
     .withMetadata({ orientation: 6 })
     .toBuffer();
@@ -39,7 +39,7 @@ test("a camera's picture of 12 MB is stored as a WebP of 2,000 px, upright, and 
     width: 1500,
     height: 2000,
   });
-  const candidates = squareSet(`/media/${doc.filename}`)!
+  const candidates = squareSrcSet(`/media/${doc.filename}`)!
     .split(", ")
     .map((candidate) => candidate.split(" ") as [string, string]);
   expect(candidates.map(([, width]) => width)).toEqual(["320w", "480w", "640w", "1200w"]);
@@ -55,7 +55,7 @@ test("a camera's picture of 12 MB is stored as a WebP of 2,000 px, upright, and 
     height: 1067,
   });
   expect((await call("DELETE", `/media/${doc.id}`)).status).toBe(200);
-  for (const size of [doc.filename, ...sizesOf(doc.filename)])
+  for (const size of [doc.filename, ...sizeNames(doc.filename)])
     expect((await served(`/media/${size}`)).status).toBe(404);
 }, 120_000);
 
@@ -81,7 +81,7 @@ test("a small picture has every size too, and two of one name do not share them"
 
 test("a picture named like another one's size is not that size", async () => {
   const { doc } = await uploadFile(
-    await noisyPicture(300, 300).png().toBuffer(),
+    await randomPicture(300, 300).png().toBuffer(),
     `${unique()}-480x480.png`,
     "image/png",
   );
@@ -97,7 +97,7 @@ test.each([
   "what is no picture is refused in the staff member's language: %s",
   async (language, message) => {
     const headers = { Cookie: `payload-lng=${language}` };
-    const broken = await noisyPicture(400, 400).jpeg().toBuffer();
+    const broken = await randomPicture(400, 400).jpeg().toBuffer();
     const answers = await Promise.all([
       uploadFile(Buffer.from("salam"), "a.txt", "text/plain", "", headers),
       uploadFile(Buffer.from("%PDF-1.7"), "a.pdf", "application/pdf", "", headers),
@@ -136,7 +136,7 @@ test("a picture is not fetched from an address: it would be stored as large as i
     expect([answer.status, answer.message]).toEqual([400, message]);
   }
   const { doc } = await uploadFile(
-    await noisyPicture(300, 200).png().toBuffer(),
+    await randomPicture(300, 200).png().toBuffer(),
     `${unique()}.png`,
     "image/png",
   );
@@ -159,7 +159,7 @@ test("a picture is not fetched from an address: it would be stored as large as i
 
 test("a picture whose file came after its row has a size in the back office too", async () => {
   const { docs } = (await (
-    await fetch(`${base()}/admin/api/media?limit=50&sort=id`, {
+    await fetch(`${baseUrl()}/admin/api/media?limit=50&sort=id`, {
       headers: { Authorization: `JWT ${await staffToken()}` },
     })
   ).json()) as { docs: { filesize?: unknown }[] };

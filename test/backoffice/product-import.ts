@@ -7,9 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import type { ImportList, ImportView } from "@/lib/contract/import-report";
-import type { OwnShop } from "../staff/own-shop";
-import { inAudit } from "../in-audit";
-import { base, call, noisyPicture, product, unique, uploadFile } from "./staff-api";
+import type { IsolatedShop } from "../staff/isolated-shop";
+import { auditTest } from "../audit-test";
+import { baseUrl, call, randomPicture, product, unique, uploadFile } from "./staff-api";
 
 const COMMAND = ["--conditions=react-server", "--import", "tsx"];
 
@@ -17,7 +17,7 @@ const COMMAND = ["--conditions=react-server", "--import", "tsx"];
  * Imports of products, by the command and in the back office; called by products.test.ts, whose
  * shop these tests share.
  */
-export function productsAreImported(shop: () => OwnShop): void {
+export function describeProductImport(shop: () => IsolatedShop): void {
   describe("products from a file", () => {
     const folder = mkdtempSync(join(tmpdir(), "vitrin-import-"));
     jest.setTimeout(180_000);
@@ -72,7 +72,7 @@ export function productsAreImported(shop: () => OwnShop): void {
         )
       ).last;
     const page = async (slug: string) => {
-      const answer = await fetch(`${base()}/az/product/${slug}`, { redirect: "manual" });
+      const answer = await fetch(`${baseUrl()}/az/product/${slug}`, { redirect: "manual" });
       return { status: answer.status, text: await answer.text() };
     };
 
@@ -160,7 +160,7 @@ export function productsAreImported(shop: () => OwnShop): void {
       ).toEqual([{ sku: "MK-3", price: "9.99" }]);
     });
 
-    inAudit(
+    auditTest(
       "an imported product is what a saved one is, and the back office goes on with it",
       async () => {
         const [saved, imported] = [unique(), unique()];
@@ -357,7 +357,7 @@ export function productsAreImported(shop: () => OwnShop): void {
       }
     });
 
-    inAudit("what is exported changes nothing when it is imported", async () => {
+    auditTest("what is exported changes nothing when it is imported", async () => {
       const { count } = await one<{ count: number }>(
         "SELECT count(*)::integer AS count FROM products",
       );
@@ -373,7 +373,7 @@ export function productsAreImported(shop: () => OwnShop): void {
       }
     });
 
-    inAudit(
+    auditTest(
       "an import that is killed goes on where it was: nothing twice, nothing lost",
       async () => {
         const rows = Array.from(
@@ -410,7 +410,7 @@ export function productsAreImported(shop: () => OwnShop): void {
       },
     );
 
-    inAudit(
+    auditTest(
       "pictures come from a folder or are stored already, once each; addresses of the own network are not asked",
       async () => {
         const pictures = join(folder, "pictures");
@@ -418,7 +418,7 @@ export function productsAreImported(shop: () => OwnShop): void {
         writeFileSync(join(folder, "beside.jpg"), "x");
         writeFileSync(
           join(pictures, "Şəkil bir.jpg"),
-          await noisyPicture(300, 200).jpeg().toBuffer(),
+          await randomPicture(300, 200).jpeg().toBuffer(),
         );
         writeFileSync(join(pictures, "same.jpg"), readFileSync(join(pictures, "Şəkil bir.jpg")));
         writeFileSync(join(pictures, "text.jpg"), "no picture");
@@ -476,10 +476,10 @@ export function productsAreImported(shop: () => OwnShop): void {
       },
     );
 
-    inAudit(
+    auditTest(
       "a picture at an address becomes a product's; a dry run has looked at it, and names dead addresses and what is no picture",
       async () => {
-        const picture = await noisyPicture(300, 200).jpeg().toBuffer();
+        const picture = await randomPicture(300, 200).jpeg().toBuffer();
         const asked: string[] = [];
         const server = createServer(({ url = "", headers: { host } }, response) => {
           asked.push(`${host}${url}`);
@@ -513,7 +513,7 @@ export function productsAreImported(shop: () => OwnShop): void {
             start(
               "import",
               [file, ...args],
-              ["--import", "./test/backoffice/asked-here.mjs"],
+              ["--import", "./test/backoffice/redirect-https.mjs"],
               here,
             ),
           );
@@ -546,7 +546,7 @@ export function productsAreImported(shop: () => OwnShop): void {
           "SELECT filename FROM media m JOIN products p ON p.cover_image_id = m.id WHERE p.sku = $1",
           [`${own}-a`],
         );
-        const stored = await fetch(`${base()}/media/${filename}`);
+        const stored = await fetch(`${baseUrl()}/media/${filename}`);
         expect([stored.status, stored.headers.get("content-type")]).toEqual([200, "image/webp"]);
         expect((await page(`unvanli`)).text).toContain(filename.replace(/\.webp$/, ""));
         // An address is asked once: what it led to is known.
@@ -568,7 +568,7 @@ export function productsAreImported(shop: () => OwnShop): void {
       };
       const ask = async (method: string, path: string, body?: string, as?: string) => {
         const token = as ?? (await shop().signIn(shop().owner().email, shop().owner().password));
-        const answer = await fetch(`${base()}/admin/api/products/import${path}`, {
+        const answer = await fetch(`${baseUrl()}/admin/api/products/import${path}`, {
           method,
           headers: { Authorization: `JWT ${token}`, Cookie: "payload-lng=ru" },
           ...(body === undefined ? {} : { body }),
@@ -623,7 +623,7 @@ export function productsAreImported(shop: () => OwnShop): void {
         ).toEqual({ count: 1 });
       });
 
-      inAudit(
+      auditTest(
         "pictures that staff upload among the others, many at once, are named in a file as they were on the staff's computer",
         async () => {
           const owner = await shop().signIn(shop().owner().email, shop().owner().password);
@@ -631,8 +631,13 @@ export function productsAreImported(shop: () => OwnShop): void {
           const names = ["ön", "arxa"].map((side) => `Qəhvə ${own} ${side}.JPG`);
           for (const name of names)
             expect(
-              (await uploadFile(await noisyPicture(300, 200).jpeg().toBuffer(), name, "image/jpeg"))
-                .status,
+              (
+                await uploadFile(
+                  await randomPicture(300, 200).jpeg().toBuffer(),
+                  name,
+                  "image/jpeg",
+                )
+              ).status,
             ).toBe(201);
           const row = (sku: string, cover: string, gallery: string) =>
             `${own}-${sku};Qəhvə;10;101;samsung;${cover};${gallery}`;
@@ -672,7 +677,7 @@ export function productsAreImported(shop: () => OwnShop): void {
         },
       );
 
-      inAudit(
+      auditTest(
         "an import that staff stop goes on where it was when they say so, and has every row once",
         async () => {
           const owner = await shop().signIn(shop().owner().email, shop().owner().password);

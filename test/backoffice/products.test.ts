@@ -4,20 +4,20 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { type OwnShop, startOwnShop } from "../staff/own-shop";
-import { savesAreMerged } from "./concurrent-edits";
+import { type IsolatedShop, startIsolatedShop } from "../staff/isolated-shop";
+import { describeConcurrentEdits } from "./concurrent-edits";
 import { savedProducts } from "./saved-products";
-import { productsAreImported } from "./product-import";
-import { renamesAreFollowed } from "./renames";
+import { describeProductImport } from "./product-import";
+import { describeRenames } from "./renames";
 import { staffToken } from "../staff-token";
-import { base, call, product, unique } from "./staff-api";
+import { baseUrl, call, product, unique } from "./staff-api";
 
 /** Nobody answers there: what is queued stays. */
 const INDEXNOW_KEY = "0123456789abcdef-Test";
-let shop: OwnShop;
+let shop: IsolatedShop;
 
 beforeAll(async () => {
-  shop = await startOwnShop("products", {
+  shop = await startIsolatedShop("products", {
     SHOP_MODE: "demo",
     SITE_URL: "",
     INDEXNOW_KEY,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 const statusOf = async (path: string) =>
-  (await fetch(base() + path, { redirect: "manual" })).status;
+  (await fetch(baseUrl() + path, { redirect: "manual" })).status;
 
 test("a renamed product can be deleted together with its redirects", async () => {
   const slug = unique();
@@ -52,7 +52,7 @@ test("what is changed, counted and deleted by a search of two letters is what it
     `where[and][0][title][like]=${word}&where[and][1][id][in]=${made.join(",")}`;
   type Listed = { docs: { id: number }[]; totalDocs: number };
   const ids = async (method: string, path: string, body?: object) => {
-    const response = await fetch(`${base()}/admin/api${path}`, {
+    const response = await fetch(`${baseUrl()}/admin/api${path}`, {
       method,
       headers: {
         Authorization: `JWT ${await staffToken()}`,
@@ -142,7 +142,7 @@ test("24: search engines hear of a product that came, changed or went, and of it
     `/product/${slug}-2`,
     `/searchResult?categoryId=${category.id}`,
   ]);
-  const key = await fetch(`${base()}/indexnow.txt`);
+  const key = await fetch(`${baseUrl()}/indexnow.txt`);
   expect([key.status, key.headers.get("content-type"), await key.text()]).toEqual([
     200,
     "text/plain; charset=utf-8",
@@ -182,7 +182,7 @@ test("17: delivery and returns as staff state them are in the data of the home p
   const { doc } = await call("POST", "/products", product(slug));
   const said = async (path: string) =>
     /"merchantReturnDays":(\d+)|"@id":"[^"]*#returns"/
-      .exec(await (await fetch(base() + path)).text())?.[0]
+      .exec(await (await fetch(baseUrl() + path)).text())?.[0]
       .replace(/http[^"]*#/, "#");
   expect([await said("/en"), await said(`/az/product/${slug}`)]).toEqual([
     '"@id":"#returns"',
@@ -199,7 +199,7 @@ test("17: delivery and returns as staff state them are in the data of the home p
       })
     ).status,
   ).toBe(200);
-  const home = await (await fetch(`${base()}/en`)).text();
+  const home = await (await fetch(`${baseUrl()}/en`)).text();
   for (const part of [
     '"merchantReturnDays":30',
     '"minValue":2,"maxValue":4',
@@ -221,18 +221,18 @@ test("17: delivery and returns as staff state them are in the data of the home p
   await call("DELETE", `/products/${doc.id}`);
 });
 
-productsAreImported(() => shop);
+describeProductImport(() => shop);
 
 savedProducts(() => shop);
 
-savesAreMerged(() => shop);
+describeConcurrentEdits(() => shop);
 
-renamesAreFollowed(() => shop);
+describeRenames(() => shop);
 
 test("a brand's page shows a new product at once, is stored until then, and is renamed in one hop with its query, over any number of names; search engines hear of it", async () => {
   const [first, second, third, slug] = [unique(), unique(), unique(), unique()];
   const page = async (address: string) => {
-    const response = await fetch(base() + address, { redirect: "manual" });
+    const response = await fetch(baseUrl() + address, { redirect: "manual" });
     return {
       status: response.status,
       to: (response.headers.get("location") ?? "").replace(/^https?:\/\/[^/]+/, ""),
@@ -300,7 +300,7 @@ test("a brand's page shows a new product at once, is stored until then, and is r
 test("11: a second product of the same name has another title, and so has the first one when its page is made anew", async () => {
   const slugs = [unique(), unique()] as const;
   const titleOf = async (slug: string) =>
-    /<title>([^<]*)/.exec(await (await fetch(`${base()}/az/product/${slug}`)).text())?.[1];
+    /<title>([^<]*)/.exec(await (await fetch(`${baseUrl()}/az/product/${slug}`)).text())?.[1];
   const { doc: first } = await call(
     "POST",
     "/products",
@@ -337,7 +337,7 @@ test("a moved category takes its products to its new parent's list, with the nex
       categories.map(
         async ({ id }) =>
           (
-            (await (await fetch(`${base()}/api/Product/search?categoryId=${id}`)).json()) as {
+            (await (await fetch(`${baseUrl()}/api/Product/search?categoryId=${id}`)).json()) as {
               data: { totalCount: number };
             }
           ).data.totalCount,
@@ -368,7 +368,7 @@ test("a retired product leads to its successor's successor with its query, and a
     await call("PATCH", `/products/${docs[at]}`, { _status: "draft" });
   }
   for (const old of [slugs[0], own[0], own[1]]) {
-    const answer = await fetch(`${base()}/az/product/${old}?fbclid=1`, { redirect: "manual" });
+    const answer = await fetch(`${baseUrl()}/az/product/${old}?fbclid=1`, { redirect: "manual" });
     expect([answer.status, answer.headers.get("location")]).toEqual([
       308,
       `/az/product/${slugs[2]}?fbclid=1`,

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Client } from "pg";
-import type { OwnShop } from "../staff/own-shop";
-import { inAudit } from "../in-audit";
-import { base, call } from "./staff-api";
+import type { IsolatedShop } from "../staff/isolated-shop";
+import { auditTest } from "../audit-test";
+import { baseUrl, call } from "./staff-api";
 
 /** More than a save writes itself. */
 const PRODUCTS = 120;
@@ -16,7 +16,7 @@ const LOCK = "hashtext('vitrin renewals')";
  * Renaming what many products have, through the back office's API while the shop runs; called by
  * products.test.ts, whose shop these tests share.
  */
-export function renamesAreFollowed(shop: () => OwnShop): void {
+export function describeRenames(shop: () => IsolatedShop): void {
   describe("what many products have is renamed", () => {
     const ids: Record<"brands" | "categories" | "parameters" | "parameter-masks", number> = {
       brands: 0,
@@ -25,7 +25,7 @@ export function renamesAreFollowed(shop: () => OwnShop): void {
       "parameter-masks": 0,
     };
     const count = async (question: string) => {
-      const answer = await fetch(`${base()}/api/Product/search?lang=en&pageSize=1&${question}`);
+      const answer = await fetch(`${baseUrl()}/api/Product/search?lang=en&pageSize=1&${question}`);
       return ((await answer.json()) as { data: { totalCount: number } }).data.totalCount;
     };
     const left = () => shop().sql("SELECT kind FROM renewals");
@@ -115,7 +115,7 @@ export function renamesAreFollowed(shop: () => OwnShop): void {
           await count("brand=firstbrandly"),
           await count("keyWord=firstbrandly"),
         ]).toEqual([PRODUCTS, 0, PRODUCTS]);
-        const page = await fetch(`${base()}/en/brand/secondbrandly`);
+        const page = await fetch(`${baseUrl()}/en/brand/secondbrandly`);
         expect([page.status, (await page.text()).includes(`${PRODUCTS}`)]).toEqual([200, true]);
       });
       expect([
@@ -125,7 +125,7 @@ export function renamesAreFollowed(shop: () => OwnShop): void {
       ]).toEqual([PRODUCTS, PRODUCTS, 0]);
     });
 
-    inAudit("a listed value's code and name", async () => {
+    auditTest("a listed value's code and name", async () => {
       await renamed("parameter-masks", { code: "second-code", data: "Secondvalue" }, async () => {
         await shop().sql(
           "UPDATE product_search SET in_stock = false WHERE product_id = (SELECT id FROM products WHERE sku = 'REN-8')",
@@ -143,14 +143,14 @@ export function renamesAreFollowed(shop: () => OwnShop): void {
       ]).toEqual([PRODUCTS, PRODUCTS, 0]);
     });
 
-    inAudit("a parameter's key", async () => {
+    auditTest("a parameter's key", async () => {
       await renamed("parameters", { key: "sinaq-other" }, async () =>
         expect(await count("sinaq-other=second-code")).toBe(PRODUCTS),
       );
       expect(await count("sinaq-other=second-code")).toBe(PRODUCTS);
     });
 
-    inAudit("a category's name, and its place", async () => {
+    auditTest("a category's name, and its place", async () => {
       const parents = () => Promise.all([count("categoryId=1"), count("categoryId=2")]);
       const before = await parents();
       await renamed("categories", { title: "Secondplaces", parent: 2 }, async () =>

@@ -6,24 +6,24 @@ import { drizzle } from "@payloadcms/db-postgres/drizzle/node-postgres";
 import { Pool } from "pg";
 import type { Sql } from "@/lib/server/db/sql";
 import { indexProducts } from "@/lib/server/modules/search/index-products";
-import { wordsAlone } from "@/lib/server/modules/search/engine/engine";
+import { queryForTerms } from "@/lib/server/modules/search/engine/engine";
 import { checkTables } from "@/lib/server/modules/search/tables/check-tables";
-import { tablesEngine } from "@/lib/server/modules/search/tables/tables-engine";
-import { inAudit } from "../in-audit";
+import { bitmapEngine } from "@/lib/server/modules/search/tables/bitmap-engine";
+import { auditTest } from "../audit-test";
 import { closeShop } from "../search/shop";
-import { environmentOf, preparedShop, removeShops, runScript } from "../scratch-shop";
+import { environmentOf, createPreparedShop, removeShops, runScript } from "../scratch-shop";
 
 const PROGRAM = ["--conditions=react-server", "--import", "tsx"];
 /** More than a save does itself, and several batches. */
 const PRODUCTS = 260;
 
 let pool: Pool;
-let places: Awaited<ReturnType<typeof preparedShop>>;
+let places: Awaited<ReturnType<typeof createPreparedShop>>;
 let brand: number;
 const sql: Sql = async (text, values = []) => (await pool.query(text, [...values])).rows as never;
 
 beforeAll(async () => {
-  places = await preparedShop("renewals");
+  places = await createPreparedShop("renewals");
   pool = new Pool({ connectionString: places.databaseUrl, max: 4 });
   [{ id: brand }] = (await sql<{ id: number }>(
     "INSERT INTO brands (title, slug) VALUES ('Oldname', 'oldname') RETURNING id",
@@ -87,7 +87,7 @@ const chosen = async (slug: string) =>
       [slug],
     )
   )[0]?.count;
-const written = async (slug: string) =>
+const countOwnRows = async (slug: string) =>
   (
     await sql<{ count: number }>(
       "SELECT count(*)::integer AS count FROM product_facets f JOIN parameters d ON d.id = f.parameter_id WHERE d.key = 'brand' AND value_key = $1",
@@ -95,21 +95,21 @@ const written = async (slug: string) =>
     )
   )[0]?.count;
 /** What the filter of brands says of the products that a word finds. */
-async function offered(word: string) {
+async function brandFacetOf(word: string) {
   const [{ id }] = (await sql<{ id: number }>("SELECT id FROM parameters WHERE key = 'brand'")) as [
     { id: number },
   ];
-  const { values } = await tablesEngine.facets(
+  const { values } = await bitmapEngine.facets(
     sql,
-    wordsAlone([
-      { typed: word, alternatives: [{ groups: [[word]], share: 1 }], count: 1, kinds: 1 },
+    queryForTerms([
+      { typed: word, alternatives: [{ groups: [[word]], boost: 1 }], count: 1, kinds: 1 },
     ]),
   );
   return values
     .filter(({ parameterId }) => parameterId === id)
     .map(({ valueKey, count }) => [valueKey, count]);
 }
-const drifts = async () => {
+const findOutdatedRows = async () => {
   const all: string[] = [];
   for await (const { what } of checkTables(sql)) all.push(what);
   return all;
@@ -133,7 +133,7 @@ test("killed in the middle, the next process goes on where it was; filters know 
   expect([
     await chosen("oldname"),
     await chosen("firstname"),
-    await written("oldname"),
+    await countOwnRows("oldname"),
     await found("oldname"),
   ]).toEqual([0, PRODUCTS, PRODUCTS, PRODUCTS]);
   expect(await renew(3)).toBe(true);
@@ -144,10 +144,10 @@ test("killed in the middle, the next process goes on where it was; filters know 
     await found("firstname"),
     await found("oldname"),
     await chosen("firstname"),
-    await written("firstname"),
-    await written("oldname"),
+    await countOwnRows("firstname"),
+    await countOwnRows("oldname"),
   ]).toEqual([100, PRODUCTS - 100, PRODUCTS, 100, PRODUCTS - 100]);
-  expect([await offered("firstname"), await offered("oldname")]).toEqual([
+  expect([await brandFacetOf("firstname"), await brandFacetOf("oldname")]).toEqual([
     [["firstname", 100]],
     [["firstname", PRODUCTS - 100]],
   ]);
@@ -165,7 +165,7 @@ test("killed in the middle, the next process goes on where it was; filters know 
     [brand, other?.id],
   );
   await indexProducts(sql, [first?.id ?? 0]);
-  expect([await chosen("firstname"), await chosen("oldname"), await drifts()]).toEqual([
+  expect([await chosen("firstname"), await chosen("oldname"), await findOutdatedRows()]).toEqual([
     PRODUCTS,
     1,
     [],
@@ -184,16 +184,16 @@ test("killed in the middle, the next process goes on where it was; filters know 
   expect([
     await chosen("firstname"),
     await chosen("oldname"),
-    await written("firstname"),
+    await countOwnRows("firstname"),
     await sql("SELECT * FROM search_old_keys"),
-    await drifts(),
+    await findOutdatedRows(),
   ]).toEqual([PRODUCTS, 1, PRODUCTS, [], []]);
   expect(await rows()).toEqual(done);
   // Filters changed: stored pages go once, at the end.
   expect((await announced()) - pages).toBe(1);
 }, 60_000);
 
-inAudit(
+auditTest(
   "renamed again while it runs, by two processes at once: the newest name wins, once",
   async () => {
     await save(

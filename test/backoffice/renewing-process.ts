@@ -3,7 +3,7 @@
  * started by renewals.test.ts.
  */
 import { Client } from "pg";
-import { runRenewals } from "@/lib/server/modules/renewal/run-renewals";
+import { runReindexes } from "@/lib/server/modules/reindex/run-reindexes";
 
 const { KILL_AT = "" } = process.env;
 const query = Client.prototype.query as (this: Client, ...parameters: unknown[]) => unknown;
@@ -20,5 +20,5 @@ Object.assign(Client.prototype, {
     return query.apply(this, parameters);
   },
 });
-await runRenewals();
+await runReindexes();
 process.exit(0);

@@ -1,4 +1,4 @@
-import type { OwnShop } from "../staff/own-shop";
+import type { IsolatedShop } from "../staff/isolated-shop";
 import { call, type Answer } from "./staff-api";
 
 type Row = Record<string, unknown> & { id: string };
@@ -12,7 +12,7 @@ type Product = Answer["doc"] & {
 };
 
 /** What a save writes of a product, and what stays. `shop` is there when the tests run. */
-export function savedProducts(shop: () => OwnShop): void {
+export function savedProducts(shop: () => IsolatedShop): void {
   describe("a saved product", () => {
     let id: number;
     let first: Product;

@@ -5,7 +5,7 @@
 import sharp from "sharp";
 import { staffToken } from "../staff-token";
 
-export const base = (): string => process.env.BASE_URL ?? "";
+export const baseUrl = (): string => process.env.BASE_URL ?? "";
 type Doc = {
   id: number;
   filename: string;
@@ -32,7 +32,7 @@ async function send(
   body: BodyInit | undefined,
   headers: Record<string, string>,
 ): Promise<Answer> {
-  const response = await fetch(`${base()}/admin/api${path}`, {
+  const response = await fetch(`${baseUrl()}/admin/api${path}`, {
     method,
     headers: { Authorization: `JWT ${await staffToken()}`, "Accept-Language": "az", ...headers },
     ...(body === undefined ? {} : { body }),
@@ -40,11 +40,11 @@ async function send(
   if (
     method !== "GET" &&
     response.ok &&
-    base() === process.env.SHARED_SHOP_URL &&
+    baseUrl() === process.env.SHARED_SHOP_URL &&
     COUNTED.test(path)
   )
     throw new Error(
-      `${method} ${path}: other suites count what the shared shop sells. Save it in a shop of your own (startOwnShop).`,
+      `${method} ${path}: other suites count what the shared shop sells. Save it in a shop of your own (startIsolatedShop).`,
     );
   const text = await response.text();
   const answer = (text ? JSON.parse(text) : {}) as Body;
@@ -82,7 +82,7 @@ export function uploadFile(
 }
 
 /** A picture that does not compress to nothing: a gradient with noise. */
-export const noisyPicture = (width: number, height: number) =>
+export const randomPicture = (width: number, height: number) =>
   sharp({
     create: {
       width,

@@ -13,35 +13,35 @@ import { ArchiveWriter } from "@/lib/server/backup/archive-writer";
 import type { Head } from "@/lib/server/backup/manifest";
 import { readArchive } from "@/lib/server/backup/read-archive";
 import { restoreBackup } from "@/lib/server/backup/restore-backup";
-import { settleRestore } from "@/lib/server/backup/restored-files";
-import { type ShopPlaces, writeBackup } from "@/lib/server/backup/write-backup";
+import { finishRestore } from "@/lib/server/backup/staged-files";
+import { type ShopLocations, writeBackup } from "@/lib/server/backup/write-backup";
 import { runMigrations } from "@/lib/server/backup/write-schema";
 import {
-  connected,
-  databaseOf,
-  emptyShop,
+  withClient,
+  snapshotDatabase,
+  createEmptyShop,
   environmentOf,
-  filesOf,
-  fullShop,
+  snapshotFiles,
+  createShopWithData,
   removeShops,
   runScript,
-  scratch,
+  scratchPath,
 } from "../scratch-shop";
-import { inAudit } from "../in-audit";
+import { auditTest } from "../audit-test";
 
 // Of Payload, which jest cannot load, migrations use `sql` alone.
 jest.mock("@payloadcms/db-postgres", () =>
   jest.requireActual<object>("@payloadcms/db-postgres/drizzle"),
 );
 jest.setTimeout(300_000);
-const archive = scratch("whole.tar.gz");
+const archive = scratchPath("whole.tar.gz");
 /** What an operator is told after each restore. */
 const LOST_TIME = expect.stringMatching(/^Payments begun after .* are unknown here/) as string;
-let shop: ShopPlaces;
+let shop: ShopLocations;
 let counts: Awaited<ReturnType<typeof writeBackup>>;
 
 beforeAll(async () => {
-  shop = await fullShop("full");
+  shop = await createShopWithData("full");
   counts = await writeBackup(shop, archive);
 });
 afterAll(removeShops);
@@ -49,7 +49,7 @@ afterAll(removeShops);
 const withoutUnfinished = (files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).filter(([name]) => !name.startsWith("media/.")));
 /** Places of a restore: no PAYLOAD_SECRET in the environment. */
-const target = ({ databaseUrl, dataDir, mediaDir }: ShopPlaces) => ({
+const target = ({ databaseUrl, dataDir, mediaDir }: ShopLocations) => ({
   databaseUrl,
   dataDir,
   mediaDir,
@@ -65,11 +65,11 @@ type Change = {
 };
 
 /** Copies the archive, changed on the way; its checksums fit the change. */
-async function rewritten(
+async function rewriteArchive(
   file: string,
   { head: changeHead = () => {}, entry: changeEntry = () => undefined, rows = {} }: Change,
 ): Promise<string> {
-  const writer = new ArchiveWriter(scratch(file));
+  const writer = new ArchiveWriter(scratchPath(file));
   const { manifest } = await readArchive(archive, {
     begin(head) {
       changeHead(head);
@@ -91,19 +91,19 @@ async function rewritten(
     },
   });
   await writer.finish({ ...manifest, rows: { ...manifest.rows, ...rows } });
-  return scratch(file);
+  return scratchPath(file);
 }
 
 test("a backup restored into an empty place is the same shop: every row, sequence, index and constraint, every file and its mode", async () => {
-  const empty = await emptyShop("empty");
+  const empty = await createEmptyShop("empty");
   const restored = await restoreBackup(target(empty), archive);
-  const [before, after] = [await databaseOf(shop), await databaseOf(empty)];
+  const [before, after] = [await snapshotDatabase(shop), await snapshotDatabase(empty)];
   expect(after).toEqual(before);
   expect(Object.keys(before).filter((name) => name.startsWith("table ")).length).toBe(
     counts.tables,
   );
   expect(before["table _products_v"]).not.toMatch(/^0 /);
-  expect(filesOf(empty)).toEqual(withoutUnfinished(filesOf(shop)));
+  expect(snapshotFiles(empty)).toEqual(withoutUnfinished(snapshotFiles(shop)));
   expect([restored.rows, restored.pictures, restored.migrated, restored.remarks]).toEqual([
     counts.rows,
     3,
@@ -114,15 +114,15 @@ test("a backup restored into an empty place is the same shop: every row, sequenc
   expect(existsSync(`${archive}.part`)).toBe(false);
 });
 
-inAudit(
+auditTest(
   "it is one moment of a shop that runs: what was saved together is there together, or not at all",
   async () => {
-    const busy = await emptyShop("busy");
+    const busy = await createEmptyShop("busy");
     await restoreBackup(target(busy), archive);
-    const file = scratch("busy.tar.gz");
+    const file = scratchPath("busy.tar.gz");
     let saving = true;
     let saved = 0;
-    const saves = connected(busy.databaseUrl, async (client) => {
+    const saves = withClient(busy.databaseUrl, async (client) => {
       while (saving) {
         const id = 1_000_000 + (saved += 1);
         await client.query("BEGIN");
@@ -141,9 +141,9 @@ inAudit(
     await writeBackup(busy, file);
     saving = false;
     await saves;
-    const copy = await emptyShop("busy_copy");
+    const copy = await createEmptyShop("busy_copy");
     await restoreBackup(target(copy), file);
-    const [pairs] = await connected(
+    const [pairs] = await withClient(
       copy.databaseUrl,
       async (client) =>
         (
@@ -157,37 +157,39 @@ inAudit(
   },
 );
 
-inAudit(
+auditTest(
   "a picture that is deleted while the backup runs is named, and everything else is there",
   async () => {
-    const place = await emptyShop("deleting");
+    const place = await createEmptyShop("deleting");
     await restoreBackup(target(place), archive);
     // Found when the folder is listed, and gone when it is opened.
     symlinkSync(join(place.dataDir, "nowhere"), join(place.mediaDir, "gone.webp"));
-    const file = scratch("deleting.tar.gz");
+    const file = scratchPath("deleting.tar.gz");
     expect(await writeBackup({ ...place, secret: shop.secret }, file)).toMatchObject({
       pictures: 3,
       vanished: ["gone.webp"],
     });
-    const copy = await emptyShop("deleting_copy");
+    const copy = await createEmptyShop("deleting_copy");
     const { remarks } = await restoreBackup(target(copy), file);
     expect(remarks).toEqual([
       LOST_TIME,
       "1 pictures were deleted while the backup was made: gone.webp",
     ]);
-    expect(filesOf(copy)).toEqual(withoutUnfinished(filesOf(shop)));
+    expect(snapshotFiles(copy)).toEqual(withoutUnfinished(snapshotFiles(shop)));
   },
 );
 
 describe("what is refused changes nothing", () => {
-  let occupied: ShopPlaces;
+  let occupied: ShopLocations;
   let before: unknown;
-  const state = async () => [await databaseOf(occupied), filesOf(occupied)];
+  const state = async () => [await snapshotDatabase(occupied), snapshotFiles(occupied)];
 
   beforeAll(async () => {
-    occupied = await emptyShop("occupied");
+    occupied = await createEmptyShop("occupied");
     await restoreBackup(target(occupied), archive);
-    await connected(occupied.databaseUrl, (client) => client.query("DELETE FROM contact_messages"));
+    await withClient(occupied.databaseUrl, (client) =>
+      client.query("DELETE FROM contact_messages"),
+    );
     writeFileSync(join(occupied.mediaDir, "own.webp"), "own");
     before = await state();
   });
@@ -197,31 +199,31 @@ describe("what is refused changes nothing", () => {
     await expect(restoreBackup(target(occupied), archive)).rejects.toThrow(
       /something here already: a shop's database, \d+ pictures .*--replace/,
     );
-    const files = await emptyShop("files_only");
+    const files = await createEmptyShop("files_only");
     mkdirSync(files.mediaDir);
     writeFileSync(join(files.mediaDir, "one.webp"), "kept");
     await expect(restoreBackup(target(files), archive)).rejects.toThrow(/already: 1 pictures/);
     expect(readFileSync(join(files.mediaDir, "one.webp"), "utf8")).toBe("kept");
   });
 
-  inAudit("a database of another program, even when told to replace", async () => {
-    const other = await emptyShop("other");
-    await connected(other.databaseUrl, (client) => client.query("CREATE TABLE payroll (id int)"));
+  auditTest("a database of another program, even when told to replace", async () => {
+    const other = await createEmptyShop("other");
+    await withClient(other.databaseUrl, (client) => client.query("CREATE TABLE payroll (id int)"));
     await expect(restoreBackup(target(other), archive, { replace: true })).rejects.toThrow(
       "tables of another program (payroll",
     );
-    expect(Object.keys(await databaseOf(other))).toContain("table payroll");
+    expect(Object.keys(await snapshotDatabase(other))).toContain("table payroll");
   });
 
-  inAudit("a database in use", async () => {
-    await connected(occupied.databaseUrl, async () => {
+  auditTest("a database in use", async () => {
+    await withClient(occupied.databaseUrl, async () => {
       await expect(restoreBackup(target(occupied), archive, { replace: true })).rejects.toThrow(
         "The database is in use",
       );
     });
   });
 
-  inAudit.each([
+  auditTest.each([
     [
       "one flipped bit",
       (bytes: Buffer) =>
@@ -232,24 +234,24 @@ describe("what is refused changes nothing", () => {
     ["nothing in it", () => Buffer.alloc(0)],
     ["something else in it", () => Buffer.from("hello")],
   ])("an archive with %s", async (name, damage) => {
-    const file = scratch(`${name}.tar.gz`);
+    const file = scratchPath(`${name}.tar.gz`);
     writeFileSync(file, damage(readFileSync(archive)));
     await expect(restoreBackup(target(occupied), file, { replace: true })).rejects.toThrow(
       /damaged or incomplete|not a backup/,
     );
   });
 
-  inAudit("an archive with another number of rows than it had", async () => {
-    const file = await rewritten("counts.tar.gz", { rows: { brands: 1 } });
+  auditTest("an archive with another number of rows than it had", async () => {
+    const file = await rewriteArchive("counts.tar.gz", { rows: { brands: 1 } });
     await expect(restoreBackup(target(occupied), file, { replace: true })).rejects.toThrow(
       /damaged: \d+ of 1 rows of brands/,
     );
   });
 
-  inAudit(
+  auditTest(
     "an archive of a newer Vitrin: a format or a migration this build does not know",
     async () => {
-      const format = await rewritten("format.tar.gz", {
+      const format = await rewriteArchive("format.tar.gz", {
         head: (head) => {
           head.format = 2;
         },
@@ -257,7 +259,7 @@ describe("what is refused changes nothing", () => {
       await expect(restoreBackup(target(occupied), format, { replace: true })).rejects.toThrow(
         "made by a newer Vitrin (format 2",
       );
-      const migration = await rewritten("migration.tar.gz", {
+      const migration = await rewriteArchive("migration.tar.gz", {
         head: (head) => void head.migrations.push("29991231_000000_future"),
       });
       await expect(restoreBackup(target(occupied), migration, { replace: true })).rejects.toThrow(
@@ -266,10 +268,10 @@ describe("what is refused changes nothing", () => {
     },
   );
 
-  inAudit(
+  auditTest(
     "rows that contradict each other, found when half of the database is written",
     async () => {
-      const file = await rewritten("orphans.tar.gz", {
+      const file = await rewriteArchive("orphans.tar.gz", {
         entry: (name, bytes) =>
           name.startsWith("database/products_locales/")
             ? [
@@ -287,22 +289,22 @@ describe("what is refused changes nothing", () => {
     },
   );
 
-  inAudit("a file that would leave its folder", async () => {
-    const file = await rewritten("outside.tar.gz", {
+  auditTest("a file that would leave its folder", async () => {
+    const file = await rewriteArchive("outside.tar.gz", {
       entry: (name, bytes) =>
         name === "media/one.webp" ? ["media/../../outside", bytes] : undefined,
     });
     await expect(restoreBackup(target(occupied), file, { replace: true })).rejects.toThrow(
       "impossible name",
     );
-    expect(existsSync(scratch("outside"))).toBe(false);
+    expect(existsSync(scratchPath("outside"))).toBe(false);
   });
 });
 
-inAudit("told to replace, it leaves nothing of what was there", async () => {
-  const place = await emptyShop("replaced");
+auditTest("told to replace, it leaves nothing of what was there", async () => {
+  const place = await createEmptyShop("replaced");
   await restoreBackup(target(place), archive);
-  await connected(place.databaseUrl, (client) =>
+  await withClient(place.databaseUrl, (client) =>
     client.query(
       "UPDATE brands SET title = title || ' changed'; CREATE TABLE leftover (id int); CREATE SCHEMA pgboss; CREATE TABLE pgboss.job (id int)",
     ),
@@ -313,21 +315,21 @@ inAudit("told to replace, it leaves nothing of what was there", async () => {
   writeFileSync(join(place.dataDir, "pages", "stored"), "a page of the old database");
   await restoreBackup(target(place), archive, { replace: true });
   expect(
-    await connected(
+    await withClient(
       place.databaseUrl,
       async (client) => (await client.query("SELECT to_regclass('pgboss.job') AS queue")).rows,
     ),
   ).toEqual([{ queue: null }]);
-  expect(await databaseOf(place)).toEqual(await databaseOf(shop));
-  expect(filesOf(place)).toEqual(withoutUnfinished(filesOf(shop)));
+  expect(await snapshotDatabase(place)).toEqual(await snapshotDatabase(shop));
+  expect(snapshotFiles(place)).toEqual(withoutUnfinished(snapshotFiles(shop)));
 });
 
-inAudit(
+auditTest(
   "an archive of an older Vitrin is restored, then brought to this build's schema",
   async () => {
-    const older = await emptyShop("older");
+    const older = await createEmptyShop("older");
     const known = migrations.slice(0, 2);
-    await connected(older.databaseUrl, async (client) => {
+    await withClient(older.databaseUrl, async (client) => {
       await runMigrations(client, known);
       await client.query(
         "INSERT INTO payload_migrations (name, batch) SELECT unnest($1::text[]), 1",
@@ -335,15 +337,15 @@ inAudit(
       );
       await client.query("INSERT INTO brands (id, title, slug) VALUES (5, 'Kept', 'kept')");
     });
-    const file = scratch("older.tar.gz");
+    const file = scratchPath("older.tar.gz");
     await writeBackup(older, file);
-    const place = await emptyShop("upgraded");
+    const place = await createEmptyShop("upgraded");
     const { migrated } = await restoreBackup(target(place), file);
     expect(migrated).toBe(migrations.length - known.length);
     const schemaOf = (all: Record<string, string>) =>
       Object.fromEntries(Object.entries(all).filter(([name]) => !/^(table|sequence) /.test(name)));
-    expect(schemaOf(await databaseOf(place))).toEqual(schemaOf(await databaseOf(shop)));
-    const rows = await connected(place.databaseUrl, async (client) => [
+    expect(schemaOf(await snapshotDatabase(place))).toEqual(schemaOf(await snapshotDatabase(shop)));
+    const rows = await withClient(place.databaseUrl, async (client) => [
       (await client.query("SELECT name FROM payload_migrations ORDER BY id")).rows.map(
         (row) => row.name,
       ),
@@ -353,8 +355,8 @@ inAudit(
   },
 );
 
-inAudit("another PAYLOAD_SECRET than the backed up shop's is told", async () => {
-  const place = await emptyShop("secret");
+auditTest("another PAYLOAD_SECRET than the backed up shop's is told", async () => {
+  const place = await createEmptyShop("secret");
   const { remarks } = await restoreBackup(
     { ...target(place), secret: "one of this environment, 32 characters" },
     archive,
@@ -365,7 +367,7 @@ inAudit("another PAYLOAD_SECRET than the backed up shop's is told", async () => 
 describe("a restore killed between its database and its files", () => {
   const id = "11111111-2222";
   const interrupted = async (name: string, committed: boolean) => {
-    const place = await emptyShop(name);
+    const place = await createEmptyShop(name);
     await restoreBackup(target(place), archive);
     mkdirSync(join(place.mediaDir, `.restored-${id}`));
     mkdirSync(join(place.dataDir, `.restored-${id}`));
@@ -376,20 +378,20 @@ describe("a restore killed between its database and its files", () => {
       JSON.stringify({ id, mediaDir: place.mediaDir }),
     );
     if (committed)
-      await connected(place.databaseUrl, (client) =>
+      await withClient(place.databaseUrl, (client) =>
         client.query("INSERT INTO shop_facts VALUES ('restored', $1)", [id]),
       );
     return place;
   };
-  const settle = (place: ShopPlaces) =>
-    connected(place.databaseUrl, (client) =>
-      settleRestore(
+  const settle = (place: ShopLocations) =>
+    withClient(place.databaseUrl, (client) =>
+      finishRestore(
         async (text, values = []) => (await client.query(text, [...values])).rows as never,
         place.dataDir,
       ),
     );
 
-  inAudit(
+  auditTest(
     "is completed by the next start when the database is the restored one, also when that is killed too",
     async () => {
       const place = await interrupted("committed", true);
@@ -406,20 +408,20 @@ describe("a restore killed between its database and its files", () => {
         ),
       ).toEqual([]);
       expect(await settle(place)).toBeUndefined();
-      expect(await databaseOf(place)).toEqual(await databaseOf(shop));
+      expect(await snapshotDatabase(place)).toEqual(await snapshotDatabase(shop));
     },
   );
 
-  inAudit("is undone when it is not: the files are those of before", async () => {
+  auditTest("is undone when it is not: the files are those of before", async () => {
     const place = await interrupted("uncommitted", false);
     expect(await settle(place)).toBe("undone");
-    expect(filesOf(place)).toEqual(withoutUnfinished(filesOf(shop)));
+    expect(snapshotFiles(place)).toEqual(withoutUnfinished(snapshotFiles(shop)));
   });
 });
 
 test("a backup that fails leaves no file", async () => {
-  const never = await emptyShop("never_prepared");
-  const file = scratch("never.tar.gz");
+  const never = await createEmptyShop("never_prepared");
+  const file = scratchPath("never.tar.gz");
   await expect(writeBackup(never, file)).rejects.toThrow("never prepared by Vitrin");
   expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false]);
 });
@@ -432,10 +434,10 @@ const bundled = existsSync(
   ),
 );
 
-inAudit(
+auditTest(
   "npm run backup and npm run restore move a shop to a new folder with its own PostgreSQL, and back up that",
   async () => {
-    const [first, second] = [scratch("first.tar.gz"), scratch("second.tar.gz")];
+    const [first, second] = [scratchPath("first.tar.gz"), scratchPath("second.tar.gz")];
     const { stdout } = await runScript(["scripts/backup.mjs", first], environmentOf(shop));
     expect(stdout).toContain(`Backup: ${counts.rows} rows of ${counts.tables} tables, 3 pictures`);
     await expect(runScript(["scripts/backup.mjs", first], environmentOf(shop))).rejects.toThrow(
@@ -443,8 +445,8 @@ inAudit(
     );
     // Without a bundled PostgreSQL (Alpine) the new folder has a database on the same server.
     const moved = {
-      databaseUrl: bundled ? "" : (await emptyShop("moved_database")).databaseUrl,
-      dataDir: scratch("moved"),
+      databaseUrl: bundled ? "" : (await createEmptyShop("moved_database")).databaseUrl,
+      dataDir: scratchPath("moved"),
     };
     const restored = await runScript(["scripts/restore.mjs", first], environmentOf(moved));
     expect(restored.stdout).toMatch(/Restore: as of .* 3 pictures/);

@@ -5,20 +5,20 @@
 import type { Client } from "pg";
 import { demoProductIds } from "@/demo/seed";
 import { restoreBackup } from "@/lib/server/backup/restore-backup";
-import { type ShopPlaces, writeBackup } from "@/lib/server/backup/write-backup";
-import { refuseUnlessModeFits, stateMode, storedMode } from "@/lib/server/db/shop-mode";
+import { type ShopLocations, writeBackup } from "@/lib/server/backup/write-backup";
+import { assertModeAllowed, declareMode, storedMode } from "@/lib/server/db/shop-mode";
 import type { Sql } from "@/lib/server/db/sql";
 import { LIVE_CARD } from "../live-card";
 import {
-  connected,
-  databaseOf,
-  emptyShop,
+  withClient,
+  snapshotDatabase,
+  createEmptyShop,
   environmentOf,
-  filesOf,
-  preparedShop,
+  snapshotFiles,
+  createPreparedShop,
   removeShops,
   runScript,
-  scratch,
+  scratchPath,
 } from "../scratch-shop";
 
 // Of Payload, which jest cannot load, migrations use `sql` alone.
@@ -39,19 +39,21 @@ const LIVE = {
 const DEMO = { SHOP_MODE: "demo" };
 const PREPARE = ["--conditions=react-server", "--import", "tsx", "scripts/prepare-database.ts"];
 
-let live: ShopPlaces;
-let demo: ShopPlaces;
+let live: ShopLocations;
+let demo: ShopLocations;
 
 const sql =
   (client: Client): Sql =>
   async (text, values = []) =>
     (await client.query(text, [...values])).rows as never;
-const on = <Result>({ databaseUrl }: ShopPlaces, work: (run: Sql) => Promise<Result>) =>
-  connected(databaseUrl, (client) => work(sql(client)));
+const withDatabase = <Result>(
+  { databaseUrl }: ShopLocations,
+  work: (run: Sql) => Promise<Result>,
+) => withClient(databaseUrl, (client) => work(sql(client)));
 
 /** Runs a program of the shop to its end: its exit code, and what it says. */
 const program = (
-  shop: ShopPlaces,
+  shop: ShopLocations,
   more: Record<string, string>,
   script: string,
   ...args: string[]
@@ -68,28 +70,31 @@ const program = (
   );
 
 /** The database as a Vitrin left it that did not store the mode. */
-const forgotten = (shop: ShopPlaces) =>
-  on(shop, async (run) => {
+const removeStoredMode = (shop: ShopLocations) =>
+  withDatabase(shop, async (run) => {
     await run("ALTER TABLE shop_facts DISABLE TRIGGER USER");
     await run("DELETE FROM shop_facts WHERE key = 'mode'");
     await run("ALTER TABLE shop_facts ENABLE TRIGGER USER");
   });
 
-const tried = (shop: ShopPlaces, mode: "demo" | "live") =>
-  on(shop, (run) => refuseUnlessModeFits(run, mode, demoProductIds)).then(
+const checkMode = (shop: ShopLocations, mode: "demo" | "live") =>
+  withDatabase(shop, (run) => assertModeAllowed(run, mode, demoProductIds)).then(
     () => "fits",
     (error: Error) => error.message,
   );
 
 beforeAll(async () => {
-  [live, demo] = [await emptyShop("mode_live"), await preparedShop("mode_demo")];
+  [live, demo] = [await createEmptyShop("mode_live"), await createPreparedShop("mode_demo")];
   // As the launcher does: a migration takes as long as it takes.
   await runScript(PREPARE, { ...environmentOf(live), ...LIVE, QUERY_TIMEOUT_MS: "0" });
 });
 afterAll(removeShops);
 
 test("the first start stores the mode", async () => {
-  expect([await on(live, storedMode), await on(demo, storedMode)]).toEqual(["live", "demo"]);
+  expect([await withDatabase(live, storedMode), await withDatabase(demo, storedMode)]).toEqual([
+    "live",
+    "demo",
+  ]);
 });
 
 test("a demo start on a live shop's database ends with a sentence and has written nothing, and so the other way round", async () => {
@@ -97,20 +102,20 @@ test("a demo start on a live shop's database ends with a sentence and has writte
     [live, "live", "demo", DEMO],
     [demo, "demo", "live", LIVE],
   ] as const) {
-    const before = [await databaseOf(shop), filesOf(shop)];
+    const before = [await snapshotDatabase(shop), snapshotFiles(shop)];
     const { code, said } = await program(shop, more, "scripts/prepare-database.ts");
     expect([code, said]).toEqual([
       1,
       `The database is that of a ${stored} shop, and SHOP_MODE is ${wanted} here. Set SHOP_MODE=${stored}, or name another database and another DATA_DIR for a ${wanted} shop. Nothing was changed.\n`,
     ]);
-    expect([await databaseOf(shop), filesOf(shop)]).toEqual(before);
+    expect([await snapshotDatabase(shop), snapshotFiles(shop)]).toEqual(before);
   }
 });
 
 const PROGRAMS: [string, ...string[]][] = [
   ["scripts/jobs.ts"],
   ["scripts/import.ts", "package.json"],
-  ["scripts/export.ts", scratch("all.csv")],
+  ["scripts/export.ts", scratchPath("all.csv")],
   ["scripts/books.ts"],
   ["scripts/reset-owner.ts"],
   ["scripts/search-rebuild.ts"],
@@ -131,14 +136,14 @@ test.each(process.env.AUDIT ? PROGRAMS : PROGRAMS.slice(0, 2))(
 
 test("no connection of a process of another mode: a shop that is served beside the launcher reads and writes nothing", async () => {
   const code = `const { query } = await import("./lib/server/db/pool.ts"); await query("INSERT INTO shop_facts VALUES ('written', '')").then(() => console.log("written"), (error) => console.log(error.constructor.name)); process.exit(0);`;
-  const run = (shop: ShopPlaces, more: Record<string, string>) =>
+  const run = (shop: ShopLocations, more: Record<string, string>) =>
     runScript(["--conditions=react-server", "--import", "tsx", "--input-type=module", "-e", code], {
       ...environmentOf(shop),
       ...more,
     });
   expect((await run(live, DEMO)).stdout).toBe("Unavailable\n");
   expect((await run(live, LIVE)).stdout).toBe("written\n");
-  await on(live, (run) => run("DELETE FROM shop_facts WHERE key = 'written'"));
+  await withDatabase(live, (run) => run("DELETE FROM shop_facts WHERE key = 'written'"));
 });
 
 test("a database that is slow to say whose it is, is given up within the limit on connecting, and met again later", async () => {
@@ -171,66 +176,72 @@ test("the database keeps its mode, and a live one takes no fact of the demo's, w
     "UPDATE shop_facts SET value = 'demo' WHERE key = 'mode'",
     "DELETE FROM shop_facts WHERE key = 'mode'",
   ]) {
-    await expect(on(live, (run) => run(statement))).rejects.toThrow(
+    await expect(withDatabase(live, (run) => run(statement))).rejects.toThrow(
       "the mode of a shop does not change",
     );
   }
   await expect(
-    on(live, (run) => run("INSERT INTO shop_facts VALUES ('demo-credit', '42')")),
+    withDatabase(live, (run) => run("INSERT INTO shop_facts VALUES ('demo-credit', '42')")),
   ).rejects.toThrow("the demo writes nothing into a live shop");
-  await expect(on(live, (run) => stateMode(run, "demo"))).rejects.toThrow(
+  await expect(withDatabase(live, (run) => declareMode(run, "demo"))).rejects.toThrow(
     "a shop's mode does not change",
   );
 });
 
 test("a database of before is judged by what it holds; where that is unclear, the operator states it", async () => {
   const [oldLive, oldDemo] = [
-    await emptyShop("mode_old_live"),
-    await preparedShop("mode_old_demo"),
+    await createEmptyShop("mode_old_live"),
+    await createPreparedShop("mode_old_demo"),
   ];
-  expect([await tried(oldLive, "demo"), await tried(oldLive, "live")]).toEqual(["fits", "fits"]);
-  await writeBackup(live, scratch("old.tar.gz"));
-  await restoreBackup({ ...oldLive, mode: "live" }, scratch("old.tar.gz"));
-  await forgotten(oldLive);
-  expect(await tried(oldLive, "live")).toBe("fits");
-  expect(await tried(oldLive, "demo")).toMatch(
+  expect([await checkMode(oldLive, "demo"), await checkMode(oldLive, "live")]).toEqual([
+    "fits",
+    "fits",
+  ]);
+  await writeBackup(live, scratchPath("old.tar.gz"));
+  await restoreBackup({ ...oldLive, mode: "live" }, scratchPath("old.tar.gz"));
+  await removeStoredMode(oldLive);
+  expect(await checkMode(oldLive, "live")).toBe("fits");
+  expect(await checkMode(oldLive, "demo")).toMatch(
     /it holds staff, and the demo's catalogue was never written to it\. State it once.*npm run mode -- live/,
   );
-  await forgotten(oldDemo);
-  expect(await tried(oldDemo, "demo")).toBe("fits");
-  expect(await tried(oldDemo, "live")).toMatch(
+  await removeStoredMode(oldDemo);
+  expect(await checkMode(oldDemo, "demo")).toBe("fits");
+  expect(await checkMode(oldDemo, "live")).toMatch(
     /made with the demo's catalogue, of which \d+ products are left beside 0 others/,
   );
   // A shop that began as a demo and sells its own by now.
-  await on(oldDemo, (run) =>
+  await withDatabase(oldDemo, (run) =>
     run("INSERT INTO products (_status) SELECT 'draft' FROM generate_series(1, 5000)"),
   );
-  expect(await tried(oldDemo, "demo")).toMatch(/beside 5000 others/);
-  expect(await program(oldDemo, LIVE, "scripts/state-mode.ts", "live")).toEqual({
+  expect(await checkMode(oldDemo, "demo")).toMatch(/beside 5000 others/);
+  expect(await program(oldDemo, LIVE, "scripts/set-mode.ts", "live")).toEqual({
     code: 0,
     said: "The database is that of a live shop. It starts with SHOP_MODE=live only.\n",
   });
-  expect([await tried(oldDemo, "live"), await on(oldDemo, storedMode)]).toEqual(["fits", "live"]);
+  expect([await checkMode(oldDemo, "live"), await withDatabase(oldDemo, storedMode)]).toEqual([
+    "fits",
+    "live",
+  ]);
 });
 
 test("a backup carries the mode; a live shop's goes into a demo shop's place only in place of all that is there", async () => {
-  const archive = scratch("live.tar.gz");
+  const archive = scratchPath("live.tar.gz");
   // What an earlier demo start wrote comes back like everything else.
-  await on(live, async (run) => {
+  await withDatabase(live, async (run) => {
     await run("ALTER TABLE shop_facts DISABLE TRIGGER USER");
     await run("INSERT INTO shop_facts VALUES ('demo-credit', '42')");
     await run("ALTER TABLE shop_facts ENABLE TRIGGER USER");
   });
   await writeBackup(live, archive);
-  const empty = await emptyShop("mode_restored");
+  const empty = await createEmptyShop("mode_restored");
   await expect(restoreBackup({ ...empty, mode: "demo" }, archive)).rejects.toThrow(
     "The backup is that of a live shop, and SHOP_MODE is demo here.",
   );
-  expect(await on(empty, storedMode)).toBeUndefined();
+  expect(await withDatabase(empty, storedMode)).toBeUndefined();
   const { remarks } = await restoreBackup({ ...demo, mode: "demo" }, archive, { replace: true });
   expect(remarks).toContain("This is a live shop now: it starts with SHOP_MODE=live.");
-  expect([await on(demo, storedMode), await databaseOf(demo)]).toEqual([
+  expect([await withDatabase(demo, storedMode), await snapshotDatabase(demo)]).toEqual([
     "live",
-    await databaseOf(live),
+    await snapshotDatabase(live),
   ]);
 });

@@ -2,14 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { linkToDatabase } from "../../attack/database-link.mjs";
 import { payloadSecret } from "@/lib/server/keys/shop-secret";
 import { staffToken } from "../staff-token";
-import { type SecondShop, startOtherShop } from "../second-shop";
+import { type SecondShop, startShopWith } from "../second-shop";
 
 /** A process of the shop whose way to the database can be cut, refused and frozen. */
 let link: Awaited<ReturnType<typeof linkToDatabase>>;
 let shop: SecondShop;
 beforeAll(async () => {
   link = await linkToDatabase(process.env.DATABASE_URL ?? "");
-  shop = await startOtherShop({ DATABASE_URL: link.url, PAYLOAD_SECRET: payloadSecret() });
+  shop = await startShopWith({ DATABASE_URL: link.url, PAYLOAD_SECRET: payloadSecret() });
 }, 90_000);
 afterAll(async () => {
   link.mend();
@@ -45,13 +45,13 @@ const order = () => ({
 });
 
 type Answer = { status: number; retryAfter: string | null };
-const away: Answer = { status: 503, retryAfter: "30" };
+const UNAVAILABLE: Answer = { status: 503, retryAfter: "30" };
 const statuses = (answers: Record<string, Answer>) =>
   Object.fromEntries(
     Object.entries(answers).map(([name, { status, retryAfter }]) => [name, { status, retryAfter }]),
   );
 
-async function untilWell(): Promise<void> {
+async function waitUntilRecovered(): Promise<void> {
   for (const end = Date.now() + 10_000; Date.now() < end; await pause(200))
     if (
       (await ask("/api/Language/get-all-languages")).status === 200 &&
@@ -65,7 +65,7 @@ describe.each(["refuse", "freeze"] as const)("after the database's %s", (how) =>
   const search = () => `/az/searchResult?keyWord=${how}-${Math.random().toString(36).slice(2)}`;
 
   test("stored pages are served, everything else is 503 within 5 s with the time to come back, and the shop recovers by itself", async () => {
-    await untilWell();
+    await waitUntilRecovered();
     const stored = ["/az", "/en/searchResult?categoryId=401"];
     for (const path of stored) await ask(path);
     for (const path of stored) expect((await ask(path)).stored).toBe("HIT");
@@ -78,7 +78,7 @@ describe.each(["refuse", "freeze"] as const)("after the database's %s", (how) =>
     link[how]();
     // Alone and first: nothing else has noticed yet.
     const staff = await asStaff();
-    expect(statuses({ staff })).toEqual({ staff: away });
+    expect(statuses({ staff })).toEqual({ staff: UNAVAILABLE });
     expect(staff.ms).toBeLessThan(5000);
     const [api, page, backOffice, written, ready, product] = await Promise.all([
       ask("/api/Product/search?keyWord=samsung"),
@@ -91,10 +91,19 @@ describe.each(["refuse", "freeze"] as const)("after the database's %s", (how) =>
     for (const path of stored)
       expect(await ask(path)).toMatchObject({ status: 200, stored: "HIT" });
     expect(statuses({ api, page, backOffice, written, product })).toEqual(
-      statuses({ api: away, page: away, backOffice: away, written: away, product: away }),
+      statuses({
+        api: UNAVAILABLE,
+        page: UNAVAILABLE,
+        backOffice: UNAVAILABLE,
+        written: UNAVAILABLE,
+        product: UNAVAILABLE,
+      }),
     );
     for (const { ms } of [api, page, backOffice, written, product]) expect(ms).toBeLessThan(5000);
-    expect(statuses({ ready, staff: await asStaff() })).toEqual({ ready: away, staff: away });
+    expect(statuses({ ready, staff: await asStaff() })).toEqual({
+      ready: UNAVAILABLE,
+      staff: UNAVAILABLE,
+    });
     expect(JSON.parse(ready.text)).toMatchObject({
       isSuccessful: false,
       code: "SERVICE_UNAVAILABLE",
@@ -111,13 +120,13 @@ describe.each(["refuse", "freeze"] as const)("after the database's %s", (how) =>
     expect(new Set(many.map(({ status }) => status))).toEqual(new Set([503]));
     for (const path of stored) expect((await ask(path)).ms).toBeLessThan(1000);
     link.mend();
-    await untilWell();
+    await waitUntilRecovered();
     expect((await asStaff()).status).toBe(200);
   }, 60_000);
 });
 
 test("killed connections of both pools are replaced: reads do not even notice", async () => {
-  await untilWell();
+  await waitUntilRecovered();
   for (let i = 0; i < 3; i++) {
     await Promise.all([
       ...Array.from({ length: 8 }, (_, n) => ask(`/api/Product/search?keyWord=k${i}${n}`)),

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { base, call, product, unique } from "../backoffice/staff-api";
-import { type SecondShop, startOtherShop } from "../second-shop";
-import { type OwnShop, startOwnShop } from "../staff/own-shop";
+import { baseUrl, call, product, unique } from "../backoffice/staff-api";
+import { type SecondShop, startShopWith } from "../second-shop";
+import { type IsolatedShop, startIsolatedShop } from "../staff/isolated-shop";
 
-let shop: OwnShop;
+let shop: IsolatedShop;
 let second: SecondShop;
 
-const look = async (origin: string, path: string) => {
+const fetchPage = async (origin: string, path: string) => {
   const answer = await fetch(origin + path, { redirect: "manual" });
   const price = /"price":"?([\d.]+)"?/.exec(await answer.text())?.[1];
   return {
@@ -18,17 +18,17 @@ const look = async (origin: string, path: string) => {
 };
 
 /** Looks at the saving process at once, and at the other one a second after the save. */
-async function both(path: string) {
-  const saver = await look(base(), path);
+async function fetchFromBoth(path: string) {
+  const saver = await fetchPage(baseUrl(), path);
   await pause(1000);
-  return [saver, await look(second.origin, path)];
+  return [saver, await fetchPage(second.origin, path)];
 }
 
 beforeAll(async () => {
-  shop = await startOwnShop("two_processes", { SHOP_MODE: "demo", SITE_URL: "" });
+  shop = await startIsolatedShop("two_processes", { SHOP_MODE: "demo", SITE_URL: "" });
   Object.assign(process.env, { BASE_URL: shop.origin, DATA_DIR: shop.dataDir, STAFF_TOKEN: "" });
   const { DATA_DIR: _, ...sameShop } = shop.env;
-  second = await startOtherShop(sameShop);
+  second = await startShopWith(sameShop);
 }, 120_000);
 afterAll(async () => {
   await second?.stop();
@@ -38,34 +38,34 @@ afterAll(async () => {
 test("two processes on one database agree within a second after a save: a price, a renamed product, and nothing else is lost", async () => {
   const slug = unique();
   const address = `/az/product/${slug}`;
-  for (const origin of [base(), second.origin])
-    expect((await look(origin, address)).status).toBe(404);
+  for (const origin of [baseUrl(), second.origin])
+    expect((await fetchPage(origin, address)).status).toBe(404);
   const { doc, status } = await call("POST", "/products", product(slug, { price: 1234.56 }));
   expect(status).toBe(201);
   try {
-    for (const seen of await both(address))
+    for (const seen of await fetchFromBoth(address))
       expect(seen).toMatchObject({ status: 200, price: "1234.56" });
-    expect((await look(second.origin, address)).stored).toBe("HIT");
-    const neighbour = `/az/product/${((await (await fetch(`${base()}/api/Product/get-all-products?pageSize=1`)).json()) as { data: { items: { slug: string }[] } }).data.items[0]?.slug}`;
-    await look(second.origin, neighbour);
+    expect((await fetchPage(second.origin, address)).stored).toBe("HIT");
+    const neighbour = `/az/product/${((await (await fetch(`${baseUrl()}/api/Product/get-all-products?pageSize=1`)).json()) as { data: { items: { slug: string }[] } }).data.items[0]?.slug}`;
+    await fetchPage(second.origin, neighbour);
 
     expect(
       (await call("PATCH", `/products/${doc.id}`, { price: 1199.9, _status: "published" })).status,
     ).toBe(200);
-    for (const seen of await both(address))
+    for (const seen of await fetchFromBoth(address))
       expect(seen).toMatchObject({ status: 200, price: "1199.90" });
-    expect((await look(second.origin, neighbour)).stored).toBe("HIT");
+    expect((await fetchPage(second.origin, neighbour)).stored).toBe("HIT");
 
     expect(
       (await call("PATCH", `/products/${doc.id}`, { slug: `${slug}-2`, _status: "published" }))
         .status,
     ).toBe(200);
-    for (const seen of await both(address))
+    for (const seen of await fetchFromBoth(address))
       expect(seen).toMatchObject({ status: 308, leadsTo: `${address}-2` });
   } finally {
     await call("DELETE", `/products/${doc.id}`);
   }
-  for (const seen of await both(`${address}-2`)) expect(seen.status).toBe(404);
+  for (const seen of await fetchFromBoth(`${address}-2`)) expect(seen.status).toBe(404);
 }, 60_000);
 
 test("what one process saves the other finds within a second, also by a search and a suggestion asked before", async () => {
@@ -81,11 +81,11 @@ test("what one process saves the other finds within a second, also by a search a
     (await ask<{ products: unknown[] }>(origin, "suggest")).products.length,
   ];
   const everywhere = async () => {
-    const saver = await found(base());
+    const saver = await found(baseUrl());
     await pause(1000);
     // Twice, so that each answers from memory too.
     await found(second.origin);
-    return [saver, await found(base()), await found(second.origin)];
+    return [saver, await found(baseUrl()), await found(second.origin)];
   };
   expect(await everywhere()).toEqual([
     [0, 0],
@@ -116,10 +116,10 @@ test("a suggested category counts what is there now, in the process that saved a
       (await (await fetch(`${origin}/api/Product/suggest?keyWord=soyuducu`)).json()) as Suggested
     ).data.categories.find(({ categoryId, keyWord }) => categoryId === 101 && keyWord === null)
       ?.count;
-  const [before = 0, elsewhere] = [await counted(base()), await counted(second.origin)];
+  const [before = 0, elsewhere] = [await counted(baseUrl()), await counted(second.origin)];
   expect([elsewhere, before > 0]).toEqual([before, true]);
   const { doc } = await call("POST", "/products", product(unique()));
-  expect(await counted(base())).toBe(before + 1);
+  expect(await counted(baseUrl())).toBe(before + 1);
   await pause(1000);
   expect(await counted(second.origin)).toBe(before + 1);
   await call("DELETE", `/products/${doc.id}`);
@@ -134,12 +134,12 @@ test("a price alone moves a product into a search by price asked before, in both
         data: { totalCount: number };
       }
     ).data.totalCount;
-  for (const origin of [base(), base(), second.origin, second.origin])
+  for (const origin of [baseUrl(), baseUrl(), second.origin, second.origin])
     expect(await found(origin)).toBe(0);
   expect(
     (await call("PATCH", `/products/${doc.id}`, { price: 3, _status: "published" })).status,
   ).toBe(200);
-  expect(await found(base())).toBe(1);
+  expect(await found(baseUrl())).toBe(1);
   await pause(1000);
   expect(await found(second.origin)).toBe(1);
   await call("DELETE", `/products/${doc.id}`);
@@ -155,7 +155,7 @@ test("a synonym that one process saves the other hears within a second, also for
         data: { totalCount: number };
       }
     ).data.totalCount > 0;
-  const both = async () => [await found(base()), await found(second.origin)];
+  const both = async () => [await found(baseUrl()), await found(second.origin)];
   expect([await both(), await both()]).toEqual([
     [false, false],
     [false, false],
@@ -194,10 +194,10 @@ test("a saved introduction shows in its own language in both processes, and rene
   for (const language of ["az", "en"])
     expect(await html(page(language))).not.toContain("Второй абзац");
   for (const path of others)
-    expect([path, (await look(second.origin, path)).stored]).toEqual([path, "HIT"]);
+    expect([path, (await fetchPage(second.origin, path)).stored]).toEqual([path, "HIT"]);
   expect((await call("PATCH", "/categories/102?locale=ru", { title: "Морозилки" })).status).toBe(
     200,
   );
   await pause(1000);
-  expect((await look(second.origin, "/ru/contact")).stored).not.toBe("HIT");
+  expect((await fetchPage(second.origin, "/ru/contact")).stored).not.toBe("HIT");
 }, 60_000);

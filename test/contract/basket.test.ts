@@ -3,17 +3,17 @@
  */
 import { randomInt } from "node:crypto";
 import type { BasketLine } from "@/lib/contract/basket";
-import { request, signInCustomer, sql } from "../customer";
+import { requestContext, signInCustomer, sql } from "../customer";
 import { expectedCard, demoPayable, products } from "./demo-shop";
 import {
   badInput,
   responseBody,
-  describeOnEveryPath,
+  describeOnEveryTransport,
   describeOverHttp,
   failure,
-  raw,
+  fetchApi,
   success,
-} from "./paths";
+} from "./transports";
 
 const stocked = products.filter((product) => product.stock >= 5);
 const at = (i: number) => {
@@ -39,11 +39,11 @@ async function withEarlierSlug(
   await run(slug).finally(() => sql('DELETE FROM product_redirects WHERE "from" = $1', [slug]));
 }
 
-describeOnEveryPath((path) => {
+describeOnEveryTransport((path) => {
   const basket = () => path().backend.basket;
 
   test("is empty at first, holds what was posted, and is read with today's products", async () => {
-    const { by } = await signInCustomer(path().backend);
+    const { options: by } = await signInCustomer(path().backend);
     expect(await basket().getBasket({ lang: "ru" }, by)).toEqual(
       success({ version: 0, lines: [] }),
     );
@@ -62,7 +62,7 @@ describeOnEveryPath((path) => {
   });
 
   test("posted again unchanged, has the same version; a repeated product is one line with the larger quantity", async () => {
-    const { by } = await signInCustomer(path().backend);
+    const { options: by } = await signInCustomer(path().backend);
     await basket().postBasket(
       { body: [line(at(0).slug), line(at(0).slug, 3), line(at(0).slug, 2)] },
       by,
@@ -73,7 +73,7 @@ describeOnEveryPath((path) => {
   });
 
   test("changed elsewhere meanwhile, it is not overwritten; without If-Match the last write wins", async () => {
-    const { by } = await signInCustomer(path().backend);
+    const { options: by } = await signInCustomer(path().backend);
     await basket().postBasket({ body: [line(at(0).slug)], ...ifMatch(0) }, by);
     const conflict = failure(
       409,
@@ -91,7 +91,7 @@ describeOnEveryPath((path) => {
   });
 
   test("of twenty writes of the same version one succeeds", async () => {
-    const { by } = await signInCustomer(path().backend);
+    const { options: by } = await signInCustomer(path().backend);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         responseBody(basket().postBasket({ body: [line(at(0).slug, i + 1)], ...ifMatch(0) }, by)),
@@ -102,7 +102,7 @@ describeOnEveryPath((path) => {
   });
 
   test("merging takes the larger quantity, capped by the stock, and changes nothing the second time", async () => {
-    const { by } = await signInCustomer(path().backend);
+    const { options: by } = await signInCustomer(path().backend);
     await basket().postBasket(
       { body: [line(at(0).slug, 3), line(at(1).slug, 1), line(scarce().slug, 1)] },
       by,
@@ -129,7 +129,7 @@ describeOnEveryPath((path) => {
   });
 
   test("two devices that sign in at once lose nothing", async () => {
-    const { by } = await signInCustomer(path().backend);
+    const { options: by } = await signInCustomer(path().backend);
     await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         basket().mergeBasket({ lines: [line(at(i).slug, i + 1)] }, by),
@@ -140,7 +140,7 @@ describeOnEveryPath((path) => {
   });
 
   test("a renamed product is one line: the device's earlier address and the present one merge, and either removes it", async () => {
-    const { by } = await signInCustomer(path().backend);
+    const { options: by } = await signInCustomer(path().backend);
     await withEarlierSlug(at(0).id, async (earlier) => {
       await basket().postBasket({ body: [line(earlier, 2)] }, by);
       expect((await basket().getBasket({ lang: "az" }, by)).data.lines).toEqual([
@@ -157,7 +157,7 @@ describeOnEveryPath((path) => {
   });
 
   test("a product is removed once; then it is not in the basket any more", async () => {
-    const { by } = await signInCustomer(path().backend);
+    const { options: by } = await signInCustomer(path().backend);
     await basket().postBasket({ body: [line(at(0).slug), line("hec-vaxt-olmayan")] }, by);
     expect(await basket().removeProduct({ query: { ProductSlug: at(0).slug } }, by)).toEqual(
       success({ version: 2, lines: [line("hec-vaxt-olmayan")] }),
@@ -173,8 +173,8 @@ describeOnEveryPath((path) => {
 
   test("belongs to one customer", async () => {
     const [one, two] = [await signInCustomer(path().backend), await signInCustomer(path().backend)];
-    await basket().postBasket({ body: [line(at(0).slug)] }, one.by);
-    expect((await basket().getBasket({}, two.by)).data).toEqual({ version: 0, lines: [] });
+    await basket().postBasket({ body: [line(at(0).slug)] }, one.options);
+    expect((await basket().getBasket({}, two.options)).data).toEqual({ version: 0, lines: [] });
   });
 
   test("nobody reads or writes one without a session", async () => {
@@ -183,7 +183,7 @@ describeOnEveryPath((path) => {
       "UNAUTHENTICATED",
       "Nobody is signed in, or the access token is no longer valid.",
     );
-    for (const by of [request(), request({ session: { accessToken: "x.y.z" } })]) {
+    for (const by of [requestContext(), requestContext({ session: { accessToken: "x.y.z" } })]) {
       expect(await responseBody(basket().getBasket({}, by))).toEqual(refused);
       expect(await responseBody(basket().postBasket({ body: [] }, by))).toEqual(refused);
       expect(await responseBody(basket().mergeBasket({ lines: [] }, by))).toEqual(refused);
@@ -200,14 +200,14 @@ describeOnEveryPath((path) => {
     [line("a", 10_000)],
     [{ productSlug: "a" }],
   ])("%j is bad input", async (bad) => {
-    const { by } = await signInCustomer(path().backend);
+    const { options: by } = await signInCustomer(path().backend);
     expect(
       await responseBody(basket().postBasket({ body: [bad as BasketLine] }, by)),
     ).toMatchObject({ statusCode: 400, code: "BAD_REQUEST" });
   });
 
   test("as many pieces as the storefront's basket allows, and no more than 100 products, are stored", async () => {
-    const { by } = await signInCustomer(path().backend);
+    const { options: by } = await signInCustomer(path().backend);
     const many = products.slice(0, 100).map(({ slug }) => line(slug, 9_999));
     expect((await basket().postBasket({ body: many }, by)).data.lines).toEqual(many);
     expect(
@@ -234,7 +234,7 @@ describeOnEveryPath((path) => {
           productBasketModel: lines,
           userPaymentType: { paymentTypeId: 5, cardTypeId: 1, monthCount: 3 },
         },
-        request(),
+        requestContext(),
       );
 
     test("it is the sum of price times quantity, with what the discounts save; nobody need be signed in", async () => {
@@ -281,14 +281,14 @@ describeOnEveryPath((path) => {
 describeOverHttp((path) => {
   test("answers about a basket are stored by nobody", async () => {
     const { token } = await signInCustomer(path().backend);
-    const answer = await raw(path(), "/Basket/get-basket?lang=az", {
+    const answer = await fetchApi(path(), "/Basket/get-basket?lang=az", {
       headers: { authorization: `Bearer ${token}` },
     });
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([
       200,
       expect.stringContaining("no-store"),
     ]);
-    const removal = await raw(path(), "/Basket/remove-product", {
+    const removal = await fetchApi(path(), "/Basket/remove-product", {
       method: "POST",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     });

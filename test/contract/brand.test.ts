@@ -1,6 +1,6 @@
-import { slugOf } from "@/lib/format/slug";
+import { toSlug } from "@/lib/format/slug";
 import { LANGUAGES, leaves, products } from "./demo-shop";
-import { badInput, describeOnEveryPath, failure, responseBody, success } from "./paths";
+import { badInput, describeOnEveryTransport, failure, responseBody, success } from "./transports";
 
 const brands = [...new Set(products.map(({ brand }) => brand))];
 const goodsOf = (brand: string) => products.filter((product) => product.brand === brand);
@@ -19,15 +19,15 @@ const categoriesOf = (brand: string, language: (typeof LANGUAGES)[number]) =>
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || a.categoryId - b.categoryId);
 
-describeOnEveryPath((path) => {
+describeOnEveryTransport((path) => {
   const ask = () => path().backend.brand;
 
   test.each(LANGUAGES)("get-brand gives a brand with its categories in %s", async (language) => {
-    const answer = await responseBody(ask().getBrand({ lang: language, Slug: slugOf(largest) }));
+    const answer = await responseBody(ask().getBrand({ lang: language, Slug: toSlug(largest) }));
     expect(answer).toEqual(
       success({
         brandId: expect.any(Number),
-        slug: slugOf(largest),
+        slug: toSlug(largest),
         brandTitle: largest,
         totalCount: goodsOf(largest).length,
         categories: expect.any(Array),

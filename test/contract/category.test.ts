@@ -1,29 +1,31 @@
 import { introductions } from "@/demo/introductions";
-import { LANGUAGES, parents, treeOf } from "./demo-shop";
+import { LANGUAGES, parents, expectedCategoryTree } from "./demo-shop";
 import {
   badInput,
   responseBody,
-  describeOnEveryPath,
+  describeOnEveryTransport,
   describeOverHttp,
   failure,
-  raw,
+  fetchApi,
   success,
-} from "./paths";
+} from "./transports";
 
-describeOnEveryPath((path) => {
+describeOnEveryTransport((path) => {
   const ask = () => path().backend.category;
 
   test.each(LANGUAGES)("get-all-categories gives the whole tree in %s", async (language) => {
     expect(await responseBody(ask().getAllCategories({ lang: language }))).toEqual(
-      success(treeOf(language)),
+      success(expectedCategoryTree(language)),
     );
   });
 
   test("accepts the language as LanguageCode too, and defaults to Azerbaijani", async () => {
     expect(await responseBody(ask().getAllCategories({ LanguageCode: "ru" }))).toEqual(
-      success(treeOf("ru")),
+      success(expectedCategoryTree("ru")),
     );
-    expect(await responseBody(ask().getAllCategories({}))).toEqual(success(treeOf("az")));
+    expect(await responseBody(ask().getAllCategories({}))).toEqual(
+      success(expectedCategoryTree("az")),
+    );
   });
 
   test("one branch, spelled out", async () => {
@@ -64,13 +66,13 @@ describeOnEveryPath((path) => {
 
 describeOverHttp((path) => {
   test("a full response", async () => {
-    const answer = await raw(path(), "/Category/get-all-categories?lang=az&somethingElse=1");
+    const answer = await fetchApi(path(), "/Category/get-all-categories?lang=az&somethingElse=1");
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/json"]);
-    expect(answer.body).toEqual(success(treeOf("az")));
+    expect(answer.body).toEqual(success(expectedCategoryTree("az")));
   });
 
   test("wrong methods, HEAD and unknown endpoints", async () => {
-    const posted = await raw(path(), "/Category/get-all-categories", {
+    const posted = await fetchApi(path(), "/Category/get-all-categories", {
       method: "POST",
       body: "{}",
       headers: { "content-type": "application/json" },
@@ -80,9 +82,9 @@ describeOverHttp((path) => {
       "GET, HEAD",
       failure(405, "METHOD_NOT_ALLOWED", "This endpoint does not answer that method."),
     ]);
-    const head = await raw(path(), "/Category/get-all-categories", { method: "HEAD" });
+    const head = await fetchApi(path(), "/Category/get-all-categories", { method: "HEAD" });
     expect([head.status, head.text]).toEqual([200, ""]);
-    const unknown = await raw(path(), "/Category/get-category");
+    const unknown = await fetchApi(path(), "/Category/get-category");
     expect([unknown.status, unknown.body]).toEqual([
       404,
       failure(404, "NOT_FOUND", "There is no such endpoint."),

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
-import { badInput, responseBody, describeOnEveryPath, success } from "./paths";
+import { badInput, responseBody, describeOnEveryTransport, success } from "./transports";
 
 const done = success(null);
-const mark = () => randomBytes(6).toString("hex");
+const uniqueText = () => randomBytes(6).toString("hex");
 
 /** What staff would see in the back office. */
-async function stored<Row>(sql: string, value: string): Promise<Row[]> {
+async function readStored<Row>(sql: string, value: string): Promise<Row[]> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   try {
@@ -16,7 +16,7 @@ async function stored<Row>(sql: string, value: string): Promise<Row[]> {
   }
 }
 
-describeOnEveryPath((path) => {
+describeOnEveryTransport((path) => {
   const { sendMessage, subscribe, leave } = {
     sendMessage: (body: { name: string; contact: string; message: string; website?: string }) =>
       responseBody(path().backend.contact.sendMessage({ body })),
@@ -29,13 +29,13 @@ describeOnEveryPath((path) => {
     leave: (key: string) => responseBody(path().backend.newsletter.leave({ key })),
   };
   const subscriptions = (email: string) =>
-    stored<{ language: string; left_at: Date | null; leave_key: string }>(
+    readStored<{ language: string; left_at: Date | null; leave_key: string }>(
       "SELECT language::text, left_at, leave_key FROM newsletter_subscribers WHERE email = $1",
       email,
     );
 
   test("a message is stored as written; one without contact details is rejected", async () => {
-    const name = `Əli ${mark()}`;
+    const name = `Əli ${uniqueText()}`;
     expect(
       await sendMessage({
         name,
@@ -44,7 +44,7 @@ describeOnEveryPath((path) => {
       }),
     ).toEqual(done);
     expect(
-      await stored("SELECT contact, message FROM contact_messages WHERE name = $1", name),
+      await readStored("SELECT contact, message FROM contact_messages WHERE name = $1", name),
     ).toEqual([{ contact: "+994501234567", message: "Birinci sətir\n<script>ikinci</script>" }]);
     expect(await sendMessage({ name, contact: "ali@", message: "m" })).toEqual(
       badInput("contact", "Invalid input: neither an e-mail address nor a phone number"),
@@ -55,19 +55,19 @@ describeOnEveryPath((path) => {
   });
 
   test("a bot gets a success response, and nothing is stored", async () => {
-    const [name, email] = [`Bot ${mark()}`, `${mark()}@example.com`];
+    const [name, email] = [`Bot ${uniqueText()}`, `${uniqueText()}@example.com`];
     expect(
       await sendMessage({ name, contact: "a@example.com", message: "m", website: "x" }),
     ).toEqual(done);
-    expect(await stored("SELECT 1 FROM contact_messages WHERE name = $1", name)).toEqual([]);
+    expect(await readStored("SELECT 1 FROM contact_messages WHERE name = $1", name)).toEqual([]);
     expect(await subscribe({ email, consent: true, website: "x" })).toEqual(done);
     expect(await subscriptions(email)).toEqual([]);
   });
 
   test("subscribing takes the link of a letter, unsubscribing the key, and subscribing again new consent", async () => {
-    const email = `a@${mark()}.example.com`;
+    const email = `a@${uniqueText()}.example.com`;
     const confirm = async () => {
-      const [letter] = await stored<{ text: string }>(
+      const [letter] = await readStored<{ text: string }>(
         "SELECT text FROM mail_messages WHERE recipient = $1 ORDER BY id DESC LIMIT 1",
         email.replace(/^(.).*(?=@)/, "$1•••"),
       );

@@ -5,7 +5,7 @@ import type { Block } from "@/demo/content/types";
 import { SHARED_PARAMETERS } from "@/demo/shared-parameters";
 import { type SeedProduct, seedProducts } from "@/demo/products";
 import type { DemoParameter, Language } from "@/demo/types";
-import { slugOf } from "@/lib/format/slug";
+import { toSlug } from "@/lib/format/slug";
 import { LANGUAGES } from "@/lib/languages";
 
 /*
@@ -27,7 +27,7 @@ export const demoPayable = (product: SeedProduct): number => product.discount ??
 
 const LONGEST_TERM = Math.max(...cardTypes.flatMap(({ months }) => months));
 /** The least a month that some card makes of a product, in qəpik: half up. */
-export const monthlyFor = (product: SeedProduct): number =>
+export const lowestMonthlyPayment = (product: SeedProduct): number =>
   Math.floor((2 * demoPayable(product) + LONGEST_TERM) / (2 * LONGEST_TERM));
 
 /** A product as in lists. */
@@ -87,7 +87,7 @@ export function expectedProduct(product: SeedProduct, language: Language) {
     mpn: product.mpn,
     gtin: null,
     modelGroup: product.modelGroup,
-    brandSlug: slugOf(product.brand),
+    brandSlug: toSlug(product.brand),
     titleIsShared: false,
     variants: expectedVariants(product, language),
     categoryId: product.categoryId,
@@ -107,7 +107,7 @@ export function expectedProduct(product: SeedProduct, language: Language) {
 }
 
 /** The category tree; a parent has its first child's picture. */
-export const treeOf = (language: Language) =>
+export const expectedCategoryTree = (language: Language) =>
   parents.map((parent) => ({
     categoryId: parent.id,
     categoryTitle: parent.title[language],
@@ -126,7 +126,7 @@ export const newestFirst = [...products].sort(
 );
 
 /** A promotion's products: the most popular in-stock ones of each parent. */
-export const promotionOf = (discountedOnly: boolean, size: number) =>
+export const expectedPromotion = (discountedOnly: boolean, size: number) =>
   parents
     .flatMap((parent) =>
       products
@@ -164,7 +164,7 @@ const placeOf = (id: number) => (id < 1000 ? 1000 + id : id - 999);
 const azerbaijani = new Intl.Collator("az");
 
 /** What a list has besides parameters. */
-export const summaryOf = (list: readonly SeedProduct[]) => ({
+export const expectedSummary = (list: readonly SeedProduct[]) => ({
   totalCount: list.length,
   price:
     list.length === 0

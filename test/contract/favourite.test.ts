@@ -1,16 +1,16 @@
 /** The customer's favourites (specification section 4) on every path to the API. */
-import { request, signInCustomer } from "../customer";
+import { requestContext, signInCustomer } from "../customer";
 import { products } from "./demo-shop";
-import { responseBody, describeOnEveryPath, failure, success } from "./paths";
+import { responseBody, describeOnEveryTransport, failure, success } from "./transports";
 
 const [one, two, three] = products.map(({ slug }) => slug) as [string, string, string, ...string[]];
 const ifMatch = (version: number) => ({ headers: { "if-match": String(version) } });
 
-describeOnEveryPath((path) => {
+describeOnEveryTransport((path) => {
   const favourite = () => path().backend.favourite;
 
   test("follow the customer, in the order they were added", async () => {
-    const { by } = await signInCustomer(path().backend);
+    const { options: by } = await signInCustomer(path().backend);
     expect(await favourite().getFavourites({}, by)).toEqual(success({ version: 0, slugs: [] }));
     expect(await favourite().postFavourites({ body: [two, one, two], ...ifMatch(0) }, by)).toEqual(
       success({ version: 1, slugs: [two, one] }),
@@ -21,7 +21,7 @@ describeOnEveryPath((path) => {
   });
 
   test("a device's are added once, however often it says so, and at once from several", async () => {
-    const { by } = await signInCustomer(path().backend);
+    const { options: by } = await signInCustomer(path().backend);
     await favourite().postFavourites({ body: [one] }, by);
     expect(await favourite().mergeFavourites({ slugs: [two, one] }, by)).toEqual(
       success({ version: 2, slugs: [one, two] }),
@@ -36,7 +36,7 @@ describeOnEveryPath((path) => {
   });
 
   test("changed elsewhere meanwhile, they are not overwritten", async () => {
-    const { by } = await signInCustomer(path().backend);
+    const { options: by } = await signInCustomer(path().backend);
     await favourite().postFavourites({ body: [one] }, by);
     expect(
       await responseBody(favourite().postFavourites({ body: [three], ...ifMatch(0) }, by)),
@@ -47,11 +47,11 @@ describeOnEveryPath((path) => {
   });
 
   test("nobody reads or writes them without a session, and a hundred are enough", async () => {
-    const { by } = await signInCustomer(path().backend);
+    const { options: by } = await signInCustomer(path().backend);
     for (const call of [
-      favourite().getFavourites({}, request()),
-      favourite().postFavourites({ body: [] }, request()),
-      favourite().mergeFavourites({ slugs: [] }, request()),
+      favourite().getFavourites({}, requestContext()),
+      favourite().postFavourites({ body: [] }, requestContext()),
+      favourite().mergeFavourites({ slugs: [] }, requestContext()),
     ])
       expect(await responseBody(call)).toMatchObject({ statusCode: 401 });
     expect(

@@ -9,7 +9,7 @@ import { contract } from "@/lib/contract";
 import { endpointName, endpointsOf, rulesOf } from "@/lib/contract/endpoint";
 import { encryptFin } from "@/lib/format/fin-cipher";
 import { signInCustomer } from "../customer";
-import { describeOverHttp, type Path, raw } from "./paths";
+import { describeOverHttp, type Transport, fetchApi } from "./transports";
 
 type Schema = {
   type?: string;
@@ -23,7 +23,7 @@ type Schema = {
   maximum?: number;
 };
 /** Where in an input a number stands. */
-type Place = readonly string[];
+type SchemaPath = readonly string[];
 
 /** As they are written on the wire: `JSON.stringify` has no 1e400. */
 const WRONG = ["2147483648", "9007199254740993", "1e400", "-1"] as const;
@@ -38,12 +38,15 @@ const TEXTS: Record<string, string> = {
 };
 
 /** A schema without the null that it may be as well. */
-const plain = (schema: Schema): Schema =>
+const unwrapSchema = (schema: Schema): Schema =>
   schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
 const isNumber = ({ type }: Pick<Schema, "type">) => type === "integer" || type === "number";
 
-function numbersIn(schema: Schema, place: Place = []): { place: Place; schema: Schema }[] {
-  const { properties = {}, items, ...own } = plain(schema);
+function numbersIn(
+  schema: Schema,
+  place: SchemaPath = [],
+): { place: SchemaPath; schema: Schema }[] {
+  const { properties = {}, items, ...own } = unwrapSchema(schema);
   if (isNumber(own)) return [{ place, schema: own }];
   if (items) return numbersIn(items, [...place, ITEM]);
   return Object.entries(properties).flatMap(([name, below]) => numbersIn(below, [...place, name]));
@@ -59,8 +62,8 @@ function sampleOf(schema: Schema, name = ""): unknown {
     enum: values,
     minimum,
     exclusiveMinimum,
-  } = plain(schema);
-  if (isNumber(plain(schema)))
+  } = unwrapSchema(schema);
+  if (isNumber(unwrapSchema(schema)))
     return minimum ?? (exclusiveMinimum === undefined ? 0 : exclusiveMinimum + 1);
   if (values) return values[0];
   if (items) return [sampleOf(items)];
@@ -71,7 +74,7 @@ function sampleOf(schema: Schema, name = ""): unknown {
   return Object.fromEntries(needed.map(([key, below]) => [key, sampleOf(below, key)]));
 }
 
-function withValue(input: unknown, [first, ...rest]: Place, value: string): unknown {
+function withValue(input: unknown, [first, ...rest]: SchemaPath, value: string): unknown {
   if (first === undefined) return value;
   if (first === ITEM) return [withValue((input as unknown[])[0], rest, value)];
   return {
@@ -101,7 +104,7 @@ type Endpoint = (typeof endpoints)[number];
 
 /** Sends an input with `value` at the number's place, as it is written. */
 async function send(
-  shop: Path,
+  shop: Transport,
   { method, path, isDetailed, sample, place, caller }: Endpoint,
   value: string,
   token: string,
@@ -116,7 +119,7 @@ async function send(
     if (address.includes(`{${key}}`)) address = address.replace(`{${key}}`, written);
     else query.set(key, written);
   }
-  return raw(shop, `${address}?${query}`, {
+  return fetchApi(shop, `${address}?${query}`, {
     method,
     headers: {
       "X-Forwarded-For": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
@@ -186,7 +189,9 @@ describeOverHttp((path) => {
         "/Product/search?power=..",
         "/Review/get-reviews?Slug=",
       ];
-      const answers = await Promise.all(asked.map((address) => raw(path(), `${address}${value}`)));
+      const answers = await Promise.all(
+        asked.map((address) => fetchApi(path(), `${address}${value}`)),
+      );
       expect(answers.map(({ status }, i) => [asked[i], status < 500])).toEqual(
         asked.map((address) => [address, true]),
       );

@@ -2,9 +2,9 @@
  * The customer's invoices and their products (specification sections 2 and 7) on every path to the
  * API.
  */
-import { request, signInCustomer, sql } from "../customer";
+import { requestContext, signInCustomer, sql } from "../customer";
 import { products } from "./demo-shop";
-import { responseBody, describeOnEveryPath, failure, success } from "./paths";
+import { responseBody, describeOnEveryTransport, failure, success } from "./transports";
 
 const product = products[0];
 if (!product) throw new Error("no products");
@@ -36,15 +36,18 @@ async function invoiceFor(
   return row?.id ?? 0;
 }
 
-describeOnEveryPath((path) => {
-  const invoices = (input: object, by: ReturnType<typeof request>) =>
+describeOnEveryTransport((path) => {
+  const invoices = (input: object, by: ReturnType<typeof requestContext>) =>
     path().backend.invoice.getAllInvoices(input, by);
-  const linesOf = (InvoiceId: number, lang: "az" | "en" | "ru", by: ReturnType<typeof request>) =>
-    path().backend.basket.getBasketByInvoiceId({ InvoiceId, lang }, by);
+  const linesOf = (
+    InvoiceId: number,
+    lang: "az" | "en" | "ru",
+    by: ReturnType<typeof requestContext>,
+  ) => path().backend.basket.getBasketByInvoiceId({ InvoiceId, lang }, by);
   const notFound = failure(404, "INVOICE_NOT_FOUND", "There is no such invoice.");
 
   test("come newest first, a page at a time, with everything that was agreed", async () => {
-    const { phone, by } = await signInCustomer(path().backend);
+    const { phone, options: by } = await signInCustomer(path().backend);
     expect(await invoices({ lang: "az" }, by)).toEqual(success([]));
     const ids: number[] = [];
     for (let i = 0; i < 5; i++) ids.push(await invoiceFor(phone, 1299.99 + i));
@@ -77,7 +80,7 @@ describeOnEveryPath((path) => {
   });
 
   test("show their products as ordered: titles in the asked language while the product exists, then as they were", async () => {
-    const { phone, by } = await signInCustomer(path().backend);
+    const { phone, options: by } = await signInCustomer(path().backend);
     const id = await invoiceFor(phone, 30, [
       { productId: product.id, slug: "as-it-was", title: "Köhnə ad", price: 10.5, count: 2 },
       { productId: null, slug: "gone", title: "Satışdan çıxmış", price: 9, count: 1 },
@@ -116,7 +119,7 @@ describeOnEveryPath((path) => {
   });
 
   test("three of 89.99 under a total of 239.97 say what they were reduced by; so does an order whose lines have no discount of their own", async () => {
-    const { phone, by } = await signInCustomer(path().backend);
+    const { phone, options: by } = await signInCustomer(path().backend);
     const line = {
       productId: product.id,
       slug: product.slug,
@@ -156,7 +159,7 @@ describeOnEveryPath((path) => {
   });
 
   test("one of nothing, such as an order paid with a gift, is shown like others", async () => {
-    const { phone, by } = await signInCustomer(path().backend);
+    const { phone, options: by } = await signInCustomer(path().backend);
     const id = await invoiceFor(phone, 0, [
       { productId: product.id, slug: product.slug, title: "Hədiyyə", price: 0, count: 1 },
     ]);
@@ -172,15 +175,17 @@ describeOnEveryPath((path) => {
       await signInCustomer(path().backend),
     ];
     const id = await invoiceFor(owner.phone, 10);
-    expect(await responseBody(linesOf(id, "az", owner.by))).toMatchObject({ isSuccessful: true });
-    expect(await responseBody(linesOf(id, "az", other.by))).toEqual(notFound);
-    expect(await responseBody(linesOf(2_147_483_647, "az", other.by))).toEqual(notFound);
-    expect((await invoices({}, other.by)).data).toEqual([]);
+    expect(await responseBody(linesOf(id, "az", owner.options))).toMatchObject({
+      isSuccessful: true,
+    });
+    expect(await responseBody(linesOf(id, "az", other.options))).toEqual(notFound);
+    expect(await responseBody(linesOf(2_147_483_647, "az", other.options))).toEqual(notFound);
+    expect((await invoices({}, other.options)).data).toEqual([]);
     for (const answer of [
-      await responseBody(linesOf(id, "az", request())),
-      await responseBody(invoices({}, request())),
+      await responseBody(linesOf(id, "az", requestContext())),
+      await responseBody(invoices({}, requestContext())),
     ])
       expect(answer).toMatchObject({ statusCode: 401 });
-    expect(await responseBody(linesOf(0, "az", owner.by))).toMatchObject({ statusCode: 400 });
+    expect(await responseBody(linesOf(0, "az", owner.options))).toMatchObject({ statusCode: 400 });
   });
 });

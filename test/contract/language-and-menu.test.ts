@@ -4,12 +4,12 @@ import { expectedHtml, LANGUAGES } from "./demo-shop";
 import {
   badInput,
   responseBody,
-  describeOnEveryPath,
+  describeOnEveryTransport,
   describeOverHttp,
   failure,
-  raw,
+  fetchApi,
   success,
-} from "./paths";
+} from "./transports";
 
 type Menu = (typeof menus)[number];
 
@@ -52,7 +52,7 @@ const NOT_A_NUMBER = "Invalid input: expected number, received NaN";
 const MISSING = "Invalid input: expected number, received undefined";
 const NO_MENU = failure(404, "MENU_NOT_FOUND", "There is no such menu.");
 
-describeOnEveryPath((path) => {
+describeOnEveryTransport((path) => {
   const ask = () => path().backend.menu;
 
   test("get-all-languages gives the three languages", async () => {
@@ -128,7 +128,7 @@ describeOverHttp((path) => {
   const [menu] = menus;
 
   test("the id is part of the path", async () => {
-    const answer = await raw(path(), `/Menu/get-menu/${menu?.id}`);
+    const answer = await fetchApi(path(), `/Menu/get-menu/${menu?.id}`);
     expect(answer.status).toBe(200);
     expect(oneLine(answer.body)).toEqual(menu && menuOf(menu));
   });
@@ -143,7 +143,7 @@ describeOverHttp((path) => {
     ["/Menu/get-menu/1/2", failure(404, "NOT_FOUND", "There is no such endpoint.")],
     ["/Language/get-language", failure(404, "NOT_FOUND", "There is no such endpoint.")],
   ])("the status and body of %s", async (address, body) => {
-    const answer = await raw(path(), address);
+    const answer = await fetchApi(path(), address);
     expect(answer.body).toEqual(body);
     expect(answer.status).toBe(body.statusCode);
   });
@@ -154,7 +154,7 @@ describeOverHttp((path) => {
     "/Menu/get-menu/%ED%A0%80",
     "/Menu/get-menu/..%2F..%2F1",
   ])("a malformed path is no server error: %s", async (address) => {
-    const { status } = await raw(path(), address);
+    const { status } = await fetchApi(path(), address);
     expect([400, 404]).toContain(status);
   });
 
@@ -163,13 +163,13 @@ describeOverHttp((path) => {
     "/Menu/get-all-menus-by-type?menuTypeId=2",
     `/Menu/get-menu/${menu?.id}`,
   ])("HEAD and wrong methods at %s", async (address) => {
-    const head = await raw(path(), address, { method: "HEAD" });
+    const head = await fetchApi(path(), address, { method: "HEAD" });
     expect([head.status, head.text, head.headers.get("content-type")]).toEqual([
       200,
       "",
       "application/json",
     ]);
-    const posted = await raw(path(), address, { method: "POST" });
+    const posted = await fetchApi(path(), address, { method: "POST" });
     expect([posted.status, posted.headers.get("allow"), posted.body]).toEqual([
       405,
       "GET, HEAD",

@@ -1,6 +1,6 @@
 import { contract } from "@/lib/contract";
 import { endpointName, endpointsOf, rulesOf } from "@/lib/contract/endpoint";
-import { describeOverHttp, failure, raw } from "./paths";
+import { describeOverHttp, failure, fetchApi } from "./transports";
 
 const LARGE = "a".repeat(60_000);
 
@@ -9,11 +9,11 @@ const FORM_TYPE = {
   "content-type": "application/x-www-form-urlencoded",
   referer: "http://shop/en/sign_up",
 };
-const writes = endpointsOf(contract).filter((each) =>
+const writingEndpoints = endpointsOf(contract).filter((each) =>
   ["json", "either"].includes(rulesOf(each).body),
 );
-const forms = writes.filter((each) => rulesOf(each).body === "either");
-const pathOf = (endpoint: (typeof writes)[number]) => endpoint["~orpc"].route.path ?? "";
+const forms = writingEndpoints.filter((each) => rulesOf(each).body === "either");
+const pathOf = (endpoint: (typeof writingEndpoints)[number]) => endpoint["~orpc"].route.path ?? "";
 
 describeOverHttp((path) => {
   test.each([
@@ -34,7 +34,7 @@ describeOverHttp((path) => {
   ])(
     "a text of 60 kB sent to %s is rejected with the field and its limit",
     async (address, field, body, most) => {
-      const answer = await raw(path(), address, {
+      const answer = await fetchApi(path(), address, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
@@ -55,9 +55,9 @@ describeOverHttp((path) => {
 
   test("every endpoint that is written to refuses a larger body than it declares before it reads it", async () => {
     const answers = await Promise.all(
-      writes.map(async (endpoint) => {
+      writingEndpoints.map(async (endpoint) => {
         const body = `{"a":"${"b".repeat(rulesOf(endpoint).bodyBytes)}"}`;
-        const { status, body: said } = await raw(path(), pathOf(endpoint), {
+        const { status, body: said } = await fetchApi(path(), pathOf(endpoint), {
           method: "POST",
           headers: JSON_TYPE,
           body,
@@ -66,7 +66,7 @@ describeOverHttp((path) => {
       }),
     );
     expect(answers).toEqual(
-      writes.map((endpoint) => `${endpointName(endpoint)} 413 PAYLOAD_TOO_LARGE`),
+      writingEndpoints.map((endpoint) => `${endpointName(endpoint)} 413 PAYLOAD_TOO_LARGE`),
     );
   });
 
@@ -77,7 +77,7 @@ describeOverHttp((path) => {
     expect(body.length).toBeLessThan(64 * 1024);
     const started = performance.now();
     for (const endpoint of forms) {
-      const answer = await raw(path(), pathOf(endpoint), {
+      const answer = await fetchApi(path(), pathOf(endpoint), {
         method: "POST",
         headers: FORM_TYPE,
         body,
@@ -95,7 +95,7 @@ describeOverHttp((path) => {
   test("58 fields that nobody knows are not shown again", async () => {
     const fields = Array.from({ length: 58 }, (_, i) => [`f${i}`, "typed"]);
     const body = new URLSearchParams([...fields, ["back", "/en/sign_up"], ["userPhone", "12"]]);
-    const answer = await raw(path(), "/auth/register-user", {
+    const answer = await fetchApi(path(), "/auth/register-user", {
       method: "POST",
       headers: FORM_TYPE,
       body: body.toString(),

@@ -2,22 +2,22 @@
 import { randomInt } from "node:crypto";
 import { networksOf } from "@/front/client-address";
 import {
-  countFor,
-  countRequest,
-  forgetAttempts,
-  refuseWhenReached,
-  takeBack,
+  consumeLimit,
+  consumeRequestLimit,
+  resetAttempts,
+  throwIfLimited,
+  refundAttempt,
 } from "@/lib/server/limits/limiter";
 import { TooManyRequests } from "@/lib/server/app-error";
 import { sql } from "../customer";
 
 const base = process.env.BASE_URL ?? "";
 const hex = () => randomInt(0x10000).toString(16);
-const some48 = () => `2001:${hex()}:${hex()}`;
+const randomNetwork48 = () => `2001:${hex()}:${hex()}`;
 const LIMIT = { points: 2, seconds: 60 };
 const name = () => `test ${hex()}${hex()}${hex()}`;
 const isAllowed = (limit: string, address: string) =>
-  countRequest(limit, LIMIT, address).then(
+  consumeRequestLimit(limit, LIMIT, address).then(
     () => true,
     (error: unknown) => {
       expect(error).toBeInstanceOf(TooManyRequests);
@@ -29,16 +29,16 @@ const allowedOf = async (limit: string, addresses: string[]) =>
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
 
 test("whoever has an IPv6 /48 gets eight times a limit, not as many times as it has networks; the next /48 is not concerned", async () => {
-  const [limit, mine] = [name(), some48()];
+  const [limit, mine] = [name(), randomNetwork48()];
   // A /64 of its own for each request, spread over 256 networks of 56 bits, all at once.
   const addresses = numbers(60).map((i) => `${mine}:${(i * 0x0401).toString(16)}::1`);
   expect(new Set(addresses.map((address) => networksOf(address)[1]?.network)).size).toBe(60);
   expect(await allowedOf(limit, addresses)).toBe(16);
-  expect(await isAllowed(limit, `${some48()}::1`)).toBe(true);
+  expect(await isAllowed(limit, `${randomNetwork48()}::1`)).toBe(true);
 });
 
 test("whoever has an IPv6 /56 gets three times a limit, and leaves the rest of the /48 to the others", async () => {
-  const [limit, mine] = [name(), some48()];
+  const [limit, mine] = [name(), randomNetwork48()];
   expect(
     await allowedOf(
       limit,
@@ -60,32 +60,33 @@ test("whoever has an IPv4 /24 gets sixteen times a limit, as a mobile network's 
 });
 
 test("what one machine is refused is not taken from its neighbours", async () => {
-  const [limit, mine] = [name(), some48()];
+  const [limit, mine] = [name(), randomNetwork48()];
   expect(await allowedOf(limit, Array<string>(200).fill(`${mine}:1:2:3:4:5`))).toBe(2);
   expect(await isAllowed(limit, `${mine}:1ff::1`)).toBe(true);
   expect(await isAllowed(limit, `${mine}:9900::1`)).toBe(true);
 });
 
 test("what is counted only when it fails is refused to the wider network too", async () => {
-  const [limit, mine] = [name(), some48()];
+  const [limit, mine] = [name(), randomNetwork48()];
   await allowedOf(
     limit,
     numbers(20).map((i) => `${mine}:${i.toString(16)}00::1`),
   );
-  await expect(refuseWhenReached(limit, LIMIT, `${mine}:abcd::1`)).rejects.toThrow(TooManyRequests);
-  await expect(refuseWhenReached(limit, LIMIT, `${some48()}::1`)).resolves.toBeUndefined();
+  await expect(throwIfLimited(limit, LIMIT, `${mine}:abcd::1`)).rejects.toThrow(TooManyRequests);
+  await expect(throwIfLimited(limit, LIMIT, `${randomNetwork48()}::1`)).resolves.toBeUndefined();
 });
 
 test("a right password forgets one's own attempts in every network around, and no others", async () => {
-  const [limit, mine] = [name(), some48()];
+  const [limit, mine] = [name(), randomNetwork48()];
   const [me, other] = [
     { address: `${mine}:1::1`, about: "a@example.com" },
     { address: `${mine}:2::1`, about: "a@example.com" },
   ];
-  for (const subject of [me, me, other]) await countFor(limit, { points: 9, seconds: 60 }, subject);
-  await takeBack(limit, LIMIT, other);
-  await countFor(limit, { points: 9, seconds: 60 }, other);
-  await forgetAttempts(limit, LIMIT, me);
+  for (const subject of [me, me, other])
+    await consumeLimit(limit, { points: 9, seconds: 60 }, subject);
+  await refundAttempt(limit, LIMIT, other);
+  await consumeLimit(limit, { points: 9, seconds: 60 }, other);
+  await resetAttempts(limit, LIMIT, me);
   const rows = await sql<{ key: string; points: number }>(
     "SELECT key, points FROM rate_limits WHERE key LIKE $1 ORDER BY key",
     [`${limit}:%`],
@@ -98,7 +99,7 @@ test("a name of any length is counted", async () => {
   const outcomes = [];
   for (let i = 0; i < 3; i++)
     outcomes.push(
-      await countFor(limit, LIMIT, { address: "10.1.1.1", about }).then(
+      await consumeLimit(limit, LIMIT, { address: "10.1.1.1", about }).then(
         () => "counted",
         () => "refused",
       ),
@@ -114,7 +115,7 @@ test("a limit ends with its time, and begins anew", async () => {
 });
 
 test("codes cannot be pumped from one /48: over HTTP too", async () => {
-  const mine = some48();
+  const mine = randomNetwork48();
   const send = async (i: number) =>
     (
       await fetch(`${base}/api/auth/get-code`, {

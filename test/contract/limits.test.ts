@@ -4,8 +4,8 @@ import { contract } from "@/lib/contract";
 import { endpointName, endpointsOf, rulesOf } from "@/lib/contract/endpoint";
 import { withRules } from "@/lib/server/http/operator-endpoints";
 import { oc } from "@orpc/contract";
-import { inAudit } from "../in-audit";
-import { failure } from "./paths";
+import { auditTest } from "../audit-test";
+import { failure } from "./transports";
 
 const base = process.env.BASE_URL ?? "";
 const limited = endpointsOf(contract).flatMap((procedure) => {
@@ -23,7 +23,7 @@ const isSample = ({ path }: { path: string }) =>
   ["/Order/add-fast-order", "/Report", "/auth/logout-everywhere"].includes(path);
 
 /** The tests' shop trusts one proxy, so each test can be a client of its own. */
-const somebody = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+const randomAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 const send = (method: string, path: string, address: string) =>
   fetch(`${base}/api${path}`, {
     method,
@@ -40,7 +40,7 @@ test("every write has a limit", () => {
 });
 
 async function expectLimit({ path, method, times }: (typeof limited)[number]): Promise<void> {
-  const [me, other] = [somebody(), somebody()];
+  const [me, other] = [randomAddress(), randomAddress()];
   const answers = await Promise.all(
     Array.from({ length: times }, (_, i) => send(method, i % 2 ? path : `${path}/`, me)),
   );
@@ -60,10 +60,10 @@ async function expectLimit({ path, method, times }: (typeof limited)[number]): P
 const TITLE =
   "$name is answered $times times, then it is 429 with the time to come back; another network is not concerned";
 test.each(limited.filter(isSample))(TITLE, expectLimit);
-inAudit.each(limited.filter((endpoint) => !isSample(endpoint)))(TITLE, expectLimit);
+auditTest.each(limited.filter((endpoint) => !isSample(endpoint)))(TITLE, expectLimit);
 
 test("the count is in the database, where every process of the shop sees it", async () => {
-  const address = somebody();
+  const address = randomAddress();
   await send("POST", "/Contact/send-message", address);
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
@@ -94,7 +94,7 @@ describe("endpoints outside the contract", () => {
   const ask = (more: RequestInit = {}) =>
     new Request("http://shop/api/x", {
       ...more,
-      headers: { "x-client-address": somebody(), ...more.headers },
+      headers: { "x-client-address": randomAddress(), ...more.headers },
     });
 
   test.each(["methods", "body", "bodyBytes", "answer", "limit", "who", "crossSite"] as const)(
@@ -108,7 +108,7 @@ describe("endpoints outside the contract", () => {
   );
 
   test("their rules are enforced: method, other sites, type and size of body, limit", async () => {
-    const address = somebody();
+    const address = randomAddress();
     const get = withRules({ [`/x-${address}`]: rules }).get(`/x-${address}`);
     const statusOf = async (more: RequestInit = {}) => (await get?.(ask(more)))?.status;
     expect([
@@ -163,7 +163,7 @@ test.each([
 ])(
   "%s that do not exist are not rendered, and counted like other guesses",
   async (_what, address) => {
-    const me = somebody();
+    const me = randomAddress();
     const guess = async (i: number) =>
       (await fetch(base + address(i), { headers: { "X-Forwarded-For": me } })).status;
     expect(await guess(0)).toBe(404);

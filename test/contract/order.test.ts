@@ -4,12 +4,12 @@ import { products } from "./demo-shop";
 import {
   badInput,
   responseBody,
-  describeOnEveryPath,
+  describeOnEveryTransport,
   describeOverHttp,
   failure,
-  raw,
+  fetchApi,
   success,
-} from "./paths";
+} from "./transports";
 
 /** A random phone number. */
 const phone = () => `050 ${randomInt(200, 999)} ${randomInt(10, 99)} ${randomInt(10, 99)}`;
@@ -30,7 +30,7 @@ async function ordersOf(phoneNumber: string): Promise<number> {
 const inStock = () => products.find((product) => product.stock > 0)?.id ?? 0;
 const soldOut = () => products.find((product) => product.stock === 0)?.id ?? 0;
 
-describeOnEveryPath((path) => {
+describeOnEveryTransport((path) => {
   const place = (body: { phoneNumber: string; productId: number }, key?: string) =>
     responseBody(
       path().backend.order.addFastOrder({
@@ -79,7 +79,7 @@ describeOnEveryPath((path) => {
 
 describeOverHttp((path) => {
   const post = (body: unknown, headers: Record<string, string> = {}) =>
-    raw(path(), "/Order/add-fast-order", {
+    fetchApi(path(), "/Order/add-fast-order", {
       method: "POST",
       headers: { "content-type": "application/json", ...headers },
       body: typeof body === "string" ? body : JSON.stringify(body),

@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type SecondShop, startOtherShop } from "../second-shop";
+import { type SecondShop, startShopWith } from "../second-shop";
 
 const ADDRESS = "10.9.8.7";
 let asked: { path: string; headers: IncomingHttpHeaders }[] = [];
@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => upstream.listen(0, "127.0.0.1", done));
   const origin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-  shop = await startOtherShop({
+  shop = await startShopWith({
     DATABASE_URL: "",
     COMMERCE_API_URL: origin,
     CONTENT_API_URL: origin,

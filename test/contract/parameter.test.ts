@@ -4,21 +4,21 @@ import {
   expectedFilters,
   LANGUAGES,
   leaves,
-  monthlyFor,
+  lowestMonthlyPayment,
   parents,
   demoPayable,
   products,
-  summaryOf,
+  expectedSummary,
 } from "./demo-shop";
 import {
   badInput,
   responseBody,
-  describeOnEveryPath,
+  describeOnEveryTransport,
   describeOverHttp,
   failure,
-  raw,
+  fetchApi,
   success,
-} from "./paths";
+} from "./transports";
 
 type Language = (typeof LANGUAGES)[number];
 
@@ -49,14 +49,14 @@ type Products = typeof products;
 /** The answer with these filters, and what the list has besides. */
 const answer = (filters: unknown, list: Products) => ({
   ...success(filters),
-  summary: summaryOf(list),
+  summary: expectedSummary(list),
 });
 const EMPTY = answer([], []);
 const colour = ofLeaf
   .map((product) => product.source.parameters.color)
   .find((value) => typeof value === "string");
 
-describeOnEveryPath((path) => {
+describeOnEveryTransport((path) => {
   const ask = () => path().backend.parameter;
 
   describe("get-parameters", () => {
@@ -100,8 +100,8 @@ describeOnEveryPath((path) => {
     });
 
     test("a bound on the monthly payment narrows every filter, and the categories", async () => {
-      const monthlyMax = (monthlyFor(ofLeaf[0] as (typeof ofLeaf)[number]) + 1) / 100;
-      const meant = ofLeaf.filter((product) => monthlyFor(product) <= monthlyMax * 100);
+      const monthlyMax = (lowestMonthlyPayment(ofLeaf[0] as (typeof ofLeaf)[number]) + 1) / 100;
+      const meant = ofLeaf.filter((product) => lowestMonthlyPayment(product) <= monthlyMax * 100);
       expect(await responseBody(ask().getParameters({ CategoryId: leafId, monthlyMax }))).toEqual(
         answer(expectedFilters(meant, "az"), meant),
       );
@@ -123,7 +123,7 @@ describeOnEveryPath((path) => {
       );
       const expected = {
         ...answer(expectedFilters(meant, "az"), meant),
-        summary: { ...summaryOf(meant), price: summaryOf(ofLeaf).price },
+        summary: { ...expectedSummary(meant), price: expectedSummary(ofLeaf).price },
       };
       expect(
         await responseBody(ask().getParameters({ CategoryId: leafId, priceFrom, priceTo })),
@@ -140,12 +140,12 @@ describeOnEveryPath((path) => {
       expect(await responseBody(ask().getParameters({ CategoryId: leafId, inStock: "1" }))).toEqual(
         {
           ...answer(expectedFilters(bought, "az"), bought),
-          summary: { ...summaryOf(bought), inStock: bought.length },
+          summary: { ...expectedSummary(bought), inStock: bought.length },
         },
       );
       const both = products.filter((product) => product.stock > 0 && product.discount !== null);
       expect((await ask().getParameters({ inStock: "1", onSale: "1" })).summary).toEqual({
-        ...summaryOf(both),
+        ...expectedSummary(both),
         inStock: both.length,
         onSale: both.length,
       });
@@ -362,7 +362,7 @@ describeOnEveryPath((path) => {
 
 describeOverHttp((path) => {
   test("repeated keys are several values", async () => {
-    const answer = await raw(
+    const answer = await fetchApi(
       path(),
       `/Parameter/get-all-categories-search?CategoryId=${leafId}&color=${String(colour)}&color=no-such-colour`,
     );
@@ -386,7 +386,7 @@ describeOverHttp((path) => {
     ],
     ["/Parameter/get-parameter", failure(404, "NOT_FOUND", "There is no such endpoint.")],
   ])("the status and body of %s", async (address, body) => {
-    const answer = await raw(path(), address);
+    const answer = await fetchApi(path(), address);
     expect(answer.body).toEqual(body);
     expect(answer.status).toBe(body.statusCode);
   });
@@ -394,9 +394,9 @@ describeOverHttp((path) => {
   test.each(["/Parameter/get-parameters", "/Parameter/get-all-categories-search"])(
     "HEAD, wrong methods and junk at %s",
     async (address) => {
-      const head = await raw(path(), `${address}?CategoryId=${leafId}`, { method: "HEAD" });
+      const head = await fetchApi(path(), `${address}?CategoryId=${leafId}`, { method: "HEAD" });
       expect([head.status, head.text]).toEqual([200, ""]);
-      const posted = await raw(path(), address, { method: "POST" });
+      const posted = await fetchApi(path(), address, { method: "POST" });
       expect([posted.status, posted.headers.get("allow"), posted.body]).toEqual([
         405,
         "GET, HEAD",
@@ -409,7 +409,7 @@ describeOverHttp((path) => {
         "a[b]=c",
         Array.from({ length: 1500 }, (_, i) => `${i.toString(36)}=1`).join("&"),
       ])
-        expect((await raw(path(), `${address}?${query}`)).status).toBeLessThan(500);
+        expect((await fetchApi(path(), `${address}?${query}`)).status).toBeLessThan(500);
     },
   );
 });

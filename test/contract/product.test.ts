@@ -1,4 +1,4 @@
-import { ADDRESS_RANGE } from "@/lib/contract/limits";
+import { SITEMAP_RANGE } from "@/lib/contract/limits";
 import { SORT_KEYS } from "@/lib/contract/sort";
 import { stores } from "@/demo/content/stores";
 import { promotions } from "@/demo/content/promotions";
@@ -7,23 +7,23 @@ import {
   expectedFilters,
   LANGUAGES,
   leaves,
-  monthlyFor,
+  lowestMonthlyPayment,
   newestFirst,
   parents,
   demoPayable,
   expectedProduct,
   products,
-  promotionOf,
+  expectedPromotion,
 } from "./demo-shop";
 import {
   badInput,
   responseBody,
-  describeOnEveryPath,
+  describeOnEveryTransport,
   describeOverHttp,
   failure,
-  raw,
+  fetchApi,
   success,
-} from "./paths";
+} from "./transports";
 
 const NO_AMOUNT = "Invalid input: expected an amount with at most two decimals, such as 1299.90";
 /** Much more than an answer takes beside other tests, ms. */
@@ -53,7 +53,7 @@ const KINDS = {
       typeof product.source.parameters.height === "number",
   ),
 };
-const some = (product: (typeof products)[number] | undefined) => {
+const requireProduct = (product: (typeof products)[number] | undefined) => {
   if (!product) throw new Error("no such product in the demo catalogue");
   return product;
 };
@@ -61,7 +61,7 @@ const [first] = products;
 /** Small enough for one page. */
 const leaf =
   leaves.find((entry) => entry.products.length >= 6 && entry.products.length <= 12) ??
-  some(undefined);
+  requireProduct(undefined);
 const ofLeaf = newestFirst.filter((product) => product.categoryId === leaf.id);
 const page = (
   list: typeof products,
@@ -69,14 +69,14 @@ const page = (
   totalCount = list.length,
 ) => success({ items: list.map((product) => expectedCard(product, language)), totalCount });
 
-describeOnEveryPath((path) => {
+describeOnEveryTransport((path) => {
   const ask = () => path().backend.product;
 
   test("get-offers gives what feeds say of the products of a range, and none of an unknown one", async () => {
     const offers = async (lang: "az" | "ru", range: number) =>
       (await responseBody(ask().getOffers({ lang, range }))) as { data: { productId: number }[] };
     for (const language of ["az", "ru"] as const) {
-      for (const product of Object.values(KINDS).map(some)) {
+      for (const product of Object.values(KINDS).map(requireProduct)) {
         const {
           creditPrice: _c,
           categoryTitle: _t,
@@ -89,7 +89,7 @@ describeOnEveryPath((path) => {
           productGalleries,
           ...expected
         } = expectedProduct(product, language);
-        const found = (await offers(language, Math.floor(product.id / ADDRESS_RANGE))).data.find(
+        const found = (await offers(language, Math.floor(product.id / SITEMAP_RANGE))).data.find(
           ({ productId }) => productId === product.id,
         );
         expect(found).toEqual({
@@ -103,10 +103,10 @@ describeOnEveryPath((path) => {
     }
     expect(await offers("az", 2_000_000)).toEqual(success([]));
     // With their parameters when asked: as the product's own table, each unit apart.
-    const measured = some(KINDS["one with its sizes"]);
+    const measured = requireProduct(KINDS["one with its sizes"]);
     const { data } = await ask().getOffers({
       lang: "ru",
-      range: Math.floor(measured.id / ADDRESS_RANGE),
+      range: Math.floor(measured.id / SITEMAP_RANGE),
       parameters: "1",
     });
     const listed = data.find(({ productId }) => productId === measured.id)?.parameters ?? [];
@@ -130,30 +130,34 @@ describeOnEveryPath((path) => {
     );
     test.each(cases)("gives $kind in full in $language", async ({ language, product }) => {
       expect(
-        await responseBody(ask().getProduct({ lang: language, Slug: some(product).slug })),
-      ).toEqual(success(expectedProduct(some(product), language)));
+        await responseBody(
+          ask().getProduct({ lang: language, Slug: requireProduct(product).slug }),
+        ),
+      ).toEqual(success(expectedProduct(requireProduct(product), language)));
     });
 
     test("accepts the language as LanguageCode too, and defaults to Azerbaijani when missing or empty", async () => {
-      const { slug } = some(first);
+      const { slug } = requireProduct(first);
       expect(await responseBody(ask().getProduct({ LanguageCode: "ru", Slug: slug }))).toEqual(
-        success(expectedProduct(some(first), "ru")),
+        success(expectedProduct(requireProduct(first), "ru")),
       );
       expect(
         await responseBody(ask().getProduct({ lang: "en", LanguageCode: "ru", Slug: slug })),
-      ).toEqual(success(expectedProduct(some(first), "en")));
+      ).toEqual(success(expectedProduct(requireProduct(first), "en")));
       expect(await responseBody(ask().getProduct({ Slug: slug }))).toEqual(
-        success(expectedProduct(some(first), "az")),
+        success(expectedProduct(requireProduct(first), "az")),
       );
       expect(await responseBody(ask().getProduct({ lang: "", Slug: slug }))).toEqual(
-        success(expectedProduct(some(first), "az")),
+        success(expectedProduct(requireProduct(first), "az")),
       );
     });
 
     test("finds a product by its id", async () => {
       expect(
-        await responseBody(ask().getProduct({ lang: "az", Slug: String(some(first).id) })),
-      ).toEqual(success(expectedProduct(some(first), "az")));
+        await responseBody(
+          ask().getProduct({ lang: "az", Slug: String(requireProduct(first).id) }),
+        ),
+      ).toEqual(success(expectedProduct(requireProduct(first), "az")));
     });
 
     test.each([
@@ -271,7 +275,7 @@ describeOnEveryPath((path) => {
     });
 
     test("finds an article number in any notation", async () => {
-      const known = some(
+      const known = requireProduct(
         products.find(
           (product) =>
             product.source.sku &&
@@ -333,7 +337,7 @@ describeOnEveryPath((path) => {
     });
 
     test("a display-only parameter is no filter", async () => {
-      const shown = some(
+      const shown = requireProduct(
         products.find((product) => typeof product.source.parameters.warranty === "number"),
       );
       expect(
@@ -356,7 +360,7 @@ describeOnEveryPath((path) => {
     });
 
     test.each(["userCode", "UserCode"])("narrows to a seller by %s", async (key) => {
-      const sellerCode = some(first).sellerCode;
+      const sellerCode = requireProduct(first).sellerCode;
       const sold = newestFirst.filter((product) => product.sellerCode === sellerCode);
       expect(await responseBody(ask().search({ [key]: sellerCode, pageSize: 3 }))).toEqual(
         page(sold.slice(0, 3), "az", sold.length),
@@ -376,7 +380,7 @@ describeOnEveryPath((path) => {
       const meant = newestFirst.filter(
         (product) =>
           ("categoryId" in scope ? product.categoryId === leaf.id : true) &&
-          monthlyFor(product) <= Math.round(monthlyMax * 100),
+          lowestMonthlyPayment(product) <= Math.round(monthlyMax * 100),
       );
       expect(await responseBody(ask().search({ ...scope, monthlyMax, pageSize: 5 }))).toEqual(
         page(meant.slice(0, 5), "az", meant.length),
@@ -423,7 +427,7 @@ describeOnEveryPath((path) => {
       const byKeyWord = await responseBody(ask().search({ keyWord: leaf.title.az, pageSize: 100 }));
       expect(byKeyWord).toMatchObject({
         isSuccessful: true,
-        data: { items: expect.arrayContaining([expectedCard(some(ofLeaf[0]), "az")]) },
+        data: { items: expect.arrayContaining([expectedCard(requireProduct(ofLeaf[0]), "az")]) },
       });
       expect(await responseBody(ask().search({ KeyWord: leaf.title.az, pageSize: 100 }))).toEqual(
         byKeyWord,
@@ -639,7 +643,9 @@ describeOnEveryPath((path) => {
           ),
         ).toEqual(
           success(
-            promotionOf(discountedOnly, size).map((product) => expectedCard(product, language)),
+            expectedPromotion(discountedOnly, size).map((product) =>
+              expectedCard(product, language),
+            ),
           ),
         );
       },
@@ -666,13 +672,16 @@ describeOnEveryPath((path) => {
 
 describeOverHttp((path) => {
   test("a full response", async () => {
-    const answer = await raw(path(), `/Product/get-product?lang=en&Slug=${some(first).slug}`);
+    const answer = await fetchApi(
+      path(),
+      `/Product/get-product?lang=en&Slug=${requireProduct(first).slug}`,
+    );
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("application/json");
     expect(answer.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     expect(answer.headers.get("set-cookie")).toBeNull();
-    expect(answer.body).toEqual(success(expectedProduct(some(first), "en")));
+    expect(answer.body).toEqual(success(expectedProduct(requireProduct(first), "en")));
   });
 
   test.each([
@@ -694,7 +703,7 @@ describeOverHttp((path) => {
     ["/Product/nothing", failure(404, "NOT_FOUND", "There is no such endpoint.")],
     ["/product/get-product?Slug=a", failure(404, "NOT_FOUND", "There is no such endpoint.")],
   ])("the status and body of %s", async (address, body) => {
-    const answer = await raw(path(), address);
+    const answer = await fetchApi(path(), address);
     expect(answer.body).toEqual(body);
     expect(answer.status).toBe(body.statusCode);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -702,13 +711,13 @@ describeOverHttp((path) => {
   });
 
   test("the bare path prefix is neither endpoint nor page", async () => {
-    expect((await raw(path(), "/", { signal: AbortSignal.timeout(20_000) })).status).toBe(404);
+    expect((await fetchApi(path(), "/", { signal: AbortSignal.timeout(20_000) })).status).toBe(404);
   });
 
   test.each(["POST", "PUT", "PATCH", "DELETE"])(
     "%s is answered with 405 and the allowed methods",
     async (method) => {
-      const answer = await raw(path(), "/Product/search", { method });
+      const answer = await fetchApi(path(), "/Product/search", { method });
       expect(answer.status).toBe(405);
       expect(answer.headers.get("allow")).toBe("GET, HEAD");
       expect(answer.body).toEqual(
@@ -723,7 +732,7 @@ describeOverHttp((path) => {
     ["/Product/get-product", 400],
     ["/Product/nothing", 404],
   ])("HEAD %s has the status of GET and no body", async (address, status) => {
-    const answer = await raw(path(), address, { method: "HEAD" });
+    const answer = await fetchApi(path(), address, { method: "HEAD" });
     expect([answer.status, answer.text]).toEqual([status, ""]);
     expect(answer.headers.get("content-type")).toBe("application/json");
   });
@@ -751,7 +760,7 @@ describeOverHttp((path) => {
     "/Product/get-product?Slug=%00",
     "/Product/get-product?Slug=%E0%A4%A",
   ])("junk is never our failure: %.60s", async (address) => {
-    const answer = await raw(path(), address);
+    const answer = await fetchApi(path(), address);
     expect(answer.status).toBeLessThan(500);
     // Node itself answers 431 to a request line over 16 kB.
     if (answer.status !== 200 && answer.status !== 431)

@@ -1,15 +1,15 @@
 /** Reviews by buyers (docs/adr/0047) on every path to the API. */
-import { newPhone, request, type SignedIn, signInCustomer, sql } from "../customer";
+import { newPhone, requestContext, type SignedInCustomer, signInCustomer, sql } from "../customer";
 import { products } from "./demo-shop";
 import {
   badInput,
-  describeOnEveryPath,
+  describeOnEveryTransport,
   describeOverHttp,
   failure,
-  raw,
+  fetchApi,
   responseBody,
   success,
-} from "./paths";
+} from "./transports";
 
 const TEXT = "Səssiz işləyir, çox razıyam.";
 const NOT_A_BUYER = failure(
@@ -55,9 +55,9 @@ afterAll(() =>
   ]),
 );
 
-describeOnEveryPath((path) => {
+describeOnEveryTransport((path) => {
   const api = () => path().backend.review;
-  const buyerOf = async (productId: number, phone = newPhone()): Promise<SignedIn> => {
+  const buyerOf = async (productId: number, phone = newPhone()): Promise<SignedInCustomer> => {
     const customer = await signInCustomer(path().backend, phone);
     await order(customer.phone, productId, "paid");
     return customer;
@@ -66,8 +66,8 @@ describeOnEveryPath((path) => {
   test("only a buyer whose order is paid may write; neither numbers nor anybody else's order help", async () => {
     const product = ownProduct();
     const review = { productSlug: product.slug, stars: 5, text: TEXT };
-    const { phone, by } = await signInCustomer(path().backend);
-    expect(await responseBody(api().writeReview(review, request()))).toMatchObject({
+    const { phone, options: by } = await signInCustomer(path().backend);
+    expect(await responseBody(api().writeReview(review, requestContext()))).toMatchObject({
       statusCode: 401,
     });
     await order((await signInCustomer(path().backend)).phone, product.id, "paid");
@@ -101,7 +101,7 @@ describeOnEveryPath((path) => {
 
   test("many presses are one review; nobody reads it before staff have; a change takes it back, the same again does not", async () => {
     const product = ownProduct();
-    const { phone, by } = await buyerOf(product.id);
+    const { phone, options: by } = await buyerOf(product.id);
     await sql(
       "UPDATE customers SET first_name = 'Aygün Nigar', last_name = 'Məmmədova' WHERE phone = $1",
       [phone],
@@ -162,7 +162,7 @@ describeOnEveryPath((path) => {
 
   test("a deleted account takes its reviews along, and had them in its data", async () => {
     const product = ownProduct();
-    const { by } = await buyerOf(product.id);
+    const { options: by } = await buyerOf(product.id);
     await api().writeReview({ productSlug: product.slug, stars: 3, text: TEXT }, by);
     await moderate(product.slug, "published");
     const { data } = await path().backend.auth.getMyData({}, by);
@@ -179,7 +179,7 @@ describeOnEveryPath((path) => {
     const product = ownProduct();
     const texts: string[] = [];
     for (const [i, stars] of [5, 4, 4, 4].entries()) {
-      const { by } = await buyerOf(product.id);
+      const { options: by } = await buyerOf(product.id);
       texts.unshift(`${TEXT} ${i}`);
       await api().writeReview({ productSlug: product.slug, stars, text: texts[0] ?? "" }, by);
     }
@@ -199,7 +199,7 @@ describeOnEveryPath((path) => {
 
   test("stars are whole, 1 to 5; a text is plain, of 10 to 2,000 characters", async () => {
     const product = ownProduct();
-    const { by } = await buyerOf(product.id);
+    const { options: by } = await buyerOf(product.id);
     const said = async (more: object) =>
       responseBody(
         api().writeReview({ productSlug: product.slug, stars: 5, text: TEXT, ...more }, by),
@@ -246,7 +246,7 @@ describeOverHttp((path) => {
         1990,
       );
     const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-      raw(path(), "/Review/write-review", {
+      fetchApi(path(), "/Review/write-review", {
         method: "POST",
         headers: {
           authorization: `Bearer ${token}`,

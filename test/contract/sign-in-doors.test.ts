@@ -5,21 +5,21 @@
 import { randomInt } from "node:crypto";
 import type { Challenge } from "@/lib/contract/auth";
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
-import { maskedPhone } from "@/lib/format/masked-phone";
+import { maskPhone } from "@/lib/format/mask-phone";
 import { transaction } from "@/lib/server/db/pool";
 import { recentAlarms } from "@/lib/server/limits/alarms";
 import { AppError } from "@/lib/server/app-error";
-import { codeBudget } from "@/lib/server/modules/customer/code-budget";
+import { checkSmsBudget } from "@/lib/server/modules/customer/sms-budget";
 import { confirmCode } from "@/lib/server/modules/customer/confirm-code";
 import { requestCode } from "@/lib/server/modules/customer/request-code";
 import { endAllSessions } from "@/lib/server/modules/customer/sessions";
-import { connected, preparedShop, removeShops } from "../scratch-shop";
+import { withClient, createPreparedShop, removeShops } from "../scratch-shop";
 
 let database = "";
 const sql = <Row>(text: string, values: unknown[] = []) =>
-  connected(database, async (client) => (await client.query(text, values)).rows as Row[]);
+  withClient(database, async (client) => (await client.query(text, values)).rows as Row[]);
 const newPhone = () => `+99455${randomInt(2_000_000, 9_999_999)}`;
-const somewhere = () =>
+const randomAddress = () =>
   `${randomInt(1, 220)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 const failureOf = (work: Promise<unknown>) =>
   work.then(
@@ -27,12 +27,12 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   );
 
-const ask = (phone: string, address = somewhere(), device: string | null = null) =>
+const ask = (phone: string, address = randomAddress(), device: string | null = null) =>
   requestCode(phone, "ru", { clientAddress: address, device });
-const enter = (
+const confirmSignIn = (
   challenge: string | null,
   code: string,
-  { address = somewhere(), device = null }: { address?: string; device?: string | null } = {},
+  { address = randomAddress(), device = null }: { address?: string; device?: string | null } = {},
 ) =>
   confirmCode(challenge, code, {
     registration: null,
@@ -44,23 +44,23 @@ const enter = (
 async function codeOf(phone: string): Promise<string> {
   const [row] = await sql<{ text: string }>(
     "SELECT text FROM sms_messages WHERE recipient = $1 AND text LIKE '%#%' ORDER BY id DESC LIMIT 1",
-    [maskedPhone(phone)],
+    [maskPhone(phone)],
   );
   return /#(\d{4})$/.exec(row?.text ?? "")?.[1] ?? "";
 }
-const another = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, "0");
+const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, "0");
 /** Signs in, and returns the browser's secret. */
 async function signIn(phone: string, device: string | null = null): Promise<string> {
-  const { challenge } = await ask(phone, somewhere(), device);
-  return (await enter(challenge, await codeOf(phone), { device })).deviceKey ?? "";
+  const { challenge } = await ask(phone, randomAddress(), device);
+  return (await confirmSignIn(challenge, await codeOf(phone), { device })).deviceKey ?? "";
 }
-const pass = (what: string) =>
+const ageCodes = (what: string) =>
   sql(
     `UPDATE sign_in_codes SET created_at = created_at - interval '${what}', expires_at = expires_at - interval '${what}', used_at = used_at - interval '${what}'`,
   );
 
 beforeAll(async () => {
-  const shop = await preparedShop("doors");
+  const shop = await createPreparedShop("doors");
   database = shop.databaseUrl;
   Object.assign(process.env, {
     DATABASE_URL: database,
@@ -81,19 +81,19 @@ afterAll(async () => {
 describe("waits", () => {
   test("are of one network: what a stranger asks for makes the owner wait from nowhere else, and takes no code away", async () => {
     const phone = newPhone();
-    const [stranger, owner] = [somewhere(), somewhere()];
+    const [stranger, owner] = [randomAddress(), randomAddress()];
     const { challenge } = await ask(phone, owner);
     const code = await codeOf(phone);
     expect((await ask(phone, stranger)).resendInSeconds).toBe(60);
     expect(await failureOf(ask(phone, stranger))).toBe("TOO_MANY_REQUESTS");
-    expect(await failureOf(enter(challenge, code))).toBe("success");
+    expect(await failureOf(confirmSignIn(challenge, code))).toBe("success");
   });
 
   test("seven requests an hour from a network lock nobody out of another", async () => {
-    const [phone, stranger] = [newPhone(), somewhere()];
+    const [phone, stranger] = [newPhone(), randomAddress()];
     for (let i = 0; i < 7; i++) {
       await ask(phone, stranger);
-      await pass("2 hours");
+      await ageCodes("2 hours");
     }
     expect(await failureOf(ask(phone))).toBe("success");
   });
@@ -104,8 +104,10 @@ describe("waits", () => {
     let sent = 1;
     while (sent < 60 && (await failureOf(ask(phone))) === "success") sent++;
     expect(sent).toBe(SIGN_IN.strangersCodesPerPhoneAndDay);
-    const { challenge } = await ask(phone, somewhere(), device);
-    expect(await failureOf(enter(challenge, await codeOf(phone), { device }))).toBe("success");
+    const { challenge } = await ask(phone, randomAddress(), device);
+    expect(await failureOf(confirmSignIn(challenge, await codeOf(phone), { device }))).toBe(
+      "success",
+    );
   });
 
   test("of one wide network end at ten codes a day", async () => {
@@ -138,7 +140,7 @@ describe("wrong tries", () => {
       const code = await codeOf(phone);
       const answers = await Promise.all(
         challenges.flatMap((challenge) =>
-          Array.from({ length: 6 }, () => failureOf(enter(challenge, another(code)))),
+          Array.from({ length: 6 }, () => failureOf(confirmSignIn(challenge, wrongCode(code)))),
         ),
       );
       looked += answers.filter((answer) => answer === "CODE_WRONG").length;
@@ -149,7 +151,7 @@ describe("wrong tries", () => {
           "SELECT 1 FROM sign_in_codes WHERE wrong = 5 AND created_at > now() - interval '1 minute'",
         )
       ).length;
-      await pass("1 day");
+      await ageCodes("1 day");
     }
     expect(looked).toBe(SIGN_IN.wrongPerPhoneAndWeek);
     const [counted] = await sql<{ wrong: number }>(
@@ -162,17 +164,19 @@ describe("wrong tries", () => {
     // The owner was told once, and gets in from the browser of before.
     const told = await sql<{ text: string }>(
       "SELECT text FROM sms_messages WHERE recipient = $1 AND text NOT LIKE '%#%'",
-      [maskedPhone(phone)],
+      [maskPhone(phone)],
     );
     expect(told).toEqual([
       { text: expect.stringMatching(/^Vitrin: dlya vashego nomera [\x20-\x7e]+\*1221$/) },
     ]);
     expect(told[0]?.text.length).toBeLessThanOrEqual(160);
     expect(await failureOf(ask(phone))).toBe("PHONE_PAUSED");
-    const { challenge } = await ask(phone, somewhere(), device);
-    expect(await failureOf(enter(challenge, await codeOf(phone), { device }))).toBe("success");
+    const { challenge } = await ask(phone, randomAddress(), device);
+    expect(await failureOf(confirmSignIn(challenge, await codeOf(phone), { device }))).toBe(
+      "success",
+    );
     // A week later it is forgotten.
-    await pass("7 days");
+    await ageCodes("7 days");
     expect(await failureOf(ask(phone))).toBe("success");
   }, 60_000);
 
@@ -184,19 +188,20 @@ describe("wrong tries", () => {
       "INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at, wrong) SELECT 'x' || i || $1, $1, 'x', now(), 5 FROM generate_series(1, 4) AS i",
       [phone],
     );
-    expect(await failureOf(enter(challenge, code))).toBe("PHONE_PAUSED");
+    expect(await failureOf(confirmSignIn(challenge, code))).toBe("PHONE_PAUSED");
   });
 
   test("of a known browser are twenty a week too, and none of the strangers'", async () => {
     const phone = newPhone();
     const device = await signIn(phone);
     for (let i = 0; i < 4; i++) {
-      const { challenge } = await ask(phone, somewhere(), device);
+      const { challenge } = await ask(phone, randomAddress(), device);
       const code = await codeOf(phone);
-      for (let n = 0; n < 5; n++) await failureOf(enter(challenge, another(code), { device }));
-      await pass("5 hours");
+      for (let n = 0; n < 5; n++)
+        await failureOf(confirmSignIn(challenge, wrongCode(code), { device }));
+      await ageCodes("5 hours");
     }
-    expect(await failureOf(ask(phone, somewhere(), device))).toBe("PHONE_PAUSED");
+    expect(await failureOf(ask(phone, randomAddress(), device))).toBe("PHONE_PAUSED");
     expect(await failureOf(ask(phone))).toBe("success");
   });
 
@@ -205,12 +210,12 @@ describe("wrong tries", () => {
     for (let i = 0; i < 4; i++) {
       const { challenge } = await ask(phone);
       const code = await codeOf(phone);
-      for (let n = 0; n < 5; n++) await failureOf(enter(challenge, another(code)));
+      for (let n = 0; n < 5; n++) await failureOf(confirmSignIn(challenge, wrongCode(code)));
     }
     expect(await failureOf(ask(phone))).toBe("PHONE_PAUSED");
     expect(
       await sql("SELECT 1 FROM sms_messages WHERE recipient = $1 AND text NOT LIKE '%#%'", [
-        maskedPhone(phone),
+        maskPhone(phone),
       ]),
     ).toEqual([]);
   });
@@ -225,16 +230,16 @@ describe("known browsers", () => {
       [mine],
     );
     expect([
-      await failureOf(ask(mine, somewhere(), other)),
-      await failureOf(ask(mine, somewhere(), "guessed")),
+      await failureOf(ask(mine, randomAddress(), other)),
+      await failureOf(ask(mine, randomAddress(), "guessed")),
     ]).toEqual(["PHONE_PAUSED", "PHONE_PAUSED"]);
     // The secret changes at each sign-in, and what was brought is worth nothing afterwards.
     const next = await signIn(mine, device);
-    await pass("10 minutes");
+    await ageCodes("10 minutes");
     expect(next).not.toBe(device);
     expect([
-      await failureOf(ask(mine, somewhere(), device)),
-      await failureOf(ask(mine, somewhere(), next)),
+      await failureOf(ask(mine, randomAddress(), device)),
+      await failureOf(ask(mine, randomAddress(), next)),
     ]).toEqual(["PHONE_PAUSED", "success"]);
   });
 
@@ -257,8 +262,8 @@ describe("known browsers", () => {
       [second],
     );
     expect([
-      await failureOf(ask(second, somewhere(), planted)),
-      await failureOf(ask(second, somewhere(), shared)),
+      await failureOf(ask(second, randomAddress(), planted)),
+      await failureOf(ask(second, randomAddress(), shared)),
     ]).toEqual(["PHONE_PAUSED", "success"]);
   });
 
@@ -290,26 +295,26 @@ describe("the budget of the whole shop", () => {
   test("leaves customers their share of an hour: strangers get the same answer, and no SMS", async () => {
     const [customer, stranger] = [newPhone(), newPhone()];
     await signIn(customer);
-    await pass("2 hours");
+    await ageCodes("2 hours");
     await sent(SIGN_IN.codesPerHour * SIGN_IN.strangersShare, false);
     const answers = [await ask(customer), await ask(stranger)];
     expect(answers.map(({ challenge, ...rest }) => [typeof challenge, rest])).toEqual(
       Array(2).fill(["string", { expiresInSeconds: 240, resendInSeconds: 60 }]),
     );
-    expect(await failureOf(enter(answers[0]?.challenge ?? "", await codeOf(customer)))).toBe(
-      "success",
-    );
+    expect(
+      await failureOf(confirmSignIn(answers[0]?.challenge ?? "", await codeOf(customer))),
+    ).toBe("success");
     // Nobody has read it, so it signs nobody in; the queue never sends it.
-    expect(await failureOf(enter(answers[1]?.challenge ?? "", await codeOf(stranger)))).toBe(
-      "CODE_WRONG",
-    );
+    expect(
+      await failureOf(confirmSignIn(answers[1]?.challenge ?? "", await codeOf(stranger))),
+    ).toBe("CODE_WRONG");
     const [held] = await sql<{ over: boolean }>(
       "SELECT expires_at < now() AS over FROM sms_messages WHERE recipient = $1 ORDER BY id DESC LIMIT 1",
-      [maskedPhone(stranger)],
+      [maskPhone(stranger)],
     );
     expect(held?.over).toBe(true);
     // Who waits is the same for both.
-    const address = somewhere();
+    const address = randomAddress();
     for (const phone of [customer, stranger]) {
       await ask(phone, address);
       expect(await failureOf(ask(phone, address))).toBe("TOO_MANY_REQUESTS");
@@ -342,7 +347,7 @@ describe("the budget of the whole shop", () => {
   test("ends for everybody at its hour's and its day's whole, with the time to come back", async () => {
     await sent(SIGN_IN.codesPerHour, true);
     await sql("UPDATE sign_in_codes SET created_at = created_at - interval '50 minutes'");
-    const { waitS, strangersWait } = await transaction(codeBudget);
+    const { waitS, strangersWait } = await transaction(checkSmsBudget);
     expect([Math.round(waitS / 60), strangersWait]).toEqual([10, false]);
     expect(await failureOf(ask(newPhone()))).toBe("TOO_MANY_REQUESTS");
   });

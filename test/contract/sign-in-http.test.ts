@@ -3,15 +3,15 @@
  */
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { inAudit } from "../in-audit";
-import { newestCode, newPhone, sql } from "../customer";
+import { auditTest } from "../audit-test";
+import { readNewestCode, newPhone, sql } from "../customer";
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 import { clock } from "@/lib/server/db/clock";
 import { signAccessToken } from "@/lib/server/sessions/access-token";
-import { describeOverHttp } from "./paths";
+import { describeOverHttp } from "./transports";
 
 type Cookies = Record<string, string>;
-const from = () => `10.${randomInt(255)}.${randomInt(255)}.${randomInt(1, 255)}`;
+const randomAddress = () => `10.${randomInt(255)}.${randomInt(255)}.${randomInt(1, 255)}`;
 
 async function ask(
   origin: string,
@@ -40,7 +40,7 @@ async function ask(
     method,
     redirect: "manual",
     headers: {
-      "X-Forwarded-For": from(),
+      "X-Forwarded-For": randomAddress(),
       ...content,
       ...(browser ? { "Sec-Fetch-Site": "same-origin" } : {}),
       Cookie: Object.entries(cookies)
@@ -84,7 +84,7 @@ async function ask(
 async function browserSession(origin: string, phone = newPhone()) {
   const begun = await ask(origin, "POST", "/auth/get-code", { body: { phoneNumber: phone } });
   const done = await ask(origin, "POST", "/auth/confirm-code", {
-    body: { code: await newestCode(phone) },
+    body: { code: await readNewestCode(phone) },
     cookies: begun.cookies,
   });
   return { phone, begun, done };
@@ -326,7 +326,7 @@ describeOverHttp((path) => {
   });
 
   // In the audit: meanwhile nobody else gets a code either.
-  inAudit(
+  auditTest(
     "the whole shop's daily budget of codes ends them for everybody, with the time to come back",
     async () => {
       await sql(
@@ -345,7 +345,7 @@ describeOverHttp((path) => {
 
   test("who must wait for the next code is told how long", async () => {
     const phone = newPhone();
-    const headers = { "X-Forwarded-For": from() };
+    const headers = { "X-Forwarded-For": randomAddress() };
     await ask(origin(), "POST", "/auth/get-code", { body: { phone }, headers });
     const early = await ask(origin(), "POST", "/auth/get-code", { body: { phone }, headers });
     expect([early.status, early.body.code]).toEqual([429, "TOO_MANY_REQUESTS"]);
@@ -356,7 +356,7 @@ describeOverHttp((path) => {
   const confirmAtOnce = async (count: number) => {
     const phone = newPhone();
     const begun = await ask(origin(), "POST", "/auth/get-code", { body: { phoneNumber: phone } });
-    const code = await newestCode(phone);
+    const code = await readNewestCode(phone);
     const answers = await Promise.all(
       Array.from({ length: count }, () =>
         ask(origin(), "POST", "/auth/confirm-code", { body: { code }, cookies: begun.cookies }),
@@ -376,7 +376,7 @@ describeOverHttp((path) => {
     ).toHaveLength(1);
   };
   test("20 confirmations of one code at once open one session", () => confirmAtOnce(20));
-  inAudit(
+  auditTest(
     "200 confirmations of one code at once open one session",
     async () => {
       await confirmAtOnce(200);
@@ -411,7 +411,7 @@ describeOverHttp((path) => {
     ]);
     const done = await ask(origin(), "POST", "/auth/confirm-code", {
       form: {
-        code: await newestCode(phone),
+        code: await readNewestCode(phone),
         lang: "ru",
         back: "//evil.example",
         next: "https://evil.example/",

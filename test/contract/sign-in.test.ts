@@ -3,19 +3,21 @@
  * every path to the API.
  */
 import { NO_SIGN_IN } from "@/lib/request-context";
-import { newestCode, newPhone, request, signInCustomer, sql } from "../customer";
-import { describeOnEveryPath } from "./paths";
+import { readNewestCode, newPhone, requestContext, signInCustomer, sql } from "../customer";
+import { describeOnEveryTransport } from "./transports";
 
 const failureOf = (call: Promise<unknown>) =>
   call.then(
     () => "success",
     (error: { code: string; status: number }) => `${error.status} ${error.code}`,
   );
-const challenged = (challenge: string | null) => request({ signIn: { ...NO_SIGN_IN, challenge } });
-const refreshing = (refreshToken: string) => request({ signIn: { ...NO_SIGN_IN, refreshToken } });
-const another = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, "0");
+const withChallenge = (challenge: string | null) =>
+  requestContext({ signIn: { ...NO_SIGN_IN, challenge } });
+const withRefreshToken = (refreshToken: string) =>
+  requestContext({ signIn: { ...NO_SIGN_IN, refreshToken } });
+const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, "0");
 
-describeOnEveryPath((path) => {
+describeOnEveryTransport((path) => {
   const auth = () => path().backend.auth;
 
   describe("codes", () => {
@@ -24,15 +26,15 @@ describeOnEveryPath((path) => {
       async (name) => {
         const phone = newPhone();
         const written = `994-${phone.slice(4, 6)}-${phone.slice(6, 9)}-${phone.slice(9, 11)}-${phone.slice(11)}`;
-        const { data } = await auth().getCode({ [name]: written }, request());
+        const { data } = await auth().getCode({ [name]: written }, requestContext());
         expect(data).toMatchObject({
           challenge: expect.any(String),
           expiresInSeconds: 240,
           resendInSeconds: 60,
         });
         const answer = await auth().confirmCode(
-          { code: await newestCode(phone) },
-          challenged(data.challenge),
+          { code: await readNewestCode(phone) },
+          withChallenge(data.challenge),
         );
         expect(answer).toMatchObject({
           isSuccessful: true,
@@ -56,11 +58,13 @@ describeOnEveryPath((path) => {
       "5".repeat(1000),
       "0501234567; DROP TABLE customers",
     ])("are not sent to %j", async (phoneNumber) => {
-      expect(await failureOf(auth().getCode({ phoneNumber }, request()))).toBe("400 BAD_REQUEST");
+      expect(await failureOf(auth().getCode({ phoneNumber }, requestContext()))).toBe(
+        "400 BAD_REQUEST",
+      );
     });
 
     test("wait a minute before the next one to the same phone from the same network", async () => {
-      const [phone, by] = [newPhone(), request()];
+      const [phone, by] = [newPhone(), requestContext()];
       await auth().getCode({ phoneNumber: phone }, by);
       expect(await failureOf(auth().getCode({ phoneNumber: phone }, by))).toBe(
         "429 TOO_MANY_REQUESTS",
@@ -79,16 +83,16 @@ describeOnEveryPath((path) => {
 
     test("are accepted once: a repeated request gives the same session, a later one nothing", async () => {
       const phone = newPhone();
-      const { data } = await auth().getCode({ phoneNumber: phone }, request());
-      const code = await newestCode(phone);
-      const first = await auth().confirmCode({ code }, challenged(data.challenge));
-      const second = await auth().confirmCode({ code }, challenged(data.challenge));
+      const { data } = await auth().getCode({ phoneNumber: phone }, requestContext());
+      const code = await readNewestCode(phone);
+      const first = await auth().confirmCode({ code }, withChallenge(data.challenge));
+      const second = await auth().confirmCode({ code }, withChallenge(data.challenge));
       expect(second.data.refreshToken).toBe(first.data.refreshToken);
       await sql(
         "UPDATE sign_in_codes SET used_at = used_at - interval '11 seconds' WHERE phone = $1",
         [phone],
       );
-      expect(await failureOf(auth().confirmCode({ code }, challenged(data.challenge)))).toBe(
+      expect(await failureOf(auth().confirmCode({ code }, withChallenge(data.challenge)))).toBe(
         "410 CODE_USED",
       );
       const sessions = await sql(
@@ -100,57 +104,61 @@ describeOnEveryPath((path) => {
 
     test("are refused when wrong, and for good after five tries", async () => {
       const phone = newPhone();
-      const { data } = await auth().getCode({ phoneNumber: phone }, request());
-      const code = await newestCode(phone);
+      const { data } = await auth().getCode({ phoneNumber: phone }, requestContext());
+      const code = await readNewestCode(phone);
       const outcomes = [];
       for (let tries = 0; tries < 5; tries++)
         outcomes.push(
-          await failureOf(auth().confirmCode({ code: another(code) }, challenged(data.challenge))),
+          await failureOf(
+            auth().confirmCode({ code: wrongCode(code) }, withChallenge(data.challenge)),
+          ),
         );
       expect(outcomes).toEqual([...Array(4).fill("400 CODE_WRONG"), "429 CODE_TRIES_EXHAUSTED"]);
-      expect(await failureOf(auth().confirmCode({ code }, challenged(data.challenge)))).toBe(
+      expect(await failureOf(auth().confirmCode({ code }, withChallenge(data.challenge)))).toBe(
         "429 CODE_TRIES_EXHAUSTED",
       );
     });
 
     test("are not looked at once a network has entered two hundred wrong ones, of whatever phones; another network still signs in", async () => {
       const phone = newPhone();
-      const { data } = await auth().getCode({ phoneNumber: phone }, request());
-      const code = await newestCode(phone);
-      const { context } = challenged(data.challenge);
+      const { data } = await auth().getCode({ phoneNumber: phone }, requestContext());
+      const code = await readNewestCode(phone);
+      const { context } = withChallenge(data.challenge);
       await sql("INSERT INTO rate_limits (key, points, expire) VALUES ($1, 199, $2)", [
         `wrong codes a day:${context.request.clientAddress}`,
         Date.now() + 60_000,
       ]);
-      expect(await failureOf(auth().confirmCode({ code: another(code) }, { context }))).toBe(
+      expect(await failureOf(auth().confirmCode({ code: wrongCode(code) }, { context }))).toBe(
         "400 CODE_WRONG",
       );
       expect(await failureOf(auth().confirmCode({ code }, { context }))).toBe(
         "429 TOO_MANY_REQUESTS",
       );
-      expect(await failureOf(auth().confirmCode({ code }, challenged(data.challenge)))).toBe(
+      expect(await failureOf(auth().confirmCode({ code }, withChallenge(data.challenge)))).toBe(
         "success",
       );
     });
 
     test("are refused after four minutes, without their challenge, and with another one's", async () => {
       const [phone, other] = [newPhone(), newPhone()];
-      const { data } = await auth().getCode({ phoneNumber: phone }, request());
-      const { data: foreign } = await auth().getCode({ phoneNumber: other }, request());
-      const code = await newestCode(phone);
-      expect(await failureOf(auth().confirmCode({ code }, request()))).toBe("410 CODE_EXPIRED");
-      expect(await failureOf(auth().confirmCode({ code }, challenged("nothing")))).toBe(
+      const { data } = await auth().getCode({ phoneNumber: phone }, requestContext());
+      const { data: foreign } = await auth().getCode({ phoneNumber: other }, requestContext());
+      const code = await readNewestCode(phone);
+      expect(await failureOf(auth().confirmCode({ code }, requestContext()))).toBe(
         "410 CODE_EXPIRED",
       );
-      if (code !== (await newestCode(other)))
-        expect(await failureOf(auth().confirmCode({ code }, challenged(foreign.challenge)))).toBe(
-          "400 CODE_WRONG",
-        );
+      expect(await failureOf(auth().confirmCode({ code }, withChallenge("nothing")))).toBe(
+        "410 CODE_EXPIRED",
+      );
+      if (code !== (await readNewestCode(other)))
+        expect(
+          await failureOf(auth().confirmCode({ code }, withChallenge(foreign.challenge))),
+        ).toBe("400 CODE_WRONG");
       await sql(
         "UPDATE sign_in_codes SET expires_at = now() - interval '1 second' WHERE phone = $1",
         [phone],
       );
-      expect(await failureOf(auth().confirmCode({ code }, challenged(data.challenge)))).toBe(
+      expect(await failureOf(auth().confirmCode({ code }, withChallenge(data.challenge)))).toBe(
         "410 CODE_EXPIRED",
       );
     });
@@ -158,32 +166,32 @@ describeOnEveryPath((path) => {
     test.each(["123", "12345", "abcd", "", "１２３４"])(
       "of another shape are bad input: %j",
       async (code) => {
-        expect(await failureOf(auth().confirmCode({ code }, challenged("x")))).toBe(
+        expect(await failureOf(auth().confirmCode({ code }, withChallenge("x")))).toBe(
           "400 BAD_REQUEST",
         );
       },
     );
 
     test("are superseded by the next one to the phone from the same network", async () => {
-      const [phone, by] = [newPhone(), request()];
+      const [phone, by] = [newPhone(), requestContext()];
       const { data: first } = await auth().getCode({ phoneNumber: phone }, by);
-      const code = await newestCode(phone);
+      const code = await readNewestCode(phone);
       await sql(
         "UPDATE sign_in_codes SET created_at = created_at - interval '61 seconds' WHERE phone = $1",
         [phone],
       );
       await auth().getCode({ phoneNumber: phone }, by);
-      expect(await failureOf(auth().confirmCode({ code }, challenged(first.challenge)))).toBe(
+      expect(await failureOf(auth().confirmCode({ code }, withChallenge(first.challenge)))).toBe(
         "410 CODE_EXPIRED",
       );
     });
 
     test("leave a key of the device behind, which has room of its own for the next ones", async () => {
       const phone = newPhone();
-      const { data } = await auth().getCode({ phoneNumber: phone }, request());
+      const { data } = await auth().getCode({ phoneNumber: phone }, requestContext());
       const answer = await auth().confirmCode(
-        { code: await newestCode(phone) },
-        challenged(data.challenge),
+        { code: await readNewestCode(phone) },
+        withChallenge(data.challenge),
       );
       const device = answer.data.deviceKey;
       expect(device).toMatch(/^[\w-]{43}$/);
@@ -191,12 +199,15 @@ describeOnEveryPath((path) => {
         "INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at, wrong) SELECT i || $1, $1, 'x', now(), 5 FROM generate_series(1, 4) AS i",
         [phone],
       );
-      expect(await failureOf(auth().getCode({ phoneNumber: phone }, request()))).toBe(
+      expect(await failureOf(auth().getCode({ phoneNumber: phone }, requestContext()))).toBe(
         "429 PHONE_PAUSED",
       );
       expect(
         await failureOf(
-          auth().getCode({ phoneNumber: phone }, request({ signIn: { ...NO_SIGN_IN, device } })),
+          auth().getCode(
+            { phoneNumber: phone },
+            requestContext({ signIn: { ...NO_SIGN_IN, device } }),
+          ),
         ),
       ).toBe("success");
     });
@@ -204,27 +215,27 @@ describeOnEveryPath((path) => {
 
   describe("sessions", () => {
     test("are refreshed by a header as by our cookie; the old token gives the same new one for 10 s, then ends the session", async () => {
-      const { refreshToken, by } = await signInCustomer(path().backend);
+      const { refreshToken, options: by } = await signInCustomer(path().backend);
       const viaHeader = await auth().getTokenByRefreshToken(
         { headers: { refresh_token: refreshToken } },
-        request(),
+        requestContext(),
       );
-      const viaCookie = await auth().getTokenByRefreshToken({}, refreshing(refreshToken));
+      const viaCookie = await auth().getTokenByRefreshToken({}, withRefreshToken(refreshToken));
       expect(viaCookie.data.refreshToken).toBe(viaHeader.data.refreshToken);
       const newest = await auth().getTokenByRefreshToken(
         {},
-        refreshing(viaHeader.data.refreshToken ?? ""),
+        withRefreshToken(viaHeader.data.refreshToken ?? ""),
       );
       expect(newest.data.refreshToken).not.toBe(viaHeader.data.refreshToken);
       await sql(
         "UPDATE refresh_tokens SET replaced_at = replaced_at - interval '11 seconds' WHERE replaced_at IS NOT NULL",
       );
-      expect(await failureOf(auth().getTokenByRefreshToken({}, refreshing(refreshToken)))).toBe(
-        "401 UNAUTHENTICATED",
-      );
+      expect(
+        await failureOf(auth().getTokenByRefreshToken({}, withRefreshToken(refreshToken))),
+      ).toBe("401 UNAUTHENTICATED");
       expect(
         await failureOf(
-          auth().getTokenByRefreshToken({}, refreshing(newest.data.refreshToken ?? "")),
+          auth().getTokenByRefreshToken({}, withRefreshToken(newest.data.refreshToken ?? "")),
         ),
       ).toBe("401 UNAUTHENTICATED");
       expect(await failureOf(auth().getUser({}, by))).toBe("401 UNAUTHENTICATED");
@@ -236,7 +247,8 @@ describeOnEveryPath((path) => {
         Array.from(
           { length: 20 },
           async () =>
-            (await auth().getTokenByRefreshToken({}, refreshing(refreshToken))).data.refreshToken,
+            (await auth().getTokenByRefreshToken({}, withRefreshToken(refreshToken))).data
+              .refreshToken,
         ),
       );
       expect(new Set(tokens).size).toBe(1);
@@ -255,15 +267,15 @@ describeOnEveryPath((path) => {
         [phone],
       );
       const there = await signInCustomer(path().backend, phone);
-      await auth().logout({}, here.by);
-      expect(await failureOf(auth().getUser({}, here.by))).toBe("401 UNAUTHENTICATED");
-      expect((await auth().getUser({}, there.by)).data.userPhone).toBe(phone);
-      await auth().logoutEverywhere({}, there.by);
+      await auth().logout({}, here.options);
+      expect(await failureOf(auth().getUser({}, here.options))).toBe("401 UNAUTHENTICATED");
+      expect((await auth().getUser({}, there.options)).data.userPhone).toBe(phone);
+      await auth().logoutEverywhere({}, there.options);
       expect(
-        await failureOf(auth().getTokenByRefreshToken({}, refreshing(there.refreshToken))),
+        await failureOf(auth().getTokenByRefreshToken({}, withRefreshToken(there.refreshToken))),
       ).toBe("401 UNAUTHENTICATED");
       // Without a session there is nothing to end, and nothing to complain about.
-      expect(await failureOf(auth().logout({}, request()))).toBe("success");
+      expect(await failureOf(auth().logout({}, requestContext()))).toBe("success");
     });
   });
 
@@ -279,9 +291,13 @@ describeOnEveryPath((path) => {
 
     test("answers 201, and its data become the account's when the same caller proves the phone", async () => {
       const phone = newPhone();
-      const answer = await auth().registerUser(entered(phone), request());
+      const answer = await auth().registerUser(entered(phone), requestContext());
       expect(answer).toMatchObject({ statusCode: 201, isSuccessful: true });
-      const { by } = await signInCustomer(path().backend, phone, answer.data.registrationKey);
+      const { options: by } = await signInCustomer(
+        path().backend,
+        phone,
+        answer.data.registrationKey,
+      );
       expect((await auth().getUser({}, by)).data).toEqual({
         userFirstName: "Əli",
         userLastName: "Məmmədov",
@@ -299,27 +315,27 @@ describeOnEveryPath((path) => {
       const owner = await signInCustomer(path().backend);
       const thief = await auth().registerUser(
         { ...entered(owner.phone), userFirstName: "Oğru" },
-        request(),
+        requestContext(),
       );
       expect(thief.statusCode).toBe(201);
-      expect((await auth().getUser({}, owner.by)).data.userFirstName).toBeNull();
+      expect((await auth().getUser({}, owner.options)).data.userFirstName).toBeNull();
       // Nor when the owner signs in again, without the thief's key.
       await sql(
         "UPDATE sign_in_codes SET created_at = created_at - interval '1 day' WHERE phone = $1",
         [owner.phone],
       );
       const again = await signInCustomer(path().backend, owner.phone);
-      expect((await auth().getUser({}, again.by)).data.userFirstName).toBeNull();
+      expect((await auth().getUser({}, again.options)).data.userFirstName).toBeNull();
     });
 
     test("needs no password", async () => {
       const { userPassword: _, ...without } = entered(newPhone());
-      expect((await auth().registerUser(without, request())).statusCode).toBe(201);
+      expect((await auth().registerUser(without, requestContext())).statusCode).toBe(201);
     });
   });
 
   test("own data can be taken away, and the account deleted; its invoices stay without the person", async () => {
-    const { phone, by } = await signInCustomer(path().backend);
+    const { phone, options: by } = await signInCustomer(path().backend);
     const [invoice] = await sql<{ id: number }>(
       "INSERT INTO invoices (customer_id, user_name, user_phone, payment_type_id, final_price) SELECT id, 'Əli', phone, 3, 10.50 FROM customers WHERE phone = $1 RETURNING id",
       [phone],

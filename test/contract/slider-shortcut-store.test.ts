@@ -6,12 +6,12 @@ import { LANGUAGES } from "./demo-shop";
 import {
   badInput,
   responseBody,
-  describeOnEveryPath,
+  describeOnEveryTransport,
   describeOverHttp,
   failure,
-  raw,
+  fetchApi,
   success,
-} from "./paths";
+} from "./transports";
 
 type Language = (typeof LANGUAGES)[number];
 
@@ -67,7 +67,7 @@ const ENDPOINTS = [
   },
 ] as const;
 
-describeOnEveryPath((path) => {
+describeOnEveryTransport((path) => {
   describe.each(ENDPOINTS)("$address", ({ ask: endpointOf, expected }) => {
     const ask = (input: { lang?: unknown; LanguageCode?: unknown }) =>
       responseBody<unknown>(endpointOf(path().backend)(input));
@@ -92,11 +92,11 @@ describeOnEveryPath((path) => {
 describeOverHttp((path) => {
   describe.each(ENDPOINTS)("$address", ({ address, expected }) => {
     test("GET, HEAD and wrong methods", async () => {
-      const answer = await raw(path(), `${address}?LanguageCode=en`);
+      const answer = await fetchApi(path(), `${address}?LanguageCode=en`);
       expect([answer.status, answer.body]).toEqual([200, expected("en")]);
-      const head = await raw(path(), address, { method: "HEAD" });
+      const head = await fetchApi(path(), address, { method: "HEAD" });
       expect([head.status, head.text]).toEqual([200, ""]);
-      const put = await raw(path(), address, { method: "PUT", body: "x" });
+      const put = await fetchApi(path(), address, { method: "PUT", body: "x" });
       expect([put.status, put.headers.get("allow"), put.body]).toEqual([
         405,
         "GET, HEAD",
@@ -105,7 +105,7 @@ describeOverHttp((path) => {
     });
 
     test("an unknown endpoint beside it is 404", async () => {
-      const answer = await raw(path(), `${address}-of-another-shop`);
+      const answer = await fetchApi(path(), `${address}-of-another-shop`);
       expect([answer.status, answer.body]).toEqual([
         404,
         failure(404, "NOT_FOUND", "There is no such endpoint."),

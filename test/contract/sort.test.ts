@@ -4,12 +4,12 @@ import { LANGUAGES } from "./demo-shop";
 import {
   badInput,
   responseBody,
-  describeOnEveryPath,
+  describeOnEveryTransport,
   describeOverHttp,
   failure,
-  raw,
+  fetchApi,
   success,
-} from "./paths";
+} from "./transports";
 
 const expected = (language: (typeof LANGUAGES)[number]) =>
   success(
@@ -20,7 +20,7 @@ const expected = (language: (typeof LANGUAGES)[number]) =>
     })),
   );
 
-describeOnEveryPath((path) => {
+describeOnEveryTransport((path) => {
   const ask = () => path().backend.sort;
 
   test.each(LANGUAGES)("get-all-sort-types gives every sort type in %s", async (language) => {
@@ -50,10 +50,12 @@ describeOnEveryPath((path) => {
 
 describeOverHttp((path) => {
   test("the specification's own spelling of the path, HEAD and wrong methods", async () => {
-    const answer = await raw(path(), "/sort/get-all-sort-types?lang=ru");
+    const answer = await fetchApi(path(), "/sort/get-all-sort-types?lang=ru");
     expect([answer.status, answer.body]).toEqual([200, expected("ru")]);
-    expect((await raw(path(), "/sort/get-all-sort-types", { method: "HEAD" })).status).toBe(200);
-    const deleted = await raw(path(), "/sort/get-all-sort-types", { method: "DELETE" });
+    expect((await fetchApi(path(), "/sort/get-all-sort-types", { method: "HEAD" })).status).toBe(
+      200,
+    );
+    const deleted = await fetchApi(path(), "/sort/get-all-sort-types", { method: "DELETE" });
     expect([deleted.status, deleted.headers.get("allow"), deleted.body]).toEqual([
       405,
       "GET, HEAD",
@@ -62,7 +64,7 @@ describeOverHttp((path) => {
   });
 
   test("an unknown endpoint is 404", async () => {
-    const answer = await raw(path(), "/sort/get-sort-type/1");
+    const answer = await fetchApi(path(), "/sort/get-sort-type/1");
     expect([answer.status, answer.body]).toEqual([
       404,
       failure(404, "NOT_FOUND", "There is no such endpoint."),

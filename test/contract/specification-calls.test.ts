@@ -5,7 +5,7 @@
 import { contract } from "@/lib/contract";
 import { endpointsOf } from "@/lib/contract/endpoint";
 import { embeddedBackend } from "@/lib/backend/embedded";
-import { describeOverHttp, raw } from "./paths";
+import { describeOverHttp, fetchApi } from "./transports";
 
 /**
  * The calls of section 7's table; newsletter and contact form, which it names without a path, are
@@ -68,7 +68,7 @@ test("every endpoint of the contract can be called in process", () => {
 describeOverHttp((path) => {
   test.each(CALLS)("%s answers", async (call) => {
     const [method = "GET", address = ""] = call.split(" ");
-    const answer = await raw(
+    const answer = await fetchApi(
       path(),
       address.replace("{menuId}", "1"),
       method === "POST"

@@ -1,9 +1,15 @@
 import { expectedCard, products } from "./demo-shop";
-import { badInput, responseBody, describeOnEveryPath, describeOverHttp, raw } from "./paths";
+import {
+  badInput,
+  responseBody,
+  describeOnEveryTransport,
+  describeOverHttp,
+  fetchApi,
+} from "./transports";
 
 const find = (title: RegExp) => products.find((product) => title.test(product.title.az));
 
-describeOnEveryPath((path) => {
+describeOnEveryTransport((path) => {
   const suggest = (input: object) =>
     path()
       .backend.product.suggest(input)
@@ -77,12 +83,12 @@ describeOnEveryPath((path) => {
 
 describeOverHttp((path) => {
   test("may be cached by nobody without revalidation, and is a plain read", async () => {
-    const answer = await raw(path(), "/Product/suggest?keyWord=lg");
+    const answer = await fetchApi(path(), "/Product/suggest?keyWord=lg");
     expect([
       answer.status,
       answer.headers.get("cache-control"),
       answer.headers.get("set-cookie"),
     ]).toEqual([200, "public, max-age=0, must-revalidate", null]);
-    expect((await raw(path(), "/Product/suggest", { method: "POST" })).status).toBe(405);
+    expect((await fetchApi(path(), "/Product/suggest", { method: "POST" })).status).toBe(405);
   });
 });

@@ -1,16 +1,18 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
-import { pageContext } from "@/lib/request-context";
+import { sharedPageContext } from "@/lib/request-context";
 import {
   badInput,
   responseBody,
-  describeOnEveryPath,
+  describeOnEveryTransport,
   describeOverHttp,
-  raw,
+  fetchApi,
   success,
-} from "./paths";
+} from "./transports";
 
 const visitor = () => randomBytes(16).toString("base64url");
-const by = (visitor: string) => ({ context: { request: { ...pageContext(), visitor } } });
+const asVisitor = (visitor: string) => ({
+  context: { request: { ...sharedPageContext(), visitor } },
+});
 const message = (reportContent: string) => ({
   generalUserReportId: expect.any(Number),
   reportContent,
@@ -18,7 +20,7 @@ const message = (reportContent: string) => ({
   isOperator: false,
 });
 
-describeOnEveryPath((path) => {
+describeOnEveryTransport((path) => {
   const write = (key: string, reportContent: string, attempt?: string) =>
     responseBody(
       path().backend.support.addReport(
@@ -26,10 +28,11 @@ describeOnEveryPath((path) => {
           body: { reportContent },
           ...(attempt ? { headers: { "idempotency-key": attempt } } : {}),
         },
-        by(key),
+        asVisitor(key),
       ),
     );
-  const read = (key: string) => responseBody(path().backend.support.getReport(undefined, by(key)));
+  const read = (key: string) =>
+    responseBody(path().backend.support.getReport(undefined, asVisitor(key)));
 
   test("a visitor sees their own thread, oldest first, and no other", async () => {
     const [mine, other] = [visitor(), visitor()];
@@ -68,7 +71,7 @@ describeOverHttp((path) => {
   const json = { "content-type": "application/json" };
 
   test("the first message sets an HttpOnly cookie that finds the thread again, in either spelling of the path", async () => {
-    const sent = await raw(path(), "/Report/", {
+    const sent = await fetchApi(path(), "/Report/", {
       method: "POST",
       headers: json,
       body: JSON.stringify({ reportContent: "Salam" }),
@@ -79,13 +82,13 @@ describeOverHttp((path) => {
       /^visitor=[\w-]{22}; Path=\/api\/Report; Max-Age=31536000; HttpOnly; SameSite=Lax/,
     );
     const own = { cookie: cookie.split(";")[0] ?? "" };
-    const again = await raw(path(), "/Report", {
+    const again = await fetchApi(path(), "/Report", {
       method: "POST",
       headers: { ...json, ...own },
       body: JSON.stringify({ reportContent: "Yenə" }),
     });
     expect([again.status, again.headers.get("set-cookie")]).toEqual([200, null]);
-    const thread = await raw(path(), "/Report/get-report", { headers: own });
+    const thread = await fetchApi(path(), "/Report/get-report", { headers: own });
     expect([thread.body, thread.headers.get("cache-control")]).toEqual([
       success([message("Salam"), message("Yenə")]),
       "no-store",
@@ -93,7 +96,7 @@ describeOverHttp((path) => {
   });
 
   const first = (reportContent: string, attempt: string) =>
-    raw(path(), "/Report/", {
+    fetchApi(path(), "/Report/", {
       method: "POST",
       headers: { ...json, "idempotency-key": attempt },
       body: JSON.stringify({ reportContent }),
@@ -108,7 +111,7 @@ describeOverHttp((path) => {
     expect(cookieOf(again)).toMatch(/^visitor=[\w-]{22}$/);
     expect(cookieOf(again)).toBe(cookieOf(lost));
     expect(
-      (await raw(path(), "/Report/get-report", { headers: { cookie: cookieOf(again) } })).body,
+      (await fetchApi(path(), "/Report/get-report", { headers: { cookie: cookieOf(again) } })).body,
     ).toEqual(success([message("Salam")]));
   });
 
@@ -123,7 +126,7 @@ describeOverHttp((path) => {
   });
 
   test("reading sets no cookie", async () => {
-    const answer = await raw(path(), "/Report/get-report");
+    const answer = await fetchApi(path(), "/Report/get-report");
     expect([answer.body, answer.headers.get("set-cookie")]).toEqual([success([]), null]);
   });
 });

@@ -3,19 +3,22 @@
  * ours.
  */
 import { transaction } from "@/lib/server/db/pool";
-import { queueAddresses, queueProducts } from "@/lib/server/modules/indexnow/queue-addresses";
-import { sendAddresses } from "@/lib/server/modules/indexnow/send-addresses";
-import { connected } from "../scratch-shop";
-import { ownQueue } from "../sms/own-queue";
+import {
+  queueChangedPaths,
+  queueProductPaths,
+} from "@/lib/server/modules/indexnow/queue-changed-paths";
+import { submitQueuedPaths } from "@/lib/server/modules/indexnow/submit-queued-paths";
+import { withClient } from "../scratch-shop";
+import { isolatedQueue } from "../sms/isolated-queue";
 import { type Engine, startEngine } from "./engine";
 
-const queue = ownQueue("indexnow");
+const queue = isolatedQueue("indexnow");
 let engine: Engine;
 let log: jest.SpyInstance;
 
 type Row = { path: string; generation: number; attempts: number; wait: number };
 const rows = () =>
-  connected(
+  withClient(
     queue.url,
     async (client) =>
       (
@@ -25,11 +28,11 @@ const rows = () =>
       ).rows,
   );
 const change = (set: string) =>
-  connected(queue.url, (client) => client.query(`UPDATE indexnow_addresses SET ${set}`));
-const put = (...paths: string[]) => transaction((run) => queueAddresses(run, paths));
+  withClient(queue.url, (client) => client.query(`UPDATE indexnow_addresses SET ${set}`));
+const queuePaths = (...paths: string[]) => transaction((run) => queueChangedPaths(run, paths));
 const sendNow = async () => {
   await change("due_at = now()");
-  await sendAddresses();
+  await submitQueuedPaths();
 };
 
 beforeAll(async () => {
@@ -49,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   log.mockRestore();
-  await connected(queue.url, (client) => client.query("DELETE FROM indexnow_addresses"));
+  await withClient(queue.url, (client) => client.query("DELETE FROM indexnow_addresses"));
   Object.assign(engine, { received: [], next: [] });
 });
 afterAll(async () => {
@@ -59,13 +62,13 @@ afterAll(async () => {
 });
 
 test("[24] addresses are told once, in every language, after a minute in which further saves join them", async () => {
-  await put("/product/b", "/product/a", "/product/a");
-  await put("/product/a");
+  await queuePaths("/product/b", "/product/a", "/product/a");
+  await queuePaths("/product/a");
   expect(await rows()).toEqual([
     { path: "/product/a", generation: 2, attempts: 0, wait: 60 },
     { path: "/product/b", generation: 1, attempts: 0, wait: 60 },
   ]);
-  await sendAddresses();
+  await submitQueuedPaths();
   expect(engine.received).toEqual([]);
   await sendNow();
   const [{ urlList, ...request }] = engine.received as [Engine["received"][number]];
@@ -86,11 +89,11 @@ test("[24] addresses are told once, in every language, after a minute in which f
 
 test("[24] a save that is rolled back tells nobody; products are told by their present addresses", async () => {
   await transaction(async (run) => {
-    await queueAddresses(run, ["/product/never"]);
+    await queueChangedPaths(run, ["/product/never"]);
     throw new Error("rolled back");
   }).catch(() => undefined);
   expect(await rows()).toEqual([]);
-  const [product] = await connected(
+  const [product] = await withClient(
     queue.url,
     async (client) =>
       (
@@ -99,12 +102,12 @@ test("[24] a save that is rolled back tells nobody; products are told by their p
         )
       ).rows,
   );
-  await transaction((run) => queueProducts(run, [product?.id ?? 0, 2_147_483_647]));
+  await transaction((run) => queueProductPaths(run, [product?.id ?? 0, 2_147_483_647]));
   expect((await rows()).map(({ path }) => path)).toEqual([`/product/${product?.slug}`]);
 });
 
 test("[24] an endpoint that is away or busy is asked again later and later, as late as it says, and given up in the end", async () => {
-  await put("/product/a");
+  await queuePaths("/product/a");
   engine.next.push("cut", { status: 503 }, { status: 429, retryAfter: 5000 }, { status: 403 });
   const waits = [];
   for (let attempt = 0; attempt < 4; attempt++) {
@@ -120,21 +123,21 @@ test("[24] an endpoint that is away or busy is asked again later and later, as l
 });
 
 test("[24] what the endpoint refuses for good is not sent again; what it still checks is told", async () => {
-  await put("/product/a");
+  await queuePaths("/product/a");
   engine.next.push({ status: 422 });
   await sendNow();
-  await put("/product/b");
+  await queuePaths("/product/b");
   engine.next.push({ status: 202 });
   await sendNow();
   expect([engine.received.map(({ urlList }) => urlList.length), await rows()]).toEqual([[3], []]);
 });
 
 test("[24] what is saved while it is being told is told again; nothing is lost with a process that dies", async () => {
-  await put("/product/a");
+  await queuePaths("/product/a");
   await change("due_at = now()");
-  const sending = sendAddresses();
+  const sending = submitQueuedPaths();
   for (const end = Date.now() + 5000; Date.now() < end && (await rows())[0]?.attempts === 0;);
-  await put("/product/a");
+  await queuePaths("/product/a");
   await sending;
   const [left] = await rows();
   // Either the save came while the request was under way, or after it.
@@ -144,7 +147,7 @@ test("[24] what is saved while it is being told is told again; nothing is lost w
 });
 
 test("an import's many addresses go in requests of at most 10,000", async () => {
-  await put(...Array.from({ length: 3400 }, (_, i) => `/product/p-${i}`));
+  await queuePaths(...Array.from({ length: 3400 }, (_, i) => `/product/p-${i}`));
   await sendNow();
   expect(engine.received.map(({ urlList }) => urlList.length)).toEqual([9999, 201]);
 });

@@ -3,7 +3,7 @@ import { contract as api } from "@/lib/contract";
 import { endpointName } from "@/lib/contract/endpoint";
 
 /** A request of a form. `json` is a body, or a form's fields as pairs when `asForm`. */
-export type Sent = {
+export type TestRequest = {
   method: string;
   path: string;
   body?: unknown;
@@ -39,8 +39,12 @@ export class Markers {
  * What each writing endpoint of the contract is sent: input that passes its schema, so that the
  * database is reached.
  */
-export function contractForms(m: Markers, productId: number, slug: string): Record<string, Sent> {
-  const post = (path: string, body: unknown, more: Partial<Sent> = {}): Sent => ({
+export function contractRequests(
+  m: Markers,
+  productId: number,
+  slug: string,
+): Record<string, TestRequest> {
+  const post = (path: string, body: unknown, more: Partial<TestRequest> = {}): TestRequest => ({
     method: "POST",
     path: `/api${path}`,
     body,
@@ -172,7 +176,7 @@ export function contractForms(m: Markers, productId: number, slug: string): Reco
 }
 
 /** Searches and links with keys: what is asked for is nobody's business either. */
-export const reads = (m: Markers): Sent[] =>
+export const readRequests = (m: Markers): TestRequest[] =>
   [
     `/az/searchResult?keyWord=${m.word()}`,
     `/api/Product/search?keyWord=${m.word()}`,
@@ -189,8 +193,11 @@ export const reads = (m: Markers): Sent[] =>
   ].map((path) => ({ method: "GET", path }));
 
 /** The doors of the back office: signing in and its forms about passwords. */
-export function staffDoors(m: Markers, owner: { email: string; password: string }): Sent[] {
-  const post = (path: string, body: object, more: Partial<Sent> = {}): Sent => ({
+export function staffAuthRequests(
+  m: Markers,
+  owner: { email: string; password: string },
+): TestRequest[] {
+  const post = (path: string, body: object, more: Partial<TestRequest> = {}): TestRequest => ({
     method: "POST",
     path: `/admin/api/staff${path}`,
     body,
@@ -234,7 +241,7 @@ type Column = { name: string; type: string; labels: string[] | null };
 /**
  * A document of a collection with a marker in every column of a text, by the columns of its tables.
  */
-export function documentOf(m: Markers, columns: readonly Column[]): Record<string, unknown> {
+export function markedDocument(m: Markers, columns: readonly Column[]): Record<string, unknown> {
   const valueOf = ({ name: column, type, labels }: Column): unknown => {
     if (labels) return labels[0];
     if (/email/.test(column)) return m.email();

@@ -8,9 +8,16 @@ import { contract } from "@/lib/contract";
 import { endpointName, endpointsOf, rulesOf } from "@/lib/contract/endpoint";
 import { QUIET_LOG } from "@/scripts/launcher/postgres-settings.mjs";
 import { linkToDatabase } from "../../attack/database-link.mjs";
-import { inAudit } from "../in-audit";
-import { newAddress, type OwnShop, startOwnShop } from "../staff/own-shop";
-import { contractForms, documentOf, Markers, reads, type Sent, staffDoors } from "./forms";
+import { auditTest } from "../audit-test";
+import { newAddress, type IsolatedShop, startIsolatedShop } from "../staff/isolated-shop";
+import {
+  contractRequests,
+  markedDocument,
+  Markers,
+  readRequests,
+  type TestRequest,
+  staffAuthRequests,
+} from "./forms";
 
 /** Longer than any statement may take (ms). */
 const LIMIT_MS = 700;
@@ -30,18 +37,18 @@ const FAILURES: Record<string, string> = {
   "a statement that takes too long": "PERFORM pg_sleep(3);",
   "a connection killed": "PERFORM pg_terminate_backend(pg_backend_pid()); PERFORM pg_sleep(3);",
 };
-const functionOf = (body: string) =>
+const failureFunctionSql = (body: string) =>
   `CREATE OR REPLACE FUNCTION fail_for_logs() RETURNS trigger LANGUAGE plpgsql AS $f$ DECLARE short varchar(3); BEGIN ${body} RETURN NEW; END $f$`;
 /** Written before a form's own work. */
-const SPARED = "('rate_limits', 'payload_migrations')";
+const EXCLUDED_TABLES = "('rate_limits', 'payload_migrations')";
 const onEveryTable = (statement: string) => `DO $d$ DECLARE t text; BEGIN
-  FOR t IN SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT IN ${SPARED} LOOP EXECUTE format('${statement}', t); END LOOP; END $d$`;
+  FOR t IN SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT IN ${EXCLUDED_TABLES} LOOP EXECUTE format('${statement}', t); END LOOP; END $d$`;
 
 const postgresLog = join(process.env.DATA_DIR ?? "", "postgres.log");
 const readPostgresLog = () => (existsSync(postgresLog) ? readFileSync(postgresLog, "utf8") : "");
 
 let link: Awaited<ReturnType<typeof linkToDatabase>>;
-let shop: OwnShop;
+let shop: IsolatedShop;
 let tokens: { customer: string; staff: string };
 let productId: number;
 let slug: string;
@@ -55,7 +62,7 @@ beforeAll(async () => {
     pathname: `/vitrin_test_${name}_${process.pid}`,
   }).href;
   link = await linkToDatabase(own);
-  shop = await startOwnShop(name, {
+  shop = await startIsolatedShop(name, {
     SHOP_MODE: "demo",
     LOG_LEVEL: "debug",
     LOG_FORMAT: "json",
@@ -85,7 +92,7 @@ beforeAll(async () => {
     staff: await shop.signIn(shop.owner().email, shop.owner().password),
   };
   expect(tokens.customer).not.toBe("");
-  await shop.sql(functionOf(""));
+  await shop.sql(failureFunctionSql(""));
   await shop.sql(
     onEveryTable(
       "CREATE TRIGGER a_failure_for_logs BEFORE INSERT OR UPDATE ON %I FOR EACH ROW EXECUTE FUNCTION fail_for_logs()",
@@ -105,7 +112,7 @@ async function send({
   asForm,
   as,
   headers = {},
-}: Sent): Promise<{ status: number; data?: { challenge?: string; token?: string } }> {
+}: TestRequest): Promise<{ status: number; data?: { challenge?: string; token?: string } }> {
   const encoded = asForm
     ? new URLSearchParams(
         Object.entries((body ?? {}) as object).map(([field, value]) => [field, String(value)]),
@@ -131,7 +138,7 @@ async function send({
 
 const statuses: Record<number, number> = {};
 /** Two at a time: as many as the machine has cores. */
-async function sendAll(forms: readonly Sent[]): Promise<void> {
+async function sendAll(forms: readonly TestRequest[]): Promise<void> {
   const left = [...forms];
   const one = async () => {
     for (let form = left.shift(); form; form = left.shift()) {
@@ -157,15 +164,18 @@ function leaks(): string[] {
     .map((line) => line.slice(0, 400));
 }
 
-const mixed = async (forms: () => Promise<Sent[]> | Sent[], failures = Object.keys(FAILURES)) => {
+const expectNoLeaksOnFailures = async (
+  forms: () => Promise<TestRequest[]> | TestRequest[],
+  failures = Object.keys(FAILURES),
+) => {
   for (const failure of failures) {
-    await shop.sql(functionOf(FAILURES[failure] ?? ""));
+    await shop.sql(failureFunctionSql(FAILURES[failure] ?? ""));
     await sendAll(await forms());
     expect([failure, leaks()]).toEqual([failure, []]);
   }
-  await shop.sql(functionOf(""));
+  await shop.sql(failureFunctionSql(""));
 };
-const away = async (forms: () => Promise<Sent[]> | Sent[]) => {
+const expectNoLeaksOnOutages = async (forms: () => Promise<TestRequest[]> | TestRequest[]) => {
   for (const how of ["cut", "refuse", "freeze"] as const) {
     const asked = await forms();
     // The first ones meet it in the middle of their work.
@@ -178,8 +188,8 @@ const away = async (forms: () => Promise<Sent[]> | Sent[]) => {
   }
 };
 
-const few = (m: Markers): Sent[] => {
-  const forms = contractForms(m, productId, slug);
+const sampleRequests = (m: Markers): TestRequest[] => {
+  const forms = contractRequests(m, productId, slug);
   const shops = [
     contract.order.addFastOrder,
     contract.contact.sendMessage,
@@ -196,7 +206,7 @@ const few = (m: Markers): Sent[] => {
       body: { title: m.text(), slug: m.word() },
       as: "staff",
     },
-    ...staffDoors(m, shop.owner()).slice(2, 9),
+    ...staffAuthRequests(m, shop.owner()).slice(2, 9),
   ];
 };
 
@@ -209,7 +219,7 @@ test("PostgreSQL's own log is set to hold no values", async () => {
 
 test("a refused sign-in of staff is one short line, without a stack", async () => {
   const before = shop.log().length;
-  await sendAll(staffDoors(markers, shop.owner()).slice(0, 2));
+  await sendAll(staffAuthRequests(markers, shop.owner()).slice(0, 2));
   await new Promise((done) => setTimeout(done, 200));
   const lines = shop
     .log()
@@ -230,8 +240,8 @@ test("a refused sign-in of staff is one short line, without a stack", async () =
 });
 
 test("failing statements during orders, messages, registration, a save and the doors of staff leave no value in any log", async () => {
-  await mixed(
-    () => few(markers),
+  await expectNoLeaksOnFailures(
+    () => sampleRequests(markers),
     ["a failing trigger", "a unique violation", "a value of another type", "a connection killed"],
   );
   // They did fail: an outage that nobody meets shows nothing.
@@ -240,8 +250,8 @@ test("failing statements during orders, messages, registration, a save and the d
 }, 60_000);
 
 /** Every writing endpoint, every form of the back office, and what is asked for by address. */
-async function all(m: Markers): Promise<Sent[]> {
-  const forms = contractForms(m, productId, slug);
+async function allRequests(m: Markers): Promise<TestRequest[]> {
+  const forms = contractRequests(m, productId, slug);
   const writing = endpointsOf(contract).filter((procedure) => rulesOf(procedure).body !== "none");
   expect(writing.map(endpointName).filter((name) => !forms[name])).toEqual([]);
   const eithers = writing
@@ -250,13 +260,13 @@ async function all(m: Markers): Promise<Sent[]> {
   return [
     ...Object.values(forms),
     ...eithers.map((form) => ({ ...form, asForm: true })),
-    ...staffDoors(m, shop.owner()),
-    ...reads(m),
-    ...(await saves(m)),
+    ...staffAuthRequests(m, shop.owner()),
+    ...readRequests(m),
+    ...(await saveRequests(m)),
   ];
 }
 
-async function saves(m: Markers): Promise<Sent[]> {
+async function saveRequests(m: Markers): Promise<TestRequest[]> {
   const slugs = [
     "products",
     "categories",
@@ -299,7 +309,7 @@ async function saves(m: Markers): Promise<Sent[]> {
      FROM information_schema.columns c WHERE c.table_schema = 'public'`,
   )) as { table: string; name: string; type: string; labels: string[] | null }[];
   const documents = await Promise.all(
-    slugs.map(async (collection): Promise<Sent[]> => {
+    slugs.map(async (collection): Promise<TestRequest[]> => {
       const table = collection.replaceAll("-", "_");
       const own = columns.filter(
         (column) => column.table === table || column.table === `${table}_locales`,
@@ -307,13 +317,13 @@ async function saves(m: Markers): Promise<Sent[]> {
       expect([collection, own.length > 0]).toEqual([collection, true]);
       const [row] = await shop.sql(`SELECT id FROM ${table} LIMIT 1`);
       const document = () => ({
-        ...documentOf(m, own),
+        ...markedDocument(m, own),
         ...(collection === "products" ? { brand: 1, category: 101, price: 10, stock: 1 } : {}),
         ...(collection === "staff"
           ? { roles: ["support"], password: m.password(), currentPassword: shop.owner().password }
           : {}),
       });
-      const create: Sent = {
+      const create: TestRequest = {
         method: "POST",
         path: `/admin/api/${collection}`,
         body: document(),
@@ -345,7 +355,7 @@ async function saves(m: Markers): Promise<Sent[]> {
     {
       method: "POST",
       path: "/admin/api/globals/trade-terms",
-      body: documentOf(
+      body: markedDocument(
         m,
         columns.filter(({ table }) => table === "trade_terms"),
       ),
@@ -354,11 +364,11 @@ async function saves(m: Markers): Promise<Sent[]> {
   ];
 }
 
-inAudit(
+auditTest(
   "every form of the shop and of the back office, in every failure of the database",
   async () => {
-    await mixed(() => all(markers));
-    await away(() => all(markers));
+    await expectNoLeaksOnFailures(() => allRequests(markers));
+    await expectNoLeaksOnOutages(() => allRequests(markers));
     expect((statuses[500] ?? 0) + (statuses[503] ?? 0)).toBeGreaterThan(300);
   },
   900_000,

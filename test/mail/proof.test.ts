@@ -4,7 +4,7 @@
  */
 import { randomInt } from "node:crypto";
 import { PROOF } from "@/lib/contract/proof-limits";
-import { maskedPhone } from "@/lib/format/masked-phone";
+import { maskPhone } from "@/lib/format/mask-phone";
 import { transaction } from "@/lib/server/db/pool";
 import { AppError } from "@/lib/server/app-error";
 import { confirmCode } from "@/lib/server/modules/customer/confirm-code";
@@ -12,21 +12,21 @@ import { registerCustomer } from "@/lib/server/modules/customer/register";
 import { requestCode } from "@/lib/server/modules/customer/request-code";
 import { queryAccountEmail, sendAccountProof } from "@/lib/server/modules/email/account-email";
 import { confirmEmail } from "@/lib/server/modules/email/confirm-email";
-import { provenEmailOf } from "@/lib/server/modules/email/proven-email";
-import { recipientKey } from "@/lib/server/modules/email/send-proof";
+import { findProvenEmail } from "@/lib/server/modules/email/proven-email";
+import { recipientKey } from "@/lib/server/modules/email/send-email-proof";
 import { subscribeToNewsletter } from "@/lib/server/modules/newsletter/subscribe-to-newsletter";
-import { tellCustomer } from "@/lib/server/modules/payment/tell-customer";
+import { notifyCustomer } from "@/lib/server/modules/payment/notify-customer";
 import { sendQueuedMail } from "@/lib/server/ports/mail/send-queued-mail";
-import { connected, preparedShop, removeShops } from "../scratch-shop";
+import { withClient, createPreparedShop, removeShops } from "../scratch-shop";
 import { type MailServer, mailParts, startSmtpServer } from "./smtp-server";
 
 let database = "";
 let server: MailServer;
 const sql = <Row>(text: string, values: unknown[] = []) =>
-  connected(database, async (client) => (await client.query(text, values)).rows as Row[]);
-const somewhere = () =>
+  withClient(database, async (client) => (await client.query(text, values)).rows as Row[]);
+const randomAddress = () =>
   `${randomInt(1, 220)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
-const anybody = () => `n${randomInt(1e9)}@example.com`;
+const randomEmail = () => `n${randomInt(1e9)}@example.com`;
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => "success",
@@ -34,7 +34,7 @@ const failureOf = (work: Promise<unknown>) =>
   );
 
 /** What the mail server got since the last call. */
-async function letters(): Promise<
+async function readMails(): Promise<
   { to: string; head: string; text: string; html: string; key: string }[]
 > {
   await sendQueuedMail();
@@ -65,18 +65,18 @@ async function register(
     confirmPassword: "",
   } as Parameters<typeof registerCustomer>[0]);
   const { challenge } = await requestCode(phone, language, {
-    clientAddress: somewhere(),
+    clientAddress: randomAddress(),
     device: null,
   });
   const [sms] = await sql<{ text: string }>(
     "SELECT text FROM sms_messages WHERE recipient = $1 ORDER BY id DESC LIMIT 1",
-    [maskedPhone(phone)],
+    [maskPhone(phone)],
   );
   await confirmCode(challenge, /#(\d{4})$/.exec(sms?.text ?? "")?.[1] ?? "", {
     registration,
     device: null,
     userAgent: null,
-    clientAddress: somewhere(),
+    clientAddress: randomAddress(),
   });
   const [customer] = await sql<{ id: number }>("SELECT id FROM customers WHERE phone = $1", [
     phone,
@@ -99,7 +99,7 @@ async function order(customerId: number): Promise<number> {
 
 beforeAll(async () => {
   server = await startSmtpServer();
-  const shop = await preparedShop("proofs");
+  const shop = await createPreparedShop("proofs");
   database = shop.databaseUrl;
   Object.assign(process.env, {
     DATABASE_URL: database,
@@ -129,9 +129,9 @@ test.each([
 ] as const)(
   "a registration mails one link to the address, with nothing in it that was typed (%s)",
   async (language, subject) => {
-    const email = anybody();
+    const email = randomEmail();
     await register(email, language);
-    const sent = await letters();
+    const sent = await readMails();
     expect(sent).toEqual([
       expect.objectContaining({ to: email, key: expect.stringMatching(/^.{43}$/) }),
     ]);
@@ -143,30 +143,33 @@ test.each([
 );
 
 test("mails about orders go to a proven address only; SMS go all the same", async () => {
-  const email = anybody();
+  const email = randomEmail();
   const { id, phone } = await register(email);
-  const [proof] = await letters();
+  const [proof] = await readMails();
   const invoice = await order(id);
-  await transaction((run) => tellCustomer(run, invoice, "paid"));
-  expect(await letters()).toEqual([]);
+  await transaction((run) => notifyCustomer(run, invoice, "paid"));
+  expect(await readMails()).toEqual([]);
   expect(
     await sql("SELECT 1 FROM sms_messages WHERE recipient = $1 AND text NOT LIKE '%#%'", [
-      maskedPhone(phone),
+      maskPhone(phone),
     ]),
   ).toHaveLength(1);
   expect(await confirmEmail(proof?.key ?? "")).toEqual({ purpose: "account" });
   expect(await queryAccountEmail(id)).toEqual({ email, isProven: true });
-  await transaction((run) => tellCustomer(run, invoice, "paid"));
-  expect((await letters()).map(({ to }) => to)).toEqual([email]);
+  await transaction((run) => notifyCustomer(run, invoice, "paid"));
+  expect((await readMails()).map(({ to }) => to)).toEqual([email]);
   // Another address is not proven by the one before.
   await sql("UPDATE customers SET email = 'other@example.com' WHERE id = $1", [id]);
-  await transaction((run) => tellCustomer(run, invoice, "paid"));
-  expect([await letters(), await transaction((run) => provenEmailOf(run, id))]).toEqual([[], null]);
+  await transaction((run) => notifyCustomer(run, invoice, "paid"));
+  expect([await readMails(), await transaction((run) => findProvenEmail(run, id))]).toEqual([
+    [],
+    null,
+  ]);
 });
 
 test("a link is stored as a hash, proves once, ends after two days, and only for the address it was sent to", async () => {
-  const { id } = await register(anybody());
-  const [{ key } = { key: "" }] = await letters();
+  const { id } = await register(randomEmail());
+  const [{ key } = { key: "" }] = await readMails();
   expect(JSON.stringify(await sql("SELECT p::text FROM email_proofs p"))).not.toContain(key);
   expect([
     await failureOf(confirmEmail("a".repeat(43))),
@@ -176,13 +179,13 @@ test("a link is stored as a hash, proves once, ends after two days, and only for
   expect(await failureOf(confirmEmail(key))).toBe("LINK_EXPIRED");
   expect(await queryAccountEmail(id)).toEqual({ email: "changed@example.com", isProven: false });
 
-  const other = await register(anybody());
-  const [second] = await letters();
+  const other = await register(randomEmail());
+  const [second] = await readMails();
   await sql("UPDATE email_proofs SET expires_at = now() WHERE customer_id = $1", [other.id]);
   expect(await failureOf(confirmEmail(second?.key ?? ""))).toBe("LINK_EXPIRED");
 
-  const third = await register(anybody());
-  const [last] = await letters();
+  const third = await register(randomEmail());
+  const [last] = await readMails();
   expect(await Promise.all([1, 2, 3].map(() => failureOf(confirmEmail(last?.key ?? ""))))).toEqual([
     "success",
     "success",
@@ -207,50 +210,52 @@ test("three a day reach one mailbox, whoever asks and however it is spelt; one n
   expect(recipientKey("a.b@example.com")).not.toBe(recipientKey("ab@example.com"));
   const customers = [];
   for (const email of spellings) customers.push(await register(email));
-  expect((await letters()).length).toBe(PROOF.perRecipientAndDay);
-  expect(await failureOf(sendAccountProof(customers[0]?.id ?? 0, "az", somewhere()))).toBe(
+  expect((await readMails()).length).toBe(PROOF.perRecipientAndDay);
+  expect(await failureOf(sendAccountProof(customers[0]?.id ?? 0, "az", randomAddress()))).toBe(
     "TOO_MANY_REQUESTS",
   );
   // The newsletter's answer is the same, and nothing is sent.
   expect(
-    await subscribeToNewsletter({ email: spellings[0] ?? "", consent: true }, somewhere()),
+    await subscribeToNewsletter({ email: spellings[0] ?? "", consent: true }, randomAddress()),
   ).toBeNull();
-  expect(await letters()).toEqual([]);
-  const theirs = await register(anybody());
-  await letters();
+  expect(await readMails()).toEqual([]);
+  const theirs = await register(randomEmail());
+  await readMails();
   const { email: own } = await queryAccountEmail(theirs.id);
   for (let i = 0; i < PROOF.perRecipientAndDay + 1; i++)
-    await subscribeToNewsletter({ email: own ?? "", consent: true }, somewhere());
+    await subscribeToNewsletter({ email: own ?? "", consent: true }, randomAddress());
   // What strangers ask for keeps no customer out.
-  expect(await failureOf(sendAccountProof(theirs.id, "az", somewhere()))).toBe("success");
-  await letters();
+  expect(await failureOf(sendAccountProof(theirs.id, "az", randomAddress()))).toBe("success");
+  await readMails();
   await sql("UPDATE email_proofs SET created_at = created_at - interval '1 day'");
-  await sendAccountProof(customers[0]?.id ?? 0, "az", somewhere());
-  expect(await letters()).toHaveLength(1);
+  await sendAccountProof(customers[0]?.id ?? 0, "az", randomAddress());
+  expect(await readMails()).toHaveLength(1);
 
-  const network = somewhere();
+  const network = randomAddress();
   const answers = [];
   for (let i = 0; i < PROOF.perNetwork.points + 1; i++)
     answers.push(
-      await failureOf(subscribeToNewsletter({ email: anybody(), consent: true }, network)),
+      await failureOf(subscribeToNewsletter({ email: randomEmail(), consent: true }, network)),
     );
   expect([answers.filter((answer) => answer === "success").length, answers.at(-1)]).toEqual([
     30,
     "TOO_MANY_REQUESTS",
   ]);
-  await letters();
+  await readMails();
 });
 
 test("the newsletter has a double opt-in: nobody is subscribed until the link is pressed, and the answer is always the same", async () => {
-  const email = anybody();
+  const email = randomEmail();
   const subscribers = () =>
     sql<{ language: string; left: boolean }>(
       "SELECT language::text, left_at IS NOT NULL AS left FROM newsletter_subscribers WHERE email = $1",
       [email],
     );
-  expect(await subscribeToNewsletter({ email, consent: true, lang: "ru" }, somewhere())).toBeNull();
+  expect(
+    await subscribeToNewsletter({ email, consent: true, lang: "ru" }, randomAddress()),
+  ).toBeNull();
   expect(await subscribers()).toEqual([]);
-  const [first] = await letters();
+  const [first] = await readMails();
   expect(first).toMatchObject({
     to: email,
     text: expect.stringContaining("http://shop.example/ru/confirm-email?key="),
@@ -258,14 +263,16 @@ test("the newsletter has a double opt-in: nobody is subscribed until the link is
   expect(await confirmEmail(first?.key ?? "")).toEqual({ purpose: "newsletter" });
   expect(await subscribers()).toEqual([{ language: "ru", left: false }]);
   // Who is subscribed already, and who has left, get the same answer and the same letter.
-  expect(await subscribeToNewsletter({ email, consent: true, lang: "ru" }, somewhere())).toBeNull();
+  expect(
+    await subscribeToNewsletter({ email, consent: true, lang: "ru" }, randomAddress()),
+  ).toBeNull();
   await sql("UPDATE newsletter_subscribers SET left_at = now() WHERE email = $1", [email]);
-  expect(await letters()).toHaveLength(1);
+  expect(await readMails()).toHaveLength(1);
   // An outdated link does not bring back who has left.
   await confirmEmail(first?.key ?? "");
   expect((await subscribers())[0]?.left).toBe(true);
-  await subscribeToNewsletter({ email, consent: true, lang: "en" }, somewhere());
-  const [again] = await letters();
+  await subscribeToNewsletter({ email, consent: true, lang: "en" }, randomAddress());
+  const [again] = await readMails();
   await confirmEmail(again?.key ?? "");
   expect(await subscribers()).toEqual([{ language: "en", left: false }]);
 });
@@ -284,10 +291,10 @@ test("a shop that had customers and subscribers before keeps both: addresses are
     email: "old@example.com",
     isProven: false,
   });
-  await sendAccountProof(customer?.id ?? 0, "az", somewhere());
-  const [proof] = await letters();
+  await sendAccountProof(customer?.id ?? 0, "az", randomAddress());
+  const [proof] = await readMails();
   await confirmEmail(proof?.key ?? "");
-  expect(await failureOf(sendAccountProof(customer?.id ?? 0, "az", somewhere()))).toBe(
+  expect(await failureOf(sendAccountProof(customer?.id ?? 0, "az", randomAddress()))).toBe(
     "EMAIL_PROVEN",
   );
   expect(

@@ -9,11 +9,11 @@ import { transaction } from "@/lib/server/db/pool";
 import { type ProvenEmail, queueMail } from "@/lib/server/ports/mail/queue-mail";
 import { sendQueuedMail } from "@/lib/server/ports/mail/send-queued-mail";
 import { LIVE_CARD } from "../live-card";
-import { connected } from "../scratch-shop";
-import { ownQueue } from "../sms/own-queue";
+import { withClient } from "../scratch-shop";
+import { isolatedQueue } from "../sms/isolated-queue";
 import { type MailServer, mailParts, startSmtpServer } from "./smtp-server";
 
-const queue = ownQueue("mail_queue");
+const queue = isolatedQueue("mail_queue");
 const dataDir = mkdtempSync(join(tmpdir(), "vitrin-mail-"));
 let server: MailServer;
 
@@ -27,7 +27,7 @@ type Row = {
   row: string;
 };
 const rows = () =>
-  connected(
+  withClient(
     queue.url,
     async (client) =>
       (
@@ -37,7 +37,7 @@ const rows = () =>
       ).rows,
   );
 const change = (set: string) =>
-  connected(queue.url, (client) => client.query(`UPDATE mail_messages SET ${set}`));
+  withClient(queue.url, (client) => client.query(`UPDATE mail_messages SET ${set}`));
 const states = async () => (await rows()).map(({ state, error }) => [state, error]);
 const letter = (more: { to?: string; subject?: string } = {}) => ({
   subject: "Sifariş № 7 ödənildi",
@@ -47,7 +47,7 @@ const letter = (more: { to?: string; subject?: string } = {}) => ({
   ...more,
   to: (more.to ?? "aygun@example.com") as ProvenEmail,
 });
-const put = (more: Parameters<typeof letter>[0] = {}) =>
+const enqueue = (more: Parameters<typeof letter>[0] = {}) =>
   transaction((run) => queueMail(run, letter(more)));
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   expect(JSON.stringify((console.error as jest.Mock).mock.calls)).not.toMatch(/aygun|Aygün/);
-  await connected(queue.url, (client) => client.query("DELETE FROM mail_messages"));
+  await withClient(queue.url, (client) => client.query("DELETE FROM mail_messages"));
   Object.assign(server, { received: [], next: [] });
 });
 afterAll(async () => {
@@ -86,7 +86,7 @@ afterAll(async () => {
 });
 
 test("a mail is encrypted while it waits, sent once with text and HTML, and gone then", async () => {
-  await put();
+  await enqueue();
   const [waiting] = await rows();
   expect(waiting).toMatchObject({ state: "queued", recipient: "a•••@example.com", text: null });
   expect(waiting?.row).not.toMatch(/aygun|Aygün/);
@@ -113,9 +113,9 @@ test("nobody adds headers or recipients: what is not one address gets nothing, a
     '"a b"@example.com',
     "",
   ])
-    await put({ to });
+    await enqueue({ to });
   expect(await rows()).toEqual([]);
-  await put({ subject: "Sifariş\r\nBcc: b@example.com\r\n\r\nHello" });
+  await enqueue({ subject: "Sifariş\r\nBcc: b@example.com\r\n\r\nHello" });
   await sendQueuedMail();
   const { head } = mailParts(server.received[0]?.raw ?? "");
   expect([server.received[0]?.to, /^Bcc/im.test(head)]).toEqual([["aygun@example.com"], false]);
@@ -148,14 +148,14 @@ test("an address the server refuses is final; a connection cut after the message
     ["cut", "unknown"],
   ] as const) {
     server.next = [next];
-    await put();
+    await enqueue();
     await sendQueuedMail();
     await change("due_at = now()");
     await sendQueuedMail();
     expect(await rows()).toEqual([
       expect.objectContaining({ state: "failed", error: expected, attempts: 1, sealed: null }),
     ]);
-    await connected(queue.url, (client) => client.query("DELETE FROM mail_messages"));
+    await withClient(queue.url, (client) => client.query("DELETE FROM mail_messages"));
   }
   expect(server.received).toHaveLength(1);
 });
@@ -166,7 +166,7 @@ test("a server that is busy or away is tried again, and the mail is sent once", 
     { at: "rcpt", code: 451 },
     { at: "data", code: 452 },
   ];
-  await put();
+  await enqueue();
   await sendQueuedMail();
   expect(await states()).toEqual([["queued", "busy"]]);
   for (let round = 0; round < 2; round++) {
@@ -174,7 +174,7 @@ test("a server that is busy or away is tried again, and the mail is sent once", 
     await sendQueuedMail();
   }
   expect([await states(), server.received.length]).toEqual([[["sent", null]], 1]);
-  await put();
+  await enqueue();
   const { port } = server;
   await server.stop();
   await change("due_at = now()");

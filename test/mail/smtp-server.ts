@@ -16,7 +16,7 @@ export type MailServer = {
   stop: () => Promise<void>;
 };
 
-const refusal = (code: number) => Object.assign(new Error("not now"), { responseCode: code });
+const smtpError = (code: number) => Object.assign(new Error("not now"), { responseCode: code });
 
 export async function startSmtpServer(): Promise<MailServer> {
   let release = (): void => undefined;
@@ -30,7 +30,7 @@ export async function startSmtpServer(): Promise<MailServer> {
       const [fault] = state.next;
       if (typeof fault !== "object" || fault.at !== "rcpt") return callback();
       state.next.shift();
-      callback(refusal(fault.code));
+      callback(smtpError(fault.code));
     },
     onData(stream, session, callback) {
       let raw = "";
@@ -39,7 +39,7 @@ export async function startSmtpServer(): Promise<MailServer> {
         .on("data", (part: string) => (raw += part))
         .on("end", () => {
           const fault = state.next.shift();
-          if (typeof fault === "object") return callback(refusal(fault.code));
+          if (typeof fault === "object") return callback(smtpError(fault.code));
           state.received.push({
             from: session.envelope.mailFrom ? session.envelope.mailFrom.address : "",
             to: session.envelope.rcptTo.map(({ address }) => address),

@@ -1,7 +1,7 @@
 /** The mail adapter against a server of ours that speaks SMTP. */
 import { smtpSender } from "@/lib/server/ports/mail/smtp";
 import { startMailServer } from "../staff/mail-server";
-import { inAudit } from "../in-audit";
+import { auditTest } from "../audit-test";
 
 test("mail comes from the shop unless it says otherwise, and a server that is away is a failure", async () => {
   const server = await startMailServer();
@@ -21,7 +21,7 @@ test("mail comes from the shop unless it says otherwise, and a server that is aw
   await expect(send({ to: "a@example.com", subject: "Order", text: "x" })).rejects.toThrow();
 });
 
-inAudit("a login is not sent over a connection that cannot be encrypted", async () => {
+auditTest("a login is not sent over a connection that cannot be encrypted", async () => {
   const server = await startMailServer();
   await expect(
     smtpSender({

@@ -6,10 +6,14 @@ import { amountText } from "@/lib/format/amount-text";
 import { asQepik } from "@/lib/format/money";
 import { INSTALMENT_TERMS } from "@/lib/contract/invoice";
 import { clock } from "@/lib/server/db/clock";
-import { AcquirerSilent, CallbackRefused, type Charge } from "@/lib/server/ports/payment/acquirer";
+import {
+  AcquirerNoAnswer,
+  CallbackRefused,
+  type Charge,
+} from "@/lib/server/ports/payment/acquirer";
 import {
   bankKey,
-  isSigned,
+  verifySignature,
   macSource,
   merchantKey,
   signMessage,
@@ -96,7 +100,7 @@ test("what one side signs the other verifies, in either case; changed, it does n
   expect(P_SIGN).toMatch(/^[\dA-F]{512}$/);
   expect(
     [P_SIGN, P_SIGN.toLowerCase()].map((sign) =>
-      isSigned("status", { ...fields, P_SIGN: sign }, key),
+      verifySignature("status", { ...fields, P_SIGN: sign }, key),
     ),
   ).toEqual([true, true]);
   for (const changed of [
@@ -107,8 +111,8 @@ test("what one side signs the other verifies, in either case; changed, it does n
     { P_SIGN: P_SIGN.slice(2) },
     { P_SIGN: `0${P_SIGN}` },
   ])
-    expect(isSigned("status", { ...fields, P_SIGN, ...changed }, key)).toBe(false);
-  expect(isSigned("status", { ...fields, P_SIGN }, bankKey(bank.publicKey))).toBe(false);
+    expect(verifySignature("status", { ...fields, P_SIGN, ...changed }, key)).toBe(false);
+  expect(verifySignature("status", { ...fields, P_SIGN }, bankKey(bank.publicKey))).toBe(false);
 });
 
 test("a key below 2048 bits is refused", () => {
@@ -269,7 +273,7 @@ test("a status is asked with a signed form and read in the bank's own names", as
     accept: "application/json",
     fields: { ORDER, TERMINAL, TRTYPE: "90", TRAN_TRTYPE: "1" },
   });
-  expect(isSigned("status", lastAsked(), bankKey(merchant.publicKey))).toBe(true);
+  expect(verifySignature("status", lastAsked(), bankKey(merchant.publicKey))).toBe(true);
 });
 
 test.each([
@@ -343,7 +347,7 @@ test.each([
     ...(status === 302 ? { location: "/elsewhere" } : {}),
   });
   await expect(acquirer().status({ order: ORDER, bankReference: null }, "charge")).rejects.toThrow(
-    AcquirerSilent,
+    AcquirerNoAnswer,
   );
   delete server.answer.location;
 });
@@ -351,7 +355,7 @@ test.each([
 test("a bank that is away is silent", async () => {
   const gone = await startBank();
   await gone.stop();
-  await expect(acquirerAt(gone.url).complete(FOLLOWED)).rejects.toThrow(AcquirerSilent);
+  await expect(acquirerAt(gone.url).complete(FOLLOWED)).rejects.toThrow(AcquirerNoAnswer);
 });
 
 test.each([
@@ -383,6 +387,6 @@ test("a completion and both reversals name the transaction and sign it", async (
       TERMINAL,
       TRTYPE: trtype,
     });
-    expect(isSigned("followUp", lastAsked(), bankKey(merchant.publicKey))).toBe(true);
+    expect(verifySignature("followUp", lastAsked(), bankKey(merchant.publicKey))).toBe(true);
   }
 });

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { azericard } from "@/lib/server/ports/payment/azericard/azericard";
 import { bankKey, macSource, merchantKey } from "@/lib/server/ports/payment/azericard/mac";
 
-const pair = (bits: number) =>
+const generateKeyPair = (bits: number) =>
   generateKeyPairSync("rsa", {
     modulusLength: bits,
     publicKeyEncoding: { type: "spki", format: "pem" },
@@ -11,7 +11,11 @@ const pair = (bits: number) =>
   });
 
 /** Keys as both sides make them. */
-export const [merchant, bank, weak] = [pair(2048), pair(2048), pair(1024)];
+export const [merchant, bank, weak] = [
+  generateKeyPair(2048),
+  generateKeyPair(2048),
+  generateKeyPair(1024),
+];
 
 export const TERMINAL = "17202191";
 
@@ -32,16 +36,16 @@ export function callbackBody(fields: Record<string, string>, key = bank.privateK
   return new URLSearchParams({ ...fields, P_SIGN }).toString();
 }
 
-type Asked = { method: string; type: string; accept: string; fields: Record<string, string> };
+type BankRequest = { method: string; type: string; accept: string; fields: Record<string, string> };
 
 /** The server-to-server side of the bank: keeps what it is asked and answers with `answer`. */
 export async function startBank(): Promise<{
   url: string;
-  asked: Asked[];
+  asked: BankRequest[];
   answer: { status: number; body: string; location?: string };
   stop: () => Promise<void>;
 }> {
-  const asked: Asked[] = [];
+  const asked: BankRequest[] = [];
   const answer: { status: number; body: string; location?: string } = { status: 200, body: "" };
   const server = createServer((request, response) => {
     let text = "";

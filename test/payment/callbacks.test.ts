@@ -5,14 +5,14 @@
  */
 import { bankForm } from "@/lib/server/modules/payment/bank-form";
 import { queryPaymentState } from "@/lib/server/modules/payment/query-payment-state";
-import { comeBack } from "@/lib/server/modules/payment/receive-callback";
+import { handleShopperReturn } from "@/lib/server/modules/payment/receive-callback";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { CallbackRefused } from "@/lib/server/ports/payment/acquirer";
-import { cardShop } from "./card-shop";
-import { bringBack, CARDS, formOf, orderOfAddress, payAtBank } from "./sandbox";
+import { setUpCardShop } from "./card-shop";
+import { returnFromBank, CARDS, formOf, orderOfAddress, payAtBank } from "./sandbox";
 
 jest.setTimeout(120_000);
-const { shop, product, pass, buy, payAgain, seen, stock } = cardShop("callbacks");
+const { shop, product, pass, buy, payAgain, seen, stock } = setUpCardShop("callbacks");
 
 test("paid: order, stock and message once, and the same again changes nothing", async () => {
   const before = await stock();
@@ -37,8 +37,8 @@ test("paid: order, stock and message once, and the same again changes nothing", 
   const [{ count: messages } = { count: 0 }] = await shop().sql<{ count: number }>(
     "SELECT count(*)::integer AS count FROM sms_messages",
   );
-  await bringBack(brought);
-  await bringBack(brought);
+  await returnFromBank(brought);
+  await returnFromBank(brought);
   expect(await seen(bought)).toEqual({
     invoice: "paid",
     attempt: "captured",
@@ -91,7 +91,7 @@ test("paid: order, stock and message once, and the same again changes nothing", 
 test("twenty callbacks at once settle once", async () => {
   const bought = await buy();
   const brought = await payAtBank(bought.document, { behaviour: "twice" });
-  await Promise.all(Array.from({ length: 20 }, () => bringBack(brought)));
+  await Promise.all(Array.from({ length: 20 }, () => returnFromBank(brought)));
   expect(await seen(bought)).toMatchObject({ invoice: "paid", attempt: "captured", told: 1 });
 });
 
@@ -106,7 +106,7 @@ test("no callback: the bank is asked a minute later", async () => {
 test("a forged callback teaches nothing, and the bank's word settles it", async () => {
   const bought = await buy();
   await expect(
-    bringBack(await payAtBank(bought.document, { behaviour: "forged" })),
+    returnFromBank(await payAtBank(bought.document, { behaviour: "forged" })),
   ).rejects.toThrow(CallbackRefused);
   expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "redirected" });
   await pass(1.1);
@@ -117,7 +117,7 @@ test("a refusal rewritten to an approval is a refusal, though its signature hold
   const bought = await buy();
   const brought = await payAtBank(bought.document, { behaviour: "altered" });
   expect(brought.callback).toMatchObject({ ACTION: "0", RC: "00" });
-  await bringBack(brought);
+  await returnFromBank(brought);
   expect(await seen(bought)).toMatchObject({
     invoice: "awaiting",
     attempt: "declined",
@@ -134,17 +134,17 @@ test("another order's callback pays nothing, before and after its own", async ()
   const [mine, other] = [await buy(), await buy()];
   const brought = await payAtBank(mine.document);
   const body = new URLSearchParams({ ...brought.callback, ORDER: other.order }).toString();
-  await bringBack({ backref: other.backref, body });
+  await returnFromBank({ backref: other.backref, body });
   expect(await seen(other)).toMatchObject({ invoice: "awaiting" });
-  await bringBack(brought);
-  await bringBack({ backref: other.backref, body });
+  await returnFromBank(brought);
+  await returnFromBank({ backref: other.backref, body });
   expect([await seen(mine), await seen(other)]).toMatchObject([
     { invoice: "paid" },
     { invoice: "awaiting" },
   ]);
   // Paid by its own shopper, whose callback is replaced on the way: only the bank's word counts.
   await payAtBank(other.document, { card: CARDS.other, behaviour: "silent" });
-  await bringBack({ backref: other.backref, body });
+  await returnFromBank({ backref: other.backref, body });
   expect(await seen(other)).toMatchObject({
     invoice: "awaiting",
     attempt: "needs_review",
@@ -157,7 +157,7 @@ test("another order's callback pays nothing, before and after its own", async ()
 
 test("another amount than ordered is never an order paid: staff look at it", async () => {
   const bought = await buy();
-  await bringBack(await payAtBank(bought.document, { behaviour: "fee" }));
+  await returnFromBank(await payAtBank(bought.document, { behaviour: "fee" }));
   await pass(1.1);
   expect(await seen(bought)).toMatchObject({
     invoice: "awaiting",
@@ -165,7 +165,7 @@ test("another amount than ordered is never an order paid: staff look at it", asy
     review: "bank-differs",
   });
   expect(await queryPaymentState(bought.key)).toMatchObject({ state: "checking" });
-  expect((await shop().books()).open).toEqual(
+  expect((await shop().checkBooks()).open).toEqual(
     expect.arrayContaining([`payment ${bought.order}: staff review it`]),
   );
   await pass(60);
@@ -177,14 +177,14 @@ test("a cancel comes as GET, and the bank says what it means; the order can be p
   const { backref } = await payAtBank(bought.document, { cancel: true });
   const order = orderOfAddress(backref);
   expect(order).toBe(bought.order);
-  await comeBack(order);
+  await handleShopperReturn(order);
   expect(await seen(bought)).toMatchObject({
     invoice: "awaiting",
     attempt: "declined",
     code: "-25",
   });
   const again = await payAgain(bought, "ru");
-  await bringBack(await payAtBank(await bankForm(again.form, "ru").text()));
+  await returnFromBank(await payAtBank(await bankForm(again.form, "ru").text()));
   expect(await seen({ ...bought, order: again.form.fields.ORDER ?? "" })).toMatchObject({
     invoice: "paid",
   });
@@ -197,7 +197,7 @@ test.each([
   ["-19", "authentication"],
 ])("refused with %s: %s", async (behaviour, reason) => {
   const bought = await buy();
-  await bringBack(await payAtBank(bought.document, { behaviour }));
+  await returnFromBank(await payAtBank(bought.document, { behaviour }));
   expect(await seen(bought)).toMatchObject({
     invoice: "awaiting",
     attempt: "declined",
@@ -215,7 +215,7 @@ test("an order paid twice keeps one payment; the other is returned", async () =>
     await payAtBank(bought.document),
     await payAtBank(await bankForm(again.form, "az").text(), { card: CARDS.other }),
   ];
-  await Promise.all([first, second].map(bringBack));
+  await Promise.all([first, second].map(returnFromBank));
   await returnMoney();
   const states = [
     await seen(bought),
@@ -229,7 +229,7 @@ test("an order paid twice keeps one payment; the other is returned", async () =>
 test("instalments: the bank is asked for the term, and a card without them is refused", async () => {
   const bought = await buy({ userPaymentType: { paymentTypeId: 6, cardTypeId: 1, monthCount: 6 } });
   expect(formOf(bought.document).fields).toMatchObject({ ACQ_INST_PAYIN: "INST_ALL6" });
-  await bringBack(await payAtBank(bought.document, { card: CARDS.plain }));
+  await returnFromBank(await payAtBank(bought.document, { card: CARDS.plain }));
   expect(await queryPaymentState(bought.key)).toMatchObject({
     state: "refused",
     reason: "card",
@@ -237,7 +237,9 @@ test("instalments: the bank is asked for the term, and a card without them is re
   });
   const again = await payAgain(bought);
   expect(again.form.fields.ACQ_INST_PAYIN).toBe("INST_ALL6");
-  await bringBack(await payAtBank(await bankForm(again.form, "az").text(), { card: CARDS.tam }));
+  await returnFromBank(
+    await payAtBank(await bankForm(again.form, "az").text(), { card: CARDS.tam }),
+  );
   expect(await seen({ ...bought, order: again.form.fields.ORDER ?? "" })).toMatchObject({
     invoice: "paid",
   });

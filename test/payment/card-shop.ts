@@ -17,12 +17,12 @@ import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { clock } from "@/lib/server/db/clock";
 import { newPhone } from "../customer";
 import { runScript } from "../scratch-shop";
-import { type PayingShop, type Product, startPayingShop } from "./own-shop";
+import { type PaymentShop, type Product, startPaymentShop } from "./payment-shop";
 
 const MINUTE = 60_000;
 
 /** A member of staff. */
-export const by = "orders@example.com";
+export const STAFF_EMAIL = "orders@example.com";
 
 const person = (more: Partial<InvoiceOrder> = {}): InvoiceOrder => ({
   userName: "Əli",
@@ -33,7 +33,7 @@ const person = (more: Partial<InvoiceOrder> = {}): InvoiceOrder => ({
   ...more,
 });
 
-export type Bought = {
+export type PlacedOrder = {
   customerId: number;
   invoiceId: number;
   document: string;
@@ -43,31 +43,31 @@ export type Bought = {
 };
 
 /** Registers the hooks of a test file whose tests share one shop, bank and clock. */
-export function cardShop(name: string) {
-  let shop: PayingShop;
+export function setUpCardShop(name: string) {
+  let shop: PaymentShop;
   let product: Product;
   let ahead = 0;
 
   beforeAll(async () => {
-    shop = await startPayingShop(name);
+    shop = await startPaymentShop(name);
     const now = clock.now.bind(clock);
     jest.spyOn(clock, "now").mockImplementation(() => new Date(now().getTime() + ahead));
     jest.spyOn(console, "error").mockImplementation(() => undefined);
   });
   afterAll(() => shop?.stop());
   beforeEach(async () => {
-    product = await shop.stock(0, 5);
+    product = await shop.setStock(0, 5);
   });
   /** Whatever happened, the books match the bank's, and so does the stock. */
   afterEach(async () => {
-    await shop.sandbox.tell({ down: false, refusing: false });
-    expect((await shop.books()).differences).toEqual([]);
+    await shop.sandbox.configure({ down: false, refusing: false });
+    expect((await shop.checkBooks()).differences).toEqual([]);
   });
 
   /** Lets time pass for the shop and the bank. */
   async function later(minutes: number): Promise<void> {
     ahead += minutes * MINUTE;
-    await shop.sandbox.tell({ ahead: minutes * MINUTE });
+    await shop.sandbox.configure({ ahead: minutes * MINUTE });
   }
 
   /** Lets time pass, and runs the jobs that are due then. */
@@ -78,12 +78,12 @@ export function cardShop(name: string) {
     await expireInvoices();
   }
 
-  async function buy(more: Partial<InvoiceOrder> = {}, count = 1): Promise<Bought> {
-    const customerId = await shop.buyer({ productSlug: product.slug, productCount: count });
+  async function buy(more: Partial<InvoiceOrder> = {}, count = 1): Promise<PlacedOrder> {
+    const customerId = await shop.createBuyer({ productSlug: product.slug, productCount: count });
     const { invoiceId, form, language } = await createInvoice({
       customerId,
       order: person(more),
-      expected: undefined,
+      expectedTotal: undefined,
       key: randomUUID(),
     });
     const document = form ? await bankForm(form, language).text() : "";
@@ -100,14 +100,19 @@ export function cardShop(name: string) {
 
   /** Pays the order again as its owner, who has just seen it. */
   async function payAgain(
-    { customerId, invoiceId }: Pick<Bought, "customerId" | "invoiceId">,
+    { customerId, invoiceId }: Pick<PlacedOrder, "customerId" | "invoiceId">,
     language: Language = "az",
   ) {
     const [invoice] = await queryInvoices(customerId, { pageIndex: 0, pageSize: 1 });
-    return payInvoice({ customerId, invoiceId, language, seen: invoice?.paymentRevision });
+    return payInvoice({
+      customerId,
+      invoiceId,
+      language,
+      expectedRevision: invoice?.paymentRevision,
+    });
   }
 
-  async function seen({ invoiceId, order }: Pick<Bought, "invoiceId" | "order">) {
+  async function seen({ invoiceId, order }: Pick<PlacedOrder, "invoiceId" | "order">) {
     const [row] = await shop.sql<{
       invoice: string;
       attempt: string;
@@ -131,7 +136,7 @@ export function cardShop(name: string) {
     )[0];
 
   /** What the order's owner reads in the profile and at the checkout. */
-  const profileOf = async ({ customerId, invoiceId }: Bought) =>
+  const profileOf = async ({ customerId, invoiceId }: PlacedOrder) =>
     (await queryInvoices(customerId, { pageIndex: 0, pageSize: 5 })).find(
       (invoice) => invoice.invoiceId === invoiceId,
     );
@@ -153,7 +158,7 @@ export function cardShop(name: string) {
   /** Does work in a process that dies before its n-th statement; returns whether it died. */
   async function diesAt(statement: number, work: object): Promise<boolean> {
     const died = await runScript(
-      ["--conditions=react-server", "--import", "tsx", "test/payment/dying-process.ts"],
+      ["--conditions=react-server", "--import", "tsx", "test/payment/crashing-process.ts"],
       {
         ...process.env,
         NODE_ENV: "production",
@@ -172,7 +177,7 @@ export function cardShop(name: string) {
     return died;
   }
 
-  const attemptId = async ({ order }: Pick<Bought, "order">) =>
+  const attemptId = async ({ order }: Pick<PlacedOrder, "order">) =>
     (
       await shop.sql<{ id: number }>("SELECT id FROM payment_attempts WHERE order_number = $1", [
         order,

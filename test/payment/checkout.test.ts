@@ -15,19 +15,19 @@ import { bankForm } from "@/lib/server/modules/payment/bank-form";
 import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { Unavailable } from "@/lib/unavailable";
-import { newPhone, request, signInCustomer, type SignedIn } from "../customer";
-import { badInput, responseBody, failure, success } from "../contract/paths";
-import { type SecondShop, startSecondShop, startOtherShop } from "../second-shop";
-import { inAudit } from "../in-audit";
+import { newPhone, requestContext, signInCustomer, type SignedInCustomer } from "../customer";
+import { badInput, responseBody, failure, success } from "../contract/transports";
+import { type SecondShop, startSecondShop, startShopWith } from "../second-shop";
+import { auditTest } from "../audit-test";
 import { runScript } from "../scratch-shop";
-import { creditInTheBackOffice } from "./credit-back-office";
-import { creditOnEveryPath } from "./credit-on-every-path";
-import { unpaidOrdersAreLimited } from "./order-limits";
-import { type PayingShop, type Product, startPayingShop } from "./own-shop";
-import { bringBack, CARDS, formOf, payAtBank } from "./sandbox";
+import { describeCreditBackOffice } from "./credit-back-office";
+import { describeCreditOnEveryTransport } from "./credit-on-every-transport";
+import { describeOrderLimits } from "./order-limits";
+import { type PaymentShop, type Product, startPaymentShop } from "./payment-shop";
+import { returnFromBank, CARDS, formOf, payAtBank } from "./sandbox";
 
 jest.setTimeout(120_000);
-let shop: PayingShop;
+let shop: PaymentShop;
 let server: SecondShop;
 let second: SecondShop;
 const products: Product[] = [];
@@ -36,19 +36,19 @@ const at = (place: number): Product =>
 const payable = (product: Product) => product.discount ?? product.price;
 
 beforeAll(async () => {
-  shop = await startPayingShop("checkout");
+  shop = await startPaymentShop("checkout");
   // Its jobs would ask the bank while a test looks.
-  server = await startOtherShop({ ...shop.variables, JOBS: "separate", TRUST_PROXY: "1" });
+  server = await startShopWith({ ...shop.variables, JOBS: "separate", TRUST_PROXY: "1" });
   second = await startSecondShop(server.origin);
   process.env.SITE_URL = server.origin;
-  for (let place = 0; place < 4; place++) products.push(await shop.stock(place, 500));
+  for (let place = 0; place < 4; place++) products.push(await shop.setStock(place, 500));
 }, 180_000);
 afterAll(async () => {
   await second?.stop();
   await server?.stop();
   await shop?.stop();
 }, 60_000);
-afterEach(async () => expect((await shop.books()).differences).toEqual([]));
+afterEach(async () => expect((await shop.checkBooks()).differences).toEqual([]));
 
 const PERSON = {
   userName: "Əli",
@@ -64,7 +64,7 @@ const order = (
 ): InvoiceOrder => ({ ...PERSON, userPhone: newPhone(), userPaymentType, ...more });
 const TRANSFER = { paymentTypeId: 3 };
 const CARD = { paymentTypeId: 5, cardTypeId: 1, monthCount: 3 };
-const key = () => ({ headers: { "idempotency-key": randomUUID() } });
+const idempotencyKey = () => ({ headers: { "idempotency-key": randomUUID() } });
 
 const PATHS: Record<string, () => Backend> = {
   "in process": () => embeddedBackend(),
@@ -74,7 +74,7 @@ const PATHS: Record<string, () => Backend> = {
 
 describe.each(Object.keys(PATHS))("%s", (name) => {
   let backend: Backend;
-  let customer: SignedIn;
+  let customer: SignedInCustomer;
   beforeAll(() => {
     backend = PATHS[name]?.() ?? embeddedBackend();
   });
@@ -87,16 +87,16 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
       {
         body: lines.map(([place, productCount]) => ({ productSlug: at(place).slug, productCount })),
       },
-      customer.by,
+      customer.options,
     );
-  const create = (body: InvoiceOrder, more: object = key()) =>
-    backend.invoice.createInvoice({ body, ...more }, customer.by);
+  const create = (body: InvoiceOrder, more: object = idempotencyKey()) =>
+    backend.invoice.createInvoice({ body, ...more }, customer.options);
   const documentOf = async (answer: Awaited<ReturnType<typeof create>>) =>
     answer instanceof File ? answer.text() : JSON.stringify(answer);
 
   test("the ways to pay, in the asked language", async () => {
     expect(
-      (await backend.payment.getPaymentTypes({ query: { Lang: "en" } }, request())).data,
+      (await backend.payment.getPaymentTypes({ query: { Lang: "en" } }, requestContext())).data,
     ).toEqual([
       {
         paymentTypeId: 5,
@@ -115,10 +115,12 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
           "A transfer to our account with the order's number, by the end of the next working day; within 5 days for those with a paid order.",
       },
     ]);
-    expect((await backend.payment.getPaymentTypes({ query: {} }, request())).data[0]).toMatchObject(
-      { paymentTypeTitle: "Bank kartı ilə" },
-    );
-    expect(await backend.payment.getPaymentCardTypes({ query: { Lang: "az" } }, request())).toEqual(
+    expect(
+      (await backend.payment.getPaymentTypes({ query: {} }, requestContext())).data[0],
+    ).toMatchObject({ paymentTypeTitle: "Bank kartı ilə" });
+    expect(
+      await backend.payment.getPaymentCardTypes({ query: { Lang: "az" } }, requestContext()),
+    ).toEqual(
       success([
         {
           paymentCardTypeId: 1,
@@ -149,8 +151,8 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     const answer = await create(sent);
     expect(answer).toEqual(success({ invoiceId: expect.any(Number) }));
     const invoiceId = answer instanceof File ? 0 : answer.data.invoiceId;
-    expect((await backend.basket.getBasket({}, customer.by)).data.lines).toEqual([]);
-    const { data } = await backend.invoice.getAllInvoices({ pageSize: 1 }, customer.by);
+    expect((await backend.basket.getBasket({}, customer.options)).data.lines).toEqual([]);
+    const { data } = await backend.invoice.getAllInvoices({ pageSize: 1 }, customer.options);
     expect(data[0]).toMatchObject({
       invoiceId,
       ...PERSON,
@@ -205,7 +207,9 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     ]);
     const resultKey =
       new URL(back.headers.get("location") ?? "", server.origin).searchParams.get("key") ?? "";
-    expect((await backend.payment.getPaymentState({ key: resultKey }, request())).data).toEqual({
+    expect(
+      (await backend.payment.getPaymentState({ key: resultKey }, requestContext())).data,
+    ).toEqual({
       state: "paid",
       reason: null,
       returned: false,
@@ -228,7 +232,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
       await responseBody(
         backend.payment.getPaymentState(
           { key: `${resultKey.slice(0, -22)}${"A".repeat(22)}` },
-          request(),
+          requestContext(),
         ),
       ),
     ).toEqual(failure(404, "PAYMENT_NOT_FOUND", "There is no such payment."));
@@ -240,7 +244,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
       await create(order({ paymentTypeId: 6, cardTypeId: 1, monthCount: 12 })),
     );
     expect(formOf(document).fields).toMatchObject({ ACQ_INST_PAYIN: "INST_ALL12" });
-    const { data } = await backend.invoice.getAllInvoices({ pageSize: 1 }, customer.by);
+    const { data } = await backend.invoice.getAllInvoices({ pageSize: 1 }, customer.options);
     expect(data[0]).toMatchObject({ paymentTypeId: 6, cardTypeId: 1, monthCount: 12 });
     const [frozen] = await shop.sql(
       "SELECT card_type_title AS title, round(monthly_price * 100)::integer AS monthly FROM invoices WHERE id = $1",
@@ -253,25 +257,25 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     // Another attempt is on the same terms; another customer's invoice is not there.
     const again = await backend.invoice.payInvoice(
       { invoiceId: data[0]?.invoiceId, paymentRevision: data[0]?.paymentRevision },
-      customer.by,
+      customer.options,
     );
     expect(formOf(await again.text()).fields).toMatchObject({ ACQ_INST_PAYIN: "INST_ALL12" });
     const stranger = await signInCustomer(backend, newPhone());
     expect(
       await responseBody(
-        backend.invoice.payInvoice({ invoiceId: data[0]?.invoiceId }, stranger.by),
+        backend.invoice.payInvoice({ invoiceId: data[0]?.invoiceId }, stranger.options),
       ),
     ).toEqual(failure(404, "INVOICE_NOT_FOUND", "There is no such invoice."));
   });
 
   test("the same key again is the same answer; with another order it is refused", async () => {
     await fill([0, 1]);
-    const same = key();
+    const same = idempotencyKey();
     const asked = order(CARD);
     const first = await documentOf(await create(asked, same));
     await fill([1, 1]);
     expect(await documentOf(await create(asked, same))).toBe(first);
-    expect((await backend.basket.getBasket({}, customer.by)).data.lines).toHaveLength(1);
+    expect((await backend.basket.getBasket({}, customer.options)).data.lines).toHaveLength(1);
     expect(await responseBody(create(order(TRANSFER), same))).toMatchObject({
       statusCode: 422,
       code: "IDEMPOTENCY_KEY_REUSED",
@@ -284,7 +288,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
       ...failure(409, "TOTAL_CHANGED", "The total is not the expected one any more."),
       details: { finalTotalPrice: (3 * payable(at(0))) / 100 },
     });
-    expect((await backend.basket.getBasket({}, customer.by)).data.lines).toHaveLength(1);
+    expect((await backend.basket.getBasket({}, customer.options)).data.lines).toHaveLength(1);
   });
 
   test("an order above what can be stored and charged is refused, by the calculation too, and nothing is reserved; one at the limit is refused for its value only", async () => {
@@ -298,12 +302,15 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
         "UPDATE products SET price = $2, discount_price = NULL, stock = 9999 WHERE id = $1",
         [id, price],
       );
-      await backend.basket.postBasket({ body: [{ productSlug: slug, productCount }] }, customer.by);
+      await backend.basket.postBasket(
+        { body: [{ productSlug: slug, productCount }] },
+        customer.options,
+      );
       return [
         await responseBody(
           backend.basket.calculateBasket(
             { productBasketModel: [{ productSlug: slug, productCount }] },
-            request(),
+            requestContext(),
           ),
         ),
         await responseBody(
@@ -348,7 +355,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
         "UPDATE products SET price = $2, discount_price = $3, stock = $4::numeric WHERE id = $1",
         [id, price, discount, stock],
       );
-      await backend.basket.postBasket({ body: [] }, customer.by);
+      await backend.basket.postBasket({ body: [] }, customer.options);
     }
   });
 
@@ -371,7 +378,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     await fill([0, 1]);
     const document = await documentOf(await create(order(CARD)));
     const latest = async () =>
-      (await backend.invoice.getAllInvoices({ pageSize: 1 }, customer.by)).data[0];
+      (await backend.invoice.getAllInvoices({ pageSize: 1 }, customer.options)).data[0];
     const waiting = await latest();
     expect(Date.parse(waiting?.payUntil ?? "") - Date.parse(waiting?.createDate ?? "")).toBe(
       30 * 60_000,
@@ -380,7 +387,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     await payAtBank(document);
     expect(
       await responseBody(
-        backend.invoice.payInvoice({ invoiceId: waiting?.invoiceId }, customer.by),
+        backend.invoice.payInvoice({ invoiceId: waiting?.invoiceId }, customer.options),
       ),
     ).toMatchObject({ statusCode: 409, code: "INVOICE_NOT_PAYABLE" });
     expect(await latest()).toMatchObject({
@@ -391,7 +398,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
   });
 
   test("what is sold out is named, and nothing of the order is reserved", async () => {
-    await shop.stock(3, 2);
+    await shop.setStock(3, 2);
     await fill([0, 1], [3, 3]);
     const [{ title } = { title: "" }] = await shop.sql<{ title: string }>(
       "SELECT title FROM products_locales WHERE _parent_id = $1 AND _locale = 'az'",
@@ -422,13 +429,18 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
       await responseBody(create(order({ paymentTypeId: 6, cardTypeId: 2, monthCount: 9 }))),
     ).toEqual(badInput("userPaymentType.monthCount", "Invalid input: not a term of this card"));
     expect(
-      await responseBody(backend.invoice.createInvoice({ body: order(CARD) }, request())),
+      await responseBody(backend.invoice.createInvoice({ body: order(CARD) }, requestContext())),
     ).toMatchObject({ statusCode: 401, code: "UNAUTHENTICATED" });
   });
 });
 
-creditOnEveryPath({ shop: () => shop, server: () => server, second: () => second, paths: PATHS });
-creditInTheBackOffice({ shop: () => shop, server: () => server });
+describeCreditOnEveryTransport({
+  shop: () => shop,
+  server: () => server,
+  second: () => second,
+  paths: PATHS,
+});
+describeCreditBackOffice({ shop: () => shop, server: () => server });
 
 describe("a page without scripts", () => {
   const post = (path: string, token: string, fields: Record<string, string>) =>
@@ -458,7 +470,7 @@ describe("a page without scripts", () => {
     const fill = () =>
       embeddedBackend().basket.postBasket(
         { body: [{ productSlug: at(0).slug, productCount: 1 }] },
-        customer.by,
+        customer.options,
       );
     await fill();
     const twice = fields();
@@ -514,11 +526,11 @@ describe("the bank's return address", () => {
   });
 
   test("two processes and the second shop's upstream settle the same callback once", async () => {
-    const customerId = await shop.buyer({ productSlug: at(1).slug, productCount: 1 });
+    const customerId = await shop.createBuyer({ productSlug: at(1).slug, productCount: 1 });
     const { form, invoiceId } = await createInvoice({
       customerId,
       order: order(CARD),
-      expected: undefined,
+      expectedTotal: undefined,
       key: randomUUID(),
     });
     const brought = await payAtBank(form ? await bankForm(form, languageOf({})).text() : "", {
@@ -529,7 +541,7 @@ describe("the bank's return address", () => {
       Array.from({ length: 10 }, (_, i) =>
         i % 2
           ? post(brought.body, {}, address).then((answer) => answer.headers.get("location"))
-          : bringBack(brought).then(() => `/payment-result${address}`),
+          : returnFromBank(brought).then(() => `/payment-result${address}`),
       ),
     );
     expect(new Set(answers)).toEqual(new Set([`/payment-result${address}`]));
@@ -541,11 +553,11 @@ describe("the bank's return address", () => {
   });
 
   test("a cancel is a GET that answers with the payment's page", async () => {
-    const customerId = await shop.buyer({ productSlug: at(1).slug, productCount: 1 });
+    const customerId = await shop.createBuyer({ productSlug: at(1).slug, productCount: 1 });
     const { form } = await createInvoice({
       customerId,
       order: order(CARD),
-      expected: undefined,
+      expectedTotal: undefined,
       key: randomUUID(),
     });
     const { backref } = await payAtBank(form ? await bankForm(form, "az").text() : "", {
@@ -601,11 +613,11 @@ describe("the back office", () => {
 
   test("cannot take reserved pieces away, and a save after a sale does not bring the old number back", async () => {
     const { id, slug } = at(1);
-    const customerId = await shop.buyer({ productSlug: slug, productCount: 4 });
+    const customerId = await shop.createBuyer({ productSlug: slug, productCount: 4 });
     const { form } = await createInvoice({
       customerId,
       order: order(CARD),
-      expected: undefined,
+      expectedTotal: undefined,
       key: randomUUID(),
     });
     const before = await stockOf(id);
@@ -621,7 +633,7 @@ describe("the back office", () => {
       200,
       { stock: 300, reserved: before?.reserved },
     ]);
-    await bringBack(await payAtBank(form ? await bankForm(form, "az").text() : ""));
+    await returnFromBank(await payAtBank(form ? await bankForm(form, "az").text() : ""));
     expect((await api("PATCH", `/products/${id}?locale=az`, { popularity: 7 })).status).toBe(200);
     expect(await stockOf(id)).toEqual({ stock: 296, reserved: (before?.reserved ?? 0) - 4 });
   });
@@ -663,7 +675,7 @@ describe("the back office", () => {
       (await api("PATCH", "/payment-card-types/2?locale=az", { months: ["6", "3"] })).status,
     ).toBe(200);
     expect(
-      (await embeddedBackend().payment.getPaymentCardTypes({ query: {} }, request())).data[1]
+      (await embeddedBackend().payment.getPaymentCardTypes({ query: {} }, requestContext())).data[1]
         ?.paymentCardCreditTypes,
     ).toEqual([{ monthCount: 3 }, { monthCount: 6 }]);
   });
@@ -683,9 +695,9 @@ describe("staff of orders", () => {
   };
   const ordered = async (payment: InvoiceOrder["userPaymentType"]) =>
     createInvoice({
-      customerId: await shop.buyer({ productSlug: at(1).slug, productCount: 2 }),
+      customerId: await shop.createBuyer({ productSlug: at(1).slug, productCount: 2 }),
       order: order(payment),
-      expected: undefined,
+      expectedTotal: undefined,
       key: randomUUID(),
     });
   const seen = async (invoiceId: number) =>
@@ -754,7 +766,7 @@ describe("staff of orders", () => {
 
   test("return the money of a payment once: the bank has it back, and so has the stock", async () => {
     const { invoiceId, form } = await ordered(CARD);
-    await bringBack(await payAtBank(form ? await bankForm(form, "az").text() : ""));
+    await returnFromBank(await payAtBank(form ? await bankForm(form, "az").text() : ""));
     const before = await stockOf();
     const [{ id } = { id: 0 }] = await shop.sql<{ id: number }>(
       "SELECT id FROM payment_attempts WHERE invoice_id = $1",
@@ -821,7 +833,7 @@ test("the books' command says so, and the sandbox does not start in a live shop"
 /** Orders over HTTP, as a browser's page does. */
 const post = (
   origin: string,
-  { token }: SignedIn,
+  { token }: SignedInCustomer,
   idempotencyKey: string,
   body: InvoiceOrder,
   address: string,
@@ -841,7 +853,7 @@ test("twenty submissions at once, to two shops over HTTP, are one invoice and on
   const customer = await signInCustomer(embeddedBackend(), newPhone());
   await embeddedBackend().basket.postBasket(
     { body: [{ productSlug: at(0).slug, productCount: 1 }] },
-    customer.by,
+    customer.options,
   );
   const same = randomUUID();
   const asked = order(CARD);
@@ -861,7 +873,7 @@ test("twenty submissions at once, to two shops over HTTP, are one invoice and on
       answers.filter(({ status }) => status === 200).map(({ text }) => formOf(text).fields.ORDER),
     ).size,
   ).toBe(1);
-  const { data } = await embeddedBackend().invoice.getAllInvoices({}, customer.by);
+  const { data } = await embeddedBackend().invoice.getAllInvoices({}, customer.options);
   expect(data).toMatchObject([{ paymentTypeId: 5, invoiceState: "awaiting" }]);
   expect(
     await shop.sql("SELECT 1 FROM payment_attempts WHERE invoice_id = $1", [data[0]?.invoiceId]),
@@ -869,33 +881,33 @@ test("twenty submissions at once, to two shops over HTTP, are one invoice and on
 });
 
 /** Who is told that the database is busy tries again, with the same key. */
-const bought = (invoice: Parameters<typeof createInvoice>[0], tries = 5): Promise<string> =>
+const buyWithRetry = (invoice: Parameters<typeof createInvoice>[0], tries = 5): Promise<string> =>
   createInvoice(invoice).then(
     () => "bought",
     (error: { code?: string }) =>
       error instanceof Unavailable && tries > 1
-        ? pause(300).then(() => bought(invoice, tries - 1))
+        ? pause(300).then(() => buyWithRetry(invoice, tries - 1))
         : (error.code ?? String(error)),
   );
 
 /**
  * Buyers of the last three pieces, all at once: some in this process, some over HTTP to two shops.
  */
-async function rush(buyers: number): Promise<void> {
-  const { id, slug } = await shop.stock(2, 3);
+async function buyConcurrently(buyers: number): Promise<void> {
+  const { id, slug } = await shop.setStock(2, 3);
   const [before] = await shop.sql<{ reserved: number }>(
     "SELECT reserved FROM products WHERE id = $1",
     [id],
   );
   const lines = [{ productSlug: slug, productCount: 1 }];
-  const shoppers: SignedIn[] = [];
+  const shoppers: SignedInCustomer[] = [];
   for (let place = 0; place < 6; place++) {
     const shopper = await signInCustomer(embeddedBackend(), newPhone());
-    await embeddedBackend().basket.postBasket({ body: lines }, shopper.by);
+    await embeddedBackend().basket.postBasket({ body: lines }, shopper.options);
     shoppers.push(shopper);
   }
   const customers = await Promise.all(
-    Array.from({ length: buyers - shoppers.length }, () => shop.buyer(...lines)),
+    Array.from({ length: buyers - shoppers.length }, () => shop.createBuyer(...lines)),
   );
   const answers = await Promise.all([
     ...shoppers.map(async (shopper, i) => {
@@ -909,7 +921,12 @@ async function rush(buyers: number): Promise<void> {
       return answer.ok ? "bought" : ((await answer.json()) as { code: string }).code;
     }),
     ...customers.map((customerId) =>
-      bought({ customerId, order: order(TRANSFER), expected: undefined, key: randomUUID() }),
+      buyWithRetry({
+        customerId,
+        order: order(TRANSFER),
+        expectedTotal: undefined,
+        key: randomUUID(),
+      }),
     ),
   ]);
   expect(answers.filter((answer) => answer === "bought")).toHaveLength(3);
@@ -923,7 +940,7 @@ async function rush(buyers: number): Promise<void> {
   expect(after).toEqual({ reserved: (before?.reserved ?? 0) + 3, free: 0, sold: after?.reserved });
 }
 
-unpaidOrdersAreLimited(() => shop);
+describeOrderLimits(() => shop);
 
-test("of forty buyers of the last three pieces three get one", () => rush(40));
-inAudit("of two hundred too", () => rush(200));
+test("of forty buyers of the last three pieces three get one", () => buyConcurrently(40));
+auditTest("of two hundred too", () => buyConcurrently(200));

@@ -14,14 +14,14 @@ import { encryptFin } from "@/lib/format/fin-cipher";
 import { finPassphrase } from "@/lib/server/modules/credit/fin-secrets";
 import { requestCreditPayment } from "@/lib/server/modules/credit/request-payment";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
-import { reversePayment } from "@/lib/server/modules/payment/staff-acts";
+import { reversePayment } from "@/lib/server/modules/payment/staff-actions";
 import type { ImportList, ImportView } from "@/lib/contract/import-report";
 import type { SecondShop } from "../second-shop";
-import { inAudit } from "../in-audit";
-import type { PayingShop } from "./own-shop";
-import { bringBack, payAtBank } from "./sandbox";
+import { auditTest } from "../audit-test";
+import type { PaymentShop } from "./payment-shop";
+import { returnFromBank, payAtBank } from "./sandbox";
 
-type Tools = { shop: () => PayingShop; server: () => SecondShop };
+type Tools = { shop: () => PaymentShop; server: () => SecondShop };
 type Contract = {
   id: number;
   creditId: number;
@@ -38,7 +38,7 @@ const HEAD =
  * Credit contracts in the back office: entered, changed, imported; called by checkout.test.ts,
  * whose shops these tests share.
  */
-export function creditInTheBackOffice({ shop, server }: Tools): void {
+export function describeCreditBackOffice({ shop, server }: Tools): void {
   describe("credit in the back office", () => {
     let token: string;
     let owner: string;
@@ -111,7 +111,7 @@ export function creditInTheBackOffice({ shop, server }: Tools): void {
         key: randomUUID(),
         clientAddress: null,
       });
-      await bringBack(await payAtBank(await bankForm(form, "az").text()));
+      await returnFromBank(await payAtBank(await bankForm(form, "az").text()));
     };
 
     test("a contract is entered and changed, its code is not stored, and a payment meanwhile is not overwritten", async () => {
@@ -450,7 +450,7 @@ export function creditInTheBackOffice({ shop, server }: Tools): void {
       expect(answer.status).toBe(401);
     });
 
-    inAudit(
+    auditTest(
       "20,000 contracts whose import is killed twice are there once, each with one line in its book",
       async () => {
         const file = join(shop().dataDir, "contracts.csv");

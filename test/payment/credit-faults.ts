@@ -7,21 +7,21 @@ import { payCreditAgain } from "@/lib/server/modules/credit/pay-again";
 import { queryContracts } from "@/lib/server/modules/credit/query-contracts";
 import { queryRefundsDue, settleRefund } from "@/lib/server/modules/credit-book/refunds-due";
 import { requestCreditPayment } from "@/lib/server/modules/credit/request-payment";
-import { stateContract } from "@/lib/server/modules/credit/state-contract";
+import { applyStatement } from "@/lib/server/modules/credit/apply-statement";
 import { asQepik } from "@/lib/format/money";
 import { queryAttemptHistory } from "@/lib/server/modules/payment/query-payment-history";
 import { queryPaymentState } from "@/lib/server/modules/payment/query-payment-state";
 import { resultKeyOf } from "@/lib/server/modules/payment/result-key";
 import { clock } from "@/lib/server/db/clock";
-import { acceptReviewed, giveBack } from "@/lib/server/modules/payment/review-acts";
+import { acceptReviewed, returnReviewed } from "@/lib/server/modules/payment/review-actions";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
-import { reversePayment } from "@/lib/server/modules/payment/staff-acts";
-import { inAudit } from "../in-audit";
-import type { PayingShop } from "./own-shop";
-import { bringBack, CARDS, payAtBank } from "./sandbox";
+import { reversePayment } from "@/lib/server/modules/payment/staff-actions";
+import { auditTest } from "../audit-test";
+import type { PaymentShop } from "./payment-shop";
+import { returnFromBank, CARDS, payAtBank } from "./sandbox";
 
 type Tools = {
-  shop: () => PayingShop;
+  shop: () => PaymentShop;
   /** minutes go by, and the jobs run */ pass: (minutes: number) => Promise<void>;
   /** work in a process that dies before its n-th statement */ diesAt: (
     statement: number,
@@ -36,11 +36,11 @@ let next = 900_000;
  * Every way the payment of a credit contract can go; called by credit.test.ts, whose shop, bank and
  * clock these tests share.
  */
-export function creditFaults({ shop, pass, diesAt }: Tools): void {
+export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
   /** A new contract; amounts in qəpik. */
   async function contract(debt: number, left: number): Promise<number> {
     const creditId = next++;
-    await stateContract(
+    await applyStatement(
       shop().sql,
       {
         creditId,
@@ -87,7 +87,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
     begun(
       await requestCreditPayment({
         ...wanted(creditId, amount, key),
-        seen: (await shown(creditId))?.paymentRevision,
+        expectedRevision: (await shown(creditId))?.paymentRevision,
       }),
     );
   const shown = async (creditId: number) =>
@@ -108,7 +108,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       const id = await contract(50_000, 10_000);
       const paying = await begin(id);
       const brought = await payAtBank(paying.document);
-      await Promise.all(Array.from({ length: 10 }, () => bringBack(brought)));
+      await Promise.all(Array.from({ length: 10 }, () => returnFromBank(brought)));
       expect(await owes(id)).toEqual({ debt: 40_000, left: 0 });
       expect(await queryPaymentState(paying.key)).toEqual({
         state: "paid",
@@ -153,7 +153,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
         await payAtBank(one.document),
         await payAtBank(two.document, { card: CARDS.other }),
       ];
-      await Promise.all(both.map(bringBack));
+      await Promise.all(both.map(returnFromBank));
       expect(await owes(id)).toEqual({ debt: 5_000, left: 0 });
       await returnMoney();
       const attempts = [await attempt(one.order), await attempt(two.order)];
@@ -194,7 +194,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
         const id = await contract(50_000, 10_000);
         const tries = { first: await begin(id, 1_000), second: await begin(id, 3_000) };
         for (const name of order)
-          await bringBack(
+          await returnFromBank(
             await payAtBank(tries[name].document, {
               card: CARDS[name === "first" ? "plain" : "other"],
             }),
@@ -206,7 +206,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
         ]).toMatchObject(["captured", { state: "reversed", review: "late-success" }]);
         expect((await owes(id))?.debt).toBe(50_000 - (order[0] === "first" ? 1_000 : 3_000));
         // What comes afterwards is another payment.
-        await bringBack(await payAtBank((await begin(id, 500)).document));
+        await returnFromBank(await payAtBank((await begin(id, 500)).document));
         expect((await owes(id))?.debt).toBe(50_000 - (order[0] === "first" ? 1_500 : 3_500));
       }
     });
@@ -215,10 +215,10 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       const [fee, silent] = [await contract(50_000, 10_000), await contract(50_000, 10_000)];
       const key = randomUUID();
       const [reviewed, unanswered] = [await begin(fee, 1_000), await begin(silent, 2_000, key)];
-      await bringBack(await payAtBank(reviewed.document, { behaviour: "fee" }));
+      await returnFromBank(await payAtBank(reviewed.document, { behaviour: "fee" }));
       await payAtBank(unanswered.document, { behaviour: "silent" });
       expect(await shown(silent)).toMatchObject({ paymentStanding: "awaiting", paidQepik: 2_000 });
-      await shop().sandbox.tell({ down: true });
+      await shop().sandbox.configure({ down: true });
       for (const id of [fee, silent])
         await expect(begin(id, 700)).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
       // The same press once more, too.
@@ -230,7 +230,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       await expect(payCreditAgain(reviewed.key, "az")).rejects.toMatchObject({
         code: "PAYMENT_BEING_CHECKED",
       });
-      await shop().sandbox.tell({ down: false });
+      await shop().sandbox.configure({ down: false });
       // It was paid: whoever looked at the debt from before does not pay again.
       await expect(begin(silent, 2_000)).rejects.toMatchObject({ code: "PAYMENT_CHANGED" });
       expect([await owes(silent), (await shown(silent))?.paymentStanding]).toEqual([
@@ -250,7 +250,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
         card: CARDS.other,
         behaviour: "silent",
       });
-      await bringBack({
+      await returnFromBank({
         backref,
         body: new URLSearchParams({ ...callback, ORDER: second.order }).toString(),
       });
@@ -275,7 +275,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
 
     test("two tabs: the second press, on a page from before the first, begins nothing", async () => {
       const id = await contract(50_000, 10_000);
-      const page = { ...wanted(id, 1_000), seen: (await shown(id))?.paymentRevision };
+      const page = { ...wanted(id, 1_000), expectedRevision: (await shown(id))?.paymentRevision };
       const pressed = await Promise.allSettled(
         [page, { ...page, key: randomUUID() }].map(requestCreditPayment),
       );
@@ -288,7 +288,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
     test("refused, it owes as before, and is paid again by the key of the result", async () => {
       const id = await contract(9_000, 9_000);
       const refused = await begin(id);
-      await bringBack(await payAtBank(refused.document, { behaviour: "51" }));
+      await returnFromBank(await payAtBank(refused.document, { behaviour: "51" }));
       expect(await queryPaymentState(refused.key)).toMatchObject({
         state: "refused",
         reason: "insufficient-funds",
@@ -296,7 +296,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
         creditId: id,
       });
       const again = await begun(await payCreditAgain(refused.key, "ru"));
-      await bringBack(await payAtBank(again.document));
+      await returnFromBank(await payAtBank(again.document));
       expect(await owes(id)).toEqual({ debt: 0, left: 0 });
       await expect(payCreditAgain(refused.key, "ru")).rejects.toMatchObject({
         code: "CREDIT_PAID",
@@ -310,7 +310,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
     test("returned by staff, it owes the same again, of the month too", async () => {
       const id = await contract(50_000, 4_000);
       const paying = await begin(id, 10_000);
-      await bringBack(await payAtBank(paying.document));
+      await returnFromBank(await payAtBank(paying.document));
       expect(await owes(id)).toEqual({ debt: 40_000, left: 0 });
       await reversePayment({ id: (await attempt(paying.order))?.id ?? 0, by: "staff@example.com" });
       await returnMoney();
@@ -336,14 +336,14 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
     test("another amount than asked for is never a debt paid: staff look at it", async () => {
       const id = await contract(50_000, 10_000);
       const paying = await begin(id, 1_000);
-      await bringBack(await payAtBank(paying.document, { behaviour: "fee" }));
+      await returnFromBank(await payAtBank(paying.document, { behaviour: "fee" }));
       await pass(1.1);
       expect([await owes(id), await attempt(paying.order)]).toMatchObject([
         { debt: 50_000, left: 10_000 },
         { state: "needs_review", review: "bank-differs" },
       ]);
       // Staff return what was taken, and the contract owes what it did.
-      await giveBack({ id: (await attempt(paying.order))?.id ?? 0, by: "staff@example.com" });
+      await returnReviewed({ id: (await attempt(paying.order))?.id ?? 0, by: "staff@example.com" });
       await returnMoney();
       expect([await owes(id), (await attempt(paying.order))?.state]).toEqual([
         { debt: 50_000, left: 10_000 },
@@ -394,16 +394,16 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       };
       const said = { by: "staff@example.com", note: "dekabr.csv" };
       const before = new Date(clock.now().getTime() - 1000);
-      await bringBack(await payAtBank((await begin(id, 4_000)).document));
-      expect(await stateContract(shop().sql, stated, said)).toBe("unchanged");
+      await returnFromBank(await payAtBank((await begin(id, 4_000)).document));
+      expect(await applyStatement(shop().sql, stated, said)).toBe("unchanged");
       expect(await owes(id)).toEqual({ debt: 46_000, left: 6_000 });
       const later = { ...stated, mustPayDate: "2027-01-05" };
-      expect(await stateContract(shop().sql, later, said)).toEqual({ paidSince: 4_000 });
-      expect(await stateContract(shop().sql, { ...later, asOf: before }, said)).toBe("changed");
+      expect(await applyStatement(shop().sql, later, said)).toEqual({ paidSince: 4_000 });
+      expect(await applyStatement(shop().sql, { ...later, asOf: before }, said)).toBe("changed");
       expect(await owes(id)).toEqual({ debt: 46_000, left: 6_000 });
       await sleep(5);
       expect(
-        await stateContract(
+        await applyStatement(
           shop().sql,
           { ...later, debt: asQepik(46_000), left: asQepik(10_000), asOf: clock.now() },
           said,
@@ -416,7 +416,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       const id = await contract(20_000, 10_000);
       const before = new Date(clock.now().getTime() - 1000);
       const paying = await begin(id, 10_000);
-      await bringBack(await payAtBank(paying.document));
+      await returnFromBank(await payAtBank(paying.document));
       const stated = {
         creditId: id,
         fin: FIN,
@@ -429,7 +429,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
         asOf: before,
       };
       const said = { by: "staff@example.com", note: "noyabr.csv" };
-      expect(await stateContract(shop().sql, stated, said)).toBe("changed");
+      expect(await applyStatement(shop().sql, stated, said)).toBe("changed");
       const due = (await queryRefundsDue(shop().sql, null)).find(({ creditId }) => creditId === id);
       expect(due?.amount).toBe(2_000);
       expect(
@@ -444,7 +444,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       expect(await owes(id)).toMatchObject({ debt: 10_000 });
       // The shop has given 120 for the 100 that were paid.
       expect(
-        await stateContract(shop().sql, { ...stated, mustPayDate: "2027-01-05" }, said),
+        await applyStatement(shop().sql, { ...stated, mustPayDate: "2027-01-05" }, said),
       ).not.toBe("unchanged");
       expect(await owes(id)).toMatchObject({ debt: 10_000 });
     });
@@ -469,7 +469,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
     }
     test("a process killed in the middle of a payment's beginning and of its settlement leaves both to be done once", () =>
       survives(8));
-    inAudit.each([1, 2, 3, 4, 5, 6, 7, 9])("and so at statement %d", (statement) =>
+    auditTest.each([1, 2, 3, 4, 5, 6, 7, 9])("and so at statement %d", (statement) =>
       survives(statement),
     );
   });

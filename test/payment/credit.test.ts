@@ -1,5 +1,5 @@
-import { cardShop } from "./card-shop";
-import { creditFaults } from "./credit-faults";
+import { setUpCardShop } from "./card-shop";
+import { describeCreditFaults } from "./credit-faults";
 
 jest.setTimeout(120_000);
-creditFaults(cardShop("credit"));
+describeCreditFaults(setUpCardShop("credit"));

@@ -6,50 +6,50 @@ import { queryAttemptHistory } from "@/lib/server/modules/payment/query-payment-
 import { queryPaymentState } from "@/lib/server/modules/payment/query-payment-state";
 import { expireInvoices } from "@/lib/server/modules/payment/expire-invoices";
 import { reconcile } from "@/lib/server/modules/payment/reconcile";
-import { askAgain } from "@/lib/server/modules/payment/review-acts";
+import { recheckPayment } from "@/lib/server/modules/payment/review-actions";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { settle } from "@/lib/server/modules/payment/settle";
 import { clock } from "@/lib/server/db/clock";
 import type { PaymentStatus } from "@/lib/server/ports/payment/acquirer";
-import { attemptOf, type Ordered, orderOne } from "./buy";
-import { type PayingShop, type Product, startPayingShop } from "./own-shop";
-import { bringBack, payAtBank } from "./sandbox";
+import { readAttempt, type PlacedOrder, placeCardOrder } from "./place-order";
+import { type PaymentShop, type Product, startPaymentShop } from "./payment-shop";
+import { returnFromBank, payAtBank } from "./sandbox";
 
 jest.setTimeout(60_000);
 const MINUTE = 60_000;
-const by = "orders@example.com";
-let shop: PayingShop;
+const STAFF_EMAIL = "orders@example.com";
+let shop: PaymentShop;
 let product: Product;
 let ahead = 0;
 
 beforeAll(async () => {
-  shop = await startPayingShop("declines");
-  product = await shop.stock(0, 100);
+  shop = await startPaymentShop("declines");
+  product = await shop.setStock(0, 100);
   const now = clock.now.bind(clock);
   jest.spyOn(clock, "now").mockImplementation(() => new Date(now().getTime() + ahead));
   jest.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterAll(() => shop?.stop());
 afterEach(async () => {
-  await shop.sandbox.tell({ denying: false, down: false });
-  expect((await shop.books()).differences).toEqual([]);
+  await shop.sandbox.configure({ denying: false, down: false });
+  expect((await shop.checkBooks()).differences).toEqual([]);
 });
 
-async function pass(minutes: number): Promise<void> {
+async function advance(minutes: number): Promise<void> {
   ahead += minutes * MINUTE;
-  await shop.sandbox.tell({ ahead: minutes * MINUTE });
+  await shop.sandbox.configure({ ahead: minutes * MINUTE });
   await reconcile();
   await returnMoney();
   await expireInvoices();
 }
 
-const buy = () => orderOne(shop, product);
-const seen = async (one: Ordered) => {
-  const { state, invoice } = await attemptOf(shop, one);
+const buy = () => placeCardOrder(shop, product);
+const readState = async (one: PlacedOrder) => {
+  const { state, invoice } = await readAttempt(shop, one);
   return [state, invoice];
 };
-const actsOf = async (one: Ordered) =>
-  (await queryAttemptHistory((await attemptOf(shop, one)).id))?.attempts[0]?.acts;
+const readEvents = async (one: PlacedOrder) =>
+  (await queryAttemptHistory((await readAttempt(shop, one)).id))?.attempts[0]?.acts;
 const DECLINED: PaymentStatus = {
   outcome: "declined",
   order: null,
@@ -67,41 +67,43 @@ const DECLINED: PaymentStatus = {
 test("a bank that takes our signature for wrong declines no payment: it is asked again, and the charge is seen", async () => {
   const bought = await buy();
   const brought = await payAtBank(bought.document);
-  await shop.sandbox.tell({ denying: true });
-  await bringBack(brought);
-  await pass(1.1);
-  expect(await seen(bought)).toEqual(["redirected", "awaiting"]);
+  await shop.sandbox.configure({ denying: true });
+  await returnFromBank(brought);
+  await advance(1.1);
+  expect(await readState(bought)).toEqual(["redirected", "awaiting"]);
   expect(await queryPaymentState(bought.key)).toMatchObject({
     state: "checking",
     canPayAgain: false,
   });
-  await shop.sandbox.tell({ denying: false });
-  await pass(2);
-  expect(await seen(bought)).toEqual(["captured", "paid"]);
+  await shop.sandbox.configure({ denying: false });
+  await advance(2);
+  expect(await readState(bought)).toEqual(["captured", "paid"]);
 });
 
 test("a bank that says so for a day leaves the payment to staff, who can still ask", async () => {
   const [bought, expired] = [await buy(), await buy()];
   // Of one it has said "no such payment" before: that is no answer about what came later.
-  await pass(31);
-  expect(await seen(expired)).toEqual(["expired", "cancelled"]);
+  await advance(31);
+  expect(await readState(expired)).toEqual(["expired", "cancelled"]);
   await payAtBank(bought.document, { behaviour: "silent" });
-  await shop.sandbox.tell({ denying: true });
-  for (let hour = 0; hour < 25; hour++) await pass(60);
-  expect(await attemptOf(shop, bought)).toMatchObject({
+  await shop.sandbox.configure({ denying: true });
+  for (let hour = 0; hour < 25; hour++) await advance(60);
+  expect(await readAttempt(shop, bought)).toMatchObject({
     state: "needs_review",
     review: "unanswered",
   });
-  expect(await attemptOf(shop, expired)).toMatchObject({
+  expect(await readAttempt(shop, expired)).toMatchObject({
     state: "needs_review",
     review: "unanswered",
   });
-  expect(await actsOf(bought)).toEqual(["ask", "release"]);
-  await shop.sandbox.tell({ denying: false });
+  expect(await readEvents(bought)).toEqual(["ask", "release"]);
+  await shop.sandbox.configure({ denying: false });
   // Its order had ended, so the money goes back by itself.
-  expect(await askAgain({ id: (await attemptOf(shop, bought)).id, by })).toBe("reversal_requested");
+  expect(await recheckPayment({ id: (await readAttempt(shop, bought)).id, by: STAFF_EMAIL })).toBe(
+    "reversal_requested",
+  );
   await returnMoney();
-  expect(await seen(bought)).toEqual(["reversed", "cancelled"]);
+  expect(await readState(bought)).toEqual(["reversed", "cancelled"]);
 });
 
 test("a refusal that names another order, or none, declines nothing", async () => {
@@ -116,25 +118,25 @@ test("a refusal that names another order, or none, declines nothing", async () =
 
 test("money taken after a refusal, under the same number, pays the order by itself", async () => {
   const bought = await buy();
-  await bringBack(await payAtBank(bought.document, { behaviour: "51" }));
-  expect(await seen(bought)).toEqual(["declined", "awaiting"]);
-  expect(await actsOf(bought)).toEqual(["ask"]);
-  await shop.sandbox.tell({ charging: bought.order });
-  await pass(1.1);
-  expect(await seen(bought)).toEqual(["captured", "paid"]);
+  await returnFromBank(await payAtBank(bought.document, { behaviour: "51" }));
+  expect(await readState(bought)).toEqual(["declined", "awaiting"]);
+  expect(await readEvents(bought)).toEqual(["ask"]);
+  await shop.sandbox.configure({ charging: bought.order });
+  await advance(1.1);
+  expect(await readState(bought)).toEqual(["captured", "paid"]);
 });
 
 test("money taken after a refusal goes back when its order has ended, and staff can have the bank asked at once", async () => {
   const bought = await buy();
-  await bringBack(await payAtBank(bought.document, { behaviour: "05" }));
-  await pass(31);
-  expect(await seen(bought)).toEqual(["declined", "cancelled"]);
-  const { id } = await attemptOf(shop, bought);
-  expect(await askAgain({ id, by })).toBe("declined");
-  await shop.sandbox.tell({ charging: bought.order });
-  expect(await askAgain({ id, by })).toBe("reversal_requested");
+  await returnFromBank(await payAtBank(bought.document, { behaviour: "05" }));
+  await advance(31);
+  expect(await readState(bought)).toEqual(["declined", "cancelled"]);
+  const { id } = await readAttempt(shop, bought);
+  expect(await recheckPayment({ id, by: STAFF_EMAIL })).toBe("declined");
+  await shop.sandbox.configure({ charging: bought.order });
+  expect(await recheckPayment({ id, by: STAFF_EMAIL })).toBe("reversal_requested");
   await returnMoney();
-  expect(await attemptOf(shop, bought)).toMatchObject({
+  expect(await readAttempt(shop, bought)).toMatchObject({
     state: "reversed",
     review: "late-success",
   });
@@ -142,8 +144,8 @@ test("money taken after a refusal goes back when its order has ended, and staff 
 
 test("what the bank gave back by itself is not paid, though it still says approved; the order can be paid again", async () => {
   const bought = await buy();
-  await bringBack(await payAtBank(bought.document, { behaviour: "taken-back" }));
-  expect(await seen(bought)).toEqual(["reversed", "awaiting"]);
+  await returnFromBank(await payAtBank(bought.document, { behaviour: "taken-back" }));
+  expect(await readState(bought)).toEqual(["reversed", "awaiting"]);
   expect(await queryPaymentState(bought.key)).toMatchObject({ returned: true, canPayAgain: true });
   const told = await shop.sql("SELECT 1 FROM sms_messages WHERE text LIKE $1", [
     `Vitrin: ${bought.invoiceId} %qaytarilir.`,
@@ -161,12 +163,12 @@ test("what the bank gave back by itself is not paid, though it still says approv
   expect(await settle(other.order, { ...DECLINED, ...wrong, rrn: "1", intRef: "2" })).toBe(
     "needs_review",
   );
-  expect(await actsOf(other)).toEqual(["ask", "release"]);
+  expect(await readEvents(other)).toEqual(["ask", "release"]);
 });
 
 test("an order that cannot be ended does not hold up those after it", async () => {
-  const other = await shop.stock(1, 10);
-  const [broken, sound] = [await orderOne(shop, other), await buy()];
+  const other = await shop.setStock(1, 10);
+  const [broken, sound] = [await placeCardOrder(shop, other), await buy()];
   // The database refuses to release its pieces.
   const [held] = await shop.sql<{ reserved: number }>(
     "SELECT reserved::integer FROM products WHERE id = $1",
@@ -175,19 +177,19 @@ test("an order that cannot be ended does not hold up those after it", async () =
   await shop.sql(
     `ALTER TABLE products ADD CONSTRAINT held_back CHECK (id <> ${other.id} OR reserved >= ${held?.reserved})`,
   );
-  await pass(31);
-  expect([await seen(broken), await seen(sound)]).toEqual([
+  await advance(31);
+  expect([await readState(broken), await readState(sound)]).toEqual([
     ["expired", "awaiting"],
     ["expired", "cancelled"],
   ]);
   await shop.sql("ALTER TABLE products DROP CONSTRAINT held_back");
   await expireInvoices();
-  expect(await seen(broken)).toEqual(["expired", "cancelled"]);
+  expect(await readState(broken)).toEqual(["expired", "cancelled"]);
 });
 
 test("who lets an order end unpaid is told so, whatever else was ordered since; not who ordered the same anew", async () => {
-  const other = await shop.stock(2, 10);
-  const [left, since] = [await buy(), await orderOne(shop, other)];
+  const other = await shop.setStock(2, 10);
+  const [left, since] = [await buy(), await placeCardOrder(shop, other)];
   const [first, anew] = [await buy(), await buy()];
   for (const [mine, next] of [
     [left, since],
@@ -198,8 +200,8 @@ test("who lets an order end unpaid is told so, whatever else was ordered since; 
       mine.customerId,
     ]);
   }
-  await pass(31);
-  const told = async ({ invoiceId }: Ordered) =>
+  await advance(31);
+  const told = async ({ invoiceId }: PlacedOrder) =>
     (await shop.sql("SELECT 1 FROM sms_messages WHERE text ~ $1", [`\\m${invoiceId}\\M`])).length;
   expect(await Promise.all([left, since, first, anew].map(told))).toEqual([1, 1, 0, 1]);
 });

@@ -5,21 +5,22 @@
 import { randomUUID } from "node:crypto";
 import { bankForm } from "@/lib/server/modules/payment/bank-form";
 import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
-import { reversePayment } from "@/lib/server/modules/payment/staff-acts";
-import { inAudit } from "../in-audit";
-import { by, cardShop } from "./card-shop";
-import { bringBack, payAtBank } from "./sandbox";
+import { reversePayment } from "@/lib/server/modules/payment/staff-actions";
+import { auditTest } from "../audit-test";
+import { STAFF_EMAIL, setUpCardShop } from "./card-shop";
+import { returnFromBank, payAtBank } from "./sandbox";
 
 jest.setTimeout(120_000);
-const { shop, product, pass, person, buy, seen, diesAt, attemptId } = cardShop("killed_process");
+const { shop, product, pass, person, buy, seen, diesAt, attemptId } =
+  setUpCardShop("killed_process");
 
 /**
  * Killed while it orders and while it settles: the order, repeated, is one; the payment is settled
  * once, by the bank's word.
  */
-async function survives(statement: number): Promise<void> {
-  const customerId = await shop().buyer({ productSlug: product().slug, productCount: 1 });
-  const wanted = { customerId, order: person(), expected: undefined, key: randomUUID() };
+async function expectRecovery(statement: number): Promise<void> {
+  const customerId = await shop().createBuyer({ productSlug: product().slug, productCount: 1 });
+  const wanted = { customerId, order: person(), expectedTotal: undefined, key: randomUUID() };
   const died = [await diesAt(statement, { create: wanted })];
   const { invoiceId, form, language } = await createInvoice(wanted);
   expect(
@@ -39,18 +40,18 @@ async function survives(statement: number): Promise<void> {
 }
 
 test("a process killed in the middle of an order and of a settlement leaves both to be done once", () =>
-  survives(12));
-inAudit.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  expectRecovery(12));
+auditTest.each([1, 2, 3, 4, 5, 6, 7, 8])(
   "a process killed while it returns money, at statement %d, returns it once",
   async (statement) => {
     const bought = await buy();
-    await bringBack(await payAtBank(bought.document));
-    await reversePayment({ id: await attemptId(bought), by });
+    await returnFromBank(await payAtBank(bought.document));
+    await reversePayment({ id: await attemptId(bought), by: STAFF_EMAIL });
     expect(await diesAt(statement, { returns: true })).toBe(true);
     await pass(5);
     expect(await seen(bought)).toMatchObject({ invoice: "refunded", attempt: "reversed" });
   },
 );
-inAudit.each([1, 2, 3, 4, 6, 8, 10, 14, 15, 16])("and so at statement %d", (statement) =>
-  survives(statement),
+auditTest.each([1, 2, 3, 4, 6, 8, 10, 14, 15, 16])("and so at statement %d", (statement) =>
+  expectRecovery(statement),
 );

@@ -5,8 +5,8 @@ import { deleteAccount } from "@/lib/server/modules/customer/account";
 import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
 import { addFastOrder } from "@/lib/server/modules/order/add-fast-order";
 import { expireInvoices } from "@/lib/server/modules/payment/expire-invoices";
-import { receiveTransfer } from "@/lib/server/modules/payment/staff-acts";
-import type { PayingShop, Product } from "./own-shop";
+import { markTransferReceived } from "@/lib/server/modules/payment/staff-actions";
+import type { PaymentShop, Product } from "./payment-shop";
 
 const TRANSFER = { paymentTypeId: 3 };
 const CARD = { paymentTypeId: 5, cardTypeId: 1, monthCount: 3 };
@@ -16,11 +16,11 @@ const anyPhone = () => `+99450${String(randomInt(2_000_000, 9_999_999))}`;
  * What one customer or phone may reserve without paying (docs/adr/0062). `shop` is there when the
  * tests run.
  */
-export function unpaidOrdersAreLimited(shop: () => PayingShop): void {
+export function describeOrderLimits(shop: () => PaymentShop): void {
   describe("unpaid orders", () => {
     let product: Product;
     beforeAll(async () => {
-      product = await shop().stock(20, 5000);
+      product = await shop().setStock(20, 5000);
     });
 
     const fill = (customerId: number, productCount: number) =>
@@ -41,7 +41,7 @@ export function unpaidOrdersAreLimited(shop: () => PayingShop): void {
         userPhone: phone,
         userPaymentType: payment,
       };
-      return (await createInvoice({ customerId, order, expected: undefined, key: undefined }))
+      return (await createInvoice({ customerId, order, expectedTotal: undefined, key: undefined }))
         .invoiceId;
     }
     const refused = (placing: Promise<unknown>) =>
@@ -59,14 +59,14 @@ export function unpaidOrdersAreLimited(shop: () => PayingShop): void {
         ])
       )[0]?.reserved ?? 0;
     async function buyerWithHistory(): Promise<number> {
-      const customer = await shop().buyer();
-      await receiveTransfer({ id: await place(customer, 1), by: "staff@example.com" });
+      const customer = await shop().createBuyer();
+      await markTransferReceived({ id: await place(customer, 1), by: "staff@example.com" });
       return customer;
     }
 
     test("a newcomer orders so many pieces and so often; who has paid an order may hold more", async () => {
       const { newcomer, known } = ORDER_LIMITS;
-      const customer = await shop().buyer();
+      const customer = await shop().createBuyer();
       expect(await refused(place(customer, newcomer.pieces + 1))).toEqual([
         "ORDER_TOO_MANY_PIECES",
         newcomer.pieces,
@@ -88,7 +88,7 @@ export function unpaidOrdersAreLimited(shop: () => PayingShop): void {
     });
 
     test("what all unpaid orders are worth together is limited", async () => {
-      const customer = await shop().buyer();
+      const customer = await shop().createBuyer();
       const first = await place(customer, 1);
       const worth = (azn: unknown) =>
         shop().sql("UPDATE invoices SET final_price = $2 WHERE id = $1", [first, azn]);
@@ -105,7 +105,7 @@ export function unpaidOrdersAreLimited(shop: () => PayingShop): void {
     });
 
     test("of fifty orders at once no more come through, however the accounts and spellings of a phone take turns", async () => {
-      const customer = await shop().buyer();
+      const customer = await shop().createBuyer();
       await fill(customer, 1);
       const alone = await Promise.all(
         Array.from({ length: 20 }, () => refused(place(customer, 1))),
@@ -120,7 +120,7 @@ export function unpaidOrdersAreLimited(shop: () => PayingShop): void {
         phone.replace("+", "00"),
         `${phone.slice(0, 6)} ${phone.slice(6)}`,
       ];
-      const accounts = await Promise.all(Array.from({ length: 30 }, () => shop().buyer()));
+      const accounts = await Promise.all(Array.from({ length: 30 }, () => shop().createBuyer()));
       const together = await Promise.all(
         accounts.map((account, i) =>
           refused(place(account, 1, { phone: spellings[i % 4] ?? phone })),
@@ -137,13 +137,13 @@ export function unpaidOrdersAreLimited(shop: () => PayingShop): void {
     });
 
     test("a stranger who names somebody's phone takes nothing from its owner", async () => {
-      const owner = await shop().buyer();
+      const owner = await shop().createBuyer();
       const [row] = await shop().sql<{ phone: string }>(
         "SELECT phone FROM customers WHERE id = $1",
         [owner],
       );
       for (let i = 0; i < ORDER_LIMITS.newcomer.orders; i++)
-        await place(await shop().buyer(), 1, { phone: row?.phone ?? "" });
+        await place(await shop().createBuyer(), 1, { phone: row?.phone ?? "" });
       await place(owner, 1, { phone: row?.phone ?? "" });
     });
 
@@ -156,7 +156,7 @@ export function unpaidOrdersAreLimited(shop: () => PayingShop): void {
         return row?.hours ?? 0;
       };
       const [newcomer, known] = [
-        await hours(await shop().buyer()),
+        await hours(await shop().createBuyer()),
         await hours(await buyerWithHistory()),
       ];
       expect(newcomer).toBeGreaterThan(23);
@@ -166,7 +166,7 @@ export function unpaidOrdersAreLimited(shop: () => PayingShop): void {
 
     test("a deleted account's unpaid orders end and give their pieces back; one whose payment is unanswered ends when it is settled", async () => {
       const before = await reserved();
-      const customer = await shop().buyer();
+      const customer = await shop().createBuyer();
       const orders = [await place(customer, 5), await place(customer, 2, { payment: CARD })];
       expect(await reserved()).toBe(before + 7);
       await deleteAccount(customer);
@@ -191,7 +191,7 @@ export function unpaidOrdersAreLimited(shop: () => PayingShop): void {
       const phone = anyPhone();
       await shop().sql("INSERT INTO blocked_phones (phone, reason) VALUES ($1, 'sınaq')", [phone]);
       expect(
-        await refused(place(await shop().buyer(), 1, { phone: phone.replace("+994", "0") })),
+        await refused(place(await shop().createBuyer(), 1, { phone: phone.replace("+994", "0") })),
       ).toEqual(["PHONE_BLOCKED", null]);
       expect(
         await refused(
@@ -201,7 +201,7 @@ export function unpaidOrdersAreLimited(shop: () => PayingShop): void {
           ),
         ),
       ).toEqual(["PHONE_BLOCKED", null]);
-      const customer = await shop().buyer();
+      const customer = await shop().createBuyer();
       await shop().sql("UPDATE customers SET phone = $2 WHERE id = $1", [customer, phone]);
       expect(await refused(place(customer, 1))).toEqual(["PHONE_BLOCKED", null]);
     });

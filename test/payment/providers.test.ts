@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { drizzle } from "@payloadcms/db-postgres/drizzle/node-postgres";
-import { NOTHING } from "@/lib/format/money";
+import { ZERO } from "@/lib/format/money";
 import { migrations } from "@/lib/server/db/migrations";
 import { bankForm } from "@/lib/server/modules/payment/bank-form";
 import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
@@ -17,26 +17,26 @@ import type { PaymentForm } from "@/lib/server/modules/payment/begin-payment";
 import { queryLostCharges } from "@/lib/server/modules/payment/lost-charges";
 import { queryInvoicePayments } from "@/lib/server/modules/payment/query-payment-history";
 import { queryPaymentState } from "@/lib/server/modules/payment/query-payment-state";
-import { comeBack } from "@/lib/server/modules/payment/receive-callback";
+import { handleShopperReturn } from "@/lib/server/modules/payment/receive-callback";
 import { reconcile } from "@/lib/server/modules/payment/reconcile";
 import { resultKeyOf } from "@/lib/server/modules/payment/result-key";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
-import { releasePayment } from "@/lib/server/modules/payment/review-acts";
-import { reversePayment } from "@/lib/server/modules/payment/staff-acts";
+import { releasePayment } from "@/lib/server/modules/payment/review-actions";
+import { reversePayment } from "@/lib/server/modules/payment/staff-actions";
 import { clock } from "@/lib/server/db/clock";
 import { PROVIDERS } from "@/lib/server/ports/payment/providers";
 import { newPhone } from "../customer";
-import { connected } from "../scratch-shop";
-import { attemptOf, orderOne } from "./buy";
-import { type PayingShop, type Product, startPayingShop } from "./own-shop";
+import { withClient } from "../scratch-shop";
+import { readAttempt, placeCardOrder } from "./place-order";
+import { type PaymentShop, type Product, startPaymentShop } from "./payment-shop";
 import {
-  REGISTERING,
+  REGISTERING_PROVIDER,
   type RegisteringBank,
   registeringProvider,
   startRegisteringBank,
   TERMINAL,
 } from "./registering-bank";
-import { bringBack, orderOfAddress, payAtBank } from "./sandbox";
+import { returnFromBank, orderOfAddress, payAtBank } from "./sandbox";
 
 // Of Payload, which jest cannot load, migrations use `sql` alone.
 jest.mock("@payloadcms/db-postgres", () =>
@@ -44,16 +44,16 @@ jest.mock("@payloadcms/db-postgres", () =>
 );
 jest.setTimeout(120_000);
 const MINUTE = 60_000;
-const by = "orders@example.com";
+const STAFF_EMAIL = "orders@example.com";
 const OWN_PAGE = "/payment-result";
-let shop: PayingShop;
+let shop: PaymentShop;
 let product: Product;
 let bank: RegisteringBank;
 let ahead = 0;
 
 beforeAll(async () => {
-  shop = await startPayingShop("providers");
-  product = await shop.stock(0, 100);
+  shop = await startPaymentShop("providers");
+  product = await shop.setStock(0, 100);
   bank = await startRegisteringBank();
   const now = clock.now.bind(clock);
   jest.spyOn(clock, "now").mockImplementation(() => new Date(now().getTime() + ahead));
@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 /** The sandbox's payments agree with its books, whatever the other bank does. */
 afterEach(async () => {
-  expect((await shop.books()).differences).toEqual([]);
+  expect((await shop.checkBooks()).differences).toEqual([]);
 });
 
 /** The checks of the database that name the providers. */
@@ -90,19 +90,19 @@ const allow = (names: string) =>
       .join("; "),
   );
 
-const configure = () => void PROVIDERS.unshift(registeringProvider(bank.url));
-const leaveOut = () => void PROVIDERS.shift();
+const addProvider = () => void PROVIDERS.unshift(registeringProvider(bank.url));
+const removeProvider = () => void PROVIDERS.shift();
 
-async function pass(minutes: number): Promise<void> {
+async function advance(minutes: number): Promise<void> {
   ahead += minutes * MINUTE;
-  await shop.sandbox.tell({ ahead: minutes * MINUTE });
+  await shop.sandbox.configure({ ahead: minutes * MINUTE });
   await reconcile();
   await returnMoney();
 }
 
 const wantedBy = (customerId: number) => ({
   customerId,
-  expected: undefined,
+  expectedTotal: undefined,
   key: randomUUID(),
   order: {
     userName: "Əli",
@@ -113,7 +113,7 @@ const wantedBy = (customerId: number) => ({
   },
 });
 const newOrder = async () =>
-  wantedBy(await shop.buyer({ productSlug: product.slug, productCount: 1 }));
+  wantedBy(await shop.createBuyer({ productSlug: product.slug, productCount: 1 }));
 
 type Begun = { invoiceId: number; customerId: number; form: PaymentForm; order: string };
 async function lastOf(invoiceId: number) {
@@ -144,10 +144,16 @@ async function begin(wanted: Awaited<ReturnType<typeof newOrder>>): Promise<Begu
 async function payAgain({ customerId, invoiceId }: Begun): Promise<Begun> {
   const [invoice] = await queryInvoices(customerId, { pageIndex: 0, pageSize: 1 });
   const seen = invoice?.paymentRevision;
-  const { form } = await payInvoice({ customerId, invoiceId, language: "az", seen });
+  const { form } = await payInvoice({
+    customerId,
+    invoiceId,
+    language: "az",
+    expectedRevision: seen,
+  });
   return { customerId, invoiceId, form, order: (await lastOf(invoiceId)).order };
 }
-const payThere = async ({ form }: Begun) => comeBack(orderOfAddress(await bank.pay(form)));
+const payThere = async ({ form }: Begun) =>
+  handleShopperReturn(orderOfAddress(await bank.pay(form)));
 const invoiceState = async ({ invoiceId }: Begun) =>
   (
     await shop.sql<{ state: string }>("SELECT state::text AS state FROM invoices WHERE id = $1", [
@@ -159,7 +165,7 @@ const invoiceState = async ({ invoiceId }: Begun) =>
  * Undoes or does the migrations of payments' providers and beginnings, as of a shop from before.
  */
 const migrate = (way: "up" | "down") =>
-  connected(shop.variables.DATABASE_URL ?? "", async (client) => {
+  withClient(shop.variables.DATABASE_URL ?? "", async (client) => {
     const own = migrations.filter(({ name }) => /_payment_(providers|beginnings)$/.test(name));
     const db = drizzle(client);
     for (const one of way === "up" ? own : own.reverse()) await one[way]({ db } as never);
@@ -189,21 +195,21 @@ test("the database knows the providers of the registry, and no payment without o
     expect([...text.matchAll(/'([^']*)'/g)].map(([, name]) => name)).toEqual(names);
   }
   expect(await checks()).toHaveLength(2);
-  const { order } = await orderOne(shop, product);
+  const { order } = await placeCardOrder(shop, product);
   const change = "UPDATE payment_attempts SET provider = $2 WHERE order_number = $1";
   await expect(shop.sql(change, [order, "nobody"])).rejects.toMatchObject({ code: "23514" });
   await expect(shop.sql(change, [order, null])).rejects.toMatchObject({ code: "23502" });
-  await allow(`'azericard', '${REGISTERING}'`);
+  await allow(`'azericard', '${REGISTERING_PROVIDER}'`);
 });
 
 test("two providers live side by side: each payment is asked about and returned at its own", async () => {
-  const earlier = await orderOne(shop, product);
+  const earlier = await placeCardOrder(shop, product);
   const brought = await payAtBank(earlier.document);
-  configure();
+  addProvider();
   const later = await begin(await newOrder());
   const row = await lastOf(later.invoiceId);
   expect(row).toMatchObject({
-    provider: REGISTERING,
+    provider: REGISTERING_PROVIDER,
     terminal: TERMINAL,
     state: "redirected",
     order: expect.stringMatching(/^[\da-f]{8}-/),
@@ -214,21 +220,22 @@ test("two providers live side by side: each payment is asked about and returned 
   expect(document).toContain(`value="${row.bankReference}"`);
   expect(await queryPaymentState(resultKeyOf(later.order))).toMatchObject({ state: "awaiting" });
   await payThere(later);
-  await bringBack(brought);
+  await returnFromBank(brought);
   expect(await lastOf(later.invoiceId)).toMatchObject({
     state: "captured",
     rrn: expect.stringMatching(/^t-/),
     intRef: null,
   });
-  expect(await attemptOf(shop, earlier)).toMatchObject({ state: "captured", invoice: "paid" });
+  expect(await readAttempt(shop, earlier)).toMatchObject({ state: "captured", invoice: "paid" });
   expect(await queryPaymentState(resultKeyOf(later.order))).toMatchObject({
     state: "paid",
     receipt: { rrn: expect.stringMatching(/^t-/) },
   });
-  for (const id of [row.id, (await attemptOf(shop, earlier)).id]) await reversePayment({ id, by });
+  for (const id of [row.id, (await readAttempt(shop, earlier)).id])
+    await reversePayment({ id, by: STAFF_EMAIL });
   await returnMoney();
   expect(await lastOf(later.invoiceId)).toMatchObject({ state: "reversed" });
-  expect(await attemptOf(shop, earlier)).toMatchObject({ state: "reversed" });
+  expect(await readAttempt(shop, earlier)).toMatchObject({ state: "reversed" });
   expect(bank.orders.map(({ state }) => state)).toEqual(["refunded"]);
 });
 
@@ -283,10 +290,10 @@ test("a silent bank does not keep an order from being paid that nobody was sent 
   bank.how.mode = "fails";
   const begun = await begin(await newOrder());
   const { url } = bank;
-  leaveOut();
+  removeProvider();
   PROVIDERS.unshift(registeringProvider("http://127.0.0.1:9"));
   expect((await payAgain(begun)).form.action).toBe(OWN_PAGE);
-  leaveOut();
+  removeProvider();
   PROVIDERS.unshift(registeringProvider(url));
   bank.how.mode = "answers";
   await payThere(await payAgain(begun));
@@ -304,7 +311,7 @@ test("what was replaced while the bank took its time is given to nobody", async 
   const begun = {
     customerId: wanted.customerId,
     invoiceId,
-    form: { action: "", fields: {}, amount: NOTHING },
+    form: { action: "", fields: {}, amount: ZERO },
     order: "",
   };
   const again = await payAgain(begun);
@@ -318,7 +325,7 @@ test("what was replaced while the bank took its time is given to nobody", async 
 async function killedWhileBeginning(create: object): Promise<void> {
   const child = spawn(
     process.execPath,
-    ["--conditions=react-server", "--import", "tsx", "test/payment/dying-process.ts"],
+    ["--conditions=react-server", "--import", "tsx", "test/payment/crashing-process.ts"],
     {
       env: {
         ...process.env,
@@ -342,14 +349,14 @@ test("killed between the bank's answer and ours: not begun twice, asked about, a
   await killedWhileBeginning(wanted);
   expect(bank.orders).toHaveLength(before + 1);
   await expect(createInvoice(wanted)).rejects.toMatchObject({ code: "STILL_RUNNING" });
-  await pass(0.8);
+  await advance(0.8);
   const begun = await begin(wanted);
   expect(begun.form.action).toBe(OWN_PAGE);
   expect(bank.orders).toHaveLength(before + 1);
   expect(await lastOf(begun.invoiceId)).toMatchObject({ state: "created", bankReference: null });
   // Should the money be taken all the same, it is the order's.
   await bank.pay({ action: `${bank.url}/pay`, fields: { order: bank.orders.at(-1)?.id ?? "" } });
-  await pass(1);
+  await advance(1);
   expect([await invoiceState(begun), (await lastOf(begun.invoiceId)).state]).toEqual([
     "paid",
     "captured",
@@ -359,7 +366,7 @@ test("killed between the bank's answer and ours: not begun twice, asked about, a
 test("killed and never paid: it ends with its order, as any other", async () => {
   const wanted = await newOrder();
   await killedWhileBeginning(wanted);
-  await pass(31);
+  await advance(31);
   const { invoiceId } = await createInvoice(wanted);
   expect(await lastOf(invoiceId)).toMatchObject({ state: "expired" });
 });
@@ -367,11 +374,11 @@ test("killed and never paid: it ends with its order, as any other", async () => 
 test("a payment of a provider that is not configured waits for staff at once, and goes on when it is", async () => {
   const [paid, released] = [await begin(await newOrder()), await begin(await newOrder())];
   await bank.pay(paid.form);
-  leaveOut();
-  await pass(1.1);
+  removeProvider();
+  await advance(1.1);
   const history = await queryInvoicePayments(paid.invoiceId);
   expect(history?.attempts[0]).toMatchObject({
-    provider: REGISTERING,
+    provider: REGISTERING_PROVIDER,
     state: "needs_review",
     review: "unanswered",
     standing: "checking",
@@ -379,21 +386,21 @@ test("a payment of a provider that is not configured waits for staff at once, an
   await expect(payAgain(paid)).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
   // What staff have released is not brought before them again.
   const { id } = await lastOf(released.invoiceId);
-  await releasePayment({ id, by, note: "seen at the bank" });
-  await pass(10);
+  await releasePayment({ id, by: STAFF_EMAIL, note: "seen at the bank" });
+  await advance(10);
   expect(await lastOf(released.invoiceId)).toMatchObject({ state: "expired" });
-  configure();
-  await pass(31);
+  addProvider();
+  await advance(31);
   expect([await invoiceState(paid), (await lastOf(paid.invoiceId)).state]).toEqual([
     "paid",
     "captured",
   ]);
-  leaveOut();
+  removeProvider();
   const mine = await lastOf(paid.invoiceId);
-  await expect(reversePayment({ id: mine.id, by })).rejects.toMatchObject({
+  await expect(reversePayment({ id: mine.id, by: STAFF_EMAIL })).rejects.toMatchObject({
     reason: "other-terminal",
   });
-  configure();
+  addProvider();
 });
 
 test("what was over, but is still asked about, waits for staff too where nobody can be asked", async () => {
@@ -404,7 +411,7 @@ test("what was over, but is still asked about, waits for staff too where nobody 
   ];
   const set = (order: string, values: string) =>
     shop.sql(`UPDATE payment_attempts SET ${values} WHERE order_number = $1`, [order]);
-  leaveOut();
+  removeProvider();
   const dayAgo = new Date(clock.now().getTime() - 25 * 60 * MINUTE);
   await set(declined.order, "state = 'declined', next_check_at = created_at");
   // Its questions were not asked to their end: the shop was stopped meanwhile.
@@ -414,32 +421,32 @@ test("what was over, but is still asked about, waits for staff too where nobody 
     [expired.order, dayAgo],
   );
   await set(undecided.order, "bank_answer = 'undecided', next_check_at = created_at");
-  await pass(0.1);
+  await advance(0.1);
   for (const { invoiceId } of [declined, expired, undecided]) {
     expect(await lastOf(invoiceId)).toMatchObject({ state: "needs_review" });
   }
   // Released, it can be paid again: nobody is left who could say more.
   const { id } = await lastOf(undecided.invoiceId);
-  await releasePayment({ id, by, note: "seen at the bank" });
-  await pass(0.1);
+  await releasePayment({ id, by: STAFF_EMAIL, note: "seen at the bank" });
+  await advance(0.1);
   expect(await queryPaymentState(resultKeyOf(undecided.order))).toMatchObject({
     state: "refused",
     canPayAgain: true,
   });
-  configure();
+  addProvider();
 });
 
 test("a shopper who comes back from a provider that was left out is told that it is checked", async () => {
   const begun = await begin(await newOrder());
   const back = await bank.pay(begun.form);
-  leaveOut();
-  await comeBack(orderOfAddress(back));
+  removeProvider();
+  await handleShopperReturn(orderOfAddress(back));
   expect(await queryPaymentState(resultKeyOf(begun.order))).toMatchObject({
     state: "checking",
     canPayAgain: false,
   });
-  configure();
-  await comeBack(orderOfAddress(back));
+  addProvider();
+  await handleShopperReturn(orderOfAddress(back));
   expect(await queryPaymentState(resultKeyOf(begun.order))).toMatchObject({ state: "paid" });
 });
 
@@ -451,7 +458,11 @@ test("a lost time of references that nobody can guess is listed for staff", asyn
   );
   await findLostCharges();
   expect(await queryLostCharges(shop.sql)).toContainEqual(
-    expect.objectContaining({ kind: "unasked", provider: REGISTERING, terminal: TERMINAL }),
+    expect.objectContaining({
+      kind: "unasked",
+      provider: REGISTERING_PROVIDER,
+      terminal: TERMINAL,
+    }),
   );
   // The other's numbers were searched to their end.
   expect(await shop.sql("SELECT lost_since AS lost FROM payment_numbers")).toEqual([

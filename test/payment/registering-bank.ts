@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { asQepik } from "@/lib/format/money";
 import {
   type Acquirer,
-  AcquirerSilent,
+  AcquirerNoAnswer,
   CallbackRefused,
   type Outcome,
   type PaymentName,
@@ -17,7 +17,7 @@ import {
 } from "@/lib/server/ports/payment/acquirer";
 import type { Provider } from "@/lib/server/ports/payment/provider";
 
-export const REGISTERING = "registering";
+export const REGISTERING_PROVIDER = "registering";
 export const TERMINAL = "shop-1";
 
 type Order = {
@@ -113,7 +113,7 @@ async function call(url: string, body?: object): Promise<unknown> {
     if (!response.ok) throw new Error(`status ${response.status}`);
     return await response.json();
   } catch (error) {
-    throw new AcquirerSilent("the registering bank did not answer", { cause: error });
+    throw new AcquirerNoAnswer("the registering bank did not answer", { cause: error });
   }
 }
 
@@ -164,7 +164,7 @@ const adapter = (url: string): Acquirer => {
 
 /** Its entry for the registry. */
 export const registeringProvider = (url: string): Provider => ({
-  name: REGISTERING,
+  name: REGISTERING_PROVIDER,
   terminals: () => [{ terminal: TERMINAL, acquirer: adapter(url), begins: true }],
   newReference: async () => randomUUID(),
 });

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { receiveCallback } from "@/lib/server/modules/payment/receive-callback";
-import { orderOfResultKey } from "@/lib/server/modules/payment/result-key";
+import { verifyResultKey } from "@/lib/server/modules/payment/result-key";
 import { sandboxSettings, shopVariables } from "../../sandbox/settings.mjs";
 
 export type Sandbox = {
   origin: string;
   variables: Record<string, string>;
   terminal: string;
-  tell: (message: {
+  configure: (message: {
     ahead?: number;
     down?: boolean;
     refusing?: boolean;
@@ -37,7 +37,7 @@ export async function startTestSandbox(dataDir: string, SANDBOX_TERMINAL = ""): 
     origin,
     terminal: settings.terminal,
     variables: shopVariables(origin, settings),
-    async tell(message) {
+    async configure(message) {
       const done = once(child, "message");
       child.send(message);
       await done;
@@ -50,7 +50,7 @@ export async function startTestSandbox(dataDir: string, SANDBOX_TERMINAL = ""): 
 }
 
 type Form = { action: string; fields: Record<string, string> };
-const unescaped = (text: string) =>
+const unescapeHtml = (text: string) =>
   text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
 /** The first form of a document with its hidden fields. */
@@ -58,10 +58,10 @@ export function formOf(html: string): Form {
   const [, form = ""] = /(<form[\s\S]*?<\/form>)/.exec(html) ?? [];
   const [, action = ""] = /action="([^"]*)"/.exec(form) ?? [];
   return {
-    action: unescaped(action),
+    action: unescapeHtml(action),
     fields: Object.fromEntries(
       [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(
-        ([, name = "", value = ""]) => [unescaped(name), unescaped(value)],
+        ([, name = "", value = ""]) => [unescapeHtml(name), unescapeHtml(value)],
       ),
     ),
   };
@@ -93,7 +93,7 @@ export const CARDS = {
  * What the shopper's browser brings back from the bank: a form, an address after a cancel, or
  * nothing.
  */
-export type BroughtBack = {
+export type BankReturn = {
   html: string;
   callback: Record<string, string> | null;
   body: string;
@@ -104,7 +104,7 @@ export type BroughtBack = {
 export async function payAtBank(
   document: string,
   { behaviour = "approve", card = CARDS.plain, code = "1111", cancel = false } = {},
-): Promise<BroughtBack> {
+): Promise<BankReturn> {
   const start = formOf(document);
   const backref = start.fields.BACKREF ?? "";
   const cardPage = await post(start, start.action);
@@ -132,14 +132,14 @@ export async function payAtBank(
 
 /** The payment of the key in an address of return; throws for an address without one. */
 export function orderOfAddress(backref: string): string {
-  const order = orderOfResultKey(new URL(backref).searchParams.get("key") ?? "");
+  const order = verifyResultKey(new URL(backref).searchParams.get("key") ?? "");
   if (order === null) throw new Error(`an address without a key of ours: ${backref}`);
   return order;
 }
 
 /** Brings back what the bank gave the browser, to the address that the bank was given. */
-export const bringBack = ({
+export const returnFromBank = ({
   backref,
   body,
-}: Pick<BroughtBack, "backref" | "body">): Promise<void> =>
+}: Pick<BankReturn, "backref" | "body">): Promise<void> =>
   receiveCallback(orderOfAddress(backref), body);

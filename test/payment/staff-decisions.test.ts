@@ -5,34 +5,34 @@
 import { bakuDay } from "@/lib/format/baku";
 import { bankForm } from "@/lib/server/modules/payment/bank-form";
 import { queryPaymentState } from "@/lib/server/modules/payment/query-payment-state";
-import { bankWords } from "@/lib/server/modules/payment/bank-words";
-import { comeBack } from "@/lib/server/modules/payment/receive-callback";
+import { readBankRecords } from "@/lib/server/modules/payment/bank-records";
+import { handleShopperReturn } from "@/lib/server/modules/payment/receive-callback";
 import {
   acceptReviewed,
-  askAgain,
-  giveBack,
+  recheckPayment,
+  returnReviewed,
   releasePayment,
-} from "@/lib/server/modules/payment/review-acts";
+} from "@/lib/server/modules/payment/review-actions";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
-import { reversePayment } from "@/lib/server/modules/payment/staff-acts";
+import { reversePayment } from "@/lib/server/modules/payment/staff-actions";
 import { clock } from "@/lib/server/db/clock";
 import { reportDay } from "../../scripts/books/report-day";
-import { by, cardShop } from "./card-shop";
-import { bringBack, CARDS, payAtBank } from "./sandbox";
+import { STAFF_EMAIL, setUpCardShop } from "./card-shop";
+import { returnFromBank, CARDS, payAtBank } from "./sandbox";
 
 jest.setTimeout(120_000);
-const { shop, product, pass, buy, payAgain, seen, attemptId } = cardShop("staff_decisions");
+const { shop, product, pass, buy, payAgain, seen, attemptId } = setUpCardShop("staff_decisions");
 
-const acts = async (id: number) =>
+const readStaffEvents = async (id: number) =>
   (
     await shop().sql<{ act: string }>(
       "SELECT kind || COALESCE(' ' || note, '') AS act FROM payment_events WHERE attempt_id = $1 AND by = $2 ORDER BY id",
-      [id, by],
+      [id, STAFF_EMAIL],
     )
   ).map(({ act }) => act);
 const refusedWith = (reason: string) => expect.objectContaining({ reason });
 /** Several at once: done by one, and told to the others. */
-async function once(work: () => Promise<unknown>, reason: string): Promise<void> {
+async function expectDoneOnce(work: () => Promise<unknown>, reason: string): Promise<void> {
   const done = await Promise.allSettled(Array.from({ length: 4 }, work));
   expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   for (const result of done)
@@ -41,27 +41,31 @@ async function once(work: () => Promise<unknown>, reason: string): Promise<void>
 
 test("staff return what the bank took beyond the order, by its own reference, once; the order can be paid again", async () => {
   const bought = await buy();
-  await bringBack(await payAtBank(bought.document, { behaviour: "fee" }));
+  await returnFromBank(await payAtBank(bought.document, { behaviour: "fee" }));
   const id = await attemptId(bought);
   // Known by the browser's word alone so far.
-  await expect(giveBack({ id, by })).rejects.toEqual(refusedWith("no-reference"));
-  expect(await askAgain({ id, by })).toBe("needs_review");
-  await expect(acceptReviewed({ id, by })).rejects.toEqual(refusedWith("other-amount"));
-  await expect(releasePayment({ id, by, note: "the bank says no" })).rejects.toEqual(
+  await expect(returnReviewed({ id, by: STAFF_EMAIL })).rejects.toEqual(
+    refusedWith("no-reference"),
+  );
+  expect(await recheckPayment({ id, by: STAFF_EMAIL })).toBe("needs_review");
+  await expect(acceptReviewed({ id, by: STAFF_EMAIL })).rejects.toEqual(
+    refusedWith("other-amount"),
+  );
+  await expect(releasePayment({ id, by: STAFF_EMAIL, note: "the bank says no" })).rejects.toEqual(
     refusedWith("has-reference"),
   );
-  await once(() => giveBack({ id, by }), "being-returned");
+  await expectDoneOnce(() => returnReviewed({ id, by: STAFF_EMAIL }), "being-returned");
   await returnMoney();
   expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "reversed" });
-  expect(await acts(id)).toEqual(["asked", "reversal"]);
-  await expect(giveBack({ id, by })).rejects.toEqual(refusedWith("returned"));
+  expect(await readStaffEvents(id)).toEqual(["asked", "reversal"]);
+  await expect(returnReviewed({ id, by: STAFF_EMAIL })).rejects.toEqual(refusedWith("returned"));
   expect(await queryPaymentState(bought.key)).toMatchObject({
     state: "refused",
     returned: true,
     canPayAgain: true,
   });
   const again = await payAgain(bought);
-  await bringBack(await payAtBank(await bankForm(again.form, "az").text()));
+  await returnFromBank(await payAtBank(await bankForm(again.form, "az").text()));
   expect(await seen({ ...bought, order: again.form.fields.ORDER ?? "" })).toMatchObject({
     invoice: "paid",
   });
@@ -71,50 +75,55 @@ test("staff accept what the bank has said, exactly, while it is silent; what it 
   const [mine, accepted, released] = [await buy(), await buy(), await buy()];
   const { callback } = await payAtBank(mine.document);
   await payAtBank(accepted.document, { card: CARDS.other, behaviour: "silent" });
-  await bringBack({
+  await returnFromBank({
     backref: accepted.backref,
     body: new URLSearchParams({ ...callback, ORDER: accepted.order }).toString(),
   });
-  await shop().sandbox.tell({ down: true });
+  await shop().sandbox.configure({ down: true });
   const id = await attemptId(accepted);
   expect(await seen(accepted)).toMatchObject({
     attempt: "needs_review",
     review: "callback-differs",
   });
-  await once(() => acceptReviewed({ id, by }), "settled");
+  await expectDoneOnce(() => acceptReviewed({ id, by: STAFF_EMAIL }), "settled");
   expect(await seen(accepted)).toMatchObject({
     invoice: "paid",
     attempt: "captured",
     review: null,
   });
-  expect(await acts(id)).toEqual(["accepted"]);
+  expect(await readStaffEvents(id)).toEqual(["accepted"]);
 
   const other = await attemptId(released);
-  await expect(releasePayment({ id: other, by, note: "x" })).rejects.toEqual(
+  await expect(releasePayment({ id: other, by: STAFF_EMAIL, note: "x" })).rejects.toEqual(
     refusedWith("not-reviewed"),
   );
   for (let hour = 0; hour < 25; hour++) await pass(60);
-  await shop().sandbox.tell({ down: false });
+  await shop().sandbox.configure({ down: false });
   expect(await seen(released)).toMatchObject({ attempt: "needs_review", review: "unanswered" });
   // After a day the bank may have forgotten what it knew: its "no such payment" decides nothing.
-  expect(await askAgain({ id: other, by })).toBe("needs_review");
-  await expect(releasePayment({ id: other, by, note: "" })).rejects.toEqual(
+  expect(await recheckPayment({ id: other, by: STAFF_EMAIL })).toBe("needs_review");
+  await expect(releasePayment({ id: other, by: STAFF_EMAIL, note: "" })).rejects.toEqual(
     refusedWith("without-reason"),
   );
-  await expect(giveBack({ id: other, by })).rejects.toEqual(refusedWith("no-reference"));
-  await once(() => releasePayment({ id: other, by, note: "not in the statement" }), "not-reviewed");
+  await expect(returnReviewed({ id: other, by: STAFF_EMAIL })).rejects.toEqual(
+    refusedWith("no-reference"),
+  );
+  await expectDoneOnce(
+    () => releasePayment({ id: other, by: STAFF_EMAIL, note: "not in the statement" }),
+    "not-reviewed",
+  );
   await pass(1);
   expect(await seen(released)).toMatchObject({ invoice: "cancelled", attempt: "expired" });
-  expect(await acts(other)).toEqual(["asked", "released not in the statement"]);
-  await comeBack(mine.order);
+  expect(await readStaffEvents(other)).toEqual(["asked", "released not in the statement"]);
+  await handleShopperReturn(mine.order);
 });
 
 test("a bank that refuses to return money is asked five times, then staff are told, and can have it asked again", async () => {
   const bought = await buy();
-  await bringBack(await payAtBank(bought.document));
+  await returnFromBank(await payAtBank(bought.document));
   const id = await attemptId(bought);
-  await shop().sandbox.tell({ refusing: true });
-  await once(() => reversePayment({ id, by }), "being-returned");
+  await shop().sandbox.configure({ refusing: true });
+  await expectDoneOnce(() => reversePayment({ id, by: STAFF_EMAIL }), "being-returned");
   for (const minutes of [0, 1.1, 3.1, 10.1, 60.1, 61, 61]) await pass(minutes);
   expect(await seen(bought)).toMatchObject({
     invoice: "refunded",
@@ -127,20 +136,20 @@ test("a bank that refuses to return money is asked five times, then staff are to
       [id],
     ),
   ).toHaveLength(5);
-  expect((await shop().books()).open).toEqual(
+  expect((await shop().checkBooks()).open).toEqual(
     expect.arrayContaining([`payment ${bought.order}: the money is being returned`]),
   );
-  await shop().sandbox.tell({ refusing: false });
+  await shop().sandbox.configure({ refusing: false });
   await pass(24 * 60);
   expect(await seen(bought)).toMatchObject({ attempt: "reversal_requested" });
-  await giveBack({ id, by });
+  await returnReviewed({ id, by: STAFF_EMAIL });
   await returnMoney();
   expect(await seen(bought)).toMatchObject({ attempt: "reversed", review: null });
 });
 
 test("a day's report says what each side has, and that the sums are the same", async () => {
   const bought = await buy();
-  await bringBack(await payAtBank(bought.document));
+  await returnFromBank(await payAtBank(bought.document));
   const now = clock.now();
   const report = await reportDay(shop().sql, {
     dataDir: shop().dataDir,
@@ -158,7 +167,7 @@ test("a day's report says what each side has, and that the sums are the same", a
     report.returned.bank,
     0,
   ]);
-  const words = await bankWords(report.rows.flatMap(({ ours }) => ours ?? []));
+  const words = await readBankRecords(report.rows.flatMap(({ ours }) => ours ?? []));
   expect(words.get(bought.order)).toMatchObject({
     state: "charged",
     amount: product().discount ?? product().price,

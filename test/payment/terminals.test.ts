@@ -1,7 +1,7 @@
 /**
  * A new terminal at another bank, with payments of the old one still open: the database and two
  * sandbox acquirers are real, and the shop after its restart is a process of its own
- * (dying-process.ts, which does not die here).
+ * (crashing-process.ts, which does not die here).
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -11,22 +11,28 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { reconcile } from "@/lib/server/modules/payment/reconcile";
-import { reversePayment } from "@/lib/server/modules/payment/staff-acts";
+import { reversePayment } from "@/lib/server/modules/payment/staff-actions";
 import { runScript } from "../scratch-shop";
-import { attemptOf, orderOne } from "./buy";
-import { type PayingShop, type Product, startPayingShop } from "./own-shop";
-import { bringBack, orderOfAddress, payAtBank, type Sandbox, startTestSandbox } from "./sandbox";
+import { readAttempt, placeCardOrder } from "./place-order";
+import { type PaymentShop, type Product, startPaymentShop } from "./payment-shop";
+import {
+  returnFromBank,
+  orderOfAddress,
+  payAtBank,
+  type Sandbox,
+  startTestSandbox,
+} from "./sandbox";
 
 jest.setTimeout(120_000);
-const by = "orders@example.com";
-let shop: PayingShop;
+const STAFF_EMAIL = "orders@example.com";
+let shop: PaymentShop;
 let product: Product;
 let other: Sandbox;
 const folder = mkdtempSync(join(tmpdir(), "vitrin-other-bank-"));
 
 beforeAll(async () => {
-  shop = await startPayingShop("terminals");
-  product = await shop.stock(0, 100);
+  shop = await startPaymentShop("terminals");
+  product = await shop.setStock(0, 100);
   other = await startTestSandbox(folder, "17888888");
 });
 afterAll(async () => {
@@ -55,44 +61,44 @@ function afterRestart(work: object, old: boolean): Promise<{ stderr: string }> {
     WORK: JSON.stringify(work),
   } as const;
   return runScript(
-    ["--conditions=react-server", "--import", "tsx", "test/payment/dying-process.ts"],
+    ["--conditions=react-server", "--import", "tsx", "test/payment/crashing-process.ts"],
     env,
   );
 }
 
 async function paid() {
-  const bought = await orderOne(shop, product);
-  await bringBack(await payAtBank(bought.document));
+  const bought = await placeCardOrder(shop, product);
+  await returnFromBank(await payAtBank(bought.document));
   return bought;
 }
 
 test("a refund goes to the terminal that charged it; while that one is not configured, staff see that it was not sent", async () => {
   const bought = await paid();
-  await reversePayment({ id: (await attemptOf(shop, bought)).id, by });
+  await reversePayment({ id: (await readAttempt(shop, bought)).id, by: STAFF_EMAIL });
   await afterRestart({ returns: true }, false);
-  expect(await attemptOf(shop, bought)).toMatchObject({
+  expect(await readAttempt(shop, bought)).toMatchObject({
     state: "reversal_requested",
     review: "not-returned",
   });
   await afterRestart({ returns: true }, true);
-  expect(await attemptOf(shop, bought)).toMatchObject({ state: "reversed", review: null });
-  expect((await shop.books()).differences).toEqual([]);
+  expect(await readAttempt(shop, bought)).toMatchObject({ state: "reversed", review: null });
+  expect((await shop.checkBooks()).differences).toEqual([]);
 });
 
 test("a refund that cannot be sent is not begun, and the buyer is not told of it", async () => {
   const bought = await paid();
-  const { id } = await attemptOf(shop, bought);
+  const { id } = await readAttempt(shop, bought);
   const messages = async () => (await shop.sql("SELECT 1 FROM sms_messages")).length;
   const before = await messages();
   await expect(afterRestart({ reverse: id }, false)).rejects.toMatchObject({
     stderr: expect.stringContaining("other-terminal"),
   });
-  expect([await attemptOf(shop, bought), await messages()]).toMatchObject([
+  expect([await readAttempt(shop, bought), await messages()]).toMatchObject([
     { state: "captured", invoice: "paid" },
     before,
   ]);
   await afterRestart({ reverse: id }, true);
-  expect(await attemptOf(shop, bought)).toMatchObject({
+  expect(await readAttempt(shop, bought)).toMatchObject({
     state: "reversal_requested",
     invoice: "refunded",
   });
@@ -100,14 +106,14 @@ test("a refund that cannot be sent is not begun, and the buyer is not told of it
 });
 
 test("a shopper who was at the old bank during the change comes back, and it is asked there", async () => {
-  const bought = await orderOne(shop, product);
+  const bought = await placeCardOrder(shop, product);
   const { backref, body } = await payAtBank(bought.document);
   await afterRestart({ callback: { order: orderOfAddress(backref), body } }, true);
-  expect(await attemptOf(shop, bought)).toMatchObject({ state: "captured", invoice: "paid" });
+  expect(await readAttempt(shop, bought)).toMatchObject({ state: "captured", invoice: "paid" });
 });
 
 test("a process killed while it asks the bank holds its payment for less than two minutes", async () => {
-  const bought = await orderOne(shop, product);
+  const bought = await placeCardOrder(shop, product);
   await payAtBank(bought.document, { behaviour: "silent" });
   await shop.sql(
     "UPDATE payment_attempts SET next_check_at = now() - interval '1 hour' WHERE order_number = $1",
@@ -125,7 +131,7 @@ test("a process killed while it asks the bank holds its payment for less than tw
   const { port } = silent.address() as AddressInfo;
   const child = spawn(
     process.execPath,
-    ["--conditions=react-server", "--import", "tsx", "test/payment/dying-process.ts"],
+    ["--conditions=react-server", "--import", "tsx", "test/payment/crashing-process.ts"],
     {
       env: { ...env, CARD_GATEWAY_URL: `http://127.0.0.1:${port}/cgi-bin/cgi_link` },
       stdio: "inherit",
@@ -143,11 +149,11 @@ test("a process killed while it asks the bank holds its payment for less than tw
   // With the twenty seconds between two looks of another process (lib/server/modules/payment/jobs.ts).
   expect((held?.seconds ?? 999) + 20).toBeLessThan(120);
   await reconcile();
-  expect(await attemptOf(shop, bought)).toMatchObject({ state: "redirected" });
+  expect(await readAttempt(shop, bought)).toMatchObject({ state: "redirected" });
   await shop.sql(
     "UPDATE payment_attempts SET next_check_at = next_check_at - interval '45 seconds' WHERE order_number = $1",
     [bought.order],
   );
   await reconcile();
-  expect(await attemptOf(shop, bought)).toMatchObject({ state: "captured", invoice: "paid" });
+  expect(await readAttempt(shop, bought)).toMatchObject({ state: "captured", invoice: "paid" });
 });

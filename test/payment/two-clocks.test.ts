@@ -5,21 +5,21 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { query } from "@/lib/server/db/pool";
 import { signAccessToken } from "@/lib/server/sessions/access-token";
-import { cancelInvoice } from "@/lib/server/modules/payment/staff-acts";
-import { clockAheadBy } from "../shifted-clock";
+import { cancelInvoice } from "@/lib/server/modules/payment/staff-actions";
+import { clockOffsetArgs } from "../shifted-clock";
 import { runScript } from "../scratch-shop";
-import { type PayingShop, startPayingShop } from "./own-shop";
+import { type PaymentShop, startPaymentShop } from "./payment-shop";
 
 jest.setTimeout(180_000);
 
 const DAY_MS = 24 * 60 * 60_000;
 const TSX = ["--conditions=react-server", "--import", "tsx"];
 
-let shop: PayingShop;
+let shop: PaymentShop;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  shop = await startPayingShop("clocks");
+  shop = await startPaymentShop("clocks");
 });
 afterAll(async () => {
   for (const child of children) child.kill("SIGKILL");
@@ -42,7 +42,7 @@ async function inProcess<Result>(
   code: string,
 ): Promise<{ result: Result; said: string }> {
   const { stdout, stderr } = await runScript(
-    [...clockAheadBy(ahead), ...TSX, "--input-type=module", "-e", `${code}\nprocess.exit(0);`],
+    [...clockOffsetArgs(ahead), ...TSX, "--input-type=module", "-e", `${code}\nprocess.exit(0);`],
     environment(),
   );
   return { result: JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Result, said: stderr };
@@ -62,9 +62,9 @@ async function startJobs(ahead: number): Promise<Process> {
   const code = `
     const { expireInvoices } = await import("./lib/server/modules/payment/expire-invoices.ts");
     const { startJobs } = await import("./lib/server/jobs/start-jobs.ts");
-    await startJobs([{ name: "test-clocks", schedule: "* * * * *", limitS: 60, run: expireInvoices, notifiedBy: "test_clocks" }], 1);
+    await startJobs([{ name: "test-clocks", schedule: "* * * * *", timeoutS: 60, run: expireInvoices, notifiedBy: "test_clocks" }], 1);
     console.log("Running");`;
-  const args = [...clockAheadBy(ahead), ...TSX, "--input-type=module", "-e", code];
+  const args = [...clockOffsetArgs(ahead), ...TSX, "--input-type=module", "-e", code];
   const child = spawn(process.execPath, args, {
     env: environment(),
     stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -73,7 +73,7 @@ async function startJobs(ahead: number): Promise<Process> {
   let said = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (text: Buffer) => (said += text.toString()));
-  await until(async () => said.includes("Running"));
+  await waitUntil(async () => said.includes("Running"));
   return {
     said: () => said,
     setAhead: (ms) => void child.send({ clockAhead: ms }),
@@ -81,7 +81,7 @@ async function startJobs(ahead: number): Promise<Process> {
   };
 }
 
-async function until(met: () => Promise<boolean>): Promise<void> {
+async function waitUntil(met: () => Promise<boolean>): Promise<void> {
   for (let waited = 0; !(await met()); waited += 100) {
     if (waited > 60_000) throw new Error("it did not happen");
     await new Promise((done) => setTimeout(done, 100));
@@ -126,7 +126,7 @@ async function proveEmail(customerId: number, email: string): Promise<void> {
 }
 
 test("a process six days ahead ends no order that waits, though it is told to; it signs and accepts tokens by the database's time, also before it has asked for anything else", async () => {
-  const customer = await shop.buyer();
+  const customer = await shop.createBuyer();
   const waiting = await order(customer, 1);
   await query("SELECT 1");
   const signedHere = await signAccessToken({ customerId: 2, sessionId: 3 });
@@ -188,7 +188,7 @@ test("a process whose clock is off by more than 5 s says in its answer and in it
 });
 
 test("jobs run in the process whose clock is right; an order that nobody paid in time is ended there and its buyer told once, and the other works again once its clock is set", async () => {
-  const [first, second] = [await shop.buyer(), await shop.buyer()];
+  const [first, second] = [await shop.createBuyer(), await shop.createBuyer()];
   await proveEmail(second, "second@example.com");
   const [waiting, unpaid] = [await order(first, 1), await order(first, -1)];
   const [card, later] = [await order(second, -1, "ru", 5), await order(second, -1, "en", 5)];
@@ -199,7 +199,7 @@ test("jobs run in the process whose clock is right; an order that nobody paid in
   expect(wrong.said()).toContain("this machine's clock is 518400 s ahead of the database's");
   expect(await all()).toEqual(["awaiting", "awaiting", "awaiting", "awaiting"]);
   const right = await startJobs(0);
-  await until(async () => (await stateOf(later)) === "cancelled");
+  await waitUntil(async () => (await stateOf(later)) === "cancelled");
   expect(await all()).toEqual(["awaiting", "cancelled", "cancelled", "cancelled"]);
   // The buyer who ordered anew after leaving the bank's page is told of the last order only.
   expect((await messages()).map(({ text }) => text)).toEqual([
@@ -214,7 +214,7 @@ test("jobs run in the process whose clock is right; an order that nobody paid in
   right.kill();
   const missed = await order(first, -1, "ru");
   wrong.setAhead(0);
-  await until(async () => {
+  await waitUntil(async () => {
     await shop.sql("SELECT pg_notify('test_clocks', '')");
     return (await stateOf(missed)) === "cancelled";
   });
@@ -225,7 +225,7 @@ test("jobs run in the process whose clock is right; an order that nobody paid in
 });
 
 test("an order that staff end before it is paid is told to its buyer, in the order's language", async () => {
-  const customer = await shop.buyer();
+  const customer = await shop.createBuyer();
   await proveEmail(customer, "third@example.com");
   const ended = await order(customer, 1, "ru");
   await cancelInvoice({ id: ended, by: "orders@example.com" });

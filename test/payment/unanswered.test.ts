@@ -6,30 +6,30 @@
 import { printedInvoice } from "@/lib/documents/printed-invoice";
 import { deleteAccount } from "@/lib/server/modules/customer/account";
 import { payInvoice } from "@/lib/server/modules/invoice/pay-invoice";
-import { readInvoiceFacts } from "@/lib/server/modules/payment/read-invoice-facts";
+import { readInvoiceData } from "@/lib/server/modules/payment/read-invoice-data";
 import { queryInvoicePayments } from "@/lib/server/modules/payment/query-payment-history";
 import { queryPaymentState } from "@/lib/server/modules/payment/query-payment-state";
-import { comeBack } from "@/lib/server/modules/payment/receive-callback";
+import { handleShopperReturn } from "@/lib/server/modules/payment/receive-callback";
 import { reconcile } from "@/lib/server/modules/payment/reconcile";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { clock } from "@/lib/server/db/clock";
-import { cardShop } from "./card-shop";
-import { bringBack, payAtBank } from "./sandbox";
+import { setUpCardShop } from "./card-shop";
+import { returnFromBank, payAtBank } from "./sandbox";
 
 jest.setTimeout(120_000);
 const { shop, product, later, pass, buy, payAgain, seen, stock, profileOf } =
-  cardShop("unanswered");
+  setUpCardShop("unanswered");
 
 test("under review nothing else is to be paid, and result, profile, back office, paper and endpoint say the same", async () => {
   const bought = await buy();
-  await bringBack(await payAtBank(bought.document, { behaviour: "fee" }));
+  await returnFromBank(await payAtBank(bought.document, { behaviour: "fee" }));
   expect(await queryPaymentState(bought.key)).toMatchObject({
     state: "checking",
     canPayAgain: false,
   });
   expect(await profileOf(bought)).toMatchObject({ paymentStanding: "checking", payUntil: null });
   expect((await queryInvoicePayments(bought.invoiceId))?.attempts[0]?.standing).toBe("checking");
-  const facts = await readInvoiceFacts(shop().sql, bought.invoiceId, "en");
+  const facts = await readInvoiceData(shop().sql, bought.invoiceId, "en");
   expect(facts && printedInvoice(facts, clock.now())).toContain("The payment is being checked");
   await expect(payAgain(bought)).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
   expect(
@@ -40,14 +40,14 @@ test("under review nothing else is to be paid, and result, profile, back office,
 test("nothing else is to be paid while the bank is silent; as soon as it answers, the order is paid once", async () => {
   const bought = await buy();
   await payAtBank(bought.document, { behaviour: "silent" });
-  await shop().sandbox.tell({ down: true });
+  await shop().sandbox.configure({ down: true });
   await expect(payAgain(bought)).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
   expect(await profileOf(bought)).toMatchObject({ paymentStanding: "checking", payUntil: null });
   expect(await queryPaymentState(bought.key)).toMatchObject({
     state: "checking",
     canPayAgain: false,
   });
-  await shop().sandbox.tell({ down: false });
+  await shop().sandbox.configure({ down: false });
   await expect(payAgain(bought)).rejects.toMatchObject({ code: "INVOICE_NOT_PAYABLE" });
   expect(await seen(bought)).toMatchObject({ invoice: "paid", attempt: "captured" });
 });
@@ -80,7 +80,7 @@ test("Back from the bank: who has seen that a payment was begun pays again at on
   });
   const pressed = await Promise.allSettled(
     Array.from({ length: 6 }, () =>
-      payInvoice({ ...bought, language: "az", seen: page?.paymentRevision }),
+      payInvoice({ ...bought, language: "az", expectedRevision: page?.paymentRevision }),
     ),
   );
   expect(pressed.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -112,13 +112,13 @@ test("the database refuses two payments in force, and to replace one that is bei
 test("the bank is down during the question: still checking, the stock stays reserved, and it is settled when the bank is back", async () => {
   const bought = await buy();
   const brought = await payAtBank(bought.document);
-  await shop().sandbox.tell({ down: true });
-  await bringBack(brought);
+  await shop().sandbox.configure({ down: true });
+  await returnFromBank(brought);
   expect(await queryPaymentState(bought.key)).toMatchObject({ state: "checking" });
   await pass(45);
   expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "redirected" });
   expect((await stock())?.reserved).toBeGreaterThan(0);
-  await shop().sandbox.tell({ down: false });
+  await shop().sandbox.configure({ down: false });
   await pass(61);
   expect(await seen(bought)).toMatchObject({ invoice: "paid", attempt: "captured" });
 });
@@ -126,16 +126,16 @@ test("the bank is down during the question: still checking, the stock stays rese
 test("a bank that is silent for a day leaves the payment to staff, and the stock reserved", async () => {
   const bought = await buy();
   await payAtBank(bought.document, { behaviour: "silent" });
-  await shop().sandbox.tell({ down: true });
+  await shop().sandbox.configure({ down: true });
   for (let hour = 0; hour < 25; hour++) await pass(60);
   expect(await seen(bought)).toMatchObject({
     invoice: "awaiting",
     attempt: "needs_review",
     review: "unanswered",
   });
-  await shop().sandbox.tell({ down: false });
+  await shop().sandbox.configure({ down: false });
   // The bank charged it; whoever opens the result makes the shop ask once more.
-  await comeBack(bought.order);
+  await handleShopperReturn(bought.order);
   expect(await seen(bought)).toMatchObject({ invoice: "paid" });
 });
 
@@ -190,13 +190,13 @@ test("a success after the order has ended is returned by itself, and staff are t
     reason: null,
     returned: true,
   });
-  expect((await shop().books()).reversed).toBeGreaterThan(0);
+  expect((await shop().checkBooks()).reversed).toBeGreaterThan(0);
 });
 
 test("who deletes the account while paying gets the money back, and the order ends: nobody could be sent it", async () => {
   const bought = await buy();
   await deleteAccount(bought.customerId);
-  await bringBack(await payAtBank(bought.document));
+  await returnFromBank(await payAtBank(bought.document));
   expect(await seen(bought)).toMatchObject({
     invoice: "awaiting",
     attempt: "reversal_requested",
@@ -204,7 +204,7 @@ test("who deletes the account while paying gets the money back, and the order en
   });
   await pass(1);
   expect(await seen(bought)).toMatchObject({ invoice: "cancelled", attempt: "reversed" });
-  await expect(shop().books()).resolves.toMatchObject({ differences: [] });
+  await expect(shop().checkBooks()).resolves.toMatchObject({ differences: [] });
 });
 
 test("an order whose number was sent to the bank with another order's form ends in its time and gives its pieces back", async () => {
@@ -235,10 +235,10 @@ test("a reversal the bank did not answer is asked again until it is done", async
   await pass(31);
   await later(60);
   await reconcile();
-  await shop().sandbox.tell({ down: true });
+  await shop().sandbox.configure({ down: true });
   await returnMoney();
   expect(await seen(bought)).toMatchObject({ attempt: "reversal_requested" });
-  await shop().sandbox.tell({ down: false });
+  await shop().sandbox.configure({ down: false });
   // On another day of the bank, where a reversal is another message.
   await pass(24 * 60);
   expect(await seen(bought)).toMatchObject({ attempt: "reversed" });

@@ -3,14 +3,14 @@
  * find the same, wherever a product has the word.
  */
 import { query } from "@/lib/server/db/pool";
-import { wordsAlone } from "@/lib/server/modules/search/engine/engine";
+import { queryForTerms } from "@/lib/server/modules/search/engine/engine";
 import { rowsEngine } from "@/lib/server/modules/search/rows/rows-engine";
-import { readSlots } from "@/lib/server/modules/search/slots";
-import { findWords } from "@/lib/server/modules/search/tables/found-words";
-import { ranksIn } from "@/lib/server/modules/search/tables/ranking";
-import { tablesEngine } from "@/lib/server/modules/search/tables/tables-engine";
-import { sortFew } from "@/lib/server/modules/search/tables/walk";
-import { closeShop, isThorough, PATIENCE } from "./shop";
+import { queryTerms } from "@/lib/server/modules/search/query-terms";
+import { resolveGroups } from "@/lib/server/modules/search/tables/lexeme-groups";
+import { rankBuckets } from "@/lib/server/modules/search/tables/ranking";
+import { bitmapEngine } from "@/lib/server/modules/search/tables/bitmap-engine";
+import { sortPage } from "@/lib/server/modules/search/tables/index-scan";
+import { closeShop, isThorough, PROPERTY_TIMEOUT_MS } from "./shop";
 
 afterAll(closeShop);
 
@@ -36,24 +36,24 @@ test.each([
       [isThorough ? 1500 : 150],
     );
     for (const [i, { word }] of words.entries()) {
-      const slots = await readSlots(query, word.slice(0, 2 + (i % 6)), { shortest: 1 });
+      const slots = await queryTerms(query, word.slice(0, 2 + (i % 6)), { shortest: 1 });
       if (slots.length === 0 || slots.some(({ alternatives }) => alternatives.length === 0))
         continue;
-      const question = wordsAlone(slots, { ...(only && { only }) });
-      expect({ word, ...(await tablesEngine.page(query, question, WINDOW)) }).toEqual({
+      const question = queryForTerms(slots, { ...(only && { only }) });
+      expect({ word, ...(await bitmapEngine.page(query, question, WINDOW)) }).toEqual({
         word,
         ...(await rowsEngine.page(query, question, WINDOW)),
       });
-      expect({ word, ...(await tablesEngine.weighed(query, question, WEIGHED)) }).toEqual({
+      expect({ word, ...(await bitmapEngine.topHits(query, question, WEIGHED)) }).toEqual({
         word,
-        ...(await rowsEngine.weighed(query, question, WEIGHED)),
+        ...(await rowsEngine.topHits(query, question, WEIGHED)),
       });
-      expect(sortedPairs(await tablesEngine.categories(query, question))).toEqual(
-        sortedPairs(await rowsEngine.categories(query, question)),
+      expect(sortedPairs(await bitmapEngine.categoryCounts(query, question))).toEqual(
+        sortedPairs(await rowsEngine.categoryCounts(query, question)),
       );
     }
   },
-  PATIENCE,
+  PROPERTY_TIMEOUT_MS,
 );
 
 test(
@@ -65,15 +65,15 @@ test(
     );
     const seen = new Set<number>();
     for (const [i, { word }] of words.entries()) {
-      const slots = await readSlots(query, word.slice(0, 2 + (i % 6)), { shortest: 1 });
+      const slots = await queryTerms(query, word.slice(0, 2 + (i % 6)), { shortest: 1 });
       if (slots.length === 0 || slots.some(({ alternatives }) => alternatives.length === 0))
         continue;
-      const question = wordsAlone(slots);
+      const question = queryForTerms(slots);
       const { ids } = await rowsEngine.page(query, question, { ...WINDOW, sort: null });
-      const classes = await ranksIn(query, question, { ...WINDOW, sort: null });
+      const classes = await rankBuckets(query, question, { ...WINDOW, sort: null });
       const sorted = await Promise.all(
-        classes.map(({ before, places }) =>
-          sortFew(
+        classes.map(({ before, docs: places }) =>
+          sortPage(
             query,
             { ...WINDOW, limit: Math.min(WINDOW.limit - before, places.size) },
             places,
@@ -86,7 +86,7 @@ test(
     // Some windows touch several ranks.
     expect(Math.max(...seen)).toBeGreaterThan(1);
   },
-  PATIENCE,
+  PROPERTY_TIMEOUT_MS,
 );
 
 test("the rare words below a beginning are searched for as a few beginnings", async () => {
@@ -97,11 +97,11 @@ test("the rare words below a beginning are searched for as a few beginnings", as
   );
   const { word = "", rare = 0 } = brand ?? {};
   expect(rare).toBeGreaterThan(20);
-  const [group] = await findWords(query, {
+  const [group] = await resolveGroups(query, {
     slots: [
       {
         typed: word,
-        alternatives: [{ groups: [[word]], share: 0.6, prefix: true }],
+        alternatives: [{ groups: [[word]], boost: 0.6, prefix: true }],
         count: 1,
         kinds: 1,
       },

@@ -4,19 +4,19 @@ import {
   closeShop,
   inputOf,
   isThorough,
-  PATIENCE,
-  picksOf,
+  PROPERTY_TIMEOUT_MS,
+  picksArbitrary,
   readVocabulary,
-  runs,
+  propertyRuns,
   type Scope,
-  scopeOf,
+  scopeArbitrary,
   shop,
   type Vocabulary,
   withFilters,
 } from "./shop";
 
 /** Random searches per property; each requests one result count per shown value. */
-const RUNS = runs(3);
+const RUNS = propertyRuns(3);
 /** Values of each parameter whose count is compared. */
 const VALUES = isThorough ? 12 : 3;
 
@@ -28,7 +28,7 @@ afterAll(closeShop);
 
 const totalOf = async (scope: Scope) =>
   (await shop.product.search({ ...inputOf(scope), pageSize: 1 })).data.totalCount;
-const scopes = scopeOf(() => vocabulary);
+const scopes = scopeArbitrary(() => vocabulary);
 
 describe("facet counts are correct", () => {
   test(
@@ -36,7 +36,7 @@ describe("facet counts are correct", () => {
     async () => {
       let checked = 0;
       await fc.assert(
-        fc.asyncProperty(scopes, picksOf(), async (plain, picks) => {
+        fc.asyncProperty(scopes, picksArbitrary(), async (plain, picks) => {
           const scope = await withFilters(plain, picks);
           const { data } = await shop.parameter.getParameters(inputOf(scope));
           for (const parameter of data) {
@@ -68,14 +68,14 @@ describe("facet counts are correct", () => {
       // A few random searches may all be empty; the audit's many may not.
       if (isThorough) expect(checked).toBeGreaterThan(100);
     },
-    PATIENCE,
+    PROPERTY_TIMEOUT_MS,
   );
 
   test(
     "a parameter's own choice neither hides nor changes the counts of its other values",
     async () => {
       await fc.assert(
-        fc.asyncProperty(scopes, picksOf(), async (plain, picks) => {
+        fc.asyncProperty(scopes, picksArbitrary(), async (plain, picks) => {
           const scope = await withFilters(plain, picks);
           const shown = (await shop.parameter.getParameters(inputOf(scope))).data;
           for (const key of Object.keys(scope.filters)) {
@@ -91,14 +91,14 @@ describe("facet counts are correct", () => {
         RUNS,
       );
     },
-    PATIENCE,
+    PROPERTY_TIMEOUT_MS,
   );
 
   test(
     "what a list has besides parameters is right: total, prices, in stock, on sale, and the range of each number",
     async () => {
       await fc.assert(
-        fc.asyncProperty(scopes, picksOf(), async (plain, picks) => {
+        fc.asyncProperty(scopes, picksArbitrary(), async (plain, picks) => {
           const scope = await withFilters(plain, picks);
           const { data, summary } = await shop.parameter.getParameters(inputOf(scope));
           if (!summary) throw new Error("no summary");
@@ -135,7 +135,7 @@ describe("facet counts are correct", () => {
         RUNS,
       );
     },
-    PATIENCE,
+    PROPERTY_TIMEOUT_MS,
   );
 
   test(
@@ -165,17 +165,17 @@ describe("facet counts are correct", () => {
             }
           },
         ),
-        runs(1),
+        propertyRuns(1),
       );
     },
-    PATIENCE,
+    PROPERTY_TIMEOUT_MS,
   );
 
   test(
     "choosing a category with count n, all else unchanged, gives n products",
     async () => {
       await fc.assert(
-        fc.asyncProperty(scopes, picksOf(), async (plain, picks) => {
+        fc.asyncProperty(scopes, picksArbitrary(), async (plain, picks) => {
           const scope = await withFilters(plain, picks);
           const { data } = await shop.parameter.getAllCategoriesSearch(inputOf(scope));
           for (const { categoryId, count } of data) {
@@ -189,14 +189,14 @@ describe("facet counts are correct", () => {
         RUNS,
       );
     },
-    PATIENCE,
+    PROPERTY_TIMEOUT_MS,
   );
 
   test(
     "the categories of an unfiltered search contain all its products",
     async () => {
       await fc.assert(
-        fc.asyncProperty(scopes, picksOf(), async (plain, picks) => {
+        fc.asyncProperty(scopes, picksArbitrary(), async (plain, picks) => {
           const { categoryId: _, ...scope } = await withFilters(plain, picks);
           const { data } = await shop.parameter.getAllCategoriesSearch(inputOf(scope));
           expect(data.reduce((sum, category) => sum + category.count, 0)).toBe(
@@ -206,7 +206,7 @@ describe("facet counts are correct", () => {
         RUNS,
       );
     },
-    PATIENCE,
+    PROPERTY_TIMEOUT_MS,
   );
 
   test(
@@ -229,6 +229,6 @@ describe("facet counts are correct", () => {
         RUNS,
       );
     },
-    PATIENCE,
+    PROPERTY_TIMEOUT_MS,
   );
 });

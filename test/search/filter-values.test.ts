@@ -1,12 +1,12 @@
 /** Filter values as the products say them: signs of numbers, and the spelling of texts. */
 import { Client } from "pg";
-import { tags } from "@/lib/cache/manifest";
+import { tags } from "@/lib/cache/cache-tags";
 import type { Sql } from "@/lib/server/db/sql";
 import { indexProducts } from "@/lib/server/modules/search/index-products";
-import { readChosen } from "@/lib/server/modules/search/chosen";
+import { resolveFilters } from "@/lib/server/modules/search/search-filters";
 import { WHOLE_SHOP } from "@/lib/server/modules/search/engine/engine";
 import { rowsEngine } from "@/lib/server/modules/search/rows/rows-engine";
-import { tablesEngine } from "@/lib/server/modules/search/tables/tables-engine";
+import { bitmapEngine } from "@/lib/server/modules/search/tables/bitmap-engine";
 import { closeShop } from "./shop";
 
 const client = new Client({ connectionString: process.env.DATABASE_URL });
@@ -18,28 +18,28 @@ beforeEach(() => run("BEGIN"));
 afterEach(() => run("ROLLBACK"));
 
 /** Products of some leaf with a value of the parameter, written by a condition on `pp`. */
-const having = (key: string, condition: string) =>
+const productsWithValue = (key: string, condition: string) =>
   run<{ id: number; parameter: number; row: string }>(
     `SELECT s.product_id AS id, pp.parameter_id AS parameter, pp.id AS row FROM product_search s JOIN products_parameters pp ON pp._parent_id = s.product_id JOIN parameters d ON d.id = pp.parameter_id WHERE d.key = $1 AND ${condition} ORDER BY 1 LIMIT 2`,
     [key],
   );
 
-async function indexed(ids: readonly number[]): Promise<void> {
+async function reindex(ids: readonly number[]): Promise<void> {
   await indexProducts(run, ids);
   await run("SET CONSTRAINTS search_tables_follow IMMEDIATE");
 }
 
 test.each([
-  ["by the tables", tablesEngine],
+  ["by the tables", bitmapEngine],
   ["by the rows", rowsEngine],
 ])("a number below zero is another value than the one above, %s", async (_, engine) => {
-  const products = await having("noise", "pp.number IS NOT NULL");
+  const products = await productsWithValue("noise", "pp.number IS NOT NULL");
   for (const [i, { row }] of products.entries())
     await run("UPDATE products_parameters SET number = $2 WHERE id = $1", [
       row,
       i === 0 ? -18 : 18,
     ]);
-  await indexed(products.map(({ id }) => id));
+  await reindex(products.map(({ id }) => id));
   const { values } = await engine.facets(run, WHOLE_SHOP);
   expect(
     values
@@ -59,7 +59,7 @@ test.each([
         (
           await engine.page(
             run,
-            { ...WHOLE_SHOP, chosen: await readChosen({ filters: { noise } }) },
+            { ...WHOLE_SHOP, filters: await resolveFilters({ filters: { noise } }) },
             { sort: "orderbydescdate", language: "az", offset: 0, limit: 5 },
           )
         ).ids,
@@ -73,12 +73,12 @@ test.each([
 });
 
 test("a value is spelled as the products write it today, in each language, and names are read again when one is spelled otherwise, not at every save", async () => {
-  const [product] = await having("gpu", "pp.mask_id IS NULL");
+  const [product] = await productsWithValue("gpu", "pp.mask_id IS NULL");
   const announced = async () =>
     (await run<{ tag: string }>("SELECT tag FROM cache_tags WHERE xid = pg_current_xact_id()")).map(
       ({ tag }) => tag,
     );
-  await indexed([product?.id ?? 0]);
+  await reindex([product?.id ?? 0]);
   expect(await announced()).toEqual(expect.arrayContaining([tags.lists, tags.matches]));
   expect(await announced()).not.toContain(tags.spellings);
   const spelled = () =>
@@ -96,7 +96,7 @@ test("a value is spelled as the products write it today, in each language, and n
     [product?.row],
   );
   expect(await spelled()).toEqual([before]);
-  await indexed([product?.id ?? 0]);
+  await reindex([product?.id ?? 0]);
   expect(await spelled()).toEqual([
     expect.objectContaining({ az: expect.stringMatching(/^[^a-z]+$/) as string, ru: "По-русски" }),
   ]);

@@ -1,14 +1,14 @@
 import { SORT_KEYS } from "@/lib/contract/limits";
 import { query } from "@/lib/server/db/pool";
-import { type Question, WHOLE_SHOP } from "@/lib/server/modules/search/engine/engine";
+import { type SearchQuery, WHOLE_SHOP } from "@/lib/server/modules/search/engine/engine";
 import { rowsEngine } from "@/lib/server/modules/search/rows/rows-engine";
-import { tablesEngine } from "@/lib/server/modules/search/tables/tables-engine";
+import { bitmapEngine } from "@/lib/server/modules/search/tables/bitmap-engine";
 import { closeShop } from "./shop";
 
 afterAll(closeShop);
 
-/** A category with more leaves than are walked side by side (search/tables/walk.ts). */
-async function wide(): Promise<Question> {
+/** A category with more leaves than are walked side by side (search/tables/index-scan.ts). */
+async function manyLeavesQuery(): Promise<SearchQuery> {
   const leaves = await query<{ id: number }>(
     "SELECT DISTINCT category_id AS id FROM product_search ORDER BY 1 OFFSET 5 LIMIT 40",
   );
@@ -19,10 +19,10 @@ async function wide(): Promise<Question> {
 test.each(SORT_KEYS)(
   "a list of forty categories shows the products of these only, by %s",
   async (sort) => {
-    const question = await wide();
+    const question = await manyLeavesQuery();
     for (const offset of [0, 120]) {
       const window = { sort, language: "az", offset, limit: 24 } as const;
-      expect(await tablesEngine.page(query, question, window)).toEqual(
+      expect(await bitmapEngine.page(query, question, window)).toEqual(
         await rowsEngine.page(query, question, window),
       );
     }
@@ -30,8 +30,8 @@ test.each(SORT_KEYS)(
 );
 
 test("its range of prices is that of these products", async () => {
-  const question = await wide();
-  expect((await tablesEngine.facets(query, question)).summary).toEqual(
+  const question = await manyLeavesQuery();
+  expect((await bitmapEngine.facets(query, question)).summary).toEqual(
     (await rowsEngine.facets(query, question)).summary,
   );
 });

@@ -1,5 +1,8 @@
 import { query, transaction } from "@/lib/server/db/pool";
-import { changedLists, findMembership } from "@/lib/server/modules/membership/membership";
+import {
+  changedLists,
+  findListMembership,
+} from "@/lib/server/modules/list-membership/list-membership";
 import { closeShop } from "./shop";
 
 afterAll(closeShop);
@@ -9,12 +12,12 @@ const listsAfter = async (productId: number, price: number): Promise<number[]> =
   let lists: number[] = [];
   const undone = new Error("undone");
   await transaction(async (run) => {
-    const before = await findMembership(run, productId);
+    const before = await findListMembership(run, productId);
     await run("UPDATE product_search SET price_qepik = $2 WHERE product_id = $1", [
       productId,
       price,
     ]);
-    lists = await changedLists(run, before, await findMembership(run, productId));
+    lists = await changedLists(run, before, await findListMembership(run, productId));
     throw undone;
   }).catch((error: unknown) => {
     if (error !== undone) throw error;

@@ -6,7 +6,7 @@ import { createHash, createHmac, randomInt } from "node:crypto";
 import { query } from "@/lib/server/db/pool";
 import { keyFor } from "@/lib/server/keys/key-for";
 import { fold } from "@/lib/server/modules/search/fold";
-import { noteMiss } from "@/lib/server/modules/search/note-miss";
+import { recordMiss } from "@/lib/server/modules/search/record-miss";
 import { closeShop } from "./shop";
 
 afterAll(closeShop);
@@ -33,14 +33,14 @@ test("staff see a text when three networks searched for it, each counted once a 
   const mine = `2001:db8:${randomInt(65_536).toString(16)}:1::`;
   const other = newNetwork();
   for (const address of [`${mine}1`, `${mine}2`, `${mine}1`, other, other])
-    await noteMiss(query, text, address);
+    await recordMiss(query, text, address);
   expect(await shown(text)).toEqual([]);
   const third = newNetwork();
-  await noteMiss(query, ` ${text.toUpperCase()}!`, third);
+  await recordMiss(query, ` ${text.toUpperCase()}!`, third);
   expect(await shown(text)).toEqual([{ text, count: 3 }]);
-  for (const address of [`${mine}3`, other, third]) await noteMiss(query, text, address);
+  for (const address of [`${mine}3`, other, third]) await recordMiss(query, text, address);
   expect(await shown(text)).toEqual([{ text, count: 3 }]);
-  await noteMiss(query, text, newNetwork());
+  await recordMiss(query, text, newNetwork());
   expect(await shown(text)).toEqual([{ text, count: 4 }]);
 });
 
@@ -58,7 +58,7 @@ test("the networks of a /48 or a /24, which one person may have, are one", async
     `${ipv4}2`,
     `${ipv4}3`,
   ];
-  for (const address of many) await noteMiss(query, text, address);
+  for (const address of many) await recordMiss(query, text, address);
   expect([await counted(text), await shown(text)]).toEqual([
     [expect.anything(), expect.anything()],
     [],
@@ -68,7 +68,7 @@ test("the networks of a /48 or a /24, which one person may have, are one", async
 test("networks that search at the same moment are all counted", async () => {
   const text = newWord();
   await Promise.all(
-    [newNetwork(), newNetwork(), newNetwork()].map((address) => noteMiss(query, text, address)),
+    [newNetwork(), newNetwork(), newNetwork()].map((address) => recordMiss(query, text, address)),
   );
   expect(await shown(text)).toEqual([{ text, count: 3 }]);
 });
@@ -79,12 +79,12 @@ test("networks of the weeks before are counted, and those of six weeks ago are n
     [lately, "8 days"],
     [longAgo, "42 days"],
   ] as const) {
-    for (const address of [newNetwork(), newNetwork()]) await noteMiss(query, text, address);
+    for (const address of [newNetwork(), newNetwork()]) await recordMiss(query, text, address);
     await query("UPDATE search_missed SET at = now() - $2::interval WHERE text_key = $1", [
       keyOf(text),
       ago,
     ]);
-    await noteMiss(query, text, newNetwork());
+    await recordMiss(query, text, newNetwork());
   }
   expect(await shown(lately)).toEqual([{ text: lately, count: 1 }]);
   expect(await shown(longAgo)).toEqual([]);
@@ -93,7 +93,7 @@ test("networks of the weeks before are counted, and those of six weeks ago are n
 test("what is stored of fewer networks says neither what was searched for nor who did, and no key is a hash that anybody could make", async () => {
   const text = newWord();
   const networks = [newNetwork(), newNetwork()];
-  for (const address of networks) await noteMiss(query, text, address);
+  for (const address of networks) await recordMiss(query, text, address);
   const rows = [
     ...(await counted(text)),
     ...(await query<{ row: string }>(
@@ -129,14 +129,14 @@ test.each([
   "4169 7388 1234 5678",
 ])("%j is never stored, whoever searches for it", async (typed) => {
   for (const address of [newNetwork(), newNetwork(), newNetwork()])
-    await noteMiss(query, typed, address);
+    await recordMiss(query, typed, address);
   expect([...(await shown(fold(typed))), ...(await counted(fold(typed)))]).toEqual([]);
 });
 
 test("one network is counted for a hundred searches a day, so nobody fills the list", async () => {
   const address = newNetwork();
   const texts = Array.from({ length: 101 }, newWord);
-  for (const text of texts) await noteMiss(query, text, address);
+  for (const text of texts) await recordMiss(query, text, address);
   expect([
     (await counted(texts[99] ?? "")).length,
     (await counted(texts[100] ?? "")).length,
@@ -145,7 +145,7 @@ test("one network is counted for a hundred searches a day, so nobody fills the l
 
 test("a search of nobody, such as a measurement's, is not counted", async () => {
   const run = jest.fn();
-  for (const nobody of [undefined, null, ""]) await noteMiss(run, newWord(), nobody);
+  for (const nobody of [undefined, null, ""]) await recordMiss(run, newWord(), nobody);
   expect(run).not.toHaveBeenCalled();
 });
 

@@ -4,12 +4,12 @@ import fc from "../seeded-fast-check";
 import {
   closeShop,
   inputOf,
-  lacking,
-  PATIENCE,
-  picksOf,
+  findMismatches,
+  PROPERTY_TIMEOUT_MS,
+  picksArbitrary,
   readVocabulary,
-  runs,
-  scopeOf,
+  propertyRuns,
+  scopeArbitrary,
   shop,
   type Vocabulary,
   withFilters,
@@ -24,24 +24,24 @@ afterAll(closeShop);
 // draws the same cases (test/property-seed.ts).
 jest.retryTimes(2, { logErrorsBeforeRetry: true });
 
-const paid = (card: ProductCard) => card.discountPrice ?? card.price;
-const saved = (card: ProductCard) =>
+const payablePrice = (card: ProductCard) => card.discountPrice ?? card.price;
+const discountOf = (card: ProductCard) =>
   card.discountPrice === null ? 0 : 1 - card.discountPrice / card.price;
-const arrived = (card: ProductCard) => Date.parse(card.createDate);
+const createdAt = (card: ProductCard) => Date.parse(card.createDate);
 // The ICU versions of Node and PostgreSQL differ but agree about every title of the catalogue,
 // Cyrillic ones too.
 const collator = new Intl.Collator("az");
 /**
  * Compares neighbouring cards: each must be zero or less. The discount is stored as a 32-bit float.
  */
-const CLAIMS: Record<SortKey, (a: ProductCard, b: ProductCard) => number> = {
-  orderbydescdate: (a, b) => arrived(b) - arrived(a),
-  orderbydate: (a, b) => arrived(a) - arrived(b),
-  orderbyprice: (a, b) => paid(a) - paid(b),
-  orderbydescprice: (a, b) => paid(b) - paid(a),
+const ORDERINGS: Record<SortKey, (a: ProductCard, b: ProductCard) => number> = {
+  orderbydescdate: (a, b) => createdAt(b) - createdAt(a),
+  orderbydate: (a, b) => createdAt(a) - createdAt(b),
+  orderbyprice: (a, b) => payablePrice(a) - payablePrice(b),
+  orderbydescprice: (a, b) => payablePrice(b) - payablePrice(a),
   orderbyname: (a, b) => collator.compare(a.productTitle, b.productTitle),
   orderbypopular: (a, b) => Number(b.productCount > 0) - Number(a.productCount > 0),
-  orderbydiscount: (a, b) => saved(b) - saved(a) - 1e-6,
+  orderbydiscount: (a, b) => discountOf(b) - discountOf(a) - 1e-6,
 };
 
 /** What an exact search may say of its keyword: nothing else was looked for. */
@@ -67,7 +67,7 @@ async function walk(
 }
 
 const langs = fc.constantFrom("az" as const, "en" as const, "ru" as const);
-const scopes = scopeOf(() => vocabulary);
+const scopes = scopeArbitrary(() => vocabulary);
 
 describe("paging", () => {
   test(
@@ -77,7 +77,7 @@ describe("paging", () => {
       await fc.assert(
         fc.asyncProperty(
           scopes,
-          picksOf(),
+          picksArbitrary(),
           langs,
           sorts,
           fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 7, max: 30 })),
@@ -94,28 +94,28 @@ describe("paging", () => {
               expect({
                 ...item,
                 isMeant:
-                  paid(item) >= least &&
-                  paid(item) <= most &&
+                  payablePrice(item) >= least &&
+                  payablePrice(item) <= most &&
                   (!scope.inStock || item.productCount > 0) &&
                   (!scope.onSale || item.discountPrice !== null),
               }).toMatchObject({ isMeant: true });
             expect(
-              await lacking(
+              await findMismatches(
                 items.map(({ productId }) => productId),
                 scope,
               ),
             ).toEqual([]);
             if (sortType)
               for (const [i, item] of items.slice(1).entries())
-                expect(CLAIMS[sortType](items[i] as ProductCard, item)).toBeLessThanOrEqual(0);
+                expect(ORDERINGS[sortType](items[i] as ProductCard, item)).toBeLessThanOrEqual(0);
             if (Object.keys(inputOf(scope)).length === 0)
               expect(items.length).toBe((await shop.product.getAllProducts({})).data.totalCount);
           },
         ),
-        runs(5),
+        propertyRuns(5),
       );
     },
-    PATIENCE,
+    PROPERTY_TIMEOUT_MS,
   );
 
   test.each(SORT_KEYS)(
@@ -127,9 +127,9 @@ describe("paging", () => {
       expect(await ids(37)).toEqual(whole);
       const all = (await walk({}, { lang: "az", sortType, pageSize: 100 })).items;
       for (const [i, item] of all.slice(1).entries())
-        expect(CLAIMS[sortType](all[i] as ProductCard, item)).toBeLessThanOrEqual(0);
+        expect(ORDERINGS[sortType](all[i] as ProductCard, item)).toBeLessThanOrEqual(0);
     },
-    PATIENCE,
+    PROPERTY_TIMEOUT_MS,
   );
 
   test(
@@ -143,10 +143,10 @@ describe("paging", () => {
             .items[0];
           expect(found?.sku).toBe(item.sku);
         }),
-        runs(10),
+        propertyRuns(10),
       );
     },
-    PATIENCE,
+    PROPERTY_TIMEOUT_MS,
   );
 });
 
@@ -211,9 +211,9 @@ describe("spelling", () => {
             expect(await idsOf(upper ? plain.toUpperCase() : plain.toLowerCase())).toEqual(found);
           },
         ),
-        runs(5),
+        propertyRuns(5),
       );
     },
-    PATIENCE,
+    PROPERTY_TIMEOUT_MS,
   );
 });

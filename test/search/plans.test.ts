@@ -4,10 +4,10 @@
  */
 import { Client } from "pg";
 import type { Sql } from "@/lib/server/db/sql";
-import { findMemberships } from "@/lib/server/modules/membership/membership";
+import { findListMemberships } from "@/lib/server/modules/list-membership/list-membership";
 import { engine } from "@/lib/server/modules/search/engine/current-engine";
-import { wordsAlone } from "@/lib/server/modules/search/engine/engine";
-import { readSlots } from "@/lib/server/modules/search/slots";
+import { queryForTerms } from "@/lib/server/modules/search/engine/engine";
+import { queryTerms } from "@/lib/server/modules/search/query-terms";
 import { understand } from "@/lib/server/modules/search/understand";
 import { findProducts } from "@/lib/server/modules/suggest/find-products";
 import { closeShop } from "./shop";
@@ -53,7 +53,7 @@ test("what a save asks about its lists", async () => {
   );
   expect(
     (
-      await findMemberships(
+      await findListMemberships(
         run,
         products.rows.map(({ id }) => id),
       )
@@ -75,13 +75,13 @@ test.each([
 ])("a suggestion and a search for %j", async (typed) => {
   await findProducts(run, typed, "az");
   const { slots } = await understand(run, typed);
-  for (const alone of [slots, await readSlots(run, typed)]) {
+  for (const alone of [slots, await queryTerms(run, typed)]) {
     if (alone.length === 0 || alone.some(({ alternatives }) => alternatives.length === 0)) continue;
-    const question = wordsAlone(alone);
-    await engine.any(run, alone);
+    const question = queryForTerms(alone);
+    await engine.hasMatch(run, alone);
     for (const sort of [null, "orderbyprice"] as const)
       await engine.page(run, question, { sort, language: "az", offset: 0, limit: 24 });
-    for (const ask of [engine.facets, engine.categories]) await ask(run, question);
+    for (const ask of [engine.facets, engine.categoryCounts]) await ask(run, question);
   }
   expect(read).toEqual([]);
 });

@@ -3,13 +3,13 @@
  * (lib/server/modules/search/index-products.ts).
  */
 import { Client } from "pg";
-import { tagsOf } from "@/lib/cache/manifest";
+import { tagsOf } from "@/lib/cache/cache-tags";
 import type { Sql } from "@/lib/server/db/sql";
-import { indexProducts, indexSaved } from "@/lib/server/modules/search/index-products";
+import { indexProducts, indexSavedProduct } from "@/lib/server/modules/search/index-products";
 import {
   findProductState,
   findStateBeforeSave,
-  isMadeOfTheSame,
+  hasSameSearchInputs,
 } from "@/lib/server/modules/product/product-state";
 
 const client = new Client({ connectionString: process.env.DATABASE_URL });
@@ -115,13 +115,13 @@ afterAll(() => client.end());
 beforeEach(() => run("BEGIN"));
 afterEach(() => run("ROLLBACK"));
 
-async function saved(change: string) {
+async function saveProduct(change: string) {
   const before = await findProductState(run, id);
   const isListed =
     (await run("SELECT 1 FROM product_search WHERE product_id = $1", [id])).length > 0;
   expect((await client.query(change, [id])).rowCount).toBeGreaterThan(0);
   const after = await findProductState(run, id);
-  const events = await indexSaved(run, id, { before, after, isListed });
+  const events = await indexSavedProduct(run, id, { before, after, isListed });
   const announced = await run<{ tag: string }>(
     "SELECT DISTINCT tag FROM cache_tags WHERE xid = pg_current_xact_id_if_assigned()",
   );
@@ -135,9 +135,9 @@ async function saved(change: string) {
 test.each(Object.entries(CHANGES))(
   "%s",
   async (_, { change, staysMade, ends = ["lists", "matches"] }) => {
-    const { before, after, ended } = await saved(change);
+    const { before, after, ended } = await saveProduct(change);
     expect(ended).toEqual(ends);
-    expect(isMadeOfTheSame(before, after)).toBe(staysMade);
+    expect(hasSameSearchInputs(before, after)).toBe(staysMade);
     const left = await rowsOf(id);
     await indexProducts(run, [id]);
     expect(left).toEqual(await rowsOf(id));
@@ -145,22 +145,21 @@ test.each(Object.entries(CHANGES))(
 );
 
 test("a draft that never was on the shop ends nothing", async () => {
-  await saved(CHANGES.draft!.change);
+  await saveProduct(CHANGES.draft!.change);
   await run("DELETE FROM cache_tags WHERE xid = pg_current_xact_id()");
-  expect((await saved(CHANGES.name!.change)).ended).toEqual([]);
-  expect((await saved("UPDATE products SET _status = 'published' WHERE id = $1")).ended).toEqual([
-    "lists",
-    "matches",
-  ]);
+  expect((await saveProduct(CHANGES.name!.change)).ended).toEqual([]);
+  expect(
+    (await saveProduct("UPDATE products SET _status = 'published' WHERE id = $1")).ended,
+  ).toEqual(["lists", "matches"]);
 });
 
 test("back in the shop, and with a price while its row is missing", async () => {
-  await saved(CHANGES.draft!.change);
-  await saved("UPDATE products SET _status = 'published' WHERE id = $1");
+  await saveProduct(CHANGES.draft!.change);
+  await saveProduct("UPDATE products SET _status = 'published' WHERE id = $1");
   const left = await rowsOf(id);
   expect(left).toMatchObject([{ search: { product_id: id } }]);
   await run("DELETE FROM product_search WHERE product_id = $1", [id]);
-  await saved(CHANGES.price!.change);
+  await saveProduct(CHANGES.price!.change);
   expect(await rowsOf(id)).toMatchObject([{ search: { product_id: id } }]);
 });
 
@@ -174,7 +173,7 @@ test("of two saves at once the second waits, and sees what the first has made of
   ).rows;
   const from = `saved-at-once-${process.pid}`;
   try {
-    expect((await findStateBeforeSave(run, draft?.id ?? 0)).earlier).toEqual([]);
+    expect((await findStateBeforeSave(run, draft?.id ?? 0)).earlierSlugs).toEqual([]);
     await other.query("BEGIN");
     let isThere = false;
     const second = findStateBeforeSave(
@@ -188,7 +187,7 @@ test("of two saves at once the second waits, and sees what the first has made of
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(isThere).toBe(false);
     await run("COMMIT");
-    expect((await second).earlier).toEqual([from]);
+    expect((await second).earlierSlugs).toEqual([from]);
   } finally {
     await run("ROLLBACK");
     await other.query("ROLLBACK");

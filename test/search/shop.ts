@@ -1,7 +1,7 @@
 import type { Backend } from "@/lib/backend/backend";
 import { embeddedBackend } from "@/lib/backend/embedded";
 import type { Category } from "@/lib/contract/category";
-import { rangeIn } from "@/lib/format/number-range";
+import { parseRange } from "@/lib/format/number-range";
 import { type SwitchKey, SWITCHES } from "@/lib/contract/list-keys";
 import { query } from "@/lib/server/db/pool";
 import { fold } from "@/lib/server/modules/search/fold";
@@ -11,13 +11,13 @@ import fc from "../seeded-fast-check";
 export const shop: Backend = embeddedBackend();
 
 /** Multiplies the number of random searches; `npm run audit` sets more. */
-const TIMES = Number(process.env.PROPERTY_RUNS) || 1;
+const RUN_FACTOR = Number(process.env.PROPERTY_RUNS) || 1;
 /** Whether this is the audit. */
-export const isThorough = TIMES > 1;
+export const isThorough = RUN_FACTOR > 1;
 /** The number of random cases of a property. */
-export const runs = (count: number) => ({ numRuns: count * TIMES });
+export const propertyRuns = (count: number) => ({ numRuns: count * RUN_FACTOR });
 /** Timeout of a property, ms. */
-export const PATIENCE = 60_000 * TIMES;
+export const PROPERTY_TIMEOUT_MS = 60_000 * RUN_FACTOR;
 
 export const closeShop = async (): Promise<void> => {
   const globals = globalThis as { vitrinPool?: { end: () => Promise<void> } | undefined };
@@ -39,8 +39,8 @@ export type Scope = {
 } & { [Key in SwitchKey]?: "1" };
 export const inputOf = ({ filters, ...scope }: Scope) => ({ ...filters, ...scope });
 
-const flat = (tree: readonly Category[]): number[] =>
-  tree.flatMap((category) => [category.categoryId, ...flat(category.childCategories)]);
+const flattenIds = (tree: readonly Category[]): number[] =>
+  tree.flatMap((category) => [category.categoryId, ...flattenIds(category.childCategories)]);
 
 /**
  * Material of random searches: every category, store and seller, one of each that there is not, and
@@ -76,7 +76,7 @@ export async function readVocabulary(): Promise<{
     "SELECT DISTINCT seller_code AS code FROM product_search WHERE seller_code IS NOT NULL ORDER BY 1",
   );
   return {
-    categoryIds: flat(tree.data),
+    categoryIds: flattenIds(tree.data),
     keyWords: [...keyWords],
     storeSlugs: [...stores.map(({ slug }) => slug), "no-such-store"],
     userCodes: [...sellers.map(({ code }) => code), "NOBODY"],
@@ -97,7 +97,7 @@ const amount = fc
  * A random scope: with or without a category of any level and a keyword; filters are picked later
  * from those shown.
  */
-export const scopeOf = (vocabulary: () => Vocabulary) =>
+export const scopeArbitrary = (vocabulary: () => Vocabulary) =>
   fc
     .record({
       category: fc.option(fc.nat(), { nil: undefined, freq: 3 }),
@@ -139,7 +139,7 @@ export const scopeOf = (vocabulary: () => Vocabulary) =>
       };
     });
 
-type Pick = {
+type FilterPick = {
   parameter: number;
   values: readonly number[];
   /** shares of the range of its numbers, if it has one */ range:
@@ -147,7 +147,7 @@ type Pick = {
 };
 
 /** Adds up to three filters one after another, picked from those shown by `picks`. */
-export async function withFilters(scope: Scope, picks: readonly Pick[]): Promise<Scope> {
+export async function withFilters(scope: Scope, picks: readonly FilterPick[]): Promise<Scope> {
   let chosen = scope;
   for (const pick of picks) {
     const { data } = await shop.parameter.getParameters(inputOf(chosen));
@@ -190,7 +190,7 @@ const RANGES = [
   [0.3, 1.5],
   [-0.5, 0.4],
 ] as const;
-export const picksOf = () =>
+export const picksArbitrary = () =>
   fc.array(
     fc.record({
       parameter: fc.nat(),
@@ -204,7 +204,7 @@ export const picksOf = () =>
  * Of these products those that lack a chosen value of some parameter, the store or the seller, by
  * the products' own rows: the search has tables of its own.
  */
-export async function lacking(
+export async function findMismatches(
   productIds: readonly number[],
   { filters, storeSlug, userCode }: Scope,
 ): Promise<string[]> {
@@ -221,7 +221,7 @@ export async function lacking(
   for (const row of rows)
     of.set(`${row.id} ${row.key}`, [...(of.get(`${row.id} ${row.key}`) ?? []), row]);
   const isMet = (has: typeof rows, wanted: string) => {
-    const range = rangeIn(wanted);
+    const range = parseRange(wanted);
     return has.some(({ value, number }) =>
       range
         ? number !== null && number >= (range.from ?? -Infinity) && number <= (range.to ?? Infinity)

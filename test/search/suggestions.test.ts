@@ -6,10 +6,10 @@ import { createHash, createHmac, randomInt, randomUUID } from "node:crypto";
 import { networkOf, widestNetworkOf } from "@/front/client-address";
 import { query } from "@/lib/server/db/pool";
 import { keyFor } from "@/lib/server/keys/key-for";
-import { readSlots } from "@/lib/server/modules/search/slots";
-import { isAnybodys, noteFind } from "@/lib/server/modules/suggest/note-find";
+import { queryTerms } from "@/lib/server/modules/search/query-terms";
+import { isSafeToSuggest, recordFind } from "@/lib/server/modules/suggest/record-find";
 import fc from "../seeded-fast-check";
-import { closeShop, PATIENCE, runs, shop } from "./shop";
+import { closeShop, PROPERTY_TIMEOUT_MS, propertyRuns, shop } from "./shop";
 
 afterAll(closeShop);
 
@@ -87,14 +87,14 @@ test(
           for (const { from, to } of met)
             expect(productTitle.slice(from, to)).toMatch(/[\p{L}\p{N}]/u);
       }),
-      runs(30),
+      propertyRuns(30),
     );
   },
-  PATIENCE,
+  PROPERTY_TIMEOUT_MS,
 );
 
 describe("what others searched for", () => {
-  const slotsOf = (text: string) => readSlots(query, text);
+  const slotsOf = (text: string) => queryTerms(query, text);
   test.each([
     ["samsung televizor", true],
     ["soyuducular", true],
@@ -110,7 +110,7 @@ describe("what others searched for", () => {
     ["s", false],
     [`${"tv ".repeat(20)}`, false],
   ])("%j may be shown to anybody: %s", async (text, expected) => {
-    expect(isAnybodys(text, await slotsOf(text))).toBe(expected);
+    expect(isSafeToSuggest(text, await slotsOf(text))).toBe(expected);
   });
 
   const language = "en";
@@ -119,7 +119,7 @@ describe("what others searched for", () => {
       "SELECT sum(count)::integer AS count, min(spelled) AS spelled FROM search_finds WHERE text = 'daikin kondisioner' AND language = 'en'",
     );
   const search = async (typed: string, network: string) =>
-    noteFind(query, { typed, language, network, slots: await slotsOf(typed) });
+    recordFind(query, { typed, language, network, slots: await slotsOf(typed) });
   afterEach(() => query("DELETE FROM search_finds WHERE text = 'daikin kondisioner'"));
 
   test("is counted once per network and week, folded, and spelled as the catalogue does", async () => {

@@ -5,12 +5,12 @@
 import { randomInt } from "node:crypto";
 import { SYNONYMS } from "@/demo/search-synonyms";
 import { query } from "@/lib/server/db/pool";
-import { readSlots } from "@/lib/server/modules/search/slots";
+import { queryTerms } from "@/lib/server/modules/search/query-terms";
 import { spellingsIn } from "@/lib/server/modules/search/synonyms";
 import { categoryLexeme } from "@/lib/server/modules/search/words/document";
-import { splitWords } from "@/lib/server/modules/search/words/split";
+import { splitWords } from "@/lib/server/modules/search/words/split-words";
 import { stemOf } from "@/lib/server/modules/search/words/stem";
-import { base, call } from "../backoffice/staff-api";
+import { baseUrl, call } from "../backoffice/staff-api";
 import { closeShop, shop } from "./shop";
 
 afterAll(closeShop);
@@ -27,7 +27,7 @@ test("every spelling of the demo's synonyms is met by its own text", async () =>
         ? splitWords(means).map(({ text }) => [text, `~${stemOf(text)}`])
         : [means.map(categoryLexeme)];
     for (const spelling of spellingsIn(typed)) {
-      const slots = await readSlots(query, spelling);
+      const slots = await queryTerms(query, spelling);
       const isMet = slots.some(({ alternatives }) =>
         alternatives.some(({ groups }) =>
           wanted.every((lexemes) =>
@@ -64,14 +64,16 @@ const categoriesOf = async (products: Products | undefined) =>
 const ask = async (path: string, keyWord: string) =>
   (
     (await (
-      await fetch(`${base()}/api/Product/${path}?${new URLSearchParams({ lang: "az", keyWord })}`)
+      await fetch(
+        `${baseUrl()}/api/Product/${path}?${new URLSearchParams({ lang: "az", keyWord })}`,
+      )
     ).json()) as { data: { items?: Products; products?: Products } }
   ).data;
 /**
  * The categories of what a search finds and is suggested: by the server that saved the synonym, and
  * by this process.
  */
-const meantBy = async (keyWord: string) => {
+const interpretationsOf = async (keyWord: string) => {
   const [page, suggested, here, suggestedHere] = [
     await ask("search", keyWord),
     await ask("suggest", keyWord),
@@ -88,7 +90,7 @@ const all = (...ids: number[]) => [ids, ids, ids, ids];
 
 test("a synonym saved, changed or deleted in the back office is heard at the next search and suggestion, in every process", async () => {
   const [word, other] = [newWord(), newWord()];
-  expect(await meantBy(word)).toEqual(all());
+  expect(await interpretationsOf(word)).toEqual(all());
   const { doc, status } = await call("POST", "/search-synonyms", {
     typed: `ucuz ${word} üçün`,
     categories: [101],
@@ -96,15 +98,18 @@ test("a synonym saved, changed or deleted in the back office is heard at the nex
   expect(status).toBe(201);
   try {
     for (const text of [word, `${word} üçün`, `${word} qiyməti`])
-      expect([text, await meantBy(text)]).toEqual([text, all(101)]);
+      expect([text, await interpretationsOf(text)]).toEqual([text, all(101)]);
     await call("PATCH", `/search-synonyms/${doc.id}`, { categories: [301] });
-    expect(await meantBy(word)).toEqual(all(301));
+    expect(await interpretationsOf(word)).toEqual(all(301));
     await call("PATCH", `/search-synonyms/${doc.id}`, { typed: other });
-    expect([await meantBy(word), await meantBy(other)]).toEqual([all(), all(301)]);
+    expect([await interpretationsOf(word), await interpretationsOf(other)]).toEqual([
+      all(),
+      all(301),
+    ]);
   } finally {
     expect((await call("DELETE", `/search-synonyms/${doc.id}`)).status).toBe(200);
   }
-  expect(await meantBy(other)).toEqual(all());
+  expect(await interpretationsOf(other)).toEqual(all());
 });
 
 const FIVE = "bir iki üç dörd beş";

@@ -8,15 +8,15 @@ import type { Sql } from "@/lib/server/db/sql";
 import { indexProducts } from "@/lib/server/modules/search/index-products";
 import { isSearchCurrent, rebuildSearch } from "@/lib/server/modules/search/rebuild-search";
 import { checkTables } from "@/lib/server/modules/search/tables/check-tables";
-import { renewCommon } from "@/lib/server/modules/search/tables/renew-common";
+import { refreshBitmaps } from "@/lib/server/modules/search/tables/refresh-bitmaps";
 import { areTablesFilled, fillTables } from "@/lib/server/modules/search/tables/fill-tables";
 import { reserveStock } from "@/lib/server/modules/stock/stock";
-import { inAudit } from "../in-audit";
-import { preparedShop, removeShops } from "../scratch-shop";
-import { closeShop, PATIENCE, runs } from "./shop";
+import { auditTest } from "../audit-test";
+import { createPreparedShop, removeShops } from "../scratch-shop";
+import { closeShop, PROPERTY_TIMEOUT_MS, propertyRuns } from "./shop";
 
-const SEARCHES = runs(10).numRuns;
-const SAVES = runs(4).numRuns;
+const SEARCHES = propertyRuns(10).numRuns;
+const SAVES = propertyRuns(4).numRuns;
 const STAFF = 4;
 
 let database: string;
@@ -47,7 +47,7 @@ async function differences(searches = SEARCHES): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  database = (await preparedShop("tables")).databaseUrl;
+  database = (await createPreparedShop("tables")).databaseUrl;
 }, 120_000);
 
 afterAll(async () => {
@@ -118,7 +118,7 @@ test(
   async () => {
     expect(await differences()).toEqual([]);
   },
-  PATIENCE,
+  PROPERTY_TIMEOUT_MS,
 );
 
 test(
@@ -158,7 +158,9 @@ test(
         // As if the catalogue had grown by what has these words.
         await other("DELETE FROM search_word_chunks");
         await other("DELETE FROM search_common_words");
-        expect(await renewCommon(other, { together: inTransaction(other) })).toBeGreaterThan(100);
+        expect(await refreshBitmaps(other, { together: inTransaction(other) })).toBeGreaterThan(
+          100,
+        );
       })(),
     ]);
     const [left] = await watching<{ products: number }>(
@@ -167,7 +169,7 @@ test(
     expect(left?.products).toBeLessThan(all.length);
     expect(await differences()).toEqual([]);
   },
-  PATIENCE * 2,
+  PROPERTY_TIMEOUT_MS * 2,
 );
 
 const wordsIndex = (run: Sql) =>
@@ -210,7 +212,7 @@ test(
     expect(await wordsIndex(run)).toEqual([{ reloptions: ["fastupdate=off"] }]);
     expect(await differences(0)).toEqual([]);
   },
-  PATIENCE,
+  PROPERTY_TIMEOUT_MS,
 );
 
 /** As in a restored database, whose copy leaves them out. */
@@ -282,7 +284,7 @@ test(
     expect(await hasWord(run, saved?.id ?? 0, "aradayazilan")).toBe(true);
     expect(await differences(0)).toEqual([]);
   },
-  PATIENCE,
+  PROPERTY_TIMEOUT_MS,
 );
 
 test(
@@ -328,7 +330,7 @@ test(
     ).toEqual([{ in_stock: false }]);
     expect(await differences(0)).toEqual([]);
   },
-  PATIENCE,
+  PROPERTY_TIMEOUT_MS,
 );
 
 test(
@@ -350,10 +352,10 @@ test(
     await indexed;
     expect(await inStock()).toEqual({ in_stock: false });
   },
-  PATIENCE,
+  PROPERTY_TIMEOUT_MS,
 );
 
-inAudit(
+auditTest(
   "a difference is named",
   async () => {
     const run = await connect();
@@ -369,5 +371,5 @@ inAudit(
     await fillTables(run);
     expect(await differences(0)).toEqual([]);
   },
-  PATIENCE,
+  PROPERTY_TIMEOUT_MS,
 );

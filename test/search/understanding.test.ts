@@ -8,7 +8,7 @@ import { query } from "@/lib/server/db/pool";
 import { engine } from "@/lib/server/modules/search/engine/current-engine";
 import { understand } from "@/lib/server/modules/search/understand";
 import { type GoldenQuery, scoreOf } from "../../scripts/search/golden";
-import { judgedProducts } from "../../scripts/search/judged";
+import { readJudgedProducts } from "../../scripts/search/judged-products";
 import { closeShop, shop } from "./shop";
 
 afterAll(closeShop);
@@ -21,7 +21,7 @@ const GOLDEN = JSON.parse(
 
 test.each(GOLDEN.map((golden) => [golden.q, golden] as const))("%s", async (q, golden) => {
   const { items } = await search(q);
-  const found = await judgedProducts(
+  const found = await readJudgedProducts(
     query,
     items.map(({ productId }) => productId),
   );
@@ -76,7 +76,7 @@ test.each([
 });
 
 test("of twelve known words that nothing has together, 24 subsets are looked for at most, and what goods are called", async () => {
-  const any = jest.spyOn(engine, "any");
+  const any = jest.spyOn(engine, "hasMatch");
   const looked = async (typed: string) => {
     any.mockClear();
     const { how, shown } = await understand(query, typed);

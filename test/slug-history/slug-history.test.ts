@@ -5,12 +5,12 @@
 import { Client } from "pg";
 import type { Sql } from "@/lib/server/db/sql";
 import {
-  handOver,
-  keepSlugs,
-  makesCircle,
-  takeSlugs,
-} from "@/lib/server/modules/slug-history/keep-slugs";
-import { present } from "@/lib/server/modules/slug-history/present";
+  reassignRedirects,
+  addRedirects,
+  createsRedirectLoop,
+  removeRedirects,
+} from "@/lib/server/modules/slug-history/redirects";
+import { resolveSlug } from "@/lib/server/modules/slug-history/resolve-slug";
 import fc from "../seeded-fast-check";
 
 const client = new Client({ connectionString: process.env.DATABASE_URL });
@@ -39,7 +39,7 @@ const add = async (id: number, slug: string) => {
 };
 const publish = async (id: number) => {
   await sql("INSERT INTO product_search VALUES ($1) ON CONFLICT DO NOTHING", [id]);
-  await takeSlugs(
+  await removeRedirects(
     sql,
     "product",
     (await sql<{ slug: string }>("SELECT slug FROM products WHERE id = $1", [id])).map(
@@ -55,29 +55,29 @@ const rename = async (id: number, to: string) => {
   );
   await sql("UPDATE products SET slug = $2 WHERE id = $1", [id, to]);
   if (row && row.slug !== to)
-    await keepSlugs(sql, "product", [{ id, from: row.slug, to, shown: row.shown }]);
+    await addRedirects(sql, "product", [{ id, from: row.slug, to, isOnShop: row.shown }]);
 };
-const succeed = async (from: string, id: number): Promise<boolean> => {
-  if (await makesCircle(sql, "product", from, id)) return false;
+const addSuccessor = async (from: string, id: number): Promise<boolean> => {
+  if (await createsRedirectLoop(sql, "product", from, id)) return false;
   await sql(
     'INSERT INTO product_redirects VALUES ($1, $2) ON CONFLICT ("from") DO UPDATE SET product_id = excluded.product_id',
     [from, id],
   );
   return true;
 };
-const at = async (key: string) => (await present(sql, "product", key))?.slug;
+const resolveCurrentSlug = async (key: string) => (await resolveSlug(sql, "product", key))?.slug;
 
 test("a chain of renamings is one hop: a, b and c lead to d", async () => {
   await add(1, "a");
   for (const to of ["b", "c", "d"]) await rename(1, to);
-  for (const key of ["a", "b", "c", "d", "1"]) expect(await at(key)).toBe("d");
+  for (const key of ["a", "b", "c", "d", "1"]) expect(await resolveCurrentSlug(key)).toBe("d");
 });
 
 test("renamed back, the present address wins and its history goes", async () => {
   await add(1, "a");
   await rename(1, "b");
   await rename(1, "a");
-  expect([await at("a"), await at("b")]).toEqual(["a", "a"]);
+  expect([await resolveCurrentSlug("a"), await resolveCurrentSlug("b")]).toEqual(["a", "a"]);
   expect(await sql('SELECT "from" FROM product_redirects')).toEqual([{ from: "b" }]);
 });
 
@@ -85,9 +85,12 @@ test("a slug that another product has later belongs to that one, also after it h
   await add(1, "a");
   await rename(1, "b");
   await add(2, "a");
-  expect([(await present(sql, "product", "a"))?.id, await at("b")]).toEqual([2, "b"]);
+  expect([(await resolveSlug(sql, "product", "a"))?.id, await resolveCurrentSlug("b")]).toEqual([
+    2,
+    "b",
+  ]);
   await retire(2);
-  expect(await at("a")).toBeUndefined();
+  expect(await resolveCurrentSlug("a")).toBeUndefined();
 });
 
 test("a draft takes nobody's address", async () => {
@@ -95,9 +98,9 @@ test("a draft takes nobody's address", async () => {
   await rename(1, "b");
   await sql("INSERT INTO products VALUES (2, 'x')");
   await rename(2, "a");
-  expect(await at("a")).toBe("b");
+  expect(await resolveCurrentSlug("a")).toBe("b");
   await publish(2);
-  expect((await present(sql, "product", "a"))?.id).toBe(2);
+  expect((await resolveSlug(sql, "product", "a"))?.id).toBe(2);
 });
 
 test("a retired product leads to its successor, over all successors and by every earlier address; without one nowhere; published again to itself", async () => {
@@ -105,32 +108,48 @@ test("a retired product leads to its successor, over all successors and by every
   await rename(1, "a-2");
   await add(2, "b");
   await add(3, "c");
-  await succeed("a-2", 2);
-  expect([await at("a"), await at("a-2")]).toEqual(["a-2", "a-2"]);
+  await addSuccessor("a-2", 2);
+  expect([await resolveCurrentSlug("a"), await resolveCurrentSlug("a-2")]).toEqual(["a-2", "a-2"]);
   await retire(1);
-  expect([await at("a"), await at("a-2"), await at("1")]).toEqual(["b", "b", "b"]);
-  await succeed("b", 3);
+  expect([
+    await resolveCurrentSlug("a"),
+    await resolveCurrentSlug("a-2"),
+    await resolveCurrentSlug("1"),
+  ]).toEqual(["b", "b", "b"]);
+  await addSuccessor("b", 3);
   await retire(2);
   await rename(3, "c-2");
-  expect([await at("a"), await at("a-2"), await at("b")]).toEqual(["c-2", "c-2", "c-2"]);
+  expect([
+    await resolveCurrentSlug("a"),
+    await resolveCurrentSlug("a-2"),
+    await resolveCurrentSlug("b"),
+  ]).toEqual(["c-2", "c-2", "c-2"]);
   await retire(3);
-  expect(await at("a")).toBeUndefined();
+  expect(await resolveCurrentSlug("a")).toBeUndefined();
   await publish(3);
   await publish(1);
-  expect([await at("a"), await at("a-2"), await at("b")]).toEqual(["a-2", "a-2", "c-2"]);
+  expect([
+    await resolveCurrentSlug("a"),
+    await resolveCurrentSlug("a-2"),
+    await resolveCurrentSlug("b"),
+  ]).toEqual(["a-2", "a-2", "c-2"]);
 });
 
 test("a successor follows the address of what it succeeds, and takes over what led to it when that is deleted", async () => {
   await add(1, "a");
   await add(2, "b");
-  await succeed("a", 2);
+  await addSuccessor("a", 2);
   await retire(1);
   await rename(1, "a-2");
-  expect([await at("a"), await at("a-2")]).toEqual(["b", "b"]);
+  expect([await resolveCurrentSlug("a"), await resolveCurrentSlug("a-2")]).toEqual(["b", "b"]);
   await rename(1, "a-3");
-  expect(await handOver(sql, "product", 1)).toEqual([]);
+  expect(await reassignRedirects(sql, "product", 1)).toEqual([]);
   await sql("DELETE FROM products WHERE id = 1");
-  expect([await at("a"), await at("a-2"), await at("a-3")]).toEqual(["b", "b", "b"]);
+  expect([
+    await resolveCurrentSlug("a"),
+    await resolveCurrentSlug("a-2"),
+    await resolveCurrentSlug("a-3"),
+  ]).toEqual(["b", "b", "b"]);
 });
 
 test("no circle of successors can be made", async () => {
@@ -140,24 +159,24 @@ test("no circle of successors can be made", async () => {
     [3, "c"],
   ] as const)
     await add(id, slug);
-  expect(await succeed("a", 1)).toBe(false);
+  expect(await addSuccessor("a", 1)).toBe(false);
   expect([
-    await succeed("a", 2),
-    await succeed("b", 3),
-    await succeed("c", 1),
-    await succeed("b", 1),
-    await succeed("b", 3),
+    await addSuccessor("a", 2),
+    await addSuccessor("b", 3),
+    await addSuccessor("c", 1),
+    await addSuccessor("b", 1),
+    await addSuccessor("b", 3),
   ]).toEqual([true, true, false, false, true]);
 });
 
 test("brands are told by the same rules", async () => {
   await sql("INSERT INTO brands VALUES (1, 'lg-electronics'), (2, 'other')");
   await sql("UPDATE brands SET slug = 'lg' WHERE id = 1");
-  await keepSlugs(sql, "brand", [{ id: 1, from: "lg-electronics", to: "lg", shown: true }]);
+  await addRedirects(sql, "brand", [{ id: 1, from: "lg-electronics", to: "lg", isOnShop: true }]);
   expect([
-    await present(sql, "brand", "lg-electronics"),
-    await present(sql, "brand", "2"),
-    await present(sql, "brand", "none"),
+    await resolveSlug(sql, "brand", "lg-electronics"),
+    await resolveSlug(sql, "brand", "2"),
+    await resolveSlug(sql, "brand", "none"),
   ]).toEqual([{ id: 1, slug: "lg" }, { id: 2, slug: "other" }, undefined]);
 });
 
@@ -177,7 +196,7 @@ test("whatever staff do, an address leads to a product on the shop in one hop, a
       for (const one of acts) {
         if (one.does === "retire") await retire(one.id);
         else if (one.does === "publish") await publish(one.id);
-        else if (one.does === "succeed") await succeed(one.slug, one.id);
+        else if (one.does === "succeed") await addSuccessor(one.slug, one.id);
         else if ((await sql("SELECT 1 FROM products WHERE slug = $1", [one.slug])).length === 0)
           await rename(one.id, one.slug);
       }
@@ -189,7 +208,7 @@ test("whatever staff do, an address leads to a product on the shop in one hop, a
         ).map(({ slug: own, id: of }) => [own, of]),
       );
       for (const address of ["a", "b", "c", "d", "e", "p", "q", "r", "s"]) {
-        const found = await present(sql, "product", address);
+        const found = await resolveSlug(sql, "product", address);
         if (owners.has(address)) expect(found).toEqual({ id: owners.get(address), slug: address });
         else if (found) expect(owners.get(found.slug)).toBe(found.id);
       }

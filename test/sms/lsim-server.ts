@@ -10,7 +10,7 @@ const NAMES: Record<string, string> = { "-100": "INVALID_KEY", "-500": "INTERNAL
  * What the server does with the next message: takes it, answers with an error code, keeps silent
  * until told, or cuts the connection.
  */
-type Behaviour = "take" | number | "hold" | "cut" | { status: number; body: string };
+type LsimBehaviour = "take" | number | "hold" | "cut" | { status: number; body: string };
 
 type Received = { msisdn: string; text: string; unicode: boolean; sender: string };
 
@@ -19,7 +19,7 @@ export type LsimServer = {
   /** Every message with a right key, in the order it came. */
   received: Received[];
   /** For the next messages, in order; then it takes them. */
-  next: Behaviour[];
+  next: LsimBehaviour[];
   /** How long (ms) an answer takes. */
   slow: number;
   /** Answers what was held. */
@@ -32,7 +32,7 @@ export const ACCOUNT = { login: "vitrin", password: "şifrə", sender: "Vitrin" 
 /** Speaks LSIM QuickSMS: checks the fields and the key, answers with a transaction or an error. */
 export async function startLsimServer(): Promise<LsimServer> {
   const held: (() => void)[] = [];
-  const shared = { received: [] as Received[], next: [] as Behaviour[], slow: 0 };
+  const shared = { received: [] as Received[], next: [] as LsimBehaviour[], slow: 0 };
   const server = createServer((request, response) => {
     let body = "";
     request

@@ -2,7 +2,7 @@
 import { lsimSender } from "@/lib/server/ports/sms/lsim";
 import { SmsNotSent } from "@/lib/server/ports/sms/sms";
 import { ACCOUNT, type LsimServer, startLsimServer } from "./lsim-server";
-import { inAudit } from "../in-audit";
+import { auditTest } from "../audit-test";
 
 let lsim: LsimServer;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ test("whether the provider has it decides: only what surely did not arrive is se
   expect(await failure()).toEqual(["provider", true]);
 });
 
-inAudit("a provider that does not answer is given up after ten seconds", async () => {
+auditTest("a provider that does not answer is given up after ten seconds", async () => {
   lsim.next = ["hold"];
   const began = Date.now();
   expect(await failure()).toEqual(["unknown", false]);

@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { transaction } from "@/lib/server/db/pool";
-import { mailIsSet, mailSender } from "@/lib/server/ports/mail/sender";
+import { isMailConfigured, mailSender } from "@/lib/server/ports/mail/sender";
 import { queueSms } from "@/lib/server/ports/sms/queue-sms";
 import { sendQueuedSms } from "@/lib/server/ports/sms/send-queued-sms";
-import { connected } from "../scratch-shop";
-import { ownQueue } from "./own-queue";
+import { withClient } from "../scratch-shop";
+import { isolatedQueue } from "./isolated-queue";
 
-const queue = ownQueue("sms_outbox");
+const queue = isolatedQueue("sms_outbox");
 const dataDir = mkdtempSync(join(tmpdir(), "vitrin-outbox-"));
 const linesOf = (name: string) =>
   readFileSync(join(dataDir, "outbox", name), "utf8")
@@ -53,7 +53,7 @@ test("a message becomes one line of the outbox, for its owner's eyes, and its te
   expect(
     ["outbox", "outbox/sms.jsonl"].map((path) => statSync(join(dataDir, path)).mode & 0o777),
   ).toEqual([0o700, 0o600]);
-  const { rows } = await connected(queue.url, (client) =>
+  const { rows } = await withClient(queue.url, (client) =>
     client.query("SELECT text, state, sealed FROM sms_messages ORDER BY id"),
   );
   expect(rows).toEqual([
@@ -67,5 +67,5 @@ test("mail goes to the outbox too, and still counts as not set: a lost password 
   expect(linesOf("mail.jsonl")).toMatchObject([
     { to: "a@example.com", subject: "Sifariş", text: "Təşəkkür edirik" },
   ]);
-  expect(mailIsSet()).toBe(false);
+  expect(isMailConfigured()).toBe(false);
 });

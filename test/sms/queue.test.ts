@@ -11,10 +11,10 @@ import { queueSms } from "@/lib/server/ports/sms/queue-sms";
 import { sendQueuedSms } from "@/lib/server/ports/sms/send-queued-sms";
 import { LIVE_CARD } from "../live-card";
 import { ACCOUNT, type LsimServer, startLsimServer } from "./lsim-server";
-import { connected } from "../scratch-shop";
-import { ownQueue } from "./own-queue";
+import { withClient } from "../scratch-shop";
+import { isolatedQueue } from "./isolated-queue";
 
-const queue = ownQueue("sms_queue");
+const queue = isolatedQueue("sms_queue");
 const dataDir = mkdtempSync(join(tmpdir(), "vitrin-sms-"));
 const PHONE = "+994501234567";
 const children: ChildProcess[] = [];
@@ -31,7 +31,7 @@ type Row = {
   row: string;
 };
 const rows = () =>
-  connected(
+  withClient(
     queue.url,
     async (client) =>
       (
@@ -41,12 +41,12 @@ const rows = () =>
       ).rows,
   );
 const change = (set: string) =>
-  connected(queue.url, (client) => client.query(`UPDATE sms_messages SET ${set}`));
+  withClient(queue.url, (client) => client.query(`UPDATE sms_messages SET ${set}`));
 const states = async () => (await rows()).map(({ state, error }) => [state, error]);
-const put = (text: string, isCode = true) =>
+const enqueue = (text: string, isCode = true) =>
   transaction((run) => queueSms(run, { to: PHONE, text, isCode }));
 const texts = () => lsim.received.map(({ text }) => text);
-const until = async (holds: () => boolean | Promise<boolean>) => {
+const waitUntil = async (holds: () => boolean | Promise<boolean>) => {
   for (
     const end = Date.now() + 15_000;
     Date.now() < end;
@@ -66,8 +66,8 @@ function startProcess(): ChildProcess {
   return child;
 }
 const listening = (count: number) =>
-  until(() =>
-    connected(
+  waitUntil(() =>
+    withClient(
       queue.url,
       async (client) =>
         (
@@ -105,7 +105,7 @@ afterEach(async () => {
   // No code and no number is ever logged.
   expect(JSON.stringify(log.mock.calls)).not.toMatch(/50123|\d{4} is your code/);
   log.mockRestore();
-  await connected(queue.url, (client) => client.query("DELETE FROM sms_messages"));
+  await withClient(queue.url, (client) => client.query("DELETE FROM sms_messages"));
   Object.assign(lsim, { received: [], next: [], slow: 0 });
 });
 afterAll(async () => {
@@ -116,8 +116,8 @@ afterAll(async () => {
 });
 
 test("a code is encrypted while it waits, and gone once it is sent; staff never see it", async () => {
-  await put("4821 is your code");
-  await put("Sifariş 100234 yoldadır", false);
+  await enqueue("4821 is your code");
+  await enqueue("Sifariş 100234 yoldadır", false);
   const [waiting] = await rows();
   expect(waiting).toMatchObject({
     state: "queued",
@@ -147,7 +147,7 @@ test("a message of a transaction that fails does not exist", async () => {
   await sendQueuedSms();
   expect([await rows(), texts()]).toEqual([[], []]);
   await expect(
-    put("x").then(() =>
+    enqueue("x").then(() =>
       transaction((run) => queueSms(run, { to: "0501234567", text: "x", isCode: false })),
     ),
   ).rejects.toThrow(RangeError);
@@ -157,14 +157,14 @@ test("sent within a second of the commit, and the caller does not wait for the p
   startProcess();
   await listening(1);
   // A new process looks once by itself; after that it has to be told.
-  await put("1111 is your code");
-  await until(async () => (await rows())[0]?.state === "sent");
+  await enqueue("1111 is your code");
+  await waitUntil(async () => (await rows())[0]?.state === "sent");
   await new Promise((done) => setTimeout(done, 300));
   lsim.next = ["hold"];
   const began = Date.now();
-  await put("4821 is your code");
+  await enqueue("4821 is your code");
   const answered = Date.now() - began;
-  await until(() => texts().length === 2);
+  await waitUntil(() => texts().length === 2);
   expect(Date.now() - began).toBeLessThan(1000);
   expect(answered).toBeLessThan(500);
   expect(await states()).toEqual([
@@ -172,7 +172,7 @@ test("sent within a second of the commit, and the caller does not wait for the p
     ["sending", null],
   ]);
   lsim.release();
-  await until(async () => (await rows())[1]?.state === "sent");
+  await waitUntil(async () => (await rows())[1]?.state === "sent");
 });
 
 test("several processes send each message once", async () => {
@@ -185,7 +185,7 @@ test("several processes send each message once", async () => {
     for (const text of sent) await queueSms(run, { to: PHONE, text, isCode: true });
   });
   await sendQueuedSms();
-  await until(async () => (await rows()).every(({ state }) => state === "sent"));
+  await waitUntil(async () => (await rows()).every(({ state }) => state === "sent"));
   expect(texts().sort()).toEqual(sent);
 });
 
@@ -194,8 +194,8 @@ test("a process killed while sending: what it had not begun is taken over, what 
   await listening(1);
   lsim.next = ["hold", "hold", "hold", "hold"];
   const sent = Array.from({ length: 6 }, (_, n) => `${1000 + n} is your code`);
-  for (const text of sent) await put(text);
-  await until(() => texts().length === 4);
+  for (const text of sent) await enqueue(text);
+  await waitUntil(() => texts().length === 4);
   child.kill("SIGKILL");
   await sendQueuedSms();
   expect(texts().sort()).toEqual(sent);
@@ -223,10 +223,10 @@ test("a process killed while sending: what it had not begun is taken over, what 
 });
 
 test("a code nobody accepts any more is not sent, and one sealed with another secret cannot be", async () => {
-  await put("4821 is your code");
+  await enqueue("4821 is your code");
   await change("expires_at = now() - interval '1 s'");
-  await put("1234 is your code");
-  await connected(queue.url, (client) =>
+  await enqueue("1234 is your code");
+  await withClient(queue.url, (client) =>
     client.query("UPDATE sms_messages SET sealed = 'AAAA' || sealed WHERE expires_at > now()"),
   );
   await sendQueuedSms();
@@ -241,7 +241,7 @@ test("a code nobody accepts any more is not sent, and one sealed with another se
 
 // The last one: its retries are still to come.
 test("a failure that passes is tried again, later and five times at most; another one is not", async () => {
-  await put("4821 is your code");
+  await enqueue("4821 is your code");
   lsim.next = [-500, -500];
   await sendQueuedSms();
   await sendQueuedSms();
@@ -252,8 +252,8 @@ test("a failure that passes is tried again, later and five times at most; anothe
   }
   expect([texts().length, await states()]).toEqual([3, [["sent", null]]]);
 
-  await connected(queue.url, (client) => client.query("DELETE FROM sms_messages"));
-  await put("1234 is your code");
+  await withClient(queue.url, (client) => client.query("DELETE FROM sms_messages"));
+  await enqueue("1234 is your code");
   lsim.next = Array.from({ length: 9 }, () => -500);
   for (let round = 0; round < 7; round++) {
     await change("due_at = now()");
@@ -262,8 +262,8 @@ test("a failure that passes is tried again, later and five times at most; anothe
   expect(await states()).toEqual([["failed", "provider"]]);
   expect((await rows())[0]).toMatchObject({ attempts: 5, sealed: null });
 
-  await connected(queue.url, (client) => client.query("DELETE FROM sms_messages"));
-  await put("5678 is your code");
+  await withClient(queue.url, (client) => client.query("DELETE FROM sms_messages"));
+  await enqueue("5678 is your code");
   lsim.next = [-105];
   await sendQueuedSms();
   expect(await states()).toEqual([["failed", "blocked"]]);

@@ -8,11 +8,11 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { connected } from "../scratch-shop";
-import { type SecondShop, startOtherShop } from "../second-shop";
-import { ownQueue } from "./own-queue";
+import { withClient } from "../scratch-shop";
+import { type SecondShop, startShopWith } from "../second-shop";
+import { isolatedQueue } from "./isolated-queue";
 
-const queue = ownQueue("separate_jobs");
+const queue = isolatedQueue("separate_jobs");
 const folder = mkdtempSync(join(tmpdir(), "vitrin-jobs-"));
 const env = {
   DATABASE_URL: queue.url,
@@ -33,7 +33,7 @@ let log = "";
 
 beforeAll(async () => {
   await queue.create();
-  shop = await startOtherShop(env);
+  shop = await startShopWith(env);
 }, 60_000);
 afterAll(async () => {
   if (jobs && jobs.exitCode === null) jobs.kill("SIGKILL");
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 const states = () =>
-  connected(queue.url, async (client) =>
+  withClient(queue.url, async (client) =>
     (await client.query<{ state: string }>("SELECT state FROM sms_messages")).rows.map(
       ({ state }) => state,
     ),

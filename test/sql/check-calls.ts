@@ -1,17 +1,17 @@
-import { type Call, type Program, rowFor } from "./find-calls";
+import { type SqlCall, type Program, rowFor } from "./find-calls";
 import type { Described, Describer } from "./describe";
 import { rowFaults } from "./row-faults";
-import { type Text, textsOf, Unresolved } from "./text-of";
+import { type Text, textsOf, Unresolved } from "./evaluate-text";
 
 /** A call whose texts cannot be known without running the shop, and why. */
-export type Open = { call: Call; why: string };
+export type UnresolvedCall = { call: SqlCall; why: string };
 
-const about = ({ name, line }: Call): string => `${name}:${line}`;
+const locationOf = ({ name, line }: SqlCall): string => `${name}:${line}`;
 
-const SEVERAL = "cannot insert multiple commands into a prepared statement";
+const MULTIPLE_COMMANDS = "cannot insert multiple commands into a prepared statement";
 
 /** Checks the calls of a program against one database. */
-export class Checker {
+export class StatementChecker {
   readonly #known = new Map<string, Promise<Described>>();
 
   constructor(
@@ -20,9 +20,11 @@ export class Checker {
   ) {}
 
   /** The faults of all calls, and those calls that only a run shows. */
-  async check(calls: readonly Call[]): Promise<{ faults: string[]; open: Open[]; texts: number }> {
+  async check(
+    calls: readonly SqlCall[],
+  ): Promise<{ faults: string[]; open: UnresolvedCall[]; texts: number }> {
     const faults: string[] = [];
-    const open: Open[] = [];
+    const open: UnresolvedCall[] = [];
     let texts = 0;
     for (const call of calls) {
       try {
@@ -38,13 +40,13 @@ export class Checker {
   }
 
   /** What is wrong with one text of a call. */
-  async faultsOf(call: Call, { text, callers }: Text): Promise<string[]> {
+  async faultsOf(call: SqlCall, { text, callers }: Text): Promise<string[]> {
     const described = await this.#describe(text);
     if ("error" in described) {
       // Several commands without parameters, which only the simple protocol takes.
       const parts = text.split(";").filter((part) => part.trim() !== "");
-      if (described.error !== SEVERAL || parts.length < 2)
-        return [`${about(call)}: ${described.error}\n${text}`];
+      if (described.error !== MULTIPLE_COMMANDS || parts.length < 2)
+        return [`${locationOf(call)}: ${described.error}\n${text}`];
       const faults: string[] = [];
       for (const part of parts)
         faults.push(...(await this.faultsOf({ ...call, row: undefined }, { text: part, callers })));
@@ -56,7 +58,7 @@ export class Checker {
       : [];
     if (call.values !== undefined && call.values !== described.parameters)
       found.push(`${call.values} values, and the statement has ${described.parameters}`);
-    return found.map((fault) => `${about(call)}: ${fault}`);
+    return found.map((fault) => `${locationOf(call)}: ${fault}`);
   }
 
   #describe(text: string): Promise<Described> {

@@ -1,11 +1,11 @@
 import { join, relative } from "node:path";
 import ts from "typescript";
-import type { Index } from "./text-of";
+import type { Index } from "./evaluate-text";
 
 const root = join(__dirname, "../..");
 
 /** A place in the code that sends SQL to the database. */
-export type Call = {
+export type SqlCall = {
   /** path and function, for instance `scripts/prepare/prepare.ts migrate` */
   name: string;
   line: number;
@@ -135,8 +135,8 @@ const isText = (type: ts.Type): boolean =>
  * Every call that sends SQL: of a value of the type `Sql`, or of node-postgres itself. What
  * implements `Sql` sends on the texts of others.
  */
-export function findCalls({ checker, files }: Program): Call[] {
-  const found: Call[] = [];
+export function findCalls({ checker, files }: Program): SqlCall[] {
+  const found: SqlCall[] = [];
   const visit = (node: ts.Node): void => {
     ts.forEachChild(node, visit);
     if (!ts.isCallExpression(node)) return;
@@ -168,7 +168,7 @@ export function findCalls({ checker, files }: Program): Call[] {
  * whoever calls it.
  */
 export function rowFor(
-  { row }: Call,
+  { row }: SqlCall,
   callers: ReadonlyMap<ts.Node, ts.CallExpression>,
   checker: ts.TypeChecker,
 ): ts.Type | undefined {
@@ -185,7 +185,11 @@ const LOOKS_LIKE_SQL =
   /^\s*(?:SELECT\s|INSERT INTO\s|UPDATE \S+\s+(?:\w+ )?SET\s|DELETE FROM\s|WITH (?:RECURSIVE )?\w+ AS\s|MERGE INTO\s|TRUNCATE\s|LISTEN\s|SELECT$|WITH$)/;
 
 /** Literals and templates that begin as a statement does, but were not evaluated for any call. */
-export function unclaimed({ files, pages, seen }: Program): { place: string; text: string }[] {
+export function findUnevaluatedSql({
+  files,
+  pages,
+  seen,
+}: Program): { place: string; text: string }[] {
   const found: { place: string; text: string }[] = [];
   const visit = (node: ts.Node): void => {
     ts.forEachChild(node, visit);

@@ -26,7 +26,7 @@ export function definitionsIn(file: string, text: string): Definition[] {
 }
 
 /** PostgreSQL leaves the schema out of a trigger's table where it can. */
-const essence = (text: string): string =>
+const normalizeSql = (text: string): string =>
   tokens(text).join(" ").replaceAll(" ON public . ", " ON ");
 
 /** What differs between the files and the database, by name. */
@@ -43,7 +43,7 @@ export function differences(
     const [ours, theirs] = [inFiles.get(name), inDatabase.get(name)];
     if (!theirs) found.push(`${name}: the database has none (${ours?.file})`);
     else if (!ours) found.push(`${name}: no file has it. The database says:\n${theirs.text}`);
-    else if (essence(ours.text) !== essence(theirs.text))
+    else if (normalizeSql(ours.text) !== normalizeSql(theirs.text))
       found.push(`${name}: ${ours.file} differs. The database says:\n${theirs.text}`);
   }
   return found;

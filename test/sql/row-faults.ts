@@ -1,13 +1,13 @@
 import ts from "typescript";
 import type { Column, Kind } from "./describe";
-import { isFilled } from "./filled";
+import { isNeverNull } from "./never-null";
 
-const shownKind = (kind: Kind): string =>
-  kind.is === "list" ? `${shownKind(kind.of)}[]` : kind.is === "json" ? "JSON" : kind.is;
+const formatKind = (kind: Kind): string =>
+  kind.is === "list" ? `${formatKind(kind.of)}[]` : kind.is === "json" ? "JSON" : kind.is;
 
 const partsOf = (type: ts.Type): ts.Type[] => (type.isUnion() ? type.types : [type]);
 
-const EMPTY = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void;
+const NULLISH = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void;
 
 /** A type whose name says what it is at run time. */
 const isClass = (type: ts.Type, ...names: readonly string[]): boolean =>
@@ -46,7 +46,7 @@ function fits(type: ts.Type, kind: Kind, checker: ts.TypeChecker): boolean {
 }
 
 function fitsUnion(type: ts.UnionType, kind: Kind, checker: ts.TypeChecker): boolean {
-  const parts = type.types.filter((part) => !(part.flags & EMPTY));
+  const parts = type.types.filter((part) => !(part.flags & NULLISH));
   // Only NULL, which any column may be made of.
   if (parts.length === 0) return true;
   if (kind.is !== "string" || !kind.values) return parts.some((part) => fits(part, kind, checker));
@@ -57,7 +57,7 @@ function fitsUnion(type: ts.UnionType, kind: Kind, checker: ts.TypeChecker): boo
 }
 
 /** Whether a type has a time somewhere, which JSON holds as a text. */
-function holdsTime(type: ts.Type, checker: ts.TypeChecker, depth = 0): boolean {
+function containsDate(type: ts.Type, checker: ts.TypeChecker, depth = 0): boolean {
   if (depth > 4) return false;
   return partsOf(type).some((part) => {
     if (isClass(part, "Date")) return true;
@@ -65,11 +65,11 @@ function holdsTime(type: ts.Type, checker: ts.TypeChecker, depth = 0): boolean {
     const item = checker.isArrayLikeType(part)
       ? checker.getIndexTypeOfType(part, ts.IndexKind.Number)
       : undefined;
-    if (item) return holdsTime(item, checker, depth + 1);
+    if (item) return containsDate(item, checker, depth + 1);
     return checker
       .getPropertiesOfType(part)
       .filter(({ flags }) => flags & ts.SymbolFlags.Property)
-      .some((property) => holdsTime(checker.getTypeOfSymbol(property), checker, depth + 1));
+      .some((property) => containsDate(checker.getTypeOfSymbol(property), checker, depth + 1));
   });
 }
 
@@ -77,7 +77,7 @@ const resolved = (type: ts.Type, checker: ts.TypeChecker): ts.Type =>
   type.flags & ts.TypeFlags.Instantiable ? (checker.getBaseConstraintOfType(type) ?? type) : type;
 
 /** An enum without the values that the statement names: `d.type <> 'info'` has no `info`. */
-const narrowed = (kind: Kind, text: string): Kind =>
+const narrowEnum = (kind: Kind, text: string): Kind =>
   kind.is === "string" && kind.values
     ? { ...kind, values: kind.values.filter((value) => !text.includes(`<> '${value}'`)) }
     : kind;
@@ -105,17 +105,17 @@ export function rowFaults(
     const type = resolved(checker.getTypeOfSymbol(property), checker);
     const said = `${name} is ${checker.typeToString(type)}`;
     if ((counts.get(name) ?? 0) > 1) faults.push(`two columns are called ${name}`);
-    if (!fits(type, narrowed(column.kind, text), checker))
+    if (!fits(type, narrowEnum(column.kind, text), checker))
       faults.push(
-        `${said} in the row, and the database returns ${shownKind(column.kind)} (${column.type})`,
+        `${said} in the row, and the database returns ${formatKind(column.kind)} (${column.type})`,
       );
-    else if (column.kind.is === "json" && holdsTime(type, checker))
+    else if (column.kind.is === "json" && containsDate(type, checker))
       faults.push(`${said} in the row, and JSON holds a time as a text`);
-    else if (column.mayBeNull && !mayBeEmpty(type) && !isFilled(column.mayBeNull, text))
+    else if (column.mayBeNull && !isNullable(type) && !isNeverNull(column.mayBeNull, text))
       faults.push(`${said} in the row, and ${column.mayBeNull} may be NULL`);
   }
   return faults;
 }
 
-const mayBeEmpty = (type: ts.Type): boolean =>
-  Boolean(type.flags & ANYTHING) || partsOf(type).some((part) => part.flags & EMPTY);
+const isNullable = (type: ts.Type): boolean =>
+  Boolean(type.flags & ANYTHING) || partsOf(type).some((part) => part.flags & NULLISH);

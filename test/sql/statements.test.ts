@@ -5,10 +5,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Client, type Pool } from "pg";
-import { Checker } from "./check-calls";
-import { COMPOSED, UNKNOWN } from "./composed";
+import { StatementChecker } from "./check-calls";
+import { DYNAMIC_STATEMENTS, UNCHECKED_CALLS } from "./dynamic-statements";
 import { Describer } from "./describe";
-import { type Call, findCalls, readProgram, unclaimed } from "./find-calls";
+import { type SqlCall, findCalls, readProgram, findUnevaluatedSql } from "./find-calls";
 import { Recorder } from "./recorder";
 
 const root = join(__dirname, "../..");
@@ -24,16 +24,16 @@ const files = FOLDERS.flatMap((folder) =>
 ).filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !OTHERS.test(file));
 
 const program = readProgram([...files, "instrumentation.ts", FIXTURES]);
-const composed = new Set(COMPOSED.flatMap((one) => one.calls));
-const [fixtures, evaluated, sending]: [Call[], Call[], Call[]] = [[], [], []];
+const composed = new Set(DYNAMIC_STATEMENTS.flatMap((one) => one.calls));
+const [fixtures, evaluated, sending]: [SqlCall[], SqlCall[], SqlCall[]] = [[], [], []];
 for (const call of findCalls(program)) {
   if (call.name.startsWith(FIXTURES)) fixtures.push(call);
   else (composed.has(call.name) ? sending : evaluated).push(call);
 }
 
 const client = new Client({ connectionString: process.env.DATABASE_URL });
-let checker: Checker;
-let checked: Awaited<ReturnType<Checker["check"]>>;
+let checker: StatementChecker;
+let checked: Awaited<ReturnType<StatementChecker["check"]>>;
 beforeAll(async () => {
   await client.connect();
   // The demo makes it for a moment (demo/insert-versions.ts).
@@ -41,7 +41,7 @@ beforeAll(async () => {
     `CREATE TEMPORARY TABLE seeded_parameters AS
      SELECT p.*, 1 AS version_id FROM products_parameters p WITH NO DATA`,
   );
-  checker = new Checker(program, await new Describer(client).open());
+  checker = new StatementChecker(program, await new Describer(client).open());
   checked = await checker.check(evaluated);
   // Of these not all texts are known, but those that are belong to a call.
   await checker.check(sending);
@@ -58,7 +58,7 @@ test("every statement is understood by the database, and returns what its rows a
 
 test("so is what the shop puts together while it runs", async () => {
   const recorder = new Recorder(client);
-  for (const { send } of COMPOSED) await send(recorder);
+  for (const { send } of DYNAMIC_STATEMENTS) await send(recorder);
   const faults: string[] = [];
   const unsent: string[] = [];
   for (const call of sending) {
@@ -74,15 +74,15 @@ test("so is what the shop puts together while it runs", async () => {
 
 test("a statement that cannot be known is listed with its reason, and no other", () => {
   const open = [...new Set(checked.open.map(({ call }) => call.name))];
-  expect(open.sort()).toEqual(Object.keys(UNKNOWN).sort());
+  expect(open.sort()).toEqual(Object.keys(UNCHECKED_CALLS).sort());
 });
 
 /** It looks for pieces of statements in other files, and sends none. */
 const MEASUREMENT = "scripts/measure/dev.ts";
 
 test("nothing that begins as a statement does is sent in a way that is not seen", () => {
-  const parts = [FIXTURES, MEASUREMENT, ...COMPOSED.flatMap((one) => one.parts ?? [])];
-  const others = unclaimed(program).filter(
+  const parts = [FIXTURES, MEASUREMENT, ...DYNAMIC_STATEMENTS.flatMap((one) => one.parts ?? [])];
+  const others = findUnevaluatedSql(program).filter(
     ({ place }) => !parts.includes(place.split(":")[0] ?? ""),
   );
   expect(others).toEqual([]);

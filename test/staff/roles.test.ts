@@ -2,18 +2,18 @@
 import { Secret, TOTP } from "otpauth";
 import { GLOBAL_RIGHTS, RIGHTS, type Role, ROLES } from "@/lib/server/backoffice/roles";
 import { ACCOUNT, type LsimServer, startLsimServer } from "../sms/lsim-server";
-import { type OwnShop, startOwnShop } from "./own-shop";
+import { type IsolatedShop, startIsolatedShop } from "./isolated-shop";
 
 const PASSWORD = "uzun parol sinaq";
 let lsim: LsimServer;
-let shop: OwnShop;
+let shop: IsolatedShop;
 let owner: string;
 const tokens = {} as Record<Role, string>;
 const ids = {} as Record<Role, number>;
 
 type Doc = { doc: { id: number; roles: string[] }; errors?: { message: string }[] };
 
-const hire = async (email: string, roles: readonly string[], password = PASSWORD) =>
+const createStaff = async (email: string, roles: readonly string[], password = PASSWORD) =>
   shop.ask<Doc>("POST", "/staff", {
     as: owner,
     body: { email, password, roles, currentPassword: shop.owner().password },
@@ -22,11 +22,11 @@ const save = (id: number, as: string, body: object) =>
   shop.ask<Doc>("PATCH", `/staff/${id}`, { as, body });
 const ownerId = async () =>
   Number((await shop.sql("SELECT id FROM staff WHERE email = $1", [shop.owner().email]))[0]?.id);
-const complaintsOf = (body: Doc) => body.errors?.map(({ message }) => message);
+const errorMessagesOf = (body: Doc) => body.errors?.map(({ message }) => message);
 
 beforeAll(async () => {
   lsim = await startLsimServer();
-  shop = await startOwnShop("roles", {
+  shop = await startIsolatedShop("roles", {
     SMS_URL: lsim.url,
     SMS_LOGIN: ACCOUNT.login,
     SMS_PASSWORD: ACCOUNT.password,
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { email, password } = shop.owner();
   owner = await shop.signIn(email, password);
   for (const role of ROLES.filter((name) => name !== "owner")) {
-    const { status, body } = await hire(`${role}@example.com`, [role]);
+    const { status, body } = await createStaff(`${role}@example.com`, [role]);
     expect([status, body.doc?.roles]).toEqual([201, [role]]);
     ids[role] = body.doc.id;
     tokens[role] = await shop.signIn(`${role}@example.com`, PASSWORD);
@@ -234,7 +234,7 @@ test("marketing explains a search that found nothing in one step, and shoppers f
     as,
     body: { means: "soyuducu" },
   });
-  expect([refused.status, complaintsOf(refused.body)]).toEqual([
+  expect([refused.status, errorMessagesOf(refused.body)]).toEqual([
     400,
     [
       "“bir iki uc dord bes” heç vaxt tapılmaz: ən çoxu 4 söz yazın (“üçün”, “ucuz” kimiləri sayılmır).",
@@ -308,7 +308,10 @@ test.each([
       roles: ["support"],
     }),
   });
-  expect([response.status, complaintsOf((await response.json()) as Doc)]).toEqual([400, [message]]);
+  expect([response.status, errorMessagesOf((await response.json()) as Doc)]).toEqual([
+    400,
+    [message],
+  ]);
 });
 
 test("one's own password and e-mail ask for the current password; a new password ends the other sessions", async () => {
@@ -325,13 +328,13 @@ test("one's own password and e-mail ask for the current password; a new password
     { email: "other@example.com", currentPassword: "" },
   ]) {
     const refused = await save(id, here, body);
-    expect([refused.status, complaintsOf(refused.body)]).toEqual([
+    expect([refused.status, errorMessagesOf(refused.body)]).toEqual([
       400,
       ["Hazırkı parolu düzgün yazın."],
     ]);
   }
   const short = await save(id, here, { password: "qısa", currentPassword: PASSWORD });
-  expect([short.status, complaintsOf(short.body)]).toEqual([
+  expect([short.status, errorMessagesOf(short.body)]).toEqual([
     400,
     ["Parol ən azı 12 simvol olmalıdır."],
   ]);
@@ -363,7 +366,7 @@ test("an owner's session alone makes no owner, sets no password and adds no acco
     }),
   ];
   for (const refused of await Promise.all(asked)) {
-    expect([refused.status, complaintsOf(refused.body)]).toEqual([400, [OWNERS_PASSWORD]]);
+    expect([refused.status, errorMessagesOf(refused.body)]).toEqual([400, [OWNERS_PASSWORD]]);
   }
   const [account] = await shop.sql("SELECT email FROM staff WHERE id = $1", [id]);
   expect(account).toEqual({ email: "marketing@example.com" });
@@ -377,7 +380,7 @@ test("an owner's session alone makes no owner, sets no password and adds no acco
 
 test("a password that is among the first ones tried is refused", async () => {
   for (const password of ["parol1234567", "easily@example.com", "qwertyuiop[]", "p".repeat(201)]) {
-    const refused = await hire("easily@example.com", ["marketing"], password);
+    const refused = await createStaff("easily@example.com", ["marketing"], password);
     expect([password.slice(0, 30), refused.status]).toEqual([password.slice(0, 30), 400]);
   }
 });
@@ -462,7 +465,7 @@ test("the last owner is neither deleted nor demoted", async () => {
     await shop.ask<Doc>("DELETE", `/staff/${id}`, { as: owner }),
     await save(id, owner, { roles: ["support"] }),
   ]) {
-    expect([refused.status, complaintsOf(refused.body)]).toEqual([
+    expect([refused.status, errorMessagesOf(refused.body)]).toEqual([
       409,
       ["Bu, sonuncu sahibdir: əvvəlcə başqa birini sahib edin."],
     ]);
@@ -483,7 +486,7 @@ test("two owners who demote or delete each other at the same moment leave one", 
       [first.email],
     );
     owner = await shop.signIn(first.email, first.password);
-    expect((await hire(second.email, ["owner"])).status).toBe(201);
+    expect((await createStaff(second.email, ["owner"])).status).toBe(201);
     const other = await shop.signIn(second.email, second.password);
     const [one, two] = [
       await ownerId(),

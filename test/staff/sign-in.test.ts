@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { Secret, TOTP } from "otpauth";
 import { type MailServer, startMailServer } from "./mail-server";
-import { type Answer, newAddress, type OwnShop, startOwnShop } from "./own-shop";
-import { inAudit } from "../in-audit";
+import { type Answer, newAddress, type IsolatedShop, startIsolatedShop } from "./isolated-shop";
+import { auditTest } from "../audit-test";
 
-let shop: OwnShop;
+let shop: IsolatedShop;
 let mail: MailServer;
 const wrong = "not the password";
 
-type Said = {
+type ErrorBody = {
   message?: string;
   errors?: { message: string; data?: { code?: string } }[];
   user?: { id: number };
@@ -24,12 +24,15 @@ const login = (
   from = newAddress(),
   more: object = {},
   path = "login",
-) => shop.ask<Said>("POST", `/staff/${path}`, { from, body: { email, password, ...more } });
-const said = ({ status, body }: Answer<Said>) => [status, body.errors?.[0]?.message];
+) => shop.ask<ErrorBody>("POST", `/staff/${path}`, { from, body: { email, password, ...more } });
+const statusAndMessage = ({ status, body }: Answer<ErrorBody>) => [
+  status,
+  body.errors?.[0]?.message,
+];
 
 beforeAll(async () => {
   mail = await startMailServer();
-  shop = await startOwnShop("sign_in", {
+  shop = await startIsolatedShop("sign_in", {
     SMTP_HOST: "127.0.0.1",
     SMTP_PORT: String(mail.port),
     SMTP_USER: "",
@@ -51,7 +54,7 @@ test("a wrong password takes as long, and says the same, for a known and an unkn
       await login(email, wrong),
       await login(`nobody${round}@example.com`, wrong),
     ];
-    expect(said(unknown)).toEqual(said(known));
+    expect(statusAndMessage(unknown)).toEqual(statusAndMessage(known));
     expect(known.status).toBe(401);
     times.known.push(known.ms);
     times.unknown.push(unknown.ms);
@@ -69,7 +72,7 @@ test("wrong passwords delay their own network for that account only, known or no
     const attacker = newAddress();
     let answer = await login(account, wrong, attacker);
     for (let tries = 1; tries < 11; tries++) answer = await login(account, wrong, attacker);
-    refusals.push(said(answer));
+    refusals.push(statusAndMessage(answer));
     expect(answer.status).toBe(429);
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
     // The right password too: else it would be known by the answer.
@@ -106,7 +109,7 @@ test("a flood of sign-ins makes nobody wait for a picture, and is turned back af
   expect((await login("nobody@example.com", wrong, from)).status).toBe(401);
 });
 
-inAudit(
+auditTest(
   "60 attempts a minute from one network, however the address is spelt and whichever account is named",
   async () => {
     const from = newAddress();
@@ -138,7 +141,7 @@ inAudit(
 test("a lost password: the mail carries the shop's own address, and its link one new password; nobody learns who is staff", async () => {
   const { email } = shop.owner();
   const ask = (address: string) =>
-    shop.ask<Said>("POST", "/staff/forgot-password", { body: { email: address } });
+    shop.ask<ErrorBody>("POST", "/staff/forgot-password", { body: { email: address } });
   const [known, unknown] = [await ask(email), await ask("nobody@example.com")];
   expect([known.status, known.body]).toEqual([200, unknown.body]);
   expect(Math.abs(known.ms - unknown.ms)).toBeLessThan(60);
@@ -149,7 +152,7 @@ test("a lost password: the mail carries the shop's own address, and its link one
     /http:\/\/shop\.example\/admin\/reset\/([0-9a-f]+)/.exec(mail.mails[0] ?? "") ?? [];
   expect(mail.mails[0]).toMatch(/To: owner@vitrin\.local/);
   const reset = (password: string) =>
-    shop.ask<Said>("POST", "/staff/reset-password", { body: { token, password } });
+    shop.ask<ErrorBody>("POST", "/staff/reset-password", { body: { token, password } });
   const before = await shop.signIn(email, shop.owner().password);
   expect((await reset("qısa")).status).toBe(400);
   const done = await reset("məktubla gələn parol");
@@ -266,7 +269,7 @@ test("npm run owner:reset: a new password in the file of mode 600, not in the ou
   expect((await shop.ask("GET", "/products", { as: before })).status).toBe(403);
 }, 60_000);
 
-inAudit(
+auditTest(
   "npm run owner:reset with an address makes that the owner's, a new account if need be",
   async () => {
     await ownerReset("second@example.com");
@@ -281,7 +284,7 @@ test("codes at sign-in: asked for only when enrolled, each accepted once; a reco
   const { email, password } = shop.owner();
   const as = await shop.signIn(email, password);
   const totp = <Body>(path: string, body?: object) =>
-    shop.ask<Body & Said>(body ? "POST" : "GET", `/staff/totp${path}`, {
+    shop.ask<Body & ErrorBody>(body ? "POST" : "GET", `/staff/totp${path}`, {
       as,
       ...(body ? { body } : {}),
     });
@@ -335,7 +338,7 @@ test("codes at sign-in: asked for only when enrolled, each accepted once; a reco
   });
 }, 60_000);
 
-inAudit(
+auditTest(
   "npm run owner:reset turns codes off for who has lost them",
   async () => {
     const { email } = shop.owner();

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
-import { CodeForm } from "@/components/credit/code-form";
+import { FinCodeForm } from "@/components/credit/fin-code-form";
 import { ActionLink } from "@/components/page/action-link";
 import { ContentPage } from "@/components/page/content-page";
 import { ContentSection } from "@/components/page/content-section";
 import { NewIdentityCard, OldIdentityCard } from "@/components/credit/identity-card";
-import { OpenCodeDialog } from "@/components/credit/open-code-dialog";
+import { AutoOpenFinCodeDialog } from "@/components/credit/auto-open-fin-code-dialog";
 import { InlineText } from "@/components/page/inline-text";
 import { StepList } from "@/components/page/step-list";
 import { PhoneIcon, PinIcon, QuestionIcon, ShieldIcon } from "@/components/ui/icons";
@@ -51,7 +51,7 @@ export default async function MonthlyPaymentPage({ params }: Props) {
       </h2>
       <div className="mt-3">
         <NextIntlClientProvider messages={{ credit, forms }}>
-          <CodeForm language={language} />
+          <FinCodeForm language={language} />
         </NextIntlClientProvider>
       </div>
       <p className="my-4 text-center text-sm text-ink-soft">{t("or")}</p>
@@ -84,7 +84,7 @@ export default async function MonthlyPaymentPage({ params }: Props) {
       aside={now}
     >
       <NextIntlClientProvider messages={{ credit, forms }}>
-        <OpenCodeDialog language={language} />
+        <AutoOpenFinCodeDialog language={language} />
       </NextIntlClientProvider>
       <ContentSection id="fin" title={t("fin")} lead={t("finText")}>
         <h3 className="sr-only">{t("where")}</h3>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ActionLink } from "@/components/page/action-link";
-import { ContactWays } from "@/components/contact/contact-ways";
+import { ContactMethods } from "@/components/contact/contact-methods";
 import { ContentPage } from "@/components/page/content-page";
 import { ContentSection } from "@/components/page/content-section";
 import { DiscountOrGift, EXAMPLE_DISCOUNT } from "@/components/business/discount-or-gift";
@@ -98,7 +98,7 @@ export default async function BusinessPage({ params }: Props) {
         </p>
       </ContentSection>
       <ContentSection title={t("contact")}>
-        <ContactWays language={language} subject={t("subject")} />
+        <ContactMethods language={language} subject={t("subject")} />
       </ContentSection>
     </ContentPage>
   );

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { BasketView } from "@/components/basket/basket-view";
-import { instalmentsTexts } from "@/components/instalments/page-instalments";
+import { instalmentsTexts } from "@/components/instalments/server-instalments-link";
 import { LocalLink } from "@/components/ui/local-link";
 import { offersInstalments } from "@/lib/data/instalments";
 import { browserTexts } from "@/lib/i18n/browser-texts";

@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 const DONE = { account: "doneAccount", newsletter: "doneNewsletter" } as const;
 /** Longer than any key; the rest of a longer one is not repeated. */
 const MAX_KEY = 100;
-const first = (value: string | string[] | undefined): string => [value].flat()[0] ?? "";
+const firstValue = (value: string | string[] | undefined): string => [value].flat()[0] ?? "";
 
 /**
  * Target of the link that proves an address (lib/documents/proof-mail.ts). It asks for one press,
@@ -42,8 +42,9 @@ export default async function ConfirmEmailPage({ params, searchParams }: Props) 
     findFormFailure("key"),
   ]);
   const [key, done] = [
-    first(query.key),
-    DONE[first(query.done) as keyof typeof DONE] as (typeof DONE)[keyof typeof DONE] | undefined,
+    firstValue(query.key),
+    DONE[firstValue(query.done) as keyof typeof DONE] as
+      (typeof DONE)[keyof typeof DONE] | undefined,
   ];
   const page = `/${language}/confirm-email`;
   // What was said of another link a moment ago is not about this one.

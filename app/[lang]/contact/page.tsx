@@ -2,15 +2,15 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ContactForm } from "@/components/contact/contact-form";
 import { contactFormLabels } from "@/components/contact/contact-form-labels";
-import { ContactWays } from "@/components/contact/contact-ways";
+import { ContactMethods } from "@/components/contact/contact-methods";
 import { FormTexts } from "@/components/forms/form-texts";
 import { ContentPage } from "@/components/page/content-page";
 import { ContentSection } from "@/components/page/content-section";
 import { MapDrawing } from "@/components/store/map-drawing";
-import { frameOf } from "@/components/store/map-frame";
+import { boundsOf } from "@/components/store/map-bounds";
 import { StoreCard } from "@/components/store/store-card";
 import { StoreMap } from "@/components/store/store-map";
-import { WayOn } from "@/components/page/way-on";
+import { LinkCard } from "@/components/page/link-card";
 import { JsonLd } from "@/components/seo/json-ld";
 import { BuildingIcon, QuestionIcon } from "@/components/ui/icons";
 import { listStores } from "@/lib/data/content";
@@ -48,7 +48,7 @@ export default async function ContactPage({ params }: Props) {
     listStores(language),
   ]);
   const path = `/${language}/contact`;
-  const frame = frameOf(stores, MAP_ASPECT);
+  const frame = boundsOf(stores, MAP_ASPECT);
   const onMap = stores.map(({ storeSlug, storeTitle, latitude, longitude }) => ({
     storeSlug,
     storeTitle,
@@ -60,7 +60,7 @@ export default async function ContactPage({ params }: Props) {
     <ContentPage language={language} title={t("title")} path={path} lead={t("lead")}>
       <JsonLd data={storesData(stores, path)} />
       <section aria-label={t("ways")}>
-        <ContactWays language={language} />
+        <ContactMethods language={language} />
       </section>
       <ContentSection title={t("stores")}>
         <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
@@ -91,13 +91,13 @@ export default async function ContactPage({ params }: Props) {
           </p>
         </ContentSection>
         <div className="grid content-start gap-4 md:grid-cols-2 lg:grid-cols-1 lg:pt-14">
-          <WayOn
+          <LinkCard
             icon={BuildingIcon}
             title={t("business")}
             text={t("businessText")}
             path={`/${language}/business`}
           />
-          <WayOn
+          <LinkCard
             icon={QuestionIcon}
             title={t("help")}
             text={t("helpText")}

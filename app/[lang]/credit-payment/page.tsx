@@ -1,6 +1,6 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
-import { CodeForm } from "@/components/credit/code-form";
+import { FinCodeForm } from "@/components/credit/fin-code-form";
 import { ContractCard } from "@/components/credit/contract-card";
 import { creditRefusal } from "@/components/credit/credit-refusal";
 import { ActionLink } from "@/components/page/action-link";
@@ -14,7 +14,7 @@ import { browserTexts } from "@/lib/i18n/browser-texts";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { SHOP } from "@/lib/shop";
-import { shownTime } from "@/lib/shop-time";
+import { displayTime } from "@/lib/shop-time";
 
 type Props = {
   params: Promise<{ lang: string }>;
@@ -62,7 +62,7 @@ export default async function CreditPaymentPage({ params, searchParams }: Props)
         </p>
       ) : null}
       <p className="mb-5 text-ink-soft">{t("intro")}</p>
-      <CodeForm language={language} refused={isField ? said : null} />
+      <FinCodeForm language={language} refused={isField ? said : null} />
       <div className="mt-6 flex flex-wrap gap-3">
         {home}
         <ActionLink href={`/${language}/aylik-odenis#fin`} look="outline">
@@ -102,7 +102,7 @@ export default async function CreditPaymentPage({ params, searchParams }: Props)
         </EmptyState>
       );
     const refusedId = Number(failure?.values.contract_id ?? NaN);
-    const today = bakuDay(shownTime());
+    const today = bakuDay(displayTime());
     return (
       <>
         <p className="mb-6 max-w-[62ch] text-ink-soft">{t("lead")}</p>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ActionLink } from "@/components/page/action-link";
-import { EmptyWindow } from "@/components/failure/empty-window";
+import { EmptyShopWindow } from "@/components/failure/empty-shop-window";
 import { TextPage } from "@/components/page/text-page";
 import { HomeIcon } from "@/components/ui/icons";
 import { pageLanguage } from "@/lib/i18n/page-language";
@@ -31,7 +31,7 @@ export default async function EmptyPage({ params }: Props) {
   return (
     <TextPage language={language} title={t("emptyTitle")} path={`/${language}/empty`}>
       <div className="flex flex-col items-center gap-6 rounded-card bg-mist px-4 py-12 text-center">
-        <EmptyWindow className="w-56" />
+        <EmptyShopWindow className="w-56" />
         <p className="text-base text-ink-soft">{t("emptyText")}</p>
         <ActionLink href={`/${language}`}>
           <HomeIcon className="size-5" />

@@ -6,9 +6,9 @@ import { HeadTags } from "@/components/seo/head-tags";
 import { LocalLink } from "@/components/ui/local-link";
 import { listCardTypes } from "@/lib/data/instalments";
 import { findProduct } from "@/lib/data/products";
-import { amountOf, formatMoney, qepikOf } from "@/lib/format/money";
-import { payable } from "@/lib/format/price";
-import { amountInAddress, amountTyped } from "@/lib/format/typed-amount";
+import { toAzn, formatMoney, fromAzn } from "@/lib/format/money";
+import { currentPrice } from "@/lib/format/price";
+import { formatAmountParam, parseAmount } from "@/lib/format/parse-amount";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
 
@@ -45,15 +45,15 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
   ]);
   if (slug !== undefined && !product) notFound();
   const price = product
-    ? qepikOf(payable(product))
+    ? fromAzn(currentPrice(product))
     : typed === undefined
       ? null
-      : amountTyped(typed);
+      : parseAmount(typed);
   const failure =
     !product && typed !== undefined && price === null
       ? { field: "amount", text: t("badAmount", { typed }) }
       : null;
-  const most = limit === undefined ? null : amountTyped(limit);
+  const most = limit === undefined ? null : parseAmount(limit);
   const tooMuch =
     limit !== undefined && most === null
       ? { field: "monthlyMax", text: t("badAmount", { typed: limit }) }
@@ -86,7 +86,7 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
         {price === null ? null : (
           <>
             <p className="prices mt-3 mb-4 text-2xl font-bold">
-              {formatMoney(amountOf(price), language)}
+              {formatMoney(toAzn(price), language)}
             </p>
             <form
               action={`/${language}/instalments`}
@@ -97,7 +97,7 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
               <input
                 type="hidden"
                 name={product ? "product" : "amount"}
-                value={product?.slug ?? amountInAddress(price)}
+                value={product?.slug ?? formatAmountParam(price)}
               />
               <Field name="monthlyMax" label={results("monthlyMax")} failure={tooMuch}>
                 {(control) => (
@@ -106,7 +106,7 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
                     type="text"
                     inputMode="decimal"
                     maxLength={40}
-                    defaultValue={limit && most !== null ? amountInAddress(most) : limit}
+                    defaultValue={limit && most !== null ? formatAmountParam(most) : limit}
                     className={CONTROL}
                   />
                 )}
@@ -118,7 +118,7 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
                 {t("limit")}
               </button>
             </form>
-            <InstalmentTable cards={cards} price={price} most={most} language={language} />
+            <InstalmentTable cards={cards} price={price} maxMonthly={most} language={language} />
           </>
         )}
         <form
@@ -138,7 +138,7 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
                 inputMode="decimal"
                 maxLength={40}
                 required
-                defaultValue={failure ? typed : price === null ? "" : amountInAddress(price)}
+                defaultValue={failure ? typed : price === null ? "" : formatAmountParam(price)}
                 className={CONTROL}
               />
             )}

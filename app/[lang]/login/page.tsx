@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
 import { SignInView } from "@/components/account/sign-in-view";
 import { findFormFailure } from "@/lib/data/form-failure";
-import { findProvenState, pageAfterSignIn } from "@/lib/data/sign-in-state";
+import { findAuthenticatedState, pageAfterSignIn } from "@/lib/data/sign-in-state";
 import { hasOutbox } from "@/lib/env";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { DEFAULT_LANGUAGE } from "@/lib/languages";
@@ -42,7 +42,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
   const [then, failure, state] = await Promise.all([
     pageAfterSignIn(next, language),
     findFormFailure("phoneNumber", "code"),
-    findProvenState(),
+    findAuthenticatedState(),
   ]);
   return (
     <SignInView

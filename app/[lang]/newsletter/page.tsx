@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { FormTexts } from "@/components/forms/form-texts";
-import { LeaveForm } from "@/components/newsletter/leave-form";
+import { UnsubscribeForm } from "@/components/newsletter/unsubscribe-form";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
 
@@ -34,7 +34,7 @@ export default async function NewsletterPage({ params }: Props) {
       <h1 className="text-xl font-bold md:text-2xl">{t("leaveTitle")}</h1>
       <p className="mt-3 mb-6 max-w-prose text-ink-soft">{t("leaveText")}</p>
       <FormTexts language={language}>
-        <LeaveForm
+        <UnsubscribeForm
           labels={{
             leave: t("leave"),
             sending: forms("sending"),

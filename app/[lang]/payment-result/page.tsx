@@ -22,7 +22,7 @@ export const dynamic = "force-dynamic";
  * Without scripts the page asks again after so long, s: at last once a minute. With them
  * components/payment/result-refresh.tsx does.
  */
-const AGAIN_S = [3, 5, 10, 20, 60];
+const REFRESH_DELAYS_S = [3, 5, 10, 20, 60];
 
 /**
  * How a card payment went (specification section 2), reached as `/payment-result?key=...&lang=ru`
@@ -31,7 +31,10 @@ const AGAIN_S = [3, 5, 10, 20, 60];
 export default async function PaymentResultPage({ params, searchParams }: Props) {
   const [language, query] = await Promise.all([pageLanguage(params), searchParams]);
   const key = [query.key].flat()[0];
-  const turn = Math.min(Math.max(Number([query.again].flat()[0]) || 0, 0), AGAIN_S.length - 1);
+  const turn = Math.min(
+    Math.max(Number([query.again].flat()[0]) || 0, 0),
+    REFRESH_DELAYS_S.length - 1,
+  );
   const [all, t, payment, result, failure, creditFailure] = await Promise.all([
     getTranslations({ locale: language }),
     getTranslations({ locale: language, namespace: "paymentResult" }),
@@ -62,7 +65,7 @@ export default async function PaymentResultPage({ params, searchParams }: Props)
         <noscript>
           <meta
             httpEquiv="refresh"
-            content={`${AGAIN_S[Math.trunc(turn)] ?? 60};url=${here}&again=${Math.min(turn + 1, AGAIN_S.length - 1)}`}
+            content={`${REFRESH_DELAYS_S[Math.trunc(turn)] ?? 60};url=${here}&again=${Math.min(turn + 1, REFRESH_DELAYS_S.length - 1)}`}
           />
         </noscript>
       ) : null}
@@ -71,7 +74,7 @@ export default async function PaymentResultPage({ params, searchParams }: Props)
           language={language}
           paymentKey={key ?? ""}
           result={{ ...result, creditId: result.creditId }}
-          here={`/${language}${here}`}
+          currentPath={`/${language}${here}`}
           refusal={again && all(again.key, { amount: formatMoney(again.amount ?? 0, language) })}
         />
       ) : (
@@ -85,7 +88,7 @@ export default async function PaymentResultPage({ params, searchParams }: Props)
               invoiceState: result.invoiceState ?? "cancelled",
             }
           }
-          here={`/${language}${here}`}
+          currentPath={`/${language}${here}`}
           refusal={failure && payment(payRefusal(failure))}
         />
       )}

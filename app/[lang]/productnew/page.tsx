@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { TextPage } from "@/components/page/text-page";
-import { GrowingNewest } from "@/components/results/growing-newest";
+import { InfiniteNewest } from "@/components/results/infinite-newest";
 import { ScrollToTop } from "@/components/ui/scroll-to-top";
 import { listProducts } from "@/lib/data/products";
 import { cardFactsPage } from "@/lib/format/card-facts";
@@ -37,7 +37,7 @@ export default async function NewProductsPage({ params }: Props) {
     <TextPage language={language} title={t("title")} path={`/${language}/productnew`}>
       <p className="-mt-4 mb-6 text-ink-soft">{t("intro")}</p>
       <div className="pb-8">
-        <GrowingNewest language={language} first={cardFactsPage(newest)} />
+        <InfiniteNewest language={language} first={cardFactsPage(newest)} />
       </div>
       <ScrollToTop label={results("toTop")} />
     </TextPage>

@@ -5,8 +5,8 @@ import { HeadTags } from "@/components/seo/head-tags";
 import { listCategories, listSortTypes } from "@/lib/data/content";
 import { findResults } from "@/lib/data/results";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { isBeyondTheEnd } from "@/lib/results/pages";
-import { isAsSubmitted, isFiltered, readResultsQuery } from "@/lib/results/query";
+import { isBeyondTheEnd } from "@/lib/results/pagination";
+import { isRawFormQuery, isFiltered, readResultsQuery } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
 import { isBlocked } from "@/lib/seo/blocked-addresses";
 import { resultsMetadata } from "../results-metadata";
@@ -28,7 +28,7 @@ export default async function SearchResultPage({ params, searchParams }: Props) 
   const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);
   const query = readResultsQuery(raw);
   // What is too long would not be in the shorter address, and nobody told.
-  if (isAsSubmitted(raw) && !query.tooLong) redirect(resultsPath(language, query) as Route);
+  if (isRawFormQuery(raw) && !query.tooLong) redirect(resultsPath(language, query) as Route);
   const [results, sortTypes, tree, metadata] = await Promise.all([
     findResults(language, query),
     listSortTypes(language),

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SignInView } from "@/components/account/sign-in-view";
 import { findFormFailure } from "@/lib/data/form-failure";
-import { findProvenState, pageAfterSignIn } from "@/lib/data/sign-in-state";
+import { findAuthenticatedState, pageAfterSignIn } from "@/lib/data/sign-in-state";
 import { hasOutbox } from "@/lib/env";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -33,7 +33,7 @@ export default async function SignInRoute({ params, searchParams }: Props) {
   const [then, failure, state] = await Promise.all([
     pageAfterSignIn([next].flat()[0], language),
     findFormFailure("phoneNumber", "code"),
-    findProvenState(),
+    findAuthenticatedState(),
   ]);
   return (
     <SignInView

@@ -1,15 +1,17 @@
 import { backend } from "@/lib/backend";
-import { passOn } from "@/lib/backend/pass-on";
+import { createForwardingRouter } from "@/lib/backend/forwarding-router";
 import { env } from "@/lib/env";
-import { apiHandler } from "@/lib/server/http/handle";
+import { apiHandler } from "@/lib/server/http/api-handler";
 import { commerceRouter } from "@/lib/server/http/router";
 
-let answer: ReturnType<typeof apiHandler> | undefined;
+let handler: ReturnType<typeof apiHandler> | undefined;
 
 // Created lazily: a build has no environment. Without an upstream the embedded backend handles the
 // request in-process.
 const handle = (request: Request) =>
-  (answer ??= apiHandler(env().COMMERCE_API_URL ? passOn(backend()) : commerceRouter))(request);
+  (handler ??= apiHandler(
+    env().COMMERCE_API_URL ? createForwardingRouter(backend()) : commerceRouter,
+  ))(request);
 
 export {
   handle as DELETE,

@@ -18,7 +18,7 @@ import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu-types";
 import { menuTarget } from "@/lib/format/menu-target";
 import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
-import { FrameData } from "../../ui/frame-data";
+import { QueryLoader } from "../../ui/query-loader";
 import { HELP_MENUS } from "../help-menus";
 import { MenuLink } from "../menu-link";
 import { PANEL_ROW, PanelLinks } from "./panel-links";
@@ -59,7 +59,7 @@ export function HelpPanel({ language }: { language: Language }) {
     </PanelLinks>
   );
   return (
-    <FrameData query={menuQuery(language, HEADER_MENU)} otherwise={questions}>
+    <QueryLoader query={menuQuery(language, HEADER_MENU)} fallback={questions}>
       {(menu) => (
         <>
           <PanelLinks>
@@ -82,7 +82,7 @@ export function HelpPanel({ language }: { language: Language }) {
               ) : null;
             })}
           </PanelLinks>
-          <FrameData query={menuQuery(language, FOOTER_MENU)} otherwise={questions}>
+          <QueryLoader query={menuQuery(language, FOOTER_MENU)} fallback={questions}>
             {(policies) => (
               <>
                 <PanelLinks title={frame("more")}>
@@ -98,9 +98,9 @@ export function HelpPanel({ language }: { language: Language }) {
                 {questions}
               </>
             )}
-          </FrameData>
+          </QueryLoader>
         </>
       )}
-    </FrameData>
+    </QueryLoader>
   );
 }

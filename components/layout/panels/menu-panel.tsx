@@ -20,7 +20,7 @@ import { HEADER_MENU } from "@/lib/contract/menu-types";
 import { menuTarget } from "@/lib/format/menu-target";
 import { type Language, LANGUAGES } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
-import { FrameData } from "../../ui/frame-data";
+import { QueryLoader } from "../../ui/query-loader";
 import { LanguageSwitcher } from "../language-switcher";
 import { MenuLink } from "../menu-link";
 import { PanelButton } from "./panel-button";
@@ -105,7 +105,7 @@ export function MenuPanel({ language }: { language: Language }) {
           </li>
         ) : null}
       </PanelLinks>
-      <FrameData query={menuQuery(language, HEADER_MENU)}>
+      <QueryLoader query={menuQuery(language, HEADER_MENU)}>
         {(menu) => (
           <PanelLinks>
             {menu
@@ -117,7 +117,7 @@ export function MenuPanel({ language }: { language: Language }) {
               ))}
           </PanelLinks>
         )}
-      </FrameData>
+      </QueryLoader>
       <section className="py-4">
         <h3 className="pb-2 text-xs text-ink-soft">{nav("languages")}</h3>
         <LanguageSwitcher

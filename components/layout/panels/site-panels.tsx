@@ -6,7 +6,7 @@ import { FavouritesPanelContent } from "@/components/favourites/favourites-panel
 import { categoriesQuery } from "@/lib/client/frame-queries";
 import type { Language } from "@/lib/languages";
 import { CategoryTree } from "../category-tree";
-import { FrameData } from "../../ui/frame-data";
+import { QueryLoader } from "../../ui/query-loader";
 import { FramePanel } from "./frame-panel";
 import { HelpPanel } from "./help-panel";
 import { MenuPanel } from "./menu-panel";
@@ -31,9 +31,9 @@ export function SitePanels({ language }: { language: Language }) {
         <MenuPanel language={language} />
       </FramePanel>
       <FramePanel name="categories" side="left" title={frame("catalogue")} closeLabel={closeLabel}>
-        <FrameData query={categoriesQuery(language)}>
+        <QueryLoader query={categoriesQuery(language)}>
           {(categories) => <CategoryTree language={language} categories={categories} />}
-        </FrameData>
+        </QueryLoader>
       </FramePanel>
       <FramePanel name="help" side="left" title={frame("help")} closeLabel={closeLabel}>
         <HelpPanel language={language} />

@@ -1,15 +1,15 @@
-import { addToBasket, basketStore, pricesStore } from "./basket-store";
+import { addToBasket, basketStore, seenPricesStore } from "./basket-store";
 import { EMPTY_BASKET } from "./basket";
-import { notePriceSeen, removeFromBasket, renameInBasket } from "./change-basket";
-import { pricesOfBasket, renamePrice } from "./edit-prices";
-import { NO_PRICES, notePrice, readPrices, writePrices } from "./prices";
+import { saveSeenPrice, removeFromBasket, renameInBasket } from "./change-basket";
+import { prunePrices, renamePrice } from "./edit-seen-prices";
+import { EMPTY_PRICES, withSeenPrice, parsePrices, serializePrices } from "./seen-prices";
 
-const prices = () => Object.fromEntries(pricesStore.getState().value);
+const prices = () => Object.fromEntries(seenPricesStore.getState().value);
 const pricesFor = (entries: Record<string, number>) => new Map(Object.entries(entries));
 
 beforeEach(() => {
   basketStore.change(() => EMPTY_BASKET);
-  pricesStore.change(() => NO_PRICES);
+  seenPricesStore.change(() => EMPTY_PRICES);
 });
 
 describe("the price stored with a basket product", () => {
@@ -17,13 +17,13 @@ describe("the price stored with a basket product", () => {
     addToBasket({ slug: "utu", quantity: 1, stock: 9, price: 100 });
     addToBasket({ slug: "utu", quantity: 1, stock: 9, price: 120 });
     expect(prices()).toEqual({ utu: 100 });
-    notePriceSeen("utu", 120);
+    saveSeenPrice("utu", 120);
     expect(prices()).toEqual({ utu: 100 });
   });
 
   test("is replaced once the shopper has been told of the change", () => {
     addToBasket({ slug: "utu", quantity: 1, stock: 9, price: 100 });
-    notePriceSeen("utu", 120, true);
+    saveSeenPrice("utu", 120, true);
     expect(prices()).toEqual({ utu: 120 });
   });
 
@@ -31,7 +31,7 @@ describe("the price stored with a basket product", () => {
     addToBasket({ slug: "utu", quantity: 2, stock: 9, price: 100 });
     renameInBasket("utu", "utu-tefal");
     expect(Object.fromEntries(basketStore.getState().value)).toEqual({ "utu-tefal": 2 });
-    notePriceSeen("utu-tefal", 150);
+    saveSeenPrice("utu-tefal", 150);
     expect(prices()).toEqual({ "utu-tefal": 100 });
   });
 
@@ -63,17 +63,17 @@ describe("stored prices", () => {
 
   test("are read from any content, and written in the format they are read", () => {
     expect(
-      readPrices('{"utu":49.99,"Böyük":1,"ketil":"50","tava":null,"soba":-1,"fen":1e300}').value,
+      parsePrices('{"utu":49.99,"Böyük":1,"ketil":"50","tava":null,"soba":-1,"fen":1e300}').value,
     ).toEqual(pricesFor({ utu: 49.99 }));
     for (const raw of ["", "[]", "{oops", "null"])
-      expect(readPrices(raw)).toEqual({ value: NO_PRICES, intact: true });
-    expect(writePrices(pricesFor({ utu: 49.99 }))).toBe('{"utu":49.99}');
+      expect(parsePrices(raw)).toEqual({ value: EMPTY_PRICES, intact: true });
+    expect(serializePrices(pricesFor({ utu: 49.99 }))).toBe('{"utu":49.99}');
   });
 
   test("without a change are the same map, so nothing re-renders", () => {
     const stored = pricesFor({ utu: 10 });
-    expect(notePrice(stored, "utu", 10, true)).toBe(stored);
-    expect(notePrice(stored, "utu", 11)).toBe(stored);
-    expect(pricesOfBasket(stored, new Map([["utu", 1]]))).toBe(stored);
+    expect(withSeenPrice(stored, "utu", 10, true)).toBe(stored);
+    expect(withSeenPrice(stored, "utu", 11)).toBe(stored);
+    expect(prunePrices(stored, new Map([["utu", 1]]))).toBe(stored);
   });
 });

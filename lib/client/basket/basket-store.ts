@@ -1,25 +1,35 @@
 import { syncAcrossTabs } from "../storage/sync-across-tabs";
 import { persistedStore } from "../storage/persisted-store";
-import { STORED } from "../storage/keys";
-import { local } from "../storage/local";
-import { addItem, type Addition, EMPTY_BASKET, readBasket, writeBasket } from "./basket";
-import { NO_PRICES, notePrice, readPrices, writePrices } from "./prices";
+import { LOCAL_STORAGE_KEYS } from "../storage/keys";
+import { safeLocalStorage } from "../storage/local-storage";
+import { addItem, type Addition, EMPTY_BASKET, parseBasket, serializeBasket } from "./basket";
+import { EMPTY_PRICES, withSeenPrice, parsePrices, serializePrices } from "./seen-prices";
 
 /** The visitor's basket, synchronised with local storage and other tabs. */
 export const basketStore = syncAcrossTabs(
-  STORED.basket,
+  LOCAL_STORAGE_KEYS.basket,
   persistedStore(
-    { key: STORED.basket, empty: EMPTY_BASKET, read: readBasket, write: writeBasket },
-    local,
+    {
+      key: LOCAL_STORAGE_KEYS.basket,
+      empty: EMPTY_BASKET,
+      parse: parseBasket,
+      serialize: serializeBasket,
+    },
+    safeLocalStorage,
   ),
 );
 
-/** The prices seen (prices.ts). */
-export const pricesStore = syncAcrossTabs(
-  STORED.basketPrices,
+/** The prices seen (seen-prices.ts). */
+export const seenPricesStore = syncAcrossTabs(
+  LOCAL_STORAGE_KEYS.basketPrices,
   persistedStore(
-    { key: STORED.basketPrices, empty: NO_PRICES, read: readPrices, write: writePrices },
-    local,
+    {
+      key: LOCAL_STORAGE_KEYS.basketPrices,
+      empty: EMPTY_PRICES,
+      parse: parsePrices,
+      serialize: serializePrices,
+    },
+    safeLocalStorage,
   ),
 );
 
@@ -42,6 +52,6 @@ export function addToBasket(item: {
   });
   const { price } = item;
   if (addition.added > 0 && price !== undefined)
-    pricesStore.change((prices) => notePrice(prices, item.slug, price, isNew));
+    seenPricesStore.change((prices) => withSeenPrice(prices, item.slug, price, isNew));
   return addition;
 }

@@ -1,5 +1,5 @@
 import fc from "@/test/seeded-fast-check";
-import { addItem, EMPTY_BASKET, piecesIn, readBasket, writeBasket } from "./basket";
+import { addItem, EMPTY_BASKET, totalQuantity, parseBasket, serializeBasket } from "./basket";
 import { removeItem, renameItem, setQuantity } from "./edit-basket";
 import { MAX_QUANTITY, toQuantity } from "./quantity";
 
@@ -7,11 +7,11 @@ const basketOf = (items: Record<string, number>) => new Map(Object.entries(items
 const BAD = [0, -1, -1e9, NaN, "", " ", "iki", null, undefined, {}, [], true, false];
 
 test("the raw format is a plain map of slug to quantity, without a wrapper", () => {
-  expect(writeBasket(basketOf({ "utu-tefal": 2, "ketil-bosch": 1 }))).toBe(
+  expect(serializeBasket(basketOf({ "utu-tefal": 2, "ketil-bosch": 1 }))).toBe(
     '{"utu-tefal":2,"ketil-bosch":1}',
   );
-  expect(writeBasket(EMPTY_BASKET)).toBe("{}");
-  expect(readBasket('{"utu-tefal":2}')).toEqual({
+  expect(serializeBasket(EMPTY_BASKET)).toBe("{}");
+  expect(parseBasket('{"utu-tefal":2}')).toEqual({
     value: basketOf({ "utu-tefal": 2 }),
     intact: true,
   });
@@ -55,18 +55,18 @@ test.each([
   "<script>",
   "\u0000",
 ])("foreign content %p is no basket, and is not intact", (raw) => {
-  expect(readBasket(raw)).toEqual({ value: EMPTY_BASKET, intact: false });
+  expect(parseBasket(raw)).toEqual({ value: EMPTY_BASKET, intact: false });
 });
 
 test("valid entries of a damaged basket are recovered", () => {
   const raw =
     '{"utu":2,"ketil":0,"tava":-1,"soba":1.5,"fen":1000000000,"__proto__":3,"Böyük Ad":1,"constructor":1,"tv":"4","x":null}';
-  expect(readBasket(raw)).toEqual({
+  expect(parseBasket(raw)).toEqual({
     value: basketOf({ utu: 2, soba: 1, fen: MAX_QUANTITY, constructor: 1, tv: 4 }),
     intact: false,
   });
   // The old shop's fields stored strings: that is no damage.
-  expect(readBasket('{"utu":"2"}')).toEqual({ value: basketOf({ utu: 2 }), intact: true });
+  expect(parseBasket('{"utu":"2"}')).toEqual({ value: basketOf({ utu: 2 }), intact: true });
 });
 
 describe("adding", () => {
@@ -147,14 +147,14 @@ test("5,000 products are read, changed and written quickly, and none is lost", (
     Array.from({ length: 5000 }, (_, i) => [`mehsul-${i}`, (i % 5) + 1]),
   );
   const startedAt = performance.now();
-  const { value, intact } = readBasket(JSON.stringify(items));
+  const { value, intact } = parseBasket(JSON.stringify(items));
   const { basket } = addItem(removeItem(value, "mehsul-0"), "yeni", 1, 1);
   expect(intact).toBe(true);
-  expect(JSON.parse(writeBasket(basket))).toEqual({
+  expect(JSON.parse(serializeBasket(basket))).toEqual({
     ...Object.fromEntries(Object.entries(items).slice(1)),
     yeni: 1,
   });
-  expect(piecesIn(basket)).toBe(15_000);
+  expect(totalQuantity(basket)).toBe(15_000);
   expect(performance.now() - startedAt).toBeLessThan(1000);
 });
 
@@ -167,12 +167,12 @@ test("whatever is stored, reading never throws and a write reads back the same",
         fc.dictionary(fc.string(), fc.anything()).map((value) => JSON.stringify(value) ?? ""),
       ),
       (raw) => {
-        const { value } = readBasket(raw);
+        const { value } = parseBasket(raw);
         for (const quantity of value.values())
           expect(quantity >= 1 && quantity <= MAX_QUANTITY && Number.isInteger(quantity)).toBe(
             true,
           );
-        expect(readBasket(writeBasket(value))).toEqual({ value, intact: true });
+        expect(parseBasket(serializeBasket(value))).toEqual({ value, intact: true });
       },
     ),
   );

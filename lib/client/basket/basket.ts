@@ -1,6 +1,6 @@
 import { isSlug } from "@/lib/format/is-slug";
-import { entriesOf } from "../storage/json";
-import type { Read } from "../storage/persisted-store";
+import { parseEntries } from "../storage/json";
+import type { ParseResult } from "../storage/persisted-store";
 import { MAX_QUANTITY, toQuantity } from "./quantity";
 
 /**
@@ -12,8 +12,8 @@ export type Basket = ReadonlyMap<string, number>;
 export const EMPTY_BASKET: Basket = new Map();
 
 /** Parses the stored map; invalid slugs and quantities are dropped and `intact` is false. */
-export function readBasket(raw: string): Read<Basket> {
-  const entries = entriesOf(raw);
+export function parseBasket(raw: string): ParseResult<Basket> {
+  const entries = parseEntries(raw);
   // A nested value means a foreign format, even if other values are numbers.
   if (!entries || entries.some(([, value]) => typeof value === "object" && value !== null))
     return { value: EMPTY_BASKET, intact: false };
@@ -29,7 +29,8 @@ export function readBasket(raw: string): Read<Basket> {
 }
 
 /** The specification's raw format: `{"slug":2}`. */
-export const writeBasket = (basket: Basket): string => JSON.stringify(Object.fromEntries(basket));
+export const serializeBasket = (basket: Basket): string =>
+  JSON.stringify(Object.fromEntries(basket));
 
 export type Addition = {
   outcome: "added" | "partly" | "full" | "sold-out" | "nothing";
@@ -58,5 +59,5 @@ export function addItem(basket: Basket, slug: string, quantity: unknown, stock: 
 }
 
 /** The total number of pieces, for the badge. */
-export const piecesIn = (basket: Basket): number =>
+export const totalQuantity = (basket: Basket): number =>
   [...basket.values()].reduce((sum, quantity) => sum + quantity, 0);

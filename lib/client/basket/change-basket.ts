@@ -1,8 +1,8 @@
 import type { Basket } from "./basket";
-import { basketStore, pricesStore } from "./basket-store";
+import { basketStore, seenPricesStore } from "./basket-store";
 import { removeItem, renameItem, setQuantity } from "./edit-basket";
-import { pricesOfBasket, renamePrice } from "./edit-prices";
-import { notePrice } from "./prices";
+import { prunePrices, renamePrice } from "./edit-seen-prices";
+import { withSeenPrice } from "./seen-prices";
 
 // Not in basket-store.ts, which is part of every page's first load.
 export const changeQuantity = (slug: string, quantity: unknown): void =>
@@ -12,7 +12,7 @@ export const changeQuantity = (slug: string, quantity: unknown): void =>
 export function changeBasket(change: (basket: Basket) => Basket): void {
   basketStore.change(change);
   const { value } = basketStore.getState();
-  pricesStore.change((prices) => pricesOfBasket(prices, value));
+  seenPricesStore.change((prices) => prunePrices(prices, value));
 }
 
 /**
@@ -32,11 +32,11 @@ export function removeFromBasket(slug: string): boolean {
  * Stores a product's price when it is first seen; `again` when the shopper has been told of a
  * change.
  */
-export const notePriceSeen = (slug: string, price: number, again = false): void =>
-  pricesStore.change((prices) => notePrice(prices, slug, price, again));
+export const saveSeenPrice = (slug: string, price: number, again = false): void =>
+  seenPricesStore.change((prices) => withSeenPrice(prices, slug, price, again));
 
 /** Renames a product's slug, together with its stored price. */
 export function renameInBasket(from: string, to: string): void {
   basketStore.change((basket) => renameItem(basket, from, to));
-  pricesStore.change((prices) => renamePrice(prices, from, to));
+  seenPricesStore.change((prices) => renamePrice(prices, from, to));
 }

@@ -1,7 +1,7 @@
 import { instalmentsOf } from "@/lib/format/instalments";
 import { asQepik } from "@/lib/format/money";
 import fc from "@/test/seeded-fast-check";
-import { lineOf, monthlyOf, quantityChoices, sumsOf } from "./line";
+import { computeLine, monthlyPayment, quantityChoices, sumLines } from "./line";
 
 const product = (
   price: number,
@@ -11,49 +11,52 @@ const product = (
 ) => ({ price, discountPrice, creditPrice, productCount });
 
 test("amounts are integer qəpik: three times 19.99 is 59.97", () => {
-  expect(lineOf(product(19.99), 3, undefined)).toMatchObject({
-    unit: 1999,
+  expect(computeLine(product(19.99), 3, undefined)).toMatchObject({
+    unitPrice: 1999,
     base: 5997,
     total: 5997,
     inInstalments: false,
-    counted: true,
-    before: null,
-    left: null,
+    purchasable: true,
+    previousPrice: null,
+    stockLeft: null,
   });
   expect(
-    sumsOf([lineOf(product(0.1), 3, 0.1), lineOf(product(1299.99, 10, 999.99), 1, undefined)]),
+    sumLines([
+      computeLine(product(0.1), 3, 0.1),
+      computeLine(product(1299.99, 10, 999.99), 1, undefined),
+    ]),
   ).toMatchObject({ base: 130_029, discount: 30_000, total: 100_029 });
 });
 
 test("a line shows what it is before its discount, and what is left to pay", () => {
-  expect(lineOf(product(29.97, 10, 26.64), 2, undefined)).toMatchObject({
-    unit: 2664,
+  expect(computeLine(product(29.97, 10, 26.64), 2, undefined)).toMatchObject({
+    unitPrice: 2664,
     base: 5994,
     total: 5328,
   });
 });
 
 test("a price that differs from the one seen is pointed out", () => {
-  expect(lineOf(product(100), 1, 119).before).toBe(11_900);
-  expect(lineOf(product(119, 10, 99), 1, 119).before).toBe(11_900);
-  expect(lineOf(product(100), 1, 100).before).toBeNull();
+  expect(computeLine(product(100), 1, 119).previousPrice).toBe(11_900);
+  expect(computeLine(product(119, 10, 99), 1, 119).previousPrice).toBe(11_900);
+  expect(computeLine(product(100), 1, 100).previousPrice).toBeNull();
 });
 
 test("stock below the quantity is pointed out, and the quantity stays", () => {
-  expect(lineOf(product(10, 2), 5, 10)).toMatchObject({
-    unit: 1000,
+  expect(computeLine(product(10, 2), 5, 10)).toMatchObject({
+    unitPrice: 1000,
     total: 5000,
-    counted: true,
-    before: null,
-    left: 2,
+    purchasable: true,
+    previousPrice: null,
+    stockLeft: 2,
   });
 });
 
 test("sold-out products are not in the total", () => {
-  const soldOut = lineOf(product(10, 0), 5, 10);
-  expect(soldOut).toMatchObject({ counted: false, left: null });
-  expect(sumsOf([soldOut, lineOf(product(1), 1, 1)]).total).toBe(100);
-  expect(sumsOf([]).total).toBe(0);
+  const soldOut = computeLine(product(10, 0), 5, 10);
+  expect(soldOut).toMatchObject({ purchasable: false, stockLeft: null });
+  expect(sumLines([soldOut, computeLine(product(1), 1, 1)]).total).toBe(100);
+  expect(sumLines([]).total).toBe(0);
 });
 
 test("1 to 5 are offered, limited by the stock", () => {
@@ -66,19 +69,21 @@ test("the basket's monthly payment is its total divided as the checkout divides 
   // 106.64 + 213.28 = 319.92 in 18 months is 17.7733; the lines' own would add up to 17.77 (5.92 +
   // 2 x 5.92 = 17.76).
   expect(
-    monthlyOf([
-      lineOf(product(106.64, 10, null, 5.92), 1, undefined),
-      lineOf(product(106.64, 10, null, 5.92), 2, undefined),
+    monthlyPayment([
+      computeLine(product(106.64, 10, null, 5.92), 1, undefined),
+      computeLine(product(106.64, 10, null, 5.92), 2, undefined),
     ]),
   ).toBe(1777);
   // 899.99 in 18 months is 49.9994; three of them are 149.9983.
   const lines = [
-    lineOf(product(899.99, 10, null, 50), 3, undefined),
-    lineOf(product(0.3, 10, 0.2, 0.01), 2, undefined),
+    computeLine(product(899.99, 10, null, 50), 3, undefined),
+    computeLine(product(0.3, 10, 0.2, 0.01), 2, undefined),
   ];
-  expect(monthlyOf(lines)).toBe(15_002);
+  expect(monthlyPayment(lines)).toBe(15_002);
   // Sold out, so not in the total either.
-  expect(monthlyOf([...lines, lineOf(product(500, 0, null, 27.78), 1, undefined)])).toBe(15_002);
+  expect(monthlyPayment([...lines, computeLine(product(500, 0, null, 27.78), 1, undefined)])).toBe(
+    15_002,
+  );
   const bought = fc.record({
     price: fc.integer({ min: 1, max: 1_000_000 }),
     pieces: fc.integer({ min: 1, max: 99 }),
@@ -86,9 +91,9 @@ test("the basket's monthly payment is its total divided as the checkout divides 
   fc.assert(
     fc.property(fc.array(bought, { minLength: 1, maxLength: 9 }), (all) => {
       const total = all.reduce((sum, { price, pieces }) => sum + price * pieces, 0);
-      const shown = monthlyOf(
+      const shown = monthlyPayment(
         all.map(({ price, pieces }) =>
-          lineOf(product(price / 100, 100, null, 0.01), pieces, undefined),
+          computeLine(product(price / 100, 100, null, 0.01), pieces, undefined),
         ),
       );
       expect(shown).toBe(instalmentsOf(asQepik(total), 18)?.monthly ?? null);
@@ -98,16 +103,16 @@ test("the basket's monthly payment is its total divided as the checkout divides 
 
 test("no monthly payment for a basket with a product that is not sold in instalments, or with nothing to buy", () => {
   expect(
-    monthlyOf([
-      lineOf(product(100, 5, null, 5.56), 1, undefined),
-      lineOf(product(10), 1, undefined),
+    monthlyPayment([
+      computeLine(product(100, 5, null, 5.56), 1, undefined),
+      computeLine(product(10), 1, undefined),
     ]),
   ).toBeNull();
   expect(
-    monthlyOf([
-      lineOf(product(10, 0), 1, undefined),
-      lineOf(product(100, 5, null, 5.56), 1, undefined),
+    monthlyPayment([
+      computeLine(product(10, 0), 1, undefined),
+      computeLine(product(100, 5, null, 5.56), 1, undefined),
     ]),
   ).toBe(556);
-  expect(monthlyOf([])).toBeNull();
+  expect(monthlyPayment([])).toBeNull();
 });

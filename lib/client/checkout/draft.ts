@@ -1,7 +1,7 @@
-import { forget, persist, persisted } from "../storage/session";
+import { removeSessionItem, writeSessionItem, readSessionItem } from "../storage/session-storage";
 
 /** The session storage key. */
-const KEY = "checkout";
+const DRAFT_KEY = "checkout";
 
 /**
  * What somebody typed at the checkout, by the names of its fields; another person never sees it.
@@ -22,17 +22,17 @@ const isDraft = (value: unknown): value is Draft =>
  * What this person typed in this tab, and has not ordered with: a lost session, a reload or an
  * empty basket lose nothing.
  */
-export function draftOf(owner: string): Readonly<Record<string, string>> | null {
-  const found = persisted(KEY);
+export function loadDraft(owner: string): Readonly<Record<string, string>> | null {
+  const found = readSessionItem(DRAFT_KEY);
   return isDraft(found) && found.owner === owner ? found.values : null;
 }
 
 /** Keeps the visible fields of the form. */
-export function keepDraft(owner: string, form: HTMLFormElement): void {
+export function saveDraft(owner: string, form: HTMLFormElement): void {
   const hidden = new Set(
     [...form.querySelectorAll<HTMLInputElement>("input[type=hidden]")].map(({ name }) => name),
   );
-  persist(KEY, {
+  writeSessionItem(DRAFT_KEY, {
     owner,
     values: Object.fromEntries(
       [...new FormData(form)]
@@ -42,4 +42,4 @@ export function keepDraft(owner: string, form: HTMLFormElement): void {
   });
 }
 
-export const forgetDraft = (): void => forget(KEY);
+export const clearDraft = (): void => removeSessionItem(DRAFT_KEY);

@@ -1,18 +1,18 @@
 import type { FormFailure } from "@/lib/contract/form-failure";
 import { ApiError } from "../api";
-import { asSignedIn } from "../session/mine";
+import { withTokenRefresh } from "../session/authenticated-fetch";
 import { parseJson } from "../storage/json";
 
 /**
  * Longest wait for an answer, ms. Sent again with its key the same order is answered, not a second
  * one.
  */
-const LONGEST_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Whoever is still here so long after the bank's form was submitted gets its button, ms. */
-const BUTTON_AFTER_MS = 4_000;
+const SHOW_BUTTON_MS = 4_000;
 
 /** `bank`: the document whose form takes the shopper there. */
-type PostAnswer =
+type PostResult =
   | { kind: "done"; invoiceId: number | null }
   | { kind: "bank"; document: string }
   | { kind: "refused"; failure: Pick<FormFailure, "code" | "fields" | "details"> };
@@ -21,7 +21,7 @@ type PostAnswer =
  * The form's fields as the JSON that the server makes of them without scripts
  * (lib/server/http/form-post.ts).
  */
-function formAsJson(form: HTMLFormElement): { body: string; key: string | null } {
+function formToJson(form: HTMLFormElement): { body: string; key: string | null } {
   const fields: Record<string, unknown> = {};
   let key: string | null = null;
   for (const [name, value] of new FormData(form)) {
@@ -36,10 +36,10 @@ function formAsJson(form: HTMLFormElement): { body: string; key: string | null }
 
 async function send(
   address: string,
-  { body, key }: ReturnType<typeof formAsJson>,
-): Promise<PostAnswer> {
+  { body, key }: ReturnType<typeof formToJson>,
+): Promise<PostResult> {
   const over = new AbortController();
-  const timer = setTimeout(() => over.abort(), LONGEST_MS);
+  const timer = setTimeout(() => over.abort(), TIMEOUT_MS);
   try {
     const answer = await fetch(address, {
       method: "POST",
@@ -65,16 +65,16 @@ async function send(
  * Posts a signed-in customer's form as its endpoint's JSON. Throws what `fetch` throws, and
  * `ApiError` when the session is over.
  */
-export function postForm(form: HTMLFormElement): Promise<PostAnswer> {
-  const content = formAsJson(form);
-  return asSignedIn(() => send(form.getAttribute("action") ?? "", content));
+export function postForm(form: HTMLFormElement): Promise<PostResult> {
+  const content = formToJson(form);
+  return withTokenRefresh(() => send(form.getAttribute("action") ?? "", content));
 }
 
 /**
  * Inserts the form to the bank and submits it (specification section 4), with its button should
  * that be blocked; false when there is no form.
  */
-export function goToBank(html: string): boolean {
+export function submitBankForm(html: string): boolean {
   const form = new DOMParser()
     .parseFromString(html, "text/html")
     .querySelector<HTMLFormElement>("form#bank-form");
@@ -91,7 +91,7 @@ export function goToBank(html: string): boolean {
         "min-h-12 rounded-control bg-nar px-8 py-2.5 font-semibold text-white hover:bg-nar-dark";
     own.hidden = false;
     button?.focus();
-  }, BUTTON_AFTER_MS);
+  }, SHOW_BUTTON_MS);
   // Back from the bank, to a page from the back/forward cache.
   addEventListener(
     "pageshow",

@@ -1,27 +1,33 @@
 import { syncAcrossTabs } from "../storage/sync-across-tabs";
 import { persistedStore } from "../storage/persisted-store";
-import { STORED } from "../storage/keys";
-import { local } from "../storage/local";
-import { EMPTY_LIST, readSlugs, renameSlug, withoutSlug, writeSlugs } from "../storage/slug-list";
-import { comparisonOf, MAX_COMPARED, type Toggle, toggleCompared } from "./comparison";
+import { LOCAL_STORAGE_KEYS } from "../storage/keys";
+import { safeLocalStorage } from "../storage/local-storage";
+import {
+  EMPTY_LIST,
+  parseSlugs,
+  renameSlug,
+  withoutSlug,
+  serializeSlugs,
+} from "../storage/slug-list";
+import { toComparison, MAX_COMPARED, type ToggleResult, toggleCompared } from "./comparison";
 
 /** The compared products, synchronised with local storage and other tabs. */
 export const comparisonStore = syncAcrossTabs(
-  STORED.comparison,
+  LOCAL_STORAGE_KEYS.comparison,
   persistedStore(
     {
-      key: STORED.comparison,
+      key: LOCAL_STORAGE_KEYS.comparison,
       empty: EMPTY_LIST,
-      read: (raw) => readSlugs(raw, MAX_COMPARED),
-      write: writeSlugs,
+      parse: (raw) => parseSlugs(raw, MAX_COMPARED),
+      serialize: serializeSlugs,
     },
-    local,
+    safeLocalStorage,
   ),
 );
 
 /** Adds or removes a product; returns which, or that a fourth was refused. */
-export function toggleComparison(slug: string): Toggle["outcome"] {
-  let outcome: Toggle["outcome"] = "refused";
+export function toggleComparison(slug: string): ToggleResult["outcome"] {
+  let outcome: ToggleResult["outcome"] = "refused";
   comparisonStore.change((compared) => {
     const toggle = toggleCompared(compared, slug);
     outcome = toggle.outcome;
@@ -41,4 +47,4 @@ export const renameInComparison = (from: string, to: string): void =>
 
 /** Replaces the whole list. */
 export const replaceComparison = (slugs: readonly string[]): void =>
-  comparisonStore.change(() => comparisonOf(slugs));
+  comparisonStore.change(() => toComparison(slugs));

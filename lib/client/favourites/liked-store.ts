@@ -1,16 +1,27 @@
 import { syncAcrossTabs } from "../storage/sync-across-tabs";
 import { persistedStore } from "../storage/persisted-store";
-import { STORED } from "../storage/keys";
-import { local } from "../storage/local";
-import { EMPTY_LIST, readSlugs, renameSlug, withoutSlug, writeSlugs } from "../storage/slug-list";
+import { LOCAL_STORAGE_KEYS } from "../storage/keys";
+import { safeLocalStorage } from "../storage/local-storage";
+import {
+  EMPTY_LIST,
+  parseSlugs,
+  renameSlug,
+  withoutSlug,
+  serializeSlugs,
+} from "../storage/slug-list";
 import { toggleLiked } from "./favourites";
 
 /** The visitor's favourites, synchronised with local storage and other tabs. */
 export const likedStore = syncAcrossTabs(
-  STORED.likedProducts,
+  LOCAL_STORAGE_KEYS.likedProducts,
   persistedStore(
-    { key: STORED.likedProducts, empty: EMPTY_LIST, read: readSlugs, write: writeSlugs },
-    local,
+    {
+      key: LOCAL_STORAGE_KEYS.likedProducts,
+      empty: EMPTY_LIST,
+      parse: parseSlugs,
+      serialize: serializeSlugs,
+    },
+    safeLocalStorage,
   ),
 );
 

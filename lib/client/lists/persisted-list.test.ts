@@ -1,8 +1,8 @@
 import type { ProductCard } from "@/lib/contract/product";
-import { SESSION } from "../storage/keys";
-import { persist, persisted } from "../storage/session";
+import { SESSION_STORAGE_KEYS } from "../storage/keys";
+import { writeSessionItem, readSessionItem } from "../storage/session-storage";
 import { LIST_LIFETIME_MS } from "@/lib/inline-scripts.mjs";
-import { isCard, persistList, persistedList, type PersistedList } from "./persisted-list";
+import { isCard, savePersistedList, loadPersistedList, type PersistedList } from "./persisted-list";
 
 const card = (productId: number, more: object = {}): ProductCard => ({
   productId,
@@ -47,23 +47,23 @@ function storage(room = Infinity): Storage {
     length: 0,
   };
 }
-const give = (value: Storage | undefined) =>
+const setSessionStorage = (value: Storage | undefined) =>
   Object.defineProperty(globalThis, "sessionStorage", {
     value,
     configurable: true,
     writable: true,
   });
-beforeEach(() => give(storage()));
+beforeEach(() => setSessionStorage(storage()));
 
 test("restores what was persisted", () => {
-  persistList("products", list);
-  expect(persistedList("products", "/az", 0, 1_000_001)).toEqual(list);
+  savePersistedList("products", list);
+  expect(loadPersistedList("products", "/az", 0, 1_000_001)).toEqual(list);
 });
 
 test("the raw session storage matches the specification: keys and formats, nothing more", () => {
-  persist(SESSION.homeScroll, 1200);
-  persist(SESSION.newProducts, [card(1)]);
-  persistList(SESSION.products, list);
+  writeSessionItem(SESSION_STORAGE_KEYS.homeScroll, 1200);
+  writeSessionItem(SESSION_STORAGE_KEYS.newProducts, [card(1)]);
+  savePersistedList(SESSION_STORAGE_KEYS.products, list);
   expect(
     ["homeScroll", "newProducts", "products"].map((key) => sessionStorage.getItem(key)),
   ).toEqual(["1200", JSON.stringify([card(1)]), JSON.stringify(list)]);
@@ -75,13 +75,13 @@ test("the raw session storage matches the specification: keys and formats, nothi
 });
 
 test("another list, an expired copy, or one without the server's page is not restored", () => {
-  persistList("products", list);
-  expect(persistedList("products", "/ru", 0, 1_000_001)).toBeNull();
-  expect(persistedList("products", "/az", 3, 1_000_001)).toBeNull();
-  expect(persistedList("products", "/az", 0, 1_000_001 + LIST_LIFETIME_MS)).toBeNull();
-  expect(persistedList("products", "/az", 0, 999_999 - LIST_LIFETIME_MS)).toBeNull();
-  persistList("products", { ...list, lastPage: 0 });
-  expect(persistedList("products", "/az", 0, 1_000_001)).toBeNull();
+  savePersistedList("products", list);
+  expect(loadPersistedList("products", "/ru", 0, 1_000_001)).toBeNull();
+  expect(loadPersistedList("products", "/az", 3, 1_000_001)).toBeNull();
+  expect(loadPersistedList("products", "/az", 0, 1_000_001 + LIST_LIFETIME_MS)).toBeNull();
+  expect(loadPersistedList("products", "/az", 0, 999_999 - LIST_LIFETIME_MS)).toBeNull();
+  savePersistedList("products", { ...list, lastPage: 0 });
+  expect(loadPersistedList("products", "/az", 0, 1_000_001)).toBeNull();
 });
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
   JSON.stringify({ ...list, savedAt: "now" }),
 ])("damaged or foreign content is ignored: %s", (content) => {
   sessionStorage.setItem("products", content);
-  expect(persistedList("products", "/az", 0, 1_000_001)).toBeNull();
+  expect(loadPersistedList("products", "/az", 0, 1_000_001)).toBeNull();
 });
 
 test.each([
@@ -112,11 +112,11 @@ test.each([
 });
 
 test("when storage is full an older copy is removed and nothing throws", () => {
-  give(storage(300));
-  persist("products", "old");
-  persistList("products", list);
-  expect(persisted("products")).toBeUndefined();
-  give(undefined);
-  expect(() => persistList("products", list)).not.toThrow();
-  expect(persistedList("products", "/az", 0, 1)).toBeNull();
+  setSessionStorage(storage(300));
+  writeSessionItem("products", "old");
+  savePersistedList("products", list);
+  expect(readSessionItem("products")).toBeUndefined();
+  setSessionStorage(undefined);
+  expect(() => savePersistedList("products", list)).not.toThrow();
+  expect(loadPersistedList("products", "/az", 0, 1)).toBeNull();
 });

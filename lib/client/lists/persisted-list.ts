@@ -1,6 +1,6 @@
 import { LIST_LIFETIME_MS } from "@/lib/inline-scripts.mjs";
 import type { CardFacts } from "@/lib/format/card-facts";
-import { forget, persist, persisted } from "../storage/session";
+import { removeSessionItem, writeSessionItem, readSessionItem } from "../storage/session-storage";
 
 /** Session storage is shared with other parts of the shop. */
 const MAX_ITEMS = 1000;
@@ -58,20 +58,20 @@ const isPersistedList = (value: unknown): value is PersistedList =>
   value.items.every(isCard);
 
 /** Persists a list; one that is too long is removed instead. */
-export const persistList = (key: string, list: PersistedList): void =>
-  list.items.length > MAX_ITEMS ? forget(key) : persist(key, list);
+export const savePersistedList = (key: string, list: PersistedList): void =>
+  list.items.length > MAX_ITEMS ? removeSessionItem(key) : writeSessionItem(key, list);
 
 /**
  * The persisted copy when it is valid, not expired, and contains the page the server sent; else
  * null.
  */
-export function persistedList(
+export function loadPersistedList(
   key: string,
   address: string,
   serverPage: number,
   now: number,
 ): PersistedList | null {
-  const list = persisted(key);
+  const list = readSessionItem(key);
   if (
     !isPersistedList(list) ||
     list.address !== address ||

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
  * How near the viewport's lower edge the list's end must be, px, and for how long, ms
  * (specification section 9).
  */
-const NEAR = 50;
-const DEBOUNCE = 200;
+const END_MARGIN_PX = 50;
+const DEBOUNCE_MS = 200;
 
 /**
  * Root margin of the observer. Unbounded above: whoever jumps to the page's foot is past the end.
@@ -31,9 +31,9 @@ export function useListEnd<Marker extends HTMLElement>(
     const end = new IntersectionObserver(
       (entries) => {
         clearTimeout(timer);
-        if (entries.at(-1)?.isIntersecting) timer = setTimeout(near, DEBOUNCE);
+        if (entries.at(-1)?.isIntersecting) timer = setTimeout(near, DEBOUNCE_MS);
       },
-      marginBelow(`${NEAR}px`),
+      marginBelow(`${END_MARGIN_PX}px`),
     );
     const ahead = new IntersectionObserver(
       (entries) => setSoon(entries.at(-1)?.isIntersecting ?? false),

@@ -7,12 +7,12 @@ import {
   useState,
 } from "react";
 import type { CardFacts } from "@/lib/format/card-facts";
-import { cameBack } from "./came-back";
-import type { GrowingList, ListEvent } from "./growing-list";
-import { forget } from "../storage/session";
-import { persistList, persistedList } from "./persisted-list";
-import { endReserve } from "./end-reserve";
-import type { ReadPage } from "./use-growing-list";
+import { isHistoryNavigation } from "./history-navigation";
+import type { InfiniteList, ListEvent } from "./infinite-list";
+import { removeSessionItem } from "../storage/session-storage";
+import { savePersistedList, loadPersistedList } from "./persisted-list";
+import { releaseReservedSpace } from "./release-reserved-space";
+import type { FetchPage } from "./use-infinite-list";
 import { usePersistedScroll } from "./use-persisted-scroll";
 
 /** Where a list is persisted in session storage, its identity, and when it is restored. */
@@ -25,20 +25,25 @@ export type ListPersistence = {
    * true: the window's address names the last page, which the server will send; false: always the
    * first
    */
-  follows: boolean;
+  pageInUrl: boolean;
   /** true: on every return; false: only by Back, Forward or a reload */
-  always: boolean;
+  restoreAlways: boolean;
   /** false: the products changed meanwhile, and the copy is stale */
-  isStillTrue?: () => boolean;
+  isStillValid?: () => boolean;
 };
 
 /** Prices of a list hidden for this long are refreshed, ms. */
 const STALE_AFTER_MS = 60_000;
 
-type Return = { firstPage: number; lastPage: number; but: number | null; scroll: number | null };
+type RestoredList = {
+  firstPage: number;
+  lastPage: number;
+  skippedPage: number | null;
+  scroll: number | null;
+};
 
 /** Height in px of the list above and below the page the server will send. */
-function around(
+function offsetsAround(
   box: HTMLElement | null,
   from: number,
   pageSize: number,
@@ -65,29 +70,34 @@ function around(
 export function usePersistedList(
   box: RefObject<HTMLElement | null>,
   persistence: ListPersistence,
-  list: GrowingList<CardFacts>,
+  list: InfiniteList<CardFacts>,
   serverPage: number,
   dispatch: (event: ListEvent<CardFacts>) => void,
-  read: ReadPage,
+  read: FetchPage,
 ): void {
-  const { listKey, address, follows } = persistence;
-  const [back, setBack] = useState<Return | null>(null);
+  const { listKey, address, pageInUrl: follows } = persistence;
+  const [back, setBack] = useState<RestoredList | null>(null);
   const leftAt = useRef<number>(null);
   const scroll = usePersistedScroll(persistence.scrollKey);
 
   const bringBack = useEffectEvent(() => {
-    const loadedAnew = box.current ? endReserve(box.current) : false;
-    const came = loadedAnew || cameBack();
+    const loadedAnew = box.current ? releaseReservedSpace(box.current) : false;
+    const came = loadedAnew || isHistoryNavigation();
     const hiddenFor = leftAt.current === null ? 0 : Date.now() - leftAt.current;
     if (list.firstPage !== list.lastPage) {
       // Only hidden, not unmounted: all its pages are present.
       if (hiddenFor > STALE_AFTER_MS)
-        setBack({ firstPage: list.firstPage, lastPage: list.lastPage, but: null, scroll: null });
+        setBack({
+          firstPage: list.firstPage,
+          lastPage: list.lastPage,
+          skippedPage: null,
+          scroll: null,
+        });
       return;
     }
-    if (!came && !persistence.always) return;
-    if (persistence.isStillTrue?.() === false) return forget(listKey);
-    const copy = persistedList(listKey, address, serverPage, Date.now());
+    if (!came && !persistence.restoreAlways) return;
+    if (persistence.isStillValid?.() === false) return removeSessionItem(listKey);
+    const copy = loadPersistedList(listKey, address, serverPage, Date.now());
     if (!copy) return;
     dispatch({
       type: "restored",
@@ -99,7 +109,7 @@ export function usePersistedList(
     setBack({
       firstPage: copy.firstPage,
       lastPage: copy.lastPage,
-      but: serverPage,
+      skippedPage: serverPage,
       scroll: came && !loadedAnew ? scroll() : null,
     });
   });
@@ -122,7 +132,7 @@ export function usePersistedList(
     const controller = new AbortController();
     const refresh = async () => {
       for (let page = back.firstPage; page <= back.lastPage && !controller.signal.aborted; page++) {
-        if (page !== back.but)
+        if (page !== back.skippedPage)
           dispatch({ type: "freshened", items: (await readAnew(page, controller.signal)).items });
       }
     };
@@ -131,10 +141,14 @@ export function usePersistedList(
   }, [back, dispatch]);
 
   useEffect(() => {
-    if (list.firstPage === list.lastPage || list.asking) return;
+    if (list.firstPage === list.lastPage || list.loading) return;
     const page = follows ? list.lastPage : 0;
-    const place = around(box.current, (page - list.firstPage) * list.pageSize, list.pageSize);
-    persistList(listKey, {
+    const place = offsetsAround(
+      box.current,
+      (page - list.firstPage) * list.pageSize,
+      list.pageSize,
+    );
+    savePersistedList(listKey, {
       address,
       savedAt: Date.now(),
       firstPage: list.firstPage,

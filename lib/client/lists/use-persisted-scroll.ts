@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { persist, persisted } from "../storage/session";
+import { writeSessionItem, readSessionItem } from "../storage/session-storage";
 
 const DEBOUNCE_MS = 150;
 
@@ -11,7 +11,7 @@ export function usePersistedScroll(key: string): () => number | null {
     let top: number | null = null;
     const save = () => {
       clearTimeout(timer);
-      if (top !== null) persist(key, Math.round(top));
+      if (top !== null) writeSessionItem(key, Math.round(top));
     };
     const onScroll = () => {
       top = window.scrollY;
@@ -27,7 +27,7 @@ export function usePersistedScroll(key: string): () => number | null {
     };
   }, [key]);
   return () => {
-    const top = persisted(key);
+    const top = readSessionItem(key);
     return typeof top === "number" && Number.isFinite(top) ? top : null;
   };
 }

@@ -5,8 +5,8 @@ import { get } from "../api";
 import { concurrencyLimit } from "./concurrency-limit";
 
 /** Parallel requests: what a browser allows per host over HTTP/1.1. */
-const AT_A_TIME = 6;
-const inTurn = concurrencyLimit(AT_A_TIME);
+const MAX_PARALLEL = 6;
+const withConcurrencyLimit = concurrencyLimit(MAX_PARALLEL);
 
 /**
  * One product by slug, earlier slug or id: the API has no batch call (specification section 7,
@@ -16,7 +16,7 @@ export const productQuery = (slug: string, language: Language) =>
   queryOptions({
     queryKey: ["product", language, slug],
     queryFn: ({ signal }) =>
-      inTurn(() =>
+      withConcurrencyLimit(() =>
         signal.aborted
           ? Promise.reject(signal.reason)
           : get<Product>("/Product/get-product", { lang: language, Slug: slug }, signal),

@@ -4,7 +4,7 @@ import { ApiError } from "../api";
 /** How long (ms) product data is fresh: prices and stock of a basket should be current. */
 const FRESH_MS = 60_000;
 
-const isAnswered = (error: unknown) =>
+const isClientError = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /**
@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
-      retry: (failures, error) => failures < 2 && !isAnswered(error),
+      retry: (failures, error) => failures < 2 && !isClientError(error),
     },
   },
 });

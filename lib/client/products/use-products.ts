@@ -11,14 +11,14 @@ import { queryClient } from "./query-client";
 /**
  * A product of a list: loaded, pending, gone from the shop, or unavailable (`waiting`: offline).
  */
-export type Listed = { slug: string; retry: () => void } & (
+export type ListedProduct = { slug: string; retry: () => void } & (
   { state: "ready"; product: Product } | { state: "loading" | "waiting" | "gone" | "failed" }
 );
 
-function listedProduct(
+function toListedProduct(
   slug: string,
   { data, error, fetchStatus, refetch }: UseQueryResult<Product>,
-): Listed {
+): ListedProduct {
   const retry = () => void refetch();
   if (error instanceof ApiError && error.status === 404) return { slug, retry, state: "gone" };
   if (data) return { slug, retry, state: "ready", product: data };
@@ -37,12 +37,12 @@ export function useProducts(
   slugs: readonly string[],
   language: Language,
   onRenamed: (from: string, to: string) => void,
-): Listed[] {
+): ListedProduct[] {
   const results = useQueries(
     { queries: slugs.map((slug) => productQuery(slug, language)) },
     queryClient,
   );
-  const all = slugs.flatMap((slug, i) => (results[i] ? [listedProduct(slug, results[i])] : []));
+  const all = slugs.flatMap((slug, i) => (results[i] ? [toListedProduct(slug, results[i])] : []));
 
   useEffect(() => {
     for (const item of all) {

@@ -1,37 +1,37 @@
-import { STORED } from "../storage/keys";
-import { keyValue } from "../storage/key-value";
+import { LOCAL_STORAGE_KEYS } from "../storage/keys";
+import { createKeyValue } from "../storage/key-value";
 import { persistedStore } from "../storage/persisted-store";
-import { EMPTY_LIST, renameSlug, writeSlugs } from "../storage/slug-list";
+import { EMPTY_LIST, renameSlug, serializeSlugs } from "../storage/slug-list";
 import { syncAcrossTabs } from "../storage/sync-across-tabs";
-import { readViewed, withViewed } from "./recent";
+import { parseViewed, addViewed } from "./recent";
 
 // Nobody asked for the list: a browser that refuses to store it is no news. It then lasts as long
 // as the document.
-const quiet = keyValue(
+const silentStorage = createKeyValue(
   () => window.localStorage,
   () => undefined,
 );
 
 /** The products looked at in this browser, the newest first, in all tabs (docs/adr/0051). */
 export const recentStore = syncAcrossTabs(
-  STORED.recentlyViewed,
+  LOCAL_STORAGE_KEYS.recentlyViewed,
   persistedStore(
     {
-      key: STORED.recentlyViewed,
+      key: LOCAL_STORAGE_KEYS.recentlyViewed,
       empty: EMPTY_LIST,
-      read: readViewed,
-      write: (viewed) => (viewed.length > 0 ? writeSlugs(viewed) : null),
+      parse: parseViewed,
+      serialize: (viewed) => (viewed.length > 0 ? serializeSlugs(viewed) : null),
     },
-    quiet,
+    silentStorage,
   ),
 );
 
 /** Remembers that a product is looked at. */
-export const noteViewed = (slug: string): void =>
-  recentStore.change((viewed) => withViewed(viewed, slug));
+export const saveViewed = (slug: string): void =>
+  recentStore.change((viewed) => addViewed(viewed, slug));
 
 /** Products that have left the shop. */
-export const forgetViewed = (slugs: readonly string[]): void =>
+export const removeViewed = (slugs: readonly string[]): void =>
   recentStore.change((viewed) =>
     viewed.some((slug) => slugs.includes(slug))
       ? viewed.filter((slug) => !slugs.includes(slug))
@@ -39,7 +39,7 @@ export const forgetViewed = (slugs: readonly string[]): void =>
   );
 
 /** The shopper clears the list. */
-export const forgetAllViewed = (): void =>
+export const clearViewed = (): void =>
   recentStore.change((viewed) => (viewed.length > 0 ? EMPTY_LIST : viewed));
 
 /** The product has a new slug. */

@@ -1,19 +1,19 @@
-import { MOST_VIEWED, otherViewed, readViewed, withViewed } from "./recent";
+import { MAX_VIEWED, otherViewed, parseViewed, addViewed } from "./recent";
 
 test("the newest is first, each product is there once", () => {
-  expect(["a", "b", "a"].reduce(withViewed, [])).toEqual(["a", "b"]);
-  expect(withViewed(["b", "a"], "a")).toEqual(["a", "b"]);
+  expect(["a", "b", "a"].reduce(addViewed, [])).toEqual(["a", "b"]);
+  expect(addViewed(["b", "a"], "a")).toEqual(["a", "b"]);
 });
 
 test("the same product again changes nothing, so that nothing is written", () => {
   const viewed = ["a", "b"];
-  expect(withViewed(viewed, "a")).toBe(viewed);
-  expect(withViewed(viewed, "kein slug")).toBe(viewed);
+  expect(addViewed(viewed, "a")).toBe(viewed);
+  expect(addViewed(viewed, "kein slug")).toBe(viewed);
 });
 
 test("the longest unseen one gives way to a thirteenth", () => {
-  const slugs = Array.from({ length: MOST_VIEWED + 1 }, (_, i) => `mal-${i}`);
-  const viewed = slugs.reduce(withViewed, [] as readonly string[]);
+  const slugs = Array.from({ length: MAX_VIEWED + 1 }, (_, i) => `mal-${i}`);
+  const viewed = slugs.reduce(addViewed, [] as readonly string[]);
   expect([viewed.length, viewed[0], viewed.includes("mal-0")]).toEqual([12, "mal-12", false]);
 });
 
@@ -32,5 +32,5 @@ test.each([
     Array.from({ length: 12 }, (_, i) => `mal-${i}`),
   ],
 ])("of garbage the good part is read: %s", (raw, expected) =>
-  expect(readViewed(raw).value).toEqual(expected),
+  expect(parseViewed(raw).value).toEqual(expected),
 );

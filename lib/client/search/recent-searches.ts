@@ -1,32 +1,33 @@
 import { parseJson } from "../storage/json";
-import { STORED } from "../storage/keys";
-import { local } from "../storage/local";
+import { LOCAL_STORAGE_KEYS } from "../storage/keys";
+import { safeLocalStorage } from "../storage/local-storage";
 
 /** How many own searches are persisted, the newest first; on this device only. */
-const MOST_SEARCHES = 5;
+const MAX_SEARCHES = 5;
 /** As long as the field takes. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** The shopper's latest searches on this device; damaged content is none. */
 export function recentSearches(): string[] {
-  const stored = parseJson(local.get(STORED.recentSearches) ?? "[]");
+  const stored = parseJson(safeLocalStorage.get(LOCAL_STORAGE_KEYS.recentSearches) ?? "[]");
   return Array.isArray(stored)
     ? stored
         .filter(
           (text): text is string =>
-            typeof text === "string" && text.trim() !== "" && text.length <= LONGEST,
+            typeof text === "string" && text.trim() !== "" && text.length <= MAX_LENGTH,
         )
-        .slice(0, MOST_SEARCHES)
+        .slice(0, MAX_SEARCHES)
     : [];
 }
 
 /** Adds a search, once whatever its capitals. */
-export function rememberSearch(text: string): void {
+export function saveSearch(text: string): void {
   const others = recentSearches().filter((known) => known.toLowerCase() !== text.toLowerCase());
-  local.rememberIfPossible(
-    STORED.recentSearches,
-    JSON.stringify([text, ...others].slice(0, MOST_SEARCHES)),
+  safeLocalStorage.trySet(
+    LOCAL_STORAGE_KEYS.recentSearches,
+    JSON.stringify([text, ...others].slice(0, MAX_SEARCHES)),
   );
 }
 
-export const forgetSearches = (): void => void local.remove(STORED.recentSearches);
+export const clearSearches = (): void =>
+  void safeLocalStorage.remove(LOCAL_STORAGE_KEYS.recentSearches);

@@ -1,5 +1,5 @@
-import { OLD_TOKENS, STORED } from "../storage/keys";
-import { local } from "../storage/local";
+import { OLD_TOKENS, LOCAL_STORAGE_KEYS } from "../storage/keys";
+import { safeLocalStorage } from "../storage/local-storage";
 import { sessionStore } from "./session-store";
 
 /**
@@ -8,7 +8,12 @@ import { sessionStore } from "./session-store";
  * see. Other tabs follow.
  */
 export function clearSession(): void {
-  for (const key of [...OLD_TOKENS, STORED.synced, STORED.recentSearches, STORED.recentlyViewed])
-    local.remove(key);
+  for (const key of [
+    ...OLD_TOKENS,
+    LOCAL_STORAGE_KEYS.synced,
+    LOCAL_STORAGE_KEYS.recentSearches,
+    LOCAL_STORAGE_KEYS.recentlyViewed,
+  ])
+    safeLocalStorage.remove(key);
   sessionStore.change(() => null);
 }

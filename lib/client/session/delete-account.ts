@@ -1,16 +1,16 @@
 import type { Language } from "@/lib/languages";
 import { post } from "../api";
 import { clearSession } from "./clear-session";
-import { whileEnding } from "./ending";
-import { asSignedIn } from "./mine";
+import { withSessionLock } from "./session-lock";
+import { withTokenRefresh } from "./authenticated-fetch";
 
 /**
  * Deletes the account, signs out and says so on the profile page. Throws as `post`, and then
  * nothing has changed.
  */
 export async function deleteOwnAccount(language: Language): Promise<void> {
-  await asSignedIn(() =>
-    whileEnding(async () => {
+  await withTokenRefresh(() =>
+    withSessionLock(async () => {
       await post<null>("/auth/delete-account", {});
       clearSession();
     }),

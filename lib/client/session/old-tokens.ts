@@ -1,12 +1,13 @@
 import type { SessionAnswer } from "@/lib/contract/auth";
 import { ApiError, get } from "../api";
 import { OLD_TOKENS } from "../storage/keys";
-import { local } from "../storage/local";
+import { safeLocalStorage } from "../storage/local-storage";
 import { clearSession } from "./clear-session";
 import { sessionStore } from "./session-store";
 
 /** Whether the old storefront left a token in this browser (domain.md section 5). */
-export const hasOldTokens = (): boolean => OLD_TOKENS.some((key) => local.get(key) !== null);
+export const hasOldTokens = (): boolean =>
+  OLD_TOKENS.some((key) => safeLocalStorage.get(key) !== null);
 
 /**
  * Exchanges the old storefront's refresh token once for our cookies; refused, or without one, the
@@ -15,7 +16,7 @@ export const hasOldTokens = (): boolean => OLD_TOKENS.some((key) => local.get(ke
  */
 export async function exchangeOldTokens(): Promise<void> {
   const token = OLD_TOKENS.slice(2)
-    .map((key) => local.get(key))
+    .map((key) => safeLocalStorage.get(key))
     .find((found) => found !== null);
   try {
     const session = token

@@ -16,7 +16,7 @@ export const refreshCount = (): number => refreshes;
  * meanwhile, the same for two tabs (docs/adr/0026). Throws as `get`: a 401 says that the session is
  * over.
  */
-export function refresh(): Promise<void> {
+export function refreshSession(): Promise<void> {
   running ??= get<SessionAnswer>("/auth/get-token-by-refresh-token", {})
     .then(({ userModel }) => {
       refreshes += 1;

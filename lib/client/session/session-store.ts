@@ -1,15 +1,15 @@
 import { useStore } from "zustand";
 import type { UserModel } from "@/lib/contract/auth";
 import { parseJson } from "../storage/json";
-import { STORED } from "../storage/keys";
-import { local } from "../storage/local";
-import { persistedStore, type Read } from "../storage/persisted-store";
+import { LOCAL_STORAGE_KEYS } from "../storage/keys";
+import { safeLocalStorage } from "../storage/local-storage";
+import { persistedStore, type ParseResult } from "../storage/persisted-store";
 import { syncAcrossTabs } from "../storage/sync-across-tabs";
 
 /**
  * Parses the stored person; whoever has no phone, or something else than texts, is nobody of ours.
  */
-function readUser(raw: string): Read<UserModel | null> {
+function parseUser(raw: string): ParseResult<UserModel | null> {
   const stored = parseJson(raw) as UserModel | null | undefined;
   const isUser =
     stored?.userPhone &&
@@ -17,7 +17,7 @@ function readUser(raw: string): Read<UserModel | null> {
   return { value: isUser ? stored : null, intact: true };
 }
 
-const writeUser = (user: UserModel | null): string | null => user && JSON.stringify(user);
+const serializeUser = (user: UserModel | null): string | null => user && JSON.stringify(user);
 
 /**
  * The signed-in person, null for a visitor, synchronised with local storage and other tabs
@@ -25,10 +25,10 @@ const writeUser = (user: UserModel | null): string | null => user && JSON.string
  * the server decides.
  */
 export const sessionStore = syncAcrossTabs(
-  STORED.user,
+  LOCAL_STORAGE_KEYS.user,
   persistedStore<UserModel | null>(
-    { key: STORED.user, empty: null, read: readUser, write: writeUser },
-    local,
+    { key: LOCAL_STORAGE_KEYS.user, empty: null, parse: parseUser, serialize: serializeUser },
+    safeLocalStorage,
   ),
 );
 

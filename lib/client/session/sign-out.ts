@@ -1,13 +1,13 @@
 import { post } from "../api";
-import { forgetDraft } from "../checkout/draft";
+import { clearDraft } from "../checkout/draft";
 import { clearSession } from "./clear-session";
-import { whileEnding } from "./ending";
-import { asSignedIn } from "./mine";
+import { withSessionLock } from "./session-lock";
+import { withTokenRefresh } from "./authenticated-fetch";
 
-const leave = (path: string) =>
-  whileEnding(async () => {
+const endSession = (path: string) =>
+  withSessionLock(async () => {
     await post<null>(path, {});
-    forgetDraft();
+    clearDraft();
     clearSession();
   });
 
@@ -16,12 +16,12 @@ const leave = (path: string) =>
  * follow. Throws as `post`, and then nothing has changed.
  */
 export async function signOut(): Promise<void> {
-  await leave("/auth/logout");
+  await endSession("/auth/logout");
   location.reload();
 }
 
 /** Ends all sessions of the customer, then as `signOut`. */
 export async function signOutEverywhere(): Promise<void> {
-  await asSignedIn(() => leave("/auth/logout-everywhere"));
+  await withTokenRefresh(() => endSession("/auth/logout-everywhere"));
   location.reload();
 }

@@ -8,7 +8,7 @@ export function parseJson(raw: string): unknown {
 }
 
 /** The entries of a JSON object; null for anything else, arrays included. */
-export const entriesOf = (raw: string): [string, unknown][] | null => {
+export const parseEntries = (raw: string): [string, unknown][] | null => {
   const value = parseJson(raw);
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? Object.entries(value)

@@ -6,14 +6,14 @@ export type KeyValue = {
   /** False when the value could not be removed. */
   remove(key: string): boolean;
   /** For values nobody would miss: failure is not reported. */
-  rememberIfPossible(key: string, value: string): void;
+  trySet(key: string, value: string): void;
 };
 
 /**
  * A browser storage that may be blocked, full or absent. `onTrouble` is called on a refusal; the
  * caller holds on to what was refused (persisted-store.ts).
  */
-export function keyValue(storage: () => Storage, onTrouble: () => void): KeyValue {
+export function createKeyValue(storage: () => Storage, onTrouble: () => void): KeyValue {
   const isDone = (act: () => void): boolean => {
     try {
       act();
@@ -38,6 +38,6 @@ export function keyValue(storage: () => Storage, onTrouble: () => void): KeyValu
       return done;
     },
     remove: (key) => isDone(() => storage().removeItem(key)),
-    rememberIfPossible: (key, value) => void write(key, value),
+    trySet: (key, value) => void write(key, value),
   };
 }

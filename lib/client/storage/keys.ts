@@ -1,5 +1,5 @@
 /** Local storage keys of the shopper's data (specification section 3, client storage). */
-export const STORED = {
+export const LOCAL_STORAGE_KEYS = {
   /** JSON map: slug -> quantity. */
   basket: "basket",
   /** JSON list of slugs. */
@@ -33,7 +33,7 @@ export const STORED = {
 } as const;
 
 /** Session storage keys of one visit (specification section 3). */
-export const SESSION = {
+export const SESSION_STORAGE_KEYS = {
   /** Scroll position of the home page in px, raw: `1200`. */
   homeScroll: "homeScroll",
   /** JSON list of the newest products shown. */
@@ -45,11 +45,11 @@ export const SESSION = {
    * (lib/inline-scripts.mjs). Ours.
    */
   recentRoom: "recentRoom",
-  /** JSON of the sign-in begun in this tab (lib/client/session/progress.ts). Ours. */
+  /** JSON of the sign-in begun in this tab (lib/client/session/sign-in-progress.ts). Ours. */
   signIn: "signIn",
   /**
    * JSON: what came from the account at sign-in and is still to be told
-   * (lib/client/sync/tell-merged.ts). Ours.
+   * (lib/client/sync/announce-merge.ts). Ours.
    */
   syncNotice: "syncNotice",
 } as const;

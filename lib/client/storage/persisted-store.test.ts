@@ -1,39 +1,54 @@
-import { addItem, EMPTY_BASKET, readBasket, writeBasket } from "../basket/basket";
+import { addItem, EMPTY_BASKET, parseBasket, serializeBasket } from "../basket/basket";
 import { removeItem } from "../basket/edit-basket";
-import { NO_PRICES, notePrice, readPrices, writePrices } from "../basket/prices";
-import { comparisonOf, MAX_COMPARED, toggleCompared } from "../comparison/comparison";
+import { EMPTY_PRICES, withSeenPrice, parsePrices, serializePrices } from "../basket/seen-prices";
+import { toComparison, MAX_COMPARED, toggleCompared } from "../comparison/comparison";
 import { toggleLiked } from "../favourites/favourites";
 import { fakeStorage } from "./fake-storage";
 import { persistedStore } from "./persisted-store";
-import { STORED } from "./keys";
-import { keyValue } from "./key-value";
-import { EMPTY_LIST, readSlugs, renameSlug, writeSlugs } from "./slug-list";
+import { LOCAL_STORAGE_KEYS } from "./keys";
+import { createKeyValue } from "./key-value";
+import { EMPTY_LIST, parseSlugs, renameSlug, serializeSlugs } from "./slug-list";
 
 function shop(limit?: number | null) {
   const fake = fakeStorage(limit);
   const trouble = jest.fn();
-  const local = keyValue(fake.storage, trouble);
+  const local = createKeyValue(fake.storage, trouble);
   const tab = () => ({
     local,
     basket: persistedStore(
-      { key: STORED.basket, empty: EMPTY_BASKET, read: readBasket, write: writeBasket },
+      {
+        key: LOCAL_STORAGE_KEYS.basket,
+        empty: EMPTY_BASKET,
+        parse: parseBasket,
+        serialize: serializeBasket,
+      },
       local,
     ),
     liked: persistedStore(
-      { key: STORED.likedProducts, empty: EMPTY_LIST, read: readSlugs, write: writeSlugs },
+      {
+        key: LOCAL_STORAGE_KEYS.likedProducts,
+        empty: EMPTY_LIST,
+        parse: parseSlugs,
+        serialize: serializeSlugs,
+      },
       local,
     ),
     compared: persistedStore(
       {
-        key: STORED.comparison,
+        key: LOCAL_STORAGE_KEYS.comparison,
         empty: EMPTY_LIST,
-        read: (raw) => readSlugs(raw, MAX_COMPARED),
-        write: writeSlugs,
+        parse: (raw) => parseSlugs(raw, MAX_COMPARED),
+        serialize: serializeSlugs,
       },
       local,
     ),
     prices: persistedStore(
-      { key: STORED.basketPrices, empty: NO_PRICES, read: readPrices, write: writePrices },
+      {
+        key: LOCAL_STORAGE_KEYS.basketPrices,
+        empty: EMPTY_PRICES,
+        parse: parsePrices,
+        serialize: serializePrices,
+      },
       local,
     ),
   });
@@ -52,8 +67,8 @@ test("the raw storage matches the specification: keys and formats, nothing more"
   add(here, "ketil");
   here.liked.change((liked) => toggleLiked(liked, "utu-tefal"));
   here.compared.change((compared) => toggleCompared(compared, "ketil").compared);
-  here.prices.change((prices) => notePrice(prices, "ketil", 49.99));
-  here.local.rememberIfPossible(STORED.lang, "ru");
+  here.prices.change((prices) => withSeenPrice(prices, "ketil", 49.99));
+  here.local.trySet(LOCAL_STORAGE_KEYS.lang, "ru");
   expect(Object.fromEntries(stored)).toEqual({
     basket: '{"utu-tefal":2,"ketil":1}',
     likedProducts: '["utu-tefal"]',
@@ -61,14 +76,14 @@ test("the raw storage matches the specification: keys and formats, nothing more"
     basketPrices: '{"ketil":49.99}',
     lang: "ru",
   });
-  expect(STORED.user).toBe("user");
+  expect(LOCAL_STORAGE_KEYS.user).toBe("user");
 });
 
 test("a page hydrates empty, as the server rendered it, and then loads what is persisted", () => {
   const { stored, tab } = shop();
   stored.set("basket", '{"utu":3}');
   const here = tab();
-  expect(here.basket.getState()).toEqual({ value: EMPTY_BASKET, loaded: false, mended: false });
+  expect(here.basket.getState()).toEqual({ value: EMPTY_BASKET, loaded: false, repaired: false });
   here.basket.load();
   expect(here.basket.getState().loaded).toBe(true);
   expect(items(here)).toEqual({ utu: 3 });
@@ -196,12 +211,15 @@ describe("quarantined content", () => {
     const here = tab();
     here.basket.load();
     here.liked.load();
-    expect([here.basket.getState().mended, here.liked.getState().mended]).toEqual([true, false]);
+    expect([here.basket.getState().repaired, here.liked.getState().repaired]).toEqual([
+      true,
+      false,
+    ]);
     add(here, "ketil");
-    expect(here.basket.getState().mended).toBe(true);
+    expect(here.basket.getState().repaired).toBe(true);
     const later = tab();
     later.basket.load();
-    expect(later.basket.getState().mended).toBe(false);
+    expect(later.basket.getState().repaired).toBe(false);
   });
 });
 
@@ -214,7 +232,7 @@ test("without a change nothing is written and nobody is notified", () => {
 
 describe("lists of slugs", () => {
   test("the old shop's product ids are read as strings", () => {
-    expect(readSlugs("[12,7]")).toEqual({ value: ["12", "7"], intact: true });
+    expect(parseSlugs("[12,7]")).toEqual({ value: ["12", "7"], intact: true });
     expect(renameSlug(["12", "7"], "7", "utu")).toEqual(["12", "utu"]);
     expect(renameSlug(["12", "utu"], "12", "utu")).toEqual(["utu"]);
   });
@@ -227,13 +245,13 @@ describe("lists of slugs", () => {
   });
 
   test("an adopted list holds each product once, so that it reads back intact", () => {
-    const taken = comparisonOf(["a", "a", "kein slug", "b", "c", "d"]);
+    const taken = toComparison(["a", "a", "kein slug", "b", "c", "d"]);
     expect(taken).toEqual(["a", "b", "c"]);
-    expect(readSlugs(writeSlugs(taken), MAX_COMPARED)).toEqual({ value: taken, intact: true });
+    expect(parseSlugs(serializeSlugs(taken), MAX_COMPARED)).toEqual({ value: taken, intact: true });
   });
 
   test("of more than three stored products the first three stay", () => {
-    expect(readSlugs('["a","b","c","d"]', MAX_COMPARED)).toEqual({
+    expect(parseSlugs('["a","b","c","d"]', MAX_COMPARED)).toEqual({
       value: ["a", "b", "c"],
       intact: false,
     });

@@ -3,22 +3,22 @@ import { quarantineKey } from "./keys";
 import type { KeyValue } from "./key-value";
 
 /** A parsed value: `intact` is false when the text was fully or partly invalid. */
-export type Read<Value> = { value: Value; intact: boolean };
+export type ParseResult<Value> = { value: Value; intact: boolean };
 
-export type Shape<Value> = {
+export type StoreOptions<Value> = {
   key: string;
   empty: Value;
   /** Never throws; recovers what it can from any text. */
-  read: (raw: string) => Read<Value>;
+  parse: (raw: string) => ParseResult<Value>;
   /** The raw text, exactly as specified; null removes the key. */
-  write: (value: Value) => string | null;
+  serialize: (value: Value) => string | null;
 };
 
 /**
  * `loaded` is false on the server and during hydration, so that both render the same; `mended` is
  * true once damaged content was repaired.
  */
-type PersistedState<Value> = { value: Value; loaded: boolean; mended: boolean };
+type PersistedState<Value> = { value: Value; loaded: boolean; repaired: boolean };
 
 export type PersistedStore<Value> = StoreApi<PersistedState<Value>> & {
   /** Reads storage: at the start and when another tab changed it. */
@@ -36,13 +36,13 @@ const MAX_QUARANTINED = 5;
  * until there is room.
  */
 export function persistedStore<Value>(
-  { key, empty, read, write }: Shape<Value>,
+  { key, empty, parse: read, serialize: write }: StoreOptions<Value>,
   storage: KeyValue,
 ): PersistedStore<Value> {
   const store = createStore<PersistedState<Value>>(() => ({
     value: empty,
     loaded: false,
-    mended: false,
+    repaired: false,
   }));
   // The raw text last read, and its damaged content not yet quarantined.
   let lastRaw: string | null | undefined;
@@ -79,16 +79,16 @@ export function persistedStore<Value>(
     damaged = intact ? null : raw;
     const value = refused.reduce((latest, change) => change(latest), stored);
     if (!intact || refused.length > 0) save(value);
-    return { ...before, value, mended: before.mended || !intact };
+    return { ...before, value, repaired: before.repaired || !intact };
   }
   return {
     ...store,
     load: () => store.setState({ ...current(), loaded: true }),
     change(change) {
-      const { value: before, mended } = current();
+      const { value: before, repaired: mended } = current();
       const value = change(before);
       if (value !== before && !save(value)) refused.push(change);
-      store.setState({ value, loaded: true, mended });
+      store.setState({ value, loaded: true, repaired: mended });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { isSlug } from "@/lib/format/is-slug";
 import { parseJson } from "./json";
-import type { Read } from "./persisted-store";
+import type { ParseResult } from "./persisted-store";
 
 export type SlugList = readonly string[];
 
@@ -10,7 +10,7 @@ export const EMPTY_LIST: SlugList = [];
  * Parses a stored list of slugs, without duplicates, at most `limit`; numbers are product ids of
  * the old shop, stored as strings.
  */
-export function readSlugs(raw: string, limit = Infinity): Read<SlugList> {
+export function parseSlugs(raw: string, limit = Infinity): ParseResult<SlugList> {
   const stored = parseJson(raw);
   if (!Array.isArray(stored)) return { value: EMPTY_LIST, intact: false };
   const good = stored
@@ -23,7 +23,7 @@ export function readSlugs(raw: string, limit = Infinity): Read<SlugList> {
 }
 
 /** The specification's raw format: `["slug"]`. */
-export const writeSlugs = (slugs: SlugList): string => JSON.stringify(slugs);
+export const serializeSlugs = (slugs: SlugList): string => JSON.stringify(slugs);
 
 /** Renames a slug in place; returns the same list when it was not there. */
 export function renameSlug(slugs: SlugList, from: string, to: string): SlugList {

@@ -1,4 +1,4 @@
-import type { Change } from "./thread";
+import type { ThreadEvent } from "./thread";
 
 const message = (id: number, reportContent: string) => ({
   generalUserReportId: id,
@@ -14,17 +14,17 @@ async function load() {
   jest.resetModules();
   return import("./support-store");
 }
-const held = new Map<string, string>();
+const storedValues = new Map<string, string>();
 type Sent = { text: string; key: string; answer: (response: Response) => void; fail: () => void };
 let sent: Sent[] = [];
 
 beforeEach(() => {
-  held.clear();
+  storedValues.clear();
   sent = [];
   const sessionStorage = {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, text: string) => held.set(key, text),
-    removeItem: (key: string) => held.delete(key),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, text: string) => storedValues.set(key, text),
+    removeItem: (key: string) => storedValues.delete(key),
   };
   Object.defineProperty(globalThis, "sessionStorage", {
     value: sessionStorage,
@@ -47,22 +47,22 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "sessionStorage");
   jest.restoreAllMocks();
 });
-const settled = () => new Promise((done) => setTimeout(done, 0));
+const flushPromises = () => new Promise((done) => setTimeout(done, 0));
 const texts = () => sent.map(({ text }) => text);
 
 test("messages are sent one at a time, in order, and a failed one does not block the next", async () => {
   const { supportStore, sendToSupport } = await load();
   const all = Promise.all([sendToSupport("bir"), sendToSupport("iki"), sendToSupport("üç")]);
-  await settled();
+  await flushPromises();
   expect(texts()).toEqual(["bir"]);
   expect(
     supportStore.getState().thread.outgoing.map(({ text, state }) => `${text} ${state}`),
   ).toEqual(["bir sending", "iki sending", "üç sending"]);
   sent[0]?.answer(answer(message(1, "bir")));
-  await settled();
+  await flushPromises();
   expect(texts()).toEqual(["bir", "iki"]);
   sent[1]?.fail();
-  await settled();
+  await flushPromises();
   sent[2]?.answer(answer(message(2, "üç")));
   await all;
   expect(supportStore.getState().thread).toEqual({
@@ -96,10 +96,10 @@ test("refused locks, as with blocked storage, delay no message", async () => {
     const { sendToSupport } = await load();
     void sendToSupport("bir");
     void sendToSupport("iki");
-    await settled();
+    await flushPromises();
     expect(texts()).toEqual(["bir"]);
     sent[0]?.answer(answer(message(1, "bir")));
-    await settled();
+    await flushPromises();
     expect(texts()).toEqual(["bir", "iki"]);
   } finally {
     Reflect.deleteProperty(globalThis, "navigator");
@@ -109,14 +109,14 @@ test("refused locks, as with blocked storage, delay no message", async () => {
 test("draft and unsent messages survive a reload; a resend is the same attempt", async () => {
   const before = await load();
   void before.sendToSupport("salam");
-  before.writeDraft("və bir də");
-  await settled();
+  before.setDraft("və bir də");
+  await flushPromises();
   const { supportStore, sendToSupport } = await load();
   const [unsent] = supportStore.getState().thread.outgoing;
   expect(supportStore.getState().draft).toBe("və bir də");
   expect(unsent).toEqual({ key: sent[0]?.key, text: "salam", state: "failed" });
   void sendToSupport("salam", unsent?.key);
-  await settled();
+  await flushPromises();
   expect(sent[1]?.key).toBe(sent[0]?.key);
 });
 
@@ -127,7 +127,7 @@ test.each([
   '{"draft":7,"outgoing":{}}',
   '{"outgoing":[null,1,{"key":1,"text":"x"}]}',
 ])("damaged content, %s, is an empty thread", async (damaged) => {
-  held.set("supportChat", damaged);
+  storedValues.set("supportChat", damaged);
   const { supportStore } = await load();
   expect(supportStore.getState()).toEqual({ thread: { messages: [], outgoing: [] }, draft: "" });
 });
@@ -139,9 +139,9 @@ test("blocked storage loses nothing while the page lives", async () => {
     },
     configurable: true,
   });
-  const { changeThread, supportStore, writeDraft } = await load();
+  const { dispatchThread: changeThread, supportStore, setDraft: writeDraft } = await load();
   writeDraft("salam");
-  const sending: Change = { type: "sending", key: "a", text: "bir" };
+  const sending: ThreadEvent = { type: "sending", key: "a", text: "bir" };
   changeThread(sending);
   expect([supportStore.getState().draft, supportStore.getState().thread.outgoing.length]).toEqual([
     "salam",

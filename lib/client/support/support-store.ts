@@ -1,14 +1,20 @@
 import { createStore } from "zustand/vanilla";
 import { post } from "@/lib/client/api";
-import { attemptKey } from "@/lib/client/attempt-key";
-import { persist, persisted } from "@/lib/client/storage/session";
+import { createIdempotencyKey } from "@/lib/client/idempotency-key";
+import { writeSessionItem, readSessionItem } from "@/lib/client/storage/session-storage";
 import type { SupportMessage } from "@/lib/contract/support";
-import { type Change, EMPTY_THREAD, type Outgoing, type Thread, threadAfter } from "./thread";
+import {
+  type ThreadEvent,
+  EMPTY_THREAD,
+  type Outgoing,
+  type Thread,
+  threadReducer,
+} from "./thread";
 
-type Support = { thread: Thread; /** the draft */ draft: string };
+type SupportState = { thread: Thread; /** the draft */ draft: string };
 
 /** Session storage key of what the server does not have yet. */
-const STORED = "supportChat";
+const STORAGE_KEY = "supportChat";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isOutgoing = (value: unknown): value is Outgoing =>
@@ -19,8 +25,11 @@ const isOutgoing = (value: unknown): value is Outgoing =>
   "text" in value &&
   isText(value.text);
 
-function restored(): Support {
-  const { draft, outgoing } = (persisted(STORED) ?? {}) as { draft?: unknown; outgoing?: unknown };
+function restoreSupport(): SupportState {
+  const { draft, outgoing } = (readSessionItem(STORAGE_KEY) ?? {}) as {
+    draft?: unknown;
+    outgoing?: unknown;
+  };
   // Its sender is gone; a resend is the same attempt.
   const unsent = Array.isArray(outgoing)
     ? outgoing.filter(isOutgoing).map(({ key, text }) => ({ key, text, state: "failed" as const }))
@@ -32,42 +41,45 @@ function restored(): Support {
  * The visitor's support thread. Draft and unsent messages survive closing the window and reloading
  * the page.
  */
-export const supportStore = createStore<Support>(restored);
+export const supportStore = createStore<SupportState>(restoreSupport);
 
 supportStore.subscribe(({ draft, thread: { outgoing } }, before) => {
   if (draft !== before.draft || outgoing !== before.thread.outgoing)
-    persist(STORED, { draft, outgoing });
+    writeSessionItem(STORAGE_KEY, { draft, outgoing });
 });
 
 /** Dispatches a change to the thread. */
-export const changeThread = (next: Change): void =>
-  supportStore.setState(({ thread }) => ({ thread: threadAfter(thread, next) }));
+export const dispatchThread = (next: ThreadEvent): void =>
+  supportStore.setState(({ thread }) => ({ thread: threadReducer(thread, next) }));
 
-export const writeDraft = (draft: string): void => supportStore.setState({ draft });
+export const setDraft = (draft: string): void => supportStore.setState({ draft });
 
-let last: Promise<void> = Promise.resolve();
+let lastSend: Promise<void> = Promise.resolve();
 /**
  * Sends one at a time across all tabs: messages stay in order, and a visitor's first response sets
  * the identifying cookie before the next request. Without Web Locks (an insecure origin) in this
  * tab only.
  */
-async function underLock(work: () => Promise<void>): Promise<void> {
+async function withSendLock(work: () => Promise<void>): Promise<void> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
   let begun = false;
   const begin = () => {
     begun = true;
     return work();
   };
-  await locks?.request(STORED, begin).catch(() => undefined);
-  if (!begun) await (last = last.then(work));
+  await locks?.request(STORAGE_KEY, begin).catch(() => undefined);
+  if (!begun) await (lastSend = lastSend.then(work));
 }
 
 /** Sends a message, shown optimistically; with the `key` of a failed one it is the same attempt. */
-export async function sendToSupport(text: string, key: string = attemptKey()): Promise<void> {
-  changeThread({ type: "sending", key, text });
-  await underLock(async () => {
+export async function sendToSupport(
+  text: string,
+  key: string = createIdempotencyKey(),
+): Promise<void> {
+  dispatchThread({ type: "sending", key, text });
+  await withSendLock(async () => {
     try {
-      changeThread({
+      dispatchThread({
         type: "sent",
         key,
         message: await post<SupportMessage>(
@@ -77,7 +89,7 @@ export async function sendToSupport(text: string, key: string = attemptKey()): P
         ),
       });
     } catch {
-      changeThread({ type: "failed", key });
+      dispatchThread({ type: "failed", key });
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { SupportMessage } from "@/lib/contract/support";
-import { EMPTY_THREAD, threadAfter } from "./thread";
+import { EMPTY_THREAD, threadReducer } from "./thread";
 
 const message = (generalUserReportId: number, isOperator = false): SupportMessage => ({
   generalUserReportId,
@@ -9,18 +9,18 @@ const message = (generalUserReportId: number, isOperator = false): SupportMessag
 });
 
 test("a message is shown at once and replaced by the server's copy", () => {
-  const sending = threadAfter(EMPTY_THREAD, { type: "sending", key: "a", text: "salam" });
+  const sending = threadReducer(EMPTY_THREAD, { type: "sending", key: "a", text: "salam" });
   expect(sending.outgoing).toEqual([{ key: "a", text: "salam", state: "sending" }]);
-  expect(threadAfter(sending, { type: "sent", key: "a", message: message(1) })).toEqual({
+  expect(threadReducer(sending, { type: "sent", key: "a", message: message(1) })).toEqual({
     messages: [message(1)],
     outgoing: [],
   });
 });
 
 test("a poll that returns the message before its own response does not duplicate it", () => {
-  const sending = threadAfter(EMPTY_THREAD, { type: "sending", key: "a", text: "salam" });
-  const read = threadAfter(sending, { type: "read", messages: [message(1)] });
-  expect(threadAfter(read, { type: "sent", key: "a", message: message(1) })).toEqual({
+  const sending = threadReducer(EMPTY_THREAD, { type: "sending", key: "a", text: "salam" });
+  const read = threadReducer(sending, { type: "read", messages: [message(1)] });
+  expect(threadReducer(read, { type: "sent", key: "a", message: message(1) })).toEqual({
     messages: [message(1)],
     outgoing: [],
   });
@@ -28,9 +28,9 @@ test("a poll that returns the message before its own response does not duplicate
 
 test("a stale poll removes nothing, and operators' answers are in order", () => {
   const thread = { messages: [message(1), message(3)], outgoing: [] };
-  expect(threadAfter(thread, { type: "read", messages: [message(1)] })).toBe(thread);
+  expect(threadReducer(thread, { type: "read", messages: [message(1)] })).toBe(thread);
   expect(
-    threadAfter(thread, {
+    threadReducer(thread, {
       type: "read",
       messages: [message(1), message(2, true), message(3)],
     }).messages.map((entry) => entry.generalUserReportId),
@@ -38,12 +38,12 @@ test("a stale poll removes nothing, and operators' answers are in order", () => 
 });
 
 test("a failed message keeps its text, and a resend is the same attempt", () => {
-  const failed = threadAfter(
-    threadAfter(EMPTY_THREAD, { type: "sending", key: "a", text: "salam" }),
+  const failed = threadReducer(
+    threadReducer(EMPTY_THREAD, { type: "sending", key: "a", text: "salam" }),
     { type: "failed", key: "a" },
   );
   expect(failed.outgoing).toEqual([{ key: "a", text: "salam", state: "failed" }]);
-  expect(threadAfter(failed, { type: "sending", key: "a", text: "salam" }).outgoing).toEqual([
+  expect(threadReducer(failed, { type: "sending", key: "a", text: "salam" }).outgoing).toEqual([
     { key: "a", text: "salam", state: "sending" },
   ]);
 });

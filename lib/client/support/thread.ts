@@ -9,7 +9,7 @@ export type Thread = { messages: readonly SupportMessage[]; outgoing: readonly O
 export const EMPTY_THREAD: Thread = { messages: [], outgoing: [] };
 
 /** Changes to a thread. */
-export type Change =
+export type ThreadEvent =
   | { type: "read"; messages: readonly SupportMessage[] }
   | { type: "sending"; key: string; text: string }
   | { type: "sent"; key: string; message: SupportMessage }
@@ -28,7 +28,7 @@ function mergeMessages(
 }
 
 /** The thread's reducer. A poll begun before a message was confirmed cannot remove it. */
-export function threadAfter(thread: Thread, change: Change): Thread {
+export function threadReducer(thread: Thread, change: ThreadEvent): Thread {
   switch (change.type) {
     case "read": {
       const messages = mergeMessages(thread.messages, change.messages);

@@ -1,10 +1,10 @@
-import type { Items, Remote } from "./items";
+import type { Items, RemoteList } from "./items";
 
 /**
  * What the fake does to the next requests: no connection, a status, or an answer that never comes
  * though the request was carried out.
  */
-type Trouble = "offline" | "unanswered" | number | null;
+type Fault = "offline" | "unanswered" | number | null;
 
 /**
  * The shop's API for one customer's lists, behind `fetch`, for tests: versions, merging and stock
@@ -12,13 +12,13 @@ type Trouble = "offline" | "unanswered" | number | null;
  * `latency` ms.
  */
 export function fakeAccount({ stock = {} as Record<string, number>, latency = 50 } = {}) {
-  const lists: Record<"Basket" | "Favourite", Remote> = {
+  const lists: Record<"Basket" | "Favourite", RemoteList> = {
     Basket: { version: 0, items: new Map() },
     Favourite: { version: 0, items: new Map() },
   };
   const asked: string[] = [];
   const keepalives: boolean[] = [];
-  const state = { trouble: null as Trouble, underWay: 0, mostUnderWay: 0 };
+  const state = { trouble: null as Fault, underWay: 0, mostUnderWay: 0 };
 
   const save = (name: keyof typeof lists, items: Items) => {
     const { version, items: present } = lists[name];

@@ -1,5 +1,12 @@
 import { MAX_LINES } from "@/lib/contract/basket";
-import { gained, type Items, MOST_SENT, moveOf, sendable, takeOver } from "./items";
+import {
+  countGained,
+  type Items,
+  MAX_SYNCED_ITEMS,
+  diffItems,
+  syncableItems,
+  threeWayMerge,
+} from "./items";
 
 const items = (text: string): Items =>
   new Map(
@@ -22,32 +29,32 @@ test.each([
   ["added on both sides", "a2", "", "a3 b1", "a3 b1"],
   ["removed on both sides", "b1", "a1 b1", "b1", "b1"],
 ])("%s", (_, mine, before, theirs, expected) => {
-  expect(text(takeOver(items(mine), items(before), items(theirs)))).toBe(expected);
+  expect(text(threeWayMerge(items(mine), items(before), items(theirs)))).toBe(expected);
 });
 
 test("nothing to take over is the same list", () => {
   const mine = items("a1 b2");
-  expect(takeOver(mine, items("a1"), items("a1 b2"))).toBe(mine);
+  expect(threeWayMerge(mine, items("a1"), items("a1 b2"))).toBe(mine);
 });
 
 test("one product less is a removal, everything else the whole list", () => {
-  expect(moveOf(items("a1 b2"), items("b2 a1"))).toEqual({ kind: "none" });
-  expect(moveOf(items("a1 b2"), items("b2"))).toEqual({ kind: "remove", slug: "a" });
+  expect(diffItems(items("a1 b2"), items("b2 a1"))).toEqual({ kind: "none" });
+  expect(diffItems(items("a1 b2"), items("b2"))).toEqual({ kind: "remove", slug: "a" });
   for (const [before, mine] of [
     ["a1", "a2"],
     ["a1", "a1 b1"],
     ["a1 b1", ""],
     ["a1 b1", "a2"],
   ] as const)
-    expect(moveOf(items(before), items(mine))).toEqual({ kind: "post", items: items(mine) });
+    expect(diffItems(items(before), items(mine))).toEqual({ kind: "post", items: items(mine) });
 });
 
 test("as many products are sent as the server keeps", () => {
   const many = new Map(Array.from({ length: 150 }, (_, i) => [`p${i}`, 1]));
-  expect(MOST_SENT).toBe(MAX_LINES);
-  expect([...sendable(many).keys()]).toEqual([...many.keys()].slice(0, MAX_LINES));
+  expect(MAX_SYNCED_ITEMS).toBe(MAX_LINES);
+  expect([...syncableItems(many).keys()]).toEqual([...many.keys()].slice(0, MAX_LINES));
 });
 
 test("what came from elsewhere is counted in products", () => {
-  expect(gained(items("a1 b5 c1"), items("a3 b5 c1 d1"))).toBe(2);
+  expect(countGained(items("a1 b5 c1"), items("a3 b5 c1 d1"))).toBe(2);
 });

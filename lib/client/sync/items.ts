@@ -5,24 +5,24 @@
 export type Items = ReadonlyMap<string, number>;
 
 /** A list as the server has it; `version` counts its changes. */
-export type Remote = { version: number; items: Items };
+export type RemoteList = { version: number; items: Items };
 
 /**
  * The server keeps this many products (lib/contract/basket.ts); a longer list stays longer on its
  * device.
  */
-export const MOST_SENT = 100;
+export const MAX_SYNCED_ITEMS = 100;
 
 /** The part of a device's list that the account has. */
-export const sendable = (items: Items): Items =>
-  items.size <= MOST_SENT ? items : new Map([...items].slice(0, MOST_SENT));
+export const syncableItems = (items: Items): Items =>
+  items.size <= MAX_SYNCED_ITEMS ? items : new Map([...items].slice(0, MAX_SYNCED_ITEMS));
 
 /** What has to be sent so that the server's `before` becomes `mine`. */
-export type Move =
+export type ListChange =
   { kind: "none" } | { kind: "remove"; slug: string } | { kind: "post"; items: Items };
 
 /** One product less is a removal (specification section 4); everything else is the whole list. */
-export function moveOf(before: Items, mine: Items): Move {
+export function diffItems(before: Items, mine: Items): ListChange {
   const removed = [...before.keys()].filter((slug) => !mine.has(slug));
   const [slug] = removed;
   if ([...mine].some(([name, pieces]) => before.get(name) !== pieces))
@@ -33,7 +33,7 @@ export function moveOf(before: Items, mine: Items): Move {
 
 // Of a change on either side both count: what was removed here stays removed, what was changed here
 // and removed there stays, of two quantities the larger wins, as at sign-in.
-function settled(
+function mergeQuantity(
   own: number | undefined,
   base: number | undefined,
   other: number | undefined,
@@ -47,12 +47,12 @@ function settled(
  * This device's list with what changed on the server between `before` and `theirs`; what changed
  * here meanwhile stays, and is sent next. Returns `mine` itself when nothing changes.
  */
-export function takeOver(mine: Items, before: Items, theirs: Items): Items {
+export function threeWayMerge(mine: Items, before: Items, theirs: Items): Items {
   const result = new Map(mine);
   let changed = false;
   for (const slug of new Set([...before.keys(), ...theirs.keys()])) {
     const [own, base, other] = [mine.get(slug), before.get(slug), theirs.get(slug)];
-    const pieces = other === base ? own : settled(own, base, other);
+    const pieces = other === base ? own : mergeQuantity(own, base, other);
     if (pieces === own) continue;
     changed = true;
     if (pieces === undefined) result.delete(slug);
@@ -65,5 +65,5 @@ export function takeOver(mine: Items, before: Items, theirs: Items): Items {
  * How many products came from elsewhere, or more pieces of them, when `sent` was merged into
  * `theirs`.
  */
-export const gained = (sent: Items, theirs: Items): number =>
+export const countGained = (sent: Items, theirs: Items): number =>
   [...theirs].filter(([slug, pieces]) => pieces > (sent.get(slug) ?? 0)).length;

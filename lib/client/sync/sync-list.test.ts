@@ -6,7 +6,7 @@ import { sessionStore } from "../session/session-store";
 import { fakeStorage } from "../storage/fake-storage";
 import { fakeAccount } from "./fake-account";
 import { type Sync, syncList } from "./sync-list";
-import { forgetKnown } from "./sync-record";
+import { clearLastSynced } from "./sync-record";
 import { syncedBasket, syncedFavourites } from "./synced-list";
 
 const LEYLA = "+994501234567";
@@ -28,14 +28,14 @@ const openTab = (list = syncedBasket, owner = LEYLA): Sync => {
 };
 const local = () => Object.fromEntries(basketStore.getState().value);
 const add = (slug: string, quantity = 1) => addToBasket({ slug, quantity, stock: 99 });
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const advanceTimers = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 /** Debounce, request and answer. */
-const settled = () => pass(DEBOUNCE + 1_000);
+const waitForSync = () => advanceTimers(DEBOUNCE + 1_000);
 /** Signed in and merged, with nothing asked yet. */
-async function ready(basket: Record<string, number> = {}): Promise<Sync> {
+async function openSyncedTab(basket: Record<string, number> = {}): Promise<Sync> {
   for (const [slug, pieces] of Object.entries(basket)) add(slug, pieces);
   const tab = openTab();
-  await settled();
+  await waitForSync();
   shop.asked.length = 0;
   return tab;
 }
@@ -52,7 +52,7 @@ beforeEach(() => {
   shop = fakeAccount({ stock: { rare: 2 } });
   jest.spyOn(globalThis, "fetch").mockImplementation(shop.fetch as typeof fetch);
   [merged, tabs] = [[], []];
-  forgetKnown();
+  clearLastSynced();
   for (const store of [basketStore, likedStore]) store.load();
   sessionStore.change(() => ({
     userFirstName: null,
@@ -72,7 +72,7 @@ test("at sign-in device and account become one basket, once, capped by stock", a
   add("tv");
   add("rare", 9);
   openTab();
-  await settled();
+  await waitForSync();
   expect(local()).toEqual({ tv: 3, rare: 2, oven: 1 });
   expect(shop.basket()).toEqual(local());
   expect(merged).toEqual([
@@ -83,7 +83,7 @@ test("at sign-in device and account become one basket, once, capped by stock", a
   ]);
   // The next page only reads.
   openTab();
-  await settled();
+  await waitForSync();
   expect(shop.asked).toEqual(["POST /Basket/merge", "GET /Basket/get-basket"]);
   expect(merged).toHaveLength(1);
 });
@@ -92,22 +92,22 @@ test("changes are sent together after 400 ms, in order, one request at a time, a
   shop = fakeAccount({ latency: 2_000 });
   jest.spyOn(globalThis, "fetch").mockImplementation(shop.fetch as typeof fetch);
   openTab();
-  await pass(5_000);
+  await advanceTimers(5_000);
   shop.asked.length = 0;
   add("tv");
-  await pass(DEBOUNCE - 1);
+  await advanceTimers(DEBOUNCE - 1);
   changeQuantity("tv", 2);
-  await pass(DEBOUNCE - 1);
+  await advanceTimers(DEBOUNCE - 1);
   expect(shop.asked).toEqual([]);
-  await pass(1);
+  await advanceTimers(1);
   expect(shop.asked).toEqual(["POST /Basket @0"]);
   // While it is under way:
   for (const quantity of [3, 4, 5]) {
     changeQuantity("tv", quantity);
-    await pass(DEBOUNCE + 10);
+    await advanceTimers(DEBOUNCE + 10);
   }
   expect(shop.asked).toHaveLength(1);
-  await pass(6_000);
+  await advanceTimers(6_000);
   expect(shop.asked).toEqual(["POST /Basket @0", "POST /Basket @1"]);
   expect([shop.basket(), shop.state.mostUnderWay, shop.keepalives.slice(-2)]).toEqual([
     { tv: 5 },
@@ -117,25 +117,25 @@ test("changes are sent together after 400 ms, in order, one request at a time, a
 });
 
 test("one product less is a removal; one that another device has removed already is no trouble", async () => {
-  await ready({ tv: 1, oven: 2, fan: 1 });
+  await openSyncedTab({ tv: 1, oven: 2, fan: 1 });
   removeFromBasket("tv");
-  await settled();
+  await waitForSync();
   expect(shop.asked).toEqual(["POST /Basket/remove-product?tv"]);
   shop.elsewhere((items) => void items.delete("oven"));
   removeFromBasket("oven");
-  await settled();
+  await waitForSync();
   expect([shop.basket(), local()]).toEqual([{ fan: 1 }, { fan: 1 }]);
   removeFromBasket("fan");
-  await settled();
+  await waitForSync();
   expect([shop.basket(), local()]).toEqual([{}, {}]);
 });
 
 test("of a basket changed elsewhere meanwhile the changes of both sides count, and what was removed on either stays removed", async () => {
-  await ready({ tv: 1, oven: 1, fan: 1 });
+  await openSyncedTab({ tv: 1, oven: 1, fan: 1 });
   shop.elsewhere((items) => items.set("tv", 4).set("iron", 1).delete("oven"));
   changeQuantity("tv", 2);
   removeFromBasket("fan");
-  await settled();
+  await waitForSync();
   expect(shop.asked).toEqual([
     "POST /Basket @1",
     "GET /Basket/get-basket",
@@ -146,11 +146,11 @@ test("of a basket changed elsewhere meanwhile the changes of both sides count, a
 });
 
 test("what another device changed is taken over when the tab comes back", async () => {
-  const tab = await ready({ tv: 1, oven: 1 });
+  const tab = await openSyncedTab({ tv: 1, oven: 1 });
   shop.elsewhere((items) => items.set("fan", 1).delete("oven"));
   tab.check();
   tab.check();
-  await settled();
+  await waitForSync();
   expect(local()).toEqual({ tv: 1, fan: 1 });
   expect(shop.asked).toEqual(["GET /Basket/get-basket"]);
 });
@@ -161,41 +161,41 @@ test.each([
 ] as const)(
   "%s: nothing is lost, and it is tried again with growing pauses",
   async (_, trouble) => {
-    const tab = await ready();
+    const tab = await openSyncedTab();
     shop.state.trouble = trouble;
     add("tv");
-    await pass(DEBOUNCE + 100);
+    await advanceTimers(DEBOUNCE + 100);
     expect(shop.asked).toHaveLength(1);
-    await pass(2_000);
+    await advanceTimers(2_000);
     expect(shop.asked).toHaveLength(2);
-    await pass(3_800);
+    await advanceTimers(3_800);
     expect(shop.asked).toHaveLength(2);
-    await pass(300);
+    await advanceTimers(300);
     expect(shop.asked).toHaveLength(3);
-    await pass(300_000);
+    await advanceTimers(300_000);
     expect(shop.asked.length).toBeLessThan(12);
     shop.state.trouble = null;
     // The connection is back.
     tab.check();
-    await settled();
+    await waitForSync();
     expect(shop.basket()).toEqual({ tv: 1 });
   },
 );
 
 test("what the server refuses for good waits for the next change", async () => {
-  await ready();
+  await openSyncedTab();
   shop.state.trouble = 400;
   add("tv");
-  await pass(300_000);
+  await advanceTimers(300_000);
   expect(shop.asked).toHaveLength(1);
   shop.state.trouble = null;
   add("oven");
-  await settled();
+  await waitForSync();
   expect(shop.basket()).toEqual({ tv: 1, oven: 1 });
 });
 
 test("a tab closed right after a change has sent it, and the next visit neither repeats nor loses anything", async () => {
-  const tab = await ready({ tv: 1 });
+  const tab = await openSyncedTab({ tv: 1 });
   changeQuantity("tv", 3);
   shop.state.trouble = "unanswered";
   tab.flush();
@@ -204,25 +204,25 @@ test("a tab closed right after a change has sent it, and the next visit neither 
   tab.flush();
   expect(shop.asked).toHaveLength(1);
   tab.stop();
-  await pass(100);
+  await advanceTimers(100);
   expect(shop.basket()).toEqual({ tv: 3 });
   shop.state.trouble = null;
   openTab();
-  await settled();
+  await waitForSync();
   expect([local(), shop.basket(), shop.version()]).toEqual([{ tv: 3 }, { tv: 3 }, 2]);
 });
 
 test("a change that never left its tab is sent at the next visit", async () => {
-  const tab = await ready({ tv: 1, oven: 1 });
+  const tab = await openSyncedTab({ tv: 1, oven: 1 });
   removeFromBasket("tv");
   shop.state.trouble = "offline";
   tab.flush();
   tab.stop();
-  await pass(100);
+  await advanceTimers(100);
   shop.state.trouble = null;
   shop.elsewhere((items) => items.set("fan", 1));
   openTab();
-  await settled();
+  await waitForSync();
   expect([local(), shop.basket()]).toEqual([
     { oven: 1, fan: 1 },
     { oven: 1, fan: 1 },
@@ -230,38 +230,38 @@ test("a change that never left its tab is sent at the next visit", async () => {
 });
 
 test("a tab closed while a request is under way names the version that one makes", async () => {
-  const tab = await ready({ tv: 1 });
+  const tab = await openSyncedTab({ tv: 1 });
   changeQuantity("tv", 2);
-  await pass(DEBOUNCE + 1);
+  await advanceTimers(DEBOUNCE + 1);
   changeQuantity("tv", 3);
   tab.flush();
   tab.stop();
-  await pass(100);
+  await advanceTimers(100);
   expect(shop.asked).toEqual(["POST /Basket @1", "POST /Basket @2"]);
   expect(shop.basket()).toEqual({ tv: 3 });
 });
 
 test("two tabs of one browser agree, and then are quiet", async () => {
-  await ready({ tv: 1 });
+  await openSyncedTab({ tv: 1 });
   openTab();
-  await settled();
+  await waitForSync();
   for (const quantity of [2, 5, 3]) {
     changeQuantity("tv", quantity);
-    await settled();
+    await waitForSync();
     expect([local(), shop.basket()]).toEqual([{ tv: quantity }, { tv: quantity }]);
   }
   const before = shop.asked.length;
-  await pass(120_000);
+  await advanceTimers(120_000);
   expect(shop.asked).toHaveLength(before);
 });
 
 test("another person's account is merged with what is on the device", async () => {
-  (await ready({ tv: 2 })).stop();
+  (await openSyncedTab({ tv: 2 })).stop();
   const other = fakeAccount();
   other.elsewhere((items) => items.set("oven", 1));
   jest.spyOn(globalThis, "fetch").mockImplementation(other.fetch as typeof fetch);
   openTab(syncedBasket, "+994507654321");
-  await settled();
+  await waitForSync();
   expect([local(), other.basket(), other.asked[0]]).toEqual([
     { tv: 2, oven: 1 },
     { oven: 1, tv: 2 },
@@ -271,13 +271,13 @@ test("another person's account is merged with what is on the device", async () =
 
 test("of a basket of 150 products the account has a hundred, and the device all", async () => {
   const many = Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`p${i}`, 1]));
-  await ready(many);
+  await openSyncedTab(many);
   expect([Object.keys(shop.basket()).length, Object.keys(local()).length]).toEqual([100, 150]);
   removeFromBasket("p0");
-  await settled();
+  await waitForSync();
   expect(Object.keys(shop.basket())).toEqual(Object.keys(many).slice(1, 101));
   const before = shop.asked.length;
-  await pass(120_000);
+  await advanceTimers(120_000);
   expect(shop.asked).toHaveLength(before);
 });
 
@@ -285,22 +285,22 @@ test("favourites follow in the same way", async () => {
   shop.elsewhere((items) => items.set("oven", 1), "Favourite");
   toggleFavourite("tv");
   openTab(syncedFavourites);
-  await settled();
+  await waitForSync();
   expect([likedStore.getState().value, shop.favourites()]).toEqual([
     ["tv", "oven"],
     ["oven", "tv"],
   ]);
   toggleFavourite("oven");
   toggleFavourite("fan");
-  await settled();
+  await waitForSync();
   toggleFavourite("tv");
-  await settled();
+  await waitForSync();
   expect([likedStore.getState().value, shop.favourites()]).toEqual([["fan"], ["fan"]]);
   expect(shop.asked).toEqual(["POST /Favourite/merge", "POST /Favourite @2", "POST /Favourite @3"]);
 });
 
 test("a refused session stops it", async () => {
-  await ready({ tv: 1 });
+  await openSyncedTab({ tv: 1 });
   jest.mocked(fetch).mockClear();
   jest.mocked(fetch).mockImplementation(
     async () =>
@@ -316,7 +316,7 @@ test("a refused session stops it", async () => {
       ),
   );
   changeQuantity("tv", 2);
-  await pass(300_000);
+  await advanceTimers(300_000);
   expect(jest.mocked(fetch).mock.calls.length).toBeLessThanOrEqual(2);
   expect(local()).toEqual({ tv: 2 });
 });

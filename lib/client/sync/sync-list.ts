@@ -1,19 +1,19 @@
 import { ApiError } from "../api";
-import { exclusively } from "../exclusively";
-import { type Items, type Move, moveOf, type Remote, sendable } from "./items";
+import { withTabLock } from "../with-tab-lock";
+import { type Items, type ListChange, diffItems, type RemoteList, syncableItems } from "./items";
 import type { SyncedList } from "./synced-list";
-import { lastKnown, noteKnown } from "./sync-record";
+import { getLastSynced, setLastSynced } from "./sync-record";
 
 /** Changes within this time are sent together, ms. */
-const DEBOUNCE = 400;
+const DEBOUNCE_MS = 400;
 /** The first and the longest pause after a failure, ms. */
-const FIRST_PAUSE = 2_000;
-const LONGEST_PAUSE = 60_000;
+const MIN_RETRY_MS = 2_000;
+const MAX_RETRY_MS = 60_000;
 /**
  * Two devices that change one list at the same moment take turns; after so many the next pause
  * decides.
  */
-const MOST_TURNS = 6;
+const MAX_ROUNDS = 6;
 
 type Options = {
   owner: string;
@@ -28,17 +28,17 @@ export type Sync = {
   stop: () => void;
 };
 
-const isStale = (error: unknown): boolean =>
+const isVersionConflict = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === "VERSION_CONFLICT" || error.code === "PRODUCT_NOT_FOUND");
 /** Refused for good: the same again would be refused again. A later change may be accepted. */
-const isRefusedForGood = (error: unknown): boolean =>
+const isPermanentError = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&
   error.status !== 408 &&
   error.status !== 429 &&
-  !isStale(error);
+  !isVersionConflict(error);
 
 /**
  * Holds a list of a signed-in person the same here and on the server (docs/adr/0028): merged at
@@ -56,17 +56,17 @@ export function syncList({ owner, list, onMerged }: Options): Sync {
   /** what the request under way makes of the server's list */
   let sending: Items | null = null;
 
-  function settle(before: Items, remote: Remote): void {
+  function settle(before: Items, remote: RemoteList): void {
     list.apply(before, remote.items);
-    noteKnown(owner, list.name, remote);
+    setLastSynced(owner, list.name, remote);
   }
 
-  const after = (move: Exclude<Move, { kind: "none" }>, before: Items): Items =>
+  const after = (move: Exclude<ListChange, { kind: "none" }>, before: Items): Items =>
     move.kind === "post" ? move.items : new Map([...before].filter(([slug]) => slug !== move.slug));
   const send = (
-    move: Exclude<Move, { kind: "none" }>,
-    { version, items }: Remote,
-  ): Promise<Remote> =>
+    move: Exclude<ListChange, { kind: "none" }>,
+    { version, items }: RemoteList,
+  ): Promise<RemoteList> =>
     move.kind === "post"
       ? list.post(move.items, version)
       : list.remove(move.slug, after(move, items), version);
@@ -82,10 +82,10 @@ export function syncList({ owner, list, onMerged }: Options): Sync {
 
   /** One request, begun before the first `await`; false when there is nothing to do. */
   async function step(): Promise<boolean> {
-    const known = lastKnown(owner, list.name);
-    const mine = sendable(list.read());
+    const known = getLastSynced(owner, list.name);
+    const mine = syncableItems(list.read());
     if (!known) return merge(mine).then(() => true);
-    const move = moveOf(known.items, mine);
+    const move = diffItems(known.items, mine);
     if (move.kind === "none" && !toCheck) return false;
     try {
       if (move.kind !== "none") sending = after(move, known.items);
@@ -94,7 +94,7 @@ export function syncList({ owner, list, onMerged }: Options): Sync {
       settle(sending ?? known.items, remote);
       if (move.kind === "none") toCheck = false;
     } catch (error) {
-      if (!isStale(error) || stopped) throw error;
+      if (!isVersionConflict(error) || stopped) throw error;
       sending = null;
       const remote = await list.get();
       if (!stopped) settle(known.items, remote);
@@ -105,7 +105,7 @@ export function syncList({ owner, list, onMerged }: Options): Sync {
   }
 
   async function turns(): Promise<void> {
-    for (let turn = 0; turn < MOST_TURNS; turn++) if (stopped || !(await step())) return;
+    for (let turn = 0; turn < MAX_ROUNDS; turn++) if (stopped || !(await step())) return;
     throw new Error("the list is changed elsewhere all the time");
   }
 
@@ -115,13 +115,13 @@ export function syncList({ owner, list, onMerged }: Options): Sync {
     if (running) return void (again = true);
     running = true;
     try {
-      await (alone ? exclusively(`sync ${list.name}`, turns) : turns());
+      await (alone ? withTabLock(`sync ${list.name}`, turns) : turns());
       failures = 0;
     } catch (error) {
-      if (!stopped && !isRefusedForGood(error))
+      if (!stopped && !isPermanentError(error))
         timer = setTimeout(
           () => void run(true),
-          Math.min(FIRST_PAUSE * 2 ** failures++, LONGEST_PAUSE),
+          Math.min(MIN_RETRY_MS * 2 ** failures++, MAX_RETRY_MS),
         );
     } finally {
       running = false;
@@ -134,7 +134,7 @@ export function syncList({ owner, list, onMerged }: Options): Sync {
 
   function soon(): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void run(true), DEBOUNCE);
+    timer = setTimeout(() => void run(true), DEBOUNCE_MS);
   }
 
   const end = list.onChange(soon);
@@ -144,12 +144,12 @@ export function syncList({ owner, list, onMerged }: Options): Sync {
       void run(true);
     },
     flush() {
-      const known = lastKnown(owner, list.name);
-      const mine = sendable(list.read());
-      if (stopped || (known && moveOf(known.items, mine).kind === "none")) return;
+      const known = getLastSynced(owner, list.name);
+      const mine = syncableItems(list.read());
+      if (stopped || (known && diffItems(known.items, mine).kind === "none")) return;
       // Not for a lock: there may be no time to wait for it.
       if (!running) return void run(false);
-      if (!known || (sending && moveOf(sending, mine).kind === "none")) return;
+      if (!known || (sending && diffItems(sending, mine).kind === "none")) return;
       // Behind the request under way, which will have made the next version. If it comes first
       // after all, the change waits for the next visit.
       void list.post(mine, known.version + (sending ? 1 : 0)).catch(() => undefined);

@@ -1,10 +1,10 @@
 import { isSlug } from "@/lib/format/is-slug";
 import { toQuantity } from "../basket/quantity";
 import { parseJson } from "../storage/json";
-import { STORED } from "../storage/keys";
-import { local } from "../storage/local";
-import { persistedStore, type Read } from "../storage/persisted-store";
-import type { Remote } from "./items";
+import { LOCAL_STORAGE_KEYS } from "../storage/keys";
+import { safeLocalStorage } from "../storage/local-storage";
+import { persistedStore, type ParseResult } from "../storage/persisted-store";
+import type { RemoteList } from "./items";
 
 export type ListName = "basket" | "favourites";
 
@@ -12,11 +12,11 @@ export type ListName = "basket" | "favourites";
  * Whose lists this device has, and how the server had them last: what differs from it is not sent
  * yet. So an unsent change survives a reload.
  */
-type SyncRecord = { owner: string | null; lists: Partial<Record<ListName, Remote>> };
+type SyncRecord = { owner: string | null; lists: Partial<Record<ListName, RemoteList>> };
 
-const NOTHING: SyncRecord = { owner: null, lists: {} };
+const EMPTY_RECORD: SyncRecord = { owner: null, lists: {} };
 
-function readRemote(stored: unknown): Remote | undefined {
+function parseRemote(stored: unknown): RemoteList | undefined {
   const { version, items } = (stored ?? {}) as { version?: unknown; items?: unknown };
   if (
     typeof version !== "number" ||
@@ -36,14 +36,14 @@ function readRemote(stored: unknown): Remote | undefined {
   };
 }
 
-function readSyncRecord(raw: string): Read<SyncRecord> {
+function parseSyncRecord(raw: string): ParseResult<SyncRecord> {
   const stored = parseJson(raw) as
     { owner?: unknown; lists?: Partial<Record<ListName, unknown>> } | null | undefined;
   // Without it the lists are merged once more, which loses nothing: not worth quarantining.
-  if (typeof stored?.owner !== "string") return { value: NOTHING, intact: true };
+  if (typeof stored?.owner !== "string") return { value: EMPTY_RECORD, intact: true };
   const [basket, favourites] = [
-    readRemote(stored.lists?.basket),
-    readRemote(stored.lists?.favourites),
+    parseRemote(stored.lists?.basket),
+    parseRemote(stored.lists?.favourites),
   ];
   return {
     value: {
@@ -54,7 +54,7 @@ function readSyncRecord(raw: string): Read<SyncRecord> {
   };
 }
 
-const writeSyncRecord = ({ owner, lists }: SyncRecord): string | null =>
+const serializeSyncRecord = ({ owner, lists }: SyncRecord): string | null =>
   owner === null
     ? null
     : JSON.stringify({
@@ -68,15 +68,20 @@ const writeSyncRecord = ({ owner, lists }: SyncRecord): string | null =>
       });
 
 const recordStore = persistedStore<SyncRecord>(
-  { key: STORED.synced, empty: NOTHING, read: readSyncRecord, write: writeSyncRecord },
-  local,
+  {
+    key: LOCAL_STORAGE_KEYS.synced,
+    empty: EMPTY_RECORD,
+    parse: parseSyncRecord,
+    serialize: serializeSyncRecord,
+  },
+  safeLocalStorage,
 );
 
 /**
  * How the server had a list of this person last, as far as this browser knows; undefined before the
  * first merge.
  */
-export function lastKnown(owner: string, name: ListName): Remote | undefined {
+export function getLastSynced(owner: string, name: ListName): RemoteList | undefined {
   // Another tab may have written it a moment ago.
   recordStore.load();
   const { value } = recordStore.getState();
@@ -84,11 +89,11 @@ export function lastKnown(owner: string, name: ListName): Remote | undefined {
 }
 
 /** Notes how the server has a list now. */
-export const noteKnown = (owner: string, name: ListName, remote: Remote): void =>
+export const setLastSynced = (owner: string, name: ListName, remote: RemoteList): void =>
   recordStore.change((record) => ({
     owner,
     lists: { ...(record.owner === owner ? record.lists : {}), [name]: remote },
   }));
 
 /** Whoever signs in next is merged with what is on the device. */
-export const forgetKnown = (): void => recordStore.change(() => NOTHING);
+export const clearLastSynced = (): void => recordStore.change(() => EMPTY_RECORD);

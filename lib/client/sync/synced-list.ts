@@ -2,8 +2,8 @@ import type { BasketLine } from "@/lib/contract/basket";
 import { basketStore } from "../basket/basket-store";
 import { changeBasket } from "../basket/change-basket";
 import { likedStore } from "../favourites/liked-store";
-import { getMine, postMine } from "../session/mine";
-import { type Items, type Remote, takeOver } from "./items";
+import { authenticatedGet, authenticatedPost } from "../session/authenticated-fetch";
+import { type Items, type RemoteList, threeWayMerge } from "./items";
 import type { ListName } from "./sync-record";
 
 /**
@@ -18,10 +18,10 @@ export type SyncedList = {
   onChange: (changed: () => void) => () => void;
   /** Applies what changed on the server between `before` and `theirs`. */
   apply: (before: Items, theirs: Items) => void;
-  get: () => Promise<Remote>;
-  post: (items: Items, version: number) => Promise<Remote>;
-  merge: (items: Items) => Promise<Remote>;
-  remove: (slug: string, rest: Items, version: number) => Promise<Remote>;
+  get: () => Promise<RemoteList>;
+  post: (items: Items, version: number) => Promise<RemoteList>;
+  merge: (items: Items) => Promise<RemoteList>;
+  remove: (slug: string, rest: Items, version: number) => Promise<RemoteList>;
 };
 
 type Basket = { version: number; lines: readonly BasketLine[] };
@@ -29,12 +29,12 @@ type Favourites = { version: number; slugs: readonly string[] };
 
 const basketLines = (items: Items): BasketLine[] =>
   [...items].map(([productSlug, productCount]) => ({ productSlug, productCount }));
-const ofBasket = ({ version, lines }: Basket): Remote => ({
+const toRemoteBasket = ({ version, lines }: Basket): RemoteList => ({
   version,
   items: new Map(lines.map(({ productSlug, productCount }) => [productSlug, productCount])),
 });
 const likedItems = (slugs: readonly string[]): Items => new Map(slugs.map((slug) => [slug, 1]));
-const ofFavourites = ({ version, slugs }: Favourites): Remote => ({
+const toRemoteFavourites = ({ version, slugs }: Favourites): RemoteList => ({
   version,
   items: likedItems(slugs),
 });
@@ -49,26 +49,34 @@ export const syncedBasket: SyncedList = {
   },
   onChange: (changed) =>
     basketStore.subscribe(({ value }, before) => value !== before.value && changed()),
-  apply: (before, theirs) => changeBasket((mine) => takeOver(mine, before, theirs)),
-  get: async () => ofBasket(await getMine<Basket>("/Basket/get-basket", {})),
+  apply: (before, theirs) => changeBasket((mine) => threeWayMerge(mine, before, theirs)),
+  get: async () => toRemoteBasket(await authenticatedGet<Basket>("/Basket/get-basket", {})),
   post: async (items, version) =>
-    ofBasket(
-      await postMine<Basket>("/Basket", basketLines(items), { ifMatch: version, ...KEEPALIVE }),
+    toRemoteBasket(
+      await authenticatedPost<Basket>("/Basket", basketLines(items), {
+        ifMatch: version,
+        ...KEEPALIVE,
+      }),
     ),
   merge: async (items) =>
-    ofBasket(await postMine<Basket>("/Basket/merge", { lines: basketLines(items) }, KEEPALIVE)),
+    toRemoteBasket(
+      await authenticatedPost<Basket>("/Basket/merge", { lines: basketLines(items) }, KEEPALIVE),
+    ),
   remove: async (slug) =>
-    ofBasket(
-      await postMine<Basket>("/Basket/remove-product", undefined, {
+    toRemoteBasket(
+      await authenticatedPost<Basket>("/Basket/remove-product", undefined, {
         parameters: { ProductSlug: slug },
         ...KEEPALIVE,
       }),
     ),
 };
 
-const postFavourites = async (items: Items, version: number): Promise<Remote> =>
-  ofFavourites(
-    await postMine<Favourites>("/Favourite", [...items.keys()], { ifMatch: version, ...KEEPALIVE }),
+const postFavourites = async (items: Items, version: number): Promise<RemoteList> =>
+  toRemoteFavourites(
+    await authenticatedPost<Favourites>("/Favourite", [...items.keys()], {
+      ifMatch: version,
+      ...KEEPALIVE,
+    }),
   );
 
 export const syncedFavourites: SyncedList = {
@@ -82,14 +90,19 @@ export const syncedFavourites: SyncedList = {
   apply: (before, theirs) =>
     likedStore.change((slugs) => {
       const mine = likedItems(slugs);
-      const settled = takeOver(mine, before, theirs);
+      const settled = threeWayMerge(mine, before, theirs);
       return settled === mine ? slugs : [...settled.keys()];
     }),
-  get: async () => ofFavourites(await getMine<Favourites>("/Favourite/get-favourites", {})),
+  get: async () =>
+    toRemoteFavourites(await authenticatedGet<Favourites>("/Favourite/get-favourites", {})),
   post: postFavourites,
   merge: async (items) =>
-    ofFavourites(
-      await postMine<Favourites>("/Favourite/merge", { slugs: [...items.keys()] }, KEEPALIVE),
+    toRemoteFavourites(
+      await authenticatedPost<Favourites>(
+        "/Favourite/merge",
+        { slugs: [...items.keys()] },
+        KEEPALIVE,
+      ),
     ),
   remove: (_, rest, version) => postFavourites(rest, version),
 };

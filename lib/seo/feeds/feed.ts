@@ -1,9 +1,9 @@
 import type { Category } from "@/lib/contract/category";
 import type { ProductOffer } from "@/lib/contract/product";
 import { variantUrl } from "@/lib/format/media";
-import { payable } from "@/lib/format/price";
+import { currentPrice } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
-import { absolute } from "../addresses";
+import { absoluteUrl } from "../addresses";
 
 /**
  * What a feed begins with, and what it says of one product; an empty text where a product does not
@@ -25,21 +25,24 @@ export type FeedFacts = {
 type FeedCategory = { id: number; parentId: number | null; title: string };
 
 /** The tree of categories as a list, parents first. */
-export const listed = (tree: readonly Category[], parentId: number | null = null): FeedCategory[] =>
+export const flattenCategories = (
+  tree: readonly Category[],
+  parentId: number | null = null,
+): FeedCategory[] =>
   tree.flatMap(({ categoryId, categoryTitle, childCategories }) => [
     { id: categoryId, parentId, title: categoryTitle },
-    ...listed(childCategories, categoryId),
+    ...flattenCategories(childCategories, categoryId),
   ]);
 
 /** `Home > Kitchen > Irons` of each category, by id. */
-export function pathsOf(
+export function categoryPaths(
   tree: readonly Category[],
   above: readonly string[] = [],
 ): Map<number, string> {
   return new Map(
     tree.flatMap(({ categoryId, categoryTitle, childCategories }) => {
       const path = [...above, categoryTitle];
-      return [[categoryId, path.join(" > ")] as const, ...pathsOf(childCategories, path)];
+      return [[categoryId, path.join(" > ")] as const, ...categoryPaths(childCategories, path)];
     }),
   );
 }
@@ -55,11 +58,11 @@ export const plainDescription = ({ productDescription, productTitle }: ProductOf
 /** Pictures of 1200 px, the main one first; each once. */
 export const offerPictures = ({ coverImage, pictures }: ProductOffer): string[] =>
   [...new Set([coverImage, ...pictures].filter((picture) => picture !== null))].map((picture) =>
-    picture.startsWith("/") ? absolute(variantUrl(picture, "large")) : picture,
+    picture.startsWith("/") ? absoluteUrl(variantUrl(picture, "large")) : picture,
   );
 
-export const linkOf = ({ slug }: ProductOffer, language: Language): string =>
-  absolute(`/${language}/product/${slug}`);
+export const offerUrl = ({ slug }: ProductOffer, language: Language): string =>
+  absoluteUrl(`/${language}/product/${slug}`);
 
 /**
  * The price before a reduction and the reduced one, or the price alone, as in the page's structured
@@ -68,7 +71,7 @@ export const linkOf = ({ slug }: ProductOffer, language: Language): string =>
 export function pricesOf(offer: ProductOffer): { price: number; sale: number | null } {
   const isReduced = offer.discountPrice !== null && offer.discountPrice < offer.price;
   return {
-    price: isReduced ? offer.price : payable(offer),
+    price: isReduced ? offer.price : currentPrice(offer),
     sale: isReduced ? offer.discountPrice : null,
   };
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { ProductOffer } from "@/lib/contract/product";
 import { FEED_EDITION } from "./edition";
-import { type FeedFacts, listed, pathsOf } from "./feed";
+import { type FeedFacts, flattenCategories, categoryPaths } from "./feed";
 import { googleFeed } from "./google-feed";
-import { atMost, xmlText } from "./xml-text";
+import { truncateText, xmlText } from "./xml-text";
 import { yandexFeed } from "./yandex-feed";
 
 const tree = [
@@ -19,8 +19,8 @@ const tree = [
 const facts: FeedFacts = {
   language: "ru",
   description: "Магазин",
-  categories: listed(tree),
-  pathOf: pathsOf(tree),
+  categories: flattenCategories(tree),
+  pathOf: categoryPaths(tree),
   now: new Date("2026-11-23T20:30:00Z"),
 };
 const offer: ProductOffer = {
@@ -49,7 +49,7 @@ test("whatever a name holds, it is well-formed XML", () => {
   expect(xmlText("a<b>&\"'\u0000\u000b\ufffe\ud83d\ude00\udc00")).toBe(
     "a&lt;b&gt;&amp;&quot;&apos;\u{1f600}",
   );
-  expect(atMost("bir iki üç dörd", 10)).toBe("bir iki…");
+  expect(truncateText("bir iki üç dörd", 10)).toBe("bir iki…");
 });
 
 test("Google's item: amounts with their currency, large pictures each once, the canonical link, no instalment", () => {

@@ -1,24 +1,24 @@
 import type { ProductOffer } from "@/lib/contract/product";
 import { plainAmount } from "@/lib/format/money";
 import { SHOP } from "@/lib/shop";
-import { absolute } from "../addresses";
+import { absoluteUrl } from "../addresses";
 import { retailerId } from "../retailer-id";
 import { variantProperties } from "../variant-properties";
 import {
   plainDescription,
   type Feed,
   type FeedFacts,
-  linkOf,
+  offerUrl,
   offerPictures,
   pricesOf,
 } from "./feed";
-import { atMost, element } from "./xml-text";
+import { truncateText, element } from "./xml-text";
 
 /** Limits of the format, characters and pictures. */
-const TITLE = 150;
-const DESCRIPTION = 5000;
-const MORE_PICTURES = 10;
-const VARIANT = 100;
+const MAX_TITLE = 150;
+const MAX_DESCRIPTION = 5000;
+const MAX_MORE_PICTURES = 10;
+const MAX_VARIANT = 100;
 
 const amount = (value: number) => `${plainAmount(value)} ${SHOP.currency}`;
 
@@ -32,7 +32,7 @@ const groupElements = ({ modelGroup, variantValues }: ProductOffer): string[] =>
     : [
         element("g:item_group_id", modelGroup),
         ...Object.entries(variantProperties(variantValues)).map(([property, value]) =>
-          element(`g:${property}`, atMost(value, VARIANT)),
+          element(`g:${property}`, truncateText(value, MAX_VARIANT)),
         ),
       ];
 
@@ -47,11 +47,11 @@ function googleItem(offer: ProductOffer, { language, pathOf }: FeedFacts): strin
   return [
     "<item>",
     element("g:id", retailerId(offer)),
-    element("g:title", atMost(offer.productTitle, TITLE)),
-    element("g:description", atMost(plainDescription(offer), DESCRIPTION)),
-    element("g:link", linkOf(offer, language)),
+    element("g:title", truncateText(offer.productTitle, MAX_TITLE)),
+    element("g:description", truncateText(plainDescription(offer), MAX_DESCRIPTION)),
+    element("g:link", offerUrl(offer, language)),
     element("g:image_link", picture),
-    ...others.slice(0, MORE_PICTURES).map((other) => element("g:additional_image_link", other)),
+    ...others.slice(0, MAX_MORE_PICTURES).map((other) => element("g:additional_image_link", other)),
     element("g:availability", offer.productCount > 0 ? "in_stock" : "out_of_stock"),
     element("g:price", amount(price)),
     sale === null ? "" : element("g:sale_price", amount(sale)),
@@ -62,14 +62,14 @@ function googleItem(offer: ProductOffer, { language, pathOf }: FeedFacts): strin
     // No `identifier_exists`: the format has `no` for goods without any number, and a number may be
     // unknown to the shop alone.
     ...groupElements(offer),
-    element("g:product_type", atMost(pathOf.get(offer.categoryId) ?? "", 750)),
+    element("g:product_type", truncateText(pathOf.get(offer.categoryId) ?? "", 750)),
     "</item>\n",
   ].join("");
 }
 
 export const googleFeed: Feed = {
   head: ({ language, description }) =>
-    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${element("title", SHOP.name)}${element("link", absolute(`/${language}`))}${element("description", description)}\n`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${element("title", SHOP.name)}${element("link", absoluteUrl(`/${language}`))}${element("description", description)}\n`,
   item: googleItem,
   tail: "</channel>\n</rss>\n",
 };

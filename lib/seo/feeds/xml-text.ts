@@ -2,7 +2,7 @@
  * What XML 1.0 cannot hold at all, not even escaped: control characters, halves of pairs, two
  * non-characters.
  */
-const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const INVALID_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const SPECIAL: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -13,7 +13,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
 
 /** A text as XML's content or attribute. */
 export const xmlText = (text: string): string =>
-  text.replace(UNWRITABLE, "").replace(/[&<>"']/g, (letter) => SPECIAL[letter] ?? "");
+  text.replace(INVALID_XML, "").replace(/[&<>"']/g, (letter) => SPECIAL[letter] ?? "");
 
 /** `<name>text</name>`; nothing for an empty text. */
 export const element = (name: string, text: string): string => {
@@ -22,7 +22,7 @@ export const element = (name: string, text: string): string => {
 };
 
 /** The first `most` characters, cut between words where there are any. */
-export function atMost(text: string, most: number): string {
+export function truncateText(text: string, most: number): string {
   const letters = Array.from(text.trim());
   if (letters.length <= most) return letters.join("");
   const cut = letters.slice(0, most - 1).join("");

@@ -2,29 +2,31 @@ import type { ProductOffer } from "@/lib/contract/product";
 import { bakuDay, bakuTime } from "@/lib/format/baku";
 import { plainAmount } from "@/lib/format/money";
 import { SHOP, TRANSFER } from "@/lib/shop";
-import { absolute } from "../addresses";
+import { absoluteUrl } from "../addresses";
 import { retailerId } from "../retailer-id";
 import {
   plainDescription,
   type Feed,
   type FeedFacts,
-  linkOf,
+  offerUrl,
   offerPictures,
   pricesOf,
 } from "./feed";
-import { atMost, element, xmlText } from "./xml-text";
+import { truncateText, element, xmlText } from "./xml-text";
 
 /** Limits of the format, characters and pictures. */
-const NAME = 256;
-const DESCRIPTION = 3000;
-const PICTURES = 10;
-const VALUE = 255;
+const MAX_NAME = 256;
+const MAX_DESCRIPTION = 3000;
+const MAX_PICTURES = 10;
+const MAX_VALUE = 255;
 
 type Parameter = NonNullable<ProductOffer["parameters"]>[number];
 
 /** `<param name="Диагональ" unit="дюйм">55</param>`; several values of a text are lines. */
 function param({ parameterTitle, parameterValue, parameterUnit }: Parameter): string {
-  const value = xmlText(atMost(parameterValue.split(/\s*\n\s*/).join(", "), VALUE)).trim();
+  const value = xmlText(
+    truncateText(parameterValue.split(/\s*\n\s*/).join(", "), MAX_VALUE),
+  ).trim();
   const name = xmlText(parameterTitle).trim();
   return value === "" || name === ""
     ? ""
@@ -37,19 +39,19 @@ function yandexOffer(offer: ProductOffer, { language }: FeedFacts): string {
   if (price <= 0) return "";
   return [
     `<offer id="${xmlText(retailerId(offer))}" available="${offer.productCount > 0}">`,
-    element("name", atMost(offer.productTitle, NAME)),
-    element("url", linkOf(offer, language)),
+    element("name", truncateText(offer.productTitle, MAX_NAME)),
+    element("url", offerUrl(offer, language)),
     element("price", plainAmount(sale ?? price)),
     sale === null ? "" : element("oldprice", plainAmount(price)),
     element("currencyId", SHOP.currency),
     element("categoryId", String(offer.categoryId)),
     ...offerPictures(offer)
-      .slice(0, PICTURES)
+      .slice(0, MAX_PICTURES)
       .map((picture) => element("picture", picture)),
     element("vendor", offer.brandTitle),
     element("vendorCode", offer.mpn ?? ""),
     element("barcode", offer.gtin ?? ""),
-    element("description", atMost(plainDescription(offer), DESCRIPTION)),
+    element("description", truncateText(plainDescription(offer), MAX_DESCRIPTION)),
     ...(offer.parameters ?? []).map(param),
     "</offer>\n",
   ].join("");
@@ -62,7 +64,7 @@ export const yandexFeed: Feed = {
       ({ id, parentId, title }) =>
         `<category id="${id}"${parentId === null ? "" : ` parentId="${parentId}"`}>${xmlText(title)}</category>`,
     );
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${bakuDay(now)}T${bakuTime(now)}+04:00">\n<shop>\n${element("name", SHOP.name)}${element("company", TRANSFER.beneficiary)}${element("url", absolute(`/${language}`))}\n<currencies><currency id="${SHOP.currency}" rate="1"/></currencies>\n<categories>\n${list.join("\n")}\n</categories>\n<offers>\n`;
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${bakuDay(now)}T${bakuTime(now)}+04:00">\n<shop>\n${element("name", SHOP.name)}${element("company", TRANSFER.beneficiary)}${element("url", absoluteUrl(`/${language}`))}\n<currencies><currency id="${SHOP.currency}" rate="1"/></currencies>\n<categories>\n${list.join("\n")}\n</categories>\n<offers>\n`;
   },
   item: yandexOffer,
   tail: "</offers>\n</shop>\n</yml_catalog>\n",

@@ -2,9 +2,9 @@ import "server-only";
 import { implement } from "@orpc/server";
 import { contract } from "@/lib/contract";
 import type { RequestContext } from "@/lib/request-context";
-import { knownFailures } from "./known-failures";
-import { rateLimited } from "./rate-limited";
-import { signedIn } from "./signed-in";
+import { mapErrors } from "./map-errors";
+import { rateLimit } from "./rate-limit";
+import { requireCustomer } from "./require-customer";
 
 /**
  * The contract to be implemented: `api.basket.getBasket.handler(...)`. Every endpoint gets here what
@@ -12,6 +12,6 @@ import { signedIn } from "./signed-in";
  */
 export const api = implement(contract)
   .$context<RequestContext>()
-  .use(knownFailures)
-  .use(rateLimited)
-  .use(signedIn);
+  .use(mapErrors)
+  .use(rateLimit)
+  .use(requireCustomer);

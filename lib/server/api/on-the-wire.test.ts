@@ -1,8 +1,8 @@
 import type { ProductCard } from "@/lib/contract/product";
 import { asQepik, MAX_QEPIK } from "@/lib/format/money";
 import fc from "@/test/seeded-fast-check";
-import { type CardRow, cardOfRow, payableQepik, pricesOfRow } from "../modules/product/cards";
-import { onTheWire } from "./on-the-wire";
+import { type CardRow, toCard, effectivePrice, toPrices } from "../modules/product/cards";
+import { productToWire } from "./on-the-wire";
 
 const row: CardRow = {
   id: 1,
@@ -21,7 +21,7 @@ const row: CardRow = {
 };
 
 test("the specification's fields leave the server as decimals, and the server's own do not leave it", () => {
-  const wire = onTheWire(cardOfRow(row));
+  const wire = productToWire(toCard(row));
   expect(wire).toMatchObject({ price: 1299.99, discountPrice: null, creditPrice: 72.22 });
   expect(Object.keys(wire).filter((key) => key.endsWith("Qepik"))).toEqual([]);
 });
@@ -29,26 +29,26 @@ test("the specification's fields leave the server as decimals, and the server's 
 test("a product without its wire form does not fit the contract, to the compiler", () => {
   const check = (card: Pick<ProductCard, "price">): number => card.price;
   // @ts-expect-error qəpik under their own name
-  expect(check(cardOfRow(row))).toBeUndefined();
+  expect(check(toCard(row))).toBeUndefined();
 });
 
 test("what a row says is what leaves, to the qəpik; a row with anything but integers is refused", () => {
   const amount = fc.integer({ min: 1, max: MAX_QEPIK });
   fc.assert(
     fc.property(amount, fc.option(amount), fc.option(amount), (price, discount, credit) => {
-      const wire = onTheWire(cardOfRow({ ...row, price, discount, credit }));
+      const wire = productToWire(toCard({ ...row, price, discount, credit }));
       const back = (value: number | null) => (value === null ? null : Math.round(value * 100));
       expect([back(wire.price), back(wire.discountPrice), back(wire.creditPrice)]).toEqual([
         price,
         discount,
         credit,
       ]);
-      expect(payableQepik(pricesOfRow({ price, discount, credit }))).toBe(
+      expect(effectivePrice(toPrices({ price, discount, credit }))).toBe(
         asQepik(discount ?? price),
       );
     }),
   );
   // As pg reads a numeric, and a float.
   for (const wrong of ["1299.99", 1299.99, null, -1])
-    expect(() => cardOfRow({ ...row, price: wrong as number })).toThrow(RangeError);
+    expect(() => toCard({ ...row, price: wrong as number })).toThrow(RangeError);
 });

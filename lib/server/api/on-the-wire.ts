@@ -1,4 +1,4 @@
-import { amountOf, type Qepik, qepikOf } from "@/lib/format/money";
+import { toAzn, type Qepik, fromAzn } from "@/lib/format/money";
 import type { LineSums, OrderSums } from "@/lib/orders/order-sums";
 
 /**
@@ -11,7 +11,7 @@ export type Prices = { priceQepik: Qepik; discountQepik: Qepik | null; creditQep
  * What leaves the server for a product: the specification's fields (section 3), AZN with two
  * decimals.
  */
-export type OnTheWire<Product extends Prices> = Omit<Product, keyof Prices> & {
+export type WireProduct<Product extends Prices> = Omit<Product, keyof Prices> & {
   price: number;
   discountPrice: number | null;
   creditPrice: number | null;
@@ -19,46 +19,46 @@ export type OnTheWire<Product extends Prices> = Omit<Product, keyof Prices> & {
 
 /** AZN; null stays null. */
 export const amountOrNull = (amount: Qepik | null): number | null =>
-  amount === null ? null : amountOf(amount);
+  amount === null ? null : toAzn(amount);
 
 /**
  * A product with decimals. Only here and in the files of this name in the modules does the server's
  * money become a decimal.
  */
-export const onTheWire = <Product extends Prices>({
+export const productToWire = <Product extends Prices>({
   priceQepik,
   discountQepik,
   creditQepik,
   ...product
-}: Product): OnTheWire<Product> => ({
+}: Product): WireProduct<Product> => ({
   ...product,
-  price: amountOf(priceQepik),
+  price: toAzn(priceQepik),
   discountPrice: amountOrNull(discountQepik),
   creditPrice: amountOrNull(creditQepik),
 });
 
 /** A page of products. */
-export const pageOnTheWire = <Product extends Prices>({
+export const pageToWire = <Product extends Prices>({
   items,
   totalCount,
 }: {
   items: readonly Product[];
   totalCount: number;
-}) => ({ items: items.map((product) => onTheWire(product)), totalCount });
+}) => ({ items: items.map((product) => productToWire(product)), totalCount });
 
 /** What a line of an order costs. */
-export const lineOnTheWire = ({ base, discount, total }: LineSums) => ({
-  baseTotalPrice: amountOf(base),
-  saving: amountOf(discount),
-  finalTotalPrice: amountOf(total),
+export const lineToWire = ({ base, discount, total }: LineSums) => ({
+  baseTotalPrice: toAzn(base),
+  saving: toAzn(discount),
+  finalTotalPrice: toAzn(total),
 });
 /** What a basket costs (specification section 3). */
-export const calculationOnTheWire = ({ base, total, discount, delivery, vat }: OrderSums) => ({
-  ...lineOnTheWire({ base, total, discount }),
-  delivery: amountOf(delivery),
-  vat: amountOf(vat),
+export const calculationToWire = ({ base, total, discount, delivery, vat }: OrderSums) => ({
+  ...lineToWire({ base, total, discount }),
+  delivery: toAzn(delivery),
+  vat: toAzn(vat),
 });
 
 /** An amount a caller sent. */
-export const amountOffTheWire = (amount: number | undefined): Qepik | undefined =>
-  amount === undefined ? undefined : qepikOf(amount);
+export const amountFromWire = (amount: number | undefined): Qepik | undefined =>
+  amount === undefined ? undefined : fromAzn(amount);

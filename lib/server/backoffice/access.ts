@@ -3,7 +3,7 @@ import { hasRole, RIGHTS } from "./roles";
 
 /**
  * Payload's own API requires a staff session with a role of the table in `roles.ts`; the shop reads
- * through `lib/server/modules`.
+ * through `lib/server/module-registry`.
  */
 export function accessTo(collection: keyof typeof RIGHTS): NonNullable<CollectionConfig["access"]> {
   const { read, write } = RIGHTS[collection];

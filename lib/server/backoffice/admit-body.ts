@@ -9,7 +9,7 @@ import { SMALL_STAFF_BODY } from "@/front/body-limits";
  * Uploads that are read at a time (each in memory, up to 25 MB, and then scaled), and that wait for
  * their turn.
  */
-const uploads = new BoundedQueue(2, 60);
+const uploadQueue = new BoundedQueue(2, 60);
 
 const SIGN_IN = label("Əvvəlcə daxil olun.", "Sign in first.", "Сначала войдите.");
 const NOT_YOURS = label(
@@ -26,7 +26,7 @@ const BUSY = label(
 );
 
 /** In the language staff chose (Payload's cookie). */
-function refusedBody(
+function errorResponse(
   request: Request,
   status: number,
   message: Label,
@@ -51,13 +51,13 @@ export async function isStaff(headers: Headers): Promise<boolean> {
 }
 
 /** Payload looks names up on plain objects, and fails on those that every object has. */
-const namesMethodOfObjects = (url: string): boolean =>
-  segmentsOf(url).some((segment) => segment in {});
+const hasPrototypeKey = (url: string): boolean => segmentsOf(url).some((segment) => segment in {});
 
 /** Writes of somebody who is not signed in; everything else needs a session before it is read. */
-const OPEN = /^staff\/(?:login|logout|refresh-token|forgot-password|reset-password)$/i;
+const PUBLIC_WRITES = /^staff\/(?:login|logout|refresh-token|forgot-password|reset-password)$/i;
 
-const isOpen = (url: string): boolean => OPEN.test(segmentsOf(url).filter(Boolean).join("/"));
+const isPublicWrite = (url: string): boolean =>
+  PUBLIC_WRITES.test(segmentsOf(url).filter(Boolean).join("/"));
 
 const isObject = (text: string): boolean => {
   const value: unknown = JSON.parse(text);
@@ -86,15 +86,15 @@ export const admitRead = async (
   request: Request,
   answer: () => Promise<Response>,
 ): Promise<Response> =>
-  namesMethodOfObjects(request.url) ? refusedBody(request, 404, NOT_THERE) : answer();
+  hasPrototypeKey(request.url) ? errorResponse(request, 404, NOT_THERE) : answer();
 
-async function admitStranger(
+async function admitAnonymous(
   request: Request,
   size: number,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  if (size > SMALL_STAFF_BODY) return refusedBody(request, 401, SIGN_IN);
-  return (await isReadable(request)) ? answer() : refusedBody(request, 400, UNREADABLE);
+  if (size > SMALL_STAFF_BODY) return errorResponse(request, 401, SIGN_IN);
+  return (await isReadable(request)) ? answer() : errorResponse(request, 400, UNREADABLE);
 }
 
 /**
@@ -105,19 +105,19 @@ export async function admitBody(
   request: Request,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  if (namesMethodOfObjects(request.url)) return refusedBody(request, 404, NOT_THERE);
+  if (hasPrototypeKey(request.url)) return errorResponse(request, 404, NOT_THERE);
   // The front server refuses bodies of unknown length.
   const size = Number(request.headers.get("content-length") ?? 0);
-  if (isOpen(request.url)) return admitStranger(request, size, answer);
+  if (isPublicWrite(request.url)) return admitAnonymous(request, size, answer);
   const { user } = await (
     await backOffice()
   ).auth({ headers: request.headers, canSetHeaders: false });
-  if (!user) return refusedBody(request, 401, SIGN_IN);
+  if (!user) return errorResponse(request, 401, SIGN_IN);
   if (size <= SMALL_STAFF_BODY || !request.headers.get("content-type")?.includes("multipart/"))
     return answer();
   const [collection = ""] = segmentsOf(request.url);
   if (isCollection(collection) && !hasRole({ user }, RIGHTS[collection].write)) {
-    return refusedBody(request, 403, NOT_YOURS);
+    return errorResponse(request, 403, NOT_YOURS);
   }
-  return uploads.run(answer) ?? refusedBody(request, 503, BUSY, { "Retry-After": "10" });
+  return uploadQueue.run(answer) ?? errorResponse(request, 503, BUSY, { "Retry-After": "10" });
 }

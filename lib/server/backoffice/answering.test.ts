@@ -32,7 +32,7 @@ async function call<Body>(
 }
 
 /** Starts a thread: how its visitor writes, and how staff read and save it. */
-async function begin() {
+async function openThread() {
   const visitor = { "x-visitor-key": randomBytes(16).toString("base64url") };
   const write = (reportContent: string) => call("POST", "/api/Report/", { reportContent }, visitor);
   const first = `Salam ${visitor["x-visitor-key"]}`;
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 test("an answer to the latest message ends the wait; staff may also flag and clear a thread by hand", async () => {
-  const thread = await begin();
+  const thread = await openThread();
   const { waiting, lastMessageAt } = await thread.read();
   expect(waiting).toBe(true);
   await thread.save({ waiting, lastMessageAt, answer: "Buyurun" });
@@ -77,7 +77,7 @@ test.each([
 ])(
   "a message that arrived while staff were typing still waits after they save %s",
   async (_, typed) => {
-    const thread = await begin();
+    const thread = await openThread();
     const { lastMessageAt } = await thread.read();
     await thread.write("Bir də");
     const since = (await thread.read()).lastMessageAt;
@@ -89,7 +89,7 @@ test.each([
 );
 
 test("a colleague's answer that arrived while staff were typing leaves nothing waiting", async () => {
-  const thread = await begin();
+  const thread = await openThread();
   const { waiting, lastMessageAt } = await thread.read();
   await thread.save({ waiting, lastMessageAt, answer: "Buyurun" });
   await thread.save({ waiting, lastMessageAt, answer: "Mən də" });
@@ -97,7 +97,7 @@ test("a colleague's answer that arrived while staff were typing leaves nothing w
 });
 
 test("the newest message comes first", async () => {
-  const thread = await begin();
+  const thread = await openThread();
   await thread.write("iki");
   await thread.save({ answer: "üç" });
   expect((await thread.read()).messages.docs.map(({ content }) => content)).toEqual([

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
-import { inAudit } from "@/test/in-audit";
+import { auditTest } from "@/test/audit-test";
 import { staffToken } from "@/test/staff-token";
 
 const base = process.env.BASE_URL ?? "";
@@ -31,7 +31,7 @@ const COLLECTIONS = [
   "support-threads",
   "payload-locked-documents",
 ];
-const NONSENSE = [
+const MALFORMED_BODIES = [
   "limit=-1",
   "limit=1.5",
   "limit=abc",
@@ -46,7 +46,7 @@ const NONSENSE = [
 ];
 
 test.each(COLLECTIONS)("%s: nonsense in a list's address is a 400", async (collection) => {
-  for (const query of NONSENSE)
+  for (const query of MALFORMED_BODIES)
     expect([query, (await read(`${collection}?${query}`)).status]).toEqual([query, 400]);
 });
 
@@ -99,7 +99,7 @@ const head = Buffer.from(
 const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
 
 /** Sends an upload's beginning only, and returns the status if it is answered without the rest. */
-const beginUpload = (path: string, headers: Record<string, string> = {}) =>
+const openUpload = (path: string, headers: Record<string, string> = {}) =>
   new Promise<number>((done, reject) => {
     const sending = request(
       `${base}/admin/api/${path}`,
@@ -126,7 +126,7 @@ test.each(["media", "MEDIA", "products", "staff/login"])(
   "an upload to %s by nobody is refused before its body is read",
   async (path) => {
     // The front server bounds what is no upload of a picture.
-    expect([401, 413]).toContain(await beginUpload(path));
+    expect([401, 413]).toContain(await openUpload(path));
   },
 );
 
@@ -174,7 +174,7 @@ test("twenty uploads at once by nobody take no memory", async () => {
   expect(grown).toBeLessThan(100);
 });
 
-inAudit(
+auditTest(
   "twenty uploads at once by staff are read two at a time, and all are answered",
   async () => {
     const { statuses, grown } = await sendTwenty("media", staff());

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from "payload";
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
-import { categoryAddress, queueAddresses } from "../modules/indexnow/queue-addresses";
-import { changedFields } from "./changed-fields";
+import { categoryPath, queueChangedPaths } from "../modules/indexnow/queue-changed-paths";
+import { hasChangedFields } from "./changed-fields";
 import { transactionOf } from "./transaction";
 
 /** What the tree of categories shows, on every page. */
@@ -12,7 +12,7 @@ const announceSaved = async (id: number, isInTree: boolean, req: PayloadRequest)
   // Always: a text may have changed in another language than the save's own.
   await announceInvalidation({ type: "introduction-changed", categoryId: id }, run);
   if (isInTree) await announceInvalidation({ type: "category-changed" }, run);
-  await queueAddresses(run, [categoryAddress(id)]);
+  await queueChangedPaths(run, [categoryPath(id)]);
 };
 
 /**
@@ -27,13 +27,13 @@ export const announceCategory: CollectionAfterChangeHook = async ({
 }) => {
   await announceSaved(
     doc.id,
-    operation === "create" || changedFields(IN_THE_TREE, previousDoc, doc),
+    operation === "create" || hasChangedFields(IN_THE_TREE, previousDoc, doc),
     req,
   );
   return doc;
 };
 
-export const announceCategoryGone: CollectionAfterDeleteHook = async ({ doc, req }) => {
+export const announceCategoryDeleted: CollectionAfterDeleteHook = async ({ doc, req }) => {
   await announceSaved(doc.id, true, req);
   return doc;
 };

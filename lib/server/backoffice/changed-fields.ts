@@ -5,7 +5,7 @@ export const valueAsText = (value: unknown): string =>
   );
 
 /** Whether a save changed one of these fields; all of them are new on a new document. */
-export const changedFields = (
+export const hasChangedFields = (
   fields: readonly string[],
   before: Readonly<Record<string, unknown>> | undefined,
   after: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import { clock } from "@/lib/server/db/clock";
 import { creditImport } from "./credit-import";
-import { authenticator, periodOf } from "./totp/accept-code";
+import { authenticator, matchingPeriod } from "./totp/consume-code";
 
 // Payload's own package does not load under jest.
 jest.mock("payload", () => ({ APIError: class extends Error {} }));
@@ -11,7 +11,8 @@ afterEach(() => jest.restoreAllMocks());
 
 test("a code of the app is one of the shop's time, not of the machine's", () => {
   const secret = "JBSWY3DPEHPK3PXP";
-  const at = (timestamp: number) => periodOf(secret, authenticator(secret).generate({ timestamp }));
+  const at = (timestamp: number) =>
+    matchingPeriod(secret, authenticator(secret).generate({ timestamp }));
   expect([at(NOW.getTime()), at(NOW.getTime() - 30_000), at(Date.now())]).toEqual([
     NOW.getTime() / 30_000,
     NOW.getTime() / 30_000 - 1,

@@ -1,22 +1,22 @@
 import { MAX_ID } from "@/lib/contract/limits";
-import { isFin, typedFin } from "@/lib/format/fin";
+import { isFin, normalizeFin } from "@/lib/format/fin";
 import { amountText } from "@/lib/format/amount-text";
 import { bakuDayAndTime } from "@/lib/format/baku";
 import {
-  type StatedContract,
-  stateContract,
-  type StateOutcome,
-} from "@/lib/server/modules/credit/state-contract";
+  type ContractStatement,
+  applyStatement,
+  type StatementOutcome,
+} from "@/lib/server/modules/credit/apply-statement";
 import { clock } from "@/lib/server/db/clock";
-import { amountIn } from "@/lib/server/import/amount-in";
-import { dayIn, momentIn } from "@/lib/server/import/day-in";
+import { parseAmount } from "@/lib/server/import/parse-amount";
+import { parseDay, parseMoment } from "@/lib/server/import/parse-day";
 import type { ImportKind, Outcome } from "@/lib/server/import/import-kind";
 import { label, type Label } from "../labels";
 
 const MAX_NAME = 200;
 /** Numbers of payments in one row, and in what is said about it. */
-const MOST_PAYMENTS = 200;
-const MOST_SAID = 5;
+const MAX_PAYMENTS = 200;
+const MAX_NAMED_PAYMENTS = 5;
 
 const badColumn = (column: string, az: string, en: string, ru: string): Label =>
   label(`${column}: ${az}`, `${column}: ${en}`, `${column}: ${ru}`);
@@ -72,8 +72,8 @@ const aboveDebt = badColumn(
 );
 
 /** A time in Baku; of a day alone its beginning. Null for what is none, or in the future. */
-function timeIn(text: string): Date | null {
-  const at = momentIn(text);
+function parsePastTime(text: string): Date | null {
+  const at = parseMoment(text);
   return at === null || at > clock.now() ? null : at;
 }
 
@@ -94,7 +94,7 @@ const statedAt = (at: Date): Label => {
 };
 
 const unknownPayments = (numbers: readonly string[]): Label => {
-  const said = numbers.slice(0, MOST_SAID).join(", ");
+  const said = numbers.slice(0, MAX_NAMED_PAYMENTS).join(", ");
   return badColumn(
     "payments",
     `bu müqavilənin belə ödənişi yoxdur: ${said}`,
@@ -103,7 +103,7 @@ const unknownPayments = (numbers: readonly string[]): Label => {
   );
 };
 
-const refused = (outcome: Exclude<StateOutcome, string>): Label =>
+const refused = (outcome: Exclude<StatementOutcome, string>): Label =>
   "paidSince" in outcome
     ? paidSince(amountText(outcome.paidSince))
     : "statedAt" in outcome
@@ -114,9 +114,9 @@ const refused = (outcome: Exclude<StateOutcome, string>): Label =>
  * The references of payments in a cell; null for anything else, such as what a spreadsheet makes of
  * a long number.
  */
-function paymentsIn(text: string): string[] | null {
+function parsePaymentReferences(text: string): string[] | null {
   const numbers = text.split(/[\s,;]+/).filter((number) => number !== "");
-  return numbers.length <= MOST_PAYMENTS &&
+  return numbers.length <= MAX_PAYMENTS &&
     numbers.every((number) => /^[\dA-Za-z][\w.~-]{0,63}$/.test(number))
     ? [...new Set(numbers)]
     : null;
@@ -133,26 +133,26 @@ function readStatement({
   dateOfGrant = "",
   asOf = "",
   payments = "",
-}: Readonly<Record<string, string>>): StatedContract | Label {
+}: Readonly<Record<string, string>>): ContractStatement | Label {
   if (!/^[1-9]\d{0,9}$/.test(creditId) || Number(creditId) > MAX_ID) return badNumber;
-  const code = typedFin(fin) ?? "";
+  const code = normalizeFin(fin) ?? "";
   if (!isFin(code)) return badFin;
   if (fullName === "" || fullName.length > MAX_NAME) return badName;
   const [debt, left, monthly] = [
-    amountIn(residialAmount),
-    amountIn(residialPayment),
-    amountIn(mustPayAmount),
+    parseAmount(residialAmount),
+    parseAmount(residialPayment),
+    parseAmount(mustPayAmount),
   ];
   if (debt === null) return badAmount("residialAmount");
   if (left === null) return badAmount("residialPayment");
   if (monthly === null) return badAmount("mustPayAmount");
   if (left > debt) return aboveDebt;
-  const [due, granted] = [dayIn(mustPayDate), dayIn(dateOfGrant)];
+  const [due, granted] = [parseDay(mustPayDate), parseDay(dateOfGrant)];
   if (due === null) return badDay("mustPayDate");
   if (granted === null) return badDay("dateOfGrant");
-  const at = asOf === "" ? null : timeIn(asOf);
+  const at = asOf === "" ? null : parsePastTime(asOf);
   if (asOf !== "" && at === null) return badTime;
-  const named = paymentsIn(payments);
+  const named = parsePaymentReferences(payments);
   if (named === null) return badPayments;
   return {
     creditId: Number(creditId),
@@ -179,18 +179,20 @@ const COLUMNS = [
   "dateOfGrant",
 ];
 const OPTIONAL = ["asOf", "payments"];
-const written = new Map([...COLUMNS, ...OPTIONAL].map((name) => [name.toLowerCase(), name]));
+const canonicalColumns = new Map(
+  [...COLUMNS, ...OPTIONAL].map((name) => [name.toLowerCase(), name]),
+);
 
 /**
  * Contracts from the accounting (docs/back-office.md, Credit contracts). What it writes beside these columns is
  * passed over.
  */
-export const creditImport: ImportKind<StatedContract> = {
+export const creditImport: ImportKind<ContractStatement> = {
   name: "credit-contracts",
   batch: 100,
   required: COLUMNS,
   optional: OPTIONAL,
-  columnOf: (name) => written.get(name.toLowerCase()),
+  columnOf: (name) => canonicalColumns.get(name.toLowerCase()),
   keepsUnknown: true,
   keysOf: ({ creditId = "" }) => [creditId],
   begin: async () => ({
@@ -201,7 +203,7 @@ export const creditImport: ImportKind<StatedContract> = {
     async store(run, rows, said) {
       const outcomes: Outcome[] = [];
       for (const row of rows) {
-        const outcome = await stateContract(run, row, said);
+        const outcome = await applyStatement(run, row, said);
         outcomes.push(typeof outcome === "string" ? outcome : [refused(outcome)]);
       }
       return outcomes;

@@ -3,11 +3,11 @@ import { amountText } from "@/lib/format/amount-text";
 import { bakuDayAndTime } from "@/lib/format/baku";
 import { query, transaction } from "@/lib/server/db/pool";
 import { queryRefundsDue, settleRefund } from "@/lib/server/modules/credit-book/refunds-due";
-import { STAFF_READS } from "./declared-endpoints";
-import { idIn } from "./id-in";
+import { STAFF_READS } from "./endpoint-rules";
+import { parseId } from "./parse-id";
 import { label } from "../labels";
-import { orderStaff } from "./order-staff";
-import { settleWithNote } from "./settle-with-note";
+import { requireOrderStaff } from "./order-staff";
+import { resolveWithNote } from "./resolve-with-note";
 
 const WITHOUT_NOTE = label(
   "Pulun nə vaxt və necə qaytarıldığını yazın.",
@@ -26,7 +26,7 @@ const NO_CONTRACT = 0;
 /** The contract in an address, null for all of them. */
 function contractOf(req: PayloadRequest): number | null {
   const asked = new URL(req.url ?? "http://-").searchParams.get("contract");
-  return asked === null ? null : (idIn(asked) ?? NO_CONTRACT);
+  return asked === null ? null : (parseId(asked) ?? NO_CONTRACT);
 }
 
 /**
@@ -38,7 +38,7 @@ const refundsDue: Endpoint = {
   method: "get",
   ...STAFF_READS,
   handler: async (req) => {
-    orderStaff(req);
+    requireOrderStaff(req);
     const refunds = (await queryRefundsDue(query, contractOf(req))).map(
       ({ amount, since, ...refund }) => ({
         ...refund,
@@ -54,7 +54,7 @@ const refundsDue: Endpoint = {
  * `POST /admin/api/credit-entries/refunds-due/:id/settle {note}`: it was given back, or what became
  * of it.
  */
-const settle = settleWithNote({
+const settleEndpoint = resolveWithNote({
   path: "/refunds-due/:id/settle",
   settle: (settlement) => transaction((run) => settleRefund(run, settlement)),
   withoutNote: WITHOUT_NOTE,
@@ -62,4 +62,4 @@ const settle = settleWithNote({
 });
 
 /** What staff see and do about refunds due. */
-export const creditRefunds: Endpoint[] = [refundsDue, settle];
+export const creditRefunds: Endpoint[] = [refundsDue, settleEndpoint];

@@ -1,14 +1,14 @@
 import { postgresAdapter } from "@payloadcms/db-postgres";
 import pg, { type PoolClient, type PoolConfig } from "pg";
 import { logText } from "@/lib/log-text.mjs";
-import { AdmittedClient } from "../db/admitted-client";
-import { guarded } from "../db/guarded";
+import { VerifiedClient } from "../db/verified-client";
+import { withCircuitBreaker } from "../db/circuit-breaker";
 import { poolOptions, STAFF_CONNECT_MS } from "../db/pool-options";
-import { readAgain } from "../db/read-again";
-import { refuseWrongClock } from "../db/clock";
-import { noteLostConnection } from "./lost-connections";
+import { retryRead } from "../db/retry-read";
+import { assertClock } from "../db/clock";
+import { countLostConnection } from "./lost-connections";
 import { withLargeLists } from "./large-lists/with-large-lists";
-import { withTransactionTurns } from "./with-transaction-turns";
+import { withTransactionLimit } from "./with-transaction-limit";
 
 type Options = Parameters<typeof postgresAdapter>[0];
 
@@ -26,21 +26,21 @@ const statementText = (query: unknown): string =>
  * ended, what was changed last.
  */
 const guardedByClock = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  guarded(async () => {
-    refuseWrongClock();
+  withCircuitBreaker(async () => {
+    assertClock();
     return work();
   });
 
-class SurvivingPool extends pg.Pool {
+class ResilientPool extends pg.Pool {
   constructor(config?: PoolConfig) {
-    super({ ...config, Client: AdmittedClient });
+    super({ ...config, Client: VerifiedClient });
     // Payload listens on its first connection only: without this an idle one that is killed would
     // end the process.
     this.on("error", (error) =>
       console.error(logText`database connection of the back office lost:`, error),
     );
     // A query on a connection in use fails by itself.
-    this.on("connect", (client) => client.on("error", noteLostConnection));
+    this.on("connect", (client) => client.on("error", countLostConnection));
   }
 
   // Of both forms only this one has a promise to guard: the first request that finds the database
@@ -50,7 +50,7 @@ class SurvivingPool extends pg.Pool {
     return (
       typeof args.at(-1) === "function"
         ? ask(...args)
-        : guardedByClock(() => readAgain(statementText(args[0]), () => ask(...args)))
+        : guardedByClock(() => retryRead(statementText(args[0]), () => ask(...args)))
     ) as never;
   }
 
@@ -72,9 +72,9 @@ const CONNECTIONS = 5;
 /** Two connections are left for what Payload asks outside of its transactions. */
 const TRANSACTIONS = CONNECTIONS - 2;
 
-const asSurviving = (migrationDir: string) =>
+const resilientAdapter = (migrationDir: string) =>
   postgresAdapter({
-    pg: { ...pg, Pool: SurvivingPool } as unknown as NonNullable<Options["pg"]>,
+    pg: { ...pg, Pool: ResilientPool } as unknown as NonNullable<Options["pg"]>,
     pool: {
       ...poolOptions(),
       connectionTimeoutMillis: STAFF_CONNECT_MS,
@@ -89,4 +89,4 @@ const asSurviving = (migrationDir: string) =>
  * from another copy of `pg`'s.
  */
 export const backOfficeDatabase = (migrationDir: string) =>
-  withTransactionTurns(withLargeLists(asSurviving(migrationDir)), TRANSACTIONS);
+  withTransactionLimit(withLargeLists(resilientAdapter(migrationDir)), TRANSACTIONS);

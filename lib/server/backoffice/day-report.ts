@@ -2,13 +2,13 @@ import { APIError, type Endpoint } from "payload";
 import { bakuMidnight } from "@/lib/format/baku";
 import { isLanguage } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
-import { bankWords } from "@/lib/server/modules/payment/bank-words";
+import { readBankRecords } from "@/lib/server/modules/payment/bank-records";
 import { dayReport, dayReportCsv } from "@/lib/server/modules/payment/day-report";
 import { readOurPayments } from "@/lib/server/modules/payment/our-payments";
 import { clock } from "@/lib/server/db/clock";
-import { STAFF_FILES } from "./declared-endpoints";
+import { STAFF_FILES } from "./endpoint-rules";
 import { label } from "../labels";
-import { orderStaff } from "./order-staff";
+import { requireOrderStaff } from "./order-staff";
 import { staffMessage } from "./staff-message";
 
 const NO_DAY = label(
@@ -26,15 +26,15 @@ export const dayReportEndpoint: Endpoint = {
   method: "get",
   ...STAFF_FILES,
   handler: async (req) => {
-    orderStaff(req);
+    requireOrderStaff(req);
     const day = new URL(req.url ?? "http://-").searchParams.get("day") ?? "";
     const start = bakuMidnight(day);
     if (!start || start > clock.now())
       throw new APIError(staffMessage(NO_DAY, req), 400, null, true);
-    // Of earlier terminals too: each is asked where its payment was made (bank-words.ts).
+    // Of earlier terminals too: each is asked where its payment was made (bank-records.ts).
     const payments = await readOurPayments(query, null, start);
     const language = isLanguage(req.i18n.language) ? req.i18n.language : "az";
-    const table = dayReportCsv(dayReport(day, payments, await bankWords(payments)), language);
+    const table = dayReportCsv(dayReport(day, payments, await readBankRecords(payments)), language);
     return new Response(table, {
       headers: {
         "Content-Type": "text/csv; charset=utf-8",

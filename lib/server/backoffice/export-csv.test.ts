@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import type { PayloadRequest } from "payload";
-import { exportable } from "./export-csv";
+import { withCsvExport } from "./export-csv";
 
 // Payload's own package does not load under jest.
 jest.mock("payload", () => ({ APIError: class extends Error {} }));
 
 test("an exported list has numbers, times and phones as a spreadsheet reads them, and no formula", async () => {
   const columns = ["id", "createdAt", "phone", "contact", "price", "answered", "calledAt"];
-  const { endpoints } = exportable("fast-orders", "phone", columns, ["note"]);
+  const { endpoints } = withCsvExport("fast-orders", "phone", columns, ["note"]);
   const [endpoint] = endpoints || [];
   const doc = {
     id: 7,

@@ -1,8 +1,8 @@
 import type { CollectionConfig, CollectionSlug, Endpoint } from "payload";
 import { env } from "@/lib/env";
-import { type CsvCell, csv } from "@/lib/format/csv";
-import { shownPhone } from "@/lib/format/shown-phone";
-import { STAFF_FILES } from "./declared-endpoints";
+import { type CsvCell, toCsv } from "@/lib/format/csv";
+import { formatPhone } from "@/lib/format/format-phone";
+import { STAFF_FILES } from "./endpoint-rules";
 import { CUSTOMERS } from "./groups";
 
 /** Batch size: bounds memory for lists of any length. */
@@ -23,7 +23,7 @@ function csvCell(doc: Doc, column: string, times: ReadonlySet<string>): CsvCell 
   if (typeof value === "number" || typeof value === "boolean") return value;
   if (times.has(column)) return new Date(String(value));
   // Twelve digits without spaces are 9,94501E+11 in a spreadsheet.
-  return PHONES.has(column) ? shownPhone(String(value)) : String(value);
+  return PHONES.has(column) ? formatPhone(String(value)) : String(value);
 }
 
 const csvEndpoint = (collection: CollectionSlug, columns: readonly string[]): Endpoint => ({
@@ -54,7 +54,7 @@ const csvEndpoint = (collection: CollectionSlug, columns: readonly string[]): En
       );
       more = found.hasNextPage;
     }
-    return new Response(csv(rows), {
+    return new Response(toCsv(rows), {
       headers: {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": `attachment; filename="${collection}.csv"`,
@@ -68,7 +68,7 @@ const csvEndpoint = (collection: CollectionSlug, columns: readonly string[]): En
  * Makes a collection exportable: `GET /admin/api/{slug}/export.csv` for staff, and a link above the
  * list, which shows the same columns except `onlyInFile`.
  */
-export const exportable = (
+export const withCsvExport = (
   slug: CollectionSlug,
   useAsTitle: string,
   columns: readonly string[],

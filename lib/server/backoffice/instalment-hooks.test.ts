@@ -10,7 +10,7 @@ jest.mock("./transaction", () => ({
 }));
 
 /** What is announced by a save after which there are `left` cards. */
-async function announcedBy(
+async function tagsAnnouncedBy(
   operation: "create" | "update" | "delete",
   left: number,
 ): Promise<string[]> {
@@ -34,7 +34,7 @@ test.each([
   ["delete", 1, false],
   ["delete", 2, false],
 ] as const)("after a %s that leaves %d cards: %s", async (operation, left, beganOrEnded) => {
-  expect(await announcedBy(operation, left)).toEqual([
+  expect(await tagsAnnouncedBy(operation, left)).toEqual([
     "card-type-changed",
     ...(beganOrEnded ? ["instalments-began-or-ended"] : []),
   ]);

@@ -5,7 +5,7 @@ import type {
   PayloadRequest,
 } from "payload";
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
-import { announcing } from "./changed";
+import { invalidationHooks } from "./invalidation-hooks";
 import { transactionOf } from "./transaction";
 
 /** Announces that the shop began or ceased to offer instalments, when `left` cards say so. */
@@ -24,7 +24,7 @@ const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
   await announceWhen(0, req);
   return doc;
 };
-const { afterChange: changed = [], afterDelete: deleted = [] } = announcing({
+const { afterChange: changed = [], afterDelete: deleted = [] } = invalidationHooks({
   type: "card-type-changed",
 });
 

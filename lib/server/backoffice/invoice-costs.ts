@@ -1,12 +1,17 @@
 import type { PayloadRequest } from "payload";
-import { type LineRow, lineRows, type Row, totalRows } from "@/lib/documents/invoice-rows";
+import { type LineRow, lineRows, type LabelledRow, totalRows } from "@/lib/documents/invoice-rows";
 import { INVOICE_TEXTS } from "@/lib/documents/invoice-texts";
 import { isLanguage } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
-import { readInvoiceFacts } from "@/lib/server/modules/payment/read-invoice-facts";
+import { readInvoiceData } from "@/lib/server/modules/payment/read-invoice-data";
 
 /** The rows of an order, as its mail and its print have them, with the words above the columns. */
-export type InvoiceCosts = { heads: string[]; saving: string; lines: LineRow[]; totals: Row[] };
+export type InvoiceCosts = {
+  heads: string[];
+  saving: string;
+  lines: LineRow[];
+  totals: LabelledRow[];
+};
 
 /** What an order comes to, in the staff member's language; null when there is none. */
 export async function invoiceCosts(
@@ -14,7 +19,7 @@ export async function invoiceCosts(
   req: PayloadRequest,
 ): Promise<InvoiceCosts | null> {
   const language = isLanguage(req.i18n.language) ? req.i18n.language : "az";
-  const facts = await readInvoiceFacts(query, invoiceId, language);
+  const facts = await readInvoiceData(query, invoiceId, language);
   if (!facts) return null;
   const texts = INVOICE_TEXTS[language];
   return {

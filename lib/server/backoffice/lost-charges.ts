@@ -3,10 +3,10 @@ import { amountText } from "@/lib/format/amount-text";
 import { bakuDayAndTime } from "@/lib/format/baku";
 import { query } from "@/lib/server/db/pool";
 import { queryLostCharges, settleLostCharge } from "@/lib/server/modules/payment/lost-charges";
-import { STAFF_READS } from "./declared-endpoints";
+import { STAFF_READS } from "./endpoint-rules";
 import { label } from "../labels";
-import { orderStaff } from "./order-staff";
-import { settleWithNote } from "./settle-with-note";
+import { requireOrderStaff } from "./order-staff";
+import { resolveWithNote } from "./resolve-with-note";
 
 const WITHOUT_NOTE = label(
   "Nə etdiyinizi yazın: kimin ödənişi idi, pul nə vaxt qaytarıldı.",
@@ -19,31 +19,31 @@ const SETTLED = label(
   "Поздно: это уже отметил другой сотрудник. Обновите страницу.",
 );
 
-const shownTime = (time: Date | null): string | null => time && bakuDayAndTime(time);
+const formatTime = (time: Date | null): string | null => time && bakuDayAndTime(time);
 
 /**
  * `GET /admin/api/payment-attempts/lost`: money at the bank nobody knows here, for staff of orders.
  */
-const lost: Endpoint = {
+const lostEndpoint: Endpoint = {
   path: "/lost",
   method: "get",
   ...STAFF_READS,
   handler: async (req) => {
-    orderStaff(req);
+    requireOrderStaff(req);
     const charges = (await queryLostCharges(query)).map((one) => ({
       ...one,
       amount: one.amount === null ? null : amountText(one.amount),
-      chargedAt: shownTime(one.chargedAt),
-      from: shownTime(one.from),
-      until: shownTime(one.until),
-      foundAt: shownTime(one.foundAt),
+      chargedAt: formatTime(one.chargedAt),
+      from: formatTime(one.from),
+      until: formatTime(one.until),
+      foundAt: formatTime(one.foundAt),
     }));
     return Response.json({ charges }, { headers: { "Cache-Control": "no-store" } });
   },
 };
 
 /** `POST /admin/api/payment-attempts/lost/:id/settle {note}`: what became of it. */
-const settle = settleWithNote({
+const settleEndpoint = resolveWithNote({
   path: "/lost/:id/settle",
   settle: (settlement) => settleLostCharge(query, settlement),
   withoutNote: WITHOUT_NOTE,
@@ -51,4 +51,4 @@ const settle = settleWithNote({
 });
 
 /** What staff see and do about money that the shop lost sight of. */
-export const lostCharges: Endpoint[] = [lost, settle];
+export const lostCharges: Endpoint[] = [lostEndpoint, settleEndpoint];

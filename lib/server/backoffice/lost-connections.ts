@@ -6,5 +6,5 @@ const globals = globalThis as { vitrinLostConnections?: number };
  */
 export const lostConnections = (): number => globals.vitrinLostConnections ?? 0;
 
-export const noteLostConnection = (): void =>
+export const countLostConnection = (): void =>
   void (globals.vitrinLostConnections = lostConnections() + 1);

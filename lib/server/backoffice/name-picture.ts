@@ -1,5 +1,5 @@
 import type { CollectionBeforeOperationHook, PayloadRequest } from "payload";
-import { slugOf } from "@/lib/format/slug";
+import { toSlug } from "@/lib/format/slug";
 
 /** Endings that name a size of another picture (lib/format/media.ts). */
 const SIZE = /-(?:\d+x\d+|w\d+)$/;
@@ -30,7 +30,7 @@ export const namePicture: CollectionBeforeOperationHook = async ({ args, operati
   )
     return args;
   const slug =
-    slugOf(req.file.name.replace(/\.[^.]*$/, ""))
+    toSlug(req.file.name.replace(/\.[^.]*$/, ""))
       .slice(0, 80)
       .replace(/-+$/, "") || "picture";
   const stem = SIZE.test(slug) ? `${slug}-original` : slug;

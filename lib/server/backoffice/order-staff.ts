@@ -1,21 +1,21 @@
 import { APIError, Forbidden, type PayloadRequest, UnauthorizedError } from "payload";
-import { ActRefused } from "@/lib/server/modules/payment/act-refused";
-import { idIn } from "./id-in";
+import { StaffActionRefused } from "@/lib/server/modules/payment/staff-action-refused";
+import { parseId } from "./parse-id";
 import { REFUSALS } from "./payment-labels";
 import { hasRole } from "./roles";
 import { staffMessage } from "./staff-message";
 
 /** The e-mail of a member of staff who handles orders. Throws 401, 403. */
-export function orderStaff(req: PayloadRequest): string {
+export function requireOrderStaff(req: PayloadRequest): string {
   if (req.user?.collection !== "staff") throw new UnauthorizedError(req.t);
   if (!hasRole(req, ["orders"])) throw new Forbidden(req.t);
   return req.user.email;
 }
 
 /** The id in an endpoint's address. Throws 404. */
-export function idOf(req: PayloadRequest): number {
-  const id = idIn(req.routeParams?.id);
-  if (id === null) throw actRefusedError(new ActRefused("no-order"), req);
+export function requireId(req: PayloadRequest): number {
+  const id = parseId(req.routeParams?.id);
+  if (id === null) throw toApiError(new StaffActionRefused("no-order"), req);
   return id;
 }
 
@@ -23,7 +23,7 @@ export function idOf(req: PayloadRequest): number {
  * What an act's refusal says, in the staff member's language: 404 for what does not exist, 400 for
  * what is not filled in, else 409.
  */
-export function actRefusedError({ reason }: ActRefused, req: PayloadRequest): APIError {
+export function toApiError({ reason }: StaffActionRefused, req: PayloadRequest): APIError {
   const status =
     reason === "no-order" || reason === "no-payment"
       ? 404

@@ -1,19 +1,19 @@
 import type { Endpoint, PayloadRequest } from "payload";
 import { amountText } from "@/lib/format/amount-text";
 import { bakuDayAndTime } from "@/lib/format/baku";
-import { ActRefused } from "@/lib/server/modules/payment/act-refused";
+import { StaffActionRefused } from "@/lib/server/modules/payment/staff-action-refused";
 import {
   type PaymentHistory,
   queryAttemptHistory,
   queryInvoicePayments,
 } from "@/lib/server/modules/payment/query-payment-history";
 import { terminalOf } from "@/lib/server/ports/payment/card-terminal";
-import { STAFF_READS } from "./declared-endpoints";
+import { STAFF_READS } from "./endpoint-rules";
 import { invoiceCosts } from "./invoice-costs";
 import type { Label } from "../labels";
 import {
-  type ActName,
-  ACTS,
+  type ActionName,
+  ACTIONS,
   ATTEMPT_STATES,
   EVENT_LABELS,
   INVOICE_STATES,
@@ -21,16 +21,16 @@ import {
   STANDING_LABELS,
   unreachable,
 } from "./payment-labels";
-import { idOf, orderStaff, actRefusedError } from "./order-staff";
+import { requireId, requireOrderStaff, toApiError } from "./order-staff";
 import { staffMessage } from "./staff-message";
 
 const staffMoment = (time: Date | null): string | null => time && bakuDayAndTime(time);
 
 /** Nothing more is asked or returned of these. */
-const OVER: readonly string[] = ["declined", "expired", "reversed"];
+const FINAL_STATES: readonly string[] = ["declined", "expired", "reversed"];
 
 const isUnreachable = (attempt: PaymentHistory["attempts"][number]): boolean =>
-  !OVER.includes(attempt.state) && !terminalOf(attempt);
+  !FINAL_STATES.includes(attempt.state) && !terminalOf(attempt);
 
 /**
  * What the panel of an order or a payment shows (components/backoffice/payments-panel.tsx), with
@@ -38,9 +38,9 @@ const isUnreachable = (attempt: PaymentHistory["attempts"][number]): boolean =>
  */
 function shownHistory(history: PaymentHistory, req: PayloadRequest) {
   const say = (text: Label) => staffMessage(text, req);
-  const acts = (names: readonly ActName[], path: string) =>
+  const acts = (names: readonly ActionName[], path: string) =>
     names.map((name) => {
-      const { label, question, reason } = ACTS[name] as {
+      const { label, question, reason } = ACTIONS[name] as {
         label: Label;
         question: Label | null;
         reason?: Label;
@@ -113,9 +113,9 @@ const historyEndpoint = (
   method: "get",
   ...STAFF_READS,
   handler: async (req) => {
-    orderStaff(req);
-    const history = await read(idOf(req));
-    if (!history) throw actRefusedError(new ActRefused(missing), req);
+    requireOrderStaff(req);
+    const history = await read(requireId(req));
+    if (!history) throw toApiError(new StaffActionRefused(missing), req);
     const costs = history.invoice && (await invoiceCosts(history.invoice.id, req));
     return Response.json(
       { ...shownHistory(history, req), costs },

@@ -1,7 +1,7 @@
-import type { RefusedAct } from "@/lib/server/modules/payment/act-refused";
+import type { StaffActionRefusal } from "@/lib/server/modules/payment/staff-action-refused";
 import type { AttemptState } from "@/lib/server/modules/payment-states/transitions";
-import type { Review } from "@/lib/server/modules/payment-states/reviews";
-import type { Standing } from "@/lib/server/modules/payment/standing";
+import type { ReviewReason } from "@/lib/server/modules/payment-states/review-reason";
+import type { Standing } from "@/lib/server/modules/payment/payment-standing";
 import { label, type Label } from "../labels";
 
 export const INVOICE_STATES = {
@@ -40,7 +40,7 @@ export const STANDING_LABELS: Record<Standing, Label> = {
   ),
 };
 
-export const REVIEW_LABELS: Record<Review, Label> = {
+export const REVIEW_LABELS: Record<ReviewReason, Label> = {
   "callback-differs": label(
     "Bankdan qayıdan forma ödənişə uyğun gəlmir",
     "What came back from the bank does not fit the payment",
@@ -116,7 +116,7 @@ export const EVENT_LABELS: Readonly<Record<string, Label>> = {
 };
 
 /** Why an act is not done, for whoever pressed the button. */
-export const REFUSALS: Record<RefusedAct, Label> = {
+export const REFUSALS: Record<StaffActionRefusal, Label> = {
   "no-order": label("Belə sifariş yoxdur.", "There is no such order.", "Такого заказа нет."),
   "no-payment": label("Belə ödəniş yoxdur.", "There is no such payment.", "Такого платежа нет."),
   "not-transfer": label(
@@ -210,7 +210,7 @@ export const REFUSALS: Record<RefusedAct, Label> = {
  * What staff can do, by the last part of its address. `question`: asked before; `reason`: they
  * write why.
  */
-export const ACTS = {
+export const ACTIONS = {
   "transfer-received": {
     label: label("Köçürmə gəldi", "Transfer received", "Перевод получен"),
     question: label(
@@ -286,7 +286,7 @@ export const ACTS = {
   },
 } satisfies Record<string, { label: Label; question: Label | null; reason?: Label }>;
 
-export type ActName = keyof typeof ACTS;
+export type ActionName = keyof typeof ACTIONS;
 
 /** What is said when the bank was asked again and the payment stays as it was. */
 export const UNCHANGED = label(

@@ -6,21 +6,21 @@ import { label, type Label } from "../labels";
  * The most pixels of any picture, and of an AVIF, which takes about 18 bytes a pixel
  * (docs/adr/0072).
  */
-const MOST_PIXELS = { any: 100_000_000, avif: 16_000_000 };
+const MAX_PIXELS = { any: 100_000_000, avif: 16_000_000 };
 /**
  * Bytes of the pixels of a picture that is in memory as a whole: 40 megapixels of three colours.
  * Decoders take up to 2.5 times as much.
  */
-const MOST_BYTES_WHOLE = 120_000_000;
+const MAX_BYTES_IN_MEMORY = 120_000_000;
 
 /** How JPEG, PNG, WebP and AVIF begin: nothing else comes near a decoder. */
-const BEGINNINGS = /^(?:\xff\xd8\xff|\x89PNG\r\n|RIFF[^]{4}WEBP|[^]{4}ftyp(?:avi[fs]|m[is]f1))/;
+const MAGIC_BYTES = /^(?:\xff\xd8\xff|\x89PNG\r\n|RIFF[^]{4}WEBP|[^]{4}ftyp(?:avi[fs]|m[is]f1))/;
 const beginsAsPicture = (bytes: Buffer): boolean =>
-  BEGINNINGS.test(bytes.subarray(0, 16).toString("latin1"));
+  MAGIC_BYTES.test(bytes.subarray(0, 16).toString("latin1"));
 
 /** Pictures that wait for another's turn, each with its file in memory. */
-const MOST_WAITING = 16;
-const queue = new BoundedQueue(1, MOST_WAITING);
+const MAX_WAITING = 16;
+const queue = new BoundedQueue(1, MAX_WAITING);
 
 const NO_PICTURE = label(
   "Bu fayl şəkil deyil və ya zədələnib. JPEG, PNG, WebP və AVIF qəbul olunur.",
@@ -68,10 +68,10 @@ const bytesOfPixel = ({ channels, depth }: Metadata): number =>
 function sizeFault(head: Metadata): Label | null {
   const { format, width, height, isProgressive } = head;
   const pixels = width * height;
-  if (format === "heif") return pixels > MOST_PIXELS.avif ? TOO_LARGE_AVIF : null;
-  if (pixels > MOST_PIXELS.any) return TOO_LARGE;
+  if (format === "heif") return pixels > MAX_PIXELS.avif ? TOO_LARGE_AVIF : null;
+  if (pixels > MAX_PIXELS.any) return TOO_LARGE;
   const isWhole = isProgressive === true || format === "webp";
-  return isWhole && pixels * bytesOfPixel(head) > MOST_BYTES_WHOLE ? TOO_LARGE_WHOLE : null;
+  return isWhole && pixels * bytesOfPixel(head) > MAX_BYTES_IN_MEMORY ? TOO_LARGE_WHOLE : null;
 }
 
 /**
@@ -90,7 +90,7 @@ export async function decodePicture<Result extends object>(
     const head = await sharp(bytes, { limitInputPixels: false }).metadata();
     const fault = sizeFault(head);
     if (fault) return fault;
-    return work(sharp(bytes, { limitInputPixels: MOST_PIXELS.any, sequentialRead: true }), head);
+    return work(sharp(bytes, { limitInputPixels: MAX_PIXELS.any, sequentialRead: true }), head);
   });
   return decoded?.catch(() => NO_PICTURE) ?? BUSY;
 }

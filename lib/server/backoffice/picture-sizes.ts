@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from "payload";
-import { sizesOf } from "@/lib/format/media";
+import { sizeNames } from "@/lib/format/media";
 import { mediaFolder } from "@/lib/server/media/folder";
 import { makeSize } from "@/lib/server/media/make-size";
 
@@ -11,7 +11,7 @@ async function remove(
   filename: string,
   spared: readonly string[] = [],
 ): Promise<void> {
-  const names = sizesOf(filename).filter((name) => !spared.includes(name));
+  const names = sizeNames(filename).filter((name) => !spared.includes(name));
   const { docs } = await req.payload.find({
     collection: "media",
     where: { filename: { in: names } },
@@ -41,7 +41,7 @@ export const makeSizes: CollectionAfterChangeHook = async ({ doc, previousDoc, r
   await remove(req, doc.filename, payloads);
   // One after the other: an upload must not take the whole machine. A size that fails is made on
   // request.
-  for (const name of sizesOf(doc.filename))
+  for (const name of sizeNames(doc.filename))
     if (!payloads.includes(name)) await makeSize(mediaFolder(), doc.filename, name);
   return doc;
 };

@@ -6,14 +6,14 @@ import type {
   CollectionConfig,
 } from "payload";
 import type { ProductDeleted, ProductSaved } from "@/lib/server/events";
-import { findMembership } from "@/lib/server/modules/membership/membership";
+import { findListMembership } from "@/lib/server/modules/list-membership/list-membership";
 import { findProductState, findStateBeforeSave } from "@/lib/server/modules/product/product-state";
 import { publish } from "@/lib/server/publish";
-import { noteProductState, notedProductState } from "./noted-state";
+import { setPreviousProductState, previousProductState } from "./previous-product-state";
 import { transactionOf } from "./transaction";
 
 // Payload's previous document is the newest version, which may be a draft with the new slug.
-const noteState: CollectionBeforeChangeHook = async ({
+const rememberState: CollectionBeforeChangeHook = async ({
   data,
   originalDoc,
   operation,
@@ -21,7 +21,7 @@ const noteState: CollectionBeforeChangeHook = async ({
   context,
 }) => {
   if (operation === "update" && originalDoc?.id)
-    noteProductState(
+    setPreviousProductState(
       context,
       originalDoc.id,
       await findStateBeforeSave(await transactionOf(req), originalDoc.id),
@@ -39,16 +39,16 @@ const publishSave: CollectionAfterChangeHook = async ({ doc, previousDoc, req, c
     hasMoved:
       Boolean(previousDoc) &&
       (previousDoc.slug !== doc.slug || previousDoc._status !== doc._status),
-    before: notedProductState(context, doc.id),
+    before: previousProductState(context, doc.id),
     after: await findProductState(run, doc.id),
-    from: await findMembership(run, doc.id),
+    from: await findListMembership(run, doc.id),
   };
   await publish(run, "product.saved", saved);
-  await publish(run, "product.listed", { ...saved, to: await findMembership(run, doc.id) });
+  await publish(run, "product.listed", { ...saved, to: await findListMembership(run, doc.id) });
   return doc;
 };
 
-const publishLeave: CollectionBeforeDeleteHook = async ({ id, req }) =>
+const publishBeforeDelete: CollectionBeforeDeleteHook = async ({ id, req }) =>
   publish(await transactionOf(req), "product.leaving", { id: Number(id) });
 
 const publishDeletion: CollectionAfterDeleteHook = async ({ doc, req }) => {
@@ -58,7 +58,7 @@ const publishDeletion: CollectionAfterDeleteHook = async ({ doc, req }) => {
     slug: doc.slug ?? null,
     wasPublished: doc._status === "published",
     modelGroup: doc.modelGroup ?? null,
-    from: await findMembership(run, doc.id),
+    from: await findListMembership(run, doc.id),
   };
   await publish(run, "product.deleted", deleted);
   await publish(run, "product.delisted", deleted);
@@ -67,8 +67,8 @@ const publishDeletion: CollectionAfterDeleteHook = async ({ doc, req }) => {
 
 /** What a save of a product causes is done by those who subscribe (lib/server/events.ts). */
 export const productHooks: NonNullable<CollectionConfig["hooks"]> = {
-  beforeChange: [noteState],
+  beforeChange: [rememberState],
   afterChange: [publishSave],
-  beforeDelete: [publishLeave],
+  beforeDelete: [publishBeforeDelete],
   afterDelete: [publishDeletion],
 };

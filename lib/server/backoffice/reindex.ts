@@ -1,20 +1,23 @@
 import type { CollectionAfterChangeHook } from "payload";
 import type { Sql } from "@/lib/server/db/sql";
 import { indexProducts } from "@/lib/server/modules/search/index-products";
-import { askRenewal } from "@/lib/server/modules/renewal/ask-renewal";
-import { fewConcerned, type Renamed } from "@/lib/server/modules/renewal/concerned";
+import { requestReindex } from "@/lib/server/modules/reindex/request-reindex";
+import {
+  findAffectedProducts,
+  type ReindexSource,
+} from "@/lib/server/modules/reindex/affected-products";
 import { type RenamedValue, renameValue } from "@/lib/server/modules/search/rename-value";
-import { changedFields, valueAsText } from "./changed-fields";
+import { hasChangedFields, valueAsText } from "./changed-fields";
 import { renewalText } from "./fields/renewal";
 import { transactionOf } from "./transaction";
-import { writeLists } from "../modules/search/write-lists";
+import { flushSearchTables } from "../modules/search/flush-search-tables";
 
 type Document = Record<string, unknown> & { id: number };
 
 /**
  * The fields that search rows are made of, and of these the ones that change lists and filters too.
  */
-const FIELDS: Record<Renamed, { words: readonly string[]; lists: readonly string[] }> = {
+const FIELDS: Record<ReindexSource, { words: readonly string[]; lists: readonly string[] }> = {
   brand: { words: ["title"], lists: ["slug"] },
   category: { words: ["title"], lists: ["parent"] },
   parameter: { words: ["title", "unit"], lists: ["type", "key"] },
@@ -25,9 +28,9 @@ const FIELDS: Record<Renamed, { words: readonly string[]; lists: readonly string
 const AT_ONCE = 100;
 
 /** The change of what a filter calls a brand or a listed value; undefined when that stays. */
-async function newKey(
+async function renamedKey(
   run: Sql,
-  kind: Renamed,
+  kind: ReindexSource,
   before: Document | undefined,
   after: Document,
 ): Promise<Omit<RenamedValue, "later"> | undefined> {
@@ -50,20 +53,21 @@ async function newKey(
  * references yet.
  */
 export const reindexProductsOf =
-  (kind: Renamed): CollectionAfterChangeHook =>
+  (kind: ReindexSource): CollectionAfterChangeHook =>
   async ({ doc, previousDoc, req, operation }) => {
     const [before, after] = [previousDoc as Document | undefined, doc as Document];
     const { words, lists } = FIELDS[kind];
-    if (operation === "create" || !changedFields([...words, ...lists], before, after)) return doc;
+    if (operation === "create" || !hasChangedFields([...words, ...lists], before, after))
+      return doc;
     const run = await transactionOf(req);
-    const few = await fewConcerned(run, kind, after.id, AT_ONCE);
-    const renamed = await newKey(run, kind, before, after);
+    const few = await findAffectedProducts(run, kind, after.id, AT_ONCE);
+    const renamed = await renamedKey(run, kind, before, after);
     if (renamed) await renameValue(run, { ...renamed, later: !few });
     if (few) {
       if (few.length > 0) await indexProducts(run, few);
-      await writeLists(run);
+      await flushSearchTables(run);
       return doc;
     }
-    await askRenewal(run, kind, after.id, { lists: changedFields(lists, before, after) });
+    await requestReindex(run, kind, after.id, { lists: hasChangedFields(lists, before, after) });
     return { ...doc, renewal: renewalText(0, req) };
   };

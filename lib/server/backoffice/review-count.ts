@@ -3,8 +3,8 @@ import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { bakuDay } from "@/lib/format/baku";
 import { query } from "@/lib/server/db/pool";
 import { clock } from "@/lib/server/db/clock";
-import { STAFF_READS } from "./declared-endpoints";
-import { orderStaff } from "./order-staff";
+import { STAFF_READS } from "./endpoint-rules";
+import { requireOrderStaff } from "./order-staff";
 
 /**
  * `GET /admin/api/payment-attempts/reviews`: how many payments wait for staff, how many orders for
@@ -15,7 +15,7 @@ export const reviewCount: Endpoint = {
   method: "get",
   ...STAFF_READS,
   handler: async (req) => {
-    orderStaff(req);
+    requireOrderStaff(req);
     const [counts] = await query<{ reviews: number; transfers: number; lost: number }>(
       `SELECT (SELECT count(*)::integer FROM payment_attempts WHERE state = 'needs_review' OR review = 'not-returned') AS reviews,
          (SELECT count(*)::integer FROM invoices WHERE state = 'awaiting' AND payment_type_id = $1) AS transfers,

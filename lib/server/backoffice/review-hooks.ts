@@ -19,7 +19,7 @@ const REWRITTEN = label(
  * A decision is on the text that was read: one that its author has changed since needs another. The
  * lock holds the author's next change back until this one is saved.
  */
-const decideOnWhatWasRead: CollectionBeforeChangeHook = async ({
+const refuseStaleDecision: CollectionBeforeChangeHook = async ({
   data,
   originalDoc,
   operation,
@@ -38,7 +38,7 @@ const decideOnWhatWasRead: CollectionBeforeChangeHook = async ({
 };
 
 /** Only a published review is on a page. */
-const renewProductPage: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+const invalidateProductPage: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   if (doc.state !== previousDoc?.state && [doc.state, previousDoc?.state].includes("published")) {
     const run = await transactionOf(req);
     const [review] = await run<{ productId: number }>(
@@ -52,6 +52,6 @@ const renewProductPage: CollectionAfterChangeHook = async ({ doc, previousDoc, r
 };
 
 export const reviewHooks: NonNullable<CollectionConfig["hooks"]> = {
-  beforeChange: [decideOnWhatWasRead],
-  afterChange: [renewProductPage],
+  beforeChange: [refuseStaleDecision],
+  afterChange: [invalidateProductPage],
 };

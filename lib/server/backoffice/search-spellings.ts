@@ -1,5 +1,5 @@
-import { LONGEST_SYNONYM } from "@/lib/server/modules/search/slots";
-import { spellingsIn, whyNeverMet } from "@/lib/server/modules/search/synonyms";
+import { MAX_SYNONYM_WORDS } from "@/lib/server/modules/search/query-terms";
+import { spellingsIn, unmatchableReason } from "@/lib/server/modules/search/synonyms";
 import { label } from "../labels";
 import { staffMessage } from "./staff-message";
 
@@ -10,9 +10,9 @@ const FAULTS = {
     "«{text}» никогда не найдётся: в нём нет ни букв, ни цифр.",
   ),
   long: label(
-    `“{text}” heç vaxt tapılmaz: ən çoxu ${LONGEST_SYNONYM} söz yazın (“üçün”, “ucuz” kimiləri sayılmır).`,
-    `No search can meet “{text}”: enter at most ${LONGEST_SYNONYM} words (those like “for” or “cheap” do not count).`,
-    `«{text}» никогда не найдётся: введите не больше ${LONGEST_SYNONYM} слов (слова вроде «для» и «дешево» не считаются).`,
+    `“{text}” heç vaxt tapılmaz: ən çoxu ${MAX_SYNONYM_WORDS} söz yazın (“üçün”, “ucuz” kimiləri sayılmır).`,
+    `No search can meet “{text}”: enter at most ${MAX_SYNONYM_WORDS} words (those like “for” or “cheap” do not count).`,
+    `«{text}» никогда не найдётся: введите не больше ${MAX_SYNONYM_WORDS} слов (слова вроде «для» и «дешево» не считаются).`,
   ),
 };
 /** Of a spelling in a message. */
@@ -28,7 +28,7 @@ export function faultOfSpellings(
 ): string | null {
   const written = spellingsIn(typed).filter((spelling) => spelling.trim() !== "");
   for (const spelling of written.length > 0 ? written : [typed]) {
-    const why = whyNeverMet(spelling);
+    const why = unmatchableReason(spelling);
     if (why)
       return staffMessage(FAULTS[why], req).replace("{text}", () =>
         spelling.trim().slice(0, SHOWN),

@@ -1,7 +1,7 @@
-import { isHttps, PAYLOADS_COOKIE } from "@/front/staff-cookie";
+import { isHttps, PAYLOAD_COOKIE } from "@/front/staff-cookie";
 import { env } from "@/lib/env";
 
-const isSession = (cookie: string): boolean => cookie.startsWith(`${PAYLOADS_COOKIE}=`);
+const isSession = (cookie: string): boolean => cookie.startsWith(`${PAYLOAD_COOKIE}=`);
 
 /**
  * Behind https, what Payload sets or removes as its session's cookie becomes the one that browsers

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from "payload";
-import { smallUpright } from "@/lib/server/media/small-upright";
+import { normalizePicture } from "@/lib/server/media/normalize-picture";
 import { label } from "../labels";
 import { decodePicture } from "./picture-fault";
 import { hasRole, RIGHTS } from "./roles";
@@ -43,7 +43,7 @@ export const storePicture: CollectionBeforeOperationHook = async ({ args, operat
   if (!file) return args;
   const bytes = file.tempFilePath ? await readFile(file.tempFilePath) : file.data;
   const stored = await decodePicture(bytes, async (source, { width, height }) => {
-    const { data, side } = await smallUpright(source);
+    const { data, side } = await normalizePicture(source);
     return { data, ratio: side / Math.max(width, height) };
   });
   if ("az" in stored) throw refused(stored, req);

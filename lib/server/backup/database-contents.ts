@@ -6,7 +6,7 @@ import type { Head } from "./manifest";
  * tables of lists are made anew from other rows at the next start
  * (lib/server/modules/search/tables).
  */
-export const PASSING = [
+export const EXCLUDED_TABLES = [
   "cache_tags",
   "search_chunks",
   "search_listing",
@@ -28,14 +28,14 @@ export async function databaseContents(run: Sql): Promise<Pick<Head, "tables" | 
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p' AND c.relname <> ALL($1)
        AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.classid = 'pg_class'::regclass AND d.deptype = 'e')
      GROUP BY c.relname ORDER BY c.relname`,
-    [PASSING],
+    [EXCLUDED_TABLES],
   );
   const sequences: Head["sequences"] = [];
   for (const { name } of await run<{ name: string }>(
     "SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1",
   )) {
     const [state] = await run<{ value: string; called: boolean }>(
-      `SELECT last_value::text AS value, is_called AS called FROM public.${quoted(name)}`,
+      `SELECT last_value::text AS value, is_called AS called FROM public.${quoteIdentifier(name)}`,
     );
     if (state) sequences.push({ name, ...state });
   }
@@ -43,4 +43,4 @@ export async function databaseContents(run: Sql): Promise<Pick<Head, "tables" | 
 }
 
 /** A name as SQL writes it. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { quoted } from "./database-contents";
+import { quoteIdentifier } from "./database-contents";
 import type { Head } from "./manifest";
 import { BackupRefusal } from "./refusal";
 
@@ -17,10 +17,12 @@ export async function withoutForeignKeys(client: Client): Promise<() => Promise<
      FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY 1, 2`,
   );
   for (const { table, name } of rows)
-    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoted(name)}`);
+    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoteIdentifier(name)}`);
   return async () => {
     for (const { table, name, definition } of rows)
-      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoted(name)} ${definition}`);
+      await client.query(
+        `ALTER TABLE ${table} ADD CONSTRAINT ${quoteIdentifier(name)} ${definition}`,
+      );
   };
 }
 
@@ -38,7 +40,9 @@ export async function emptyTables(client: Client, { tables }: Head): Promise<voi
     throw new BackupRefusal(
       `The backup holds tables that no migration of Vitrin creates: ${strange.join(", ")}. Nothing was changed.`,
     );
-  await client.query(`TRUNCATE ${tables.map(({ name }) => `public.${quoted(name)}`).join(", ")}`);
+  await client.query(
+    `TRUNCATE ${tables.map(({ name }) => `public.${quoteIdentifier(name)}`).join(", ")}`,
+  );
 }
 
 /** Fills tables from the pieces of an archive, which come table by table. */
@@ -79,7 +83,9 @@ export class RowLoader {
         `The backup holds rows of ${table}, which its beginning does not name. Nothing was changed.`,
       );
     const copy = this.#client.query(
-      copyFrom(`COPY public.${quoted(table)} (${columns.map(quoted).join(", ")}) FROM STDIN`),
+      copyFrom(
+        `COPY public.${quoteIdentifier(table)} (${columns.map(quoteIdentifier).join(", ")}) FROM STDIN`,
+      ),
     );
     const ended = new Promise<void>((resolve, reject) =>
       copy.once("finish", resolve).once("error", reject),

@@ -65,7 +65,7 @@ async function* hashed(
 }
 
 /** Resolves when the tar reader wants more, or has ended. */
-function drained(entries: Extract): Promise<void> {
+function waitForDrain(entries: Extract): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       entries.off("drain", go);
@@ -85,7 +85,7 @@ async function feed(file: string, entries: Extract): Promise<void> {
   try {
     for await (const part of source.pipe(unzipped)) {
       if (entries.destroyed) return;
-      if (!entries.write(part)) await drained(entries);
+      if (!entries.write(part)) await waitForDrain(entries);
     }
     entries.end(undefined);
   } catch (error) {

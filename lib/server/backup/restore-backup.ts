@@ -2,25 +2,31 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
-import { ANNOUNCE } from "@/front/cache/announce-sql";
-import { tags } from "@/lib/cache/manifest";
+import { ANNOUNCE_SQL } from "@/front/cache/announce-sql";
+import { tags } from "@/lib/cache/cache-tags";
 import type { ShopMode } from "../db/shop-mode";
 import type { Sql } from "../db/sql";
-import { refuseUnusable } from "../db/usable";
-import { presentTime } from "../db/clock";
+import { assertUsable } from "../db/database-requirements";
+import { databaseTime } from "../db/clock";
 import { PROVIDERS } from "../ports/payment/providers";
-import { COPY_SETTINGS, PREPARING } from "./copy-settings";
-import { quoted } from "./database-contents";
+import { COPY_SETTINGS, PREPARE_LOCK } from "./copy-settings";
+import { quoteIdentifier } from "./database-contents";
 import { emptyTables, RowLoader, withoutForeignKeys } from "./load-rows";
 import type { Head, Manifest } from "./manifest";
 import { readArchive, verifyArchive } from "./read-archive";
 import { BackupRefusal } from "./refusal";
-import { awaitFiles, FACT, presentFiles, settleRestore, storeArchivedFile } from "./restored-files";
-import { markOf } from "./secrets";
-import type { Counts, Progress, ShopPlaces } from "./write-backup";
+import {
+  createStagingFolders,
+  RESTORE_FACT,
+  existingFiles,
+  finishRestore,
+  stageFile,
+} from "./staged-files";
+import { secretFingerprint } from "./secrets";
+import type { Counts, Progress, ShopLocations } from "./write-backup";
 import { EMPTY_SCHEMA, laterMigrations, runMigrations, unknownMigrations } from "./write-schema";
 
-type Target = Omit<ShopPlaces, "secret"> & {
+type Target = Omit<ShopLocations, "secret"> & {
   /** of the environment, when set there */ secret?: string | undefined;
   /** `SHOP_MODE` there; undefined: whatever the backup's is */ mode?: ShopMode;
 };
@@ -50,7 +56,7 @@ export async function checkBackup(file: string): Promise<{ head: Head; manifest:
   return known;
 }
 
-async function refuseWhileOthersUse(run: Sql): Promise<void> {
+async function refuseWhileInUse(run: Sql): Promise<void> {
   const others = await run<{ name: string }>(
     "SELECT DISTINCT COALESCE(NULLIF(application_name, ''), 'a program') AS name FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend' ORDER BY 1",
   );
@@ -60,7 +66,7 @@ async function refuseWhileOthersUse(run: Sql): Promise<void> {
     );
 }
 
-async function refuseOccupied(run: Sql, places: Target, replace: boolean): Promise<void> {
+async function refuseNonEmpty(run: Sql, places: Target, replace: boolean): Promise<void> {
   const tables = await run<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') ORDER BY 1",
   );
@@ -73,7 +79,7 @@ async function refuseOccupied(run: Sql, places: Target, replace: boolean): Promi
     throw new BackupRefusal(
       `The database holds tables of another program (${names.slice(0, 3).join(", ")} ...). ${UNTOUCHED}`,
     );
-  const present = [...(names.length > 0 ? ["a shop's database"] : []), ...presentFiles(places)];
+  const present = [...(names.length > 0 ? ["a shop's database"] : []), ...existingFiles(places)];
   if (present.length > 0 && !replace)
     throw new BackupRefusal(
       `There is something here already: ${present.join(", ")}. To replace all of it by the backup: npm run restore -- --replace <file>. ${UNTOUCHED}`,
@@ -84,7 +90,7 @@ async function refuseOccupied(run: Sql, places: Target, replace: boolean): Promi
  * A live shop's backup is not brought into a demo shop by mistake, nor the other way round: the
  * mode comes with it (docs/adr/0065).
  */
-function refuseOtherShop({ mode: made }: Head, { mode: here }: Target, replace: boolean): void {
+function refuseOtherMode({ mode: made }: Head, { mode: here }: Target, replace: boolean): void {
   if (replace || made === undefined || here === undefined || made === here) return;
   throw new BackupRefusal(
     `The backup is that of a ${made} shop, and SHOP_MODE is ${here} here. Set SHOP_MODE=${made}; ` +
@@ -121,7 +127,7 @@ async function load(
       const [kind, table = ""] = entry.name.split("/");
       if (kind === "database") return loader?.add(table, entry.content);
       await loader?.end();
-      if (kind === "media" || kind === "secrets") return storeArchivedFile(places, id, kind, entry);
+      if (kind === "media" || kind === "secrets") return stageFile(places, id, kind, entry);
       throw new BackupRefusal(`The backup holds something unknown: ${entry.name}. ${UNTOUCHED}`);
     },
   });
@@ -137,7 +143,7 @@ async function load(
   await putBack();
   for (const { name, value, called } of head.sequences)
     await client.query("SELECT setval($1::regclass, $2::bigint, $3)", [
-      `public.${quoted(name)}`,
+      `public.${quoteIdentifier(name)}`,
       value,
       called,
     ]);
@@ -145,7 +151,7 @@ async function load(
 }
 
 /** Brings the restored database to this build's schema. Returns the number of migrations. */
-async function migrateOn(client: Client, head: Head): Promise<number> {
+async function migrateToCurrent(client: Client, head: Head): Promise<number> {
   const later = laterMigrations(head.migrations);
   await runMigrations(client, later);
   if (later.length > 0)
@@ -164,7 +170,7 @@ function remarksOn(
   const file = join(dataDir, "backoffice-secret");
   const effective = secret ?? (existsSync(file) ? readFileSync(file, "utf8").trim() : "");
   return [
-    ...(markOf(effective) === head.secretMark
+    ...(secretFingerprint(effective) === head.secretMark
       ? []
       : [
           "PAYLOAD_SECRET is not the one of the shop that was backed up: staff have to sign in again, and visitors lose sight of their support threads, codes of credit contracts find nothing, and payments that were begun after the backup cannot be looked for at the bank. Copy the variable from that shop's .env.",
@@ -189,22 +195,22 @@ async function restoreInTransaction(
   tell: Progress,
 ): Promise<{ head: Head; migrated: number }> {
   const id = randomUUID();
-  awaitFiles(places, id);
+  createStagingFolders(places, id);
   await client.query("BEGIN");
   try {
     await client.query(COPY_SETTINGS);
     await client.query(EMPTY_SCHEMA);
     const head = await load(client, file, places, id, manifest, tell);
-    const migrated = await migrateOn(client, head);
+    const migrated = await migrateToCurrent(client, head);
     const run = sql(client);
     // No number of the time that is lost is sent again (docs/adr/0060).
     const backedUpAt = new Date(head.createdAt);
-    const now = await presentTime(run);
-    for (const { guessable } of PROVIDERS) await guessable?.leaveLost(run, backedUpAt, now);
-    await client.query(ANNOUNCE, [[tags.shop]]);
+    const now = await databaseTime(run);
+    for (const { guessable } of PROVIDERS) await guessable?.skipLost(run, backedUpAt, now);
+    await client.query(ANNOUNCE_SQL, [[tags.shop]]);
     await client.query(
       "INSERT INTO shop_facts (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-      [FACT, id],
+      [RESTORE_FACT, id],
     );
     await client.query("COMMIT");
     return { head, migrated };
@@ -233,14 +239,14 @@ export async function restoreBackup(
   await client.connect();
   const run = sql(client);
   try {
-    await refuseUnusable(run);
-    await run(`SELECT pg_advisory_lock(${PREPARING})`);
-    await refuseWhileOthersUse(run);
-    await settleRestore(run, places.dataDir);
-    await refuseOccupied(run, places, replace);
+    await assertUsable(run);
+    await run(`SELECT pg_advisory_lock(${PREPARE_LOCK})`);
+    await refuseWhileInUse(run);
+    await finishRestore(run, places.dataDir);
+    await refuseNonEmpty(run, places, replace);
     tell("checking the backup", 0);
     const { head: read, manifest } = await checkBackup(file);
-    refuseOtherShop(read, places, replace);
+    refuseOtherMode(read, places, replace);
     const { head, migrated } = await restoreInTransaction(
       client,
       file,
@@ -248,11 +254,11 @@ export async function restoreBackup(
       manifest,
       tell,
     ).catch(async (error: unknown) => {
-      await settleRestore(run, places.dataDir).catch(() => undefined);
+      await finishRestore(run, places.dataDir).catch(() => undefined);
       throw error;
     });
     tell("putting the files in place", 0.97);
-    await settleRestore(run, places.dataDir);
+    await finishRestore(run, places.dataDir);
     await run("ANALYZE");
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
     const pictures = manifest.entries.filter(({ name }) => name.startsWith("media/")).length;

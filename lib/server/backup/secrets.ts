@@ -7,5 +7,5 @@ import { createHash } from "node:crypto";
 export const SECRETS = ["backoffice-secret", "backoffice-owner"] as const;
 
 /** The same for two shops with the same secret, and of no use for anything else. */
-export const markOf = (secret: string): string =>
+export const secretFingerprint = (secret: string): string =>
   createHash("sha256").update(`Vitrin's backup mark\0${secret}`).digest("hex").slice(0, 32);

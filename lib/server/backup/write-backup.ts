@@ -5,19 +5,24 @@ import { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { storedMode } from "../db/shop-mode";
 import type { Sql } from "../db/sql";
-import { presentTime } from "../db/clock";
+import { databaseTime } from "../db/clock";
 import { ArchiveWriter } from "./archive-writer";
-import { COPY_SETTINGS, PREPARING } from "./copy-settings";
-import { databaseContents, quoted } from "./database-contents";
+import { COPY_SETTINGS, PREPARE_LOCK } from "./copy-settings";
+import { databaseContents, quoteIdentifier } from "./database-contents";
 import { FORMAT, type Head } from "./manifest";
 import { BackupRefusal } from "./refusal";
-import { markOf, SECRETS } from "./secrets";
+import { secretFingerprint, SECRETS } from "./secrets";
 
 /**
  * A shop's places: its database, the data folder, the folder of pictures; `secret` signs its staff
  * sessions.
  */
-export type ShopPlaces = { databaseUrl: string; dataDir: string; mediaDir: string; secret: string };
+export type ShopLocations = {
+  databaseUrl: string;
+  dataDir: string;
+  mediaDir: string;
+  secret: string;
+};
 export type Progress = (words: string, share?: number) => void;
 export type Counts = { tables: number; rows: number; pictures: number };
 export type Written = Counts & { /** pictures that were deleted meanwhile */ vanished: string[] };
@@ -34,14 +39,14 @@ async function readHead(run: Sql, secret: string): Promise<Head> {
     "SELECT name FROM payload_migrations WHERE batch > 0 ORDER BY id",
   );
   const [server] = await run<{ server_version: string }>("SHOW server_version");
-  const [mode, createdAt] = [await storedMode(run), await presentTime(run)];
+  const [mode, createdAt] = [await storedMode(run), await databaseTime(run)];
   return {
     format: FORMAT,
     createdAt: createdAt.toISOString(),
     migrations: migrations.map(({ name }) => name),
     ...(await databaseContents(run)),
     postgres: server?.server_version ?? "",
-    secretMark: markOf(secret),
+    secretMark: secretFingerprint(secret),
     ...(mode ? { mode } : {}),
   };
 }
@@ -56,7 +61,9 @@ async function addTables(
   for (const [i, { name, columns }] of tables.entries()) {
     tell(`table ${name}`, (i / tables.length) * 0.5);
     const copy = client.query(
-      copyTo(`COPY public.${quoted(name)} (${columns.map(quoted).join(", ")}) TO STDOUT`),
+      copyTo(
+        `COPY public.${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(", ")}) TO STDOUT`,
+      ),
     );
     await archive.addStream(`database/${name}`, copy);
     rows[name] = copy.rowCount;
@@ -118,14 +125,14 @@ async function addPictures(
 async function fillArchive(
   client: Client,
   archive: ArchiveWriter,
-  { dataDir, mediaDir, secret }: ShopPlaces,
+  { dataDir, mediaDir, secret }: ShopLocations,
   tell: Progress,
 ): Promise<Written> {
   const run: Sql = async (text, values = []) =>
     (await client.query(text, [...values])).rows as never;
   // One snapshot of everything; waits for a preparation under way, whose migrations would change
   // the tables below it.
-  await client.query(`SELECT pg_advisory_lock_shared(${PREPARING})`);
+  await client.query(`SELECT pg_advisory_lock_shared(${PREPARE_LOCK})`);
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   await client.query(COPY_SETTINGS);
   const head = await readHead(run, secret);
@@ -149,7 +156,7 @@ async function fillArchive(
  * its generated secrets. The shop may run meanwhile; a failure leaves no file.
  */
 export async function writeBackup(
-  places: ShopPlaces,
+  places: ShopLocations,
   file: string,
   tell: Progress = () => {},
 ): Promise<Written> {

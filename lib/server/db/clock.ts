@@ -1,6 +1,6 @@
 import type { Sql } from "./sql";
 import { type LogText, logText } from "@/lib/log-text.mjs";
-import { keepMeasure, lastMeasure, timeBy } from "@/lib/shop-time";
+import { storeClockSample, lastClockSample, databaseTimeBy } from "@/lib/shop-time";
 import { Unavailable } from "@/lib/unavailable";
 
 /**
@@ -17,15 +17,15 @@ type Clock = {
 const TOLERANCE_MS = 5000;
 /** A slow answer says the time less exactly: it does not replace a quick one this young, ms. */
 const SLOW_MS = 500;
-const YOUNG_MS = 60_000;
+const FRESH_MS = 60_000;
 
 // Shared by Next's bundles, which have this module several times.
 const shared = globalThis as { vitrinClockIsWrong?: boolean };
 
 /** How far (ms) this process's own clock is ahead of the database's; 0 before it was measured. */
 function clockAhead(): number {
-  const measure = lastMeasure();
-  return measure ? Date.now() - timeBy(measure) : 0;
+  const measure = lastClockSample();
+  return measure ? Date.now() - databaseTimeBy(measure) : 0;
 }
 
 /**
@@ -33,7 +33,7 @@ function clockAhead(): number {
  * by it would be wrong.
  */
 export const isClockWrong = (): boolean =>
-  Math.abs(clockAhead()) - (lastMeasure()?.took ?? 0) / 2 > TOLERANCE_MS;
+  Math.abs(clockAhead()) - (lastClockSample()?.took ?? 0) / 2 > TOLERANCE_MS;
 
 /** The difference as people read it, for instance `518400 s ahead of`. */
 export function clockDifference(): LogText {
@@ -43,7 +43,7 @@ export function clockDifference(): LogText {
 }
 
 /** Says in the log when the clock becomes wrong, and when it is right again. */
-function tell(): void {
+function logClockChange(): void {
   const wrong = isClockWrong();
   if (wrong === (shared.vitrinClockIsWrong ?? false)) return;
   shared.vitrinClockIsWrong = wrong;
@@ -60,35 +60,35 @@ export const DATABASE_MS = "(extract(epoch FROM clock_timestamp()) * 1000)::floa
 /**
  * Takes over the database's time, which it has just said; `asked`: when, by `performance.now()`.
  */
-export function noteDatabaseTime(ms: number, asked: number): void {
+export function recordDatabaseTime(ms: number, asked: number): void {
   const took = performance.now() - asked;
-  const known = lastMeasure();
-  if (took > SLOW_MS && known && performance.now() - known.at < YOUNG_MS) return tell();
-  keepMeasure({ databaseTime: ms, at: asked + took / 2, took });
-  tell();
+  const known = lastClockSample();
+  if (took > SLOW_MS && known && performance.now() - known.at < FRESH_MS) return logClockChange();
+  storeClockSample({ databaseTime: ms, at: asked + took / 2, took });
+  logClockChange();
 }
 
 /** Asks the database for its time. */
 export async function measureClock(run: Sql): Promise<void> {
   const asked = performance.now();
   const [row] = await run<{ ms: number }>(`SELECT ${DATABASE_MS} AS ms`);
-  if (row) noteDatabaseTime(row.ms, asked);
+  if (row) recordDatabaseTime(row.ms, asked);
 }
 
 /**
  * For what a library decides by the machine's clock and stores: staff's sessions and locks, rate
  * limits. Throws Unavailable while that clock is wrong.
  */
-export function refuseWrongClock(): void {
+export function assertClock(): void {
   if (isClockWrong()) throw new Unavailable("the database (this machine's clock is wrong)");
 }
 
 /** The database's time. */
 export const clock: Clock = {
   now() {
-    const measure = lastMeasure();
+    const measure = lastClockSample();
     if (!measure) throw new Unavailable("the database's time");
-    return new Date(timeBy(measure));
+    return new Date(databaseTimeBy(measure));
   },
 };
 
@@ -96,7 +96,7 @@ export const clock: Clock = {
  * The database's time, asked for where this process has not met the database yet: for what a
  * request or a program begins with. Throws Unavailable.
  */
-export async function presentTime(run: Sql): Promise<Date> {
-  if (!lastMeasure()) await measureClock(run);
+export async function databaseTime(run: Sql): Promise<Date> {
+  if (!lastClockSample()) await measureClock(run);
   return clock.now();
 }

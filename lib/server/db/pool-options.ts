@@ -1,6 +1,6 @@
 import type { PoolConfig } from "pg";
 import { env, isDevelopment } from "@/lib/env";
-import { AdmittedClient } from "./admitted-client";
+import { VerifiedClient } from "./verified-client";
 
 /**
  * How long (ms) a shopper's request waits for a connection; longer in development, where compiling
@@ -25,7 +25,7 @@ export function poolOptions(): PoolConfig {
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    Client: AdmittedClient,
+    Client: VerifiedClient,
     ...(QUERY_TIMEOUT_MS
       ? { statement_timeout: QUERY_TIMEOUT_MS, query_timeout: QUERY_TIMEOUT_MS + GRACE_MS }
       : {}),

@@ -2,11 +2,11 @@ import "server-only";
 import { Pool, type PoolClient } from "pg";
 import { logText } from "@/lib/log-text.mjs";
 import { env } from "@/lib/env";
-import { requestNotes } from "@/lib/request-notes";
+import { requestState } from "@/lib/request-state";
 import { measureClock } from "./clock";
-import { guarded } from "./guarded";
+import { withCircuitBreaker } from "./circuit-breaker";
 import { poolOptions } from "./pool-options";
-import { readAgain } from "./read-again";
+import { retryRead } from "./retry-read";
 import type { Sql } from "./sql";
 import { StatementNames } from "./statement-names";
 import { isUnreachable } from "./unreachable";
@@ -25,27 +25,27 @@ function pool(): Pool {
     );
   const created = new Pool({ ...poolOptions(), max: 10 });
   created.on("error", (error) => console.error(logText`database connection lost:`, error));
-  keepClock(created);
+  pollClock(created);
   return (globals.vitrinPool = created);
 }
 
 /** How often (ms) the database is asked for its time, where connections live long. */
-const CLOCK_MS = 15_000;
+const CLOCK_INTERVAL_MS = 15_000;
 
 /** Notices a machine's clock that is set, or stood still, while the shop runs. */
-function keepClock(asked: Pool): void {
+function pollClock(asked: Pool): void {
   const timer = setInterval(() => {
     if (asked.ending) clearInterval(timer);
-    else measureClock(on(asked)).catch(() => undefined);
-  }, CLOCK_MS).unref();
+    else measureClock(runOn(asked)).catch(() => undefined);
+  }, CLOCK_INTERVAL_MS).unref();
 }
 
 const names = new StatementNames(200);
 
-const on =
+const runOn =
   (client: Pick<Pool | PoolClient, "query">): Sql =>
   async (text, values = []) => {
-    const name = names.of(text);
+    const name = names.nameFor(text);
     const result = await client.query({
       text,
       values: [...values],
@@ -59,7 +59,7 @@ async function inTransaction<Result>(work: (run: Sql) => Promise<Result>): Promi
   let failure: unknown;
   try {
     await client.query("BEGIN; SET LOCAL lock_timeout = '2s'");
-    const result = await work(on(client));
+    const result = await work(runOn(client));
     await client.query("COMMIT");
     return result;
   } catch (error) {
@@ -78,14 +78,14 @@ async function inTransaction<Result>(work: (run: Sql) => Promise<Result>): Promi
  * 55P03; throws `Unavailable`.
  */
 export const transaction = <Result>(work: (run: Sql) => Promise<Result>): Promise<Result> =>
-  guarded(() => inTransaction(work));
+  withCircuitBreaker(() => inTransaction(work));
 
 /**
  * Counts the time of a statement, with the wait for a connection, for the turn of the request that
  * it is a part of, if any.
  */
 async function timed<Result>(run: () => Promise<Result>): Promise<Result> {
-  const ended = requestNotes()?.turn?.statement();
+  const ended = requestState()?.turn?.trackStatement();
   try {
     return await run();
   } finally {
@@ -98,4 +98,4 @@ async function timed<Result>(run: () => Promise<Result>): Promise<Result> {
  * Throws `Unavailable`.
  */
 export const query: Sql = (text, values) =>
-  guarded(() => readAgain(text, () => timed(() => on(pool())(text, values))));
+  withCircuitBreaker(() => retryRead(text, () => timed(() => runOn(pool())(text, values))));

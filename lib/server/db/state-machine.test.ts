@@ -4,7 +4,7 @@ import { importStates } from "../import/import-states";
 import { STATE_MACHINES } from "../modules/payment-states/transitions";
 import { reviewStates } from "../modules/review/review-states";
 import { messageStates } from "../ports/queue/message-states";
-import { type AnyStateMachine, moveStatement } from "./state-machine";
+import { type AnyStateMachine, transitionSql } from "./state-machine";
 
 const client = new Client({ connectionString: process.env.DATABASE_URL });
 beforeAll(() => client.connect());
@@ -43,7 +43,7 @@ const STATEMENTS = MACHINES.flatMap(([table, machine]) =>
 test.each(STATEMENTS)(
   "%s, %s: the database understands the statement",
   async (_, event, machine) => {
-    const { text, names } = moveStatement(machine, event, { where: "id = $1", values: [0] });
+    const { text, names } = transitionSql(machine, event, { where: "id = $1", values: [0] });
     await client.query(`PREPARE moves AS ${text}`);
     const { rows } = await client.query<{ count: number }>(
       "SELECT cardinality(parameter_types) AS count FROM pg_prepared_statements WHERE name = 'moves'",
@@ -55,7 +55,7 @@ test.each(STATEMENTS)(
 
 test("an event that a table does not know is an error", () => {
   const [, machine] = MACHINES[0] ?? [];
-  expect(() => machine && moveStatement(machine, "lent", { where: "true", values: [] })).toThrow(
+  expect(() => machine && transitionSql(machine, "lent", { where: "true", values: [] })).toThrow(
     "knows no such event: lent",
   );
 });

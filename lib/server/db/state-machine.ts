@@ -57,7 +57,7 @@ const quoted = (state: string): string => `'${state}'`;
  * of the filter as parameters. It changes no row whose state the event does not start from. Throws
  * for an event that the table does not list.
  */
-export function moveStatement(
+export function transitionSql(
   { table, alwaysSet, events }: AnyStateMachine,
   event: string,
   { where, values, returning = "id" }: RowFilter,
@@ -83,7 +83,7 @@ export function moveStatement(
 
 /**
  * Moves rows by an event and returns the columns asked for of those that moved; `facts` are the
- * event's values by name, null where one is missing. Not typed by event: callers use `moverOf`.
+ * event's values by name, null where one is missing. Not typed by event: callers use `createTransition`.
  */
 export async function moveRows<Row>(
   run: Sql,
@@ -92,13 +92,13 @@ export async function moveRows<Row>(
   rows: RowFilter,
   facts: object,
 ): Promise<Row[]> {
-  const { text, names } = moveStatement(machine, event, rows);
+  const { text, names } = transitionSql(machine, event, rows);
   const known: Readonly<Record<string, unknown>> = { ...facts };
   return run<Row>(text, [...rows.values, ...names.map((name) => known[name] ?? null)]);
 }
 
 /** Returns `moveRows` for one table, with its events and their facts as types. */
-export const moverOf =
+export const createTransition =
   <State extends string, EventFacts>(machine: StateMachine<State, EventFacts>) =>
   <Event extends keyof EventFacts & string, Row = { id: number }>(
     run: Sql,
@@ -109,7 +109,7 @@ export const moverOf =
     moveRows<Row>(run, machine as unknown as AnyStateMachine, event, rows, facts);
 
 /** Every change of state that an event makes, as `from>to`, sorted. */
-export function movesOf({ events }: AnyStateMachine): string[] {
+export function transitionsOf({ events }: AnyStateMachine): string[] {
   const moves = Object.values(events).flatMap(({ from, to }) =>
     from.filter((state) => state !== to).map((state) => `${state}>${to}`),
   );

@@ -7,11 +7,11 @@ import { createHash } from "node:crypto";
 export class StatementNames {
   readonly #names = new Map<string, string>();
 
-  constructor(readonly most: number) {}
+  constructor(readonly capacity: number) {}
 
-  of(text: string): string | undefined {
+  nameFor(text: string): string | undefined {
     const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size >= this.most) return known;
+    if (known !== undefined || this.#names.size >= this.capacity) return known;
     const name = createHash("sha256").update(text).digest("base64url").slice(0, 32);
     this.#names.set(text, name);
     return name;

@@ -2,22 +2,22 @@ import "server-only";
 import type { ORPCError } from "@orpc/server";
 import { ValidationError } from "@orpc/server";
 import { randomUUID } from "node:crypto";
-import { isAskerGone } from "@/lib/asker-gone";
+import { isRequestAborted } from "@/lib/request-aborted";
 import { logName, logText } from "@/lib/log-text.mjs";
 import { ERRORS, type ErrorBody, type ErrorCode } from "@/lib/contract/error";
-import { requestNotes } from "@/lib/request-notes";
+import { requestState } from "@/lib/request-state";
 
 type Issue = { path?: readonly unknown[] | undefined; message: string };
 
 // Standard Schema allows both `PropertyKey`s and `{ key }` objects. Callers know their fields, not
 // whether they come from the body or the headers.
-const withoutPlace = (parts: string[]) =>
+const withoutLocation = (parts: string[]) =>
   parts.length > 1 && /^(?:body|headers|query|params)$/.test(parts[0] ?? "")
     ? parts.slice(1)
     : parts;
 
 const faultyField = (issue: Issue): string =>
-  withoutPlace(
+  withoutLocation(
     (issue.path ?? []).map((part) =>
       String(
         typeof part === "object" && part !== null && "key" in part
@@ -36,10 +36,10 @@ function faultyFields(issues: readonly Issue[]): Record<string, string[]> {
 }
 
 // Field errors from a use case or an upstream.
-const toldFields = (error: ORPCError<string, unknown>) =>
+const fieldsOfError = (error: ORPCError<string, unknown>) =>
   (error.data as { fields?: Record<string, string[]> } | undefined)?.fields ?? {};
 
-function toldDetails(error: ORPCError<string, unknown>): Pick<ErrorBody, "details"> {
+function detailsOfError(error: ORPCError<string, unknown>): Pick<ErrorBody, "details"> {
   const details = (error.data as Pick<ErrorBody, "details"> | undefined)?.details;
   return details ? { details } : {};
 }
@@ -62,7 +62,7 @@ export function errorBody(error: ORPCError<string, unknown>): ErrorBody {
     const fields =
       error.cause instanceof ValidationError
         ? faultyFields(error.cause.issues as readonly Issue[])
-        : toldFields(error);
+        : fieldsOfError(error);
     const messages = Object.entries(fields).map(
       ([field, texts]) => `${field}: ${texts.join(", ")}`,
     );
@@ -79,11 +79,11 @@ export function errorBody(error: ORPCError<string, unknown>): ErrorBody {
       code: error.code,
       messages: [error.message],
       data: null,
-      ...toldDetails(error),
+      ...detailsOfError(error),
     };
   // Nobody is there to read it, and nothing went wrong.
-  if (isAskerGone(error.cause)) return plainError("SERVICE_UNAVAILABLE");
-  const errorId = requestNotes()?.requestId ?? randomUUID();
+  if (isRequestAborted(error.cause)) return plainError("SERVICE_UNAVAILABLE");
+  const errorId = requestState()?.requestId ?? randomUUID();
   console.error(logText`error ${logName(errorId)}:`, error.cause ?? error);
   return { ...plainError("INTERNAL_SERVER_ERROR"), errorId };
 }

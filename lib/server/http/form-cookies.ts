@@ -1,14 +1,14 @@
 import "server-only";
 import { deflateRawSync } from "node:zlib";
 import {
-  DEFLATED,
+  DEFLATED_PREFIX,
   FORM_FAILURE_COOKIE,
   type FormFailure,
-  MARKED,
+  PAGE_KEY_SEPARATOR,
   SAVED_FORM_COOKIE,
-  secondOf,
+  secondCookieName,
 } from "@/lib/contract/form-failure";
-import { pageMark } from "@/lib/page-mark";
+import { pageCookieKey } from "@/lib/page-cookie-key";
 import { cookieName, isHttps, setCookie } from "@/lib/secure-cookie";
 import { cookiesOf } from "./cookies";
 
@@ -16,7 +16,7 @@ import { cookiesOf } from "./cookies";
  * A failure is for the very next page, s; what was typed waits until its author has signed in
  * again.
  */
-const LIFE_S = 60;
+const FAILURE_S = 60;
 const SAVED_FORM_S = 30 * 60;
 /**
  * The longest value shown again: more than any field of a page takes, so that what was too long is
@@ -27,7 +27,7 @@ const MAX_VALUE = 2_001;
 const MAX_COOKIE = 3_000;
 
 // Passwords are typed again, and a FIN, which belongs in no cookie; the basket is the server's.
-const shownAgain = (values: Readonly<Record<string, string>>): Record<string, string> =>
+const refillValues = (values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values)
       .filter(([name]) => !/password|^(?:expectedBasket|fin)$/i.test(name))
@@ -37,22 +37,24 @@ const shownAgain = (values: Readonly<Record<string, string>>): Record<string, st
 const fitsInCookies = (written: string): boolean => written.length <= 2 * MAX_COOKIE;
 
 /** One cookie's worth as it is, else deflated. */
-function encoded(failure: FormFailure): string {
+function encodeFailure(failure: FormFailure): string {
   const plain = JSON.stringify(failure);
   const text = Buffer.from(plain).toString("base64url");
-  return text.length <= MAX_COOKIE ? text : DEFLATED + deflateRawSync(plain).toString("base64url");
+  return text.length <= MAX_COOKIE
+    ? text
+    : DEFLATED_PREFIX + deflateRawSync(plain).toString("base64url");
 }
 
 /**
  * A failure as two cookies take it: with all values, else without the longest ones. How many have
  * to go is found by halving, so that a few serialisations are enough however many values there are.
  */
-function written(failure: FormFailure): string {
-  const whole = encoded(failure);
+function fitToCookies(failure: FormFailure): string {
+  const whole = encodeFailure(failure);
   if (fitsInCookies(whole)) return whole;
   const byLength = Object.entries(failure.values).sort(([, a], [, b]) => a.length - b.length);
   const withShortest = (count: number) =>
-    encoded({ ...failure, values: Object.fromEntries(byLength.slice(0, count)) });
+    encodeFailure({ ...failure, values: Object.fromEntries(byLength.slice(0, count)) });
   let [fits, fitsNot] = [0, byLength.length];
   while (fitsNot - fits > 1) {
     const middle = (fits + fitsNot) >> 1;
@@ -60,13 +62,13 @@ function written(failure: FormFailure): string {
     else fitsNot = middle;
   }
   const most = withShortest(fits);
-  return fitsInCookies(most) ? most : encoded({ code: failure.code, values: {} });
+  return fitsInCookies(most) ? most : encodeFailure({ code: failure.code, values: {} });
 }
 
-function cookies(name: string, text: string, path: string, lifeS: number): string[] {
+function splitCookies(name: string, text: string, path: string, lifeS: number): string[] {
   const parts = [
     [name, text.slice(0, MAX_COOKIE)],
-    [secondOf(name), text.slice(MAX_COOKIE)],
+    [secondCookieName(name), text.slice(MAX_COOKIE)],
   ] as const;
   return parts.map(([each, part]) => setCookie(each, part, { path, maxAge: lifeS }));
 }
@@ -80,17 +82,17 @@ const pathWithoutQuery = (back: string): string => back.replace(/\?.*$/, "").rep
  * is.
  */
 export function failureCookies(failure: FormFailure, back: string): string[] {
-  const text = written({ ...failure, values: shownAgain(failure.values) });
+  const text = fitToCookies({ ...failure, values: refillValues(failure.values) });
   const saved =
     failure.code !== "UNAUTHENTICATED"
       ? []
-      : cookies(
+      : splitCookies(
           SAVED_FORM_COOKIE,
-          `${pageMark(back)}${MARKED}${text}`,
+          `${pageCookieKey(back)}${PAGE_KEY_SEPARATOR}${text}`,
           pathWithoutQuery(back),
           SAVED_FORM_S,
         );
-  return [...cookies(FORM_FAILURE_COOKIE, text, "/", LIFE_S), ...saved];
+  return [...splitCookies(FORM_FAILURE_COOKIE, text, "/", FAILURE_S), ...saved];
 }
 
 /**
@@ -98,11 +100,11 @@ export function failureCookies(failure: FormFailure, back: string): string[] {
  * `request` brought of another's stays. Without https the cookie's path names the form's page: it
  * is not brought here, and removing it removes no other's.
  */
-export function noFailureCookies(back: string, request: Request): string[] {
+export function clearFailureCookies(back: string, request: Request): string[] {
   const saved = cookiesOf(request.headers).get(cookieName(SAVED_FORM_COOKIE)) ?? "";
-  const isOurs = !isHttps() || saved.startsWith(`${pageMark(back)}${MARKED}`);
+  const isOurs = !isHttps() || saved.startsWith(`${pageCookieKey(back)}${PAGE_KEY_SEPARATOR}`);
   return [
-    ...cookies(FORM_FAILURE_COOKIE, "", "/", 0),
-    ...(isOurs ? cookies(SAVED_FORM_COOKIE, "", pathWithoutQuery(back), 0) : []),
+    ...splitCookies(FORM_FAILURE_COOKIE, "", "/", 0),
+    ...(isOurs ? splitCookies(SAVED_FORM_COOKIE, "", pathWithoutQuery(back), 0) : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { contract } from "@/lib/contract";
 import { endpointName, endpointsOf, rulesOf } from "@/lib/contract/endpoint";
 import { formFieldsOf } from "@/lib/contract/form-fields";
-import { failureCookies, noFailureCookies } from "./form-cookies";
+import { failureCookies, clearFailureCookies } from "./form-cookies";
 import { readForm } from "./form-post";
 
 const post = (fields: [string, string][]) =>
@@ -80,7 +80,7 @@ test("what is shown again fits in its cookies after a few serialisations, the sh
 });
 
 test("without https what was typed is removed by its page's path, where it is not brought", () => {
-  const cleared = noFailureCookies(
+  const cleared = clearFailureCookies(
     "/az/cart/confirm-cart?x=1",
     new Request("http://localhost/api/Invoice/create-invoice"),
   );
@@ -99,7 +99,7 @@ describe("behind https", () => {
   /** The environment is read once, so another address needs the module anew. */
   function formCookies(): {
     failureCookies: typeof failureCookies;
-    noFailureCookies: typeof noFailureCookies;
+    clearFailureCookies: typeof clearFailureCookies;
   } {
     process.env.SITE_URL = "https://vitrin.example";
     jest.resetModules();
@@ -123,12 +123,12 @@ describe("behind https", () => {
   });
 
   test("signing in by a form leaves what was typed into another one", () => {
-    const { failureCookies: failed, noFailureCookies: done } = formCookies();
+    const { failureCookies: failed, clearFailureCookies: clear } = formCookies();
     const brought = bringing(
       failed({ code: "UNAUTHENTICATED", values: { userName: "Əli" } }, "/az/cart/confirm-cart?x=1"),
     );
     const cleared = (back: string) =>
-      done(back, brought).filter((cookie) => /^__Host-form_saved(?:_2)?=;.*Max-Age=0/.test(cookie))
+      clear(back, brought).filter((cookie) => /^__Host-form_saved(?:_2)?=;.*Max-Age=0/.test(cookie))
         .length;
     expect([cleared("/az/sign_in?step=code"), cleared("/az/cart/confirm-cart")]).toEqual([0, 2]);
   });

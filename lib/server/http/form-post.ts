@@ -1,21 +1,21 @@
 import "server-only";
 import { ERRORS } from "@/lib/contract/error";
 import type { FormFailure } from "@/lib/contract/form-failure";
-import { ownPath } from "@/lib/format/own-path";
-import { failureCookies, noFailureCookies } from "./form-cookies";
+import { safeRedirectPath } from "@/lib/format/safe-redirect-path";
+import { failureCookies, clearFailureCookies } from "./form-cookies";
 
 /** The most fields of a form: several times as many as any page has. */
-const MOST_FIELDS = 60;
+const MAX_FIELDS = 60;
 
 /** Where the page with the form is, and where a success leads; both inside the shop. */
-type Ways = { back: string; next: string };
-type FormPost = Ways & {
+type ReturnPaths = { back: string; next: string };
+type FormPost = ReturnPaths & {
   /** what was typed, to be shown again */ values: Record<string, string>;
   /** the same call as JSON */ request: Request;
 };
 
 /** `userPaymentType.monthCount` becomes `{ userPaymentType: { monthCount } }`. */
-function nested(values: Readonly<Record<string, string>>): Record<string, unknown> {
+function nestFields(values: Readonly<Record<string, string>>): Record<string, unknown> {
   const nestedValues: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
     const [, group, field] = /^(\w{1,40})\.(\w{1,40})$/.exec(name) ?? [];
@@ -41,7 +41,7 @@ export async function readForm(
   ours: ReadonlySet<string>,
 ): Promise<FormPost | null> {
   const fields = new URLSearchParams(await request.text());
-  if (fields.size > MOST_FIELDS) return null;
+  if (fields.size > MAX_FIELDS) return null;
   const [back, next, idempotencyKey] = ["back", "next", "idempotencyKey"].map((name) =>
     fields.get(name),
   );
@@ -55,15 +55,15 @@ export async function readForm(
     );
   headers.set("content-type", "application/json");
   headers.delete("content-length");
-  const page = ownPath(back) ?? "/";
+  const page = safeRedirectPath(back) ?? "/";
   return {
     back: page,
-    next: ownPath(next) ?? page,
+    next: safeRedirectPath(next) ?? page,
     values,
     request: new Request(request.url, {
       method: request.method,
       headers,
-      body: JSON.stringify(nested(values)),
+      body: JSON.stringify(nestFields(values)),
     }),
   };
 }
@@ -88,7 +88,7 @@ async function failureOf(response: Response, values: Record<string, string>): Pr
  * `next` may name a field of the answer: `/az/profile?ordered={invoiceId}`,
  * `/az/credit-payment?finCode={finCode}`.
  */
-async function nextOf(next: string, response: Response): Promise<string> {
+async function expandNext(next: string, response: Response): Promise<string> {
   if (!next.includes("{")) return next;
   const { data } = (await response.json()) as { data?: Readonly<Record<string, unknown>> | null };
   return next.replace(/\{(\w{1,40})\}/g, (_, name: string) =>
@@ -100,12 +100,12 @@ async function nextOf(next: string, response: Response): Promise<string> {
  * The answer of a form: 303 to `next`, or back to its page, which shows what was wrong and what was
  * typed. A document is shown as it is.
  */
-export async function formAnswer(
+export async function formResponse(
   { back, next, values, request }: FormPost,
   response: Response,
 ): Promise<Response> {
   const cookies = response.ok
-    ? noFailureCookies(back, request)
+    ? clearFailureCookies(back, request)
     : failureCookies(await failureOf(response, values), back);
   if (response.ok && response.headers.get("content-type")?.startsWith("text/html")) {
     for (const text of cookies) response.headers.append("Set-Cookie", text);
@@ -113,7 +113,7 @@ export async function formAnswer(
   }
   const headers = new Headers({
     "Cache-Control": "no-store",
-    Location: response.ok ? await nextOf(next, response) : back,
+    Location: response.ok ? await expandNext(next, response) : back,
   });
   for (const text of [...response.headers.getSetCookie(), ...cookies])
     headers.append("Set-Cookie", text);

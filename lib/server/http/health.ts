@@ -2,14 +2,14 @@ import "server-only";
 import { env } from "@/lib/env";
 import { query } from "../db/pool";
 import { migrations } from "../db/migration-names";
-import { OtherMode } from "../db/shop-mode";
+import { ModeMismatch } from "../db/shop-mode";
 import { clockDifference, isClockWrong, measureClock } from "../db/clock";
 import { plainError } from "./error-body";
 import { isProxyIgnored } from "../limits/ignored-proxy";
 
 const noStore = { "Cache-Control": "no-store" };
 /** Retry-After (s) as everywhere (front/failure-page.ts). */
-const away = { status: 503, headers: { ...noStore, "Retry-After": "30" } };
+const unavailable = { status: 503, headers: { ...noStore, "Retry-After": "30" } };
 
 /** What an operator should change, in a ready shop too. */
 const warnings = (): { warnings?: string[] } =>
@@ -23,7 +23,7 @@ export const health = () =>
   );
 
 const isOtherMode = (error: unknown): boolean =>
-  error instanceof Error && error.cause instanceof OtherMode;
+  error instanceof Error && error.cause instanceof ModeMismatch;
 
 /**
  * `GET /api/ready`: readiness, with the database up, all of this build's migrations applied and
@@ -44,7 +44,7 @@ export async function ready(): Promise<Response> {
           status: "clock wrong",
           clock: `${clockDifference()} the database's`,
         },
-        away,
+        unavailable,
       );
     const rows = await query<{ name: string }>("SELECT name FROM payload_migrations");
     const applied = new Set(rows.map((row) => row.name));
@@ -52,7 +52,7 @@ export async function ready(): Promise<Response> {
     if (missing.length)
       return Response.json(
         { ...plainError("SERVICE_UNAVAILABLE"), status: "migrations missing", missing },
-        away,
+        unavailable,
       );
     return Response.json(
       { status: "ready", backend: "embedded", migrations: migrations.length, ...warnings() },
@@ -62,6 +62,6 @@ export async function ready(): Promise<Response> {
     const status = isOtherMode(error)
       ? "the database is of another SHOP_MODE"
       : "database unavailable";
-    return Response.json({ ...plainError("SERVICE_UNAVAILABLE"), status }, away);
+    return Response.json({ ...plainError("SERVICE_UNAVAILABLE"), status }, unavailable);
   }
 }

@@ -2,11 +2,11 @@ import "server-only";
 import { MONTHLY_PAYMENT_MENU } from "@/lib/contract/menu-types";
 import { addressBook, type Existence, withSlug } from "@/lib/routes";
 import { query } from "../db/pool";
-import type { Addressed } from "../modules/slug-history/addressed";
-import { present } from "../modules/slug-history/present";
+import type { SlugKind } from "../modules/slug-history/slug-tables";
+import { resolveSlug } from "../modules/slug-history/resolve-slug";
 
 /** Pages below a thing, which move with it. */
-const THINGS: Readonly<Partial<Record<Existence, Addressed>>> = {
+const SLUG_KINDS: Readonly<Partial<Record<Existence, SlugKind>>> = {
   product: "product",
   reviews: "product",
   brand: "brand",
@@ -25,10 +25,10 @@ export async function movedAddress(address: string): Promise<string | null> {
   if (!page?.exists || !language) return null;
   if (page.exists === "menu" && key === String(MONTHLY_PAYMENT_MENU))
     return `/${language}/aylik-odenis${search}`;
-  const kind = THINGS[page.exists];
+  const kind = SLUG_KINDS[page.exists];
   if (!kind) return null;
   try {
-    const thing = await present(query, kind, key);
+    const thing = await resolveSlug(query, kind, key);
     return thing && thing.slug !== key ? withSlug(path, thing.slug) + search : null;
   } catch {
     // Without a database the address stays as it is.

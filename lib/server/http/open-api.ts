@@ -3,12 +3,12 @@ import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { contract } from "@/lib/contract";
 import { env } from "@/lib/env";
-import { nameRules } from "./name-rules";
+import { documentRules } from "./document-rules";
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
 
 const generate = async () =>
-  nameRules(
+  documentRules(
     await generator.generate(contract, {
       info: {
         title: "Vitrin API",

@@ -1,7 +1,7 @@
 import "server-only";
 import type { EndpointRules, Limit } from "@/lib/contract/endpoint";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/request-context";
-import { countRequest } from "../limits/limiter";
+import { consumeRequestLimit } from "../limits/limiter";
 import { TooManyRequests } from "../app-error";
 import { cspReport } from "./csp-report";
 import { failureResponse } from "./failure-response";
@@ -10,7 +10,7 @@ import { docsPage, openApiDocument } from "./open-api";
 import { paymentReturn } from "./payment-return";
 import { refuseWrite } from "./refuse-write";
 
-type Answer = (request: Request) => Response | Promise<Response>;
+type Handler = (request: Request) => Response | Promise<Response>;
 
 /**
  * What an endpoint outside the contract declares, all of it enforced but `answer` and `who`, which
@@ -28,7 +28,7 @@ type OperatorRules = {
   who: "anyone" | "browsers" | "the bank" | "the operator";
   crossSite: boolean;
 };
-type Endpoint = OperatorRules & { handle: Answer };
+type Endpoint = OperatorRules & { handle: Handler };
 
 const KILOBYTE = 1024;
 
@@ -78,7 +78,7 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   },
 };
 
-const PARTS = [
+const REQUIRED_KEYS = [
   "methods",
   "body",
   "bodyBytes",
@@ -89,8 +89,8 @@ const PARTS = [
   "handle",
 ] as const;
 
-function enforced(path: string, endpoint: Endpoint): Answer {
-  const missing = PARTS.filter((part) => endpoint[part] === undefined);
+function enforceRules(path: string, endpoint: Endpoint): Handler {
+  const missing = REQUIRED_KEYS.filter((part) => endpoint[part] === undefined);
   if (missing.length > 0)
     throw new Error(
       `/api${path} must declare ${missing.join(", ")} (lib/server/http/operator-endpoints.ts)`,
@@ -108,7 +108,7 @@ function enforced(path: string, endpoint: Endpoint): Answer {
     if (refused) return failureResponse(refused);
     try {
       if (limit !== "none")
-        await countRequest(
+        await consumeRequestLimit(
           `${methods.join(" ")} ${path}`,
           limit,
           request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown",
@@ -124,10 +124,12 @@ function enforced(path: string, endpoint: Endpoint): Answer {
 /** The endpoints with their rules enforced; throws for one without rules. */
 export const withRules = (
   endpoints: Readonly<Record<string, Endpoint>>,
-): ReadonlyMap<string, Answer> =>
-  new Map(Object.entries(endpoints).map(([path, endpoint]) => [path, enforced(path, endpoint)]));
+): ReadonlyMap<string, Handler> =>
+  new Map(
+    Object.entries(endpoints).map(([path, endpoint]) => [path, enforceRules(path, endpoint)]),
+  );
 
 const answers = withRules(ENDPOINTS);
 
 /** The operator's endpoint at a path below `/api`, if there is one. */
-export const operatorEndpoint = (path: string): Answer | undefined => answers.get(path);
+export const operatorEndpoint = (path: string): Handler | undefined => answers.get(path);

@@ -4,25 +4,25 @@ import { REVIEWS_A_PAGE } from "@/lib/contract/review-limits";
 import type { Limit } from "@/lib/contract/endpoint";
 import { isSlug } from "@/lib/format/is-slug";
 import { brandPageIndex } from "@/lib/results/brand-path";
-import { isBeyondTheEnd } from "@/lib/results/pages";
-import { chosenFilters } from "@/lib/results/filters-in-address";
+import { isBeyondTheEnd } from "@/lib/results/pagination";
+import { parseFilters } from "@/lib/results/filter-params";
 import { readResultsQuery } from "@/lib/results/query";
 import { addressBook, type Existence, withSlug } from "@/lib/routes";
 import { query } from "../db/pool";
-import { countRequest } from "../limits/limiter";
+import { consumeRequestLimit } from "../limits/limiter";
 import { TooManyRequests } from "../app-error";
 import { descendantsOf } from "../modules/category/descendants";
-import { countOfBrand } from "../modules/brand/count-of-brand";
+import { countBrandProducts } from "../modules/brand/count-brand-products";
 import { areKnownFilters } from "../modules/search/known-filters";
-import { productIdOf } from "../modules/product/product-id-of";
-import type { Addressed } from "../modules/slug-history/addressed";
-import { type Present, present } from "../modules/slug-history/present";
+import { findProductId } from "../modules/product/find-product-id";
+import type { SlugKind } from "../modules/slug-history/slug-tables";
+import { type ResolvedSlug, resolveSlug } from "../modules/slug-history/resolve-slug";
 
 /**
  * Addresses of what does not exist that one network may guess; a crawler with an old list stays
  * well below.
  */
-const GUESSES: Limit = { points: 600, seconds: 60 };
+const UNKNOWN_PAGE_LIMIT: Limit = { points: 600, seconds: 60 };
 
 const isRowId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;
 const hasRow = async (text: string, id: string) =>
@@ -34,7 +34,7 @@ const isCategory = (id: string) => hasRow("SELECT 1 FROM categories WHERE id = $
  * Whether a category, or the shop, has so many pages of products; what narrows the list further is
  * left to the page.
  */
-async function hasPage(categoryId: string | null, pageIndex: number): Promise<boolean> {
+async function hasListPage(categoryId: string | null, pageIndex: number): Promise<boolean> {
   const ids = categoryId === null ? null : await descendantsOf(Number(categoryId));
   const [row] = await query<{ total: number }>(
     "SELECT COALESCE(sum(n), 0)::integer AS total FROM search_chunks WHERE $1::integer[] IS NULL OR category_id = ANY($1)",
@@ -54,12 +54,12 @@ const isSeller = async (code: string) =>
 
 /**
  * More filters than the form of any list has. Beyond those that limit a list at once
- * (lib/results/filters-in-address.ts) the page says so.
+ * (lib/results/filter-params.ts) the page says so.
  */
-const MOST_FILTERS = 40;
+const MAX_FILTERS = 40;
 
 /** Whether a product has so many pages of reviews. */
-const hasReviews = async (id: number, page: string): Promise<boolean> =>
+const hasReviewPage = async (id: number, page: string): Promise<boolean> =>
   /^[1-9]\d{0,4}$/.test(page) &&
   (
     await query(
@@ -69,9 +69,9 @@ const hasReviews = async (id: number, page: string): Promise<boolean> =>
   ).length > 0;
 
 /** Whether a brand has goods, and so many pages of them. `page` is empty for the first. */
-async function hasGoods(slug: string, page: string): Promise<boolean> {
+async function hasBrandPage(slug: string, page: string): Promise<boolean> {
   const pageIndex = page === "" ? 0 : brandPageIndex(page);
-  const total = pageIndex === null ? 0 : await countOfBrand(slug);
+  const total = pageIndex === null ? 0 : await countBrandProducts(slug);
   return pageIndex !== null && total > 0 && !isBeyondTheEnd(pageIndex, total);
 }
 
@@ -82,7 +82,7 @@ function resultsCheck(asked: URLSearchParams): Check | undefined {
   const { pageIndex } = readResultsQuery({
     initialPageIndex: asked.get("initialPageIndex") ?? undefined,
   });
-  const { filters, misnamed } = chosenFilters({ f: asked.getAll("f") });
+  const { filters, misnamed } = parseFilters({ f: asked.getAll("f") });
   if (
     category === null &&
     pageIndex === 0 &&
@@ -94,21 +94,21 @@ function resultsCheck(asked: URLSearchParams): Check | undefined {
     return undefined;
   return async () =>
     (category === null || (await isCategory(category))) &&
-    (pageIndex === 0 || (await hasPage(category, pageIndex))) &&
+    (pageIndex === 0 || (await hasListPage(category, pageIndex))) &&
     (!store || (await isStore(store))) &&
     (!seller || (await isSeller(seller))) &&
     misnamed.length === 0 &&
-    filters.length <= MOST_FILTERS &&
+    filters.length <= MAX_FILTERS &&
     (await areKnownFilters(filters));
 }
 
 /** Whether something exists; a text is the slug that it has now instead of the one asked for. */
 type Check = () => Promise<boolean | string>;
 
-const thingCheck =
-  (kind: Addressed, name: string, hasPage: (thing: Present) => Promise<boolean>): Check =>
+const slugCheck =
+  (kind: SlugKind, name: string, hasPage: (thing: ResolvedSlug) => Promise<boolean>): Check =>
   async () => {
-    const thing = await present(query, kind, name);
+    const thing = await resolveSlug(query, kind, name);
     return thing !== undefined && (await hasPage(thing)) && (thing.slug === name || thing.slug);
   };
 
@@ -116,18 +116,18 @@ type Checks = Record<Existence, (parts: readonly string[], url: URL) => Check | 
 
 /** How it is found out that what a page's row names (lib/routes.ts) is there. */
 const CHECKS: Checks = {
-  product: ([slug = ""]) => thingCheck("product", slug, async () => true),
+  product: ([slug = ""]) => slugCheck("product", slug, async () => true),
   reviews: ([slug = "", page = ""]) =>
-    thingCheck("product", slug, ({ id }) => hasReviews(id, page)),
+    slugCheck("product", slug, ({ id }) => hasReviewPage(id, page)),
   brand: ([slug = "", page = ""]) =>
-    thingCheck("brand", slug, (brand) => hasGoods(brand.slug, page)),
+    slugCheck("brand", slug, (brand) => hasBrandPage(brand.slug, page)),
   menu:
     ([menuId = ""]) =>
     () =>
       hasRow("SELECT 1 FROM menus WHERE id = $1 AND _status = 'published'", menuId),
   offer: (_parts, url) => {
     const offered = url.searchParams.get("product")?.trim();
-    return offered ? async () => (await productIdOf(offered)) !== undefined : undefined;
+    return offered ? async () => (await findProductId(offered)) !== undefined : undefined;
   },
   results: (_parts, url) => resultsCheck(url.searchParams),
 };
@@ -157,7 +157,7 @@ export async function pageExists(
         exists: true,
         movedTo: withSlug(url.pathname, found) + url.search,
       };
-    await countRequest("unknown page", GUESSES, clientAddress);
+    await consumeRequestLimit("unknown page", UNKNOWN_PAGE_LIMIT, clientAddress);
     return { exists: false };
   } catch (error) {
     return error instanceof TooManyRequests

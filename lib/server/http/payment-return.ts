@@ -3,8 +3,8 @@ import { logText } from "@/lib/log-text.mjs";
 import { env } from "@/lib/env";
 import { isLanguage } from "@/lib/languages";
 import { Unavailable } from "@/lib/unavailable";
-import { comeBack, receiveCallback } from "../modules/payment/receive-callback";
-import { orderOfResultKey } from "../modules/payment/result-key";
+import { handleShopperReturn, receiveCallback } from "../modules/payment/receive-callback";
+import { verifyResultKey } from "../modules/payment/result-key";
 import { CallbackRefused } from "../ports/payment/acquirer";
 import { failureResponse } from "./failure-response";
 
@@ -22,7 +22,7 @@ type Address = { order: string; parameters: URLSearchParams };
 function readAddress(url: string): Address | undefined {
   const { searchParams } = new URL(url);
   const [key, language] = [searchParams.get("key") ?? "", searchParams.get("lang") ?? ""];
-  const order = key.length <= MAX_KEY ? orderOfResultKey(key) : null;
+  const order = key.length <= MAX_KEY ? verifyResultKey(key) : null;
   return order === null
     ? undefined
     : {
@@ -38,7 +38,7 @@ function readAddress(url: string): Address | undefined {
  * 303 to our own page of the result, by the key of the address: whatever was brought, and also
  * while the database is away. Without one the page says that the payment is being checked.
  */
-const toResult = (address: Address | undefined): Response =>
+const redirectToResult = (address: Address | undefined): Response =>
   new Response(null, {
     status: 303,
     headers: {
@@ -54,7 +54,7 @@ const hasRepeatedKeys = (body: string): boolean => {
 };
 
 /** Does what a request leads to. Whoever it came from sees the same of it, done or not. */
-async function quietly(work: Promise<void>): Promise<void> {
+async function logFailure(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
@@ -68,20 +68,20 @@ async function quietly(work: Promise<void>): Promise<void> {
   }
 }
 
-async function fromForm(request: Request, address: Address | undefined): Promise<Response> {
+async function handlePost(request: Request, address: Address | undefined): Promise<Response> {
   if (Number(request.headers.get("content-length") ?? 0) > MAX_BYTES)
     return failureResponse("PAYLOAD_TOO_LARGE");
   const body = await request.text();
   if (Buffer.byteLength(body) > MAX_BYTES) return failureResponse("PAYLOAD_TOO_LARGE");
   if (hasRepeatedKeys(body)) return failureResponse("BAD_REQUEST");
-  if (address) await quietly(receiveCallback(address.order, body));
-  return toResult(address);
+  if (address) await logFailure(receiveCallback(address.order, body));
+  return redirectToResult(address);
 }
 
 /** A cancel may arrive as GET. */
-async function fromCancel(address: Address | undefined): Promise<Response> {
-  if (address) await quietly(comeBack(address.order));
-  return toResult(address);
+async function handleCancel(address: Address | undefined): Promise<Response> {
+  if (address) await logFailure(handleShopperReturn(address.order));
+  return redirectToResult(address);
 }
 
 /**
@@ -91,5 +91,5 @@ async function fromCancel(address: Address | undefined): Promise<Response> {
 export async function paymentReturn(request: Request): Promise<Response> {
   if (env().COMMERCE_API_URL) return failureResponse("NOT_FOUND");
   const address = readAddress(request.url);
-  return request.method === "POST" ? fromForm(request, address) : fromCancel(address);
+  return request.method === "POST" ? handlePost(request, address) : handleCancel(address);
 }

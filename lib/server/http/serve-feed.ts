@@ -8,7 +8,7 @@ import { FEED_EDITION } from "@/lib/seo/feeds/edition";
 import { Unavailable } from "@/lib/unavailable";
 import { BoundedQueue } from "../bounded-queue";
 import { query } from "../db/pool";
-import { countRequest } from "../limits/limiter";
+import { consumeRequestLimit } from "../limits/limiter";
 import { TooManyRequests } from "../app-error";
 
 /** Services fetch each feed once an hour at most; this is each of them every ten minutes. */
@@ -16,11 +16,11 @@ const LIMIT: Limit = { points: 60, seconds: 60 * 60 };
 /**
  * Feeds written at the same time: each keeps a range of products in memory and one connection busy.
  */
-const AT_ONCE = 3;
+const MAX_CONCURRENT = 3;
 /** The longest (ms) a feed is written: a reader that stops reading must not keep its place. */
-const LONGEST_MS = 20 * 60_000;
+const MAX_DURATION_MS = 20 * 60_000;
 
-const writing = new BoundedQueue(AT_ONCE, 0);
+const writing = new BoundedQueue(MAX_CONCURRENT, 0);
 
 const plainResponse = (status: number, text: string, headers: Record<string, string> = {}) =>
   new Response(text, {
@@ -33,7 +33,7 @@ const plainResponse = (status: number, text: string, headers: Record<string, str
  * an upstream. The number of announcements counts too: transactions do not end in the order of
  * their numbers.
  */
-async function tagOf(name: string): Promise<string | undefined> {
+async function feedEtag(name: string): Promise<string | undefined> {
   const { COMMERCE_API_URL, SITE_URL } = env();
   if (COMMERCE_API_URL) return undefined;
   const [row] = await query<{ count: string; last: string | null }>(
@@ -49,7 +49,7 @@ async function tagOf(name: string): Promise<string | undefined> {
 /**
  * Pieces as a body that is written as fast as it is read. `over` is called once, however it ends.
  */
-function bodyOf(pieces: AsyncGenerator<string>, over: () => void): ReadableStream<Uint8Array> {
+function streamBody(pieces: AsyncGenerator<string>, over: () => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let limit: NodeJS.Timeout | undefined;
   const end = () => {
@@ -63,7 +63,7 @@ function bodyOf(pieces: AsyncGenerator<string>, over: () => void): ReadableStrea
         limit = setTimeout(() => {
           controller.error(new Error("the feed was not read in time"));
           end();
-        }, LONGEST_MS);
+        }, MAX_DURATION_MS);
         limit.unref();
       },
       async pull(controller) {
@@ -84,7 +84,7 @@ function bodyOf(pieces: AsyncGenerator<string>, over: () => void): ReadableStrea
   );
 }
 
-async function begin(
+async function startFeed(
   read: () => Promise<AsyncGenerator<string>>,
   isHead: boolean,
   headers: Record<string, string>,
@@ -94,7 +94,7 @@ async function begin(
   try {
     const pieces = await read();
     if (isHead) over();
-    return new Response(isHead ? null : bodyOf(pieces, over), { headers });
+    return new Response(isHead ? null : streamBody(pieces, over), { headers });
   } catch (error) {
     over();
     throw error;
@@ -111,13 +111,13 @@ export async function serveFeed(
   read: () => Promise<AsyncGenerator<string>>,
 ): Promise<Response> {
   try {
-    await countRequest(
+    await consumeRequestLimit(
       "GET /feeds",
       LIMIT,
       request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown",
     );
     // Before anything is read: data may then be newer than its tag, never older.
-    const tag = await tagOf(name);
+    const tag = await feedEtag(name);
     const headers = {
       "Content-Type": "application/xml; charset=utf-8",
       "Cache-Control": "public, max-age=0, s-maxage=300",
@@ -125,7 +125,7 @@ export async function serveFeed(
     };
     if (tag && request.headers.get("if-none-match")?.includes(tag))
       return new Response(null, { status: 304, headers });
-    return await begin(read, request.method === "HEAD", headers);
+    return await startFeed(read, request.method === "HEAD", headers);
   } catch (error) {
     if (error instanceof TooManyRequests)
       return plainResponse(429, "Too many requests", { "Retry-After": String(error.retryAfterS) });

@@ -9,7 +9,7 @@ const DAY_S = 24 * 60 * 60;
 /**
  * Where each is sent, and for how long (s) a browser stores it; the server's own times end earlier.
  */
-const PLACES: Record<keyof typeof SESSION_COOKIES, { path: string; maxAge: number }> = {
+const COOKIE_OPTIONS: Record<keyof typeof SESSION_COOKIES, { path: string; maxAge: number }> = {
   // Pages rendered for one customer need it without scripts too.
   access: { path: "/", maxAge: 30 * DAY_S },
   refresh: { path: "/api/auth", maxAge: 30 * DAY_S },
@@ -19,7 +19,7 @@ const PLACES: Record<keyof typeof SESSION_COOKIES, { path: string; maxAge: numbe
 };
 
 const cookie = (name: keyof typeof SESSION_COOKIES, value: string): string =>
-  setCookie(SESSION_COOKIES[name], value, PLACES[name]);
+  setCookie(SESSION_COOKIES[name], value, COOKIE_OPTIONS[name]);
 
 /**
  * Whether a browser asks: it always names the site or origin a request comes from, which no script
@@ -35,7 +35,7 @@ const hint = (maxAge: number): string =>
 type Answer = { data: Record<string, unknown> | null };
 
 /** The secrets of a success, by cookie. */
-const MOVED: Record<
+const COOKIE_FIELDS: Record<
   Exclude<NonNullable<EndpointRules["sets"]>, "signed-out">,
   Partial<Record<keyof typeof SESSION_COOKIES, string>>
 > = {
@@ -75,7 +75,7 @@ export async function withSessionCookies(
       : response;
   const body = (await response.json()) as Answer;
   const cookies: string[] = [];
-  for (const [name, field] of Object.entries(MOVED[sets]) as [
+  for (const [name, field] of Object.entries(COOKIE_FIELDS[sets]) as [
     keyof typeof SESSION_COOKIES,
     string,
   ][]) {
@@ -85,6 +85,6 @@ export async function withSessionCookies(
   }
   const answer = withBody(response, body);
   for (const text of cookies) answer.headers.append("Set-Cookie", text);
-  if (sets === "session") answer.headers.append("Set-Cookie", hint(PLACES.refresh.maxAge));
+  if (sets === "session") answer.headers.append("Set-Cookie", hint(COOKIE_OPTIONS.refresh.maxAge));
   return sets === "session" ? clear(answer, ["challenge", "registration"]) : answer;
 }

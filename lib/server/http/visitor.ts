@@ -15,7 +15,7 @@ const KEY_BYTES = 16;
  * Idempotency keys as random as a visitor key; a client that counts its attempts must not reach
  * another visitor's thread.
  */
-const UNGUESSABLE = /^[\x21-\x7e]{32,64}$/;
+const RANDOM_KEY = /^[\x21-\x7e]{32,64}$/;
 
 /**
  * The visitor of a request, from our cookie, else from another client's header; null when there is
@@ -32,7 +32,7 @@ export const knownVisitor = (request: Request): string | null =>
  */
 export async function newVisitor(request: Request): Promise<string> {
   const attempt = request.headers.get("idempotency-key") ?? "";
-  if (!UNGUESSABLE.test(attempt)) return randomBytes(KEY_BYTES).toString("base64url");
+  if (!RANDOM_KEY.test(attempt)) return randomBytes(KEY_BYTES).toString("base64url");
   const derived = createHmac("sha256", payloadSecret())
     .update(`support visitor\n${attempt}\n${await request.clone().text()}`)
     .digest();

@@ -1,15 +1,15 @@
-import { unguarded } from "@/lib/format/csv";
+import { unescapeFormulas } from "@/lib/format/csv";
 import { cellsOfLine, type CsvRecord, readRecord } from "./csv-record";
 import {
-  columnTwice,
+  duplicateColumn,
   FileFault,
   missingColumn,
   NO_ROWS,
-  perhapsQuoted,
+  possiblyUnclosedQuote,
   ROW_TOO_LONG,
   unknownColumn,
-  wrongCells,
-  wrongMark,
+  wrongCellCount,
+  wrongQuote,
 } from "./faults";
 import type { Label } from "../labels";
 import type { ImportKind } from "./import-kind";
@@ -48,7 +48,7 @@ function columnsOf(
     const column = columnOf(trimmed);
     if (column === undefined && !keepsUnknown) faults.push(unknownColumn(trimmed));
     if (column === undefined) return null;
-    if (seen.has(column)) faults.push(columnTwice(column));
+    if (seen.has(column)) faults.push(duplicateColumn(column));
     seen.add(column);
     return column;
   });
@@ -60,7 +60,7 @@ function columnsOf(
 const isBlank = (cell: string): boolean => cell.trim() === "";
 
 /** A text that comes in pieces, and the place in it that is read next. */
-class Pieces {
+class TextBuffer {
   text = "";
   at = 0;
   hasMore = true;
@@ -71,7 +71,7 @@ class Pieces {
   }
 
   /** Gets as much again as is there: a record of many pieces is looked at a few times only. */
-  async more(): Promise<void> {
+  async readMore(): Promise<void> {
     const parts = [this.text.slice(this.at)];
     const enough = this.text.length - this.at;
     this.at = 0;
@@ -98,7 +98,7 @@ class CsvReader {
   private isAfterCut = false;
 
   constructor(
-    private readonly pieces: Pieces,
+    private readonly pieces: TextBuffer,
     private readonly separator: string,
     private readonly kind: CsvKind,
   ) {}
@@ -108,7 +108,7 @@ class CsvReader {
       const { text, at, hasMore } = this.pieces;
       if (at >= text.length && !hasMore) return;
       const record = readRecord(text, at, this.separator, hasMore);
-      if (record === null) await this.pieces.more();
+      if (record === null) await this.pieces.readMore();
       else if (record.givenUp && record.givenUp.reason !== "mark" && record.lines.length === 0)
         yield* this.endless(record);
       else yield* this.record(record);
@@ -139,7 +139,7 @@ class CsvReader {
       }
       this.pieces.at = end;
       if (!this.pieces.hasMore) return;
-      await this.pieces.more();
+      await this.pieces.readMore();
     }
   }
 
@@ -167,10 +167,10 @@ class CsvReader {
     this.isAfterCut = record.wrong !== null || cells.length < columns.length;
     if (record.wrong !== null) return { line, faults: [this.markOf(record)] };
     if (cells.length !== columns.length)
-      return { line, faults: [wrongCells(record.cells.length, columns.length)] };
+      return { line, faults: [wrongCellCount(record.cells.length, columns.length)] };
     if (isRest) {
       const at = cells.findIndex((cell) => cell.endsWith('"'));
-      return { line, faults: [wrongMark(columns[at] ?? "")] };
+      return { line, faults: [wrongQuote(columns[at] ?? "")] };
     }
     return { line, cells: cellsByColumn(cells, columns) };
   }
@@ -194,7 +194,7 @@ class CsvReader {
       yield { line, cells: cellsByColumn(cells, columns) };
       return;
     }
-    if (!isWrong) yield { line, faults: [wrongCells(record.cells.length, columns.length)] };
+    if (!isWrong) yield { line, faults: [wrongCellCount(record.cells.length, columns.length)] };
     else yield { line, faults: [this.markOf(record)] };
     if (isKeyOfLines) {
       this.isAfterCut = true;
@@ -207,7 +207,7 @@ class CsvReader {
       this.isWhole(record, begun, columns)
     )
       return this.goOn(record.lines[0] ?? record.end, 1);
-    for (const row of rows) yield { line: row.line, faults: [perhapsQuoted(line)] };
+    for (const row of rows) yield { line: row.line, faults: [possiblyUnclosedQuote(line)] };
     this.goOn(record.end, 1 + record.lines.length);
   }
 
@@ -224,14 +224,15 @@ class CsvReader {
     const lines = mayBeText ? this.linesOf(record, this.pieces.at) : [];
     const last = lines.at(-1);
     if (!last || last.isRow) return this.goOn(record.lines[0] ?? record.end, 1);
-    for (const row of lines) if (row.isRow) yield { line: row.line, faults: [perhapsQuoted(line)] };
+    for (const row of lines)
+      if (row.isRow) yield { line: row.line, faults: [possiblyUnclosedQuote(line)] };
     this.isAfterCut = true;
     this.goOn(last.begin, record.lines.length);
   }
 
   private markOf({ wrong, cells }: CsvRecord): Label {
     const ofLines = cells.findIndex((cell) => /[\r\n]/.test(cell));
-    return wrongMark(this.columns?.[wrong ?? ofLines] ?? "");
+    return wrongQuote(this.columns?.[wrong ?? ofLines] ?? "");
   }
 
   /** The first line of a record has the cells of a row. */
@@ -272,7 +273,7 @@ class CsvReader {
 const trimmed = (cells: readonly string[], columns: Columns): readonly string[] =>
   cells.slice(columns.length).every(isBlank) ? cells.slice(0, columns.length) : cells;
 
-const plainCell = (cell: string): string => unguarded(cell).trim();
+const plainCell = (cell: string): string => unescapeFormulas(cell).trim();
 
 const cellsByColumn = (
   cells: readonly string[],
@@ -294,7 +295,7 @@ export async function* csvRows(
   kind: CsvKind,
 ): AsyncGenerator<ReadRow> {
   let any = false;
-  for await (const row of new CsvReader(new Pieces(texts), separatorOf(first), kind).rows()) {
+  for await (const row of new CsvReader(new TextBuffer(texts), separatorOf(first), kind).rows()) {
     any = true;
     yield row;
   }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { csv } from "@/lib/format/csv";
+import { toCsv } from "@/lib/format/csv";
 import { nastyText } from "@/test/nasty-text";
 import fc from "@/test/seeded-fast-check";
 import { readRows } from "./read-rows";
@@ -23,7 +23,7 @@ test("what is exported reads back, whatever its texts are", async () => {
       async (texts, size, lineBreak) => {
         const rows = texts.map((own, at) => [`K-${at}`, ..."bcdefghi", ...own]);
         // Programs on other systems write other line breaks between rows.
-        const file = csv([COLUMNS, ...rows]).replace(/\r\n(?=K-\d;|$)/g, lineBreak);
+        const file = toCsv([COLUMNS, ...rows]).replace(/\r\n(?=K-\d;|$)/g, lineBreak);
         async function* pieces() {
           const bytes = Buffer.from(file);
           for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);

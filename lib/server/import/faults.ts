@@ -32,22 +32,22 @@ const UNKNOWN_COLUMN = label(
   "Unknown column: {name}.",
   "Неизвестный столбец: {name}.",
 );
-const COLUMN_TWICE = label(
+const DUPLICATE_COLUMN = label(
   "Sütun iki dəfədir: {name}.",
   "The column is there twice: {name}.",
   "Столбец указан дважды: {name}.",
 );
-const CELLS = label(
+const WRONG_CELL_COUNT = label(
   "Sətirdə {cells} xana var, sütun isə {columns}-dir.",
   "The row has {cells} cells, but there are {columns} columns.",
   "В строке {cells} ячеек, а столбцов {columns}.",
 );
-const WRONG_MARK = label(
+const WRONG_QUOTE = label(
   '{name}: dırnaq işarəsi (") yerində deyil və ya bağlanmayıb; dırnaqdakı xananın içində dırnaq iki dəfə yazılır (""). Bu sətir oxunmadı.',
   '{name}: a quotation mark (") is out of place or not closed; inside a quoted cell it is written twice (""). This row was not read.',
   '{name}: кавычка (") стоит не на месте или не закрыта; внутри ячейки в кавычках её пишут дважды (""). Эта строка не прочитана.',
 );
-const PERHAPS_QUOTED = label(
+const POSSIBLY_UNCLOSED_QUOTE = label(
   'Bu sətir {line}-ci sətirdə açılan dırnağın (") içində qalıb: ayrıca sətirdir, yoxsa xananın mətni, bilinmir. Oxunmadı.',
   'This line is within the quotation mark (") opened in line {line}: it may be a row or the text of a cell. It was not read.',
   'Эта строка оказалась внутри кавычки ("), открытой в строке {line}: неясно, строка это или текст ячейки. Она не прочитана.',
@@ -57,7 +57,7 @@ const NO_VALUE = label(
   "{name}: such a value cannot be stored.",
   "{name}: такое значение записать нельзя.",
 );
-const TWICE = label(
+const DUPLICATE_KEY = label(
   "{key}: {line}-ci sətirdə də var.",
   "{key}: it is in line {line} too.",
   "{key}: есть и в строке {line}.",
@@ -69,7 +69,7 @@ const NOT_STORED = label(
 );
 
 /** A label whose `{name}`s are replaced. */
-export const filled = (
+export const fillLabel = (
   message: Label,
   values: Readonly<Record<string, string | number>>,
 ): Label => {
@@ -78,16 +78,18 @@ export const filled = (
   return { az: fill(message.az), en: fill(message.en), ru: fill(message.ru) };
 };
 
-export const missingColumn = (name: string): Label => filled(NO_COLUMN, { name });
-export const unknownColumn = (name: string): Label => filled(UNKNOWN_COLUMN, { name });
-export const columnTwice = (name: string): Label => filled(COLUMN_TWICE, { name });
-export const wrongCells = (cells: number, columns: number): Label =>
-  filled(CELLS, { cells, columns });
-export const wrongMark = (name: string): Label => filled(WRONG_MARK, { name: name || "#" });
-export const perhapsQuoted = (line: number): Label => filled(PERHAPS_QUOTED, { line });
-export const wrongValue = (name: string): Label => filled(NO_VALUE, { name });
-export const twice = (key: string, line: number): Label => filled(TWICE, { key, line });
-export const notStored = (code: string): Label => filled(NOT_STORED, { code });
+export const missingColumn = (name: string): Label => fillLabel(NO_COLUMN, { name });
+export const unknownColumn = (name: string): Label => fillLabel(UNKNOWN_COLUMN, { name });
+export const duplicateColumn = (name: string): Label => fillLabel(DUPLICATE_COLUMN, { name });
+export const wrongCellCount = (cells: number, columns: number): Label =>
+  fillLabel(WRONG_CELL_COUNT, { cells, columns });
+export const wrongQuote = (name: string): Label => fillLabel(WRONG_QUOTE, { name: name || "#" });
+export const possiblyUnclosedQuote = (line: number): Label =>
+  fillLabel(POSSIBLY_UNCLOSED_QUOTE, { line });
+export const wrongValue = (name: string): Label => fillLabel(NO_VALUE, { name });
+export const duplicateKey = (key: string, line: number): Label =>
+  fillLabel(DUPLICATE_KEY, { key, line });
+export const notStored = (code: string): Label => fillLabel(NOT_STORED, { code });
 
 /** The whole file is of no use from here on. */
 export class FileFault extends Error {

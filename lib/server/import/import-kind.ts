@@ -11,7 +11,7 @@ export type FileRow = { line: number; cells: Readonly<Record<string, string>> };
 export type Outcome = "created" | "changed" | "unchanged" | readonly Label[];
 
 /** Who imports, for the books, and the name of the file. */
-export type Said = { by: string; note: string };
+export type ImportAuthor = { by: string; note: string };
 
 /** Reads and stores the rows of one run. */
 export type Importer<Row> = {
@@ -32,7 +32,7 @@ export type Importer<Row> = {
   store: (
     run: Sql,
     rows: readonly Row[],
-    said: Said & { dry: boolean },
+    said: ImportAuthor & { dry: boolean },
   ) => Promise<readonly Outcome[]>;
 };
 

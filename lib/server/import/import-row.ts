@@ -5,7 +5,7 @@ import { type ImportState, moveImports } from "./import-states";
 
 /** How many rows became what. */
 export type Counts = { created: number; changed: number; unchanged: number; faulty: number };
-export const NOTHING: Counts = { created: 0, changed: 0, unchanged: 0, faulty: 0 };
+export const NO_COUNTS: Counts = { created: 0, changed: 0, unchanged: 0, faulty: 0 };
 export type Fault = { line: number; message: Label };
 
 /**

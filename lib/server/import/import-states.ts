@@ -1,4 +1,4 @@
-import { moverOf, type StateMachine } from "../db/state-machine";
+import { createTransition, type StateMachine } from "../db/state-machine";
 
 export type ImportState = "waiting" | "running" | "done" | "failed" | "stopped";
 
@@ -54,4 +54,4 @@ export const importStates: StateMachine<ImportState, ImportFacts> = {
 };
 
 /** Moves imports by an event. */
-export const moveImports = moverOf(importStates);
+export const moveImports = createTransition(importStates);

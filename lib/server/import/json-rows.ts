@@ -1,4 +1,4 @@
-import { spellNumber } from "@/lib/contract/typed-text";
+import { canonicalNumber } from "@/lib/contract/parse-number";
 import type { Label } from "../labels";
 import { FileFault, NO_ROWS, NOT_JSON, ROW_TOO_LONG, unknownColumn, wrongValue } from "./faults";
 import type { ImportKind } from "./import-kind";
@@ -24,13 +24,13 @@ async function* linesOf(
 type Texts = { cells: Record<string, string>; faults: Label[] };
 
 // A number is one already: as a text it must not be one that may mean two.
-const plain = (value: unknown): string | null =>
+const scalarText = (value: unknown): string | null =>
   value === null
     ? ""
     : typeof value === "string"
       ? value.trim()
       : typeof value === "number"
-        ? spellNumber(value)
+        ? canonicalNumber(value)
         : typeof value === "boolean"
           ? value
             ? "yes"
@@ -44,23 +44,23 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * are lines of its text.
  */
 function flatten(value: unknown, name: string, into: Texts): void {
-  const text = plain(value);
+  const text = scalarText(value);
   if (text !== null) into.cells[name] = text;
   else if (isObject(value))
     for (const [key, inner] of Object.entries(value))
       flatten(inner, name === "" ? key : `${name}.${key}`, into);
-  else if (Array.isArray(value) && value.every((item) => plain(item) !== null))
-    into.cells[name] = value.map(plain).join("\n");
+  else if (Array.isArray(value) && value.every((item) => scalarText(item) !== null))
+    into.cells[name] = value.map(scalarText).join("\n");
   else if (
     Array.isArray(value) &&
     value.every(
-      (item) => isObject(item) && Object.values(item).every((inner) => plain(inner) !== null),
+      (item) => isObject(item) && Object.values(item).every((inner) => scalarText(inner) !== null),
     )
   ) {
     const keys = new Set(value.flatMap((item: object) => Object.keys(item)));
     for (const key of keys)
       into.cells[`${name}.${key}`] = value
-        .map((item: Record<string, unknown>) => plain(item[key] ?? null))
+        .map((item: Record<string, unknown>) => scalarText(item[key] ?? null))
         .join("\n");
   } else into.faults.push(wrongValue(name));
 }

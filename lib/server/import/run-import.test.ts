@@ -6,18 +6,18 @@ import type { ImportRow } from "./import-row";
 import { runImport } from "./run-import";
 
 /** A database that knows how far the import is. */
-const noted = { rows: 0, counted: 0, faults: [] as { line: number; message: { en: string } }[] };
+const recorded = { rows: 0, counted: 0, faults: [] as { line: number; message: { en: string } }[] };
 jest.mock("../db/pool", () => {
   const query = (text: string, values: readonly unknown[] = []) => {
     if (text.startsWith("UPDATE imports SET rows")) {
-      noted.rows = values[1] as number;
-      for (const count of values.slice(3)) noted.counted += count as number;
+      recorded.rows = values[1] as number;
+      for (const count of values.slice(3)) recorded.counted += count as number;
     }
     if (text.startsWith("INSERT INTO import_faults"))
-      noted.faults.push(...(JSON.parse(values[1] as string) as typeof noted.faults));
+      recorded.faults.push(...(JSON.parse(values[1] as string) as typeof recorded.faults));
     const [, moved] = /^UPDATE imports SET state = '(\w+)'/.exec(text) ?? [];
     if (moved !== undefined && moved !== "running") ended = moved;
-    return Promise.resolve(text.startsWith("SELECT") ? [{ ...row, rows: noted.rows }] : []);
+    return Promise.resolve(text.startsWith("SELECT") ? [{ ...row, rows: recorded.rows }] : []);
   };
   return { query, transaction: (work: (run: typeof query) => Promise<unknown>) => work(query) };
 });
@@ -59,14 +59,19 @@ function kindOf(
   };
 }
 const fileOf = (rows: readonly string[]) => Readable.from([Buffer.from(["a", ...rows].join("\n"))]);
-const soon = () => new Promise((next) => setTimeout(next, 20));
-beforeEach(() => void Object.assign(noted, { rows: 0, counted: 0, faults: [] }));
+const shortDelay = () => new Promise((next) => setTimeout(next, 20));
+beforeEach(() => void Object.assign(recorded, { rows: 0, counted: 0, faults: [] }));
 
 test("while a batch is stored the next one is read and prepared, one ahead; they are stored one after another, faults by their lines", async () => {
   const told: string[] = [];
-  await runImport(kindOf(told, { storing: soon }), row, fileOf(["1", "bad", "3", "4", "3", "6"]), {
-    pictures: null,
-  });
+  await runImport(
+    kindOf(told, { storing: shortDelay }),
+    row,
+    fileOf(["1", "bad", "3", "4", "3", "6"]),
+    {
+      pictures: null,
+    },
+  );
   expect(told).toEqual([
     "prepare 1",
     "store 1",
@@ -78,7 +83,11 @@ test("while a batch is stored the next one is read and prepared, one ahead; they
     "store 6",
     "stored 6",
   ]);
-  expect([noted.rows, ended, noted.faults.map(({ line, message }) => [line, message.en])]).toEqual([
+  expect([
+    recorded.rows,
+    ended,
+    recorded.faults.map(({ line, message }) => [line, message.en]),
+  ]).toEqual([
     6,
     "done",
     [
@@ -92,17 +101,22 @@ test("a batch that fails ends the import where it was, though the next one is pr
   const told: string[] = [];
   const kind = kindOf(told, {
     storing: (rows) =>
-      rows.includes("3") ? soon().then(() => Promise.reject(new Error("away"))) : soon(),
+      rows.includes("3")
+        ? shortDelay().then(() => Promise.reject(new Error("away")))
+        : shortDelay(),
   });
   await expect(
     runImport(kind, row, fileOf(["1", "2", "3", "4", "5", "6"]), { pictures: null }),
   ).rejects.toThrow("away");
-  expect([noted.rows, told.filter((one) => one.startsWith("stored"))]).toEqual([2, ["stored 1 2"]]);
+  expect([recorded.rows, told.filter((one) => one.startsWith("stored"))]).toEqual([
+    2,
+    ["stored 1 2"],
+  ]);
   told.length = 0;
   await runImport(kindOf(told), { ...row, rows: 2 }, fileOf(["1", "2", "3", "4", "5", "6"]), {
     pictures: null,
   });
-  expect([noted.rows, told.filter((one) => one.startsWith("stored"))]).toEqual([
+  expect([recorded.rows, told.filter((one) => one.startsWith("stored"))]).toEqual([
     6,
     ["stored 3 4", "stored 5 6"],
   ]);
@@ -117,15 +131,15 @@ test("a stop lets the batch end that is being stored, and drops the one that is 
     fileOf(["1", "2", "3", "4"]),
     { pictures: null, shouldStop: () => stop },
   );
-  expect([noted.rows, ended, told.filter((one) => one.startsWith("store"))]).toEqual([
+  expect([recorded.rows, ended, told.filter((one) => one.startsWith("store"))]).toEqual([
     2,
     "stopped",
     ["store 1 2", "stored 1 2"],
   ]);
-  Object.assign(noted, { rows: 0 });
+  Object.assign(recorded, { rows: 0 });
   const cut = Readable.from([Buffer.from("a\n1\n2\n3\n"), Buffer.from("\0")]);
-  await runImport(kindOf(told, { storing: soon }), row, cut, { pictures: null });
-  expect([noted.rows, ended, told.at(-1), noted.faults.at(-1)?.line]).toEqual([
+  await runImport(kindOf(told, { storing: shortDelay }), row, cut, { pictures: null });
+  expect([recorded.rows, ended, told.at(-1), recorded.faults.at(-1)?.line]).toEqual([
     3,
     "failed",
     "stored 3",
@@ -142,17 +156,14 @@ test("an end in the middle of a batch that is halved for a refused row leaves no
       ? Promise.reject(refused)
       : away && rows.includes("2")
         ? Promise.reject(new Error("away"))
-        : soon();
+        : shortDelay();
   await expect(
     runImport(kindOf(told, { storing }), row, fileOf(["no", "2", "3"]), { pictures: null }),
   ).rejects.toThrow("away");
-  expect([noted.rows, noted.counted, noted.faults]).toEqual([0, 0, []]);
+  expect([recorded.rows, recorded.counted, recorded.faults]).toEqual([0, 0, []]);
   away = false;
   await runImport(kindOf(told, { storing }), row, fileOf(["no", "2", "3"]), { pictures: null });
-  expect([noted.rows, noted.counted, noted.faults.map(({ line }) => line), ended]).toEqual([
-    3,
-    3,
-    [2],
-    "done",
-  ]);
+  expect([recorded.rows, recorded.counted, recorded.faults.map(({ line }) => line), ended]).toEqual(
+    [3, 3, [2], "done"],
+  );
 });

@@ -4,14 +4,14 @@ import { logText } from "@/lib/log-text.mjs";
 import type { Label } from "../labels";
 import { query, transaction } from "../db/pool";
 import type { Sql } from "../db/sql";
-import { FileFault, notStored, twice } from "./faults";
+import { FileFault, notStored, duplicateKey } from "./faults";
 import {
   type FileRow,
   type Importer,
   type ImportKind,
   type ImportOptions,
   isFaults,
-  type Said,
+  type ImportAuthor,
 } from "./import-kind";
 import {
   beginImport,
@@ -21,7 +21,7 @@ import {
   findImports,
   type ImportRow,
   noteImportProgress,
-  NOTHING,
+  NO_COUNTS,
 } from "./import-row";
 import { type ReadRow, readRows } from "./read-rows";
 import { SeenKeys } from "./seen-keys";
@@ -30,13 +30,13 @@ import { SeenKeys } from "./seen-keys";
  * Tries of a batch that met a lock, or a database that went away, and the pause (ms) before each
  * but the first.
  */
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 const PAUSE_MS = 1000;
 
 /** Thrown to take back what a trial run stored. */
-class TrialOver extends Error {}
+class DryRunRollback extends Error {}
 
-type Found<Row> = { line: number; row: Row };
+type ParsedRow<Row> = { line: number; row: Row };
 type Stop = () => boolean;
 
 const sqlStateOf = (error: unknown): string => (error as { code?: string }).code ?? "";
@@ -50,7 +50,7 @@ const isRefused = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error));
 type Batch<Row> = {
   rows: number;
   bytesRead: number;
-  found: Found<Row>[];
+  found: ParsedRow<Row>[];
   faults: Fault[];
   faulty: Set<number>;
 };
@@ -73,14 +73,14 @@ function refuse(
 }
 
 /** What came of rows of a batch so far. */
-type Came = { counts: Counts; faults: readonly Fault[] };
+type BatchResult = { counts: Counts; faults: readonly Fault[] };
 /**
  * The same, and how far the file is done with them; null while the rest of their batch is not
  * stored.
  */
-type At = Came & { rows: number | null };
+type BatchProgress = BatchResult & { rows: number | null };
 
-class Run<Row> {
+class ImportRun<Row> {
   private rows = 0;
   private bytesRead = 0;
 
@@ -88,14 +88,14 @@ class Run<Row> {
     private readonly importer: Importer<Row>,
     private readonly kind: ImportKind<Row>,
     private readonly of: ImportRow,
-    private readonly said: Said,
+    private readonly said: ImportAuthor,
   ) {}
 
   /**
    * Goes on after the rows that are done already. While a batch is stored, the next one is read,
    * checked and prepared; they are stored one after another.
    */
-  async all(
+  async run(
     bytes: Readable,
     shouldStop: Stop,
     tell: (of: ImportRow) => void,
@@ -147,7 +147,7 @@ class Run<Row> {
   private seenBefore(seen: SeenKeys, { cells, line }: FileRow): readonly Label[] | undefined {
     for (const key of this.kind.keysOf(cells)) {
       const before = key === "" ? undefined : seen.note(key, line);
-      if (before !== undefined) return [twice(key, before)];
+      if (before !== undefined) return [duplicateKey(key, before)];
     }
     return undefined;
   }
@@ -171,7 +171,7 @@ class Run<Row> {
     this.bytesRead = bytesRead;
     await this.store(
       found.filter(({ line }) => !faulty.has(line)),
-      { rows: this.rows + rows, faults, counts: { ...NOTHING, faulty: faulty.size } },
+      { rows: this.rows + rows, faults, counts: { ...NO_COUNTS, faulty: faulty.size } },
     );
     this.rows += rows;
     const [now] = await findImports(query, "id = $1", [this.of.id]);
@@ -183,9 +183,9 @@ class Run<Row> {
    * by halves; what came of them is noted with the last, so that a killed process leaves nothing
    * half told.
    */
-  private async store(found: readonly Found<Row>[], at: At): Promise<Came> {
+  private async store(found: readonly ParsedRow<Row>[], at: BatchProgress): Promise<BatchResult> {
     try {
-      return await this.tried(found, at);
+      return await this.storeWithRetry(found, at);
     } catch (error) {
       if (!isRefused(error)) throw error;
       const [only] = found;
@@ -202,25 +202,31 @@ class Run<Row> {
     }
   }
 
-  private async tried(found: readonly Found<Row>[], at: At): Promise<Came> {
+  private async storeWithRetry(
+    found: readonly ParsedRow<Row>[],
+    at: BatchProgress,
+  ): Promise<BatchResult> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.once(found, at);
+        return await this.storeOnce(found, at);
       } catch (error) {
         // Another save took the same name in this moment; a second look finds it taken.
         const again = isRefused(error)
           ? sqlStateOf(error) === "23505" && attempt === 1
-          : attempt < TRIES;
+          : attempt < MAX_ATTEMPTS;
         if (!again) throw error;
         await pause(isRefused(error) ? 0 : PAUSE_MS);
       }
     }
   }
 
-  private async once(found: readonly Found<Row>[], at: At): Promise<Came> {
+  private async storeOnce(
+    found: readonly ParsedRow<Row>[],
+    at: BatchProgress,
+  ): Promise<BatchResult> {
     const { id, dry } = this.of;
     const { rows } = at;
-    const store = async (run: Sql): Promise<Came> => {
+    const store = async (run: Sql): Promise<BatchResult> => {
       const [counts, faults] = [{ ...at.counts }, [...at.faults]];
       const outcomes =
         found.length > 0
@@ -239,7 +245,7 @@ class Run<Row> {
       });
       return { counts, faults };
     };
-    const note = async (run: Sql, { counts, faults }: Came) => {
+    const note = async (run: Sql, { counts, faults }: BatchResult) => {
       if (rows !== null)
         await noteImportProgress(run, id, {
           rows,
@@ -254,12 +260,12 @@ class Run<Row> {
         await note(run, came);
         return came;
       });
-    let came: Came | undefined;
+    let came: BatchResult | undefined;
     await transaction(async (run) => {
       came = await store(run);
-      throw new TrialOver();
+      throw new DryRunRollback();
     }).catch((error: unknown) => {
-      if (!(error instanceof TrialOver)) throw error;
+      if (!(error instanceof DryRunRollback)) throw error;
     });
     const tried = came ?? { counts: at.counts, faults: at.faults };
     await transaction((run) => note(run, tried));
@@ -281,11 +287,11 @@ export async function runImport<Row>(
   await beginImport(query, of.id);
   try {
     const importer = await kind.begin(query, options);
-    const run = new Run(importer, kind, of, { by: of.by, note: of.fileName });
+    const run = new ImportRun(importer, kind, of, { by: of.by, note: of.fileName });
     await endImport(
       query,
       of.id,
-      await run.all(bytes, options.shouldStop ?? (() => false), options.tell ?? (() => undefined)),
+      await run.run(bytes, options.shouldStop ?? (() => false), options.tell ?? (() => undefined)),
     );
     const [ended] = await findImports(query, "id = $1", [of.id]);
     if (ended && !of.dry)
@@ -299,7 +305,7 @@ export async function runImport<Row>(
       await noteImportProgress(note, of.id, {
         rows: now?.rows ?? 0,
         bytesRead: now?.bytesRead ?? 0,
-        counts: { ...NOTHING, faulty: 1 },
+        counts: { ...NO_COUNTS, faulty: 1 },
         faults: error.faults.map((message) => ({ line: error.line, message })),
       });
       await endImport(note, of.id, "failed", error.faults[0] ?? null);

@@ -7,7 +7,7 @@ import { runBeside } from "../run-beside";
 /**
  * How often in a row an import may end its process before it is stopped, for staff to go on with.
  */
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Imports uploaded files, one after another, each in a process of its own: reading a million rows
@@ -16,11 +16,11 @@ const TRIES = 5;
 export const runUploadedImports: Job = {
   name: "imports",
   schedule: "* * * * *",
-  limitS: 6 * 3600,
+  timeoutS: 6 * 3600,
   notifiedBy: "vitrin_imports",
   async run() {
     for (let last = 0; ;) {
-      const hopeless = { where: "spool IS NOT NULL AND tries >= $1", values: [TRIES] };
+      const hopeless = { where: "spool IS NOT NULL AND tries >= $1", values: [MAX_ATTEMPTS] };
       await moveImports(query, "stopped", hopeless, {});
       const [next] = await query<{ id: number }>(
         "SELECT id FROM imports WHERE state IN ('waiting', 'running') AND spool IS NOT NULL ORDER BY id LIMIT 1",

@@ -3,14 +3,14 @@ import type { Sql } from "../db/sql";
 import type { Job } from "./job";
 
 /** Rows of `table` that are of no use any more, as an SQL condition. */
-export type Outdated = { table: string; condition: string };
+export type OutdatedRows = { table: string; condition: string };
 
 /** Few enough rows for the query time limit. */
 const BATCH = 5000;
 
 /** Removes outdated rows of one table, a batch at a time. */
 export async function removeOutdated(
-  { table, condition }: Outdated,
+  { table, condition }: OutdatedRows,
   run: Sql = query,
 ): Promise<void> {
   let removed;
@@ -22,12 +22,12 @@ export async function removeOutdated(
 }
 
 /** The job that removes, every hour, what the modules call outdated. */
-export const cleanUpOf = (
-  modules: readonly { outdated?: readonly Outdated[]; cleanUp?: () => Promise<void> }[],
+export const createCleanUpJob = (
+  modules: readonly { outdated?: readonly OutdatedRows[]; cleanUp?: () => Promise<void> }[],
 ): Job => ({
   name: "clean-up",
   schedule: "17 * * * *",
-  limitS: 300,
+  timeoutS: 300,
   async run() {
     // One table that cannot be cleaned does not stop the others.
     const done = [];

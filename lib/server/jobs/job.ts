@@ -5,7 +5,7 @@ export type Job = {
   /** cron expression, UTC */
   schedule: string;
   /** seconds after which a run counts as lost and is repeated */
-  limitS: number;
+  timeoutS: number;
   run: () => Promise<void>;
   /**
    * PostgreSQL channel: what is announced there is done at once, in every process. Then `run`
@@ -17,5 +17,5 @@ export type Job = {
    * queue takes for unfinished until `limitS`, holds nobody up. As with `notifiedBy`, `run` itself
    * sees that nothing is done twice.
    */
-  everyS?: number;
+  intervalS?: number;
 };

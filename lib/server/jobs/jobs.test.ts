@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import PgBoss from "pg-boss";
 import { Client } from "pg";
-import { cleanUp } from "../modules";
+import { cleanUp } from "../module-registry";
 import { startJobs } from "./start-jobs";
 
 const client = new Client({ connectionString: process.env.DATABASE_URL });
@@ -18,7 +18,7 @@ test("with two processes a job runs once, and again after it failed", async () =
   const job = (process: string) => ({
     name,
     schedule: "0 0 1 1 *",
-    limitS: 60,
+    timeoutS: 60,
     async run() {
       runs.push(process);
       if (runs.length === 1) throw new Error("the first attempt fails");
@@ -48,7 +48,7 @@ test("a run that a dead process has left unfinished in the queue does not hold u
   const job = {
     name,
     schedule: "0 0 1 1 *",
-    limitS: 300,
+    timeoutS: 300,
     everyS: 1,
     run: async () => void (runs += 1),
   };

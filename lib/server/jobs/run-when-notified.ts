@@ -16,7 +16,7 @@ export function runWhenNotified(jobs: readonly Job[]): {
   stop: (graceMs: number) => Promise<void>;
 } {
   const listening = jobs.filter(({ notifiedBy }) => notifiedBy !== undefined);
-  const repeated = jobs.filter(({ everyS }) => everyS !== undefined);
+  const repeated = jobs.filter(({ intervalS: everyS }) => everyS !== undefined);
   const busy = new Set<string>();
   const running = new Set<Promise<void>>();
 
@@ -47,7 +47,7 @@ export function runWhenNotified(jobs: readonly Job[]): {
         busy.add(job.name);
         begin(job, () => busy.delete(job.name));
       },
-      (job.everyS ?? 0) * 1000,
+      (job.intervalS ?? 0) * 1000,
     ).unref(),
   );
   if (listening.length > 0) void listener.start();

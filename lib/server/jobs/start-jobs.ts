@@ -2,9 +2,9 @@ import "server-only";
 import type { PoolConfig } from "pg";
 import PgBoss from "pg-boss";
 import { logName, logText } from "@/lib/log-text.mjs";
-import { loggedError } from "@/lib/logged-error.mjs";
+import { serializeError } from "@/lib/serialize-error.mjs";
 import { env } from "@/lib/env";
-import { AdmittedClient } from "../db/admitted-client";
+import { VerifiedClient } from "../db/verified-client";
 import { isClockWrong } from "../db/clock";
 import type { Job } from "./job";
 import { runWhenNotified } from "./run-when-notified";
@@ -13,9 +13,9 @@ import { runWhenNotified } from "./run-when-notified";
  * How often (ms) a process looks whether its clock is right: with a wrong one it leaves the jobs to
  * others.
  */
-const CLOCK_MS = 2000;
+const CLOCK_CHECK_MS = 2000;
 /** How often (s) a process looks for work. */
-const LOOK_S = 10;
+const POLL_S = 10;
 const RETRY_MS = 10_000;
 /**
  * Grace period (ms) of a running job at shutdown; one that takes longer is repeated by another
@@ -29,12 +29,12 @@ export type RunningJobs = { stop: () => Promise<void> };
  * A job whose failure is in the log. The queue stores what it throws, so that is only what the log
  * may say.
  */
-const logged = (name: string, run: () => Promise<void>) => async (): Promise<void> => {
+const withFailureLog = (name: string, run: () => Promise<void>) => async (): Promise<void> => {
   try {
     await run();
   } catch (error) {
     console.error(logText`job ${logName(name)} failed:`, error);
-    const { message, stack } = loggedError(error);
+    const { message, stack } = serializeError(error);
     throw Object.assign(new Error(message), { stack });
   }
 };
@@ -44,19 +44,19 @@ const logged = (name: string, run: () => Promise<void>) => async (): Promise<voi
  * process only and repeated when it fails. A process with a wrong clock runs none until it is right
  * (docs/adr/0066). Resolves once the queue is ready; rejects without a database.
  */
-export async function startJobs(jobs: readonly Job[], lookS = LOOK_S): Promise<RunningJobs> {
+export async function startJobs(jobs: readonly Job[], lookS = POLL_S): Promise<RunningJobs> {
   // Its connections ask for mode and time as the pools' do, but wait for a slow database as long as
   // it takes.
   const connections: PgBoss.ConstructorOptions & Pick<PoolConfig, "Client"> = {
     connectionString: env().DATABASE_URL ?? "",
     application_name: "vitrin jobs",
     max: 2,
-    Client: AdmittedClient,
+    Client: VerifiedClient,
   };
   const boss = new PgBoss(connections);
   boss.on("error", (error) => console.error(logText`the job queue reports:`, error));
   await boss.start();
-  for (const { name, schedule, limitS } of jobs) {
+  for (const { name, schedule, timeoutS: limitS } of jobs) {
     const options = { retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: limitS };
     // Of a schedule missed while no process ran, one run is enough.
     await boss.createQueue(name, { name, policy: "stately", ...options });
@@ -68,7 +68,7 @@ export async function startJobs(jobs: readonly Job[], lookS = LOOK_S): Promise<R
     works = !works;
     for (const { name, run } of jobs)
       await (works
-        ? boss.work(name, { pollingIntervalSeconds: lookS }, logged(name, run))
+        ? boss.work(name, { pollingIntervalSeconds: lookS }, withFailureLog(name, run))
         : boss.offWork(name));
   };
   await workOrRest();
@@ -77,7 +77,7 @@ export async function startJobs(jobs: readonly Job[], lookS = LOOK_S): Promise<R
       void workOrRest().catch((error: unknown) =>
         console.error(logText`the job queue reports:`, error),
       ),
-    CLOCK_MS,
+    CLOCK_CHECK_MS,
   ).unref();
   const notified = runWhenNotified(jobs);
   return {
@@ -92,7 +92,7 @@ export async function startJobs(jobs: readonly Job[], lookS = LOOK_S): Promise<R
 }
 
 /** The same for a server: it also starts without a database, and tries again until there is one. */
-export function startJobsWhenPossible(jobs: readonly Job[]): RunningJobs {
+export function startJobsWithRetry(jobs: readonly Job[]): RunningJobs {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<RunningJobs> | undefined;

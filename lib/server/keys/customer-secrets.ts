@@ -23,5 +23,5 @@ export const deviceSecret = (challenge: string): string =>
  * The refresh token after this one: always the same, so that whoever repeats a request gets the
  * same answer.
  */
-export const nextToken = (secret: string): string =>
+export const nextRefreshToken = (secret: string): string =>
   createHmac("sha256", keyFor("refresh token")).update(secret).digest("base64url");

@@ -8,7 +8,7 @@ import { query } from "../db/pool";
 import { TooManyRequests } from "../app-error";
 
 /** What a request is counted under, and how many points this may use. */
-type Counted = { key: string; points: number };
+type LimitKey = { key: string; points: number };
 
 /**
  * Whom a request is counted for: a key that tells nothing, or the client's address, whose networks
@@ -33,7 +33,7 @@ const keyOf = (name: string, subject: string): string => {
     : `${name}:${createHash("sha256").update(subject).digest("base64url")}`;
 };
 
-const countedOf = (name: string, { points }: Limit, subject: Subject): Counted[] => {
+const limitKeysOf = (name: string, { points }: Limit, subject: Subject): LimitKey[] => {
   if (typeof subject === "string") return [{ key: keyOf(name, subject), points }];
   const about = subject.about === undefined ? "" : ` ${subject.about}`;
   const named = subject.named ?? ((network: string) => network);
@@ -51,7 +51,7 @@ const NOW_MS = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
  * refused, so that one machine does not use up what its neighbours have. The keys' rows are locked
  * from the narrowest to the widest, which is the same order for everybody.
  */
-const countText = (levels: number): string => {
+const countSql = (levels: number): string => {
   const level = (i: number) => `level_${i} AS (
     INSERT INTO rate_limits AS counted (key, points, expire)
     SELECT $${2 * i + 2}, 1, ${NOW_MS} + $1::bigint${i === 0 ? "" : ` FROM level_${i - 1} WHERE points <= allowed`}
@@ -64,18 +64,19 @@ const countText = (levels: number): string => {
     SELECT max(expire - ${NOW_MS})::float8 AS "waitMs"
     FROM (${numbers.map((i) => `SELECT * FROM level_${i}`).join(" UNION ALL ")}) AS all_levels WHERE points > allowed`;
 };
-const TEXTS = [1, 2, 3].map(countText);
+const COUNT_SQL = [1, 2, 3].map(countSql);
 
 /** Counts of this process alone, by limit and points: for the time without a database. */
-const memory = new Map<string, RateLimiterMemory>();
+const memoryLimiters = new Map<string, RateLimiterMemory>();
 
 /** Milliseconds until the request would be allowed, 0 for now. */
-async function countInMemory(counted: readonly Counted[], seconds: number): Promise<number> {
+async function countInMemory(counted: readonly LimitKey[], seconds: number): Promise<number> {
   for (const { key, points } of counted) {
     const kind = `${points} in ${seconds}`;
     const limiter =
-      memory.get(kind) ?? new RateLimiterMemory({ keyPrefix: kind, points, duration: seconds });
-    memory.set(kind, limiter);
+      memoryLimiters.get(kind) ??
+      new RateLimiterMemory({ keyPrefix: kind, points, duration: seconds });
+    memoryLimiters.set(kind, limiter);
     try {
       await limiter.consume(key);
     } catch (refused) {
@@ -90,10 +91,10 @@ async function countInMemory(counted: readonly Counted[], seconds: number): Prom
  * Milliseconds until the request would be allowed, 0 for now. One statement, counted for every
  * process of the shop.
  */
-async function count(counted: readonly Counted[], seconds: number): Promise<number> {
+async function count(counted: readonly LimitKey[], seconds: number): Promise<number> {
   try {
     const values = counted.flatMap(({ key, points }) => [key, points]);
-    const [row] = await query<{ waitMs: number | null }>(TEXTS[counted.length - 1]!, [
+    const [row] = await query<{ waitMs: number | null }>(COUNT_SQL[counted.length - 1]!, [
       seconds * 1000,
       ...values,
     ]);
@@ -112,8 +113,8 @@ const asSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
  * networks around an address too.
  * @param name of the limit, for instance `POST /Order/add-fast-order`
  */
-export async function countFor(name: string, limit: Limit, subject: Subject): Promise<void> {
-  const waitMs = await count(countedOf(name, limit, subject), limit.seconds);
+export async function consumeLimit(name: string, limit: Limit, subject: Subject): Promise<void> {
+  const waitMs = await count(limitKeysOf(name, limit, subject), limit.seconds);
   if (waitMs > 0) throw new TooManyRequests(asSeconds(waitMs));
 }
 
@@ -121,19 +122,15 @@ export async function countFor(name: string, limit: Limit, subject: Subject): Pr
  * Counts a request of the networks around `address` against `limit`. Throws `TooManyRequests` when
  * one of them has reached it.
  */
-export const countRequest = (name: string, limit: Limit, address: string): Promise<void> =>
-  countFor(name, limit, { address });
+export const consumeRequestLimit = (name: string, limit: Limit, address: string): Promise<void> =>
+  consumeLimit(name, limit, { address });
 
 /**
  * Throws `TooManyRequests` when `limit` is reached, without counting this request: for what is
  * counted only when it fails.
  */
-export async function refuseWhenReached(
-  name: string,
-  limit: Limit,
-  address: string,
-): Promise<void> {
-  const counted = countedOf(name, limit, { address });
+export async function throwIfLimited(name: string, limit: Limit, address: string): Promise<void> {
+  const counted = limitKeysOf(name, limit, { address });
   const [reached] = await query<{ waitMs: number | null }>(
     `SELECT max(r.expire - ${NOW_MS})::float8 AS "waitMs" FROM rate_limits r
      JOIN unnest($1::text[], $2::integer[]) AS counted(key, points) ON counted.key = r.key
@@ -144,17 +141,17 @@ export async function refuseWhenReached(
 }
 
 /** Takes one attempt back, because it was none. */
-export const takeBack = (name: string, limit: Limit, subject: Subject): Promise<unknown> =>
+export const refundAttempt = (name: string, limit: Limit, subject: Subject): Promise<unknown> =>
   query("UPDATE rate_limits SET points = points - 1 WHERE key = ANY ($1) AND points > 0", [
-    countedOf(name, limit, subject).map(({ key }) => key),
+    limitKeysOf(name, limit, subject).map(({ key }) => key),
   ]);
 
 /**
  * Forgets the attempts of a subject, after a right one; what others of its wider networks tried
  * stays counted.
  */
-export async function forgetAttempts(name: string, limit: Limit, subject: Subject): Promise<void> {
-  const [narrowest, ...wider] = countedOf(name, limit, subject).map(({ key }) => key);
+export async function resetAttempts(name: string, limit: Limit, subject: Subject): Promise<void> {
+  const [narrowest, ...wider] = limitKeysOf(name, limit, subject).map(({ key }) => key);
   await query(
     `WITH forgotten AS (DELETE FROM rate_limits WHERE key = $1 RETURNING points)
      UPDATE rate_limits r SET points = GREATEST(r.points - f.points, 0) FROM forgotten f WHERE r.key = ANY ($2)`,

@@ -11,14 +11,14 @@ import { addressBook } from "@/lib/routes";
 const PAGE_MS = 25;
 const ANSWER_MS = 2;
 
-const DEAR: ReadonlySet<string> = new Set(
+const COSTLY_PATHS: ReadonlySet<string> = new Set(
   endpointsOf(contract)
     .filter((endpoint) => rulesOf(endpoint).takesTurns)
     .map((endpoint) => `/api${endpoint["~orpc"].route.path ?? ""}`),
 );
 
 /**
- * The path as the API reads it (lib/server/http/handle.ts): without dots, backslashes and a slash
+ * The path as the API reads it (lib/server/http/api-handler.ts): without dots, backslashes and a slash
  * at the end.
  */
 function apiPath(url: string): string {
@@ -35,7 +35,7 @@ function apiPath(url: string): string {
  * @param url path and query as they came
  */
 export function searchCost(url: string): number {
-  if (url.startsWith("/api/")) return DEAR.has(apiPath(url)) ? ANSWER_MS : 0;
+  if (url.startsWith("/api/")) return COSTLY_PATHS.has(apiPath(url)) ? ANSWER_MS : 0;
   const [path = ""] = url.split("?", 1);
   const isList = addressBook.find(path)?.page.store === "list";
   return isList && sharedPage(url) === null ? PAGE_MS : 0;

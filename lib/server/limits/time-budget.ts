@@ -1,7 +1,7 @@
 import { lruCache } from "@/lib/cache/lru";
 
 /** Networks that are counted at a time; of more, whoever asked least lately is forgotten. */
-const MOST = 20_000;
+const MAX_KEYS = 20_000;
 
 type Used = { ms: number; at: number };
 
@@ -11,7 +11,7 @@ type Used = { ms: number; at: number };
  * the same time.
  */
 export class TimeBudget {
-  readonly #used = lruCache<string, Used>({ most: MOST });
+  readonly #used = lruCache<string, Used>({ most: MAX_KEYS });
 
   /**
    * @param atOnceMs what somebody who used nothing lately may use

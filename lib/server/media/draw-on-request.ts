@@ -4,22 +4,22 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { sharedWork } from "@/lib/cache/shared-work";
 import { env } from "@/lib/env";
-import { sizeOf, VARIANTS } from "@/lib/format/media";
+import { parseSizeName, VARIANTS } from "@/lib/format/media";
 import { drawingSocket } from "./drawing-socket";
-import { UNDRAWN_LIST } from "./undrawn-list";
+import { MISSING_PICTURES_FILE } from "./missing-pictures";
 
 /** The longest (ms) a request waits for its picture. */
-const PATIENCE_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 /** How long (ms) the list of names is cached. */
 const LIST_MS = 1000;
 
 type List = { folder: string; checkedAt: number; version: number; names: ReadonlySet<string> };
 let list: List | undefined;
 
-async function undrawnNames(folder: string): Promise<ReadonlySet<string>> {
+async function missingPictureNames(folder: string): Promise<ReadonlySet<string>> {
   const checkedAt = performance.now();
   if (list?.folder === folder && checkedAt - list.checkedAt < LIST_MS) return list.names;
-  const file = join(/* turbopackIgnore: true */ folder, UNDRAWN_LIST);
+  const file = join(/* turbopackIgnore: true */ folder, MISSING_PICTURES_FILE);
   const version = await stat(file).then(
     ({ mtimeMs }) => mtimeMs,
     () => 0,
@@ -34,13 +34,13 @@ async function undrawnNames(folder: string): Promise<ReadonlySet<string>> {
 }
 
 /** The response of the drawing process (demo/drawing-process.ts); 503 when none is running. */
-function askDrawing(socket: string, name: string): Promise<number> {
+function requestDrawing(socket: string, name: string): Promise<number> {
   return new Promise((resolve) => {
     const asking = request(
       {
         socketPath: socket,
         path: `/${encodeURIComponent(name)}`,
-        timeout: PATIENCE_MS,
+        timeout: MAX_WAIT_MS,
         agent: false,
       },
       (response) => {
@@ -66,11 +66,11 @@ const isDrawnAlone = (square: number | undefined): boolean =>
  * later.
  */
 export async function drawOnRequest(folder: string, file: string): Promise<number> {
-  const size = sizeOf(file);
+  const size = parseSizeName(file);
   const original = size ? `${size.stem}.webp` : file;
-  if (env().SHOP_MODE !== "demo" || !(await undrawnNames(folder)).has(original)) return 404;
+  if (env().SHOP_MODE !== "demo" || !(await missingPictureNames(folder)).has(original)) return 404;
   const socket = drawingSocket(folder);
   if (!socket) return 503;
   const name = isDrawnAlone(size?.square) ? file : original;
-  return share(name, () => askDrawing(socket, name));
+  return share(name, () => requestDrawing(socket, name));
 }

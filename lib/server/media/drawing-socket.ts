@@ -1,8 +1,8 @@
 import { join, relative } from "node:path";
-import { DRAWING_SOCKET } from "./undrawn-list";
+import { DRAWING_SOCKET } from "./missing-pictures";
 
 /** The maximum length of a socket path: 108 bytes on Linux, 104 on macOS. */
-const LONGEST = 100;
+const MAX_SOCKET_PATH = 100;
 
 /**
  * The path of the drawing process's socket, relative to the current folder because that is shorter;
@@ -15,5 +15,5 @@ export function drawingSocket(folder: string): string | null {
     [relative(/* turbopackIgnore: true */ process.cwd(), path), path].sort(
       (a, b) => a.length - b.length,
     )[0] ?? path;
-  return Buffer.byteLength(shorter) <= LONGEST ? shorter : null;
+  return Buffer.byteLength(shorter) <= MAX_SOCKET_PATH ? shorter : null;
 }

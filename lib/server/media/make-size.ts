@@ -3,41 +3,41 @@ import { copyFile, link, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sharp } from "sharp";
 import { sharedWork } from "@/lib/cache/shared-work";
-import { sizeOf } from "@/lib/format/media";
+import { parseSizeName } from "@/lib/format/media";
 import { BoundedQueue } from "../bounded-queue";
 
 /** The ground around a picture that is not square: the shop's pale grey. */
-const MIST = "#f5f6f8";
+const BACKGROUND = "#f5f6f8";
 const QUALITY = 78;
 /** Concurrent resizings: an original of 20 MB takes about 100 MB of memory. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 /**
  * Originals have been made at most this large since their upload; older ones are shown as they are
  * when they are larger.
  */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /** The most requests that wait for one. */
-const MOST_WAITING = 64;
+const MAX_WAITING = 64;
 
-const queue = new BoundedQueue(AT_ONCE, MOST_WAITING);
+const queue = new BoundedQueue(CONCURRENCY, MAX_WAITING);
 const share = sharedWork<boolean>();
 
-async function resized(
+async function resizeImage(
   original: string,
   { square, width }: { square?: number; width?: number },
 ): Promise<Sharp | null> {
   const { default: sharp } = await import("sharp");
   const image = sharp(original, {
     failOn: "none",
-    limitInputPixels: MOST_PIXELS,
+    limitInputPixels: MAX_PIXELS,
     sequentialRead: true,
   }).rotate();
   if (width) return image.resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY });
   const { format, width: across, height } = await image.metadata();
   if (format === "webp" && across === square && height === square) return null;
   return image
-    .resize(square!, square!, { fit: "contain", background: MIST })
-    .flatten({ background: MIST })
+    .resize(square!, square!, { fit: "contain", background: BACKGROUND })
+    .flatten({ background: BACKGROUND })
     .webp({ quality: QUALITY });
 }
 
@@ -45,11 +45,11 @@ async function resized(
 const sameFile = (from: string, to: string) => link(from, to).catch(() => copyFile(from, to));
 
 async function writeSize(folder: string, original: string, file: string): Promise<boolean> {
-  const size = sizeOf(file);
+  const size = parseSizeName(file);
   if (!size) return false;
   const unfinished = join(/* turbopackIgnore: true */ folder, `.${process.pid}-${file}`);
   try {
-    const image = await resized(join(/* turbopackIgnore: true */ folder, original), size);
+    const image = await resizeImage(join(/* turbopackIgnore: true */ folder, original), size);
     if (image) await image.toFile(unfinished);
     else await sameFile(join(/* turbopackIgnore: true */ folder, original), unfinished);
     await rename(unfinished, join(/* turbopackIgnore: true */ folder, file));
@@ -69,6 +69,6 @@ async function writeSize(folder: string, original: string, file: string): Promis
  * read; null when too many wait.
  */
 export function makeSize(folder: string, original: string, file: string): Promise<boolean> | null {
-  if (!sizeOf(file)) return Promise.resolve(false);
+  if (!parseSizeName(file)) return Promise.resolve(false);
   return share(file, () => queue.run(() => writeSize(folder, original, file)));
 }

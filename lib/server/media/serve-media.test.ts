@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function startDrawing(...options: string[]): Promise<ChildProcess> {
+async function startDrawingProcess(...options: string[]): Promise<ChildProcess> {
   // Jest replaces process.env, which a child must be given.
   const child = spawn(
     process.execPath,
@@ -49,7 +49,7 @@ const pictures = () =>
 
 test("a missing demo picture is drawn once for all concurrent requests", async () => {
   expect(await statusOf("slider-1.webp")).toBe(404);
-  const child = await startDrawing("--on-request");
+  const child = await startDrawingProcess("--on-request");
   expect([await statusOf("slider-1-480x480.webp"), pictures()]).toEqual([200, []]);
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
@@ -88,11 +88,11 @@ test("a missing demo picture is drawn once for all concurrent requests", async (
 }, 300_000);
 
 test("background drawing resumes after a killed process, and keeps finished pictures", async () => {
-  const child = await startDrawing();
+  const child = await startDrawingProcess();
   await kill(child);
   const before = new Map(pictures().map((name) => [name, statSync(join(folder, name)).mtimeMs]));
   writeFileSync(join(folder, ".999999-slider-2.webp"), "half");
-  const again = await startDrawing();
+  const again = await startDrawingProcess();
   const [progress] = (await once(again, "message")) as [{ drawn: number; total: number }];
   expect(progress.drawn).toBeGreaterThan(0);
   expect(existsSync(join(folder, ".999999-slider-2.webp"))).toBe(false);

@@ -3,7 +3,7 @@ import { access, open } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { env } from "@/lib/env";
-import { sizeOf } from "@/lib/format/media";
+import { parseSizeName } from "@/lib/format/media";
 import { drawOnRequest } from "./draw-on-request";
 import { mediaFolder } from "./folder";
 import { makeSize } from "./make-size";
@@ -15,25 +15,25 @@ const TYPES: Record<string, string> = {
   png: "image/png",
   avif: "image/avif",
 };
-const SHAPE = /^[a-zA-Z0-9][a-zA-Z0-9._ ()-]{0,200}\.(webp|jpe?g|png|avif)$/;
-const HOUR = "public, max-age=3600, stale-while-revalidate=604800";
+const FILE_NAME = /^[a-zA-Z0-9][a-zA-Z0-9._ ()-]{0,200}\.(webp|jpe?g|png|avif)$/;
+const CACHE_ONE_HOUR = "public, max-age=3600, stale-while-revalidate=604800";
 
 /**
  * `GET /media/{file}`: a stored picture, a missing demo picture after it is drawn. A size not made
  * yet is made and stored (make-size.ts); when that is impossible, the original is the answer.
  */
 export async function serveMedia(file: string, known: string | null = null): Promise<Response> {
-  const extension = SHAPE.exec(file)?.[1];
-  if (!extension || file.includes("..")) return noSuchPicture();
+  const extension = FILE_NAME.exec(file)?.[1];
+  if (!extension || file.includes("..")) return notFoundResponse();
   const { COMMERCE_API_URL } = env();
-  if (COMMERCE_API_URL) return fromUpstream(COMMERCE_API_URL, file);
-  const stored = (await servedFile(file, known)) ?? (await servedSize(file, known));
+  if (COMMERCE_API_URL) return proxyUpstream(COMMERCE_API_URL, file);
+  const stored = (await serveFile(file, known)) ?? (await serveSize(file, known));
   if (stored) return stored;
   const drawn = await drawOnRequest(mediaFolder(), file);
-  if (drawn === 404) return noSuchPicture();
+  if (drawn === 404) return notFoundResponse();
   return (
-    (drawn === 204 ? ((await servedFile(file, known)) ?? (await servedSize(file, known))) : null) ??
-    notYetDrawn()
+    (drawn === 204 ? ((await serveFile(file, known)) ?? (await serveSize(file, known))) : null) ??
+    pendingResponse()
   );
 }
 
@@ -41,15 +41,15 @@ export async function serveMedia(file: string, known: string | null = null): Pro
  * The size of a stored original that a file's name asks for; null when it asks for none, or there
  * is no original.
  */
-async function servedSize(file: string, known: string | null): Promise<Response | null> {
-  const stem = sizeOf(file)?.stem;
-  const original = stem && (await storedOriginal(stem));
+async function serveSize(file: string, known: string | null): Promise<Response | null> {
+  const stem = parseSizeName(file)?.stem;
+  const original = stem && (await findOriginal(stem));
   if (!original) return null;
   const made = makeSize(mediaFolder(), original, file);
-  return made ? servedFile((await made) ? file : original, known) : notYetDrawn();
+  return made ? serveFile((await made) ? file : original, known) : pendingResponse();
 }
 
-async function storedOriginal(stem: string): Promise<string | undefined> {
+async function findOriginal(stem: string): Promise<string | undefined> {
   for (const type of Object.keys(TYPES)) {
     const isThere = await access(
       join(/* turbopackIgnore: true */ mediaFolder(), `${stem}.${type}`),
@@ -62,7 +62,7 @@ async function storedOriginal(stem: string): Promise<string | undefined> {
   return undefined;
 }
 
-async function servedFile(file: string, known: string | null): Promise<Response | null> {
+async function serveFile(file: string, known: string | null): Promise<Response | null> {
   try {
     const handle = await open(join(/* turbopackIgnore: true */ mediaFolder(), file));
     const { size, mtimeMs } = await handle.stat();
@@ -71,13 +71,16 @@ async function servedFile(file: string, known: string | null): Promise<Response 
     const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
     if (known?.includes(etag)) {
       await handle.close();
-      return new Response(null, { status: 304, headers: { ETag: etag, "Cache-Control": HOUR } });
+      return new Response(null, {
+        status: 304,
+        headers: { ETag: etag, "Cache-Control": CACHE_ONE_HOUR },
+      });
     }
     return new Response(Readable.toWeb(handle.createReadStream()) as ReadableStream, {
       headers: {
         "Content-Type": type,
         "Content-Length": String(size),
-        "Cache-Control": HOUR,
+        "Cache-Control": CACHE_ONE_HOUR,
         ETag: etag,
         "X-Content-Type-Options": "nosniff",
       },
@@ -89,7 +92,7 @@ async function servedFile(file: string, known: string | null): Promise<Response 
 }
 
 // Another server's pictures are proxied, so that pages refer to their own origin only.
-async function fromUpstream(base: string, file: string): Promise<Response> {
+async function proxyUpstream(base: string, file: string): Promise<Response> {
   const ask = (name: string) =>
     fetch(new URL(`/media/${encodeURIComponent(name)}`, base), {
       signal: AbortSignal.timeout(4000),
@@ -97,25 +100,25 @@ async function fromUpstream(base: string, file: string): Promise<Response> {
     });
   try {
     const asked = await ask(file);
-    const stem = sizeOf(file)?.stem;
+    const stem = parseSizeName(file)?.stem;
     // Another server may know fewer sizes.
     const response = asked.status === 404 && stem ? await ask(`${stem}.webp`) : asked;
-    if (response.status === 503) return notYetDrawn();
-    if (!response.ok) return noSuchPicture();
+    if (response.status === 503) return pendingResponse();
+    if (!response.ok) return notFoundResponse();
     return new Response(response.body, {
       headers: {
         "Content-Type": response.headers.get("content-type") ?? "image/webp",
-        "Cache-Control": HOUR,
+        "Cache-Control": CACHE_ONE_HOUR,
         "X-Content-Type-Options": "nosniff",
       },
     });
   } catch {
-    return notYetDrawn(30);
+    return pendingResponse(30);
   }
 }
 
 /** The picture comes later; pages show a placeholder. */
-const notYetDrawn = (seconds = 5) =>
+const pendingResponse = (seconds = 5) =>
   new Response("Not there yet", {
     status: 503,
     headers: {
@@ -124,7 +127,7 @@ const notYetDrawn = (seconds = 5) =>
       "Cache-Control": "no-store",
     },
   });
-const noSuchPicture = () =>
+const notFoundResponse = () =>
   new Response("Not found", {
     status: 404,
     headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" },

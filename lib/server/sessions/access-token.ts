@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
 import { query } from "../db/pool";
-import { clock, presentTime } from "../db/clock";
+import { clock, databaseTime } from "../db/clock";
 import { keyFor } from "../keys/key-for";
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 
@@ -27,7 +27,7 @@ export const signAccessToken = ({ customerId, sessionId }: Identity): Promise<st
  * and does not now: nobody is signed out by that.
  */
 export async function readAccessToken(token: string): Promise<Identity | null> {
-  const currentDate = await presentTime(query);
+  const currentDate = await databaseTime(query);
   try {
     const { payload } = await jwtVerify(token, keyFor("access token"), {
       algorithms: [ALGORITHM],

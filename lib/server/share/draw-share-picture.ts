@@ -1,9 +1,9 @@
 import type { ShareFacts } from "@/lib/seo/share-picture";
-import { ground, PICTURE, poster, svgOf } from "./poster";
-import { letters } from "./typeface";
+import { ground, PICTURE, renderOverlay, svgDocument } from "./share-overlay";
+import { loadTypeface } from "./typeface";
 
 /** Networks refuse larger pictures, or do not show them; bytes. */
-const MOST_BYTES = 300 * 1000;
+const MAX_BYTES = 300 * 1000;
 /** Tried in turn until the picture is small enough. */
 const QUALITIES = [86, 76, 62, 45];
 
@@ -49,8 +49,11 @@ export async function drawSharePicture(
     }),
   );
   const shown = { ...facts, pictures: facts.pictures.slice(0, placed.flat().length) };
-  const whole = await sharp(svgOf(ground(shown)))
-    .composite([...placed.flat(), { input: svgOf(poster(shown, await letters())) }])
+  const whole = await sharp(svgDocument(ground(shown)))
+    .composite([
+      ...placed.flat(),
+      { input: svgDocument(renderOverlay(shown, await loadTypeface())) },
+    ])
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -59,7 +62,7 @@ export async function drawSharePicture(
     jpeg = await sharp(whole.data, { raw: whole.info })
       .jpeg({ quality, chromaSubsampling: quality > 80 ? "4:4:4" : "4:2:0" })
       .toBuffer();
-    if (jpeg.length <= MOST_BYTES) break;
+    if (jpeg.length <= MAX_BYTES) break;
   }
   return jpeg;
 }

@@ -1,9 +1,9 @@
 import fc from "@/test/seeded-fast-check";
 import { fitText } from "./fit-text";
-import type { Letters } from "./typeface";
+import type { Typeface } from "./typeface";
 
 /** Every letter is half as wide as it is high. */
-const letters: Letters = {
+const letters: Typeface = {
   widthOf: (text, { size }) => Array.from(text).length * size * 0.5,
   outline: () => "",
 };

@@ -1,13 +1,13 @@
-import type { Letters, Style, Weight } from "./typeface";
+import type { Typeface, Style, Weight } from "./typeface";
 
 /** Lines of one size, px. */
 export type Block = { lines: string[]; style: Style };
-type Room = { width: number; lines: number };
+type TextBox = { width: number; lines: number };
 
 const ELLIPSIS = "…";
 
 /** Splits a word that is wider than a line, as often as needed. */
-function pieces(word: string, letters: Letters, style: Style, width: number): string[] {
+function splitWord(word: string, letters: Typeface, style: Style, width: number): string[] {
   const cut: string[] = [];
   let rest = "";
   for (const letter of word) {
@@ -20,22 +20,22 @@ function pieces(word: string, letters: Letters, style: Style, width: number): st
   return [...cut, rest];
 }
 
-function wrapped(text: string, letters: Letters, style: Style, width: number): string[] {
+function wrapText(text: string, letters: Typeface, style: Style, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
     if (lines.length > 0 && letters.widthOf(longer, style) <= width)
       lines[lines.length - 1] = longer;
     else if (letters.widthOf(word, style) <= width) lines.push(word);
-    else lines.push(...pieces(word, letters, style, width));
+    else lines.push(...splitWord(word, letters, style, width));
   }
   return lines;
 }
 
-function cut(
+function truncateLines(
   lines: readonly string[],
   most: number,
-  letters: Letters,
+  letters: Typeface,
   style: Style,
   width: number,
 ): string[] {
@@ -47,10 +47,10 @@ function cut(
 }
 
 /** Lines of about the same length, as many as before: no word is left alone. */
-function balanced(
+function balanceLines(
   text: string,
   lines: string[],
-  letters: Letters,
+  letters: Typeface,
   style: Style,
   width: number,
 ): string[] {
@@ -61,7 +61,7 @@ function balanced(
     narrower > Math.max(widest, width * 0.5);
     narrower -= width * 0.05
   ) {
-    const next = wrapped(text, letters, style, narrower);
+    const next = wrapText(text, letters, style, narrower);
     if (next.length > lines.length) break;
     best = next;
   }
@@ -71,22 +71,28 @@ function balanced(
 /** A text in the largest of `sizes` (px, falling) in which it fits; in the smallest it is cut. */
 export function fitText(
   text: string,
-  letters: Letters,
+  letters: Typeface,
   weight: Weight,
   sizes: readonly number[],
-  room: Room,
+  room: TextBox,
 ): Block {
   for (const size of sizes) {
     const style = { size, weight };
     // A word is not broken while a smaller size spares it.
     const isWhole = text.split(" ").every((word) => letters.widthOf(word, style) <= room.width);
-    const lines = isWhole ? wrapped(text, letters, style, room.width) : [];
+    const lines = isWhole ? wrapText(text, letters, style, room.width) : [];
     if (isWhole && lines.length <= room.lines)
-      return { lines: balanced(text, lines, letters, style, room.width), style };
+      return { lines: balanceLines(text, lines, letters, style, room.width), style };
   }
   const style = { size: sizes.at(-1) ?? 16, weight };
   return {
-    lines: cut(wrapped(text, letters, style, room.width), room.lines, letters, style, room.width),
+    lines: truncateLines(
+      wrapText(text, letters, style, room.width),
+      room.lines,
+      letters,
+      style,
+      room.width,
+    ),
     style,
   };
 }

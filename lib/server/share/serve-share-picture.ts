@@ -6,31 +6,31 @@ import { Unavailable } from "@/lib/unavailable";
 import { serveMedia } from "../media/serve-media";
 import { BoundedQueue } from "../bounded-queue";
 import { drawSharePicture } from "./draw-share-picture";
-import { storedPicture, writeSharePicture } from "./stored-pictures";
+import { readSharePicture, writeSharePicture } from "./stored-pictures";
 
 /**
  * Reads of what a picture shows: a few at a time, so that a burst leaves the database to the pages.
  * The server in front lets in fewer than wait here.
  */
-const reading = new BoundedQueue(4, 60);
+const readQueue = new BoundedQueue(4, 60);
 /** One core draws, the others answer; a picture takes about 0.1 s. */
-const drawing = new BoundedQueue(1, 40);
+const drawQueue = new BoundedQueue(1, 40);
 
-const FOREVER = "public, max-age=31536000, immutable";
+const CACHE_FOREVER = "public, max-age=31536000, immutable";
 /** A picture that lacks the product's, which may come, is not persisted. */
-const SHORT = "public, max-age=300";
+const CACHE_SHORT = "public, max-age=300";
 
 type Outcome =
   { jpeg: Buffer; control: string } | { status: 307 | 404 | 503; headers?: Record<string, string> };
-type Undrawn = { facts: ShareFacts; files: Buffer[] };
+type PendingPicture = { facts: ShareFacts; files: Buffer[] };
 
-const SAID = { 307: "Drawn anew", 404: "Not found", 503: "Not there yet" };
-const LATER: Outcome = { status: 503, headers: { "Retry-After": "10" } };
+const STATUS_TEXTS = { 307: "Drawn anew", 404: "Not found", 503: "Not there yet" };
+const RETRY_LATER: Outcome = { status: 503, headers: { "Retry-After": "10" } };
 
 /**
  * A picture's bytes; null when there is none. Rejects with `Unavailable` while it is still to come.
  */
-async function fileOf(address: string, size: "small" | "medium"): Promise<Buffer | null> {
+async function readPicture(address: string, size: "small" | "medium"): Promise<Buffer | null> {
   // Another server's picture is not fetched: an upstream is trusted with its own only.
   if (!address.startsWith("/media/")) return null;
   const response = await serveMedia(
@@ -41,22 +41,22 @@ async function fileOf(address: string, size: "small" | "medium"): Promise<Buffer
 }
 
 /** What is known of the picture without drawing it, or what it is to be drawn from. */
-async function find(
+async function findPicture(
   asked: ShareName,
   path: string,
   read: () => Promise<ShareFacts | null>,
-): Promise<Outcome | Undrawn> {
+): Promise<Outcome | PendingPicture> {
   const facts = await read();
   if (!facts) return { status: 404 };
   const version = shareVersion(facts);
   if (version !== asked.version)
     return { status: 307, headers: { Location: sharePath({ ...asked, version }) } };
-  const jpeg = await storedPicture(path);
-  if (jpeg) return { jpeg, control: FOREVER };
-  if (drawing.isFull) return LATER;
+  const jpeg = await readSharePicture(path);
+  if (jpeg) return { jpeg, control: CACHE_FOREVER };
+  if (drawQueue.isFull) return RETRY_LATER;
   const files = await Promise.all(
     facts.pictures.map((address) =>
-      fileOf(address, facts.pictures.length > 1 ? "small" : "medium"),
+      readPicture(address, facts.pictures.length > 1 ? "small" : "medium"),
     ),
   );
   return { facts, files: files.filter((file) => file !== null) };
@@ -67,20 +67,20 @@ async function makeSharePicture(
   path: string,
   read: () => Promise<ShareFacts | null>,
 ): Promise<Outcome> {
-  const found = await reading.run(() => find(asked, path, read));
-  if (!found) return LATER;
+  const found = await readQueue.run(() => findPicture(asked, path, read));
+  if (!found) return RETRY_LATER;
   if (!("facts" in found)) return found;
-  const jpeg = await drawing.run(() => drawSharePicture(found.facts, found.files));
-  if (!jpeg) return LATER;
-  if (found.files.length < found.facts.pictures.length) return { jpeg, control: SHORT };
+  const jpeg = await drawQueue.run(() => drawSharePicture(found.facts, found.files));
+  if (!jpeg) return RETRY_LATER;
+  if (found.files.length < found.facts.pictures.length) return { jpeg, control: CACHE_SHORT };
   await writeSharePicture(path, jpeg);
-  return { jpeg, control: FOREVER };
+  return { jpeg, control: CACHE_FOREVER };
 }
 
 const share = sharedWork<Outcome>();
 
 /** Once for all who ask at the same time. */
-function sharedOutcome(asked: ShareName, read: () => Promise<ShareFacts | null>): Promise<Outcome> {
+function dedupeOutcome(asked: ShareName, read: () => Promise<ShareFacts | null>): Promise<Outcome> {
   const path = sharePath(asked);
   return share(path, () => makeSharePicture(asked, path, read));
 }
@@ -97,12 +97,12 @@ export async function serveSharePicture(
   read: () => Promise<ShareFacts | null>,
   known: string | null,
 ): Promise<Response> {
-  const outcome = await sharedOutcome(asked, read).catch((error: unknown) => {
-    if (error instanceof Unavailable) return LATER;
+  const outcome = await dedupeOutcome(asked, read).catch((error: unknown) => {
+    if (error instanceof Unavailable) return RETRY_LATER;
     throw error;
   });
   if (!("jpeg" in outcome))
-    return new Response(SAID[outcome.status], {
+    return new Response(STATUS_TEXTS[outcome.status], {
       status: outcome.status,
       headers: { "Content-Type": "text/plain", "Cache-Control": "no-store", ...outcome.headers },
     });

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { SHARE_EDITION } from "@/lib/seo/share-picture";
 
 /** Some 7,000 pictures. The oldest go first, and are drawn again when somebody asks. */
-const MOST_BYTES = 512 * 1024 * 1024;
+const MAX_BYTES = 512 * 1024 * 1024;
 
 let opened: Promise<EntryFiles> | undefined;
 
@@ -17,7 +17,7 @@ async function open(): Promise<EntryFiles> {
   const files = new EntryFiles({
     parent,
     name: `edition-${SHARE_EDITION}`,
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     log: (...parts) => console.error(logText`share pictures:`, ...parts),
   });
   await files.open();
@@ -27,7 +27,7 @@ async function open(): Promise<EntryFiles> {
 const files = () => (opened ??= open());
 
 /** A share picture that was made before; undefined when there is none. */
-export async function storedPicture(name: string): Promise<Buffer | undefined> {
+export async function readSharePicture(name: string): Promise<Buffer | undefined> {
   const entry = (await (await files()).read(name)) as { jpeg?: Uint8Array } | undefined;
   return entry?.jpeg && Buffer.from(entry.jpeg);
 }

@@ -8,7 +8,7 @@ export type Weight = 400 | 600 | 800;
 export type Style = { size: number; weight: Weight };
 
 /** Text as outlines, so that no font of the machine is needed and every machine draws the same. */
-export type Letters = {
+export type Typeface = {
   /** px */
   widthOf: (text: string, style: Style) => number;
   /** SVG elements of one line whose baseline begins at x, y. */
@@ -26,13 +26,13 @@ type Shaped = { glyphs: Glyph[]; width: number };
  * One space for all of them, no control characters, letters composed; what money has between number
  * and sign is no place to break.
  */
-export const plainText = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text
     .normalize("NFC")
     .replace(/[^\S\u00a0]+|\p{Cc}+/gu, " ")
     .trim();
 
-async function readLetters(): Promise<Letters> {
+async function readTypeface(): Promise<Typeface> {
   const hb = await import("harfbuzzjs");
   const folder = join(/* turbopackIgnore: true */ process.cwd(), "lib/server/share/typeface");
   const faces = await Promise.all(
@@ -124,7 +124,7 @@ async function readLetters(): Promise<Letters> {
   };
 }
 
-let known: Promise<Letters> | undefined;
+let known: Promise<Typeface> | undefined;
 
 /** The shop's typeface, read once. */
-export const letters = (): Promise<Letters> => (known ??= readLetters());
+export const loadTypeface = (): Promise<Typeface> => (known ??= readTypeface());

@@ -3,7 +3,7 @@ import { generatePageMetadata, RootPage } from "@payloadcms/next/views";
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { MigrationNotice } from "@/components/backoffice/migration-notice";
-import { migrationNotice } from "@/lib/server/backoffice/unmigrated";
+import { migrationNotice } from "@/lib/server/backoffice/migration-notice";
 import { importMap } from "../importMap";
 
 type Props = {

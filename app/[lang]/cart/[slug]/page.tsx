@@ -4,7 +4,7 @@ import { FastOrderView } from "@/components/order/fast-order-view";
 import { findProduct } from "@/lib/data/products";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { pageProduct } from "../../page-product";
+import { productOrRedirect } from "../../product-or-redirect";
 
 type Props = { params: Promise<{ lang: string; slug: string }> };
 
@@ -31,5 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  */
 export default async function FastOrderPage({ params }: Props) {
   const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
-  return <FastOrderView product={await pageProduct(language, slug, "cart")} language={language} />;
+  return (
+    <FastOrderView product={await productOrRedirect(language, slug, "cart")} language={language} />
+  );
 }

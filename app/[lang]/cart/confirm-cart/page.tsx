@@ -8,7 +8,7 @@ import { EmptyBasket } from "@/components/checkout/empty-basket";
 import { OrderLines } from "@/components/checkout/order-lines";
 import { checkoutRefusal, type Refusal } from "@/components/checkout/refusal";
 import { RenewSession } from "@/components/checkout/renew-session";
-import { WaitingOrder } from "@/components/checkout/waiting-order";
+import { UnpaidOrder } from "@/components/checkout/unpaid-order";
 import { ActionLink } from "@/components/page/action-link";
 import { payRefusal } from "@/components/payment/pay-refusal";
 import { HeadTags } from "@/components/seo/head-tags";
@@ -18,7 +18,7 @@ import { type CheckoutPage, findCheckout } from "@/lib/data/checkout";
 import { findFormFailure, findSavedForm } from "@/lib/data/form-failure";
 import { findSignInState } from "@/lib/data/sign-in-state";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
-import { shownPhone } from "@/lib/format/shown-phone";
+import { formatPhone } from "@/lib/format/format-phone";
 import { browserTexts } from "@/lib/i18n/browser-texts";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -30,17 +30,20 @@ type Props = { params: Promise<{ lang: string }> };
 export const dynamic = "force-dynamic";
 
 /** A payment of it may have been made, and the bank has not answered. */
-const isChecked = ({ invoiceState, paymentStanding }: NonNullable<CheckoutPage["last"]>): boolean =>
+const isPaymentChecked = ({
+  invoiceState,
+  paymentStanding,
+}: NonNullable<CheckoutPage["last"]>): boolean =>
   invoiceState === "awaiting" && paymentStanding === "checking";
 
 /** Said before anything is typed. */
 const TOO_LARGE: Refusal = { key: "checkout.tooLarge", field: null };
 
 /** The recipient of the newest order, else the account's owner. */
-const knownOf = ({ user, last }: CheckoutPage): Record<string, string> => ({
+const recipientDefaults = ({ user, last }: CheckoutPage): Record<string, string> => ({
   userName: last?.userName ?? user.userFirstName ?? "",
   userSurName: last?.userSurName ?? user.userLastName ?? "",
-  userPhone: last?.userPhone ?? shownPhone(user.userPhone),
+  userPhone: last?.userPhone ?? formatPhone(user.userPhone),
   userAddress: last?.userAddress ?? "",
 });
 
@@ -87,12 +90,12 @@ export default async function ConfirmCartPage({ params }: Props) {
     <EmptyBasket>
       {last &&
       last.paymentTypeId !== PAYMENT_TYPES.transfer &&
-      (last.payUntil || isChecked(last)) ? (
-        <WaitingOrder
+      (last.payUntil || isPaymentChecked(last)) ? (
+        <UnpaidOrder
           language={language}
           invoice={last}
           payUntil={last.payUntil}
-          here={here}
+          currentPath={here}
           refusal={unpaid && all(`payment.${payRefusal(unpaid)}`)}
         />
       ) : (
@@ -133,7 +136,7 @@ export default async function ConfirmCartPage({ params }: Props) {
       <CheckoutForm
         language={language}
         owner={user.userPhone}
-        values={typed ?? knownOf(checkout)}
+        values={typed ?? recipientDefaults(checkout)}
         isTyped={typed !== null}
         refused={refused}
         titles={titles}

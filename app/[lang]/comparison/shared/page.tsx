@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { ComparedCard } from "@/components/comparison/compared-card";
 import { cardGrid, ComparisonTable } from "@/components/comparison/comparison-table";
-import { TakeOverButton } from "@/components/comparison/take-over-button";
+import { ReplaceComparisonButton } from "@/components/comparison/replace-comparison-button";
 import { HeadTags } from "@/components/seo/head-tags";
 import { EmptyState } from "@/components/ui/empty-state";
 import { CompareIcon } from "@/components/ui/icons";
@@ -48,7 +48,7 @@ export default async function SharedComparisonPage({ params, searchParams }: Pro
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-xl font-bold md:text-2xl">{t("sharedTitle")}</h1>
         {products.length > 0 ? (
-          <TakeOverButton
+          <ReplaceComparisonButton
             slugs={products.map((product) => product.slug)}
             language={language}
             label={t("takeOver")}

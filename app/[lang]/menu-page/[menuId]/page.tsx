@@ -19,25 +19,26 @@ import { SHOP } from "@/lib/shop";
 type Props = { params: Promise<{ lang: string; menuId: string }> };
 
 /** A shorter first paragraph makes a poor meta description; characters. */
-const TELLING = 50;
+const MIN_DESCRIPTION = 50;
 
 /** Rendered on the first request, then cached; nothing is prerendered at build time. */
 export const generateStaticParams = () => [];
 
 // Canonical numbers only: `007` would be a second URL of page 7.
-const menuPageOf = (language: Language, menuId: string): Promise<MenuPage | null> =>
+const loadMenuPage = (language: Language, menuId: string): Promise<MenuPage | null> =>
   /^[1-9]\d{0,8}$/.test(menuId) ? findMenuPage(language, Number(menuId)) : Promise.resolve(null);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [language, { menuId }] = await Promise.all([pageLanguage(params), params]);
-  const menu = await menuPageOf(language, menuId);
+  const menu = await loadMenuPage(language, menuId);
   if (!menu) return {};
   const t = await getTranslations({ locale: language, namespace: "menuPage" });
   const begins = firstParagraph(menu.html);
   return pageMetadata({
     language,
     title: menu.title,
-    description: begins.length >= TELLING ? begins : t("description", { title: menu.title }),
+    description:
+      begins.length >= MIN_DESCRIPTION ? begins : t("description", { title: menu.title }),
     pathIn: (code) => `/${code}/menu-page/${menu.menuId}`,
     share: await menuShare(menu, language),
   });
@@ -49,7 +50,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  */
 export default async function MenuContentPage({ params }: Props) {
   const [language, { menuId }] = await Promise.all([pageLanguage(params), params]);
-  const menu = await menuPageOf(language, menuId);
+  const menu = await loadMenuPage(language, menuId);
   if (menu?.menuId === MONTHLY_PAYMENT_MENU)
     permanentRedirect(`/${language}/aylik-odenis` as Route);
   if (!menu || (menu.link !== null && menu.html === "")) notFound();

@@ -2,19 +2,19 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { buyTerms } from "@/components/product/buy-terms";
 import { ProductView } from "@/components/product/product-view";
-import { ViewedProduct } from "@/components/recent/viewed-product";
+import { RecentlyViewedSection } from "@/components/recent/recently-viewed-section";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
 import { findTradeTerms, listMenu } from "@/lib/data/content";
 import { offersInstalments } from "@/lib/data/instalments";
-import { findProduct, listSimilar, showsVariants } from "@/lib/data/products";
+import { findProduct, listSimilar, tagVariants } from "@/lib/data/products";
 import { findReviews } from "@/lib/data/reviews";
 import { productShare } from "@/lib/data/share";
 import { formatMoney } from "@/lib/format/money";
-import { payable } from "@/lib/format/price";
+import { currentPrice } from "@/lib/format/price";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { productTitle } from "@/lib/seo/product-title";
-import { pageProduct } from "../../page-product";
+import { productOrRedirect } from "../../product-or-redirect";
 
 type Props = { params: Promise<{ lang: string; slug: string }> };
 
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const title = productTitle(product);
   const facts = {
     title,
-    price: formatMoney(payable(product), language),
+    price: formatMoney(currentPrice(product), language),
     monthly: formatMoney(product.creditPrice ?? 0, language),
     brand: product.brandTitle,
     sku: product.sku,
@@ -50,8 +50,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  */
 export default async function ProductPage({ params }: Props) {
   const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
-  const product = await pageProduct(language, slug, "product");
-  showsVariants(product);
+  const product = await productOrRedirect(language, slug, "product");
+  tagVariants(product);
   const [similar, instalments, tradeTerms, reviews, ...menus] = await Promise.all([
     listSimilar(language, product.categoryId, product.productId),
     offersInstalments(),
@@ -72,7 +72,7 @@ export default async function ProductPage({ params }: Props) {
         instalments={instalments}
       />
       <div className="frame">
-        <ViewedProduct key={product.slug} slug={product.slug} language={language} />
+        <RecentlyViewedSection key={product.slug} slug={product.slug} language={language} />
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import type {
   CollectionConfig,
   TextFieldSingleValidation,
 } from "payload";
-import { phoneKey, phoneOf } from "@/lib/format/phone";
+import { phoneKey, parsePhone } from "@/lib/format/phone";
 import { accessTo } from "../access";
 import { CUSTOMERS } from "../groups";
 import { label } from "../../labels";
@@ -16,9 +16,9 @@ const NOT_A_PHONE = label(
 );
 
 const isPhone: TextFieldSingleValidation = (value, { req }) =>
-  (typeof value === "string" && phoneOf(value) !== null) || staffMessage(NOT_A_PHONE, req);
+  (typeof value === "string" && parsePhone(value) !== null) || staffMessage(NOT_A_PHONE, req);
 
-const noteWho: CollectionBeforeChangeHook = ({ data, operation, req }) =>
+const recordBlockedBy: CollectionBeforeChangeHook = ({ data, operation, req }) =>
   operation === "create" && req.user?.collection === "staff"
     ? { ...data, blockedBy: req.user.id }
     : data;
@@ -34,7 +34,7 @@ export const BlockedPhones: CollectionConfig = {
     plural: label("Bloklanmış nömrələr", "Blocked phones", "Заблокированные номера"),
   },
   access: accessTo("blocked-phones"),
-  hooks: { beforeChange: [noteWho] },
+  hooks: { beforeChange: [recordBlockedBy] },
   defaultSort: "-createdAt",
   disableDuplicate: true,
   admin: {

@@ -1,8 +1,8 @@
 import type { CollectionAfterChangeHook, CollectionConfig } from "payload";
-import { queueBrand } from "@/lib/server/modules/indexnow/queue-addresses";
-import { keepSlugs, takeSlugs } from "@/lib/server/modules/slug-history/keep-slugs";
+import { queueBrandPaths } from "@/lib/server/modules/indexnow/queue-changed-paths";
+import { addRedirects, removeRedirects } from "@/lib/server/modules/slug-history/redirects";
 import { accessTo } from "../access";
-import { announcing } from "../changed";
+import { invalidationHooks } from "../invalidation-hooks";
 import { refuseWhileInUse } from "../refuse-while-in-use";
 import { reindexProductsOf } from "../reindex";
 import { label } from "../../labels";
@@ -10,16 +10,17 @@ import { renewalField } from "../fields/renewal";
 import { slugField } from "../fields/slug";
 import { transactionOf } from "../transaction";
 
-const changes = announcing({ type: "everything-changed" });
+const changes = invalidationHooks({ type: "everything-changed" });
 
 /** A renamed slug leads on, and search engines are told of the brand and its goods. */
-const leadOldBrandOn: CollectionAfterChangeHook = async ({ doc, previousDoc, req, operation }) => {
+const redirectOldSlug: CollectionAfterChangeHook = async ({ doc, previousDoc, req, operation }) => {
   const run = await transactionOf(req);
   const [from, to] = [previousDoc?.slug as string | undefined, doc.slug as string];
-  if (operation === "create" || from === undefined) await takeSlugs(run, "brand", [to]);
-  else if (from !== to) await keepSlugs(run, "brand", [{ id: doc.id, from, to, shown: true }]);
+  if (operation === "create" || from === undefined) await removeRedirects(run, "brand", [to]);
+  else if (from !== to)
+    await addRedirects(run, "brand", [{ id: doc.id, from, to, isOnShop: true }]);
   if (operation === "update" && (from !== to || previousDoc?.title !== doc.title))
-    await queueBrand(
+    await queueBrandPaths(
       run,
       doc.id,
       [from, to].filter((slug) => slug !== undefined),
@@ -37,7 +38,7 @@ export const Brands: CollectionConfig = {
   hooks: {
     ...changes,
     beforeDelete: [refuseWhileInUse("brands")],
-    afterChange: [reindexProductsOf("brand"), leadOldBrandOn, ...(changes.afterChange ?? [])],
+    afterChange: [reindexProductsOf("brand"), redirectOldSlug, ...(changes.afterChange ?? [])],
   },
   admin: {
     useAsTitle: "title",

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
-import { announceCategory, announceCategoryGone } from "../category-hooks";
+import { announceCategory, announceCategoryDeleted } from "../category-hooks";
 import { orderField } from "../fields/order";
 import { renewalField } from "../fields/renewal";
 import { titleField } from "../fields/title";
@@ -24,7 +24,7 @@ export const Categories: CollectionConfig = {
     beforeDelete: [refuseWhileInUse("categories")],
     beforeChange: [refuseCategoryCycle],
     afterChange: [reindexProductsOf("category"), announceCategory],
-    afterDelete: [announceCategoryGone],
+    afterDelete: [announceCategoryDeleted],
   },
   admin: {
     useAsTitle: "title",

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
-import { exportable } from "../export-csv";
+import { withCsvExport } from "../export-csv";
 import { label } from "../../labels";
 
 const fixed = { readOnly: true } as const;
@@ -14,7 +14,7 @@ export const ContactMessages: CollectionConfig = {
   },
   access: { ...accessTo("contact-messages"), create: () => false },
   defaultSort: "-createdAt",
-  ...exportable(
+  ...withCsvExport(
     "contact-messages",
     "name",
     ["id", "createdAt", "name", "contact", "answered"],

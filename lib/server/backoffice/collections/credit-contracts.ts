@@ -6,14 +6,14 @@ import {
   type TextFieldSingleValidation,
 } from "payload";
 import { MAX_ID } from "@/lib/contract/limits";
-import { isFin, typedFin } from "@/lib/format/fin";
+import { isFin, normalizeFin } from "@/lib/format/fin";
 import { finMac, maskedFin } from "@/lib/server/modules/credit/fin-secrets";
-import { noteStated } from "@/lib/server/modules/credit-book/ledger";
+import { addManualEntry } from "@/lib/server/modules/credit-book/ledger";
 import { accessTo } from "../access";
 import { creditImport } from "../credit-import";
 import { moneyField } from "../fields/money";
 import { PAYMENTS } from "../groups";
-import { importable } from "../imports/importable";
+import { withFileImport } from "../imports/with-file-import";
 import { label } from "../../labels";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
@@ -42,7 +42,7 @@ const MORE_THAN_DEBT = label(
 
 const validateFin: TextFieldSingleValidation = (value, { operation, req }) => {
   if (!value && operation === "update") return true;
-  return (value && isFin(typedFin(value) ?? "")) || staffMessage(NOT_A_FIN, req);
+  return (value && isFin(normalizeFin(value) ?? "")) || staffMessage(NOT_A_FIN, req);
 };
 
 /**
@@ -56,7 +56,7 @@ const prepareContract: CollectionBeforeChangeHook = async ({
   req,
   context,
 }) => {
-  const fin = typeof data.fin === "string" ? typedFin(data.fin) : null;
+  const fin = typeof data.fin === "string" ? normalizeFin(data.fin) : null;
   const coded =
     fin !== null && isFin(fin) ? { ...data, finMac: finMac(fin), finMasked: maskedFin(fin) } : data;
   const merged = { ...originalDoc, ...coded };
@@ -74,7 +74,7 @@ const prepareContract: CollectionBeforeChangeHook = async ({
   return { ...coded, revision: (now?.revision ?? 0) + 1 };
 };
 
-const NOTED = [
+const RECORDED_FIELDS = [
   "creditId",
   "fullName",
   "residialAmount",
@@ -90,7 +90,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
 ]);
 
 /** The contract's book says who changed what; of names and codes, only that. */
-const noteChange: CollectionAfterChangeHook = async ({
+const recordChange: CollectionAfterChangeHook = async ({
   doc,
   previousDoc,
   operation,
@@ -98,7 +98,9 @@ const noteChange: CollectionAfterChangeHook = async ({
   context,
 }) => {
   const changed: string[] = [
-    ...NOTED.filter((name) => operation === "create" || doc[name] !== previousDoc?.[name]),
+    ...RECORDED_FIELDS.filter(
+      (name) => operation === "create" || doc[name] !== previousDoc?.[name],
+    ),
     ...(context.finChanged ? ["fin"] : []),
   ];
   if (changed.length === 0) return doc;
@@ -112,7 +114,7 @@ const noteChange: CollectionAfterChangeHook = async ({
               : name,
           )
           .join(", ");
-  await noteStated(await transactionOf(req), doc.id, {
+  await addManualEntry(await transactionOf(req), doc.id, {
     by: req.user?.collection === "staff" ? req.user.email : null,
     note: what,
     isDebt: changed.includes("residialAmount"),
@@ -135,10 +137,10 @@ export const CreditContracts: CollectionConfig = {
     plural: label("Kredit müqavilələri", "Credit contracts", "Кредитные договоры"),
   },
   access: { ...accessTo(SLUG), delete: () => false },
-  hooks: { beforeChange: [prepareContract], afterChange: [noteChange] },
+  hooks: { beforeChange: [prepareContract], afterChange: [recordChange] },
   defaultSort: "mustPayDate",
   disableDuplicate: true,
-  ...importable(creditImport, {
+  ...withFileImport(creditImport, {
     useAsTitle: "creditId",
     defaultColumns: [
       "creditId",

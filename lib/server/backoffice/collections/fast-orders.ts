@@ -1,6 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
-import { exportable } from "../export-csv";
+import { withCsvExport } from "../export-csv";
 import { label } from "../../labels";
 
 const fixed = { readOnly: true } as const;
@@ -17,7 +17,7 @@ export const FastOrders: CollectionConfig = {
   },
   access: { ...accessTo("fast-orders"), create: () => false },
   defaultSort: "-createdAt",
-  ...exportable(
+  ...withCsvExport(
     "fast-orders",
     "phone",
     ["id", "createdAt", "state", "phone", "productTitle", "price", "note"],

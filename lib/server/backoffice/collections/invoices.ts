@@ -1,8 +1,8 @@
 import type { CollectionBeforeReadHook, CollectionConfig } from "payload";
-import { maskedPhone } from "@/lib/format/masked-phone";
+import { maskPhone } from "@/lib/format/mask-phone";
 import { accessTo } from "../access";
 import { CUSTOMERS } from "../groups";
-import { invoiceActs } from "../payment-acts";
+import { invoiceActions } from "../payment-actions";
 import { label, optionsOf } from "../../labels";
 import { invoiceHistory } from "../payment-history";
 import { INVOICE_STATES } from "../payment-labels";
@@ -17,7 +17,7 @@ const withMaskedPhone: CollectionBeforeReadHook = ({
   doc,
 }: {
   doc: { userPhone?: string | null };
-}) => ({ ...doc, maskedPhone: doc.userPhone ? maskedPhone(doc.userPhone) : null });
+}) => ({ ...doc, maskedPhone: doc.userPhone ? maskPhone(doc.userPhone) : null });
 
 /**
  * A customer's order (specification section 3: invoice). What was agreed is frozen: nothing of it
@@ -35,7 +35,7 @@ export const Invoices: CollectionConfig = {
     update: () => false,
     delete: () => false,
   },
-  endpoints: [...invoiceActs, invoiceHistory],
+  endpoints: [...invoiceActions, invoiceHistory],
   hooks: { beforeRead: [withMaskedPhone] },
   defaultSort: "-id",
   admin: {

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from "payload";
 import { LANGUAGES } from "@/lib/languages";
 import { accessTo } from "../access";
-import { announcing } from "../changed";
+import { invalidationHooks } from "../invalidation-hooks";
 import { orderField } from "../fields/order";
 import { label } from "../../labels";
 
@@ -14,7 +14,7 @@ export const Languages: CollectionConfig = {
   },
   access: accessTo("languages"),
   disableDuplicate: true,
-  hooks: announcing({ type: "language-changed" }),
+  hooks: invalidationHooks({ type: "language-changed" }),
   admin: { useAsTitle: "languageCode", group: label("Ayarlar", "Settings", "Настройки") },
   fields: [
     {

@@ -8,9 +8,9 @@ import { namePicture } from "../name-picture";
 import { pictureFilesize } from "../picture-filesize";
 import { refuseWhileInUse } from "../refuse-while-in-use";
 import { PICTURE_TYPES, storePicture } from "../store-picture";
-import { announcing } from "../changed";
+import { invalidationHooks } from "../invalidation-hooks";
 
-const changes = announcing({ type: "everything-changed" }, { creation: false });
+const changes = invalidationHooks({ type: "everything-changed" }, { creation: false });
 const square = (name: string, side: number) => ({
   name,
   width: side,

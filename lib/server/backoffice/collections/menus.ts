@@ -1,11 +1,11 @@
 import type { CollectionConfig } from "payload";
-import { menuAddress } from "../../modules/indexnow/queue-addresses";
+import { menuPath } from "../../modules/indexnow/queue-changed-paths";
 import { accessTo } from "../access";
-import { announcing } from "../changed";
+import { invalidationHooks } from "../invalidation-hooks";
 import { orderField } from "../fields/order";
 import { titleField } from "../fields/title";
 import { label } from "../../labels";
-import { lowerHeadings } from "../lower-headings";
+import { demoteHeadings } from "../demote-headings";
 
 /**
  * Menu (specification section 3): header items have type 2, footer items type 3; id 10 is the
@@ -18,7 +18,7 @@ export const Menus: CollectionConfig = {
     plural: label("Menyular", "Menus", "Меню"),
   },
   access: accessTo("menus"),
-  hooks: announcing({ type: "menu-changed" }, { address: menuAddress }),
+  hooks: invalidationHooks({ type: "menu-changed" }, { address: menuPath }),
   versions: { drafts: true, maxPerDoc: 30 },
   admin: {
     useAsTitle: "title",
@@ -59,7 +59,7 @@ export const Menus: CollectionConfig = {
       name: "content",
       type: "richText",
       localized: true,
-      hooks: { beforeValidate: [lowerHeadings] },
+      hooks: { beforeValidate: [demoteHeadings] },
       label: label("Məzmun", "Content", "Содержимое"),
       admin: { condition: (data) => data?.contentType === "html" },
     },

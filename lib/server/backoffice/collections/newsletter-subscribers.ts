@@ -1,7 +1,7 @@
 import type { CollectionConfig } from "payload";
 import { LANGUAGES } from "@/lib/languages";
 import { accessTo } from "../access";
-import { exportable } from "../export-csv";
+import { withCsvExport } from "../export-csv";
 import { label } from "../../labels";
 
 const fixed = { readOnly: true } as const;
@@ -18,7 +18,7 @@ export const NewsletterSubscribers: CollectionConfig = {
   },
   access: { ...accessTo("newsletter-subscribers"), create: () => false },
   defaultSort: "-consentAt",
-  ...exportable(
+  ...withCsvExport(
     "newsletter-subscribers",
     "email",
     ["email", "language", "consentAt", "leftAt"],

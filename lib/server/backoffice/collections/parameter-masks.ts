@@ -1,14 +1,14 @@
 import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
-import { announcing } from "../changed";
+import { invalidationHooks } from "../invalidation-hooks";
 import { orderField } from "../fields/order";
 import { renewalField } from "../fields/renewal";
-import { freeName } from "../free-name";
+import { uniqueCopyName } from "../unique-copy-name";
 import { label } from "../../labels";
 import { refuseWhileInUse } from "../refuse-while-in-use";
 import { reindexProductsOf } from "../reindex";
 
-const changes = announcing({ type: "parameter-changed" });
+const changes = invalidationHooks({ type: "parameter-changed" });
 
 /**
  * An allowed value of a parameter (specification: parameterMasks); a parameter with any is chosen
@@ -44,7 +44,7 @@ export const ParameterMasks: CollectionConfig = {
       name: "code",
       type: "text",
       required: true,
-      hooks: { beforeDuplicate: [freeName] },
+      hooks: { beforeDuplicate: [uniqueCopyName] },
       index: true,
       label: label("Kod", "Code", "Код"),
       validate: (value: unknown) =>

@@ -1,14 +1,14 @@
 import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
-import { announcing } from "../changed";
+import { invalidationHooks } from "../invalidation-hooks";
 import { orderField } from "../fields/order";
 import { renewalField } from "../fields/renewal";
-import { freeName } from "../free-name";
+import { uniqueCopyName } from "../unique-copy-name";
 import { label } from "../../labels";
 import { refuseWhileInUse } from "../refuse-while-in-use";
 import { reindexProductsOf } from "../reindex";
 
-const changes = announcing({ type: "parameter-changed" });
+const changes = invalidationHooks({ type: "parameter-changed" });
 
 /**
  * Parameter (specification section 3). The type's number is its `parameterTypeId`: 1 text, 2
@@ -43,7 +43,7 @@ export const Parameters: CollectionConfig = {
       name: "key",
       type: "text",
       required: true,
-      hooks: { beforeDuplicate: [freeName] },
+      hooks: { beforeDuplicate: [uniqueCopyName] },
       unique: true,
       index: true,
       label: label("Açar (parameterKey)", "Key (parameterKey)", "Ключ (parameterKey)"),

@@ -2,7 +2,7 @@ import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
 import { PAYMENTS } from "../groups";
 import { label, optionsOf } from "../../labels";
-import { attemptActs } from "../payment-acts";
+import { attemptActions } from "../payment-actions";
 import { attemptHistory } from "../payment-history";
 import { ATTEMPT_STATES, REVIEW_LABELS } from "../payment-labels";
 import { dayReportEndpoint } from "../day-report";
@@ -28,7 +28,7 @@ export const PaymentAttempts: CollectionConfig = {
     update: () => false,
     delete: () => false,
   },
-  endpoints: [...attemptActs, attemptHistory, dayReportEndpoint, reviewCount, ...lostCharges],
+  endpoints: [...attemptActions, attemptHistory, dayReportEndpoint, reviewCount, ...lostCharges],
   defaultSort: "-id",
   admin: {
     useAsTitle: "orderNumber",

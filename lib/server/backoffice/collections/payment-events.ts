@@ -7,7 +7,7 @@ const fixed = { readOnly: true } as const;
 
 /**
  * What happened to a card payment, with the bank's raw codes, and what staff did to an order. Rows
- * are only added (lib/server/modules/payment/note-event.ts).
+ * are only added (lib/server/modules/payment/record-event.ts).
  */
 export const PaymentEvents: CollectionConfig = {
   slug: "payment-events",

@@ -2,18 +2,18 @@ import { APIError, type CollectionBeforeChangeHook, type CollectionConfig } from
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { isSlug } from "@/lib/format/slug";
 import type { Sql } from "@/lib/server/db/sql";
-import { productAddress, queueAddresses } from "@/lib/server/modules/indexnow/queue-addresses";
-import { makesCircle } from "@/lib/server/modules/slug-history/keep-slugs";
+import { productPath, queueChangedPaths } from "@/lib/server/modules/indexnow/queue-changed-paths";
+import { createsRedirectLoop } from "@/lib/server/modules/slug-history/redirects";
 import { accessTo } from "../access";
 import { NOT_A_SLUG } from "../fields/slug";
 import { label } from "../../labels";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 
-async function moved(slugs: readonly (string | undefined)[], run: Sql): Promise<void> {
+async function announceMoves(slugs: readonly (string | undefined)[], run: Sql): Promise<void> {
   const keys = slugs.filter((slug) => slug !== undefined);
   await announceInvalidation({ type: "product-changed", keys, memberOf: [], brands: [] }, run);
-  await queueAddresses(run, keys.map(productAddress));
+  await queueChangedPaths(run, keys.map(productPath));
 }
 
 const CIRCLE = label(
@@ -27,7 +27,7 @@ const refuseCircle: CollectionBeforeChangeHook = async ({ data, req }) => {
   const product = Number(
     typeof data.product === "object" && data.product !== null ? data.product.id : data.product,
   );
-  if (await makesCircle(await transactionOf(req), "product", data.from, product))
+  if (await createsRedirectLoop(await transactionOf(req), "product", data.from, product))
     throw new APIError(staffMessage(CIRCLE, req).replace("{from}", data.from), 400, null, true);
   return data;
 };
@@ -45,13 +45,13 @@ export const ProductRedirects: CollectionConfig = {
     beforeChange: [refuseCircle],
     afterChange: [
       async ({ doc, previousDoc, req }) => {
-        await moved([doc.from, previousDoc?.from], await transactionOf(req));
+        await announceMoves([doc.from, previousDoc?.from], await transactionOf(req));
         return doc;
       },
     ],
     afterDelete: [
       async ({ doc, req }) => {
-        await moved([doc.from], await transactionOf(req));
+        await announceMoves([doc.from], await transactionOf(req));
         return doc;
       },
     ],

@@ -7,8 +7,8 @@ import { validMask, validNumber, validText } from "../fields/parameter-values";
 import { slugField } from "../fields/slug";
 import { stockField } from "../fields/stock";
 import { titleField } from "../fields/title";
-import { freeName } from "../free-name";
-import { importable } from "../imports/importable";
+import { uniqueCopyName } from "../unique-copy-name";
+import { withFileImport } from "../imports/with-file-import";
 import { label } from "../../labels";
 import { PRODUCT_FILE } from "../product-import/columns";
 import { productsFile } from "../product-import/products-file";
@@ -46,7 +46,7 @@ export const Products: CollectionConfig = {
   // The hourly clean-up removes all but the newest 20 (lib/server/jobs/clean-up.ts): at each save
   // it costs a read of a version, and more of a product with many.
   versions: { drafts: true, maxPerDoc: 0 },
-  ...importable(
+  ...withFileImport(
     PRODUCT_FILE,
     {
       useAsTitle: "title",
@@ -146,7 +146,7 @@ export const Products: CollectionConfig = {
       required: true,
       unique: true,
       index: true,
-      hooks: { beforeDuplicate: [freeName] },
+      hooks: { beforeDuplicate: [uniqueCopyName] },
       label: label("Artikul (SKU)", "SKU", "Артикул (SKU)"),
       admin: { position: "sidebar" },
       validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) =>

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
-import { announcing } from "../changed";
+import { invalidationHooks } from "../invalidation-hooks";
 import { titleField } from "../fields/title";
 import { label } from "../../labels";
 
@@ -15,7 +15,7 @@ export const Promotions: CollectionConfig = {
     plural: label("Aksiyalar", "Promotions", "Акции"),
   },
   access: accessTo("promotions"),
-  hooks: announcing({ type: "promotion-changed" }),
+  hooks: invalidationHooks({ type: "promotion-changed" }),
   admin: {
     useAsTitle: "title",
     defaultColumns: ["id", "title"],

@@ -14,9 +14,9 @@ const REASON_MISSING = label(
 );
 
 /** What a buyer wrote is the buyer's: staff publish or reject it, and change no word of it. */
-const theirs = { access: { update: () => false } } as const;
+const authorOnly = { access: { update: () => false } } as const;
 const fixed = { readOnly: true } as const;
-const mayKnowWhose: FieldAccess = ({ req }) => hasRole(req, RIGHTS.customers.read);
+const canReadCustomer: FieldAccess = ({ req }) => hasRole(req, RIGHTS.customers.read);
 
 /** Reviews by buyers (docs/adr/0047): those to be read come first. */
 export const Reviews: CollectionConfig = {
@@ -80,14 +80,14 @@ export const Reviews: CollectionConfig = {
           required: true,
           min: 1,
           max: 5,
-          ...theirs,
+          ...authorOnly,
           admin: fixed,
           label: label("Ulduz", "Stars", "Звёзды"),
         },
         {
           name: "author",
           type: "text",
-          ...theirs,
+          ...authorOnly,
           admin: fixed,
           label: label("Ad (səhifədə)", "Name (on the page)", "Имя (на странице)"),
         },
@@ -95,7 +95,7 @@ export const Reviews: CollectionConfig = {
           name: "language",
           type: "select",
           required: true,
-          ...theirs,
+          ...authorOnly,
           admin: fixed,
           label: label("Dil", "Language", "Язык"),
           options: LANGUAGES.map((code) => ({ value: code, label: code.toUpperCase() })),
@@ -118,7 +118,7 @@ export const Reviews: CollectionConfig = {
       name: "text",
       type: "textarea",
       required: true,
-      ...theirs,
+      ...authorOnly,
       admin: { ...fixed, rows: 8 },
       label: label("Mətn", "Text", "Текст"),
     },
@@ -127,7 +127,7 @@ export const Reviews: CollectionConfig = {
       type: "relationship",
       relationTo: "products",
       required: true,
-      ...theirs,
+      ...authorOnly,
       admin: fixed,
       label: label("Məhsul", "Product", "Товар"),
     },
@@ -136,7 +136,7 @@ export const Reviews: CollectionConfig = {
       type: "relationship",
       relationTo: "customers",
       required: true,
-      access: { ...theirs.access, read: mayKnowWhose },
+      access: { ...authorOnly.access, read: canReadCustomer },
       admin: fixed,
       label: label("Alıcı", "Buyer", "Покупатель"),
     },

@@ -4,7 +4,7 @@ import { label } from "../../labels";
 
 /**
  * What shoppers search for and find, by week and language, without anybody's data
- * (lib/server/modules/suggest/note-find.ts). Staff hide what others are not to be offered.
+ * (lib/server/modules/suggest/record-find.ts). Staff hide what others are not to be offered.
  */
 export const SearchFinds: CollectionConfig = {
   slug: "search-finds",

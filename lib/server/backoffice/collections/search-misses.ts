@@ -1,12 +1,12 @@
 import { APIError, type CollectionBeforeChangeHook, type CollectionConfig } from "payload";
-import { ENOUGH_NETWORKS } from "@/lib/server/modules/search/note-miss";
+import { MIN_NETWORKS } from "@/lib/server/modules/search/record-miss";
 import { accessTo } from "../access";
 import { label } from "../../labels";
 import { type Meaning, meaningFields, meaningOf } from "../search-meaning";
 import { faultOfSpellings } from "../search-spellings";
 
 /** A meaning given here makes a synonym of the search, once; it is changed there afterwards. */
-const explain: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+const createSynonym: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   const before = originalDoc as ({ text: string; synonym?: unknown } & Meaning) | undefined;
   const meaning = meaningOf({ ...before, ...(data as Meaning) });
   if (operation !== "update" || !before || before.synonym || !meaning) return data;
@@ -20,7 +20,7 @@ const explain: CollectionBeforeChangeHook = async ({ data, originalDoc, operatio
   return { ...data, synonym: synonym.id };
 };
 
-/** Searches in vain of several networks, by week and without anybody's data (note-miss.ts). */
+/** Searches in vain of several networks, by week and without anybody's data (record-miss.ts). */
 export const SearchMisses: CollectionConfig = {
   slug: "search-misses",
   labels: {
@@ -28,7 +28,7 @@ export const SearchMisses: CollectionConfig = {
     plural: label("Nəticəsiz axtarışlar", "Searches without results", "Поиски без результатов"),
   },
   access: { ...accessTo("search-misses"), create: () => false },
-  hooks: { beforeChange: [explain] },
+  hooks: { beforeChange: [createSynonym] },
   indexes: [{ fields: ["week", "text"], unique: true }],
   defaultSort: ["-week", "-count"],
   admin: {
@@ -37,9 +37,9 @@ export const SearchMisses: CollectionConfig = {
     listSearchableFields: ["text"],
     group: label("Kataloq", "Catalogue", "Каталог"),
     description: label(
-      `Son beş həftədə ən azı ${ENOUGH_NETWORKS} fərqli şəbəkədən axtarılan və heç nə tapılmayan sözlər. Şəxsi məlumata bənzəyənlər göstərilmir.`,
-      `What at least ${ENOUGH_NETWORKS} networks searched for in vain within five weeks. What looks like somebody's data is left out.`,
-      `То, что за пять недель безуспешно искали хотя бы из ${ENOUGH_NETWORKS} сетей. Похожее на личные данные не показывается.`,
+      `Son beş həftədə ən azı ${MIN_NETWORKS} fərqli şəbəkədən axtarılan və heç nə tapılmayan sözlər. Şəxsi məlumata bənzəyənlər göstərilmir.`,
+      `What at least ${MIN_NETWORKS} networks searched for in vain within five weeks. What looks like somebody's data is left out.`,
+      `То, что за пять недель безуспешно искали хотя бы из ${MIN_NETWORKS} сетей. Похожее на личные данные не показывается.`,
     ),
   },
   fields: [

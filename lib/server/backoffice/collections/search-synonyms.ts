@@ -8,8 +8,8 @@ import {
 } from "payload";
 import { textarea } from "payload/shared";
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
-import { meaningful } from "@/lib/server/modules/search/slots";
-import { forgetSynonym, indexSynonym, spellingsIn } from "@/lib/server/modules/search/synonyms";
+import { contentWords } from "@/lib/server/modules/search/query-terms";
+import { removeSynonymKeys, indexSynonym, spellingsIn } from "@/lib/server/modules/search/synonyms";
 import { accessTo } from "../access";
 import { label } from "../../labels";
 import { type Meaning, meaningFields, meaningOf } from "../search-meaning";
@@ -25,15 +25,15 @@ const NO_MEANING = label(
 
 const refuseWithoutMeaning: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const meaning = meaningOf({ ...(originalDoc as Meaning | undefined), ...(data as Meaning) });
-  if (!meaning || (meaning.categories.length === 0 && meaningful(meaning.means).length === 0))
+  if (!meaning || (meaning.categories.length === 0 && contentWords(meaning.means).length === 0))
     throw new APIError(staffMessage(NO_MEANING, req), 400, null, true);
   return data;
 };
-const refuseNeverMet: TextareaFieldValidation = async (value, options) => {
+const refuseUnmatchable: TextareaFieldValidation = async (value, options) => {
   const valid = await textarea(value, options);
   return valid === true ? (faultOfSpellings(value ?? "", options.req) ?? true) : valid;
 };
-const index: CollectionAfterChangeHook = async ({ doc, req }) => {
+const saveSynonym: CollectionAfterChangeHook = async ({ doc, req }) => {
   const { id, typed, ...meaning } = doc as { id: number; typed: string } & Meaning;
   const run = await transactionOf(req);
   await indexSynonym(run, {
@@ -44,9 +44,9 @@ const index: CollectionAfterChangeHook = async ({ doc, req }) => {
   await announceInvalidation({ type: "synonyms-changed" }, run);
   return doc;
 };
-const forgetMeaning: CollectionAfterDeleteHook = async ({ id, req }) => {
+const deleteSynonym: CollectionAfterDeleteHook = async ({ id, req }) => {
   const run = await transactionOf(req);
-  await forgetSynonym(run, Number(id));
+  await removeSynonymKeys(run, Number(id));
   await announceInvalidation({ type: "synonyms-changed" }, run);
 };
 
@@ -60,8 +60,8 @@ export const SearchSynonyms: CollectionConfig = {
   access: accessTo("search-synonyms"),
   hooks: {
     beforeChange: [refuseWithoutMeaning],
-    afterChange: [index],
-    afterDelete: [forgetMeaning],
+    afterChange: [saveSynonym],
+    afterDelete: [deleteSynonym],
   },
   admin: {
     useAsTitle: "typed",
@@ -76,7 +76,7 @@ export const SearchSynonyms: CollectionConfig = {
       required: true,
       maxLength: 2000,
       label: label("Alıcı nə yazır", "What shoppers type", "Что пишут покупатели"),
-      validate: refuseNeverMet,
+      validate: refuseUnmatchable,
       admin: {
         description: label(
           "Vergüllə: pılesos, пылесос, vacuum. Böyük-kiçik hərf, şəkilçi və “üçün”, “ucuz” kimi sözlər fərq etmir.",

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
-import { announcing } from "../changed";
+import { invalidationHooks } from "../invalidation-hooks";
 import { orderField } from "../fields/order";
-import { pictureNeeded } from "../fields/picture-needed";
+import { requirePicture } from "../fields/require-picture";
 import { titleField } from "../fields/title";
 import { label } from "../../labels";
 
@@ -14,7 +14,7 @@ export const Shortcuts: CollectionConfig = {
     plural: label("Bannerlər", "Shortcuts", "Баннеры"),
   },
   access: accessTo("shortcuts"),
-  hooks: announcing({ type: "shortcut-changed" }),
+  hooks: invalidationHooks({ type: "shortcut-changed" }),
   admin: {
     useAsTitle: "title",
     defaultColumns: ["title", "url", "position"],
@@ -27,7 +27,7 @@ export const Shortcuts: CollectionConfig = {
       name: "photo",
       type: "upload",
       relationTo: "media",
-      validate: pictureNeeded,
+      validate: requirePicture,
       label: label("Şəkil", "Picture", "Изображение"),
     },
     orderField,

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
-import { announcing } from "../changed";
+import { invalidationHooks } from "../invalidation-hooks";
 import { orderField } from "../fields/order";
-import { pictureNeeded } from "../fields/picture-needed";
+import { requirePicture } from "../fields/require-picture";
 import { titleField } from "../fields/title";
 import { label } from "../../labels";
 
@@ -14,7 +14,7 @@ export const Sliders: CollectionConfig = {
     plural: label("Slayderlər", "Sliders", "Слайдеры"),
   },
   access: accessTo("sliders"),
-  hooks: announcing({ type: "slider-changed" }),
+  hooks: invalidationHooks({ type: "slider-changed" }),
   admin: {
     useAsTitle: "title",
     defaultColumns: ["title", "link", "position"],
@@ -27,7 +27,7 @@ export const Sliders: CollectionConfig = {
       name: "image",
       type: "upload",
       relationTo: "media",
-      validate: pictureNeeded,
+      validate: requirePicture,
       label: label("Şəkil", "Picture", "Изображение"),
     },
     { name: "link", type: "text", label: label("Link", "Link", "Ссылка") },

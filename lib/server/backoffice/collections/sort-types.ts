@@ -1,7 +1,7 @@
 import type { CollectionConfig } from "payload";
 import { SORT_KEYS } from "@/lib/contract/sort";
 import { accessTo } from "../access";
-import { announcing } from "../changed";
+import { invalidationHooks } from "../invalidation-hooks";
 import { orderField } from "../fields/order";
 import { label } from "../../labels";
 
@@ -14,7 +14,7 @@ export const SortTypes: CollectionConfig = {
   },
   access: accessTo("sort-types"),
   disableDuplicate: true,
-  hooks: announcing({ type: "sort-type-changed" }),
+  hooks: invalidationHooks({ type: "sort-type-changed" }),
   admin: {
     useAsTitle: "title",
     defaultColumns: ["title", "sortKey", "position"],

@@ -6,8 +6,8 @@ import { keepLastOwner, keepLastOwnerOnDelete } from "../staff/keep-last-owner";
 import { lockAccount, lockAccountOnLogout } from "../staff/lock-account";
 import { passwordRules } from "../staff/password-rules";
 import { resetEndpoints } from "../staff/reset-endpoints";
-import { checkCode, forgetFailures, limitSignIn } from "../staff/sign-in";
-import { endAfterADay, TOKEN_S } from "../staff/session-end";
+import { checkCode, resetFailures, limitSignIn } from "../staff/sign-in";
+import { limitSessionLife, TOKEN_S } from "../staff/session-end";
 import { totpEndpoints } from "../totp/endpoints";
 
 /** Everybody reaches the own account, also while the roles do not count (roles.ts). */
@@ -45,8 +45,8 @@ export const Staff: CollectionConfig = {
     beforeChange: [keepLastOwner],
     beforeDelete: [keepLastOwnerOnDelete],
     beforeLogin: [checkCode],
-    afterLogin: [forgetFailures],
-    refresh: [endAfterADay],
+    afterLogin: [resetFailures],
+    refresh: [limitSessionLife],
     afterLogout: [lockAccountOnLogout],
   },
   endpoints: [...resetEndpoints, ...totpEndpoints],

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
-import { announcing } from "../changed";
+import { invalidationHooks } from "../invalidation-hooks";
 import { orderField } from "../fields/order";
 import { slugField } from "../fields/slug";
 import { label } from "../../labels";
@@ -13,7 +13,7 @@ export const Stores: CollectionConfig = {
     plural: label("Mağazalar", "Stores", "Магазины"),
   },
   access: accessTo("stores"),
-  hooks: announcing({ type: "store-changed" }),
+  hooks: invalidationHooks({ type: "store-changed" }),
   admin: {
     useAsTitle: "title",
     defaultColumns: ["title", "address", "position"],

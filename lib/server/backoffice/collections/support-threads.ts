@@ -11,12 +11,16 @@ import { label } from "../../labels";
 import { CUSTOMERS } from "../groups";
 import { transactionOf } from "../transaction";
 
-type Saved = {
+type SubmittedThread = {
   answer?: unknown;
   waiting?: boolean;
   /** in the form: of the last message it showed */ lastMessageAt?: string;
 };
-type Present = { waiting: boolean | null; /** ISO 8601 */ lastMessageAt: string; isSeen: boolean };
+type ThreadState = {
+  waiting: boolean | null;
+  /** ISO 8601 */ lastMessageAt: string;
+  isSeen: boolean;
+};
 
 // Deleting a thread deletes its messages.
 const dropMessages: CollectionBeforeDeleteHook = async ({ id, req }) => {
@@ -31,13 +35,13 @@ const dropMessages: CollectionBeforeDeleteHook = async ({ id, req }) => {
  * The current thread, locked until the save ends: a message that arrives meanwhile counts as newer.
  * A form opened before the last message has not seen it.
  */
-async function presentOf(
+async function lockThread(
   req: PayloadRequest,
   id: unknown,
   shown: string | undefined,
-): Promise<Present | undefined> {
+): Promise<ThreadState | undefined> {
   const run = await transactionOf(req);
-  const [present] = await run<Present>(
+  const [present] = await run<ThreadState>(
     `SELECT waiting, to_char(last_message_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lastMessageAt", last_message_at <= $2::timestamptz AS "isSeen" FROM support_threads WHERE id = $1 FOR UPDATE`,
     [id, shown ?? null],
   );
@@ -47,9 +51,9 @@ async function presentOf(
 // The answer field is input only: the answer becomes a message of the thread in the same
 // transaction, and the field is cleared.
 const saveThread: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  const { answer, lastMessageAt, ...rest } = data as Saved & Record<string, unknown>;
+  const { answer, lastMessageAt, ...rest } = data as SubmittedThread & Record<string, unknown>;
   if (!originalDoc) return { ...rest, lastMessageAt };
-  const present = await presentOf(req, originalDoc.id, lastMessageAt);
+  const present = await lockThread(req, originalDoc.id, lastMessageAt);
   const text = typeof answer === "string" ? answer.trim() : "";
   if (text)
     await req.payload.create({

@@ -35,12 +35,12 @@ const timesIn = (context: RequestContext): Map<string, unknown> =>
  * Which version of a document a save was sent with, before Payload fills in what is missing;
  * undefined for fields sent alone.
  */
-export const sentTime = (context: RequestContext, slug: string): string | undefined => {
+export const submittedVersionTime = (context: RequestContext, slug: string): string | undefined => {
   const time = timesIn(context).get(slug);
   return typeof time === "string" ? time : undefined;
 };
 
-const noteSentTime = (context: RequestContext, slug: string, data: unknown): void => {
+const rememberSubmittedTime = (context: RequestContext, slug: string, data: unknown): void => {
   timesIn(context).set(
     slug,
     typeof data === "object" && data !== null
@@ -60,7 +60,7 @@ async function lockRows(req: PayloadRequest, slug: string, ids: readonly number[
   for (const { id } of found) lockedBy(req.context, slug).add(id);
 }
 
-const idIn = (id: unknown): number[] => {
+const toIds = (id: unknown): number[] => {
   const number = Number(id);
   return Number.isSafeInteger(number) && number > 0 && number <= 2_147_483_647 ? [number] : [];
 };
@@ -76,7 +76,7 @@ type Args = {
 };
 
 /** The ids of the documents that a save of many is about. */
-async function chosen(
+async function findTargetIds(
   req: PayloadRequest,
   slug: string,
   { where, limit, draft, overrideAccess = false }: Args,
@@ -96,15 +96,19 @@ async function chosen(
   return docs.map(({ id }) => id);
 }
 
-async function restored(req: PayloadRequest, slug: string, version: unknown): Promise<number[]> {
-  const [id] = idIn(version);
+async function findRestoredId(
+  req: PayloadRequest,
+  slug: string,
+  version: unknown,
+): Promise<number[]> {
+  const [id] = toIds(version);
   if (id === undefined) return [];
   const run = await transactionOf(req);
   const rows = await run<{ parent: number | null }>(
     `SELECT parent_id AS parent FROM "_${slug.replaceAll("-", "_")}_v" WHERE id = $1::integer`,
     [id],
   );
-  return rows.flatMap(({ parent }) => idIn(parent));
+  return rows.flatMap(({ parent }) => toIds(parent));
 }
 
 /**
@@ -124,13 +128,13 @@ export const lockDocuments: CollectionBeforeOperationHook = async ({
   if (!overrideAccess && req.user?.collection !== "staff") return args;
   const given = args as unknown as Args;
   const { slug } = collection;
-  noteSentTime(req.context, slug, given.data);
+  rememberSubmittedTime(req.context, slug, given.data);
   const ids =
     operation === "restoreVersion"
-      ? await restored(req, slug, given.id)
+      ? await findRestoredId(req, slug, given.id)
       : given.id === undefined
-        ? await chosen(req, slug, given)
-        : idIn(given.id);
+        ? await findTargetIds(req, slug, given)
+        : toIds(given.id);
   if (ids.length > 0) await lockRows(req, slug, ids);
   return args;
 };
@@ -145,7 +149,7 @@ export const lockGlobal: GlobalBeforeOperationHook = async ({
 }) => {
   if (operation !== "update" && operation !== "restoreVersion") return args as unknown;
   if (!overrideAccess && req.user?.collection !== "staff") return args as unknown;
-  noteSentTime(req.context, global.slug, (args as Args).data);
+  rememberSubmittedTime(req.context, global.slug, (args as Args).data);
   await (
     await transactionOf(req)
   )("SELECT pg_advisory_xact_lock(hashtext($1::text))", [`global ${global.slug}`]);

@@ -5,14 +5,14 @@ import {
   type GlobalConfig,
   type PayloadRequest,
 } from "payload";
-import { BASED_ON } from "@/lib/based-on";
+import { BASE_DOCUMENT_KEY } from "@/lib/base-document-key";
 import { bakuDay, bakuTime } from "@/lib/format/baku";
 import { label, type Label } from "../../labels";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 import { type Edited, findFieldChanges, noteFieldChanges } from "./field-changes";
-import { sentTime, wasLocked } from "./lock-document";
-import { type MergedField, saysTheSame, threeWayMerge } from "./three-way-merge";
+import { submittedVersionTime, wasLocked } from "./lock-document";
+import { type MergedField, isEquivalent, threeWayMerge } from "./three-way-merge";
 
 const NOT_SAVED = label(
   "Saxlanılmadı, yazdıqlarınız qalır. Siz yazarkən dəyişib",
@@ -49,15 +49,15 @@ type Values = Record<string, unknown>;
 type Config = { flattenedFields: FlattenedField[] };
 
 /** Set by Payload or computed by it: no person types them. */
-const OWN = new Set(["id", "createdAt", "updatedAt", "url", "thumbnailURL"]);
+const SYSTEM_FIELDS = new Set(["id", "createdAt", "updatedAt", "url", "thumbnailURL"]);
 // A field that arrives `asSent` tells its collection's own hook what the form has shown.
-const isTyped = (field: FlattenedField): boolean =>
-  !OWN.has(field.name) &&
+const isEditable = (field: FlattenedField): boolean =>
+  !SYSTEM_FIELDS.has(field.name) &&
   field.custom?.asSent !== true &&
   field.type !== "join" &&
   !("virtual" in field && field.virtual);
 
-const asMerged = (field: FlattenedField): MergedField => ({
+const toMergedField = (field: FlattenedField): MergedField => ({
   name: field.name,
   byDifference: field.custom?.byDifference === true,
   explicit: field.name === "_status",
@@ -67,7 +67,7 @@ const isObject = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What the sender's form showed when it was opened; undefined when nothing is said of it. */
-function basisOf(sent: unknown, req: PayloadRequest): Values | undefined {
+function parseBaseDocument(sent: unknown, req: PayloadRequest): Values | undefined {
   if (sent === undefined || sent === null || sent === "") return undefined;
   let basis: unknown = sent;
   if (typeof sent === "string") {
@@ -89,7 +89,7 @@ const labelOf = (field: FlattenedField, req: PayloadRequest): string => {
 };
 
 /** A value as a sentence names it. */
-function shown(value: unknown, field: FlattenedField, req: PayloadRequest): string {
+function displayValue(value: unknown, field: FlattenedField, req: PayloadRequest): string {
   if (value === null || value === undefined || value === "") return staffMessage(EMPTY, req);
   if (typeof value === "boolean") return staffMessage(value ? YES : NO, req);
   if (field.name === "_status")
@@ -147,7 +147,7 @@ async function refuse(
       label: labelOf(field, req),
       who,
       when,
-      now: shown(theirs[field.name], field, req),
+      now: displayValue(theirs[field.name], field, req),
     };
   });
   const sentence = ({ who, when, now }: (typeof told)[number]) =>
@@ -168,7 +168,7 @@ async function refuse(
     // The form's own component reads this, and offers to take the other value or to go on with the
     // typed one.
     {
-      path: BASED_ON,
+      path: BASE_DOCUMENT_KEY,
       message: JSON.stringify({
         changes: told,
         theirs: Object.fromEntries(fields.map(({ name }) => [name, theirs[name] ?? null])),
@@ -189,13 +189,13 @@ type Save = { config: Config; data: Values; theirs: Values; edited: Edited; req:
  * too.
  */
 async function mergedData({ config, data: sent, theirs, edited, req }: Save): Promise<Values> {
-  const { [BASED_ON]: basedOn, ...ours } = sent;
-  const fields = config.flattenedFields.filter(isTyped);
+  const { [BASE_DOCUMENT_KEY]: basedOn, ...ours } = sent;
+  const fields = config.flattenedFields.filter(isEditable);
   const named = (names: readonly string[]) => fields.filter(({ name }) => names.includes(name));
-  const basis = basisOf(basedOn, req);
+  const basis = parseBaseDocument(basedOn, req);
   let data = ours;
   if (basis) {
-    const { merged, conflicts } = threeWayMerge(fields.map(asMerged), {
+    const { merged, conflicts } = threeWayMerge(fields.map(toMergedField), {
       base: basis,
       theirs,
       ours,
@@ -203,10 +203,14 @@ async function mergedData({ config, data: sent, theirs, edited, req }: Save): Pr
     if (conflicts.length > 0) await refuse(named(conflicts), theirs, edited, req);
     data = { ...ours, ...merged };
   } else {
-    refuseWholeOfOld(fields, { ours, theirs, time: sentTime(req.context, edited.entity) }, req);
+    refuseStaleDocument(
+      fields,
+      { ours, theirs, time: submittedVersionTime(req.context, edited.entity) },
+      req,
+    );
   }
   const changed = fields.filter(
-    ({ name }) => data[name] !== undefined && !saysTheSame(data[name], theirs[name]),
+    ({ name }) => data[name] !== undefined && !isEquivalent(data[name], theirs[name]),
   );
   const staffId = req.user?.collection === "staff" ? Number(req.user.id) : null;
   await noteFieldChanges(
@@ -223,7 +227,7 @@ async function mergedData({ config, data: sent, theirs, edited, req }: Save): Pr
  * it is based on: it has the time it was read of. Fields it did not mean to change cannot be told
  * from those it did, nor an old stock from a new one.
  */
-function refuseWholeOfOld(
+function refuseStaleDocument(
   fields: readonly FlattenedField[],
   { ours, theirs, time }: { ours: Values; theirs: Values; time: string | undefined },
   req: PayloadRequest,
@@ -232,9 +236,9 @@ function refuseWholeOfOld(
   const isOld = Date.parse(time) !== Date.parse(String(theirs.updatedAt));
   const counted = fields.some(
     (field) =>
-      asMerged(field).byDifference &&
+      toMergedField(field).byDifference &&
       ours[field.name] !== undefined &&
-      !saysTheSame(ours[field.name], theirs[field.name]),
+      !isEquivalent(ours[field.name], theirs[field.name]),
   );
   if (isOld || counted) throw new APIError(staffMessage(READ_AGAIN, req), 409, null, true);
 }
@@ -251,14 +255,14 @@ export const mergeSave: CollectionBeforeValidateHook = async ({
   context,
   collection,
 }) => {
-  const { [BASED_ON]: _, ...sent } = data as Values;
+  const { [BASE_DOCUMENT_KEY]: _, ...sent } = data as Values;
   if (operation !== "update" || !originalDoc) return sent;
   const theirs = originalDoc as Values;
   const document = Number(theirs.id);
   // A version brings back texts and prices, not pieces that have been sold since.
   if (context.isRestoringVersion) {
     const counted = collection.flattenedFields
-      .filter((field) => asMerged(field).byDifference)
+      .filter((field) => toMergedField(field).byDifference)
       .map(({ name }) => [name, theirs[name]]);
     return { ...sent, ...Object.fromEntries(counted) } as Values;
   }
@@ -286,7 +290,7 @@ export const mergeGlobal: GlobalBeforeValidate = async ({
   req,
   context,
 }) => {
-  const { [BASED_ON]: _, ...sent } = data as Values;
+  const { [BASE_DOCUMENT_KEY]: _, ...sent } = data as Values;
   if (context.isRestoringVersion || !originalDoc) return sent;
   return mergedData({
     config: global,

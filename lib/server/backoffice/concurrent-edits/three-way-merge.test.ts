@@ -1,5 +1,5 @@
 import fc from "@/test/seeded-fast-check";
-import { saysTheSame, threeWayMerge } from "./three-way-merge";
+import { isEquivalent, threeWayMerge } from "./three-way-merge";
 
 const FIELDS = [
   { name: "price" },
@@ -57,14 +57,14 @@ test.each([
 });
 
 test("values are compared by what they say: not by empty parts, the order of keys or the ids of rows", () => {
-  expect(saysTheSame([{ id: "a", file: 1, text: null }], [{ file: 1, text: "", id: "b" }])).toBe(
+  expect(isEquivalent([{ id: "a", file: 1, text: null }], [{ file: 1, text: "", id: "b" }])).toBe(
     true,
   );
-  expect(saysTheSame([], null)).toBe(true);
-  expect(saysTheSame({ a: 1, b: [{}] }, { b: [null], a: 1 })).toBe(true);
-  expect(saysTheSame([{ file: 1 }, { file: 2 }], [{ file: 2 }, { file: 1 }])).toBe(false);
-  expect(saysTheSame({ id: 1 }, { id: 2 })).toBe(false);
-  expect(saysTheSame("7", 7)).toBe(false);
+  expect(isEquivalent([], null)).toBe(true);
+  expect(isEquivalent({ a: 1, b: [{}] }, { b: [null], a: 1 })).toBe(true);
+  expect(isEquivalent([{ file: 1 }, { file: 2 }], [{ file: 2 }, { file: 1 }])).toBe(false);
+  expect(isEquivalent({ id: 1 }, { id: 2 })).toBe(false);
+  expect(isEquivalent("7", 7)).toBe(false);
 });
 
 test("whatever people type in turn, the stock is what was there and all their differences", () => {

@@ -9,30 +9,30 @@ export type MergedField = {
   explicit?: boolean;
 };
 
-const isNothing = (value: unknown): boolean =>
+const isEmptyValue = (value: unknown): boolean =>
   value === null || value === undefined || value === "";
 
 /**
  * A value reduced to what it says. Empty texts, lists and objects say nothing; the ids of a list's
  * rows are not part of it, because an import writes the same rows under new ids.
  */
-function meaning(value: unknown, isRow = false): unknown {
-  if (isNothing(value)) return null;
+function normalizeValue(value: unknown, isRow = false): unknown {
+  if (isEmptyValue(value)) return null;
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value))
-    return value.length === 0 ? null : value.map((row) => meaning(row, true));
+    return value.length === 0 ? null : value.map((row) => normalizeValue(row, true));
   if (typeof value !== "object") return value;
   const said = Object.entries(value as object)
     .filter(([key]) => !(isRow && key === "id"))
-    .map(([key, inner]) => [key, meaning(inner)] as const)
+    .map(([key, inner]) => [key, normalizeValue(inner)] as const)
     .filter(([, inner]) => inner !== null)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return said.length === 0 ? null : Object.fromEntries(said);
 }
 
 /** Whether two values of a field say the same. */
-export const saysTheSame = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(meaning(a)) === JSON.stringify(meaning(b));
+export const isEquivalent = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(normalizeValue(a)) === JSON.stringify(normalizeValue(b));
 
 export type Merge = {
   /** The fields of `ours` whose value has to be another one. */
@@ -57,8 +57,8 @@ export function threeWayMerge(
   for (const { name, byDifference, explicit } of fields) {
     const [was, is, typed] = [base[name], theirs[name], ours[name]];
     // What a form does not send, or its sender may not write, stays as it is.
-    if (typed === undefined || saysTheSame(was, is)) continue;
-    if (!explicit && saysTheSame(typed, was)) {
+    if (typed === undefined || isEquivalent(was, is)) continue;
+    if (!explicit && isEquivalent(typed, was)) {
       merged[name] = is ?? null;
       continue;
     }
@@ -73,7 +73,7 @@ export function threeWayMerge(
         merged[name] = sum;
         continue;
       }
-    } else if (saysTheSame(typed, is)) continue;
+    } else if (isEquivalent(typed, is)) continue;
     conflicts.push(name);
   }
   return { merged, conflicts };

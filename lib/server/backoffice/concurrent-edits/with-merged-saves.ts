@@ -3,7 +3,7 @@ import { lockDocuments, lockGlobal } from "./lock-document";
 import { mergeGlobal, mergeSave } from "./merge-save";
 
 /** Sends what the form showed when it was opened, and shows what a colleague changed meanwhile. */
-const basis: UIField = {
+const baseDocumentField: UIField = {
   name: "editBasis",
   type: "ui",
   admin: {
@@ -27,7 +27,7 @@ export const collectionsWithMergedSaves = (
       beforeOperation: [lockDocuments, ...(collection.hooks?.beforeOperation ?? [])],
       beforeValidate: [mergeSave, ...(collection.hooks?.beforeValidate ?? [])],
     },
-    fields: [basis, ...collection.fields],
+    fields: [baseDocumentField, ...collection.fields],
   }));
 
 /** The same for globals. */
@@ -39,5 +39,5 @@ export const globalsWithMergedSaves = (globals: readonly GlobalConfig[]): Global
       beforeOperation: [lockGlobal, ...(global.hooks?.beforeOperation ?? [])],
       beforeValidate: [mergeGlobal, ...(global.hooks?.beforeValidate ?? [])],
     },
-    fields: [basis, ...global.fields],
+    fields: [baseDocumentField, ...global.fields],
   }));

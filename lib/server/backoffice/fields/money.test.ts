@@ -2,7 +2,7 @@ import { label } from "../../labels";
 import { moneyField } from "./money";
 
 /** What the form says of a discount price beside a price. */
-const said = (discountPrice: number, price: unknown) => {
+const validationMessage = (discountPrice: number, price: unknown) => {
   const { validate } = moneyField(
     "discountPrice",
     label("Endirimli", "Discount price", "Со скидкой"),
@@ -15,15 +15,15 @@ const said = (discountPrice: number, price: unknown) => {
 };
 
 test("a discount price is below the price, to the qəpik", () => {
-  expect(said(99.99, 100)).toBe(true);
-  expect(said(0.29, 0.3)).toBe(true);
+  expect(validationMessage(99.99, 100)).toBe(true);
+  expect(validationMessage(0.29, 0.3)).toBe(true);
   for (const price of [99.99, 50, 0.01])
-    expect(said(99.99, price)).toBe("The discount price must be below the price.");
+    expect(validationMessage(99.99, price)).toBe("The discount price must be below the price.");
 });
 
 test("a price that is no amount is for its own check to refuse, and breaks nothing here", () => {
-  for (const price of [1e16, Infinity]) expect(said(99.99, price)).toBe(true);
+  for (const price of [1e16, Infinity]) expect(validationMessage(99.99, price)).toBe(true);
   for (const price of [-1, -Infinity])
-    expect(said(99.99, price)).toBe("The discount price must be below the price.");
-  for (const price of [undefined, null, "100"]) expect(said(99.99, price)).toBe(true);
+    expect(validationMessage(99.99, price)).toBe("The discount price must be below the price.");
+  for (const price of [undefined, null, "100"]) expect(validationMessage(99.99, price)).toBe(true);
 });

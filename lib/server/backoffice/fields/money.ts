@@ -1,5 +1,5 @@
 import type { NumberField } from "payload";
-import { amountOf, type Qepik } from "@/lib/format/money";
+import { toAzn, type Qepik } from "@/lib/format/money";
 import { type Label, label } from "../../labels";
 import { staffMessage } from "../staff-message";
 
@@ -28,7 +28,7 @@ const NOT_BELOW = label(
 );
 
 /** An amount as Payload's forms and API have it. */
-export const inForm = (amount: Qepik): number => amountOf(amount);
+export const toFormAmount = (amount: Qepik): number => toAzn(amount);
 
 type Options = {
   required?: boolean;
@@ -59,7 +59,7 @@ export const moneyField = (
     if (value > MAX_AZN) return staffMessage(TOO_MUCH, req);
     if (Math.abs(Math.round(value * 100) - value * 100) >= 1e-6) return staffMessage(TOO_FINE, req);
     const limit = below === undefined ? undefined : (siblingData as Record<string, unknown>)[below];
-    // Not by `qepikOf`: the other field may hold what is no amount, which is for its own check to
+    // Not by `fromAzn`: the other field may hold what is no amount, which is for its own check to
     // say.
     return typeof limit === "number" && Math.round(value * 100) >= Math.round(limit * 100)
       ? staffMessage(NOT_BELOW, req)

@@ -61,14 +61,14 @@ const parameterIds = (rows: readonly Row[]): number[] =>
     .filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID);
 
 // One query for all parameters of a document: each field of each row is validated by itself.
-const known = new WeakMap<PayloadRequest, Map<number, Promise<Map<number, Listed>>>>();
+const kindsByRequest = new WeakMap<PayloadRequest, Map<number, Promise<Map<number, Listed>>>>();
 async function parameterKind(
   req: PayloadRequest,
   row: Row,
   document: unknown,
 ): Promise<Listed | undefined> {
-  const kinds = known.get(req) ?? new Map<number, Promise<Map<number, Listed>>>();
-  known.set(req, kinds);
+  const kinds = kindsByRequest.get(req) ?? new Map<number, Promise<Map<number, Listed>>>();
+  kindsByRequest.set(req, kinds);
   const [id] = parameterIds([row]);
   if (id === undefined) return undefined;
   if (!kinds.has(id)) {
@@ -86,7 +86,7 @@ async function parameterKind(
  * A value that the parameter's kind has no place for, or the wrong place, would be silently missing
  * in the shop: each field says so.
  */
-const validating =
+const validateByKind =
   (check: (value: unknown, kind: Listed, row: Row) => Label | null) =>
   async (value: unknown, { data, siblingData, req }: Options): Promise<string | true> => {
     const row = (siblingData ?? {}) as Row;
@@ -112,10 +112,12 @@ export const textFault = (
   return hasList ? NOT_BESIDE : type === "integer" ? NO_TEXT : isEmptyField(number) ? null : ONE;
 };
 
-export const validNumber = validating(numberFault);
-export const validText = validating((value, kind, { number }) => textFault(value, kind, number));
+export const validNumber = validateByKind(numberFault);
+export const validText = validateByKind((value, kind, { number }) =>
+  textFault(value, kind, number),
+);
 /** Instead of Payload's own check, which asks the database once for every row. */
-export const validMask = validating((value, { hasList, values }) => {
+export const validMask = validateByKind((value, { hasList, values }) => {
   if (isEmptyField(value)) return hasList ? FROM_LIST : null;
   return values.includes(relatedId(value)) ? null : NOT_ITS_VALUE;
 });

@@ -1,6 +1,6 @@
 import type { Field, PayloadRequest } from "payload";
-import { renewalOf } from "@/lib/server/modules/renewal/ask-renewal";
-import type { Renamed } from "@/lib/server/modules/renewal/concerned";
+import { reindexProgress } from "@/lib/server/modules/reindex/request-reindex";
+import type { ReindexSource } from "@/lib/server/modules/reindex/affected-products";
 import { label } from "../../labels";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
@@ -18,7 +18,7 @@ export const renewalText = (share: number, req: PayloadRequest): string =>
 /**
  * Shown while a job renames what products are found by (lib/server/modules/renewal), else absent.
  */
-export const renewalField = (kind: Renamed): Field => ({
+export const renewalField = (kind: ReindexSource): Field => ({
   name: "renewal",
   type: "text",
   virtual: true,
@@ -43,7 +43,7 @@ export const renewalField = (kind: Renamed): Field => ({
         const id = Number((originalDoc ?? data)?.id);
         // Lists have no column of it.
         if (findMany || !Number.isInteger(id)) return undefined;
-        const share = await renewalOf(await transactionOf(req), kind, id);
+        const share = await reindexProgress(await transactionOf(req), kind, id);
         return share === undefined ? undefined : renewalText(share, req);
       },
     ],

@@ -1,6 +1,6 @@
 import type { Field } from "payload";
-import { isSlug, slugOf } from "@/lib/format/slug";
-import { freeName } from "../free-name";
+import { isSlug, toSlug } from "@/lib/format/slug";
+import { uniqueCopyName } from "../unique-copy-name";
 import { label } from "../../labels";
 import { staffMessage } from "../staff-message";
 
@@ -12,7 +12,7 @@ export const NOT_A_SLUG = label(
 );
 
 /** The slug of a name. A bare number is the address of the product with that id. */
-export const madeOf = (text: string) => slugOf(text).replace(/^(\d+)$/, "no-$1");
+export const generateSlug = (text: string) => toSlug(text).replace(/^(\d+)$/, "no-$1");
 
 /** A document's slug: generated from `source` when empty, else validated. */
 export const slugField = (source: string): Field => ({
@@ -31,12 +31,12 @@ export const slugField = (source: string): Field => ({
     ),
   },
   hooks: {
-    beforeDuplicate: [freeName],
+    beforeDuplicate: [uniqueCopyName],
     beforeValidate: [
       ({ value, data }) =>
         typeof value === "string" && value.trim()
           ? value.trim()
-          : madeOf(String(data?.[source] ?? "")),
+          : generateSlug(String(data?.[source] ?? "")),
     ],
   },
   validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) =>

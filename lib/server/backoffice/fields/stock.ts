@@ -1,8 +1,8 @@
 import type { NumberField, NumberFieldSingleValidation } from "payload";
 import type { Sql } from "@/lib/server/db/sql";
-import { BY_DIFFERENCE } from "../concurrent-edits/by-difference";
+import { MERGE_AS_DELTA } from "../concurrent-edits/merge-as-delta";
 import { label, type Label } from "../../labels";
-import { notedProductState } from "../noted-state";
+import { previousProductState } from "../previous-product-state";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 
@@ -35,7 +35,7 @@ const validate: NumberFieldSingleValidation = async (value, { id, req }) => {
   if (fault || typeof value !== "number") return staffMessage(fault ?? NOT_A_COUNT, req);
   if (typeof id !== "number" || !req.payload?.db) return true;
   const reserved =
-    notedProductState(req.context, id)?.reserved ??
+    previousProductState(req.context, id)?.reserved ??
     (await findReserved(await transactionOf(req), id));
   return reserved > value ? staffMessage(RESERVED, req).replace("{count}", String(reserved)) : true;
 };
@@ -55,6 +55,6 @@ export const stockField: NumberField = {
   validate,
   // A copy of a product has no pieces: they lie where they lay.
   hooks: { beforeDuplicate: [() => 0] },
-  custom: BY_DIFFERENCE,
+  custom: MERGE_AS_DELTA,
   admin: { step: 1 },
 };

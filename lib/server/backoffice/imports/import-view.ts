@@ -5,9 +5,9 @@ import { importFaults, type ImportRow } from "@/lib/server/import/import-row";
 import { staffMessage } from "../staff-message";
 
 /** Errors that the panel shows; all of them are in the list to download. */
-const SHOWN = 50;
+const MAX_SHOWN = 50;
 
-function actsOf({ dry, state, spool, created, changed }: ImportRow): ImportView["acts"] {
+function allowedActions({ dry, state, spool, created, changed }: ImportRow): ImportView["acts"] {
   if (state === "waiting" || state === "running") return ["stop"];
   if (spool === null) return [];
   if (dry) return state === "done" && created + changed > 0 ? ["start"] : [];
@@ -18,7 +18,7 @@ function actsOf({ dry, state, spool, created, changed }: ImportRow): ImportView[
  * How much of an import is done: in rows, when a check has counted them, else in what is read of
  * the file, which runs ahead.
  */
-async function shareOf(
+async function progressOf(
   run: Sql,
   { state, contentHash, rows, bytesRead, bytes }: ImportRow,
 ): Promise<number> {
@@ -37,9 +37,9 @@ export async function importView(
   req: PayloadRequest,
   { detailed }: { detailed: boolean },
 ): Promise<ImportView> {
-  const faults = detailed ? await importFaults(run, row.id, { limit: SHOWN + 1 }) : [];
+  const faults = detailed ? await importFaults(run, row.id, { limit: MAX_SHOWN + 1 }) : [];
   const percent =
-    row.state === "done" ? 100 : Math.min(99, Math.floor(100 * (await shareOf(run, row))));
+    row.state === "done" ? 100 : Math.min(99, Math.floor(100 * (await progressOf(run, row))));
   return {
     id: row.id,
     dry: row.dry,
@@ -54,9 +54,9 @@ export async function importView(
     unchanged: row.unchanged,
     faulty: row.faulty,
     errors: faults
-      .slice(0, SHOWN)
+      .slice(0, MAX_SHOWN)
       .map(({ line, message }) => ({ line, message: staffMessage(message, req) })),
-    more: faults.length > SHOWN,
-    acts: actsOf(row),
+    more: faults.length > MAX_SHOWN,
+    acts: allowedActions(row),
   };
 }

@@ -18,7 +18,7 @@ const COMPARISONS: Record<string, string> = {
  * What a text must be like to have a word; an index of trigrams knows it, or would go through all
  * it has.
  */
-type Wanted = { patterns: string[]; isIndexed: boolean };
+type TextPattern = { patterns: string[]; isIndexed: boolean };
 
 /**
  * What is before a word: nothing, or one of these; in a slug, where every sign is one, a hyphen.
@@ -27,27 +27,27 @@ const BEFORE_WORD = ["", "% ", "%(", "%/", "%-"];
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u;
 
 const withoutWildcards = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
-const anywhere = (text: string): Wanted => ({
+const containsPattern = (text: string): TextPattern => ({
   patterns: [`%${withoutWildcards(text)}%`],
   isIndexed: HAS_TRIGRAM.test(text),
 });
 
 /** One or two letters have no trigram within a word: they are looked for where words begin. */
-const wordWanted = (word: string): Wanted =>
+const wordPattern = (word: string): TextPattern =>
   !HAS_TRIGRAM.test(word) && /^[\p{L}\p{N}]/u.test(word)
     ? {
         patterns: BEFORE_WORD.map((before) => `${before}${withoutWildcards(word)}%`),
         isIndexed: true,
       }
-    : anywhere(word);
+    : containsPattern(word);
 
 /** What a text must have: each word of `like`, all of `contains`. */
-function wordsOf(operator: string, value: unknown): Wanted[] | undefined {
+function wordsOf(operator: string, value: unknown): TextPattern[] | undefined {
   if (typeof value !== "string" || value.trim() === "") return undefined;
   return operator === "like"
-    ? value.trim().split(/\s+/).map(wordWanted)
+    ? value.trim().split(/\s+/).map(wordPattern)
     : operator === "contains"
-      ? [anywhere(value)]
+      ? [containsPattern(value)]
       : undefined;
 }
 
@@ -66,10 +66,10 @@ type Scope = { table: ProductTable; locale: string; statement: Statement; by: Te
 function rowsWithText(
   { table, locale, statement, by }: Scope,
   field: string,
-  words: readonly Wanted[],
+  words: readonly TextPattern[],
 ): Parts | undefined {
   statement.hasText = true;
-  const has = (text: string, { patterns, isIndexed }: Wanted) =>
+  const has = (text: string, { patterns, isIndexed }: TextPattern) =>
     `${isIndexed ? text : `(${text} || '')`} ILIKE ANY (${bind(statement, patterns)}::text[])`;
   const every = (text: string) => words.map((word) => has(text, word)).join(" AND ");
   const column = field === TITLE ? undefined : columnOf(table, field);

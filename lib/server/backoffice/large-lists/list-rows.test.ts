@@ -3,7 +3,7 @@ import { Client } from "pg";
 import type { Sql } from "@/lib/server/db/sql";
 import { listRows } from "./list-rows";
 import { CURRENT, LATEST } from "./product-tables";
-import { rememberedTotal } from "./remembered-total";
+import { cachedTotal } from "./cached-total";
 
 const client = new Client({ connectionString: process.env.DATABASE_URL });
 const asked: string[] = [];
@@ -66,14 +66,11 @@ const NAMED = {
 };
 
 test("two who ask for one total at once wait for one count; the next one is counted anew while it is small", async () => {
-  const [one, other] = await Promise.all([
-    rememberedTotal(run, NAMED),
-    rememberedTotal(run, NAMED),
-  ]);
+  const [one, other] = await Promise.all([cachedTotal(run, NAMED), cachedTotal(run, NAMED)]);
   expect([one, asked.length]).toEqual([other, 1]);
   expect(one.isExact).toBe(true);
   expect(one.total).toBeGreaterThan(700);
-  await rememberedTotal(run, NAMED);
+  await cachedTotal(run, NAMED);
   expect(asked).toHaveLength(2);
 });
 
@@ -118,19 +115,19 @@ test("of a total that is estimated too low there are at least those that are her
 
 test("an estimated total is what the share of the pages says, is remembered, and is counted beside the next answer", async () => {
   const count = { ...NAMED, values: [119_999], estimate: async () => 50_000 };
-  expect(await rememberedTotal(slowlyCounting, count)).toEqual({ total: 50_000, isExact: false });
+  expect(await cachedTotal(slowlyCounting, count)).toEqual({ total: 50_000, isExact: false });
   asked.length = 0;
-  expect(await rememberedTotal(run, count)).toMatchObject({ total: 50_000, isExact: false });
+  expect(await cachedTotal(run, count)).toMatchObject({ total: 50_000, isExact: false });
   expect(asked).toEqual([]);
-  let total = await rememberedTotal(run, count);
+  let total = await cachedTotal(run, count);
   for (let waited = 0; !total.isExact && waited < 100; waited += 1)
-    total = await pause(50).then(() => rememberedTotal(run, count));
+    total = await pause(50).then(() => cachedTotal(run, count));
   expect(total.total).toBeLessThan(50_000);
   expect(total.total).toBeGreaterThan(700);
 });
 
 test("a count that fails otherwise is not estimated", async () => {
   await expect(
-    rememberedTotal(run, { text: "SELECT 1 / 0 AS total", values: [], estimate: async () => 1 }),
+    cachedTotal(run, { text: "SELECT 1 / 0 AS total", values: [], estimate: async () => 1 }),
   ).rejects.toThrow("division by zero");
 });

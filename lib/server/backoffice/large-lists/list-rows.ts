@@ -3,17 +3,17 @@ import type { Sql } from "@/lib/server/db/sql";
 import { isLanguage } from "@/lib/languages";
 import { conditionOf, type TextSearch } from "./list-condition";
 import { columnOf, fieldOf, type ProductTable, TITLE } from "./product-tables";
-import { LARGE, rememberedTotal, type Total } from "./remembered-total";
+import { LARGE_TOTAL, cachedTotal, type Total } from "./cached-total";
 
 /** Rows that are looked at one after the other at most. */
-const WALKED = 10_000;
+const MAX_SCANNED = 10_000;
 /** So many times a frequent text's rows are walked by name as well. */
 const VERY_MANY = 10;
 /**
  * Percent of the table's pages that are looked at for a total where counting takes too long: 5,000
  * of a million rows.
  */
-const SAMPLED = 0.5;
+const SAMPLE_PERCENT = 0.5;
 
 export type ListArgs = {
   where?: Where | undefined;
@@ -51,7 +51,7 @@ const COUNTING = "SELECT count(*)::integer AS total";
 const NO_TOTAL: Total = { total: 0, isExact: false };
 
 /** How many rows there are, by those of `sampled` percent of the table's pages. */
-async function estimated(run: Sql, some: FromWhere, sampled: number): Promise<number> {
+async function estimateCount(run: Sql, some: FromWhere, sampled: number): Promise<number> {
   const [row] = await run<{ total: number }>(`${COUNTING} ${some.text}`, some.values);
   return Math.round(((row?.total ?? 0) * 100) / sampled);
 }
@@ -65,7 +65,7 @@ export async function listRows(
   run: Sql,
   table: ProductTable,
   { where, sort, locale, limit, page, pagination }: ListArgs,
-  { large = LARGE, walked = WALKED, sampled = SAMPLED } = {},
+  { large = LARGE_TOTAL, walked = MAX_SCANNED, sampled = SAMPLE_PERCENT } = {},
 ): Promise<ListedRows | undefined> {
   if (!isLanguage(locale) || !(limit >= 1)) return undefined;
   const order = orderOf(table, sort, locale);
@@ -90,10 +90,10 @@ export async function listRows(
   const listed = fromWhere("index", { joined: order.join }) ?? all;
   const some = fromWhere("walk", { joined: `TABLESAMPLE SYSTEM (${sampled})` });
   const { total, isExact } = pagination
-    ? await rememberedTotal(run, {
+    ? await cachedTotal(run, {
         text: `${COUNTING} ${all.text}`,
         values: all.values,
-        ...(some && { estimate: (own) => estimated(own, some, sampled) }),
+        ...(some && { estimate: (own) => estimateCount(own, some, sampled) }),
       })
     : NO_TOTAL;
   const offset = (page - 1) * limit;

@@ -15,7 +15,7 @@ import { transactionOf } from "../transaction";
 import { conditionOf } from "./list-condition";
 import { listRows } from "./list-rows";
 import { CURRENT, LATEST, type ProductTable } from "./product-tables";
-import { rememberedTotal } from "./remembered-total";
+import { cachedTotal } from "./cached-total";
 
 type Args = {
   collection: string;
@@ -32,7 +32,7 @@ type Read = (args: Args) => Promise<PaginatedDocs<{ id: number }>>;
 const PRODUCTS = "products";
 
 /** Products that are changed or deleted by one search; each is a save. */
-const MOST_AT_ONCE = 10_000;
+const MAX_AT_ONCE = 10_000;
 const TOO_MANY = label(
   "Bir dəfəyə ən çox 10 000 məhsul dəyişdirilə bilər: axtarışı dəqiqləşdirin.",
   "At most 10,000 products can be changed at once: make the search more exact.",
@@ -40,9 +40,9 @@ const TOO_MANY = label(
 );
 
 /** Payload's tables are not as we know them: it answers alone until the next start. */
-let broken = false;
-function giveUp(error: unknown): undefined {
-  broken = true;
+let isDisabled = false;
+function disable(error: unknown): undefined {
+  isDisabled = true;
   console.warn(
     logText`the back office's lists are read by Payload alone, slowly with many products:`,
     error,
@@ -54,9 +54,9 @@ function giveUp(error: unknown): undefined {
  * Tables or columns of other names (SQLSTATE class 42) are an upgrade's; a database that is away or
  * busy is not.
  */
-function giveUpOrThrow(error: unknown): undefined {
+function disableOrThrow(error: unknown): undefined {
   if (!sqlState(error).startsWith("42")) throw error;
-  return giveUp(error);
+  return disable(error);
 }
 
 /** The rows of a condition we know, and whether a text is a part of it. */
@@ -90,10 +90,10 @@ async function readAllWithText(
   const counting = countingOf(table, args);
   if (!counting?.hasText) return undefined;
   const rows = await run<{ product: number }>(
-    `SELECT ${table.idColumn} AS product ${counting.from} LIMIT ${MOST_AT_ONCE + 1}`,
+    `SELECT ${table.idColumn} AS product ${counting.from} LIMIT ${MAX_AT_ONCE + 1}`,
     counting.values,
-  ).catch(giveUpOrThrow);
-  if (rows && rows.length > MOST_AT_ONCE) throw staffError(TOO_MANY, args.req as PayloadRequest);
+  ).catch(disableOrThrow);
+  if (rows && rows.length > MAX_AT_ONCE) throw staffError(TOO_MANY, args.req as PayloadRequest);
   if (rows?.length === 0)
     return {
       docs: [],
@@ -120,11 +120,11 @@ async function readListPage(
   args: Args,
 ): Promise<PaginatedDocs<{ id: number }> | undefined> {
   const { where, sort, locale, limit = 0, page = 1, pagination = true, req } = args;
-  if (broken || args.collection !== PRODUCTS || !req?.payload) return undefined;
+  if (isDisabled || args.collection !== PRODUCTS || !req?.payload) return undefined;
   const run = await transactionOf(req as PayloadRequest);
   if (!(limit >= 1)) return readAllWithText(read, run, table, args);
   const rows = await listRows(run, table, { where, sort, locale, limit, page, pagination }).catch(
-    giveUpOrThrow,
+    disableOrThrow,
   );
   if (!rows) return undefined;
   const { ids, total } = rows;
@@ -176,7 +176,7 @@ export function withLargeLists<Adapter extends DatabaseAdapterObj>(adapter: Adap
     };
     const { queryDrafts, find, count } = methods;
     if (!queryDrafts || !find || !count) {
-      giveUp(new Error("the adapter has no lists of this name"));
+      disable(new Error("the adapter has no lists of this name"));
       return made;
     }
     const quick = (read: Read, table: ProductTable): Read => {
@@ -187,15 +187,15 @@ export function withLargeLists<Adapter extends DatabaseAdapterObj>(adapter: Adap
     methods.find = quick(find, CURRENT);
     methods.count = async (args) => {
       const counting =
-        args.collection === PRODUCTS && !broken && args.req?.payload
+        args.collection === PRODUCTS && !isDisabled && args.req?.payload
           ? countingOf(CURRENT, { ...args, locale: args.locale ?? "az" })
           : undefined;
       const total =
         counting &&
-        (await rememberedTotal(await transactionOf(args.req as PayloadRequest), {
+        (await cachedTotal(await transactionOf(args.req as PayloadRequest), {
           text: `SELECT count(*)::integer AS total ${counting.from}`,
           values: counting.values,
-        }).catch(giveUpOrThrow));
+        }).catch(disableOrThrow));
       return total ? { totalDocs: total.total } : count.call(made, args);
     };
     return made;

@@ -1,6 +1,6 @@
 import type { NumberField } from "payload";
-import type { NumberRule } from "@/lib/contract/typed-text";
-import { ANY_DECIMALS, MOST_NUMBER } from "@/lib/format/number-faults";
+import type { NumberRule } from "@/lib/contract/parse-number";
+import { ANY_DECIMALS, MAX_NUMBER } from "@/lib/format/number-faults";
 
 /** The component that stands for Payload's number input everywhere. */
 export const NUMBER_INPUT = "@/components/backoffice/number-input#NumberInput";
@@ -16,8 +16,8 @@ export function numberRule({
 }: Pick<NumberField, "min" | "max" | "admin">): NumberRule {
   const decimals = admin?.step === 1 ? 0 : admin?.step === 0.01 ? 2 : ANY_DECIMALS;
   return {
-    least: min ?? -MOST_NUMBER,
-    most: max ?? MOST_NUMBER,
+    least: min ?? -MAX_NUMBER,
+    most: max ?? MAX_NUMBER,
     decimals,
     ...(decimals === 2 ? { currency: true } : {}),
   };

@@ -6,7 +6,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from "payload";
-import { numberFaultText, readField } from "@/lib/format/number-faults";
+import { numberFaultText, parseNumberField } from "@/lib/format/number-faults";
 import { numberRule } from "./number-rule";
 
 type Values = Record<string, unknown>;
@@ -20,7 +20,7 @@ const blockOf = (
   row: Values,
 ): FlattenedBlock | undefined => field.blocks.find(({ slug }) => slug === row.blockType);
 
-class Reading {
+class NumberParser {
   readonly faults: Fault[] = [];
 
   constructor(private readonly language: string) {}
@@ -58,7 +58,7 @@ class Reading {
     path: string,
   ): unknown {
     const rule = numberRule(field);
-    const read = readField(value, rule);
+    const read = parseNumberField(value, rule);
     if (!read.fault) return read.value;
     const { label } = field;
     const name =
@@ -86,7 +86,7 @@ function readData(
   req: PayloadRequest,
   entity: { collection: string } | { global: string },
 ): Values {
-  const reading = new Reading(req.i18n.language);
+  const reading = new NumberParser(req.i18n.language);
   const read = reading.document(fields, data);
   if (reading.faults.length > 0)
     throw new ValidationError({ ...entity, errors: reading.faults, req }, req.t);
@@ -97,7 +97,7 @@ function readData(
  * Before a save by staff: Payload would make 749 of `749,90`, and 1 of `1 299,50`. Our own code
  * hands numbers.
  */
-export const readNumbers: CollectionBeforeOperationHook = ({
+export const parseNumbers: CollectionBeforeOperationHook = ({
   args,
   operation,
   req,
@@ -119,7 +119,7 @@ type GlobalBeforeOperationHook = NonNullable<
 >[number];
 
 /** The same for a global. */
-export const readNumbersOfGlobal: GlobalBeforeOperationHook = ({
+export const parseNumbersOfGlobal: GlobalBeforeOperationHook = ({
   args,
   global,
   operation,

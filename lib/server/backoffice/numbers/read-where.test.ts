@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readWhere } from "./read-where";
+import { parseWhereNumbers } from "./read-where";
 
 // Payload's own package does not load under jest; the hook needs only its error.
 jest.mock("payload", () => ({ APIError: class extends Error {} }));
@@ -23,7 +23,7 @@ async function read(
     req: { i18n: { language: "en" }, payloadAPI },
     collection,
   };
-  const { where: made } = (await readWhere(given as never)) as { where: unknown };
+  const { where: made } = (await parseWhereNumbers(given as never)) as { where: unknown };
   return made;
 }
 

@@ -4,10 +4,10 @@ import {
   type FlattenedField,
   type Where,
 } from "payload";
-import { ANY_NUMBER, numberFaultText, readField } from "@/lib/format/number-faults";
+import { ANY_NUMBER, numberFaultText, parseNumberField } from "@/lib/format/number-faults";
 
-type Unread = { field: string; message: string };
-type Scope = { fields: readonly FlattenedField[]; language: string; unread: Unread[] };
+type UnparsedNumber = { field: string; message: string };
+type Scope = { fields: readonly FlattenedField[]; language: string; unread: UnparsedNumber[] };
 
 /**
  * Operators whose value is a number, or several apart by commas; of the latter a comma is never a
@@ -23,7 +23,7 @@ const ONE = new Set([
   "less_than_equal",
 ]);
 /** What no document matches. */
-const NOTHING: Where = { id: { equals: -1 } };
+const MATCHES_NOTHING: Where = { id: { equals: -1 } };
 
 /** The field that a path of a condition names, as far as it stays in its collection. */
 function fieldAt(fields: readonly FlattenedField[], path: string): FlattenedField | undefined {
@@ -39,14 +39,14 @@ function fieldAt(fields: readonly FlattenedField[], path: string): FlattenedFiel
 function comparedWith(
   value: unknown,
   operator: string,
-  note: (fault: Unread["message"]) => void,
+  note: (fault: UnparsedNumber["message"]) => void,
   language: string,
 ): unknown {
   const one = (each: unknown): unknown => {
     // A filter whose value is not typed yet, and `null`, by which Payload asks for documents
     // without a number.
     if (each === "" || each === "null" || each === null || each === undefined) return each;
-    const read = readField(
+    const read = parseNumberField(
       each,
       SEVERAL.has(operator) && typeof each === "string"
         ? { ...ANY_NUMBER, loneIsDecimal: true }
@@ -80,7 +80,9 @@ function readCondition(key: string, comparisons: unknown, scope: Scope): Where {
         ),
       ] as const,
   );
-  return scope.unread.length > before ? NOTHING : ({ [key]: Object.fromEntries(read) } as Where);
+  return scope.unread.length > before
+    ? MATCHES_NOTHING
+    : ({ [key]: Object.fromEntries(read) } as Where);
 }
 
 const listOf = (value: unknown): unknown[] =>
@@ -101,7 +103,7 @@ function readPart(where: unknown, scope: Scope): Where {
   // Two unread parts are one `id`; beside what was read, all of them hold.
   return parts.length === 1
     ? (parts[0] ?? {})
-    : parts.some((part) => part === NOTHING)
+    : parts.some((part) => part === MATCHES_NOTHING)
       ? { and: parts }
       : (Object.assign({}, ...parts) as Where);
 }
@@ -113,7 +115,7 @@ const READS = new Set<string>(["read", "readDistinct", "count"]);
  * with a sentence; a list shown in a page has no document then, where Payload would look for those
  * without a value.
  */
-export const readWhere: CollectionBeforeOperationHook = ({
+export const parseWhereNumbers: CollectionBeforeOperationHook = ({
   args,
   operation,
   req,

@@ -5,11 +5,11 @@ import type {
   SanitizedConfig,
   Tab,
 } from "payload";
-import { checkNumber } from "@/lib/contract/typed-text";
-import { numberFaultText, readField } from "@/lib/format/number-faults";
+import { checkNumber } from "@/lib/contract/parse-number";
+import { numberFaultText, parseNumberField } from "@/lib/format/number-faults";
 import { NUMBER_INPUT, numberRule } from "./number-rule";
-import { readNumbers, readNumbersOfGlobal } from "./read-numbers";
-import { readWhere } from "./read-where";
+import { parseNumbers, parseNumbersOfGlobal } from "./read-numbers";
+import { parseWhereNumbers } from "./read-where";
 
 type SingleNumber = Omit<NumberField, "validate"> & { validate?: NumberFieldSingleValidation };
 type Walkable = Field | Tab;
@@ -34,11 +34,11 @@ export function numberFieldsIn(fields: readonly Walkable[]): NumberField[] {
 /**
  * Only true numbers within the field's bounds; whatever else the field says of one, it says first.
  */
-function guarded(own: Validate | undefined, field: NumberField): Validate {
+function withNumberCheck(own: Validate | undefined, field: NumberField): Validate {
   const rule = numberRule(field);
   return (value, options) => {
     const language = options.req.i18n?.language ?? "az";
-    const read = readField(value, rule);
+    const read = parseNumberField(value, rule);
     if (read.fault) return numberFaultText(read.fault, { typed: value, rule, language });
     const bounded = (said: string | true): string | true => {
       const fault =
@@ -53,7 +53,7 @@ function guarded(own: Validate | undefined, field: NumberField): Validate {
 
 const done = new WeakSet<NumberField>();
 
-function asTyped(field: NumberField): void {
+function applyNumberInput(field: NumberField): void {
   if (done.has(field)) return;
   if (field.hasMany)
     throw new Error(
@@ -68,7 +68,7 @@ function asTyped(field: NumberField): void {
     },
   };
   const single = field as SingleNumber;
-  single.validate = guarded(
+  single.validate = withNumberCheck(
     single.validate as unknown as Validate | undefined,
     field,
   ) as unknown as NumberFieldSingleValidation;
@@ -80,14 +80,14 @@ function asTyped(field: NumberField): void {
  * texts that come by the API in the same way, before Payload makes numbers of their first digits
  * (docs/adr/0070).
  */
-export function withNumbers(config: SanitizedConfig): SanitizedConfig {
+export function withNumberInputs(config: SanitizedConfig): SanitizedConfig {
   for (const { fields } of [...config.collections, ...config.globals])
-    for (const field of numberFieldsIn(fields)) asTyped(field);
+    for (const field of numberFieldsIn(fields)) applyNumberInput(field);
   for (const block of config.blocks ?? [])
-    for (const field of numberFieldsIn(block.fields)) asTyped(field);
+    for (const field of numberFieldsIn(block.fields)) applyNumberInput(field);
   for (const { hooks } of config.collections)
-    hooks.beforeOperation = [readNumbers, readWhere, ...(hooks.beforeOperation ?? [])];
+    hooks.beforeOperation = [parseNumbers, parseWhereNumbers, ...(hooks.beforeOperation ?? [])];
   for (const { hooks } of config.globals)
-    hooks.beforeOperation = [readNumbersOfGlobal, ...(hooks.beforeOperation ?? [])];
+    hooks.beforeOperation = [parseNumbersOfGlobal, ...(hooks.beforeOperation ?? [])];
   return config;
 }

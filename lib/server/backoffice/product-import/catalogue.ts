@@ -80,7 +80,7 @@ async function parameters(run: Sql): Promise<Catalogue["parameter"]> {
 }
 
 /** The mask a cell means, by code or name. */
-export const maskIn = ({ masks }: Parameter, text: string): number | undefined =>
+export const findMask = ({ masks }: Parameter, text: string): number | undefined =>
   masks.get(text) ?? masks.get(key(text));
 
 /** The catalogue's names as they are now. */

@@ -1,10 +1,10 @@
-import { spellNumber } from "@/lib/contract/typed-text";
+import { canonicalNumber } from "@/lib/contract/parse-number";
 import { bakuMoment } from "@/lib/format/baku";
-import { csv, csvLines, csvNumber } from "@/lib/format/csv";
+import { toCsv, toCsvLines, csvNumber } from "@/lib/format/csv";
 import { LANGUAGES } from "@/lib/languages";
 import type { Sql } from "@/lib/server/db/sql";
 import { PRODUCT_COLUMNS } from "./columns";
-import { type ParameterRow, readStatesAfter, type State } from "./states";
+import { type ParameterRow, readSnapshotsAfter, type ProductSnapshot } from "./product-snapshots";
 
 const BATCH = 500;
 
@@ -56,7 +56,7 @@ function valueCells({ key }: Parameter, rows: readonly ParameterRow[], { masks }
 }
 
 function cellsOf(
-  { sku, createdAt, facts, title, description, parameters, cover, gallery }: State,
+  { sku, createdAt, facts, title, description, parameters, cover, gallery }: ProductSnapshot,
   names: Names,
   media: Media,
   write: Writing,
@@ -108,26 +108,34 @@ const byColumn = <Cell>(
   Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, written(cell)]));
 
 /** A product's texts by column, its numbers spelled so that none may mean two (`1,2340`). */
-export const productInTable = (state: State, names: Names, media: Media): Record<string, string> =>
+export const productInTable = (
+  state: ProductSnapshot,
+  names: Names,
+  media: Media,
+): Record<string, string> =>
   byColumn(cellsOf(state, names, media, IN_TABLE), (cell) =>
     typeof cell === "string"
       ? cell
-      : cell.map((number) => csvNumber(spellNumber(number))).join("\n"),
+      : cell.map((number) => csvNumber(canonicalNumber(number))).join("\n"),
   );
 
 type JsonCell = string | number | readonly number[];
 
 /** A product's values by column: numbers are numbers. */
-export const productInJson = (state: State, names: Names, media: Media): Record<string, JsonCell> =>
+export const productInJson = (
+  state: ProductSnapshot,
+  names: Names,
+  media: Media,
+): Record<string, JsonCell> =>
   byColumn<JsonCell>(cellsOf(state, names, media, IN_JSON), (cell) => {
     const [only, ...more] = cell;
     return typeof only === "number" && more.length === 0 ? only : cell;
   });
 
 /** Every product with its pictures' names, a batch at a time, in the order of their ids. */
-async function* batches(run: Sql): AsyncGenerator<{ state: State; media: Media }[]> {
+async function* batches(run: Sql): AsyncGenerator<{ state: ProductSnapshot; media: Media }[]> {
   for (let last = 0; ;) {
-    const states = await readStatesAfter(run, last, BATCH);
+    const states = await readSnapshotsAfter(run, last, BATCH);
     if (states.length === 0) return;
     last = states.at(-1)?.id ?? last;
     const media = await namesById(
@@ -152,11 +160,11 @@ export async function* exportProducts(run: Sql, format: "csv" | "jsonl"): AsyncG
       ...(hasTexts ? LANGUAGES.map((language) => `p.${key}.${language}`) : []),
     ]),
   ];
-  if (format === "csv") yield csv([columns]);
+  if (format === "csv") yield toCsv([columns]);
   for await (const products of batches(run)) {
     if (format === "csv") {
       const rows = products.map(({ state, media }) => productInTable(state, names, media));
-      yield csvLines(rows.map((cells) => columns.map((column) => cells[column] ?? "")));
+      yield toCsvLines(rows.map((cells) => columns.map((column) => cells[column] ?? "")));
     } else {
       const rows = products.map(({ state, media }) => productInJson(state, names, media));
       yield rows.map((cells) => `${JSON.stringify(cells)}\n`).join("");

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { csv } from "@/lib/format/csv";
+import { toCsv } from "@/lib/format/csv";
 import { LANGUAGES } from "@/lib/languages";
 import { readRows } from "@/lib/server/import/read-rows";
 import { nastyText } from "@/test/nasty-text";
@@ -10,8 +10,8 @@ import { productInJson, productInTable } from "./export-products";
 import { difference, merge } from "./merge";
 import type { ParameterValue } from "./patch";
 import { productImport } from "./product-import";
-import { readProduct } from "./read-product";
-import type { State } from "./states";
+import { parseProduct } from "./read-product";
+import type { ProductSnapshot } from "./product-snapshots";
 
 // Payload's own package does not load under jest; a product's rules are functions of the project's.
 jest.mock("payload", () => ({ APIError: class extends Error {} }));
@@ -76,7 +76,16 @@ const product = fc
     ),
   })
   .map(
-    ({ title, description, price, creditPrice, popularity, sellerCode, power, notes }): State => ({
+    ({
+      title,
+      description,
+      price,
+      creditPrice,
+      popularity,
+      sellerCode,
+      power,
+      notes,
+    }): ProductSnapshot => ({
       id: 7,
       sku: "TV-55",
       createdAt: "2026-05-01T20:30:05.123Z",
@@ -127,7 +136,7 @@ async function readFile(file: string) {
     rows.push(row);
   const [row] = rows;
   if (!row || rows.length > 1 || !("cells" in row)) throw new Error(JSON.stringify(rows));
-  return readProduct(row.cells, catalogue);
+  return parseProduct(row.cells, catalogue);
 }
 
 test("a product that is exported and imported does not change, as CSV and as JSON lines", async () => {
@@ -135,7 +144,7 @@ test("a product that is exported and imported does not change, as CSV and as JSO
     fc.asyncProperty(product, async (state) => {
       const table = productInTable(state, names, new Map());
       const files = [
-        csv([columns, columns.map((column) => table[column])]),
+        toCsv([columns, columns.map((column) => table[column])]),
         JSON.stringify(productInJson(state, names, new Map())),
       ];
       for (const file of files) {
@@ -153,10 +162,10 @@ test("a product that is exported and imported does not change, as CSV and as JSO
 
 test("a spreadsheet shows numbers and times as such; JSON has them as programs read them", () => {
   const [state] = fc.sample(product, 1);
-  const facts = { ...(state as State).facts, price: "1299.90", popularity: 67.5 };
+  const facts = { ...(state as ProductSnapshot).facts, price: "1299.90", popularity: 67.5 };
   const written = (numbers: string[], inFile: typeof productInTable | typeof productInJson) => {
     const parameters = numbers.map((text) => ({ parameter: NOTE.id, ...numberRow(text) }));
-    const cells = inFile({ ...(state as State), facts, parameters }, names, new Map());
+    const cells = inFile({ ...(state as ProductSnapshot), facts, parameters }, names, new Map());
     return [cells.price, cells.popularity, cells.stock, cells["p.note"], cells.createdAt];
   };
   const inBaku = "2026-05-02 00:30:05";
@@ -171,7 +180,7 @@ test.each(["p.power", "p.note", "price", "popularity", "stock"])(
   "what may mean two numbers in %s is a fault of its cell",
   (column) => {
     const faults = ["1,234", "1.234"].map((text) =>
-      readProduct({ sku: "A", [column]: text }, catalogue),
+      parseProduct({ sku: "A", [column]: text }, catalogue),
     );
     // A share of a hundred is never a thousand.
     const isRead = column === "popularity";
@@ -187,7 +196,7 @@ test.each(["p.power", "p.note", "price", "popularity", "stock"])(
 
 test("a number in a cell is read like any that somebody types", () => {
   const numbersIn = (cell: string) => {
-    const read = readProduct({ sku: "A", "p.note": cell }, catalogue);
+    const read = parseProduct({ sku: "A", "p.note": cell }, catalogue);
     return "parameters" in read
       ? read.parameters[0]?.values.map(({ number, text }) => number ?? text?.az)
       : read;
@@ -201,14 +210,14 @@ test.each([
   ["02.05.2026 0:30", "2026-05-01T20:30:00.000Z"],
   ["2026-05-01T20:30:05.123Z", "2026-05-01T20:30:05.123Z"],
 ])("the time of creation is read as spreadsheets save it: %s", (createdAt, time) => {
-  expect(readProduct({ sku: "A", createdAt }, catalogue)).toMatchObject({ createdAt: time });
+  expect(parseProduct({ sku: "A", createdAt }, catalogue)).toMatchObject({ createdAt: time });
 });
 
 test.each(["5/2/2026 0:30", "2026-02-30 10:00", "2026-02-30T10:00:00Z", "00:00,1"])(
   "and %s is a fault",
   (createdAt) => {
     const fault = { en: "createdAt: a time is written like 2026-05-01 14:00 or 01.05.2026 14:00." };
-    expect(readProduct({ sku: "A", createdAt }, catalogue)).toEqual([
+    expect(parseProduct({ sku: "A", createdAt }, catalogue)).toEqual([
       expect.objectContaining(fault),
     ]);
   },

@@ -3,10 +3,10 @@ import { createServer, get as getPlainly, type RequestListener, type Server } fr
 import type { AddressInfo } from "node:net";
 import {
   fetchPicture,
-  type Get,
+  type HttpGet,
   isPublic,
-  lookAtPicture,
-  pictureAddress,
+  fetchPictureStart,
+  parsePictureUrl,
   publicLookup,
 } from "./fetch-picture";
 
@@ -64,7 +64,7 @@ test.each([
   "https://[::ffff:7f00:1]/a",
   "nonsense",
 ])("%s is never asked", (address) => {
-  expect(() => pictureAddress(address)).toThrow();
+  expect(() => parsePictureUrl(address)).toThrow();
 });
 
 test("a name with one private address is not connected to, and the address that was checked is the one that is used", async () => {
@@ -86,7 +86,7 @@ describe("what a server answers", () => {
   let server: Server;
   let answer: RequestListener;
   // The same addresses, asked at this server.
-  const get: Get = (url, signal) =>
+  const get: HttpGet = (url, signal) =>
     new Promise((done, failed) =>
       getPlainly(
         new URL(url.pathname, `http://127.0.0.1:${(server.address() as AddressInfo).port}`),
@@ -154,7 +154,7 @@ describe("what a server answers", () => {
         more();
       };
     });
-    const look = await lookAtPicture("https://shop.example/0", get);
+    const look = await fetchPictureStart("https://shop.example/0", get);
     await closed;
     expect([look.whole, look.bytes.length < 1_000_000, sent < 20_000_000]).toEqual([
       false,
@@ -162,16 +162,18 @@ describe("what a server answers", () => {
       true,
     ]);
     answer = (_, response) => void response.end("all");
-    expect(await lookAtPicture("https://shop.example/0", get)).toEqual({
+    expect(await fetchPictureStart("https://shop.example/0", get)).toEqual({
       bytes: Buffer.from("all"),
       whole: true,
     });
     answer = (_, response) =>
       void response.writeHead(200, { "content-length": "30000000" }).write("first");
-    for (const asked of [lookAtPicture, fetchPicture])
+    for (const asked of [fetchPictureStart, fetchPicture])
       await expect(asked("https://shop.example/0", get)).rejects.toThrow("20 MB");
     answer = (_, response) => void response.writeHead(404).end();
-    await expect(lookAtPicture("https://shop.example/0", get)).rejects.toThrow("404");
-    await expect(lookAtPicture("https://192.168.1.1/0", get)).rejects.toThrow("public internet");
+    await expect(fetchPictureStart("https://shop.example/0", get)).rejects.toThrow("404");
+    await expect(fetchPictureStart("https://192.168.1.1/0", get)).rejects.toThrow(
+      "public internet",
+    );
   });
 });

@@ -2,10 +2,10 @@ import { lookup } from "node:dns/promises";
 import type { IncomingMessage } from "node:http";
 import { Agent, get as getOverTls } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
-import { filled } from "@/lib/server/import/faults";
+import { fillLabel } from "@/lib/server/import/faults";
 import { label, type Label } from "../../labels";
 
-/** As large as an upload may be (front/refuse.ts). */
+/** As large as an upload may be (front/refuse-request.ts). */
 const MAX_BYTES = 20_000_000;
 const TIMEOUT_MS = 15_000;
 const MAX_REDIRECTS = 3;
@@ -32,14 +32,14 @@ const TOO_LARGE = label(
 );
 
 /** Why a picture was not fetched, for the row's faults. */
-export class NotFetched extends Error {
+export class FetchRefused extends Error {
   constructor(readonly fault: Label) {
     super(fault.en);
   }
 }
 
 // Everything that is not the public internet (IANA's special-purpose registries).
-const special = new BlockList();
+const nonPublicRanges = new BlockList();
 for (const [net, bits] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -56,7 +56,7 @@ for (const [net, bits] of [
   ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ] as const)
-  special.addSubnet(net, bits);
+  nonPublicRanges.addSubnet(net, bits);
 // Within the one block of public IPv6 addresses: tunnels, which lead to IPv4 addresses of any kind,
 // and documentation.
 for (const [net, bits] of [
@@ -65,19 +65,21 @@ for (const [net, bits] of [
   ["2002::", 16],
   ["3fff::", 20],
 ] as const)
-  special.addSubnet(net, bits, "ipv6");
+  nonPublicRanges.addSubnet(net, bits, "ipv6");
 const publicIpv6 = new BlockList();
 publicIpv6.addSubnet("2000::", 3, "ipv6");
 
 /** Whether an IP address belongs to the public internet. */
 export function isPublic(address: string): boolean {
   const family = isIP(address);
-  if (family === 4) return !special.check(address);
-  return family === 6 && publicIpv6.check(address, "ipv6") && !special.check(address, "ipv6");
+  if (family === 4) return !nonPublicRanges.check(address);
+  return (
+    family === 6 && publicIpv6.check(address, "ipv6") && !nonPublicRanges.check(address, "ipv6")
+  );
 }
 
-/** The address of a picture, or throws NotFetched for one that is never asked. */
-export function pictureAddress(text: string, base?: string): URL {
+/** The address of a picture, or throws FetchRefused for one that is never asked. */
+export function parsePictureUrl(text: string, base?: string): URL {
   const url = URL.canParse(text, base) ? new URL(text, base) : null;
   if (
     url?.protocol !== "https:" ||
@@ -86,9 +88,9 @@ export function pictureAddress(text: string, base?: string): URL {
     url.password !== "" ||
     text.length > 2000
   )
-    throw new NotFetched(NOT_HTTPS);
+    throw new FetchRefused(NOT_HTTPS);
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (isIP(host) !== 0 && !isPublic(host)) throw new NotFetched(PRIVATE);
+  if (isIP(host) !== 0 && !isPublic(host)) throw new FetchRefused(PRIVATE);
   return url;
 }
 
@@ -103,7 +105,7 @@ export const publicLookup =
       (found) => {
         const [first] = found;
         if (!first || !found.every(({ address }) => isPublic(address)))
-          return done(new NotFetched(PRIVATE) as NodeJS.ErrnoException, "", 4);
+          return done(new FetchRefused(PRIVATE) as NodeJS.ErrnoException, "", 4);
         if (options.all) return done(null, found);
         return done(null, first.address, first.family);
       },
@@ -113,8 +115,8 @@ export const publicLookup =
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4, lookup: publicLookup() });
 /** What sends a request; a test's own. */
-export type Get = (url: URL, signal: AbortSignal) => Promise<IncomingMessage>;
-const ask: Get = (url, signal) =>
+export type HttpGet = (url: URL, signal: AbortSignal) => Promise<IncomingMessage>;
+const sendRequest: HttpGet = (url, signal) =>
   new Promise((answered, failed) =>
     getOverTls(
       url,
@@ -126,7 +128,7 @@ const ask: Get = (url, signal) =>
 async function pictureAnswer(
   url: URL,
   signal: AbortSignal,
-  get: Get,
+  get: HttpGet,
   redirects = 0,
 ): Promise<IncomingMessage> {
   const answer = await get(url, signal);
@@ -137,8 +139,8 @@ async function pictureAnswer(
   if (statusCode === 200) return answer;
   answer.destroy();
   if (location === undefined || statusCode < 300 || statusCode > 399 || redirects >= MAX_REDIRECTS)
-    throw new NotFetched(filled(AWAY, { why: statusCode }));
-  return pictureAnswer(pictureAddress(location, url.href), signal, get, redirects + 1);
+    throw new FetchRefused(fillLabel(AWAY, { why: statusCode }));
+  return pictureAnswer(parsePictureUrl(location, url.href), signal, get, redirects + 1);
 }
 
 /** So much of a picture says what it is. */
@@ -146,42 +148,44 @@ const BEGINNING = 64_000;
 
 async function bytesAt(
   address: string,
-  get: Get,
+  get: HttpGet,
   enough: number,
 ): Promise<{ bytes: Buffer; whole: boolean }> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    const answer = await pictureAnswer(pictureAddress(address), signal, get);
+    const answer = await pictureAnswer(parsePictureUrl(address), signal, get);
     const parts: Buffer[] = [];
     let bytes = Number(answer.headers["content-length"]) > MAX_BYTES ? Infinity : 0;
     // Whoever leaves this loop closes the connection.
     for await (const part of answer as AsyncIterable<Buffer>) {
       bytes += part.length;
-      if (bytes > MAX_BYTES) throw new NotFetched(TOO_LARGE);
+      if (bytes > MAX_BYTES) throw new FetchRefused(TOO_LARGE);
       parts.push(part);
       if (bytes > enough) return { bytes: Buffer.concat(parts), whole: false };
     }
     return { bytes: Buffer.concat(parts), whole: true };
   } catch (error) {
-    if (error instanceof NotFetched) throw error;
-    throw new NotFetched(
-      filled(AWAY, { why: signal.aborted ? "15 s" : ((error as { code?: string }).code ?? "?") }),
+    if (error instanceof FetchRefused) throw error;
+    throw new FetchRefused(
+      fillLabel(AWAY, {
+        why: signal.aborted ? "15 s" : ((error as { code?: string }).code ?? "?"),
+      }),
     );
   }
 }
 
 /**
  * The bytes at an https address of the public internet: 20 MB at most, within 15 s, over three
- * redirects at most. Throws NotFetched.
+ * redirects at most. Throws FetchRefused.
  */
-export const fetchPicture = async (address: string, get: Get = ask): Promise<Buffer> =>
+export const fetchPicture = async (address: string, get: HttpGet = sendRequest): Promise<Buffer> =>
   (await bytesAt(address, get, Infinity)).bytes;
 
 /**
  * The first bytes at such an address, `whole` when there are no more: asked as a picture is that is
- * fetched. Throws NotFetched.
+ * fetched. Throws FetchRefused.
  */
-export const lookAtPicture = (
+export const fetchPictureStart = (
   address: string,
-  get: Get = ask,
+  get: HttpGet = sendRequest,
 ): Promise<{ bytes: Buffer; whole: boolean }> => bytesAt(address, get, BEGINNING);

@@ -1,11 +1,11 @@
 import { LANGUAGES } from "@/lib/languages";
-import { filled } from "@/lib/server/import/faults";
-import { madeOf } from "../fields/slug";
+import { fillLabel } from "@/lib/server/import/faults";
+import { generateSlug } from "../fields/slug";
 import { RESERVED } from "../fields/stock";
 import { label, type Label } from "../../labels";
 import type { ParameterPatch, Patch } from "./patch";
-import { about, publishingFaults } from "./read-product";
-import type { ParameterRow, State } from "./states";
+import { columnFault, publishingFaults } from "./read-product";
+import type { ParameterRow, ProductSnapshot } from "./product-snapshots";
 
 const OPEN_DRAFT = label(
   "məhsulun dərc olunmamış dəyişiklikləri var: əvvəlcə onları dərc edin və ya ləğv edin.",
@@ -17,9 +17,13 @@ const OPEN_DRAFT = label(
  * A product as a row of a file makes it; `id` is 0 for a new one. `made`: nobody chose its slug,
  * another will do.
  */
-export type Merged = { before: State | undefined; after: State; made: boolean };
+export type Merged = {
+  before: ProductSnapshot | undefined;
+  after: ProductSnapshot;
+  isSlugGenerated: boolean;
+};
 
-const nobody = (sku: string): State => ({
+const newProduct = (sku: string): ProductSnapshot => ({
   id: 0,
   sku,
   createdAt: null,
@@ -49,7 +53,7 @@ const nobody = (sku: string): State => ({
 });
 
 // Spaces around a text are not read, so they are no difference.
-const texts = (all: State["title"]) =>
+const texts = (all: ProductSnapshot["title"]) =>
   LANGUAGES.map((language) => (all[language] ?? "").trim() || null);
 const valuesAsText = (rows: readonly Pick<ParameterRow, "mask" | "number" | "text">[]) =>
   JSON.stringify(
@@ -62,7 +66,7 @@ const valuesAsText = (rows: readonly Pick<ParameterRow, "mask" | "number" | "tex
  * A parameter's new rows, where its old ones were. Of its texts, languages that the file does not
  * name stay.
  */
-function placed(
+function mergeParameterRows(
   rows: readonly ParameterRow[],
   { parameter, values, languages }: ParameterPatch,
 ): ParameterRow[] {
@@ -98,30 +102,31 @@ const isNumber = (value: unknown): value is number => typeof value === "number";
  * The product that a row makes of what there is, or what is wrong with it. Pictures have been
  * found.
  */
-export function merge(patch: Patch, before: State | undefined): Merged | Label[] {
-  if (before?.openDraft) return [about("sku", OPEN_DRAFT)];
-  const from = before ?? nobody(patch.sku);
-  const after: State = {
+export function merge(patch: Patch, before: ProductSnapshot | undefined): Merged | Label[] {
+  if (before?.openDraft) return [columnFault("sku", OPEN_DRAFT)];
+  const from = before ?? newProduct(patch.sku);
+  const after: ProductSnapshot = {
     ...from,
     createdAt: before ? before.createdAt : (patch.createdAt ?? null),
     facts: { ...from.facts, ...patch.facts },
     title: { ...from.title, ...patch.title },
     description: { ...from.description, ...patch.description },
-    parameters: patch.parameters.reduce<ParameterRow[]>(placed, from.parameters),
+    parameters: patch.parameters.reduce<ParameterRow[]>(mergeParameterRows, from.parameters),
     cover: patch.cover === undefined ? from.cover : isNumber(patch.cover) ? patch.cover : null,
     gallery: patch.gallery === undefined ? from.gallery : patch.gallery.filter(isNumber),
   };
   const made = !after.facts.slug && Boolean(after.title.az);
-  if (made) after.facts.slug = madeOf(after.title.az ?? "") || madeOf(patch.sku) || "product";
+  if (made)
+    after.facts.slug = generateSlug(after.title.az ?? "") || generateSlug(patch.sku) || "product";
   const faults =
     after.facts.status === "published" ? publishingFaults(after.facts, after.title.az) : [];
   if (after.reserved > after.facts.stock)
-    faults.push(about("stock", filled(RESERVED, { count: after.reserved })));
-  return faults.length > 0 ? faults : { before, after, made };
+    faults.push(columnFault("stock", fillLabel(RESERVED, { count: after.reserved })));
+  return faults.length > 0 ? faults : { before, after, isSlugGenerated: made };
 }
 
 /** Everything that can differ of a product, in one order. */
-const everyFact = ({ facts: f, cover, gallery, ...state }: State) => [
+const comparableFacts = ({ facts: f, cover, gallery, ...state }: ProductSnapshot) => [
   f.slug,
   f.price,
   f.discountPrice,
@@ -141,7 +146,7 @@ const everyFact = ({ facts: f, cover, gallery, ...state }: State) => [
   ...texts(state.title),
   ...texts(state.description),
 ];
-const parameterFacts = ({ parameters }: State) =>
+const parameterFacts = ({ parameters }: ProductSnapshot) =>
   parameters.map(({ parameter, mask, number, text }) => [
     parameter,
     mask,
@@ -153,7 +158,7 @@ const parameterFacts = ({ parameters }: State) =>
  * What the pages of a model's other variants show of a product
  * (lib/server/modules/product/product-state.ts), as one text; empty when none of them shows it.
  */
-export const faceOf = (state: State | undefined): string =>
+export const variantFingerprint = (state: ProductSnapshot | undefined): string =>
   state && state.facts.status === "published" && state.facts.modelGroup !== null
     ? JSON.stringify([
         state.facts.modelGroup,
@@ -165,15 +170,15 @@ export const faceOf = (state: State | undefined): string =>
 
 /** What differs between two states of a product; null when nothing. */
 export function difference(
-  before: State,
-  after: State,
+  before: ProductSnapshot,
+  after: ProductSnapshot,
 ): { parameters: boolean; gallery: boolean } | null {
   const parameters =
     JSON.stringify(parameterFacts(before)) !== JSON.stringify(parameterFacts(after));
   const gallery = JSON.stringify(before.gallery) !== JSON.stringify(after.gallery);
   return parameters ||
     gallery ||
-    JSON.stringify(everyFact(before)) !== JSON.stringify(everyFact(after))
+    JSON.stringify(comparableFacts(before)) !== JSON.stringify(comparableFacts(after))
     ? { parameters, gallery }
     : null;
 }

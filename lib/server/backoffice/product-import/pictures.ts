@@ -3,14 +3,18 @@ import { readFile, stat } from "node:fs/promises";
 import { resolve, sep } from "node:path";
 import pLimit from "p-limit";
 import { query } from "@/lib/server/db/pool";
-import { filled } from "@/lib/server/import/faults";
-import { slugOf } from "@/lib/format/slug";
+import { fillLabel } from "@/lib/server/import/faults";
+import { toSlug } from "@/lib/format/slug";
 import { label, type Label } from "../../labels";
 import { pictureFault } from "../picture-fault";
-import { fetchPicture, lookAtPicture, NotFetched, pictureAddress } from "./fetch-picture";
+import { fetchPicture, fetchPictureStart, FetchRefused, parsePictureUrl } from "./fetch-picture";
 import type { Patch } from "./patch";
-import { about } from "./read-product";
-import { knownPicture, NoPicture, storeImportedPicture } from "./store-imported-picture";
+import { columnFault } from "./read-product";
+import {
+  findPictureBySource,
+  InvalidPicture,
+  storeImportedPicture,
+} from "./store-imported-picture";
 
 const NO_SUCH = label(
   "“{name}” adlı şəkil yoxdur.",
@@ -19,7 +23,7 @@ const NO_SUCH = label(
 );
 
 /** Pictures fetched or scaled at a time. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 /** The largest file read from the folder. */
 const MAX_BYTES = 25_000_000;
 /** Names cached between batches. */
@@ -39,7 +43,7 @@ function lastNameOf(pathname: string): string {
 }
 
 /** Finds, fetches and stores the pictures that rows name; one of each name within a run. */
-export class Pictures {
+export class PictureResolver {
   private readonly known = new Map<string, Reference>();
 
   /**
@@ -62,7 +66,7 @@ export class Pictures {
     const unknown = [...names].filter((name) => !this.known.has(name));
     await this.stored(unknown.filter((name) => !isAddress(name)));
     const left = unknown.filter((name) => !this.known.has(name));
-    await pLimit(AT_ONCE).map(left, async (name) => {
+    await pLimit(CONCURRENCY).map(left, async (name) => {
       this.known.set(name, await this.reference(name, dry));
     });
     const faults = new Map<number, Label[]>();
@@ -70,7 +74,7 @@ export class Pictures {
       const found = (name: string | number, column: string): string | number => {
         const reference = typeof name === "number" ? name : (this.known.get(name) ?? "later");
         if (typeof reference === "object")
-          faults.set(line, [...(faults.get(line) ?? []), about(column, reference)]);
+          faults.set(line, [...(faults.get(line) ?? []), columnFault(column, reference)]);
         return typeof reference === "number" ? reference : name;
       };
       if (typeof row.cover === "string") row.cover = found(row.cover, "coverImage");
@@ -91,7 +95,7 @@ export class Pictures {
     ).flat();
     if (asked.length === 0) return;
     const uploaded = (name: string) =>
-      `${slugOf(name.replace(/\.[^.]*$/, ""))
+      `${toSlug(name.replace(/\.[^.]*$/, ""))
         .slice(0, 80)
         .replace(/-+$/, "")}.webp`;
     const rows = await query<{ id: number; filename: string }>(
@@ -100,7 +104,10 @@ export class Pictures {
     );
     const ids = new Map(rows.map(({ id, filename }) => [filename, id]));
     for (const name of asked)
-      this.known.set(name, ids.get(name) ?? ids.get(uploaded(name)) ?? filled(NO_SUCH, { name }));
+      this.known.set(
+        name,
+        ids.get(name) ?? ids.get(uploaded(name)) ?? fillLabel(NO_SUCH, { name }),
+      );
   }
 
   /** The path of a file inside the folder, never beside it. */
@@ -115,25 +122,25 @@ export class Pictures {
   private async reference(name: string, dry: boolean): Promise<Reference> {
     try {
       if (isAddress(name)) {
-        const { href, pathname } = pictureAddress(name);
-        const known = await knownPicture(href);
+        const { href, pathname } = parsePictureUrl(name);
+        const known = await findPictureBySource(href);
         if (known !== undefined) return known;
         if (dry) {
-          const { bytes, whole } = await lookAtPicture(href);
+          const { bytes, whole } = await fetchPictureStart(href);
           return (await pictureFault(bytes, { whole })) ?? "later";
         }
         return await storeImportedPicture(lastNameOf(pathname), await fetchPicture(href), href);
       }
       const path = await this.fileOf(name);
-      if (path === null) return filled(NO_SUCH, { name });
+      if (path === null) return fillLabel(NO_SUCH, { name });
       const bytes = await readFile(path);
       const source = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
-      const known = await knownPicture(source);
+      const known = await findPictureBySource(source);
       if (known !== undefined) return known;
       if (dry) return (await pictureFault(bytes, { whole: true })) ?? "later";
       return await storeImportedPicture(name, bytes, source);
     } catch (error) {
-      if (error instanceof NotFetched || error instanceof NoPicture) return error.fault;
+      if (error instanceof FetchRefused || error instanceof InvalidPicture) return error.fault;
       throw error;
     }
   }

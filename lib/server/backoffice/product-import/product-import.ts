@@ -1,15 +1,15 @@
 import { setImmediate as answersFirst } from "node:timers/promises";
 import type { ImportKind } from "@/lib/server/import/import-kind";
 import { query, transaction } from "@/lib/server/db/pool";
-import { renewCommon } from "@/lib/server/modules/search/tables/renew-common";
-import { cutOnce } from "@/lib/server/modules/search/words/cut-once";
+import { refreshBitmaps } from "@/lib/server/modules/search/tables/refresh-bitmaps";
+import { splitWordsCached } from "@/lib/server/modules/search/words/split-words-cached";
 import { readCatalogue } from "./catalogue";
 import { PRODUCT_FILE, productColumn } from "./columns";
 import type { Patch } from "./patch";
-import { Pictures } from "./pictures";
-import { readProduct } from "./read-product";
+import { PictureResolver } from "./pictures";
+import { parseProduct } from "./read-product";
 import { storeProducts } from "./store-products";
-import { TrialSlugs } from "./trial-slugs";
+import { DryRunSlugs } from "./dry-run-slugs";
 
 /** So many products may make other words common. */
 const MANY = 1000;
@@ -28,7 +28,7 @@ async function cutNames(rows: readonly { row: Patch }[]): Promise<void> {
       row: { title },
     },
   ] of rows.entries()) {
-    for (const text of Object.values(title)) if (text) cutOnce(text);
+    for (const text of Object.values(title)) if (text) splitWordsCached(text);
     if (at % AT_ONCE === 0) await answersFirst();
   }
 }
@@ -40,12 +40,12 @@ export const productImport: ImportKind<Patch> = {
   columnOf: productColumn,
   keysOf: ({ sku = "", slug = "" }) => [sku, ...(slug === "" ? [] : [`slug “${slug}”`])],
   async begin(run, { pictures: folder }) {
-    const pictures = new Pictures(folder);
+    const pictures = new PictureResolver(folder);
     const catalogue = await readCatalogue(run);
-    const trial = new TrialSlugs();
+    const trial = new DryRunSlugs();
     let named = 0;
     return {
-      read: (cells) => readProduct(cells, catalogue),
+      read: (cells) => parseProduct(cells, catalogue),
       async prepare(rows, dry) {
         if (!dry) await cutNames(rows);
         return pictures.find(rows, dry);
@@ -58,6 +58,6 @@ export const productImport: ImportKind<Patch> = {
     };
   },
   async settle(stored) {
-    if (stored >= MANY) await renewCommon(query, { together: transaction });
+    if (stored >= MANY) await refreshBitmaps(query, { together: transaction });
   },
 };

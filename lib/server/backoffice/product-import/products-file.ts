@@ -1,6 +1,6 @@
 import { type Endpoint, Forbidden, UnauthorizedError } from "payload";
 import { query } from "@/lib/server/db/pool";
-import { STAFF_FILES } from "../declared-endpoints";
+import { STAFF_FILES } from "../endpoint-rules";
 import { hasRole, RIGHTS } from "../roles";
 import { exportProducts } from "./export-products";
 

@@ -1,17 +1,17 @@
-import { type NumberRead, type NumberRule, readNumber } from "@/lib/contract/typed-text";
+import { type ParsedNumber, type NumberRule, parseNumber } from "@/lib/contract/parse-number";
 import { amountText } from "@/lib/format/amount-text";
 import { gtinDigits } from "@/lib/format/gtin";
-import { ANY_DECIMALS, MOST_NUMBER, numberFaultText } from "@/lib/format/number-faults";
+import { ANY_DECIMALS, MAX_NUMBER, numberFaultText } from "@/lib/format/number-faults";
 import { type Language, LANGUAGES } from "@/lib/languages";
-import { amountIn } from "@/lib/server/import/amount-in";
-import { dayIn, momentIn } from "@/lib/server/import/day-in";
-import { filled } from "@/lib/server/import/faults";
+import { parseAmount } from "@/lib/server/import/parse-amount";
+import { parseDay, parseMoment } from "@/lib/server/import/parse-day";
+import { fillLabel } from "@/lib/server/import/faults";
 import { Products } from "../collections/products";
-import { inForm } from "../fields/money";
+import { toFormAmount } from "../fields/money";
 import { numberFault, textFault } from "../fields/parameter-values";
 import { countFault } from "../fields/stock";
 import { label, type Label } from "../../labels";
-import { type Catalogue, maskIn, type Parameter } from "./catalogue";
+import { type Catalogue, findMask, type Parameter } from "./catalogue";
 import type { Facts, ParameterPatch, ParameterValue, Patch } from "./patch";
 
 type Cells = Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ const MAX_DESCRIPTION = 100_000;
 const MAX_TEXT = 2000;
 
 /** A fault with the column it is about. */
-export const about = (column: string, message: Label): Label => ({
+export const columnFault = (column: string, message: Label): Label => ({
   az: `${column}: ${message.az}`,
   en: `${column}: ${message.en}`,
   ru: `${column}: ${message.ru}`,
@@ -101,18 +101,18 @@ function ruleOf(name: string, value: unknown, siblingData: object = {}): Label |
 const PIECES = { least: 0, most: 999_999_999, decimals: 0 };
 const SHARE = { least: 0, most: 100, decimals: ANY_DECIMALS };
 /** Of a parameter without a list, as in the back office's form. */
-const ANY: NumberRule = { least: -MOST_NUMBER, most: MOST_NUMBER, decimals: ANY_DECIMALS };
+const ANY: NumberRule = { least: -MAX_NUMBER, most: MAX_NUMBER, decimals: ANY_DECIMALS };
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** A time as programs write it (`2026-05-01T10:00:00Z`), or spreadsheets in Baku; null for none. */
-function timeIn(text: string): Date | null {
-  if (!WITH_ZONE.test(text)) return momentIn(text);
-  const at = new Date(dayIn(text.slice(0, 10)) === null ? NaN : text);
+function parseTime(text: string): Date | null {
+  if (!WITH_ZONE.test(text)) return parseMoment(text);
+  const at = new Date(parseDay(text.slice(0, 10)) === null ? NaN : text);
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
 /** What a text that may mean two numbers is told; null for any other. */
-function eitherFault(typed: string, { fault }: NumberRead, rule: NumberRule): Label | null {
+function ambiguityFault(typed: string, { fault }: ParsedNumber, rule: NumberRule): Label | null {
   if (fault !== "ambiguous") return null;
   const say = (language: Language) => numberFaultText(fault, { typed, rule, language });
   return label(say("az"), say("en"), say("ru"));
@@ -124,7 +124,7 @@ function eitherFault(typed: string, { fault }: NumberRead, rule: NumberRule): La
  */
 const areNumbers = (text: string): boolean =>
   text.split("\n").every((line) => {
-    const { fault } = readNumber(line, ANY);
+    const { fault } = parseNumber(line, ANY);
     return fault === undefined || fault === "ambiguous";
   });
 
@@ -134,7 +134,7 @@ const partsOf = (text: string, separator: RegExp): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-class Reading {
+class RowParser {
   readonly faults: Label[] = [];
   readonly patch: Patch;
 
@@ -149,14 +149,15 @@ class Reading {
   }
 
   private fault(column: string, message: Label): void {
-    this.faults.push(about(column, message));
+    this.faults.push(columnFault(column, message));
   }
 
   private amount(column: "price" | "discountPrice" | "creditPrice"): void {
     const text = this.cells[column];
     if (text === undefined) return;
-    const qepik = amountIn(text);
-    const fault = text === "" ? null : qepik === null ? AMOUNT : ruleOf(column, inForm(qepik));
+    const qepik = parseAmount(text);
+    const fault =
+      text === "" ? null : qepik === null ? AMOUNT : ruleOf(column, toFormAmount(qepik));
     if (fault) this.fault(column, fault);
     else this.patch.facts[column] = qepik === null ? null : amountText(qepik);
   }
@@ -166,7 +167,7 @@ class Reading {
     if (text === undefined) return;
     const id = text === "" ? null : this.catalogue[column](text);
     if (id === undefined || id === "several")
-      this.fault(column, filled(id ? SEVERAL : UNKNOWN, { text }));
+      this.fault(column, fillLabel(id ? SEVERAL : UNKNOWN, { text }));
     else this.patch.facts[column] = id;
   }
 
@@ -190,13 +191,13 @@ class Reading {
     const { stock, popularity, status, slug, sellerCode, createdAt } = this.cells;
     const { facts } = this.patch;
     if (stock !== undefined) {
-      const count = readNumber(stock, PIECES).value ?? NaN;
+      const count = parseNumber(stock, PIECES).value ?? NaN;
       const fault = stock === "" ? NEEDED : countFault(count);
       if (fault) this.fault("stock", fault);
       else facts.stock = count;
     }
     if (popularity !== undefined) {
-      const share = popularity === "" ? 0 : readNumber(popularity, SHARE).value;
+      const share = popularity === "" ? 0 : parseNumber(popularity, SHARE).value;
       if (share === undefined) this.fault("popularity", PERCENT);
       else facts.popularity = share;
     }
@@ -210,12 +211,13 @@ class Reading {
       else facts.slug = slug;
     }
     if (sellerCode !== undefined) {
-      if (sellerCode.length > MAX_TEXT) this.fault("sellerCode", filled(LONG, { most: MAX_TEXT }));
+      if (sellerCode.length > MAX_TEXT)
+        this.fault("sellerCode", fillLabel(LONG, { most: MAX_TEXT }));
       else facts.sellerCode = sellerCode || null;
     }
     for (const column of ["mpn", "gtin", "modelGroup"] as const) this.identifier(column);
     if (createdAt) {
-      const at = timeIn(createdAt);
+      const at = parseTime(createdAt);
       if (at === null) this.fault("createdAt", TIME);
       else this.patch.createdAt = at.toISOString();
     }
@@ -229,7 +231,7 @@ class Reading {
       for (const language of LANGUAGES) {
         const text = this.cells[`${name}.${language}`];
         if (text === undefined) continue;
-        if (text.length > most) this.fault(`${name}.${language}`, filled(LONG, { most }));
+        if (text.length > most) this.fault(`${name}.${language}`, fillLabel(LONG, { most }));
         else this.patch[name][language] = text || null;
       }
   }
@@ -283,14 +285,14 @@ class Reading {
     const column = `p.${parameter.key}`;
     const values = partsOf(text, parameter.hasList ? /[|\n]/ : /\n/).map((part): ParameterValue => {
       const rule = parameter.type === "integer" ? { ...ANY, decimals: 0 } : ANY;
-      const read = readNumber(part, rule);
+      const read = parseNumber(part, rule);
       const number = read.value ?? NaN;
-      const mask = parameter.hasList ? maskIn(parameter, part) : undefined;
+      const mask = parameter.hasList ? findMask(parameter, part) : undefined;
       if (parameter.hasList && mask === undefined)
-        this.fault(column, filled(NOT_IN_LIST, { text: part }));
+        this.fault(column, fillLabel(NOT_IN_LIST, { text: part }));
       const fault = parameter.hasList
         ? null
-        : (eitherFault(part, read, rule) ?? numberFault(number, parameter));
+        : (ambiguityFault(part, read, rule) ?? numberFault(number, parameter));
       if (fault) this.fault(column, fault);
       return { mask: mask ?? null, number: parameter.hasList ? null : String(number), text: null };
     });
@@ -308,7 +310,7 @@ class Reading {
     );
     for (const [language, own] of lines)
       if (own.some((line) => line.length > MAX_TEXT))
-        this.fault(`p.${parameter.key}.${language}`, filled(LONG, { most: MAX_TEXT }));
+        this.fault(`p.${parameter.key}.${language}`, fillLabel(LONG, { most: MAX_TEXT }));
     const count = Math.max(
       0,
       ...lines.map(([, own]) => (own.every((line) => line === "") ? 0 : own.length)),
@@ -328,8 +330,8 @@ class Reading {
  * What a row says, or everything that is wrong with it by itself; with the product it is about it
  * is compared later (merge.ts).
  */
-export function readProduct(cells: Cells, catalogue: Catalogue): Patch | readonly Label[] {
-  const reading = new Reading(cells, catalogue);
+export function parseProduct(cells: Cells, catalogue: Catalogue): Patch | readonly Label[] {
+  const reading = new RowParser(cells, catalogue);
   reading.facts();
   reading.texts();
   reading.pictures();
@@ -347,14 +349,14 @@ const REQUIRED = ["price", "category", "brand"] as const satisfies readonly (key
 export function publishingFaults(facts: Facts, title: string | null | undefined): Label[] {
   const noTitle = ruleOf("title", title ?? "");
   const faults = [
-    ...(noTitle ? [about("title.az", noTitle)] : []),
-    ...REQUIRED.flatMap((name) => (facts[name] === null ? [about(name, NEEDED)] : [])),
+    ...(noTitle ? [columnFault("title.az", noTitle)] : []),
+    ...REQUIRED.flatMap((name) => (facts[name] === null ? [columnFault(name, NEEDED)] : [])),
   ];
   const { price, discountPrice } = facts;
   const discount =
     price === null || discountPrice === null
       ? null
       : ruleOf("discountPrice", Number(discountPrice), { price: Number(price) });
-  if (discount) faults.push(about("discountPrice", discount));
+  if (discount) faults.push(columnFault("discountPrice", discount));
   return faults;
 }

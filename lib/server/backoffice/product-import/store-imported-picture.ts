@@ -7,14 +7,14 @@ import { PICTURE_FAULTS } from "../picture-fault";
 import { transactionOf } from "../transaction";
 
 /** Bytes that are no picture the shop takes. */
-export class NoPicture extends Error {
+export class InvalidPicture extends Error {
   constructor(readonly fault: Label) {
     super(fault.en);
   }
 }
 
 /** The stored picture that came from an address, or has these bytes (`sha256:...`). */
-export async function knownPicture(source: string): Promise<number | undefined> {
+export async function findPictureBySource(source: string): Promise<number | undefined> {
   const [row] = await query<{ id: number }>(
     "SELECT media_id AS id FROM import_pictures WHERE source = $1",
     [source],
@@ -52,14 +52,14 @@ async function store(name: string, bytes: Buffer, sources: readonly string[]): P
       await payload.db.rollbackTransaction(transactionID).catch(() => undefined);
     const said = (error as Error).message;
     const fault = PICTURE_FAULTS.find((message) => Object.values(message).includes(said));
-    throw fault ? new NoPicture(fault) : error;
+    throw fault ? new InvalidPicture(fault) : error;
   }
 }
 
 /**
  * Stores a picture as an upload of staff does, with its sizes (collections/media.ts), and notes
  * where it came from in the same transaction; one that is there already is not stored again. Throws
- * NoPicture.
+ * InvalidPicture.
  */
 export async function storeImportedPicture(
   name: string,
@@ -69,7 +69,7 @@ export async function storeImportedPicture(
   const digest = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
   let isNoted = false;
   const id = await share(digest, async () => {
-    const known = await knownPicture(digest);
+    const known = await findPictureBySource(digest);
     if (known !== undefined) return known;
     isNoted = true;
     return store(name, bytes, [digest, source]);

@@ -1,30 +1,30 @@
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import type { Sql } from "@/lib/server/db/sql";
 import type { Outcome } from "@/lib/server/import/import-kind";
-import { filled } from "@/lib/server/import/faults";
+import { fillLabel } from "@/lib/server/import/faults";
 import {
-  productAddress,
-  queueAddresses,
-  queueProducts,
-} from "@/lib/server/modules/indexnow/queue-addresses";
+  productPath,
+  queueChangedPaths,
+  queueProductPaths,
+} from "@/lib/server/modules/indexnow/queue-changed-paths";
 import { indexProducts } from "@/lib/server/modules/search/index-products";
-import { announceLinkingPages } from "@/lib/server/modules/product/linking-pages";
+import { invalidateLinkingPages } from "@/lib/server/modules/product/linking-pages";
 import {
-  brandsOf,
+  findBrandSlugs,
   changedBrands,
-  concerned,
-  findMemberships,
+  changedCategories,
+  findListMemberships,
   withAncestors,
-} from "@/lib/server/modules/membership/membership";
-import { keepSlugs, takeSlugs } from "@/lib/server/modules/slug-history/keep-slugs";
-import { slugOf } from "@/lib/format/slug";
+} from "@/lib/server/modules/list-membership/list-membership";
+import { addRedirects, removeRedirects } from "@/lib/server/modules/slug-history/redirects";
+import { toSlug } from "@/lib/format/slug";
 import { label } from "../../labels";
-import { difference, faceOf, merge, type Merged } from "./merge";
+import { difference, variantFingerprint, merge, type Merged } from "./merge";
 import type { Patch } from "./patch";
-import { about } from "./read-product";
-import { readStates, type State } from "./states";
-import type { TrialSlugs } from "./trial-slugs";
-import { giveIds, insertImportedProducts, updateProducts, writeVersions } from "./write-products";
+import { columnFault } from "./read-product";
+import { readSnapshots, type ProductSnapshot } from "./product-snapshots";
+import type { DryRunSlugs } from "./dry-run-slugs";
+import { assignIds, insertImportedProducts, updateProducts, writeVersions } from "./write-products";
 
 const SLUG_TAKEN = label(
   "“{slug}” başqa məhsulun ünvanıdır.",
@@ -33,7 +33,7 @@ const SLUG_TAKEN = label(
 );
 
 /** Instead of the id of who has an address: a row of this batch. */
-const OURS = -1;
+const THIS_BATCH = -1;
 
 /**
  * After so many changed products (of one import) naming each of them costs every process more
@@ -66,16 +66,16 @@ async function takenSlugs(
  * A made slug that is taken gets the SKU, which no other has; a chosen one that is taken is a
  * fault. Returns the places of those.
  */
-async function settleSlugs(
+async function resolveSlugs(
   run: Sql,
   products: readonly Changed[],
-  trial: TrialSlugs | null,
+  trial: DryRunSlugs | null,
 ): Promise<{ refused: Map<number, string>; led: Set<string> }> {
   const asking = products.filter(
     ({ before, after }) => after.facts.slug !== null && before?.facts.slug !== after.facts.slug,
   );
   const second = ({ after }: Changed) =>
-    `${after.facts.slug?.slice(0, 80).replace(/-+$/, "")}-${slugOf(after.sku) || "x"}`.slice(
+    `${after.facts.slug?.slice(0, 80).replace(/-+$/, "")}-${toSlug(after.sku) || "x"}`.slice(
       0,
       118,
     );
@@ -83,14 +83,14 @@ async function settleSlugs(
     run,
     asking.flatMap((product) => [
       product.after.facts.slug ?? "",
-      ...(product.made ? [second(product), `${second(product)}-2`] : []),
+      ...(product.isSlugGenerated ? [second(product), `${second(product)}-2`] : []),
     ]),
   );
   const refused = new Map<number, string>();
   for (const product of asking) {
-    const { after, made, place } = product;
+    const { after, isSlugGenerated: made, place } = product;
     const isFree = (slug: string) =>
-      had.get(slug) !== OURS &&
+      had.get(slug) !== THIS_BATCH &&
       (trial?.isFree(slug, after.sku) ?? !had.has(slug)) &&
       !(made && led.has(slug));
     const own = after.facts.slug ?? "";
@@ -98,7 +98,7 @@ async function settleSlugs(
     if (free === undefined) refused.set(place, own);
     else {
       after.facts.slug = free;
-      had.set(free, OURS);
+      had.set(free, THIS_BATCH);
     }
   }
   trial?.note(
@@ -115,14 +115,14 @@ async function settleSlugs(
  */
 async function announceBatch(
   run: Sql,
-  created: readonly State[],
+  created: readonly ProductSnapshot[],
   changed: readonly Changed[],
-  before: Awaited<ReturnType<typeof findMemberships>>,
+  before: Awaited<ReturnType<typeof findListMemberships>>,
   led: ReadonlySet<string>,
   named: number,
 ): Promise<void> {
   const existing = changed.map(({ after }) => after.id);
-  const after = await findMemberships(run, existing);
+  const after = await findListMemberships(run, existing);
   const categories =
     created.length === 0
       ? []
@@ -132,10 +132,10 @@ async function announceBatch(
         );
   const moved = new Set([
     ...categories.map(({ id }) => id),
-    ...existing.flatMap((id) => concerned(before.get(id), after.get(id))),
+    ...existing.flatMap((id) => changedCategories(before.get(id), after.get(id))),
   ]);
   const brands = new Set([
-    ...(await brandsOf(
+    ...(await findBrandSlugs(
       run,
       created.map(({ id }) => id),
     )),
@@ -149,7 +149,7 @@ async function announceBatch(
     ({ facts: { slug, status } }) =>
       slug !== null && status === "published" && led.has(slug) ? [slug] : [],
   );
-  await takeSlugs(run, "product", taken);
+  await removeRedirects(run, "product", taken);
   await announceInvalidation(
     {
       type: "products-imported",
@@ -164,14 +164,14 @@ async function announceBatch(
   const shown = [
     ...created.map((state) => [undefined, state] as const),
     ...changed.map(({ before: old, after: now }) => [old, now] as const),
-  ].filter(([old, now]) => faceOf(old) !== faceOf(now));
+  ].filter(([old, now]) => variantFingerprint(old) !== variantFingerprint(now));
   const groups = new Set(
     shown.flatMap((pair) => pair.flatMap((state) => state?.facts.modelGroup ?? [])),
   );
   if (groups.size > 0)
     await announceInvalidation({ type: "variants-changed", groups: [...groups] }, run);
   if (turned.length > 0)
-    await announceLinkingPages(
+    await invalidateLinkingPages(
       run,
       turned.map(({ after: now }) => now.id),
     );
@@ -185,9 +185,9 @@ async function announceBatch(
 export async function storeProducts(
   run: Sql,
   patches: readonly Patch[],
-  { trial, named }: { trial: TrialSlugs | null; named: number },
+  { trial, named }: { trial: DryRunSlugs | null; named: number },
 ): Promise<readonly Outcome[]> {
-  const states = await readStates(
+  const states = await readSnapshots(
     run,
     patches.map(({ sku }) => sku),
     { lock: trial === null },
@@ -204,17 +204,17 @@ export async function storeProducts(
     if (changed !== null) writing.push({ ...merged, place, changed });
   });
   if (writing.length === 0) return outcomes;
-  const { refused, led } = await settleSlugs(run, writing, trial);
+  const { refused, led } = await resolveSlugs(run, writing, trial);
   for (const [place, slug] of refused)
-    outcomes[place] = [about("slug", filled(SLUG_TAKEN, { slug }))];
+    outcomes[place] = [columnFault("slug", fillLabel(SLUG_TAKEN, { slug }))];
   const accepted = writing.filter(({ place }) => !refused.has(place));
   if (trial || accepted.length === 0) return outcomes;
 
   const created = accepted.filter(({ before }) => before === undefined).map(({ after }) => after);
   const changed = accepted.filter(({ before }) => before !== undefined);
   const existing = changed.map(({ after }) => after.id);
-  const memberships = await findMemberships(run, existing);
-  await giveIds(run, created);
+  const memberships = await findListMemberships(run, existing);
+  await assignIds(run, created);
   await insertImportedProducts(run, created);
   await updateProducts(
     run,
@@ -222,10 +222,10 @@ export async function storeProducts(
   );
   const left = changed.flatMap(({ before, after: { id, facts } }) =>
     before?.facts.slug && facts.slug && before.facts.slug !== facts.slug
-      ? [{ id, from: before.facts.slug, to: facts.slug, shown: facts.status === "published" }]
+      ? [{ id, from: before.facts.slug, to: facts.slug, isOnShop: facts.status === "published" }]
       : [],
   );
-  await keepSlugs(run, "product", left);
+  await addRedirects(run, "product", left);
   const ids = [...created.map(({ id }) => id), ...existing];
   await writeVersions(run, ids, { existed: existing });
   await indexProducts(run, ids);
@@ -234,13 +234,13 @@ export async function storeProducts(
     ({ before, after }) =>
       before?.facts.status === "published" || after.facts.status === "published",
   );
-  await queueProducts(
+  await queueProductPaths(
     run,
     shown.map(({ after }) => after.id),
   );
-  await queueAddresses(
+  await queueChangedPaths(
     run,
-    left.map(({ from }) => productAddress(from)),
+    left.map(({ from }) => productPath(from)),
   );
   return outcomes;
 }

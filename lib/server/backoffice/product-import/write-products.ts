@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { LANGUAGES } from "@/lib/languages";
 import type { Sql } from "@/lib/server/db/sql";
 import { clock } from "@/lib/server/db/clock";
-import type { State } from "./states";
+import type { ProductSnapshot } from "./product-snapshots";
 
 /** As many versions as the back office keeps of a product (collections/products.ts). */
 const MAX_VERSIONS = 20;
@@ -46,7 +46,7 @@ const insertRows = (run: Sql, table: string, columns: Columns, rows: readonly ob
         [JSON.stringify(rows)],
       );
 
-const productRow = ({ id, sku, createdAt, facts, cover }: State) => ({
+const productRow = ({ id, sku, createdAt, facts, cover }: ProductSnapshot) => ({
   id,
   sku,
   slug: facts.slug,
@@ -67,9 +67,9 @@ const productRow = ({ id, sku, createdAt, facts, cover }: State) => ({
   created_at: createdAt,
 });
 
-const idsOf = (products: readonly State[]): number[] => products.map(({ id }) => id);
+const idsOf = (products: readonly ProductSnapshot[]): number[] => products.map(({ id }) => id);
 
-const ours = randomBytes(5).toString("hex");
+const processId = randomBytes(5).toString("hex");
 let counter = randomBytes(3).readUIntBE(0, 3);
 
 /**
@@ -82,11 +82,12 @@ function rowIds(count: number): string[] {
     .padStart(8, "0");
   return Array.from(
     { length: count },
-    () => `${time}${ours}${(counter = (counter + 1) & 0xffffff).toString(16).padStart(6, "0")}`,
+    () =>
+      `${time}${processId}${(counter = (counter + 1) & 0xffffff).toString(16).padStart(6, "0")}`,
   );
 }
 
-async function insertParameterRows(run: Sql, products: readonly State[]): Promise<void> {
+async function insertParameterRows(run: Sql, products: readonly ProductSnapshot[]): Promise<void> {
   const rows = products.flatMap(({ id, parameters }) =>
     parameters.map((parameter, at) => ({ ...parameter, product: id, order: at + 1 })),
   );
@@ -123,7 +124,7 @@ async function insertParameterRows(run: Sql, products: readonly State[]): Promis
   );
 }
 
-async function insertGalleries(run: Sql, products: readonly State[]): Promise<void> {
+async function insertGalleries(run: Sql, products: readonly ProductSnapshot[]): Promise<void> {
   const rows = products.flatMap(({ id, gallery }) =>
     gallery.map((file, at) => ({ _parent_id: id, _order: at + 1, file_id: file })),
   );
@@ -136,7 +137,7 @@ async function insertGalleries(run: Sql, products: readonly State[]): Promise<vo
   );
 }
 
-const localeRows = (products: readonly State[]) =>
+const localeRows = (products: readonly ProductSnapshot[]) =>
   products.flatMap(({ id, title, description }) =>
     LANGUAGES.flatMap((language) =>
       title[language] || description[language]
@@ -159,7 +160,7 @@ const TEXTS: Columns = {
 };
 
 /** Gives new products their ids, in place. */
-export async function giveIds(run: Sql, products: readonly State[]): Promise<void> {
+export async function assignIds(run: Sql, products: readonly ProductSnapshot[]): Promise<void> {
   if (products.length === 0) return;
   const ids = await run<{ id: number }>(
     "SELECT nextval('products_id_seq')::integer AS id FROM generate_series(1, $1::integer)",
@@ -168,7 +169,10 @@ export async function giveIds(run: Sql, products: readonly State[]): Promise<voi
   products.forEach((product, at) => (product.id = ids[at]?.id ?? 0));
 }
 
-export async function insertImportedProducts(run: Sql, products: readonly State[]): Promise<void> {
+export async function insertImportedProducts(
+  run: Sql,
+  products: readonly ProductSnapshot[],
+): Promise<void> {
   if (products.length === 0) return;
   const columns = names(PRODUCT);
   await run(
@@ -183,7 +187,7 @@ export async function insertImportedProducts(run: Sql, products: readonly State[
 /** Writes changed products; their parameters and galleries only where those changed. */
 export async function updateProducts(
   run: Sql,
-  products: readonly (State & { changed: { parameters: boolean; gallery: boolean } })[],
+  products: readonly (ProductSnapshot & { changed: { parameters: boolean; gallery: boolean } })[],
 ): Promise<void> {
   if (products.length === 0) return;
   const set = Object.keys(PRODUCT)

@@ -1,9 +1,9 @@
 import { APIError, type PayloadRequest } from "payload";
 import {
-  countFor,
-  forgetAttempts,
+  consumeLimit,
+  resetAttempts,
   type Subject,
-  takeBack as takeBackOne,
+  refundAttempt as takeBackOne,
 } from "../../limits/limiter";
 import { TooManyRequests } from "../../app-error";
 import { label } from "../../labels";
@@ -30,7 +30,7 @@ type AttemptLimit = keyof typeof LIMITS;
 /** Counts an attempt. Returns 0, or the seconds to wait when there were too many. */
 export async function countAttempt(name: AttemptLimit, subject: Subject): Promise<number> {
   try {
-    await countFor(name, LIMITS[name], subject);
+    await consumeLimit(name, LIMITS[name], subject);
     return 0;
   } catch (refused) {
     if (!(refused instanceof TooManyRequests)) throw refused;
@@ -39,12 +39,12 @@ export async function countAttempt(name: AttemptLimit, subject: Subject): Promis
 }
 
 /** Takes one attempt back, because it was none. */
-export const takeBack = async (name: AttemptLimit, subject: Subject): Promise<void> =>
+export const refundSignInAttempt = async (name: AttemptLimit, subject: Subject): Promise<void> =>
   void (await takeBackOne(name, LIMITS[name], subject));
 
 /** Forgets all attempts, after a right one. */
 export const clearAttempts = (name: AttemptLimit, subject: Subject): Promise<void> =>
-  forgetAttempts(name, LIMITS[name], subject);
+  resetAttempts(name, LIMITS[name], subject);
 
 /**
  * Who sent a request, as the front server saw it (`x-client-address`, which it overwrites on every
@@ -62,7 +62,7 @@ const WAIT = label(
 );
 
 /** Refuses with 429 and `Retry-After`, with the same words for every account. */
-export function refuseToWait(req: PayloadRequest, seconds: number): never {
+export function refuseTooMany(req: PayloadRequest, seconds: number): never {
   req.responseHeaders = new Headers({
     ...Object.fromEntries(req.responseHeaders ?? []),
     "Retry-After": String(seconds),
@@ -77,5 +77,5 @@ export async function limitAttempts(
   subject: Subject,
 ): Promise<void> {
   const seconds = await countAttempt(name, subject);
-  if (seconds > 0) refuseToWait(req, seconds);
+  if (seconds > 0) refuseTooMany(req, seconds);
 }

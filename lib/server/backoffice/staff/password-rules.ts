@@ -93,7 +93,7 @@ type Account = {
 const hasOwner = (roles: unknown): boolean => Array.isArray(roles) && roles.includes("owner");
 
 /** Whether a save would let somebody in who could not come in before, or give them everything. */
-function opensDoors(data: Account, before: Account | undefined): boolean {
+function grantsAccess(data: Account, before: Account | undefined): boolean {
   if (!before || data.password) return true;
   const hasNewAddress = data.email !== undefined && !sameAddress(data.email, before.email);
   return hasNewAddress || (hasOwner(data.roles) && !hasOwner(before.roles));
@@ -119,7 +119,7 @@ export const passwordRules: CollectionBeforeValidateHook = async ({
     await refuseWeakPassword(req, account.password, about);
   // Programs of the operator (npm run owner:reset) have no account that could be asked.
   const actor = req.user?.collection === "staff" ? req.user : null;
-  if (actor && opensDoors(account, before)) {
+  if (actor && grantsAccess(account, before)) {
     const isOwn = operation === "update" && actor.id === originalDoc?.id;
     await requireCurrentPassword(
       req,

@@ -1,11 +1,11 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { slugOf } from "@/lib/format/slug";
+import { toSlug } from "@/lib/format/slug";
 
 /**
  * Tries after which a password may be guessed at the earliest. Whoever stole the hashes makes some
  * thousands of tries a second; the sign-in allows ten in ten minutes.
  */
-const LEAST_GUESSES = 1e9;
+const MIN_GUESSES = 1e9;
 
 /** Words of this country and this shop that the library's own lists lack. */
 const LOCAL_WORDS = [
@@ -29,11 +29,14 @@ const LOCAL_WORDS = [
   "satis",
 ];
 
-let judge: Promise<ZxcvbnFactory> | undefined;
+let zxcvbnPromise: Promise<ZxcvbnFactory> | undefined;
 
 /** Reads the lists of common passwords (a third of a second) at the first question only. */
-const loadedJudge = (): Promise<ZxcvbnFactory> =>
-  (judge ??= Promise.all([import("@zxcvbn-ts/core"), import("@zxcvbn-ts/language-common")]).then(
+const loadZxcvbn = (): Promise<ZxcvbnFactory> =>
+  (zxcvbnPromise ??= Promise.all([
+    import("@zxcvbn-ts/core"),
+    import("@zxcvbn-ts/language-common"),
+  ]).then(
     ([{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }]) =>
       new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: 72 }),
   ));
@@ -47,11 +50,11 @@ export async function isEasilyGuessed(
   password: string,
   about: readonly string[] = [],
 ): Promise<boolean> {
-  const zxcvbn = await loadedJudge();
+  const zxcvbn = await loadZxcvbn();
   const words = [
     ...LOCAL_WORDS,
     ...about.flatMap((text) => [text, ...text.split(/[^\p{L}\d]+/u)]),
   ].filter((word) => word.length > 2);
-  const spellings = [password, slugOf(password)].filter(Boolean);
-  return spellings.some((spelling) => zxcvbn.check(spelling, words).guesses < LEAST_GUESSES);
+  const spellings = [password, toSlug(password)].filter(Boolean);
+  return spellings.some((spelling) => zxcvbn.check(spelling, words).guesses < MIN_GUESSES);
 }

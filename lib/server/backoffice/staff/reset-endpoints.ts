@@ -6,8 +6,8 @@ import {
   resetPasswordOperation,
 } from "payload";
 import { env } from "@/lib/env";
-import { mailIsSet } from "@/lib/server/ports/mail/sender";
-import { ATTEMPTS } from "../declared-endpoints";
+import { isMailConfigured } from "@/lib/server/ports/mail/sender";
+import { SIGN_IN_ATTEMPTS } from "../endpoint-rules";
 import { label } from "../../labels";
 import { staffMessage } from "../staff-message";
 import { countAttempt, limitAttempts, senderOf } from "./attempts";
@@ -65,7 +65,7 @@ async function sendReset(
  */
 const forgot = async (req: PayloadRequest): Promise<Response> => {
   await limitAttempts(req, "staff-network", senderOf(req));
-  if (!mailIsSet()) throw new APIError(staffMessage(NO_MAIL, req), 503, null, true);
+  if (!isMailConfigured()) throw new APIError(staffMessage(NO_MAIL, req), 503, null, true);
   const email = (await stringsOf(req, ["email"])).email.trim().toLowerCase();
   const texts = { subject: staffMessage(SUBJECT, req), text: staffMessage(TEXT, req) };
   if (email)
@@ -100,6 +100,6 @@ const reset = async (req: PayloadRequest): Promise<Response> => {
 
 /** In place of Payload's own endpoints of the same paths. */
 export const resetEndpoints: Endpoint[] = [
-  { path: "/forgot-password", method: "post", ...ATTEMPTS, handler: forgot },
-  { path: "/reset-password", method: "post", ...ATTEMPTS, handler: reset },
+  { path: "/forgot-password", method: "post", ...SIGN_IN_ATTEMPTS, handler: forgot },
+  { path: "/reset-password", method: "post", ...SIGN_IN_ATTEMPTS, handler: reset },
 ];

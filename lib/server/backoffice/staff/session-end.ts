@@ -21,7 +21,7 @@ function lifeOfToken(createdAt: Date, now: Date): number {
  * nothing where Payload's own way is right, which is while the end is further away than a token
  * lasts.
  */
-export const endAfterADay: CollectionRefreshHook = async ({ args, user }) => {
+export const limitSessionLife: CollectionRefreshHook = async ({ args, user }) => {
   const {
     collection: { config },
     req,

@@ -10,8 +10,8 @@ import { query } from "@/lib/server/db/pool";
 import { label } from "../../labels";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
-import { acceptCode, isEnrolled } from "../totp/accept-code";
-import { clearAttempts, limitAttempts, senderOf, takeBack } from "./attempts";
+import { consumeCode, isEnrolled } from "../totp/consume-code";
+import { clearAttempts, limitAttempts, senderOf, refundSignInAttempt } from "./attempts";
 import { pretendToCheck } from "./check-password";
 
 /** Tells the form to ask for the code of the authenticator app. */
@@ -29,7 +29,7 @@ const CHANGED = label(
 
 const accountOf = (email: unknown): string =>
   typeof email === "string" ? email.trim().toLowerCase() : "";
-const pairOf = (req: PayloadRequest, account: string) => senderOf(req, account);
+const attemptSubject = (req: PayloadRequest, account: string) => senderOf(req, account);
 
 /**
  * Limits per network: before anything is read or derived, for sign-in and both halves of a reset.
@@ -52,7 +52,7 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({
   const { email, password } = (args as { data: { email?: unknown; password?: unknown } }).data;
   const account = accountOf(email);
   if (!account || typeof password !== "string" || password.trim() === "") return args;
-  await limitAttempts(req, "staff-account", pairOf(req, account));
+  await limitAttempts(req, "staff-account", attemptSubject(req, account));
   const run = await transactionOf(req);
   const [known] = await run("SELECT 1 FROM staff WHERE email = $1", [account]);
   if (!known) await pretendToCheck(password);
@@ -82,14 +82,14 @@ export const checkCode: CollectionBeforeLoginHook = async ({ req, user, context 
   if (!(await isEnrolled(user.id))) return user;
   const code = (req.data as { code?: unknown } | undefined)?.code;
   if (typeof code !== "string" || code.trim() === "") {
-    await takeBack("staff-account", pairOf(req, accountOf(user.email)));
+    await refundSignInAttempt("staff-account", attemptSubject(req, accountOf(user.email)));
     throw new APIError(staffMessage(ENTER_CODE, req), 401, { code: CODE_NEEDED }, true);
   }
-  if (!(await acceptCode(req, user.id, code))) throw new AuthenticationError(req.t);
+  if (!(await consumeCode(req, user.id, code))) throw new AuthenticationError(req.t);
   return user;
 };
 
-export const forgetFailures: CollectionAfterLoginHook = async ({ req, user }) => {
-  await clearAttempts("staff-account", pairOf(req, accountOf(user.email)));
+export const resetFailures: CollectionAfterLoginHook = async ({ req, user }) => {
+  await clearAttempts("staff-account", attemptSubject(req, accountOf(user.email)));
   return user;
 };

@@ -9,12 +9,18 @@ import {
 } from "payload";
 import { renderSVG } from "uqr";
 import { query } from "@/lib/server/db/pool";
-import { STAFF_ACTS, STAFF_READS } from "../declared-endpoints";
+import { STAFF_ACTIONS, STAFF_READS } from "../endpoint-rules";
 import { label } from "../../labels";
 import { isOwner } from "../roles";
 import { staffMessage } from "../staff-message";
 import { requireCurrentPassword } from "../staff/password-rules";
-import { aboutAccount, authenticator, isEnrolled, periodOf, tidyRecoveryCode } from "./accept-code";
+import {
+  accountSealContext,
+  authenticator,
+  isEnrolled,
+  matchingPeriod,
+  normalizeRecoveryCode,
+} from "./consume-code";
 import { recoveryCodeHash, seal, unseal } from "../../keys/seal";
 
 const WRONG_CODE = label(
@@ -75,7 +81,7 @@ const beginEnrolment = async (req: PayloadRequest): Promise<Response> => {
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   await query(
     "INSERT INTO staff_totp (staff_id, secret) VALUES ($1::integer, $2) ON CONFLICT (staff_id) DO UPDATE SET secret = excluded.secret, last_period = 0, recovery = '{}' WHERE staff_totp.confirmed_at IS NULL",
-    [id, seal("totp secret", secret, aboutAccount(id))],
+    [id, seal("totp secret", secret, accountSealContext(id))],
   );
   const uri = authenticator(secret, email).toString();
   return answer({ secret, uri, picture: renderSVG(uri, { border: 2 }) });
@@ -91,11 +97,14 @@ const confirm = async (req: PayloadRequest): Promise<Response> => {
   );
   const period =
     row && typeof code === "string"
-      ? periodOf(unseal("totp secret", row.secret, aboutAccount(id)), code.replace(/\s/g, ""))
+      ? matchingPeriod(
+          unseal("totp secret", row.secret, accountSealContext(id)),
+          code.replace(/\s/g, ""),
+        )
       : null;
   if (!row || period === null) throw new APIError(staffMessage(WRONG_CODE, req), 400, null, true);
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  const hashes = recoveryCodes.map((recovery) => recoveryCodeHash(tidyRecoveryCode(recovery)));
+  const hashes = recoveryCodes.map((recovery) => recoveryCodeHash(normalizeRecoveryCode(recovery)));
   const [confirmed] = await query(
     "UPDATE staff_totp SET confirmed_at = now(), last_period = $2::bigint, recovery = $3::text[] WHERE staff_id = $1::integer AND confirmed_at IS NULL AND secret = $4 RETURNING 1",
     [id, period, hashes, row.secret],
@@ -130,7 +139,7 @@ const endEnrolment = async (req: PayloadRequest): Promise<Response> => {
  */
 export const totpEndpoints: Endpoint[] = [
   { path: "/totp", method: "get", ...STAFF_READS, handler: showEnrolment },
-  { path: "/totp/begin", method: "post", ...STAFF_ACTS, handler: beginEnrolment },
-  { path: "/totp/confirm", method: "post", ...STAFF_ACTS, handler: confirm },
-  { path: "/totp/end", method: "post", ...STAFF_ACTS, handler: endEnrolment },
+  { path: "/totp/begin", method: "post", ...STAFF_ACTIONS, handler: beginEnrolment },
+  { path: "/totp/confirm", method: "post", ...STAFF_ACTIONS, handler: confirm },
+  { path: "/totp/end", method: "post", ...STAFF_ACTIONS, handler: endEnrolment },
 ];

@@ -2,7 +2,7 @@
 -- (docs/adr/0036).
 
 -- What filters find products by. Parameters have their own numbers; -2 is "in stock", -3 "on sale",
--- -4 the store and -5 the seller (lib/server/modules/search/tables/values.ts).
+-- -4 the store and -5 the seller (lib/server/modules/search/tables/dimensions.ts).
 CREATE OR REPLACE FUNCTION public.search_wanted_values(ids integer[])
  RETURNS TABLE(product_id integer, parameter_id integer, value_key text, number numeric)
  LANGUAGE sql

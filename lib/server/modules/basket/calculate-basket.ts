@@ -1,31 +1,31 @@
 import type { BasketLine } from "@/lib/contract/basket";
 import { type OrderSums, orderSums } from "@/lib/orders/order-sums";
 import { query } from "../../db/pool";
-import { tidyLines } from "../saved-lists/saved-lists";
-import { payableQepik, PRICE_COLUMNS, type PriceRow, pricesOfRow } from "../product/cards";
+import { normalizeLines } from "../saved-lists/saved-lists";
+import { effectivePrice, PRICE_COLUMNS, type PriceRow, toPrices } from "../product/cards";
 import { refuseTooLarge } from "../order-limits/refuse-too-large";
-import { AVAILABLE } from "../stock/available";
-import { productsOfSlugs } from "./products-of-slugs";
+import { AVAILABLE_SQL } from "../stock/available";
+import { findProductsBySlugs } from "./find-products-by-slugs";
 
 /**
  * What a basket costs today (specification section 9: the sum of price times quantity; delivery is
  * free). What is gone or sold out is not counted. Throws `ORDER_TOO_LARGE`.
  */
 export async function calculateBasket(lines: readonly BasketLine[]): Promise<OrderSums> {
-  const tidy = tidyLines(lines);
-  const known = await productsOfSlugs(
+  const tidy = normalizeLines(lines);
+  const known = await findProductsBySlugs(
     query,
     tidy.map(({ productSlug }) => productSlug),
   );
   const rows = await query<PriceRow & { id: number }>(
-    `SELECT p.id, ${PRICE_COLUMNS} FROM products p WHERE p.id = ANY ($1::integer[]) AND ${AVAILABLE} > 0`,
+    `SELECT p.id, ${PRICE_COLUMNS} FROM products p WHERE p.id = ANY ($1::integer[]) AND ${AVAILABLE_SQL} > 0`,
     [[...new Set([...known.values()].map(({ id }) => id))]],
   );
-  const prices = new Map(rows.map((row) => [row.id, pricesOfRow(row)]));
+  const prices = new Map(rows.map((row) => [row.id, toPrices(row)]));
   const sold = tidy.flatMap(({ productSlug, productCount }) => {
     const price = prices.get(known.get(productSlug)?.id ?? 0);
     return price
-      ? [{ base: price.priceQepik, final: payableQepik(price), count: productCount }]
+      ? [{ base: price.priceQepik, final: effectivePrice(price), count: productCount }]
       : [];
   });
   return refuseTooLarge(orderSums(sold));

@@ -1,12 +1,12 @@
 import type { BasketLine } from "@/lib/contract/basket";
 import type { Sql } from "../../db/sql";
 import { AppError } from "../../app-error";
-import { changeList, type Saved, tidyLines } from "../saved-lists/saved-lists";
-import { AVAILABLE } from "../stock/available";
-import { productsOfSlugs } from "./products-of-slugs";
+import { changeList, type Versioned, normalizeLines } from "../saved-lists/saved-lists";
+import { AVAILABLE_SQL } from "../stock/available";
+import { findProductsBySlugs } from "./find-products-by-slugs";
 
 type SavedBasket = { version: number; lines: BasketLine[] };
-const savedBasket = ({ version, items }: Saved<BasketLine[]>): SavedBasket => ({
+const toSavedBasket = ({ version, items }: Versioned<BasketLine[]>): SavedBasket => ({
   version,
   lines: items,
 });
@@ -20,14 +20,14 @@ export const replaceBasket = async (
   lines: readonly BasketLine[],
   expected?: number,
 ): Promise<SavedBasket> =>
-  savedBasket(await changeList(customerId, "basket", () => tidyLines(lines), expected));
+  toSavedBasket(await changeList(customerId, "basket", () => normalizeLines(lines), expected));
 
-type Stocked = { /** the present slug */ slug: string; stock: number };
+type SlugStock = { /** the present slug */ slug: string; stock: number };
 
-async function stocksOf(run: Sql, slugs: readonly string[]): Promise<Map<string, Stocked>> {
-  const known = await productsOfSlugs(run, slugs);
+async function findStocks(run: Sql, slugs: readonly string[]): Promise<Map<string, SlugStock>> {
+  const known = await findProductsBySlugs(run, slugs);
   const rows = await run<{ id: number; stock: number }>(
-    `SELECT p.id, LEAST(${AVAILABLE}, 1000000)::integer AS stock FROM products p WHERE p.id = ANY ($1::integer[])`,
+    `SELECT p.id, LEAST(${AVAILABLE_SQL}, 1000000)::integer AS stock FROM products p WHERE p.id = ANY ($1::integer[])`,
     [[...known.values()].map(({ id }) => id)],
   );
   const stocks = new Map(rows.map(({ id, stock }) => [id, stock]));
@@ -46,11 +46,11 @@ export async function mergeBasket(
   lines: readonly BasketLine[],
 ): Promise<SavedBasket> {
   const merged = await changeList(customerId, "basket", async (present, run) => {
-    const stocks = await stocksOf(
+    const stocks = await findStocks(
       run,
       [...present, ...lines].map(({ productSlug }) => productSlug),
     );
-    const both = tidyLines(
+    const both = normalizeLines(
       [...present, ...lines].map(({ productSlug, productCount }) => ({
         productSlug: stocks.get(productSlug)?.slug ?? productSlug,
         productCount,
@@ -61,16 +61,16 @@ export async function mergeBasket(
       productCount: Math.min(productCount, stocks.get(productSlug)?.stock || productCount),
     }));
   });
-  return savedBasket(merged);
+  return toSavedBasket(merged);
 }
 
 /**
  * Removes one product, whichever of its slugs is named; throws `PRODUCT_NOT_FOUND` when it is not
  * in the basket (specification section 8).
  */
-export async function removeSavedProduct(customerId: number, slug: string): Promise<SavedBasket> {
+export async function removeFromBasket(customerId: number, slug: string): Promise<SavedBasket> {
   const removed = await changeList(customerId, "basket", async (present, run) => {
-    const known = await productsOfSlugs(run, [
+    const known = await findProductsBySlugs(run, [
       slug,
       ...present.map(({ productSlug }) => productSlug),
     ]);
@@ -79,5 +79,5 @@ export async function removeSavedProduct(customerId: number, slug: string): Prom
     if (rest.length === present.length) throw new AppError("PRODUCT_NOT_FOUND");
     return rest;
   });
-  return savedBasket(removed);
+  return toSavedBasket(removed);
 }

@@ -1,11 +1,11 @@
 import { ok } from "@/lib/contract/envelope";
 import { languageOf } from "@/lib/contract/inputs";
 import { api } from "../../api/api";
-import { versionOf } from "../../api/conditions";
-import { calculationOnTheWire, onTheWire } from "../../api/on-the-wire";
-import { customerOf } from "../../api/signed-in";
+import { ifMatchVersion } from "../../api/request-headers";
+import { calculationToWire, productToWire } from "../../api/on-the-wire";
+import { customerOf } from "../../api/require-customer";
 import { calculateBasket } from "./calculate-basket";
-import { mergeBasket, removeSavedProduct, replaceBasket } from "./change-basket";
+import { mergeBasket, removeFromBasket, replaceBasket } from "./change-basket";
 import { queryBasket } from "./query-basket";
 
 /** `basket` of the contract: getBasket, postBasket, mergeBasket, removeProduct, calculateBasket. */
@@ -16,20 +16,20 @@ export const basketEndpoints = {
       version,
       lines: lines.map(({ product, ...line }) => ({
         ...line,
-        product: product && onTheWire(product),
+        product: product && productToWire(product),
       })),
     });
   }),
   postBasket: api.basket.postBasket.handler(async ({ input, context }) =>
-    ok(await replaceBasket(customerOf(context).customerId, input.body, versionOf(input))),
+    ok(await replaceBasket(customerOf(context).customerId, input.body, ifMatchVersion(input))),
   ),
   mergeBasket: api.basket.mergeBasket.handler(async ({ input, context }) =>
     ok(await mergeBasket(customerOf(context).customerId, input.lines)),
   ),
   removeProduct: api.basket.removeProduct.handler(async ({ input, context }) =>
-    ok(await removeSavedProduct(customerOf(context).customerId, input.query.ProductSlug)),
+    ok(await removeFromBasket(customerOf(context).customerId, input.query.ProductSlug)),
   ),
   calculateBasket: api.basket.calculateBasket.handler(async ({ input }) =>
-    ok(calculationOnTheWire(await calculateBasket(input.productBasketModel))),
+    ok(calculationToWire(await calculateBasket(input.productBasketModel))),
   ),
 };

@@ -2,10 +2,10 @@ import type { BasketLine } from "@/lib/contract/basket";
 import type { Language } from "@/lib/languages";
 import { query } from "../../db/pool";
 import { readList } from "../saved-lists/saved-lists";
-import { type Card, cardsOf } from "../product/cards";
-import { productsOfSlugs } from "./products-of-slugs";
+import { type ProductCardRecord, queryCards } from "../product/cards";
+import { findProductsBySlugs } from "./find-products-by-slugs";
 
-type Line = BasketLine & { product: Card | null };
+type Line = BasketLine & { product: ProductCardRecord | null };
 
 /** The customer's basket with its products as they are sold today. */
 export async function queryBasket(
@@ -13,15 +13,14 @@ export async function queryBasket(
   language: Language,
 ): Promise<{ version: number; lines: Line[] }> {
   const { version, items } = await readList(query, customerId, "basket");
-  const known = await productsOfSlugs(
+  const known = await findProductsBySlugs(
     query,
     items.map(({ productSlug }) => productSlug),
   );
   const cards = new Map(
-    (await cardsOf([...new Set([...known.values()].map(({ id }) => id))], language)).map((card) => [
-      card.productId,
-      card,
-    ]),
+    (await queryCards([...new Set([...known.values()].map(({ id }) => id))], language)).map(
+      (card) => [card.productId, card],
+    ),
   );
   return {
     version,

@@ -2,18 +2,18 @@ import type { Brand } from "@/lib/contract/brand";
 import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import { AppError } from "../../app-error";
-import { NOTHING_CHOSEN } from "../search/chosen";
+import { NO_FILTERS } from "../search/search-filters";
 import { engine } from "../search/engine/current-engine";
-import { type Question, WHOLE_SHOP } from "../search/engine/engine";
-import { present } from "../slug-history/present";
+import { type SearchQuery, WHOLE_SHOP } from "../search/engine/engine";
+import { resolveSlug } from "../slug-history/resolve-slug";
 
 type Row = { id: number; slug: string; title: string; parameter_id: number };
 
 /** Everything of a brand: what its filter finds. */
-const goodsOf = ({ slug, parameter_id }: Row): Question => ({
+const brandSearchQuery = ({ slug, parameter_id }: Row): SearchQuery => ({
   ...WHOLE_SHOP,
-  chosen: {
-    ...NOTHING_CHOSEN,
+  filters: {
+    ...NO_FILTERS,
     parameters: [{ parameterId: parameter_id, valueKeys: [slug], ranges: [] }],
   },
 });
@@ -23,14 +23,14 @@ const goodsOf = ({ slug, parameter_id }: Row): Question => ({
  * `BRAND_NOT_FOUND`, also when the shop has nothing of it.
  */
 export async function queryBrand(key: string, language: Language): Promise<Brand> {
-  const found = await present(query, "brand", key);
+  const found = await resolveSlug(query, "brand", key);
   const [row] = found
     ? await query<Row>(
         "SELECT b.id, b.slug, b.title, d.id AS parameter_id FROM brands b JOIN parameters d ON d.key = 'brand' WHERE b.id = $1",
         [found.id],
       )
     : [];
-  const counts = row ? await engine.categories(query, goodsOf(row)) : [];
+  const counts = row ? await engine.categoryCounts(query, brandSearchQuery(row)) : [];
   if (!row || counts.length === 0) throw new AppError("BRAND_NOT_FOUND");
   const categories = await query<Brand["categories"][number]>(
     `SELECT c.id AS "categoryId", COALESCE(l.title, az.title) AS "categoryTitle", counted.count

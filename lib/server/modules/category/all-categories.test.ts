@@ -1,4 +1,4 @@
-import { withDescendants } from "./all-categories";
+import { rollUpCounts } from "./all-categories";
 
 const OWN = [
   { categoryId: 3, count: 5 },
@@ -8,7 +8,7 @@ const OWN = [
 test("a category has its descendants' products too", () => {
   expect(
     [
-      ...withDescendants(
+      ...rollUpCounts(
         [
           { id: 1, parent: null },
           { id: 2, parent: 1 },
@@ -28,7 +28,7 @@ test("a category has its descendants' products too", () => {
 test("counting ends where categories stand in a circle", () => {
   expect(
     [
-      ...withDescendants(
+      ...rollUpCounts(
         [
           { id: 2, parent: 3 },
           { id: 3, parent: 2 },

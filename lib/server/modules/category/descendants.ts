@@ -1,18 +1,18 @@
-import { tags } from "@/lib/cache/manifest";
-import { remembering } from "@/lib/cache/remembered";
+import { tags } from "@/lib/cache/cache-tags";
+import { createTaggedCache } from "@/lib/cache/tagged-cache";
 import { query } from "../../db/pool";
 
 /**
  * Categories that are remembered at most, and how long (ms): a moved category is announced
- * (lib/cache/manifest.ts).
+ * (lib/cache/cache-tags.ts).
  */
-const REMEMBERED = 2000;
+const MAX_CACHED = 2000;
 const MAX_AGE_MS = 60_000;
-const remember = remembering({ most: REMEMBERED, maxAgeMs: MAX_AGE_MS });
+const cached = createTaggedCache({ maxWeight: MAX_CACHED, maxAgeMs: MAX_AGE_MS });
 
 /** The category and its descendants; empty when it does not exist. */
 export const descendantsOf = (categoryId: number): Promise<readonly number[]> =>
-  remember(String(categoryId), [tags.shop], () => readDescendants(categoryId));
+  cached(String(categoryId), [tags.shop], () => readDescendants(categoryId));
 
 async function readDescendants(categoryId: number): Promise<number[]> {
   const rows = await query<{ id: number }>(

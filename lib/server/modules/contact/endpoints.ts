@@ -1,6 +1,6 @@
 import { ok } from "@/lib/contract/envelope";
 import { api } from "../../api/api";
-import { idempotencyKey } from "../../api/conditions";
+import { idempotencyKey } from "../../api/request-headers";
 import { sendMessage } from "./send-message";
 
 /** `contact` of the contract: sendMessage. */

@@ -1,5 +1,5 @@
 import type { ContactMessage } from "@/lib/contract/contact";
-import { phoneOf } from "@/lib/format/phone";
+import { parsePhone } from "@/lib/format/phone";
 import { z } from "zod";
 import { AppError } from "../../app-error";
 import { idempotent } from "../idempotency/idempotent";
@@ -14,7 +14,7 @@ export async function sendMessage(
   { name, contact, message, website }: ContactMessage,
   key: string | undefined,
 ): Promise<null> {
-  const phone = phoneOf(contact);
+  const phone = parsePhone(contact);
   if (phone === null && !isEmail(contact))
     throw new AppError("BAD_REQUEST", {
       contact: ["Invalid input: neither an e-mail address nor a phone number"],

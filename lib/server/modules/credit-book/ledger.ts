@@ -1,9 +1,9 @@
-import { asQepik, less, type Qepik, sumOf } from "@/lib/format/money";
+import { asQepik, subtract, type Qepik, sumOf } from "@/lib/format/money";
 import { inAzn, inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
-import { presentTime } from "../../db/clock";
-import { refundDueOf, voidRefund } from "./refunds-due";
-import { rememberStatement } from "./statements";
+import { databaseTime } from "../../db/clock";
+import { findRefundDue, voidRefund } from "./refunds-due";
+import { saveStatement } from "./statements";
 
 /** What was said of a contract by staff or a file, paid on it, and returned. */
 type Entry = {
@@ -17,10 +17,10 @@ type Entry = {
   note?: string;
 };
 
-export type Owing = { id: number; debt: Qepik; left: Qepik };
+export type ContractBalance = { id: number; debt: Qepik; left: Qepik };
 
 /** A contract with its amounts, locked. */
-export async function lockContract(run: Sql, id: number): Promise<Owing | undefined> {
+export async function lockContract(run: Sql, id: number): Promise<ContractBalance | undefined> {
   const [row] = await run<{ debt: number; left: number }>(
     `SELECT COALESCE(${inQepik("residial_amount")}, 0) AS debt, COALESCE(${inQepik("residial_payment")}, 0) AS left FROM credit_contracts WHERE id = $1 FOR UPDATE`,
     [id],
@@ -32,7 +32,7 @@ export async function lockContract(run: Sql, id: number): Promise<Owing | undefi
  * Adds a line to a contract's book, in the caller's transaction: `debt` and `left` are what it owes
  * from then on. Lines are never changed. Returns the line's id.
  */
-export async function noteEntry(
+export async function addEntry(
   run: Sql,
   contractId: number,
   { kind, amount, monthPart, debt, left, attemptId, by, note }: Entry,
@@ -49,7 +49,7 @@ export async function noteEntry(
       attemptId ?? null,
       by ?? null,
       note ?? null,
-      await presentTime(run),
+      await databaseTime(run),
     ],
   );
   if (!entry) throw new Error("the line of the book was not stored");
@@ -57,25 +57,25 @@ export async function noteEntry(
 }
 
 /** `by`: an e-mail; `isDebt`: it says what is owed, and not only names and days. */
-type ByHand = { by: string | null; note: string | null; isDebt: boolean };
+type ManualEntry = { by: string | null; note: string | null; isDebt: boolean };
 
 /**
  * The same of what the contract's row says by now, by hand; a statement when it says what is owed,
  * with everything paid until now in it.
  */
-export async function noteStated(
+export async function addManualEntry(
   run: Sql,
   contractId: number,
-  { by, note, isDebt }: ByHand,
+  { by, note, isDebt }: ManualEntry,
 ): Promise<void> {
   const [entry] = await run<{ id: number }>(
     `INSERT INTO credit_entries (contract_id, kind, amount, month_part, debt_after, left_after, by, note, created_at, updated_at)
      SELECT id, 'stated', residial_amount, 0, residial_amount, residial_payment, $2, $3, $4, $4 FROM credit_contracts WHERE id = $1 RETURNING id`,
-    [contractId, by, note, await presentTime(run)],
+    [contractId, by, note, await databaseTime(run)],
   );
   if (!entry) throw new Error("the line of the book was not stored");
   if (isDebt)
-    await rememberStatement(run, {
+    await saveStatement(run, {
       contractId,
       entryId: entry.id,
       hash: null,
@@ -84,7 +84,7 @@ export async function noteStated(
     });
 }
 
-async function change(run: Sql, { id, debt, left }: Owing): Promise<void> {
+async function updateBalance(run: Sql, { id, debt, left }: ContractBalance): Promise<void> {
   await run(
     `UPDATE credit_contracts SET residial_amount = ${inAzn("$2")}, residial_payment = ${inAzn("$3")}, revision = revision + 1, updated_at = now() WHERE id = $1`,
     [id, debt, left],
@@ -95,9 +95,9 @@ async function change(run: Sql, { id, debt, left }: Owing): Promise<void> {
  * A payment falls on the contract, which the caller has locked and which owes as much: debt and the
  * month's payment go down.
  */
-export async function payContract(
+export async function applyContractPayment(
   run: Sql,
-  contract: Owing,
+  contract: ContractBalance,
   amount: Qepik,
   attemptId: number,
 ): Promise<void> {
@@ -107,8 +107,8 @@ export async function payContract(
     debt: asQepik(contract.debt - amount),
     left: asQepik(contract.left - monthPart),
   };
-  await change(run, after);
-  await noteEntry(run, contract.id, {
+  await updateBalance(run, after);
+  await addEntry(run, contract.id, {
     kind: "paid",
     amount,
     monthPart,
@@ -123,9 +123,9 @@ export async function payContract(
  * debt and was a refund due; that is void then, because it goes back with the rest. `by`: who
  * decided it.
  */
-export async function unpayContract(
+export async function reverseContractPayment(
   run: Sql,
-  contract: Owing,
+  contract: ContractBalance,
   attemptId: number,
   by: string,
 ): Promise<void> {
@@ -134,14 +134,14 @@ export async function unpayContract(
     [attemptId],
   );
   if (!paid) throw new Error(`payment attempt ${attemptId} is not in the contract's book`);
-  const debt = less(
+  const debt = subtract(
     sumOf([contract.debt, asQepik(paid.amount)]),
-    await refundDueOf(run, attemptId),
+    await findRefundDue(run, attemptId),
   );
   const left = sumOf([contract.left, asQepik(paid.part)]);
   const after = { id: contract.id, debt, left: left < debt ? left : debt };
-  await change(run, after);
-  const entryId = await noteEntry(run, contract.id, {
+  await updateBalance(run, after);
+  const entryId = await addEntry(run, contract.id, {
     kind: "returned",
     amount: asQepik(paid.amount),
     monthPart: asQepik(paid.part),

@@ -1,8 +1,8 @@
-import { asQepik, less, NOTHING, type Qepik, sumOf } from "@/lib/format/money";
+import { asQepik, subtract, ZERO, type Qepik, sumOf } from "@/lib/format/money";
 import { inAzn, inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
-import { move, moveWhere } from "../payment-states/transitions";
-import type { Moved } from "./statements";
+import { transition, transitionWhere } from "../payment-states/transitions";
+import type { LedgerMovement } from "./statements";
 
 /**
  * Money of a payment beyond the debt that was stated: staff give it back, or write down why not.
@@ -18,7 +18,7 @@ export type RefundDue = {
 };
 
 /** What of each payment, by attempt, was settled by staff; and what is still due of it. */
-async function refundsOf(
+async function sumRefunds(
   run: Sql,
   attempts: readonly number[],
   state: "due" | "settled",
@@ -30,11 +30,11 @@ async function refundsOf(
   return new Map(rows.map(({ attemptId, amount }) => [attemptId, asQepik(amount)]));
 }
 
-const amountIn = (amounts: ReadonlyMap<number, Qepik>, attempt: number): Qepik =>
-  amounts.get(attempt) ?? NOTHING;
+const amountOfAttempt = (amounts: ReadonlyMap<number, Qepik>, attempt: number): Qepik =>
+  amounts.get(attempt) ?? ZERO;
 
 /** Payments whose money the shop still has. */
-const kept = (outside: readonly Moved[]): Moved[] => {
+const unreturnedPayments = (outside: readonly LedgerMovement[]): LedgerMovement[] => {
   const returned = new Set(
     outside.filter(({ kind }) => kind === "returned").map(({ attemptId }) => attemptId),
   );
@@ -45,34 +45,42 @@ const kept = (outside: readonly Moved[]): Moved[] => {
  * What staff gave back of these payments, also of those that were returned by card as a whole
  * afterwards.
  */
-export async function settledOf(run: Sql, outside: readonly Moved[]): Promise<Qepik> {
+export async function sumSettledRefunds(
+  run: Sql,
+  outside: readonly LedgerMovement[],
+): Promise<Qepik> {
   const paid = outside.filter(({ kind }) => kind === "paid").map(({ attemptId }) => attemptId);
-  return sumOf([...(await refundsOf(run, paid, "settled")).values()]);
+  return sumOf([...(await sumRefunds(run, paid, "settled")).values()]);
 }
 
-type Excess = { contractId: number; entryId: number; outside: readonly Moved[]; excess: Qepik };
+type ExcessPayment = {
+  contractId: number;
+  entryId: number;
+  outside: readonly LedgerMovement[];
+  excess: Qepik;
+};
 
 /**
  * Makes what was paid beyond a statement due, of the newest payments first; what was due of the
  * same payments by an earlier statement and is not by this one is void. `outside`: what the
  * statement does not contain; `entryId`: its line of the book.
  */
-export async function oweExcess(
+export async function addRefundsDue(
   run: Sql,
-  { contractId, entryId, outside, excess }: Excess,
+  { contractId, entryId, outside, excess }: ExcessPayment,
 ): Promise<void> {
-  const payments = kept(outside);
+  const payments = unreturnedPayments(outside);
   const attempts = payments.map(({ attemptId }) => attemptId);
   const [settled, open] = [
-    await refundsOf(run, attempts, "settled"),
-    await refundsOf(run, attempts, "due"),
+    await sumRefunds(run, attempts, "settled"),
+    await sumRefunds(run, attempts, "due"),
   ];
   let rest = excess;
   for (const { attemptId, amount } of payments.toReversed()) {
-    const most = less(amount, amountIn(settled, attemptId));
+    const most = subtract(amount, amountOfAttempt(settled, attemptId));
     const due = rest < most ? rest : most;
-    rest = less(rest, due);
-    if (due === amountIn(open, attemptId)) continue;
+    rest = subtract(rest, due);
+    if (due === amountOfAttempt(open, attemptId)) continue;
     await voidRefund(run, attemptId, entryId);
     if (due > 0) {
       await run(
@@ -90,7 +98,7 @@ export async function voidRefund(run: Sql, attemptId: number, entryId: number): 
     values: [attemptId],
     returning: `${inQepik("amount")} AS amount`,
   };
-  const [row] = await moveWhere<"refund", "voided", { amount: number }>(
+  const [row] = await transitionWhere<"refund", "voided", { amount: number }>(
     run,
     "refund",
     ofAttempt,
@@ -101,8 +109,8 @@ export async function voidRefund(run: Sql, attemptId: number, entryId: number): 
 }
 
 /** What is due of a payment. */
-export async function refundDueOf(run: Sql, attemptId: number): Promise<Qepik> {
-  return amountIn(await refundsOf(run, [attemptId], "due"), attemptId);
+export async function findRefundDue(run: Sql, attemptId: number): Promise<Qepik> {
+  return amountOfAttempt(await sumRefunds(run, [attemptId], "due"), attemptId);
 }
 
 /** The most that a list shows. */
@@ -133,5 +141,5 @@ export async function settleRefund(
     "SELECT 1 FROM credit_contracts WHERE id = (SELECT contract_id FROM credit_refunds_due WHERE id = $1) FOR UPDATE",
     [id],
   );
-  return move(run, "refund", id, "settled", { by, note });
+  return transition(run, "refund", id, "settled", { by, note });
 }

@@ -6,7 +6,7 @@ import type { Sql } from "../../db/sql";
  * A line of a contract's book that moved its debt; `isContained`: the last statement from a file
  * knew of it.
  */
-export type Moved = {
+export type LedgerMovement = {
   entryId: number;
   kind: "paid" | "returned";
   amount: Qepik;
@@ -17,15 +17,15 @@ export type Moved = {
   isContained: boolean;
 };
 
-type MovedRow = Omit<Moved, "amount"> & { amount: number | null };
+type MovementRow = Omit<LedgerMovement, "amount"> & { amount: number | null };
 
 /**
  * Payments and returns of a contract, oldest first. What was stated by hand says nothing of what
  * the accounting knows, so files are compared with files; a contract that had none, with what it
  * began with.
  */
-export async function readMoved(run: Sql, contractId: number): Promise<Moved[]> {
-  const rows = await run<MovedRow>(
+export async function readMovements(run: Sql, contractId: number): Promise<LedgerMovement[]> {
+  const rows = await run<MovementRow>(
     `WITH last AS (
        SELECT id, entry_id FROM credit_statements WHERE contract_id = $1 ORDER BY hash IS NULL, CASE WHEN hash IS NULL THEN id ELSE -id END LIMIT 1)
      SELECT e.id AS "entryId", e.kind::text AS kind, ${inQepik("e.amount")} AS amount, a.id AS "attemptId", a.order_number AS order, e.created_at AS at,
@@ -42,7 +42,11 @@ export async function readMoved(run: Sql, contractId: number): Promise<Moved[]> 
 }
 
 /** Whether this statement was taken before, whatever came after it. */
-export async function isTaken(run: Sql, contractId: number, hash: string): Promise<boolean> {
+export async function isStatementApplied(
+  run: Sql,
+  contractId: number,
+  hash: string,
+): Promise<boolean> {
   const known = await run("SELECT 1 FROM credit_statements WHERE contract_id = $1 AND hash = $2", [
     contractId,
     hash,
@@ -54,7 +58,7 @@ export async function isTaken(run: Sql, contractId: number, hash: string): Promi
  * As of when the debt was stated last: by a file that says so, or by hand after the contract was
  * begun. Null for never.
  */
-export async function lastStatedAt(run: Sql, contractId: number): Promise<Date | null> {
+export async function lastStatementAt(run: Sql, contractId: number): Promise<Date | null> {
   const [row] = await run<{ at: Date | null }>(
     `SELECT max(COALESCE(s.as_of, CASE WHEN s.hash IS NULL AND s.id > (SELECT min(id) FROM credit_statements WHERE contract_id = $1) THEN e.created_at END)) AS at
      FROM credit_statements s JOIN credit_entries e ON e.id = s.entry_id WHERE s.contract_id = $1`,
@@ -76,7 +80,7 @@ type Statement = {
 };
 
 /** Remembers a statement for ever. The database refuses a hash that the contract has already. */
-export async function rememberStatement(
+export async function saveStatement(
   run: Sql,
   { contractId, entryId, hash, asOf, outside }: Statement,
 ): Promise<void> {

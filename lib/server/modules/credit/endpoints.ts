@@ -1,21 +1,21 @@
 import { ok } from "@/lib/contract/envelope";
 import { languageOf } from "@/lib/contract/inputs";
 import { api } from "../../api/api";
-import { idempotencyKey } from "../../api/conditions";
-import { amountOffTheWire } from "../../api/on-the-wire";
+import { idempotencyKey } from "../../api/request-headers";
+import { amountFromWire } from "../../api/on-the-wire";
 import { bankForm } from "../payment/bank-form";
-import { findByTyped, lookUp } from "./look-up";
+import { findFinCode, findContractsByCode } from "./find-contracts";
 import { payCreditAgain } from "./pay-again";
 import { requestCreditPayment } from "./request-payment";
-import { contractOnTheWire } from "./on-the-wire";
+import { contractToWire } from "./on-the-wire";
 
 /** `credit` of the contract: getCreditContract, findCreditContract, paymentCreditRequest, payCreditAgain. */
 export const creditEndpoints = {
   getCreditContract: api.credit.getCreditContract.handler(async ({ input, context }) =>
-    ok((await lookUp(input.contract_key, context)).map(contractOnTheWire)),
+    ok((await findContractsByCode(input.contract_key, context)).map(contractToWire)),
   ),
   findCreditContract: api.credit.findCreditContract.handler(async ({ input, context }) =>
-    ok(await findByTyped(input.fin, context)),
+    ok(await findFinCode(input.fin, context)),
   ),
   paymentCreditRequest: api.credit.paymentCreditRequest.handler(
     async ({ input, context: { clientAddress } }) => {
@@ -25,8 +25,8 @@ export const creditEndpoints = {
         await requestCreditPayment({
           finCode: fincode,
           creditId: contract_id,
-          amount: amountOffTheWire(amount),
-          seen: paymentRevision,
+          amount: amountFromWire(amount),
+          expectedRevision: paymentRevision,
           language,
           key: idempotencyKey(input),
           clientAddress,

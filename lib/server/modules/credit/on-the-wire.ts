@@ -1,13 +1,13 @@
 import type { CreditContract } from "@/lib/contract/credit";
-import { amountOf, type Qepik } from "@/lib/format/money";
+import { toAzn, type Qepik } from "@/lib/format/money";
 import { amountOrNull } from "../../api/on-the-wire";
 import type { ContractRecord } from "./query-contracts";
 
 /** `details` of `AMOUNT_ABOVE_DEBT`. */
-export const debtOnTheWire = (debt: Qepik) => ({ residialAmount: amountOf(debt) });
+export const debtToWire = (debt: Qepik) => ({ residialAmount: toAzn(debt) });
 
 /** A credit contract of the specification (section 3). */
-export const contractOnTheWire = ({
+export const contractToWire = ({
   debt,
   left,
   monthly,
@@ -16,7 +16,7 @@ export const contractOnTheWire = ({
 }: ContractRecord): CreditContract => ({
   ...contract,
   paymentAmount: amountOrNull(paidQepik),
-  residialAmount: amountOf(debt),
-  residialPayment: amountOf(left),
-  mustPayAmount: amountOf(monthly),
+  residialAmount: toAzn(debt),
+  residialPayment: toAzn(left),
+  mustPayAmount: toAzn(monthly),
 });

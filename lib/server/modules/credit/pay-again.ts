@@ -1,12 +1,12 @@
 import { asQepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { query, transaction } from "../../db/pool";
-import { countFor } from "../../limits/limiter";
+import { consumeLimit } from "../../limits/limiter";
 import { AppError } from "../../app-error";
 import { findAttempt } from "../payment/attempt";
 import { beginPayment, type PaymentForm } from "../payment/begin-payment";
-import { orderOfResultKey } from "../payment/result-key";
-import { askAboutOpen, refuseWhileChecked, standingSql } from "../payment/standing";
+import { verifyResultKey } from "../payment/result-key";
+import { syncOpenPayments, refuseWhileChecked, standingSql } from "../payment/payment-standing";
 import { startAttempt } from "../payment/start-attempt";
 import { CREDIT_LIMITS } from "./credit-limits";
 import { lockContract } from "../credit-book/ledger";
@@ -14,7 +14,7 @@ import { lockContract } from "../credit-book/ledger";
 /**
  * Begins to pay again what was refused, or less where the contract owes less by now; the result's
  * key stands for the code. `seen`: the revision of its payments that was shown
- * (../payment/standing.ts). Throws `PAYMENT_NOT_FOUND`, `CREDIT_PAID`, `PAYMENT_BEING_CHECKED`,
+ * (../payment/payment-standing.ts). Throws `PAYMENT_NOT_FOUND`, `CREDIT_PAID`, `PAYMENT_BEING_CHECKED`,
  * `PAYMENT_CHANGED`, `TooManyRequests`.
  */
 export async function payCreditAgain(
@@ -22,7 +22,7 @@ export async function payCreditAgain(
   language: Language,
   seen?: number,
 ): Promise<PaymentForm> {
-  const order = orderOfResultKey(key);
+  const order = verifyResultKey(key);
   const [contract] =
     order === null
       ? []
@@ -31,9 +31,9 @@ export async function payCreditAgain(
           [order],
         );
   if (order === null || !contract) throw new AppError("PAYMENT_NOT_FOUND");
-  await countFor("credit payments", CREDIT_LIMITS.paymentsPerFin, contract.mac);
+  await consumeLimit("credit payments", CREDIT_LIMITS.paymentsPerFin, contract.mac);
   const target = { creditContractId: contract.id, creditId: contract.creditId };
-  if (await askAboutOpen(target)) throw new AppError("PAYMENT_CHANGED");
+  if (await syncOpenPayments(target)) throw new AppError("PAYMENT_CHANGED");
   const payment = await transaction(async (run) => {
     const [before, owing] = [await findAttempt(run, order), await lockContract(run, contract.id)];
     if (!before || !owing) throw new AppError("PAYMENT_NOT_FOUND");
@@ -42,7 +42,7 @@ export async function payCreditAgain(
     await refuseWhileChecked(run, target);
     if (owing.debt === 0) throw new AppError("CREDIT_PAID");
     const amount = asQepik(Math.min(before.amount, owing.debt));
-    return startAttempt(run, { target, amount, term: undefined, language, seen });
+    return startAttempt(run, { target, amount, term: undefined, language, expectedRevision: seen });
   });
   return beginPayment(payment);
 }

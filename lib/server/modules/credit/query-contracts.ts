@@ -1,9 +1,9 @@
 import type { CreditContract } from "@/lib/contract/credit";
-import { maskedName } from "@/lib/format/masked-name";
+import { maskName } from "@/lib/format/mask-name";
 import { asQepik, type Qepik } from "@/lib/format/money";
 import { inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
-import { payingSql } from "../payment/standing";
+import { paymentSummarySql } from "../payment/payment-standing";
 
 /**
  * Amounts as the server has them (lib/server/api/on-the-wire.ts): what is owed, what of the
@@ -22,22 +22,23 @@ type Row = Omit<ContractRecord, "debt" | "left" | "monthly" | "paidQepik" | "pay
   monthly: number;
 };
 
-const day = (column: string): string => `to_char(${column} AT TIME ZONE 'Asia/Baku', 'YYYY-MM-DD')`;
+const bakuDaySql = (column: string): string =>
+  `to_char(${column} AT TIME ZONE 'Asia/Baku', 'YYYY-MM-DD')`;
 
 /** Every contract of a FIN, paid ones too, the next payment first; names masked. */
 export async function queryContracts(run: Sql, mac: string): Promise<ContractRecord[]> {
   const rows = await run<Row>(
     `SELECT credit_id::integer AS "creditId", full_name AS "fullName", COALESCE(${inQepik("residial_amount")}, 0) AS debt, COALESCE(${inQepik("residial_payment")}, 0) AS left, COALESCE(${inQepik("must_pay_amount")}, 0) AS monthly,
-       ${day("must_pay_date")} AS "mustPayDate", ${day("date_of_grant")} AS "dateOfGrant",
+       ${bakuDaySql("must_pay_date")} AS "mustPayDate", ${bakuDaySql("date_of_grant")} AS "dateOfGrant",
        paying.standing AS "paymentStanding", paying.revision AS "paymentRevision", paying.at AS "begunAt", ${inQepik("paying.amount")} AS "paidQepik"
-     FROM credit_contracts c, ${payingSql("a.credit_contract_id = c.id")} WHERE fin_mac = $1 ORDER BY must_pay_date, credit_id`,
+     FROM credit_contracts c, ${paymentSummarySql("a.credit_contract_id = c.id")} WHERE fin_mac = $1 ORDER BY must_pay_date, credit_id`,
     [mac],
   );
   return rows.map(({ fullName, debt, left, monthly, paidQepik, begunAt, ...contract }) => ({
     ...contract,
     paidQepik: paidQepik === null ? null : asQepik(paidQepik),
     paymentBegunAt: begunAt?.toISOString() ?? null,
-    fullName: maskedName(fullName),
+    fullName: maskName(fullName),
     debt: asQepik(debt),
     left: asQepik(left),
     monthly: asQepik(monthly),

@@ -1,10 +1,10 @@
 import type { AccountData, UserModel } from "@/lib/contract/auth";
 import { query, transaction } from "../../db/pool";
 import { AppError } from "../../app-error";
-import { endOrdersOf } from "../order-limits/end-orders";
+import { cancelUnpaidOrders } from "../order-limits/cancel-unpaid-orders";
 import { deleteReviewsOf } from "../review/delete-review";
 import { readList } from "../saved-lists/saved-lists";
-import { CUSTOMER_COLUMNS, type CustomerRow, userOf } from "./user-model";
+import { CUSTOMER_COLUMNS, type CustomerRow, toUserModel } from "./user-model";
 
 export async function queryUser(customerId: number): Promise<UserModel> {
   const [row] = await query<CustomerRow>(
@@ -12,7 +12,7 @@ export async function queryUser(customerId: number): Promise<UserModel> {
     [customerId],
   );
   if (!row) throw new AppError("UNAUTHENTICATED");
-  return userOf(row);
+  return toUserModel(row);
 }
 
 /** Everything the account holds, for its owner. */
@@ -40,7 +40,7 @@ export async function queryAccountData(customerId: number): Promise<AccountData>
     await readList(query, customerId, "favourites"),
   ];
   return {
-    userModel: userOf(row),
+    userModel: toUserModel(row),
     createDate: row.createdAt.toISOString(),
     basket: basket.items,
     favourites: favourites.items,
@@ -65,7 +65,7 @@ export const deleteAccount = (customerId: number): Promise<void> =>
     ]);
     if (!customer) return;
     // Before the account is locked, as an order that is being placed does.
-    await endOrdersOf(run, customerId, customer.phone);
+    await cancelUnpaidOrders(run, customerId, customer.phone);
     await run("SELECT 1 FROM customers WHERE id = $1 FOR UPDATE", [customerId]);
     await run(
       "DELETE FROM mail_messages WHERE invoice_id IN (SELECT id FROM invoices WHERE customer_id = $1)",

@@ -18,11 +18,11 @@ const SYSTEMS = [
   ["Linux", "Linux"],
 ] as const;
 
-const nameIn = (userAgent: string, names: readonly (readonly [string, string])[]) =>
+const findName = (userAgent: string, names: readonly (readonly [string, string])[]) =>
   names.find(([sign]) => userAgent.includes(sign))?.[1];
 
 /** `Chrome, Android`: enough for a customer to recognise a device, and no more is stored. */
 export function deviceName(userAgent: string | null): string {
   const text = userAgent ?? "";
-  return [nameIn(text, BROWSERS), nameIn(text, SYSTEMS)].filter(Boolean).join(", ") || "-";
+  return [findName(text, BROWSERS), findName(text, SYSTEMS)].filter(Boolean).join(", ") || "-";
 }

@@ -1,7 +1,7 @@
 import { ok } from "@/lib/contract/envelope";
 import { languageOf } from "@/lib/contract/inputs";
 import { api } from "../../api/api";
-import { customerOf } from "../../api/signed-in";
+import { customerOf } from "../../api/require-customer";
 import { AppError } from "../../app-error";
 import { queryAccountEmail, sendAccountProof } from "../email/account-email";
 import { confirmEmail } from "../email/confirm-email";

@@ -7,7 +7,7 @@ import { deviceSecret, secretHash } from "../../keys/customer-secrets";
  * What the shop knows of a phone and of the browser that asks for it: null for a browser that was
  * never signed in with it.
  */
-export async function recognise(
+export async function findKnownDevice(
   run: Sql,
   phone: string,
   device: string | null,

@@ -1,2 +1,2 @@
 /** The name of the advisory lock under which codes of a phone are sent and tries are counted. */
-export const phoneLock = (phone: string): string => `sign-in code ${phone}`;
+export const phoneLockKey = (phone: string): string => `sign-in code ${phone}`;

@@ -1,15 +1,15 @@
 import type { Registration } from "@/lib/contract/registration";
-import { mobileOf } from "@/lib/format/phone";
+import { parseMobile } from "@/lib/format/phone";
 import { query } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { AppError } from "../../app-error";
 import type { Language } from "@/lib/languages";
-import { provenEmailOf } from "../email/proven-email";
-import { sendProof } from "../email/send-proof";
+import { findProvenEmail } from "../email/proven-email";
+import { sendEmailProof } from "../email/send-email-proof";
 import { secretHash, newSecret } from "../../keys/customer-secrets";
 
 /** How long a registration waits for its phone to be proven. */
-const LIFE = "1 day";
+const REGISTRATION_TTL = "1 day";
 
 /**
  * Stores what a person entered until the phone is proven by a code (domain.md section 5), so that
@@ -23,7 +23,7 @@ export async function registerCustomer({
   userPhone,
   userEmail,
 }: Registration): Promise<string> {
-  const phone = mobileOf(userPhone);
+  const phone = parseMobile(userPhone);
   if (phone === null)
     throw new AppError("BAD_REQUEST", {
       userPhone: ["Invalid input: not a mobile number of Azerbaijan"],
@@ -46,7 +46,7 @@ export async function applyRegistration(
   key: string,
 ): Promise<void> {
   const [entered] = await run<{ firstName: string; lastName: string; email: string }>(
-    `DELETE FROM registrations WHERE key_hash = $1 AND phone = $2 AND created_at > now() - interval '${LIFE}' RETURNING first_name AS "firstName", last_name AS "lastName", email`,
+    `DELETE FROM registrations WHERE key_hash = $1 AND phone = $2 AND created_at > now() - interval '${REGISTRATION_TTL}' RETURNING first_name AS "firstName", last_name AS "lastName", email`,
     [secretHash(key), phone],
   );
   if (!entered) return;
@@ -55,6 +55,6 @@ export async function applyRegistration(
     [customerId, entered.firstName, entered.lastName, entered.email],
   );
   // The link may be sent again in the profile, if its mailbox has had enough today.
-  if ((await provenEmailOf(run, customerId)) === null)
-    await sendProof(run, { purpose: "account", customerId, email: entered.email, language });
+  if ((await findProvenEmail(run, customerId)) === null)
+    await sendEmailProof(run, { purpose: "account", customerId, email: entered.email, language });
 }

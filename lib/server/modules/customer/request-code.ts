@@ -1,28 +1,28 @@
 import { randomInt } from "node:crypto";
 import { networksOf } from "@/front/client-address";
 import type { Challenge } from "@/lib/contract/auth";
-import { mobileOf } from "@/lib/format/phone";
+import { parseMobile } from "@/lib/format/phone";
 import type { Language } from "@/lib/languages";
 import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
-import { countRequest } from "../../limits/limiter";
+import { consumeRequestLimit } from "../../limits/limiter";
 import { queueSms } from "../../ports/sms/queue-sms";
 import { AppError, TooManyRequests } from "../../app-error";
-import { codeBudget } from "./code-budget";
-import { inTurn } from "./in-turn";
-import { recognise } from "./known-devices";
-import { phoneLock } from "./phone-lock";
+import { checkSmsBudget } from "./sms-budget";
+import { runExclusive } from "./run-exclusive";
+import { findKnownDevice } from "./known-devices";
+import { phoneLockKey } from "./phone-lock";
 import { codeMac, secretHash, newSecret } from "../../keys/customer-secrets";
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
-import { codeText } from "./code-text";
-import { isPaused, wrongTries } from "./wrong-tries";
+import { codeSmsText } from "./code-sms";
+import { hasTooManyWrongTries, countWrongTries } from "./wrong-tries";
 
 const DAY_S = 24 * 60 * 60;
 
 /** Whose waits count: one known browser, or everybody of one network. */
-type Asker = { deviceId: number | null; network: string; wideNetwork: string };
+type CodeRequester = { deviceId: number | null; network: string; wideNetwork: string };
 
-type Sent = {
+type SentCodeStats = {
   mine: number;
   unused: number;
   sinceS: number | null;
@@ -38,17 +38,17 @@ type Sent = {
  * code that was not used. What others ask for makes nobody wait, but for a cap of all unknown
  * browsers together within a day, which known ones do not share.
  */
-async function waitOf(
+async function secondsUntilNextCode(
   run: Sql,
   phone: string,
-  { deviceId, network, wideNetwork }: Asker,
+  { deviceId, network, wideNetwork }: CodeRequester,
 ): Promise<number> {
   const age = (what: string, of: string) =>
     `extract(epoch FROM now() - ${what}(created_at) FILTER (WHERE ${of}))::float8`;
   const mine =
     "CASE WHEN $2::integer IS NULL THEN device_id IS NULL AND network = $3 ELSE device_id = $2 END";
   const wide = "device_id IS NULL AND wide_network = $4";
-  const [sent] = await run<Sent>(
+  const [sent] = await run<SentCodeStats>(
     `SELECT count(*) FILTER (WHERE ${mine})::integer AS mine, ${age("max", mine)} AS "sinceS", ${age("min", mine)} AS "mineS",
        count(*) FILTER (WHERE ${mine} AND created_at > COALESCE((SELECT max(used_at) FROM sign_in_codes WHERE phone = $1 AND ${mine}), '-infinity'))::integer AS unused,
        count(*) FILTER (WHERE ${wide})::integer AS wide, ${age("min", wide)} AS "wideS",
@@ -76,7 +76,7 @@ async function waitOf(
 type Outcome = { waitS: number; refusal?: "PHONE_PAUSED" } | { waitS: 0; resendS: number };
 
 /** Decides and sends, under the phone's lock. */
-async function send(
+async function sendCode(
   run: Sql,
   phone: string,
   by: {
@@ -87,14 +87,14 @@ async function send(
     device: string | null;
   },
 ): Promise<Outcome> {
-  await run("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [phoneLock(phone)]);
-  const { isCustomer, deviceId } = await recognise(run, phone, by.device);
-  const asker: Asker = { deviceId, network: by.network, wideNetwork: by.wideNetwork };
-  const tried = await wrongTries(run, phone, deviceId);
-  if (isPaused(tried)) return { waitS: tried.untilS, refusal: "PHONE_PAUSED" };
-  const pause = await waitOf(run, phone, asker);
+  await run("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [phoneLockKey(phone)]);
+  const { isCustomer, deviceId } = await findKnownDevice(run, phone, by.device);
+  const asker: CodeRequester = { deviceId, network: by.network, wideNetwork: by.wideNetwork };
+  const tried = await countWrongTries(run, phone, deviceId);
+  if (hasTooManyWrongTries(tried)) return { waitS: tried.untilS, refusal: "PHONE_PAUSED" };
+  const pause = await secondsUntilNextCode(run, phone, asker);
   if (pause > 0) return { waitS: pause };
-  const budget = await codeBudget(run);
+  const budget = await checkSmsBudget(run);
   if (budget.waitS > 0) return { waitS: budget.waitS };
   // The answer says nothing of it: otherwise it would tell which phones the shop knows.
   const isWithheld = budget.strangersWait && !isCustomer;
@@ -123,8 +123,13 @@ async function send(
       isWithheld,
     ],
   );
-  await queueSms(run, { to: phone, text: codeText(code, by.language), isCode: true, isWithheld });
-  return { waitS: 0, resendS: Math.ceil(await waitOf(run, phone, asker)) };
+  await queueSms(run, {
+    to: phone,
+    text: codeSmsText(code, by.language),
+    isCode: true,
+    isWithheld,
+  });
+  return { waitS: 0, resendS: Math.ceil(await secondsUntilNextCode(run, phone, asker)) };
 }
 
 /**
@@ -138,13 +143,13 @@ export async function requestCode(
   language: Language,
   by: { clientAddress: string | null; device: string | null },
 ): Promise<Challenge> {
-  const phone = mobileOf(typed);
+  const phone = parseMobile(typed);
   if (phone === null)
     throw new AppError("BAD_REQUEST", {
       phoneNumber: ["Invalid input: not a mobile number of Azerbaijan"],
     });
   if (by.clientAddress !== null)
-    await countRequest(
+    await consumeRequestLimit(
       "codes a day",
       { points: SIGN_IN.codesPerNetworkAndDay, seconds: DAY_S },
       by.clientAddress,
@@ -157,7 +162,9 @@ export async function requestCode(
     wideNetwork: networks.at(-1)!,
     device: by.device,
   };
-  const outcome = await inTurn(phone, () => transaction((run) => send(run, phone, asker)));
+  const outcome = await runExclusive(phone, () =>
+    transaction((run) => sendCode(run, phone, asker)),
+  );
   if (!("resendS" in outcome))
     throw new TooManyRequests(Math.max(1, Math.ceil(outcome.waitS)), outcome.refusal);
   return {

@@ -4,11 +4,11 @@ import type { Sql } from "../../db/sql";
 import { AppError } from "../../app-error";
 import { type Identity, readAccessToken, signAccessToken } from "../../sessions/access-token";
 import { deviceName } from "./device-name";
-import { inTurn } from "./in-turn";
+import { runExclusive } from "./run-exclusive";
 import { forgetDevices } from "./known-devices";
-import { secretHash, nextToken } from "../../keys/customer-secrets";
+import { secretHash, nextRefreshToken } from "../../keys/customer-secrets";
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
-import { type CustomerRow, CUSTOMER_COLUMNS, userOf } from "./user-model";
+import { type CustomerRow, CUSTOMER_COLUMNS, toUserModel } from "./user-model";
 
 const EXPIRY = `LEAST(now() + make_interval(secs => ${SIGN_IN.idleS}), s.ends_at)`;
 
@@ -31,7 +31,7 @@ export async function openSession(
     [customerId, deviceName(userAgent)],
   );
   if (!session) throw new Error("the session was not stored");
-  await addToken(run, session.id, nextToken(secret));
+  await addToken(run, session.id, nextRefreshToken(secret));
   return { customerId, sessionId: session.id };
 }
 
@@ -45,13 +45,13 @@ const addToken = (run: Sql, sessionId: number, token: string) =>
  * The answer of a sign-in or refresh; `deviceKey`: by which a browser that signed in is known the
  * next time.
  */
-export async function answerOf(
+export async function buildSessionAnswer(
   identity: Identity,
   refreshToken: string,
   customer: CustomerRow,
   deviceKey: string | null = null,
 ): Promise<SessionAnswer> {
-  const user = userOf(customer);
+  const user = toUserModel(customer);
   return { token: await signAccessToken(identity), refreshToken, deviceKey, userModel: user, user };
 }
 
@@ -68,8 +68,8 @@ type TokenRow = CustomerRow & {
  * `UNAUTHENTICATED`.
  */
 export async function refreshSession(token: string): Promise<SessionAnswer> {
-  const next = nextToken(token);
-  const row = await inTurn(secretHash(token), () =>
+  const next = nextRefreshToken(token);
+  const row = await runExclusive(secretHash(token), () =>
     transaction(async (run) => {
       const [found] = await run<TokenRow>(
         `SELECT s.id AS "sessionId", s.customer_id AS "customerId", r.expires_at > now() AND s.ends_at > now() AS alive, extract(epoch FROM now() - r.replaced_at)::float8 AS "replacedS", ${CUSTOMER_COLUMNS}
@@ -102,7 +102,7 @@ export async function refreshSession(token: string): Promise<SessionAnswer> {
     }),
   );
   if (!row) throw new AppError("UNAUTHENTICATED");
-  return answerOf(row, next, row);
+  return buildSessionAnswer(row, next, row);
 }
 
 /** Ends the session of an access token or of a refresh token, whichever still names one. */

@@ -11,7 +11,7 @@ export type CustomerRow = {
 export const CUSTOMER_COLUMNS =
   'c.phone, c.email, c.first_name AS "firstName", c.last_name AS "lastName"';
 
-export const userOf = ({ phone, email, firstName, lastName }: CustomerRow): UserModel => ({
+export const toUserModel = ({ phone, email, firstName, lastName }: CustomerRow): UserModel => ({
   userFirstName: firstName,
   userLastName: lastName,
   userPhone: phone,

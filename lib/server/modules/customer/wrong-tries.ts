@@ -10,7 +10,7 @@ const WEEK = "interval '7 days'";
  * browser; and the seconds until the first of them no longer counts. Under the phone's lock, so
  * that tries at once do not count the same.
  */
-export async function wrongTries(
+export async function countWrongTries(
   run: Sql,
   phone: string,
   deviceId: number | null,
@@ -24,7 +24,7 @@ export async function wrongTries(
 }
 
 /** Whether no further try is accepted. */
-export const isPaused = ({ count }: { count: number }): boolean =>
+export const hasTooManyWrongTries = ({ count }: { count: number }): boolean =>
   count >= SIGN_IN.wrongPerPhoneAndWeek;
 
 // Plain Latin letters: one of `ə ş ç` or a Cyrillic one doubles the cost (domain.md section 2).
@@ -35,7 +35,7 @@ const WARNINGS: Record<Language, string> = {
 };
 
 /** Whether the phone's owner was told within the week. */
-const TOLD = `EXISTS (SELECT 1 FROM sign_in_codes WHERE phone = $1 AND warned AND created_at > now() - ${WEEK})`;
+const ALREADY_WARNED = `EXISTS (SELECT 1 FROM sign_in_codes WHERE phone = $1 AND warned AND created_at > now() - ${WEEK})`;
 
 /**
  * Tells the owner of a phone, once a week, that somebody tries codes, in the language of the
@@ -44,7 +44,7 @@ const TOLD = `EXISTS (SELECT 1 FROM sign_in_codes WHERE phone = $1 AND warned AN
 export async function warnOwner(run: Sql, phone: string, challengeHash: string): Promise<void> {
   const [owner] = await run<{ language: Language | null }>(
     `SELECT (SELECT d.language FROM known_devices d WHERE d.customer_id = c.id ORDER BY d.last_used_at DESC LIMIT 1) AS language
-     FROM customers c WHERE c.phone = $1 AND NOT ${TOLD}`,
+     FROM customers c WHERE c.phone = $1 AND NOT ${ALREADY_WARNED}`,
     [phone],
   );
   if (!owner) return;

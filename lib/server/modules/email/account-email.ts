@@ -1,24 +1,24 @@
 import { PROOF } from "@/lib/contract/proof-limits";
 import type { Language } from "@/lib/languages";
 import { query, transaction } from "../../db/pool";
-import { countRequest } from "../../limits/limiter";
+import { consumeRequestLimit } from "../../limits/limiter";
 import { AppError, TooManyRequests } from "../../app-error";
-import { IS_PROVEN } from "./proven-email";
-import { sendProof } from "./send-proof";
+import { IS_EMAIL_PROVEN } from "./proven-email";
+import { sendEmailProof } from "./send-email-proof";
 
 /** The address of a customer, and whether mails go to it. */
 export async function queryAccountEmail(
   customerId: number,
 ): Promise<{ email: string | null; isProven: boolean }> {
   const [row] = await query<{ email: string | null; isProven: boolean }>(
-    `SELECT c.email, ${IS_PROVEN} AS "isProven" FROM customers c WHERE c.id = $1`,
+    `SELECT c.email, ${IS_EMAIL_PROVEN} AS "isProven" FROM customers c WHERE c.id = $1`,
     [customerId],
   );
   return row ?? { email: null, isProven: false };
 }
 
 /** The name of the limit per network, for everybody who causes such a mail. */
-export const PROOFS_OF_NETWORK = "proof mails a day";
+export const PROOFS_LIMIT_NAME = "proof mails a day";
 
 /**
  * Sends the link once more. Throws `EMAIL_PROVEN` when there is nothing to prove,
@@ -32,9 +32,9 @@ export async function sendAccountProof(
   const { email, isProven } = await queryAccountEmail(customerId);
   if (email === null || email === "" || isProven) throw new AppError("EMAIL_PROVEN");
   if (clientAddress !== null)
-    await countRequest(PROOFS_OF_NETWORK, PROOF.perNetwork, clientAddress);
+    await consumeRequestLimit(PROOFS_LIMIT_NAME, PROOF.perNetwork, clientAddress);
   const waitS = await transaction((run) =>
-    sendProof(run, { purpose: "account", customerId, email, language }),
+    sendEmailProof(run, { purpose: "account", customerId, email, language }),
   );
   if (waitS > 0) throw new TooManyRequests(waitS);
 }

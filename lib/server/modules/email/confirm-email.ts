@@ -15,7 +15,7 @@ type Proof = {
 };
 
 /** Proves the address of an account, if it is still the account's. */
-async function proveAccount(run: Sql, { customerId, email }: Proof): Promise<boolean> {
+async function proveAccountEmail(run: Sql, { customerId, email }: Proof): Promise<boolean> {
   const rows = await run(
     `INSERT INTO proven_emails (customer_id, email) SELECT id, email FROM customers WHERE id = $1 AND lower(email) = lower($2)
      ON CONFLICT (customer_id) DO UPDATE SET email = excluded.email, proven_at = now() RETURNING 1`,
@@ -46,7 +46,7 @@ export const confirmEmail = (key: string): Promise<{ purpose: ProofPurpose }> =>
     if (!proof) throw new AppError("LINK_EXPIRED");
     if (proof.isUsed) return { purpose: proof.purpose };
     if (proof.purpose === "newsletter") await subscribe(run, proof);
-    else if (!(await proveAccount(run, proof))) throw new AppError("LINK_EXPIRED");
+    else if (!(await proveAccountEmail(run, proof))) throw new AppError("LINK_EXPIRED");
     await run("UPDATE email_proofs SET used_at = now() WHERE token_hash = $1", [secretHash(key)]);
     return { purpose: proof.purpose };
   });

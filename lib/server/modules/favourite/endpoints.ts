@@ -1,7 +1,7 @@
 import { ok } from "@/lib/contract/envelope";
 import { api } from "../../api/api";
-import { versionOf } from "../../api/conditions";
-import { customerOf } from "../../api/signed-in";
+import { ifMatchVersion } from "../../api/request-headers";
+import { customerOf } from "../../api/require-customer";
 import { mergeFavourites, queryFavourites, replaceFavourites } from "./favourites";
 
 /** `favourite` of the contract: getFavourites, postFavourites, mergeFavourites. */
@@ -10,7 +10,7 @@ export const favouriteEndpoints = {
     ok(await queryFavourites(customerOf(context).customerId)),
   ),
   postFavourites: api.favourite.postFavourites.handler(async ({ input, context }) =>
-    ok(await replaceFavourites(customerOf(context).customerId, input.body, versionOf(input))),
+    ok(await replaceFavourites(customerOf(context).customerId, input.body, ifMatchVersion(input))),
   ),
   mergeFavourites: api.favourite.mergeFavourites.handler(async ({ input, context }) =>
     ok(await mergeFavourites(customerOf(context).customerId, input.slugs)),

@@ -1,13 +1,16 @@
 import { MAX_LINES } from "@/lib/contract/basket";
 import { query } from "../../db/pool";
-import { changeList, readList, type Saved } from "../saved-lists/saved-lists";
+import { changeList, readList, type Versioned } from "../saved-lists/saved-lists";
 
 type SavedFavourites = { version: number; slugs: string[] };
-const saved = ({ version, items }: Saved<string[]>): SavedFavourites => ({ version, slugs: items });
-const tidy = (slugs: readonly string[]): string[] => [...new Set(slugs)].slice(0, MAX_LINES);
+const toSavedFavourites = ({ version, items }: Versioned<string[]>): SavedFavourites => ({
+  version,
+  slugs: items,
+});
+const uniqueSlugs = (slugs: readonly string[]): string[] => [...new Set(slugs)].slice(0, MAX_LINES);
 
 export const queryFavourites = async (customerId: number): Promise<SavedFavourites> =>
-  saved(await readList(query, customerId, "favourites"));
+  toSavedFavourites(await readList(query, customerId, "favourites"));
 
 /**
  * Replaces the customer's favourites; throws `VERSION_CONFLICT` when they are not the `expected`
@@ -18,11 +21,13 @@ export const replaceFavourites = async (
   slugs: readonly string[],
   expected?: number,
 ): Promise<SavedFavourites> =>
-  saved(await changeList(customerId, "favourites", () => tidy(slugs), expected));
+  toSavedFavourites(await changeList(customerId, "favourites", () => uniqueSlugs(slugs), expected));
 
 /** Adds a device's favourites at sign-in; adding the same again changes nothing. */
 export const mergeFavourites = async (
   customerId: number,
   slugs: readonly string[],
 ): Promise<SavedFavourites> =>
-  saved(await changeList(customerId, "favourites", (present) => tidy([...present, ...slugs])));
+  toSavedFavourites(
+    await changeList(customerId, "favourites", (present) => uniqueSlugs([...present, ...slugs])),
+  );

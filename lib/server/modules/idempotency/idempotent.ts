@@ -3,7 +3,7 @@ import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { AppError } from "../../app-error";
 
-type Attempt = {
+type IdempotentRequest = {
   /** the endpoint */ scope: string;
   /** the client's Idempotency-Key; without one the work always runs */ key: string | undefined;
   /** the request the key identifies */ request: unknown;
@@ -21,7 +21,7 @@ const isLockTimeout = (error: unknown): boolean =>
  * after 2 s: 409.
  */
 export async function idempotent<Answer>(
-  { scope, key, request }: Attempt,
+  { scope, key, request }: IdempotentRequest,
   work: (run: Sql) => Promise<Answer>,
 ): Promise<Answer> {
   const hash = requestHash(request);

@@ -1,22 +1,22 @@
 import type { Module } from "../../module";
-import { productAddress, queueAddresses } from "./queue-addresses";
-import { tellSearchEngines } from "./tell-engines";
+import { productPath, queueChangedPaths } from "./queue-changed-paths";
+import { indexNowJob } from "./index-now-job";
 
 /** Search engines hear of changed pages. */
 export const indexNow: Module = {
-  jobs: [tellSearchEngines],
+  jobs: [indexNowJob],
   subscribers: {
     // A draft changes no page.
     async "product.listed"(run, { slug, isPublished, before, from, to }) {
       const isGone = from !== undefined && to === undefined;
       if (isGone || isPublished)
-        await queueAddresses(
+        await queueChangedPaths(
           run,
-          [before?.slug, slug].filter((one) => typeof one === "string").map(productAddress),
+          [before?.slug, slug].filter((one) => typeof one === "string").map(productPath),
         );
     },
     async "product.delisted"(run, { slug, wasPublished }) {
-      if (wasPublished && slug) await queueAddresses(run, [productAddress(slug)]);
+      if (wasPublished && slug) await queueChangedPaths(run, [productPath(slug)]);
     },
   },
 };

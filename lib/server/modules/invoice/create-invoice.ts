@@ -2,7 +2,7 @@ import type { BasketLine } from "@/lib/contract/basket";
 import type { InvoiceOrder } from "@/lib/contract/invoice-order";
 import { languageOf } from "@/lib/contract/inputs";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
-import { basketText } from "@/lib/format/basket-text";
+import { basketFingerprint } from "@/lib/format/basket-fingerprint";
 import type { Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { orderSums } from "@/lib/orders/order-sums";
@@ -13,35 +13,35 @@ import { idempotent } from "../idempotency/idempotent";
 import {
   type Buyer,
   lockBuyer,
-  noteOrderPhones,
-  refuseTooMuchHeld,
+  saveOrderPhones,
+  enforceHoldLimits,
 } from "../order-limits/hold-limits";
 import { transferDeadline } from "../order-limits/transfer-deadline";
 import { beginPayment, type PaymentForm } from "../payment/begin-payment";
-import { CARD_MS } from "../payment-states/deadlines";
+import { CARD_PAYMENT_TTL_MS } from "../payment-states/deadlines";
 import { startAttempt } from "../payment/start-attempt";
-import { tellCustomer } from "../payment/tell-customer";
-import { insertOrderLines, type OrderLine, takeOrderLines } from "./order-lines";
+import { notifyCustomer } from "../payment/notify-customer";
+import { insertOrderLines, type OrderLine, reserveOrderLines } from "./order-lines";
 import { type PaymentTerms, paymentTerms } from "./payment-terms";
 import { TotalChanged } from "./total-changed";
 
 /** `expected`: the total the shopper was shown. */
-type Wanted = {
+type InvoiceRequest = {
   customerId: number;
   order: InvoiceOrder;
-  expected: Qepik | undefined;
+  expectedTotal: Qepik | undefined;
   key: string | undefined;
 };
 
 /** `form` takes the shopper to the bank; without one the invoice waits for a transfer. */
-export type Ordered<Form = PaymentForm | null> = {
+export type CheckoutResult<Form = PaymentForm | null> = {
   invoiceId: number;
   language: Language;
   form: Form;
 };
 
 /** The customer's basket, locked, and emptied with this transaction. */
-async function takeBasket(run: Sql, customerId: number): Promise<BasketLine[]> {
+async function lockAndEmptyBasket(run: Sql, customerId: number): Promise<BasketLine[]> {
   const [basket] = await run<{ items: BasketLine[] }>(
     "SELECT items FROM customer_lists WHERE customer_id = $1 AND kind = 'basket' FOR UPDATE",
     [customerId],
@@ -66,7 +66,7 @@ async function insertInvoice(
   const expiresAt =
     paymentTypeId === PAYMENT_TYPES.transfer
       ? transferDeadline(now, buyer)
-      : new Date(now.getTime() + CARD_MS);
+      : new Date(now.getTime() + CARD_PAYMENT_TTL_MS);
   const [invoice] = await run<{ id: number }>(
     `INSERT INTO invoices (customer_id, user_name, user_sur_name, user_phone, user_address, note, payment_type_id, card_type_id, card_type_title, month_count, language,
        base_price, final_price, vat, monthly_price, expires_at, created_at, updated_at)
@@ -93,31 +93,38 @@ async function insertInvoice(
   );
   if (!invoice) throw new Error("the invoice was not stored");
   await insertOrderLines(run, invoice.id, lines);
-  await noteOrderPhones(run, invoice.id, buyer);
+  await saveOrderPhones(run, invoice.id, buyer);
   return invoice.id;
 }
 
 /** Whether the basket is the one the shopper saw; another one may cost as much. */
-const isShown = (basket: readonly BasketLine[], shown: string | undefined): boolean =>
+const matchesShownBasket = (basket: readonly BasketLine[], shown: string | undefined): boolean =>
   shown === undefined ||
-  shown === basketText(basket.map(({ productSlug, productCount }) => [productSlug, productCount]));
+  shown ===
+    basketFingerprint(basket.map(({ productSlug, productCount }) => [productSlug, productCount]));
 
 /** `payment`: the reference of its payment by card, null for a transfer. */
-type Placed = Omit<Ordered, "form"> & { payment: string | null };
+type PlacedInvoice = Omit<CheckoutResult, "form"> & { payment: string | null };
 
-async function orderBasket(run: Sql, { customerId, order, expected }: Wanted): Promise<Placed> {
+async function placeOrder(
+  run: Sql,
+  { customerId, order, expectedTotal: expected }: InvoiceRequest,
+): Promise<PlacedInvoice> {
   const buyer = await lockBuyer(run, customerId, order.userPhone);
-  const basket = await takeBasket(run, customerId);
-  const lines = await takeOrderLines(run, basket);
+  const basket = await lockAndEmptyBasket(run, customerId);
+  const lines = await reserveOrderLines(run, basket);
   const { total } = orderSums(lines);
-  if ((expected !== undefined && expected !== total) || !isShown(basket, order.expectedBasket))
+  if (
+    (expected !== undefined && expected !== total) ||
+    !matchesShownBasket(basket, order.expectedBasket)
+  )
     throw new TotalChanged(total);
-  await refuseTooMuchHeld(run, buyer, lines, total);
+  await enforceHoldLimits(run, buyer, lines, total);
   const terms = await paymentTerms(run, order.userPaymentType, total);
   const invoiceId = await insertInvoice(run, buyer, order, terms, lines);
   const language = languageOf(order);
   if (terms.paymentTypeId === PAYMENT_TYPES.transfer) {
-    await tellCustomer(run, invoiceId, "awaiting");
+    await notifyCustomer(run, invoiceId, "awaiting");
     return { invoiceId, language, payment: null };
   }
   return {
@@ -137,10 +144,10 @@ async function orderBasket(run: Sql, { customerId, order, expected }: Wanted): P
  * to the bank (specification section 4, domain.md section 6). Basket, stock, invoice, payment and
  * answer are one transaction; the bank is asked to begin the payment after it.
  */
-export async function createInvoice(wanted: Wanted): Promise<Ordered> {
+export async function createInvoice(wanted: InvoiceRequest): Promise<CheckoutResult> {
   const { payment, ...placed } = await idempotent(
     { scope: `invoice ${wanted.customerId}`, key: wanted.key, request: wanted.order },
-    (run) => orderBasket(run, wanted),
+    (run) => placeOrder(run, wanted),
   );
   return { ...placed, form: payment === null ? null : await beginPayment(payment) };
 }

@@ -1,20 +1,20 @@
 import { ok } from "@/lib/contract/envelope";
 import { languageOf } from "@/lib/contract/inputs";
 import { api } from "../../api/api";
-import { idempotencyKey } from "../../api/conditions";
-import { amountOffTheWire } from "../../api/on-the-wire";
-import { customerOf } from "../../api/signed-in";
+import { idempotencyKey } from "../../api/request-headers";
+import { amountFromWire } from "../../api/on-the-wire";
+import { customerOf } from "../../api/require-customer";
 import { bankForm } from "../payment/bank-form";
 import { createInvoice } from "./create-invoice";
 import { payInvoice } from "./pay-invoice";
 import { queryInvoiceLines, queryInvoices } from "./query-invoices";
-import { invoiceDetailsOnTheWire, invoiceOnTheWire } from "./on-the-wire";
+import { invoiceDetailsToWire, invoiceToWire } from "./on-the-wire";
 
 /** `basket` of the contract: getBasketByInvoiceId. */
 export const invoiceBasketEndpoints = {
   getBasketByInvoiceId: api.basket.getBasketByInvoiceId.handler(async ({ input, context }) =>
     ok(
-      invoiceDetailsOnTheWire(
+      invoiceDetailsToWire(
         await queryInvoiceLines(customerOf(context).customerId, input.InvoiceId, languageOf(input)),
       ),
     ),
@@ -24,13 +24,13 @@ export const invoiceBasketEndpoints = {
 /** `invoice` of the contract: getAllInvoices, createInvoice, payInvoice. */
 export const invoiceEndpoints = {
   getAllInvoices: api.invoice.getAllInvoices.handler(async ({ input, context }) =>
-    ok((await queryInvoices(customerOf(context).customerId, input)).map(invoiceOnTheWire)),
+    ok((await queryInvoices(customerOf(context).customerId, input)).map(invoiceToWire)),
   ),
   createInvoice: api.invoice.createInvoice.handler(async ({ input, context }) => {
     const { invoiceId, form, language } = await createInvoice({
       customerId: customerOf(context).customerId,
       order: input.body,
-      expected: amountOffTheWire(input.body.expectedTotal),
+      expectedTotal: amountFromWire(input.body.expectedTotal),
       key: idempotencyKey(input),
     });
     return form ? bankForm(form, language) : ok({ invoiceId });
@@ -40,7 +40,7 @@ export const invoiceEndpoints = {
       customerId: customerOf(context).customerId,
       invoiceId: input.invoiceId,
       language: languageOf(input),
-      seen: input.paymentRevision,
+      expectedRevision: input.paymentRevision,
     });
     return bankForm(form, language);
   }),

@@ -1,24 +1,24 @@
 import type { Invoice, InvoiceBasket, InvoiceProduct } from "@/lib/contract/invoice";
-import { amountOf, type Qepik } from "@/lib/format/money";
-import { calculationOnTheWire, lineOnTheWire } from "../../api/on-the-wire";
+import { toAzn, type Qepik } from "@/lib/format/money";
+import { calculationToWire, lineToWire } from "../../api/on-the-wire";
 import type { InvoiceDetails, InvoiceLine, InvoiceRecord } from "./query-invoices";
 
 /** An invoice of the specification (section 3). */
-export const invoiceOnTheWire = ({ finalQepik, ...invoice }: InvoiceRecord): Invoice => ({
+export const invoiceToWire = ({ finalQepik, ...invoice }: InvoiceRecord): Invoice => ({
   ...invoice,
-  invoiceFinalPrice: amountOf(finalQepik),
+  invoiceFinalPrice: toAzn(finalQepik),
 });
 
-const invoiceLineOnTheWire = ({ baseQepik, sums, ...line }: InvoiceLine): InvoiceProduct => ({
+const invoiceLineToWire = ({ baseQepik, sums, ...line }: InvoiceLine): InvoiceProduct => ({
   ...line,
-  productBasePrice: amountOf(baseQepik),
-  ...lineOnTheWire(sums),
+  productBasePrice: toAzn(baseQepik),
+  ...lineToWire(sums),
 });
 /** The products of an invoice and what they come to. */
-export const invoiceDetailsOnTheWire = ({ lines, sums }: InvoiceDetails): InvoiceBasket => ({
-  basketDetails: lines.map(invoiceLineOnTheWire),
-  ...calculationOnTheWire(sums),
+export const invoiceDetailsToWire = ({ lines, sums }: InvoiceDetails): InvoiceBasket => ({
+  basketDetails: lines.map(invoiceLineToWire),
+  ...calculationToWire(sums),
 });
 
 /** `details` of `TOTAL_CHANGED`. */
-export const totalOnTheWire = (total: Qepik) => ({ finalTotalPrice: amountOf(total) });
+export const totalToWire = (total: Qepik) => ({ finalTotalPrice: toAzn(total) });

@@ -1,16 +1,16 @@
 import type { BasketLine } from "@/lib/contract/basket";
-import { asQepik, type Qepik, times } from "@/lib/format/money";
+import { asQepik, type Qepik, multiply } from "@/lib/format/money";
 import { orderSums } from "@/lib/orders/order-sums";
 import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import { mediaUrl } from "../../media/url";
 import { AppError } from "../../app-error";
-import { productsOfSlugs } from "../basket/products-of-slugs";
-import { tidyLines } from "../saved-lists/saved-lists";
-import { payableQepik, PRICE_COLUMNS, type PriceRow, pricesOfRow } from "../product/cards";
+import { findProductsBySlugs } from "../basket/find-products-by-slugs";
+import { normalizeLines } from "../saved-lists/saved-lists";
+import { effectivePrice, PRICE_COLUMNS, type PriceRow, toPrices } from "../product/cards";
 import { reserveStock } from "../stock/stock";
 import { refuseTooLarge } from "../order-limits/refuse-too-large";
-import { vatOfLines } from "./vat";
+import { allocateVat } from "./vat";
 
 /** A product as it is ordered; prices in qəpik a piece, `vat` of the whole line. */
 export type OrderLine = {
@@ -28,12 +28,12 @@ export type OrderLine = {
  * The products of a basket with their counts; two addresses of one product are one. Throws
  * `PRODUCT_SOLD_OUT` for what is not sold any more.
  */
-async function orderedProducts(
+async function countProducts(
   run: Sql,
   basket: readonly BasketLine[],
 ): Promise<Map<number, number>> {
-  const lines = tidyLines(basket);
-  const known = await productsOfSlugs(
+  const lines = normalizeLines(basket);
+  const known = await findProductsBySlugs(
     run,
     lines.map(({ productSlug }) => productSlug),
   );
@@ -50,11 +50,11 @@ async function orderedProducts(
  * Reserves the products of a basket and freezes what they are and cost at that moment, in the
  * order's transaction. Throws `BASKET_EMPTY`, `PRODUCT_SOLD_OUT`, `ORDER_TOO_LARGE`.
  */
-export async function takeOrderLines(
+export async function reserveOrderLines(
   run: Sql,
   basket: readonly BasketLine[],
 ): Promise<OrderLine[]> {
-  const counts = await orderedProducts(run, basket);
+  const counts = await countProducts(run, basket);
   if (counts.size === 0) throw new AppError("BASKET_EMPTY");
   await reserveStock(
     run,
@@ -71,7 +71,7 @@ export async function takeOrderLines(
   const products = new Map(rows.map((row) => [row.id, row]));
   const lines = [...counts].flatMap(([productId, count]) => {
     const row = products.get(productId);
-    const prices = row && pricesOfRow(row);
+    const prices = row && toPrices(row);
     return row && prices
       ? [
           {
@@ -81,7 +81,7 @@ export async function takeOrderLines(
             cover: mediaUrl(row.cover),
             count,
             base: prices.priceQepik,
-            final: payableQepik(prices),
+            final: effectivePrice(prices),
           },
         ]
       : [];
@@ -93,7 +93,7 @@ export async function takeOrderLines(
       `${counts.size - lines.length} reserved products cannot be ordered: without a price or a title`,
     );
   refuseTooLarge(orderSums(lines));
-  const vat = vatOfLines(lines.map(({ final, count }) => times(final, count)));
+  const vat = allocateVat(lines.map(({ final, count }) => multiply(final, count)));
   return lines.map((line, i) => ({ ...line, vat: asQepik(vat[i]) }));
 }
 

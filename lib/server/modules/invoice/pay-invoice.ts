@@ -7,27 +7,27 @@ import { query, transaction } from "../../db/pool";
 import { clock } from "../../db/clock";
 import { AppError } from "../../app-error";
 import { beginPayment, type PaymentForm } from "../payment/begin-payment";
-import { askAboutOpen, refuseWhileChecked } from "../payment/standing";
+import { syncOpenPayments, refuseWhileChecked } from "../payment/payment-standing";
 import { startAttempt } from "../payment/start-attempt";
-import type { Ordered } from "./create-invoice";
-import { payableAt } from "./payable";
+import type { CheckoutResult } from "./create-invoice";
+import { isPayableSql } from "./payable";
 
 /**
- * The same as `askAboutOpen` for the customer's own invoice while it waits; nothing for another's.
+ * The same as `syncOpenPayments` for the customer's own invoice while it waits; nothing for another's.
  */
-async function askAboutEarlier(customerId: number, invoiceId: number): Promise<void> {
+async function syncEarlierPayments(customerId: number, invoiceId: number): Promise<void> {
   const [own] = await query(
     "SELECT 1 FROM invoices WHERE id = $1 AND customer_id = $2 AND state = 'awaiting'",
     [invoiceId, customerId],
   );
-  if (own) await askAboutOpen({ invoiceId });
+  if (own) await syncOpenPayments({ invoiceId });
 }
 
-type Wanted = {
+type InvoicePaymentRequest = {
   customerId: number;
   invoiceId: number;
   language: Language;
-  /** the revision of its payments that was shown (../payment/standing.ts) */ seen?:
+  /** the revision of its payments that was shown (../payment/payment-standing.ts) */ expectedRevision?:
     number | undefined;
 };
 
@@ -40,9 +40,9 @@ export async function payInvoice({
   customerId,
   invoiceId,
   language,
-  seen,
-}: Wanted): Promise<Ordered<PaymentForm>> {
-  await askAboutEarlier(customerId, invoiceId);
+  expectedRevision: seen,
+}: InvoicePaymentRequest): Promise<CheckoutResult<PaymentForm>> {
+  await syncEarlierPayments(customerId, invoiceId);
   const payment = await transaction(async (run) => {
     const [invoice] = await run<{
       isDue: boolean | null;
@@ -51,7 +51,7 @@ export async function payInvoice({
       months: number | null;
       qepik: number;
     }>(
-      `SELECT ${payableAt("$3")} AS "isDue", state = 'awaiting' AS "isWaiting", payment_type_id::integer AS type, month_count::integer AS months, ${inQepik("final_price")} AS qepik FROM invoices i WHERE id = $1 AND customer_id = $2 FOR UPDATE`,
+      `SELECT ${isPayableSql("$3")} AS "isDue", state = 'awaiting' AS "isWaiting", payment_type_id::integer AS type, month_count::integer AS months, ${inQepik("final_price")} AS qepik FROM invoices i WHERE id = $1 AND customer_id = $2 FOR UPDATE`,
       [invoiceId, customerId, clock.now()],
     );
     if (!invoice) throw new AppError("INVOICE_NOT_FOUND");
@@ -63,7 +63,7 @@ export async function payInvoice({
       amount: asQepik(invoice.qepik),
       term: INSTALMENT_TERMS.find((months) => months === invoice.months),
       language,
-      seen,
+      expectedRevision: seen,
     });
   });
   return { invoiceId, language, form: await beginPayment(payment) };

@@ -6,14 +6,14 @@ import { inQepik } from "../../db/money-sql";
 import { query } from "../../db/pool";
 import { clock } from "../../db/clock";
 import { AppError } from "../../app-error";
-import { payingSql } from "../payment/standing";
-import { pricedLine, STORED_PRICES, type StoredPrices } from "../payment/stored-prices";
-import { payableAt } from "./payable";
+import { paymentSummarySql } from "../payment/payment-standing";
+import { toPricedLine, STORED_PRICE_COLUMNS, type StoredPrices } from "../payment/stored-prices";
+import { isPayableSql } from "./payable";
 
 /** Amounts as the server has them (lib/server/api/on-the-wire.ts). */
 export type InvoiceRecord = Omit<Invoice, "invoiceFinalPrice"> & { finalQepik: Qepik };
-type LineFacts = "coverImage" | "productTitle" | "slug" | "productCount";
-export type InvoiceLine = Pick<InvoiceBasket["basketDetails"][number], LineFacts> & {
+type LineKeys = "coverImage" | "productTitle" | "slug" | "productCount";
+export type InvoiceLine = Pick<InvoiceBasket["basketDetails"][number], LineKeys> & {
   baseQepik: Qepik;
   sums: LineSums;
 };
@@ -35,9 +35,9 @@ export async function queryInvoices(
   const rows = await query<Row>(
     `SELECT id AS "invoiceId", user_name AS "userName", user_sur_name AS "userSurName", user_phone AS "userPhone", user_address AS "userAddress", note,
        payment_type_id::integer AS "paymentTypeId", card_type_id::integer AS "cardTypeId", month_count::integer AS "monthCount", COALESCE(${inQepik("final_price")}, 0) AS qepik, created_at AS "createdAt", state::text AS "invoiceState",
-       CASE WHEN ${payableAt("$4")} THEN expires_at END AS "payUntil",
+       CASE WHEN ${isPayableSql("$4")} THEN expires_at END AS "payUntil",
        paying.standing AS "paymentStanding", paying.revision AS "paymentRevision", paying.at AS "paymentBegunAt"
-     FROM invoices i, ${payingSql("a.invoice_id = i.id")} WHERE customer_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3`,
+     FROM invoices i, ${paymentSummarySql("a.invoice_id = i.id")} WHERE customer_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3`,
     [customerId, pageSize, pageIndex * pageSize, clock.now()],
   );
   return rows.map(({ qepik, createdAt, payUntil, paymentBegunAt, ...invoice }) => ({
@@ -71,12 +71,12 @@ export async function queryInvoiceLines(
   );
   if (!own) throw new AppError("INVOICE_NOT_FOUND");
   const rows = await query<LineRow>(
-    `SELECT COALESCE(t.title, l.title) AS title, l.cover_image AS cover, p.slug, ${STORED_PRICES}, l.count::integer AS count
+    `SELECT COALESCE(t.title, l.title) AS title, l.cover_image AS cover, p.slug, ${STORED_PRICE_COLUMNS}, l.count::integer AS count
      FROM invoice_lines l LEFT JOIN product_search s ON s.product_id = l.product_id LEFT JOIN products p ON p.id = s.product_id
      LEFT JOIN products_locales t ON t._parent_id = p.id AND t._locale = $2::_locales WHERE l.invoice_id = $1 ORDER BY l.id`,
     [invoiceId, language],
   );
-  const priced = rows.map(pricedLine);
+  const priced = rows.map(toPricedLine);
   const vat = own.vat === null ? null : asQepik(own.vat);
   const sums = orderSums(priced, { total: asQepik(own.total), vat });
   const lines = rows.map(({ title, cover, slug, count }, i) => {

@@ -1,6 +1,6 @@
 import type { Qepik } from "@/lib/format/money";
 import { AppError } from "../../app-error";
-import { totalOnTheWire } from "./on-the-wire";
+import { totalToWire } from "./on-the-wire";
 
 /**
  * The shopper saw another total, or another basket, than the one they would pay; they are asked
@@ -8,6 +8,6 @@ import { totalOnTheWire } from "./on-the-wire";
  */
 export class TotalChanged extends AppError {
   constructor(readonly total: Qepik) {
-    super("TOTAL_CHANGED", undefined, totalOnTheWire(total));
+    super("TOTAL_CHANGED", undefined, totalToWire(total));
   }
 }

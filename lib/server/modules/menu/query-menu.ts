@@ -3,7 +3,7 @@ import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import { AppError } from "../../app-error";
 import { contentTypeTitle } from "./content-type-title";
-import { htmlOf } from "./rich-content";
+import { renderRichText } from "./rich-content";
 import { readReferences } from "./text-references";
 
 /** One published menu with its content as HTML in every language; throws `MENU_NOT_FOUND`. */
@@ -38,7 +38,7 @@ export async function queryMenu(menuId: number): Promise<Menu> {
     menuTranslates: rows.map((row) => ({
       languageId: row.languageId,
       menuTitle: row.title,
-      menuContent: isPage ? htmlOf(row.content, row.language, references) : "",
+      menuContent: isPage ? renderRichText(row.content, row.language, references) : "",
     })),
   };
 }

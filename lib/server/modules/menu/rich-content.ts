@@ -1,9 +1,9 @@
 import { convertLexicalToHTML, type HTMLConverters } from "@payloadcms/richtext-lexical/html";
-import { escaped } from "@/lib/documents/html";
-import { MAX_SIDE, PAGE_WIDTHS, wideUrl } from "@/lib/format/media";
+import { escapeHtml } from "@/lib/documents/html";
+import { MAX_SIDE, PAGE_WIDTHS, widthUrl } from "@/lib/format/media";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/languages";
 import { mediaUrl } from "@/lib/server/media/url";
-import { documentOf, type TextPicture, type TextReferences } from "./text-references";
+import { documentRef, type TextPicture, type TextReferences } from "./text-references";
 
 type LexicalState = Parameters<typeof convertLexicalToHTML>[0]["data"];
 
@@ -24,18 +24,18 @@ function pictureHtml({ filename, width, height, alt }: TextPicture, language: La
   const url = mediaUrl(filename) ?? "";
   const isWeb = filename.endsWith(".webp") && width <= MAX_SIDE;
   const smaller = PAGE_WIDTHS.filter((candidate) => candidate < width).map(
-    (candidate) => `${wideUrl(url, candidate)} ${candidate}w`,
+    (candidate) => `${widthUrl(url, candidate)} ${candidate}w`,
   );
   const set = [...smaller, ...(isWeb || smaller.length === 0 ? [`${url} ${width}w`] : [])].join(
     ", ",
   );
   const words = alt[language] ?? alt[DEFAULT_LANGUAGE] ?? "";
-  return `<figure><img src="${escaped(smaller.length ? wideUrl(url, PAGE_WIDTHS[1] < width ? PAGE_WIDTHS[1] : PAGE_WIDTHS[0]) : url)}" srcset="${escaped(set)}" sizes="${SIZES}" width="${width}" height="${height}" alt="${escaped(words)}" loading="lazy" decoding="async"></figure>`;
+  return `<figure><img src="${escapeHtml(smaller.length ? widthUrl(url, PAGE_WIDTHS[1] < width ? PAGE_WIDTHS[1] : PAGE_WIDTHS[0]) : url)}" srcset="${escapeHtml(set)}" sizes="${SIZES}" width="${width}" height="${height}" alt="${escapeHtml(words)}" loading="lazy" decoding="async"></figure>`;
 }
 
 function converters({ pictures, linkTo }: TextReferences, language: Language): HTMLConverters {
   const link = (href: string | null | undefined, inside: string) =>
-    href ? `<a href="${escaped(href)}">${inside}</a>` : inside;
+    href ? `<a href="${escapeHtml(href)}">${inside}</a>` : inside;
   return {
     // The shop's title is the page's only first heading.
     heading: ({ node, nodesToHTML }) => {
@@ -46,26 +46,26 @@ function converters({ pictures, linkTo }: TextReferences, language: Language): H
     text: ({ node }) =>
       FORMATS.reduce(
         (html, [tag, bit]) => (node.format & bit ? `<${tag}>${html}</${tag}>` : html),
-        escaped(node.text),
+        escapeHtml(node.text),
       ),
     link: ({ node, nodesToHTML }) => {
       const { fields } = node;
       const inside = nodesToHTML({ nodes: node.children }).join("");
-      const document = documentOf(node as never);
+      const document = documentRef(node as never);
       return link(
         fields.linkType === "internal" ? document && linkTo(document, language)?.href : fields.url,
         inside,
       );
     },
     upload: ({ node }) => {
-      const [collection, id] = documentOf(node as never)?.split(":") ?? [];
+      const [collection, id] = documentRef(node as never)?.split(":") ?? [];
       const picture = collection === "media" ? pictures.get(Number(id)) : undefined;
       return picture ? pictureHtml(picture, language) : "";
     },
     relationship: ({ node }) => {
-      const document = documentOf(node as never);
+      const document = documentRef(node as never);
       const found = document && linkTo(document, language);
-      return found ? `<p>${link(found.href, escaped(found.title))}</p>` : "";
+      return found ? `<p>${link(found.href, escapeHtml(found.title))}</p>` : "";
     },
   };
 }
@@ -74,7 +74,11 @@ function converters({ pictures, linkTo }: TextReferences, language: Language): H
  * The back office editor's content as HTML in one language; empty when there is none. Sanitised
  * when read into a page.
  */
-export function htmlOf(content: unknown, language: Language, references: TextReferences): string {
+export function renderRichText(
+  content: unknown,
+  language: Language,
+  references: TextReferences,
+): string {
   if (!content || typeof content !== "object" || !("root" in content)) return "";
   return convertLexicalToHTML({
     data: content as LexicalState,

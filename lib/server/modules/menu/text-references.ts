@@ -29,7 +29,7 @@ type Node = {
 };
 
 /** The document a node refers to, as `collection:id`; null when it refers to none. */
-export function documentOf({ type, relationTo, value, fields }: Node): string | null {
+export function documentRef({ type, relationTo, value, fields }: Node): string | null {
   const [collection, id] =
     type === "link" && fields?.linkType === "internal"
       ? [fields.doc?.relationTo, relatedId(fields.doc?.value)]
@@ -37,19 +37,19 @@ export function documentOf({ type, relationTo, value, fields }: Node): string | 
   return collection && Number.isInteger(id) ? `${collection}:${id}` : null;
 }
 
-function* documentsIn(node: unknown): Generator<string> {
+function* collectDocumentRefs(node: unknown): Generator<string> {
   if (node === null || typeof node !== "object") return;
-  const document = documentOf(node);
+  const document = documentRef(node);
   if (document) yield document;
   const { children } = node as Node;
-  if (Array.isArray(children)) for (const child of children) yield* documentsIn(child);
+  if (Array.isArray(children)) for (const child of children) yield* collectDocumentRefs(child);
 }
 
 type Titles = Partial<Record<Language, string | null>>;
-type Linked = { id: number; titles: Titles };
+type LinkedRow = { id: number; titles: Titles };
 
 const NO_ROWS: never[] = [];
-const inLanguages = (table: string, column: string, id: string) =>
+const localizedJsonSql = (table: string, column: string, id: string) =>
   `COALESCE((SELECT json_object_agg(l._locale, l.${column}) FROM ${table}_locales l WHERE l._parent_id = ${id}), '{}')`;
 
 /**
@@ -59,7 +59,9 @@ const inLanguages = (table: string, column: string, id: string) =>
 export async function readReferences(contents: readonly unknown[]): Promise<TextReferences> {
   const documents = [
     ...new Set(
-      contents.flatMap((content) => [...documentsIn((content as { root?: unknown } | null)?.root)]),
+      contents.flatMap((content) => [
+        ...collectDocumentRefs((content as { root?: unknown } | null)?.root),
+      ]),
     ),
   ];
   const ids = (collection: string) =>
@@ -71,20 +73,20 @@ export async function readReferences(contents: readonly unknown[]): Promise<Text
   const [pictures, products, categories, menus] = await Promise.all([
     rows<TextPicture & { id: number }>(
       "media",
-      `SELECT m.id, m.filename, m.width::integer AS width, m.height::integer AS height, ${inLanguages("media", "alt", "m.id")} AS alt
+      `SELECT m.id, m.filename, m.width::integer AS width, m.height::integer AS height, ${localizedJsonSql("media", "alt", "m.id")} AS alt
        FROM media m WHERE m.id = ANY($1) AND m.filename IS NOT NULL AND m.width > 0 AND m.height > 0`,
     ),
-    rows<Linked & { slug: string }>(
+    rows<LinkedRow & { slug: string }>(
       "products",
-      `SELECT p.id, p.slug, ${inLanguages("products", "title", "p.id")} AS titles FROM products p JOIN product_search s ON s.product_id = p.id WHERE p.id = ANY($1)`,
+      `SELECT p.id, p.slug, ${localizedJsonSql("products", "title", "p.id")} AS titles FROM products p JOIN product_search s ON s.product_id = p.id WHERE p.id = ANY($1)`,
     ),
-    rows<Linked>(
+    rows<LinkedRow>(
       "categories",
-      `SELECT c.id, ${inLanguages("categories", "title", "c.id")} AS titles FROM categories c WHERE c.id = ANY($1)`,
+      `SELECT c.id, ${localizedJsonSql("categories", "title", "c.id")} AS titles FROM categories c WHERE c.id = ANY($1)`,
     ),
-    rows<Linked & { type: string; link: string | null }>(
+    rows<LinkedRow & { type: string; link: string | null }>(
       "menus",
-      `SELECT m.id, m.content_type::text AS type, m.link, ${inLanguages("menus", "title", "m.id")} AS titles FROM menus m WHERE m.id = ANY($1) AND m._status = 'published'`,
+      `SELECT m.id, m.content_type::text AS type, m.link, ${localizedJsonSql("menus", "title", "m.id")} AS titles FROM menus m WHERE m.id = ANY($1) AND m._status = 'published'`,
     ),
   ]);
   const known = new Map<string, { titles: Titles; hrefIn: (language: Language) => string }>([

@@ -1,6 +1,6 @@
 import { ok } from "@/lib/contract/envelope";
 import { api } from "../../api/api";
-import { leaveNewsletter } from "./leave-newsletter";
+import { unsubscribeFromNewsletter } from "./unsubscribe-from-newsletter";
 import { subscribeToNewsletter } from "./subscribe-to-newsletter";
 
 /** `newsletter` of the contract: subscribe, leave. */
@@ -8,5 +8,7 @@ export const newsletterEndpoints = {
   subscribe: api.newsletter.subscribe.handler(async ({ input, context: { clientAddress } }) =>
     ok(await subscribeToNewsletter(input, clientAddress)),
   ),
-  leave: api.newsletter.leave.handler(async ({ input }) => ok(await leaveNewsletter(input.key))),
+  leave: api.newsletter.leave.handler(async ({ input }) =>
+    ok(await unsubscribeFromNewsletter(input.key)),
+  ),
 };

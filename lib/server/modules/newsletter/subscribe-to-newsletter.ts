@@ -2,11 +2,11 @@ import { languageOf } from "@/lib/contract/inputs";
 import type { NewsletterSubscription } from "@/lib/contract/newsletter";
 import { PROOF } from "@/lib/contract/proof-limits";
 import { transaction } from "@/lib/server/db/pool";
-import { countRequest } from "../../limits/limiter";
+import { consumeRequestLimit } from "../../limits/limiter";
 import { mailSender } from "../../ports/mail/sender";
 import { AppError } from "../../app-error";
-import { PROOFS_OF_NETWORK } from "../email/account-email";
-import { sendProof } from "../email/send-proof";
+import { PROOFS_LIMIT_NAME } from "../email/account-email";
+import { sendEmailProof } from "../email/send-email-proof";
 
 /**
  * Mails a link by which the owner of an address subscribes
@@ -21,9 +21,9 @@ export async function subscribeToNewsletter(
   if (subscription.website) return null;
   if (!mailSender()) throw new AppError("SERVICE_UNAVAILABLE");
   if (clientAddress !== null)
-    await countRequest(PROOFS_OF_NETWORK, PROOF.perNetwork, clientAddress);
+    await consumeRequestLimit(PROOFS_LIMIT_NAME, PROOF.perNetwork, clientAddress);
   await transaction((run) =>
-    sendProof(run, {
+    sendEmailProof(run, {
       purpose: "newsletter",
       customerId: null,
       email: subscription.email.toLowerCase(),

@@ -19,7 +19,7 @@ const limitsOf = ({ hasPaid }: Buyer): HoldLimits =>
  * Orders of these phones (`phoneKey`) are placed and ended one after the other until the
  * transaction is over.
  */
-export async function lockOrdersOf(run: Sql, phones: readonly string[]): Promise<void> {
+export async function lockOrdersByPhone(run: Sql, phones: readonly string[]): Promise<void> {
   // In one order, whoever holds which.
   for (const phone of [...new Set(phones)].sort())
     await run("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`order of ${phone}`]);
@@ -36,7 +36,7 @@ export async function lockBuyer(run: Sql, customerId: number, typedPhone: string
   ]);
   if (!known) throw new AppError("UNAUTHENTICATED");
   const [account, delivery] = [phoneKey(known.phone), phoneKey(typedPhone)];
-  await lockOrdersOf(run, [account, delivery]);
+  await lockOrdersByPhone(run, [account, delivery]);
   await refuseBlockedPhones(run, [account, delivery]);
   // The account may have been deleted while this waited.
   const [customer] = await run<{ hasPaid: boolean }>(
@@ -47,16 +47,16 @@ export async function lockBuyer(run: Sql, customerId: number, typedPhone: string
   return { customerId, account, delivery, hasPaid: customer.hasPaid };
 }
 
-type Held = { orders: number; qepik: Qepik };
+type UnpaidTotals = { orders: number; qepik: Qepik };
 
 /**
  * What unpaid orders hold already: the account's own, and of others those for the same delivery
  * phone.
  */
-async function findHeld(
+async function sumUnpaidOrders(
   run: Sql,
   { customerId, account, delivery }: Buyer,
-): Promise<{ own: Held; delivery: Held }> {
+): Promise<{ own: UnpaidTotals; delivery: UnpaidTotals }> {
   const sums = (name: string, condition: string) =>
     `count(*) FILTER (WHERE ${condition})::integer AS "${name}Orders", COALESCE(sum(${inQepik("i.final_price")}) FILTER (WHERE ${condition}), 0)::bigint::text AS "${name}Qepik"`;
   // A deleted account's order is known by its proven phone alone.
@@ -85,7 +85,7 @@ type Line = { slug: string; title: string; count: number };
  * `ORDER_TOO_MANY_PIECES`, `TOO_MANY_UNPAID_ORDERS`, `ORDER_VALUE_TOO_HIGH`, each with what the
  * limit is.
  */
-export async function refuseTooMuchHeld(
+export async function enforceHoldLimits(
   run: Sql,
   buyer: Buyer,
   lines: readonly Line[],
@@ -99,7 +99,7 @@ export async function refuseTooMuchHeld(
       productTitle: large.title,
       most: limits.pieces,
     });
-  const held = await findHeld(run, buyer);
+  const held = await sumUnpaidOrders(run, buyer);
   for (const [of, most] of [
     [held.own, limits],
     [held.delivery, ORDER_LIMITS.deliveryPhone],
@@ -112,7 +112,7 @@ export async function refuseTooMuchHeld(
 }
 
 /** Remembers whose order it is for as long as it is unpaid. */
-export async function noteOrderPhones(
+export async function saveOrderPhones(
   run: Sql,
   invoiceId: number,
   { account, delivery }: Buyer,

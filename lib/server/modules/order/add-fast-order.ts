@@ -1,30 +1,30 @@
 import type { FastOrder } from "@/lib/contract/order";
-import { phoneKey, phoneOf } from "@/lib/format/phone";
+import { phoneKey, parsePhone } from "@/lib/format/phone";
 import type { Qepik } from "@/lib/format/money";
 import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import { AppError } from "../../app-error";
 import { refuseBlockedPhones } from "../order-limits/blocked-phones";
 import { idempotent } from "../idempotency/idempotent";
-import { AVAILABLE } from "../stock/available";
-import { payableQepik, PRICE_COLUMNS, type PriceRow, pricesOfRow } from "../product/cards";
+import { AVAILABLE_SQL } from "../stock/available";
+import { effectivePrice, PRICE_COLUMNS, type PriceRow, toPrices } from "../product/cards";
 
 /** The same phone and product within this time is a double click, not a second order, */
-const SAME_ORDER = "10 minutes";
+const DUPLICATE_WINDOW = "10 minutes";
 /** while the first is in progress: after a cancelled or completed one a new order counts. */
-const OPEN = "('new', 'called')";
+const OPEN_STATES = "('new', 'called')";
 
-type Ordered = { title: string; /** what it costs today */ qepik: Qepik };
+type OrderedProduct = { title: string; /** what it costs today */ qepik: Qepik };
 
-async function orderedProduct(run: Sql, productId: number): Promise<Ordered> {
+async function findOrderedProduct(run: Sql, productId: number): Promise<OrderedProduct> {
   const [product] = await run<PriceRow & { title: string; available: boolean }>(
-    `SELECT l.title, ${PRICE_COLUMNS}, ${AVAILABLE} > 0 AS available
+    `SELECT l.title, ${PRICE_COLUMNS}, ${AVAILABLE_SQL} > 0 AS available
      FROM products p JOIN product_search s ON s.product_id = p.id JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az' WHERE p.id = $1`,
     [productId],
   );
   if (!product) throw new AppError("PRODUCT_NOT_FOUND");
   if (!product.available) throw new AppError("PRODUCT_SOLD_OUT");
-  return { title: product.title, qepik: payableQepik(pricesOfRow(product)) };
+  return { title: product.title, qepik: effectivePrice(toPrices(product)) };
 }
 
 /**
@@ -33,7 +33,7 @@ async function orderedProduct(run: Sql, productId: number): Promise<Ordered> {
  * its orders.
  */
 export async function addFastOrder(order: FastOrder, key: string | undefined): Promise<null> {
-  const phone = phoneOf(order.phoneNumber);
+  const phone = parsePhone(order.phoneNumber);
   if (phone === null)
     throw new AppError("BAD_REQUEST", { phoneNumber: ["Invalid input: not a phone number"] });
   const { productId, address = null, note = null } = order;
@@ -44,9 +44,9 @@ export async function addFastOrder(order: FastOrder, key: string | undefined): P
       `fast-order ${phone} ${productId}`,
     ]);
     await refuseBlockedPhones(run, [phoneKey(phone)]);
-    const product = await orderedProduct(run, productId);
+    const product = await findOrderedProduct(run, productId);
     const [known] = await run(
-      `SELECT 1 FROM fast_orders WHERE phone = $1 AND product_id = $2 AND state IN ${OPEN} AND created_at > now() - interval '${SAME_ORDER}' LIMIT 1`,
+      `SELECT 1 FROM fast_orders WHERE phone = $1 AND product_id = $2 AND state IN ${OPEN_STATES} AND created_at > now() - interval '${DUPLICATE_WINDOW}' LIMIT 1`,
       [phone, productId],
     );
     if (known) return null;

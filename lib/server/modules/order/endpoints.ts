@@ -1,6 +1,6 @@
 import { ok } from "@/lib/contract/envelope";
 import { api } from "../../api/api";
-import { idempotencyKey } from "../../api/conditions";
+import { idempotencyKey } from "../../api/request-headers";
 import { addFastOrder } from "./add-fast-order";
 
 /** `order` of the contract: addFastOrder. */

@@ -10,9 +10,9 @@ type BrandRow = { id: number; slug: string; own: Date };
  * At a million products the newest of each category take half a second to find; a sitemap may be so
  * much (ms) late.
  */
-const REMEMBERED_MS = 5 * 60_000;
+const CACHE_TTL_MS = 5 * 60_000;
 
-const later = (a: Date, b: Date | null | undefined): Date => (b && b > a ? b : a);
+const latest = (a: Date, b: Date | null | undefined): Date => (b && b > a ? b : a);
 
 /**
  * A category's date and those above it grow with each product's; a cycle, which staff cannot make,
@@ -20,9 +20,9 @@ const later = (a: Date, b: Date | null | undefined): Date => (b && b > a ? b : a
  */
 function pageDatesOf(rows: readonly Row[]): Map<number, Date> {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const dates = new Map(rows.map((row) => [row.id, later(row.own, row.newest)]));
+  const dates = new Map(rows.map((row) => [row.id, latest(row.own, row.newest)]));
   for (const row of rows) {
-    const date = later(row.own, row.newest);
+    const date = latest(row.own, row.newest);
     const seen = new Set([row.id]);
     for (
       let above = byId.get(row.parent_id ?? 0);
@@ -30,7 +30,7 @@ function pageDatesOf(rows: readonly Row[]): Map<number, Date> {
       above = byId.get(above.parent_id ?? 0)
     ) {
       seen.add(above.id);
-      dates.set(above.id, later(date, dates.get(above.id)));
+      dates.set(above.id, latest(date, dates.get(above.id)));
     }
   }
   return dates;
@@ -39,7 +39,7 @@ function pageDatesOf(rows: readonly Row[]): Map<number, Date> {
 /** The newest date for each category, or each brand. */
 function newestBy(rows: readonly Newest[], key: "category_id" | "brand_id"): Map<number, Date> {
   const dates = new Map<number, Date>();
-  for (const row of rows) dates.set(row[key], later(row.newest, dates.get(row[key])));
+  for (const row of rows) dates.set(row[key], latest(row.newest, dates.get(row[key])));
   return dates;
 }
 
@@ -69,12 +69,12 @@ async function readPageDates(): Promise<PageDates> {
     })),
     // Without products a brand has no page.
     brands: brands.flatMap(({ id, slug, own }) =>
-      ofBrand.has(id) ? [{ slug, pageDate: later(own, ofBrand.get(id)).toISOString() }] : [],
+      ofBrand.has(id) ? [{ slug, pageDate: latest(own, ofBrand.get(id)).toISOString() }] : [],
     ),
   };
 }
 
-const remembered = rememberFor<PageDates>(REMEMBERED_MS, { lateMs: Infinity });
+const cachedPageDates = rememberFor<PageDates>(CACHE_TTL_MS, { lateMs: Infinity });
 
 /** When the pages of categories, brands and stores last changed, up to five minutes late. */
-export const queryPageDates = (): Promise<PageDates> => remembered("all", readPageDates);
+export const queryPageDates = (): Promise<PageDates> => cachedPageDates("all", readPageDates);

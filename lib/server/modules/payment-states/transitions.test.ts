@@ -1,8 +1,8 @@
 /** The table of transitions against the database (DATABASE_URL), row by row. */
 import { Client } from "pg";
 import type { Sql } from "../../db/sql";
-import { type AnyStateMachine, moveRows, movesOf } from "../../db/state-machine";
-import { move, moveLocked, STATE_MACHINES } from "./transitions";
+import { type AnyStateMachine, moveRows, transitionsOf } from "../../db/state-machine";
+import { transition, transitionLocked, STATE_MACHINES } from "./transitions";
 
 const client = new Client({ connectionString: process.env.DATABASE_URL });
 const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
@@ -85,7 +85,7 @@ test.each(MACHINES)(
       }
       await run(`DELETE FROM ${machine.table} WHERE id = $1`, [id]);
     }
-    expect(allowed.sort()).toEqual(movesOf(machine));
+    expect(allowed.sort()).toEqual(transitionsOf(machine));
   },
 );
 
@@ -108,7 +108,7 @@ const FACTS = {
 };
 
 /** What the condition of an event wants of a row besides its state. */
-const WANTED: Readonly<Record<string, Record<string, string>>> = {
+const REQUIRED_COLUMNS: Readonly<Record<string, Record<string, string>>> = {
   returnRequested: { rrn: "'1'", review: "'not-returned'" },
   unanswered: { created_at: "now() - interval '2 days'" },
 };
@@ -121,7 +121,7 @@ test.each(EVENTS)(
   async (kind, event, machine) => {
     const moved: string[] = [];
     for (const state of Object.keys(machine.states)) {
-      const id = await rowIn(kind, state, WANTED[event]);
+      const id = await rowIn(kind, state, REQUIRED_COLUMNS[event]);
       const rows = { where: "id = $1", values: [id], returning: "state::text AS state" };
       // What the row refers to is not there.
       await client.query("SET LOCAL session_replication_role = replica");
@@ -153,19 +153,19 @@ test.each([
   expect(await moveRows(run, STATE_MACHINES.attempt as never, event, rows, FACTS)).toEqual([]);
 });
 
-test("move returns whether the row moved; moveLocked throws when it did not", async () => {
+test("transition returns whether the row moved; transitionLocked throws when it did not", async () => {
   const id = await rowIn("invoice", "awaiting");
-  expect(await move(run, "invoice", id, "refunded", {})).toBe(false);
-  expect(await move(run, "invoice", id, "cancelled", {})).toBe(true);
-  expect(await move(run, "invoice", id, "cancelled", {})).toBe(false);
-  await expect(moveLocked(run, "invoice", id, "paid", { at: new Date() })).rejects.toThrow(
+  expect(await transition(run, "invoice", id, "refunded", {})).toBe(false);
+  expect(await transition(run, "invoice", id, "cancelled", {})).toBe(true);
+  expect(await transition(run, "invoice", id, "cancelled", {})).toBe(false);
+  await expect(transitionLocked(run, "invoice", id, "paid", { at: new Date() })).rejects.toThrow(
     'the event "paid" does not apply to invoice',
   );
 });
 
 test("a move writes the columns that belong to its event", async () => {
   const id = await rowIn("invoice", "awaiting", { updated_at: minutesAgo(60) });
-  await move(run, "invoice", id, "paid", { at: new Date("2026-11-27T10:00:00Z") });
+  await transition(run, "invoice", id, "paid", { at: new Date("2026-11-27T10:00:00Z") });
   expect(
     await run(
       "SELECT state::text AS state, paid_at AS at, updated_at > now() - interval '1 minute' AS new FROM invoices WHERE id = $1",

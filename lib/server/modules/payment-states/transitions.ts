@@ -2,8 +2,8 @@ import type { Qepik } from "@/lib/format/money";
 import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import { moveRows, type RowFilter, type StateMachine } from "../../db/state-machine";
-import { ANSWERABLE_MS, CARD_MS } from "./deadlines";
-import type { Review } from "./reviews";
+import { BANK_STATUS_WINDOW_MS, CARD_PAYMENT_TTL_MS } from "./deadlines";
+import type { ReviewReason } from "./review-reason";
 
 /*
  * Every state of a payment, of an order and of a refund, every event that moves one, and what must
@@ -34,14 +34,14 @@ type Charge = {
 };
 
 /** `nextCheck`: when the bank is asked next, null for not at all. */
-type AttemptFacts = {
+type AttemptEvents = {
   sent: { form: string };
   captured: Charge;
   capturedTooLate: Charge;
   declined: { responseCode: string | null; at: Date; nextCheck: Date | null };
   expired: { now: Date };
   doubted: {
-    review: Review;
+    review: ReviewReason;
     bankAmount: Qepik | null;
     rrn: string | null;
     intRef: string | null;
@@ -66,9 +66,9 @@ export const UNDECIDED = [
   "needs_review",
 ] as const;
 
-const seconds = (ms: number): string => `interval '${ms / 1000} s'`;
+const intervalSql = (ms: number): string => `interval '${ms / 1000} s'`;
 
-const attempt: StateMachine<AttemptState, AttemptFacts> = {
+const attempt: StateMachine<AttemptState, AttemptEvents> = {
   table: "payment_attempts",
   states: {
     created: "written, and not begun at the provider",
@@ -128,8 +128,8 @@ const attempt: StateMachine<AttemptState, AttemptFacts> = {
       guard:
         "the bank knows of no payment and the order's time is over; under review: for less than a day, and the bank never knew of it",
       condition: (fact) =>
-        `created_at <= ${fact("now")}::timestamptz - ${seconds(CARD_MS)} AND (state <> 'needs_review'
-         OR (rrn IS NULL AND created_at > ${fact("now")}::timestamptz - ${seconds(ANSWERABLE_MS)}))`,
+        `created_at <= ${fact("now")}::timestamptz - ${intervalSql(CARD_PAYMENT_TTL_MS)} AND (state <> 'needs_review'
+         OR (rrn IS NULL AND created_at > ${fact("now")}::timestamptz - ${intervalSql(BANK_STATUS_WINDOW_MS)}))`,
       set: () => "review = NULL",
     },
     doubted: {
@@ -148,7 +148,8 @@ const attempt: StateMachine<AttemptState, AttemptFacts> = {
       from: ["created", "redirected", "expired"],
       to: "needs_review",
       guard: "a day has passed, and the bank has not said that it knows of no payment",
-      condition: (fact) => `created_at <= ${fact("now")}::timestamptz - ${seconds(ANSWERABLE_MS)}`,
+      condition: (fact) =>
+        `created_at <= ${fact("now")}::timestamptz - ${intervalSql(BANK_STATUS_WINDOW_MS)}`,
       set: () => "review = 'unanswered', next_check_at = NULL",
     },
     released: {
@@ -201,9 +202,9 @@ const attempt: StateMachine<AttemptState, AttemptFacts> = {
 
 export type InvoiceState = "awaiting" | "paid" | "cancelled" | "refunded";
 
-type InvoiceFacts = { paid: { at: Date }; cancelled: object; refunded: object };
+type InvoiceEvents = { paid: { at: Date }; cancelled: object; refunded: object };
 
-const invoice: StateMachine<InvoiceState, InvoiceFacts> = {
+const invoice: StateMachine<InvoiceState, InvoiceEvents> = {
   table: "invoices",
   states: {
     awaiting: "waits for its money, and its pieces are reserved",
@@ -237,9 +238,9 @@ const invoice: StateMachine<InvoiceState, InvoiceFacts> = {
 type RefundState = "due" | "settled" | "void";
 
 /** `by`: an e-mail; `entryId`: the line of the contract's book that makes it void. */
-type RefundFacts = { settled: { by: string; note: string }; voided: { entryId: number } };
+type RefundEvents = { settled: { by: string; note: string }; voided: { entryId: number } };
 
-const refund: StateMachine<RefundState, RefundFacts> = {
+const refund: StateMachine<RefundState, RefundEvents> = {
   table: "credit_refunds_due",
   states: {
     due: "was paid beyond a contract's debt, and is to be given back",
@@ -266,23 +267,23 @@ const refund: StateMachine<RefundState, RefundFacts> = {
 /** The tables of states of card payments, orders and refunds of contracts. */
 export const STATE_MACHINES = { attempt, invoice, refund };
 
-type EventFacts = { attempt: AttemptFacts; invoice: InvoiceFacts; refund: RefundFacts };
-type Kind = keyof EventFacts;
+type EventsByMachine = { attempt: AttemptEvents; invoice: InvoiceEvents; refund: RefundEvents };
+type MachineName = keyof EventsByMachine;
 
 /**
  * Moves all rows that match the filter by an event, in the caller's transaction. Returns the ids of
  * those that moved, or the columns of `returning`.
  */
-export const moveWhere = <
-  K extends Kind,
-  Event extends keyof EventFacts[K] & string,
+export const transitionWhere = <
+  K extends MachineName,
+  Event extends keyof EventsByMachine[K] & string,
   Row = { id: number },
 >(
   run: Sql,
   kind: K,
   rows: RowFilter,
   event: Event,
-  facts: EventFacts[K][Event] & object,
+  facts: EventsByMachine[K][Event] & object,
 ): Promise<Row[]> => moveRows<Row>(run, STATE_MACHINES[kind], event, rows, facts);
 
 /**
@@ -290,26 +291,32 @@ export const moveWhere = <
  * whether it moved: false in a state that the event does not start from, or where its condition
  * does not hold.
  */
-export const move = async <K extends Kind, Event extends keyof EventFacts[K] & string>(
+export const transition = async <
+  K extends MachineName,
+  Event extends keyof EventsByMachine[K] & string,
+>(
   run: Sql,
   kind: K,
   id: number,
   event: Event,
-  facts: EventFacts[K][Event] & object,
+  facts: EventsByMachine[K][Event] & object,
 ): Promise<boolean> =>
-  (await moveWhere(run, kind, { where: "id = $1", values: [id] }, event, facts)).length > 0;
+  (await transitionWhere(run, kind, { where: "id = $1", values: [id] }, event, facts)).length > 0;
 
 /**
  * Moves a row that the caller has locked and whose state and guard it has checked. Throws when the
  * event does not apply all the same, so that the whole transaction is rolled back.
  */
-export async function moveLocked<K extends Kind, Event extends keyof EventFacts[K] & string>(
+export async function transitionLocked<
+  K extends MachineName,
+  Event extends keyof EventsByMachine[K] & string,
+>(
   run: Sql,
   kind: K,
   id: number,
   event: Event,
-  facts: EventFacts[K][Event] & object,
+  facts: EventsByMachine[K][Event] & object,
 ): Promise<void> {
-  if (!(await move(run, kind, id, event, facts)))
+  if (!(await transition(run, kind, id, event, facts)))
     throw new Error(`the event "${event}" does not apply to ${kind} ${id} as it is`);
 }

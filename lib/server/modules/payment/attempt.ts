@@ -4,7 +4,7 @@ import { inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import type { PaymentName } from "../../ports/payment/acquirer";
 import { lockTarget, type PaymentTarget } from "./payment-target";
-import type { Review } from "../payment-states/reviews";
+import type { ReviewReason } from "../payment-states/review-reason";
 import { type AttemptState, UNDECIDED } from "../payment-states/transitions";
 
 /** Whether the bank may still decide it. */
@@ -15,24 +15,24 @@ export const isUndecided = ({ state }: Pick<Attempt, "state">): boolean =>
  * About these the bank is asked whenever staff want it: it may have taken the money of a declined
  * one after all, or returned what it had not.
  */
-export const isAskable = (attempt: Pick<Attempt, "state">): boolean =>
+export const canRecheck = (attempt: Pick<Attempt, "state">): boolean =>
   isUndecided(attempt) || attempt.state === "declined" || attempt.state === "reversal_requested";
 
 /** How the bank names it. */
-export const nameOf = ({ orderNumber, bankReference }: Attempt): PaymentName => ({
+export const toPaymentName = ({ orderNumber, bankReference }: Attempt): PaymentName => ({
   order: orderNumber,
   bankReference,
 });
 
 /** SQL: the bank has not said that these were not paid, so that their stock stays reserved. */
-export const UNANSWERED = "('created', 'redirected', 'authorised', 'needs_review')";
+export const UNANSWERED_STATES = "('created', 'redirected', 'authorised', 'needs_review')";
 
 /**
  * SQL: a payment of an order that may still pay it. One with which the bank has taken less
  * than was asked, as a form that was sent there with another order's number does, never pays it.
  */
-export const mayStillPay = (a: string): string =>
-  `(${a}.state IN ${UNANSWERED} AND (${a}.state = 'needs_review' AND ${a}.bank_amount < ${a}.amount) IS NOT TRUE)`;
+export const mayStillPaySql = (a: string): string =>
+  `(${a}.state IN ${UNANSWERED_STATES} AND (${a}.state = 'needs_review' AND ${a}.bank_amount < ${a}.amount) IS NOT TRUE)`;
 
 /** A try to pay an invoice or a credit contract (payment-target.ts) by card. */
 export type Attempt = {
@@ -40,7 +40,7 @@ export type Attempt = {
   orderNumber: string;
   invoiceId: number | null;
   state: AttemptState;
-  review: Review | null;
+  review: ReviewReason | null;
   amount: Qepik;
   /** what the bank says it took */ bankAmount: Qepik | null;
   provider: string;
@@ -60,7 +60,7 @@ type Row = Omit<Attempt, "amount" | "bankAmount"> & { qepik: number; bankQepik: 
 const COLUMNS = `a.id, a.order_number AS "orderNumber", a.invoice_id AS "invoiceId", a.state::text AS state, a.review::text AS review, COALESCE(${inQepik("a.amount")}, 0) AS qepik, ${inQepik("a.bank_amount")} AS "bankQepik", a.provider, a.terminal, a.provider_reference AS "bankReference", a.language,
   a.rrn, a.int_ref AS "intRef", a.created_at AS "createdAt", a.settled_at AS "settledAt", a.checks::integer AS checks`;
 
-const attemptOf = ({ qepik, bankQepik, ...row }: Row): Attempt => ({
+const toAttempt = ({ qepik, bankQepik, ...row }: Row): Attempt => ({
   ...row,
   amount: asQepik(qepik),
   bankAmount: bankQepik === null ? null : asQepik(bankQepik),
@@ -72,7 +72,7 @@ export async function findAttempt(run: Sql, orderNumber: string): Promise<Attemp
     `SELECT ${COLUMNS} FROM payment_attempts a WHERE a.order_number = $1`,
     [orderNumber],
   );
-  return row && attemptOf(row);
+  return row && toAttempt(row);
 }
 
 /** The same with what it is for, both locked. */
@@ -86,5 +86,5 @@ export async function lockAttempt(
     `SELECT ${COLUMNS} FROM payment_attempts a WHERE a.order_number = $1 FOR UPDATE`,
     [orderNumber],
   );
-  return row && { attempt: attemptOf(row), target };
+  return row && { attempt: toAttempt(row), target };
 }

@@ -1,4 +1,4 @@
-import { escaped } from "@/lib/documents/html";
+import { escapeHtml } from "@/lib/documents/html";
 import { moneyText } from "@/lib/documents/invoice-rows";
 import type { Language } from "@/lib/languages";
 import type { PaymentForm } from "./begin-payment";
@@ -60,13 +60,17 @@ export function bankForm(
   language: Language,
 ): File {
   const { title, text, button } = (isOwnPage(action) ? NOT_BEGUN : TEXTS)[language];
-  const said = text.replace("{amount}", `<strong>${escaped(moneyText(amount, language))}</strong>`);
+  const said = text.replace(
+    "{amount}",
+    `<strong>${escapeHtml(moneyText(amount, language))}</strong>`,
+  );
   // In one order: what was stored and is answered again is the same document.
   const inputs = Object.entries(fields)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(
-      ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+      ([name, value]) =>
+        `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
     );
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><form id="bank-form" action="${escaped(action)}" method="${method}" accept-charset="utf-8"><p>${said}</p>${inputs.join("")}<button type="submit">${button}</button></form></body></html>`;
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><form id="bank-form" action="${escapeHtml(action)}" method="${method}" accept-charset="utf-8"><p>${said}</p>${inputs.join("")}<button type="submit">${button}</button></form></body></html>`;
   return new File([html], "payment.html", { type: "text/html" });
 }

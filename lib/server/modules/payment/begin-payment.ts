@@ -8,13 +8,17 @@ import { Unavailable } from "@/lib/unavailable";
 import { inQepik } from "../../db/money-sql";
 import { query, transaction } from "../../db/pool";
 import { clock } from "../../db/clock";
-import { AcquirerSilent, type Begun, type ChargeForm } from "../../ports/payment/acquirer";
-import { type Place, terminalOf } from "../../ports/payment/card-terminal";
+import {
+  AcquirerNoAnswer,
+  type StartedPayment,
+  type ChargeForm,
+} from "../../ports/payment/acquirer";
+import { type TerminalRef, terminalOf } from "../../ports/payment/card-terminal";
 import { AppError } from "../../app-error";
 import { LEASE_MS } from "../payment-states/deadlines";
-import { noteEvent } from "./note-event";
+import { recordEvent } from "./record-event";
 import { resultKeyOf } from "./result-key";
-import { move } from "../payment-states/transitions";
+import { transition } from "../payment-states/transitions";
 
 /** The form that takes the shopper to pay, and what is to be paid there. */
 export type PaymentForm = ChargeForm & { amount: Qepik };
@@ -23,7 +27,7 @@ export type PaymentForm = ChargeForm & { amount: Qepik };
 const WAIT_MS = 2_000;
 const PAUSE_MS = 100;
 
-type Claimed = Place & {
+type Claimed = TerminalRef & {
   id: number;
   order: string;
   qepik: number;
@@ -37,7 +41,7 @@ type Claimed = Place & {
  * Takes a payment that is written for this process to begin; undefined for one that was taken
  * before.
  */
-async function claim(order: string): Promise<Claimed | undefined> {
+async function claimPayment(order: string): Promise<Claimed | undefined> {
   const [claimed] = await query<Claimed>(
     `UPDATE payment_attempts SET begun_at = $2
      WHERE order_number = $1 AND state = 'created' AND begun_at IS NULL AND replaced_at IS NULL
@@ -54,16 +58,16 @@ async function claim(order: string): Promise<Claimed | undefined> {
 const returnFields = (order: string, lang: Language) => ({ key: resultKeyOf(order), lang });
 
 /** Leads to our own page of the result, where a payment that was not begun can be begun anew. */
-const formOfResult = (order: string, language: Language): ChargeForm => ({
+const resultPageForm = (order: string, language: Language): ChargeForm => ({
   action: "/payment-result",
   method: "get",
   fields: returnFields(order, language),
 });
 
-function ask(claimed: Claimed): Promise<Begun> {
+function beginAtProvider(claimed: Claimed): Promise<StartedPayment> {
   const { order, qepik, months, language, invoiceId, creditId } = claimed;
   const card = terminalOf(claimed);
-  if (!card) throw new AcquirerSilent("its card terminal is not configured");
+  if (!card) throw new AcquirerNoAnswer("its card terminal is not configured");
   const term = INSTALMENT_TERMS.find((one) => one === months);
   return card.acquirer.begin({
     type: "charge",
@@ -81,37 +85,37 @@ function ask(claimed: Claimed): Promise<Begun> {
  * Keeps what the provider has answered. Of a payment that was replaced or settled meanwhile the
  * reference alone: its form is given to nobody.
  */
-const keep = (id: number, { form, bankReference }: Begun): Promise<void> =>
+const saveProviderAnswer = (id: number, { form, bankReference }: StartedPayment): Promise<void> =>
   transaction(async (run) => {
     await run("UPDATE payment_attempts SET provider_reference = $2 WHERE id = $1", [
       id,
       bankReference,
     ]);
-    const isSent = await move(run, "attempt", id, "sent", { form: JSON.stringify(form) });
-    if (isSent) await noteEvent(run, id, { kind: "sent" });
+    const isSent = await transition(run, "attempt", id, "sent", { form: JSON.stringify(form) });
+    if (isSent) await recordEvent(run, id, { kind: "sent" });
   });
 
 /**
  * The provider has not begun it, as far as we know: nobody was sent there, and it is asked later.
  */
-async function giveUp({ id, order, language }: Claimed, error: unknown): Promise<void> {
+async function recordBeginFailure({ id, order, language }: Claimed, error: unknown): Promise<void> {
   // The database is away: the same press finds the payment as it was left.
   if (error instanceof Unavailable) throw error;
-  const isSilent = error instanceof AcquirerSilent;
+  const isSilent = error instanceof AcquirerNoAnswer;
   if (!isSilent) console.error(logText`payment attempt ${id} could not be begun:`, error);
   await transaction(async (run) => {
     await run("UPDATE payment_attempts SET form = $2 WHERE id = $1 AND state = 'created'", [
       id,
-      JSON.stringify(formOfResult(order, language)),
+      JSON.stringify(resultPageForm(order, language)),
     ]);
-    await noteEvent(run, id, {
+    await recordEvent(run, id, {
       kind: "silent",
       note: isSilent ? error.message : "could not be begun",
     });
   });
 }
 
-type Waiting = {
+type FormRow = {
   form: ChargeForm | null;
   qepik: number;
   language: Language;
@@ -121,7 +125,7 @@ type Waiting = {
 
 /** The form of a payment; undefined while another press is beginning it. */
 async function findForm(order: string): Promise<PaymentForm | undefined> {
-  const [found] = await query<Waiting>(
+  const [found] = await query<FormRow>(
     `SELECT form, ${inQepik("amount")} AS qepik, language, begun_at AS "begunAt",
        state = 'created' AND replaced_at IS NULL AS "isWaiting"
      FROM payment_attempts WHERE order_number = $1`,
@@ -132,7 +136,7 @@ async function findForm(order: string): Promise<PaymentForm | undefined> {
   if (found.form) return { ...found.form, amount };
   const { begunAt, isWaiting, language } = found;
   const isLeft = begunAt === null || clock.now().getTime() - begunAt.getTime() > LEASE_MS;
-  return isWaiting && !isLeft ? undefined : { ...formOfResult(order, language), amount };
+  return isWaiting && !isLeft ? undefined : { ...resultPageForm(order, language), amount };
 }
 
 /**
@@ -144,12 +148,12 @@ async function findForm(order: string): Promise<PaymentForm | undefined> {
  * `STILL_RUNNING` while another press is at it, `Unavailable`.
  */
 export async function beginPayment(order: string): Promise<PaymentForm> {
-  const claimed = await claim(order);
+  const claimed = await claimPayment(order);
   if (claimed) {
     try {
-      await keep(claimed.id, await ask(claimed));
+      await saveProviderAnswer(claimed.id, await beginAtProvider(claimed));
     } catch (error) {
-      await giveUp(claimed, error);
+      await recordBeginFailure(claimed, error);
     }
   }
   for (let waited = 0; ; waited += PAUSE_MS) {

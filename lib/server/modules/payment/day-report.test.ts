@@ -1,5 +1,5 @@
 import { asQepik } from "@/lib/format/money";
-import { type BankWord, dayReport, dayReportCsv, type OurPayment } from "./day-report";
+import { type BankRecord, dayReport, dayReportCsv, type OurPayment } from "./day-report";
 
 const at = (time: string) => new Date(`2026-11-23T${time}+04:00`);
 
@@ -18,7 +18,7 @@ const ours = (order: string, more: Partial<OurPayment>): OurPayment => ({
   ...more,
 });
 
-const bank = (amount: number): BankWord => ({
+const bank = (amount: number): BankRecord => ({
   state: "charged",
   amount: asQepik(amount),
   rrn: "1",
@@ -28,7 +28,7 @@ const bank = (amount: number): BankWord => ({
   saidAt: at("23:00:00"),
 });
 
-const table = (words: [string, BankWord][], payments: OurPayment[]) =>
+const table = (words: [string, BankRecord][], payments: OurPayment[]) =>
   dayReportCsv(dayReport("2026-11-23", payments, new Map(words)), "ru")
     .split("\r\n")
     .map((line) => line.split(";"));

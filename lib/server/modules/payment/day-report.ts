@@ -1,6 +1,6 @@
 import { amountText } from "@/lib/format/amount-text";
 import { bakuDay } from "@/lib/format/baku";
-import { type CsvCell, csv, csvNumber } from "@/lib/format/csv";
+import { type CsvCell, toCsv, csvNumber } from "@/lib/format/csv";
 import { asQepik, type Qepik, sumOf } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import type { AttemptState } from "../payment-states/transitions";
@@ -25,7 +25,7 @@ export type OurPayment = {
  * The bank's side of a payment; `unknown`: it did not say. Without `chargedAt` and `reversedAt` it
  * is taken to have done it when we know it.
  */
-export type BankWord = {
+export type BankRecord = {
   state: "charged" | "reversed" | "declined" | "none" | "unknown";
   amount: Qepik | null;
   rrn: string | null;
@@ -40,7 +40,7 @@ type Difference = keyof (typeof REPORT_TEXTS)["en"]["differences"];
 type Row = {
   order: string;
   ours: OurPayment | undefined;
-  bank: BankWord;
+  bank: BankRecord;
   difference: Difference | null;
 };
 type Sums = { ours: Qepik; bank: Qepik };
@@ -52,13 +52,13 @@ export type DayReport = {
   differences: number;
 };
 
-const hasMoney = ({ state }: BankWord): boolean => state === "charged" || state === "reversed";
+const hasMoney = ({ state }: BankRecord): boolean => state === "charged" || state === "reversed";
 
 const tookMoney = ({ state }: OurPayment): boolean =>
   state === "captured" || state === "reversal_requested" || state === "reversed";
 
 /** How the two sides of a payment differ; null when they say the same. */
-function differenceOf(ours: OurPayment | undefined, bank: BankWord): Difference | null {
+function findDifference(ours: OurPayment | undefined, bank: BankRecord): Difference | null {
   if (!ours) return "not-ours";
   if (ours.state === "needs_review") return "in-review";
   if (tookMoney(ours)) {
@@ -73,13 +73,13 @@ function differenceOf(ours: OurPayment | undefined, bank: BankWord): Difference 
   return hasMoney(bank) ? "not-settled" : null;
 }
 
-const isOn = (day: string, time: Date | null | undefined): boolean =>
+const isOnDay = (day: string, time: Date | null | undefined): boolean =>
   Boolean(time) && bakuDay(time as Date) === day;
 
 function sums(
   rows: readonly Row[],
   ours: (payment: OurPayment) => boolean,
-  bank: (word: BankWord, payment: OurPayment | undefined) => boolean,
+  bank: (word: BankRecord, payment: OurPayment | undefined) => boolean,
 ): Sums {
   return {
     ours: sumOf(rows.flatMap((row) => (row.ours && ours(row.ours) ? [row.ours.amount] : []))),
@@ -100,9 +100,9 @@ function sums(
 export function dayReport(
   day: string,
   payments: readonly OurPayment[],
-  words: ReadonlyMap<string, BankWord>,
+  words: ReadonlyMap<string, BankRecord>,
 ): DayReport {
-  const silent: BankWord = {
+  const silent: BankRecord = {
     state: "unknown",
     amount: null,
     rrn: null,
@@ -115,19 +115,20 @@ export function dayReport(
   const rows = [
     ...payments.map((ours) => ({ order: ours.order, ours, bank: words.get(ours.order) ?? silent })),
     ...strangers.map(([order, bank]) => ({ order, ours: undefined, bank })),
-  ].map((row) => ({ ...row, difference: differenceOf(row.ours, row.bank) }));
+  ].map((row) => ({ ...row, difference: findDifference(row.ours, row.bank) }));
   return {
     day,
     rows,
     charged: sums(
       rows,
-      (ours) => tookMoney(ours) && isOn(day, ours.settledAt),
-      (bank, ours) => isOn(day, bank.chargedAt ?? ours?.settledAt ?? ours?.createdAt),
+      (ours) => tookMoney(ours) && isOnDay(day, ours.settledAt),
+      (bank, ours) => isOnDay(day, bank.chargedAt ?? ours?.settledAt ?? ours?.createdAt),
     ),
     returned: sums(
       rows,
-      (ours) => ours.state === "reversed" && isOn(day, ours.reversedAt),
-      (bank, ours) => bank.state === "reversed" && isOn(day, bank.reversedAt ?? ours?.reversedAt),
+      (ours) => ours.state === "reversed" && isOnDay(day, ours.reversedAt),
+      (bank, ours) =>
+        bank.state === "reversed" && isOnDay(day, bank.reversedAt ?? ours?.reversedAt),
     ),
     differences: rows.filter(
       ({ difference }) => difference !== null && difference !== "being-returned",
@@ -139,7 +140,7 @@ const reportedAmount = (value: Qepik | null | undefined): string =>
   value === null || value === undefined ? "" : csvNumber(amountText(value));
 
 /** `-12,30`: what the bank has beyond ours; empty when nothing. */
-function gap({ ours, bank }: Sums): string {
+function differenceText({ ours, bank }: Sums): string {
   if (bank === ours) return "";
   return `${bank > ours ? "" : "-"}${reportedAmount(asQepik(Math.abs(bank - ours)))}`;
 }
@@ -188,9 +189,9 @@ export function dayReportCsv(
     "",
     "",
     "",
-    gap({ ours, bank }),
+    differenceText({ ours, bank }),
   ];
-  return csv([
+  return toCsv([
     texts.columns,
     ...lines,
     [],

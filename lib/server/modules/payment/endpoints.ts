@@ -4,7 +4,7 @@ import { api } from "../../api/api";
 import { paymentTypes } from "./payment-types";
 import { queryCardTypes } from "./query-card-types";
 import { queryPaymentState } from "./query-payment-state";
-import { paymentOnTheWire } from "./on-the-wire";
+import { paymentToWire } from "./on-the-wire";
 
 /** `payment` of the contract: getPaymentTypes, getPaymentCardTypes, getPaymentState. */
 export const paymentEndpoints = {
@@ -15,6 +15,6 @@ export const paymentEndpoints = {
     ok(await queryCardTypes(input.query.Lang ?? languageOf(input.query))),
   ),
   getPaymentState: api.payment.getPaymentState.handler(async ({ input }) =>
-    ok(paymentOnTheWire(await queryPaymentState(input.key))),
+    ok(paymentToWire(await queryPaymentState(input.key))),
   ),
 };

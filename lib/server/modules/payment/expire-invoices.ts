@@ -3,10 +3,10 @@ import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { logText } from "@/lib/log-text.mjs";
 import { transaction } from "../../db/pool";
 import { clock } from "../../db/clock";
-import { piecesOf, releaseStock } from "../stock/stock";
-import { mayStillPay } from "./attempt";
-import { tellCustomer } from "./tell-customer";
-import { moveLocked } from "../payment-states/transitions";
+import { findInvoiceQuantities, releaseStock } from "../stock/stock";
+import { mayStillPaySql } from "./attempt";
+import { notifyCustomer } from "./notify-customer";
+import { transitionLocked } from "../payment-states/transitions";
 
 /**
  * Ends one invoice nobody paid in time and tells its buyer, unless the bank has not answered about
@@ -27,16 +27,16 @@ async function expireOne(failed: number[]): Promise<boolean> {
              AS "isReplaced"
          FROM invoices i WHERE i.state = 'awaiting' AND i.expires_at < $1
            AND i.id <> ALL ($2::integer[]) AND NOT EXISTS (
-             SELECT 1 FROM payment_attempts a WHERE a.invoice_id = i.id AND ${mayStillPay("a")})
+             SELECT 1 FROM payment_attempts a WHERE a.invoice_id = i.id AND ${mayStillPaySql("a")})
          ORDER BY i.id LIMIT 1 FOR UPDATE OF i SKIP LOCKED`,
         [clock.now(), failed],
       );
       id = invoice?.id;
       if (!invoice) return false;
-      await moveLocked(run, "invoice", invoice.id, "cancelled", {});
-      await releaseStock(run, await piecesOf(run, invoice.id));
+      await transitionLocked(run, "invoice", invoice.id, "cancelled", {});
+      await releaseStock(run, await findInvoiceQuantities(run, invoice.id));
       // Who left the bank's page and ordered the same anew knows; a transfer may be under way.
-      if (!invoice.isReplaced) await tellCustomer(run, invoice.id, "unpaid");
+      if (!invoice.isReplaced) await notifyCustomer(run, invoice.id, "unpaid");
       return true;
     });
   } catch (error) {

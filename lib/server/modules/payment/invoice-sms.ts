@@ -9,12 +9,12 @@ import { SHOP } from "@/lib/shop";
  * fit; `refunded`, `repaid`: a paid order is cancelled, paid by card or by transfer; `unpaid`:
  * nobody paid in time; `cancelled`: staff ended it before it was paid.
  */
-export type Told =
+export type InvoiceNotice =
   "awaiting" | "paid" | "returned" | "given-back" | "refunded" | "repaid" | "unpaid" | "cancelled";
 
 // Plain Latin letters: one of `ə ş ç` or a Cyrillic one doubles the cost (domain.md section 2).
 const TEXTS: Record<
-  Told,
+  InvoiceNotice,
   Record<Language, (id: number, amount: string, until: string) => string>
 > = {
   awaiting: {
@@ -78,7 +78,7 @@ const TEXTS: Record<
 
 /** An SMS about an invoice, in plain Latin letters. `until`: the last day of what it waits for. */
 export const invoiceSms = (
-  told: Told,
+  told: InvoiceNotice,
   language: Language,
   invoiceId: number,
   amount: Qepik,

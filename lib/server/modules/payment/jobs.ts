@@ -9,14 +9,14 @@ import type { Job } from "../../jobs/job";
  * How often (s) a process looks for payments that are due: with the lease (deadlines.ts) less than
  * two minutes.
  */
-const LOOK_S = 20;
+const POLL_S = 20;
 
 /** Asks the bank about payments nobody came back from. */
 const reconcilePayments: Job = {
   name: "reconcile-payments",
   schedule: "* * * * *",
-  limitS: 300,
-  everyS: LOOK_S,
+  timeoutS: 300,
+  intervalS: POLL_S,
   run: reconcile,
 };
 
@@ -24,7 +24,7 @@ const reconcilePayments: Job = {
 const findLost: Job = {
   name: "find-lost-charges",
   schedule: "* * * * *",
-  limitS: 600,
+  timeoutS: 600,
   run: findLostCharges,
 };
 
@@ -35,8 +35,8 @@ const findLost: Job = {
 const returnPayments: Job = {
   name: "return-payments",
   schedule: "* * * * *",
-  limitS: 300,
-  everyS: LOOK_S,
+  timeoutS: 300,
+  intervalS: POLL_S,
   run: returnMoney,
   notifiedBy: REVERSALS_CHANNEL,
 };
@@ -45,7 +45,7 @@ const returnPayments: Job = {
 const endUnpaid: Job = {
   name: "expire-invoices",
   schedule: "* * * * *",
-  limitS: 120,
+  timeoutS: 120,
   run: expireInvoices,
 };
 

@@ -1,16 +1,16 @@
 import type { PaymentResult } from "@/lib/contract/payment";
-import { amountOf } from "@/lib/format/money";
+import { toAzn } from "@/lib/format/money";
 import { amountOrNull } from "../../api/on-the-wire";
 import type { PaymentRecord } from "./query-payment-state";
 
 /** How a card payment went. */
-export const paymentOnTheWire = ({
+export const paymentToWire = ({
   amountQepik,
   receipt,
   ...payment
 }: PaymentRecord): PaymentResult => ({
   ...payment,
-  amount: amountOf(amountQepik),
+  amount: toAzn(amountQepik),
   receipt: receipt && {
     paidAt: receipt.paidAt,
     rrn: receipt.rrn,

@@ -1,7 +1,7 @@
 import { asQepik } from "@/lib/format/money";
 import { inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
-import type { Place } from "../../ports/payment/card-terminal";
+import type { TerminalRef } from "../../ports/payment/card-terminal";
 import type { OurPayment } from "./day-report";
 
 type Row = Omit<OurPayment, "amount"> & { qepik: number };
@@ -12,7 +12,7 @@ type Row = Omit<OurPayment, "amount"> & { qepik: number };
  */
 export async function readOurPayments(
   run: Sql,
-  place: Place | null,
+  place: TerminalRef | null,
   start: Date,
   also: readonly string[] = [],
 ): Promise<OurPayment[]> {

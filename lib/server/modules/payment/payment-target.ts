@@ -1,10 +1,15 @@
 import type { Qepik } from "@/lib/format/money";
 import type { Sql } from "../../db/sql";
 import { clock } from "../../db/clock";
-import { lockContract, type Owing, payContract, unpayContract } from "../credit-book/ledger";
-import { piecesOf, sellStock, takeBackStock } from "../stock/stock";
-import { tellCustomer } from "./tell-customer";
-import { type InvoiceState, moveLocked } from "../payment-states/transitions";
+import {
+  lockContract,
+  type ContractBalance,
+  applyContractPayment,
+  reverseContractPayment,
+} from "../credit-book/ledger";
+import { findInvoiceQuantities, sellStock, restock } from "../stock/stock";
+import { notifyCustomer } from "./notify-customer";
+import { type InvoiceState, transitionLocked } from "../payment-states/transitions";
 
 /** What a payment is for: an invoice or a credit contract. An attempt names one of them. */
 export type PaymentTargetId =
@@ -20,10 +25,10 @@ export type PaymentTarget =
        * (docs/adr/0059)
        */
       isPaid: boolean;
-    } & Owing);
+    } & ContractBalance);
 
 /** Whether another of the payments that replaced each other has fallen on the contract. */
-async function isPaidOtherwise(run: Sql, orderNumber: string): Promise<boolean> {
+async function isSeriesPaid(run: Sql, orderNumber: string): Promise<boolean> {
   const [other] = await run(
     `SELECT 1 FROM payment_attempts a
      JOIN payment_attempts o ON o.credit_contract_id = a.credit_contract_id AND o.id <> a.id
@@ -50,7 +55,7 @@ export async function lockTarget(
   if (known?.contractId) {
     const contract = await lockContract(run, known.contractId);
     return (
-      contract && { kind: "credit", isPaid: await isPaidOtherwise(run, orderNumber), ...contract }
+      contract && { kind: "credit", isPaid: await isSeriesPaid(run, orderNumber), ...contract }
     );
   }
   const [invoice] = await run<{ id: number; state: InvoiceState }>(
@@ -85,10 +90,10 @@ export async function markPaid(
   target: PaymentTarget,
   { id, amount }: { id: number; amount: Qepik },
 ): Promise<void> {
-  if (target.kind === "credit") return payContract(run, target, amount, id);
-  await moveLocked(run, "invoice", target.id, "paid", { at: clock.now() });
-  await sellStock(run, await piecesOf(run, target.id));
-  await tellCustomer(run, target.id, "paid");
+  if (target.kind === "credit") return applyContractPayment(run, target, amount, id);
+  await transitionLocked(run, "invoice", target.id, "paid", { at: clock.now() });
+  await sellStock(run, await findInvoiceQuantities(run, target.id));
+  await notifyCustomer(run, target.id, "paid");
 }
 
 /**
@@ -101,16 +106,16 @@ export async function markRefunded(
   attemptId: number,
   by: string,
 ): Promise<void> {
-  if (target.kind === "credit") return unpayContract(run, target, attemptId, by);
-  await moveLocked(run, "invoice", target.id, "refunded", {});
-  await takeBackStock(run, await piecesOf(run, target.id));
-  await tellCustomer(run, target.id, "refunded");
+  if (target.kind === "credit") return reverseContractPayment(run, target, attemptId, by);
+  await transitionLocked(run, "invoice", target.id, "refunded", {});
+  await restock(run, await findInvoiceQuantities(run, target.id));
+  await notifyCustomer(run, target.id, "refunded");
 }
 
 /**
  * Tells whoever can be told that money which is not wanted goes back; of a credit contract nobody's
  * phone is known.
  */
-export const tellReturned = async (run: Sql, target: PaymentTarget): Promise<void> => {
-  if (target.kind === "invoice") await tellCustomer(run, target.id, "returned");
+export const notifyReturned = async (run: Sql, target: PaymentTarget): Promise<void> => {
+  if (target.kind === "invoice") await notifyCustomer(run, target.id, "returned");
 };

@@ -1,6 +1,6 @@
 import type { CardType } from "@/lib/contract/payment";
 import type { Language } from "@/lib/languages";
-import { localized } from "../../db/localized";
+import { localizedColumn } from "../../db/localized-column";
 import { query } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { mediaUrl } from "../../media/url";
@@ -14,7 +14,7 @@ const MONTHS =
 /** The card types in staff's order. */
 export async function queryCardTypes(language: Language): Promise<CardType[]> {
   const rows = await query<Row>(
-    `SELECT t.id, ${localized("payment_card_types", "title", "title")}, f.filename AS icon, ${MONTHS} AS months FROM payment_card_types t LEFT JOIN media f ON f.id = t.icon_id ORDER BY t.position, t.id`,
+    `SELECT t.id, ${localizedColumn("payment_card_types", "title", "title")}, f.filename AS icon, ${MONTHS} AS months FROM payment_card_types t LEFT JOIN media f ON f.id = t.icon_id ORDER BY t.position, t.id`,
     [language],
   );
   return rows.map(({ id, title, icon, months }) => ({
@@ -26,7 +26,7 @@ export async function queryCardTypes(language: Language): Promise<CardType[]> {
 }
 
 /** Every term that some card offers, months. */
-export const queryTerms = async (): Promise<number[]> =>
+export const queryInstalmentTerms = async (): Promise<number[]> =>
   (
     await query<{ months: number }>(
       "SELECT DISTINCT value::text::integer AS months FROM payment_card_types_months",
@@ -40,7 +40,7 @@ export async function findCardType(
   id: number,
 ): Promise<{ title: string; months: number[] } | undefined> {
   const [row] = await run<{ title: string; months: number[] }>(
-    `SELECT ${localized("payment_card_types", "title", "title")}, ${MONTHS} AS months FROM payment_card_types t WHERE t.id = $2`,
+    `SELECT ${localizedColumn("payment_card_types", "title", "title")}, ${MONTHS} AS months FROM payment_card_types t WHERE t.id = $2`,
     ["az", id],
   );
   return row;

@@ -2,23 +2,23 @@ import { asQepik, type Qepik } from "@/lib/format/money";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { inQepik } from "../../db/money-sql";
 import { query } from "../../db/pool";
-import { isAskable } from "./attempt";
-import type { Review } from "../payment-states/reviews";
-import { type Standing, standingSql } from "./standing";
+import { canRecheck } from "./attempt";
+import type { ReviewReason } from "../payment-states/review-reason";
+import { type Standing, standingSql } from "./payment-standing";
 import type { AttemptState, InvoiceState } from "../payment-states/transitions";
 
 /**
- * What can be done now, by the last part of its address (lib/server/backoffice/payment-acts.ts).
+ * What can be done now, by the last part of its address (lib/server/backoffice/payment-actions.ts).
  */
-type InvoiceAct = "transfer-received" | "transfer-returned" | "cancel" | "print";
-type AttemptAct = "reverse" | "ask" | "release" | "give-back" | "accept";
+type InvoiceAction = "transfer-received" | "transfer-returned" | "cancel" | "print";
+type AttemptAction = "reverse" | "ask" | "release" | "give-back" | "accept";
 
 type AttemptRow = {
   /** what the buyer is told */ standing: Standing;
   id: number;
   orderNumber: string;
   state: AttemptState;
-  review: Review | null;
+  review: ReviewReason | null;
   qepik: number;
   bankQepik: number | null;
   months: number | null;
@@ -39,7 +39,7 @@ type AttemptRow = {
 type AttemptHistory = Omit<AttemptRow, "qepik" | "bankQepik"> & {
   amount: Qepik;
   bankAmount: Qepik | null;
-  acts: AttemptAct[];
+  acts: AttemptAction[];
 };
 type HistoryEvent = {
   id: number;
@@ -52,7 +52,7 @@ type HistoryEvent = {
   at: Date;
 };
 export type PaymentHistory = {
-  invoice: { id: number; state: InvoiceState; acts: InvoiceAct[] } | null;
+  invoice: { id: number; state: InvoiceState; acts: InvoiceAction[] } | null;
   attempts: AttemptHistory[];
   events: HistoryEvent[];
 };
@@ -63,15 +63,20 @@ export type PaymentHistory = {
  */
 const MAX_EVENTS = 2000;
 
-const OPEN: readonly AttemptState[] = ["created", "redirected", "authorised", "needs_review"];
+const OPEN_STATES: readonly AttemptState[] = [
+  "created",
+  "redirected",
+  "authorised",
+  "needs_review",
+];
 
-function actsOfInvoice(
+function invoiceActions(
   state: InvoiceState,
   typeId: number,
   attempts: readonly AttemptRow[],
-): InvoiceAct[] {
+): InvoiceAction[] {
   const isTransfer = typeId === PAYMENT_TYPES.transfer;
-  const isOpen = attempts.some((attempt) => OPEN.includes(attempt.state));
+  const isOpen = attempts.some((attempt) => OPEN_STATES.includes(attempt.state));
   return [
     ...(state === "awaiting" && isTransfer ? ["transfer-received" as const] : []),
     ...(state === "awaiting" && !isOpen ? ["cancel" as const] : []),
@@ -80,11 +85,18 @@ function actsOfInvoice(
   ];
 }
 
-function actsOfAttempt({ state, review, rrn, qepik, bankQepik, isDue }: AttemptRow): AttemptAct[] {
+function attemptActions({
+  state,
+  review,
+  rrn,
+  qepik,
+  bankQepik,
+  isDue,
+}: AttemptRow): AttemptAction[] {
   if (state === "captured") return ["reverse"];
   if (state === "reversal_requested")
     return review === "not-returned" ? ["ask", "give-back"] : ["ask"];
-  if (state !== "needs_review") return isAskable({ state }) ? ["ask"] : [];
+  if (state !== "needs_review") return canRecheck({ state }) ? ["ask"] : [];
   if (rrn === null) return ["ask", "release"];
   return ["ask", ...(bankQepik === qepik && isDue ? ["accept" as const] : []), "give-back"];
 }
@@ -104,13 +116,13 @@ const readEvents = (condition: string, id: number): Promise<HistoryEvent[]> =>
     [id],
   );
 
-const shownAttempt = (row: AttemptRow): AttemptHistory => {
+const toAttemptHistory = (row: AttemptRow): AttemptHistory => {
   const { qepik, bankQepik, ...rest } = row;
   return {
     ...rest,
     amount: asQepik(qepik),
     bankAmount: bankQepik === null ? null : asQepik(bankQepik),
-    acts: actsOfAttempt(row),
+    acts: attemptActions(row),
   };
 };
 
@@ -133,9 +145,9 @@ export async function queryInvoicePayments(invoiceId: number): Promise<PaymentHi
     invoice: {
       id: invoiceId,
       state: invoice.state,
-      acts: actsOfInvoice(invoice.state, invoice.typeId, attempts),
+      acts: invoiceActions(invoice.state, invoice.typeId, attempts),
     },
-    attempts: attempts.map(shownAttempt),
+    attempts: attempts.map(toAttemptHistory),
     events,
   };
 }
@@ -147,7 +159,7 @@ export async function queryAttemptHistory(attemptId: number): Promise<PaymentHis
     ? undefined
     : {
         invoice: null,
-        attempts: attempts.map(shownAttempt),
+        attempts: attempts.map(toAttemptHistory),
         events: await readEvents("e.attempt_id = $1", attemptId),
       };
 }

@@ -4,9 +4,9 @@ import { inQepik } from "../../db/money-sql";
 import { query } from "../../db/pool";
 import { clock } from "../../db/clock";
 import { AppError } from "../../app-error";
-import { refusalReason } from "./refusal";
-import { orderOfResultKey } from "./result-key";
-import { payingSql, type Standing, standingSql } from "./standing";
+import { refusalReason } from "./refusal-reason";
+import { verifyResultKey } from "./result-key";
+import { paymentSummarySql, type Standing, standingSql } from "./payment-standing";
 
 /** Amounts as the server has them (lib/server/api/on-the-wire.ts). */
 export type PaymentRecord = Omit<PaymentResult, "amount" | "receipt"> & {
@@ -35,21 +35,21 @@ type Row = {
 };
 
 /** The order still waits, the contract still owes. */
-const isWanted = ({ owes, invoiceState, expiresAt }: Row): boolean =>
+const isStillDue = ({ owes, invoiceState, expiresAt }: Row): boolean =>
   owes ?? (invoiceState === "awaiting" && expiresAt !== null && expiresAt > clock.now());
 
 /**
  * What whoever paid is told. What is awaited for an order that has ended is not to be paid any
  * more, and the bank may still name it.
  */
-function toldOf(row: Row): PaymentState {
-  if (row.standing === "awaiting") return isWanted(row) ? "awaiting" : "checking";
+function shownState(row: Row): PaymentState {
+  if (row.standing === "awaiting") return isStillDue(row) ? "awaiting" : "checking";
   return row.standing === "returned" ? "refused" : row.standing;
 }
 
 /** How a payment went, for whoever has the key of its result. Throws `PAYMENT_NOT_FOUND`. */
 export async function queryPaymentState(key: string): Promise<PaymentRecord> {
-  const order = orderOfResultKey(key);
+  const order = verifyResultKey(key);
   const [row] =
     order === null
       ? []
@@ -57,15 +57,15 @@ export async function queryPaymentState(key: string): Promise<PaymentRecord> {
           `SELECT ${standingSql("mine")} AS standing, paying.standing AS "otherStanding", paying.revision, mine.response_code AS code, mine.invoice_id AS "invoiceId", COALESCE(${inQepik("mine.amount")}, 0) AS qepik, mine.month_count::integer AS months, i.state::text AS "invoiceState", i.expires_at AS "expiresAt",
        c.credit_id::integer AS "creditId", c.residial_amount > 0 AS owes, CASE WHEN e.id IS NOT NULL THEN COALESCE(${inQepik("e.debt_after")}, 0) END AS "debtAfter", mine.settled_at AS "settledAt", mine.rrn, mine.approval
      FROM payment_attempts mine LEFT JOIN invoices i ON i.id = mine.invoice_id LEFT JOIN credit_contracts c ON c.id = mine.credit_contract_id LEFT JOIN credit_entries e ON e.attempt_id = mine.id AND e.kind = 'paid'
-     CROSS JOIN ${payingSql("a.invoice_id = mine.invoice_id OR a.credit_contract_id = mine.credit_contract_id")} WHERE mine.order_number = $1`,
+     CROSS JOIN ${paymentSummarySql("a.invoice_id = mine.invoice_id OR a.credit_contract_id = mine.credit_contract_id")} WHERE mine.order_number = $1`,
           [order],
         );
   if (!row) throw new AppError("PAYMENT_NOT_FOUND");
-  const state = toldOf(row);
+  const state = shownState(row);
   const returned = row.standing === "returned";
   const otherChecked = state !== "checking" && row.otherStanding === "checking";
   const canPayAgain =
-    (state === "refused" || state === "awaiting") && !otherChecked && isWanted(row);
+    (state === "refused" || state === "awaiting") && !otherChecked && isStillDue(row);
   const receipt =
     state === "paid" && row.settledAt
       ? {

@@ -1,10 +1,10 @@
 import { query } from "../../db/pool";
-import { type Callback, CallbackRefused, CALLBACK_SAYS } from "../../ports/payment/acquirer";
+import { type Callback, CallbackRefused, CALLBACK_ACTIONS } from "../../ports/payment/acquirer";
 import { terminalOf } from "../../ports/payment/card-terminal";
-import { askBank } from "./ask-bank";
+import { syncWithBank } from "./sync-with-bank";
 import { type Attempt, findAttempt, isUndecided } from "./attempt";
-import { noteEvent } from "./note-event";
-import { reviewCallback, reviewUnasked } from "./settle";
+import { recordEvent } from "./record-event";
+import { flagCallbackMismatch, flagUnconfiguredTerminal } from "./settle";
 
 const matchesAttempt = ({ amount }: Attempt, callback: Callback): boolean =>
   callback.chargeType === "charge" && callback.currency === "AZN" && callback.amount === amount;
@@ -24,28 +24,28 @@ export async function receiveCallback(orderNumber: string, body: string): Promis
   if (!card) {
     // A refused one waits for its planned question: what nobody can verify here need not be the
     // bank's.
-    if (isUndecided(attempt)) await reviewUnasked(orderNumber);
+    if (isUndecided(attempt)) await flagUnconfiguredTerminal(orderNumber);
     throw new CallbackRefused("its card terminal is not configured any more");
   }
   const callback = card.acquirer.readCallback(body);
   if (callback.order !== orderNumber)
     throw new CallbackRefused("about another payment than its address");
   // The same refusal once more; another card may have been taken after it, under the same number.
-  if (attempt.state === "declined" && callback.action !== CALLBACK_SAYS.done) return;
-  await noteEvent(query, attempt.id, {
+  if (attempt.state === "declined" && callback.action !== CALLBACK_ACTIONS.done) return;
+  await recordEvent(query, attempt.id, {
     kind: "callback",
     action: callback.action,
     responseCode: callback.responseCode,
   });
-  if (!matchesAttempt(attempt, callback)) await reviewCallback(orderNumber);
-  else await askBank(attempt, callback);
+  if (!matchesAttempt(attempt, callback)) await flagCallbackMismatch(orderNumber);
+  else await syncWithBank(attempt, callback);
 }
 
 /**
  * A shopper who comes back without a callback, after a cancel for instance, by an address with the
  * key of `orderNumber`. How it went, the bank says.
  */
-export async function comeBack(orderNumber: string): Promise<void> {
+export async function handleShopperReturn(orderNumber: string): Promise<void> {
   const attempt = await findAttempt(query, orderNumber);
-  if (attempt && isUndecided(attempt)) await askBank(attempt);
+  if (attempt && isUndecided(attempt)) await syncWithBank(attempt);
 }

@@ -15,7 +15,7 @@ const macOf = (order: string): string =>
 export const resultKeyOf = (order: string): string => `${order}.${macOf(order)}`;
 
 /** The reference of a key we made; null for any other text. */
-export function orderOfResultKey(key: string): string | null {
+export function verifyResultKey(key: string): string | null {
   const [, order = "", mac = ""] = /^([\w.~-]{1,64})\.([\w-]{22})$/.exec(key) ?? [];
   return order !== "" && timingSafeEqual(Buffer.from(macOf(order)), Buffer.from(mac))
     ? order

@@ -6,36 +6,36 @@ import { clock } from "../../db/clock";
 import {
   type BankReference,
   type Callback,
-  CALLBACK_SAYS,
+  CALLBACK_ACTIONS,
   type PaymentStatus,
 } from "../../ports/payment/acquirer";
 import { type Attempt, isUndecided, lockAttempt } from "./attempt";
-import { nextCheck } from "../payment-states/deadlines";
-import { noteAnswer } from "./note-answer";
-import { noteEvent } from "./note-event";
-import { isDue, type PaymentTarget, markPaid, tellReturned, whyNotDue } from "./payment-target";
-import type { Review } from "../payment-states/reviews";
+import { nextCheckAt } from "../payment-states/deadlines";
+import { recordBankAnswer } from "./record-bank-answer";
+import { recordEvent } from "./record-event";
+import { isDue, type PaymentTarget, markPaid, notifyReturned, whyNotDue } from "./payment-target";
+import type { ReviewReason } from "../payment-states/review-reason";
 import { REVERSALS_CHANNEL } from "./reversals-channel";
-import { tellCustomer } from "./tell-customer";
-import { type AttemptState, move, moveLocked } from "../payment-states/transitions";
+import { notifyCustomer } from "./notify-customer";
+import { type AttemptState, transition, transitionLocked } from "../payment-states/transitions";
 
 const CURRENCY = "AZN";
 
-type Proof = BankReference & { amount: Qepik };
+type ConfirmedCharge = BankReference & { amount: Qepik };
 
 /**
  * What an approved status says was taken for this payment; undefined when it is about something
  * else.
  */
-function chargeOf(
+function confirmedCharge(
   { orderNumber }: Attempt,
   { order, amount, currency, chargeType, rrn, intRef }: PaymentStatus,
-): Proof | undefined {
+): ConfirmedCharge | undefined {
   const isOurs = order === orderNumber && currency === CURRENCY && chargeType === "charge";
   return isOurs && amount !== null && rrn ? { amount, rrn, intRef } : undefined;
 }
 
-type Stop = {
+type ReviewDetails = {
   bankAmount?: Qepik | null;
   asksAgain: boolean;
   /** by which staff can return the money */ reference?:
@@ -44,22 +44,22 @@ type Stop = {
 };
 
 /** Stops at what the shop cannot decide. `asksAgain`: the bank's own word may still settle it. */
-async function review(
+async function flagForReview(
   run: Sql,
   { id, createdAt }: Attempt,
-  why: Review,
-  { bankAmount = null, asksAgain, reference, responseCode = null }: Stop,
+  why: ReviewReason,
+  { bankAmount = null, asksAgain, reference, responseCode = null }: ReviewDetails,
 ): Promise<AttemptState> {
-  await moveLocked(run, "attempt", id, "doubted", {
+  await transitionLocked(run, "attempt", id, "doubted", {
     review: why,
     bankAmount,
-    nextCheck: asksAgain ? nextCheck(createdAt, clock.now()) : null,
+    nextCheck: asksAgain ? nextCheckAt(createdAt, clock.now()) : null,
     rrn: reference?.rrn ?? null,
     intRef: reference?.intRef ?? null,
     approval: reference?.approval ?? null,
     responseCode,
   });
-  await noteEvent(run, id, { kind: "review", note: why });
+  await recordEvent(run, id, { kind: "review", note: why });
   console.error(logText`payment attempt ${id} needs review: ${logName(why)}`);
   return "needs_review";
 }
@@ -67,7 +67,7 @@ async function review(
 async function isReferenceUsed(
   run: Sql,
   { id, provider, terminal }: Attempt,
-  { rrn, intRef }: Proof,
+  { rrn, intRef }: ConfirmedCharge,
 ): Promise<boolean> {
   const [other] = await run(
     `SELECT 1 FROM payment_attempts
@@ -78,14 +78,14 @@ async function isReferenceUsed(
 }
 
 /** The bank's clock and ours may differ by so much. */
-const CLOCKS_MS = 5 * 60_000;
+const CLOCK_SKEW_MS = 5 * 60_000;
 
 /**
  * The bank made it before our payment was begun, so that it is another one's, under a number given
  * out twice.
  */
-const isBefore = ({ createdAt }: Attempt, { at }: PaymentStatus): boolean =>
-  at !== null && at.getTime() < createdAt.getTime() - CLOCKS_MS;
+const predatesAttempt = ({ createdAt }: Attempt, { at }: PaymentStatus): boolean =>
+  at !== null && at.getTime() < createdAt.getTime() - CLOCK_SKEW_MS;
 
 /**
  * All that browsers brought back is that the number was sent before: what the bank has under it may
@@ -94,7 +94,7 @@ const isBefore = ({ createdAt }: Attempt, { at }: PaymentStatus): boolean =>
 async function isDuplicate(run: Sql, { id }: Attempt): Promise<boolean> {
   const [said] = await run<{ is: boolean | null }>(
     "SELECT bool_and(action = $2) AS is FROM payment_events WHERE attempt_id = $1 AND kind = 'callback'",
-    [id, CALLBACK_SAYS.duplicate],
+    [id, CALLBACK_ACTIONS.duplicate],
   );
   return said?.is === true;
 }
@@ -107,13 +107,13 @@ async function capture(
   run: Sql,
   attempt: Attempt,
   target: PaymentTarget,
-  { amount, rrn, intRef }: Proof,
+  { amount, rrn, intRef }: ConfirmedCharge,
   status: Pick<PaymentStatus, "approval" | "responseCode">,
 ): Promise<AttemptState> {
   const { id } = attempt;
   const due = isDue(target, amount);
   const { approval, responseCode } = status;
-  await moveLocked(run, "attempt", id, due ? "captured" : "capturedTooLate", {
+  await transitionLocked(run, "attempt", id, due ? "captured" : "capturedTooLate", {
     rrn,
     intRef,
     approval,
@@ -121,7 +121,7 @@ async function capture(
     amount,
     at: clock.now(),
   });
-  await noteEvent(run, id, {
+  await recordEvent(run, id, {
     kind: due ? "captured" : "reversal",
     responseCode,
     note: due ? null : whyNotDue(target),
@@ -130,7 +130,7 @@ async function capture(
     console.error(
       logText`payment attempt ${id} succeeded when nothing was due any more: the money is returned`,
     );
-    await tellReturned(run, target);
+    await notifyReturned(run, target);
     await run(`SELECT pg_notify('${REVERSALS_CHANNEL}', '')`);
     return "reversal_requested";
   }
@@ -149,9 +149,13 @@ async function decline(
 ): Promise<AttemptState> {
   const { responseCode } = status;
   const now = clock.now();
-  const nextTime = nextCheck(createdAt, now);
-  await moveLocked(run, "attempt", id, "declined", { responseCode, at: now, nextCheck: nextTime });
-  await noteEvent(run, id, { kind: "declined", responseCode });
+  const nextTime = nextCheckAt(createdAt, now);
+  await transitionLocked(run, "attempt", id, "declined", {
+    responseCode,
+    at: now,
+    nextCheck: nextTime,
+  });
+  await recordEvent(run, id, { kind: "declined", responseCode });
   return "declined";
 }
 
@@ -161,8 +165,8 @@ async function decline(
  * staff decide.
  */
 async function expire(run: Sql, { id, state }: Attempt): Promise<AttemptState> {
-  if (!(await move(run, "attempt", id, "expired", { now: clock.now() }))) return state;
-  await noteEvent(run, id, { kind: "expired" });
+  if (!(await transition(run, "attempt", id, "expired", { now: clock.now() }))) return state;
+  await recordEvent(run, id, { kind: "expired" });
   return "expired";
 }
 
@@ -174,10 +178,10 @@ async function applyReturned(
   run: Sql,
   { id, state, amount }: Attempt,
   target: PaymentTarget,
-  { rrn, intRef }: Proof,
+  { rrn, intRef }: ConfirmedCharge,
   { approval, responseCode }: PaymentStatus,
 ): Promise<AttemptState> {
-  await moveLocked(run, "attempt", id, "returnedByBank", {
+  await transitionLocked(run, "attempt", id, "returnedByBank", {
     rrn,
     intRef,
     approval,
@@ -185,9 +189,9 @@ async function applyReturned(
     amount,
     at: clock.now(),
   });
-  await noteEvent(run, id, { kind: "reversed", responseCode, note: "the bank says so" });
+  await recordEvent(run, id, { kind: "reversed", responseCode, note: "the bank says so" });
   if (state !== "reversal_requested" && target.kind === "invoice")
-    await tellCustomer(run, target.id, "given-back", amount);
+    await notifyCustomer(run, target.id, "given-back", amount);
   return "reversed";
 }
 
@@ -210,7 +214,7 @@ async function applyBankStatus(
   if (!found || !canChange(found.attempt, status)) return found?.attempt.state;
   const { attempt, target } = found;
   const { outcome, responseCode } = status;
-  await noteEvent(run, attempt.id, {
+  await recordEvent(run, attempt.id, {
     kind: "status",
     action: outcome,
     responseCode,
@@ -219,9 +223,9 @@ async function applyBankStatus(
   const isAboutIt = status.order === null || status.order === orderNumber;
   // One that nobody was sent to the bank with cannot have been made, whatever else the bank says.
   if (attempt.state !== "created" || outcome === "none")
-    await noteAnswer(run, attempt.id, outcome === "none" && isAboutIt ? "none" : "undecided");
+    await recordBankAnswer(run, attempt.id, outcome === "none" && isAboutIt ? "none" : "undecided");
   if (outcome === "duplicate" && status.order === orderNumber)
-    return review(run, attempt, "reference-used", { asksAgain: true, responseCode });
+    return flagForReview(run, attempt, "reference-used", { asksAgain: true, responseCode });
   // A word about another order, or about our question, says nothing about this payment: the bank is
   // asked again, for a day.
   if (outcome === "unknown" || outcome === "duplicate") {
@@ -234,34 +238,34 @@ async function applyBankStatus(
   if (outcome === "none") return isAboutIt ? expire(run, attempt) : attempt.state;
   if (outcome === "declined")
     return status.order === orderNumber ? decline(run, attempt, status) : attempt.state;
-  const charge = chargeOf(attempt, status);
+  const charge = confirmedCharge(attempt, status);
   if (outcome === "returned") {
     const isWhole =
       charge &&
       charge.amount === (attempt.bankAmount ?? attempt.amount) &&
-      !isBefore(attempt, status) &&
+      !predatesAttempt(attempt, status) &&
       !(await isReferenceUsed(run, attempt, charge));
     if (isWhole) return applyReturned(run, attempt, target, charge, status);
     // Without its reference: there is nothing that staff could accept, or return once more.
     return attempt.state === "reversal_requested"
       ? attempt.state
-      : review(run, attempt, "bank-differs", { asksAgain: false, responseCode });
+      : flagForReview(run, attempt, "bank-differs", { asksAgain: false, responseCode });
   }
   if (!charge)
-    return review(run, attempt, "bank-differs", {
+    return flagForReview(run, attempt, "bank-differs", {
       bankAmount: status.amount,
       asksAgain: false,
       responseCode,
     });
   // By another payment's reference no money is returned.
   if (await isReferenceUsed(run, attempt, charge))
-    return review(run, attempt, "reference-used", {
+    return flagForReview(run, attempt, "reference-used", {
       bankAmount: charge.amount,
       asksAgain: false,
       responseCode,
     });
-  if (isBefore(attempt, status))
-    return review(run, attempt, "reference-used", {
+  if (predatesAttempt(attempt, status))
+    return flagForReview(run, attempt, "reference-used", {
       bankAmount: charge.amount,
       asksAgain: false,
       responseCode,
@@ -272,24 +276,24 @@ async function applyBankStatus(
     reference: { ...charge, approval: status.approval },
   };
   if (await isDuplicate(run, attempt))
-    return review(run, attempt, "reference-used", { ...known, asksAgain: false });
+    return flagForReview(run, attempt, "reference-used", { ...known, asksAgain: false });
   if (charge.amount !== attempt.amount)
-    return review(run, attempt, "bank-differs", { ...known, asksAgain: false });
+    return flagForReview(run, attempt, "bank-differs", { ...known, asksAgain: false });
   // The browser brought the reference of another payment: the bank is asked again, without it.
   if (callback && (callback.rrn !== charge.rrn || callback.intRef !== charge.intRef))
-    return review(run, attempt, "callback-differs", { ...known, asksAgain: true });
+    return flagForReview(run, attempt, "callback-differs", { ...known, asksAgain: true });
   return capture(run, attempt, target, charge, status);
 }
 
 /**
- * The same on the bank's stored word, when staff say so (review-acts.ts): of an attempt and what it
+ * The same on the bank's stored word, when staff say so (review-actions.ts): of an attempt and what it
  * is for, locked, which wait.
  */
 export const acceptPayment = async (
   run: Sql,
   attempt: Attempt,
   target: PaymentTarget,
-  { rrn, intRef }: Omit<Proof, "amount">,
+  { rrn, intRef }: Omit<ConfirmedCharge, "amount">,
 ): Promise<void> =>
   void (await capture(
     run,
@@ -331,12 +335,12 @@ const isReleased = async (run: Sql, id: number): Promise<boolean> =>
   ).length > 0;
 
 /** Whether a question to the bank is still planned. */
-const isStillAsked = async (run: Sql, id: number): Promise<boolean> =>
+const hasPlannedCheck = async (run: Sql, id: number): Promise<boolean> =>
   (await run("SELECT 1 FROM payment_attempts WHERE id = $1 AND next_check_at IS NOT NULL", [id]))
     .length > 0;
 
 /** States in which the bank may still be asked about a payment that is not with staff. */
-const ASKED: readonly AttemptState[] = ["created", "redirected", "expired", "declined"];
+const CHECKABLE_STATES: readonly AttemptState[] = ["created", "redirected", "expired", "declined"];
 
 /**
  * Nobody can be asked about a payment whose provider or terminal this shop does not configure:
@@ -344,27 +348,27 @@ const ASKED: readonly AttemptState[] = ["created", "redirected", "expired", "dec
  * bank's page. Configured again, it is asked about as before. What staff have released is not asked
  * about any more, and nor is what the questions have ended of.
  */
-export const reviewUnasked = (orderNumber: string): Promise<AttemptState | undefined> =>
+export const flagUnconfiguredTerminal = (orderNumber: string): Promise<AttemptState | undefined> =>
   transaction(async (run) => {
     const { attempt } = (await lockAttempt(run, orderNumber)) ?? {};
-    if (!attempt || !ASKED.includes(attempt.state)) return attempt?.state;
+    if (!attempt || !CHECKABLE_STATES.includes(attempt.state)) return attempt?.state;
     const { id, state } = attempt;
     if (await isReleased(run, id)) {
       await run("UPDATE payment_attempts SET next_check_at = NULL WHERE id = $1", [id]);
       return state;
     }
     const isOver = state === "expired" || state === "declined";
-    if (isOver && !(await isStillAsked(run, id))) return state;
-    return review(run, attempt, "unanswered", { asksAgain: true });
+    if (isOver && !(await hasPlannedCheck(run, id))) return state;
+    return flagForReview(run, attempt, "unanswered", { asksAgain: true });
   });
 
 /**
  * A callback that does not fit the payment it names (domain.md section 1, point 2). Only the bank's
  * own word settles it.
  */
-export const reviewCallback = (orderNumber: string): Promise<AttemptState | undefined> =>
+export const flagCallbackMismatch = (orderNumber: string): Promise<AttemptState | undefined> =>
   transaction(async (run) => {
     const found = await lockAttempt(run, orderNumber);
     if (found?.attempt.state !== "redirected") return found?.attempt.state;
-    return review(run, found.attempt, "callback-differs", { asksAgain: true });
+    return flagForReview(run, found.attempt, "callback-differs", { asksAgain: true });
   });

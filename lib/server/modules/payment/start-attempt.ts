@@ -5,36 +5,36 @@ import { Unavailable } from "@/lib/unavailable";
 import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import { clock } from "../../db/clock";
-import { cardTerminal, placeOf } from "../../ports/payment/card-terminal";
-import { nextCheck } from "../payment-states/deadlines";
+import { cardTerminal, terminalRefOf } from "../../ports/payment/card-terminal";
+import { nextCheckAt } from "../payment-states/deadlines";
 import type { PaymentTargetId } from "./payment-target";
-import { replaceEarlier } from "./standing";
+import { replaceEarlierAttempt } from "./payment-standing";
 
-type Wanted = {
+type AttemptRequest = {
   target: PaymentTargetId;
   amount: Qepik;
   term: InstalmentTerm | undefined;
   language: Language;
-  /** the revision of its payments that was shown (standing.ts) */
-  seen?: number | undefined;
+  /** the revision of its payments that was shown (payment-standing.ts) */
+  expectedRevision?: number | undefined;
 };
 
 /**
  * Writes a payment by card of an invoice or a credit contract, in the caller's transaction, and
  * returns its reference: after the commit `beginPayment` begins it at its provider, which no lock
  * waits for. Should that never happen, the jobs ask about it all the same. Throws `Unavailable`
- * where there is no terminal, and as `replaceEarlier`.
+ * where there is no terminal, and as `replaceEarlierAttempt`.
  */
 export async function startAttempt(
   run: Sql,
-  { target, amount, term, language, seen }: Wanted,
+  { target, amount, term, language, expectedRevision: seen }: AttemptRequest,
 ): Promise<string> {
   const card = cardTerminal();
   if (!card) throw new Unavailable("the card terminal");
   const now = clock.now();
-  const series = await replaceEarlier(run, target, seen, now);
+  const series = await replaceEarlierAttempt(run, target, seen, now);
   const order = await card.provider.newReference(run);
-  const { provider, terminal } = placeOf(card);
+  const { provider, terminal } = terminalRefOf(card);
   await run(
     `INSERT INTO payment_attempts (order_number, invoice_id, credit_contract_id, amount,
        month_count, provider, terminal, language, next_check_at, checks, created_at, updated_at,
@@ -49,7 +49,7 @@ export async function startAttempt(
       provider,
       terminal,
       language,
-      nextCheck(now, now),
+      nextCheckAt(now, now),
       now,
       series ?? order,
     ],

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { pricedLine } from "./stored-prices";
+import { toPricedLine } from "./stored-prices";
 
 test.each([
   [{ base: 900, final: 700 }, 900, 700],
@@ -8,5 +8,5 @@ test.each([
   [{ base: 700, final: 900 }, 900, 900],
   [{ base: null, final: null }, 0, 0],
 ])("a line of %j costs %d before discounts and %d", (stored, base, final) => {
-  expect(pricedLine({ ...stored, count: 2 })).toEqual({ base, final, count: 2 });
+  expect(toPricedLine({ ...stored, count: 2 })).toEqual({ base, final, count: 2 });
 });

@@ -6,13 +6,13 @@ import { inQepik } from "../../db/money-sql";
 export type StoredPrices = { base: number | null; final: number | null };
 
 /** The columns of `StoredPrices`; `l` invoice_lines. */
-export const STORED_PRICES = `${inQepik("l.base_price")} AS base, ${inQepik("l.final_price")} AS final`;
+export const STORED_PRICE_COLUMNS = `${inQepik("l.base_price")} AS base, ${inQepik("l.final_price")} AS final`;
 
 /**
  * An ordered line as it is summed and shown. Orders from before discounts were stored have one
  * price; one above the price before discounts is no discount, and the price before discounts too.
  */
-export function pricedLine({ base, final, count }: StoredPrices & { count: number }): PricedLine {
+export function toPricedLine({ base, final, count }: StoredPrices & { count: number }): PricedLine {
   const paid = asQepik(final ?? base ?? 0);
   const before = asQepik(base ?? final ?? 0);
   return { base: before > paid ? before : paid, final: paid, count };

@@ -5,10 +5,11 @@ import type { Prices } from "../../api/on-the-wire";
 import { inQepik } from "../../db/money-sql";
 import { query } from "../../db/pool";
 import { mediaUrl } from "../../media/url";
-import { AVAILABLE } from "../stock/available";
+import { AVAILABLE_SQL } from "../stock/available";
 
 /** A product in lists. */
-export type Card = Omit<ProductCard, "price" | "discountPrice" | "creditPrice"> & Prices;
+export type ProductCardRecord = Omit<ProductCard, "price" | "discountPrice" | "creditPrice"> &
+  Prices;
 
 export type PriceRow = { price: number; discount: number | null; credit: number | null };
 export type CardRow = PriceRow & {
@@ -34,7 +35,7 @@ export const PRICE_COLUMNS = `${inQepik("p.price")} AS price, ${inQepik("p.disco
 export const CARD_COLUMNS = `
   p.id, p.slug, COALESCE(l.title, az.title) AS title, m.filename AS cover,
   ${PRICE_COLUMNS},
-  LEAST(${AVAILABLE}, 1000000)::integer AS stock, COALESCE(cl.title, caz.title) AS category, b.title AS brand, p.sku, p.created_at, p.updated_at`;
+  LEAST(${AVAILABLE_SQL}, 1000000)::integer AS stock, COALESCE(cl.title, caz.title) AS category, b.title AS brand, p.sku, p.created_at, p.updated_at`;
 
 export const CARD_JOINS = `
   LEFT JOIN products_locales l ON l._parent_id = p.id AND l._locale = $1::_locales
@@ -47,22 +48,22 @@ export const CARD_JOINS = `
 const qepikOrNull = (amount: number | null): Qepik | null =>
   amount === null ? null : asQepik(amount);
 
-export const pricesOfRow = ({ price, discount, credit }: PriceRow): Prices => ({
+export const toPrices = ({ price, discount, credit }: PriceRow): Prices => ({
   priceQepik: asQepik(price),
   discountQepik: qepikOrNull(discount),
   creditQepik: qepikOrNull(credit),
 });
 
 /** What a product costs today. */
-export const payableQepik = ({ priceQepik, discountQepik }: Prices): Qepik =>
+export const effectivePrice = ({ priceQepik, discountQepik }: Prices): Qepik =>
   discountQepik ?? priceQepik;
 
-export const cardOfRow = (row: CardRow): Card => ({
+export const toCard = (row: CardRow): ProductCardRecord => ({
   productId: row.id,
   slug: row.slug,
   productTitle: row.title,
   coverImage: mediaUrl(row.cover),
-  ...pricesOfRow(row),
+  ...toPrices(row),
   productCount: row.stock,
   categoryTitle: row.category,
   brandTitle: row.brand,
@@ -72,11 +73,14 @@ export const cardOfRow = (row: CardRow): Card => ({
 });
 
 /** Product cards in the order of `ids`; products no longer on the shop are left out. */
-export async function cardsOf(ids: readonly number[], language: Language): Promise<Card[]> {
+export async function queryCards(
+  ids: readonly number[],
+  language: Language,
+): Promise<ProductCardRecord[]> {
   if (ids.length === 0) return [];
   const rows = await query<CardRow>(
     `SELECT ${CARD_COLUMNS} FROM unnest($2::integer[]) WITH ORDINALITY AS wanted(id, place) JOIN product_search s ON s.product_id = wanted.id JOIN products p ON p.id = wanted.id ${CARD_JOINS} ORDER BY wanted.place`,
     [language, ids],
   );
-  return rows.map(cardOfRow);
+  return rows.map(toCard);
 }

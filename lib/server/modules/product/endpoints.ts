@@ -1,7 +1,7 @@
 import { ok } from "@/lib/contract/envelope";
 import { languageOf } from "@/lib/contract/inputs";
 import { api } from "../../api/api";
-import { onTheWire } from "../../api/on-the-wire";
+import { productToWire } from "../../api/on-the-wire";
 import { queryAddresses, queryAddressRanges } from "./query-addresses";
 import { queryOffers } from "./query-offers";
 import { queryProduct } from "./query-product";
@@ -9,7 +9,7 @@ import { queryProduct } from "./query-product";
 /** `product` of the contract: getProduct, getAddressRanges, getAddresses, getOffers. */
 export const productEndpoints = {
   getProduct: api.product.getProduct.handler(async ({ input }) =>
-    ok(onTheWire(await queryProduct(input.Slug, languageOf(input)))),
+    ok(productToWire(await queryProduct(input.Slug, languageOf(input)))),
   ),
   getAddressRanges: api.product.getAddressRanges.handler(async () =>
     ok(await queryAddressRanges()),
@@ -20,7 +20,7 @@ export const productEndpoints = {
   getOffers: api.product.getOffers.handler(async ({ input }) =>
     ok(
       (await queryOffers(input.range, languageOf(input), input.parameters === "1")).map((offer) =>
-        onTheWire(offer),
+        productToWire(offer),
       ),
     ),
   ),

@@ -1,7 +1,7 @@
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import type { Sql } from "@/lib/server/db/sql";
 
-const REFERS = `
+const ANY_LINK_SQL = `
 SELECT 1 FROM (
   SELECT jsonb_path_query(content, '$.** ? (@.type == "link" && @.fields.doc.relationTo == "products").fields.doc.value') AS product FROM menus_locales
   UNION ALL SELECT jsonb_path_query(content, '$.** ? (@.type == "relationship" && @.relationTo == "products").value') FROM menus_locales
@@ -11,7 +11,7 @@ SELECT 1 FROM (
  * Pages whose text links to a product show its address, or none once it is off the shop
  * (lib/server/modules/menu/text-references.ts).
  */
-export async function announceLinkingPages(run: Sql, ids: readonly number[]): Promise<void> {
-  if ((await run(REFERS, [ids.map(String)])).length)
+export async function invalidateLinkingPages(run: Sql, ids: readonly number[]): Promise<void> {
+  if ((await run(ANY_LINK_SQL, [ids.map(String)])).length)
     await announceInvalidation({ type: "menu-changed" }, run);
 }

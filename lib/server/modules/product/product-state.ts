@@ -1,31 +1,31 @@
 import type { Sql } from "@/lib/server/db/sql";
-import { ON_SHOP } from "./on-shop";
+import { IS_ON_SHOP_SQL } from "./on-shop";
 
 /**
  * What the pages of a model's other variants show of a product: that it is there, its address, name
  * and parameters. Neither price nor stock nor pictures.
  */
-export type VariantFace = { group: string | null; face: string };
+export type VariantSummary = { group: string | null; fingerprint: string };
 
 /** A product at one moment of a save. */
 export type ProductState = {
   /** its address as it is in the shop, which a draft does not change */
   slug: string | null;
   /** `group` null when it belongs to none, or is not there */
-  face: VariantFace;
+  variant: VariantSummary;
   /**
    * What its words and filter values are made of, only compared; null when it is not on the shop.
    */
-  madeOf: string | null;
+  searchInputs: string | null;
   /** earlier addresses, which lead on */
-  earlier: string[];
+  earlierSlugs: string[];
   /** pieces that open orders have reserved */
   reserved: number;
 };
 
-const STATE = `
+const STATE_SQL = `
 SELECT p.slug, p.reserved, CASE WHEN p._status = 'published' THEN p.model_group END AS "group", said::text AS said,
-  CASE WHEN ${ON_SHOP} THEN json_build_array(p.category_id, p.brand_id, p.sku, said)::text END AS "madeOf",
+  CASE WHEN ${IS_ON_SHOP_SQL} THEN json_build_array(p.category_id, p.brand_id, p.sku, said)::text END AS "madeOf",
   ARRAY(SELECT "from"::text FROM product_redirects r WHERE r.product_id = p.id) AS earlier
 FROM products p CROSS JOIN LATERAL (SELECT json_build_array(
   (SELECT json_agg(json_build_array(l._locale, l.title) ORDER BY l._locale) FROM products_locales l WHERE l._parent_id = p.id AND l.title IS NOT NULL),
@@ -33,11 +33,11 @@ FROM products p CROSS JOIN LATERAL (SELECT json_build_array(
    FROM products_parameters q WHERE q._parent_id = p.id)) AS said) texts
 WHERE p.id = $1`;
 
-const NOT_THERE: ProductState = {
+const MISSING_PRODUCT: ProductState = {
   slug: null,
-  face: { group: null, face: "" },
-  madeOf: null,
-  earlier: [],
+  variant: { group: null, fingerprint: "" },
+  searchInputs: null,
+  earlierSlugs: [],
   reserved: 0,
 };
 
@@ -52,16 +52,16 @@ type StateRow = {
 
 /** The state of a product; that of none when there is none. */
 export async function findProductState(run: Sql, productId: number): Promise<ProductState> {
-  const [row] = await run<StateRow>(STATE, [productId]);
-  if (!row) return NOT_THERE;
+  const [row] = await run<StateRow>(STATE_SQL, [productId]);
+  if (!row) return MISSING_PRODUCT;
   return {
     slug: row.slug,
-    face:
+    variant:
       row.group === null
-        ? NOT_THERE.face
-        : { group: row.group, face: JSON.stringify([row.slug, row.said]) },
-    madeOf: row.madeOf,
-    earlier: row.earlier,
+        ? MISSING_PRODUCT.variant
+        : { group: row.group, fingerprint: JSON.stringify([row.slug, row.said]) },
+    searchInputs: row.madeOf,
+    earlierSlugs: row.earlier,
     reserved: row.reserved,
   };
 }
@@ -80,11 +80,11 @@ export async function findStateBeforeSave(run: Sql, productId: number): Promise<
  * Whether words and filter values are the same after a save, of a product that was on the shop
  * before it and is after it.
  */
-export const isMadeOfTheSame = (before: ProductState, after: ProductState): boolean =>
-  before.madeOf !== null && before.madeOf === after.madeOf;
+export const hasSameSearchInputs = (before: ProductState, after: ProductState): boolean =>
+  before.searchInputs !== null && before.searchInputs === after.searchInputs;
 
 /** The groups whose pages show something else now. */
-export const changedGroups = (before: VariantFace, after: VariantFace): string[] =>
-  before.group === after.group && before.face === after.face
+export const changedVariantGroups = (before: VariantSummary, after: VariantSummary): string[] =>
+  before.group === after.group && before.fingerprint === after.fingerprint
     ? []
     : [...new Set([before.group, after.group])].filter((group) => group !== null);

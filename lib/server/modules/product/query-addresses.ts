@@ -1,4 +1,4 @@
-import { ADDRESS_RANGE } from "@/lib/contract/limits";
+import { SITEMAP_RANGE } from "@/lib/contract/limits";
 import type { ProductAddress } from "@/lib/contract/product";
 import { query } from "@/lib/server/db/pool";
 import { mediaUrl } from "@/lib/server/media/url";
@@ -10,9 +10,9 @@ import { mediaUrl } from "@/lib/server/media/url";
 export async function queryAddressRanges(): Promise<number[]> {
   const rows = await query<{ range: number }>(
     `WITH RECURSIVE used AS (
-       (SELECT product_id / ${ADDRESS_RANGE} AS range FROM product_search ORDER BY product_id LIMIT 1)
+       (SELECT product_id / ${SITEMAP_RANGE} AS range FROM product_search ORDER BY product_id LIMIT 1)
        UNION ALL
-       SELECT (SELECT s.product_id / ${ADDRESS_RANGE} FROM product_search s WHERE s.product_id >= (used.range + 1)::bigint * ${ADDRESS_RANGE} ORDER BY s.product_id LIMIT 1) FROM used WHERE used.range IS NOT NULL)
+       SELECT (SELECT s.product_id / ${SITEMAP_RANGE} FROM product_search s WHERE s.product_id >= (used.range + 1)::bigint * ${SITEMAP_RANGE} ORDER BY s.product_id LIMIT 1) FROM used WHERE used.range IS NOT NULL)
      SELECT range FROM used WHERE range IS NOT NULL`,
   );
   return rows.map(({ range }) => range);
@@ -23,7 +23,7 @@ export async function queryAddressRanges(): Promise<number[]> {
  * go: one by one they were a third of the statement's time.
  */
 export async function queryAddresses(range: number): Promise<ProductAddress[]> {
-  const from = range * ADDRESS_RANGE;
+  const from = range * SITEMAP_RANGE;
   const rows = await query<{
     slug: string;
     cover: string | null;
@@ -36,7 +36,7 @@ export async function queryAddresses(range: number): Promise<ProductAddress[]> {
      SELECT p.slug, m.filename AS cover, g.files AS gallery, to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS updated
      FROM product_search s JOIN products p ON p.id = s.product_id LEFT JOIN media m ON m.id = p.cover_image_id LEFT JOIN galleries g ON g._parent_id = p.id
      WHERE s.product_id >= $1::bigint AND s.product_id < $2::bigint ORDER BY s.product_id`,
-    [from, from + ADDRESS_RANGE],
+    [from, from + SITEMAP_RANGE],
   );
   return rows.map(({ slug, cover, gallery, updated }) => ({
     slug,

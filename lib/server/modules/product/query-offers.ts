@@ -1,13 +1,13 @@
-import { ADDRESS_RANGE } from "@/lib/contract/limits";
+import { SITEMAP_RANGE } from "@/lib/contract/limits";
 import type { ProductOffer } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import { mediaUrl } from "@/lib/server/media/url";
 import { parameterLabel, type ParameterRow } from "./parameter-label";
 import { parametersSql } from "./parameters-sql";
-import { queryModels } from "./query-models";
-import { groupedAs } from "@/lib/format/grouped-as";
-import { type Card, CARD_COLUMNS, CARD_JOINS, type CardRow, cardOfRow } from "./cards";
+import { queryVariants } from "./query-variants";
+import { modelGroupOf } from "@/lib/format/model-group";
+import { type ProductCardRecord, CARD_COLUMNS, CARD_JOINS, type CardRow, toCard } from "./cards";
 
 type OfferRow = CardRow & {
   description: string | null;
@@ -18,7 +18,7 @@ type OfferRow = CardRow & {
   gallery: string[] | null;
   parameters?: ParameterRow[] | null;
 };
-type Offer = Card &
+type Offer = ProductCardRecord &
   Pick<
     ProductOffer,
     | "productDescription"
@@ -32,7 +32,7 @@ type Offer = Card &
   >;
 
 /** A parameter with its unit apart, as feeds have it. */
-const offered = (row: ParameterRow, language: Language) =>
+const toOfferParameters = (row: ParameterRow, language: Language) =>
   parameterLabel({ ...row, unit: null }, language).map(({ parameterTitle, parameterValue }) => ({
     parameterTitle,
     parameterValue,
@@ -48,7 +48,7 @@ export async function queryOffers(
   language: Language,
   withParameters = false,
 ): Promise<Offer[]> {
-  const from = range * ADDRESS_RANGE;
+  const from = range * SITEMAP_RANGE;
   const rows = await query<OfferRow>(
     `SELECT ${CARD_COLUMNS}, COALESCE(l.description, az.description) AS description, p.mpn, p.gtin, p.model_group, p.category_id,
        (SELECT json_agg(gm.filename ORDER BY g._order) FROM products_gallery g JOIN media gm ON gm.id = g.file_id WHERE g._parent_id = p.id) AS gallery${
@@ -59,22 +59,26 @@ export async function queryOffers(
        }
      FROM product_search s JOIN products p ON p.id = s.product_id ${CARD_JOINS}
      WHERE s.product_id >= $2::bigint AND s.product_id < $3::bigint ORDER BY s.product_id`,
-    [language, from, from + ADDRESS_RANGE],
+    [language, from, from + SITEMAP_RANGE],
   );
-  const variantsOf = await queryModels(
+  const variantsOf = await queryVariants(
     [...new Set(rows.flatMap(({ model_group: code }) => code ?? []))],
     language,
   );
   return rows.map((row) => ({
-    ...cardOfRow(row),
+    ...toCard(row),
     productDescription: row.description ?? "",
     categoryId: row.category_id,
     mpn: row.mpn,
     gtin: row.gtin,
-    ...groupedAs(row.model_group, variantsOf(row.model_group, row.slug), row.slug),
+    ...modelGroupOf(row.model_group, variantsOf(row.model_group, row.slug), row.slug),
     pictures: (row.gallery ?? []).map((file) => mediaUrl(file) ?? ""),
     ...(withParameters
-      ? { parameters: (row.parameters ?? []).flatMap((parameter) => offered(parameter, language)) }
+      ? {
+          parameters: (row.parameters ?? []).flatMap((parameter) =>
+            toOfferParameters(parameter, language),
+          ),
+        }
       : {}),
   }));
 }

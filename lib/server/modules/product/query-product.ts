@@ -3,11 +3,11 @@ import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import { mediaUrl } from "@/lib/server/media/url";
 import { AppError } from "../../app-error";
-import { type Card, CARD_COLUMNS, CARD_JOINS, type CardRow, cardOfRow } from "./cards";
-import { productIdOf } from "./product-id-of";
+import { type ProductCardRecord, CARD_COLUMNS, CARD_JOINS, type CardRow, toCard } from "./cards";
+import { findProductId } from "./find-product-id";
 import { parameterLabel, type ParameterRow } from "./parameter-label";
 import { parametersSql } from "./parameters-sql";
-import { queryModels } from "./query-models";
+import { queryVariants } from "./query-variants";
 
 type ProductRow = CardRow & {
   description: string | null;
@@ -26,8 +26,8 @@ type ProductRow = CardRow & {
 export async function queryProduct(
   key: string,
   language: Language,
-): Promise<Omit<Product, keyof ProductCard> & Card> {
-  const id = await productIdOf(key);
+): Promise<Omit<Product, keyof ProductCard> & ProductCardRecord> {
+  const id = await findProductId(key);
   if (id === undefined) throw new AppError("PRODUCT_NOT_FOUND");
   const [row] = await query<ProductRow>(
     `SELECT ${CARD_COLUMNS}, COALESCE(l.description, az.description) AS description, p.mpn, p.gtin, p.model_group, b.slug AS brand_slug, p.category_id,
@@ -45,12 +45,12 @@ export async function queryProduct(
   );
   if (!row) throw new AppError("PRODUCT_NOT_FOUND");
   return {
-    ...cardOfRow(row),
+    ...toCard(row),
     productDescription: row.description ?? "",
     mpn: row.mpn,
     gtin: row.gtin,
     modelGroup: row.model_group,
-    variants: (await queryModels(row.model_group === null ? [] : [row.model_group], language))(
+    variants: (await queryVariants(row.model_group === null ? [] : [row.model_group], language))(
       row.model_group,
       row.slug,
     ),

@@ -1,7 +1,7 @@
 import { ok } from "@/lib/contract/envelope";
 import { languageOf } from "@/lib/contract/inputs";
 import { api } from "../../api/api";
-import { onTheWire } from "../../api/on-the-wire";
+import { productToWire } from "../../api/on-the-wire";
 import { queryPromotion } from "./query-promotion";
 
 /** `promotion` of the contract: getHomePromotions. */
@@ -9,7 +9,7 @@ export const promotionEndpoints = {
   getHomePromotions: api.promotion.getHomePromotions.handler(async ({ input }) =>
     ok(
       (await queryPromotion(input.PromotionId, languageOf(input))).map((product) =>
-        onTheWire(product),
+        productToWire(product),
       ),
     ),
   ),

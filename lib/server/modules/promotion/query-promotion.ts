@@ -1,17 +1,20 @@
 import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
-import { type Card, cardsOf } from "../product/cards";
+import { type ProductCardRecord, queryCards } from "../product/cards";
 
 /**
  * The products of a promotion in staff's order (specification section 7: 2 offer of the week, 3
  * featured).
  */
-export async function queryPromotion(promotionId: number, language: Language): Promise<Card[]> {
+export async function queryPromotion(
+  promotionId: number,
+  language: Language,
+): Promise<ProductCardRecord[]> {
   const rows = await query<{ id: number }>(
     `SELECT products_id AS id FROM promotions_rels WHERE parent_id = $1 AND path = 'products' ORDER BY "order"`,
     [promotionId],
   );
-  return cardsOf(
+  return queryCards(
     rows.map((row) => row.id),
     language,
   );

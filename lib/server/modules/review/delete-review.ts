@@ -2,7 +2,7 @@ import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 
-const announceReviews = async (
+const invalidateReviews = async (
   run: Sql,
   gone: readonly { productId: number; state: string }[],
 ): Promise<void> => {
@@ -19,7 +19,7 @@ const announceReviews = async (
  */
 export const deleteReview = (customerId: number, productSlug: string): Promise<null> =>
   transaction(async (run) => {
-    await announceReviews(
+    await invalidateReviews(
       run,
       await run(
         'DELETE FROM reviews r USING products p WHERE p.id = r.product_id AND (p.slug = $2 OR p.id IN (SELECT product_id FROM product_redirects WHERE "from" = $2)) AND r.customer_id = $1 RETURNING r.product_id AS "productId", r.state::text AS state',
@@ -31,7 +31,7 @@ export const deleteReview = (customerId: number, productSlug: string): Promise<n
 
 /** Deletes everything a customer has reviewed: what somebody wrote goes with the account. */
 export const deleteReviewsOf = async (run: Sql, customerId: number): Promise<void> =>
-  announceReviews(
+  invalidateReviews(
     run,
     await run(
       'DELETE FROM reviews WHERE customer_id = $1 RETURNING product_id AS "productId", state::text AS state',

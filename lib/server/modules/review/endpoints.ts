@@ -1,7 +1,7 @@
 import { ok } from "@/lib/contract/envelope";
 import { languageOf } from "@/lib/contract/inputs";
 import { api } from "../../api/api";
-import { customerOf } from "../../api/signed-in";
+import { customerOf } from "../../api/require-customer";
 import { deleteReview } from "./delete-review";
 import { queryOwnReview, queryOwnReviews } from "./query-own-reviews";
 import { queryReviews } from "./query-reviews";

@@ -1,13 +1,13 @@
 import type { OwnReview } from "@/lib/contract/review";
 import type { Sql } from "../../db/sql";
 
-export type OwnRow = Omit<OwnReview, "writeDate"> & { writtenAt: Date };
+export type OwnReviewRow = Omit<OwnReview, "writeDate"> & { writtenAt: Date };
 
 /** The columns of one's own review; `r` reviews. */
-export const OWN_COLUMNS =
+export const OWN_REVIEW_COLUMNS =
   'r.stars::integer AS stars, r.text, r.language::text AS language, r.state::text AS state, r.reason, r.written_at AS "writtenAt"';
 
-export const ownOf = <Row extends OwnRow>({ writtenAt, ...review }: Row) => ({
+export const toOwnReview = <Row extends OwnReviewRow>({ writtenAt, ...review }: Row) => ({
   ...review,
   writeDate: writtenAt.toISOString(),
 });
@@ -28,7 +28,7 @@ export async function isBuyer(run: Sql, customerId: number, productId: number): 
  * The name a customer's review is shown with: the first word of the first name, nothing of the
  * surname; null without one.
  */
-export async function authorOf(run: Sql, customerId: number): Promise<string | null> {
+export async function findAuthorName(run: Sql, customerId: number): Promise<string | null> {
   const [row] = await run<{ author: string | null }>(
     "SELECT left(NULLIF(split_part(btrim(first_name), ' ', 1), ''), 40) AS author FROM customers WHERE id = $1",
     [customerId],

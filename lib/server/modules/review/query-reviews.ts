@@ -2,7 +2,7 @@ import type { Review, Reviews } from "@/lib/contract/review";
 import { STARS } from "@/lib/contract/review-limits";
 import { query } from "../../db/pool";
 import { AppError } from "../../app-error";
-import { productIdOf } from "../product/product-id-of";
+import { findProductId } from "../product/find-product-id";
 import { averageOf } from "./average";
 
 /** How many gave 1, 2, 3, 4, 5 stars, of the published reviews of a product. */
@@ -22,7 +22,7 @@ export async function queryReviews(
   key: string,
   { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
 ): Promise<Reviews> {
-  const productId = await productIdOf(key);
+  const productId = await findProductId(key);
   if (productId === undefined) throw new AppError("PRODUCT_NOT_FOUND");
   const [distribution, rows] = await Promise.all([
     distributionOf(productId),

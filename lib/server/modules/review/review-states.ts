@@ -1,9 +1,9 @@
 import type { Language } from "@/lib/languages";
-import { moverOf, type StateMachine } from "../../db/state-machine";
+import { createTransition, type StateMachine } from "../../db/state-machine";
 
 type ReviewState = "new" | "published" | "rejected";
 
-type ReviewFacts = {
+type ReviewEvents = {
   rewritten: { stars: number; text: string; language: Language; author: string | null };
 };
 
@@ -11,7 +11,7 @@ type ReviewFacts = {
  * The states of a review, and what its author does to it; staff publish and reject it in their form
  * (lib/server/backoffice/collections/reviews.ts).
  */
-export const reviewStates: StateMachine<ReviewState, ReviewFacts> = {
+export const reviewStates: StateMachine<ReviewState, ReviewEvents> = {
   table: "reviews",
   states: {
     new: "staff have not read it",
@@ -36,4 +36,4 @@ export const reviewStates: StateMachine<ReviewState, ReviewFacts> = {
 };
 
 /** Moves reviews by an event. */
-export const moveReviews = moverOf(reviewStates);
+export const transitionReviews = createTransition(reviewStates);

@@ -3,11 +3,17 @@ import type { OwnReview } from "@/lib/contract/review";
 import type { Language } from "@/lib/languages";
 import { transaction } from "../../db/pool";
 import { AppError } from "../../app-error";
-import { productIdOf } from "../product/product-id-of";
-import { authorOf, isBuyer, OWN_COLUMNS, ownOf, type OwnRow } from "./own-review";
-import { moveReviews } from "./review-states";
+import { findProductId } from "../product/find-product-id";
+import {
+  findAuthorName,
+  isBuyer,
+  OWN_REVIEW_COLUMNS,
+  toOwnReview,
+  type OwnReviewRow,
+} from "./own-review";
+import { transitionReviews } from "./review-states";
 
-type Written = {
+type ReviewInput = {
   customerId: number;
   productSlug: string;
   stars: number;
@@ -25,8 +31,8 @@ export async function writeReview({
   stars,
   text,
   language,
-}: Written): Promise<OwnReview> {
-  const productId = await productIdOf(productSlug);
+}: ReviewInput): Promise<OwnReview> {
+  const productId = await findProductId(productSlug);
   if (productId === undefined) throw new AppError("PRODUCT_NOT_FOUND");
   return transaction(async (run) => {
     if (!(await isBuyer(run, customerId, productId))) throw new AppError("NOT_A_BUYER");
@@ -35,7 +41,7 @@ export async function writeReview({
       "SELECT state::text AS state FROM reviews WHERE customer_id = $1 AND product_id = $2 FOR UPDATE",
       of,
     );
-    const author = await authorOf(run, customerId);
+    const author = await findAuthorName(run, customerId);
     const written = await run(
       `INSERT INTO reviews (customer_id, product_id, stars, text, language, author, written_at)
        VALUES ($1, $2, $3, $4, $5::enum_reviews_language, $6, now())
@@ -46,14 +52,14 @@ export async function writeReview({
     const changed =
       written.length > 0
         ? written
-        : await moveReviews(run, "rewritten", own, { stars, text, language, author });
+        : await transitionReviews(run, "rewritten", own, { stars, text, language, author });
     if (before?.state === "published" && changed.length > 0)
       await announceInvalidation({ type: "reviews-changed", productIds: [productId] }, run);
-    const [row] = await run<OwnRow>(
-      `SELECT ${OWN_COLUMNS} FROM reviews r WHERE r.customer_id = $1 AND r.product_id = $2`,
+    const [row] = await run<OwnReviewRow>(
+      `SELECT ${OWN_REVIEW_COLUMNS} FROM reviews r WHERE r.customer_id = $1 AND r.product_id = $2`,
       of,
     );
     if (!row) throw new Error("a review that was just written is not there");
-    return ownOf(row);
+    return toOwnReview(row);
   });
 }

@@ -5,32 +5,35 @@ import type { Sql } from "../../db/sql";
 import { AppError } from "../../app-error";
 
 /** What follows a customer from device to device. */
-type Lists = { basket: BasketLine[]; favourites: string[] };
-export type Saved<Items> = { version: number; items: Items };
+type CustomerLists = { basket: BasketLine[]; favourites: string[] };
+export type Versioned<Items> = { version: number; items: Items };
 
 /** The customer's list; empty, version 0, before the first write. */
-export async function readList<Kind extends keyof Lists>(
+export async function readList<Kind extends keyof CustomerLists>(
   run: Sql,
   customerId: number,
   kind: Kind,
-): Promise<Saved<Lists[Kind]>> {
-  const [row] = await run<Saved<Lists[Kind]>>(
+): Promise<Versioned<CustomerLists[Kind]>> {
+  const [row] = await run<Versioned<CustomerLists[Kind]>>(
     "SELECT version::float8 AS version, items FROM customer_lists WHERE customer_id = $1 AND kind = $2",
     [customerId, kind],
   );
-  return row ?? { version: 0, items: [] as unknown as Lists[Kind] };
+  return row ?? { version: 0, items: [] as unknown as CustomerLists[Kind] };
 }
 
 /**
  * Changes a list under a lock; an unchanged one keeps its version. `expected` is the version the
  * caller changed, undefined for the last write wins: throws `VERSION_CONFLICT`.
  */
-export function changeList<Kind extends keyof Lists>(
+export function changeList<Kind extends keyof CustomerLists>(
   customerId: number,
   kind: Kind,
-  change: (items: Lists[Kind], run: Sql) => Promise<Lists[Kind]> | Lists[Kind],
+  change: (
+    items: CustomerLists[Kind],
+    run: Sql,
+  ) => Promise<CustomerLists[Kind]> | CustomerLists[Kind],
   expected?: number,
-): Promise<Saved<Lists[Kind]>> {
+): Promise<Versioned<CustomerLists[Kind]>> {
   return transaction(async (run) => {
     await run(
       "INSERT INTO customer_lists (customer_id, kind) VALUES ($1, $2) ON CONFLICT DO NOTHING",
@@ -54,7 +57,7 @@ export function changeList<Kind extends keyof Lists>(
 }
 
 /** One line a product, the larger quantity of repeated ones. */
-export function tidyLines(lines: readonly BasketLine[]): BasketLine[] {
+export function normalizeLines(lines: readonly BasketLine[]): BasketLine[] {
   const counts = new Map<string, number>();
   for (const { productSlug, productCount } of lines)
     counts.set(

@@ -2,17 +2,17 @@ import { ok } from "@/lib/contract/envelope";
 import { languageOf } from "@/lib/contract/inputs";
 import { DEFAULT_SORT } from "@/lib/contract/sort";
 import { api } from "../../api/api";
-import { pageOnTheWire } from "../../api/on-the-wire";
+import { pageToWire } from "../../api/on-the-wire";
 import { queryFacetCategories, queryFacets } from "./query-facets";
 import { searchProducts } from "./search-products";
 import { searchScope } from "./search-scope";
-import { facetsOnTheWire } from "./on-the-wire";
+import { facetsToWire } from "./on-the-wire";
 
 /** `product` of the contract: getAllProducts. */
 export const searchEndpoints = {
   getAllProducts: api.product.getAllProducts.handler(async ({ input }) =>
     ok(
-      pageOnTheWire(
+      pageToWire(
         await searchProducts({
           language: languageOf(input),
           pageIndex: input.pageIndex,
@@ -27,7 +27,7 @@ export const searchEndpoints = {
 /** `parameter` of the contract: getParameters, getAllCategoriesSearch. */
 export const parameterEndpoints = {
   getParameters: api.parameter.getParameters.handler(async ({ input }) =>
-    facetsOnTheWire(await queryFacets(searchScope(input))),
+    facetsToWire(await queryFacets(searchScope(input))),
   ),
   getAllCategoriesSearch: api.parameter.getAllCategoriesSearch.handler(async ({ input }) =>
     ok(await queryFacetCategories(searchScope(input))),

@@ -11,7 +11,7 @@ const cyrillic = Array.from(
   (_, i) => [String.fromCharCode(0x410 + i), String.fromCharCode(0x430 + i)] as const,
 );
 
-const spelled: readonly (readonly [string, string])[] = [
+const diacritics: readonly (readonly [string, string])[] = [
   ["ə", "e"],
   ["Ə", "e"],
   ["ǝ", "e"],
@@ -78,7 +78,7 @@ const spelled: readonly (readonly [string, string])[] = [
 
 /** Letter -> its folded form; one code point each. */
 export const FOLD_PAIRS: ReadonlyMap<string, string> = new Map(
-  [...ascii, ...cyrillic, ...spelled].filter(
+  [...ascii, ...cyrillic, ...diacritics].filter(
     ([from]) => Array.from(from).length === 1 && from.length === 1,
   ),
 );

@@ -13,7 +13,7 @@ export function fold(text: string): string {
 }
 
 /** `fold` without spaces: `SM-A556E` equals `sm a556e`, and `paltar yuyan` equals `paltaryuyan`. */
-export const foldTight = (text: string): string => fold(text).replaceAll(" ", "");
+export const foldCompact = (text: string): string => fold(text).replaceAll(" ", "");
 
 // Digraphs and look-alike letters people type for the same sound (docs: search, "What people
 // type").
@@ -31,7 +31,7 @@ const SOUND_ALIKE: readonly (readonly [RegExp, string])[] = [
  * A looser match: `odenish` equals `ödəniş`, `samsunq` equals `samsung`. The SQL function
  * `vitrin_alike` is its twin.
  */
-export const alike = (text: string): string =>
+export const foldPhonetic = (text: string): string =>
   SOUND_ALIKE.reduce((result, [from, to]) => result.replace(from, to), fold(text));
 
 /** The sound-alike replacements for SQL, in order. */

@@ -1,17 +1,17 @@
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { inQepik } from "@/lib/server/db/money-sql";
-import type { ShopEvent } from "@/lib/cache/manifest";
+import type { InvalidationEvent } from "@/lib/cache/cache-tags";
 import type { Sql } from "@/lib/server/db/sql";
-import { noteWords } from "./vocabulary";
+import { addToVocabulary } from "./vocabulary";
 import { addWord } from "./words/document";
-import { AVAILABLE } from "../stock/available";
-import { ON_SHOP } from "../product/on-shop";
-import { isMadeOfTheSame, type ProductState } from "../product/product-state";
+import { AVAILABLE_SQL } from "../stock/available";
+import { IS_ON_SHOP_SQL } from "../product/on-shop";
+import { hasSameSearchInputs, type ProductState } from "../product/product-state";
 import { productWords } from "./product-words";
 
-const TAKE_OFF = `
+const DELETE_UNLISTED = `
 DELETE FROM product_search s WHERE s.product_id = ANY($1)
-  AND NOT EXISTS (SELECT 1 FROM products p JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az' JOIN brands b ON b.id = p.brand_id WHERE p.id = s.product_id AND ${ON_SHOP})`;
+  AND NOT EXISTS (SELECT 1 FROM products p JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az' JOIN brands b ON b.id = p.brand_id WHERE p.id = s.product_id AND ${IS_ON_SHOP_SQL})`;
 
 /**
  * A search row's columns and what they are made of; `p` products, `az` its texts in Azerbaijani.
@@ -23,7 +23,7 @@ const OWN_COLUMNS = {
   price_qepik: inQepik("COALESCE(NULLIF(p.discount_price, 0), p.price)"),
   discount_share:
     "CASE WHEN p.discount_price > 0 THEN CAST(1 - p.discount_price / p.price AS real) ELSE 0 END",
-  in_stock: `${AVAILABLE} > 0`,
+  in_stock: `${AVAILABLE_SQL} > 0`,
   popularity: "COALESCE(p.popularity, 0)::integer",
   created_at: "p.created_at",
   sku_key: "replace(vitrin_fold(p.sku), ' ', '')",
@@ -41,7 +41,7 @@ const SELECTED = Object.entries(OWN_COLUMNS)
 // Whoever saves, orders or deletes one of these is waited for: what is read after it is what they
 // left, and no later row is written over with an earlier one.
 const LOCK = "SELECT id FROM products WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE";
-const LOCK_FREE = `${LOCK} SKIP LOCKED`;
+const LOCK_SKIP_LOCKED = `${LOCK} SKIP LOCKED`;
 
 // A row that stays the same is not written: every word of a product is in an index.
 const WRITE_SEARCH_ROWS = `
@@ -51,12 +51,12 @@ SELECT p.id,
 FROM unnest($1::integer[], $2::text[]) found(id, words)
 JOIN products p ON p.id = found.id
 JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az'
-WHERE ${ON_SHOP}
+WHERE ${IS_ON_SHOP_SQL}
 ORDER BY p.id
 ON CONFLICT (product_id) DO UPDATE SET ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(", ")}
 WHERE (${columnList(COLUMNS, "s")}) IS DISTINCT FROM (${columnList(COLUMNS, "excluded")})`;
 
-const RENEW_OWN_COLUMNS = `
+const UPDATE_OWN_COLUMNS = `
 UPDATE product_search s SET ${OWN.map((column) => `${column} = now.${column}`).join(", ")}
 FROM (
 SELECT p.id,
@@ -90,9 +90,9 @@ const BATCH = 500;
 
 type Words = Awaited<ReturnType<typeof productWords>>;
 /** Words read before their products were locked, and the version of each search row before that. */
-export type WordsAhead = Words & { seen: ReadonlyMap<number, string> };
+export type PreparedWords = Words & { versions: ReadonlyMap<number, string> };
 
-async function versionsOf(run: Sql, ids: readonly number[]): Promise<Map<number, string>> {
+async function rowVersions(run: Sql, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await run<{ id: number; version: string }>(
     "SELECT product_id AS id, xmin::text AS version FROM product_search WHERE product_id = ANY($1)",
     [ids],
@@ -105,7 +105,7 @@ async function writeRows(
   ids: readonly number[],
   { vectors, words }: Words,
 ): Promise<void> {
-  await run(TAKE_OFF, [ids]);
+  await run(DELETE_UNLISTED, [ids]);
   await run(WRITE_SEARCH_ROWS, [[...vectors.keys()], [...vectors.values()]]);
   await run(WRITE_FACETS, [ids]);
   const [spelled] = await run<{ values: number }>(
@@ -113,7 +113,7 @@ async function writeRows(
     [ids],
   );
   if (spelled && spelled.values > 0) await announceInvalidation({ type: "spellings-changed" }, run);
-  await noteWords(run, words);
+  await addToVocabulary(run, words);
 }
 
 /**
@@ -131,17 +131,17 @@ export async function indexProducts(run: Sql, ids: readonly number[]): Promise<v
 }
 
 /** Products whose words are cut at once: whoever writes others meanwhile waits for that. */
-const CUT = 100;
+const PREPARE_BATCH = 100;
 
-/** Reads what `indexRead` writes, so that a batch is read while another is written. */
-export async function readAhead(run: Sql, ids: readonly number[]): Promise<WordsAhead> {
-  const all: WordsAhead = {
-    seen: await versionsOf(run, ids),
+/** Reads what `indexPrepared` writes, so that a batch is read while another is written. */
+export async function prepareWords(run: Sql, ids: readonly number[]): Promise<PreparedWords> {
+  const all: PreparedWords = {
+    versions: await rowVersions(run, ids),
     vectors: new Map(),
     words: new Map(),
   };
-  for (let from = 0; from < ids.length; from += CUT) {
-    const { vectors, words } = await productWords(run, ids.slice(from, from + CUT));
+  for (let from = 0; from < ids.length; from += PREPARE_BATCH) {
+    const { vectors, words } = await productWords(run, ids.slice(from, from + PREPARE_BATCH));
     for (const [id, vector] of vectors) all.vectors.set(id, vector);
     for (const [lexeme, word] of words) addWord(all.words, lexeme, word);
   }
@@ -153,13 +153,13 @@ export async function readAhead(run: Sql, ids: readonly number[]): Promise<Words
  * are left. One whose row was written since is read again: whoever changes its words' sources
  * writes it.
  */
-export async function indexRead(
+export async function indexPrepared(
   run: Sql,
   ids: readonly number[],
-  { seen, vectors, words }: WordsAhead,
+  { versions: seen, vectors, words }: PreparedWords,
 ): Promise<number[]> {
-  const free = (await run<{ id: number }>(LOCK_FREE, [ids])).map(({ id }) => id);
-  const now = await versionsOf(run, free);
+  const free = (await run<{ id: number }>(LOCK_SKIP_LOCKED, [ids])).map(({ id }) => id);
+  const now = await rowVersions(run, free);
   const [changed, same] = [
     new Set(free.filter((id) => seen.get(id) !== now.get(id))),
     new Set(free.filter((id) => seen.get(id) === now.get(id))),
@@ -178,7 +178,7 @@ export async function indexRead(
  * The same for a saved product, whose words and filter values are made again when the save changed
  * what they are made of. Returns what its caller announces of search rows, with what else changed.
  */
-export async function indexSaved(
+export async function indexSavedProduct(
   run: Sql,
   id: number,
   {
@@ -190,14 +190,14 @@ export async function indexSaved(
     after: ProductState;
     /** whether it has a search row */ isListed: boolean;
   },
-): Promise<ShopEvent[]> {
+): Promise<InvalidationEvent[]> {
   // A draft that never was on the shop has no rows, and gets none.
-  if (before && !isListed && before.madeOf === null && after.madeOf === null) return [];
-  if (!before || !isListed || !isMadeOfTheSame(before, after)) {
+  if (before && !isListed && before.searchInputs === null && after.searchInputs === null) return [];
+  if (!before || !isListed || !hasSameSearchInputs(before, after)) {
     await indexProducts(run, [id]);
     return [];
   }
-  const [renewed] = await run<{ isPriceAlone: boolean }>(RENEW_OWN_COLUMNS, [id]);
+  const [renewed] = await run<{ isPriceAlone: boolean }>(UPDATE_OWN_COLUMNS, [id]);
   return renewed
     ? [{ type: renewed.isPriceAlone ? "listed-price-changed" : "search-rows-changed" }]
     : [];

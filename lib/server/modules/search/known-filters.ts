@@ -1,5 +1,5 @@
 import { rememberFor } from "@/lib/cache/remember-for";
-import type { ChosenFilter } from "@/lib/results/filters-in-address";
+import type { ChosenFilter } from "@/lib/results/filter-params";
 import { fold } from "./fold";
 import { parameterDefinitions } from "./parameter-definitions";
 

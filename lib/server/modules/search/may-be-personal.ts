@@ -1,7 +1,7 @@
 import { isFin } from "@/lib/format/fin";
 import { fold } from "./fold";
-import { inLatin, isCyrillic } from "./words/latin";
-import { isNoise } from "./words/noise";
+import { transliterate, isCyrillic } from "./words/transliterate";
+import { isStopWord } from "./words/stop-words";
 
 /** A phone number, an article number or a card, however it is written. */
 const NUMBERS = /\d(?:[\s().+-]*\d){5,}/;
@@ -12,19 +12,21 @@ const MANS_SURNAME = /^.{3,}(?:ov|ev)$/;
 /** So end surnames, and what has something: `motorlu`. */
 const SURNAME_OR_QUALITY = /^.{3,}(?:li|lu)$/;
 const CAPITALISED = /^\p{Lu}\p{Ll}+$/u;
-const MOST_NAMES = 4;
+const MAX_NAMES = 4;
 
 /** The words that goods or people may be called by, folded, as they were written. */
-const namesIn = (typed: string) =>
+const candidateWords = (typed: string) =>
   (typed.normalize("NFKC").match(/\p{L}+/gu) ?? [])
     .map((written) => ({ written, text: fold(written) }))
-    .filter(({ text }) => text.length > 1 && !isNoise(text));
+    .filter(({ text }) => text.length > 1 && !isStopWord(text));
 
 /** Those words of a text that the catalogue is to be asked about. */
-export const possibleNames = (typed: string): string[] => namesIn(typed).map(({ text }) => text);
+export const possibleNames = (typed: string): string[] =>
+  candidateWords(typed).map(({ text }) => text);
 
 /** A FIN has a digit; without this every word of seven letters would be one. */
-const isCode = (word: string): boolean => /\d/.test(word) && isFin(inLatin(word).toUpperCase());
+const isFinCode = (word: string): boolean =>
+  /\d/.test(word) && isFin(transliterate(word).toUpperCase());
 
 /**
  * Whether a text may be somebody's own: a phone, a card, an e-mail, a FIN, or a name, in any
@@ -37,21 +39,22 @@ export function mayBePersonal(typed: string, known: ReadonlySet<string>): boolea
     written.includes("@") ||
     NUMBERS.test(written) ||
     NUMBERS.test(folded) ||
-    [...folded.split(" "), folded.replaceAll(" ", "")].some(isCode)
+    [...folded.split(" "), folded.replaceAll(" ", "")].some(isFinCode)
   )
     return true;
-  const names = namesIn(typed);
+  const names = candidateWords(typed);
   const unknown = names.filter(({ text }) => !known.has(text));
   if (
     unknown.some(
-      ({ text }) => SURNAME.test(inLatin(text)) || (!isCyrillic(text) && MANS_SURNAME.test(text)),
+      ({ text }) =>
+        SURNAME.test(transliterate(text)) || (!isCyrillic(text) && MANS_SURNAME.test(text)),
     )
   )
     return true;
-  if (names.length < 2 || names.length > MOST_NAMES || unknown.length < names.length) return false;
+  if (names.length < 2 || names.length > MAX_NAMES || unknown.length < names.length) return false;
   return (
     names.every((name) => CAPITALISED.test(name.written)) ||
-    names.some(({ text }) => MANS_SURNAME.test(inLatin(text))) ||
-    SURNAME_OR_QUALITY.test(inLatin(names.at(-1)?.text ?? ""))
+    names.some(({ text }) => MANS_SURNAME.test(transliterate(text))) ||
+    SURNAME_OR_QUALITY.test(transliterate(names.at(-1)?.text ?? ""))
   );
 }

@@ -2,7 +2,7 @@ import type { Sql } from "@/lib/server/db/sql";
 import { russianStems } from "./russian-stems";
 import {
   addWord,
-  asVector,
+  toTsvector,
   cyrillicWords,
   type DocumentTexts,
   documentWords,
@@ -39,7 +39,7 @@ SELECT p.id, COALESCE(p.sku, '') AS sku,
    ) said WHERE pp._parent_id = p.id AND said.text IS NOT NULL) AS values
 FROM products p JOIN brands b ON b.id = p.brand_id WHERE p.id = ANY($1)`;
 
-const textsOf = ({ names, categories, around, above, sku, values }: Row): DocumentTexts => ({
+const documentTexts = ({ names, categories, around, above, sku, values }: Row): DocumentTexts => ({
   A: names,
   B: [...around, sku],
   C: values,
@@ -55,7 +55,7 @@ export async function productWords(
   run: Sql,
   ids: readonly number[],
 ): Promise<{ vectors: Map<number, string>; words: DocumentWords }> {
-  const texts = (await run<Row>(TEXTS, [ids])).map((row) => [row.id, textsOf(row)] as const);
+  const texts = (await run<Row>(TEXTS, [ids])).map((row) => [row.id, documentTexts(row)] as const);
   const russian = await russianStems(
     run,
     cyrillicWords(texts.flatMap(([, { A, B, C, D }]) => [...A, ...B, ...C, ...D])),
@@ -64,7 +64,7 @@ export async function productWords(
   const vectors = new Map<number, string>();
   for (const [id, all] of texts) {
     const own = documentWords(all, russian);
-    vectors.set(id, asVector(own));
+    vectors.set(id, toTsvector(own));
     for (const [lexeme, word] of own) addWord(words, lexeme, word);
   }
   return { vectors, words };

@@ -1,19 +1,19 @@
-import { tags } from "@/lib/cache/manifest";
-import { remembering } from "@/lib/cache/remembered";
+import { tags } from "@/lib/cache/cache-tags";
+import { createTaggedCache } from "@/lib/cache/tagged-cache";
 import type { FacetCategory, ListSummary, Parameter } from "@/lib/contract/parameter";
 import type { Language } from "@/lib/languages";
 import { AppError } from "../../app-error";
 import { query } from "@/lib/server/db/pool";
 import type { Qepik } from "@/lib/format/money";
-import type { Choice } from "./chosen";
-import { allCategories, type PlacedCategory, withDescendants } from "../category/all-categories";
+import type { FilterInput } from "./search-filters";
+import { allCategories, type CategoryNode, rollUpCounts } from "../category/all-categories";
 import { engine } from "./engine/current-engine";
-import type { Question } from "./engine/engine";
-import { keyOf } from "./engine/remembered-lists";
-import { questionOf, type SearchInput } from "./question-of";
+import type { SearchQuery } from "./engine/engine";
+import { keyOf } from "./engine/list-cache";
+import { searchQueryOf, type SearchInput } from "./search-query-of";
 import { type NamedValue, namedValues } from "./value-names";
 
-export type FacetSearch = SearchInput & Choice & { language: Language };
+export type FacetSearch = SearchInput & FilterInput & { language: Language };
 
 /** `parameterTypeId` of specification section 3: 2 is never a filter and never gets here. */
 const TYPES = { text: { id: 1, title: "text" }, integer: { id: 3, title: "integer" } } as const;
@@ -29,10 +29,10 @@ export type Facets = {
  * remembered by the engine, for all languages.
  */
 const VALUES = 100_000;
-/** How long (ms) they are used at most, announced or not (remembered-lists.ts). */
+/** How long (ms) they are used at most, announced or not (list-cache.ts). */
 const MAX_AGE_MS = 10_000;
-const remember = remembering({
-  most: VALUES,
+const remember = createTaggedCache({
+  maxWeight: VALUES,
   weigh: (found) => (found as Shown).values,
   maxAgeMs: MAX_AGE_MS,
 });
@@ -45,7 +45,7 @@ type Shown = Facets & { values: number };
  * hide nothing.
  */
 export async function queryFacets(search: FacetSearch): Promise<Facets> {
-  const question = await questionOf(search);
+  const question = await searchQueryOf(search);
   const { parameters, summary } = await remember(
     keyOf([search.language, question]),
     [tags.lists, tags.spellings, tags.shop],
@@ -54,19 +54,19 @@ export async function queryFacets(search: FacetSearch): Promise<Facets> {
   return { parameters: [...parameters], summary };
 }
 
-async function readFacets(question: Question, language: Language): Promise<Shown> {
+async function readFacets(question: SearchQuery, language: Language): Promise<Shown> {
   const {
     values,
     summary: { total, price, switches },
   } = await engine.facets(query, question);
   return {
-    parameters: grouped(await namedValues(values, language)),
+    parameters: groupByParameter(await namedValues(values, language)),
     summary: { totalCount: total, price, ...switches },
     values: values.length + 1,
   };
 }
 
-function grouped(values: readonly NamedValue[]): Parameter[] {
+function groupByParameter(values: readonly NamedValue[]): Parameter[] {
   const byId = new Map<number, [NamedValue, ...NamedValue[]]>();
   for (const value of values) {
     const known = byId.get(value.id);
@@ -112,8 +112,8 @@ function grouped(values: readonly NamedValue[]): Parameter[] {
 // leaf with matches for a bare keyword, else the roots.
 function isOffered(
   { categoryId, keyWord }: FacetSearch,
-  current: PlacedCategory | undefined,
-): (category: PlacedCategory) => boolean {
+  current: CategoryNode | undefined,
+): (category: CategoryNode) => boolean {
   if (current) return ({ parent }) => parent === (current.isLeaf ? current.parent : categoryId);
   return keyWord?.trim() ? ({ isLeaf }) => isLeaf : ({ parent }) => parent === null;
 }
@@ -127,9 +127,9 @@ export async function queryFacetCategories(search: FacetSearch): Promise<FacetCa
   const all = await allCategories(search.language);
   const current = all.find(({ id }) => id === categoryId);
   if (categoryId !== undefined && !current) throw new AppError("CATEGORY_NOT_FOUND");
-  const counts = withDescendants(
+  const counts = rollUpCounts(
     all,
-    await engine.categories(query, await questionOf(withoutCategory)),
+    await engine.categoryCounts(query, await searchQueryOf(withoutCategory)),
   );
   return all.filter(isOffered(search, current)).flatMap(({ id, title }) => {
     const count = counts.get(id);

@@ -1,24 +1,24 @@
-import { patiently } from "../../db/patiently";
+import { retryOnLock } from "../../db/retry-on-lock";
 import type { Sql } from "../../db/sql";
-import { presentTime } from "../../db/clock";
-import { indexProducts, indexRead, readAhead, type WordsAhead } from "./index-products";
+import { databaseTime } from "../../db/clock";
+import { indexProducts, indexPrepared, prepareWords, type PreparedWords } from "./index-products";
 import { indexSynonyms } from "./synonyms";
-import { areTablesEmpty, forgetTables, WITHOUT_TABLES } from "./tables/fill-tables";
+import { areTablesEmpty, markTablesStale, SUSPEND_TABLE_SYNC } from "./tables/fill-tables";
 import { countWords } from "./vocabulary";
-import { gatherWords, settleWords } from "./words-index";
+import { enableFastUpdate, disableFastUpdate } from "./gin-fast-update";
 
 /**
  * Raised when words are cut or weighted otherwise: the next start then writes every search row
  * anew.
  */
-const EDITION = "2";
-const FACT = "search-edition";
+const INDEX_VERSION = "2";
+const VERSION_KEY = "search-edition";
 /**
  * How far an unfinished rebuild has come, and how long (ms) one goes on from there: what was
  * written before may be what is to be mended.
  */
-const UNFINISHED = "search-rebuild";
-const GOES_ON_MS = 24 * 3600_000;
+const CHECKPOINT_KEY = "search-rebuild";
+const RESUME_WITHIN_MS = 24 * 3600_000;
 
 /** Products written in one transaction, which an order for one of them waits for. */
 const BATCH = 500;
@@ -27,16 +27,16 @@ const BATCH = 500;
  * At 5 ms a product, as long as one waits for a start; the rows of more are written beside the shop
  * (jobs/renew-words.ts).
  */
-export const REBUILT_AT_START = 20_000;
+export const MAX_REBUILT_AT_START = 20_000;
 
 /** Runs what belongs together: in one transaction, or in the caller's. */
-export type Together = (work: (run: Sql) => Promise<void>) => Promise<unknown>;
+export type InTransaction = (work: (run: Sql) => Promise<void>) => Promise<unknown>;
 
 /**
  * Where a rebuild stands. `isFill`: the tables of lists were empty when it began, and are filled
  * after it.
  */
-type Place = {
+type Checkpoint = {
   edition: string;
   at: string;
   isFill: boolean;
@@ -44,7 +44,7 @@ type Place = {
   created: string;
   id: number;
 };
-type Product = Pick<Place, "category" | "created" | "id">;
+type Product = Pick<Checkpoint, "category" | "created" | "id">;
 
 const saveFact = (run: Sql, key: string, value: string) =>
   run(
@@ -52,14 +52,14 @@ const saveFact = (run: Sql, key: string, value: string) =>
     [key, value],
   );
 
-async function readPlace(run: Sql): Promise<Place | undefined> {
+async function readCheckpoint(run: Sql): Promise<Checkpoint | undefined> {
   const [fact] = await run<{ value: string }>("SELECT value FROM shop_facts WHERE key = $1", [
-    UNFINISHED,
+    CHECKPOINT_KEY,
   ]);
-  const place = fact && (JSON.parse(fact.value) as Place);
-  if (place?.edition !== EDITION) return undefined;
-  const now = await presentTime(run);
-  return now.getTime() - Date.parse(place.at) < GOES_ON_MS ? place : undefined;
+  const place = fact && (JSON.parse(fact.value) as Checkpoint);
+  if (place?.edition !== INDEX_VERSION) return undefined;
+  const now = await databaseTime(run);
+  return now.getTime() - Date.parse(place.at) < RESUME_WITHIN_MS ? place : undefined;
 }
 
 // Category by category, as places in the tables are given: a batch writes few of their chunks, or
@@ -82,16 +82,16 @@ export async function rebuildSearch(
     isPool = false,
   }: {
     tell?: (done: number, of: number) => void;
-    together?: Together;
+    together?: InTransaction;
     batch?: number;
     isPool?: boolean;
   } = {},
 ): Promise<number> {
-  const place = await readPlace(run);
+  const place = await readCheckpoint(run);
   const isFill = place?.isFill ?? (await areTablesEmpty(run));
   if (isFill) {
-    await forgetTables(run);
-    await patiently(() => together(gatherWords));
+    await markTablesStale(run);
+    await retryOnLock(() => together(enableFastUpdate));
   }
   if (!place) await together(indexSynonyms);
   const products = await run<Product>(
@@ -99,8 +99,8 @@ export async function rebuildSearch(
     place ? [place.category, place.created, place.id] : [-1, "-infinity", 0],
   );
   const partFrom = (from: number) => products.slice(from, from + batch);
-  const read = (from: number): Promise<WordsAhead> => {
-    const words = readAhead(
+  const read = (from: number): Promise<PreparedWords> => {
+    const words = prepareWords(
       run,
       partFrom(from).map(({ id }) => id),
     );
@@ -108,16 +108,16 @@ export async function rebuildSearch(
     words.catch(() => undefined);
     return words;
   };
-  let next: Promise<WordsAhead> | undefined;
+  let next: Promise<PreparedWords> | undefined;
   for (let from = 0; from < products.length; from += batch) {
     const part = partFrom(from);
     const words = await (next ?? read(from));
     next = isPool && from + batch < products.length ? read(from + batch) : undefined;
     let left: number[] = [];
-    await patiently(() =>
+    await retryOnLock(() =>
       together(async (own) => {
-        if (isFill) await own(WITHOUT_TABLES);
-        left = await indexRead(
+        if (isFill) await own(SUSPEND_TABLE_SYNC);
+        left = await indexPrepared(
           own,
           part.map(({ id }) => id),
           words,
@@ -126,19 +126,24 @@ export async function rebuildSearch(
     );
     // Each alone: who waits for a product and has locked others may wait crosswise with somebody
     // who saves many.
-    for (const id of left) await patiently(() => together((own) => indexProducts(own, [id])));
+    for (const id of left) await retryOnLock(() => together((own) => indexProducts(own, [id])));
     await saveFact(
       run,
-      UNFINISHED,
-      JSON.stringify({ edition: EDITION, at: await presentTime(run), isFill, ...part.at(-1) }),
+      CHECKPOINT_KEY,
+      JSON.stringify({
+        edition: INDEX_VERSION,
+        at: await databaseTime(run),
+        isFill,
+        ...part.at(-1),
+      }),
     );
     tell(from + part.length, products.length);
   }
-  await patiently(() => together(settleWords));
+  await retryOnLock(() => together(disableFastUpdate));
   await countWords(run);
   await together(async (own) => {
-    await saveFact(own, FACT, EDITION);
-    await own("DELETE FROM shop_facts WHERE key = $1", [UNFINISHED]);
+    await saveFact(own, VERSION_KEY, INDEX_VERSION);
+    await own("DELETE FROM shop_facts WHERE key = $1", [CHECKPOINT_KEY]);
   });
   return products.length;
 }
@@ -146,7 +151,7 @@ export async function rebuildSearch(
 /** Whether the rows were written by this edition. */
 export async function isSearchCurrent(run: Sql): Promise<boolean> {
   const [fact] = await run<{ value: string }>("SELECT value FROM shop_facts WHERE key = $1", [
-    FACT,
+    VERSION_KEY,
   ]);
-  return fact?.value === EDITION;
+  return fact?.value === INDEX_VERSION;
 }

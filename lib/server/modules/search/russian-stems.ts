@@ -6,8 +6,8 @@ import type { RussianStems } from "./words/document";
  * Words whose stems are cached in this process, 2 MB at most: a stem depends on PostgreSQL's
  * dictionary alone.
  */
-const MOST = 20_000;
-const known = lruCache<string, string>({ most: MOST });
+const MAX_CACHED = 20_000;
+const known = lruCache<string, string>({ most: MAX_CACHED });
 
 /** The stems of Cyrillic words by PostgreSQL's Snowball dictionary for Russian. */
 export async function russianStems(run: Sql, words: readonly string[]): Promise<RussianStems> {

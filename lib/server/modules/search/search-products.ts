@@ -1,25 +1,29 @@
-import type { Understood } from "@/lib/contract/product";
+import type { QueryInterpretation } from "@/lib/contract/product";
 import type { SortKey } from "@/lib/contract/sort";
 import type { Language } from "@/lib/languages";
 import { query } from "../../db/pool";
-import { type Card, cardsOf } from "../product/cards";
-import type { Choice, Chosen } from "./chosen";
+import { type ProductCardRecord, queryCards } from "../product/cards";
+import type { FilterInput, SearchFilters } from "./search-filters";
 import { engine } from "./engine/current-engine";
-import type { Question } from "./engine/engine";
-import { questionOf, type SearchInput } from "./question-of";
-import { wordsRead } from "./slots";
+import type { SearchQuery } from "./engine/engine";
+import { searchQueryOf, type SearchInput } from "./search-query-of";
+import { truncatedWordCount } from "./query-terms";
 import type { Understanding } from "./understand";
 
 export type PagedSearch = SearchInput &
-  Choice & {
+  FilterInput & {
     language: Language;
     sortType?: SortKey | undefined;
     pageIndex: number;
     pageSize: number;
   };
 
-/** What a search found, for those who count searches (modules/suggest, note-miss.ts). */
-export type FoundBy = { chosen: Chosen; words: Question["words"]; totalCount: number };
+/** What a search found, for those who count searches (modules/suggest, record-miss.ts). */
+export type SearchOutcome = {
+  filters: SearchFilters;
+  words: SearchQuery["words"];
+  totalCount: number;
+};
 
 /**
  * One page of a search (specification section 7), by rank for a keyword without a sort, else newest
@@ -27,8 +31,13 @@ export type FoundBy = { chosen: Chosen; words: Question["words"]; totalCount: nu
  */
 export async function searchProducts(
   search: PagedSearch,
-): Promise<{ items: Card[]; totalCount: number; understood?: Understood; foundBy: FoundBy }> {
-  const question = await questionOf(search);
+): Promise<{
+  items: ProductCardRecord[];
+  totalCount: number;
+  understood?: QueryInterpretation;
+  foundBy: SearchOutcome;
+}> {
+  const question = await searchQueryOf(search);
   const { words } = question;
   const { ids, total } = await engine.page(query, question, {
     sort: search.sortType ?? null,
@@ -37,10 +46,10 @@ export async function searchProducts(
     limit: search.pageSize,
   });
   return {
-    items: await cardsOf(ids, search.language),
+    items: await queryCards(ids, search.language),
     totalCount: total,
     ...(words && { understood: understoodOf(words) }),
-    foundBy: { chosen: question.chosen, words, totalCount: total },
+    foundBy: { filters: question.filters, words, totalCount: total },
   };
 }
 
@@ -48,7 +57,7 @@ function understoodOf({
   how,
   shown,
   typed,
-}: Pick<Understanding, "how" | "shown"> & { typed: string }): Understood {
-  const read = wordsRead(typed);
+}: Pick<Understanding, "how" | "shown"> & { typed: string }): QueryInterpretation {
+  const read = truncatedWordCount(typed);
   return { how, shown, ...(read === undefined ? {} : { wordsRead: read }) };
 }

@@ -1,6 +1,6 @@
 import { languageOf } from "@/lib/contract/inputs";
 import { type SwitchKey, SWITCHES } from "@/lib/contract/list-keys";
-import { amountOffTheWire } from "../../api/on-the-wire";
+import { amountFromWire } from "../../api/on-the-wire";
 
 type Scope = {
   [
@@ -29,9 +29,9 @@ export const searchScope = <Input extends Scope>(input: Input) => ({
   categoryId: input.categoryId ?? input.CategoryId,
   storeSlug: input.storeSlug ?? input.StoreSlug,
   userCode: input.userCode ?? input.UserCode,
-  monthlyMax: amountOffTheWire(input.monthlyMax),
-  priceFrom: amountOffTheWire(input.priceFrom),
-  priceTo: amountOffTheWire(input.priceTo),
+  monthlyMax: amountFromWire(input.monthlyMax),
+  priceFrom: amountFromWire(input.priceFrom),
+  priceTo: amountFromWire(input.priceTo),
   switches: SWITCHES.filter((key) => input[key] === "1"),
   exactly: input.exact === "1",
   filters: input,

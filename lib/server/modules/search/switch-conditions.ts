@@ -3,7 +3,7 @@ import type { SwitchKey } from "@/lib/contract/list-keys";
 /** What a switch means. */
 export type SwitchCondition = {
   /**
-   * Its id among those of `search_values` (tables/values.ts), under which
+   * Its id among those of `search_values` (tables/dimensions.ts), under which
    * the function `search_wanted_values` of the database notes each product that meets it. A change of that
    * function comes with a migration.
    */

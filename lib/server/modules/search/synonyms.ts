@@ -1,15 +1,15 @@
 import type { Sql } from "../../db/sql";
 import { russianStems } from "./russian-stems";
-import { LONGEST_SYNONYM, meaningful, synonymKey } from "./slots";
+import { MAX_SYNONYM_WORDS, contentWords, synonymKey } from "./query-terms";
 import { categoryLexeme, cyrillicWords } from "./words/document";
-import { soundOf } from "./words/sound";
+import { phoneticKey } from "./words/phonetic-key";
 
 /**
  * Raised when synonyms are keyed otherwise: the next start then writes all keys anew, and not the
  * rows of products (`EDITION` in rebuild-search.ts).
  */
-const KEY_EDITION = "2";
-const FACT = "synonym-edition";
+const KEY_VERSION = "2";
+const VERSION_KEY = "synonym-edition";
 
 /**
  * An entry of staff: what is typed, in several spellings; what is meant, in words or categories.
@@ -28,9 +28,9 @@ export const spellingsIn = (typed: string): string[] => typed.split(/[,\n]/);
  * Why no search can ever meet a spelling: it has no letters and digits, or more words than are
  * looked up together. Null when one can.
  */
-export function whyNeverMet(spelling: string): "wordless" | "long" | null {
-  const { length } = meaningful(spelling);
-  return length === 0 ? "wordless" : length > LONGEST_SYNONYM ? "long" : null;
+export function unmatchableReason(spelling: string): "wordless" | "long" | null {
+  const { length } = contentWords(spelling);
+  return length === 0 ? "wordless" : length > MAX_SYNONYM_WORDS ? "long" : null;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function indexSynonym(
   { id, typed, means, categories }: Synonym,
 ): Promise<void> {
   const russian = await russianStems(run, cyrillicWords(typed));
-  const keys = [...new Set(typed.map((text) => synonymKey(meaningful(text), russian)))].filter(
+  const keys = [...new Set(typed.map((text) => synonymKey(contentWords(text), russian)))].filter(
     (key) => key !== "",
   );
   const meant = categories.length > 0 ? categories.map(categoryLexeme).join(" ") : means.trim();
@@ -50,7 +50,7 @@ export async function indexSynonym(
   if (meant !== "")
     await run(
       "INSERT INTO search_synonym_keys (synonym_id, key, sound, means) SELECT $1, key, sound, $4 FROM unnest($2::text[], $3::text[]) AS one(key, sound)",
-      [id, keys, keys.map((key) => (/^[a-z]{4,}$/.test(key) ? soundOf(key) : null)), meant],
+      [id, keys, keys.map((key) => (/^[a-z]{4,}$/.test(key) ? phoneticKey(key) : null)), meant],
     );
 }
 
@@ -66,19 +66,19 @@ export async function indexSynonyms(run: Sql): Promise<void> {
     await indexSynonym(run, { ...row, typed: spellingsIn(typed), means: means ?? "" });
   await run(
     "INSERT INTO shop_facts (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-    [FACT, KEY_EDITION],
+    [VERSION_KEY, KEY_VERSION],
   );
 }
 
 /** Whether the keys were written by this edition. */
 export async function areSynonymsCurrent(run: Sql): Promise<boolean> {
   const [fact] = await run<{ value: string }>("SELECT value FROM shop_facts WHERE key = $1", [
-    FACT,
+    VERSION_KEY,
   ]);
-  return fact?.value === KEY_EDITION;
+  return fact?.value === KEY_VERSION;
 }
 
 /** Its keys are forgotten, in the caller's transaction. */
-export async function forgetSynonym(run: Sql, id: number): Promise<void> {
+export async function removeSynonymKeys(run: Sql, id: number): Promise<void> {
   await run("DELETE FROM search_synonym_keys WHERE synonym_id = $1", [id]);
 }

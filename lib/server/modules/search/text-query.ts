@@ -1,4 +1,4 @@
-import type { Alternative, Slot } from "./slots";
+import type { Alternative, QueryTerm } from "./query-terms";
 import { LEVELS, type Level } from "./words/document";
 
 const lexeme = (word: string, { prefix }: Alternative, levels: string): string =>
@@ -11,17 +11,17 @@ const alternativeQuery = (alternative: Alternative, levels: string): string =>
  * What a product must have for a slot, as `tsquery` text; `levels`: only where a word has one of
  * these weights. Lexemes are the catalogue's own or folded, so no typed operator gets here.
  */
-const slotQuery = (alternatives: readonly Alternative[], levels = ""): string =>
+const termQuery = (alternatives: readonly Alternative[], levels = ""): string =>
   alternatives.map((alternative) => alternativeQuery(alternative, levels)).join("|");
 
 /** All slots at once; `levels`: only where a product has the words with one of these weights. */
-export const allOf = (slots: readonly Slot[], levels = ""): string =>
-  slots.map(({ alternatives }) => `(${slotQuery(alternatives, levels)})`).join("&");
+export const allTermsQuery = (slots: readonly QueryTerm[], levels = ""): string =>
+  slots.map(({ alternatives }) => `(${termQuery(alternatives, levels)})`).join("&");
 
 /**
  * The words of a row `s` for several questions; what is too long to lie in the row is read once.
  */
-export const UNPACKED =
+export const DETOASTED_WORDS =
   "CASE WHEN pg_column_size(s.words) > 7000 THEN s.words || ''::tsvector ELSE s.words END AS words";
 
 /** How much a word counts by where a product has it (search.md, step 4). */
@@ -31,10 +31,10 @@ const WEIGHTS: Record<Level, number> = { A: 1.2, B: 0.9, C: 0.4, D: 0.15 };
  * What a slot can add to a product's score, best first: `value` is for meeting an alternative of
  * `share` with words of the first `levels` weights.
  */
-export function worthsOf({
+export function termScores({
   alternatives,
-}: Slot): { value: number; share: number; levels: number }[] {
-  const shares = [...new Set(alternatives.map(({ share }) => share))];
+}: QueryTerm): { value: number; share: number; levels: number }[] {
+  const shares = [...new Set(alternatives.map(({ boost: share }) => share))];
   return shares
     .flatMap((share) =>
       LEVELS.map((level, i) => ({
@@ -47,11 +47,11 @@ export function worthsOf({
 }
 
 /** The same as the `tsquery` that earns each value. */
-export const scoresOf = (slot: Slot): { value: number; query: string }[] =>
-  worthsOf(slot).map(({ value, share, levels }) => ({
+export const termScoreQueries = (slot: QueryTerm): { value: number; query: string }[] =>
+  termScores(slot).map(({ value, share, levels }) => ({
     value,
-    query: slotQuery(
-      slot.alternatives.filter((one) => one.share === share),
+    query: termQuery(
+      slot.alternatives.filter((one) => one.boost === share),
       LEVELS.slice(0, levels).join(""),
     ),
   }));

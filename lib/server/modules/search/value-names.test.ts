@@ -1,6 +1,6 @@
 import { bridge } from "@/front/bridge";
 import type { Invalidations } from "@/front/cache/invalidations";
-import { tags } from "@/lib/cache/manifest";
+import { tags } from "@/lib/cache/cache-tags";
 import { knownNames } from "./value-names";
 
 afterEach(() => delete bridge.invalidations);

@@ -1,6 +1,6 @@
 import { lruCache } from "@/lib/cache/lru";
-import { tags } from "@/lib/cache/manifest";
-import { remembering } from "@/lib/cache/remembered";
+import { tags } from "@/lib/cache/cache-tags";
+import { createTaggedCache } from "@/lib/cache/tagged-cache";
 import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import type { ValueCount } from "./engine/engine";
@@ -28,9 +28,9 @@ export type NamedValue = Omit<Names, "position"> & {
 /** How long (ms) names are used at most, announced or not. */
 const MAX_AGE_MS = 45_000;
 /** Values whose names are cached in one language. */
-const MOST = 50_000;
+const MAX_CACHED = 50_000;
 /** Each language is one of few entries, none of which is a large share. */
-const remember = remembering({ most: 30, maxAgeMs: MAX_AGE_MS });
+const cachedNames = createTaggedCache({ maxWeight: 30, maxAgeMs: MAX_AGE_MS });
 
 const NAMES = `
 SELECT c.parameter_id AS "parameterId", c.value_key AS "valueKey", d.id, d.key, COALESCE(dl.title, daz.title) AS title, COALESCE(dl.unit, daz.unit) AS unit, d.type, d.position::float8 AS position,
@@ -58,11 +58,11 @@ const valueOfParameter = ({
 const NONE = "none";
 /** Names of values in one language that were read. */
 type KnownNames = ReturnType<typeof noNames>;
-const noNames = () => lruCache<string, Names | typeof NONE>({ most: MOST });
+const noNames = () => lruCache<string, Names | typeof NONE>({ most: MAX_CACHED });
 
 /** The names known in a language, until something they are made of is announced. */
 export const knownNames = (language: Language): Promise<KnownNames> =>
-  remember(language, [tags.shop, tags.spellings], async () => noNames());
+  cachedNames(language, [tags.shop, tags.spellings], async () => noNames());
 
 /**
  * The names of values, in their order; `NONE` of those that are no filter. Only what is not cached
@@ -91,12 +91,12 @@ async function namesOf(
   return counts.map((count, i) => cached[i] ?? found.get(valueOfParameter(count)) ?? NONE);
 }
 
-const letters = new Intl.Collator("az");
+const collator = new Intl.Collator("az");
 /** Nulls last. */
 const byNumber = (a: number | null, b: number | null): number =>
   a === b ? 0 : a === null ? 1 : b === null ? -1 : a - b;
 const byText = (a: string | null, b: string | null): number =>
-  a === b ? 0 : a === null ? 1 : b === null ? -1 : letters.compare(a, b) || (a < b ? -1 : 1);
+  a === b ? 0 : a === null ? 1 : b === null ? -1 : collator.compare(a, b) || (a < b ? -1 : 1);
 
 /**
  * The values of filters as a list shows them: by the parameters' order, within one by that of its

@@ -1,6 +1,6 @@
 import type { Sql } from "../../db/sql";
 import type { DocumentWords } from "./words/document";
-import { soundOf } from "./words/sound";
+import { phoneticKey } from "./words/phonetic-key";
 
 const ONLY_LATIN = /^[a-z]{3,}$/;
 
@@ -9,7 +9,7 @@ const ONLY_LATIN = /^[a-z]{3,}$/;
  * transaction. Known words are not touched, because an upsert locks each row and nearly every save
  * shares words with every other.
  */
-export async function noteWords(run: Sql, words: DocumentWords): Promise<void> {
+export async function addToVocabulary(run: Sql, words: DocumentWords): Promise<void> {
   const sorted = [...words].sort(([a], [b]) => (a < b ? -1 : 1));
   await run(
     `INSERT INTO search_words (word, spelled, sound, kinds)
@@ -22,7 +22,7 @@ export async function noteWords(run: Sql, words: DocumentWords): Promise<void> {
       sorted.map(([word]) => word),
       sorted.map(([, { spelled }]) => spelled),
       sorted.map(([word, { spelled }]) =>
-        spelled !== null && ONLY_LATIN.test(word) ? soundOf(word) : null,
+        spelled !== null && ONLY_LATIN.test(word) ? phoneticKey(word) : null,
       ),
       sorted.map(([, { kinds }]) => kinds),
     ],

@@ -1,13 +1,13 @@
 import type { Slider } from "@/lib/contract/slider";
 import type { Language } from "@/lib/languages";
-import { localized } from "@/lib/server/db/localized";
+import { localizedColumn } from "@/lib/server/db/localized-column";
 import { query } from "@/lib/server/db/pool";
 import { mediaUrl } from "@/lib/server/media/url";
 
 /** The hero's sliders in staff's order. */
 export async function querySliders(language: Language): Promise<Slider[]> {
   const rows = await query<Slider>(
-    `SELECT t.id AS "sliderId", ${localized("sliders", "title", "sliderTitle")}, ${localized("sliders", "text", "sliderText")}, m.filename AS "sliderImage", t.link AS "sliderLink"
+    `SELECT t.id AS "sliderId", ${localizedColumn("sliders", "title", "sliderTitle")}, ${localizedColumn("sliders", "text", "sliderText")}, m.filename AS "sliderImage", t.link AS "sliderLink"
      FROM sliders t LEFT JOIN media m ON m.id = t.image_id ORDER BY t.position, t.id`,
     [language],
   );

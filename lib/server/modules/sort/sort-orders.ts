@@ -4,7 +4,7 @@ import type { SortKey } from "@/lib/contract/sort";
  * Every order ends in the product's id, so that pages never repeat or lose a product, and goes in
  * one direction, so that an index can be read either way. Names sort by Azerbaijani collation.
  */
-export const ORDERS: Record<SortKey, (language: () => string) => string> = {
+export const ORDER_BY_SQL: Record<SortKey, (language: () => string) => string> = {
   orderbydescdate: () => "s.created_at DESC, s.product_id DESC",
   orderbydate: () => "s.created_at ASC, s.product_id ASC",
   orderbyprice: () => "s.price_qepik ASC, s.product_id ASC",

@@ -2,4 +2,4 @@
  * SQL for the pieces that can be bought: on hand, without what open orders have reserved; `p`
  * products.
  */
-export const AVAILABLE = "GREATEST(COALESCE(p.stock, 0) - p.reserved, 0)";
+export const AVAILABLE_SQL = "GREATEST(COALESCE(p.stock, 0) - p.reserved, 0)";

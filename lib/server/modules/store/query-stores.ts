@@ -1,12 +1,12 @@
 import type { Store } from "@/lib/contract/store";
 import type { Language } from "@/lib/languages";
-import { localized } from "@/lib/server/db/localized";
+import { localizedColumn } from "@/lib/server/db/localized-column";
 import { query } from "@/lib/server/db/pool";
 
 /** The stores of the contact page in staff's order. */
 export const queryStores = (language: Language): Promise<Store[]> =>
   query<Store>(
-    `SELECT t.slug AS "storeSlug", ${localized("stores", "title", "storeTitle")}, ${localized("stores", "address", "address")}, ${localized("stores", "hours", "hours")},
+    `SELECT t.slug AS "storeSlug", ${localizedColumn("stores", "title", "storeTitle")}, ${localizedColumn("stores", "address", "address")}, ${localizedColumn("stores", "hours", "hours")},
        t.opens, t.closes, t.phone, t.latitude::float AS latitude, t.longitude::float AS longitude FROM stores t ORDER BY t.position, t.id`,
     [language],
   );

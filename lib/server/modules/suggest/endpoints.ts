@@ -1,18 +1,18 @@
 import { ok } from "@/lib/contract/envelope";
 import { languageOf } from "@/lib/contract/inputs";
 import { api } from "../../api/api";
-import { onTheWire, pageOnTheWire } from "../../api/on-the-wire";
-import { countMiss } from "../search/note-miss";
+import { productToWire, pageToWire } from "../../api/on-the-wire";
+import { trackMiss } from "../search/record-miss";
 import { searchProducts } from "../search/search-products";
 import { searchScope } from "../search/search-scope";
-import { countSearch } from "./count-search";
+import { trackSearch } from "./track-search";
 import { suggest } from "./suggest";
 
 /** `product` of the contract: suggest, and search, which counts what suggestions come from. */
 export const suggestEndpoints = {
   suggest: api.product.suggest.handler(async ({ input }) => {
     const { products, ...others } = await suggest(input.keyWord, languageOf(input));
-    return ok({ products: products.map((product) => onTheWire(product)), ...others });
+    return ok({ products: products.map((product) => productToWire(product)), ...others });
   }),
   search: api.product.search.handler(async ({ input, context: { clientAddress } }) => {
     const search = {
@@ -22,9 +22,9 @@ export const suggestEndpoints = {
       pageSize: input.pageSize,
     };
     const { understood, foundBy, ...page } = await searchProducts(search);
-    countSearch(search, foundBy, clientAddress);
+    trackSearch(search, foundBy, clientAddress);
     // Staff learn what is looked for in vain.
-    if (understood?.how === "nothing") countMiss(search, clientAddress);
-    return ok({ ...pageOnTheWire(page), ...(understood ? { understood } : {}) });
+    if (understood?.how === "nothing") trackMiss(search, clientAddress);
+    return ok({ ...pageToWire(page), ...(understood ? { understood } : {}) });
   }),
 };

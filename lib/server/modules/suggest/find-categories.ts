@@ -2,31 +2,31 @@ import { rememberFor } from "@/lib/cache/remember-for";
 import type { Suggestions } from "@/lib/contract/suggestion";
 import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
-import { allCategories, type PlacedCategory, withDescendants } from "../category/all-categories";
+import { allCategories, type CategoryNode, rollUpCounts } from "../category/all-categories";
 import { engine } from "../search/engine/current-engine";
 import { WHOLE_SHOP } from "../search/engine/engine";
 import { russianStems } from "../search/russian-stems";
-import type { Slot } from "../search/slots";
+import type { QueryTerm } from "../search/query-terms";
 import {
   categoryLexeme,
   cyrillicWords,
   type RussianStems,
   stemLexeme,
 } from "../search/words/document";
-import { splitWords } from "../search/words/split";
-import type { Found } from "./find-products";
-import { metRanges } from "./met";
+import { splitWords } from "../search/words/split-words";
+import type { ProductMatches } from "./find-products";
+import { highlightRanges } from "./highlight";
 
 type SuggestedCategory = Suggestions["categories"][number];
 /** A category in one language; `titles`: the words of its title in each language. */
-type Known = Omit<PlacedCategory, "titles"> & { titles: string[][] };
+type KnownCategory = Omit<CategoryNode, "titles"> & { titles: string[][] };
 
 /** Suggested categories, so that products and searches stay in sight. */
 const SHOWN = 3;
 /** How old names and the tree may be, ms. */
 const AGE_MS = 30_000;
 
-type NamedCategories = { categories: Known[]; russian: RussianStems };
+type NamedCategories = { categories: KnownCategory[]; russian: RussianStems };
 const remember = rememberFor<NamedCategories>(AGE_MS);
 
 /** Every category, as it is called and where it stands. */
@@ -49,26 +49,30 @@ async function readCategories(language: Language): Promise<NamedCategories> {
  * has now, those of its descendants included.
  */
 export type ShopCategories = {
-  categories: Known[];
+  categories: KnownCategory[];
   russian: RussianStems;
-  counted: ReadonlyMap<number, number>;
+  productCounts: ReadonlyMap<number, number>;
 };
 
 /** Reads what `findCategories` chooses from; products need not be waited for. */
 export async function readShopCategories(language: Language): Promise<ShopCategories> {
   const [{ categories, russian }, own] = await Promise.all([
     remember(language, () => readCategories(language)),
-    engine.categories(query, WHOLE_SHOP),
+    engine.categoryCounts(query, WHOLE_SHOP),
   ]);
-  const counted = withDescendants(categories, own);
-  return { categories: categories.filter(({ id }) => counted.has(id)), russian, counted };
+  const counted = rollUpCounts(categories, own);
+  return {
+    categories: categories.filter(({ id }) => counted.has(id)),
+    russian,
+    productCounts: counted,
+  };
 }
 
 /**
  * Whether a category is what a word of the search means: by its title, from its beginning for a
  * word only begun, or by staff's synonyms.
  */
-const isMeant = ({ alternatives }: Slot, { id, titles }: Known): boolean =>
+const matchesTerm = ({ alternatives }: QueryTerm, { id, titles }: KnownCategory): boolean =>
   alternatives.some(({ groups, prefix }) =>
     groups.every((group) =>
       group.some(
@@ -82,7 +86,7 @@ const isMeant = ({ alternatives }: Slot, { id, titles }: Known): boolean =>
   );
 
 /** The categories most products of the search are in, with how many. */
-function places({ hits }: Found): Map<number, number> {
+function hitCategories({ hits }: ProductMatches): Map<number, number> {
   const counts = new Map<number, number>();
   // What only mentions the words in its parameters says little about where to look.
   const named = hits.some((hit) => hit.named) ? hits.filter((hit) => hit.named) : hits;
@@ -96,14 +100,14 @@ function places({ hits }: Found): Map<number, number> {
  */
 export function findCategories(
   typed: string,
-  found: Found,
-  { categories, russian, counted }: ShopCategories,
+  found: ProductMatches,
+  { categories, russian, productCounts: counted }: ShopCategories,
 ): SuggestedCategory[] {
-  const { slots, wanted, counts } = found;
+  const { slots, highlight: wanted, counts } = found;
   const meant =
     slots.length > 0
       ? categories
-          .filter((category) => slots.every((slot) => isMeant(slot, category)))
+          .filter((category) => slots.every((slot) => matchesTerm(slot, category)))
           .sort((a, b) => Number(b.isLeaf) - Number(a.isLeaf))
       : [];
   const keyWord = found.understood.shown ?? typed.trim();
@@ -111,13 +115,13 @@ export function findCategories(
   const inside =
     typed.trim().length === 1
       ? []
-      : [...places(found).keys()]
+      : [...hitCategories(found).keys()]
           .flatMap((id) => categories.find((category) => category.id === id) ?? [])
           .filter((category) => !meant.includes(category));
-  const marked = ({ id, title }: Known) => ({
+  const marked = ({ id, title }: KnownCategory) => ({
     categoryId: id,
     categoryTitle: title,
-    met: metRanges(title, typed, wanted, russian),
+    met: highlightRanges(title, typed, wanted, russian),
   });
   return [
     ...meant.map((category) => ({

@@ -1,8 +1,8 @@
 import type { Sql } from "@/lib/server/db/sql";
 import { engine } from "../search/engine/current-engine";
-import { type Hit, wordsAlone } from "../search/engine/engine";
-import { NAMING, weigh } from "../search/rows/weigh";
-import type { Slot } from "../search/slots";
+import { type Hit, queryForTerms } from "../search/engine/engine";
+import { NAMING_WEIGHTS, rankHits } from "../search/rows/rank-hits";
+import type { QueryTerm } from "../search/query-terms";
 
 /**
  * Hits, the best first; `counts`: how many of all there are by category, null when they are too
@@ -11,25 +11,25 @@ import type { Slot } from "../search/slots";
 export type Hits = { hits: Hit[]; counts: ReadonlyMap<number, number> | null };
 
 /** The most popular products of a search that are weighed against each other. */
-const WEIGHED = 150;
+const MAX_RANKED = 150;
 /**
  * Products looked through from the most popular downwards for a letter or two, which begin more
  * words than are read in time.
  */
-const WALK = 250;
-const SHORT = 2;
+const MAX_SCANNED = 250;
+const SHORT_PREFIX = 2;
 /** So many are counted by category. */
-const COUNTED = 500;
+const MAX_COUNTED = 500;
 /** Enough to choose suggestions from. */
-const ENOUGH = 3;
+const MIN_NAMED_HITS = 3;
 
-const POPULAR = `SELECT product_id FROM search_listing l ORDER BY l.in_stock DESC, l.popularity DESC, l.product_id DESC LIMIT ${WALK}`;
+const POPULAR = `SELECT product_id FROM search_listing l ORDER BY l.in_stock DESC, l.popularity DESC, l.product_id DESC LIMIT ${MAX_SCANNED}`;
 
-const isShort = ({ alternatives }: Slot): boolean =>
+const isShort = ({ alternatives }: QueryTerm): boolean =>
   alternatives.some(
-    ({ prefix, groups }) => prefix && groups.flat().some((word) => word.length <= SHORT),
+    ({ prefix, groups }) => prefix && groups.flat().some((word) => word.length <= SHORT_PREFIX),
   );
-const merged = (...lists: readonly Hit[][]): Hit[] => [
+const mergeHits = (...lists: readonly Hit[][]): Hit[] => [
   ...new Map(lists.flat().map((hit) => [hit.id, hit])).values(),
 ];
 
@@ -37,29 +37,31 @@ const merged = (...lists: readonly Hit[][]): Hit[] => [
  * The best products of a search for a suggestion, within milliseconds in any catalogue: of the most
  * popular ones, as sorting all of a frequent word's by worth takes too long for a letter typed.
  */
-export async function findHits(run: Sql, slots: readonly Slot[]): Promise<Hits> {
+export async function findHits(run: Sql, slots: readonly QueryTerm[]): Promise<Hits> {
   if (slots.every(isShort))
     return {
-      hits: await weigh(run, slots, { chosen: () => POPULAR, narrows: true, limit: WEIGHED }),
+      hits: await rankHits(run, slots, { chosen: () => POPULAR, narrows: true, limit: MAX_RANKED }),
       counts: null,
     };
-  const question = wordsAlone(slots);
-  const { hits, total } = await engine.weighed(run, question, WEIGHED);
+  const question = queryForTerms(slots);
+  const { hits, total } = await engine.topHits(run, question, MAX_RANKED);
   const counts =
-    total <= COUNTED
+    total <= MAX_COUNTED
       ? new Map(
-          (await engine.categories(run, question)).map(({ categoryId, count }) => [
+          (await engine.categoryCounts(run, question)).map(({ categoryId, count }) => [
             categoryId,
             count,
           ]),
         )
       : null;
-  const isEnough = total <= WEIGHED || hits.filter(({ named }) => named).length >= ENOUGH;
+  const isEnough =
+    total <= MAX_RANKED || hits.filter(({ named }) => named).length >= MIN_NAMED_HITS;
   return {
     hits: isEnough
       ? hits
-      : merged(
-          (await engine.weighed(run, wordsAlone(slots, { only: NAMING }), WEIGHED)).hits,
+      : mergeHits(
+          (await engine.topHits(run, queryForTerms(slots, { only: NAMING_WEIGHTS }), MAX_RANKED))
+            .hits,
           hits,
         ),
     counts,

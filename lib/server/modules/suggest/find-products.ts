@@ -1,31 +1,31 @@
-import type { Understood } from "@/lib/contract/product";
-import type { Met } from "@/lib/contract/suggestion";
-import { tags } from "@/lib/cache/manifest";
-import { readEvenWhenOthersGo } from "@/lib/asker-gone";
+import type { QueryInterpretation } from "@/lib/contract/product";
+import type { MatchRanges } from "@/lib/contract/suggestion";
+import { tags } from "@/lib/cache/cache-tags";
+import { retryUnlessAborted } from "@/lib/request-aborted";
 import type { Sql } from "@/lib/server/db/sql";
 import type { Language } from "@/lib/languages";
-import { type Card, cardsOf } from "../product/cards";
-import { rememberingLists } from "../search/engine/remembered-lists";
-import { foldTight } from "../search/fold";
+import { type ProductCardRecord, queryCards } from "../product/cards";
+import { createListCache } from "../search/engine/list-cache";
+import { foldCompact } from "../search/fold";
 import { russianStems } from "../search/russian-stems";
-import { readSlots, type Slot } from "../search/slots";
-import { articleOf, asHeard, understand } from "../search/understand";
+import { queryTerms, type QueryTerm } from "../search/query-terms";
+import { skuPrefixOf, matchSummary, understand } from "../search/understand";
 import { cyrillicWords } from "../search/words/document";
 import type { Hit } from "../search/engine/engine";
 import { findHits, type Hits } from "./find-hits";
-import { metRanges, type Wanted, wantedBy } from "./met";
+import { highlightRanges, type HighlightTerms, highlightTerms } from "./highlight";
 
 /** What a text finds: products to suggest, and what categories are chosen by. */
-export type Found = {
-  products: (Card & { met: Met })[];
+export type ProductMatches = {
+  products: (ProductCardRecord & { met: MatchRanges })[];
   hits: Hit[];
   counts: ReadonlyMap<number, number> | null;
-  slots: readonly Slot[];
-  wanted: Wanted;
-  understood: Understood;
+  slots: readonly QueryTerm[];
+  highlight: HighlightTerms;
+  understood: QueryInterpretation;
 };
 
-type Searched = Hits & { slots: readonly Slot[]; understood: Understood };
+type SearchMatches = Hits & { slots: readonly QueryTerm[]; understood: QueryInterpretation };
 
 /** Suggested products (specification section 9). */
 const SHOWN = 3;
@@ -33,12 +33,12 @@ const SHOWN = 3;
 const CANDIDATES = 24;
 
 /** Texts whose hits are remembered at most. */
-const REMEMBERED = 2000;
-const remember = rememberingLists("suggestions", REMEMBERED);
-const rememberChosen = rememberingLists("suggested products", REMEMBERED);
+const MAX_CACHED = 2000;
+const matchCache = createListCache("suggestions", MAX_CACHED);
+const productCache = createListCache("suggested products", MAX_CACHED);
 
 /** Products of an article number from its beginning. */
-async function numbered(run: Sql, article: string | null): Promise<Hit[]> {
+async function hitsBySku(run: Sql, article: string | null): Promise<Hit[]> {
   if (article === null) return [];
   const rows = await run<{ id: number; category_id: number }>(
     `WITH s AS MATERIALIZED (SELECT * FROM product_search WHERE sku_key LIKE $1 || '%' LIMIT 500)
@@ -48,9 +48,13 @@ async function numbered(run: Sql, article: string | null): Promise<Hit[]> {
   return rows.map(({ id, category_id }) => ({ id, categoryId: category_id, named: true }));
 }
 
-async function meet(run: Sql, slots: readonly Slot[], article: string | null): Promise<Hits> {
+async function hitsFor(
+  run: Sql,
+  slots: readonly QueryTerm[],
+  article: string | null,
+): Promise<Hits> {
   const [byNumber, byWords] = await Promise.all([
-    numbered(run, article),
+    hitsBySku(run, article),
     slots.length > 0 && slots.every(({ alternatives }) => alternatives.length > 0)
       ? findHits(run, slots)
       : { hits: [], counts: new Map<number, number>() },
@@ -67,59 +71,61 @@ async function meet(run: Sql, slots: readonly Slot[], article: string | null): P
  * A letter or two are the beginning of a word that is still being typed, also where there is a word
  * of one letter: `s` is no `Magnifica S`.
  */
-const BEGINNING = 2;
+const MAX_SHORT_PREFIX = 2;
 
-function asBegun(slot: Slot): Slot {
+function asPrefix(slot: QueryTerm): QueryTerm {
   const begun = slot.alternatives.filter(
-    ({ prefix, groups }) => prefix && groups.flat().every(({ length }) => length <= BEGINNING),
+    ({ prefix, groups }) =>
+      prefix && groups.flat().every(({ length }) => length <= MAX_SHORT_PREFIX),
   );
-  return begun.length > 0 && slot.typed.length <= BEGINNING
+  return begun.length > 0 && slot.typed.length <= MAX_SHORT_PREFIX
     ? { ...slot, alternatives: begun.map((one) => ({ ...one, share: 1 })) }
     : slot;
 }
 
 /** What the text finds as typed, and only when that is nothing what it is taken for. */
-async function search(run: Sql, typed: string): Promise<Searched> {
-  const slots = (await readSlots(run, typed, { shortest: 1 })).map(asBegun);
-  const literal = await meet(run, slots, articleOf(typed));
+async function searchMatches(run: Sql, typed: string): Promise<SearchMatches> {
+  const slots = (await queryTerms(run, typed, { shortest: 1 })).map(asPrefix);
+  const literal = await hitsFor(run, slots, skuPrefixOf(typed));
   if (literal.hits.length > 0 || slots.length === 0)
     return {
       ...literal,
       slots,
       understood:
-        literal.hits.length > 0 ? asHeard(slots) : ({ how: "nothing", shown: null } as const),
+        literal.hits.length > 0 ? matchSummary(slots) : ({ how: "nothing", shown: null } as const),
     };
-  const { how, shown, slots: meant, article } = await understand(run, typed);
-  return { ...(await meet(run, meant, article)), slots: meant, understood: { how, shown } };
+  const { how, shown, slots: meant, skuPrefix: article } = await understand(run, typed);
+  return { ...(await hitsFor(run, meant, article)), slots: meant, understood: { how, shown } };
 }
 
 /** The same from memory, when it was asked before (docs/adr/0053). */
-const searched = (run: Sql, typed: string): Promise<Searched> =>
-  readEvenWhenOthersGo(() => remember(run, typed, tags.matches, () => search(run, typed)));
+const cachedMatches = (run: Sql, typed: string): Promise<SearchMatches> =>
+  retryUnlessAborted(() => matchCache(run, typed, tags.matches, () => searchMatches(run, typed)));
 
 /**
  * The cards of the hits to suggest. Which ones they are is remembered for these hits, until a title
  * may have changed (docs/adr/0053); what they say is read anew.
  */
-async function chosenCards(
+async function topCards(
   run: Sql,
   typed: string,
   language: Language,
-  { hits }: Searched,
-): Promise<Card[]> {
-  let cards: Card[] | undefined;
+  { hits }: SearchMatches,
+): Promise<ProductCardRecord[]> {
+  let cards: ProductCardRecord[] | undefined;
   const best = hits.slice(0, CANDIDATES).map(({ id }) => id);
-  const ids = await rememberChosen(run, [typed, language, best], tags.matches, async () => {
-    const candidates = await cardsOf(best, language);
-    const wanted = foldTight(typed);
-    const contains = ({ productTitle }: Card) => foldTight(productTitle).includes(wanted);
+  const ids = await productCache(run, [typed, language, best], tags.matches, async () => {
+    const candidates = await queryCards(best, language);
+    const wanted = foldCompact(typed);
+    const contains = ({ productTitle }: ProductCardRecord) =>
+      foldCompact(productTitle).includes(wanted);
     cards = [...candidates.filter(contains), ...candidates.filter((card) => !contains(card))].slice(
       0,
       SHOWN,
     );
     return cards.map(({ productId }) => productId);
   });
-  return cards ?? cardsOf(ids, language);
+  return cards ?? queryCards(ids, language);
 }
 
 /**
@@ -127,22 +133,26 @@ async function chosenCards(
  * what the search takes it for, by the same steps as its results (search.md), with the parts of
  * each title that were met.
  */
-export async function findProducts(run: Sql, typed: string, language: Language): Promise<Found> {
-  const { hits, slots, ...found } = await searched(run, typed);
-  const chosen = await chosenCards(run, typed, language, { hits, slots, ...found });
+export async function findProducts(
+  run: Sql,
+  typed: string,
+  language: Language,
+): Promise<ProductMatches> {
+  const { hits, slots, ...found } = await cachedMatches(run, typed);
+  const chosen = await topCards(run, typed, language, { hits, slots, ...found });
   const russian = await russianStems(
     run,
     cyrillicWords(chosen.map(({ productTitle }) => productTitle)),
   );
-  const marks = wantedBy(slots);
+  const marks = highlightTerms(slots);
   return {
     ...found,
     hits,
     slots,
-    wanted: marks,
+    highlight: marks,
     products: chosen.map((card) => ({
       ...card,
-      met: metRanges(card.productTitle, typed, marks, russian),
+      met: highlightRanges(card.productTitle, typed, marks, russian),
     })),
   };
 }

@@ -3,14 +3,14 @@ import type { Suggestions } from "@/lib/contract/suggestion";
 import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import { fold } from "../search/fold";
-import { metRanges } from "./met";
+import { highlightRanges } from "./highlight";
 
 /** Networks that must have searched for a text in one week before others see it (docs/adr/0038). */
-const NETWORKS = 5;
+const MIN_NETWORKS = 5;
 /** Weeks that count. */
 const WEEKS = 4;
 /** Texts that are offered at all. */
-const MOST = 500;
+const MAX_TEXTS = 500;
 /**
  * How old the list may be, ms, and as long again when nobody asked meanwhile: what staff hide is
  * gone by then.
@@ -28,7 +28,7 @@ export const readPopular = (language: Language): Promise<Popular[]> =>
   query<Popular>(
     `SELECT text, (array_agg(spelled ORDER BY week DESC))[1] AS spelled FROM search_finds
    WHERE language = $1 AND (hidden OR week > to_char(now() AT TIME ZONE 'Asia/Baku' - interval '${WEEKS} weeks', 'YYYY-MM-DD')) GROUP BY text
-   HAVING NOT bool_or(hidden) AND max(count) >= ${NETWORKS} ORDER BY sum(count) DESC, text LIMIT ${MOST}`,
+   HAVING NOT bool_or(hidden) AND max(count) >= ${MIN_NETWORKS} ORDER BY sum(count) DESC, text LIMIT ${MAX_TEXTS}`,
     [language],
   );
 
@@ -50,5 +50,8 @@ export async function popularSearches(
   const marks = { typed: [], words: new Set<string>(), begun: [] };
   return goesOn
     .slice(0, SHOWN)
-    .map(({ spelled }) => ({ text: spelled, met: metRanges(spelled, typed, marks, new Map()) }));
+    .map(({ spelled }) => ({
+      text: spelled,
+      met: highlightRanges(spelled, typed, marks, new Map()),
+    }));
 }

@@ -1,10 +1,10 @@
 import type { SupportMessage } from "@/lib/contract/support";
 import { idempotent } from "../idempotency/idempotent";
-import { messageOf, type MessageRow } from "./query-support-messages";
+import { toSupportMessage, type MessageRow } from "./query-support-messages";
 import { visitorHash } from "./visitor-hash";
 
 /** Characters of the first message that title a thread in the back office. */
-const FIRST_WORDS = 80;
+const TITLE_LENGTH = 80;
 
 /**
  * Adds a message to the visitor's thread, creating it if needed, and marks it as waiting for an
@@ -20,13 +20,13 @@ export async function addSupportMessage(
     const [thread] = await run<{ id: number }>(
       `INSERT INTO support_threads (visitor_hash, first_words, waiting, last_message_at) VALUES ($1, $2, true, now())
        ON CONFLICT (visitor_hash) DO UPDATE SET waiting = true, last_message_at = now(), updated_at = now() RETURNING id`,
-      [hash, Array.from(content.replace(/\s+/g, " ")).slice(0, FIRST_WORDS).join("")],
+      [hash, Array.from(content.replace(/\s+/g, " ")).slice(0, TITLE_LENGTH).join("")],
     );
     const [row] = await run<MessageRow>(
       `INSERT INTO support_messages (thread_id, author, content) VALUES ($1, 'visitor', $2) RETURNING id, content, created_at AS "createdAt", author::text AS author`,
       [thread?.id, content],
     );
     if (!row) throw new Error("the message was not stored");
-    return messageOf(row);
+    return toSupportMessage(row);
   });
 }

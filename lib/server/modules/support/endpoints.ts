@@ -1,7 +1,7 @@
 import { ok } from "@/lib/contract/envelope";
 import { VISITOR_HEADER } from "@/lib/request-context";
 import { api } from "../../api/api";
-import { idempotencyKey } from "../../api/conditions";
+import { idempotencyKey } from "../../api/request-headers";
 import { AppError } from "../../app-error";
 import { addSupportMessage } from "./add-support-message";
 import { querySupportMessages } from "./query-support-messages";

@@ -10,9 +10,9 @@ export type MessageRow = {
 };
 
 /** The latest messages of a thread, as many as the support window shows. */
-const SHOWN = 200;
+const MAX_SHOWN = 200;
 
-export const messageOf = (row: MessageRow): SupportMessage => ({
+export const toSupportMessage = (row: MessageRow): SupportMessage => ({
   generalUserReportId: row.id,
   reportContent: row.content,
   createDate: row.createdAt.toISOString(),
@@ -23,8 +23,8 @@ export const messageOf = (row: MessageRow): SupportMessage => ({
 export async function querySupportMessages(visitor: string): Promise<SupportMessage[]> {
   const rows = await query<MessageRow>(
     `SELECT m.id, m.content, m.created_at AS "createdAt", m.author::text AS author FROM support_threads t JOIN support_messages m ON m.thread_id = t.id
-     WHERE t.visitor_hash = $1 ORDER BY m.id DESC LIMIT ${SHOWN}`,
+     WHERE t.visitor_hash = $1 ORDER BY m.id DESC LIMIT ${MAX_SHOWN}`,
     [visitorHash(visitor)],
   );
-  return rows.map(messageOf).reverse();
+  return rows.map(toSupportMessage).reverse();
 }

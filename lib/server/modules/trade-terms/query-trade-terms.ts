@@ -1,7 +1,7 @@
 import type { TradeTerms } from "@/lib/contract/trade-terms";
 import { query } from "@/lib/server/db/pool";
 
-const NOTHING_STATED: TradeTerms = {
+const EMPTY_TERMS: TradeTerms = {
   deliveryDaysFrom: null,
   deliveryDaysTo: null,
   returnDays: null,
@@ -16,5 +16,5 @@ export async function queryTradeTerms(): Promise<TradeTerms> {
     `SELECT delivery_days_from::integer AS "deliveryDaysFrom", delivery_days_to::integer AS "deliveryDaysTo", return_days::integer AS "returnDays",
        COALESCE(return_in_store, false) AS "returnInStore", COALESCE(return_by_courier, false) AS "returnByCourier", COALESCE(return_free, false) AS "returnFree" FROM trade_terms ORDER BY id LIMIT 1`,
   );
-  return row ?? NOTHING_STATED;
+  return row ?? EMPTY_TERMS;
 }

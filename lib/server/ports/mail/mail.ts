@@ -1,5 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
-import { NotSent } from "../queue/message-queue";
+import { MessageNotSent } from "../queue/message-queue";
 import type { MailFault } from "./faults";
 
 /** A message by mail; without `from` it comes from the shop. */
@@ -11,14 +11,14 @@ export type SendMail = (mail: Mail) => Promise<void>;
 /**
  * These pass by themselves; the others need a person, or nobody knows whether the mail went out.
  */
-const PASSING: readonly MailFault[] = ["unreachable", "busy"];
+const TRANSIENT_FAULTS: readonly MailFault[] = ["unreachable", "busy"];
 
 /**
  * The mail server did not take a message, or (`unknown`) did not say. Its own message holds neither
  * text nor address.
  */
-export class MailNotSent extends NotSent {
+export class MailNotSent extends MessageNotSent {
   constructor(fault: MailFault, options?: ErrorOptions) {
-    super("mail", fault, PASSING.includes(fault), options);
+    super("mail", fault, TRANSIENT_FAULTS.includes(fault), options);
   }
 }

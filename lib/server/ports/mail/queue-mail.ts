@@ -2,7 +2,7 @@ import { type ProofPurpose, proofMail } from "@/lib/documents/proof-mail";
 import { env } from "@/lib/env";
 import type { Language } from "@/lib/languages";
 import type { Sql } from "@/lib/server/db/sql";
-import { type MessageQueue, putMessage } from "../queue/message-queue";
+import { type MessageQueue, enqueueMessage } from "../queue/message-queue";
 import type { Mail } from "./mail";
 import { mailSender } from "./sender";
 
@@ -16,7 +16,7 @@ export const MAIL_QUEUE: MessageQueue<Mail> = {
 };
 
 /** How long (s) a mail is worth sending. */
-const LASTS_S = 24 * 60 * 60;
+const LIFETIME_S = 24 * 60 * 60;
 
 /**
  * One address as registration takes it: no list, no name, no line end, so that nobody adds headers
@@ -25,12 +25,12 @@ const LASTS_S = 24 * 60 * 60;
 const ADDRESS = /^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/;
 
 /** `a•••@example.com`: enough to recognise one's own. */
-const masked = (address: string): string => address.replace(/^(.).*(?=@)/u, "$1•••");
+const maskAddress = (address: string): string => address.replace(/^(.).*(?=@)/u, "$1•••");
 
 declare const proven: unique symbol;
 
 /**
- * An address whose owner has pressed the link sent to it; only `provenEmailOf`
+ * An address whose owner has pressed the link sent to it; only `findProvenEmail`
  * (lib/server/modules/email) makes one.
  */
 export type ProvenEmail = string & { readonly [proven]: true };
@@ -39,7 +39,7 @@ export type ProvenEmail = string & { readonly [proven]: true };
  * `invoiceId`: the order it is about; its mails go with the person who ordered
  * (lib/server/modules/customer/account.ts).
  */
-type Letter = {
+type NewMail = {
   to: ProvenEmail;
   subject: string;
   text: string;
@@ -52,7 +52,7 @@ type Letter = {
  * is no plain address, as an order does not fail for its mail. Staff see to whom (masked), in demo
  * mode the whole text.
  */
-export const queueMail = (run: Sql, letter: Letter): Promise<void> => putMail(run, letter);
+export const queueMail = (run: Sql, letter: NewMail): Promise<void> => enqueueMail(run, letter);
 
 /**
  * Queues the only mail that goes to an address nobody has proven: fixed texts and a link, nothing
@@ -61,23 +61,23 @@ export const queueMail = (run: Sql, letter: Letter): Promise<void> => putMail(ru
 export const queueProofMail = (
   run: Sql,
   { to, ...about }: { to: string; language: Language; purpose: ProofPurpose; link: string },
-): Promise<void> => putMail(run, { to, ...proofMail(about), invoiceId: null });
+): Promise<void> => enqueueMail(run, { to, ...proofMail(about), invoiceId: null });
 
-async function putMail(
+async function enqueueMail(
   run: Sql,
-  { to, subject, text, html, invoiceId }: Omit<Letter, "to"> & { to: string },
+  { to, subject, text, html, invoiceId }: Omit<NewMail, "to"> & { to: string },
 ): Promise<void> {
   if (!mailSender() || !ADDRESS.test(to)) return;
   const line = subject.replace(/\p{Cc}+/gu, " ");
   const shown = {
-    recipient: masked(to),
+    recipient: maskAddress(to),
     subject: line,
     text: env().SHOP_MODE === "demo" ? text : null,
     invoice_id: invoiceId,
   };
-  await putMessage(run, MAIL_QUEUE, {
+  await enqueueMessage(run, MAIL_QUEUE, {
     message: { to, subject: line, text, html },
     shown,
-    lastsS: LASTS_S,
+    lastsS: LIFETIME_S,
   });
 }

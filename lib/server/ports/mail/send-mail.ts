@@ -9,7 +9,7 @@ import type { Job } from "../../jobs/job";
 export const sendMail: Job = {
   name: "send-mail",
   schedule: "* * * * *",
-  limitS: 300,
+  timeoutS: 300,
   run: sendQueuedMail,
   notifiedBy: MAIL_QUEUE.channel,
 };

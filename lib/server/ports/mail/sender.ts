@@ -7,7 +7,7 @@ import { smtpSender } from "./smtp";
  * Whether mail reaches people. The outbox of demo mode does not: a lost password is then reset with
  * `npm run owner:reset`.
  */
-export const mailIsSet = (): boolean => env().SMTP_HOST !== undefined;
+export const isMailConfigured = (): boolean => env().SMTP_HOST !== undefined;
 
 /**
  * The mail adapter of this environment: SMTP, else in demo mode the outbox; undefined in a live

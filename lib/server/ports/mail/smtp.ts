@@ -22,7 +22,7 @@ const ANSWER_MS = 40_000;
  * How long (ms) the whole may take: less than after what another process thinks that this one is
  * gone (ports/queue).
  */
-const WHOLE_MS = 50_000;
+const TOTAL_TIMEOUT_MS = 50_000;
 
 type SmtpError = { code?: string; responseCode?: number; command?: string };
 
@@ -30,7 +30,7 @@ type SmtpError = { code?: string; responseCode?: number; command?: string };
  * Before the message is handed over nothing has been sent: whatever fails there may be tried again,
  * but not a login that is refused.
  */
-const faultBefore = ({ code, responseCode = 0 }: SmtpError): MailFault =>
+const connectionFault = ({ code, responseCode = 0 }: SmtpError): MailFault =>
   (code === "EAUTH" || code === "ENOAUTH") && responseCode !== 454
     ? "credentials"
     : responseCode >= 500
@@ -45,7 +45,10 @@ function faultOf({ code, responseCode, command }: SmtpError): MailFault {
 }
 
 /** Opens a connection and signs in. */
-async function opened(connection: SMTPConnection, { user, password }: SmtpSettings): Promise<void> {
+async function openConnection(
+  connection: SMTPConnection,
+  { user, password }: SmtpSettings,
+): Promise<void> {
   await new Promise<void>((done, failed) => {
     connection.once("error", failed);
     connection.once("end", () => failed(new Error("the connection ended")));
@@ -57,7 +60,7 @@ async function opened(connection: SMTPConnection, { user, password }: SmtpSettin
     );
 }
 
-const handedOver = (
+const handOver = (
   connection: SMTPConnection,
   envelope: SMTPConnection.Envelope,
   message: Buffer,
@@ -95,12 +98,12 @@ export function smtpSender(settings: SmtpSettings): SendMail {
     });
     // Late ones, after the answer: nobody waits for them any more.
     connection.on("error", () => undefined);
-    const limit = setTimeout(() => connection.close(), WHOLE_MS).unref();
+    const limit = setTimeout(() => connection.close(), TOTAL_TIMEOUT_MS).unref();
     try {
-      await opened(connection, settings).catch((error: unknown) => {
-        throw new MailNotSent(faultBefore(error as SmtpError), { cause: error });
+      await openConnection(connection, settings).catch((error: unknown) => {
+        throw new MailNotSent(connectionFault(error as SmtpError), { cause: error });
       });
-      await handedOver(connection, composed.getEnvelope(), message).catch((error: unknown) => {
+      await handOver(connection, composed.getEnvelope(), message).catch((error: unknown) => {
         throw new MailNotSent(faultOf(error as SmtpError), { cause: error });
       });
       connection.quit();

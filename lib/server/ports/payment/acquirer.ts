@@ -34,7 +34,7 @@ export type ChargeForm = {
  * A payment that was begun. `bankReference`: what the acquirer calls it, where it gives it a name
  * of its own.
  */
-export type Begun = { form: ChargeForm; bankReference: string | null };
+export type StartedPayment = { form: ChargeForm; bankReference: string | null };
 
 /** The names of a payment: ours and, unless it has none or its answer was lost, the acquirer's. */
 export type PaymentName = { order: string; bankReference: string | null };
@@ -49,7 +49,7 @@ export type BankReference = { rrn: string; intRef: string | null };
  * What a callback says that was done: `0` the payment, `1` nothing, its reference was sent before.
  * An adapter of another bank says the same.
  */
-export const CALLBACK_SAYS = { done: "0", duplicate: "1" } as const;
+export const CALLBACK_ACTIONS = { done: "0", duplicate: "1" } as const;
 
 /**
  * What the shopper's browser brings back. Its signature proves the amount and the bank's reference,
@@ -96,13 +96,13 @@ export type PaymentStatus = {
 /**
  * A completion or reversal names the transaction it is about. `amount`: at most what was charged.
  */
-export type Followed = BankReference & PaymentName & { amount: Qepik };
+export type FollowUpTarget = BankReference & PaymentName & { amount: Qepik };
 
 /** `duplicate`: it was done before. */
-export type FollowUp = "done" | "duplicate" | "declined" | "unknown";
+export type FollowUpResult = "done" | "duplicate" | "declined" | "unknown";
 
 /**
- * The port of a card acquirer. Every call to it rejects with `AcquirerSilent` when there is no
+ * The port of a card acquirer. Every call to it rejects with `AcquirerNoAnswer` when there is no
  * answer to rely on.
  */
 export type Acquirer = {
@@ -111,13 +111,13 @@ export type Acquirer = {
    * (lib/server/modules/payment-states/deadlines.ts). Called once for a reference. Throws a RangeError for
    * what cannot be charged.
    */
-  begin: (charge: Charge) => Promise<Begun>;
+  begin: (charge: Charge) => Promise<StartedPayment>;
   /** Reads and verifies the body of a callback. Throws `CallbackRefused`. */
   readCallback: (body: string) => Callback;
   status: (payment: PaymentName, chargeType: ChargeType) => Promise<PaymentStatus>;
-  complete: (held: Followed) => Promise<FollowUp>;
+  complete: (held: FollowUpTarget) => Promise<FollowUpResult>;
   /** `sameDay`: before the bank has closed the day of the charge. */
-  reverse: (charged: Followed, day: "sameDay" | "later") => Promise<FollowUp>;
+  reverse: (charged: FollowUpTarget, day: "sameDay" | "later") => Promise<FollowUpResult>;
 };
 
 /**
@@ -130,4 +130,4 @@ export class CallbackRefused extends Error {}
  * The acquirer could not be reached, took too long or answered in no known form. What was asked may
  * have happened.
  */
-export class AcquirerSilent extends Error {}
+export class AcquirerNoAnswer extends Error {}

@@ -3,7 +3,7 @@ import type { Provider } from "./provider";
 import { PROVIDERS } from "./providers";
 
 /** Where a payment was begun: the names of its provider and of its terminal there. */
-export type Place = { provider: string; terminal: string };
+export type TerminalRef = { provider: string; terminal: string };
 
 /** A card terminal of the shop and the acquirer behind it. */
 export type CardTerminal = { provider: Provider; terminal: string; acquirer: Acquirer };
@@ -23,18 +23,18 @@ export const cardTerminal = (): CardTerminal | undefined =>
  * The terminal a payment was begun at, which may be an earlier one, or another provider's;
  * undefined when this environment does not configure it any more.
  */
-export const terminalOf = ({ provider, terminal }: Place): CardTerminal | undefined =>
+export const terminalOf = ({ provider, terminal }: TerminalRef): CardTerminal | undefined =>
   cardTerminals().find((one) => one.provider.name === provider && one.terminal === terminal);
 
 /** The names of a terminal and of its provider. */
-export const placeOf = ({ provider, terminal }: CardTerminal): Place => ({
+export const terminalRefOf = ({ provider, terminal }: CardTerminal): TerminalRef => ({
   provider: provider.name,
   terminal,
 });
 
-/** SQL: the place of a row of payments or of lost charges, as `configuredPlaces` has it. */
-export const PLACE = "provider || ' ' || terminal";
+/** SQL: the place of a row of payments or of lost charges, as `configuredTerminalRefs` has it. */
+export const TERMINAL_REF_SQL = "provider || ' ' || terminal";
 
 /** The places of all terminals that can be asked, for `PLACE`. */
-export const configuredPlaces = (): string[] =>
+export const configuredTerminalRefs = (): string[] =>
   cardTerminals().map(({ provider, terminal }) => `${provider.name} ${terminal}`);

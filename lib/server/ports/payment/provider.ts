@@ -22,7 +22,7 @@ export type GuessableReferences = {
   /** what a value can have been given out as, between two moments */
   referencesOf: (value: number, from: Date, until: Date) => string[];
   /** in a database just restored: leaves out all that the time since its backup can have used */
-  leaveLost: (run: Sql, backedUpAt: Date, now: Date) => Promise<void>;
+  skipLost: (run: Sql, backedUpAt: Date, now: Date) => Promise<void>;
 };
 
 /**

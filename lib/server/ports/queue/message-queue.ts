@@ -20,7 +20,7 @@ export type MessageQueue<Message> = {
  * A message was not handed over, or (fault `unknown`) perhaps it was. Its own message holds nothing
  * of the content.
  */
-export class NotSent extends Error {
+export class MessageNotSent extends Error {
   /** `retriable`: whether the same message may be handed over again. */
   constructor(
     what: string,
@@ -37,7 +37,7 @@ export const unsealMessage = <Message>({ name }: MessageQueue<Message>, sealed: 
   JSON.parse(unseal(name, sealed, "")) as Message;
 
 /** `shown`: what staff see of it, by column; `lastsS`: how long (s) it is worth sending. */
-type Put<Message> = {
+type NewMessage<Message> = {
   message: Message;
   shown: Readonly<Record<string, string | number | null>>;
   lastsS: number;
@@ -47,10 +47,10 @@ type Put<Message> = {
  * Queues a message in the caller's transaction: it goes out right after the commit, from this
  * process or another, and never after a rollback. Returns its id.
  */
-export async function putMessage<Message>(
+export async function enqueueMessage<Message>(
   run: Sql,
   { name, table, channel }: MessageQueue<Message>,
-  { message, shown, lastsS }: Put<Message>,
+  { message, shown, lastsS }: NewMessage<Message>,
 ): Promise<number> {
   const columns = Object.keys(shown);
   const [row] = await run<{ id: number }>(

@@ -16,10 +16,10 @@ type MessageFacts = {
 /**
  * A process that claimed a message this long (s) ago is gone: no provider takes longer to answer.
  */
-const LOST_S = 60;
+const CLAIM_TIMEOUT_S = 60;
 
 /** `sealed` is gone once it is of no use. */
-const END = "sealed = NULL, claimed_at = NULL";
+const CLEAR_PAYLOAD = "sealed = NULL, claimed_at = NULL";
 
 /** The states of the messages of a queue (docs/adr/0025). */
 export const messageStates = (
@@ -44,13 +44,13 @@ export const messageStates = (
     sent: {
       from: ["sending"],
       to: "sent",
-      set: () => `error = NULL, sent_at = now(), ${END}`,
+      set: () => `error = NULL, sent_at = now(), ${CLEAR_PAYLOAD}`,
     },
     failed: {
       from: ["sending"],
       to: "failed",
       guard: "it must not be handed over again, or was too often",
-      set: (fact) => `error = ${fact("error")}, ${END}`,
+      set: (fact) => `error = ${fact("error")}, ${CLEAR_PAYLOAD}`,
     },
     deferred: {
       from: ["sending"],
@@ -64,15 +64,15 @@ export const messageStates = (
       from: ["sending"],
       to: "failed",
       guard: "its process ended, and the provider perhaps has it",
-      condition: () => `claimed_at < now() - interval '${LOST_S} s'`,
-      set: () => `error = 'unknown', ${END}`,
+      condition: () => `claimed_at < now() - interval '${CLAIM_TIMEOUT_S} s'`,
+      set: () => `error = 'unknown', ${CLEAR_PAYLOAD}`,
     },
     expired: {
       from: ["queued"],
       to: "failed",
       guard: "nobody waits for it any more",
       condition: () => "expires_at < now()",
-      set: () => `error = COALESCE(error, 'expired'), ${END}`,
+      set: () => `error = COALESCE(error, 'expired'), ${CLEAR_PAYLOAD}`,
     },
   },
 });

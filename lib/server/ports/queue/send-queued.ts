@@ -1,17 +1,17 @@
 import "server-only";
 import { logName, logText } from "@/lib/log-text.mjs";
 import { query } from "@/lib/server/db/pool";
-import { moverOf } from "@/lib/server/db/state-machine";
+import { createTransition } from "@/lib/server/db/state-machine";
 import { BoundedQueue } from "../../bounded-queue";
-import { type MessageQueue, NotSent, unsealMessage } from "./message-queue";
+import { type MessageQueue, MessageNotSent, unsealMessage } from "./message-queue";
 import { messageStates } from "./message-states";
 
 /**
  * Messages one process hands over at the same time: one slow answer does not hold up the others.
  */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const ALL = { where: "true", values: [] };
-const only = (id: number) => ({ where: "id = $1", values: [id] });
+const byId = (id: number) => ({ where: "id = $1", values: [id] });
 
 type Claimed = { id: number; sealed: string; attempts: number };
 
@@ -19,8 +19,8 @@ type Claimed = { id: number; sealed: string; attempts: number };
  * Ends what must not go out any more: what nobody waits for, and messages whose sender died while
  * the provider perhaps already had them.
  */
-async function endHopeless({ name, table }: MessageQueue<never>): Promise<void> {
-  const move = moverOf(messageStates(table));
+async function expireMessages({ name, table }: MessageQueue<never>): Promise<void> {
+  const move = createTransition(messageStates(table));
   const lost = await move(query, "lost", ALL, {});
   for (const { id } of lost)
     console.error(
@@ -31,7 +31,7 @@ async function endHopeless({ name, table }: MessageQueue<never>): Promise<void> 
 
 const claim = async ({ table }: MessageQueue<never>): Promise<Claimed | undefined> =>
   (
-    await moverOf(messageStates(table))<"claimed", Claimed>(
+    await createTransition(messageStates(table))<"claimed", Claimed>(
       query,
       "claimed",
       {
@@ -47,7 +47,7 @@ function unsealed<Message>(queue: MessageQueue<Message>, sealed: string): Messag
   try {
     return unsealMessage(queue, sealed);
   } catch (error) {
-    throw new NotSent("message", "secret", false, { cause: error });
+    throw new MessageNotSent("message", "secret", false, { cause: error });
   }
 }
 
@@ -57,12 +57,12 @@ function unsealed<Message>(queue: MessageQueue<Message>, sealed: string): Messag
 async function noteFailure(
   { table, waitsS }: MessageQueue<never>,
   { id, attempts }: Claimed,
-  { fault, retriable }: NotSent,
+  { fault, retriable }: MessageNotSent,
 ): Promise<number | undefined> {
   const wait = retriable ? waitsS[attempts - 1] : undefined;
-  const move = moverOf(messageStates(table));
-  if (wait === undefined) await move(query, "failed", only(id), { error: fault });
-  else await move(query, "deferred", only(id), { error: fault, waitS: wait });
+  const move = createTransition(messageStates(table));
+  if (wait === undefined) await move(query, "failed", byId(id), { error: fault });
+  else await move(query, "deferred", byId(id), { error: fault, waitS: wait });
   return wait;
 }
 
@@ -70,9 +70,9 @@ async function noteFailure(
  * Sends every message of a queue that is due, each claimed by one process (docs/adr/0025); rejects
  * without a database. One with an unknown outcome is not sent again, as the provider may have it.
  */
-export function sendingOf<Message>(queue: MessageQueue<Message>): () => Promise<void> {
+export function createQueueSender<Message>(queue: MessageQueue<Message>): () => Promise<void> {
   const table = queue as unknown as MessageQueue<never>;
-  const sending = new BoundedQueue(AT_ONCE, 0);
+  const sending = new BoundedQueue(CONCURRENCY, 0);
 
   async function sendClaimed(
     send: (message: Message) => Promise<void>,
@@ -82,9 +82,9 @@ export function sendingOf<Message>(queue: MessageQueue<Message>): () => Promise<
       await send(unsealed(queue, claimed.sealed));
     } catch (error) {
       const failure =
-        error instanceof NotSent
+        error instanceof MessageNotSent
           ? error
-          : new NotSent("message", "unknown", false, { cause: error });
+          : new MessageNotSent("message", "unknown", false, { cause: error });
       const wait = await noteFailure(table, claimed, failure);
       console.error(
         logText`${logName(queue.name)} message ${claimed.id} not sent: ${logName(failure.fault)}${wait === undefined ? logText`` : logText`, again in ${wait} s`}`,
@@ -94,7 +94,7 @@ export function sendingOf<Message>(queue: MessageQueue<Message>): () => Promise<
         setTimeout(() => void sendQueued().catch(() => undefined), wait * 1000).unref();
       return;
     }
-    await moverOf(messageStates(queue.table))(query, "sent", only(claimed.id), {});
+    await createTransition(messageStates(queue.table))(query, "sent", byId(claimed.id), {});
   }
 
   async function sendAll(send: (message: Message) => Promise<void>): Promise<void> {
@@ -103,11 +103,13 @@ export function sendingOf<Message>(queue: MessageQueue<Message>): () => Promise<
   }
 
   async function sendQueued(): Promise<void> {
-    await endHopeless(table);
+    await expireMessages(table);
     const send = queue.sender();
     // No more than so many at a time, those of an earlier call among them.
     if (send)
-      await Promise.all(Array.from({ length: AT_ONCE }, () => sending.run(() => sendAll(send))));
+      await Promise.all(
+        Array.from({ length: CONCURRENCY }, () => sending.run(() => sendAll(send))),
+      );
   }
 
   return sendQueued;

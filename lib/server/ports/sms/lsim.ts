@@ -6,7 +6,7 @@ import { type SendSms, type Sms, SmsNotSent } from "./sms";
 export type LsimSettings = { url: string; login: string; password: string; sender: string };
 
 /** How long (ms) the provider may take; then it is unknown whether the message went out. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The provider's error codes (domain.md section 2). */
 const FAULTS: Readonly<Record<string, SmsFault>> = {
@@ -90,7 +90,7 @@ export const lsimSender =
       headers: { "Content-Type": "application/json" },
       body: signedBody(settings, sms),
       redirect: "error",
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
       .then(async (response) => ({ status: response.status, text: await response.text() }))
       .catch(refuseUnsent);

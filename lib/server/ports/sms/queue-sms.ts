@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
-import { maskedPhone } from "@/lib/format/masked-phone";
+import { maskPhone } from "@/lib/format/mask-phone";
 import type { Sql } from "@/lib/server/db/sql";
-import { type MessageQueue, putMessage } from "../queue/message-queue";
+import { type MessageQueue, enqueueMessage } from "../queue/message-queue";
 import { smsSender } from "./sender";
 import type { Sms } from "./sms";
 
@@ -39,9 +39,9 @@ export async function queueSms(
   { to, text, isCode, isWithheld = false }: Sms & { isCode: boolean; isWithheld?: boolean },
 ): Promise<number> {
   if (!E164.test(to)) throw new RangeError("an SMS goes to an E.164 number");
-  return putMessage(run, SMS_QUEUE, {
+  return enqueueMessage(run, SMS_QUEUE, {
     message: { to, text },
-    shown: { recipient: maskedPhone(to), text: shownToStaff(text, isCode) },
+    shown: { recipient: maskPhone(to), text: shownToStaff(text, isCode) },
     lastsS: isWithheld ? -1 : isCode ? CODE_S : OTHER_S,
   });
 }

@@ -1,6 +1,6 @@
 import "server-only";
-import { sendingOf } from "../queue/send-queued";
+import { createQueueSender } from "../queue/send-queued";
 import { SMS_QUEUE } from "./queue-sms";
 
 /** Sends every SMS that is due. A shopper without a code asks for another. */
-export const sendQueuedSms = sendingOf(SMS_QUEUE);
+export const sendQueuedSms = createQueueSender(SMS_QUEUE);

@@ -9,7 +9,7 @@ import type { Job } from "../../jobs/job";
 export const sendSms: Job = {
   name: "send-sms",
   schedule: "* * * * *",
-  limitS: 60,
+  timeoutS: 60,
   run: sendQueuedSms,
   notifiedBy: SMS_QUEUE.channel,
 };

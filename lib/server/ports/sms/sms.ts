@@ -1,4 +1,4 @@
-import { NotSent } from "../queue/message-queue";
+import { MessageNotSent } from "../queue/message-queue";
 import type { SmsFault } from "./faults";
 
 /**
@@ -13,14 +13,14 @@ export type SendSms = (sms: Sms) => Promise<void>;
 /**
  * These pass by themselves; the others need a person, or nobody knows whether the message went out.
  */
-const PASSING: readonly SmsFault[] = ["provider", "unreachable"];
+const TRANSIENT_FAULTS: readonly SmsFault[] = ["provider", "unreachable"];
 
 /**
  * The provider did not take a message, or (`unknown`) did not say. Its message holds neither text
  * nor number.
  */
-export class SmsNotSent extends NotSent {
+export class SmsNotSent extends MessageNotSent {
   constructor(fault: SmsFault, options?: ErrorOptions) {
-    super("SMS", fault, PASSING.includes(fault), options);
+    super("SMS", fault, TRANSIENT_FAULTS.includes(fault), options);
   }
 }

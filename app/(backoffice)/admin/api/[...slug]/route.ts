@@ -8,28 +8,30 @@ import {
   REST_PUT,
 } from "@payloadcms/next/routes";
 import { admitBody, admitRead } from "@/lib/server/backoffice/admit-body";
-import { answerWhenAway } from "@/lib/server/backoffice/answer-when-away";
+import { answerWhenDatabaseDown } from "@/lib/server/backoffice/answer-when-database-down";
 import { withStaffCookie } from "@/lib/server/backoffice/staff-cookie";
-import { inHashingTurn } from "@/lib/server/backoffice/staff/hashing-turn";
-import { answerUnmigrated } from "@/lib/server/backoffice/unmigrated";
+import { withHashingLimit } from "@/lib/server/backoffice/staff/hashing-limit";
+import { withMigrationNotice } from "@/lib/server/backoffice/migration-notice";
 
 type Handler = ReturnType<typeof REST_POST>;
-const answered =
+const wrapHandler =
   (handler: Handler): Handler =>
   async (request, args) =>
     withStaffCookie(
-      await answerUnmigrated(() => answerWhenAway(request, () => handler(request, args))),
+      await withMigrationNotice(() =>
+        answerWhenDatabaseDown(request, () => handler(request, args)),
+      ),
     );
-const admitted = (handler: Handler): Handler =>
-  answered((request, args) =>
-    admitBody(request, () => inHashingTurn(request, () => handler(request, args))),
+const writeHandler = (handler: Handler): Handler =>
+  wrapHandler((request, args) =>
+    admitBody(request, () => withHashingLimit(request, () => handler(request, args))),
   );
-const read = (handler: Handler): Handler =>
-  answered((request, args) => admitRead(request, () => handler(request, args)));
+const readHandler = (handler: Handler): Handler =>
+  wrapHandler((request, args) => admitRead(request, () => handler(request, args)));
 
-export const DELETE = admitted(REST_DELETE(config));
-export const GET = read(REST_GET(config));
-export const OPTIONS = answered(REST_OPTIONS(config));
-export const PATCH = admitted(REST_PATCH(config));
-export const POST = admitted(REST_POST(config));
-export const PUT = admitted(REST_PUT(config));
+export const DELETE = writeHandler(REST_DELETE(config));
+export const GET = readHandler(REST_GET(config));
+export const OPTIONS = wrapHandler(REST_OPTIONS(config));
+export const PATCH = writeHandler(REST_PATCH(config));
+export const POST = writeHandler(REST_POST(config));
+export const PUT = writeHandler(REST_PUT(config));

@@ -4,7 +4,7 @@ import { ResultsView } from "@/components/results/results-view";
 import { findIntroduction, listCategories, listSortTypes } from "@/lib/data/content";
 import { findCategoryPage } from "@/lib/data/results";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { isBeyondTheEnd } from "@/lib/results/pages";
+import { isBeyondTheEnd } from "@/lib/results/pagination";
 import { readResultsQuery } from "@/lib/results/query";
 import { resultsMetadata } from "../../../results-metadata";
 

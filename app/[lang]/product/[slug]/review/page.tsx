@@ -10,7 +10,7 @@ import { findOwnReview } from "@/lib/data/reviews";
 import { findSignInState } from "@/lib/data/sign-in-state";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { pageProduct } from "../../../page-product";
+import { productOrRedirect } from "@/app/[lang]/product-or-redirect";
 
 type Props = {
   params: Promise<{ lang: string; slug: string }>;
@@ -30,7 +30,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
     params,
     searchParams,
   ]);
-  const product = await pageProduct(language, slug, "product", "/review");
+  const product = await productOrRedirect(language, slug, "product", "/review");
   const here = `/${language}/product/${product.slug}/review`;
   const [own, { isSignedIn }, failure, saved, t, checkout] = await Promise.all([
     findOwnReview(product.slug),

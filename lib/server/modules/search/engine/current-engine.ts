@@ -1,6 +1,6 @@
-import { tablesEngine } from "../tables/tables-engine";
+import { bitmapEngine } from "../tables/bitmap-engine";
 import type { SearchEngine } from "./engine";
-import { rememberingEngine } from "./remembering-engine";
+import { cachedEngine } from "./cached-engine";
 
 /** The engine of the shop's lists. */
-export const engine: SearchEngine = rememberingEngine(tablesEngine);
+export const engine: SearchEngine = cachedEngine(bitmapEngine);

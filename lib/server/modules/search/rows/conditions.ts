@@ -1,22 +1,22 @@
 import type { Bounds } from "@/lib/format/number-range";
-import type { Chosen, ParameterFilter } from "../chosen";
-import type { Question } from "../engine/engine";
+import type { SearchFilters, ParameterFilter } from "../search-filters";
+import type { SearchQuery } from "../engine/engine";
 import { SWITCH_CONDITIONS } from "../switch-conditions";
-import { PRICE } from "../tables/values";
-import { allOf } from "../text-query";
+import { PRICE_DIMENSION } from "../tables/dimensions";
+import { allTermsQuery } from "../text-query";
 
 /** A statement that is being written: its values, `$1` onwards. */
-export type Bound = { values: unknown[]; bind: (value: unknown) => string };
+export type SqlBinder = { values: unknown[]; bind: (value: unknown) => string };
 
-export function bound(): Bound {
+export function sqlBinder(): SqlBinder {
   const values: unknown[] = [];
   return { values, bind: (value) => `$${values.push(value)}` };
 }
 
 /** What a question asks of a product `s` besides its filters, as SQL conditions. */
-export function asked(
-  { bind }: Bound,
-  { categoryIds, storeId, sellerCode, affordable, isEmpty, words }: Question,
+export function queryConditions(
+  { bind }: SqlBinder,
+  { categoryIds, storeId, sellerCode, affordable, matchesNothing: isEmpty, words }: SearchQuery,
 ): string[] {
   return [
     ...(isEmpty ? ["false"] : []),
@@ -31,53 +31,71 @@ export function asked(
             ? [`s.price_qepik <> ALL(${bind(affordable.except)}::integer[])`]
             : []),
         ]),
-    ...(words === null ? [] : [worded({ bind }, words)]),
+    ...(words === null ? [] : [wordsCondition({ bind }, words)]),
   ];
 }
 
-function worded(
-  { bind }: Pick<Bound, "bind">,
-  { slots, article, only }: NonNullable<Question["words"]>,
+function wordsCondition(
+  { bind }: Pick<SqlBinder, "bind">,
+  { slots, skuPrefix: article, only }: NonNullable<SearchQuery["words"]>,
 ): string {
   const ways = [
     ...(article === null ? [] : [`s.sku_key LIKE ${bind(article)} || '%'`]),
-    ...(slots.length > 0 ? [`s.words @@ ${bind(allOf(slots, only))}::tsquery`] : []),
+    ...(slots.length > 0 ? [`s.words @@ ${bind(allTermsQuery(slots, only))}::tsquery`] : []),
   ];
   return ways.length > 0 ? `(${ways.join(" OR ")})` : "false";
 }
 
 /**
  * A filter as SQL: the condition "product `s` meets it", and whose choice it is: a parameter's id,
- * or one of tables/values.ts.
+ * or one of tables/dimensions.ts.
  */
-export type Condition = { of: number; sql: string };
+export type Condition = { dimension: number; sql: string };
 
 /** Every chosen filter as a condition; its values are bound once. */
 export function filterConditions(
-  bound: Bound,
-  { parameters, price, switches }: Chosen,
+  bound: SqlBinder,
+  { parameters, price, switches }: SearchFilters,
 ): Condition[] {
   return [
-    ...parameters.map((filter) => ({ of: filter.parameterId, sql: meets(bound, filter) })),
-    ...(price ? [{ of: PRICE, sql: within(bound, "s.price_qepik", price, "integer") }] : []),
-    ...switches.map((key) => ({ of: SWITCH_CONDITIONS[key].id, sql: SWITCH_CONDITIONS[key].sql })),
+    ...parameters.map((filter) => ({
+      dimension: filter.parameterId,
+      sql: parameterCondition(bound, filter),
+    })),
+    ...(price
+      ? [
+          {
+            dimension: PRICE_DIMENSION,
+            sql: rangeCondition(bound, "s.price_qepik", price, "integer"),
+          },
+        ]
+      : []),
+    ...switches.map((key) => ({
+      dimension: SWITCH_CONDITIONS[key].id,
+      sql: SWITCH_CONDITIONS[key].sql,
+    })),
   ];
 }
 
-function meets(
-  { bind, values }: Bound,
+function parameterCondition(
+  { bind, values }: SqlBinder,
   { parameterId, valueKeys, ranges }: ParameterFilter,
 ): string {
   if (parameterId === 0) return "false";
   const any = [
     ...(valueKeys.length > 0 ? [`f.value_key = ANY(${bind(valueKeys)}::text[])`] : []),
-    ...ranges.map((range) => within({ bind, values }, "f.number", range, "numeric")),
+    ...ranges.map((range) => rangeCondition({ bind, values }, "f.number", range, "numeric")),
   ];
   return `EXISTS (SELECT 1 FROM product_facets f WHERE f.product_id = s.product_id AND f.parameter_id = ${bind(parameterId)} AND (${any.join(" OR ") || "false"}))`;
 }
 
-const within = ({ bind }: Bound, column: string, { from, to }: Bounds, type: string): string =>
+const rangeCondition = (
+  { bind }: SqlBinder,
+  column: string,
+  { from, to }: Bounds,
+  type: string,
+): string =>
   `(${[...(from === null ? [] : [`${column} >= ${bind(from)}::${type}`]), ...(to === null ? [] : [`${column} <= ${bind(to)}::${type}`])].join(" AND ") || "true"})`;
 
-export const where = (conditions: readonly string[]): string =>
+export const whereClause = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : "";

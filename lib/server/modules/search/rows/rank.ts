@@ -1,19 +1,19 @@
-import { foldTight } from "../fold";
-import { scoresOf } from "../text-query";
-import type { Question } from "../engine/engine";
+import { foldCompact } from "../fold";
+import { termScoreQueries } from "../text-query";
+import type { SearchQuery } from "../engine/engine";
 
 type Bind = (value: unknown) => string;
 
 /** Products of one rank: in stock first, then the popular ones (search.md, step 4). */
-export const RANKED_THEN = "orderbypopular";
+export const RANK_TIEBREAK = "orderbypopular";
 
 /**
  * The order of a keyword's results, on `product_search s`: by article number, by the name's
  * beginning, then by where a product has the words (docs/adr/0008). Empty when nothing
  * distinguishes them.
  */
-export function rankOf(
-  { typed, slots, article }: NonNullable<Question["words"]>,
+export function rankSql(
+  { typed, slots, skuPrefix: article }: NonNullable<SearchQuery["words"]>,
   bind: Bind,
 ): string {
   const number =
@@ -24,11 +24,11 @@ export function rankOf(
         ];
   const name =
     slots.length > 1 || article !== null
-      ? [`WHEN s.name_key_nospace LIKE ${bind(foldTight(typed))} || '%' THEN 2`]
+      ? [`WHEN s.name_key_nospace LIKE ${bind(foldCompact(typed))} || '%' THEN 2`]
       : [];
   const scores = slots.map(
     (slot) =>
-      `CASE ${scoresOf(slot)
+      `CASE ${termScoreQueries(slot)
         .map(({ value, query }) => `WHEN s.words @@ ${bind(query)}::tsquery THEN ${value}`)
         .join(" ")} ELSE 0 END`,
   );

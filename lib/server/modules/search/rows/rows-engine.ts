@@ -2,44 +2,57 @@ import { DEFAULT_SORT } from "@/lib/contract/sort";
 import { asQepik } from "@/lib/format/money";
 import { type SwitchKey, SWITCHES } from "@/lib/contract/list-keys";
 import type { Sql } from "../../../db/sql";
-import { ORDERS } from "../../sort/sort-orders";
-import type { Hit, Question, SearchEngine, Summary, ValueCount, Window } from "../engine/engine";
-import type { Slot } from "../slots";
-import { allOf } from "../text-query";
+import { ORDER_BY_SQL } from "../../sort/sort-orders";
+import type {
+  Hit,
+  SearchQuery,
+  SearchEngine,
+  Summary,
+  ValueCount,
+  PageWindow,
+} from "../engine/engine";
+import type { QueryTerm } from "../query-terms";
+import { allTermsQuery } from "../text-query";
 import { SWITCH_CONDITIONS } from "../switch-conditions";
-import { PRICE } from "../tables/values";
-import { asked, bound, type Bound, filterConditions, where } from "./conditions";
-import { RANKED_THEN, rankOf } from "./rank";
-import { weigh } from "./weigh";
+import { PRICE_DIMENSION } from "../tables/dimensions";
+import {
+  queryConditions,
+  sqlBinder,
+  type SqlBinder,
+  filterConditions,
+  whereClause,
+} from "./conditions";
+import { RANK_TIEBREAK, rankSql } from "./rank";
+import { rankHits } from "./rank-hits";
 
-const all = (statement: Bound, question: Question): string =>
-  where([
-    ...asked(statement, question),
-    ...filterConditions(statement, question.chosen).map(({ sql }) => sql),
+const matchClause = (statement: SqlBinder, question: SearchQuery): string =>
+  whereClause([
+    ...queryConditions(statement, question),
+    ...filterConditions(statement, question.filters).map(({ sql }) => sql),
   ]);
 
-async function any(run: Sql, slots: readonly Slot[]): Promise<boolean> {
+async function hasMatch(run: Sql, slots: readonly QueryTerm[]): Promise<boolean> {
   const [one] = await run("SELECT 1 FROM product_search WHERE words @@ $1::tsquery LIMIT 1", [
-    allOf(slots),
+    allTermsQuery(slots),
   ]);
   return one !== undefined;
 }
 
 async function page(
   run: Sql,
-  question: Question,
-  { sort, language, offset, limit }: Window,
+  question: SearchQuery,
+  { sort, language, offset, limit }: PageWindow,
 ): Promise<{ ids: number[]; total: number }> {
-  const statement = bound();
-  const meeting = all(statement, question);
+  const statement = sqlBinder();
+  const meeting = matchClause(statement, question);
   const [counted] = await run<{ total: number }>(
     `SELECT count(*)::integer AS total FROM product_search s ${meeting}`,
     statement.values,
   );
   const total = counted?.total ?? 0;
   if (offset >= total) return { ids: [], total };
-  const rank = sort === null && question.words ? rankOf(question.words, statement.bind) : "";
-  const order = `${rank ? `${rank}, ` : ""}${ORDERS[sort ?? (question.words ? RANKED_THEN : DEFAULT_SORT)](() => statement.bind(language))}`;
+  const rank = sort === null && question.words ? rankSql(question.words, statement.bind) : "";
+  const order = `${rank ? `${rank}, ` : ""}${ORDER_BY_SQL[sort ?? (question.words ? RANK_TIEBREAK : DEFAULT_SORT)](() => statement.bind(language))}`;
   const rows = await run<{ id: number }>(
     `SELECT s.product_id AS id FROM product_search s ${meeting} ORDER BY ${order} LIMIT ${statement.bind(limit)}::integer OFFSET ${statement.bind(offset)}::integer`,
     statement.values,
@@ -47,9 +60,9 @@ async function page(
   return { ids: rows.map(({ id }) => id), total };
 }
 
-async function weighed(
+async function topHits(
   run: Sql,
-  question: Question,
+  question: SearchQuery,
   most: number,
 ): Promise<{ hits: Hit[]; total: number }> {
   const { ids, total } = await page(run, question, {
@@ -60,7 +73,7 @@ async function weighed(
   });
   return {
     total,
-    hits: await weigh(run, question.words?.slots ?? [], {
+    hits: await rankHits(run, question.words?.slots ?? [], {
       chosen: (bind) => `SELECT unnest(${bind(ids)}::integer[]) AS product_id`,
       limit: most,
     }),
@@ -69,25 +82,25 @@ async function weighed(
 
 // The products asked for, each with the filters it does not meet; only who fails at most one of
 // them counts anywhere.
-function base(statement: Bound, question: Question, columns: string): string {
-  const failures = filterConditions(statement, question.chosen).map(
-    ({ of, sql }) => `CASE WHEN ${sql} THEN NULL ELSE ${of} END`,
+function baseCte(statement: SqlBinder, question: SearchQuery, columns: string): string {
+  const failures = filterConditions(statement, question.filters).map(
+    ({ dimension: of, sql }) => `CASE WHEN ${sql} THEN NULL ELSE ${of} END`,
   );
-  return `WITH base AS (SELECT ${columns}, array_remove(ARRAY[${failures.join(", ")}]::integer[], NULL) AS failed FROM product_search s ${where(asked(statement, question))})`;
+  return `WITH base AS (SELECT ${columns}, array_remove(ARRAY[${failures.join(", ")}]::integer[], NULL) AS failed FROM product_search s ${whereClause(queryConditions(statement, question))})`;
 }
 
-function values(run: Sql, question: Question): Promise<ValueCount[]> {
-  const statement = bound();
+function facetCounts(run: Sql, question: SearchQuery): Promise<ValueCount[]> {
+  const statement = sqlBinder();
   return run<ValueCount>(
-    `${base(statement, question, "s.product_id")}
+    `${baseCte(statement, question, "s.product_id")}
      SELECT f.parameter_id AS "parameterId", f.value_key AS "valueKey", max(f.number)::double precision AS number, count(*)::integer AS count FROM base JOIN product_facets f ON f.product_id = base.product_id
      WHERE base.failed = '{}' OR base.failed = ARRAY[f.parameter_id] GROUP BY 1, 2`,
     statement.values,
   );
 }
 
-async function summary(run: Sql, question: Question): Promise<Summary> {
-  const statement = bound();
+async function summary(run: Sql, question: SearchQuery): Promise<Summary> {
+  const statement = sqlBinder();
   const but = (filter: number) => `(failed = '{}' OR failed = '{${filter}}')`;
   const met = SWITCHES.map((key) => `${SWITCH_CONDITIONS[key].sql} AS "${key}"`);
   const counts = SWITCHES.map(
@@ -100,9 +113,9 @@ async function summary(run: Sql, question: Question): Promise<Summary> {
     most: number | null;
     switched: Record<SwitchKey, number>;
   }>(
-    `${base(statement, question, ["s.price_qepik", ...met].join(", "))}
+    `${baseCte(statement, question, ["s.price_qepik", ...met].join(", "))}
      SELECT count(*) FILTER (WHERE failed = '{}')::integer AS total,
-       min(price_qepik) FILTER (WHERE ${but(PRICE)}) AS least, max(price_qepik) FILTER (WHERE ${but(PRICE)}) AS most,
+       min(price_qepik) FILTER (WHERE ${but(PRICE_DIMENSION)}) AS least, max(price_qepik) FILTER (WHERE ${but(PRICE_DIMENSION)}) AS most,
        json_build_object(${counts.join(", ")}) AS switched
      FROM base`,
     statement.values,
@@ -116,23 +129,23 @@ async function summary(run: Sql, question: Question): Promise<Summary> {
   };
 }
 
-function categories(
+function categoryCounts(
   run: Sql,
-  question: Question,
+  question: SearchQuery,
 ): Promise<{ categoryId: number; count: number }[]> {
-  const statement = bound();
+  const statement = sqlBinder();
   return run(
-    `SELECT s.category_id AS "categoryId", count(*)::integer AS count FROM product_search s ${all(statement, question)} GROUP BY 1`,
+    `SELECT s.category_id AS "categoryId", count(*)::integer AS count FROM product_search s ${matchClause(statement, question)} GROUP BY 1`,
     statement.values,
   );
 }
 
 async function facets(
   run: Sql,
-  question: Question,
+  question: SearchQuery,
 ): Promise<{ values: ValueCount[]; summary: Summary }> {
-  return { values: await values(run, question), summary: await summary(run, question) };
+  return { values: await facetCounts(run, question), summary: await summary(run, question) };
 }
 
 /** Lists by the rows of products: what is right by definition, and slow for many products. */
-export const rowsEngine: SearchEngine = { any, page, weighed, facets, categories };
+export const rowsEngine: SearchEngine = { hasMatch, page, topHits, facets, categoryCounts };

@@ -3,7 +3,7 @@ import type { Sql } from "../../../db/sql";
 /** Something the tables say otherwise than the rows; `what` names it for people. */
 export type Drift = { what: string };
 
-const PLACES = `
+const LISTING_DRIFT = `
 SELECT format('product %s is on the shop and has no place', s.product_id) AS what FROM product_search s WHERE NOT EXISTS (SELECT 1 FROM search_listing l WHERE l.product_id = s.product_id)
 UNION ALL SELECT format('product %s has place %s and is not on the shop', l.product_id, l.ord) FROM search_listing l WHERE NOT EXISTS (SELECT 1 FROM product_search s WHERE s.product_id = l.product_id)
 UNION ALL SELECT format('product %s is listed with other facts than its row has', l.product_id) FROM search_listing l JOIN product_search s USING (product_id)
@@ -21,7 +21,7 @@ const bitsOf = `bit_or(set_bit(${ZERO}, l.ord & 8191, 1))`;
 const differing = "bit_count(COALESCE(had.bits, zero.bits) # COALESCE(wanted.bits, zero.bits))";
 
 // One chunk ($1) as its rows say it should be, beside what it is.
-const CHUNK = `
+const CHUNK_DRIFT = `
 WITH zero AS (SELECT ${ZERO} AS bits),
 own AS MATERIALIZED (SELECT product_id, ord, price_qepik FROM search_listing WHERE ord BETWEEN $1::integer * 8192 AND $1::integer * 8192 + 8191),
 ids AS MATERIALIZED (SELECT COALESCE(array_agg(product_id), '{}') AS ids FROM own),
@@ -48,10 +48,10 @@ export async function* checkTables(
   run: Sql,
   tell: (done: number, of: number) => void = () => undefined,
 ): AsyncGenerator<Drift> {
-  yield* await run<Drift>(PLACES);
+  yield* await run<Drift>(LISTING_DRIFT);
   const chunks = await run<{ id: number }>("SELECT chunk_id AS id FROM search_chunks ORDER BY 1");
   for (const [i, { id }] of chunks.entries()) {
-    yield* await run<Drift>(CHUNK, [id]);
+    yield* await run<Drift>(CHUNK_DRIFT, [id]);
     tell(i + 1, chunks.length);
   }
 }

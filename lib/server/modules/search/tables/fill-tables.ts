@@ -1,14 +1,14 @@
 import type { Sql } from "../../../db/sql";
-import { adopt, choose } from "./common";
+import { activateBitmaps, selectBitmaps } from "./bitmap-selection";
 
 /** Raised when the tables are laid out otherwise: the next start then fills them anew. */
-const EDITION = "1";
-const FACT = "search-tables";
+const LAYOUT_VERSION = "1";
+const VERSION_KEY = "search-tables";
 
 /** Products written by one statement, and places: a save of the same category waits so long. */
 const BATCH = 1000;
-const PLACES = 2048;
-const CHUNK = 8192;
+const ORDINALS_PER_STATEMENT = 2048;
+const CHUNK_SIZE = 8192;
 
 /**
  * Ids of products that have no place, or a place and no row. By category, so that few chunks are
@@ -37,7 +37,7 @@ export async function fillTables(
     await run(
       "SELECT setval('search_chunk_ids', 0, false) WHERE NOT EXISTS (SELECT 1 FROM search_chunks)",
     );
-  const chosen = await choose(run, products, { anew: true });
+  const chosen = await selectBitmaps(run, products, { anew: true });
   const chunks =
     places === 0
       ? []
@@ -53,22 +53,22 @@ export async function fillTables(
     tell((done += batch.length), total);
   }
   for (const { id, n } of chunks) {
-    for (let place = 0; place < CHUNK; place += PLACES)
+    for (let place = 0; place < CHUNK_SIZE; place += ORDINALS_PER_STATEMENT)
       await run("SELECT search_refresh($1::integer, $2::integer)", [
-        id * CHUNK + place,
-        id * CHUNK + place + PLACES - 1,
+        id * CHUNK_SIZE + place,
+        id * CHUNK_SIZE + place + ORDINALS_PER_STATEMENT - 1,
       ]);
     tell(Math.min(total, (done += n)), total);
   }
-  await adopt(run, chosen);
+  await activateBitmaps(run, chosen);
   await run(
     "INSERT INTO shop_facts (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-    [FACT, EDITION],
+    [VERSION_KEY, LAYOUT_VERSION],
   );
 }
 
 /** Until the end of the transaction products' rows are written and the tables do not follow. */
-export const WITHOUT_TABLES = "SELECT set_config('vitrin.search_tables', 'off', true)";
+export const SUSPEND_TABLE_SYNC = "SELECT set_config('vitrin.search_tables', 'off', true)";
 
 /** Whether nothing has a place, as before the first fill and in a restored database. */
 export async function areTablesEmpty(run: Sql): Promise<boolean> {
@@ -79,8 +79,8 @@ export async function areTablesEmpty(run: Sql): Promise<boolean> {
 }
 
 /** From now on the next start fills them, when nobody does before. */
-export const forgetTables = (run: Sql): Promise<unknown> =>
-  run("DELETE FROM shop_facts WHERE key = $1", [FACT]);
+export const markTablesStale = (run: Sql): Promise<unknown> =>
+  run("DELETE FROM shop_facts WHERE key = $1", [VERSION_KEY]);
 
 /**
  * Whether the tables were filled by this edition, and are not those of a restored database, which
@@ -89,7 +89,7 @@ export const forgetTables = (run: Sql): Promise<unknown> =>
 export async function areTablesFilled(run: Sql): Promise<boolean> {
   const [row] = await run<{ filled: boolean }>(
     "SELECT EXISTS (SELECT 1 FROM shop_facts WHERE key = $1 AND value = $2) AND (EXISTS (SELECT 1 FROM search_listing) OR NOT EXISTS (SELECT 1 FROM product_search)) AS filled",
-    [FACT, EDITION],
+    [VERSION_KEY, LAYOUT_VERSION],
   );
   return row?.filled ?? false;
 }

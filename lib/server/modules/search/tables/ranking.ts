@@ -1,17 +1,17 @@
 import type { Sql } from "../../../db/sql";
-import type { Question, Window } from "../engine/engine";
-import { foldTight } from "../fold";
-import type { Slot } from "../slots";
-import { worthsOf } from "../text-query";
-import { findWords } from "./found-words";
-import { Narrowing, ZERO } from "./narrowing";
-import { PlaceSet, type SentChunk } from "./place-set";
+import type { SearchQuery, PageWindow } from "../engine/engine";
+import { foldCompact } from "../fold";
+import type { QueryTerm } from "../query-terms";
+import { termScores } from "../text-query";
+import { resolveGroups } from "./lexeme-groups";
+import { BitmapQuery, EMPTY_BITS } from "./bitmap-query";
+import { DocBitmap, type ChunkRow } from "./doc-bitmap";
 
 /** The products of one rank that a window touches: how many come before them, and their places. */
-export type RankClass = { before: number; places: PlaceSet };
+export type RankBucket = { before: number; docs: DocBitmap };
 
 // Places by what they are worth, disjoint: whoever meets something better counts there.
-function disjoint(
+function makeDisjoint(
   ways: readonly { worth: number; bits: string }[],
   rest: number,
 ): { worth: number; bits: string }[] {
@@ -23,24 +23,25 @@ function disjoint(
   });
   return [
     ...classes,
-    { worth: rest, bits: better.length > 0 ? `~(${better.join(" | ")})` : `~${ZERO}` },
+    { worth: rest, bits: better.length > 0 ? `~(${better.join(" | ")})` : `~${EMPTY_BITS}` },
   ];
 }
 
 // What a slot adds to a score, as `CASE` of the rows' rank says it.
-function worthsByPlace(narrowing: Narrowing, slot: Slot, first: number) {
+function scoreBuckets(narrowing: BitmapQuery, slot: QueryTerm, first: number) {
   let next = first;
-  const alternatives = slot.alternatives.map(({ groups: own, share }) => ({
+  const alternatives = slot.alternatives.map(({ groups: own, boost: share }) => ({
     share,
     levels: own.map(() => narrowing.levels[next++] ?? []),
   }));
-  return disjoint(
-    worthsOf(slot).map(({ value, share, levels }) => ({
+  return makeDisjoint(
+    termScores(slot).map(({ value, share, levels }) => ({
       worth: value,
       bits: alternatives
         .filter((one) => one.share === share)
         .map(
-          ({ levels: own }) => `(${own.map((byLevel) => byLevel[levels - 1] ?? ZERO).join(" & ")})`,
+          ({ levels: own }) =>
+            `(${own.map((byLevel) => byLevel[levels - 1] ?? EMPTY_BITS).join(" & ")})`,
         )
         .join(" | "),
     })),
@@ -50,48 +51,48 @@ function worthsByPlace(narrowing: Narrowing, slot: Slot, first: number) {
 
 /** Steps of a rank, each a partition of all places: the tier, and each slot's worth. */
 function rankSteps(
-  narrowing: Narrowing,
-  { typed, slots, article }: NonNullable<Question["words"]>,
+  narrowing: BitmapQuery,
+  { typed, slots, skuPrefix: article }: NonNullable<SearchQuery["words"]>,
 ) {
   const tiers = [
     ...(article === null
       ? []
       : [
-          { worth: 0, bits: narrowing.numbered(article) },
-          { worth: 1, bits: narrowing.beginning("sku_key", article) },
+          { worth: 0, bits: narrowing.skuEquals(article) },
+          { worth: 1, bits: narrowing.keyStartsWith("sku_key", article) },
         ]),
     ...(slots.length > 1 || article !== null
-      ? [{ worth: 2, bits: narrowing.beginning("name_key", foldTight(typed)) }]
+      ? [{ worth: 2, bits: narrowing.keyStartsWith("name_key", foldCompact(typed)) }]
       : []),
   ];
   const counts = slots.map(({ alternatives }) =>
     alternatives.reduce((sum, { groups: own }) => sum + own.length, 0),
   );
   const scores = slots.map((slot, i) =>
-    worthsByPlace(
+    scoreBuckets(
       narrowing,
       slot,
       counts.slice(0, i).reduce((a, b) => a + b, 0),
     ),
   );
-  return { tiers: disjoint(tiers, 3), scores };
+  return { tiers: makeDisjoint(tiers, 3), scores };
 }
 
 /**
  * The ranks that a window of a keyword's results touches, best first; places of one rank are
- * ordered by `RANKED_THEN`.
+ * ordered by `RANK_TIEBREAK`.
  */
-export async function ranksIn(
+export async function rankBuckets(
   run: Sql,
-  question: Question,
-  { offset, limit }: Window,
-): Promise<RankClass[]> {
+  question: SearchQuery,
+  { offset, limit }: PageWindow,
+): Promise<RankBucket[]> {
   const { words } = question;
   if (!words) return [];
-  const narrowing = new Narrowing(question, await findWords(run, words), { ranked: true });
+  const narrowing = new BitmapQuery(question, await resolveGroups(run, words), { ranked: true });
   const { tiers, scores } = rankSteps(narrowing, words);
   const columnsOf = (ways: readonly { worth: number; bits: string }[]) =>
-    ways.map(({ worth, bits }) => `(${worth}::numeric, n.${narrowing.column(bits)})`).join(", ");
+    ways.map(({ worth, bits }) => `(${worth}::numeric, n.${narrowing.addColumn(bits)})`).join(", ");
   const steps = [
     { name: "tier", values: columnsOf(tiers) },
     ...scores.map((ways, i) => ({ name: `score${i}`, values: columnsOf(ways) })),
@@ -102,9 +103,9 @@ export async function ranksIn(
       FROM ${i === 0 ? "met" : `step${i - 1}`} s JOIN narrowed n USING (chunk_id) CROSS JOIN LATERAL (VALUES ${values}) v(worth, bits) WHERE bit_count(s.bits & v.bits) > 0)`;
   });
   const score = scores.length > 0 ? scores.map((_, i) => `score${i}`).join(" + ") : "0";
-  const rows = await run<SentChunk & { before: number }>(
-    `${narrowing.with},
-     met AS MATERIALIZED (SELECT * FROM (SELECT n.chunk_id, ${narrowing.meetingAll()} AS bits FROM narrowed n) m WHERE bit_count(bits) > 0),
+  const rows = await run<ChunkRow & { before: number }>(
+    `${narrowing.withClause},
+     met AS MATERIALIZED (SELECT * FROM (SELECT n.chunk_id, ${narrowing.matchBits()} AS bits FROM narrowed n) m WHERE bit_count(bits) > 0),
      ${chain.join(",\n")},
      ranked AS MATERIALIZED (SELECT chunk_id, tier, ${score} AS score, bit_or(bits) AS bits FROM step${steps.length - 1} GROUP BY 1, 2, 3),
      totals AS (SELECT tier, score, sum(bit_count(bits)) AS n, sum(sum(bit_count(bits))) OVER (ORDER BY tier, score DESC) AS upto FROM ranked GROUP BY 1, 2)
@@ -115,6 +116,6 @@ export async function ranksIn(
   const befores = [...new Set(rows.map(({ before }) => before))].sort((a, b) => a - b);
   return befores.map((before) => ({
     before,
-    places: PlaceSet.of(rows.filter((row) => row.before === before)),
+    docs: DocBitmap.fromChunks(rows.filter((row) => row.before === before)),
   }));
 }

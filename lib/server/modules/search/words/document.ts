@@ -1,5 +1,5 @@
-import { cutOnce } from "./cut-once";
-import { isCyrillic } from "./latin";
+import { splitWordsCached } from "./split-words-cached";
+import { isCyrillic } from "./transliterate";
 import { stemOf } from "./stem";
 
 /**
@@ -13,7 +13,7 @@ export type DocumentTexts = Record<Level, readonly string[]> & {
 };
 
 /** Where a word occurs, as bits in the order of `LEVELS`. */
-export const KINDS: Record<Level, number> = { A: 1, B: 2, C: 4, D: 8 };
+export const LEVEL_BITS: Record<Level, number> = { A: 1, B: 2, C: 4, D: 8 };
 
 /** A Cyrillic word's stem by Snowball (russian-stems.ts). */
 export type RussianStems = ReadonlyMap<string, string>;
@@ -26,7 +26,7 @@ export const stemLexeme = (word: string, russian: RussianStems): string =>
 export const categoryLexeme = (id: number): string => `@${id}`;
 
 /** Neighbours are written together in texts of at most so many words. */
-const JOINED = 16;
+const MAX_JOINED_WORDS = 16;
 
 /**
  * A lexeme of the catalogue: where it occurs, and how the word is spelled; null for stems, measures
@@ -51,16 +51,16 @@ export function addWord(
 export function documentWords(texts: DocumentTexts, russian: RussianStems): DocumentWords {
   const found: DocumentWords = new Map();
   for (const id of texts.categories)
-    addWord(found, categoryLexeme(id), { kinds: KINDS.A | KINDS.B, spelled: null });
+    addWord(found, categoryLexeme(id), { kinds: LEVEL_BITS.A | LEVEL_BITS.B, spelled: null });
   for (const level of LEVELS) {
-    const kinds = KINDS[level];
-    for (const words of texts[level].map(cutOnce)) {
+    const kinds = LEVEL_BITS[level];
+    for (const words of texts[level].map(splitWordsCached)) {
       for (const [i, { text, spelled, measure }] of words.entries()) {
         addWord(found, text, { kinds, spelled });
         addWord(found, stemLexeme(text, russian), { kinds, spelled: null });
         if (measure) addWord(found, measure, { kinds, spelled: null });
         const next = words[i + 1]?.text;
-        if (next !== undefined && words.length <= JOINED)
+        if (next !== undefined && words.length <= MAX_JOINED_WORDS)
           addWord(found, (text + next).replaceAll(".", ""), { kinds, spelled: null });
       }
     }
@@ -68,18 +68,21 @@ export function documentWords(texts: DocumentTexts, russian: RussianStems): Docu
   return found;
 }
 
-const best = (kinds: number): Level => LEVELS.find((level) => kinds & KINDS[level]) ?? "D";
+const highestLevel = (kinds: number): Level =>
+  LEVELS.find((level) => kinds & LEVEL_BITS[level]) ?? "D";
 
 /**
  * The words as a `tsvector` literal. Lexemes are letters, digits and `~ # @ .`, so nothing is to be
  * escaped.
  */
-export const asVector = (words: DocumentWords): string =>
-  [...words].map(([lexeme, { kinds }]) => `'${lexeme}':1${best(kinds)}`).join(" ");
+export const toTsvector = (words: DocumentWords): string =>
+  [...words].map(([lexeme, { kinds }]) => `'${lexeme}':1${highestLevel(kinds)}`).join(" ");
 
 /** All Cyrillic words of texts. */
 export const cyrillicWords = (texts: Iterable<string>): string[] => [
   ...new Set(
-    [...texts].flatMap((text) => cutOnce(text).map(({ text: word }) => word)).filter(isCyrillic),
+    [...texts]
+      .flatMap((text) => splitWordsCached(text).map(({ text: word }) => word))
+      .filter(isCyrillic),
   ),
 ];

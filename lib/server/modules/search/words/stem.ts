@@ -45,15 +45,16 @@ const ENDINGS = [
   "s",
 ];
 /** Cut already from a stem of three letters. */
-const PLURAL: ReadonlySet<string> = new Set(["lari", "leri", "lar", "ler"]);
-const PLURAL_STEM = 3;
-const STEM = 4;
+const PLURAL_ENDINGS: ReadonlySet<string> = new Set(["lari", "leri", "lar", "ler"]);
+const MIN_PLURAL_STEM_LENGTH = 3;
+const MIN_STEM_LENGTH = 4;
 const LATIN = /^[a-z]+$/;
 
 /** The longest ending that may be cut from a word, by how long the rest must be. */
 const endingOf = (word: string, shortest: (ending: string) => number): string | undefined =>
   ENDINGS.find((one) => word.endsWith(one) && word.length - one.length >= shortest(one));
-const stemAtLeast = (ending: string): number => (PLURAL.has(ending) ? PLURAL_STEM : STEM);
+const minStemLength = (ending: string): number =>
+  PLURAL_ENDINGS.has(ending) ? MIN_PLURAL_STEM_LENGTH : MIN_STEM_LENGTH;
 
 /**
  * The stem of a folded Latin word without digits (search.md), the same for `soyuducunun`,
@@ -64,10 +65,10 @@ export function stemOf(word: string): string {
   if (!LATIN.test(word)) return word;
   let stem = word;
   for (;;) {
-    const ending = endingOf(stem, stemAtLeast);
+    const ending = endingOf(stem, minStemLength);
     if (ending === undefined) return stem;
     stem = stem.slice(0, -ending.length);
-    if (PLURAL.has(ending) && stem.length < STEM) return stem;
+    if (PLURAL_ENDINGS.has(ending) && stem.length < MIN_STEM_LENGTH) return stem;
   }
 }
 
@@ -75,30 +76,32 @@ export function stemOf(word: string): string {
  * Letters of the shortest word that is known by itself without an ending: `tvlər`, `ütüsü`; a
  * single letter is cut from longer ones only.
  */
-const wordAtLeast = (ending: string): number =>
-  PLURAL.has(ending) ? 2 : ending.length > 1 ? 3 : STEM;
+const minWordLength = (ending: string): number =>
+  PLURAL_ENDINGS.has(ending) ? 2 : ending.length > 1 ? 3 : MIN_STEM_LENGTH;
 /**
  * A final consonant and what it becomes before a vowel: `qulaqlıq`, `qulaqlığı`; `çörək`, `çörəyi`.
  */
-const SOFTENED: Readonly<Record<string, string>> = { q: "g", g: "q", k: "y", y: "k" };
+const CONSONANT_SHIFTS: Readonly<Record<string, string>> = { q: "g", g: "q", k: "y", y: "k" };
 
 /**
  * What a folded Latin word of a search may be of: words with fewer endings, and stems with the last
  * consonant softened or hardened. Only searches ask so: documents have too many words for guesses.
  */
-export function formsOf(word: string): { words: string[]; stems: string[] } {
+export function baseForms(word: string): { words: string[]; stems: string[] } {
   if (!LATIN.test(word)) return { words: [], stems: [] };
   const words: string[] = [];
   for (
-    let rest = word, ending = endingOf(rest, wordAtLeast);
+    let rest = word, ending = endingOf(rest, minWordLength);
     ending !== undefined;
-    ending = endingOf(rest, wordAtLeast)
+    ending = endingOf(rest, minWordLength)
   )
     words.push((rest = rest.slice(0, -ending.length)));
   const stem = stemOf(word);
   const turned = [stem, word].flatMap((one) => {
-    const last = SOFTENED[one.at(-1) ?? ""];
-    return last === undefined || one.length < STEM ? [] : [stemOf(one.slice(0, -1) + last)];
+    const last = CONSONANT_SHIFTS[one.at(-1) ?? ""];
+    return last === undefined || one.length < MIN_STEM_LENGTH
+      ? []
+      : [stemOf(one.slice(0, -1) + last)];
   });
   return { words, stems: [...new Set(turned)].filter((one) => one !== stem) };
 }

@@ -1,12 +1,12 @@
 import fc from "@/test/seeded-fast-check";
-import { cutOnce } from "./cut-once";
-import { distanceOf } from "./distance";
+import { splitWordsCached } from "./split-words-cached";
+import { editDistance } from "./edit-distance";
 import { documentWords } from "./document";
-import { inLatin, inTodaysLetters } from "./latin";
-import { onOtherLayouts } from "./layout";
-import { soundOf } from "./sound";
-import { splitWords } from "./split";
-import { formsOf, stemOf } from "./stem";
+import { transliterate, fromOldCyrillic } from "./transliterate";
+import { inOtherLayouts } from "./keyboard-layout";
+import { phoneticKey } from "./phonetic-key";
+import { splitWords } from "./split-words";
+import { baseForms, stemOf } from "./stem";
 
 const measuresOf = (text: string) => splitWords(text).flatMap(({ measure }) => measure ?? []);
 
@@ -78,13 +78,13 @@ test.each([
   ["utusu", "utu"],
   ["soyuducunun", "soyuducun"],
 ])("%s may be %s with an ending", (typed, word) => {
-  expect(formsOf(typed).words).toContain(word);
+  expect(baseForms(typed).words).toContain(word);
 });
 test("a last consonant is softened before an ending: what is typed has the stem of either", () => {
-  expect(formsOf("qulaqligi").stems).toContain(stemOf("qulaqliq"));
-  expect(formsOf("qulaqliq").stems).toContain(stemOf("qulaqligi"));
-  expect(formsOf("coreyi").stems).toContain(stemOf("corek"));
-  expect(formsOf("a556e")).toEqual({ words: [], stems: [] });
+  expect(baseForms("qulaqligi").stems).toContain(stemOf("qulaqliq"));
+  expect(baseForms("qulaqliq").stems).toContain(stemOf("qulaqligi"));
+  expect(baseForms("coreyi").stems).toContain(stemOf("corek"));
+  expect(baseForms("a556e")).toEqual({ words: [], stems: [] });
 });
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
   ["телефон самсунг", "телефон самсунг"],
   ["ПАЛТАРЈУЈАН", "paltaryuyan"],
 ])("%s in today's letters is %s", (typed, read) => {
-  expect(inTodaysLetters(typed)).toBe(read);
+  expect(fromOldCyrillic(typed)).toBe(read);
 });
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
   ["aifon", "ayfon"],
   ["phillips", "filips"],
 ])("%s sounds like %s", (typed, meant) => {
-  expect(soundOf(typed)).toBe(soundOf(meant));
+  expect(phoneticKey(typed)).toBe(phoneticKey(meant));
 });
 test.each([
   ["самсунг", "samsung"],
@@ -113,7 +113,7 @@ test.each([
   ["беко", "beko"],
   ["тефаль", "tefal"],
 ])("%s in Latin letters is %s", (typed, read) => {
-  expect(inLatin(typed)).toBe(read);
+  expect(transliterate(typed)).toBe(read);
 });
 test.each([
   ["ntktajy", "телефон"],
@@ -123,22 +123,22 @@ test.each([
   ["wtw", "ütü"],
   ["üatch", "watch"],
 ])("%s on another keyboard is %s", (typed, meant) => {
-  expect(onOtherLayouts(typed)).toContain(meant);
+  expect(inOtherLayouts(typed)).toContain(meant);
 });
 
 test("errors are counted as people make them", () => {
   expect([
-    distanceOf("televiyor", "televizor", 2),
-    distanceOf("soyducu", "soyuducu", 2),
-    distanceOf("nuotbuk", "noutbuk", 2),
-    distanceOf("utu", "televizor", 2),
+    editDistance("televiyor", "televizor", 2),
+    editDistance("soyducu", "soyuducu", 2),
+    editDistance("nuotbuk", "noutbuk", 2),
+    editDistance("utu", "televizor", 2),
   ]).toEqual([1, 1, 1, 3]);
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (a, b) => {
-      const distance = distanceOf(a, b, 50);
-      expect(distance).toBe(distanceOf(b, a, 50));
+      const distance = editDistance(a, b, 50);
+      expect(distance).toBe(editDistance(b, a, 50));
       expect(distance === 0).toBe(a === b);
-      expect(distanceOf(a, b, 2)).toBe(Math.min(distance, 3));
+      expect(editDistance(a, b, 2)).toBe(Math.min(distance, 3));
     }),
   );
 });
@@ -157,8 +157,8 @@ test("whatever is typed becomes words of letters and digits, which no query lang
 test("what is cut once is the same at the second time, and after more texts than are cached", () => {
   const texts = Array.from({ length: 7000 }, (_, at) => `Ütü ${at} W`);
   for (const text of [...texts, ...texts.slice(0, 100)])
-    expect(cutOnce(text)).toEqual(splitWords(text));
-  expect(cutOnce("Ütü 1 W")).toBe(cutOnce("Ütü 1 W"));
+    expect(splitWordsCached(text)).toEqual(splitWords(text));
+  expect(splitWordsCached("Ütü 1 W")).toBe(splitWordsCached("Ütü 1 W"));
 });
 
 test("neighbours of a name are also one word", () => {

@@ -1,6 +1,11 @@
 import { amountText } from "@/lib/format/amount-text";
 import { clock } from "@/lib/server/db/clock";
-import { type Acquirer, AcquirerSilent, type Followed, type FollowUp } from "../acquirer";
+import {
+  type Acquirer,
+  AcquirerNoAnswer,
+  type FollowUpTarget,
+  type FollowUpResult,
+} from "../acquirer";
 import { chargeForm } from "./charge-form";
 import { type Fields, signMessage } from "./mac";
 import { readCallback } from "./read-callback";
@@ -9,8 +14,8 @@ import { type AzericardSettings, CURRENCY, TRTYPE } from "./settings";
 import { newNonce, timestampOf } from "./texts";
 
 /** How long (ms) the acquirer may take. */
-const PATIENCE_MS = 15_000;
-const FOLLOW_UPS: Readonly<Record<string, FollowUp>> = {
+const TIMEOUT_MS = 15_000;
+const FOLLOW_UPS: Readonly<Record<string, FollowUpResult>> = {
   "0": "done",
   "1": "duplicate",
   "2": "declined",
@@ -24,23 +29,26 @@ async function postToBank(url: string, fields: Fields, accept: string): Promise<
       headers: { Accept: accept },
       body: new URLSearchParams(fields),
       redirect: "error",
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body = await response.text();
     if (!response.ok) throw new Error(`status ${response.status}`);
     return body;
   } catch (error) {
-    throw new AcquirerSilent("the acquirer did not answer", { cause: error });
+    throw new AcquirerNoAnswer("the acquirer did not answer", { cause: error });
   }
 }
 
-const moment = (): Fields => ({ TIMESTAMP: timestampOf(clock.now()), NONCE: newNonce() });
+const timestampAndNonce = (): Fields => ({
+  TIMESTAMP: timestampOf(clock.now()),
+  NONCE: newNonce(),
+});
 
 async function followUp(
   { url, terminal, merchantKey }: AzericardSettings,
   trtype: string,
-  { order, amount, rrn, intRef }: Followed,
-): Promise<FollowUp> {
+  { order, amount, rrn, intRef }: FollowUpTarget,
+): Promise<FollowUpResult> {
   const fields = {
     AMOUNT: amountText(amount),
     CURRENCY,
@@ -49,7 +57,7 @@ async function followUp(
     INT_REF: intRef ?? "",
     TERMINAL: terminal,
     TRTYPE: trtype,
-    ...moment(),
+    ...timestampAndNonce(),
   };
   const said = await postToBank(
     url,
@@ -70,7 +78,7 @@ export const azericard = (settings: AzericardSettings): Acquirer => ({
       TERMINAL: settings.terminal,
       TRTYPE: TRTYPE.status,
       TRAN_TRTYPE: TRTYPE[chargeType],
-      ...moment(),
+      ...timestampAndNonce(),
     };
     return readStatus(
       settings,

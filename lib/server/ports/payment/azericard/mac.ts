@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
 
 /** The fields each message signs, in order (domain.md section 1). */
-export const SIGNED = {
+export const SIGNED_FIELDS = {
   charge: ["AMOUNT", "CURRENCY", "TERMINAL", "TRTYPE", "TIMESTAMP", "NONCE", "MERCH_URL"],
   followUp: ["AMOUNT", "CURRENCY", "TERMINAL", "TRTYPE", "ORDER", "RRN", "INT_REF"],
   status: ["ORDER", "TERMINAL", "TRTYPE", "TIMESTAMP", "NONCE"],
@@ -14,8 +14,8 @@ export type Fields = Readonly<Record<string, string>>;
  * The text a message's signature covers: each value after its length in bytes, an absent or empty
  * one as a dash.
  */
-export const macSource = (message: keyof typeof SIGNED, fields: Fields): string =>
-  SIGNED[message]
+export const macSource = (message: keyof typeof SIGNED_FIELDS, fields: Fields): string =>
+  SIGNED_FIELDS[message]
     .map((name) =>
       fields[name] ? `${Buffer.byteLength(fields[name], "utf8")}${fields[name]}` : "-",
     )
@@ -23,26 +23,34 @@ export const macSource = (message: keyof typeof SIGNED, fields: Fields): string 
 
 const MIN_BITS = 2048;
 
-function strong(key: KeyObject): KeyObject {
+function requireStrongKey(key: KeyObject): KeyObject {
   if (key.asymmetricKeyType !== "rsa" || (key.asymmetricKeyDetails?.modulusLength ?? 0) < MIN_BITS)
     throw new RangeError(`the acquirer's keys are RSA of ${MIN_BITS} bits or more`);
   return key;
 }
 
 /** Our key, from PEM. Throws for anything but RSA of 2048 bits or more. */
-export const merchantKey = (pem: string): KeyObject => strong(createPrivateKey(pem));
+export const merchantKey = (pem: string): KeyObject => requireStrongKey(createPrivateKey(pem));
 
 /** The acquirer's key, from PEM. Throws like `merchantKey`. */
-export const bankKey = (pem: string): KeyObject => strong(createPublicKey(pem));
+export const bankKey = (pem: string): KeyObject => requireStrongKey(createPublicKey(pem));
 
 /** `P_SIGN`: the hexadecimal RSA-SHA256 signature (PKCS #1 v1.5) of a message. */
-export const signMessage = (message: keyof typeof SIGNED, fields: Fields, key: KeyObject): string =>
+export const signMessage = (
+  message: keyof typeof SIGNED_FIELDS,
+  fields: Fields,
+  key: KeyObject,
+): string =>
   sign("sha256", Buffer.from(macSource(message, fields)), key)
     .toString("hex")
     .toUpperCase();
 
 /** Whether `P_SIGN`, in either case, is the key's signature of the message. */
-export function isSigned(message: keyof typeof SIGNED, fields: Fields, key: KeyObject): boolean {
+export function verifySignature(
+  message: keyof typeof SIGNED_FIELDS,
+  fields: Fields,
+  key: KeyObject,
+): boolean {
   const signature = fields.P_SIGN ?? "";
   return (
     /^(?:[\da-f]{2})+$/i.test(signature) &&

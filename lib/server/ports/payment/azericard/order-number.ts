@@ -2,7 +2,7 @@ import { bakuDay } from "@/lib/format/baku";
 import { Unavailable } from "@/lib/unavailable";
 import type { Sql } from "../../../db/sql";
 import { clock } from "@/lib/server/db/clock";
-import { shuffled } from "./shuffled";
+import { feistelPermute } from "./feistel";
 
 /**
  * Numbers at the bank are those of one sequence, which is never behind the clock: every two minutes
@@ -33,7 +33,7 @@ const withDay = (at: Date, value: number): string =>
  * is then refused.
  */
 export const orderNumberOf = (value: number): string =>
-  withDay(new Date(Math.floor(value / BLOCK_SIZE) * BLOCK_MS), shuffled(value % DIGITS));
+  withDay(new Date(Math.floor(value / BLOCK_SIZE) * BLOCK_MS), feistelPermute(value % DIGITS));
 
 /** The numbers a value can have been given out as, between two moments. */
 export function orderNumbersOf(value: number, from: Date, until: Date): string[] {
@@ -64,7 +64,7 @@ export async function newOrderNumber(run: Sql): Promise<string> {
  * backup can have used, and notes what was lost. Numbers rest until the block of `now` is over, so
  * that another restore, of whichever backup, begins beyond what is given out until then.
  */
-export async function leaveLostNumbers(run: Sql, backedUpAt: Date, now: Date): Promise<void> {
+export async function skipLostNumbers(run: Sql, backedUpAt: Date, now: Date): Promise<void> {
   const ahead = (at: Date) => new Date(at.getTime() + BLOCKS_AHEAD * BLOCK_MS);
   const start = blockStart(ahead(now));
   await run(

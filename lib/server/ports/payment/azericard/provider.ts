@@ -7,17 +7,17 @@ import {
   BLOCK_MS,
   BLOCKS_AHEAD,
   blockStart,
-  leaveLostNumbers,
+  skipLostNumbers,
   newOrderNumber,
   orderNumberOf,
   orderNumbersOf,
 } from "./order-number";
 
-let known: readonly ProviderTerminal[] | undefined;
+let cachedTerminals: readonly ProviderTerminal[] | undefined;
 
 /** The terminals of `CARD_TERMINAL` and `CARD_OLD_TERMINALS`; their keys are read once. */
 function terminals(): readonly ProviderTerminal[] {
-  if (known) return known;
+  if (cachedTerminals) return cachedTerminals;
   const { CARD_GATEWAY_URL: url, CARD_TERMINAL: terminal, CARD_OLD_TERMINALS: old = [] } = env();
   const { CARD_MERCHANT_KEY, CARD_BANK_KEY, SITE_URL } = env();
   const hasCurrent =
@@ -28,7 +28,7 @@ function terminals(): readonly ProviderTerminal[] {
   const current = hasCurrent
     ? [{ url, terminal, merchantKey: CARD_MERCHANT_KEY, bankKey: CARD_BANK_KEY }]
     : [];
-  known = [...current, ...old].map((one) => {
+  cachedTerminals = [...current, ...old].map((one) => {
     const keys = { merchantKey: merchantKey(one.merchantKey), bankKey: bankKey(one.bankKey) };
     const place = { url: one.url, terminal: one.terminal };
     const acquirer = azericard({
@@ -39,7 +39,7 @@ function terminals(): readonly ProviderTerminal[] {
     });
     return { terminal: one.terminal, acquirer, begins: one.terminal === terminal };
   });
-  return known;
+  return cachedTerminals;
 }
 
 /** Azericard, whose ORDER is a number. */
@@ -53,6 +53,6 @@ export const azericardProvider: Provider = {
     firstValue: blockStart,
     referenceOf: orderNumberOf,
     referencesOf: orderNumbersOf,
-    leaveLost: leaveLostNumbers,
+    skipLost: skipLostNumbers,
   },
 };

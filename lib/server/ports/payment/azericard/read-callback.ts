@@ -1,5 +1,5 @@
-import { type Callback, CallbackRefused, CALLBACK_SAYS } from "../acquirer";
-import { isSigned } from "./mac";
+import { type Callback, CallbackRefused, CALLBACK_ACTIONS } from "../acquirer";
+import { verifySignature } from "./mac";
 import { type AzericardSettings, chargeTypeOf, currencyOf, DUPLICATE } from "./settings";
 import { amountOfText } from "./texts";
 
@@ -38,7 +38,7 @@ export function readCallback(settings: AzericardSettings, body: string): Callbac
   // A refused payment has no bank reference; the signature then covers dashes.
   const missing = NEEDED.filter((name) => fields[name] === undefined);
   if (missing.length > 0) throw new CallbackRefused(`without ${missing.join(", ")}`);
-  if (!isSigned("callback", fields, settings.bankKey))
+  if (!verifySignature("callback", fields, settings.bankKey))
     throw new CallbackRefused("not signed by the bank");
   if (fields.TERMINAL !== settings.terminal) throw new CallbackRefused("of another terminal");
   const amount = amountOfText(fields.AMOUNT ?? "");
@@ -49,7 +49,7 @@ export function readCallback(settings: AzericardSettings, body: string): Callbac
     amount,
     currency: currencyOf(text("CURRENCY")),
     chargeType: chargeTypeOf(text("TRTYPE")),
-    action: text("RC") === DUPLICATE ? CALLBACK_SAYS.duplicate : text("ACTION"),
+    action: text("RC") === DUPLICATE ? CALLBACK_ACTIONS.duplicate : text("ACTION"),
     responseCode: text("RC"),
     approval: text("APPROVAL"),
     rrn: text("RRN"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AcquirerSilent, type Outcome, type PaymentStatus } from "../acquirer";
+import { AcquirerNoAnswer, type Outcome, type PaymentStatus } from "../acquirer";
 import { type AzericardSettings, chargeTypeOf, currencyOf, DUPLICATE } from "./settings";
 import { amountOfText, timeOfText } from "./texts";
 
@@ -96,7 +96,7 @@ const REFUSED: readonly (string | null)[] = [
  * No such transaction. Its meaning is from other users of the same gateway's software, not from the
  * document.
  */
-const NONE = "-24";
+const UNKNOWN_TRANSACTION = "-24";
 /** Declined, and repeats of a declined or unauthenticated one. */
 const DECLINED: readonly (string | null)[] = ["2", "6", "7"];
 /** An error, which may be about our question: its signature (-17), its time (-20). */
@@ -111,14 +111,14 @@ function outcomeOf(action: string | null, code: string | null, state: string | n
   // What was given back may still be called approved: only its state says so.
   if (/revers|refund/i.test(state ?? "")) return "returned";
   if (action === "0") return code === APPROVED ? "approved" : "unknown";
-  if (action === FAILED && code === NONE) return "none";
+  if (action === FAILED && code === UNKNOWN_TRANSACTION) return "none";
   const isEnded = (action === FAILED || DECLINED.includes(action)) && ENDED.includes(code);
   return isEnded || (DECLINED.includes(action) && REFUSED.includes(code)) ? "declined" : "unknown";
 }
 
 /**
  * Reads the reply to a status query, whose signature is undocumented, so the address must be https.
- * Throws `AcquirerSilent` for a reply in another form, or about another terminal.
+ * Throws `AcquirerNoAnswer` for a reply in another form, or about another terminal.
  */
 export function readStatus(
   settings: Pick<AzericardSettings, "terminal">,
@@ -128,10 +128,10 @@ export function readStatus(
   try {
     parsed = reply.parse(JSON.parse(body));
   } catch (error) {
-    throw new AcquirerSilent("the status has an unknown form", { cause: error });
+    throw new AcquirerNoAnswer("the status has an unknown form", { cause: error });
   }
   if (parsed.TERMINAL !== null && parsed.TERMINAL !== settings.terminal)
-    throw new AcquirerSilent("the status is about another terminal");
+    throw new AcquirerNoAnswer("the status is about another terminal");
   const [rrn, intRef] = [parsed["Transaction RRN"], parsed.INT_REF];
   const isWhole = Boolean(rrn && intRef);
   const [amount, currency] = [parsed["Transaction amount"], parsed["Transaction currency"]];

@@ -10,7 +10,7 @@ import { findReviews } from "@/lib/data/reviews";
 import { starsText } from "@/lib/format/stars";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { pageProduct } from "../../../../page-product";
+import { productOrRedirect } from "@/app/[lang]/product-or-redirect";
 
 type Props = { params: Promise<{ lang: string; slug: string; page: string }> };
 
@@ -53,7 +53,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  */
 export default async function ReviewsPage({ params }: Props) {
   const [language, { slug, page }] = await Promise.all([pageLanguage(params), params]);
-  const product = await pageProduct(language, slug, "product", `/reviews/${page}`);
+  const product = await productOrRedirect(language, slug, "product", `/reviews/${page}`);
   const found = await findPage(product, page);
   if (!found) notFound();
   return (

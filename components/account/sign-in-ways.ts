@@ -1,8 +1,0 @@
-/** Where the plain forms of the sign-in lead: its two steps, and the page after it. */
-export type SignInWays = { phone: string; code: string; next: string };
-
-/** @param page `/az/sign_in` or `/az/login` */
-export function signInWays(page: string, next: string): SignInWays {
-  const query = `next=${encodeURIComponent(next)}`;
-  return { phone: `${page}?${query}`, code: `${page}?step=code&${query}`, next };
-}

@@ -1,0 +1,42 @@
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { basketStore } from "@/lib/client/basket/basket-store";
+import { openSignInDialog } from "@/lib/client/session/frame-dialog";
+import { isSignedIn } from "@/lib/client/session/session-store";
+import type { Language } from "@/lib/languages";
+
+/**
+ * Opens the checkout, or announces why it cannot; somebody who must sign in first goes on to it
+ * afterwards.
+ */
+export type CheckoutStart = {
+  confirm: () => void;
+  refusal: "nothingToConfirm" | "signInFirst" | null;
+};
+
+/**
+ * Checkout of the basket: requires a product and a signed-in user (specification section 5, "Cart
+ * confirm").
+ */
+export function useStartCheckout(count: number, language: Language): CheckoutStart {
+  const router = useRouter();
+  const [refusal, setRefusal] = useState<CheckoutStart["refusal"]>(null);
+  const confirm = () => {
+    // Another tab may have emptied the basket without this tab knowing yet.
+    basketStore.load();
+    const reason =
+      basketStore.getState().value.size === 0
+        ? "nothingToConfirm"
+        : isSignedIn()
+          ? null
+          : "signInFirst";
+    const checkout = `/${language}/cart/confirm-cart`;
+    setRefusal(reason);
+    if (reason === null) router.push(checkout as Route);
+    if (reason === "signInFirst") openSignInDialog({ then: checkout });
+  };
+  // A message about a full basket is wrong for an empty one, and vice versa.
+  const holds = (refusal === "nothingToConfirm") === (count === 0);
+  return { confirm, refusal: holds ? refusal : null };
+}

@@ -1,0 +1,85 @@
+import { getTranslations } from "next-intl/server";
+import { ActionLink } from "@/components/page/action-link";
+import { PayAgain } from "@/components/payment/pay-again";
+import { CardIcon, ClockIcon } from "@/components/ui/icons";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Invoice } from "@/lib/contract/invoice";
+import { formatMoney } from "@/lib/format/money";
+import { shortTime } from "@/lib/format/short-time";
+import type { Language } from "@/lib/languages";
+
+type Props = {
+  language: Language;
+  invoice: Invoice;
+  /** null while a payment of it is being checked */ payUntil: string | null;
+  /** this page */ currentPath: string;
+  /** why the payment did not begin */ refusal: string | null;
+};
+
+/**
+ * Back from the bank the basket is empty: the order is placed and waits for its payment, which is
+ * one press away.
+ */
+export async function UnpaidOrder({
+  language,
+  invoice: { invoiceId, invoiceFinalPrice, paymentStanding, paymentRevision, paymentBegunAt },
+  payUntil,
+  currentPath: here,
+  refusal,
+}: Props) {
+  const [t, payment, profile] = await Promise.all([
+    getTranslations({ locale: language, namespace: "checkout" }),
+    getTranslations({ locale: language, namespace: "payment" }),
+    getTranslations({ locale: language, namespace: "profile" }),
+  ]);
+  const title = t("waitingTitle", { number: String(invoiceId) });
+  const toProfile = (
+    <ActionLink href={`/${language}/profile`} look="outline">
+      {profile("title")}
+    </ActionLink>
+  );
+  if (payUntil === null)
+    return (
+      <EmptyState icon={<ClockIcon className="size-9" />} title={title} hint={payment("checking")}>
+        {toProfile}
+      </EmptyState>
+    );
+  const isBegun = paymentStanding === "awaiting";
+  return (
+    <EmptyState
+      icon={<CardIcon className="size-9" />}
+      title={title}
+      hint={t("waitingText", {
+        amount: formatMoney(invoiceFinalPrice, language),
+        time: shortTime(payUntil),
+      })}
+    >
+      <div className="grid justify-items-center gap-3">
+        {refusal ? (
+          <p
+            role="alert"
+            className="rounded-control bg-failure-tint px-4 py-3 text-sm text-failure"
+          >
+            {refusal}
+          </p>
+        ) : null}
+        {isBegun ? (
+          <p className="max-w-prose text-sm text-ink-soft">
+            {payment("begun", { time: shortTime(paymentBegunAt ?? "") })}
+          </p>
+        ) : null}
+        <div className="flex flex-wrap items-start justify-center gap-3">
+          <PayAgain
+            language={language}
+            invoiceId={invoiceId}
+            label={payment("pay")}
+            revision={paymentRevision}
+            isBegun={isBegun}
+            back={here}
+          />
+          {toProfile}
+        </div>
+      </div>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,126 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { CONTROL, Field } from "@/components/forms/field";
+import { lazyResolver } from "@/components/forms/lazy-resolver";
+import type { Failure } from "@/components/forms/use-submission";
+import { announce } from "@/lib/client/announce";
+import { ApiError, post } from "@/lib/client/api";
+import type { TypedCode } from "@/lib/contract/typed-code";
+import type { Language } from "@/lib/languages";
+
+type Props = {
+  language: Language;
+  /** of a form posted without scripts */
+  refused?: string | null;
+  /** the field takes the focus */
+  focused?: boolean;
+  onLeave?: () => void;
+};
+
+const resolver = lazyResolver<TypedCode>(() =>
+  import("./fin-code-rules").then(({ finCodeRules: codeRules }) => codeRules),
+);
+
+/**
+ * Asks for an identification code (specification sections 2 and 4): its contracts are shown next, a
+ * wrong one is said and leads home. The server encrypts it; without scripts the browser posts the
+ * same field to it.
+ */
+export function FinCodeForm({ language, refused = null, focused = false, onLeave }: Props) {
+  const [t, forms] = [useTranslations("credit"), useTranslations("forms")];
+  const router = useRouter();
+  const [failed, setFailed] = useState(refused);
+  const [isBusy, setBusy] = useState(false);
+  const { register, handleSubmit, setFocus, formState } = useForm<TypedCode>({
+    resolver,
+    reValidateMode: "onSubmit",
+    defaultValues: { fin: "" },
+  });
+  const page = `/${language}/credit-payment`;
+
+  useEffect(() => {
+    if (focused) setFocus("fin");
+  }, [focused, setFocus]);
+  // Back from the contracts, to a page from the back/forward cache.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
+    addEventListener("pageshow", onShow);
+    return () => removeEventListener("pageshow", onShow);
+  }, []);
+
+  const refuse = (error: unknown) => {
+    setBusy(false);
+    if (error instanceof ApiError && error.code === "FIN_WRONG") {
+      announce(t("wrongCode"));
+      onLeave?.();
+      return router.push(`/${language}` as Route);
+    }
+    const isLimit = error instanceof ApiError && error.status === 429;
+    setFailed(
+      isLimit
+        ? t("tooMany")
+        : error instanceof ApiError && error.status === 400
+          ? t("blankCode")
+          : forms(navigator.onLine ? "failed" : "offline"),
+    );
+    setFocus("fin");
+  };
+  const submit = handleSubmit(async ({ fin }) => {
+    setBusy(true);
+    setFailed(null);
+    try {
+      const { finCode } = await post<{ finCode: string }>("/CreditInfo/find-credit-contract", {
+        fin,
+        lang: language,
+      });
+      location.assign(`${page}?finCode=${encodeURIComponent(finCode)}`);
+    } catch (error) {
+      refuse(error);
+    }
+  });
+  const failure = (): Failure | null => {
+    if (formState.errors.fin) return { field: "fin", text: t("blankCode") };
+    return failed === null ? null : { field: "fin", text: failed };
+  };
+  return (
+    <form
+      method="post"
+      action="/api/CreditInfo/find-credit-contract"
+      noValidate
+      onSubmit={(event) => void (isBusy ? event.preventDefault() : submit(event))}
+      className="space-y-4"
+    >
+      <input type="hidden" name="lang" value={language} />
+      <input type="hidden" name="back" value={page} />
+      <input type="hidden" name="next" value={`${page}?finCode={finCode}`} />
+      <Field name="fin" label={t("code")} hint={t("codeHint")} failure={failure()}>
+        {(control) => (
+          <input
+            {...control}
+            {...register("fin")}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            className={`${CONTROL} text-lg tracking-widest`}
+          />
+        )}
+      </Field>
+      <button
+        type="submit"
+        aria-disabled={isBusy || undefined}
+        className="min-h-12 w-full rounded-control bg-nar px-6 py-2.5 font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60"
+      >
+        {t(isBusy ? "finding" : "find")}
+      </button>
+      <p role="status" className="sr-only">
+        {isBusy ? t("finding") : null}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { CalendarIcon, PhoneIcon, ShieldIcon, TruckIcon } from "@/components/ui/icons";
+import { LocalLink } from "@/components/ui/local-link";
+import type { MenuItem } from "@/lib/contract/menu";
+import type { Language } from "@/lib/languages";
+import { CREDIT_MONTHS, SHOP } from "@/lib/shop";
+
+/** Menu pages that explain a promise; a promise whose page staff removed is not shown. */
+const DELIVERY = 2;
+const CREDIT_TERMS = 3;
+const WARRANTY = 24;
+
+type Entry = { icon: ReactNode; title: string; text: string; path: string };
+
+/** The shop's promises, each linking to its page. */
+export async function ShopPromises({
+  menus,
+  language,
+}: {
+  menus: readonly MenuItem[];
+  language: Language;
+}) {
+  const t = await getTranslations({ locale: language, namespace: "home.promises" });
+  const explained = [
+    {
+      menuId: DELIVERY,
+      icon: <TruckIcon className="size-7" />,
+      title: t("delivery"),
+      text: t("deliveryText"),
+    },
+    {
+      menuId: WARRANTY,
+      icon: <ShieldIcon className="size-7" />,
+      title: t("warranty"),
+      text: t("warrantyText"),
+    },
+    {
+      menuId: CREDIT_TERMS,
+      icon: <CalendarIcon className="size-7" />,
+      title: t("monthly"),
+      text: t("monthlyText", { months: CREDIT_MONTHS }),
+    },
+  ].filter(({ menuId }) => menus.some((item) => item.menuId === menuId && item.link === null));
+  const promises: Entry[] = [
+    ...explained.map(({ menuId, ...promise }) => ({
+      ...promise,
+      path: `/${language}/menu-page/${menuId}`,
+    })),
+    {
+      icon: <PhoneIcon className="size-7" />,
+      title: SHOP.hotline,
+      text: t("hotlineText"),
+      path: `/${language}/contact`,
+    },
+  ];
+  return (
+    <section aria-label={t("name")} className="mt-10 md:mt-12">
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
+        {promises.map(({ icon, title, text, path }) => (
+          <li
+            key={path}
+            className="relative flex flex-col gap-2 bg-paper p-4 hover:bg-mist sm:flex-row sm:items-center sm:gap-4 lg:p-5"
+          >
+            <span className="text-ink-soft">{icon}</span>
+            <div>
+              <LocalLink
+                path={path}
+                className="text-sm font-semibold -outline-offset-2 after:absolute after:inset-0"
+              >
+                {title}
+              </LocalLink>
+              <p className="text-xs text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { openMonthlyPaymentDialog } from "@/lib/client/session/frame-dialog";
+import { internalLinkTarget } from "../navigation/internal-link-target";
+
+/**
+ * A language change needs a new document because of `<html lang>`; files and the back office are
+ * not shop pages.
+ */
+const isShopPage = (address: string): boolean =>
+  new RegExp(`^/${document.documentElement.lang}(?=[/?#]|$)`).test(address);
+
+/**
+ * Client-side navigation for plain links: one listener, because a link component each would add to
+ * the page's data and need hydration. `data-keeps-place` on a link keeps the scroll position.
+ */
+export function ClientNavigation() {
+  const router = useRouter();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const address = internalLinkTarget(event);
+      if (!address || !isShopPage(address)) return;
+      event.preventDefault();
+      // In the frame; a text about it leads to the page.
+      if (/\/aylik-odenis$/.test(address) && !(event.target as Element).closest("main"))
+        return openMonthlyPaymentDialog();
+      const keepsPlace =
+        (event.target as Element).closest("a")?.hasAttribute("data-keeps-place") ?? false;
+      router.push(address as Route, { scroll: !keepsPlace });
+    };
+    // On the window, after React's own listeners, so that clicks a component prevented are ignored.
+    window.addEventListener("click", follow);
+    return () => window.removeEventListener("click", follow);
+  }, [router]);
+  return null;
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { lazyWhen } from "@/components/ui/lazy-when";
+import { whenIdle } from "@/components/ui/when-idle";
+import { announcementStore } from "@/lib/client/announce";
+import { basketStore } from "@/lib/client/basket/basket-store";
+import { comparisonStore } from "@/lib/client/comparison/comparison-store";
+import { hasLegacyIds } from "@/lib/client/comparison/legacy-ids";
+import { frameDialog } from "@/lib/client/session/frame-dialog";
+import { hasSessionCookie } from "@/lib/client/session/session-cookie";
+import { isSignedIn, useUser } from "@/lib/client/session/session-store";
+import { OLD_TOKENS, LOCAL_STORAGE_KEYS } from "@/lib/client/storage/keys";
+import { safeLocalStorage, storageFailure } from "@/lib/client/storage/local-storage";
+import { retryUntilDone } from "@/lib/client/retry";
+import { withTexts } from "@/lib/i18n/with-texts";
+import type { Language } from "@/lib/languages";
+
+/** There is something to announce, or to repair in what the browser stores. */
+function useNeedsShopperState(): boolean {
+  const said = useStore(announcementStore, ({ id }) => id > 0);
+  const refused = useStore(storageFailure, (trouble) => trouble.refused);
+  const repaired = useStore(basketStore, ({ repaired: mended }) => mended);
+  const oldIds = useStore(comparisonStore, ({ value }) => hasLegacyIds(value));
+  return said || refused || repaired || oldIds;
+}
+
+/** Parts of the frame that render nothing at first. */
+export const DeferredComparisonBar = lazyWhen(
+  () => useStore(comparisonStore, ({ value }) => value.length > 0),
+  () =>
+    withTexts(() =>
+      import("@/components/comparison/comparison-bar").then(({ ComparisonBar }) => ComparisonBar),
+    ),
+);
+const LazyShopperState = lazyWhen(useNeedsShopperState, () =>
+  withTexts(() =>
+    import("@/components/layout/shopper-state").then(
+      ({ ShopperState: ShoppersThings }) => ShoppersThings,
+    ),
+  ),
+);
+export const DeferredDialogs = lazyWhen(
+  () => useStore(frameDialog, ({ open }) => open !== null),
+  () =>
+    withTexts(() =>
+      import("@/components/layout/frame-dialogs").then(({ FrameDialogs }) => FrameDialogs),
+    ),
+);
+
+/**
+ * The stored person and the session's cookies disagree, or the old storefront left tokens:
+ * lib/client/session/reconcile-session.ts.
+ */
+const isSessionInconsistent = () =>
+  hasSessionCookie() !== isSignedIn() ||
+  OLD_TOKENS.some((key) => safeLocalStorage.get(key) !== null);
+
+/**
+ * Also stores the last used language (specification section 3), settles the session, and keeps a
+ * customer's lists the same on all devices (lib/client/sync).
+ */
+export function DeferredShopperState({ language }: { language: Language }) {
+  // Without a session's cookies nobody is: reconcile-session.ts forgets the person.
+  const isCustomer = useUser() !== null && hasSessionCookie();
+  useEffect(
+    () =>
+      isCustomer
+        ? retryUntilDone(async () =>
+            (await import("@/lib/client/sync/start-list-sync")).startListSync(),
+          )
+        : undefined,
+    [isCustomer],
+  );
+  useEffect(
+    () =>
+      whenIdle(() => {
+        safeLocalStorage.trySet(LOCAL_STORAGE_KEYS.lang, language);
+        // Without an answer the next page tries again.
+        if (isSessionInconsistent())
+          void import("@/lib/client/session/reconcile-session")
+            .then(({ reconcileSession: settleSession }) => settleSession())
+            .catch(() => undefined);
+      }),
+    [language],
+  );
+  return <LazyShopperState language={language} />;
+}

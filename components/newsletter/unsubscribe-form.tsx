@@ -1,0 +1,42 @@
+"use client";
+
+import type { FormEvent } from "react";
+import { FormStatus } from "@/components/forms/form-status";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { useSubmission } from "@/components/forms/use-submission";
+
+type Labels = Record<"leave" | "sending" | "left" | "noKey", string>;
+
+/**
+ * Unsubscribes by the key of the newsletter's link; requires a press, because link scanners follow
+ * links too.
+ */
+export function UnsubscribeForm({ labels }: { labels: Labels }) {
+  const { state, failure, send, refuse } = useSubmission({
+    path: "/Newsletter/leave",
+    fieldTexts: { key: labels.noKey },
+  });
+  const leave = (event: FormEvent) => {
+    event.preventDefault();
+    const key = new URLSearchParams(location.search).get("key");
+    if (key) void send({ key });
+    else refuse({ field: "key", text: labels.noKey });
+  };
+  return (
+    <div className="max-w-md space-y-4 noscript:hidden">
+      {state === "sent" ? null : (
+        <form method="post" onSubmit={leave}>
+          <SubmitButton
+            isSending={state === "sending"}
+            labels={{ send: labels.leave, sending: labels.sending }}
+            className="bg-ink px-6 hover:bg-ink-soft"
+          />
+        </form>
+      )}
+      {/* The key has no field on the page, so its error is shown here. */}
+      <FormStatus sent={state === "sent"} failure={failure && { field: null, text: failure.text }}>
+        <p>{labels.left}</p>
+      </FormStatus>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type MouseEvent, useLayoutEffect, useRef } from "react";
+import { CardList } from "@/components/product/card-list";
+import { LocalLink } from "@/components/ui/local-link";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { type Direction, hasPreviousPage, hasNextPage } from "@/lib/client/lists/infinite-list";
+import { RESERVE_LIST_SPACE } from "@/lib/inline-scripts.mjs";
+import { type FetchPage, useInfiniteList } from "@/lib/client/lists/use-infinite-list";
+import { type ListPersistence, usePersistedList } from "@/lib/client/lists/use-persisted-list";
+import { useListEnd } from "@/lib/client/lists/use-list-end";
+import type { CardPage } from "@/lib/format/card-facts";
+import type { Language } from "@/lib/languages";
+import { CardSkeleton } from "./card-skeleton";
+
+type Props = {
+  language: Language;
+  first: CardPage;
+  pageIndex: number;
+  pageSize: number;
+  read: FetchPage;
+  persistence: ListPersistence;
+  /** pagination links for visitors without scripts */
+  laterPath: string;
+  earlierPath?: string;
+  /** number of cards above the fold */
+  priority?: number;
+  newest?: string | undefined;
+  /** true beside a filter column */
+  narrow?: boolean;
+  /** whether there is a next page */
+  onGrown?: (pageIndex: number) => void;
+};
+
+/**
+ * Number of placeholder cards near the end of the list: full rows of 2, 3 and 4, taller than a
+ * screen, so that arriving cards shift nothing visible. Until then one row indicates that there is
+ * more.
+ */
+const PLACEHOLDER_COUNT = 12;
+const ROW = 4;
+/** The script has run before the browser's code arrives, which need not carry its text. */
+const RESERVE_SCRIPT = typeof window === "undefined" ? RESERVE_LIST_SPACE : "";
+const button =
+  "inline-flex min-h-11 items-center justify-center rounded-control border border-ink px-6 py-2 font-semibold hover:bg-mist";
+
+/**
+ * A grid with infinite scroll (specification section 4, "Product list"): an error stops loading and
+ * offers a retry, returning restores list and position. The server's HTML has the first page and
+ * pagination links.
+ */
+export function InfiniteGrid({
+  language,
+  first,
+  pageIndex,
+  pageSize,
+  read,
+  persistence,
+  laterPath,
+  earlierPath,
+  priority = 0,
+  newest,
+  narrow = false,
+  onGrown,
+}: Props) {
+  const t = useTranslations("lists");
+  const box = useRef<HTMLDivElement>(null);
+  const byHand = useRef<{ count: number; first: Element | null; place: number }>(null);
+  const hydrated = useHydrated();
+  const {
+    list,
+    dispatch,
+    loadMore: more,
+  } = useInfiniteList(first, pageIndex, pageSize, read, onGrown);
+  usePersistedList(box, persistence, list, pageIndex, dispatch, read);
+  const later = hasNextPage(list);
+  const { marker, soon } = useListEnd<HTMLLIElement>(
+    hydrated && later && !list.loading && !list.failed,
+    () => more("later"),
+  );
+
+  // After a manual request focus moves to the first new card; earlier pages are prepended without
+  // moving what is in view.
+  useLayoutEffect(() => {
+    const asked = byHand.current;
+    if (!asked || list.loading) return;
+    byHand.current = null;
+    const cards = box.current?.querySelectorAll("[data-card]") ?? [];
+    if (asked.first)
+      window.scrollBy({
+        top: asked.first.getBoundingClientRect().top + window.scrollY - asked.place,
+        behavior: "instant",
+      });
+    (asked.first ?? cards[asked.count])?.querySelector("a")?.focus({ preventScroll: true });
+  }, [list]);
+  const ask = (event: MouseEvent, direction: Direction) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const first =
+      direction === "earlier" ? (box.current?.querySelector("[data-card]") ?? null) : null;
+    byHand.current = {
+      count: list.items.length,
+      first,
+      place: (first?.getBoundingClientRect().top ?? 0) + window.scrollY,
+    };
+    more(direction);
+  };
+
+  const coming =
+    hydrated && later && list.failed !== "later"
+      ? Math.min(soon ? PLACEHOLDER_COUNT : ROW, list.total - (list.lastPage + 1) * pageSize)
+      : 0;
+  // Hides cards that would start a second row at fewer than four columns.
+  const beyondRow = ["", "", "max-md:hidden", narrow ? "max-xl:hidden" : "max-lg:hidden"];
+  return (
+    <div ref={box} className="group/list [overflow-anchor:none]" suppressHydrationWarning>
+      <script
+        type={typeof window === "undefined" ? undefined : "text/plain"}
+        data-key={persistence.listKey}
+        data-address={persistence.address}
+        data-server-page={pageIndex}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: RESERVE_SCRIPT }}
+      />
+      {hasPreviousPage(list) && earlierPath ? (
+        <p className="mb-4 text-center group-data-reserved/list:hidden">
+          <LocalLink
+            path={earlierPath}
+            onClick={(event) => ask(event, "earlier")}
+            rel="nofollow"
+            className={button}
+          >
+            {t("earlier")}
+          </LocalLink>
+        </p>
+      ) : null}
+      <CardList
+        products={list.items}
+        language={language}
+        priority={priority}
+        newest={newest}
+        isBusy={list.loading !== null}
+        className={`pt-(--above,0px) pb-(--below,0px) ${narrow ? "beside-filters" : ""}`}
+      >
+        {Array.from({ length: coming }, (_, i) => (
+          <li
+            key={`coming-${list.items.length + i}`}
+            aria-hidden
+            ref={i === 0 ? marker : undefined}
+            className={soon ? undefined : beyondRow[i]}
+          >
+            <CardSkeleton busy={list.loading === "later"} />
+          </li>
+        ))}
+      </CardList>
+      <div className="mt-6 flex flex-col items-center gap-3 text-center">
+        <p aria-live="polite" className="text-ink-soft">
+          {list.failed ? t("failed") : t("shown", { shown: list.items.length, total: list.total })}
+        </p>
+        {list.failed ? (
+          <button
+            type="button"
+            onClick={(event) => list.failed && ask(event, list.failed)}
+            className={button}
+          >
+            {t("again")}
+          </button>
+        ) : later ? (
+          <LocalLink
+            path={laterPath}
+            onClick={(event) => ask(event, "later")}
+            rel="nofollow"
+            className={button}
+          >
+            {t("more")}
+          </LocalLink>
+        ) : null}
+      </div>
+    </div>
+  );
+}

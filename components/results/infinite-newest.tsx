@@ -1,0 +1,48 @@
+"use client";
+
+import { lazyGet } from "@/lib/client/lazy-get";
+import type { ListPersistence } from "@/lib/client/lists/use-persisted-list";
+import type { ProductPage } from "@/lib/contract/product";
+import type { CardPage } from "@/lib/format/card-facts";
+import type { Language } from "@/lib/languages";
+import { RESULTS_PAGE_SIZE } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
+import { InfiniteGrid } from "./infinite-grid";
+
+type Props = { language: Language; first: CardPage };
+
+/** Cards above the fold, whose pictures load eagerly. */
+const FIRST_SCREEN = 2;
+
+/**
+ * All products, newest first, with infinite scroll. Without scripts it links to the results page,
+ * which lists the same.
+ */
+export function InfiniteNewest({ language, first }: Props) {
+  const persistence: ListPersistence = {
+    listKey: "newest",
+    scrollKey: "newestScroll",
+    address: `/${language}/productnew`,
+    pageInUrl: false,
+    restoreAlways: false,
+  };
+  return (
+    <InfiniteGrid
+      language={language}
+      first={first}
+      pageIndex={0}
+      pageSize={RESULTS_PAGE_SIZE}
+      read={(pageIndex, signal) =>
+        lazyGet<ProductPage>(
+          "/Product/get-all-products",
+          { lang: language, pageIndex, pageSize: RESULTS_PAGE_SIZE, sortType: "orderbydescdate" },
+          signal,
+        )
+      }
+      persistence={persistence}
+      laterPath={resultsPath(language, { pageIndex: 1 })}
+      newest={first.items[0]?.createDate}
+      priority={FIRST_SCREEN}
+    />
+  );
+}

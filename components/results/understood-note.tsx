@@ -1,0 +1,52 @@
+import { getTranslations } from "next-intl/server";
+import { LocalLink } from "@/components/ui/local-link";
+import type { QueryInterpretation } from "@/lib/contract/product";
+import { foldName } from "@/lib/format/fold-name";
+import type { Language } from "@/lib/languages";
+import type { ResultsQuery } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
+
+type Props = {
+  language: Language;
+  query: ResultsQuery;
+  understood: QueryInterpretation | undefined;
+};
+
+/**
+ * Whether words were put in the place of others; of fewer words nothing has all, and the literal
+ * search is empty as the note says.
+ */
+const wasReplaced = ({ how, shown }: QueryInterpretation, typed: string): boolean =>
+  how === "corrected" ||
+  !foldName(shown ?? "")
+    .split(/\s+/)
+    .every((word) => foldName(typed).includes(word));
+
+/**
+ * What the search was taken for, when it is not what was typed, and the way to exactly that with
+ * all else as it is (search.md, step 7).
+ */
+export async function UnderstoodNote({ language, query, understood }: Props) {
+  if (!understood || !query.keyWord) return null;
+  const { shown, wordsRead } = understood;
+  if (!shown && wordsRead === undefined) return null;
+  const t = await getTranslations({ locale: language, namespace: "results" });
+  const sentences = [
+    ...(wordsRead === undefined ? [] : [t("firstWords", { most: wordsRead })]),
+    ...(shown ? [t(understood.how === "some" ? "shownSome" : "shownFor", { shown })] : []),
+  ];
+  return (
+    <p className="mt-2 max-w-prose rounded-control bg-mist px-4 py-3 wrap-anywhere">
+      {sentences.join(" ")}{" "}
+      {shown && !query.exact && wasReplaced(understood, query.keyWord) ? (
+        <LocalLink
+          path={resultsPath(language, { ...query, pageIndex: 0, exact: true })}
+          rel="nofollow"
+          className="font-semibold underline underline-offset-2 hover:no-underline"
+        >
+          {t("shownExactly", { typed: query.keyWord })}
+        </LocalLink>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+"use client";
+
+import { loadOnRender } from "@/components/ui/load-on-render";
+import { withTexts } from "@/lib/i18n/with-texts";
+
+/** The support status, lazily loaded when the page is idle. */
+export const LazySupportStatus = loadOnRender(
+  () => withTexts(() => import("./support-status").then(({ SupportStatus }) => SupportStatus)),
+  <span className="h-[1.4em] text-xs" />,
+);

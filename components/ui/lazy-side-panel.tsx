@@ -1,0 +1,17 @@
+"use client";
+
+import { type ComponentProps, useEffect, useState } from "react";
+import { loadOnRender } from "./load-on-render";
+import type { SidePanel } from "./side-panel";
+import { whenIdle } from "./when-idle";
+
+const loadSidePanel = () => import("./side-panel").then((module) => module.SidePanel);
+const LoadedSidePanel = loadOnRender(loadSidePanel);
+
+/** A side panel, lazily loaded when the page is idle or on the first opening. */
+export function LazySidePanel(props: ComponentProps<typeof SidePanel>) {
+  const [wanted, setWanted] = useState(props.open);
+  if (props.open && !wanted) setWanted(true);
+  useEffect(() => whenIdle(() => void loadSidePanel().catch(() => undefined)), []);
+  return wanted ? <LoadedSidePanel {...props} /> : null;
+}

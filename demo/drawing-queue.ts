@@ -1,0 +1,79 @@
+/** The most requested pictures in the queue; about ten seconds of drawing. */
+const MAX_QUEUED = 64;
+
+type Job = {
+  name: string;
+  done: Promise<void>;
+  resolve: () => void;
+  reject: (reason: unknown) => void;
+};
+
+/**
+ * A priority queue of drawings: requested pictures first, in order, then the rest. A name already
+ * queued or in progress is not drawn twice.
+ */
+export class DrawingQueue {
+  #asked: Job[] = [];
+  #rest = new Set<string>();
+  #jobs = new Map<string, Job>();
+  #running = 0;
+  #idle: (() => void)[] = [];
+
+  /** @param atOnce the number of concurrent drawings */
+  constructor(
+    private readonly draw: (name: string) => Promise<void>,
+    private readonly atOnce: number,
+    private readonly mostWaiting = MAX_QUEUED,
+  ) {}
+
+  /** Draws a picture before the rest. Resolves when it is drawn; null when the queue is full. */
+  enqueue(name: string): Promise<void> | null {
+    const known = this.#jobs.get(name);
+    if (known) return known.done;
+    if (this.#asked.length >= this.mostWaiting) return null;
+    const job = this.#job(name);
+    this.#asked.push(job);
+    this.#next();
+    return job.done;
+  }
+
+  /** Draws these in the background, after all requests. Resolves when none is left. */
+  async drawAll(names: readonly string[]): Promise<void> {
+    for (const name of names) this.#rest.add(name);
+    this.#next();
+    if (this.#running > 0) await new Promise<void>((resolve) => this.#idle.push(resolve));
+  }
+
+  #job(name: string): Job {
+    const job = { name } as Job;
+    job.done = new Promise((resolve, reject) => Object.assign(job, { resolve, reject }));
+    // Requesters get the error; background drawings have none.
+    job.done.catch(() => {});
+    this.#jobs.set(name, job);
+    this.#rest.delete(name);
+    return job;
+  }
+
+  #take(): Job | undefined {
+    const asked = this.#asked.shift();
+    if (asked) return asked;
+    const [next] = this.#rest;
+    return next === undefined ? undefined : this.#job(next);
+  }
+
+  #next(): void {
+    while (this.#running < this.atOnce) {
+      const job = this.#take();
+      if (!job) break;
+      this.#running += 1;
+      void this.draw(job.name)
+        .then(job.resolve, job.reject)
+        .finally(() => {
+          this.#running -= 1;
+          this.#jobs.delete(job.name);
+          this.#next();
+        });
+    }
+    if (this.#running === 0) for (const resolve of this.#idle.splice(0)) resolve();
+  }
+}

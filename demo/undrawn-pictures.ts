@@ -1,0 +1,37 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DRAWINGS_VERSION } from "./illustrations/edition";
+import type { DemoPicture } from "./pictures";
+
+const timeOf = (file: string): number | undefined =>
+  statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+
+/** When this edition was first drawn into the folder: older files are outdated. */
+function editionStartTime(folder: string): number {
+  const marker = join(folder, ".edition");
+  const written = timeOf(marker);
+  if (written !== undefined && readFileSync(marker, "utf8") === String(DRAWINGS_VERSION))
+    return written;
+  writeFileSync(marker, String(DRAWINGS_VERSION));
+  return timeOf(marker) ?? 0;
+}
+
+/**
+ * The pictures a folder lacks (`missing`), and those of an earlier edition (`outdated`). Creates
+ * the folder.
+ */
+export function findUndrawnPictures(
+  folder: string,
+  pictures: readonly DemoPicture[],
+): { missing: DemoPicture[]; outdated: DemoPicture[] } {
+  mkdirSync(folder, { recursive: true });
+  const since = editionStartTime(folder);
+  const missing: DemoPicture[] = [];
+  const outdated: DemoPicture[] = [];
+  for (const picture of pictures) {
+    const drawn = timeOf(join(folder, picture.filename));
+    if (drawn === undefined) missing.push(picture);
+    else if (drawn < since) outdated.push(picture);
+  }
+  return { missing, outdated };
+}

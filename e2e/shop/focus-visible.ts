@@ -1,0 +1,50 @@
+import { expect, type Page } from "@playwright/test";
+import { openPageType, type PageType } from "./page-types";
+import { fillLists, stubThirdParties } from "./states";
+
+/**
+ * The focused element and whether it is at least partly visible (WCAG 2.2, 2.4.11), tested at five
+ * points.
+ */
+const focusedElement = (page: Page) =>
+  page.evaluate(() => {
+    const active = document.activeElement;
+    if (!active || active === document.body) return null;
+    // A visually hidden native control shows its focus on its label.
+    const focused = active.matches("input.sr-only") ? (active.closest("label") ?? active) : active;
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    const points = [
+      [0.5, 0.5],
+      [0.05, 0.1],
+      [0.95, 0.1],
+      [0.05, 0.9],
+      [0.95, 0.9],
+    ].map(([x = 0, y = 0]) => [left + x * (right - left), top + y * (bottom - top)] as const);
+    const seen = points.some(([x, y]) => {
+      const above = document.elementFromPoint(x, y);
+      return above !== null && (focused.contains(above) || above.contains(focused));
+    });
+    return { seen, what: focused.outerHTML.slice(0, 140) };
+  });
+
+/**
+ * With products in every list, nothing obscures the focus: `stops` presses of Tab, then as many of
+ * Shift+Tab.
+ */
+export async function expectFocusVisible(page: Page, type: PageType, stops: number): Promise<void> {
+  await stubThirdParties(page);
+  await openPageType(page, type, "az");
+  await fillLists(page);
+  await page.reload({ waitUntil: "networkidle" });
+  for (const key of ["Tab", "Shift+Tab"])
+    for (let stop = 0; stop < stops; stop++) {
+      await page.keyboard.press(key);
+      let place = await focusedElement(page);
+      // Animations that move the overlay away take a moment.
+      for (let wait = 0; place && !place.seen && wait < 5; wait++) {
+        await page.waitForTimeout(150);
+        place = await focusedElement(page);
+      }
+      if (place) expect.soft(place.seen, `${type.name}, ${key} ${stop}: ${place.what}`).toBe(true);
+    }
+}

@@ -1,0 +1,168 @@
+import {
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { admitSearch } from "@/lib/server/limits/admit-search";
+import { bridge } from "./bridge";
+
+let server: Server;
+/** Searches that the application is answering, each ended by its function. */
+const pendingAnswers: ((html?: string) => void)[] = [];
+
+beforeAll(async () => {
+  bridge.application.admitSearch = admitSearch;
+  const [{ shopHandler }, { PageCache }, { Invalidations }] = await Promise.all([
+    import("./shop-handler"),
+    import("./cache/page-cache"),
+    import("./cache/invalidations"),
+  ]);
+  // As Next does, it is done when what it wrote has been sent.
+  const application = ({ headers }: IncomingMessage, response: ServerResponse) =>
+    new Promise<void>((done) =>
+      pendingAnswers.push((html = "<p>found</p>") => {
+        response.once("finish", () => done());
+        response
+          .writeHead(200, { "Content-Type": headers.rsc ? "text/x-component" : "text/html" })
+          .end(html);
+      }),
+    );
+  const invalidations = new Invalidations({ connectionString: undefined });
+  const pages = new PageCache({
+    invalidations,
+    files: undefined,
+    lifetime: { revalidate: 300 },
+    expires: false,
+    maxBytes: 0,
+  });
+  const answer = shopHandler({ handle: application, pages, invalidations });
+  server = createServer((question, response) => void answer(question, response));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  delete bridge.application.admitSearch;
+});
+
+type Answer = {
+  status: number;
+  retryAfter: string | undefined;
+  language: string | undefined;
+  body: string;
+};
+
+/** As the one network that this machine is, with a trusted proxy and without. */
+function ask(path: string) {
+  const { port } = server.address() as AddressInfo;
+  const question = request({
+    port,
+    host: "127.0.0.1",
+    path,
+    headers: { "X-Forwarded-For": "127.0.0.1" },
+  });
+  const answer = new Promise<Answer>((resolve, reject) => {
+    question.on("error", reject).on("response", (response) => {
+      let body = "";
+      response.setEncoding("utf8").on("data", (part: string) => (body += part));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          retryAfter: response.headers["retry-after"],
+          language: response.headers["content-language"],
+          body,
+        }),
+      );
+    });
+  });
+  question.end();
+  const leave = () => {
+    answer.catch(() => undefined);
+    question.destroy();
+  };
+  return { answer, leave };
+}
+
+async function waitForPending(count: number): Promise<void> {
+  for (let i = 0; pendingAnswers.length < count && i < 300; i++)
+    await new Promise((done) => setTimeout(done, 10));
+  expect(pendingAnswers).toHaveLength(count);
+}
+const endAll = () => pendingAnswers.splice(0).forEach((end) => end());
+const PAGE = "/ru/searchResult?keyWord=samsung";
+
+test("two pages of results of a network are rendered at a time, and one that is left makes room", async () => {
+  const three = [1, 2, 3].map(() => ask(PAGE));
+  await waitForPending(2);
+  await new Promise((done) => setTimeout(done, 100));
+  expect(pendingAnswers).toHaveLength(2);
+  three[0]?.leave();
+  three[1]?.leave();
+  await waitForPending(3);
+  endAll();
+  expect((await three[2]?.answer)?.status).toBe(200);
+});
+
+test.each(["", "RSC: 1\r\n"])(
+  "a page that its reader takes slowly keeps nobody waiting (%j)",
+  async (header) => {
+    const { port } = server.address() as AddressInfo;
+    const slow = [1, 2].map(() => {
+      const socket = connect(port, "127.0.0.1");
+      socket
+        .pause()
+        .write(`GET ${PAGE} HTTP/1.1\r\nHost: shop\r\nX-Forwarded-For: 127.0.0.1\r\n${header}\r\n`);
+      return socket;
+    });
+    await waitForPending(2);
+    pendingAnswers.splice(0).forEach((end) => end("x".repeat(8_000_000)));
+    const next = ask(PAGE);
+    await waitForPending(1);
+    endAll();
+    expect((await next.answer).status).toBe(200);
+    slow.forEach((socket) => socket.destroy());
+  },
+);
+
+test("a category page, which is stored, waits for nobody", async () => {
+  const many = Array.from({ length: 10 }, (_, i) =>
+    ask(`/az/searchResult?categoryId=${i + 1}&utm_source=x`),
+  );
+  await waitForPending(10);
+  endAll();
+  expect(
+    (await Promise.all(many.map(({ answer }) => answer))).every(({ status }) => status === 200),
+  ).toBe(true);
+});
+
+test("who asks for more than a network may is told when to come back, in a page of the language", async () => {
+  const admitted = await admitSearch(
+    "/api/Product/suggest?keyWord=s",
+    "127.0.0.1",
+    new AbortController().signal,
+  );
+  if (!admitted || !("turn" in admitted)) throw new Error("was not let in");
+  const clock = jest.spyOn(performance, "now");
+  const now = performance.now();
+  const ended = admitted.turn.trackStatement();
+  clock.mockReturnValueOnce(now + 60_000);
+  ended();
+  clock.mockRestore();
+  admitted.over();
+  const page = await ask(PAGE).answer;
+  expect([
+    page.status,
+    page.language,
+    Number(page.retryAfter) > 0,
+    page.body.includes("Слишком много запросов сразу"),
+  ]).toEqual([429, "ru", true, true]);
+  const api = await ask("/api/Product/suggest?keyWord=s").answer;
+  expect([api.status, JSON.parse(api.body)]).toEqual([
+    429,
+    expect.objectContaining({ code: "TOO_MANY_REQUESTS", data: null }),
+  ]);
+  expect(pendingAnswers).toEqual([]);
+});

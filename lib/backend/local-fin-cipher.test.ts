@@ -1,0 +1,32 @@
+import { ORPCError } from "@orpc/client";
+import { ok } from "@/lib/contract/envelope";
+import { decryptFin } from "@/lib/format/fin-cipher";
+import { emptyBackend } from "./empty";
+import { withLocalFinCipher } from "./local-fin-cipher";
+
+const PASSPHRASE = "the existing backend's";
+
+test("an existing backend is asked with a code it can read, and its 400 is the wrong code", async () => {
+  const asked: (string | null)[] = [];
+  const upstream = {
+    ...emptyBackend.credit,
+    getCreditContract: async ({ contract_key }: { contract_key: string }) => {
+      const fin = decryptFin(contract_key, PASSPHRASE);
+      asked.push(fin);
+      if (fin !== "5ABC1D2")
+        throw new ORPCError("BAD_REQUEST", { status: 400, message: "kod səhvdir" });
+      return ok([]);
+    },
+  };
+  const credit = withLocalFinCipher(upstream, PASSPHRASE);
+  const { data } = await credit.findCreditContract({ fin: " 5abc1d2 " });
+  expect(decryptFin(data.finCode, PASSPHRASE)).toBe("5ABC1D2");
+  await expect(credit.findCreditContract({ fin: "x" })).rejects.toMatchObject({
+    code: "FIN_WRONG",
+    status: 400,
+  });
+  expect(asked).toEqual(["5ABC1D2", "X"]);
+  await expect(
+    withLocalFinCipher(upstream, undefined).findCreditContract({ fin: "x" }),
+  ).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+});

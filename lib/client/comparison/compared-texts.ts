@@ -1,6 +1,0 @@
-/** The announcement for each outcome of a compare button. */
-export const COMPARED_TEXTS = {
-  added: "comparison.added",
-  removed: "comparison.removed",
-  refused: "comparison.limit",
-} as const;

@@ -1,0 +1,114 @@
+/** Any list item, identified by its product number. */
+export type ListItem = { readonly productId: number };
+
+export type Direction = "later" | "earlier";
+
+/**
+ * A list that grows page by page in both directions from its first page (specification section 4,
+ * "Product list").
+ */
+export type InfiniteList<Item extends ListItem> = {
+  readonly items: readonly Item[];
+  readonly firstPage: number;
+  readonly lastPage: number;
+  /** total number of items, from the latest response */
+  readonly total: number;
+  readonly pageSize: number;
+  readonly loading: Direction | null;
+  readonly failed: Direction | null;
+  /** an empty page came: nothing follows, whatever the total says */
+  readonly exhausted: boolean;
+};
+
+export type ListEvent<Item extends ListItem> =
+  | { type: "asked"; direction: Direction }
+  | { type: "arrived"; direction: Direction; items: readonly Item[]; total: number }
+  | { type: "failed"; direction: Direction }
+  /** the request was cancelled */
+  | { type: "dropped" }
+  /** newer copies of items, replaced in place */
+  | { type: "freshened"; items: readonly Item[] }
+  | { type: "restored"; items: readonly Item[]; firstPage: number; lastPage: number };
+
+/** A list with the one page the server sent. */
+export const initialList = <Item extends ListItem>(
+  items: readonly Item[],
+  pageIndex: number,
+  pageSize: number,
+  total: number,
+): InfiniteList<Item> => ({
+  items,
+  firstPage: pageIndex,
+  lastPage: pageIndex,
+  total,
+  pageSize,
+  loading: null,
+  failed: null,
+  exhausted: items.length === 0,
+});
+
+/** Both lists concatenated, each product once, in its first position. */
+export function concatUnique<Item extends ListItem>(
+  before: readonly Item[],
+  after: readonly Item[],
+): Item[] {
+  const seen = new Set<number>();
+  return [...before, ...after].filter(
+    (item) => !seen.has(item.productId) && seen.add(item.productId),
+  );
+}
+
+/** Replaces items with newer copies in place. */
+function replaceItems<Item extends ListItem>(
+  items: readonly Item[],
+  newer: readonly Item[],
+): Item[] {
+  const byId = new Map(newer.map((item) => [item.productId, item]));
+  return items.map((item) => byId.get(item.productId) ?? item);
+}
+
+/** True while another page may exist and nothing failed. */
+export const hasNextPage = (list: InfiniteList<ListItem>): boolean =>
+  !list.exhausted && (list.lastPage + 1) * list.pageSize < list.total;
+
+/** True when the list began in the middle. */
+export const hasPreviousPage = (list: InfiniteList<ListItem>): boolean => list.firstPage > 0;
+
+/**
+ * The list's reducer: pages are appended without duplicates; an empty page or a failure stops it.
+ */
+export function infiniteListReducer<Item extends ListItem>(
+  list: InfiniteList<Item>,
+  event: ListEvent<Item>,
+): InfiniteList<Item> {
+  switch (event.type) {
+    case "asked":
+      return { ...list, loading: event.direction, failed: null };
+    case "arrived": {
+      if (list.loading !== event.direction) return list;
+      const arrived = { ...list, loading: null, total: event.total };
+      if (event.direction === "earlier")
+        return {
+          ...arrived,
+          items: concatUnique(event.items, list.items),
+          firstPage: list.firstPage - 1,
+        };
+      return event.items.length === 0
+        ? { ...arrived, exhausted: true }
+        : { ...arrived, items: concatUnique(list.items, event.items), lastPage: list.lastPage + 1 };
+    }
+    case "failed":
+      return { ...list, loading: null, failed: event.direction };
+    case "dropped":
+      return list.loading ? { ...list, loading: null } : list;
+    case "freshened":
+      return { ...list, items: replaceItems(list.items, event.items) };
+    case "restored":
+      return {
+        ...list,
+        items: replaceItems(event.items, list.items),
+        firstPage: event.firstPage,
+        lastPage: event.lastPage,
+      };
+  }
+}

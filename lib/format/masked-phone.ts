@@ -1,5 +1,0 @@
-/**
- * `+99450•••••67` of an E.164 number: enough to recognise a number one knows, too little to call
- * it.
- */
-export const maskedPhone = (phone: string): string => `${phone.slice(0, 6)}•••••${phone.slice(-2)}`;

@@ -1,0 +1,34 @@
+import { safeRedirectPath } from "./safe-redirect-path";
+
+test.each([
+  "/",
+  "/az",
+  "/ru/profile",
+  "/az/cart?x=1",
+  "/actioninfo/regsuccess",
+  "/az/sign_in?step=code",
+])("%s is a page of the shop", (address) => {
+  expect(safeRedirectPath(address)).toBe(address);
+});
+
+test.each([
+  null,
+  undefined,
+  "",
+  "az",
+  "//evil.example/az",
+  "/\\evil.example/az",
+  "https://evil.example",
+  "javascript:alert(1)",
+  "/az/../admin",
+  "/api/auth/logout",
+  "/admin",
+  "/\t/evil.example",
+  `/az/${"a".repeat(2000)}`,
+])("%j is not", (address) => {
+  expect(safeRedirectPath(address)).toBeNull();
+});
+
+test("what a browser would resolve is what is returned", () => {
+  expect(safeRedirectPath("/az/./profile/../cart#x")).toBe("/az/cart");
+});

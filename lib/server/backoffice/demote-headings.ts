@@ -1,0 +1,20 @@
+import type { FieldHook } from "payload";
+
+const demote = (node: unknown): unknown => {
+  if (node === null || typeof node !== "object") return node;
+  const { children, type, tag } = node as { children?: unknown; type?: string; tag?: string };
+  return {
+    ...node,
+    ...(type === "heading" && tag === "h1" ? { tag: "h2" } : {}),
+    ...(Array.isArray(children) ? { children: children.map(demote) } : {}),
+  };
+};
+
+/**
+ * Makes second headings of first ones, which the editor offered once and now refuses: an older page
+ * can be saved.
+ */
+export const demoteHeadings: FieldHook = ({ value }: { value?: unknown }) =>
+  value !== null && typeof value === "object" && "root" in value
+    ? { ...value, root: demote(value.root) }
+    : value;

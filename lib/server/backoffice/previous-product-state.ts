@@ -1,0 +1,25 @@
+import type { RequestContext } from "payload";
+import type { ProductState } from "@/lib/server/modules/product/product-state";
+
+const contextKey = (id: number) => `state of product ${id}`;
+
+/**
+ * Remembers a product's state before the save that `context` belongs to. The product stays locked
+ * until the save is over.
+ */
+export function setPreviousProductState(
+  context: RequestContext,
+  id: number,
+  state: ProductState,
+): void {
+  context[contextKey(id)] = state;
+}
+
+/**
+ * A product's state before the save that is under way; undefined when it is not being saved, or is
+ * new.
+ */
+export const previousProductState = (
+  context: RequestContext | undefined,
+  id: number,
+): ProductState | undefined => context?.[contextKey(id)] as ProductState | undefined;

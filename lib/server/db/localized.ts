@@ -1,3 +1,0 @@
-/** A localised column with Azerbaijani as fallback. */
-export const localized = (table: string, column: string, as: string) =>
-  `(SELECT ${column} FROM ${table}_locales WHERE _parent_id = t.id AND ${column} IS NOT NULL ORDER BY (_locale = $1::_locales) DESC, (_locale = 'az') DESC LIMIT 1) AS "${as}"`;

@@ -1,0 +1,113 @@
+import "server-only";
+import { OpenAPIHandler } from "@orpc/openapi/fetch";
+import type { Router } from "@orpc/server";
+import { ResponseHeadersPlugin, type ResponseHeadersPluginContext } from "@orpc/server/plugins";
+import { contract } from "@/lib/contract";
+import { endpointsOf, rulesOf } from "@/lib/contract/endpoint";
+import { formFieldsOf } from "@/lib/contract/form-fields";
+import { REQUEST_ID_HEADER, type RequestContext } from "@/lib/request-context";
+import { createContext } from "./create-context";
+import { errorBody } from "./error-body";
+import { failureResponse } from "./failure-response";
+import { formResponse, readForm } from "./form-post";
+import { isForm } from "./is-form";
+import { operatorEndpoint } from "./operator-endpoints";
+import { refuseWrite } from "./refuse-write";
+import { withSessionCookies } from "./session-cookies";
+import { visitorCookie } from "./visitor";
+
+const PREFIX = "/api";
+/** Retry-After (s) while the upstream is unavailable, as for pages (front/failure-page.ts). */
+const RETRY_AFTER_S = "30";
+
+/**
+ * The contract's paths as patterns: to tell a wrong method (405) from an unknown endpoint (404),
+ * and to know an endpoint's rules.
+ */
+const endpoints = endpointsOf(contract).map((procedure) => {
+  const { path = "", method = "POST" } = procedure["~orpc"].route;
+  return {
+    pattern: new RegExp(`^${PREFIX}${path.replace(/\{[^}]+\}/g, "[^/]+")}$`),
+    method,
+    rules: rulesOf(procedure),
+    fields: formFieldsOf(procedure),
+  };
+});
+
+/**
+ * Answers every request below `/api`: the contract's endpoints through `router`, and the
+ * operator's.
+ */
+export function apiHandler(
+  router: Router<typeof contract, RequestContext>,
+): (request: Request) => Promise<Response> {
+  const handler = new OpenAPIHandler<RequestContext & ResponseHeadersPluginContext>(router, {
+    customErrorResponseBodyEncoder: errorBody,
+    plugins: [new ResponseHeadersPlugin()],
+  });
+  return async (request) => {
+    const pathname = withoutTrailingSlash(new URL(request.url).pathname);
+    const operators = operatorEndpoint(pathname.slice(PREFIX.length));
+    if (operators) return operators(request);
+    const startedAt = performance.now();
+    const here = endpoints.filter(({ pattern }) => pattern.test(pathname));
+    const { rules, fields } = here.find(({ method }) => method === methodOf(request)) ?? {};
+    // The router is asked for nothing without rules, whatever it might match.
+    if (!rules && here.length === 0) return failureResponse("NOT_FOUND");
+    const allow = {
+      Allow: here.map(({ method }) => (method === "GET" ? "GET, HEAD" : method)).join(", "),
+    };
+    if (!rules)
+      return request.method === "OPTIONS"
+        ? new Response(null, { status: 204, headers: allow })
+        : failureResponse("METHOD_NOT_ALLOWED", allow);
+    const refused = refuseWrite(request, rules);
+    if (refused) return failureResponse(refused);
+    const form =
+      rules.body === "either" && isForm(request)
+        ? await readForm(request, fields ?? new Set())
+        : undefined;
+    if (form === null) return failureResponse("PAYLOAD_TOO_LARGE");
+    const { context, newcomer } = await createContext(request, rules);
+    const handled = await handler.handle(normalizeRequest(asGet(form?.request ?? request)), {
+      prefix: PREFIX,
+      context,
+    });
+    if (!handled.matched) return failureResponse("NOT_FOUND");
+    const response = await withSessionCookies(request, rules, handled.response);
+    const isShared =
+      response.ok &&
+      rules.caller === "anyone" &&
+      rules.limit === "none" &&
+      !rules.sets &&
+      methodOf(request) === "GET";
+    response.headers.set(
+      "Cache-Control",
+      isShared ? "public, max-age=0, must-revalidate" : "no-store",
+    );
+    if (newcomer && response.ok) response.headers.append("Set-Cookie", visitorCookie(newcomer));
+    response.headers.set(REQUEST_ID_HEADER, context.requestId);
+    response.headers.set(
+      "Server-Timing",
+      `handler;dur=${(performance.now() - startedAt).toFixed(1)}`,
+    );
+    if (response.status === 503) response.headers.set("Retry-After", RETRY_AFTER_S);
+    return form ? formResponse(form, response) : response;
+  };
+}
+
+// HEAD is answered like GET (RFC 9110, section 9.3.2); the server drops the body.
+const methodOf = ({ method }: Request): string => (method === "HEAD" ? "GET" : method);
+const asGet = (request: Request) =>
+  request.method === "HEAD"
+    ? new Request(request.url, { method: "GET", headers: request.headers })
+    : request;
+
+// The specification writes `POST /api/Report/`: a trailing slash is ignored.
+const withoutTrailingSlash = (pathname: string) => pathname.replace(/\/+$/, "");
+function normalizeRequest(request: Request): Request {
+  const url = new URL(request.url);
+  if (!url.pathname.endsWith("/")) return request;
+  url.pathname = withoutTrailingSlash(url.pathname);
+  return new Request(url, request);
+}

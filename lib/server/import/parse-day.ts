@@ -1,0 +1,18 @@
+/** `2026-12-05` of either writing, `2026-12-05` or `05.12.2026`; null for a day that never was. */
+export function parseDay(text: string): string | null {
+  const iso = text.replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, "$3-$2-$1");
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : new Date(NaN);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso) ? iso : null;
+}
+
+/**
+ * A moment in Baku as people and spreadsheets write it: `2026-12-05 18:00:30`, `05.12.2026 9:00`;
+ * of a day alone its beginning. Null for what is none.
+ */
+export function parseMoment(text: string): Date | null {
+  const [, day = "", hour = "00", minute = "00", second = "00"] =
+    /^(\S+?)(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(text) ?? [];
+  const time = [hour.padStart(2, "0"), minute, second].join(":");
+  const at = new Date(`${parseDay(day) ?? ""}T${time}+04:00`);
+  return Number.isNaN(at.getTime()) ? null : at;
+}

@@ -1,0 +1,197 @@
+import { setMaxListeners } from "node:events";
+import { contract } from "@/lib/contract";
+import { endpointName, endpointsOf, rulesOf } from "@/lib/contract/endpoint";
+import type { SearchPermit } from "@/lib/request-state";
+import { searchCost } from "./search-cost";
+import { admitSearch } from "./admit-search";
+
+const { signal } = new AbortController();
+setMaxListeners(0, signal);
+let networks = 0;
+/** Each of a /24 and a /48 of its own. */
+const newNetworkAddress = () => `198.51.${++networks}.7`;
+const search = "/api/Product/search?keyWord=samsung";
+
+type Admitted = Awaited<ReturnType<typeof admitSearch>>;
+const ask = (address: string | null, by = signal) => admitSearch(search, address, by);
+const isAdmitted = (admitted: Admitted): boolean => admitted !== null && "over" in admitted;
+const release = (admitted: Admitted | undefined) =>
+  admitted && "over" in admitted && admitted.over();
+function turnOf(admitted: Admitted): SearchPermit {
+  if (!admitted || !("turn" in admitted)) throw new Error("was not let in");
+  return admitted.turn;
+}
+const shortDelay = () => new Promise((done) => setTimeout(done, 30));
+
+/** Whether it is let in within a moment; it is not waited for, and ends when it is. */
+async function isAdmittedSoon(asked: Promise<Admitted>): Promise<boolean> {
+  const letIn = await Promise.race([asked, shortDelay()]);
+  void asked.then(release);
+  return letIn !== undefined;
+}
+
+/** Uses up so much of a network's time, as statements would that take as long. */
+function spendBudget(turn: SearchPermit, ms: number): void {
+  const clock = jest.spyOn(performance, "now");
+  const now = performance.now();
+  const ended = turn.trackStatement();
+  clock.mockReturnValueOnce(now + ms);
+  ended();
+  clock.mockRestore();
+}
+
+test("searches, suggestions, filters and counts of categories take turns, and nothing else does", () => {
+  const dear = endpointsOf(contract)
+    .filter((endpoint) => rulesOf(endpoint).takesTurns)
+    .map(endpointName);
+  expect(dear.sort()).toEqual([
+    "GET /Parameter/get-all-categories-search",
+    "GET /Parameter/get-parameters",
+    "GET /Product/search",
+    "GET /Product/suggest",
+  ]);
+  const free = [
+    "/az",
+    "/az/searchResult?categoryId=7&utm_source=x",
+    "/api/health",
+    "/az/product/x",
+    "/api/Product/get-product?Slug=x",
+  ];
+  expect(free.map(searchCost)).toEqual([0, 0, 0, 0, 0]);
+  expect(searchCost("/az/searchResult?keyWord=a")).toBeGreaterThan(searchCost(search));
+});
+
+test("no spelling of an endpoint's path walks around its turn", () => {
+  const spelt = [
+    "/api/Product/search/",
+    "/api/./Product/search",
+    "/api/x/../Product/search",
+    "/api/%2e/Product/search",
+    "/api\\Product\\search",
+    "/api/Product\\search",
+  ];
+  const costs = spelt
+    .filter((path) => path.startsWith("/api/"))
+    .map((path) => searchCost(`${path}?keyWord=a`));
+  expect(new Set(costs)).toEqual(new Set([searchCost(search)]));
+});
+
+test("two searches of a network at a time: the next ones wait, those of others do not", async () => {
+  const [one, other] = [newNetworkAddress(), newNetworkAddress()];
+  const [first, second] = await Promise.all([ask(one), ask(one)]);
+  const third = ask(one);
+  expect(await isAdmittedSoon(ask(other))).toBe(true);
+  expect(await Promise.race([third, shortDelay()])).toBeUndefined();
+  release(first);
+  release(await third);
+  release(second);
+});
+
+test("thirty people behind one address who search twice in the same second are all answered", async () => {
+  const office = newNetworkAddress();
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, async () => {
+      const admitted = await ask(office);
+      release(admitted);
+      return isAdmitted(admitted);
+    }),
+  );
+  expect(answers.filter((isAnswered) => !isAnswered)).toEqual([]);
+});
+
+test("whoever waits and goes leaves the queue, and a full queue refuses", async () => {
+  const address = newNetworkAddress();
+  const held = await Promise.all([ask(address), ask(address)]);
+  const leaving = new AbortController();
+  setMaxListeners(0, leaving.signal);
+  const waiting = Array.from({ length: 60 }, () => ask(address, leaving.signal));
+  await shortDelay();
+  expect(await ask(address)).toEqual({ retryAfterS: 5 });
+  leaving.abort();
+  expect((await Promise.all(waiting)).some(isAdmitted)).toBe(false);
+  held.forEach(release);
+  expect(await isAdmittedSoon(ask(address))).toBe(true);
+});
+
+test("a turn lasts as long as its statements, also when its asker has gone", async () => {
+  const address = newNetworkAddress();
+  const leaving = new AbortController();
+  const [first, second] = await Promise.all([ask(address, leaving.signal), ask(address)]);
+  const ended = [turnOf(first).trackStatement(), turnOf(first).trackStatement()];
+  leaving.abort();
+  release(first);
+  expect(turnOf(first).isAborted).toBe(true);
+  const third = ask(address);
+  ended[0]?.();
+  expect(await Promise.race([third, shortDelay()])).toBeUndefined();
+  ended[1]?.();
+  expect(isAdmitted(await third)).toBe(true);
+  release(await third);
+  release(second);
+});
+
+test("the networks of a /48 have four turns together, and leave room for others", async () => {
+  const cloud = ++networks;
+  const held = await Promise.all(
+    Array.from({ length: 4 }, (_, i) => ask(`2001:db8:${cloud}:${i}::1`)),
+  );
+  expect(held.every(isAdmitted)).toBe(true);
+  const fifth = ask(`2001:db8:${cloud}:9::1`);
+  expect(await isAdmittedSoon(ask(newNetworkAddress()))).toBe(true);
+  expect(await Promise.race([fifth, shortDelay()])).toBeUndefined();
+  held.forEach(release);
+  release(await fifth);
+});
+
+test("a storefront in front of this shop is no network: it waits among all", async () => {
+  const three = await Promise.all([ask(null), ask(null), ask(null)]);
+  expect(three.every(isAdmitted)).toBe(true);
+  three.forEach(release);
+});
+
+test("a network pays for the time of its statements, and is told when it may ask again", async () => {
+  const address = newNetworkAddress();
+  const admitted = await ask(address);
+  spendBudget(turnOf(admitted), 20_000);
+  release(admitted);
+  const again = await ask(address);
+  spendBudget(turnOf(again), 12_400);
+  release(again);
+  // Half a second of each comes back.
+  expect(await ask(address)).toEqual({ retryAfterS: 5 });
+  expect(await isAdmittedSoon(ask(newNetworkAddress()))).toBe(true);
+});
+
+test("those in the queue are refused when the ones before have used up the network's time", async () => {
+  const address = newNetworkAddress();
+  const held = await Promise.all([ask(address), ask(address)]);
+  const waiting = [ask(address), ask(address)];
+  await shortDelay();
+  spendBudget(turnOf(held[0]), 40_000);
+  held.forEach(release);
+  expect((await Promise.all(waiting)).some(isAdmitted)).toBe(false);
+});
+
+test("answers from memory are all but free: a thousand of them leave a network its time", async () => {
+  const address = newNetworkAddress();
+  for (let i = 0; i < 1000; i++) release(await ask(address));
+  expect(isAdmitted(await ask(address).then((admitted) => (release(admitted), admitted)))).toBe(
+    true,
+  );
+});
+
+test("many networks of one /24 share four times what one may use", async () => {
+  const spent = await Promise.all(
+    [1, 2, 3, 4].map(async (host) => {
+      const admitted = await ask(`203.0.113.${host}`);
+      spendBudget(turnOf(admitted), 29_000);
+      release(admitted);
+      return admitted;
+    }),
+  );
+  expect(spent.every(isAdmitted)).toBe(true);
+  const fifth = await ask("203.0.113.5");
+  spendBudget(turnOf(fifth), 10_000);
+  release(fifth);
+  expect(await ask("203.0.113.6")).toHaveProperty("retryAfterS");
+});

@@ -1,0 +1,18 @@
+import type { Sql } from "../../db/sql";
+
+export type ResolvedProduct = { id: number; /** the present one */ slug: string };
+
+/** The products of present or earlier slugs; unknown ones are missing. */
+export async function findProductsBySlugs(
+  run: Sql,
+  slugs: readonly string[],
+): Promise<Map<string, ResolvedProduct>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await run<{ asked: string } & ResolvedProduct>(
+    `SELECT r."from" AS asked, p.id, p.slug FROM product_redirects r JOIN product_search s ON s.product_id = r.product_id JOIN products p ON p.id = s.product_id WHERE r."from" = ANY ($1::text[])
+     UNION ALL SELECT p.slug, p.id, p.slug FROM products p JOIN product_search s ON s.product_id = p.id WHERE p.slug = ANY ($1::text[])`,
+    [slugs],
+  );
+  // A present slug comes last and wins.
+  return new Map(rows.map(({ asked, ...product }) => [asked, product]));
+}

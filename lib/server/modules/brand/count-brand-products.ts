@@ -1,0 +1,13 @@
+import { query } from "@/lib/server/db/pool";
+
+/**
+ * How many products of a brand the shop has, by the brand's slug: sums of its chunks, no product is
+ * read.
+ */
+export async function countBrandProducts(slug: string): Promise<number> {
+  const [row] = await query<{ total: number }>(
+    `SELECT COALESCE(sum(c.n), 0)::integer AS total FROM brands b JOIN parameters d ON d.key = 'brand' JOIN search_values v ON v.parameter_id = d.id AND v.value_key = b.slug JOIN search_value_chunks c USING (value_id) WHERE b.slug = $1`,
+    [slug],
+  );
+  return row?.total ?? 0;
+}

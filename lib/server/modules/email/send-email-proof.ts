@@ -1,0 +1,64 @@
+import { createHmac } from "node:crypto";
+import { PROOF } from "@/lib/contract/proof-limits";
+import type { ProofPurpose } from "@/lib/documents/proof-mail";
+import { env } from "@/lib/env";
+import type { Language } from "@/lib/languages";
+import type { Sql } from "../../db/sql";
+import { queueProofMail } from "../../ports/mail/queue-mail";
+import { keyFor } from "../../keys/key-for";
+import { newSecret, secretHash } from "../../keys/customer-secrets";
+
+/** A provider of two names, which ignores dots in the name before them. */
+const GMAIL = new Set(["gmail.com", "googlemail.com"]);
+
+/**
+ * The mailbox an address reaches, as a keyed hash: `A.B+shop@Gmail.com` is `ab@gmail.com`, so that
+ * spellings have no caps of their own.
+ */
+export function recipientKey(email: string): string {
+  const [, name = "", host = ""] = /^(.*)@([^@]*)$/.exec(email.toLowerCase()) ?? [];
+  const [plain = ""] = name.split("+");
+  const mailbox = GMAIL.has(host) ? `${plain.replaceAll(".", "")}@gmail.com` : `${plain}@${host}`;
+  return createHmac("sha256", keyFor("mail recipient")).update(mailbox).digest("base64url");
+}
+
+type ProofRequest = {
+  purpose: ProofPurpose;
+  customerId: number | null;
+  email: string;
+  language: Language;
+};
+
+/**
+ * Sends a link that proves an address, in the caller's transaction; at most three a day reach one
+ * mailbox. Those of the newsletter, which strangers ask for, keep no customer from three of their
+ * own. Returns 0, or the seconds until another one may be sent.
+ */
+export async function sendEmailProof(
+  run: Sql,
+  { purpose, customerId, email, language }: ProofRequest,
+): Promise<number> {
+  const recipient = recipientKey(email);
+  await run("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`email proof ${recipient}`]);
+  const [sent] = await run<{ count: number; oldestS: number }>(
+    `SELECT count(*)::integer AS count, COALESCE(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "oldestS"
+     FROM email_proofs WHERE recipient_key = $1 AND (purpose = 'account' OR $2 = 'newsletter')
+       AND created_at > now() - interval '1 day'`,
+    [recipient, purpose],
+  );
+  if (sent && sent.count >= PROOF.perRecipientAndDay)
+    return Math.max(1, Math.ceil(24 * 60 * 60 - sent.oldestS));
+  const token = newSecret();
+  await run(
+    `INSERT INTO email_proofs (token_hash, purpose, customer_id, email, recipient_key, language, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => ${PROOF.lifeS}))`,
+    [secretHash(token), purpose, customerId, email, recipient, language],
+  );
+  await queueProofMail(run, {
+    to: email,
+    language,
+    purpose,
+    link: `${env().SITE_URL}/${language}/confirm-email?key=${token}`,
+  });
+  return 0;
+}

@@ -1,0 +1,56 @@
+import { phoneKey } from "@/lib/format/phone";
+import type { Sql } from "../../db/sql";
+import { clock } from "../../db/clock";
+import { mayStillPaySql } from "../payment/attempt";
+import { recordStaffAction } from "../payment/record-event";
+import { transitionLocked } from "../payment-states/transitions";
+import { findInvoiceQuantities, releaseStock } from "../stock/stock";
+import { lockOrdersByPhone } from "./hold-limits";
+
+/** Who ends them, in the order's history. */
+const CANCELLED_BY = "account deleted";
+
+/**
+ * Ends the unpaid orders of an account that is being deleted and gives their pieces back. One whose
+ * payment the bank has not answered ends when it has (payment/expire-invoices.ts), because the
+ * money may have been taken: then it goes back (payment/payment-target.ts).
+ */
+export async function cancelUnpaidOrders(
+  run: Sql,
+  customerId: number,
+  phone: string,
+): Promise<void> {
+  const key = phoneKey(phone);
+  await lockOrdersByPhone(run, [key]);
+  const orders = await run<{ id: number }>(
+    "SELECT id FROM invoices WHERE customer_id = $1 AND state = 'awaiting' ORDER BY id FOR UPDATE",
+    [customerId],
+  );
+  for (const { id } of orders) {
+    const [unanswered] = await run(
+      `SELECT 1 FROM payment_attempts a WHERE invoice_id = $1 AND ${mayStillPaySql("a")} LIMIT 1`,
+      [id],
+    );
+    if (unanswered) {
+      await run(
+        "UPDATE invoices SET expires_at = LEAST(expires_at, $2), updated_at = now() WHERE id = $1",
+        [id, clock.now()],
+      );
+      continue;
+    }
+    await transitionLocked(run, "invoice", id, "cancelled", {});
+    await releaseStock(run, await findInvoiceQuantities(run, id));
+    await recordStaffAction(run, {
+      invoiceId: id,
+      attemptId: null,
+      kind: "cancelled",
+      by: CANCELLED_BY,
+    });
+  }
+  // What is still open keeps them until it is settled, so that another account of the phone starts
+  // with it.
+  await run(
+    "DELETE FROM order_phones o USING invoices i WHERE i.id = o.invoice_id AND i.customer_id = $1 AND i.state <> 'awaiting'",
+    [customerId],
+  );
+}

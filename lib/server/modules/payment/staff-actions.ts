@@ -1,0 +1,116 @@
+import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
+import { transaction } from "../../db/pool";
+import type { Sql } from "../../db/sql";
+import { clock } from "../../db/clock";
+import { terminalOf } from "../../ports/payment/card-terminal";
+import { findInvoiceQuantities, releaseStock, sellStock, restock } from "../stock/stock";
+import { StaffActionRefused } from "./staff-action-refused";
+import { lockAttempt, UNANSWERED_STATES } from "./attempt";
+import { recordStaffAction } from "./record-event";
+import { markRefunded } from "./payment-target";
+import { requestReturn } from "./request-return";
+import { notifyCustomer } from "./notify-customer";
+import { type InvoiceState, transitionLocked } from "../payment-states/transitions";
+
+/** `by`: who does it, an e-mail. */
+export type StaffAction = { id: number; by: string };
+
+type Invoice = { state: InvoiceState; type: number };
+
+async function lockInvoice(run: Sql, invoiceId: number): Promise<Invoice> {
+  const [invoice] = await run<Invoice>(
+    "SELECT state::text AS state, payment_type_id::integer AS type FROM invoices WHERE id = $1 FOR UPDATE",
+    [invoiceId],
+  );
+  if (!invoice) throw new StaffActionRefused("no-order");
+  return invoice;
+}
+
+async function lockAwaitingInvoice(run: Sql, invoiceId: number): Promise<Invoice> {
+  const invoice = await lockInvoice(run, invoiceId);
+  if (invoice.state !== "awaiting") throw new StaffActionRefused(invoice.state);
+  return invoice;
+}
+
+/** The money of a bank transfer has arrived: the order is paid. Throws `StaffActionRefused`. */
+export const markTransferReceived = ({ id, by }: StaffAction): Promise<void> =>
+  transaction(async (run) => {
+    if ((await lockAwaitingInvoice(run, id)).type !== PAYMENT_TYPES.transfer)
+      throw new StaffActionRefused("not-transfer");
+    await transitionLocked(run, "invoice", id, "paid", { at: clock.now() });
+    await sellStock(run, await findInvoiceQuantities(run, id));
+    await recordStaffAction(run, { invoiceId: id, attemptId: null, kind: "transfer-received", by });
+    await notifyCustomer(run, id, "paid");
+  });
+
+/**
+ * The money of a paid bank transfer was transferred back: the order is refunded and its pieces are
+ * back. Throws `StaffActionRefused`.
+ */
+export const markTransferReturned = ({ id, by }: StaffAction): Promise<void> =>
+  transaction(async (run) => {
+    const { state, type } = await lockInvoice(run, id);
+    if (state !== "paid") throw new StaffActionRefused(state === "awaiting" ? "not-paid" : state);
+    if (type !== PAYMENT_TYPES.transfer) throw new StaffActionRefused("by-card");
+    await transitionLocked(run, "invoice", id, "refunded", {});
+    await restock(run, await findInvoiceQuantities(run, id));
+    await recordStaffAction(run, { invoiceId: id, attemptId: null, kind: "transfer-returned", by });
+    await notifyCustomer(run, id, "repaid");
+  });
+
+/**
+ * Ends an order nobody has paid, unless the bank has not answered about a payment of it. Throws
+ * `StaffActionRefused`.
+ */
+export const cancelInvoice = ({ id, by }: StaffAction): Promise<void> =>
+  transaction(async (run) => {
+    await lockAwaitingInvoice(run, id);
+    const [unanswered] = await run(
+      `SELECT 1 FROM payment_attempts WHERE invoice_id = $1 AND state IN ${UNANSWERED_STATES} LIMIT 1`,
+      [id],
+    );
+    if (unanswered) throw new StaffActionRefused("unanswered");
+    await transitionLocked(run, "invoice", id, "cancelled", {});
+    await releaseStock(run, await findInvoiceQuantities(run, id));
+    await recordStaffAction(run, { invoiceId: id, attemptId: null, kind: "cancelled", by });
+    await notifyCustomer(run, id, "cancelled");
+  });
+
+/** Notes that an order's invoice is printed. Throws `StaffActionRefused`. */
+export const recordPrint = ({ id, by }: StaffAction): Promise<void> =>
+  transaction(async (run) => {
+    await lockInvoice(run, id);
+    await recordStaffAction(run, { invoiceId: id, attemptId: null, kind: "printed", by });
+  });
+
+/**
+ * Returns the money of a captured payment: the order is refunded and its pieces are back, or the
+ * contract owes it again; the bank is told after the commit (return-money.ts). Throws `StaffActionRefused`.
+ */
+export const reversePayment = ({ id, by }: StaffAction): Promise<void> =>
+  transaction(async (run) => {
+    const [known] = await run<{ orderNumber: string }>(
+      'SELECT order_number AS "orderNumber" FROM payment_attempts WHERE id = $1',
+      [id],
+    );
+    const { attempt, target } = (known && (await lockAttempt(run, known.orderNumber))) ?? {};
+    if (!attempt || !target) throw new StaffActionRefused("no-payment");
+    if (attempt.state !== "captured")
+      throw new StaffActionRefused(
+        attempt.state === "reversal_requested"
+          ? "being-returned"
+          : attempt.state === "reversed"
+            ? "returned"
+            : "not-paid",
+      );
+    // The customer is told that the money comes back, so it must be possible to send it.
+    if (!terminalOf(attempt)) throw new StaffActionRefused("other-terminal");
+    await requestReturn(run, id);
+    await recordStaffAction(run, {
+      invoiceId: attempt.invoiceId,
+      attemptId: id,
+      kind: "reversal",
+      by,
+    });
+    await markRefunded(run, target, id, by);
+  });

@@ -1,0 +1,70 @@
+import type { Product } from "@/lib/contract/product";
+import type { Language } from "@/lib/languages";
+import { query } from "@/lib/server/db/pool";
+import { parameterLabel, type ParameterRow } from "./parameter-label";
+import { parametersSql } from "./parameters-sql";
+
+type Variant = Product["variants"][number];
+
+/** Variants of a model on a page: a switch of more is no help. */
+const MAX_VARIANTS = 60;
+/** Parameters that tell variants apart, in the order of the product's table. */
+const MAX_PARAMETERS = 3;
+
+/**
+ * The keys of the parameters that every variant has and that are not the same everywhere, as the
+ * variant asked for has them.
+ */
+function distinguishingKeys(variants: readonly Variant[], slug: string): string[] {
+  const own = variants.find((variant) => variant.slug === slug)?.values ?? [];
+  return own
+    .map(({ parameterKey }) => parameterKey)
+    .filter((key) => {
+      const values = variants.map(
+        ({ values: all }) => all.find(({ parameterKey }) => parameterKey === key)?.parameterValue,
+      );
+      return !values.includes(undefined) && new Set(values).size > 1;
+    })
+    .slice(0, MAX_PARAMETERS);
+}
+
+/**
+ * Reads these models once: for a slug the products on the shop that share its model, itself among
+ * them, with what tells them apart; none when it is alone. Prices and stock are their own pages'.
+ */
+export async function queryVariants(
+  codes: readonly string[],
+  language: Language,
+): Promise<(code: string | null, slug: string) => Variant[]> {
+  if (codes.length === 0) return () => [];
+  const rows = await query<{
+    code: string;
+    slug: string;
+    title: string;
+    parameters: ParameterRow[] | null;
+  }>(
+    `SELECT p.model_group AS code, p.slug, COALESCE(l.title, az.title) AS title, ${parametersSql("AND d.type <> 'info'")} AS parameters
+     FROM (SELECT v.*, row_number() OVER (PARTITION BY v.model_group ORDER BY v.id) AS place FROM products v JOIN product_search s ON s.product_id = v.id WHERE v.model_group = ANY ($2::text[])) p
+     LEFT JOIN products_locales l ON l._parent_id = p.id AND l._locale = $1::_locales LEFT JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az'
+     WHERE p.place <= ${MAX_VARIANTS} ORDER BY p.id`,
+    [language, codes],
+  );
+  const models = new Map<string, Variant[]>();
+  for (const { code, slug, title, parameters } of rows) {
+    const variant = {
+      slug,
+      productTitle: title,
+      values: (parameters ?? []).flatMap((parameter) => parameterLabel(parameter, language)),
+    };
+    models.set(code, [...(models.get(code) ?? []), variant]);
+  }
+  return (code, slug) => {
+    const variants = models.get(code ?? "") ?? [];
+    if (variants.length < 2 || !variants.some((variant) => variant.slug === slug)) return [];
+    const keys = distinguishingKeys(variants, slug);
+    return variants.map(({ values, ...variant }) => ({
+      ...variant,
+      values: keys.flatMap((key) => values.find(({ parameterKey }) => parameterKey === key) ?? []),
+    }));
+  };
+}

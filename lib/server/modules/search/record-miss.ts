@@ -1,0 +1,98 @@
+import { createHmac } from "node:crypto";
+import { logText } from "@/lib/log-text.mjs";
+import { widestNetworkOf } from "@/front/client-address";
+import { MAX_PAGE_SIZE } from "@/lib/contract/limits";
+import { query } from "../../db/pool";
+import type { Sql } from "../../db/sql";
+import { consumeLimit } from "../../limits/limiter";
+import { TooManyRequests } from "../../app-error";
+import { keyFor } from "../../keys/key-for";
+import { fold } from "./fold";
+import { mayBePersonal, possibleNames } from "./may-be-personal";
+import { stemOf } from "./words/stem";
+
+/**
+ * Networks (an IPv4 /24, an IPv6 /48) that must have searched for a text in vain before it is
+ * stored and staff see it: one person's phone and home are two (docs/adr/0038).
+ */
+export const MIN_NETWORKS = 3;
+/** How long they are counted, and what was counted is retained. */
+export const MISS_RETENTION = "5 weeks";
+/**
+ * Texts of one week: of more the rarest are removed, so that there is always room for what many
+ * search for.
+ */
+export const MAX_MISSES_PER_WEEK = 10_000;
+/** Longer texts are no search of anybody's. */
+const MAX_LENGTH = 60;
+/**
+ * Searches in vain of one network (the networks around it may make more, docs/adr/0067): more are
+ * somebody trying out words.
+ */
+const DAILY_LIMIT = { points: 100, seconds: 86_400 };
+
+const MONDAY = "date_trunc('week', now() AT TIME ZONE 'Asia/Baku')";
+
+// Once a week for each network and text; what is counted is read when this is committed, so of
+// several at once the last sees all.
+const COUNT_MISS = `
+INSERT INTO search_missed (text_key, network_key) VALUES ($1, $2)
+ON CONFLICT (text_key, network_key) DO UPDATE SET at = now() WHERE search_missed.at AT TIME ZONE 'Asia/Baku' < ${MONDAY} RETURNING 1`;
+const PUBLISH_MISS = `
+INSERT INTO search_misses (text, week, count)
+SELECT $2, to_char(${MONDAY}, 'YYYY-MM-DD'), counted.lately FROM (
+  SELECT count(*) AS networks, count(*) FILTER (WHERE at AT TIME ZONE 'Asia/Baku' >= ${MONDAY}) AS lately FROM search_missed WHERE text_key = $1 AND at > now() - interval '${MISS_RETENTION}') counted
+WHERE counted.networks >= ${MIN_NETWORKS}
+ON CONFLICT (week, text) DO UPDATE SET count = excluded.count, updated_at = now() WHERE search_misses.count < excluded.count`;
+
+/**
+ * Counts a search that found nothing, folded, once for each network and week; only keyed hashes are
+ * stored until enough networks made it. What may be somebody's own is left out, and a measurement's
+ * searches.
+ */
+export async function recordMiss(run: Sql, typed: string, searcher?: string | null): Promise<void> {
+  const text = fold(typed);
+  if (!searcher || text.length < 2 || text.length > MAX_LENGTH) return;
+  const names = possibleNames(typed);
+  const known = await run<{ name: string }>(
+    "SELECT name FROM unnest($1::text[], $2::text[]) AS asked(name, stem) WHERE EXISTS (SELECT 1 FROM search_words WHERE word IN (name, stem))",
+    [names, names.map((name) => `~${stemOf(name)}`)],
+  );
+  if (mayBePersonal(typed, new Set(known.map(({ name }) => name)))) return;
+  const mac = (...parts: string[]) =>
+    createHmac("sha256", keyFor("search miss")).update(parts.join("\n")).digest();
+  try {
+    await consumeLimit("searches in vain", DAILY_LIMIT, {
+      address: searcher,
+      named: (network) => mac(network).toString("base64url"),
+    });
+  } catch (error) {
+    if (error instanceof TooManyRequests) return;
+    throw error;
+  }
+  const textKey = mac("", text);
+  const [counted] = await run(COUNT_MISS, [textKey, mac(widestNetworkOf(searcher), text)]);
+  if (counted) await run(PUBLISH_MISS, [textKey, text]);
+}
+
+type Search = {
+  keyWord: string | undefined;
+  exactly: boolean;
+  pageIndex: number;
+  pageSize: number;
+};
+
+/**
+ * Notes somebody's first look at a search that found nothing; nobody waits for it. The suggestions
+ * of other clients ask for a hundred products at every letter. `searcher`: the address of who
+ * searches; null is nobody.
+ */
+export function trackMiss(
+  { keyWord = "", exactly, pageIndex, pageSize }: Search,
+  searcher: string | null,
+): void {
+  if (pageIndex > 0 || pageSize >= MAX_PAGE_SIZE || exactly) return;
+  recordMiss(query, keyWord, searcher).catch((error: unknown) =>
+    console.error(logText`a search without results was not noted:`, error),
+  );
+}

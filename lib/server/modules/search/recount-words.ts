@@ -1,0 +1,16 @@
+import type { Job } from "../../jobs/job";
+import { runBeside } from "../../run-beside";
+
+/**
+ * Counts the catalogue's words anew every night, so that searches know which are common
+ * (docs/adr/0036). An import of many products does the same at its end.
+ */
+export const recountWords: Job = {
+  name: "common-words",
+  schedule: "40 0 * * *",
+  timeoutS: 3600,
+  async run() {
+    const code = await runBeside("scripts/count-words.ts");
+    if (code !== 0) throw new Error(`counting the words ended with ${code}`);
+  },
+};

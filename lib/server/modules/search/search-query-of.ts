@@ -1,0 +1,64 @@
+import { throwIfAborted } from "@/lib/request-aborted";
+import { priceBound } from "@/lib/format/instalment-bound";
+import type { Qepik } from "@/lib/format/money";
+import { query } from "../../db/pool";
+import { AppError } from "../../app-error";
+import { descendantsOf } from "../category/descendants";
+import { queryInstalmentTerms } from "../payment/query-card-types";
+import { type FilterInput, resolveFilters } from "./search-filters";
+import type { SearchQuery } from "./engine/engine";
+import { understandCached } from "./understand-cached";
+
+/** What narrows a list of products besides the filters. */
+export type SearchInput = {
+  keyWord?: string | undefined;
+  categoryId?: number | undefined;
+  storeSlug?: string | undefined;
+  userCode?: string | undefined;
+  /** at most this much a month with some card */ monthlyMax?: Qepik | undefined;
+  /** the words as typed and nothing else */ exactly?: boolean | undefined;
+};
+
+async function categoriesOf(categoryId: number | undefined): Promise<readonly number[] | null> {
+  if (categoryId === undefined) return null;
+  const ids = await descendantsOf(categoryId);
+  if (ids.length === 0) throw new AppError("CATEGORY_NOT_FOUND");
+  return ids;
+}
+
+async function storeOf(
+  slug: string | undefined,
+): Promise<{ storeId: number | null; unknown: boolean }> {
+  if (slug === undefined) return { storeId: null, unknown: false };
+  const [store] = await query<{ id: number }>("SELECT id FROM stores WHERE slug = $1", [slug]);
+  return { storeId: store?.id ?? null, unknown: store === undefined };
+}
+
+// By the rule of the checkout and the terms of this moment.
+const priceBoundFor = async (monthlyMax: Qepik | undefined) =>
+  monthlyMax === undefined ? undefined : priceBound(await queryInstalmentTerms(), monthlyMax);
+
+/**
+ * Looks up what a search asks for. An unknown category is an error, an unknown store or seller has
+ * no products.
+ */
+export async function searchQueryOf(input: SearchInput & FilterInput): Promise<SearchQuery> {
+  const typed = input.keyWord?.trim() ? input.keyWord : undefined;
+  const [categoryIds, { storeId, unknown }, affordable, chosen, understood] = await Promise.all([
+    categoriesOf(input.categoryId),
+    storeOf(input.storeSlug),
+    priceBoundFor(input.monthlyMax),
+    resolveFilters(input),
+    typed === undefined ? null : understandCached(typed, { exactly: input.exactly ?? false }),
+  ]);
+  throwIfAborted();
+  return {
+    categoryIds,
+    storeId,
+    sellerCode: input.userCode ?? null,
+    affordable: affordable ?? null,
+    matchesNothing: unknown || affordable === null,
+    words: understood && typed !== undefined ? { ...understood, typed } : null,
+    filters: chosen,
+  };
+}

@@ -1,0 +1,286 @@
+import { asQepik, MAX_QEPIK, type Qepik, sumOf } from "@/lib/format/money";
+import { SWITCH_CONDITIONS } from "../switch-conditions";
+import { PRICE_DIMENSION, SELLER_DIMENSION, STORE_DIMENSION } from "./dimensions";
+import type { SearchQuery, Weights } from "../engine/engine";
+import type { ParameterFilter } from "../search-filters";
+import type { Bounds } from "@/lib/format/number-range";
+import { DETOASTED_WORDS } from "../text-query";
+import { LEVELS } from "../words/document";
+import { type LexemeGroup, rareTsquery } from "./lexeme-groups";
+
+export const EMPTY_BITS = "B'0'::bit(8192)";
+const DETOAST_ONCE = ` CROSS JOIN LATERAL (SELECT ${DETOASTED_WORDS} OFFSET 0) read`;
+/** The bits of places, per chunk. */
+const bitsOf = (ord: string): string => `bit_or(set_bit(${EMPTY_BITS}, ${ord} & 8191, 1))`;
+
+/** The next price. */
+const nextPrice = (price: Qepik): Qepik => sumOf([price, asQepik(1)]);
+
+/**
+ * A chosen filter: whose it is (a parameter's id or one of `dimensions.ts`) and its bits of a chunk, as
+ * SQL.
+ */
+type Filter = { dimension: number; bits: string };
+
+/**
+ * SQL that narrows the shop to the places a question means: common table expressions that end in
+ * `narrowed(chunk_id, category_id, base, f0, f1 ...)`. `base` has all that is asked for besides the
+ * filters.
+ */
+export class BitmapQuery {
+  readonly values: unknown[] = [];
+  readonly #ctes: string[] = [];
+  readonly #joined: string[] = [];
+  readonly #columns: string[] = [];
+  readonly #base: string[] = ["k.bits"];
+  readonly filters: Filter[] = [];
+  readonly #scope: string;
+  /**
+   * Per group of words its places by weight, when results are ranked: the first bits have a word of
+   * the highest, the second one of the two highest, and so on.
+   */
+  readonly levels: readonly (readonly string[])[];
+
+  constructor(
+    {
+      categoryIds,
+      storeId,
+      sellerCode,
+      affordable,
+      matchesNothing: isEmpty,
+      words,
+      filters: chosen,
+    }: SearchQuery,
+    groups: readonly LexemeGroup[],
+    { ranked = false } = {},
+  ) {
+    this.#scope =
+      categoryIds === null ? "" : `category_id = ANY(${this.bind(categoryIds)}::integer[])`;
+    this.levels = ranked ? groups.map((group) => this.#levelBits(group)) : [];
+    if (isEmpty) this.#base.push(EMPTY_BITS);
+    if (storeId !== null)
+      this.#base.push(
+        this.#valueBits(
+          `parameter_id = ${STORE_DIMENSION} AND value_key = ${this.bind(String(storeId))}`,
+        ),
+      );
+    if (sellerCode !== null)
+      this.#base.push(
+        this.#valueBits(
+          `parameter_id = ${SELLER_DIMENSION} AND value_key = ${this.bind(sellerCode)}`,
+        ),
+      );
+    if (affordable) {
+      this.#base.push(this.#priceBelow(nextPrice(affordable.upTo)));
+      if (affordable.except.length > 0)
+        this.#base.push(
+          `~${this.#listingBits(`price_qepik = ANY(${this.bind(affordable.except)}::integer[])`)}`,
+        );
+    }
+    if (words) this.#base.push(this.#wordsBits(words, groups));
+    for (const filter of chosen.parameters)
+      this.filters.push({ dimension: filter.parameterId, bits: this.#filterBits(filter) });
+    if (chosen.price)
+      this.filters.push({ dimension: PRICE_DIMENSION, bits: this.#priceBetween(chosen.price) });
+    for (const { id } of chosen.switches.map((key) => SWITCH_CONDITIONS[key]))
+      this.filters.push({ dimension: id, bits: this.#valueBits(`parameter_id = ${id}`) });
+  }
+
+  /** Adds a value and returns its placeholder. */
+  bind = (value: unknown): string => `$${this.values.push(value)}`;
+
+  /** `WITH` and everything up to `narrowed`. */
+  get withClause(): string {
+    const columns = [
+      `${this.#base.join(" & ")} AS base`,
+      ...this.filters.map(({ bits }, i) => `${bits} AS f${i}`),
+      ...this.#columns,
+    ];
+    const narrowed = `narrowed AS MATERIALIZED (SELECT k.chunk_id, k.category_id, ${columns.join(", ")} FROM search_chunks k ${this.#joined.map((name) => `LEFT JOIN ${name} USING (chunk_id)`).join(" ")}${this.#scope ? ` WHERE k.${this.#scope}` : ""})`;
+    return `WITH ${[...this.#ctes, narrowed].join(",\n")}`;
+  }
+
+  /** What meets everything, without regard to the filters of `but`. */
+  matchBits = (but?: number): string =>
+    [
+      "n.base",
+      ...this.filters.flatMap(({ dimension: of }, i) => (of === but ? [] : [`n.f${i}`])),
+    ].join(" & ");
+
+  // Adds an expression that has one row of `bits` per chunk, and returns its bits of chunk k.
+  #addBits = (select: string): string => `COALESCE(${this.joinCte(select)}.bits, ${EMPTY_BITS})`;
+
+  /** Joins an expression that has one row per chunk, and returns its name. */
+  joinCte(select: string): string {
+    const name = `c${this.#ctes.length}`;
+    this.#ctes.push(`${name} AS MATERIALIZED (${select})`);
+    this.#joined.push(name);
+    return name;
+  }
+
+  get #scopeSql(): string {
+    return this.#scope
+      ? `c.chunk_id IN (SELECT chunk_id FROM search_chunks WHERE ${this.#scope}) AND`
+      : "";
+  }
+
+  // Any of the values.
+  #valueBits(condition: string): string {
+    return this.#addBits(
+      `SELECT c.chunk_id, bit_or(c.bits) AS bits FROM search_value_chunks c WHERE ${this.#scopeSql} c.value_id IN (SELECT value_id FROM search_values WHERE ${condition}) GROUP BY 1`,
+    );
+  }
+
+  #filterBits({ parameterId, valueKeys, ranges }: ParameterFilter): string {
+    if (parameterId === 0) return EMPTY_BITS;
+    const any = [
+      ...(valueKeys.length > 0 ? [`value_key = ANY(${this.bind(valueKeys)}::text[])`] : []),
+      ...ranges.map((range) => this.#rangeSql(range)),
+    ];
+    return any.length === 0
+      ? EMPTY_BITS
+      : this.#valueBits(`parameter_id = ${this.bind(parameterId)} AND (${any.join(" OR ")})`);
+  }
+
+  #rangeSql = ({ from, to }: Bounds): string =>
+    `(${[...(from === null ? [] : [`number >= ${this.bind(from)}::numeric`]), ...(to === null ? [] : [`number <= ${this.bind(to)}::numeric`])].join(" AND ") || "true"})`;
+
+  // Products by a condition on their rows of the listing.
+  #listingBits = (condition: string): string =>
+    this.#addBits(
+      `SELECT l.ord >> 13 AS chunk_id, ${bitsOf("l.ord")} AS bits FROM search_listing l WHERE ${this.#scope ? `l.${this.#scope} AND ` : ""}l.${condition} GROUP BY 1`,
+    );
+
+  // What costs less: all below the next lower edge, and the rows from there on.
+  #priceBelow(qepik: Qepik): string {
+    if (qepik > MAX_QEPIK) return "k.bits";
+    const limit = this.bind(qepik);
+    const edge = `edge${this.#ctes.length}`;
+    this.#ctes.push(
+      `${edge} AS MATERIALIZED (SELECT value_id, number::integer AS qepik FROM search_values WHERE parameter_id = ${PRICE_DIMENSION} AND ready AND number <= ${limit}::integer ORDER BY number DESC LIMIT 1)`,
+    );
+    return this.#addBits(
+      `SELECT chunk_id, bit_or(bits) AS bits FROM (
+         SELECT c.chunk_id, c.bits FROM search_value_chunks c WHERE ${this.#scopeSql} c.value_id = (SELECT value_id FROM ${edge})
+         UNION ALL SELECT l.ord >> 13, ${bitsOf("l.ord")} FROM search_listing l WHERE ${this.#scope ? `l.${this.#scope} AND ` : ""}l.price_qepik >= COALESCE((SELECT qepik FROM ${edge}), 0) AND l.price_qepik < ${limit}::integer GROUP BY 1) b GROUP BY 1`,
+    );
+  }
+
+  #priceBetween({ from, to }: Bounds<Qepik>): string {
+    const parts = [
+      ...(from === null ? [] : [`~${this.#priceBelow(from)}`]),
+      ...(to === null ? [] : [this.#priceBelow(nextPrice(to))]),
+    ];
+    return parts.length > 0 ? `(${parts.join(" & ")})` : "k.bits";
+  }
+
+  // All slots at once, or the beginning of an article number. A group is found by its common words'
+  // chunks and its rare words' rows.
+  #wordsBits(
+    { slots, skuPrefix: article, only }: NonNullable<SearchQuery["words"]>,
+    groups: readonly LexemeGroup[],
+  ): string {
+    const bits = groups.map(
+      (group, i) => this.levels[i]?.at((only ?? LEVELS).length - 1) ?? this.#groupBits(group, only),
+    );
+    let next = 0;
+    const met = slots.map(
+      ({ alternatives }) =>
+        `(${alternatives.map(({ groups: own }) => `(${own.map(() => bits[next++] ?? EMPTY_BITS).join(" & ")})`).join(" | ") || EMPTY_BITS})`,
+    );
+    const ways = [
+      ...(article === null ? [] : [this.keyStartsWith("sku_key", article)]),
+      ...(met.length > 0 ? [`(${met.join(" & ")})`] : []),
+    ];
+    return ways.length > 0 ? `(${ways.join(" | ")})` : EMPTY_BITS;
+  }
+
+  #groupBits(group: LexemeGroup, only?: Weights): string {
+    const ways = only ? this.#weightedSql(group, only) : this.#groupSql(group);
+    return ways.length === 0
+      ? EMPTY_BITS
+      : this.#addBits(
+          `SELECT chunk_id, bit_or(bits) AS bits FROM (${ways.join(" UNION ALL ")}) w(chunk_id, bits) GROUP BY 1`,
+        );
+  }
+
+  // The chunks of a group's words, from its common ones; with what is selected besides.
+  #commonSql = (wordIds: readonly number[], also = "", condition = ""): string[] =>
+    wordIds.length === 0
+      ? []
+      : [
+          `SELECT c.chunk_id, c.bits${also} FROM search_word_chunks c WHERE ${this.#scopeSql} c.word_id = ANY(${this.bind(wordIds)}::integer[])${condition}`,
+        ];
+
+  // The chunks of a group's words; `level`: with the level of a common word, and of a row with rare
+  // ones.
+  #groupSql(
+    { wordIds, rare, rareOrdinals: known }: LexemeGroup,
+    level?: { common: string; rare: string },
+  ): string[] {
+    const those =
+      known &&
+      (level
+        ? [
+            `SELECT p.ord >> 13, ${bitsOf("p.ord")}, p.level FROM unnest(${this.bind(known.ordinals)}::integer[], ${this.bind(known.levels)}::integer[]) p(ord, level) GROUP BY 1, 3`,
+          ]
+        : [this.#ordinalsSql(known.ordinals)]);
+    return [
+      ...this.#commonSql(wordIds, level ? `, ${level.common}` : ""),
+      ...(those ??
+        (rare.length > 0
+          ? [
+              `SELECT l.ord >> 13, ${bitsOf("l.ord")}${level ? `, ${level.rare}` : ""} FROM product_search s${level ? DETOAST_ONCE : ""} CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = s.product_id LIMIT 1) l WHERE s.words @@ ${this.bind(rareTsquery(rare))}::tsquery GROUP BY 1${level ? ", 3" : ""}`,
+            ]
+          : [])),
+    ];
+  }
+
+  #ordinalsSql = (places: readonly number[]): string =>
+    `SELECT ord >> 13, ${bitsOf("ord")} FROM unnest(${this.bind(places)}::integer[]) ord GROUP BY 1`;
+
+  // The chunks of a group's words where they weigh so much, which the index of words does not know.
+  #weightedSql({ wordIds, rare, rareOrdinals: known }: LexemeGroup, only: Weights): string[] {
+    const common = this.#commonSql(wordIds, "", ` AND c.level < ${only.length}`);
+    if (rare.length === 0) return common;
+    if (known)
+      return [
+        ...common,
+        this.#ordinalsSql(known.ordinals.filter((_, i) => (known.levels[i] ?? 0) < only.length)),
+      ];
+    return [
+      ...common,
+      `SELECT l.ord >> 13, ${bitsOf("l.ord")} FROM product_search s CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = s.product_id LIMIT 1) l WHERE s.words @@ ${this.bind(rareTsquery(rare, only))}::tsquery GROUP BY 1`,
+    ];
+  }
+
+  #levelBits(group: LexemeGroup): string[] {
+    const weighted = (levels: string) =>
+      `read.words @@ ${this.bind(rareTsquery(group.rare, levels))}::tsquery`;
+    const rare =
+      group.rare.length === 0 || group.rareOrdinals
+        ? "3"
+        : `CASE WHEN ${weighted("A")} THEN 0 WHEN ${weighted("AB")} THEN 1 WHEN ${weighted("ABC")} THEN 2 ELSE 3 END`;
+    const ways = this.#groupSql(group, { common: "c.level", rare });
+    if (ways.length === 0) return LEVELS.map(() => EMPTY_BITS);
+    const name = this.joinCte(
+      `SELECT chunk_id, ${LEVELS.map((_, i) => `bit_or(bits) FILTER (WHERE level <= ${i}) AS l${i}`).join(", ")} FROM (${ways.join(" UNION ALL ")}) w(chunk_id, bits, level) GROUP BY 1`,
+    );
+    return LEVELS.map((_, i) => `COALESCE(${name}.l${i}, ${EMPTY_BITS})`);
+  }
+
+  /** The places of products whose key begins with a text. */
+  keyStartsWith = (key: "sku_key" | "name_key", text: string): string =>
+    this.#listingBits(
+      `${key} >= ${this.bind(text)} AND l.${key} < ${this.bind(`${text}\u{10FFFF}`)}`,
+    );
+  /** The places of a product by its article number. */
+  skuEquals = (article: string): string => this.#listingBits(`sku_key = ${this.bind(article)}`);
+
+  /** Adds a column to `narrowed`. */
+  addColumn(expression: string): string {
+    const name = `x${this.#columns.length}`;
+    this.#columns.push(`${expression} AS ${name}`);
+    return name;
+  }
+}

@@ -1,0 +1,43 @@
+import fc from "@/test/seeded-fast-check";
+import { prefixCover, type RareWord } from "./prefix-cover";
+
+const matches = (cover: readonly RareWord[], word: string): boolean =>
+  cover.some((one) => (one.begins ? word.startsWith(one.word) : word === one.word));
+
+test("article numbers of a brand that is common are one beginning", () => {
+  expect(
+    prefixCover("kingston", ["kingstona005", "kingstona008", "kingstona1"], ["kingston"]),
+  ).toEqual([{ word: "kingstona", begins: true }]);
+});
+
+test("a rare word that a common one begins with is itself alone", () => {
+  expect(prefixCover("ext", ["ext", "ext2", "ext2669", "exters"], ["external", "extreme"])).toEqual(
+    [
+      { word: "ext", begins: false },
+      { word: "ext2", begins: true },
+      { word: "exters", begins: false },
+    ],
+  );
+});
+
+test("it stands for every rare word and for no common one", () => {
+  const words = fc.uniqueArray(
+    fc
+      .string({ unit: fc.constantFrom("a", "b", "ə", "ш", "1", "😀"), maxLength: 5 })
+      .map((rest) => `k${rest}`),
+    { maxLength: 30 },
+  );
+  fc.assert(
+    fc.property(words, fc.nat(), (all, parts) => {
+      const isCommon = (_: string, i: number) => ((parts >> (i % 20)) & 1) === 1;
+      const common = all.filter(isCommon);
+      const rare = all.filter((word, i) => !isCommon(word, i));
+      const cover = prefixCover("k", rare, common);
+      expect([
+        rare.filter((word) => !matches(cover, word)),
+        common.filter((word) => matches(cover, word)),
+      ]).toEqual([[], []]);
+      expect(cover.length).toBeLessThanOrEqual(rare.length);
+    }),
+  );
+});

@@ -1,0 +1,95 @@
+import type { Sql } from "@/lib/server/db/sql";
+import { type SlugKind, SLUG_TABLES } from "./slug-tables";
+
+/**
+ * A thing that has another slug now. `shown`: on the shop; what has retired has only its successor
+ * to lead to.
+ */
+export type SlugChange = { id: number; from: string; to: string; isOnShop: boolean };
+
+/** Ends what the history says of addresses that somebody has now. */
+export async function removeRedirects(
+  run: Sql,
+  kind: SlugKind,
+  slugs: readonly string[],
+): Promise<void> {
+  if (slugs.length > 0)
+    await run(`DELETE FROM ${SLUG_TABLES[kind].history} WHERE "from" = ANY ($1::text[])`, [slugs]);
+}
+
+/**
+ * Notes in the transaction of a save that earlier addresses lead to their things. History names the
+ * thing, so that chains are one hop, and no address in use, so that none leads in a circle.
+ */
+export async function addRedirects(
+  run: Sql,
+  kind: SlugKind,
+  renamed: readonly SlugChange[],
+): Promise<void> {
+  if (renamed.length === 0) return;
+  const { things, history, of, own } = SLUG_TABLES[kind];
+  const led = await run<{ from: string; to: number }>(
+    `SELECT "from", ${of} AS "to" FROM ${history} WHERE "from" = ANY ($1::text[])`,
+    [renamed.map(({ from }) => from)],
+  );
+  const successorOf = ({ id, from }: SlugChange) =>
+    led.find((row) => row.from === from && row.to !== id)?.to;
+  await removeRedirects(
+    run,
+    kind,
+    renamed.filter(({ isOnShop: shown }) => shown).map(({ to }) => to),
+  );
+  const kept = renamed.filter((one) => one.isOnShop || successorOf(one) === undefined);
+  await run(
+    `INSERT INTO ${history} ("from", ${of}) SELECT row."from", row.id FROM unnest($1::text[], $2::integer[]) AS row("from", id)
+     WHERE NOT EXISTS (SELECT 1 FROM ${things} t WHERE t.slug = row."from" AND t.id <> row.id AND ${own}) ON CONFLICT ("from") DO UPDATE SET ${of} = excluded.${of}`,
+    [kept.map(({ from }) => from), kept.map(({ id }) => id)],
+  );
+  const succeeded = renamed
+    .flatMap((one) => ({ from: one.to, id: successorOf(one) ?? 0 }))
+    .filter(({ id }) => id > 0);
+  await run(
+    `INSERT INTO ${history} ("from", ${of}) SELECT * FROM unnest($1::text[], $2::integer[]) ON CONFLICT ("from") DO NOTHING`,
+    [succeeded.map(({ from }) => from), succeeded.map(({ id }) => id)],
+  );
+}
+
+/** Whether an address is in the history. */
+export const hasRedirect = async (run: Sql, kind: SlugKind, slug: string): Promise<boolean> =>
+  (await run(`SELECT 1 FROM ${SLUG_TABLES[kind].history} WHERE "from" = $1`, [slug])).length > 0;
+
+/**
+ * Before a thing goes for good: what led to it leads to its successor, or nowhere. Returns those
+ * addresses.
+ */
+export async function reassignRedirects(run: Sql, kind: SlugKind, id: number): Promise<string[]> {
+  const { things, history, of } = SLUG_TABLES[kind];
+  const rows = await run<{ from: string }>(`SELECT "from" FROM ${history} WHERE ${of} = $1`, [id]);
+  await run(
+    `UPDATE ${history} h SET ${of} = next.${of} FROM ${history} next JOIN ${things} t ON t.slug = next."from" WHERE t.id = $1 AND next.${of} <> $1 AND h.${of} = $1`,
+    [id],
+  );
+  await run(`DELETE FROM ${history} WHERE ${of} = $1`, [id]);
+  return rows.map(({ from }) => from);
+}
+
+/**
+ * Whether an address that leads to a thing would lead back to itself, over any number of
+ * successors.
+ */
+export async function createsRedirectLoop(
+  run: Sql,
+  kind: SlugKind,
+  from: string,
+  id: number,
+): Promise<boolean> {
+  const { things, history, of } = SLUG_TABLES[kind];
+  const [row] = await run(
+    `WITH RECURSIVE way(id) AS (
+       SELECT $2::integer
+       UNION SELECT h.${of} FROM way JOIN ${things} t ON t.id = way.id JOIN ${history} h ON h."from" = t.slug)
+     SELECT 1 FROM way JOIN ${things} t ON t.id = way.id WHERE t.slug = $1 LIMIT 1`,
+    [from, id],
+  );
+  return row !== undefined;
+}

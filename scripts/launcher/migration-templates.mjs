@@ -1,0 +1,75 @@
+/** What the files of a migration say, as the project writes it. */
+
+const MIGRATION = /^\d{8}_\d{6}_(.+)$/;
+
+/** The name of a migration as it is in file names: words, joined by underscores. */
+export const migrationWords = (text) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "_")
+    .replace(/^_+|_+$/g, "");
+
+/** The full name of a migration that is made now, in UTC. */
+export function migrationName(words, now = new Date()) {
+  const [day, time] = now.toISOString().split("T");
+  return `${day.replaceAll("-", "")}_${time.slice(0, 8).replaceAll(":", "")}_${words}`;
+}
+
+/** Words that cannot stand alone as a name in TypeScript, as far as they describe a migration. */
+const RESERVED =
+  /^(?:case|class|const|default|delete|enum|export|import|in|interface|new|package|private|public|return|static|switch|void|with)$/;
+
+const toUpperCase = (_, letter) => letter.toUpperCase();
+
+/** The name by which the index imports a migration; a number follows where it is taken. */
+function identifierOf(name, index) {
+  const camel = (MIGRATION.exec(name)?.[1] ?? name).replace(/_+(\w)/g, toUpperCase);
+  const words =
+    RESERVED.test(camel) || !/^[a-z]/.test(camel)
+      ? `migration${camel.replace(/^(\w)/, toUpperCase)}`
+      : camel;
+  const isTaken = (identifier) => index.includes(`import * as ${identifier} from`);
+  if (!isTaken(words)) return words;
+  let number = 2;
+  while (isTaken(`${words}${number}`)) number += 1;
+  return `${words}${number}`;
+}
+
+/**
+ * The index of the migrations (lib/server/db/migrations/index.ts) with one more, the newest.
+ * @param {string} index
+ * @param {string} name
+ */
+export function addToIndex(index, name) {
+  const identifier = identifierOf(name, index);
+  const line = `import * as ${identifier} from "./${name}";\n`;
+  const entry = `  { up: ${identifier}.up, down: ${identifier}.down, name: "${name}" },\n`;
+  const [imports, list] = [index.lastIndexOf("import * as "), index.lastIndexOf("];")];
+  const after = index.indexOf("\n", imports) + 1;
+  return index.slice(0, after) + line + index.slice(after, list) + entry + index.slice(list);
+}
+
+/** The list of names (lib/server/db/migration-names.ts) with one more, the newest. */
+export const addToNames = (list, name) => list.replace(/\];\s*$/, `  "${name}",\n];\n`);
+
+/** Payload's own text of a migration, with imports of types and without unused arguments. */
+export const tidyMigration = (text) =>
+  text
+    .replace(
+      /^import \{.*\} from '@payloadcms\/db-postgres'\n+/,
+      'import { type MigrateDownArgs, type MigrateUpArgs, sql } from "@payloadcms/db-postgres";\n\n',
+    )
+    .replace(/\(\{ db, payload, req \}: /g, "({ db }: ");
+
+/** A migration to be written by hand: what Payload does not know of. */
+export const EMPTY_MIGRATION = `import { type MigrateDownArgs, type MigrateUpArgs, sql } from "@payloadcms/db-postgres";
+
+/** What it changes, and why. */
+export async function up({ db }: MigrateUpArgs): Promise<void> {
+  await db.execute(sql\`\`);
+}
+
+export async function down({ db }: MigrateDownArgs): Promise<void> {
+  await db.execute(sql\`\`);
+}
+`;

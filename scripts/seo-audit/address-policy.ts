@@ -1,0 +1,146 @@
+import { fetchRaw, pathOf } from "../../e2e/shop/http";
+import { canonicals, metaContents } from "../../e2e/shop/html";
+import type { PageSummary } from "./page";
+import type { Findings } from "./requirement";
+import type { Robots } from "./robots";
+
+/**
+ * Addresses of lists that no link leads to: junk, copies, and what crawlers are kept from. `&`
+ * continues the category's address.
+ */
+const COPIES = [
+  "&storeSlug=no-such-store",
+  "&userCode=no-such-seller",
+  "&nosuch=1",
+  "&categoryid=101",
+  "&SortType=orderbyprice",
+  "&f=ram:8",
+  "&monthlyMax=50&SortType=orderbyname",
+  "&initialPageIndex=0",
+  "&keyWord=samsung&SortType=orderbyprice",
+  "&keyWord=samsung&f=brand:samsung",
+];
+const LISTS = [
+  "",
+  "?storeSlug=no-such-store",
+  "?userCode=no-such-seller",
+  "?categoryid=101",
+  "?CATEGORYID=101",
+  "?nosuch=1",
+  "?keyWord=samsung",
+  "?keyWord=samsung&SortType=orderbyprice",
+  "?keyWord=samsung&SortType=nonsense",
+  "?keyWord=samsung&inStock=1",
+  "?keyWord=samsung&priceFrom=1&f=brand:samsung",
+  "?SortType=orderbyprice",
+  "?f=brand:samsung",
+  "?monthlyMax=50",
+  "?keyword=samsung&sorttype=orderbyprice",
+];
+const JUNK = [
+  `?keyWord=${"a".repeat(10_240)}`,
+  `?${"f=a:1&".repeat(1_700)}`,
+  "?keyWord=%00",
+  "?keyWord=%01%02",
+  "?categoryId=101&categoryId=102",
+  "?keyWord=a&keyWord=b",
+  "?initialPageIndex=1&initialPageIndex=2",
+  "?categoryId=%00",
+  "?f=%00:%00",
+  "?categoryId=-1",
+  "?categoryId=1e3",
+  "?categoryId=101;102",
+  "?categoryId=99999999999999999999",
+  "?initialPageIndex=99999999",
+];
+
+/**
+ * What a list's address answers: a 4xx, one redirect to a page, or a page that is no indexable copy
+ * and never both `noindex` and kept from crawlers.
+ */
+export async function checkListAddresses(
+  findings: Findings,
+  robots: Robots,
+  category: string,
+): Promise<void> {
+  for (const address of [
+    ...COPIES.map((more) => category + more),
+    ...LISTS.map((search) => `/az/searchResult${search}`),
+  ]) {
+    const first = await fetchRaw(address);
+    const target = [307, 308].includes(first.status)
+      ? pathOf(first.headers.location ?? "")
+      : address;
+    const { status, body } = target === address ? first : await fetchRaw(target);
+    const isNoindex = metaContents(body, "robots").some((rule) => rule.includes("noindex"));
+    const canonical = pathOf(canonicals(body)[0] ?? "/none");
+    const isCopy =
+      status === 200 &&
+      !isNoindex &&
+      !robots.blocks(target) &&
+      canonical === target &&
+      !/^\/\w\w\/searchResult\?categoryId=\d+(?:&initialPageIndex=[1-9]\d*)?$/.test(target);
+    findings.add(
+      address,
+      ![200, 400, 404].includes(status) && `ends in ${status}`,
+      isCopy && "is an indexable copy",
+      status === 200 &&
+        isNoindex &&
+        robots.blocks(target) &&
+        "is noindex, and robots.txt keeps crawlers from reading it",
+    );
+  }
+  for (const search of JUNK) {
+    const { status, ms } = await fetchRaw(`/az/searchResult${search}`);
+    findings.add(
+      `/az/searchResult${search.slice(0, 60)}`,
+      ![400, 404].includes(status) && `answers ${status}`,
+      ms > 500 && `takes ${Math.round(ms)} ms`,
+    );
+  }
+}
+
+/** Untidy and old addresses: one 308 to a page, or a 404. */
+export async function checkRedirects(
+  findings: Findings,
+  pages: ReadonlyMap<string, PageSummary>,
+): Promise<void> {
+  const { data } = JSON.parse(
+    (await fetchRaw("/api/Product/get-all-products?pageSize=1")).body,
+  ) as {
+    data: { items: { productId: number; slug: string }[] };
+  };
+  const [product] = data.items;
+  const [leaf] = [...pages.values()].filter(
+    ({ kind, address, isIndexable }) =>
+      kind === "category" && isIndexable && !address.includes("initialPageIndex"),
+  );
+  const id = /categoryId=(\d+)/.exec(leaf?.address ?? "")?.[1] ?? "101";
+  const own = `/az/product/${product?.slug}`;
+  const to: [string, string | null][] = [
+    [`/AZ/PRODUCT/${product?.productId}/`, own],
+    [`/product/${product?.productId}`, own],
+    [`/az/product/${product?.productId}`, own],
+    [`/az/Product/${product?.slug.toUpperCase()}`, own],
+    [`/az//product/${product?.slug}/`, own],
+    [`/az/category/${id}/0`, `/az/searchResult?categoryId=${id}`],
+    [`/az/category/${id}/99999`, `/az/searchResult?categoryId=${id}`],
+    ["/az/category/99999999/1", null],
+    ["/AZ/MENU-PAGE/10", "/az/aylik-odenis"],
+    ["/AZ/NO-SUCH-PAGE/", null],
+    ["/az/contact/", "/az/contact"],
+    [`/az/searchresult?CategoryID=${id}`, `/az/searchResult?categoryId=${id}`],
+  ];
+  for (const [address, target] of to) {
+    const { status, headers } = await fetchRaw(address);
+    const next = target === null ? null : (await fetchRaw(target)).status;
+    findings.add(
+      address,
+      target === null
+        ? status !== 404 && `answers ${status}`
+        : (status !== 308 || pathOf(headers.location ?? "") !== target) &&
+            `answers ${status}, ${headers.location}`,
+      next !== null && next !== 200 && `leads to ${target}, which answers ${next}`,
+    );
+  }
+}

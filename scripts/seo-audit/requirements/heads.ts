@@ -1,0 +1,212 @@
+import { HtmlValidate } from "html-validate/node";
+import { fetchRaw, CRAWLERS, pathOf } from "../../../e2e/shop/http";
+import {
+  canonicals,
+  headHtml,
+  htmlLanguage,
+  codePointLength,
+  metaContents,
+  tagTexts,
+  alternates,
+} from "../../../e2e/shop/html";
+import { TEXTS } from "../../../e2e/shop/texts";
+import { LANGUAGES } from "../../../lib/languages";
+import type { PageSummary } from "../page";
+import { Findings, type Requirement, evenSample } from "../requirement";
+
+const MAX_TITLE = 60;
+const MAX_DESCRIPTION = 160;
+const SAMPLE = 12;
+
+const withoutDrawings = (html: string) => html.replace(/<svg\b.*?<\/svg>/gs, "");
+
+/** The pages that share a text with an earlier one of their language. */
+function duplicateTexts(
+  pages: readonly PageSummary[],
+  textOf: (page: PageSummary) => string,
+): string[] {
+  const first = new Map<string, string>();
+  return pages.flatMap((page) => {
+    const key = `${page.language} ${textOf(page)}`;
+    const other = first.get(key);
+    if (other === undefined) first.set(key, page.address);
+    return other === undefined ? [] : [`${page.address} and ${other}: “${textOf(page)}”`];
+  });
+}
+
+/** Nothing wrong in the head, no id twice in the page. */
+const validator = new HtmlValidate({
+  root: true,
+  extends: ["html-validate:standard"],
+  rules: {
+    "no-dup-id": "error",
+    "no-trailing-whitespace": "off",
+    "doctype-style": "off",
+    "attribute-boolean-style": "off",
+    "attr-case": "off",
+    "long-title": "off",
+    "void-style": "off",
+    "no-inline-style": "off",
+    "attribute-empty-style": "off",
+  },
+});
+
+/** 7-12: the head. */
+export const heads: readonly Requirement[] = [
+  {
+    number: 7,
+    name: "one title, description, canonical, in the head",
+    checkPage({ answer, head }) {
+      if (answer.status !== 200 || !head) return undefined;
+      const whole = withoutDrawings(answer.body);
+      const count = (what: string, inHead: number, inAll: number) =>
+        inHead === 1 && inAll === 1 ? [] : [`${what}: ${inHead} in the head, ${inAll} in all`];
+      return [
+        ...count(
+          "title",
+          tagTexts(withoutDrawings(head), "title").filter(Boolean).length,
+          tagTexts(whole, "title").length,
+        ),
+        ...count(
+          "description",
+          metaContents(head, "description").filter(Boolean).length,
+          metaContents(whole, "description").length,
+        ),
+        ...count("canonical", canonicals(head).length, canonicals(whole).length),
+      ];
+    },
+    async checkShop({ samples }) {
+      const findings = new Findings();
+      for (const {
+        page: { address, head },
+      } of evenSample(samples, SAMPLE))
+        for (const [name, agent] of Object.entries(CRAWLERS))
+          findings.add(
+            `${address} as ${name}`,
+            headHtml((await fetchRaw(address, { agent })).body) !== head && "has another head",
+          );
+      return findings.checked;
+    },
+  },
+  {
+    number: 8,
+    name: "canonical: absolute, itself; og:url the same",
+    checkPage({ address, isIndexable, head }) {
+      if (!isIndexable) return undefined;
+      const [canonical = ""] = canonicals(head);
+      return [
+        ...(/^https?:\/\/[^/]+\//.test(`${canonical}/`) ? [] : [`is not absolute: ${canonical}`]),
+        ...(pathOf(canonical) === address ? [] : [`has the canonical ${canonical}`]),
+        ...(metaContents(head, "og:url").join() === canonical
+          ? []
+          : [`has the og:url ${metaContents(head, "og:url").join()}`]),
+      ];
+    },
+  },
+  {
+    number: 9,
+    name: "hreflang: complete, reciprocal, in the head only",
+    checkPage({ isIndexable, head, body, answer, language }) {
+      if (!isIndexable) return undefined;
+      const named = alternates(head);
+      return [
+        ...(Object.keys(named).sort().join() === "az,en,ru,x-default"
+          ? []
+          : [`names ${Object.keys(named).join()}`]),
+        ...(named["x-default"] === named.az ? [] : ["has another x-default"]),
+        ...(named[language] === canonicals(head)[0] ? [] : ["leaves itself out"]),
+        ...(Object.keys(alternates(body)).length === 0 ? [] : ["names them in the body"]),
+        ...(String(answer.headers.link ?? "").includes("hreflang")
+          ? ["names them in a header"]
+          : []),
+      ];
+    },
+    async checkShop({ pages }) {
+      const findings = new Findings();
+      for (const page of pages.values())
+        if (page.isIndexable)
+          for (const language of LANGUAGES) {
+            const twin = pages.get(pathOf(page.alternates[language] ?? ""));
+            findings.add(
+              page.address,
+              !twin?.isIndexable &&
+                `its twin ${page.alternates[language]} was not found or is not indexable`,
+              twin &&
+                JSON.stringify(twin.alternates) !== JSON.stringify(page.alternates) &&
+                `its twin ${twin.address} names others`,
+            );
+          }
+      return findings.checked;
+    },
+  },
+  {
+    number: 10,
+    name: "the page speaks the language of its address",
+    checkPage({ answer, head, body, language, kind }) {
+      if (answer.status !== 200 || !head) return undefined;
+      const foreign =
+        language === "ru" ? /[əğıİşƏĞŞ]/ : language === "en" ? /[а-яёəğış]/i : /[а-яё]/i;
+      // A product's model and a brand are written as their maker writes them.
+      const heading = tagTexts(body, "h1")[0] ?? "";
+      const own = heading.replace(/“[^”]*”|«[^»]*»|\([^)]*\)/g, "");
+      return [
+        ...(htmlLanguage(answer.body) === language
+          ? []
+          : [`says lang=${htmlLanguage(answer.body)}`]),
+        ...(body.includes(TEXTS[language].nav.skip) ? [] : ["has another language's menu"]),
+        ...(kind !== "product" && kind !== "brand" && foreign.test(own)
+          ? [`has the heading “${heading}”`]
+          : []),
+      ];
+    },
+  },
+  {
+    number: 11,
+    name: "titles <= 60, descriptions <= 160, unique",
+    checkPage: ({ isIndexable, head }) =>
+      isIndexable
+        ? [
+            ...tagTexts(withoutDrawings(head), "title")
+              .filter((title) => codePointLength(title) > MAX_TITLE)
+              .map((title) => `title: “${title}”`),
+            ...metaContents(head, "description")
+              .filter((text) => codePointLength(text) > MAX_DESCRIPTION)
+              .map((text) => `description: “${text}”`),
+          ]
+        : undefined,
+    async checkShop({ pages }) {
+      const indexed = [...pages.values()].filter(({ isIndexable }) => isIndexable);
+      return {
+        pages: 0,
+        failures: [
+          ...duplicateTexts(indexed, ({ title }) => title),
+          ...duplicateTexts(indexed, ({ description }) => description),
+        ],
+      };
+    },
+  },
+  {
+    number: 12,
+    name: "html-validate: heads and ids",
+    async checkShop({ samples }) {
+      const findings = new Findings();
+      for (const {
+        page: { address, head, answer },
+      } of samples) {
+        const lines = head.split("\n").length;
+        const report = await validator.validateString(answer.body);
+        const inHead = report.results
+          .flatMap(({ messages }) => messages)
+          .filter(
+            ({ ruleId, line, offset }) =>
+              ruleId === "no-dup-id" || line < lines || (line === lines && offset < head.length),
+          );
+        findings.add(
+          address,
+          ...inHead.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+        );
+      }
+      return findings.checked;
+    },
+  },
+];

@@ -1,0 +1,183 @@
+import sharp from "sharp";
+import { AGENTS, fetchRaw, CRAWLERS, pathOf } from "../../../e2e/shop/http";
+import { metaContents } from "../../../e2e/shop/html";
+import { LANGUAGES } from "../../../lib/languages";
+import { fetchPicture } from "../fetch-picture";
+import { readFeed } from "../feed";
+import { jpegSize } from "../jpeg-size";
+import { Findings, type Requirement, evenSample } from "../requirement";
+
+/** What link previews read of a page. */
+const BYTES_READ = 100_000;
+const MAX_PICTURE_BYTES = 300 * 1024;
+/** Pictures looked at, of each language. */
+const PICTURES = 20;
+/** A feed's pictures: those of all languages are the same. The narrower side, px. */
+const FEED_PICTURES = 60;
+const MIN_SIDE = 500;
+const FORMATS = ["google", "yandex"] as const;
+
+const SINGLE_TAGS = [
+  "og:title",
+  "og:description",
+  "og:url",
+  "og:site_name",
+  "og:locale",
+  "og:type",
+  "og:image",
+  "og:image:width",
+  "og:image:height",
+  "og:image:alt",
+  "twitter:card",
+];
+const PRODUCT_TAGS = [
+  "product:price:amount",
+  "product:price:currency",
+  "product:availability",
+  "product:retailer_item_id",
+];
+const LOCALES = { az: "az_AZ", en: "en_US", ru: "ru_RU" } as const;
+
+/** 25-27: sharing and feeds. */
+export const sharing: readonly Requirement[] = [
+  {
+    number: 25,
+    name: "og:* complete in the first 100 KB",
+    checkPage({ isIndexable, answer, language, kind }) {
+      if (!isIndexable) return undefined;
+      const start = Buffer.from(answer.body).subarray(0, BYTES_READ).toString("utf8");
+      const said = (key: string) => metaContents(start, key);
+      return [
+        ...[...SINGLE_TAGS, ...(kind === "product" ? PRODUCT_TAGS : [])]
+          .filter((key) => said(key).length !== 1 || !said(key)[0]?.trim())
+          .map((key) => `has ${said(key).length} of ${key}`),
+        ...(said("og:locale").join() === LOCALES[language]
+          ? []
+          : [`has the locale ${said("og:locale").join()}`]),
+        ...(said("og:locale:alternate").sort().join() ===
+        LANGUAGES.filter((code) => code !== language)
+          .map((code) => LOCALES[code])
+          .sort()
+          .join()
+          ? []
+          : ["has other alternate locales"]),
+        ...(said("og:type").join() === (kind === "product" ? "product" : "website")
+          ? []
+          : [`has the type ${said("og:type").join()}`]),
+        ...(kind !== "product" || said("product:price:currency").join() === "AZN"
+          ? []
+          : ["has no price in AZN"]),
+      ];
+    },
+  },
+  {
+    number: 26,
+    name: "og:image: JPEG, 1200x630, <= 300 KB",
+    async checkShop({ pages }) {
+      const findings = new Findings();
+      for (const language of LANGUAGES) {
+        const covers = [...pages.values()].filter(
+          (page) => page.isIndexable && page.language === language,
+        );
+        const kinds = [...new Set(covers.map(({ kind }) => kind))];
+        for (const { address, cover } of evenSample(
+          kinds.flatMap((kind) =>
+            evenSample(
+              covers.filter((page) => page.kind === kind),
+              PICTURES / kinds.length,
+            ),
+          ),
+          PICTURES,
+        )) {
+          const { status, headers, bytes } = await fetchRaw(pathOf(cover || "/none"), {
+            agent:
+              [AGENTS.WhatsApp, CRAWLERS.TelegramBot, CRAWLERS.Facebook][findings.pages % 3] ??
+              AGENTS.WhatsApp,
+          });
+          const size = jpegSize(bytes);
+          findings.add(
+            address,
+            !/^https?:\/\//.test(cover) && `has the picture “${cover}”`,
+            status !== 200 && `its picture answers ${status}`,
+            headers["content-type"] !== "image/jpeg" && `its picture is ${headers["content-type"]}`,
+            headers["set-cookie"] && "its picture sets a cookie",
+            bytes.length > MAX_PICTURE_BYTES && `its picture has ${bytes.length} bytes`,
+            (size?.width !== 1200 || size.height !== 630) &&
+              `its picture has ${size?.width} x ${size?.height}`,
+          );
+        }
+      }
+      // Two products, or one at two prices, never share a picture.
+      const products = [...pages.values()].filter(
+        ({ kind, isIndexable }) => kind === "product" && isIndexable,
+      );
+      const shared = products.length - new Set(products.map(({ cover }) => cover)).size;
+      findings.add("product pages", shared > 0 && `${shared} of them show another's picture`);
+      return findings.checked;
+    },
+  },
+  {
+    number: 27,
+    name: "product feeds: valid, as the pages say",
+    async checkShop({ pages }) {
+      const findings = new Findings();
+      const pictures = new Set<string>();
+      for (const language of LANGUAGES)
+        for (const format of FORMATS) {
+          const feed = await readFeed(language, format);
+          findings.add(feed.path, ...feed.faults);
+          const offers = new Map(
+            [...pages.values()]
+              .filter(
+                (page) => page.kind === "product" && page.language === language && page.isIndexable,
+              )
+              .map((page) => [page.canonical, page.offer]),
+          );
+          for (const {
+            link,
+            price,
+            salePrice,
+            availability,
+            pictures: own,
+            faults,
+          } of feed.items) {
+            const offer = offers.get(link);
+            for (const picture of own) pictures.add(picture);
+            findings.add(
+              `${feed.path} ${link}`,
+              ...faults,
+              !offer && "is no page that was found",
+              offer &&
+                Number(offer.price) !== Number(salePrice ?? price) &&
+                `says ${salePrice ?? price}, its page ${offer.price}`,
+              offer &&
+                (availability === "in_stock") !== offer.availability.endsWith("/InStock") &&
+                `says ${availability}, its page ${offer.availability}`,
+            );
+          }
+          findings.add(
+            feed.path,
+            feed.items.length !== offers.size &&
+              `has ${feed.items.length} of ${offers.size} products`,
+          );
+        }
+      for (const picture of evenSample([...pictures], FEED_PICTURES)) {
+        const { status, bytes } = await fetchPicture(pathOf(picture), "GET");
+        const size =
+          status === 200
+            ? await sharp(bytes)
+                .metadata()
+                .catch(() => null)
+            : null;
+        const [width, height] = [size?.width ?? 0, size?.height ?? 0];
+        findings.add(
+          picture,
+          !/^https?:\/\//.test(picture) && "is not absolute",
+          status !== 200 && `answers ${status}`,
+          Math.min(width, height) < MIN_SIDE && `has ${width} x ${height}`,
+        );
+      }
+      return findings.checked;
+    },
+  },
+];

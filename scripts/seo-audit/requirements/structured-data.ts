@@ -1,0 +1,324 @@
+import { fetchRaw, pathOf } from "../../../e2e/shop/http";
+import {
+  canonicals,
+  codePointLength,
+  metaContents,
+  tagsIn,
+  tagTexts,
+} from "../../../e2e/shop/html";
+import { visiblePrice } from "../../../e2e/shop/product-data";
+import { TEXTS } from "../../../e2e/shop/texts";
+import { isGtin } from "../../../lib/format/gtin";
+import { structuredDataErrors } from "../structured-data-errors";
+import type { Page } from "../page";
+import { Findings, type Requirement, evenSample } from "../requirement";
+
+const MAX_DESCRIPTION = 500;
+const SAMPLE = 30;
+const SCHEMA = "https://schema.org/";
+
+type Product = {
+  name?: string;
+  description?: string;
+  image?: string[];
+  sku?: string;
+  mpn?: string;
+  gtin?: string;
+  brand?: { name?: string };
+  "@id"?: string;
+  isVariantOf?: { "@id"?: string };
+  inProductGroupWithID?: string;
+  aggregateRating?: { ratingValue?: string; reviewCount?: number };
+  offers?: {
+    "@type"?: string;
+    price?: string;
+    priceCurrency?: string;
+    availability?: string;
+    itemCondition?: string;
+    url?: string;
+    seller?: object;
+    priceValidUntil?: string;
+    priceSpecification?: { priceType?: string; price?: string };
+    hasMerchantReturnPolicy?: Record<string, unknown>;
+    shippingDetails?: unknown;
+  };
+};
+type Crumb = { position?: number; name?: string; item?: string };
+
+const productOf = ({ data }: Page): Product | undefined =>
+  data.find((entry) => entry["@type"] === "Product") as Product | undefined;
+const typesOf = ({ data }: Page): string[] => data.map((entry) => String(entry["@type"]));
+
+/** Faults by name: those that are true. */
+const faults = (found: Record<string, unknown>): string[] =>
+  Object.entries(found)
+    .filter(([, wrong]) => Boolean(wrong))
+    .map(([fault]) => fault);
+
+/** The visible trail, as names and paths; null when the page has none. */
+function breadcrumbsOf({ body, language }: Page): { names: string[]; paths: string[] } | null {
+  const at = body.indexOf(`aria-label="${TEXTS[language].nav.breadcrumbs}"`);
+  if (at < 0) return null;
+  const nav = body.slice(at, body.indexOf("</nav>", at));
+  return { names: tagTexts(nav, "li"), paths: tagsIn(nav, "a").map(({ href = "" }) => href) };
+}
+
+const isPreciseDegrees = (value: unknown) => /^-?\d+\.\d{5,}$/.test(String(value));
+
+/**
+ * A variant's group, with this page's variant by `@id` and the others by the address of a page
+ * each; nothing when the product belongs to none.
+ */
+function groupFaults(
+  { data }: Page,
+  { "@id": id, isVariantOf, inProductGroupWithID }: Product,
+): Record<string, unknown> {
+  const groups = data.filter((entry) => entry["@type"] === "ProductGroup") as unknown as {
+    "@id"?: string;
+    name?: string;
+    productGroupID?: string;
+    hasVariant?: { "@id"?: string; url?: string }[];
+  }[];
+  const [group] = groups;
+  const others = group?.hasVariant?.filter((variant) => variant["@id"] === undefined) ?? [];
+  return {
+    "its group is not on its page": isVariantOf
+      ? groups.length !== 1 ||
+        group?.["@id"] !== isVariantOf["@id"] ||
+        group?.productGroupID !== inProductGroupWithID ||
+        !group?.name
+      : groups.length > 0,
+    "its group has not it once and others by address":
+      isVariantOf &&
+      ((group?.hasVariant?.length ?? 0) - others.length !== 1 ||
+        !group?.hasVariant?.some((variant) => variant["@id"] === id) ||
+        others.length === 0 ||
+        others.some(({ url }) => !/^https?:\/\/[^/]+\/\w\w\/product\/[^/]+$/.test(url ?? ""))),
+  };
+}
+
+/** The average that a page shows, as data write it; null when it shows none. */
+function shownRating({ body, language }: Page): string | null {
+  const at = body.indexOf('<section id="reviews"');
+  const [before = "", after = ""] = TEXTS[language].reviews.outOf.split("{stars}");
+  const [label] =
+    at < 0
+      ? []
+      : [...body.slice(at).matchAll(/aria-label="([^"]*)"/g)]
+          .map(([, text = ""]) => text)
+          .filter((text) => text.startsWith(before) && text.endsWith(after));
+  return label === undefined
+    ? null
+    : label.slice(before.length, label.length - after.length).replace(",", ".");
+}
+
+/** 13-19: structured data. */
+export const structured: readonly Requirement[] = [
+  {
+    number: 13,
+    name: "Adobe's validator: no ERROR",
+    checkPage: async ({ answer, head, isBroken }) =>
+      answer.status === 200 && head
+        ? [...(isBroken ? ["is no JSON"] : []), ...(await structuredDataErrors(answer.body))]
+        : undefined,
+  },
+  {
+    number: 14,
+    name: "Product: name, description, pictures, codes, rating, group",
+    checkPage(page) {
+      const product = productOf(page);
+      if (page.kind !== "product" || page.answer.status !== 200) return undefined;
+      if (!product) return ["has no Product"];
+      return faults({
+        "its name is not the heading": product.name !== tagTexts(page.body, "h1")[0],
+        "its description is empty or too long":
+          !product.description || codePointLength(product.description) > MAX_DESCRIPTION,
+        "it has no picture": !product.image?.length,
+        "a picture is not absolute": product.image?.some((image) => !/^https?:\/\//.test(image)),
+        "its sku has spaces or is missing": !/^\S+$/.test(product.sku ?? ""),
+        "it has no brand": !product.brand?.name,
+        ...groupFaults(page, product),
+        "its rating is not the one it shows":
+          (product.aggregateRating?.ratingValue ?? null) !== shownRating(page),
+        "its rating is of nothing":
+          product.aggregateRating && !(Number(product.aggregateRating.reviewCount) > 0),
+        [`its gtin is wrong: ${product.gtin}`]: product.gtin !== undefined && !isGtin(product.gtin),
+        "its mpn is empty": product.mpn?.trim() === "",
+      });
+    },
+    async checkShop({ pages }) {
+      // The shop's own code is no part number: what a page says is what the back office has.
+      const findings = new Findings();
+      for (const { address, language } of evenSample(
+        [...pages.values()].filter(({ kind, isIndexable }) => kind === "product" && isIndexable),
+        SAMPLE,
+      )) {
+        const { data } = JSON.parse(
+          (
+            await fetchRaw(
+              `/api/Product/get-product?lang=${language}&Slug=${address.split("/").at(-1)}`,
+            )
+          ).body,
+        ) as { data: { mpn: string | null; gtin: string | null } };
+        const { body } = await fetchRaw(address);
+        const said = (key: string) => new RegExp(`"${key}":"([^"]*)"`).exec(body)?.[1] ?? null;
+        findings.add(
+          address,
+          said("mpn") !== data.mpn && `says mpn ${said("mpn")}, which is ${data.mpn}`,
+          said("gtin") !== data.gtin && `says gtin ${said("gtin")}, which is ${data.gtin}`,
+        );
+      }
+      return findings.checked;
+    },
+  },
+  {
+    number: 15,
+    name: "one Offer: the cash price, AZN, its state",
+    checkPage(page) {
+      const offers = productOf(page)?.offers;
+      if (page.kind !== "product" || page.answer.status !== 200) return undefined;
+      const price = Number(offers?.price);
+      const before = offers?.priceSpecification;
+      return faults({
+        [`it is ${offers?.["@type"]}`]: offers?.["@type"] !== "Offer",
+        [`its price is ${offers?.price}`]: !/^\d+\.\d\d$/.test(offers?.price ?? "") || !(price > 0),
+        [`its currency is ${offers?.priceCurrency}`]: offers?.priceCurrency !== "AZN",
+        [`its availability is ${offers?.availability}`]: ![
+          `${SCHEMA}InStock`,
+          `${SCHEMA}OutOfStock`,
+        ].includes(offers?.availability ?? ""),
+        "it is not new": offers?.itemCondition !== `${SCHEMA}NewCondition`,
+        "its url is not the canonical": offers?.url !== canonicals(page.head)[0],
+        "it has no seller": !offers?.seller,
+        "its old price is not above it":
+          before &&
+          !(before.priceType === `${SCHEMA}StrikethroughPrice` && Number(before.price) > price),
+        "its priceValidUntil is past or has no zone":
+          offers?.priceValidUntil &&
+          !(
+            Date.parse(offers.priceValidUntil) > Date.now() &&
+            /(?:Z|[+-]\d\d:\d\d)$/.test(offers.priceValidUntil)
+          ),
+      });
+    },
+  },
+  {
+    number: 16,
+    name: "price and state: data, page, tags agree",
+    checkPage(page) {
+      const offers = productOf(page)?.offers;
+      if (page.kind !== "product" || !offers) return undefined;
+      const qepik = Math.round(Number(offers.price) * 100);
+      const isSoldOut = page.body.includes(`>${TEXTS[page.language].product.soldOut}</p>`);
+      return faults({
+        [`shows ${visiblePrice(page.answer.body, page.language)} qəpik, its data say ${qepik}`]:
+          visiblePrice(page.answer.body, page.language) !== qepik,
+        "product:price:amount says otherwise":
+          metaContents(page.head, "product:price:amount").join() !== offers.price,
+        "its availability is not the page's":
+          isSoldOut !== (offers.availability === `${SCHEMA}OutOfStock`),
+        "product:availability says otherwise":
+          metaContents(page.head, "product:availability").join() !==
+          (isSoldOut ? "out of stock" : "in stock"),
+      });
+    },
+  },
+  {
+    number: 17,
+    name: "shipping and returns: once, by @id",
+    checkPage(page) {
+      if (page.answer.status !== 200 || !page.head) return undefined;
+      const text = JSON.stringify(page.data);
+      const stated = [
+        text.split('"@type":"ShippingService"').length - 1,
+        text.split('"@type":"MerchantReturnPolicy"').length - 1,
+      ];
+      const offers = productOf(page)?.offers;
+      if (page.kind === "home") {
+        const shop = page.data.find((entry) => entry["@type"] === "OnlineStore") as
+          | {
+              hasShippingService?: { "@id"?: string };
+              hasMerchantReturnPolicy?: { "@id"?: string };
+            }
+          | undefined;
+        return faults({
+          "its OnlineStore does not state each once, with an @id":
+            stated.join() !== "1,1" ||
+            !shop?.hasShippingService?.["@id"] ||
+            !shop.hasMerchantReturnPolicy?.["@id"],
+        });
+      }
+      return faults({
+        "states them again": stated.join() !== "0,0",
+        "its offer does not refer to the returns by @id alone":
+          page.kind === "product" &&
+          Object.keys(offers?.hasMerchantReturnPolicy ?? {}).join() !== "@id",
+        "its offer replaces the shipping": offers?.shippingDetails !== undefined,
+      });
+    },
+  },
+  {
+    number: 18,
+    name: "breadcrumbs = the visible trail; stores",
+    checkPage(page) {
+      if (!page.isIndexable) return undefined;
+      const trail = breadcrumbsOf(page);
+      const lists = page.data.filter((entry) => entry["@type"] === "BreadcrumbList") as unknown as {
+        itemListElement: Crumb[];
+      }[];
+      const items = lists[0]?.itemListElement ?? [];
+      const stores = page.data.filter(
+        (entry) => entry["@type"] === "ElectronicsStore",
+      ) as unknown as {
+        address?: object;
+        geo?: { latitude?: unknown; longitude?: unknown };
+        openingHoursSpecification?: object;
+        telephone?: string;
+      }[];
+      const isContact = page.address === `/${page.language}/contact`;
+      return faults({
+        "it has no trail":
+          trail === null && ["product", "category", "brand", "menu page"].includes(page.kind),
+        [`it has ${lists.length} lists for its trail`]: lists.length !== (trail === null ? 0 : 1),
+        [`the names differ: ${trail?.names.join(" > ")}`]:
+          trail && items.map(({ name }) => name).join("\n") !== trail.names.join("\n"),
+        "the addresses differ":
+          trail &&
+          items
+            .slice(0, -1)
+            .map(({ item = "" }) => pathOf(item))
+            .join() !== trail.paths.join(),
+        "an address has another language": items.some(
+          ({ item = "" }) => !new RegExp(`^https?://[^/]+/${page.language}(?:/|$)`).test(item),
+        ),
+        "the positions do not count from 1": items.some(({ position }, at) => position !== at + 1),
+        "home lacks OnlineStore or WebSite":
+          page.kind === "home" &&
+          !(typesOf(page).includes("OnlineStore") && typesOf(page).includes("WebSite")),
+        [`contact has ${stores.length} stores`]: isContact && stores.length !== 2,
+        "a store lacks address, place, hours or telephone": stores.some(
+          ({ address, geo, openingHoursSpecification, telephone }) =>
+            !address ||
+            !openingHoursSpecification ||
+            !isPreciseDegrees(geo?.latitude) ||
+            !isPreciseDegrees(geo?.longitude) ||
+            !/^\+994\d{9}$/.test(telephone ?? ""),
+        ),
+      });
+    },
+  },
+  {
+    number: 19,
+    name: "nothing dead: FAQ, SearchAction, rel next",
+    checkPage: ({ answer, head, data }) =>
+      answer.status === 200 && head
+        ? faults({
+            "has FAQ results": JSON.stringify(data).includes("FAQPage"),
+            "has a SearchAction": JSON.stringify(data).includes("SearchAction"),
+            "has rel next or prev in its head": tagsIn(head, "link").some(
+              ({ rel }) => rel === "next" || rel === "prev",
+            ),
+          })
+        : undefined,
+  },
+];

@@ -1,4 +1,0 @@
-/** A test of `npm run audit` only: exhaustive, or slow. Elsewhere it is not registered at all. */
-export const inAudit = (process.env.AUDIT
-  ? test
-  : Object.assign(() => undefined, { each: () => () => undefined })) as unknown as jest.It;

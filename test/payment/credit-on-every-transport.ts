@@ -1,0 +1,350 @@
+import CryptoJS from "crypto-js";
+import { randomInt, randomUUID } from "node:crypto";
+import type { Backend } from "@/lib/backend/backend";
+import { asQepik } from "@/lib/format/money";
+import { CREDIT_LIMITS } from "@/lib/server/modules/credit/credit-limits";
+import { decryptFin, encryptFin } from "@/lib/format/fin-cipher";
+import { finMac, finPassphrase } from "@/lib/server/modules/credit/fin-secrets";
+import {
+  applyStatement,
+  type ContractStatement,
+} from "@/lib/server/modules/credit/apply-statement";
+import { badInput, responseBody, failure, success } from "../contract/transports";
+import { requestContext } from "../customer";
+import type { SecondShop } from "../second-shop";
+import type { PaymentShop } from "./payment-shop";
+import { formOf, payAtBank } from "./sandbox";
+
+type Tools = {
+  shop: () => PaymentShop;
+  server: () => SecondShop;
+  second: () => SecondShop;
+  paths: Record<string, () => Backend>;
+};
+
+const LETTERS = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const newFin = (): string =>
+  Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+const wrong = failure(400, "FIN_WRONG", "The code is wrong, or nobody with it has a contract.");
+let next = 800_000;
+
+/**
+ * Credit (specification sections 2 to 8): looked up and paid in process, over HTTP and through a
+ * second shop; called by checkout.test.ts, whose shops these tests share.
+ */
+export function describeCreditOnEveryTransport({ shop, server, second, paths }: Tools): void {
+  /** A contract of a person; amounts in AZN. */
+  async function contract(
+    fin: string,
+    more: Partial<Omit<ContractStatement, "debt" | "left" | "monthly">> & {
+      debt?: number;
+      left?: number;
+    } = {},
+  ): Promise<number> {
+    const creditId = next++;
+    const { debt = 500, left = 100, ...rest } = more;
+    await applyStatement(
+      shop().sql,
+      {
+        creditId,
+        fin,
+        fullName: "Əli Vəli oğlu Məmmədov",
+        monthly: asQepik(12_050),
+        mustPayDate: "2026-12-05",
+        dateOfGrant: "2026-01-31",
+        asOf: null,
+        debt: asQepik(debt * 100),
+        left: asQepik(left * 100),
+        ...rest,
+      },
+      { by: "test", note: "test" },
+    );
+    return creditId;
+  }
+  const keyOf = (fin: string) => encryptFin(fin, finPassphrase());
+
+  describe.each(Object.keys(paths))("credit %s", (name) => {
+    let backend: Backend;
+    beforeAll(() => {
+      backend = paths[name]?.() ?? paths["in process"]?.() ?? (null as never);
+    });
+    const look = (contract_key: string, by = requestContext()) =>
+      responseBody(backend.credit.getCreditContract({ contract_key }, by));
+    const pay = (
+      body: Parameters<Backend["credit"]["paymentCreditRequest"]>[0]["body"],
+      by = requestContext(),
+      key: string = randomUUID(),
+    ) => backend.credit.paymentCreditRequest({ body, headers: { "idempotency-key": key } }, by);
+
+    test("contracts of a code come with every field, the next payment first, names masked, paid ones left out", async () => {
+      const fin = newFin();
+      const [later, sooner] = [
+        await contract(fin, { mustPayDate: "2027-01-05" }),
+        await contract(fin, { mustPayDate: "2026-12-01", debt: 0.01, left: 0 }),
+      ];
+      const done = await contract(fin, { debt: 0, left: 0 });
+      const shared = {
+        fullName: "Ə*** V*** o*** M***",
+        mustPayAmount: 120.5,
+        dateOfGrant: "2026-01-31",
+        paymentStanding: null,
+        paymentRevision: 0,
+        paymentBegunAt: null,
+        paymentAmount: null,
+      };
+      const both = success([
+        {
+          ...shared,
+          creditId: sooner,
+          residialAmount: 0.01,
+          residialPayment: 0,
+          mustPayDate: "2026-12-01",
+        },
+        {
+          ...shared,
+          creditId: later,
+          residialAmount: 500,
+          residialPayment: 100,
+          mustPayDate: "2027-01-05",
+        },
+      ]);
+      expect(await look(keyOf(fin))).toEqual(both);
+      // As an old storefront escapes it, and as a browser does.
+      const base64 = CryptoJS.AES.encrypt(fin, finPassphrase()).toString();
+      expect([await look(base64), await look(base64.replaceAll("+", " "))]).toEqual([both, both]);
+      await shop().sql(
+        "UPDATE credit_contracts SET residial_amount = 0, residial_payment = 0 WHERE credit_id IN ($1, $2)",
+        [later, sooner],
+      );
+      expect(await look(keyOf(fin))).toEqual(success([]));
+      await shop().sql(
+        "DELETE FROM credit_entries WHERE contract_id IN (SELECT id FROM credit_contracts WHERE credit_id IN ($1, $2, $3))",
+        [later, sooner, done],
+      );
+      await shop().sql("DELETE FROM credit_contracts WHERE credit_id IN ($1, $2, $3)", [
+        later,
+        sooner,
+        done,
+      ]);
+    });
+
+    test("a typed code is trimmed and upper-cased, encrypted by the server; blank and wrong ones are 400, all wrong ones alike", async () => {
+      const fin = `A${newFin().slice(1)}`;
+      await contract(fin);
+      const found = await backend.credit.findCreditContract(
+        { fin: `  ${fin.toLowerCase()} ` },
+        requestContext(),
+      );
+      expect(found).toEqual(success({ finCode: expect.stringMatching(/^[\dA-Za-z]{44,120}$/) }));
+      expect(decryptFin(found.data.finCode, finPassphrase())).toBe(fin);
+      for (const blank of ["", "  ", "\u00a0\t"])
+        expect(
+          await responseBody(backend.credit.findCreditContract({ fin: blank }, requestContext())),
+        ).toEqual(badInput("fin", "Invalid input: blank"));
+      for (const code of [newFin(), "x", "İABC1D2", "5ABC1D2'; --", "5ABI1D2"])
+        expect(
+          await responseBody(backend.credit.findCreditContract({ fin: code }, requestContext())),
+        ).toEqual(wrong);
+      for (const key of [
+        "",
+        "x",
+        keyOf(newFin()),
+        keyOf("not a code"),
+        encryptFin(fin, "another passphrase"),
+        keyOf(fin).slice(0, -9),
+      ])
+        expect(await look(key)).toEqual(wrong);
+    });
+
+    test("a payment answers the form to the bank, for what is left of the month or the given amount, and falls on the contract", async () => {
+      const fin = newFin();
+      const id = await contract(fin);
+      const body = {
+        fincode: keyOf(fin),
+        contract_id: id,
+        name: "Ə*** M***",
+        time: "-",
+        lang: "ru" as const,
+      };
+      const key = randomUUID();
+      const document = await (await pay(body, requestContext(), key)).text();
+      expect(formOf(document)).toEqual({
+        action: `${shop().sandbox.origin}/cgi-bin/cgi_link`,
+        fields: expect.objectContaining({
+          AMOUNT: "100.00",
+          CURRENCY: "AZN",
+          DESC: `Vitrin, kredit ${id}`,
+          LANG: "RU",
+          TRTYPE: "1",
+        }),
+      });
+      expect(await (await pay(body, requestContext(), key)).text()).toBe(document);
+      expect(await responseBody(pay({ ...body, amount: 7 }, requestContext(), key))).toMatchObject({
+        statusCode: 422,
+        code: "IDEMPOTENCY_KEY_REUSED",
+      });
+      expect(JSON.stringify(formOf(document))).not.toContain(fin);
+      expect(
+        formOf(await (await pay({ ...body, amount: 12.34, paymentRevision: 1 })).text()).fields,
+      ).toMatchObject({ AMOUNT: "12.34" });
+      // Begun, and not seen: asked to look first.
+      expect(await responseBody(pay({ ...body, amount: 12.34 }))).toMatchObject({
+        statusCode: 409,
+        code: "PAYMENT_CHANGED",
+        details: { paymentRevision: 2 },
+      });
+      for (const amount of [0, -1, 0.001, "abc", 1e9])
+        expect(await responseBody(pay({ ...body, amount }))).toMatchObject({
+          statusCode: 400,
+          fields: { amount: [expect.any(String)] },
+        });
+      expect(await responseBody(pay({ ...body, amount: 500.01 }))).toEqual({
+        ...failure(409, "AMOUNT_ABOVE_DEBT", "The amount is more than the contract owes."),
+        details: { residialAmount: 500 },
+      });
+      expect(await responseBody(pay({ ...body, contract_id: 1 }))).toMatchObject({
+        statusCode: 404,
+        code: "CREDIT_NOT_FOUND",
+      });
+      expect(await responseBody(pay({ ...body, fincode: "x" }))).toEqual(wrong);
+      const { body: back, backref } = await payAtBank(document);
+      const returned = await fetch(
+        `${server().origin}/api/payment/result${new URL(backref).search}`,
+        {
+          method: "POST",
+          redirect: "manual",
+          headers: {
+            "content-type": "application/x-www-form-urlencoded",
+            "sec-fetch-site": "cross-site",
+          },
+          body: back,
+        },
+      );
+      const resultKey =
+        new URL(returned.headers.get("location") ?? "", server().origin).searchParams.get("key") ??
+        "";
+      expect(
+        (await backend.payment.getPaymentState({ key: resultKey }, requestContext())).data,
+      ).toMatchObject({
+        state: "paid",
+        creditId: id,
+        invoiceId: null,
+        amount: 100,
+        receipt: { residialAmount: 400 },
+      });
+      expect(await look(keyOf(fin))).toMatchObject({
+        data: [{ creditId: id, residialAmount: 400, residialPayment: 0 }],
+      });
+      expect(
+        await responseBody(backend.credit.payCreditAgain({ key: resultKey }, requestContext())),
+      ).toMatchObject({ statusCode: 404, code: "PAYMENT_NOT_FOUND" });
+    });
+
+    test("looks are limited by code from wherever, and wrong codes by network", async () => {
+      const fin = newFin();
+      await contract(fin);
+      expect((await look(keyOf(fin))).statusCode).toBe(200);
+      const almost = (key: string, points: number) =>
+        shop().sql(
+          "INSERT INTO rate_limits (key, points, expire) VALUES ($1, $2, $3) ON CONFLICT (key) DO UPDATE SET points = $2",
+          [key, points, Date.now() + 60_000],
+        );
+      await almost(`credit codes:${finMac(fin)}`, CREDIT_LIMITS.looksPerFin.points - 1);
+      expect([(await look(keyOf(fin))).statusCode, (await look(keyOf(fin))).statusCode]).toEqual([
+        200, 429,
+      ]);
+      // Others are not concerned.
+      const other = newFin();
+      await contract(other);
+      expect((await look(keyOf(other))).statusCode).toBe(200);
+      const guesser = requestContext();
+      await almost(
+        `wrong credit codes:${guesser.context.request.clientAddress}`,
+        CREDIT_LIMITS.wrongPerNetwork.points - 1,
+      );
+      expect((await look("x", guesser)).statusCode).toBe(400);
+      expect((await look(keyOf(other), guesser)).statusCode).toBe(429);
+      expect((await look(keyOf(other))).statusCode).toBe(200);
+    });
+  });
+
+  describe("credit without scripts", () => {
+    const form = (origin: string, path: string, fields: Record<string, string>) =>
+      fetch(`${origin}/api/CreditInfo/${path}`, {
+        method: "POST",
+        redirect: "manual",
+        headers: {
+          "content-type": "application/x-www-form-urlencoded",
+          "sec-fetch-site": "same-origin",
+          "x-forwarded-for": `10.9.${randomInt(255)}.${randomInt(255)}`,
+        },
+        body: new URLSearchParams(fields),
+      });
+
+    test("the code leads to its page, a wrong one back to one that says so; it is in no address, cookie, log or row", async () => {
+      const fin = newFin();
+      await contract(fin);
+      for (const shopHere of [server(), second()]) {
+        const page = "/az/credit-payment";
+        const found = await form(shopHere.origin, "find-credit-contract", {
+          fin: ` ${fin.toLowerCase()}`,
+          back: page,
+          next: `${page}?finCode={finCode}`,
+        });
+        expect([found.status, found.headers.get("location")]).toEqual([
+          303,
+          expect.stringMatching(/^\/az\/credit-payment\?finCode=[\dA-Za-z]{44,}$/),
+        ]);
+        const lost = await form(shopHere.origin, "find-credit-contract", {
+          fin: "5ZZZZZZ",
+          back: page,
+          next: page,
+        });
+        expect([lost.status, lost.headers.get("location")]).toEqual([303, page]);
+        const cookie =
+          /form_failure=([\w-]+)/.exec(lost.headers.get("set-cookie") ?? "")?.[1] ?? "";
+        expect(JSON.parse(Buffer.from(cookie, "base64url").toString())).toEqual({
+          code: "FIN_WRONG",
+          values: {},
+        });
+        expect(shopHere.log()).not.toMatch(new RegExp(`${fin}|5ZZZZZZ`, "i"));
+      }
+      const whole = await shop().sql<{ text: string }>(
+        "SELECT (SELECT string_agg(t::text, '') FROM credit_contracts t) || (SELECT string_agg(t::text, '') FROM credit_lookups t) || (SELECT string_agg(t::text, '') FROM idempotency_keys t) || (SELECT string_agg(t::text, '') FROM rate_limits t) AS text",
+      );
+      expect(whole[0]?.text).toMatch(/\S/);
+      expect(whole[0]?.text).not.toContain(fin);
+    });
+
+    test("a payment's refusal goes back to the page with what was typed; another site's form is refused", async () => {
+      const fin = newFin();
+      const id = await contract(fin);
+      const back = `/az/credit-payment?finCode=${keyOf(fin)}`;
+      const refused = await form(server().origin, "payment-credit-request", {
+        fincode: keyOf(fin),
+        contract_id: String(id),
+        amount: "500,01",
+        back,
+        idempotencyKey: randomUUID(),
+      });
+      expect([refused.status, refused.headers.get("location")]).toEqual([303, back]);
+      const paying = await form(server().origin, "payment-credit-request", {
+        fincode: keyOf(fin),
+        contract_id: String(id),
+        amount: "1,5",
+        back,
+        idempotencyKey: randomUUID(),
+      });
+      expect([paying.status, formOf(await paying.text()).fields.AMOUNT]).toEqual([200, "1.50"]);
+      const foreign = await fetch(`${server().origin}/api/CreditInfo/payment-credit-request`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/x-www-form-urlencoded",
+          "sec-fetch-site": "cross-site",
+        },
+        body: "x=1",
+      });
+      expect(foreign.status).toBe(403);
+    });
+  });
+}

@@ -1,0 +1,259 @@
+/**
+ * A shop that is restored from a backup while people pay: real database, real backup and restore,
+ * real sandbox acquirer, which keeps its own books all the while.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { restoreBackup } from "@/lib/server/backup/restore-backup";
+import { type ShopLocations, writeBackup } from "@/lib/server/backup/write-backup";
+import { findLostCharges } from "@/lib/server/modules/payment/find-lost-charges";
+import { queryLostCharges, settleLostCharge } from "@/lib/server/modules/payment/lost-charges";
+import { BLOCK_MS, newOrderNumber } from "@/lib/server/ports/payment/azericard/order-number";
+import { returnMoney } from "@/lib/server/modules/payment/return-money";
+import { settle } from "@/lib/server/modules/payment/settle";
+import { reversePayment } from "@/lib/server/modules/payment/staff-actions";
+import { clock } from "@/lib/server/db/clock";
+import { terminalOf } from "@/lib/server/ports/payment/card-terminal";
+import { readAttempt, placeCardOrder } from "./place-order";
+import { type PaymentShop, type Product, startPaymentShop } from "./payment-shop";
+import { returnFromBank, payAtBank } from "./sandbox";
+
+// Of Payload, which jest cannot load, migrations use `sql` alone.
+jest.mock("@payloadcms/db-postgres", () =>
+  jest.requireActual<object>("@payloadcms/db-postgres/drizzle"),
+);
+jest.setTimeout(120_000);
+const MINUTE = 60_000;
+const STAFF_EMAIL = "orders@example.com";
+const folder = mkdtempSync(join(tmpdir(), "vitrin-lost-time-"));
+let shop: PaymentShop;
+let places: ShopLocations;
+let product: Product;
+let ahead = 0;
+
+beforeAll(async () => {
+  shop = await startPaymentShop("lost_time");
+  product = await shop.setStock(0, 100);
+  const dataDir = shop.dataDir;
+  places = {
+    databaseUrl: shop.variables.DATABASE_URL ?? "",
+    dataDir,
+    mediaDir: join(dataDir, "media"),
+    secret: "",
+  };
+  const now = clock.now.bind(clock);
+  jest.spyOn(clock, "now").mockImplementation(() => new Date(now().getTime() + ahead));
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterAll(async () => {
+  await shop?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function advanceClock(milliseconds: number): Promise<void> {
+  ahead += milliseconds;
+  await shop.sandbox.configure({ ahead: milliseconds });
+}
+
+const backUp = async (name: string): Promise<string> => {
+  const file = join(folder, `${name}.tar.gz`);
+  await writeBackup(places, file);
+  return file;
+};
+
+/** Restores over the shop as it is, with every process of it stopped meanwhile. */
+async function restore(file: string): Promise<void> {
+  await shop.closeConnections();
+  const { databaseUrl, dataDir, mediaDir } = places;
+  await restoreBackup({ databaseUrl, dataDir, mediaDir }, file, { replace: true });
+}
+
+async function paid() {
+  const bought = await placeCardOrder(shop, product);
+  await returnFromBank(await payAtBank(bought.document));
+  expect(await readAttempt(shop, bought)).toMatchObject({ state: "captured", invoice: "paid" });
+  return bought;
+}
+
+const number = () => newOrderNumber(shop.sql);
+type Listed = { order: string | null };
+const inOrder = <Row extends Listed>(rows: Row[]) =>
+  rows.toSorted((one, other) => String(one.order).localeCompare(String(other.order)));
+const listed = async () =>
+  inOrder(
+    (await queryLostCharges(shop.sql)).map(({ kind, order, amount }) => ({ kind, order, amount })),
+  );
+
+test("after a restore the next order gets another number, nothing is paid by a stranger's charge, and that one is listed for staff", async () => {
+  const known = await paid();
+  const file = await backUp("first");
+  const strangers = [await paid(), await paid()];
+  // One who pays while the shop is away, and one whose card was refused.
+  const away = await placeCardOrder(shop, product);
+  const refused = await placeCardOrder(shop, product);
+  await returnFromBank(await payAtBank(refused.document, { behaviour: "05" }));
+  await restore(file);
+  await payAtBank(away.document);
+  // Another restore within the same two minutes would begin at the same numbers: none is given out.
+  await expect(placeCardOrder(shop, product)).rejects.toThrow("is not available");
+  // A backup carries whose a payment is, and the form that led to it.
+  expect(
+    await shop.sql(
+      "SELECT provider, form ->> 'action' AS action FROM payment_attempts WHERE order_number = $1",
+      [known.order],
+    ),
+  ).toEqual([{ provider: "azericard", action: known.action }]);
+  await advanceClock(BLOCK_MS);
+  const next = await placeCardOrder(shop, product);
+  expect([...strangers, away, refused, known].map(({ order }) => order)).not.toContain(next.order);
+  await findLostCharges();
+  const [price] = await shop.sql<{ qepik: number }>(
+    "SELECT round(amount * 100)::integer AS qepik FROM payment_attempts WHERE order_number = $1",
+    [next.order],
+  );
+  expect(await listed()).toEqual(
+    inOrder(
+      [...strangers, away].map(({ order }) => ({ kind: "charge", order, amount: price?.qepik })),
+    ),
+  );
+  expect(await readAttempt(shop, next)).toMatchObject({ state: "redirected", invoice: "awaiting" });
+  // The books of both sides agree but for what staff are told.
+  expect(await shop.checkBooks()).toMatchObject({
+    differences: [],
+    open: expect.arrayContaining([expect.stringContaining(away.order)]),
+  });
+  await returnFromBank(await payAtBank(next.document));
+  expect(await readAttempt(shop, next)).toMatchObject({ state: "captured", invoice: "paid" });
+  await findLostCharges();
+  expect(await listed()).toHaveLength(3);
+  const [first] = await queryLostCharges(shop.sql);
+  for (const isFirst of [true, false]) {
+    expect(
+      await settleLostCharge(shop.sql, {
+        id: first?.id ?? 0,
+        by: STAFF_EMAIL,
+        note: "found, ordered anew",
+      }),
+    ).toBe(isFirst);
+  }
+  expect(await listed()).toHaveLength(2);
+});
+
+test("who pays after the search, on a page of the bank that was opened in the lost time, is found when its time is over", async () => {
+  const file = await backUp("late");
+  const late = await placeCardOrder(shop, product);
+  await restore(file);
+  await advanceClock(BLOCK_MS);
+  await findLostCharges();
+  await payAtBank(late.document);
+  await findLostCharges();
+  const orders = async () => (await listed()).map(({ order }) => order);
+  expect(await orders()).not.toContain(late.order);
+  // The job runs all the while, so that no pause is searched.
+  for (let minutes = 0; minutes < 70; minutes += 10) {
+    await advanceClock(10 * MINUTE);
+    await findLostCharges();
+  }
+  expect(await orders()).toContain(late.order);
+  expect(await shop.sql("SELECT lost_since AS lost FROM payment_numbers")).toEqual([
+    { lost: null },
+  ]);
+});
+
+test("restored twice, an older backup after a newer one: every number is new, and both lost times are searched", async () => {
+  const older = await backUp("older");
+  const one = await paid();
+  await advanceClock(BLOCK_MS);
+  const newer = await backUp("newer");
+  const two = await paid();
+  await restore(newer);
+  await advanceClock(BLOCK_MS);
+  const three = await paid();
+  await restore(older);
+  await advanceClock(BLOCK_MS);
+  const four = await paid();
+  await findLostCharges();
+  expect(new Set([one, two, three, four].map(({ order }) => order)).size).toBe(4);
+  const orders = (await listed()).map(({ order }) => order);
+  expect(orders).toEqual(expect.arrayContaining([one, two, three].map(({ order }) => order)));
+  expect(orders).not.toContain(four.order);
+});
+
+test("what was returned in the lost time is listed, because it counts as paid here", async () => {
+  const bought = await paid();
+  const file = await backUp("return");
+  await reversePayment({ id: (await readAttempt(shop, bought)).id, by: STAFF_EMAIL });
+  await returnMoney();
+  await restore(file);
+  await advanceClock(BLOCK_MS);
+  await findLostCharges();
+  expect(await listed()).toContainEqual(
+    expect.objectContaining({ kind: "return", order: bought.order }),
+  );
+  expect((await shop.checkBooks()).differences).toEqual([]);
+});
+
+test("a silent bank is asked again; what it answers no more after a day is left to staff", async () => {
+  const file = await backUp("silent");
+  const lost = await paid();
+  await restore(file);
+  await shop.sandbox.configure({ down: true });
+  await advanceClock(30 * MINUTE);
+  await findLostCharges();
+  expect((await listed()).map(({ order }) => order)).not.toContain(lost.order);
+  await shop.sandbox.configure({ down: false });
+  await findLostCharges();
+  expect((await listed()).map(({ order }) => order)).toContain(lost.order);
+  await restore(file);
+  await advanceClock(25 * 60 * MINUTE);
+  for (let run = 0; run < 7; run++) await findLostCharges();
+  expect(await listed()).toContainEqual({ kind: "unasked", order: null, amount: null });
+});
+
+test("a payment older than the attempt is not its payment, nor is one of a number that the bank calls used", async () => {
+  const stranger = await paid();
+  const mine = await placeCardOrder(shop, product);
+  // As if the shop had forgotten the stranger's payment and given its number out again.
+  const moved =
+    "UPDATE payment_attempts SET order_number = $2, rrn = NULL, int_ref = NULL WHERE order_number = $1";
+  await shop.sql(moved, [stranger.order, `${stranger.order}9`]);
+  await shop.sql(moved, [mine.order, stranger.order]);
+  const status = await terminalOf({
+    provider: "azericard",
+    terminal: shop.sandbox.terminal,
+  })?.acquirer.status({ order: stranger.order, bankReference: null }, "charge");
+  if (!status) throw new Error("no status");
+  await shop.sql(
+    "UPDATE payment_attempts SET created_at = now() + make_interval(secs => $2) + interval '10 minutes' WHERE order_number = $1",
+    [stranger.order, ahead / 1000],
+  );
+  expect(await settle(stranger.order, status)).toBe("needs_review");
+  const again = await placeCardOrder(shop, product);
+  const brought = await payAtBank(again.document);
+  await shop.sql(
+    "INSERT INTO payment_events (attempt_id, kind, action, response_code) SELECT id, 'callback', '1', '-21' FROM payment_attempts WHERE order_number = $1",
+    [again.order],
+  );
+  const own = await terminalOf({
+    provider: "azericard",
+    terminal: shop.sandbox.terminal,
+  })?.acquirer.status({ order: again.order, bankReference: null }, "charge");
+  if (!own) throw new Error("no status");
+  expect(await settle(again.order, own)).toBe("needs_review");
+  expect(brought.callback).not.toBeNull();
+});
+
+test("numbers follow the clock, are given out once at the same moment, and differ in their last six digits for a day", async () => {
+  await advanceClock(BLOCK_MS);
+  const taken = await Promise.all(Array.from({ length: 20 }, number));
+  for (let hour = 0; hour < 24; hour++) {
+    ahead += 60 * MINUTE;
+    taken.push(await number(), await number());
+  }
+  ahead -= 24 * 60 * MINUTE;
+  // A clock that was ahead leaves the sequence there.
+  taken.push(await number());
+  expect(new Set(taken.map((order) => order.slice(-6))).size).toBe(taken.length);
+  for (const order of taken) expect(order).toMatch(/^\d{12}$/);
+});

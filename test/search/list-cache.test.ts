@@ -1,0 +1,317 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { bridge } from "@/front/bridge";
+import { Invalidations } from "@/front/cache/invalidations";
+import { createTaggedCache } from "@/lib/cache/tagged-cache";
+import { announceInvalidation } from "@/lib/cache/announce-invalidation";
+import { SORT_KEYS } from "@/lib/contract/sort";
+import { asQepik } from "@/lib/format/money";
+import type { RequestState, SearchPermit } from "@/lib/request-state";
+import type { Sql } from "@/lib/server/db/sql";
+import { query, transaction } from "@/lib/server/db/pool";
+import { indexProducts } from "@/lib/server/modules/search/index-products";
+import {
+  type SearchQuery,
+  type SearchEngine,
+  WHOLE_SHOP,
+  queryForTerms,
+} from "@/lib/server/modules/search/engine/engine";
+import { cachedEngine } from "@/lib/server/modules/search/engine/cached-engine";
+import { queryTerms } from "@/lib/server/modules/search/query-terms";
+import { bitmapEngine } from "@/lib/server/modules/search/tables/bitmap-engine";
+import { reserveStock } from "@/lib/server/modules/stock/stock";
+import { closeShop } from "./shop";
+
+let changes: Invalidations;
+const notes = new AsyncLocalStorage<RequestState>();
+const WINDOW = { sort: null, language: "az", offset: 0, limit: 24 } as const;
+/** One leaf of the demo. */
+const question: SearchQuery = { ...WHOLE_SHOP, categoryIds: [101] };
+
+let reads: string[] = [];
+const countingEngine: SearchEngine = {
+  ...bitmapEngine,
+  page: (...asked) => (reads.push("page"), bitmapEngine.page(...asked)),
+  facets: (...asked) => (reads.push("facets"), bitmapEngine.facets(...asked)),
+  categoryCounts: (...asked) => (reads.push("categories"), bitmapEngine.categoryCounts(...asked)),
+};
+
+beforeEach(async () => {
+  reads = [];
+  bridge.requestState = notes;
+  changes = new Invalidations({
+    connectionString: process.env.DATABASE_URL,
+    name: "vitrin test of remembered lists",
+  });
+  bridge.invalidations = changes;
+  await changes.start();
+});
+afterEach(async () => {
+  await changes.stop();
+  delete bridge.invalidations;
+});
+afterAll(async () => {
+  delete bridge.requestState;
+  await closeShop();
+});
+
+const anyProductId = async (): Promise<number> =>
+  (
+    await query<{ id: number }>(
+      "SELECT product_id AS id FROM product_search WHERE category_id = 101 ORDER BY 1 LIMIT 1",
+    )
+  )[0]?.id ?? 0;
+
+/** Ends a transaction without a trace. */
+const ROLLBACK = new Error("undone");
+const ignoreRollback = (error: unknown): void => {
+  if (error !== ROLLBACK) throw error;
+};
+
+/** Other test files write products beside this one: what they announce is waited for. */
+async function waitUntilCurrent(ask: () => Promise<unknown>): Promise<void> {
+  for (let i = 0; i < 200; i++) {
+    const before = reads.length;
+    await ask();
+    if (reads.length === before) return;
+    await pause(50);
+  }
+  throw new Error("nothing was answered from memory");
+}
+
+test("a question asked again is answered from memory as it was, its other questions are not", async () => {
+  const engine = cachedEngine(countingEngine, randomUUID());
+  await waitUntilCurrent(() => engine.page(query, question, WINDOW));
+  await waitUntilCurrent(() => engine.facets(query, question));
+  await waitUntilCurrent(() => engine.categoryCounts(query, question));
+  expect(await engine.page(query, question, WINDOW)).toEqual(
+    await bitmapEngine.page(query, question, WINDOW),
+  );
+  expect(await engine.facets(query, question)).toEqual(await bitmapEngine.facets(query, question));
+  reads = [];
+  await engine.page(query, question, { ...WINDOW, offset: 24 });
+  await engine.page(query, { ...question, categoryIds: [102] }, WINDOW);
+  expect(reads).toEqual(["page", "page"]);
+});
+
+test("a written search row ends what is remembered, once its transaction is committed", async () => {
+  const engine = cachedEngine(countingEngine, randomUUID());
+  const ask = () => engine.page(query, question, WINDOW);
+  await waitUntilCurrent(ask);
+  const id = await anyProductId();
+  await transaction(async (run) => {
+    await indexProducts(run, [id]);
+    // Meanwhile others still see the row as it was.
+    await ask();
+  });
+  await changes.refresh();
+  reads = [];
+  await ask();
+  expect(reads).toEqual(["page"]);
+});
+
+const CHEAP: SearchQuery = {
+  ...question,
+  filters: { ...question.filters, price: { from: null, to: asQepik(100_000) } },
+};
+const ASKED: [string, (engine: SearchEngine, run: Sql) => Promise<unknown>, boolean][] = [
+  ...SORT_KEYS.map((sort): (typeof ASKED)[number] => [
+    `a page by ${sort}`,
+    (engine, run) => engine.page(run, question, { ...WINDOW, sort, limit: 1000 }),
+    ["orderbyprice", "orderbydescprice", "orderbydiscount"].includes(sort),
+  ]),
+  ["a page in no order of its own", (engine, run) => engine.page(run, question, WINDOW), false],
+  ["a page of some prices", (engine, run) => engine.page(run, CHEAP, WINDOW), true],
+  [
+    "a page of what instalments pay",
+    (engine, run) =>
+      engine.page(run, { ...question, affordable: { upTo: asQepik(100_000), except: [] } }, WINDOW),
+    true,
+  ],
+  [
+    "a page of what is on sale",
+    (engine, run) =>
+      engine.page(
+        run,
+        { ...question, filters: { ...question.filters, switches: ["onSale"] } },
+        WINDOW,
+      ),
+    true,
+  ],
+  ["categories", (engine, run) => engine.categoryCounts(run, question), false],
+  ["categories of some prices", (engine, run) => engine.categoryCounts(run, CHEAP), true],
+  ["filters", (engine, run) => engine.facets(run, question), true],
+];
+
+test.each(ASKED)("a price alone: %s", async (_, ask, isPriced) => {
+  const engine = cachedEngine(countingEngine, randomUUID());
+  const asked = () => ask(engine, query);
+  const readAfterAPrice = async () => {
+    await waitUntilCurrent(asked);
+    await transaction((run) => announceInvalidation({ type: "listed-price-changed" }, run));
+    await changes.refresh();
+    reads = [];
+    await asked();
+    return reads.length;
+  };
+  let read = await readAfterAPrice();
+  // Other test files may have written a product meanwhile.
+  for (let i = 0; i < 20 && !isPriced && read > 0; i++) read = await readAfterAPrice();
+  expect(read).toBe(isPriced ? 1 : 0);
+  // Whatever is answered from memory has to be right: a product at another price, on sale.
+  await transaction(async (run) => {
+    await run("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ");
+    const before = await ask(bitmapEngine, run);
+    await run(
+      "UPDATE product_search SET price_qepik = 100001, discount_share = 0.999 WHERE product_id = (SELECT product_id FROM product_search WHERE category_id = 101 AND price_qepik < 100000 AND discount_share = 0 ORDER BY price_qepik, product_id LIMIT 1)",
+    );
+    await run("SET CONSTRAINTS search_tables_follow IMMEDIATE");
+    const after = await ask(bitmapEngine, run);
+    if (isPriced) expect(after).not.toEqual(before);
+    else expect(after).toEqual(before);
+    throw ROLLBACK;
+  }).catch(ignoreRollback);
+});
+
+test("an order that takes the last piece announces it with the order, one that leaves some does not", async () => {
+  const [product] = await query<{ id: number; available: number }>(
+    "SELECT p.id, (p.stock - p.reserved)::integer AS available FROM products p JOIN product_search s ON s.product_id = p.id WHERE p.stock - p.reserved > 1 ORDER BY p.id LIMIT 1",
+  );
+  if (!product) throw new Error("nothing is in stock");
+  const isAnnounced = async (count: number): Promise<boolean> => {
+    let announced = false;
+    await transaction(async (run) => {
+      await reserveStock(run, [{ productId: product.id, count }]);
+      announced =
+        (await run("SELECT 1 FROM cache_tags WHERE tag = 'lists' AND xid = pg_current_xact_id()"))
+          .length > 0;
+      throw ROLLBACK;
+    }).catch(ignoreRollback);
+    return announced;
+  };
+  expect([await isAnnounced(product.available - 1), await isAnnounced(product.available)]).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test("what a transaction reads of its own rows is neither answered from memory nor remembered", async () => {
+  const engine = cachedEngine(countingEngine, randomUUID());
+  await waitUntilCurrent(() => engine.page(query, question, WINDOW));
+  const id = await anyProductId();
+  await transaction(async (run) => {
+    await run("UPDATE product_search SET category_id = 102 WHERE product_id = $1", [id]);
+    await run("SET CONSTRAINTS search_tables_follow IMMEDIATE");
+    expect((await engine.page(run, question, { ...WINDOW, limit: 100 })).ids).not.toContain(id);
+    throw ROLLBACK;
+  }).catch(ignoreRollback);
+  expect((await engine.page(query, question, { ...WINDOW, limit: 100 })).ids).toContain(id);
+});
+
+/** How many statements work makes of the shop's pool. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const turn: SearchPermit = { isAborted: false, trackStatement: () => (count++, () => undefined) };
+  const request = {
+    requestId: "1",
+    isShared: false,
+    unavailable: false,
+    announced: false,
+    horizon: 0,
+  };
+  await notes.run({ ...request, tags: new Set(), turn }, work);
+  return count;
+}
+
+test("what the understanding of a search has read is read once for its page, and anew after a save", async () => {
+  const slots = await queryTerms(query, "soyuducu");
+  // Whichever array they are in.
+  const any = () => bitmapEngine.hasMatch(query, structuredClone(slots));
+  let again = Infinity;
+  // Other test files may write a product meanwhile.
+  for (let i = 0; i < 20 && again > 0; i++) {
+    await any();
+    again = await statementsOf(any);
+  }
+  expect(again).toBe(0);
+  const id = await anyProductId();
+  await transaction((run) => indexProducts(run, [id]));
+  await changes.refresh();
+  expect(await statementsOf(any)).toBeGreaterThan(0);
+});
+
+test("an answer of parts that were read before a save is not remembered after it", async () => {
+  const engine = cachedEngine(countingEngine, randomUUID());
+  const slots = await queryTerms(query, "soyuducu");
+  await bitmapEngine.hasMatch(query, slots);
+  const id = await anyProductId();
+  const ask = (run: Sql) => engine.page(run, queryForTerms(slots), WINDOW);
+  await transaction(async (run) => {
+    await indexProducts(run, [id]);
+    // From parts that this save ends when it is finished.
+    await ask(query);
+  });
+  await changes.refresh();
+  reads = [];
+  await ask(query);
+  expect(reads).toEqual(["page"]);
+});
+
+test("beyond the limit the least recently used go, and what is too large by itself is not cached", async () => {
+  const read = jest.fn(async () => ["a", "b"]);
+  const remember = createTaggedCache({
+    maxWeight: 40,
+    weigh: (value) => (value as string[]).length,
+  });
+  const ask = async (key: string, found = read) => {
+    found.mockClear();
+    await remember(key, ["test:weight"], found);
+    return found.mock.calls.length;
+  };
+  for (let i = 0; i < 20; i++) await ask(String(i));
+  expect(await ask("0")).toBe(0);
+  expect(await ask("20")).toBe(1);
+  expect([await ask("0"), await ask("1")]).toEqual([0, 1]);
+  const large = jest.fn(async () => Array<string>(5).fill("x"));
+  expect([await ask("large", large), await ask("large", large), await ask("0")]).toEqual([1, 1, 0]);
+});
+
+test("what is cached does not retain the request it was read in", async () => {
+  setFlagsFromString("--expose_gc");
+  const collect = runInNewContext("gc") as () => void;
+  const requests = new AsyncLocalStorage<object>();
+  const remember = createTaggedCache({ maxWeight: 10 });
+  const readInARequest = async (): Promise<WeakRef<object>> => {
+    const request = { of: "a shopper" };
+    await requests.run(request, () =>
+      remember("a list", ["test:request"], () => pause(1, [1, 2, 3])),
+    );
+    return new WeakRef(request);
+  };
+  const request = await readInARequest();
+  await pause(20);
+  collect();
+  expect(request.deref()).toBeUndefined();
+  const again = jest.fn(async () => [4]);
+  expect([await remember("a list", ["test:request"], again), again.mock.calls.length]).toEqual([
+    [1, 2, 3],
+    0,
+  ]);
+});
+
+test("a failed read is not remembered", async () => {
+  let fails = true;
+  const engine = cachedEngine(
+    {
+      ...countingEngine,
+      page: (...asked) => (fails ? Promise.reject(new Error("away")) : bitmapEngine.page(...asked)),
+    },
+    randomUUID(),
+  );
+  await expect(engine.page(query, question, WINDOW)).rejects.toThrow("away");
+  fails = false;
+  expect((await engine.page(query, question, WINDOW)).total).toBeGreaterThan(0);
+});

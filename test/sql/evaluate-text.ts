@@ -1,0 +1,689 @@
+/**
+ * Evaluates the expressions that SQL texts are written with: templates, constants of any module,
+ * small functions, lists that are mapped and joined, closures. Nothing is run: what depends on a
+ * value that is only known at run time is a choice, and every choice is taken once.
+ */
+import ts from "typescript";
+
+/** An expression whose value only the running shop knows. */
+class Unknown {
+  constructor(
+    readonly node: ts.Node,
+    readonly type: ts.Type,
+  ) {}
+}
+
+class List {
+  constructor(readonly items: Value[]) {}
+}
+
+class Fields {
+  constructor(readonly of: Map<string, () => Value>) {}
+}
+
+class Closure {
+  constructor(
+    readonly node: ts.FunctionLikeDeclaration,
+    readonly scope: Scope | undefined,
+  ) {}
+}
+
+type Value = string | number | boolean | null | undefined | List | Fields | Closure | Unknown;
+
+/** The variables of one call of a function; without a parent those of the module. */
+class Scope {
+  readonly variables = new Map<ts.Node, Value>();
+
+  constructor(
+    readonly of: ts.FunctionLikeDeclaration,
+    readonly parent: Scope | undefined,
+    /** whether its parameters were given; otherwise they are what some caller gives */
+    readonly called: boolean,
+  ) {}
+}
+
+/** A text that cannot be known without running the shop; `message` says where and why. */
+export class Unresolved extends Error {}
+
+/** One text that a call may send; `callers`: whose arguments it was made of, by function. */
+export type Text = { text: string; callers: ReadonlyMap<ts.Node, ts.CallExpression> };
+
+const MAX_TEXTS = 100;
+const MAX_DEPTH = 80;
+
+/** What is known of a program by name, gathered once. */
+export type Index = {
+  checker: ts.TypeChecker;
+  /** calls by the last part of what is called */
+  calls: ReadonlyMap<string, readonly ts.CallExpression[]>;
+  /** literals and templates that were evaluated */
+  seen: Set<ts.Node>;
+};
+
+const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
+  ts.isFunctionDeclaration(node) ||
+  ts.isFunctionExpression(node) ||
+  ts.isArrowFunction(node) ||
+  ts.isMethodDeclaration(node) ||
+  ts.isConstructorDeclaration(node) ||
+  ts.isAccessor(node);
+
+/** The function around a node, if any. */
+const functionAround = (node: ts.Node): ts.FunctionLikeDeclaration | undefined =>
+  ts.findAncestor(node.parent, isFunction) as ts.FunctionLikeDeclaration | undefined;
+
+const place = (node: ts.Node): string => {
+  const file = node.getSourceFile();
+  return `line ${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+};
+
+const unwrapped = (node: ts.Expression): ts.Expression =>
+  ts.isParenthesizedExpression(node) ||
+  ts.isAsExpression(node) ||
+  ts.isSatisfiesExpression(node) ||
+  ts.isNonNullExpression(node) ||
+  ts.isAwaitExpression(node)
+    ? unwrapped(node.expression)
+    : node;
+
+const isAll = (type: ts.Type, flags: ts.TypeFlags): boolean =>
+  (type.isUnion() ? type.types : [type]).every((part) => part.flags & flags);
+
+/** Evaluates with one way through all choices: the `turn`-th option of each. */
+class Evaluation {
+  /** How many options the choice with the most had. */
+  options = 1;
+  readonly callers = new Map<ts.Node, ts.CallExpression>();
+  readonly #roots = new Map<ts.Node, Scope>();
+  readonly #globals = new Map<ts.Node, Value>();
+  readonly #busy = new Set<ts.Node>();
+  #depth = 0;
+  #pushed = 0;
+
+  constructor(
+    readonly index: Index,
+    readonly turn: number,
+  ) {}
+
+  get #checker(): ts.TypeChecker {
+    return this.index.checker;
+  }
+
+  text(node: ts.Expression): string {
+    return this.#asText(this.#value(node, this.#rootOf(functionAround(node))), node);
+  }
+
+  #choose<Option>(options: readonly Option[]): Option {
+    this.options = Math.max(this.options, options.length);
+    return options[this.turn % options.length] as Option;
+  }
+
+  /** The scope of a function that nobody has called: its parameters are a caller's. */
+  #rootOf(of: ts.FunctionLikeDeclaration | undefined): Scope | undefined {
+    if (!of) return undefined;
+    const known = this.#roots.get(of);
+    if (known) return known;
+    const scope = new Scope(of, this.#rootOf(functionAround(of)), false);
+    this.#roots.set(of, scope);
+    return scope;
+  }
+
+  #asText(value: Value, node: ts.Node): string {
+    if (typeof value === "string") return value;
+    if (typeof value === "number" || typeof value === "boolean") return String(value);
+    if (value instanceof Unknown) {
+      const known = this.#byType(value.type);
+      if (known !== undefined) return known;
+      throw new Unresolved(`${place(value.node)}: \`${value.node.getText()}\` is any text`);
+    }
+    throw new Unresolved(`${place(node)}: \`${node.getText()}\` is no text`);
+  }
+
+  /** A text that stands for all of a type: a number, or one of a union of texts. */
+  #byType(type: ts.Type): string | undefined {
+    const known = this.#checker.getNonNullableType(type);
+    const parts = known.isUnion() ? known.types : [known];
+    if (parts.every((part) => part.flags & ts.TypeFlags.NumberLike)) return "1";
+    if (parts.every((part) => part.flags & ts.TypeFlags.BooleanLike)) return "true";
+    if (parts.every((part) => part.isStringLiteral()))
+      return this.#choose(parts.map((part) => (part as ts.StringLiteralType).value));
+    return undefined;
+  }
+
+  #unknown(node: ts.Node): Unknown {
+    return new Unknown(node, this.#checker.getTypeAtLocation(node));
+  }
+
+  #value(given: ts.Expression, scope: Scope | undefined): Value {
+    const node = unwrapped(given);
+    if (++this.#depth > MAX_DEPTH) throw new Unresolved(`${place(node)}: it calls itself`);
+    try {
+      return this.#valueOf(node, scope);
+    } finally {
+      this.#depth--;
+    }
+  }
+
+  #valueOf(node: ts.Expression, scope: Scope | undefined): Value {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) this.index.seen.add(node);
+    if (ts.isStringLiteralLike(node)) return node.text;
+    if (ts.isNumericLiteral(node)) return Number(node.text.replaceAll("_", ""));
+    if (node.kind === ts.SyntaxKind.NullKeyword) return null;
+    if (node.kind === ts.SyntaxKind.TrueKeyword) return true;
+    if (node.kind === ts.SyntaxKind.FalseKeyword) return false;
+    if (ts.isTemplateExpression(node)) {
+      return node.templateSpans.reduce((text, { expression, literal }) => {
+        const value = this.#value(expression, scope);
+        return `${text}${this.#asText(value, expression)}${literal.text}`;
+      }, node.head.text);
+    }
+    if (ts.isIdentifier(node)) return this.#named(node, scope);
+    if (ts.isConditionalExpression(node))
+      return this.#value(
+        this.#holds(node.condition, scope) ? node.whenTrue : node.whenFalse,
+        scope,
+      );
+    if (ts.isBinaryExpression(node)) return this.#binary(node, scope);
+    if (ts.isPrefixUnaryExpression(node)) return this.#prefixed(node, scope);
+    if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return new Closure(node, scope);
+    if (ts.isArrayLiteralExpression(node))
+      return new List(
+        node.elements.flatMap((element) =>
+          ts.isSpreadElement(element)
+            ? this.#items(this.#value(element.expression, scope), element.expression)
+            : [this.#value(element, scope)],
+        ),
+      );
+    if (ts.isObjectLiteralExpression(node)) return this.#object(node, scope);
+    if (ts.isPropertyAccessExpression(node)) return this.#property(node, scope);
+    if (ts.isElementAccessExpression(node)) return this.#element(node, scope);
+    if (ts.isNewExpression(node) && node.expression.getText() === "Set" && node.arguments?.[0])
+      return this.#value(node.arguments[0], scope);
+    if (ts.isCallExpression(node)) return this.#call(node, scope);
+    return this.#unknown(node);
+  }
+
+  #binary(node: ts.BinaryExpression, scope: Scope | undefined): Value {
+    const { left, right, operatorToken } = node;
+    switch (operatorToken.kind) {
+      case ts.SyntaxKind.PlusToken: {
+        const [one, other] = [this.#value(left, scope), this.#value(right, scope)];
+        if (typeof one === "number" && typeof other === "number") return one + other;
+        const isText = this.#checker.getTypeAtLocation(node).flags & ts.TypeFlags.StringLike;
+        return isText ? this.#asText(one, left) + this.#asText(other, right) : this.#unknown(node);
+      }
+      case ts.SyntaxKind.AsteriskToken:
+      case ts.SyntaxKind.MinusToken: {
+        const [one, other] = [this.#value(left, scope), this.#value(right, scope)];
+        if (typeof one !== "number" || typeof other !== "number") return this.#unknown(node);
+        return operatorToken.kind === ts.SyntaxKind.MinusToken ? one - other : one * other;
+      }
+      case ts.SyntaxKind.AmpersandAmpersandToken:
+        return this.#holds(left, scope) ? this.#value(right, scope) : false;
+      case ts.SyntaxKind.BarBarToken:
+        return this.#holds(left, scope) ? this.#value(left, scope) : this.#value(right, scope);
+      case ts.SyntaxKind.QuestionQuestionToken: {
+        const value = this.#value(left, scope);
+        if (value === null || value === undefined) return this.#value(right, scope);
+        if (!(value instanceof Unknown)) return value;
+        return this.#choose([() => value, () => this.#value(right, scope)])();
+      }
+      default: {
+        const known = this.#compared(node, scope);
+        return known ?? this.#unknown(node);
+      }
+    }
+  }
+
+  #prefixed(node: ts.PrefixUnaryExpression, scope: Scope | undefined): Value {
+    if (node.operator === ts.SyntaxKind.ExclamationToken) return !this.#holds(node.operand, scope);
+    const value = this.#value(node.operand, scope);
+    return node.operator === ts.SyntaxKind.MinusToken && typeof value === "number"
+      ? -value
+      : this.#unknown(node);
+  }
+
+  #compared(node: ts.BinaryExpression, scope: Scope | undefined): boolean | undefined {
+    const [one, other] = [this.#value(node.left, scope), this.#value(node.right, scope)];
+    if (typeof one === "object" && one !== null && !(other === null || other === undefined))
+      return undefined;
+    const isKnown = (value: Value) => !(value instanceof Unknown);
+    if (!isKnown(one) || !isKnown(other)) return undefined;
+    const isOrdered = typeof one === "number" && typeof other === "number";
+    switch (node.operatorToken.kind) {
+      case ts.SyntaxKind.EqualsEqualsEqualsToken:
+        return one === other;
+      case ts.SyntaxKind.ExclamationEqualsEqualsToken:
+        return one !== other;
+      case ts.SyntaxKind.GreaterThanToken:
+        return isOrdered ? one > other : undefined;
+      case ts.SyntaxKind.GreaterThanEqualsToken:
+        return isOrdered ? one >= other : undefined;
+      case ts.SyntaxKind.LessThanToken:
+        return isOrdered ? one < other : undefined;
+      case ts.SyntaxKind.LessThanEqualsToken:
+        return isOrdered ? one <= other : undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  /** Whether a condition holds; one that is not known is a choice. */
+  #holds(given: ts.Expression, scope: Scope | undefined): boolean {
+    const node = unwrapped(given);
+    if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
+      return !this.#holds(node.operand, scope);
+    if (ts.isBinaryExpression(node)) {
+      const { kind } = node.operatorToken;
+      if (kind === ts.SyntaxKind.AmpersandAmpersandToken)
+        return this.#holds(node.left, scope) && this.#holds(node.right, scope);
+      if (kind === ts.SyntaxKind.BarBarToken)
+        return this.#holds(node.left, scope) || this.#holds(node.right, scope);
+      const known = this.#compared(node, scope);
+      if (known !== undefined) return known;
+      // `a !== b` is the other way of `a === b`, wherever both are asked.
+      const isUnequal = kind === ts.SyntaxKind.ExclamationEqualsEqualsToken;
+      return this.#choose([true, false]) !== isUnequal;
+    }
+    const value = this.#value(node, scope);
+    if (value instanceof Unknown) return this.#choose([true, false]);
+    return Boolean(value);
+  }
+
+  #named(node: ts.Identifier, scope: Scope | undefined): Value {
+    if (node.text === "undefined") return undefined;
+    const symbol = this.#symbolOf(node);
+    const declaration = symbol?.valueDeclaration ?? symbol?.declarations?.[0];
+    return declaration ? this.#declared(declaration, node, scope) : this.#unknown(node);
+  }
+
+  #symbolOf(node: ts.Node): ts.Symbol | undefined {
+    const found =
+      ts.isShorthandPropertyAssignment(node.parent) && node.parent.name === node
+        ? this.#checker.getShorthandAssignmentValueSymbol(node.parent)
+        : this.#checker.getSymbolAtLocation(node);
+    return found && found.flags & ts.SymbolFlags.Alias
+      ? this.#checker.getAliasedSymbol(found)
+      : found;
+  }
+
+  #declared(declaration: ts.Declaration, use: ts.Node, scope: Scope | undefined): Value {
+    if (isFunction(declaration)) {
+      const around = functionAround(declaration);
+      return new Closure(declaration, around && this.#scopeOf(around, scope));
+    }
+    const around = functionAround(declaration);
+    const own = around && this.#scopeOf(around, scope);
+    const memory = own?.variables ?? this.#globals;
+    if (memory.has(declaration)) return memory.get(declaration);
+    if (this.#busy.has(declaration) && own === undefined) return this.#unknown(use);
+    this.#busy.add(declaration);
+    try {
+      const value = this.#initial(declaration, use, own);
+      memory.set(declaration, value);
+      return value;
+    } finally {
+      this.#busy.delete(declaration);
+    }
+  }
+
+  #scopeOf(of: ts.FunctionLikeDeclaration, scope: Scope | undefined): Scope | undefined {
+    for (let one = scope; one; one = one.parent) if (one.of === of) return one;
+    return this.#rootOf(of);
+  }
+
+  #initial(declaration: ts.Declaration, use: ts.Node, own: Scope | undefined): Value {
+    if (ts.isParameter(declaration)) return this.#parameter(declaration, own, use);
+    if (ts.isBindingElement(declaration)) return this.#bound(declaration, use, own);
+    if (!ts.isVariableDeclaration(declaration)) return this.#unknown(use);
+    const list = declaration.parent;
+    if (ts.isForOfStatement(list.parent)) {
+      const items = this.#items(this.#value(list.parent.expression, own), list.parent.expression);
+      return items.length === 0 ? this.#unknown(use) : this.#choose(items);
+    }
+    const isConstant = (list.flags & ts.NodeFlags.Const) !== 0;
+    return isConstant && declaration.initializer
+      ? this.#value(declaration.initializer, own)
+      : this.#unknown(use);
+  }
+
+  /** A name that a pattern such as `{ table }` or `[first]` takes out of a value. */
+  #bound(element: ts.BindingElement, use: ts.Node, own: Scope | undefined): Value {
+    const pattern = element.parent;
+    const holder = pattern.parent as ts.VariableDeclaration | ts.ParameterDeclaration;
+    const whole = ts.isBindingElement(holder)
+      ? this.#bound(holder, holder, own)
+      : this.#declared(holder, use, own);
+    const value = this.#taken(whole, element);
+    if (value === undefined && element.initializer) return this.#value(element.initializer, own);
+    if (value !== undefined) return value;
+    return whole instanceof Unknown ? this.#unknown(use) : undefined;
+  }
+
+  #taken(whole: Value, element: ts.BindingElement): Value {
+    if (ts.isArrayBindingPattern(element.parent)) {
+      const at = element.parent.elements.indexOf(element);
+      if (!(whole instanceof List)) return undefined;
+      return element.dotDotDotToken ? new List(whole.items.slice(at)) : whole.items[at];
+    }
+    const name = (element.propertyName ?? element.name).getText();
+    return whole instanceof Fields ? whole.of.get(name)?.() : undefined;
+  }
+
+  #parameter(declaration: ts.ParameterDeclaration, own: Scope | undefined, use: ts.Node): Value {
+    const of = declaration.parent as ts.FunctionLikeDeclaration;
+    const at = of.parameters.indexOf(declaration);
+    const type = this.#checker.getTypeAtLocation(declaration);
+    const otherwise = (): Value =>
+      declaration.initializer
+        ? this.#value(declaration.initializer, own)
+        : new Unknown(ts.isIdentifier(declaration.name) ? declaration.name : use, type);
+    // Whoever called it gave nothing.
+    if (own?.called) return otherwise();
+    // What a number is decides nothing here; a condition goes both ways.
+    if (isAll(type, ts.TypeFlags.BooleanLike)) return this.#choose([true, false]);
+    if (isAll(type, ts.TypeFlags.NumberLike)) return otherwise();
+    const literals = this.#byType(type);
+    if (literals !== undefined) return literals;
+    const items = this.#itemsGiven(of);
+    if (items) return at === 0 && items.length > 0 ? this.#choose(items) : otherwise();
+    const caller = this.#callerOf(of);
+    const argument = caller?.arguments[at];
+    if (!caller || !argument || ts.isSpreadElement(argument)) return otherwise();
+    return this.#value(argument, this.#rootOf(functionAround(argument)));
+  }
+
+  /** What `map` and its like hand to a function that is written in their parentheses. */
+  #itemsGiven(of: ts.FunctionLikeDeclaration): Value[] | undefined {
+    const { parent } = of;
+    if (!parent || !ts.isCallExpression(parent) || parent.arguments[0] !== (of as ts.Node))
+      return undefined;
+    const { expression } = parent;
+    if (
+      !ts.isPropertyAccessExpression(expression) ||
+      !["map", "flatMap", "forEach"].includes(expression.name.text)
+    )
+      return undefined;
+    const list = this.#value(expression.expression, this.#rootOf(functionAround(parent)));
+    return list instanceof List ? list.items : [];
+  }
+
+  #callerOf(of: ts.FunctionLikeDeclaration): ts.CallExpression | undefined {
+    const known = this.callers.get(of);
+    if (known) return known;
+    const name =
+      of.name ??
+      (ts.isVariableDeclaration(of.parent) || ts.isPropertyAssignment(of.parent)
+        ? of.parent.name
+        : undefined);
+    if (!name) return undefined;
+    const symbol = this.#checker.getSymbolAtLocation(name);
+    const calls = (this.index.calls.get(name.getText()) ?? []).filter(({ expression }) => {
+      const callee = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
+      return symbol !== undefined && this.#symbolOf(callee) === symbol;
+    });
+    if (calls.length === 0) return undefined;
+    const caller = this.#choose(calls);
+    this.callers.set(of, caller);
+    return caller;
+  }
+
+  #object(node: ts.ObjectLiteralExpression, scope: Scope | undefined): Value {
+    const of = new Map<string, () => Value>();
+    for (const property of node.properties) {
+      if (ts.isSpreadAssignment(property)) {
+        const spread = this.#value(property.expression, scope);
+        if (spread instanceof Fields) for (const [name, value] of spread.of) of.set(name, value);
+        continue;
+      }
+      const { name } = property;
+      const key =
+        name && (ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name))
+          ? name.text
+          : undefined;
+      if (key === undefined) continue;
+      if (ts.isPropertyAssignment(property))
+        of.set(key, () => this.#value(property.initializer, scope));
+      else if (ts.isShorthandPropertyAssignment(property))
+        of.set(key, () => this.#named(property.name, scope));
+      else if (isFunction(property)) of.set(key, () => new Closure(property, scope));
+    }
+    return new Fields(of);
+  }
+
+  #property(node: ts.PropertyAccessExpression, scope: Scope | undefined): Value {
+    const whole = this.#value(node.expression, scope);
+    const name = node.name.text;
+    if (whole instanceof Fields) return whole.of.get(name)?.() ?? this.#unknownField(node, whole);
+    if (name === "length") {
+      if (whole instanceof List) return whole.items.length;
+      if (typeof whole === "string") return whole.length;
+    }
+    return this.#unknown(node);
+  }
+
+  #unknownField(node: ts.PropertyAccessExpression, whole: Fields): Value {
+    return whole.of.has(node.name.text) ? undefined : this.#unknown(node);
+  }
+
+  /** A value that decides between texts that are known; any of them may be, where it is not. */
+  #attempt(node: ts.Expression, scope: Scope | undefined): Value {
+    const depth = this.#depth;
+    try {
+      return this.#value(node, scope);
+    } catch (error) {
+      if (!(error instanceof Unresolved)) throw error;
+      this.#depth = depth;
+      return this.#unknown(node);
+    }
+  }
+
+  #element(node: ts.ElementAccessExpression, scope: Scope | undefined): Value {
+    const whole = this.#value(node.expression, scope);
+    const key = this.#attempt(node.argumentExpression, scope);
+    if (whole instanceof List) {
+      if (typeof key === "number") return whole.items.at(key);
+      return whole.items.length > 0 ? this.#choose(whole.items) : this.#unknown(node);
+    }
+    if (!(whole instanceof Fields)) return this.#unknown(node);
+    if (typeof key === "string" || typeof key === "number")
+      return whole.of.get(String(key))?.() ?? this.#unknown(node);
+    return whole.of.size > 0 ? this.#choose([...whole.of.values()])() : this.#unknown(node);
+  }
+
+  /** A list's items; of one that is not known two, because texts are joined between two. */
+  #items(value: Value, node: ts.Node): Value[] {
+    if (value instanceof List) return value.items;
+    if (typeof value === "string") return [...value];
+    if (!(value instanceof Unknown)) throw new Unresolved(`${place(node)}: no list`);
+    const item = this.#checker.getIndexTypeOfType(value.type, ts.IndexKind.Number);
+    if (!item) return [];
+    return [new Unknown(value.node, item), new Unknown(value.node, item)];
+  }
+
+  #call(node: ts.CallExpression, scope: Scope | undefined): Value {
+    const callee = unwrapped(node.expression);
+    if (ts.isPropertyAccessExpression(callee)) {
+      const known = this.#method(node, callee, scope);
+      if (known !== undefined) return known.value;
+    }
+    const [first] = node.arguments;
+    if (ts.isIdentifier(callee) && callee.text === "String" && first) {
+      const value = this.#value(first, scope);
+      return value instanceof Unknown ? this.#unknown(node) : this.#asText(value, first);
+    }
+    const called = this.#value(callee, scope);
+    if (!(called instanceof Closure)) return this.#unknown(node);
+    return this.#apply(
+      called,
+      () => node.arguments.map((argument) => this.#value(argument, scope)),
+      node,
+    );
+  }
+
+  #apply(called: Closure, given: () => Value[], use: ts.Node): Value {
+    const { body, parameters } = called.node;
+    if (!body) return this.#unknown(use);
+    const own = new Scope(called.node, called.scope, true);
+    const values = given();
+    parameters.forEach((parameter, at) => {
+      if (parameter.dotDotDotToken) own.variables.set(parameter, new List(values.slice(at)));
+      else if (at < values.length) own.variables.set(parameter, values[at]);
+    });
+    if (!ts.isBlock(body)) return this.#value(body, own);
+    const ended = this.#run(body.statements, own);
+    return ended ? ended.value : this.#unknown(use);
+  }
+
+  /** Runs statements up to a `return`; `null` is a `throw`. */
+  #run(statements: readonly ts.Statement[], scope: Scope): { value: Value } | null | undefined {
+    for (const statement of statements) {
+      if (ts.isReturnStatement(statement))
+        return { value: statement.expression && this.#value(statement.expression, scope) };
+      if (ts.isThrowStatement(statement)) return null;
+      if (ts.isExpressionStatement(statement)) this.#value(statement.expression, scope);
+      if (ts.isIfStatement(statement)) {
+        const ended = this.#branch(statement, scope);
+        if (ended) return ended;
+      }
+    }
+    return undefined;
+  }
+
+  #branch(statement: ts.IfStatement, scope: Scope): { value: Value } | undefined {
+    const { thenStatement, elseStatement, expression } = statement;
+    const listed = (one: ts.Statement) => (ts.isBlock(one) ? one.statements : [one]);
+    // What is refused sends nothing.
+    if (listed(thenStatement).some(ts.isThrowStatement)) return undefined;
+    const way = this.#holds(expression, scope) ? thenStatement : elseStatement;
+    return (way && this.#run(listed(way), scope)) ?? undefined;
+  }
+
+  /** The methods of texts and lists that SQL is written with; undefined for all others. */
+  #method(
+    node: ts.CallExpression,
+    callee: ts.PropertyAccessExpression,
+    scope: Scope | undefined,
+  ): { value: Value } | undefined {
+    const { name, expression } = callee;
+    const [first, second] = node.arguments;
+    const argument = (one = first): Value => (one ? this.#value(one, scope) : undefined);
+    if (ts.isIdentifier(expression)) {
+      if (expression.text === "Object" && first) {
+        const of = argument();
+        if (!(of instanceof Fields)) return undefined;
+        const items = [...of.of].map(([key, value]): Value => {
+          if (name.text === "keys") return key;
+          return name.text === "values" ? value() : new List([key, value()]);
+        });
+        return { value: new List(items) };
+      }
+      if (expression.text === "Array" && name.text === "from" && first)
+        return { value: this.#arrayFrom(argument(), argument(second), node) };
+    }
+    const of = this.#value(expression, scope);
+    if (name.text === "push") {
+      if (of instanceof List) {
+        of.items.push(...node.arguments.map((one) => this.#value(one, scope)));
+        return { value: of.items.length };
+      }
+      return { value: ++this.#pushed };
+    }
+    if (typeof of === "string")
+      return this.#textMethod(of, name.text, [argument(), argument(second)]);
+    const isList =
+      of instanceof List || (of instanceof Unknown && this.#checker.isArrayLikeType(of.type));
+    return isList ? this.#listMethod(of, name.text, argument, node) : undefined;
+  }
+
+  #arrayFrom(of: Value, made: Value, node: ts.Node): Value {
+    const length = of instanceof Fields ? of.of.get("length")?.() : undefined;
+    const items =
+      of instanceof Fields
+        ? Array.from({ length: typeof length === "number" ? length : 2 }, (_, i): Value => i)
+        : this.#items(of, node);
+    return new List(
+      made instanceof Closure
+        ? items.map((item, i) => this.#apply(made, () => [item, i], node))
+        : items,
+    );
+  }
+
+  #textMethod(text: string, name: string, [one, other]: Value[]): { value: Value } | undefined {
+    if (name === "trim") return { value: text.trim() };
+    if (name === "toString") return { value: text };
+    if (name === "toLowerCase") return { value: text.toLowerCase() };
+    if (name === "replaceAll" && typeof one === "string" && typeof other === "string")
+      return { value: text.replaceAll(one, other) };
+    if (name === "split" && typeof one === "string") return { value: new List(text.split(one)) };
+    return undefined;
+  }
+
+  #listMethod(
+    of: Value,
+    name: string,
+    argument: () => Value,
+    node: ts.CallExpression,
+  ): { value: Value } | undefined {
+    const items = this.#items(of, node);
+    const apply = (by: Closure) =>
+      items.map((item, i) => this.#apply(by, () => [item, i, of], node));
+    switch (name) {
+      case "join": {
+        const between = node.arguments.length > 0 ? argument() : ",";
+        return {
+          value: items.map((item) => this.#asText(item, node)).join(this.#asText(between, node)),
+        };
+      }
+      case "map":
+      case "flatMap": {
+        const by = argument();
+        if (!(by instanceof Closure)) return undefined;
+        const made = apply(by);
+        if (name === "map") return { value: new List(made) };
+        return {
+          value: new List(made.flatMap((one) => (one instanceof List ? one.items : [one]))),
+        };
+      }
+      case "filter": {
+        const by = argument();
+        const kept =
+          by instanceof Closure
+            ? apply(by).map((is) => (is instanceof Unknown ? true : Boolean(is)))
+            : items.map((item) => item instanceof Unknown || Boolean(item));
+        return { value: new List(items.filter((_, i) => kept[i])) };
+      }
+      case "includes": {
+        const value = argument();
+        return value instanceof Unknown || items.some((item) => item instanceof Unknown)
+          ? undefined
+          : { value: items.includes(value) };
+      }
+      case "concat":
+        return { value: new List([...items, ...this.#items(argument(), node)]) };
+      case "toSorted":
+      case "sort":
+        return { value: new List(items) };
+      default:
+        return undefined;
+    }
+  }
+}
+
+/**
+ * The texts that an expression stands for: every option of every choice is part of one at least.
+ * Throws Unresolved for one that cannot be known without running the shop.
+ */
+export function textsOf(node: ts.Expression, index: Index): Text[] {
+  const texts = new Map<string, Text>();
+  let options = 1;
+  for (let turn = 0; turn < options; turn++) {
+    if (turn >= MAX_TEXTS) throw new Unresolved(`more than ${MAX_TEXTS} texts`);
+    const evaluation = new Evaluation(index, turn);
+    const text = evaluation.text(node);
+    options = Math.max(options, evaluation.options);
+    const key = `${text}\n${[...evaluation.callers.values()].map((call) => call.pos).join()}`;
+    texts.set(key, { text, callers: evaluation.callers });
+  }
+  return [...texts.values()];
+}

@@ -1,0 +1,174 @@
+import { execFile } from "node:child_process";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { promisify } from "node:util";
+import { Client } from "pg";
+import { LIVE_CARD } from "../live-card";
+import { preparedFiles } from "../scratch-shop";
+import { type SecondShop, startShopWith } from "../second-shop";
+
+const server = process.env.DATABASE_URL ?? "";
+
+/** Runs a statement in a database of the server under test. */
+async function runSql(
+  database: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: database });
+  await client.connect();
+  return client
+    .query(text, values)
+    .then(({ rows }) => rows as Record<string, unknown>[])
+    .finally(() => client.end());
+}
+
+export type Answer<Body = { [key: string]: unknown }> = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Body;
+  ms: number;
+};
+type AskOptions = {
+  body?: unknown;
+  /** a session's token */ as?: string;
+  /** the client's address */ from?: string;
+};
+
+export type IsolatedShop = {
+  origin: string;
+  dataDir: string;
+  env: Record<string, string>;
+  owner: () => { email: string; password: string };
+  ask: <Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    asked?: AskOptions,
+  ) => Promise<Answer<Body>>;
+  /** Signs in and returns the token. */
+  signIn: (email: string, password: string, more?: object) => Promise<string>;
+  sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+  /** Its output so far. */
+  log: () => string;
+  stop: () => Promise<void>;
+};
+
+/** One address after another, as different clients have them. */
+let addresses = 0;
+export const newAddress = (): string =>
+  `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
+
+function ask<Body>(
+  origin: string,
+  method: string,
+  path: string,
+  { body, as, from = newAddress() }: AskOptions,
+): Promise<Answer<Body>> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const headers = {
+    ...(as ? { Authorization: `JWT ${as}` } : {}),
+    ...(text
+      ? { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(text) }
+      : {}),
+    "X-Forwarded-For": from,
+    "X-Client-Address": from,
+  };
+  const began = performance.now();
+  return new Promise((done, reject) => {
+    const asking = request(`${origin}/admin/api${path}`, { method, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () => {
+        const said = Buffer.concat(parts).toString();
+        done({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: (said.startsWith("{") ? JSON.parse(said) : { said }) as Body,
+          ms: performance.now() - began,
+        });
+      });
+    });
+    asking.on("error", reject).end(text);
+  });
+}
+
+/**
+ * A shop with an empty database and a first owner of its own, so that tests may change who is
+ * staff. Behind a proxy, which names the client.
+ */
+export async function startIsolatedShop(
+  name: string,
+  more: Record<string, string> = {},
+): Promise<IsolatedShop> {
+  const database = `vitrin_test_${name}_${process.pid}`;
+  const url = Object.assign(new URL(server), { pathname: `/${database}` }).href;
+  const prepared = more.SHOP_MODE === "demo" ? preparedFiles() : null;
+  await runSql(
+    server,
+    `CREATE DATABASE ${database} ${prepared ? `TEMPLATE ${prepared.database}` : ""}`,
+  );
+  const dataDir = mkdtempSync(join(tmpdir(), `vitrin-${name}-`));
+  for (const file of prepared?.files ?? []) copyFileSync(file, join(dataDir, basename(file)));
+  const env = {
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    MEDIA_DIR: "",
+    TRUST_PROXY: "1",
+    SHOP_MODE: "live",
+    SITE_URL: "http://shop.example",
+    PAYLOAD_SECRET: "p".repeat(40),
+    ...LIVE_CARD,
+    SMS_LOGIN: "nobody",
+    SMS_PASSWORD: "nothing",
+    SMS_SENDER: "Vitrin",
+    SMS_URL: "http://sms.invalid/",
+    COMMERCE_API_URL: "",
+    CONTENT_API_URL: "",
+    ...more,
+  };
+  let shop: SecondShop | undefined;
+  const stop = async () => {
+    await shop?.stop();
+    await runSql(server, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    if (!prepared)
+      await promisify(execFile)(
+        process.execPath,
+        ["--conditions=react-server", "--import", "tsx", "scripts/prepare-database.ts"],
+        { env: { ...process.env, ...env, NODE_ENV: "production" } },
+      );
+    shop = await startShopWith(env);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const { origin, log } = shop;
+  return {
+    origin,
+    dataDir,
+    env,
+    stop,
+    log,
+    owner: () => {
+      const [email = "", password = ""] = readFileSync(
+        join(dataDir, "backoffice-owner"),
+        "utf8",
+      ).split("\n");
+      return { email, password };
+    },
+    ask: (method, path, asked = {}) => ask(origin, method, path, asked),
+    signIn: async (email, password, fields = {}) => {
+      const answer = await ask<{ token: string }>(origin, "POST", "/staff/login", {
+        body: { email, password, ...fields },
+      });
+      if (answer.status !== 200)
+        throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
+      return answer.body.token;
+    },
+    sql: (text, values) => runSql(url, text, values),
+  };
+}
