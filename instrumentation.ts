@@ -9,24 +9,27 @@ import { requestState } from "@/lib/request-state";
  * turns of searches only.
  */
 export async function register(): Promise<void> {
-  // eslint-disable-next-line no-restricted-properties -- Next replaces it while compiling: the middleware's bundle must not contain the database
+  // Next replaces both variables while it compiles: the middleware's bundle must not contain the
+  // database, and development must not compile the whole API before its first page.
+  /* eslint-disable no-restricted-properties -- see above */
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const [{ env, isDevelopment }, { GET }, { pageExists }, { movedAddress }, { admitSearch }] =
-    await Promise.all([
-      import("@/lib/env"),
-      import("@/app/api/[...path]/route"),
-      import("@/lib/server/http/page-exists"),
-      import("@/lib/server/http/moved-address"),
-      import("@/lib/server/limits/admit-search"),
-    ]);
   const { application } = bridge;
-  // One function answers every method. In development it changes under way.
-  if (!isDevelopment())
+  if (process.env.NODE_ENV === "production") {
+    // One function answers every method.
+    const { GET } = await import("@/app/api/[...path]/route");
     application.answerApi = (request) =>
       GET(request).catch((error: unknown) => {
         noteUnavailable(error);
         throw error;
       });
+  }
+  /* eslint-enable no-restricted-properties */
+  const [{ env }, { pageExists }, { movedAddress }, { admitSearch }] = await Promise.all([
+    import("@/lib/env"),
+    import("@/lib/server/http/page-exists"),
+    import("@/lib/server/http/moved-address"),
+    import("@/lib/server/limits/admit-search"),
+  ]);
   application.admitSearch = admitSearch;
   if (env().COMMERCE_API_URL) return;
   application.pageExists = pageExists;

@@ -58,25 +58,36 @@ describe("a made-up page", () => {
       { canonicalUrl: tidyAddress },
       { sharedPage },
       { requestKind },
+      { pageMetadata },
       book,
     ] = await Promise.all([
       import("@/front/reject-unroutable"),
       import("@/front/canonical-path"),
       import("@/front/shared-pages"),
       import("@/front/metrics"),
+      import("@/lib/seo/metadata"),
       import("@/lib/routes"),
     ]);
-    return { isServed, tidyAddress, sharedPage, requestKind, book: book.addressBook };
+    /** What the head of the page says to crawlers; nothing is an invitation. */
+    const robotsOf = (path: string) =>
+      pageMetadata({
+        language: "ru",
+        title: "Made up",
+        description: "A page",
+        pathIn: (code) => `/${code}${path}`,
+      }).robots;
+    return { isServed, tidyAddress, sharedPage, requestKind, robotsOf, book: book.addressBook };
   }
   afterEach(() => {
     jest.dontMock("@/lib/routes");
     jest.resetModules();
   });
 
-  test("is served, tidied, stored, measured, listed and walked with its row", async () => {
-    const { isServed, tidyAddress, sharedPage, requestKind, book } = await shop([
+  test("is served, redirected to its spelling, stored, measured, indexed, listed and walked with its row", async () => {
+    const { isServed, tidyAddress, sharedPage, requestKind, robotsOf, book } = await shop([
       ...PAGES,
       MADE_UP,
+      { path: "/Made-Up-Too", store: "per-request", indexed: false },
     ]);
     expect(isServed("/ru/Made-Up")).toBe(true);
     expect(tidyAddress("/RU/made-up/")).toBe("/ru/Made-Up");
@@ -85,16 +96,19 @@ describe("a made-up page", () => {
       url: "/ru/Made-Up",
     });
     expect(requestKind("/ru/Made-Up")).toBe("Made-Up");
+    expect(robotsOf("/Made-Up")).toBeUndefined();
+    expect(robotsOf("/Made-Up-Too")).toEqual({ index: false, follow: true });
     expect(book.sitemapPaths()).toContain("/Made-Up");
     expect(book.pagesWithoutParameters()).toContainEqual(MADE_UP);
   });
 
   test("is nothing without it", async () => {
-    const { isServed, tidyAddress, sharedPage, requestKind, book } = await shop(PAGES);
+    const { isServed, tidyAddress, sharedPage, requestKind, robotsOf, book } = await shop(PAGES);
     expect(isServed("/ru/Made-Up")).toBe(false);
     expect(tidyAddress("/ru/Made-Up")).toBe("/ru/made-up");
     expect([isServed("/ru/made-up"), sharedPage("/ru/made-up")]).toEqual([false, null]);
     expect(requestKind("/ru/made-up")).toBe("unknown page");
+    expect(robotsOf("/Made-Up")).toEqual({ index: false, follow: true });
     expect([
       ...book.sitemapPaths(),
       ...book.pagesWithoutParameters().map(({ path }) => path),

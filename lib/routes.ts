@@ -30,8 +30,8 @@ export type Page = {
 
 /**
  * Every page of the shop. From these rows come the addresses that are served and their spelling,
- * the keys of stored pages, Next's rewrites, the sitemap's fixed pages, the labels of metrics and
- * the page types that browser tests walk.
+ * the keys of stored pages, Next's rewrites, the `robots` of each page's head, the sitemap's fixed
+ * pages, the labels of metrics and the page types that browser tests walk.
  *
  * A page is a row here and a folder in `app/[lang]`.
  */
@@ -210,6 +210,12 @@ export class AddressBook {
   label(path: string): string | undefined {
     const found = this.find(path);
     return found && (segmentsOf(found.page.path)[0] || "home");
+  }
+
+  /** Whether search engines may list the page of an address, which may have a query. */
+  isIndexed(address: string): boolean {
+    const [path = ""] = address.split("?");
+    return this.find(path)?.page.indexed ?? false;
   }
 
   /** Paths of the indexed pages without a varying part and without a query. */

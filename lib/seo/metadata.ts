@@ -1,5 +1,6 @@
 import { SHOP } from "@/lib/shop";
 import { type Language, LANGUAGES } from "@/lib/languages";
+import { addressBook } from "@/lib/routes";
 import { absoluteUrl, alternates, type PageAlternates } from "./addresses";
 import {
   generalPicture,
@@ -22,6 +23,7 @@ type PageFacts = {
   description: string;
   pathIn: (language: Language) => string;
   /** what the page's share picture shows; without, the general one */ share?: ShareFacts;
+  /** whether search engines may list it; by default, what its row in the address book says */
   index?: boolean;
   /** robots.txt keeps crawlers away: they would never read a `noindex` */ blocked?: boolean;
   /**
@@ -61,7 +63,7 @@ export function pageMetadata({
   description,
   pathIn,
   share,
-  index = true,
+  index = addressBook.isIndexed(pathIn(language)),
   blocked = false,
   isProduct = false,
 }: PageFacts): PageMetadata {

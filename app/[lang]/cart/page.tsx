@@ -20,7 +20,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: t("title"),
     description: t("emptyHint"),
     pathIn: (code) => `/${code}/cart`,
-    index: false,
   });
 }
 

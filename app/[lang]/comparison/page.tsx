@@ -17,7 +17,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: t("title"),
     description: t("emptyHint"),
     pathIn: (code) => `/${code}/comparison`,
-    index: false,
   });
 }
 

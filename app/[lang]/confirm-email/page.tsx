@@ -20,7 +20,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       title: t("title"),
       description: t("text"),
       pathIn: (code) => `/${code}/confirm-email`,
-      index: false,
     }),
     referrer: "no-referrer",
   };

@@ -42,7 +42,6 @@ export default async function CreditPaymentPage({ params, searchParams }: Props)
     title: t("title"),
     description: t("description"),
     pathIn: (code) => `/${code}/credit-payment`,
-    index: false,
   });
   const home = (
     <ActionLink href={`/${language}`} look="outline">

@@ -17,7 +17,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: t("emptyTitle"),
     description: t("emptyDescription"),
     pathIn: (code) => `/${code}/empty`,
-    index: false,
   });
 }
 

@@ -63,7 +63,6 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
     title: t("title"),
     description: t("description"),
     pathIn: (code) => `/${code}/instalments`,
-    index: false,
   });
   return (
     <div className="frame pt-6 pb-8">

@@ -25,7 +25,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: t("lostTitle"),
     description: t("lostText"),
     pathIn: (code) => `/${code}/login`,
-    index: false,
   });
 }
 

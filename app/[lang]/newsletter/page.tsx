@@ -15,7 +15,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: t("leaveTitle"),
     description: t("leaveText"),
     pathIn: (code) => `/${code}/newsletter`,
-    index: false,
   });
 }
 

@@ -48,7 +48,6 @@ export default async function PaymentResultPage({ params, searchParams }: Props)
     title: t("title"),
     description: t("description"),
     pathIn: (code) => `/${code}/payment-result`,
-    index: false,
   });
   const here = `/payment-result?${new URLSearchParams({ ...(key === undefined ? {} : { key }), lang: language })}`;
   const isOpen =

@@ -15,7 +15,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: t("detailsTitle"),
     description: t("detailsTitle"),
     pathIn: (code) => `/${code}/product-details`,
-    index: false,
   });
 }
 

@@ -16,7 +16,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: t("gridTitle"),
     description: t("gridTitle"),
     pathIn: (code) => `/${code}/product-grid`,
-    index: false,
   });
 }
 

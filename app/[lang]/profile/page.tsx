@@ -47,7 +47,6 @@ export default async function ProfilePage({ params, searchParams }: Props) {
     title: t("title"),
     description: t("description"),
     pathIn: (code) => `/${code}/profile`,
-    index: false,
   });
   return (
     <div className="frame min-h-[calc(100dvh-9rem)] pt-6 pb-10">

@@ -23,7 +23,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: t("title"),
     description: t("intro"),
     pathIn: (code) => `/${code}/sign_in`,
-    index: false,
   });
 }
 

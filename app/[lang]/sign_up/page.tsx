@@ -24,7 +24,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: t("title"),
     description: t("intro"),
     pathIn: (code) => `/${code}/sign_up`,
-    index: false,
   });
 }
 

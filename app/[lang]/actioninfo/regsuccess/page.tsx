@@ -15,7 +15,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: t("successTitle"),
     description: t("successText"),
     pathIn: (code) => `/${code}/actioninfo/regsuccess`,
-    index: false,
   });
 }
 

@@ -21,7 +21,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: t("metaTitle", { title: product.productTitle }),
     description: t("intro"),
     pathIn: (code) => `/${code}/cart/${product.slug}`,
-    index: false,
   });
 }
 

@@ -70,7 +70,6 @@ export default async function ConfirmCartPage({ params }: Props) {
     title: all("checkout.title"),
     description: all("checkout.description"),
     pathIn: (code) => `/${code}/cart/confirm-cart`,
-    index: false,
   });
 
   const renewal = () => (

@@ -34,7 +34,6 @@ export default async function SharedBasketPage({ params, searchParams }: Props) 
     title: t("sharedTitle"),
     description: t("sharedIntro"),
     pathIn: (code) => `/${code}/cart`,
-    index: false,
   });
   return (
     <div className="frame pt-6">

@@ -40,7 +40,6 @@ export default async function SharedComparisonPage({ params, searchParams }: Pro
     title: t("sharedTitle"),
     description: names || t("emptyHint"),
     pathIn: (code) => `/${code}/comparison`,
-    index: false,
   });
   return (
     <div className="frame pt-6">

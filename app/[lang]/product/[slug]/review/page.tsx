@@ -58,7 +58,6 @@ export default async function ReviewPage({ params, searchParams }: Props) {
     title: t("ownTitle", { title: product.productTitle }),
     description: t("ownDescription"),
     pathIn: (code) => `/${code}/product/${product.slug}/review`,
-    index: false,
   });
   // Another product's form was not this one.
   const ofThis = <Values extends Readonly<Record<string, string>>>(

@@ -37,7 +37,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     language,
     title: t("pageTitle", { title: product.productTitle }),
     titleEnd: number > 1 ? t("pageNumber", { page: number }) : "",
-    index: false,
     pathIn: (code) => `/${code}/product/${product.slug}/reviews/${number}`,
     description: t("pageDescription", {
       title: product.productTitle,
