@@ -54,7 +54,7 @@ export default tseslint.config(
             })),
             {
               name: "fast-check",
-              message: "Tests take it with their seed: test/seeded-fast-check.",
+              message: "Import test/seeded-fast-check, which sets the seed.",
             },
           ],
         },
@@ -78,9 +78,9 @@ export default tseslint.config(
     rules: { "no-restricted-properties": "off" },
   },
   { files: ["test/seeded-fast-check.ts"], rules: { "no-restricted-imports": "off" } },
-  // A fixture's `use` is Playwright's, not a hook.
+  // `use` in a fixture is Playwright's function, not a React hook.
   { files: ["e2e/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
-  // Payload writes them with arguments a migration may not need.
+  // Payload generates migrations with parameters that a migration may not use.
   { files: ["lib/server/db/migrations/**"], rules: { "@typescript-eslint/no-unused-vars": "off" } },
   {
     files: ["**/*.mjs", "**/*.cjs"],

@@ -4,9 +4,9 @@ import { UNAVAILABLE_DIGEST } from "@/lib/unavailable";
 import { requestState } from "@/lib/request-state";
 
 /**
- * Once per server start: registers with the server in front what it asks of the application
- * (front/bridge.ts), and starts the background jobs. A shop with an upstream has the API and the
- * turns of searches only.
+ * Runs once at server start. Registers the functions of the application that the server in front
+ * calls (front/bridge.ts), and starts the background jobs. A shop with an upstream only has the API
+ * and the limit on concurrent searches.
  */
 export async function register(): Promise<void> {
   // Next replaces both variables while it compiles: the middleware's bundle must not contain the
@@ -19,7 +19,7 @@ export async function register(): Promise<void> {
     const { GET } = await import("@/app/api/[...path]/route");
     application.answerApi = (request) =>
       GET(request).catch((error: unknown) => {
-        noteUnavailable(error);
+        recordUnavailable(error);
         throw error;
       });
   }
@@ -34,24 +34,25 @@ export async function register(): Promise<void> {
   if (env().COMMERCE_API_URL) return;
   application.pageExists = pageExists;
   application.movedAddress = movedAddress;
-  // Loaded when it is first asked: with it comes the whole back office.
+  // Lazy-loaded at the first call, because it imports the whole back office.
   application.isStaff = async (headers) =>
     (await import("@/lib/server/backoffice/admit-body")).isStaff(headers);
   if (env().JOBS !== "server") return;
-  const [{ startJobsWithRetry: startJobsWhenPossible }, { JOBS }] = await Promise.all([
+  const [{ startJobsWithRetry }, { JOBS }] = await Promise.all([
     import("@/lib/server/jobs/start-jobs"),
     import("@/lib/server/module-registry"),
   ]);
-  application.jobs = startJobsWhenPossible(JOBS);
+  application.jobs = startJobsWithRetry(JOBS);
 }
 
 /**
- * The upstream or the database does not answer: the server in front then says 503 instead of 500.
+ * If the error means that the upstream or the database is not available, records this for the
+ * server in front, which then responds with 503 instead of 500.
  */
-function noteUnavailable(error: unknown): void {
-  const notes = requestState();
-  if (notes && (error as { digest?: string } | undefined)?.digest === UNAVAILABLE_DIGEST)
-    notes.unavailable = true;
+function recordUnavailable(error: unknown): void {
+  const state = requestState();
+  if (state && (error as { digest?: string } | undefined)?.digest === UNAVAILABLE_DIGEST)
+    state.unavailable = true;
 }
 
-export const onRequestError: Instrumentation.onRequestError = noteUnavailable;
+export const onRequestError: Instrumentation.onRequestError = recordUnavailable;

@@ -1,10 +1,10 @@
 /**
- * Unit and contract tests. `npm test` brings the database (DATABASE_URL) and a production server
- * (BASE_URL).
+ * Unit and contract tests. `npm test` starts the database (DATABASE_URL) and the production server
+ * (BASE_URL) that they need.
  */
 export default {
   testEnvironment: "node",
-  // Jest would leave one core free, half the machine where there are two.
+  // By default Jest leaves one core free, which is half of a machine with two.
   maxWorkers: "100%",
   testSequencer: "<rootDir>/test/slow-first.cjs",
   globalSetup: "<rootDir>/test/start-second-shop.ts",
@@ -29,7 +29,7 @@ export default {
       },
     ],
   },
-  // These are published as ES modules only.
+  // These packages are published as ES modules only, and must be transformed.
   transformIgnorePatterns: [
     "/node_modules/(?!(@orpc|@remix-run|@payloadcms|payload|lexical|@lexical|rou3|radash|html-validate|fast-check|uuid|jose|@formatjs|json-schema-typed|p-limit|yocto-queue)/)",
   ],

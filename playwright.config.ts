@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
 /**
- * They change what the shop sells and says: after the others, who may meet in one shop as shoppers
- * do.
+ * Tests that change the shop's products and content. They must not run at the same time as the
+ * others, which can share one shop.
  */
 const EDITORS = [
   "back-office.spec.ts",
@@ -12,7 +12,9 @@ const EDITORS = [
   "back-office-page-content.spec.ts",
   "back-office-products.spec.ts",
 ];
-/** Further widths and languages of a test (e2e/shop/audit-only.ts): `npm run audit` only. */
+/**
+ * Variants of tests in further widths and languages (e2e/shop/audit-only.ts), for `npm run audit`.
+ */
 const VARIANTS = /@variant/;
 
 /**
@@ -22,10 +24,10 @@ const VARIANTS = /@variant/;
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/shop/sign-in-once.ts",
-  // One picture for every system: the typeface is the shop's own, and visual.spec.ts allows for the
-  // rest.
+  // One screenshot for all operating systems: the typeface is the shop's own, and visual.spec.ts
+  // tolerates the remaining differences.
   snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
-  // Of two cores: two browsers leave a sixth idle, and three take a sixth less time.
+  // Measured with two cores: two browsers leave a sixth of the time idle, three are a sixth faster.
   workers: 3,
   projects: [
     {
@@ -38,20 +40,19 @@ export default defineConfig({
     { name: "variants", testIgnore: "e2e/audit/**", grep: VARIANTS, fullyParallel: true },
     { name: "audit", testMatch: "e2e/audit/*.spec.ts", fullyParallel: true, timeout: 300_000 },
   ],
-  // A second attempt is not hidden: `npm test` names whatever needed one at its end.
+  // Retries are not hidden: at its end `npm test` lists the tests that needed one.
   retries: 1,
   timeout: 120_000,
-  // A slow machine is no failure: what comes late is waited for, and costs nothing where it comes
-  // soon.
+  // Long, so that tests do not fail on a slow machine. It costs no time if a condition is met soon.
   expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {
     baseURL: process.env.BASE_URL ?? "http://127.0.0.1:3000",
     locale: "az-AZ",
-    // What cannot be pressed says so long before the test is over.
+    // Shorter than the test's timeout, so that an action that is not possible is reported as such.
     actionTimeout: 30_000,
     trace: "on-first-retry",
-    // The last flag: text looks the same in the headless shell and in the browser.
+    // With the last flag, text looks the same in the headless shell and in the full browser.
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: [

@@ -4,8 +4,8 @@ import { absoluteUrl } from "@/lib/seo/addresses";
 import { BLOCKED_PATTERNS } from "@/lib/seo/blocked-addresses";
 
 /**
- * Sorted and filtered lists duplicate a category and are not crawled. Keyword results and the back
- * office are crawlable: they carry a `noindex`, which nobody would read behind a rule of this file.
+ * Blocks sorted and filtered lists, which duplicate a category. Keyword results and the back office
+ * are not blocked: they have a `noindex`, which crawlers could not see if they were.
  */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   // The site URL is known at run time, not at build time.

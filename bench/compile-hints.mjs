@@ -1,8 +1,8 @@
 /* global window, PerformanceObserver -- of the page */
 /**
- * How long a page's start blocks with compile hints and without, on one core:
- * `npm run bench:hints -- http://localhost:3000 /az /az/product/…`. Both arms get the same stored
- * answers from this process, and take turns.
+ * Measures how long the start of a page blocks the main thread, with and without compile hints, on
+ * one core: `npm run bench:hints -- http://localhost:3000 /az /az/product/…`. Both variants are
+ * served from the same recorded responses by this process, and are measured alternately.
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -16,7 +16,7 @@ const SETTLED_MS = 2500;
 
 const [origin, ...paths] = process.argv.slice(2);
 
-/** A shop whose answers are stored, their scripts with or without hints. */
+/** A server that records the shop's responses and replays them, with or without compile hints. */
 async function armOf(keepsHints) {
   const stored = new Map();
   const answerTo = async ({ url, headers: { accept, "user-agent": agent } }) => {
@@ -44,8 +44,8 @@ async function armOf(keepsHints) {
 }
 
 /**
- * Blocking beyond 50 ms a task, the longest task, and the first paint (ms) of a visit by a phone
- * that is four times slower.
+ * Visits a page as a phone with a four times slower CPU. Returns, in ms, the total blocking time
+ * (beyond 50 ms per task), the longest task, and the first contentful paint.
  */
 async function visit(executablePath, address) {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
@@ -67,15 +67,15 @@ async function visit(executablePath, address) {
   });
   await page.goto(address);
   await page.waitForTimeout(SETTLED_MS);
-  const seen = await page.evaluate(() => ({
+  const measured = await page.evaluate(() => ({
     tasks: window.tasks,
     paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
   }));
   await browser.close();
   return {
-    blocked: seen.tasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0),
-    longest: Math.max(0, ...seen.tasks),
-    paint: seen.paint,
+    blocked: measured.tasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0),
+    longest: Math.max(0, ...measured.tasks),
+    paint: measured.paint,
   };
 }
 
@@ -92,7 +92,7 @@ const arms = { with: await armOf(true), without: await armOf(false) };
 try {
   for (const path of paths) {
     const visits = { with: [], without: [] };
-    // The first round stores the answers.
+    // The first round only records the responses.
     for (let round = 0; round <= ROUNDS; round++)
       for (const name of round % 2 ? ["with", "without"] : ["without", "with"]) {
         const seen = await visit(pinned, arms[name].origin + path);

@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 
-/** What a crawler gets for an address: status, whether the page was stored, the HTML. */
+/** Requests a URL as a crawler; returns the status, the HTML, and whether the page was stored. */
 export async function look(url, headers = {}) {
   const response = await fetch(url, {
     redirect: "manual",
@@ -13,7 +13,7 @@ export async function look(url, headers = {}) {
   };
 }
 
-/** Every address of the sitemap. */
+/** All URLs of the sitemap, at this origin. */
 export async function addressesOf(origin) {
   const locations = (xml) =>
     [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => {
@@ -26,8 +26,8 @@ export async function addressesOf(origin) {
 }
 
 /**
- * Asks for every address, four at a time; seconds, how many were stored, and those that were not
- * 200.
+ * Requests every URL, four at a time. Returns the time in seconds, how many pages were `stored`,
+ * the URLs that were rendered now (`fresh`), and those that did not answer 200 (`failed`).
  */
 export async function crawl(addresses) {
   const start = performance.now();

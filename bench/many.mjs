@@ -1,6 +1,6 @@
-// `npm run bench -- --products=N`: what lists, searches, sitemaps and the back office take with N
-// products, in a data folder that stays for the next run (.data-bench/N). Ratios that must hold on
-// any machine come last.
+// `npm run bench -- --products=N`: measures lists, searches, sitemaps and the back office with N
+// products. The data folder (.data-bench/N) is used again by the next run. Ratios that must hold on
+// any machine are printed last.
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
@@ -14,18 +14,18 @@ import { scannedTables } from "./scenes/scans.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const PORT = 4303;
-/** How long (ms) until the shop has heard of an announcement, surely. */
+/** After this long (ms) the shop has certainly read an announced invalidation. */
 const UNTIL_SEEN_MS = 20;
-/** Sixteen at once, who ask again, may each take so many times the limit of one. */
+/** Each of sixteen repeated requests at once may take this many times the limit of a single one. */
 const CROWD_AT_MOST = 3;
 
-/** Products whose indexing is timed. */
+/** The number of products whose indexing is timed. */
 const INDEXED = 10_000;
 
 const ms = (value) => (value < 10 ? value.toFixed(1) : value.toFixed(0)).padStart(7);
 const head = (text) => console.log(`\n${text}`);
 
-/** @param {number} count products besides the demo's */
+/** @param {number} count the number of generated products, in addition to the demo's */
 export async function benchMany(count) {
   const dataDir = join(root, ".data-bench", String(count));
   const url = process.env.BENCH_DATABASE_URL;
@@ -46,34 +46,34 @@ export async function benchMany(count) {
     const scenes = (await scenesOf(shop, catalogue)).filter(({ name }) =>
       new RegExp(process.env.BENCH_ONLY ?? "").test(name),
     );
-    // As if another product were saved before every request: nothing is answered from memory
-    // (docs/adr/0053).
+    // Announces an invalidation before every request, as if another product had been saved, so that
+    // nothing is answered from the cache (docs/adr/0053).
     saver = new pg.Pool({ connectionString: database, max: 4 });
     const afterSaveOf = async (scene, tags) => {
-      const saved = () => saver.query(ANNOUNCE_SQL, [tags]);
+      const announceSave = () => saver.query(ANNOUNCE_SQL, [tags]);
       return {
-        alone: await measureScene(scene, () => saved().then(() => pause(UNTIL_SEEN_MS))),
-        crowd: scene.alone ? undefined : await sixteenAtOnce(scene, saved),
+        alone: await measureScene(scene, () => announceSave().then(() => pause(UNTIL_SEEN_MS))),
+        crowd: scene.alone ? undefined : await sixteenAtOnce(scene, announceSave),
       };
     };
-    // A server that has just started compiles as it answers: the first crowd would wait for that,
-    // whatever it asked for.
+    // Warm-up: a server that has just started compiles its code at the first requests, which would
+    // slow down the first crowd.
     for (const scene of scenes.filter(({ limit, alone }) => limit && !alone))
       await sixteenAtOnce(scene);
     head(
-      `${catalogue.products.toLocaleString("en")} products on ${process.arch}, ms: p50 and p95 of a question asked for the first time since a save of more than a price, p95 of 16 such at once; the same since a price was saved; of questions asked before; the limit of p95`,
+      `${catalogue.products.toLocaleString("en")} products on ${process.arch}, ms. Three groups of p50, p95, and p95 of 16 at once: first requests after a save that changed more than a price; first requests after a price was saved; repeated requests. Last: the limit of p95`,
     );
     const slow = [];
     for (const scene of scenes) {
-      // In this order, so that after a price only what prices are a part of is asked for the first
-      // time.
+      // In this order, so that after a price change only responses that depend on prices are
+      // computed again.
       const again = {
         alone: await measureScene(scene),
         crowd: scene.alone ? undefined : await sixteenAtOnce(scene),
       };
       const priced = await afterSaveOf(scene, [LISTS_TAG]);
       const first = await afterSaveOf(scene, [LISTS_TAG, MATCHES_TAG]);
-      // Sixteen first questions at once may queue (docs/adr/0053).
+      // Sixteen first requests at once may queue, so they have no limit (docs/adr/0053).
       const isOver = ({ alone }) => scene.limit && alone.p95 > scene.limit;
       const isCrowdOver = ({ crowd }) => scene.limit && crowd?.p95 > CROWD_AT_MOST * scene.limit;
       const over =
@@ -94,15 +94,15 @@ export async function benchMany(count) {
       );
     }
     head(
-      `Statements that read a large table as a whole${log ? "" : ": not looked for on a server of one's own"}`,
+      `Statements with a sequential scan of a large table${log ? "" : ": not checked with BENCH_DATABASE_URL"}`,
     );
     const scans = log ? await scannedTables({ database, log, scenes }) : [];
     for (const { scene, table, statement } of scans)
       console.log(`  ${scene.padEnd(44)} ${table}: ${statement}`);
     if (log && scans.length === 0) console.log("  none");
-    const indexed = await indexingTime(env, INDEXED);
+    const indexingMs = await indexingTime(env, INDEXED);
     head(
-      `Indexing ${INDEXED.toLocaleString("en")} products beside ${catalogue.products.toLocaleString("en")}: ${indexed.toFixed(2)} ms a product. That of a million divided by that of 100,000, times ten, is how indexing grows (9 to 11)`,
+      `Indexing ${INDEXED.toLocaleString("en")} products beside ${catalogue.products.toLocaleString("en")}: ${indexingMs.toFixed(2)} ms a product. The time with a million products, divided by the time with 100,000, times ten, shows how indexing grows (9 to 11)`,
     );
     console.log(
       slow.length > 0

@@ -6,18 +6,19 @@ import { keepUntilTheEnd } from "./processes.mjs";
 const root = resolve(import.meta.dirname, "..");
 const FACT = "bench-products";
 /**
- * How many products there were before the made ones: a run that was stopped goes on after those it
- * has written.
+ * The fact that stores how many products there were before the generated ones. An interrupted run
+ * then continues after those that it has written.
  */
 const BEFORE = "bench-products-before";
 /**
- * So many are imported as staff would; the tables of lists are filled after the others, in one go.
+ * This many products are imported as staff would import them. The others are imported without the
+ * bitmap tables of lists, which are then filled at once.
  */
 const AS_STAFF = 100_000;
 const WITHOUT_TABLES = "-c vitrin.search_tables=off";
 const PROGRAM = ["--conditions=react-server", "--import", "tsx"];
 
-/** Runs a program of the shop to its end, with another one's output as its input. */
+/** Runs a program of the shop, with another program's output as its input; rejects if it fails. */
 function run(script, args, env, input) {
   const child = spawn(process.execPath, [...PROGRAM, script, ...args], {
     cwd: root,
@@ -33,7 +34,7 @@ function run(script, args, env, input) {
   );
 }
 
-/** One statement on a connection of its own. @returns {Promise<any[]>} */
+/** Runs one statement on a new connection. @returns {Promise<any[]>} */
 export async function queryOnce(database, text, values = []) {
   const client = new pg.Client({ connectionString: database });
   await client.connect();
@@ -44,14 +45,15 @@ export async function queryOnce(database, text, values = []) {
 }
 
 /**
- * The bundled server of a folder, with the settings of `npm start`, and plans that can be logged.
+ * Starts the bundled PostgreSQL of a data folder with the settings of `npm start`, and with
+ * auto_explain, so that query plans can be logged.
  */
 async function startServer(dataDir) {
   const { startPostgres } = await import("../scripts/launcher/postgres.mjs");
   const { takeLock } = await import("../scripts/launcher/run-lock.mjs");
   const lock = await takeLock(join(dataDir, "start.lock"), { command: "npm run bench" });
   if ("holder" in lock)
-    throw new Error(`A benchmark runs in ${dataDir} (process ${lock.holder.pid})`);
+    throw new Error(`A benchmark already runs in ${dataDir} (process ${lock.holder.pid}).`);
   const postgres = await startPostgres({
     dataDir,
     database: "vitrin",
@@ -62,15 +64,17 @@ async function startServer(dataDir) {
 }
 
 const timed = async (work) => {
-  const began = performance.now();
+  const startedAt = performance.now();
   await work();
-  return (performance.now() - began) / 1000;
+  return (performance.now() - startedAt) / 1000;
 };
 
 /**
- * The database of N made products, written by the import's own command when it is not there yet,
- * and what that took: `[what, seconds, ms a product]`.
- * @param {{ count: number, dataDir: string, url?: string }} options `url`: a server of one's own
+ * Opens the database with `count` generated products, which are imported first if it does not
+ * exist. `prepared` lists what that took, as `[what, seconds, ms a product]`; undefined if it
+ * existed.
+ * @param {{ count: number, dataDir: string, url?: string }} options `url`: another PostgreSQL
+ * server than the bundled one
  */
 export async function openMany({ count, dataDir, url }) {
   const { mkdirSync } = await import("node:fs");
@@ -86,21 +90,21 @@ export async function openMany({ count, dataDir, url }) {
     QUERY_TIMEOUT_MS: "0",
     LOG_LEVEL: "warn",
   };
-  const [began] = await queryOnce(
+  const [table] = await queryOnce(
     database,
     "SELECT to_regclass('shop_facts') IS NOT NULL AS is_there",
   );
-  const facts = began.is_there
+  const facts = table.is_there
     ? await queryOnce(database, "SELECT key, value FROM shop_facts WHERE key = ANY($1)", [
         [FACT, BEFORE],
       ])
     : [];
   const fact = facts.find(({ key }) => key === FACT);
-  // A run that goes on was prepared when it began: now it would fill the tables of what is there,
-  // for the first of two times.
+  // An interrupted run was prepared when it began. Preparing it again would fill the tables with
+  // the products so far, and they are filled at the end anyway.
   if (fact || facts.length === 0) await run("scripts/prepare-database.ts", [], env);
   if (fact && Number(fact.value) !== count)
-    throw new Error(`${dataDir} holds ${fact.value} products: remove it first`);
+    throw new Error(`${dataDir} has ${fact.value} products: remove it first.`);
   if (fact) return { database, env, log, prepared: undefined };
   await queryOnce(
     database,
@@ -132,20 +136,20 @@ export async function openMany({ count, dataDir, url }) {
       await importing(made, first),
       first - made,
     ]);
-  // Filled anew they are written once; what is there already would be refreshed place by place.
+  // Empty tables are filled in one pass; existing content would be updated product by product.
   if (count > first && made <= first)
     await queryOnce(
       database,
       "TRUNCATE search_listing, search_names, search_chunks, search_value_chunks, search_word_chunks, search_common_words",
     );
-  const others = Math.max(made, first);
-  if (count > others) {
+  const nextNumber = Math.max(made, first);
+  if (count > nextNumber) {
     const without = new URL(database);
     without.searchParams.set("options", WITHOUT_TABLES);
     written.push([
       "import of the others, without the tables of lists",
-      await importing(others, count, { DATABASE_URL: without.href }),
-      count - others,
+      await importing(nextNumber, count, { DATABASE_URL: without.href }),
+      count - nextNumber,
     ]);
   }
   written.push([
@@ -170,19 +174,19 @@ export async function openMany({ count, dataDir, url }) {
   };
 }
 
-/** How long indexing one product takes (ms), of so many. @returns {Promise<number>} */
+/** Indexes `count` products again; returns the time (ms) per product. @returns {Promise<number>} */
 export async function indexingTime(env, count) {
   const child = spawn(
     process.execPath,
     [...PROGRAM, "bench/catalogue/index-again.ts", String(count)],
     { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] },
   );
-  let said = "";
-  child.stdout.on("data", (part) => (said += part));
+  let output = "";
+  child.stdout.on("data", (part) => (output += part));
   await new Promise((done, fail) =>
     child
       .on("error", fail)
       .on("exit", (code) => (code === 0 ? done() : fail(new Error(`indexing ended with ${code}`)))),
   );
-  return Number(said);
+  return Number(output);
 }

@@ -17,30 +17,30 @@ function start(args, env) {
   return child;
 }
 
-/** Stops something else with the processes at the end. */
+/** Registers something that `stopAll` stops together with the processes. */
 export const keepUntilTheEnd = (child) => void children.push(child);
 
 export function stopAll() {
   for (const child of children) child.kill("SIGTERM");
 }
 
-/** Waits up to 20 s for an answer that is not an error. */
+/** Waits up to 20 s for a successful response. */
 async function waitFor(url) {
   for (let i = 0; i < 200; i++) {
-    const answered = await fetch(url).then(
+    const isUp = await fetch(url).then(
       async (response) => (await response.arrayBuffer(), response.ok),
       () => false,
     );
-    if (answered) return;
+    if (isUp) return;
     await new Promise((done) => setTimeout(done, 100));
   }
   throw new Error(`${url} does not answer`);
 }
 
-/** The folder of the data of `npm start`. */
+/** The data folder of `npm start`. */
 const dataFolder = () => resolve(root, process.env.DATA_DIR ?? ".data");
 
-// The database of `DATABASE_URL`, else the one `npm start` made, unless a running shop is using it.
+// Opens `DATABASE_URL`, or the database of `npm start`. Throws if a running shop uses the latter.
 async function openDatabase(dataDir, port) {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   const launcher = (file) => import(pathToFileURL(join(root, "scripts/launcher", file)).href);
@@ -57,8 +57,8 @@ async function openDatabase(dataDir, port) {
 }
 
 /**
- * Starts the sandbox bank beside the shop of a port, unless the environment names a bank; the
- * variables of a shop that pays there.
+ * Starts the sandbox bank for the shop at a port, unless the environment names a bank. Returns the
+ * environment variables of a shop that pays there.
  * @param {number} port
  * @returns {Promise<Record<string, string>>}
  */
@@ -80,7 +80,7 @@ export async function startBank(port) {
  * Starts the built shop on the data of `npm start`.
  * @param {number} port
  * @param {{ env?: Record<string, string>, through?: (databaseUrl: string) => Promise<string> }}
- * options `through`: another way to the database
+ * options `through`: maps the database's URL to another one, such as that of a proxy
  */
 export async function startBenchShop(
   port,
@@ -103,7 +103,7 @@ export async function startBenchShop(
   return { url, pid: child.pid, dataDir };
 }
 
-/** Builds and starts a bare page of the framework with as many bytes of HTML. */
+/** Builds and starts the bare page of the framework, with this many bytes of HTML. */
 export async function startBare(port, bytes) {
   const next = "node_modules/next/dist/bin/next";
   const built = spawnSync(process.execPath, [next, "build", "bench/bare", "--webpack"], {
@@ -111,9 +111,9 @@ export async function startBare(port, bytes) {
     env: { ...process.env, NODE_ENV: "production", BARE_BYTES: String(bytes) },
     stdio: "ignore",
   });
-  if (built.status !== 0) throw new Error("the bare page could not be built");
+  if (built.status !== 0) throw new Error("The bare page could not be built.");
   const child = start([next, "start", "bench/bare", "--port", String(port)], {});
-  // The pages it has stored are worth nothing to the next build.
+  // The next build cannot use the stored pages.
   keepUntilTheEnd({
     kill: () => rmSync(join(root, "bench/bare/.next"), { recursive: true, force: true }),
   });
@@ -122,14 +122,14 @@ export async function startBare(port, bytes) {
   return { url, pid: child.pid };
 }
 
-/** CPU time (ms) a process has used so far, all threads; Linux only. */
+/** The CPU time (ms) that all threads of a process have used so far; Linux only. */
 export function cpuOf(pid) {
   const [, fields] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
   const [user, system] = fields.split(" ").slice(11, 13).map(Number);
   return (user + system) * 10;
 }
 
-/** Resident memory of a process, MB. */
+/** The resident memory (MB) of a process; Linux only. */
 export const memoryOf = (pid) =>
   Math.round(
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024,

@@ -1,6 +1,6 @@
 /**
- * A part of the table: what was measured, its ratio to the bare page of the same run, and what is
- * wanted.
+ * Prints the heading of a part of the table, whose columns are the measured value, its ratio to the
+ * bare page of the same run, and the target.
  */
 export const heading = (text) =>
   console.log(
@@ -8,7 +8,7 @@ export const heading = (text) =>
   );
 
 /**
- * One row.
+ * Prints one row of the table.
  * @param {string} what
  * @param {string | number} value
  * @param {{ ratio?: number, wanted?: string, isMet?: boolean, note?: string }} [more]

@@ -1,6 +1,6 @@
-// `npm run bench`: a page's cost as ratios to a bare page of the framework in the same run, on the
-// data and build of `npm start`, which must not be running. Linux: CPU and memory are read from
-// /proc.
+// `npm run bench`: measures the cost of pages as ratios to a bare page of the framework in the same
+// run. It uses the data and the build of `npm start`, which must not be running. Linux only: CPU
+// time and memory are read from /proc.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import autocannon from "autocannon";
@@ -15,11 +15,11 @@ import { weightOf } from "./weight.mjs";
 const many = process.argv.find((argument) => argument.startsWith("--products="));
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
-/** How many addresses of the sitemap are crawled at most, spread over all of it. */
+/** The most URLs of the sitemap to crawl; they are spread over all of it. */
 const PAGES = Number(process.env.BENCH_PAGES ?? Infinity);
 const CONNECTIONS = 32;
 const COLD = 120;
-/** Rendered first and not counted: the process compiles itself on them. */
+/** Pages that are rendered first and not counted, because code is compiled at its first runs. */
 const WARM_UP = 60;
 
 async function cpuPerPage({ pid }, addresses) {
@@ -52,8 +52,8 @@ async function requestsPerSecond(url) {
 }
 
 /**
- * A thousand unknown addresses and five hundred rendered ones: what fills memory when nobody bounds
- * it.
+ * Requests a thousand unknown URLs and five hundred rendered pages, which would fill the memory if
+ * caches were not limited.
  */
 async function disturb(unknown, rendered, round) {
   for (let i = 0; i < 1000; i++)
@@ -65,15 +65,15 @@ const WORDS = ["samsung", "soyuducu", "televizor", "utu", "noutbuk"];
 const searchFor = (shop) => (i) =>
   `${shop.url}/az/searchResult?keyWord=${encodeURIComponent(WORDS[i % WORDS.length])}+${i}`;
 
-/** What the issue wants of each page: KB of HTML, elements. */
+/** The targets of each page: KB of HTML and number of elements. */
 const WANTED_WEIGHT = { product: [100, 550], home: [190, 1100], category: [150], cart: [60] };
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(0)} KB`;
 
 async function benchPages() {
   try {
-    // A trusted proxy, so that guesses can come from many networks: one may make 600 a minute.
+    // With a trusted proxy, requests can come from many networks; one may guess 600 URLs a minute.
     const shop = await startBenchShop(4301, { env: { TRUST_PROXY: "1" } });
-    // Stored pages of earlier runs would be hits.
+    // Stored pages of earlier runs would be cache hits.
     rmSync(join(shop.dataDir, "pages"), { recursive: true, force: true });
     const addresses = await addressesOf(shop.url);
     const crawled = addresses.filter(
@@ -99,7 +99,7 @@ async function benchPages() {
     const rendered = (n) => `${bare.url}/rendered/${n}`;
 
     heading(
-      "Weight. The bare page has as many bytes as the product page, by choice: a ratio says how much heavier than that page is",
+      "Weight. The bare page has as many bytes as the product page, so ratios compare pages with the product page",
     );
     const bareWeight = weightOf((await look(`${bare.url}/`)).html);
     row("  bare page", kilobytes(bareWeight.bytes), { note: `flight ${bareWeight.flight} %` });
@@ -151,12 +151,12 @@ async function benchPages() {
 
     heading(`Crawling ${crawled.length} addresses of the sitemap twice, and as many bare pages`);
     rmSync(join(shop.dataDir, "pages"), { recursive: true, force: true });
-    // Numbers that nobody asked for yet.
+    // URLs that have not been requested yet.
     const bareAddresses = crawled.map((_, i) => rendered(`crawl-${i}`));
     const bareRounds = [await crawl(bareAddresses), await crawl(bareAddresses)];
     const rounds = [await crawl(crawled), await crawl(crawled)];
     const [first, second] = rounds;
-    const share = (round, before) => round.seconds / before.seconds;
+    const share = (round, reference) => round.seconds / reference.seconds;
     row("  bare page, first round", `${bareRounds[0].seconds.toFixed(1)} s`);
     row("  bare page, second round", `${bareRounds[1].seconds.toFixed(1)} s`, {
       note: `${share(bareRounds[1], bareRounds[0]).toFixed(2)} of its first`,
@@ -177,7 +177,7 @@ async function benchPages() {
     });
 
     heading(
-      "One saved price. A bare page shows no data and loses nothing: the share is of our stored pages",
+      "One saved price: how many of the shop's stored pages it invalidates. A bare page has no data",
     );
     const { milliseconds, restore } = await savePrice(
       shop,
@@ -195,7 +195,7 @@ async function benchPages() {
     heading(
       "Memory after 1,000 unknown addresses and 500 searches; of the bare server after as many 404s and rendered pages",
     );
-    let flat = Infinity;
+    let maxMemory = Infinity;
     for (const round of [1, 2]) {
       await disturb(
         (name) => `${bare.url}/no-such-page-${name}`,
@@ -212,10 +212,10 @@ async function benchPages() {
       row(`  round ${round}`, `${memory} MB`, {
         ratio: memory / bareMemory,
         wanted: round === 1 ? "<= 600 MB" : "<= 600 MB, flat",
-        isMet: memory <= 600 && memory <= flat,
+        isMet: memory <= 600 && memory <= maxMemory,
       });
-      // The garbage collector's timing is worth a tenth.
-      flat = memory * 1.1;
+      // The second round may have a tenth more, because of the garbage collector's timing.
+      maxMemory = memory * 1.1;
     }
 
     heading("Search inside the server, one at a time");
@@ -230,6 +230,6 @@ if (many === undefined) await benchPages();
 else {
   const count = Number(many.slice("--products=".length));
   if (!Number.isInteger(count) || count < 1)
-    throw new Error("--products= says how many: --products=100000");
+    throw new Error("--products needs a positive number: --products=100000");
   await benchMany(count);
 }

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Saves a product's price through the back office, as staff do, and returns how to put it back. The
- * owner's password is the generated one.
+ * Changes a product's price through the back office, as staff do. Returns the time of the save
+ * (ms), and a function that restores the price. Signs in with the owner's generated password.
  */
 export async function savePrice({ url, dataDir }, slug) {
   const [email, password] = readFileSync(join(dataDir, "backoffice-owner"), "utf8").split("\n");

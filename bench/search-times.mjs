@@ -12,7 +12,7 @@ const QUERIES = [
 ];
 const ROUNDS = 40;
 
-/** How long (ms) searches take inside the server, by its Server-Timing header. */
+/** The times (ms) that searches take in the server, from its Server-Timing header. */
 export async function searchTimes(url) {
   const times = [];
   for (let round = 0; round < ROUNDS; round++)

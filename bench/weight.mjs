@@ -1,6 +1,6 @@
 const FLIGHT = /<script>self\.__next_f\.push\((.*?)\)<\/script>/gs;
 
-/** A page's bytes of HTML, the share of them that is flight data (per cent), and its elements. */
+/** The bytes of a page's HTML, the percentage of flight data in it, and its number of elements. */
 export function weightOf(html) {
   const bytes = Buffer.byteLength(html);
   const flight = [...html.matchAll(FLIGHT)].reduce(

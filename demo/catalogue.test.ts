@@ -19,7 +19,7 @@ test.each(parents.map((parent) => [parent.title.en, parent] as const))(
   },
 );
 
-test("is as large as a real shop", () => {
+test("has at least 10 top categories, 45 subcategories, 600 products and 40 brands", () => {
   expect(parents.length).toBeGreaterThanOrEqual(10);
   expect(leaves.length).toBeGreaterThanOrEqual(45);
   expect(goods.length).toBeGreaterThanOrEqual(600);
@@ -38,7 +38,7 @@ test("is as large as a real shop", () => {
   expect([...types].sort()).toEqual(["info", "integer", "masked", "text"]);
 });
 
-test.each(DEMO_LANGUAGES)("no two descriptions are alike (%s)", (language) => {
+test.each(DEMO_LANGUAGES)("no two products have the same description (%s)", (language) => {
   const texts = parents.flatMap((parent) => {
     const parameters = parametersOf(parent);
     return parent.categories.flatMap((category) =>
@@ -48,14 +48,14 @@ test.each(DEMO_LANGUAGES)("no two descriptions are alike (%s)", (language) => {
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test("ids, slugs and article numbers are unique and the same at every run", () => {
+test("ids, slugs and article numbers are unique and the same on every run", () => {
   for (const field of ["id", "slug", "sku"] as const)
     expect(new Set(products.map((product) => product[field])).size).toBe(products.length);
   expect(seedProducts(parents)).toEqual(products);
   for (const product of products) expect(product.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 });
 
-test("a model has two products or more, and something besides their names tells them apart", () => {
+test("a model group has at least two products, which differ in more than their names", () => {
   const models = new Map(
     products
       .filter(({ modelGroup }) => modelGroup !== null)
@@ -82,7 +82,7 @@ test("a model has two products or more, and something besides their names tells 
   }
 });
 
-test("a part number is the maker's whole one: none is derived from a name, and none is cut", () => {
+test("a manufacturer part number is never derived from a name and never truncated", () => {
   const numbers = products.flatMap(({ mpn }) => mpn ?? []);
   expect([numbers.length > 200, new Set(numbers).size]).toEqual([true, numbers.length]);
   expect(
@@ -95,12 +95,12 @@ test("a part number is the maker's whole one: none is derived from a name, and n
   ).toEqual([]);
 });
 
-test("titles differ in every language", () => {
+test("product titles are unique in every language", () => {
   for (const language of DEMO_LANGUAGES)
     expect(new Set(products.map((product) => product.title[language])).size).toBe(products.length);
 });
 
-test("a parameter has the same meaning in every category", () => {
+test("a parameter has one definition in all categories", () => {
   const seen = new Map(
     SHARED_PARAMETERS.map((parameter) => [parameter.key, JSON.stringify(parameter)]),
   );

@@ -18,8 +18,9 @@ const tryListen = (server: Server, socket: string): Promise<NodeJS.ErrnoExceptio
   new Promise((resolve) => server.once("error", resolve).listen(socket, () => resolve(null)));
 
 /**
- * Waits until no other process draws into the folder, then takes over its socket, even one left by
- * a killed process. Null where no socket is possible: then nothing is drawn on request.
+ * Waits until no other process draws into the folder, then listens on its socket. A socket file
+ * that a killed process left behind is replaced. Returns null on systems where such a socket is not
+ * possible; pictures are then not drawn on request.
  */
 export async function claimDrawingFolder(folder: string): Promise<Server | null> {
   mkdirSync(folder, { recursive: true });

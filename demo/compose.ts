@@ -29,8 +29,8 @@ function formatNumber(value: number, language: Language): string {
 }
 
 /**
- * The label of a value in one language, with its unit: `342 l`, `342 л`, `Qara`. Throws on an
- * unknown masked code.
+ * The label of a value in one language, with its unit: `342 l`, `342 л`, `Qara`. Throws when a
+ * masked value's code is not in the parameter's list.
  */
 export function labelOf(parameter: DemoParameter, value: DemoValue, language: Language): string {
   if (parameter.type === "masked") {
@@ -47,7 +47,10 @@ export function labelOf(parameter: DemoParameter, value: DemoValue, language: La
   return parameter.unit ? `${text} ${parameter.unit[language]}` : text;
 }
 
-/** All parameters a parent's products may use, by key; it may not redefine a shared key. */
+/**
+ * All parameters that a parent's products may use, by key. Throws when the parent redefines a
+ * shared key.
+ */
 export function parametersOf(parent: DemoParent): Map<string, DemoParameter> {
   const byKey = new Map(SHARED_PARAMETERS.map((parameter) => [parameter.key, parameter]));
   for (const parameter of parent.parameters) {
@@ -71,8 +74,8 @@ const UNITS: Record<string, Text3> = {
 };
 
 /**
- * The model as a shop writes it in one language: a size or a count of pieces on the box (`26 cm`,
- * `24 pcs`) has its word, the rest is a name.
+ * The model in one language: a size or a number of pieces on the box (`26 cm`, `24 pcs`) gets the
+ * language's word for its unit; the rest is a name and is not translated.
  */
 const modelIn = (model: string, language: Language): string =>
   model
@@ -87,7 +90,10 @@ const modelIn = (model: string, language: Language): string =>
         `${formatNumber(Number(size), language)} ${UNITS[unit]?.[language]}`,
     );
 
-/** The model inside a sentence, where the count of pieces is told apart. */
+/**
+ * The model for use inside a sentence. It leaves the number of pieces out: another sentence gives
+ * it.
+ */
 const modelInProse = (model: string, language: Language): string =>
   modelIn(model.replace(/,? \d+ pcs\b/, ""), language);
 
@@ -100,7 +106,10 @@ export function demoTitle(
   return `${(product.noun ?? category.noun)[language]} ${product.brand} ${modelIn(product.model, language)}`;
 }
 
-/** Whether a product meets a sentence's conditions; a sentence without any fits every product. */
+/**
+ * Whether a product meets a sentence's conditions; a sentence without conditions fits every
+ * product.
+ */
 export function meetsCondition(product: DemoProduct, conditions: DemoCondition = {}): boolean {
   return Object.entries(conditions).every(([key, wanted]) => {
     const value = product.parameters[key];
@@ -114,10 +123,16 @@ export function meetsCondition(product: DemoProduct, conditions: DemoCondition =
   });
 }
 
-/** `{burners}`, or a count with what is counted: `{burners|конфорка|конфорки|конфорок}`. */
+/**
+ * Matches `{burners}`, or a count with the forms of its noun:
+ * `{burners|конфорка|конфорки|конфорок}`.
+ */
 const PLACEHOLDER = /\{([a-z0-9-]+)((?:\|[^|{}]+)*)\}/g;
 
-/** Which form a count takes; Russian fractions (`other`) take the one of few. */
+/**
+ * The index of the noun form for each plural category. Russian fractions (`other`) take the same
+ * form as 2 to 4 (`few`).
+ */
 const PLURAL_INDEX: Partial<Record<Intl.LDMLPluralRule, number>> = {
   one: 0,
   few: 1,
@@ -216,7 +231,7 @@ export function composeDescription(
   ) as Text3;
 }
 
-/** A condition names parameters and codes that exist, and every sentence of it can be chosen. */
+/** Reports conditions on parameters or codes that do not exist. */
 function conditionFaults(sentence: DemoSentence, parameters: Map<string, DemoParameter>): string[] {
   return Object.entries(sentence.when ?? {}).flatMap(([key, wanted]) => {
     const parameter = parameters.get(key);
@@ -231,7 +246,7 @@ function conditionFaults(sentence: DemoSentence, parameters: Map<string, DemoPar
   });
 }
 
-/** All faults of a parent's data as messages; empty when it can be seeded. */
+/** All faults of a parent's data, as messages. Empty when the data can be seeded. */
 export function findDemoFaults(parent: DemoParent, drawings: readonly string[]): string[] {
   const faults: string[] = [];
   const parameters = parametersOf(parent);

@@ -1,6 +1,6 @@
 import type { DemoCondition, DemoSentence, Text3 } from "./types";
 
-/** A sentence for the products whose parameters meet `conditions` only. */
+/** A sentence that is used only for products whose parameters meet `conditions`. */
 export const sentenceIf = (conditions: DemoCondition, text: Text3): DemoSentence => ({
   ...text,
   when: conditions,

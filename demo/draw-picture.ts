@@ -8,17 +8,17 @@ import { sizedFilename } from "./sized-filename";
 import { unfinishedName } from "./unfinished-files";
 
 /**
- * WebP encoder effort, 0-6: at 2 encoding takes about half the default's time and files hardly
- * grow.
+ * WebP encoder effort, 0-6. At 2, encoding takes about half as long as at the default, and the
+ * files are hardly larger.
  */
 const EFFORT = 2;
 const QUALITY = 80;
 const BACKGROUND = "#f5f6f8";
 
 /**
- * Draws one picture in its square sizes (lib/format/media.ts); `scratch` is reusable memory for the
- * pixels (paint-picture.ts). Files are written atomically, the full size last: its presence means
- * the picture is complete.
+ * Draws one picture in all its square sizes (lib/format/media.ts). `scratch` is reusable memory for
+ * the pixels (paint-picture.ts). Files are written atomically and the full size last, so its
+ * presence means that the picture is complete.
  */
 export async function drawPicture(
   folder: string,
@@ -34,12 +34,12 @@ export async function drawPicture(
   await save(folder, full, filename, sizedFilename(filename, VARIANTS.large));
 }
 
-/** The sizes that can be drawn without the others, in px. */
+/** The sizes (px) that can be drawn without the others. */
 export const SINGLE_SIZES = [VARIANTS.small, VARIANTS.card, VARIANTS.medium] as const;
 
 /**
- * Draws one size alone, pixel by pixel as `drawPicture` does, for half its cost: the encoder has
- * less to do.
+ * Draws one size only, with the same pixels as `drawPicture`, for half of its cost, because less
+ * has to be encoded.
  */
 export async function drawSize(
   folder: string,
@@ -66,8 +66,8 @@ async function paintFullSize(
 }
 
 /**
- * Writes a picture; a full one that has the largest size's measures gets that name too, which costs
- * no space.
+ * Writes a picture. When its full size equals the largest square size, that file is a hard link to
+ * it, which takes no space.
  */
 async function save(
   folder: string,
@@ -88,7 +88,7 @@ async function save(
   await rename(unfinished, join(folder, name));
 }
 
-/** A square version; other pictures are centred on mist. */
+/** A square version. A picture that is not square is centred on a light background. */
 async function resizeToSquare({ data, width, height }: Pixels, side: number): Promise<Pixels> {
   const image = sharp(data, { raw: { width, height, channels: 3 } });
   const pixels = await image

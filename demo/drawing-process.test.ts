@@ -19,6 +19,7 @@ import { startDrawingServer } from "./drawing-process";
 import { demoPictures } from "./pictures";
 import { seedProducts } from "./products";
 
+// Product pictures only: the ids of sliders, shortcuts and categories begin at 9,000,000.
 const pictures = demoPictures(seedProducts(parents).slice(0, 1)).filter(
   (picture) => picture.id < 9_000_000,
 );
@@ -46,7 +47,7 @@ async function drawAll() {
   return progress;
 }
 
-test("draws every size once, keeps finished pictures, and redraws those of another edition", async () => {
+test("draws every size once, keeps finished pictures, and redraws those made by an older version of the drawings", async () => {
   expect(await drawAll()).toEqual({ drawn: pictures.length, total: pictures.length });
   const names = drawn();
   expect(names).toHaveLength(pictures.length * 5);
@@ -59,7 +60,7 @@ test("draws every size once, keeps finished pictures, and redraws those of anoth
     expect(
       await sharp(join(folder, first.replace(".webp", `-${side}x${side}.webp`))).metadata(),
     ).toMatchObject({ format: "webp", width: side, height: side });
-  const once = await sharp(join(folder, first)).raw().toBuffer();
+  const firstPixels = await sharp(join(folder, first)).raw().toBuffer();
 
   const unchanged = writtenAt(second);
   expect(await drawAll()).toEqual({ drawn: 0, total: 0 });
@@ -72,10 +73,10 @@ test("draws every size once, keeps finished pictures, and redraws those of anoth
   for (const name of names) utimesSync(join(folder, name), before, before);
   expect(await drawAll()).toEqual({ drawn: pictures.length, total: pictures.length });
   expect(writtenAt(first)).toBeGreaterThan(before.getTime());
-  expect((await sharp(join(folder, first)).raw().toBuffer()).equals(once)).toBe(true);
+  expect((await sharp(join(folder, first)).raw().toBuffer()).equals(firstPixels)).toBe(true);
 }, 300_000);
 
-test("draws what is requested over its socket, and only that; lists what is missing", async () => {
+test("draws only the picture requested over its socket, and lists the pictures that are missing", async () => {
   const drawing = await startDrawingServer(folder, pictures);
   expect(readFileSync(join(folder, MISSING_PICTURES_FILE), "utf8").split("\n").sort()).toEqual(
     pictures.map((picture) => picture.filename).sort(),
@@ -83,9 +84,9 @@ test("draws what is requested over its socket, and only that; lists what is miss
   const small = second.replace(".webp", "-320x320.webp");
   expect(await ask(small)).toBe(204);
   expect(drawn()).toEqual([small]);
-  const alone = readFileSync(join(folder, small));
+  const drawnAlone = readFileSync(join(folder, small));
   expect(await ask(second)).toBe(204);
-  expect(readFileSync(join(folder, small)).equals(alone)).toBe(true);
+  expect(readFileSync(join(folder, small)).equals(drawnAlone)).toBe(true);
   expect(drawn().sort()).toEqual(
     [
       second,
@@ -100,7 +101,7 @@ test("draws what is requested over its socket, and only that; lists what is miss
   drawing.close();
 }, 60_000);
 
-test("one process draws into a folder; the next waits its turn, and leftovers of a killed one are removed", async () => {
+test("one process at a time draws into a folder; the next one waits, and files left by a killed process are removed", async () => {
   writeFileSync(join(folder, `.123-${first}`), "half");
   const one = await startDrawingServer(folder, pictures);
   expect(existsSync(join(folder, `.123-${first}`))).toBe(false);

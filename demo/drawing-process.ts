@@ -11,7 +11,10 @@ import { sizedFilename } from "./sized-filename";
 import { findUndrawnPictures } from "./undrawn-pictures";
 import { removeUnfinished, unfinishedName } from "./unfinished-files";
 
-/** Concurrent drawings: enough for two cores, and never all cores of a machine. */
+/**
+ * The number of concurrent drawings: enough to use two cores, without taking all cores of a larger
+ * machine.
+ */
 const CONCURRENCY = 2;
 const SIDE = 1200;
 
@@ -22,7 +25,10 @@ export type DrawingServer = {
   close: () => void;
 };
 
-/** What a file's name asks for: a picture in all sizes, or a smaller size of it alone. */
+/**
+ * Maps each file name to what is drawn for it: the picture in all sizes, or one of its smaller
+ * sizes only.
+ */
 function drawingsByName(
   folder: string,
   pictures: readonly DemoPicture[],
@@ -39,9 +45,10 @@ function drawingsByName(
 }
 
 /**
- * Draws demo pictures into a folder, requested ones first (`GET /<file name>`: 204 drawn, 404 no
- * demo picture, 503 queue full). One process per folder; serving processes read `.undrawn` and
- * never load this.
+ * Draws demo pictures into a folder, requested ones first. It answers `GET /<file name>` on a
+ * socket: 204 when the picture is drawn, 404 when the demo has no such picture, 503 when the queue
+ * is full. One process draws into a folder; the processes that serve pages only read its `.undrawn`
+ * list and never load this module.
  */
 export async function startDrawingServer(
   folder: string,
@@ -53,9 +60,9 @@ export async function startDrawingServer(
   removeUnfinished(folder);
   const { missing, outdated } = findUndrawnPictures(folder, pictures);
   const drawings = drawingsByName(folder, pictures);
-  const wanted = [...missing, ...outdated].map((picture) => picture.filename);
-  const progress: Progress = { drawn: 0, total: wanted.length };
-  const counted = new Set(wanted);
+  const queuedNames = [...missing, ...outdated].map((picture) => picture.filename);
+  const progress: Progress = { drawn: 0, total: queuedNames.length };
+  const counted = new Set(queuedNames);
   const scratch: Buffer[] = [];
   const line = new DrawingQueue(async (name) => {
     const memory = scratch.pop() ?? Buffer.allocUnsafe(SIDE * SIDE * 3);
@@ -90,7 +97,7 @@ export async function startDrawingServer(
 
   return {
     async drawAll() {
-      await line.drawAll(wanted);
+      await line.drawAll(queuedNames);
       if (!progress.failure) rmSync(list, { force: true });
       return progress;
     },

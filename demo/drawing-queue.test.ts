@@ -1,41 +1,41 @@
 /** @jest-environment node */
 import { DrawingQueue } from "./drawing-queue";
 
-/** A queue whose drawings finish when the test says so. */
+/** A queue whose drawings finish when the test calls `finish`. */
 function slowQueue(atOnce: number, mostWaiting?: number) {
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   const draw = (name: string) => {
-    begun.push(name);
+    started.push(name);
     return new Promise<void>((resolve, reject) =>
       ends.set(name, (error) => (error ? reject(error) : resolve())),
     );
   };
-  const end = async (name: string, error?: Error) => {
+  const finish = async (name: string, error?: Error) => {
     ends.get(name)?.(error);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { begun, end, line: new DrawingQueue(draw, atOnce, mostWaiting) };
+  return { started, finish, queue: new DrawingQueue(draw, atOnce, mostWaiting) };
 }
 
-test("requested pictures come first, and nothing is drawn twice", async () => {
-  const { begun, end, line } = slowQueue(1);
-  const all = line.drawAll(["a", "b", "c"]);
-  const asked = line.enqueue("c");
-  expect(line.enqueue("c")).toBe(asked);
-  await end("a");
-  expect(begun).toEqual(["a", "c"]);
-  await end("c");
-  await asked;
-  await end("b");
+test("draws requested pictures first, and nothing twice", async () => {
+  const { started, finish, queue } = slowQueue(1);
+  const all = queue.drawAll(["a", "b", "c"]);
+  const requested = queue.enqueue("c");
+  expect(queue.enqueue("c")).toBe(requested);
+  await finish("a");
+  expect(started).toEqual(["a", "c"]);
+  await finish("c");
+  await requested;
+  await finish("b");
   await all;
-  expect(begun).toEqual(["a", "c", "b"]);
+  expect(started).toEqual(["a", "c", "b"]);
 });
 
 test("limits concurrency and the length of the queue", async () => {
-  const { begun, end, line } = slowQueue(2, 3);
-  const answers = ["a", "b", "c", "d", "e", "f", "g"].map((name) => line.enqueue(name));
-  expect(begun).toEqual(["a", "b"]);
+  const { started, finish, queue } = slowQueue(2, 3);
+  const answers = ["a", "b", "c", "d", "e", "f", "g"].map((name) => queue.enqueue(name));
+  expect(started).toEqual(["a", "b"]);
   expect(answers.map((answer) => answer === null)).toEqual([
     false,
     false,
@@ -45,18 +45,18 @@ test("limits concurrency and the length of the queue", async () => {
     true,
     true,
   ]);
-  expect(line.enqueue("a")).toBe(answers[0]);
-  await end("a");
-  expect(begun).toEqual(["a", "b", "c"]);
-  expect(line.enqueue("g")).not.toBeNull();
+  expect(queue.enqueue("a")).toBe(answers[0]);
+  await finish("a");
+  expect(started).toEqual(["a", "b", "c"]);
+  expect(queue.enqueue("g")).not.toBeNull();
 });
 
-test("a failed drawing rejects for its requester and blocks nobody", async () => {
-  const { end, line } = slowQueue(1);
-  const all = line.drawAll(["a", "b"]);
-  const asked = line.enqueue("a");
-  await end("a", new Error("no room"));
-  await expect(asked).rejects.toThrow("no room");
-  await end("b");
+test("a failed drawing rejects its request and does not block other drawings", async () => {
+  const { finish, queue } = slowQueue(1);
+  const all = queue.drawAll(["a", "b"]);
+  const requested = queue.enqueue("a");
+  await finish("a", new Error("no room"));
+  await expect(requested).rejects.toThrow("no room");
+  await finish("b");
   await all;
 });

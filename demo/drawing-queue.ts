@@ -1,4 +1,4 @@
-/** The most requested pictures in the queue; about ten seconds of drawing. */
+/** The largest number of requested pictures in the queue: about ten seconds of drawing. */
 const MAX_QUEUED = 64;
 
 type Job = {
@@ -13,31 +13,34 @@ type Job = {
  * queued or in progress is not drawn twice.
  */
 export class DrawingQueue {
-  #asked: Job[] = [];
+  #requested: Job[] = [];
   #rest = new Set<string>();
   #jobs = new Map<string, Job>();
   #running = 0;
   #idle: (() => void)[] = [];
 
-  /** @param atOnce the number of concurrent drawings */
+  /** @param atOnce the maximum number of concurrent drawings */
   constructor(
     private readonly draw: (name: string) => Promise<void>,
     private readonly atOnce: number,
     private readonly mostWaiting = MAX_QUEUED,
   ) {}
 
-  /** Draws a picture before the rest. Resolves when it is drawn; null when the queue is full. */
+  /**
+   * Draws a picture before the background ones. Resolves when it is drawn; returns null when the
+   * queue is full.
+   */
   enqueue(name: string): Promise<void> | null {
     const known = this.#jobs.get(name);
     if (known) return known.done;
-    if (this.#asked.length >= this.mostWaiting) return null;
+    if (this.#requested.length >= this.mostWaiting) return null;
     const job = this.#job(name);
-    this.#asked.push(job);
+    this.#requested.push(job);
     this.#next();
     return job.done;
   }
 
-  /** Draws these in the background, after all requests. Resolves when none is left. */
+  /** Draws these in the background, after all requests. Resolves when none of them is left. */
   async drawAll(names: readonly string[]): Promise<void> {
     for (const name of names) this.#rest.add(name);
     this.#next();
@@ -47,7 +50,8 @@ export class DrawingQueue {
   #job(name: string): Job {
     const job = { name } as Job;
     job.done = new Promise((resolve, reject) => Object.assign(job, { resolve, reject }));
-    // Requesters get the error; background drawings have none.
+    // Those who requested the drawing handle its error. A background drawing has no such caller, so
+    // the rejection must not stay unhandled.
     job.done.catch(() => {});
     this.#jobs.set(name, job);
     this.#rest.delete(name);
@@ -55,8 +59,8 @@ export class DrawingQueue {
   }
 
   #take(): Job | undefined {
-    const asked = this.#asked.shift();
-    if (asked) return asked;
+    const requested = this.#requested.shift();
+    if (requested) return requested;
     const [next] = this.#rest;
     return next === undefined ? undefined : this.#job(next);
   }

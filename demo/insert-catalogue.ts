@@ -24,7 +24,10 @@ const titles = (
     ...more(language),
   }));
 
-/** Categories keep the catalogue's ids: parents 1-12, leaves parent * 100 + n. */
+/**
+ * Inserts the categories with the catalogue's own ids: parents 1-12, subcategories parent * 100 +
+ * n.
+ */
 export async function insertCategories(run: Sql, parents: readonly DemoParent[]): Promise<void> {
   const leaves = parents.flatMap((parent) =>
     parent.categories.map((category) => ({ ...category, parentId: parent.id })),
@@ -57,7 +60,7 @@ export async function insertCategories(run: Sql, parents: readonly DemoParent[])
   await resetIdSequence(run, "categories");
 }
 
-/** Ids of parameters and their values, for the products. */
+/** The ids of parameters and of their values, for inserting the products. */
 const parameterIds = new Map<string, number>();
 const maskIds = new Map<string, number>();
 
@@ -75,8 +78,8 @@ export const maskIdOf = (key: string, code: string): number => {
 const BRAND_TITLE: Text3 = { az: "Brend", en: "Brand", ru: "Бренд" };
 
 /**
- * Inserts parameters, their values and the brands; returns the brands' ids. The filter "brand"
- * takes its values from the brands.
+ * Inserts the parameters, their values and the brands. The values of the filter "brand" are the
+ * brands themselves. Returns the brands' ids.
  */
 export async function insertParameters(
   run: Sql,
@@ -97,7 +100,7 @@ export async function insertParameters(
   for (const definition of definitions) {
     const known = unique.get(definition.key);
     if (known && JSON.stringify(known.parameter) !== JSON.stringify(definition.parameter))
-      throw new Error(`parameter ${definition.key} means two things`);
+      throw new Error(`parameter ${definition.key} has two definitions`);
     if (!known) unique.set(definition.key, definition);
   }
   const rows = [...unique.values()];

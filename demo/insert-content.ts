@@ -20,8 +20,8 @@ const localeRows = (id: number, texts: Record<string, Text3>) =>
   }));
 
 /**
- * Languages, sort types, stores, delivery and returns, menus, sliders and shortcuts, with the ids
- * from their files.
+ * Inserts languages, sort types, stores, the texts on delivery and returns, menus, sliders and
+ * shortcuts, with the ids from their files.
  */
 export async function insertContent(run: Sql): Promise<void> {
   await insertRows(
@@ -132,8 +132,8 @@ export async function insertContent(run: Sql): Promise<void> {
 }
 
 /**
- * The hand-picked lists: the most popular products with a discount, then the most popular of each
- * parent.
+ * Inserts the hand-picked lists: the most popular products with a discount, then the most popular
+ * products of each parent.
  */
 export async function insertPromotions(run: Sql): Promise<void> {
   await insertRows(

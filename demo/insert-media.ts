@@ -7,8 +7,8 @@ import { sizedFilename } from "./sized-filename";
 import { DEMO_LANGUAGES } from "./types";
 
 /**
- * The rows of all pictures, as an upload in the back office would leave them; draw-picture.ts makes
- * the files.
+ * Inserts the media rows of all pictures, as an upload in the back office would. draw-picture.ts
+ * draws the files.
  */
 export async function insertMedia(run: Sql, products: readonly SeedProduct[]): Promise<void> {
   const pictures = demoPictures(products);

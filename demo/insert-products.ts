@@ -7,7 +7,7 @@ import { DEMO_LANGUAGES } from "./types";
 
 const azn = (qepik: number | null) => (qepik === null ? null : (qepik / 100).toFixed(2));
 
-/** Products with their texts, parameters and galleries. */
+/** Inserts products with their texts, parameters and galleries. */
 export async function insertDemoProducts(
   run: Sql,
   products: readonly SeedProduct[],

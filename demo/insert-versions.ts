@@ -2,9 +2,9 @@ import type { Sql } from "@/lib/server/db/sql";
 import { resetIdSequence } from "./insert-rows";
 
 /**
- * The back office lists products and menus by their latest version: each seeded document gets the
- * one Payload would have written. A version has its document's id, so that its rows can be copied
- * without lookups.
+ * The back office lists products and menus by their latest version, so each seeded document gets
+ * the version that Payload would have written. A version gets its document's id, so that its child
+ * rows can be copied without looking ids up.
  */
 export async function insertVersions(run: Sql): Promise<void> {
   await run(`INSERT INTO _products_v (id, parent_id, version_price, version_discount_price, version_credit_price, version_stock, version_slug, version_sku, version_category_id,

@@ -5,7 +5,7 @@ import { type Backdrop, backdropSvg, plainBackdrop } from "./illustrations/backd
 type Shadow = { dx: number; dy: number; blur: number; strength: number };
 /**
  * A picture before rasterising: the drawing and its backdrop. Without a backdrop the drawing fills
- * the page.
+ * the picture.
  */
 export type Painting = { svg: string; backdrop?: Backdrop; shadow?: Shadow };
 export type Pixels = { data: Buffer; width: number; height: number };
@@ -30,22 +30,22 @@ function backdropPixels(name: Backdrop): Promise<Pixels> {
 }
 
 /**
- * Rasterises a picture to RGB. Drawings are composited onto a backdrop rendered once, at a fifth of
- * the cost; `scratch` is overwritten and returned, because allocating costs more in garbage
- * collection than the drawing.
+ * Rasterises a picture to RGB. The backdrop is rendered once and cached, and the drawing is
+ * composited onto it, which costs a fifth of rendering both. `scratch` is overwritten and returned:
+ * a new buffer for each picture would cost more in garbage collection than the drawing itself.
  */
 export async function paintPicture(
-  { svg, backdrop, shadow: cast }: Painting,
+  { svg, backdrop, shadow }: Painting,
   scratch?: Buffer,
 ): Promise<Pixels> {
   if (!backdrop) return render(svg, 3);
-  const plain = cast ? null : plainBackdrop(backdrop);
+  const plain = shadow ? null : plainBackdrop(backdrop);
   if (plain) return render(svg.replace("</defs>", `${plain.defs}</defs>${plain.markup}`), 3);
   const [drawn, behind] = await Promise.all([render(svg, 4), backdropPixels(backdrop)]);
   const out =
     scratch?.length === behind.data.length ? scratch : Buffer.allocUnsafe(behind.data.length);
   behind.data.copy(out);
-  if (cast) drawShadow(out, drawn, cast);
+  if (shadow) drawShadow(out, drawn, shadow);
   // one 32-bit read per pixel (little-endian RGBA): most are empty or solid
   const pixels = new Uint32Array(
     drawn.data.buffer,

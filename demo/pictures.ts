@@ -69,8 +69,8 @@ function picturesOfProduct(product: SeedProduct): DemoPicture[] {
 
 const leaves = parents.flatMap((parent) => parent.categories);
 /**
- * All pictures of the demo shop in the order shoppers see them: the home page's, the categories',
- * then each product's first.
+ * All pictures of the demo shop in the order in which shoppers see them: those of the home page,
+ * those of the categories, then the first picture of each product, then the others.
  */
 export function demoPictures(
   products: readonly SeedProduct[] = seedProducts(parents),

@@ -24,7 +24,7 @@ const variant = (slug: string, ...values: string[]) => ({
   })),
 });
 
-test("11: no title of the demo is cut or has a number of ours, and no two are alike", () => {
+test("11: no demo title is truncated or contains our product number, and all are unique", () => {
   const products = seedProducts(parents);
   for (const language of DEMO_LANGUAGES) {
     const titles = products.map(({ title, brand, sku, id, slug }) =>
@@ -42,7 +42,7 @@ test("11: no title of the demo is cut or has a number of ours, and no two are al
   }
 });
 
-test("a name that is too long begins with its brand; one that is still too long ends with the SKU, after whole words", () => {
+test("a title that is too long begins with its brand; if it is still too long, it loses whole words and ends with the SKU or the number", () => {
   expect(titleOf({})).toBe("Ütü Tefal");
   expect(
     titleOf({
@@ -67,7 +67,7 @@ test("a name that is too long begins with its brand; one that is still too long 
   );
 });
 
-test("another product's name is followed by what tells it apart: its values among its model's, else its SKU, at last its number", () => {
+test("a shared name is followed by what distinguishes the product: its parameter values within the model group, else its SKU, else its number", () => {
   const variants = [variant("utu", "128 GB", "Qara"), variant("utu-2", "128 GB", "Ağ")];
   expect(titleOf({ titleIsShared: true, variants })).toBe("Ütü Tefal, 128 GB, Qara");
   expect(
@@ -79,7 +79,7 @@ test("another product's name is followed by what tells it apart: its values amon
   expect(titleOf({ titleIsShared: true, sku: "X".repeat(40) })).toBe("Ütü Tefal №7");
 });
 
-test("11: two products have two titles: of the same short name, of long ones that end in the same model, of both", () => {
+test("11: two products never have the same title, whether their names are short, long with the same model at the end, or both", () => {
   const long = (middle: string) =>
     `Hava təmizləyicisi və nəmləndirici Philips Series 2000i ${middle} AC2729/10`;
   for (const [one, other] of [

@@ -11,8 +11,8 @@ import {
 } from "./types";
 
 /**
- * A demo product with everything the database needs, derived from its data alone: same data, same
- * ids and slugs. Prices in qəpik.
+ * A demo product with everything that the database needs. It is derived from the data alone, so ids
+ * and slugs are the same on every run. Prices are in qəpik.
  */
 export type SeedProduct = {
   id: number;
@@ -37,7 +37,7 @@ export type SeedProduct = {
   source: DemoProduct;
 };
 
-/** The catalogue's reference date: the newest product came in the week before. */
+/** The catalogue's reference date: the newest product was added in the week before. */
 const NEWEST = Date.UTC(2026, 9, 30, 8);
 const DAY = 86_400_000;
 
@@ -50,12 +50,15 @@ function skuOf(product: DemoProduct): string {
 }
 
 /**
- * Their codes in the catalogue are no part numbers: Apple's lack the end that names the country,
- * Lenovo's name a series, Tamron's a lens for several mounts.
+ * Brands whose codes in the catalogue are not part numbers: Apple's lack the suffix for the
+ * country, Lenovo's name a series, and Tamron's a lens for several mounts.
  */
 const SHORT_CODES: ReadonlySet<string> = new Set(["Apple", "Lenovo", "Tamron"]);
 
-/** A code that the catalogue derives from a name is the shop's own. */
+/**
+ * The manufacturer's part number; null for a code that the catalogue derives from a name, which is
+ * the shop's own.
+ */
 const mpnOf = ({ brand, sku, mpn }: DemoProduct): string | null =>
   mpn ?? (SHORT_CODES.has(brand) ? null : (sku ?? null));
 
@@ -107,7 +110,10 @@ function seedProduct(
   };
 }
 
-/** All products of the catalogue; conflicting slugs or article numbers get the product's number. */
+/**
+ * All products of the catalogue. Of products with the same slug or article number, the later ones
+ * get their id appended.
+ */
 export function seedProducts(parents: readonly DemoParent[]): SeedProduct[] {
   const products = parents.flatMap((parent) => {
     const parameters = parametersOf(parent);

@@ -11,11 +11,11 @@ test.each([
   ["ucuz telefon", "telefon"],
   ["soyuducu qiyməti", "soyuducular"],
   ["12 000 btu kondisioner", "kondisioner 12000btu"],
-])("%j and %j are read as the same words", (one, other) => {
+])("%j and %j have the same search key", (one, other) => {
   expect(keyOf(one).split(" ").sort()).toEqual(keyOf(other).split(" ").sort());
 });
 
-test("a letter alone is no meaning, and a number with its unit is not the number", () => {
+test("a single letter has no synonym, and a number with a unit differs from the bare number", () => {
   expect(keyOf("a c")).toBe("a c");
   expect(keyOf("usb c")).toBe("usb c");
   expect(keyOf("12 btu")).toBe("#12btu");
@@ -32,11 +32,11 @@ test.each([
   ["ucuz", null],
   ["пылесос", null],
   ["1,7 l çaynik", null],
-])("whether a search can meet %j: %s", (spelling, expected) => {
+])("the reason why a search cannot match %j: %s", (spelling, expected) => {
   expect(unmatchableReason(spelling)).toBe(expected);
 });
 
-test("a search can meet every spelling of the demo's synonyms", () => {
+test("a search can match every spelling of the demo's synonyms", () => {
   const never = SYNONYMS.flatMap(([typed]) => spellingsIn(typed)).filter(
     (spelling) => unmatchableReason(spelling) !== null,
   );

@@ -1,10 +1,13 @@
-/** What people type, by commas; what is meant: categories by id, or words. */
+/**
+ * What shoppers type (spellings separated by commas), and what they mean: category ids, or other
+ * words.
+ */
 type Synonym = readonly [typed: string, means: string | readonly number[]];
 
 /**
- * Colloquial words, Russian words in Latin letters, short forms and brands as they are heard
- * (search.md, step 3): what the demo's staff have entered so far. Endings, typing errors, units and
- * other keyboards need no entry.
+ * Colloquial words, Russian words in Latin letters, short forms, and brands spelled as they are
+ * heard (search.md, step 3), as the demo's staff would have entered them. Inflections, typing
+ * errors, units and other keyboard layouts need no entry.
  */
 export const SYNONYMS: readonly Synonym[] = [
   // Large appliances
@@ -259,7 +262,7 @@ export const SYNONYMS: readonly Synonym[] = [
   ],
   ["termos, termofincan, termokrujka, термос, термокружка, thermos, flask", [1206]],
   ["forma, sobada bişirmə, форма для запекания, противень, baking dish", [1208]],
-  // Brands and models as they are heard
+  // Brands and models, spelled as they are heard
   ["ayfon, ayfun, iphon, ifon, ayfone, айфон, ifone, aypon", "iphone"],
   ["epl, apl, eppl, aple, эпл, эппл, алма", "apple"],
   ["makbuk, mekbuk, makbook, макбук, мак", "macbook"],
@@ -333,7 +336,7 @@ export const SYNONYMS: readonly Synonym[] = [
   ["рилми, rilmi, rielmi", "realme"],
   ["вотч, уотч, voç, votç", "watch"],
   ["бадс, бадз, bads, badz", "buds"],
-  // Values and qualities
+  // Parameter values and qualities
   ["wi fi li, vayfaylı", "wi fi"],
   ["bluetooth, blutuz, blütuz, blutus, bluetuz, блютуз, блютус, блютуф", "bluetooth"],
   ["game, gaming, geyming, gamer, geymer, oyunçu, игровой, игровая, игровые, геймерский", "oyun"],

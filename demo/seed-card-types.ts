@@ -6,8 +6,8 @@ import { DEMO_LANGUAGES } from "./types";
 const FACT = "demo-card-types";
 
 /**
- * Gives a demo shop its instalment cards, once, also one that was seeded before there were any.
- * Never touches a shop that has some.
+ * Gives a demo shop its instalment cards once, even if it was seeded by a version that had none.
+ * Changes nothing in a shop that already has cards.
  */
 export async function seedCardTypes(run: Sql): Promise<void> {
   const [known] = await run(

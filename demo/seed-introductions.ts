@@ -7,8 +7,8 @@ import { DEMO_LANGUAGES } from "./types";
 const FACT = "demo-introductions";
 
 /**
- * Gives the demo catalogue's categories their introductions, once, also in a shop that was seeded
- * before there were any. Never replaces a text of staff's.
+ * Gives the demo's categories their introductions once, even in a shop that was seeded by a version
+ * that had none. Never replaces a text that staff wrote.
  */
 export async function seedIntroductions(run: Sql): Promise<void> {
   const known = (

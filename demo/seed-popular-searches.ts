@@ -5,7 +5,8 @@ import { fold } from "@/lib/server/modules/search/fold";
 const FACT = "demo-popular-searches";
 
 /**
- * What a demo shop's visitors searched for in the week it was made, the most searched for first.
+ * What visitors of the demo shop searched for in the week before it was seeded, the most frequent
+ * first.
  */
 const SEARCHES: Record<Language, readonly string[]> = {
   az: [
@@ -48,8 +49,8 @@ const SEARCHES: Record<Language, readonly string[]> = {
 const MAX_SEARCHES = 40;
 
 /**
- * Gives a demo shop its popular searches, once. They are forgotten like any others, when nobody
- * searches for them (lib/server/jobs/clean-up.ts).
+ * Gives a demo shop its popular searches once. Like real ones they are deleted when nobody searches
+ * for them (lib/server/jobs/clean-up.ts).
  */
 export async function seedPopularSearches(run: Sql): Promise<void> {
   const rows = Object.entries(SEARCHES).flatMap(([language, texts]) =>

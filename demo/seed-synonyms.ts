@@ -6,8 +6,8 @@ import { SYNONYMS } from "./search-synonyms";
 const FACT = "demo-synonyms";
 
 /**
- * Gives a demo shop its search synonyms, once, also one that was seeded before there were any.
- * Never touches a shop that has some.
+ * Gives a demo shop its search synonyms once, even if it was seeded by a version that had none.
+ * Changes nothing in a shop that already has synonyms.
  */
 export async function seedSynonyms(run: Sql): Promise<void> {
   const [known] = await run(

@@ -46,9 +46,9 @@ async function seedCatalogue(run: Sql, products: readonly SeedProduct[]): Promis
 }
 
 /**
- * Seeds an empty shop with the demo catalogue, once: one transaction, deterministic ids and slugs,
- * never beside other products. A demo shop gets its customers and orders too, once, however long
- * ago it was seeded.
+ * Seeds an empty shop with the demo catalogue once, in one transaction, with deterministic ids and
+ * slugs. A shop that has other products is not seeded. A demo shop that was seeded earlier gets the
+ * demo customers and their orders too, once.
  */
 export async function seedDemo(run: Sql): Promise<string> {
   const facts = (

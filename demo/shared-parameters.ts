@@ -8,7 +8,7 @@ const yesNo: Record<string, Text3> = {
 const mm: Text3 = { az: "mm", en: "mm", ru: "мм" };
 const gb: Text3 = { az: "GB", en: "GB", ru: "ГБ" };
 
-/** Parameters used by several parents; a parent declares only its own. */
+/** Parameters that several parents use. A parent declares only its own. */
 export const SHARED_PARAMETERS: readonly DemoParameter[] = [
   {
     key: "color",

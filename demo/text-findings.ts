@@ -11,7 +11,7 @@ import {
   type Text3,
 } from "./types";
 
-/** A product's description in all languages, and what it has to agree with. */
+/** A product's description in all languages, with the data that it must agree with. */
 export type DescribedProduct = {
   product: DemoProduct;
   parameters: Map<string, DemoParameter>;
@@ -24,8 +24,8 @@ type Finding = {
 };
 
 /**
- * Sentences that paste a value of the category's products which has a word of its own in each
- * language, or end on `label: value`.
+ * Finds sentences that insert a parameter value although the value has a word of its own in each
+ * language, and sentences that end in `label: value`.
  */
 export function valuesInProse(
   category: DemoCategory,
@@ -58,13 +58,14 @@ export function valuesInProse(
 }
 
 /**
- * A colon and then one capitalised word or a bare number to the end of the sentence: a table's
- * cell, not a sentence.
+ * Matches a colon followed by one capitalised word or a bare number up to the end of the sentence:
+ * a table cell and not a sentence.
  */
 const PASTED_VALUE = /: (?:[\p{Lu}][\p{L}-]*|\d+)(?=[.;]|$)/gu;
 
 /**
- * A table's row in a sentence's place: what is counted and a bare number, instead of `4 burners`.
+ * Matches a table row used as a sentence: what is counted and a bare number, instead of `4
+ * burners`.
  */
 const LABEL_AND_NUMBER: Record<Language, RegExp> = {
   az: /(?<!\p{L})say[ıi]\p{L}*[^.;:\d]{0,25}\d[^\s.;]*|\p{L}+ — \d[^\s.;]*/giu,
@@ -73,12 +74,12 @@ const LABEL_AND_NUMBER: Record<Language, RegExp> = {
 };
 
 /**
- * Words put together as in another language: `təşkil edir` is the Russian `составляет`, in
- * Azerbaijani a number has its own ending.
+ * Matches literal translations: `təşkil edir` is the Russian `составляет`, whereas in Azerbaijani
+ * the number takes an ending.
  */
 const CALQUES: Partial<Record<Language, RegExp>> = { az: /\S+ təşkil ed\p{L}+/gu };
 
-/** Says that something is not there, or not to be done. */
+/** Matches words that say that something is missing, or must not be done. */
 const NEGATION: Record<Language, RegExp> = {
   az: /yox|deyil|m[ıiuüae]r|s[ıiuü]z|olmayan|m[ae]z|m[əa]dən|m[əa]dan|m[əa]y[iı]n/iu,
   en: /\b(?:no|not|without|cannot|nor|lacks?|separate(?:ly)?)\b/i,
@@ -86,7 +87,8 @@ const NEGATION: Record<Language, RegExp> = {
 };
 
 /**
- * Sentences that speak of what the product lacks by its own parameters (`no`), and do not deny it.
+ * Finds sentences that mention something which the product lacks according to its parameters
+ * (`no`), without a negation.
  */
 function findUnsupportedClaims(
   { product, parameters, text }: DescribedProduct,
@@ -94,7 +96,7 @@ function findUnsupportedClaims(
 ): string[] {
   const lacking = Object.entries(product.parameters).flatMap(([key, value]) => {
     const parameter = value === "no" ? parameters.get(key) : undefined;
-    // Its words with other endings.
+    // Match inflected forms of the words too.
     const words = parameter?.values?.yes
       ? (parameter.title[language].match(/\p{L}{3,}/gu) ?? []).map(
           (word) =>
@@ -115,7 +117,7 @@ function findUnsupportedClaims(
   );
 }
 
-/** What a text may not say of a product with these values. */
+/** What a text must not say of a product with these parameter values. */
 export const CONTRADICTIONS: readonly { if: Record<string, string>; never: RegExp }[] = [
   {
     if: { cooling: "no-frost" },
@@ -172,8 +174,8 @@ export const CONTRADICTIONS: readonly { if: Record<string, string>; never: RegEx
 ];
 
 /**
- * Latin words a Russian text may have beside the names of products, brands and values: names of
- * standards, services and formats.
+ * Latin words that a Russian text may contain besides names of products, brands and values: names
+ * of standards, services and formats.
  */
 const PROPER_NAMES = new Set(
   `Wi Fi SmartThings DoorCooling AddWash EcoBubble Direct Drive AI DD Control Eco EcoSilence VarioSpeed AquaClean TouchSelect PowerBoost Hat YouTube Netflix HDMI VESA LED Neo
@@ -185,8 +187,8 @@ const PROPER_NAMES = new Set(
   ),
 );
 /**
- * Words that Azerbaijani and English spell alike; `fit` and `keys` are a whistle and a case in
- * Azerbaijani.
+ * Words that are spelled alike in Azerbaijani and English. (`fit` means a whistle and `keys` a case
+ * in Azerbaijani.)
  */
 const COGNATES = new Set(
   `adapter agent bank bar blender charge disk dolma element espresso film fit gel ghz gigabit gimbal hall internet inverter karaoke kebbe keys latte lift mah mat mbit media metal minimum model monitor mop motor nominal normal opal panel pizza plan plov port
@@ -208,7 +210,7 @@ const properNamesOf = ({ product, parameters }: DescribedProduct) => {
   );
 };
 
-/** Letters that a language does not write; the word around them. */
+/** Matches a word with letters that do not belong to the language. */
 const FOREIGN_LETTERS: Record<Language, RegExp> = {
   az: /\p{L}*[а-яё]\p{L}*/giu,
   en: /\p{L}*[а-яёəğışçöü]\p{L}*/giu,
@@ -216,8 +218,8 @@ const FOREIGN_LETTERS: Record<Language, RegExp> = {
 };
 
 /**
- * The words of the Azerbaijani and of the English texts: a word of both is a name, spelt alike, or
- * was not translated.
+ * The words of the Azerbaijani and of the English texts. A word that occurs in both is a name, is
+ * spelled alike, or was not translated.
  */
 export type Vocabularies = Readonly<Record<"az" | "en", ReadonlySet<string>>>;
 
@@ -226,7 +228,8 @@ const isNameOrCognate = (word: string, names: ReadonlySet<string>): boolean =>
   names.has(word) || PROPER_NAMES.has(word) || COGNATES.has(word.toLowerCase());
 
 /**
- * What the descriptions say in each of the two languages, and the labels that differ between them.
+ * Collects the words of the descriptions in each of the two languages, and of the labels that
+ * differ between them.
  */
 export function vocabulariesOf(texts: readonly DescribedProduct[]): Vocabularies {
   const labels = [...new Set(texts.flatMap(({ parameters }) => [...parameters.values()]))]
@@ -253,13 +256,13 @@ export function vocabulariesOf(texts: readonly DescribedProduct[]): Vocabularies
         ),
       ].map((word) => word.toLowerCase()),
     );
-  // Models count pieces in English (compose.ts).
+  // The catalogue's models count pieces in English (compose.ts), so "pcs" is an English word.
   return { az: words("az"), en: words("en").add("pcs") };
 }
 
 /**
- * Words of a text that belong to another language: by their letters, or because the other
- * language's texts have them.
+ * Words of a text that belong to another language: because of their letters, or because they occur
+ * in the other language's texts.
  */
 function foreignWords(text: string, language: Language, vocabularies: Vocabularies): string[] {
   const others = language === "ru" ? undefined : vocabularies[language === "az" ? "en" : "az"];
@@ -271,7 +274,8 @@ function foreignWords(text: string, language: Language, vocabularies: Vocabulari
 
 /**
  * What is wrong with a category's introduction in one language: its length, figures that a product
- * could contradict, words of another language, a beginning too long for search engines.
+ * could contradict, words of another language, or a first sentence that is too long for a search
+ * result.
  */
 export function introductionFindings(
   text: string,
@@ -294,8 +298,8 @@ export function introductionFindings(
 }
 
 /**
- * All findings of one language: values and rows of a table in prose, calques, contradictions with
- * parameters, words of another language. Exhaustive over what it is given.
+ * All findings of one language: values and table rows in prose, literal translations,
+ * contradictions with parameters, and words of another language. Lists every occurrence.
  */
 export function textFindings(
   texts: readonly DescribedProduct[],

@@ -24,7 +24,7 @@ const texts: DescribedProduct[] = parents.flatMap((parent) => {
 
 const vocabularies = vocabulariesOf(texts);
 
-test("no sentence pastes a value that has a word of its own in each language", () => {
+test("no sentence inserts a value that has a word of its own in each language", () => {
   expect(
     parents.flatMap((parent) =>
       parent.categories.flatMap((category) => valuesInProse(category, parametersOf(parent))),
@@ -33,7 +33,7 @@ test("no sentence pastes a value that has a word of its own in each language", (
 });
 
 test.each(DEMO_LANGUAGES)(
-  "descriptions agree with the product's own facts and are in one language (%s)",
+  "descriptions agree with the product's parameters and contain no words of another language (%s)",
   (language) => {
     expect(textFindings(texts, language, vocabularies)).toEqual([]);
   },
@@ -55,7 +55,7 @@ test.each(DEMO_LANGUAGES)(
   },
 );
 
-test("every rule of contradictions is about a value and about words that the catalogue has", () => {
+test("every contradiction rule names an existing value and words that occur in the catalogue", () => {
   const sentences = parents.flatMap((parent) =>
     parent.categories.flatMap((category) => [
       ...category.openings,
@@ -77,7 +77,7 @@ test("every rule of contradictions is about a value and about words that the cat
   ).toEqual([]);
 });
 
-test("the check of introductions finds what it is for", () => {
+test("the check of introductions reports each kind of fault", () => {
   expect(introductionFindings("Стоит 500 ₼, with a grill.", "ru", vocabularies)).toEqual([
     "6 words",
     "500",
@@ -90,10 +90,14 @@ test("the check of introductions finds what it is for", () => {
   ]);
 });
 
-test("the check finds what it is for", () => {
+test("the check of descriptions reports each kind of fault", () => {
   const [first] = texts;
   if (!first) throw new Error("no products");
-  const said = (text: string, parameters: Record<string, string>, language: "az" | "en" | "ru") =>
+  const findKinds = (
+    text: string,
+    parameters: Record<string, string>,
+    language: "az" | "en" | "ru",
+  ) =>
     textFindings(
       [
         {
@@ -105,40 +109,44 @@ test("the check finds what it is for", () => {
       language,
       vocabularies,
     ).map(({ kind }) => kind);
-  expect(said("Automatic shut-off: Yes. It helps.", {}, "en")).toEqual(["value in prose"]);
-  expect(said("У этой модели он такой: Пластик", {}, "ru")).toEqual(["value in prose"]);
-  expect(said("Bu dəst 24 pcs qabdan ibarətdir.", {}, "az")).toEqual(["untranslated"]);
-  expect(said("Bu cihaz steam ilə işləyir.", {}, "az")).toEqual(["untranslated"]);
-  expect(said("Bu cihaz паром işləyir.", {}, "az")).toEqual(["untranslated"]);
-  expect(said("Wipe the qapaq with a cloth.", {}, "en")).toEqual(["untranslated"]);
-  expect(said("Wipe the крышка and the örtük with a cloth.", {}, "en")).toEqual([
+  expect(findKinds("Automatic shut-off: Yes. It helps.", {}, "en")).toEqual(["value in prose"]);
+  expect(findKinds("У этой модели он такой: Пластик", {}, "ru")).toEqual(["value in prose"]);
+  expect(findKinds("Bu dəst 24 pcs qabdan ibarətdir.", {}, "az")).toEqual(["untranslated"]);
+  expect(findKinds("Bu cihaz steam ilə işləyir.", {}, "az")).toEqual(["untranslated"]);
+  expect(findKinds("Bu cihaz паром işləyir.", {}, "az")).toEqual(["untranslated"]);
+  expect(findKinds("Wipe the qapaq with a cloth.", {}, "en")).toEqual(["untranslated"]);
+  expect(findKinds("Wipe the крышка and the örtük with a cloth.", {}, "en")).toEqual([
     "untranslated",
     "untranslated",
     "untranslated",
   ]);
-  expect(said("Xarici ölçülər 60 sm təşkil edir.", {}, "az")).toEqual(["calque"]);
+  expect(findKinds("Xarici ölçülər 60 sm təşkil edir.", {}, "az")).toEqual(["calque"]);
   for (const text of [
     "Proqramların sayı 12 olacaq.",
     "Çıxışların sayı — 3;",
     "Zəmanət müddəti — 24 ay.",
   ])
-    expect([text, said(text, {}, "az")[0]]).toEqual([text, "label and number"]);
+    expect([text, findKinds(text, {}, "az")[0]]).toEqual([text, "label and number"]);
   for (const text of ["The number of cooking zones is 4.", "Dimensions: 60 mm wide, 20 mm high."])
-    expect([text, said(text, {}, "en")[0]]).toEqual([text, "label and number"]);
+    expect([text, findKinds(text, {}, "en")[0]]).toEqual([text, "label and number"]);
   for (const text of [
     "Количество конфорок — 4, самая большая справа.",
     "Число режимов составляет 8.",
     "Насадок в комплекте — 3; запасные в чехле.",
   ])
-    expect([text, said(text, {}, "ru")]).toEqual([text, ["label and number"]]);
+    expect([text, findKinds(text, {}, "ru")]).toEqual([text, ["label and number"]]);
   expect(
-    said("Prefer models with a flame failure device.", { "hob-type": "induction" }, "en"),
+    findKinds("Prefer models with a flame failure device.", { "hob-type": "induction" }, "en"),
   ).toEqual(["contradiction"]);
-  expect(said("Набор состоит из 24 pcs посуды.", {}, "ru")).toEqual(["untranslated"]);
+  expect(findKinds("Набор состоит из 24 pcs посуды.", {}, "ru")).toEqual(["untranslated"]);
   expect(
-    said("Once the ice is thick, empty and defrost the freezer.", { cooling: "no-frost" }, "en"),
+    findKinds(
+      "Once the ice is thick, empty and defrost the freezer.",
+      { cooling: "no-frost" },
+      "en",
+    ),
   ).toEqual(["contradiction"]);
-  expect(said("Экокожа легко протирается.", { material: "textile" }, "ru")).toEqual([
+  expect(findKinds("Экокожа легко протирается.", { material: "textile" }, "ru")).toEqual([
     "contradiction",
   ]);
 });

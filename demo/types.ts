@@ -10,9 +10,9 @@ export type Language = (typeof DEMO_LANGUAGES)[number];
 export type Text3 = Record<Language, string>;
 
 /**
- * A parameter (specification section 3): `masked` is one code of a list, `integer` a number with an
- * optional unit, `text` text or a decimal number. `info` is shown in the table only, never a filter
- * (parameterTypeId 2).
+ * A parameter (specification section 3). `masked`: the value is one code of a list. `integer`: a
+ * number with an optional unit. `text`: text or a decimal number. With `info`, it is shown in the
+ * product's table but is never a filter (parameterTypeId 2).
  */
 export type DemoParameter = {
   key: string;
@@ -24,56 +24,63 @@ export type DemoParameter = {
 };
 
 /**
- * A masked value is a code, numbers are formatted per language, a string is the same in all three.
+ * A masked value is a code, a number is formatted for the language, and a string is the same in all
+ * three languages.
  */
 export type DemoValue = string | number | Text3;
 
 export type DemoProduct = {
   brand: string;
   /**
-   * Model as printed on the box, without the brand: `RB38C603CB1`, `Galaxy A55 5G 8/256 GB`. Unique
-   * with the brand.
+   * The model as printed on the box, without the brand: `RB38C603CB1`, `Galaxy A55 5G 8/256 GB`.
+   * Unique within the brand.
    */
   model: string;
   /**
-   * Manufacturer's article number where the model is a name (`SM-A556E`); else left out and derived
-   * from the model.
+   * The manufacturer's article number where the model is a name (`SM-A556E`). When omitted, it is
+   * derived from the model.
    */
   sku?: string;
   /**
-   * Manufacturer's part number, where a public list of part numbers has it; without, a stated `sku`
-   * is one.
+   * The manufacturer's part number, if a public list of part numbers has it. When omitted, an
+   * explicit `sku` is the part number.
    */
   mpn?: string;
-  /** The same code on what is really one model in other colours or sizes (docs/adr/0048). */
+  /** Shared by products that are one model in several colours or sizes (docs/adr/0048). */
   modelGroup?: string;
   /** Full cash price in AZN, at most two decimals. */
   price: number;
   /** Reduced price in AZN, lower than `price`; about 15 % of products have one. */
   discountPrice?: number;
-  /** Units in stock; left out: derived. 0 = sold out (two or three products in each parent). */
+  /** Units in stock, 0 = sold out (two or three products in each parent). Derived when omitted. */
   stock?: number;
   /**
-   * A video link on a few products. The demo has no reviews to show: they lead to open films of the
-   * Blender Foundation.
+   * A video link on a few products. The demo has no product videos of its own, so the links lead to
+   * open films of the Blender Foundation.
    */
   video?: string;
-  /** Parameter key -> value, in the order the table shows them (the five most telling first). */
+  /**
+   * Values by parameter key, in the order in which the table shows them (the five most important
+   * first).
+   */
   parameters: Record<string, DemoValue>;
   /** Replaces the category's noun in the title. */
   noun?: Text3;
-  /** Hand-written description, 40-120 words a language; only for the most prominent products. */
+  /**
+   * A hand-written description, 40-120 words in each language; only for the most prominent
+   * products.
+   */
   description?: Text3;
   /** Overrides the category's drawing. */
   drawing?: string;
-  /** Higher is shown earlier in "popular" orders: 0-100, left out: derived. */
+  /** 0-100; a higher value is shown earlier in "popular" orders. Derived when omitted. */
   popularity?: number;
 };
 
 /**
- * What a sentence asks of a product's parameters, by key: one of these values (a code, the English
- * text of a worded one), a number between two exclusive bounds, or `null`: the product has no such
- * parameter.
+ * What a sentence requires of a product's parameters, by key: one of these values (a code, or the
+ * English text of a worded value), a number between two exclusive bounds, or `null`: the product
+ * must not have the parameter.
  */
 export type DemoCondition = Record<
   string,
@@ -81,9 +88,9 @@ export type DemoCondition = Record<
 >;
 
 /**
- * A sentence of a description: `{brand}`, `{model}`, `{key}` and counts (`{key|piece|pieces}`) are
- * filled in, else it is skipped. What each language has a word for is told by a sentence for that
- * value (conditional-sentence.ts).
+ * A sentence of a description. `{brand}`, `{model}`, `{key}` and counts (`{key|piece|pieces}`) are
+ * filled in; a sentence with a value that the product lacks is skipped. A value that has a word in
+ * each language needs a sentence written for that value (conditional-sentence.ts).
  */
 export type DemoSentence = Text3 & { when?: DemoCondition };
 
@@ -91,7 +98,10 @@ export type DemoCategory = {
   /** parent id * 100 + running number */
   id: number;
   title: Text3;
-  /** What one piece is called, first in the title: "Soyuducu" / "Refrigerator" / "Холодильник". */
+  /**
+   * What one piece is called; the title begins with it: "Soyuducu" / "Refrigerator" /
+   * "Холодильник".
+   */
   noun: Text3;
   /** Key of the drawing family (see drawings.ts). */
   drawing: string;

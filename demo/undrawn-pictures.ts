@@ -6,7 +6,7 @@ import type { DemoPicture } from "./pictures";
 const timeOf = (file: string): number | undefined =>
   statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 
-/** When this edition was first drawn into the folder: older files are outdated. */
+/** When this version's drawings were first drawn into the folder; older files are outdated. */
 function editionStartTime(folder: string): number {
   const marker = join(folder, ".edition");
   const written = timeOf(marker);
@@ -17,8 +17,8 @@ function editionStartTime(folder: string): number {
 }
 
 /**
- * The pictures a folder lacks (`missing`), and those of an earlier edition (`outdated`). Creates
- * the folder.
+ * The pictures that the folder lacks (`missing`), and those drawn by an earlier version
+ * (`outdated`). Creates the folder.
  */
 export function findUndrawnPictures(
   folder: string,

@@ -15,8 +15,9 @@ import { type Language, TEXTS } from "./shop/texts";
 import { auditOnlyUnless } from "./shop/audit-only";
 
 /**
- * Page types and states alternate between these screens. All but the main ones on a phone are the
- * audit's, which covers every combination, with pa11y too.
+ * Page types and states are distributed over these screens. Only the audit runs all of them:
+ * outside it, only the main page types and states are checked, at phone width. The audit also
+ * covers every combination, with pa11y (e2e/audit).
  */
 const SCREENS = [
   { width: 360, language: "ru" },
@@ -25,14 +26,17 @@ const SCREENS = [
 ] as const;
 const MAIN_STATES = ["panel-menu", "filters", "checkout-refused"];
 
-/** Distributes a state among the screens it exists on; the main ones are a phone's. */
+/**
+ * Assigns a state to one of the screens on which it exists. The main states are checked on the
+ * phone.
+ */
 const assignScreen = (state: State) => {
   if (MAIN_STATES.includes(state.name)) return SCREENS[0];
   const screens = SCREENS.filter(({ width }) => statesAt(width).includes(state));
   return screens[STATES.indexOf(state) % screens.length];
 };
 
-/** States that are opened one after the other on one loaded page. */
+/** Groups states that can be opened one after the other on one loaded page. */
 function groupByPage(states: readonly State[]): State[][] {
   const groups = new Map<string, State[]>();
   for (const state of states) {
@@ -61,7 +65,7 @@ for (const [turn, screen] of SCREENS.entries()) {
     ] as const) {
       if (title === "main page types" && width !== 360) continue;
       test(
-        `[28, 32, 33, 36] ${title}: axe finds nothing against WCAG 2.2 AA, no console errors, no horizontal overflow`,
+        `[28, 32, 33, 36] ${title}: no axe violations (WCAG 2.2 AA), console errors or horizontal overflow`,
         auditOnlyUnless(title === "main page types"),
         async ({ page }) => {
           const complaints = collectPageErrors(page);
@@ -84,7 +88,7 @@ for (const [turn, screen] of SCREENS.entries()) {
 
     for (const states of groupByPage(STATES.filter((one) => assignScreen(one) === screen))) {
       test(
-        `[28] axe finds nothing with this open: ${states.map(({ name }) => name).join(", ")}`,
+        `[28] no axe violations with this open: ${states.map(({ name }) => name).join(", ")}`,
         auditOnlyUnless(width === 360 && states.some(({ name }) => MAIN_STATES.includes(name))),
         async ({ page }) => {
           for (const [i, state] of states.entries()) {
@@ -102,13 +106,13 @@ for (const [turn, screen] of SCREENS.entries()) {
   });
 }
 
-test("[28] axe finds nothing on the 404 page", async ({ page }) => {
+test("[28] no axe violations on the 404 page", async ({ page }) => {
   await page.goto("/en/there-is-no-such-page");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.en.notFound.title);
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test("[36] client-side navigation works without console errors", async ({ page }) => {
+test("[36] client-side navigation causes no console errors", async ({ page }) => {
   const wrong: string[] = [];
   page.on("console", (message) => message.type() === "error" && wrong.push(message.text()));
   page.on("pageerror", (error) => wrong.push(error.message));
@@ -117,7 +121,7 @@ test("[36] client-side navigation works without console errors", async ({ page }
   await page.locator("main article a").first().click();
   await expect(page).toHaveURL(/\/az\/product\//);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // The router replaces the title a moment after the page.
+  // The router updates the title shortly after the page's content.
   await expect.poll(async () => ["", titleOfHome].includes(await page.title())).toBe(false);
   const title = await page.title();
   await page
@@ -141,7 +145,7 @@ async function switchTo(page: Page, language: Language): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", language);
 }
 
-test("[29] the skip link comes first and leads to the content; every tab stop is in the viewport", async ({
+test("[29] the skip link is first and leads to the content; every tab stop is within the viewport", async ({
   page,
 }) => {
   for (const path of ["/az", "/az/searchResult?keyWord=samsung"]) {

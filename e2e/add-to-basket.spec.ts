@@ -22,13 +22,13 @@ test.beforeAll(async () => {
   [one, two] = await wellStocked();
 });
 
-test.describe("from the card to the basket", () => {
+test.describe("adding to the basket from a card", () => {
   for (const { name, options } of [
     { name: "desktop", options: { viewport: { width: 1280, height: 800 } } },
     { name: "mobile", options: { viewport: { width: 360, height: 740 }, hasTouch: true } },
   ]) {
     test(
-      `[30] one piece per press: announced, counted, persisted and there after a reload (${name})`,
+      `[30] each press adds one piece, which is announced, counted, stored and still there after a reload (${name})`,
       auditOnlyUnless(name === "mobile"),
       async ({ browser }) => {
         const context = await browser.newContext(options);
@@ -59,33 +59,33 @@ test.describe("from the card to the basket", () => {
 
   for (const width of [360, 1280]) {
     test(
-      `whatever is added, one press leads to the basket (${width} px)`,
+      `after adding anything, one press on the announcement opens the basket (${width} px)`,
       auditOnlyUnless(width === 360),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
-        const way = page
+        const basketLink = page
           .locator("[data-announcer]")
           .filter({ visible: true })
           .getByRole("link", { name: t.open })
           .first();
-        const expectWay = async () => {
-          await expect(way).toBeVisible();
-          await way.click();
+        const expectBasketLink = async () => {
+          await expect(basketLink).toBeVisible();
+          await basketLink.click();
           await expect(page).toHaveURL(/\/az\/cart$/);
-          await expect(way, "not where it leads").toHaveCount(0);
+          await expect(basketLink, "the basket page has no link to itself").toHaveCount(0);
         };
         // A card.
         await openHydrated(page, `/az/searchResult?categoryId=401`);
         await page.locator("main .product-card [name=basket]:not([aria-disabled])").first().click();
-        await expectWay();
-        // The product page; its bar, on phones.
+        await expectBasketLink();
+        // The product page; on phones its bar at the bottom.
         await openHydrated(page, `/az/product/${one.slug}`);
         await page.locator("main").getByRole("button", { name: t.add }).first().click();
-        await expectWay();
+        await expectBasketLink();
         // A slide of the offer.
         await openHydrated(page, "/az");
         await page.locator("main .offer:visible").getByRole("button").first().click();
-        await expectWay();
+        await expectBasketLink();
         // The comparison, and the panel of favourites.
         await page.evaluate((slug) => {
           localStorage.setItem("PRODUCT_COMPARISON", JSON.stringify([slug]));
@@ -93,7 +93,7 @@ test.describe("from the card to the basket", () => {
         }, two.slug);
         await openHydrated(page, "/az/comparison");
         await page.locator("main article").getByRole("button", { name: t.add }).first().click();
-        await expectWay();
+        await expectBasketLink();
         await openHydrated(page, "/az/about");
         await page
           .getByRole("banner")
@@ -103,38 +103,38 @@ test.describe("from the card to the basket", () => {
           .locator("dialog[open]")
           .getByRole("button", { name: fillTitle(t.addNamed, two.productTitle) })
           .click();
-        await expectWay();
+        await expectBasketLink();
         await expect(page.locator("dialog[open]")).toHaveCount(0);
       },
     );
   }
 
-  test("the way to the basket stays while it is pointed at or focused; it is not offered when nothing was added", async ({
+  test("the link to the basket stays while it is hovered or focused, and is not offered when nothing was added", async ({
     page,
   }) => {
     await page.clock.install();
     await openHydrated(page, MOCKUP);
-    const way = page.locator("[data-announcer]").getByRole("link", { name: t.open });
+    const basketLink = page.locator("[data-announcer]").getByRole("link", { name: t.open });
     await cardButtons(page, SAMPLE).like.click();
     await expect(announcement(page)).toHaveText(TEXTS.az.favourites.liked);
-    await expect(way).toHaveCount(0);
+    await expect(basketLink).toHaveCount(0);
     await cardButtons(page, SAMPLE).add.click();
-    await way.focus();
+    await basketLink.focus();
     await page.clock.runFor(30_000);
-    await expect(way).toBeFocused();
+    await expect(basketLink).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/az\/cart$/);
   });
 
-  test("a sold-out product is not added: 'Bu məhsul bitib'", async ({ page }) => {
+  test("a sold-out product is not added, and 'Bu məhsul bitib' is announced", async ({ page }) => {
     await openHydrated(page, MOCKUP);
-    // aria-disabled, so it can still announce why.
+    // The button is aria-disabled and not disabled, so that it can still announce why.
     await cardButtons(page, SOLD_OUT).add.click({ force: true });
     await expect(announcement(page)).toHaveText("Bu məhsul bitib");
     expect(await storageEntry(page, "basket")).toBeNull();
   });
 
-  test("no more than the stock is added, and that is announced", async ({ page }) => {
+  test("no more than the stock is added, and the limit is announced", async ({ page }) => {
     await presetStorage(page, { basket: '{"sample-1":11}' });
     await openHydrated(page, MOCKUP);
     const { add } = cardButtons(page, SAMPLE);
@@ -144,7 +144,7 @@ test.describe("from the card to the basket", () => {
     expect(await storageEntry(page, "basket")).toBe('{"sample-1":12}');
   });
 
-  test("[32, 34] hydrating buttons shifts nothing, and they are large enough for touch", async ({
+  test("[32, 34] buttons cause no layout shift while they hydrate, and are large enough for touch", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });

@@ -19,7 +19,7 @@ async function scriptsOf(path: string): Promise<Map<string, string>> {
   );
 }
 
-test("scripts that every page runs carry an eager compile hint; those of one page do not", async () => {
+test("scripts that run on every page carry an eager compile hint; scripts of a single page do not", async () => {
   const [home, about] = [await scriptsOf("/az"), await scriptsOf("/az/about")];
   const isMarked = ([, code]: [string, string]) =>
     code.startsWith("//# allFunctionsCalledOnLoad\n");
@@ -32,14 +32,14 @@ test("scripts that every page runs carry an eager compile hint; those of one pag
   );
   const size = (scripts: [string, string][]) =>
     scripts.reduce((sum, [, code]) => sum + code.length, 0);
-  // Both load little besides React, Next and the frame.
+  // Both pages load little besides React, Next and the page frame.
   expect(size(marked) / size([...home].filter(([address]) => about.has(address)))).toBeGreaterThan(
     0.9,
   );
   expect(marked.length).toBeLessThan(home.size);
 });
 
-test("[35] scripts and styles are sent with the best compression, are identical in every encoding, and are immutable", async () => {
+test("[35] scripts and styles are sent with the best compression, decode to the same bytes in every encoding, and are immutable", async () => {
   const { body } = await fetchRaw("/az");
   const addresses = [
     ...new Set(
@@ -79,7 +79,7 @@ test("[35] scripts and styles are sent with the best compression, are identical 
   expect(sent / asGzip).toBeLessThan(0.9);
 });
 
-test("only files of the build are served as assets", async () => {
+test("only files of the build are served under /_next/static", async () => {
   for (const path of [
     "/_next/static/chunks/there-is-none.js",
     "/_next/static/..%2fBUILD_ID",
@@ -93,7 +93,7 @@ test("only files of the build are served as assets", async () => {
   }
 });
 
-test("the framework's image optimiser is closed: anybody could make it resize", async () => {
+test("Next's image optimiser is disabled, because anybody could make it resize pictures", async () => {
   const picture = /\/media\/[^"\s]+\.webp/.exec((await fetchRaw("/az")).body)?.[0] ?? "";
   expect((await fetchRaw(picture)).status).toBe(200);
   expect(

@@ -3,8 +3,8 @@ import { fetchRaw } from "./shop/http";
 import { API, owner, staffSession } from "./shop/staff";
 
 /**
- * A document without fields that change by themselves: staff sign in, and other tests save
- * documents unchanged.
+ * A document without the fields that change by themselves: staff sign in, and other tests save
+ * documents without changing them.
  */
 const withoutTimes = (text: string): unknown =>
   JSON.parse(text, (key, value: unknown) =>
@@ -43,7 +43,7 @@ test.describe("without a staff session", () => {
     await staff?.dispose();
   });
 
-  test("the login form is Azerbaijani, whatever language the browser prefers", async ({
+  test("the login form is in Azerbaijani, whatever language the browser prefers", async ({
     browser,
   }) => {
     const context = await browser.newContext({ locale: "az-AZ" });
@@ -59,18 +59,18 @@ test.describe("without a staff session", () => {
   });
 
   for (const collection of COLLECTIONS) {
-    test(`nothing of ${collection} can be read or written`, async () => {
+    test(`no document of ${collection} can be read or written`, async () => {
       const known = (await (
         await staff.get(`${API}/${collection}?limit=1&depth=0&sort=id`)
       )
         .json()
         .catch(() => ({}))) as { docs?: { id: number }[] };
       const id = known.docs?.[0]?.id ?? 1;
-      const asStaffSeeIt = async () =>
+      const readAsStaff = async () =>
         withoutTimes(
           await (await staff.get(`${API}/${collection}/${id}?depth=0&locale=all`)).text(),
         );
-      const before = known.docs?.[0] && (await asStaffSeeIt());
+      const before = known.docs?.[0] && (await readAsStaff());
       const data = { title: "x", name: "x", email: "x@example.com", password: "x".repeat(20) };
       const everything = "where[id][exists]=true";
       const answers = {
@@ -83,7 +83,7 @@ test.describe("without a staff session", () => {
         count: await anonymous.get(`${API}/${collection}/count`),
         versions: await anonymous.get(`${API}/${collection}/versions`),
         "one version": await anonymous.get(`${API}/${collection}/versions/1`),
-        // Restoring a document without versions fails in Payload before the access check.
+        // For a document without versions, Payload fails to restore before it checks access.
         ...(VERSIONED.includes(collection)
           ? { restore: await anonymous.post(`${API}/${collection}/versions/1`) }
           : {}),
@@ -105,11 +105,11 @@ test.describe("without a staff session", () => {
         expect.soft(REFUSED, `${what}: ${answer.status()}`).toContain(answer.status());
         expect.soft(await answer.text(), what).not.toMatch(/"docs"|"totalDocs"|"createdAt"|"doc":/);
       }
-      if (before) expect(await asStaffSeeIt(), "unchanged").toEqual(before);
+      if (before) expect(await readAsStaff(), "unchanged").toEqual(before);
     });
   }
 
-  test("Payload's own collections are closed too", async () => {
+  test("Payload's own collections cannot be read or written either", async () => {
     for (const collection of [
       "payload-preferences",
       "payload-locked-documents",
@@ -118,7 +118,7 @@ test.describe("without a staff session", () => {
     ]) {
       for (const path of ["", "/1", "/nav", "/count", "/versions"]) {
         const answer = await anonymous.get(`${API}/${collection}${path}`);
-        // Preferences are read by key, and an anonymous request has none.
+        // Preferences are read by the user's key, which an anonymous request does not have.
         if (answer.ok())
           expect(await answer.json(), `${collection}${path}`).toMatchObject({ value: null });
         else expect(await answer.text(), `${collection}${path}`).not.toMatch(/"docs"|"totalDocs"/);
@@ -172,7 +172,7 @@ test.describe("without a staff session", () => {
       expect(REFUSED, path).toContain((await anonymous.get(`${API}/${path}`)).status());
   });
 
-  test("pictures are served one by one, never listed, and not through the back office", async () => {
+  test("pictures are served one by one; they are never listed, and not served by the back office", async () => {
     const { docs } = (await (await staff.get(`${API}/media?limit=1`)).json()) as {
       docs: { filename: string }[];
     };
@@ -205,6 +205,6 @@ test("staff pages are neither stored by shared caches nor indexed", async () => 
     const answer = await fetchRaw(path);
     expect(answer.headers["cache-control"] ?? "", path).toMatch(/no-store|private/);
   }
-  // A rule of robots.txt would keep crawlers from reading it.
+  // If robots.txt disallowed it, crawlers would never see that it must not be indexed.
   expect((await fetchRaw("/robots.txt")).body).not.toContain("/admin");
 });

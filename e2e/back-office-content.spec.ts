@@ -22,7 +22,7 @@ test.describe("staff edit pages and banners", () => {
   test.describe.configure({ mode: "default" });
   const desk = useBackOffice();
 
-  test("a menu title published in one language is in the shop at the next request, other languages keep theirs", async () => {
+  test("a menu title published in one language is in the shop at the next request, and other languages keep theirs", async () => {
     const [item] = evenSample(await menuPages(), 2).slice(1);
     if (!item) throw new Error("no menu page");
     await desk.restoreAfterTest("menus", item.menuId, ["title", "content"]);
@@ -47,7 +47,7 @@ test.describe("staff edit pages and banners", () => {
     expect(headerLinks(shown.ru.body)).toEqual(headerLinks(before.ru));
     const content = await fetchRaw(`/az/menu-page/${item.menuId}`);
     expect(tagTexts(content.body, "h1")).toEqual([az]);
-    // Without the footer, which other tests' pages come to and leave meanwhile.
+    // Only the page's text: the menus of the footer are changed by other tests at the same time.
     const prose = (html: string) =>
       tagsIn(html.slice(html.indexOf('class="prose"'), html.indexOf("</main>")), "a").map(
         (link) => link.href,
@@ -93,7 +93,7 @@ test.describe("staff edit pages and banners", () => {
     expect(tagTexts((await fetchRaw(`/az/menu-page/${item.menuId}`)).body, "h1")).toEqual([draft]);
   });
 
-  test("categories, banners, sliders and stores change at the next request too", async () => {
+  test("categories, banners, sliders and stores also change at the next request", async () => {
     const { categoryId, categoryTitle } = await editableCategory();
     const name = `Sınaq ${uniqueText()}`;
     await desk.restoreAfterTest("categories", categoryId, ["title"]);
@@ -123,7 +123,7 @@ test.describe("staff edit pages and banners", () => {
     }
   });
 
-  /** A page of its own, open in the editor, which has the focus. */
+  /** Creates a page, opens it in the editor and focuses its text. */
   async function openEditor(): Promise<{ id: number; editor: Locator }> {
     const empty = {
       root: {
@@ -175,7 +175,7 @@ test.describe("staff edit pages and banners", () => {
       readFileSync("e2e/shop/word.html", "utf8"),
     );
 
-  test("a list whose order staff offer no longer says so and keeps it; nothing is chosen for the shopper", async () => {
+  test("a list in an order that staff no longer offer says so and keeps the order; no other order is selected for the shopper", async () => {
     const {
       docs: [sort],
     } = (await (
@@ -205,7 +205,7 @@ test.describe("staff edit pages and banners", () => {
     await expect(desk.page).toHaveURL(new RegExp(`${address.replace("?", "\\?")}$`));
   });
 
-  test("a text pasted from Word keeps its headings, lists and table on the published page; staff hear that its picture is missing", async () => {
+  test("a text pasted from Word keeps its headings, lists and table on the published page; staff are told that its picture is missing", async () => {
     const { id, editor } = await openEditor();
     await pasteFromWord(editor);
     await expect(editor.locator("table td")).toHaveCount(4);
@@ -225,14 +225,14 @@ test.describe("staff edit pages and banners", () => {
       /<tr><t[dh]>(?:<strong>)?Model(?:<\/strong>)?<\/t[dh]><t[dh]>(?:<strong>)?Endirim(?:<\/strong>)?<\/t[dh]><\/tr><tr><td>A-1<\/td><td>20 %<\/td><\/tr>/,
     );
     expect(shown).not.toMatch(/file:\/\/|·/);
-    // Into a cell, which holds no table: its rows become lines.
+    // Pasted into a cell, which cannot hold a table: the table's rows become lines of text.
     await editor.locator("td").last().click();
     await pasteFromWord(editor);
     await expect(editor.locator("td").last()).toContainText("Model | Endirim");
     await expect(editor.locator("table")).toHaveCount(1);
   });
 
-  test("the editor offers second to fourth headings, tables and pictures, and no first heading, alignment or check list", async () => {
+  test("the editor offers headings 2 to 4, tables and pictures, but no heading 1, alignment or check list", async () => {
     const { editor } = await openEditor();
     await editor.pressSequentially("/");
     const offered = desk.page.locator(".slash-menu-popup");

@@ -18,7 +18,7 @@ test.describe("staff enter credit contracts", () => {
     ).status();
 
   test(
-    "by hand: a code that is none is refused at its field, a right one is found by shoppers; a file is tried before it is imported",
+    "contracts entered by hand: an invalid FIN is rejected at its field, a valid one is found by shoppers; a file is checked before it is imported",
     AUDIT_ONLY,
     async () => {
       const { page } = desk;
@@ -38,7 +38,7 @@ test.describe("staff enter credit contracts", () => {
         await page.locator(`#field-${name} input`).fill("05.12.2026");
         await page.keyboard.press("Escape");
       }
-      // The form may still be asking the server about the last change.
+      // The form may still be waiting for the server's response to the last change.
       await expect(async () => {
         await page.locator(PUBLISH).click();
         await expect(page.getByText(/FİN 7 simvoldur/).first()).toBeVisible({ timeout: 8_000 });
@@ -72,8 +72,8 @@ test.describe("staff enter credit contracts", () => {
         panel.getByRole("button", { name: "Yoxla" }),
         panel.getByRole("button", { name: "İdxal et" }),
       ];
-      // The job is a process of its own that gives way to the shop's pages: as long as a desk would
-      // wait on a busy machine.
+      // The import job is a process of its own with a lower priority than the shop's pages, so it
+      // may take long on a busy machine.
       const patience = { timeout: 60_000 };
       await check.click();
       await expect(panel.getByRole("status")).toContainText(
@@ -81,7 +81,7 @@ test.describe("staff enter credit contracts", () => {
         patience,
       );
       await expect(panel).toContainText(/Sətir 3: fin/);
-      // A reload loses nothing: the check waits for who began it.
+      // The result of the check survives a reload.
       await page.reload();
       await expect(panel.getByRole("status")).toContainText(/Yoxlanıldı.*Sətir: 2, yeni: 1/);
       expect(await isFound(another)).toBe(400);

@@ -1,10 +1,10 @@
-/** The names of collections on the buttons of the back office. */
+/** Tests the names of collections on the back office's buttons. */
 import { expect, test } from "@playwright/test";
 import { BASE_URL } from "./shop/http";
 import { newToken } from "./shop/staff";
 import { LANGUAGES } from "./shop/texts";
 
-/** Collections whose forms create a related document without leaving the page. */
+/** Collections whose forms can create a related document without leaving the page. */
 const WITH_RELATIONS = ["products", "categories", "parameter-masks", "sliders"];
 const NEW_CATEGORY = {
   az: /^Yeni Kateqoriya əlavə et$/,

@@ -5,7 +5,7 @@ import { API, create, removeProduct, requiredRelations } from "./shop/staff";
 
 type Stored = { price: number; stock: number };
 
-test.describe("staff type numbers as people here write them", () => {
+test.describe("staff type numbers in the local formats", () => {
   test.describe.configure({ mode: "default" });
   const desk = useBackOffice();
   let like = { category: 0, brand: 0 };
@@ -33,13 +33,13 @@ test.describe("staff type numbers as people here write them", () => {
   }
   const stored = async (id: number) =>
     (await (await desk.staff.get(`${API}/products/${id}?depth=0&locale=az`)).json()) as Stored;
-  const saved = (id: number) => new RegExp(`/admin/api/products/${id}`);
+  const saveUrl = (id: number) => new RegExp(`/admin/api/products/${id}`);
 
-  /** Presses the button and reads the refusal. */
-  async function refused(page: Page, id: number): Promise<string> {
-    const answered = page
+  /** Presses the publish button. Returns the status of the response, or "not sent". */
+  async function saveStatus(page: Page, id: number): Promise<string> {
+    const responseStatus = page
       .waitForResponse(
-        (response) => saved(id).test(response.url()) && response.request().method() === "PATCH",
+        (response) => saveUrl(id).test(response.url()) && response.request().method() === "PATCH",
         { timeout: 3000 },
       )
       .then(
@@ -47,10 +47,10 @@ test.describe("staff type numbers as people here write them", () => {
         () => "not sent",
       );
     await page.locator(PUBLISH).click();
-    return answered;
+    return responseStatus;
   }
 
-  test("a price with a comma, spaces or points is saved as it is shown back; what may mean two is refused and stays typed", async () => {
+  test("a price with a comma, spaces or points is saved as the value that is shown; an ambiguous one is rejected and stays in the field", async () => {
     const { page } = desk;
     const id = await newProduct();
     await page.goto(`/admin/collections/products/${id}?locale=az`);
@@ -62,7 +62,7 @@ test.describe("staff type numbers as people here write them", () => {
     ] as const) {
       await changeField(page, "#field-price", typed);
       await expect(page.locator("#field-price-read")).toHaveText(shown);
-      await save(page, PUBLISH, saved(id));
+      await save(page, PUBLISH, saveUrl(id));
       expect((await stored(id)).price).toBe(amount);
     }
 
@@ -70,17 +70,17 @@ test.describe("staff type numbers as people here write them", () => {
     await expect(page.locator("#field-price-read")).toContainText(
       "Bu, 1234 deməkdirsə, belə də yazın.",
     );
-    expect(await refused(page, id)).not.toBe("200");
+    expect(await saveStatus(page, id)).not.toBe("200");
     await expect(price).toHaveValue("1,234");
     await expect(price).toHaveAttribute("aria-invalid", "true");
     expect((await stored(id)).price).toBe(1299.6);
 
     await changeField(page, "#field-price", "12,34");
-    await save(page, PUBLISH, saved(id));
+    await save(page, PUBLISH, saveUrl(id));
     expect((await stored(id)).price).toBe(12.34);
   });
 
-  test("the wheel changes no number, and one and a half pieces are none", async () => {
+  test("the mouse wheel does not change a number, and a fraction is rejected as a number of pieces", async () => {
     const { page } = desk;
     const id = await newProduct();
     await page.goto(`/admin/collections/products/${id}?locale=az`);
@@ -91,12 +91,12 @@ test.describe("staff type numbers as people here write them", () => {
     await expect(stock).toHaveValue("5");
     await changeField(page, "#field-stock", "1,5");
     await expect(page.locator("#field-stock-read")).toHaveText("Burada tam ədəd olmalıdır.");
-    expect(await refused(page, id)).not.toBe("200");
+    expect(await saveStatus(page, id)).not.toBe("200");
     expect((await stored(id)).stock).toBe(5);
   });
 
   for (const delay of [30, 450]) {
-    test(`a filter of a list keeps a comma and its caret, with a key every ${delay} ms`, async () => {
+    test(`a list's filter keeps a comma and the caret's position, with a key press every ${delay} ms`, async () => {
       const { page } = desk;
       await page.goto(
         "/admin/collections/products?locale=az&limit=10&where[or][0][and][0][price][equals]=5",

@@ -1,6 +1,6 @@
 /**
- * Pictures, links and tables in a page's text: what staff save over the back office's API is what
- * shoppers get.
+ * Pictures, links and tables in a page's text: what staff save through the back office's API is
+ * what shoppers get.
  */
 import { expect, test } from "@playwright/test";
 import {
@@ -85,7 +85,7 @@ const upload = (value: number) =>
     value,
   });
 
-test("a picture appears in the page with its measures, sizes and alternative text", async () => {
+test("a picture has its dimensions, sizes and alternative text on the page", async () => {
   const [large, small] = [
     await picture(1700, 1000, `Yay <endirimi> "50%"`),
     await picture(300, 200, "kiçik"),
@@ -105,7 +105,7 @@ test("a picture appears in the page with its measures, sizes and alternative tex
   }
 });
 
-test("internal links lead to the product, category or page in the page's language; without a public address the words stay", async () => {
+test("internal links lead to the product, category or page in the page's language; a link to something unpublished becomes plain text", async () => {
   const slug = unique();
   const productId = await createDocument("products", product(slug));
   const hidden = await createDocument("products", product(`${slug}-draft`, { _status: "draft" }));
@@ -139,14 +139,14 @@ test("internal links lead to the product, category or page in the page's languag
     expect(html).not.toContain('href="#"');
     expect(html).toContain(`products ${hidden}`);
   }
-  // A new address, and none, are in the page at the next request.
+  // A changed slug, and an unpublished product, are on the page at the next request.
   await call("PATCH", `/products/${productId}`, { slug: `${slug}-2` });
   expect(hrefs(await renderedText("ru", id))[0]).toBe(`/ru/product/${slug}-2`);
   await call("PATCH", `/products/${productId}`, { _status: "draft" });
   expect(hrefs(await renderedText("ru", id))).toEqual(shown("ru", []));
 });
 
-test("underlined and crossed-out words, tables and former first headings are in the page", async () => {
+test("underlined and crossed-out text, tables, and headings 1 of older texts are on the page", async () => {
   const cell = (words: string, headerState = 0) =>
     node("tablecell", [paragraph(text(words))], {
       headerState,
@@ -177,7 +177,7 @@ test("underlined and crossed-out words, tables and former first headings are in 
   );
 });
 
-test("a picture that only a page's text or its draft shows is not deleted", async () => {
+test("a picture that only a page's text or its draft uses cannot be deleted", async () => {
   const { id: pictureId } = await picture(300, 200, "");
   const id = await page(paragraph(text("a")), upload(pictureId));
   expect(await call("DELETE", `/media/${pictureId}`)).toMatchObject({

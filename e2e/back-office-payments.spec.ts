@@ -1,6 +1,6 @@
 /**
- * What staff of orders do in the back office: an order's payments, the queue of reviews, a day's
- * report.
+ * What staff who handle orders do in the back office: an order's payments, the queue of payments in
+ * review, and a day's report.
  */
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { BASE_URL } from "./shop/http";
@@ -51,7 +51,7 @@ const LABELS = {
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(clientAddressHeaders()));
 
-/** An order that waits for a transfer; returns its number. */
+/** Places an order that waits for a bank transfer; returns its number. */
 async function orderByTransfer(context: BrowserContext): Promise<number> {
   const [product] = (await allProducts()).sort((a, b) => b.productCount - a.productCount);
   await newCustomer(context);
@@ -104,7 +104,7 @@ for (const [language, width] of [
   ["ru", 1280],
 ] as const) {
   test(
-    `${language} ${width}: a transfer is noted once, after a question, and a colleague who is too late is told so`,
+    `${language} ${width}: a transfer is recorded once, after a confirmation, and a colleague who is too late is told so`,
     auditOnlyUnless(language === "az" && width === 1280),
     async ({ context, browser }) => {
       const says = LABELS[language];
@@ -164,7 +164,7 @@ for (const [language, width] of [
 }
 
 test(
-  "the dashboard leads to what waits for staff, and a day's report is a table",
+  "the dashboard links to what waits for staff, and a day's report is a table",
   AUDIT_ONLY,
   async ({ context, page }) => {
     await orderByTransfer(context);
@@ -213,7 +213,7 @@ for (const [language, width] of [
   ["ru", 1280],
 ] as const) {
   test(
-    `${language} ${width}: money that a restore lost sight of is listed with what to do, and settled with a note`,
+    `${language} ${width}: charges that a restored backup does not know are listed with instructions, and settled with a note`,
     auditOnlyUnless(language === "az" && width === 1280),
     async ({ browser }) => {
       const says = LOST_CHARGE_LABELS[language];

@@ -28,7 +28,7 @@ test.describe("staff edit products", () => {
   test.describe.configure({ mode: "default" });
   const desk = useBackOffice();
 
-  test("a product's price and title are on its page, in its category and in its structured data at the next request", async () => {
+  test("a changed price and title are on the product's page, in its category and in its structured data at the next request", async () => {
     const card = (await listedProducts("az", 2, 40)).find(
       (candidate) => candidate.discountPrice === null && candidate.creditPrice !== null,
     );
@@ -62,7 +62,7 @@ test.describe("staff edit products", () => {
     expect(productData(shown)).toMatchObject({ name: title, offers: { price: "4321.09" } });
     expect(listed).toContain(title);
     expect(bodyHtml(listed)).toMatch(/4\.321,09/);
-    // Page, structured data, feed and share picture say one price.
+    // The page, its structured data, the feed and the share picture all have the new price.
     const repictured = await pictureOf(address);
     expect(repictured.alt).toContain("4.321,09");
     expect((await expectPicture(repictured.path)).equals(picture)).toBe(false);
@@ -80,7 +80,7 @@ test.describe("staff edit products", () => {
         (await fetchRaw(`/az/searchResult?keyWord=${title.split(" ").at(-1)}`)).body,
         "article",
       ).join(),
-      "found by its new name",
+      "the search finds it by its new name",
     ).toContain(title);
   });
 
@@ -100,7 +100,7 @@ test.describe("staff edit products", () => {
     ).not.toContain(draft);
   });
 
-  /** Publishes a product with its own slug and removes it after the test. */
+  /** Publishes a product with this slug; it is deleted after the test. */
   async function newProduct(
     slug: string,
     title: string,
@@ -134,7 +134,8 @@ test.describe("staff edit products", () => {
       const answer = await fetchRaw(`/${language}/product/${from}`);
       expect(answer.status, `/${language}/product/${from}`).toBe(308);
       expect(pathOf(answer.headers.location ?? "")).toBe(`/${language}/product/${to}`);
-      // Untidy at once: one hop, and no browser remembers whose address it was.
+      // A former slug with a trailing slash also redirects in one hop. Browsers do not cache the
+      // redirect, because another product may take the slug later.
       const untidy = await fetchRaw(`/${language}/product/${from}/`);
       expect([
         untidy.status,
@@ -145,7 +146,7 @@ test.describe("staff edit products", () => {
     expect(await statuses(to)).toEqual([200, 200, 200]);
   }
 
-  test("what a colleague changed while a form was open is told in it, and nothing typed is lost", async () => {
+  test("a form shows what a colleague changed while it was open, and nothing typed is lost", async () => {
     const { id } = await newProduct(`${TEST_PREFIX}${uniqueText()}`, `Sınaq ${uniqueText()}`);
     const { page, staff } = desk;
     const address = new RegExp(`/admin/api/products/${id}`);
@@ -174,11 +175,11 @@ test.describe("staff edit products", () => {
     await expect(notice).toBeHidden();
     await expect(page.locator("#field-stock")).toHaveValue("3");
 
-    // A form opened before a colleague's save stays open when one begins to type after it. Taking
-    // the other value is one press.
+    // The form was opened before a colleague's save, and one begins to type after it: the form does
+    // not interrupt. On publishing, the colleague's value can be taken with one press.
     await publish(staff, "products", id, { price: 610 });
     await changeField(page, "#field-price", "600");
-    // The form asks the server about what was typed a moment later.
+    // The form checks with the server shortly after typing.
     await page.waitForTimeout(1500);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.locator(PUBLISH).click();
@@ -186,8 +187,8 @@ test.describe("staff edit products", () => {
     await expect(page.locator("#field-price")).toHaveValue("610");
   });
 
-  test("21: a new product changes the sitemap's file of its range, and no other file of products by a byte", async () => {
-    // Another test may save a product in between.
+  test("21: a new product changes the sitemap file of its id range, and not one byte of the other product files", async () => {
+    // Retried, because another test may save a product in between.
     await expect(async () => {
       const before = await readProductSitemaps();
       const { id } = await newProduct(`${TEST_PREFIX}${uniqueText()}`, `Sınaq ${uniqueText()}`);
@@ -202,23 +203,25 @@ test.describe("staff edit products", () => {
     }).toPass({ timeout: 60_000 });
   });
 
-  test("a new product turns its earlier 404 into 200, in its category and in search; renamed it redirects in one hop; unpublished or deleted it is gone", async () => {
+  test("a new product turns its earlier 404 into 200, in its category and in search; after a rename it redirects in one hop; unpublished or deleted it is gone", async () => {
     const [slug, renamed, title] = [
       `${TEST_PREFIX}${uniqueText()}`,
       `${TEST_PREFIX}${uniqueText()}`,
       `Sınaq ${uniqueText()}`,
     ];
     for (const address of [slug, renamed, slug, renamed])
-      expect(await statuses(address), "not found yet").toEqual([404, 404, 404]);
+      expect(await statuses(address), "it does not exist yet").toEqual([404, 404, 404]);
     const { id, category, sku } = await newProduct(slug, title);
     const list = `/az/searchResult?categoryId=${category}`;
     expect(await statuses(slug)).toEqual([200, 200, 200]);
-    expect(isOn((await fetchRaw(list)).body, slug), "first in its category, as the newest").toBe(
-      true,
-    );
-    expect(isOn((await fetchRaw("/az/productnew")).body, slug), "among the new products").toBe(
-      true,
-    );
+    expect(
+      isOn((await fetchRaw(list)).body, slug),
+      "the newest product is the first of its category",
+    ).toBe(true);
+    expect(
+      isOn((await fetchRaw("/az/productnew")).body, slug),
+      "it is among the new products",
+    ).toBe(true);
     for (const keyWord of [title, sku, sku.toLowerCase()])
       expect(
         isOn(
@@ -254,7 +257,7 @@ test.describe("staff edit products", () => {
     expect(isOn((await fetchRaw(list)).body, renamed)).toBe(false);
   });
 
-  test("a product renamed twice, and back again, has one address, and the others redirect to it", async () => {
+  test("a product renamed twice and back again has one URL, to which its other slugs redirect", async () => {
     const [first, second, third] = [
       `${TEST_PREFIX}${uniqueText()}`,
       `${TEST_PREFIX}${uniqueText()}`,
@@ -271,7 +274,7 @@ test.describe("staff edit products", () => {
     await expectMoved(third, first);
   });
 
-  test("a product renamed in a draft keeps its address until it is published; then the old one redirects", async () => {
+  test("a product renamed in a draft keeps its URL until the draft is published; then the old URL redirects", async () => {
     const [old, renamed] = [`${TEST_PREFIX}${uniqueText()}`, `${TEST_PREFIX}${uniqueText()}`];
     const { id } = await newProduct(old, `Sınaq ${uniqueText()}`);
     expect(await statuses(old)).toEqual([200, 200, 200]);
@@ -313,7 +316,7 @@ test.describe("staff edit products", () => {
     }
   });
 
-  test("a title in another language does not change the address", async () => {
+  test("changing the title in another language does not change the URL", async () => {
     const slug = `${TEST_PREFIX}${uniqueText()}`;
     const { id } = await newProduct(slug, `Sınaq ${uniqueText()}`);
     const russian = `Проба ${uniqueText()}`;
@@ -324,10 +327,10 @@ test.describe("staff edit products", () => {
     expect(productData((await fetchRaw(`/en/product/${slug}`)).body)?.offers.price).toBe("99.90");
   });
 
-  test("a sold-out product says so at the next request", async () => {
+  test("a sold-out product is shown as sold out at the next request", async () => {
     const slug = `${TEST_PREFIX}${uniqueText()}`;
     const { id } = await newProduct(slug, `Sınaq ${uniqueText()}`);
-    // Outside <main> are the texts for client components.
+    // Only <main>: the texts for client components are outside it.
     const shown = async () =>
       (await fetchRaw(`/az/product/${slug}`)).body.replace(/^.*?<main|<\/main>.*$/gs, "");
     expect(await shown()).not.toContain(TEXTS.az.product.soldOut);

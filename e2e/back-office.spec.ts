@@ -9,10 +9,10 @@ import {
 } from "@playwright/test";
 import { API, newToken, owner, ownerFileMode, signInAsStaff, staffSession } from "./shop/staff";
 
-/** A text unique to this run. */
+/** A text that is unique to this run. */
 const uniqueText = () => randomBytes(5).toString("hex");
 
-test.describe("staff at work", () => {
+test.describe("back office for signed-in staff", () => {
   test.describe.configure({ mode: "default" });
   let context: BrowserContext;
   let page: Page;
@@ -29,7 +29,7 @@ test.describe("staff at work", () => {
     ["en", "The page could not be read."],
     ["ru", "Страницу не удалось прочитать."],
   ] as const) {
-    test(`a list that could not be read, which Payload leaves blank, says so after some seconds (${language})`, async () => {
+    test(`a list that could not be loaded, which Payload leaves blank, shows a message after some seconds (${language})`, async () => {
       await context.addCookies([{ name: "payload-lng", value: language, url: API }]);
       await page.goto("/admin/collections/sort-types");
       const shown = () =>
@@ -52,7 +52,7 @@ test.describe("staff at work", () => {
     });
   }
 
-  test("the account page offers Azerbaijani, Russian and English, and persists the choice", async () => {
+  test("the account page offers Azerbaijani, Russian and English, and stores the choice", async () => {
     await page.goto("/admin/account");
     await expect(page.locator("html")).toHaveAttribute("lang", "az");
     const choose = async (from: string, to: string, offered: string[] = []) => {
@@ -72,8 +72,8 @@ test.describe("staff at work", () => {
   });
 });
 
-// In this file, because every sign-in overwrites the account's list of sessions: two at once would
-// lose one.
+// These tests are in this file because every sign-in overwrites the account's list of sessions: of
+// two at the same time one would be lost.
 test.describe("signing in", () => {
   let anonymous: APIRequestContext;
   test.beforeAll(async () => {
@@ -81,7 +81,7 @@ test.describe("signing in", () => {
   });
   test.afterAll(() => anonymous?.dispose());
 
-  test("an anonymous visitor cannot become staff, reset a password or learn who is staff", async () => {
+  test("an anonymous visitor cannot register as staff, reset a password or find out who is staff", async () => {
     const stranger = { email: `${uniqueText()}@example.com`, password: "x".repeat(20) };
     expect((await anonymous.post(`${API}/staff/first-register`, { data: stranger })).status()).toBe(
       401,
@@ -132,7 +132,7 @@ test.describe("signing in", () => {
       expect(answer.status()).toBe(401);
       expect(answer.headers()["set-cookie"]).toBeUndefined();
     }
-    // The right password still works, and resets the count of failures.
+    // The right password still works and resets the count of failed attempts.
     await newToken();
   });
 });

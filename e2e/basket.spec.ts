@@ -33,7 +33,7 @@ const expectTotal = (page: Page, amount: number) =>
   expect.poll(async () => parseQepik(await total(page).innerText())).toBe(amount);
 
 test.describe("the basket page", () => {
-  test("quantities, line totals, total, removal, and the empty state", async ({ page }) => {
+  test("quantities, line totals, the total, removal, and the empty state", async ({ page }) => {
     await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 2, [two.slug]: 1 }) });
     await openHydrated(page, "/az/cart");
     await expectLines(page, 2);
@@ -53,14 +53,14 @@ test.describe("the basket page", () => {
     await expect(page).toHaveURL(/\/az$/);
   });
 
-  test("a larger quantity already in the basket is shown, not offered; the options end at the stock", async ({
+  test("a basket quantity above the selectable ones is shown but not offered; the options end at the stock", async ({
     page,
   }) => {
     const few = (await allProducts()).find(
       (product) => product.productCount > 0 && product.productCount < 5,
     );
     const many = sold.find((product) => product.productCount >= 7);
-    if (!few || !many) throw new Error("no product with so small or large a stock");
+    if (!few || !many) throw new Error("no products with a stock below 5 and of at least 7");
     await presetStorage(page, { basket: JSON.stringify({ [many.slug]: 7, [few.slug]: 1 }) });
     await openHydrated(page, "/az/cart");
     await expectLines(page, 2);
@@ -82,7 +82,7 @@ test.describe("the basket page", () => {
     expect(await basketOf(page), "nothing is removed").toEqual({ [many.slug]: 7, [few.slug]: 1 });
   });
 
-  test("an order cannot be confirmed without a sign-in or with a basket emptied meanwhile", async ({
+  test("an order cannot be confirmed without signing in, or with a basket that has been emptied meanwhile", async ({
     page,
   }) => {
     await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
@@ -95,17 +95,18 @@ test.describe("the basket page", () => {
     );
     await page.keyboard.press("Escape");
     await expect(alert).toHaveText("Devam edebilmek için giriş yapmalısınız!");
-    // As another tab does it, before this one is notified.
+    // As if another tab had emptied it, and this tab had not been notified yet.
     await page.evaluate(() => window.localStorage.setItem("basket", "{}"));
     await page.getByRole("button", { name: "Sepeti Tasdikle" }).click();
     await expect(alert).toHaveText("Devam edebilmek için sepette ürün olması gerekiyor!");
     await expect(page.getByText("Sepet Boş!")).toBeVisible();
-    // The focused button is gone: the focus moves here, not to the top of the page.
+    // The focused button has disappeared: the focus moves into the main content and not to the top
+    // of the page.
     expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
     await expect(page).toHaveURL(/\/az\/cart$/);
   });
 
-  test("on a phone the total and the next step stick to the lower edge, in place of the bottom bar", async ({
+  test("on a phone the total and the next step stick to the bottom edge, in place of the bottom bar", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -126,7 +127,7 @@ test.describe("the basket page", () => {
     );
   });
 
-  test("removing a product that is already gone says so", async ({ page }) => {
+  test("removing a product that is already gone shows a message", async ({ page }) => {
     await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
     await openHydrated(page, "/az/cart");
     await expectLines(page, 1);
@@ -142,7 +143,7 @@ test.describe("the basket page", () => {
     const few = (await allProducts()).find(
       (product) => product.productCount > 0 && product.productCount < 5,
     );
-    if (!few) throw new Error("no product with so small a stock");
+    if (!few) throw new Error("no product with a stock below 5");
     await presetStorage(page, {
       basket: JSON.stringify({ [one.slug]: 1, [few.slug]: 9 }),
       basketPrices: JSON.stringify({ [one.slug]: 1.5 }),
@@ -167,9 +168,7 @@ test.describe("the basket page", () => {
     await expectTotal(page, qepik(one) + few.productCount * qepik(few));
   });
 
-  test("one deleted, one sold-out and one failing product do not affect the others", async ({
-    page,
-  }) => {
+  test("a deleted, a sold-out and a failing product do not affect the others", async ({ page }) => {
     const soldOut = (await allProducts()).find((product) => product.productCount === 0);
     let failing = true;
     await page.route(`**/api/Product/get-product?*Slug=${two.slug}`, (route) =>
@@ -199,9 +198,9 @@ test.describe("the basket page", () => {
     await expectLines(page, 2);
     await expect(page.getByText(t.soldOut)).toBeVisible();
     const retry = page.getByRole("main").getByRole("button", { name: t.retry });
-    // It is retried automatically before the shopper is asked to.
+    // The request is retried automatically before the retry button appears.
     await expect(retry).toBeVisible({ timeout: 20_000 });
-    // One fails, one is deleted, one is sold out.
+    // Three products are not in the total: one fails, one is deleted, one is sold out.
     await expect(page.getByText(fillCount(t.notInTotal, 3), { exact: true })).toBeVisible();
     failing = false;
     await retry.click();
@@ -209,33 +208,36 @@ test.describe("the basket page", () => {
     await expectTotal(page, 2 * qepik(one) + qepik(two));
   });
 
-  test("a product's former slug, or its id, is replaced by the current slug", async ({ page }) => {
+  test("a product's former slug or id is replaced by the current slug", async ({ page }) => {
     await presetStorage(page, { basket: JSON.stringify({ [one.productId]: 2, [one.slug]: 1 }) });
     await openHydrated(page, "/az/cart");
     await expectTotal(page, 3 * qepik(one));
     expect(await basketOf(page)).toEqual({ [one.slug]: 3 });
   });
 
-  test("5,000 products do not block the page, and none is lost", async ({ page }) => {
+  test("5,000 products do not block the page, and none of them is lost", async ({ page }) => {
     const items = Object.fromEntries([
       ...sold.slice(0, 60).map((product) => [product.slug, 1]),
       ...Array.from({ length: 4940 }, (_, i) => [`e2e-none-${i}`, 1]),
     ]);
-    let asked = 0;
-    page.on("request", (request) => (asked += request.url().includes("/get-product") ? 1 : 0));
+    let requestCount = 0;
+    page.on(
+      "request",
+      (request) => (requestCount += request.url().includes("/get-product") ? 1 : 0),
+    );
     await presetStorage(page, { basket: JSON.stringify(items) });
     await openHydrated(page, "/az/cart");
     await expectLines(page, 40);
     await expect(
       page.getByText(t.partial.replace("{shown}", "40").replace("{all}", "5000")),
     ).toBeVisible();
-    expect(asked).toBe(40);
+    expect(requestCount).toBe(40);
     expect(Object.keys((await basketOf(page)) as object)).toHaveLength(5000);
   });
 
   for (const language of LANGUAGES) {
     test(
-      `is rendered the same for everybody, and not indexed (${language})`,
+      `the page is rendered identically for everybody and is not indexed (${language})`,
       auditOnlyUnless(language === "az"),
       async ({ page }) => {
         const answer = await fetchRaw(`/${language}/cart`);
@@ -245,7 +247,7 @@ test.describe("the basket page", () => {
         await openHydrated(page, `/${language}/cart`);
         const { basket } = TEXTS[language];
         await expect(page.getByText(basket.empty)).toBeVisible();
-        // An empty basket has no total and no confirmation, only one link.
+        // An empty basket has no total and no confirm button, only one link.
         await expect(page.getByRole("button", { name: basket.confirm })).toHaveCount(0);
         await expect(page.getByRole("heading", { name: basket.summary })).toHaveCount(0);
         await expect(
@@ -256,11 +258,11 @@ test.describe("the basket page", () => {
   }
 });
 
-test("a basket has a monthly total: its total divided as the checkout divides it, on page, bar, panel and shared list; none with a product not sold so", async ({
+test("the monthly total is computed as in the checkout, on the page, bar, panel and shared list; it is absent when a product is not sold in instalments", async ({
   page,
 }) => {
   const [first, second] = sold.filter(({ creditPrice }) => creditPrice !== null);
-  if (!first || !second) throw new Error("too few products are sold in instalments");
+  if (!first || !second) throw new Error("fewer than two products are sold in instalments");
   const inAll = 3 * qepik(first) + qepik(second);
   const monthly = Math.floor((2 * inAll + 18) / 36);
   const basket = JSON.stringify({ [first?.slug ?? ""]: 3, [second?.slug ?? ""]: 1 });
@@ -294,7 +296,9 @@ test("a basket has a monthly total: its total divided as the checkout divides it
   await expect(line).toHaveCount(0);
 });
 
-test("the panel shows basket and favourites, and drops removed products", async ({ page }) => {
+test("the panel shows basket and favourites, and drops products that no longer exist", async ({
+  page,
+}) => {
   await presetStorage(page, {
     basket: JSON.stringify({ [one.slug]: 3 }),
     likedProducts: JSON.stringify([two.slug, "e2e-no-such-product"]),

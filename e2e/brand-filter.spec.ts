@@ -1,6 +1,6 @@
 /**
- * The brand stands first in every list, however many there are; a name narrows them while it is
- * typed (docs/adr/0009).
+ * The brand filter is the first in every list, however many brands there are. Typing a name narrows
+ * them down (docs/adr/0009).
  */
 import { expect, type Page, test } from "@playwright/test";
 import { foldName } from "../lib/format/fold-name";
@@ -14,7 +14,7 @@ import { tabTo } from "./shop/tab-to";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 
 const ALL = "/en/searchResult";
-/** Boxes that stand in the page: the most frequent, and those folded. */
+/** The number of checkboxes in the HTML: the most frequent brands, and those that are folded. */
 const RENDERED_OPTIONS = 8 + 80;
 const t = TEXTS.en.results;
 const fold = (page: Page) => page.locator('main details[data-fold="brand"]:visible');
@@ -39,7 +39,7 @@ test("the list of all products has more than eighty brands, the ones with most p
   expect(brands.filter(({ count }) => count > least).length).toBeLessThan(8);
 });
 
-test("by keyboard a name narrows the brands, says how many are left, and the one with fewest products can be chosen", async ({
+test("with the keyboard, typing a name narrows the brands and announces how many are left, and the brand with fewest products can be chosen", async ({
   page,
 }) => {
   const brands = await brandsInUse();
@@ -68,7 +68,7 @@ test("by keyboard a name narrows the brands, says how many are left, and the one
   await field.fill("qqqqq");
   await expect(group(page).locator("label:visible")).toHaveCount(0);
   await expect(group(page).getByText(t.noSuchName)).toBeVisible();
-  // The choice stays while others are looked for, also for those before the fold.
+  // A checked brand stays checked while others are searched for, also among those above the fold.
   const frequent = await largestBrand();
   await field.fill(frequent.title.toLowerCase());
   await visibleFilterField(page, `brand:${frequent.slug}`).check();
@@ -79,7 +79,7 @@ test("by keyboard a name narrows the brands, says how many are left, and the one
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the brands with most products unfold, without the field, and the page says how to reach the others", async ({
+  test("the most frequent brands unfold, the search field is absent, and the page says how to reach the other brands", async ({
     page,
   }) => {
     const brands = await brandsInUse();
@@ -99,15 +99,15 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the page says what of its address does not limit the list", async () => {
+test("the page says which parts of its query string do not limit the list", async () => {
   for (const language of LANGUAGES) {
     const { results } = TEXTS[language];
-    const said = async (query: string) =>
+    const paragraphsOf = async (query: string) =>
       tagTexts((await fetchRaw(`/${language}/searchResult?${query}`)).body, "p");
-    expect(await said(`keyWord=${"samsung+".repeat(30)}`)).toContain(
+    expect(await paragraphsOf(`keyWord=${"samsung+".repeat(30)}`)).toContain(
       results.keyWordLong.replace("{most}", "200"),
     );
-    expect((await said(`f=noise:${"9".repeat(120)}`)).join("\n")).toContain(
+    expect((await paragraphsOf(`f=noise:${"9".repeat(120)}`)).join("\n")).toContain(
       results.valueLong.replace("{typed}", `${"9".repeat(40)}…`).replace("{most}", "100"),
     );
     const brands = (await brandsInUse()).slice(0, 52);
@@ -118,12 +118,12 @@ test("the page says what of its address does not limit the list", async () => {
         .map(({ title }) => title)
         .join(", "),
     );
-    const noted = await said(brands.map(({ slug }) => `f=brand:${slug}`).join("&"));
-    expect(noted.filter((text) => text.endsWith(beyond.split("{name}")[1] ?? "?"))).toHaveLength(1);
+    const notes = await paragraphsOf(brands.map(({ slug }) => `f=brand:${slug}`).join("&"));
+    expect(notes.filter((text) => text.endsWith(beyond.split("{name}")[1] ?? "?"))).toHaveLength(1);
   }
 });
 
-test("brands do not outweigh the page", async () => {
+test("the brands' markup stays a small part of the page", async () => {
   const { body } = await fetchRaw(ALL);
   const [list] = /<details[^>]* data-fold="brand".*?<\/details>/s.exec(body) ?? [""];
   expect(list.length).toBeGreaterThan(5_000);

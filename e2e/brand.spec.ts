@@ -7,7 +7,7 @@ import { LANGUAGES, TEXTS } from "./shop/texts";
 
 const PAGE_SIZE = 24;
 
-/** Slugs of the cards of a page. */
+/** The slugs of a page's product cards. */
 const cardsOf = (html: string, language: string) => [
   ...new Set(
     tagsIn(bodyHtml(html), "a").flatMap(
@@ -16,9 +16,9 @@ const cardsOf = (html: string, language: string) => [
   ),
 ];
 
-test("a brand's pages lead to all its goods by plain links, the sold-out ones last, in every language", async () => {
+test("a brand's pages link to all its products with plain links, the sold-out ones last, in every language", async () => {
   const { slug, title, count } = await largestBrand();
-  expect(count, "more than one page").toBeGreaterThan(PAGE_SIZE);
+  expect(count, "the brand has more than one page").toBeGreaterThan(PAGE_SIZE);
   const { data } = JSON.parse(
     (await fetchRaw(`/api/Product/search?brand=${slug}&pageSize=100`)).body,
   ) as { data: { items: { slug: string; productCount: number }[] } };
@@ -38,13 +38,13 @@ test("a brand's pages lead to all its goods by plain links, the sold-out ones la
       expect(titles.size).toBe(page);
     }
     expect(new Set(found)).toEqual(new Set(stock.keys()));
-    expect(found.length, "each once").toBe(count);
+    expect(found.length, "every product exactly once").toBe(count);
     const soldOut = found.map((one) => stock.get(one) === 0);
     expect(soldOut).toEqual([...soldOut].sort());
   }
 });
 
-test("its categories say how many, and lead to as many; its products link to it", async () => {
+test("a brand's categories have product counts and lead to that many products; its products link to the brand", async () => {
   const { slug, title } = await largestBrand();
   const { body } = await fetchRaw(`/en/brand/${slug}`);
   const links = tagsIn(body, "a").filter(({ href = "" }) =>
@@ -52,7 +52,9 @@ test("its categories say how many, and lead to as many; its products link to it"
   );
   expect(links.length).toBeGreaterThan(1);
   for (const { rel } of links)
-    expect(rel, "robots.txt keeps crawlers from filters").toContain("nofollow");
+    expect(rel, "filter links are nofollow, because robots.txt disallows them").toContain(
+      "nofollow",
+    );
   const [first] = links;
   const counted = new RegExp(`f=brand:${slug}"[^>]*>[^<]*<span[^>]*>(\\d+)</span>`).exec(
     body.slice(body.indexOf("categoryId=")),
@@ -66,7 +68,7 @@ test("its categories say how many, and lead to as many; its products link to it"
   expect(tagTexts(product.body, "a")).toContain(title);
 });
 
-test("what is no page of a brand is 404, and another spelling is one 308", async () => {
+test("a page that the brand does not have is 404, and a different spelling redirects once (308)", async () => {
   const { slug, count } = await largestBrand();
   const last = Math.ceil(count / PAGE_SIZE);
   for (const path of [

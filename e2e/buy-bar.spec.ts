@@ -5,11 +5,14 @@ import { openHydrated, presetStorage } from "./shop/page-helpers";
 import { LANGUAGES } from "./shop/texts";
 import { auditOnlyUnless } from "./shop/audit-only";
 
-/** A name that breaks nowhere, and prices as long as they get. */
+/** A name that cannot wrap, and the longest possible prices. */
 const UNBROKEN = "W".repeat(120);
 const HIGHEST_PRICES = { price: 99_999.99, discountPrice: null, creditPrice: 5_555.55 };
 
-/** The bar is one line of a price and a button, inside the screen, with all its words. */
+/**
+ * Expects the bar to be one line with a price and a button, within the screen, with no text cut
+ * off.
+ */
 async function expectNothingClipped(page: Page): Promise<void> {
   const bar = page.locator("[data-buy-bar]");
   await expect(bar).toBeVisible();
@@ -40,14 +43,14 @@ async function expectNothingClipped(page: Page): Promise<void> {
 
 for (const width of [320, 360]) {
   for (const language of LANGUAGES) {
-    // The narrowest, in the language of the longest words.
+    // Outside the audit only the narrowest screen, in the language with the longest words.
     test.describe(
       `${width} px wide, in ${language}`,
       auditOnlyUnless(width === 320 && language === "ru"),
       () => {
         test.use({ viewport: { width, height: 640 }, hasTouch: true });
 
-        test("the buy bar of the longest name stays whole", async ({ page }) => {
+        test("the product's buy bar is complete with the longest name", async ({ page }) => {
           const [longest] = (await allProducts(language))
             .filter(({ productCount }) => productCount > 0)
             .sort((a, b) => b.productTitle.length - a.productTitle.length);
@@ -58,7 +61,9 @@ for (const width of [320, 360]) {
           await expectNothingClipped(page);
         });
 
-        test("the basket's bar stays whole, with a great sum and such a name", async ({ page }) => {
+        test("the basket's bar is complete with a large total and the longest name", async ({
+          page,
+        }) => {
           const [product] = await allProducts(language);
           await page.route("**/api/Product/get-product?*", async (route) => {
             const answer = await route.fetch();

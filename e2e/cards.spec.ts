@@ -5,7 +5,8 @@ import { LANGUAGES } from "./shop/texts";
 import { auditOnlyUnless } from "./shop/audit-only";
 
 /**
- * The layout of a card: tops relative to the card, and whether the basket button covers an amount.
+ * The layout of each card: positions relative to the card's top, and whether the basket button
+ * covers an amount.
  */
 const cardLines = (of: Locator) =>
   of.evaluateAll((all) =>
@@ -55,7 +56,7 @@ for (const [path, width] of [
   ["/az/searchResult?keyWord=samsung", 1280],
 ] as const) {
   test(
-    `${path}, ${width} px wide: no amount wraps, the basket button covers none, prices and cards of one width are aligned`,
+    `${path}, ${width} px wide: no amount wraps or is covered by the basket button; prices and equally wide cards are aligned`,
     auditOnlyUnless(width === 360 || width === 1280),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -103,7 +104,7 @@ for (const width of [360, 768, 1280]) {
 
 for (const width of [320, 412, 768, 1280]) {
   test(
-    `${width} px wide: a card far off screen is not laid out, its picture is not loaded, and it is as high as one on screen`,
+    `${width} px wide: a card far outside the viewport is not laid out, its picture is not loaded, and it is as high as a visible one`,
     auditOnlyUnless(width === 320 || width === 1280),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -129,13 +130,14 @@ for (const width of [320, 412, 768, 1280]) {
 for (const width of [320, 360]) {
   for (const language of LANGUAGES) {
     test(
-      `${width} px wide, in ${language}: a phone's card has its whole picture, and a word on its basket button`,
+      `${width} px wide, in ${language}: on a phone a card shows its whole picture, and its basket button has a text`,
       auditOnlyUnless(width === 320 && language === "ru"),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 740 });
         await page.goto(`/${language}/product-grid`);
-        // The fallback's letters are wider; fonts may be ready before those of this alphabet are
-        // asked for. A fallback names letters the machine may lack.
+        // Fallback fonts are wider, so every font face is loaded first: `document.fonts.ready` may
+        // resolve before the font for this alphabet is requested. A face of a local fallback font
+        // may be missing on this machine, so failures are ignored.
         await page.evaluate(() =>
           Promise.allSettled(Array.from(document.fonts, (font) => font.load())).then(
             () => undefined,
@@ -150,7 +152,7 @@ for (const width of [320, 360]) {
             const word = basket
               ? getComputedStyle(basket, "::before").content.replaceAll('"', "")
               : "";
-            // As wide as the word and its icon.
+            // As wide as the text and its icon.
             const range = document.createElement("span");
             range.style.cssText = `position:absolute;white-space:nowrap;font:${basket ? getComputedStyle(basket).font : ""}`;
             range.textContent = word;

@@ -1,6 +1,6 @@
 /**
- * Ordering and paying (specification sections 2, 4 and 5), against the real shop and the sandbox's
- * bank.
+ * Ordering and paying (specification sections 2, 4 and 5), against the real shop and the bank
+ * simulated by the sandbox.
  */
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { BASE_URL } from "./shop/http";
@@ -42,7 +42,7 @@ test.beforeEach(({ context }) => context.setExtraHTTPHeaders(clientAddressHeader
 let product: Card;
 let price: number;
 test.beforeAll(async () => {
-  // The one with the most pieces: others look at the rest.
+  // The product with the largest stock: the other tests use the others.
   const [first] = (await allProducts())
     .filter((one) => one.price > 50)
     .sort((a, b) => b.productCount - a.productCount);
@@ -63,7 +63,7 @@ async function fillBasket(context: BrowserContext, productCount: number): Promis
 }
 const form = (page: Page): Locator => page.locator('form[action="/api/Invoice/create-invoice"]');
 const total = (page: Page): Locator => form(page).locator("[data-total]");
-// In the summary, on phones at the bottom edge.
+// The button is in the summary, and on phones at the bottom edge.
 const button = (page: Page, language: Language = "az"): Locator =>
   form(page)
     .getByRole("button", { name: TEXTS[language].checkout.complete })
@@ -83,7 +83,7 @@ async function fillIn(page: Page): Promise<void> {
     await page.locator(`[name=${name}]`).fill(value);
 }
 
-/** A signed-in customer with `pieces` in the basket, on the checkout. */
+/** Opens the checkout as a signed-in customer with `pieces` pieces in the basket. */
 async function atCheckout(
   context: BrowserContext,
   page: Page,
@@ -95,7 +95,7 @@ async function atCheckout(
   await expect.poll(() => basketOf(page)).toEqual({ [product.slug]: pieces });
 }
 
-/** The bank's pages. */
+/** Fills in the bank's pages. */
 async function payAtBank(
   page: Page,
   { card, until, cvv }: (typeof CARDS)["plain"],
@@ -119,7 +119,7 @@ for (const width of [360, 1280]) {
         test.use({ viewport: { width, height: 800 } });
         const { checkout: t, paymentResult: result, profile } = TEXTS[language];
 
-        test("[31] what is missing is said in order; a transfer ends at the orders, with an empty basket", async ({
+        test("[31] missing fields are reported in order; paying by transfer ends at the orders, with an empty basket", async ({
           context,
           page,
         }) => {
@@ -144,7 +144,7 @@ for (const width of [360, 1280]) {
           await expect(months.and(page.locator(":checked"))).toHaveValue("3");
           await expect(months.and(page.locator("[value='24']"))).toBeVisible();
           await months.and(page.locator("[value='24']")).check();
-          // BirKart has no 24 months.
+          // BirKart has no term of 24 months.
           await page.getByRole("radio", { name: "BirKart" }).check();
           await expect(months.and(page.locator("[value='24']"))).toBeHidden();
           await expect(months.and(page.locator(":checked"))).toHaveValue("3");
@@ -170,13 +170,13 @@ for (const width of [360, 1280]) {
           await expect.poll(() => basketOf(page)).toEqual({});
           expect(await serverBasket(context)).toEqual({});
           expect(complaints).toEqual([]);
-          // The next order knows the recipient.
+          // The next order is filled in with the recipient of the last one.
           await fillBasket(context, 1);
           await openHydrated(page, `/${language}/cart/confirm-cart`);
           await expect(page.locator("[name=userAddress]")).toHaveValue(PERSON.userAddress);
         });
 
-        test("a card is paid at the bank, a refused one is paid again", async ({
+        test("a card is paid at the bank, and a declined payment can be repeated", async ({
           context,
           page,
         }) => {
@@ -204,7 +204,7 @@ for (const width of [360, 1280]) {
           expect(await serverBasket(context)).toEqual({});
         });
 
-        test("instalments with Tam Kart: the months chosen are the bank's", async ({
+        test("instalments with Tam Kart: the bank gets the chosen number of months", async ({
           context,
           page,
         }) => {
@@ -233,14 +233,14 @@ for (const width of [360, 1280]) {
     const { checkout: t, paymentResult: result } = TEXTS.az;
 
     test(
-      "what was typed stays, a changed total is asked again, and the card is paid by buttons",
+      "typed values stay, a changed total has to be confirmed again, and the card payment works with buttons alone",
       auditOnlyUnless(width === 360),
       async ({ context, page }) => {
         await newCustomer(context);
         await fillBasket(context, 1);
         await page.goto("/az/cart/confirm-cart");
         await fillIn(page);
-        // As long as the fields take, in letters of two bytes.
+        // The longest values that the fields accept, in two-byte letters.
         const [address, note] = [
           "Bakı, Nizami küçəsi, mənzil 7, ".repeat(9),
           "Zəng edin: giriş həyətdən, ikinci qapı.\n".repeat(24),
@@ -267,7 +267,7 @@ for (const width of [360, 1280]) {
         expect(parseQepik(await total(page).innerText())).toBe(2 * price);
         await complete(page);
         await expect(page.locator("#bank-form button")).toBeVisible();
-        // Instead of the bank: the order waits in the profile.
+        // The shopper leaves the bank: the order can be paid from the profile.
         await page.goto("/az/profile");
         await payForm(page).getByRole("button", { name: TEXTS.az.payment.unpaid }).click();
         await page.locator("#bank-form button").click();
@@ -285,7 +285,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("a total that changed meanwhile is shown and asked again; nothing is ordered before", async ({
+test("a total that has changed meanwhile is shown and must be confirmed; nothing is ordered before", async ({
   context,
   page,
 }) => {
@@ -306,7 +306,7 @@ test("a total that changed meanwhile is shown and asked again; nothing is ordere
   expect(await newest(context)).toMatchObject({ invoiceFinalPrice: (3 * price) / 100 });
 });
 
-test("two quick presses are one request, shown as under way; the basket is emptied once, and not before the invoice exists", async ({
+test("two quick presses send one request, which is shown as pending; the basket is emptied once, after the invoice exists", async ({
   context,
   page,
 }) => {
@@ -342,18 +342,20 @@ test("two quick presses are one request, shown as under way; the basket is empti
   expect(sent).toEqual(["/api/Invoice/create-invoice"]);
 });
 
-test("what is chosen is calculated by the server: type 5 has card type 1, a card 3 months until others are chosen", async ({
+test("the server calculates the selected payment type: type 5 has card type 1, and a card has 3 months until others are selected", async ({
   context,
   page,
 }) => {
   await atCheckout(context, page);
-  const asked: unknown[] = [];
+  const sentPaymentTypes: unknown[] = [];
   page.on(
     "request",
     (request) =>
       void (
         request.url().endsWith("/calculate-basket") &&
-        asked.push((request.postDataJSON() as { userPaymentType: unknown }).userPaymentType)
+        sentPaymentTypes.push(
+          (request.postDataJSON() as { userPaymentType: unknown }).userPaymentType,
+        )
       ),
   );
   await waitForHydration(page);
@@ -363,7 +365,7 @@ test("what is chosen is calculated by the server: type 5 has card type 1, a card
   await type(page, 3).check();
   await type(page, 5).check();
   await expect
-    .poll(() => asked)
+    .poll(() => sentPaymentTypes)
     .toEqual([
       { paymentTypeId: 6 },
       { paymentTypeId: 6, cardTypeId: 2, monthCount: 3 },
@@ -374,7 +376,7 @@ test("what is chosen is calculated by the server: type 5 has card type 1, a card
   expect(parseQepik(await total(page).innerText())).toBe(price);
 });
 
-test("Back from the bank the order is there to be paid, here and in the profile; where the bank's form is blocked there is its button", async ({
+test("after Back from the bank the order can be paid, here and in the profile; when the bank's form is blocked, its button is shown", async ({
   context,
   page,
 }) => {
@@ -384,8 +386,8 @@ test("Back from the bank the order is there to be paid, here and in the profile;
   await page.route(bank, (route) => route.abort("aborted"));
   await complete(page);
   await expect(page.locator("#bank-form button")).toBeVisible({ timeout: 10_000 });
-  // As the browser brings back a page from its back/forward cache: the overlay is gone, and the
-  // order placed.
+  // As when the browser restores a page from its back/forward cache: the overlay is gone, and the
+  // order has been placed.
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
   );
@@ -413,7 +415,7 @@ test("Back from the bank the order is there to be paid, here and in the profile;
   expect(await fetchAsCustomer<unknown[]>(context, "/Invoice/get-all-invoices")).toHaveLength(1);
 });
 
-/** The browser keeps cookies of a session that is over. */
+/** The browser keeps the cookies of a session that has ended. */
 const endSession = async (context: BrowserContext) =>
   context.addCookies(
     (await context.cookies())
@@ -425,7 +427,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
     test(
-      "a session that ends while the form is filled in: sign in, and everything is there",
+      "when the session ends while the form is filled in, everything is still there after signing in",
       auditOnlyUnless(javaScriptEnabled),
       async ({ context, page }) => {
         const phone = await newCustomer(context);
@@ -456,7 +458,7 @@ for (const javaScriptEnabled of [true, false]) {
           .getByLabel(TEXTS.az.signIn.code)
           .filter({ visible: true })
           .fill(await smsCode(phone, 2));
-        // With scripts the fourth digit confirms.
+        // With scripts, the code is submitted when its fourth digit is typed.
         if (!javaScriptEnabled)
           await main
             .getByRole("button", { name: TEXTS.az.signIn.confirm })
@@ -478,7 +480,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("what is not in stock is named, and a page that was ordered from already says so; nothing typed is lost", async ({
+test("products out of stock are named, a page whose order has been placed already says so, and nothing typed is lost", async ({
   context,
   page,
 }) => {
@@ -512,7 +514,7 @@ test("what is not in stock is named, and a page that was ordered from already sa
   expect(await fetchAsCustomer<unknown[]>(context, "/Invoice/get-all-invoices")).toHaveLength(1);
 });
 
-test("signed out it leads to sign in and back; an empty basket leads to the basket", async ({
+test("a signed-out shopper is sent to sign in and back; an empty basket leads to the basket page", async ({
   context,
   page,
 }) => {
@@ -527,7 +529,7 @@ test("signed out it leads to sign in and back; an empty basket leads to the bask
   await expect(form(page)).toHaveCount(0);
 });
 
-test("an access token that is over is renewed without asking", async ({ context, page }) => {
+test("an expired access token is renewed without asking the shopper", async ({ context, page }) => {
   await newCustomer(context);
   await fillBasket(context, 1);
   await context.addCookies(
@@ -539,7 +541,7 @@ test("an access token that is over is renewed without asking", async ({ context,
   await expect(form(page)).toBeVisible();
 });
 
-test("while the bank has not answered the page asks again by itself, also when nobody answers, and then says how it went", async ({
+test("while the bank's answer is missing the page polls by itself, even when polling fails, and then shows the result", async ({
   context,
   page,
 }) => {
@@ -552,9 +554,9 @@ test("while the bank has not answered the page asks again by itself, also when n
   const back =
     /name="BACKREF" value="([^"]+)"/.exec((await ordered.text()).replaceAll("&#38;", "&"))?.[1] ??
     "";
-  let asked = 0;
+  let pollCount = 0;
   await page.route("**/api/payment/state?**", (route) =>
-    ++asked < 2 ? route.abort("internetdisconnected") : route.continue(),
+    ++pollCount < 2 ? route.abort("internetdisconnected") : route.continue(),
   );
   const { paymentResult: t } = TEXTS.ru;
   await page.goto(`${BASE_URL}${new URL(back).pathname}${new URL(back).search}`);
@@ -564,7 +566,7 @@ test("while the bank has not answered the page asks again by itself, also when n
     /<noscript><meta http-equiv="refresh" content="3;url=/i,
   );
   await page.evaluate(() => void (window.name = "same page"));
-  await expect.poll(() => asked, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => pollCount, { timeout: 10_000 }).toBe(1);
   await declinePayment(await invoiceId(context));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.refusedTitle, {
     timeout: 15_000,
@@ -573,7 +575,7 @@ test("while the bank has not answered the page asks again by itself, also when n
   await expect(payForm(page).getByRole("button", { name: t.payAgain })).toBeVisible();
 });
 
-test("a payment nobody knows is being checked, never refused; the page is private", async ({
+test("a payment that is not known is shown as being checked, never as declined; the page is private", async ({
   page,
 }) => {
   for (const query of [
@@ -587,7 +589,7 @@ test("a payment nobody knows is being checked, never refused; the page is privat
       expect.stringContaining("no-store"),
     ]);
     expect(metaContents((await answer?.text()) ?? "", "robots")).toEqual(["noindex, follow"]);
-    // Without a key no answer will ever be shown here.
+    // Without a key the page can never show a result.
     const t = TEXTS.en.paymentResult;
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       query === "?lang=en" ? t.unknownTitle : t.checkingTitle,
@@ -597,7 +599,7 @@ test("a payment nobody knows is being checked, never refused; the page is privat
       "href",
       "/en/profile",
     );
-    // It does not promise to look again where it knows nothing to ask about.
+    // Without a key there is nothing to poll, so the page does not promise to check again.
     await expect(page.getByText(TEXTS.en.paymentResult.checkingAgain)).toHaveCount(
       query === "?lang=en" ? 0 : 1,
     );

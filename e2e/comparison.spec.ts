@@ -36,13 +36,13 @@ const storedList = async (page: Page) =>
   JSON.parse((await storageEntry(page, "PRODUCT_COMPARISON")) ?? "null") as unknown;
 const rows = (page: Page) => page.getByRole("table").locator("tbody");
 
-test.describe("choosing", () => {
+test.describe("choosing products to compare", () => {
   for (const { name, viewport } of [
     { name: "desktop", viewport: { width: 1280, height: 800 } },
     { name: "mobile", viewport: { width: 360, height: 740 } },
   ]) {
     test(
-      `up to three; a fourth is refused with a message; pressing again removes (${name})`,
+      `up to three products; a fourth is rejected with a message; pressing again removes one (${name})`,
       auditOnlyUnless(name === "mobile"),
       async ({ page }) => {
         await page.setViewportSize(viewport);
@@ -72,7 +72,7 @@ test.describe("choosing", () => {
     );
   }
 
-  test("the bar expands, removes a product and leads to the page", async ({ page }) => {
+  test("the bar expands, removes a product and links to the comparison page", async ({ page }) => {
     await presetStorage(page, {
       PRODUCT_COMPARISON: JSON.stringify(alike.slice(0, 2).map(({ slug }) => slug)),
     });
@@ -93,7 +93,7 @@ test.describe("choosing", () => {
     ]);
   });
 
-  test("the old shop's product ids are converted to slugs", async ({ page }) => {
+  test("product ids stored by the old shop are converted to slugs", async ({ page }) => {
     const two = [alike[0], other] as Card[];
     await presetStorage(page, {
       PRODUCT_COMPARISON: JSON.stringify([two[0]?.productId, "2147483647", two[1]?.productId]),
@@ -111,9 +111,9 @@ test.describe("choosing", () => {
       reachable ? route.continue() : route.abort("internetdisconnected"),
     );
     await presetStorage(page, { PRODUCT_COMPARISON: JSON.stringify([other.productId]) });
-    const asked = page.waitForRequest("**/api/Product/get-product?*");
+    const requested = page.waitForRequest("**/api/Product/get-product?*");
     await openHydrated(page, "/az/contact");
-    await asked;
+    await requested;
     expect(await storedList(page)).toEqual([other.productId]);
     reachable = true;
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
@@ -192,7 +192,7 @@ test.describe("the comparison page", () => {
     { width: 1280, height: 800 },
   ]) {
     test(
-      `every card is above its column, also one whose product is gone (${viewport.width} px wide)`,
+      `every card is above its column, also when the product is gone (${viewport.width} px wide)`,
       auditOnlyUnless(viewport.width === 360),
       async ({ page }) => {
         await page.setViewportSize(viewport);
@@ -226,7 +226,7 @@ test.describe("the comparison page", () => {
           );
           expect(await edges(headings), compared.join()).toEqual(cards);
           expect(await edges(rows(page).first().getByRole("cell"))).toEqual(cards);
-          // Two or three columns share the full width, in the table too.
+          // Two or three columns share the full width, also in the table.
           const right = (locator: Locator) =>
             locator.last().evaluate((element) => Math.round(element.getBoundingClientRect().right));
           if (compared.length > 1)
@@ -252,7 +252,7 @@ test.describe("the comparison page", () => {
     );
 
     test(
-      `the row of products is sticky, below the shop's header while that is shown (${viewport.width} px wide)`,
+      `the row of products is sticky, below the shop's header while that is visible (${viewport.width} px wide)`,
       auditOnlyUnless(viewport.width === 360),
       async ({ page }) => {
         await page.setViewportSize(viewport);
@@ -286,13 +286,13 @@ test.describe("the comparison page", () => {
     );
   }
 
-  test("is rendered the same for everybody, and not indexed", async () => {
+  test("the page is rendered identically for everybody and is not indexed", async () => {
     const { body } = await fetchRaw("/ru/comparison");
     expect(metaContents(body, "robots")).toEqual(["noindex, follow"]);
     expect(bodyHtml(body)).not.toContain("/product/");
   });
 
-  test("three columns fit a phone", async ({ page }) => {
+  test("three columns fit on a phone", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openHydrated(
       page,
@@ -306,7 +306,7 @@ test.describe("the comparison page", () => {
   });
 });
 
-test("a shared comparison works without scripts, its switch included, and does not change the visitor's own", async ({
+test("a shared comparison works without scripts, including its switch, and does not change the visitor's own comparison", async ({
   browser,
   page,
 }) => {

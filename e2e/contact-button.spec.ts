@@ -5,12 +5,12 @@ import { AUDIT_ONLY } from "./shop/audit-only";
 
 const t = TEXTS.az;
 
-/** The comparison button of some card further down. */
+/** The comparison button of a card further down the page. */
 const compareButton = (page: Page) => page.locator("main .product-card [name=compare]").nth(5);
 
 /**
- * Scrolls, upwards in the end, until that button is `above` px above the contact button. At -260 a
- * card's picture is there: the whole card is its link.
+ * Scrolls until that button is `above` px above the contact button; the last scroll is upwards. At
+ * -260 the contact button is over a card's picture, where the whole card is a link.
  */
 async function scrollNearButton(page: Page, above: number): Promise<void> {
   const place = await page.getByRole("button", { name: t.frame.contactUs }).boundingBox();
@@ -30,7 +30,7 @@ async function scrollNearButton(page: Page, above: number): Promise<void> {
 test.describe("desktop", () => {
   test.use({ viewport: DESKTOP });
 
-  test("the contact button opens on hover and by Enter and leads to two WhatsApp numbers", async ({
+  test("the contact button opens on hover and with Enter, and links to two WhatsApp numbers", async ({
     page,
   }) => {
     await visit(page);
@@ -65,24 +65,24 @@ test.describe("desktop", () => {
     await expect(button).toBeFocused();
   });
 
-  test("the contact button hides on scrolling down, and returns on scrolling up or on keyboard focus", async ({
+  test("the contact button hides when scrolling down and returns when scrolling up or on keyboard focus", async ({
     page,
   }) => {
     await visit(page);
     const button = page.getByRole("button", { name: t.frame.contactUs });
     const corner = page.getByRole("region", { name: t.frame.contactUs });
     await page.mouse.move(DESKTOP.width / 2, DESKTOP.height / 2);
-    const afterTurning = (dy: number) =>
+    const expectOpacityAfterScroll = (dy: number) =>
       expect.poll(async () => {
         await page.mouse.wheel(0, dy);
         return corner.evaluate((element) => getComputedStyle(element).opacity);
       });
     await expect(corner).toHaveCSS("opacity", "1");
-    await afterTurning(200).toBe("0");
+    await expectOpacityAfterScroll(200).toBe("0");
     await expect(button).toHaveCSS("pointer-events", "none");
-    await afterTurning(-40).toBe("1");
+    await expectOpacityAfterScroll(-40).toBe("1");
     await expect(button).toHaveCSS("pointer-events", "auto");
-    await afterTurning(80).toBe("0");
+    await expectOpacityAfterScroll(80).toBe("0");
     await button.focus();
     await expect(corner).toHaveCSS("opacity", "1");
   });
@@ -92,7 +92,7 @@ test.describe("phone", () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
   test(
-    "what floats does not cover links and basket buttons on the way down, from its start on",
+    "floating buttons do not cover links and basket buttons while scrolling down, from the top of the page on",
     AUDIT_ONLY,
     async ({ page }) => {
       await visit(page, "/az/productnew");
@@ -100,7 +100,7 @@ test.describe("phone", () => {
       const toTop = page.getByRole("button", { name: t.results.toTop });
       await scrollNearButton(page, -260);
       await expect(corner).toHaveCSS("opacity", "1");
-      // A tap leaves the focus on the button.
+      // After a tap the button keeps the focus.
       await page.getByRole("button", { name: t.frame.contactUs }).tap();
       await page.getByRole("button", { name: t.frame.contactUs }).tap();
       await page.evaluate(() => window.scrollBy(0, 40));
@@ -124,7 +124,7 @@ test.describe("phone", () => {
     },
   );
 
-  test("at rest it makes way for what is pressed beneath it, and keyboard focus brings it back", async ({
+  test("the contact button hides when it comes to rest over a control, and keyboard focus brings it back", async ({
     page,
   }) => {
     await visit(page, "/az/searchResult?categoryId=101");
@@ -144,7 +144,7 @@ test.describe("phone", () => {
     await expect(corner).toHaveCSS("opacity", "1");
   });
 
-  test("the contact button is above the bottom bar and opens by touch", async ({ page }) => {
+  test("the contact button is above the bottom bar and opens on touch", async ({ page }) => {
     await visit(page);
     const button = page.getByRole("button", { name: t.frame.contactUs });
     const [above, below] = [await button.boundingBox(), await quickLinks(page).boundingBox()];

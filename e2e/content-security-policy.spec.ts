@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Reported violations of the rules for scripts so far. */
+/** The number of violations of script-src reported so far. */
 async function countReports(request: APIRequestContext): Promise<number> {
   const metrics = await (
     await request.get("/api/metrics", {
@@ -52,7 +52,7 @@ for (const path of [
     },
   );
 
-test("a script that somebody smuggled into a page does not run, and is reported and counted [skip: needs METRICS_TOKEN]", async ({
+test("a script injected into a page does not run, and is reported and counted [skip: needs METRICS_TOKEN]", async ({
   page,
   request,
 }) => {
@@ -76,11 +76,11 @@ test("a script that somebody smuggled into a page does not run, and is reported 
       violation.startsWith("script-src"),
     ),
   ).toBe(true);
-  // Browsers send reports when they have time.
+  // Browsers send reports with a delay.
   await expect.poll(() => countReports(request), { timeout: 90_000 }).toBeGreaterThan(before);
 });
 
-test("a report is counted whatever it holds, and never answered with an error of ours", async ({
+test("a report is counted whatever it contains, and never answered with a server error", async ({
   request,
 }) => {
   for (const data of [

@@ -1,6 +1,6 @@
 /**
- * Credit contracts (specification sections 2, 4, 5 and 8): from a FIN to a paid instalment, against
- * the real shop and the sandbox's bank.
+ * Credit contracts (specification sections 2, 4, 5 and 8), from entering a FIN to a paid
+ * instalment, against the real shop and the bank simulated by the sandbox.
  */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { collectPageErrors } from "./shop/page-errors";
@@ -27,7 +27,8 @@ async function payAtBank(
   behaviour = "approve",
   { scripts = true } = {},
 ): Promise<void> {
-  // Pressed before its scripts were there, a button leads to the bank by one more.
+  // When the button is pressed before the scripts have loaded, an intermediate page with another
+  // button leads to the bank.
   const onward = page.locator("#bank-form button");
   await page.locator("#card").or(onward).first().waitFor();
   if (scripts && new URL(page.url()).pathname.startsWith("/api/")) await onward.click();
@@ -48,7 +49,7 @@ for (const width of [360, 1280]) {
         test.use({ viewport: { width, height: 800 } });
         const { credit: t, paymentResult: result, nav } = TEXTS[language];
 
-        test("[31] the menu opens the dialog; blank and wrong codes are said, a right one leads to the contracts, which are paid", async ({
+        test("[31] the menu opens the dialog; empty and wrong codes are reported; a right one leads to the contracts, which can be paid", async ({
           page,
         }) => {
           const complaints = collectPageErrors(page);
@@ -105,14 +106,14 @@ for (const width of [360, 1280]) {
           expect(await overflowOf(page)).toBeLessThanOrEqual(0);
           await waitForHydration(page);
           const pay = card.getByRole("button", { name: t.pay });
-          for (const [typed, said] of [
+          for (const [typed, message] of [
             ["0", t.amountWrong],
             ["1.234", t.amountWrong],
             ["300.01", t.amountAbove.split("{")[0] ?? ""],
           ] as const) {
             await amount(card).fill(typed);
             await pay.click();
-            await expect(card.getByRole("alert")).toContainText(said);
+            await expect(card.getByRole("alert")).toContainText(message);
             await expect(amount(card)).toHaveValue(typed);
           }
           await amount(card).fill("120.5");
@@ -130,7 +131,7 @@ for (const width of [360, 1280]) {
           expect(parseQepik(await receipt.locator("dd").nth(3).innerText())).toBe(17_950);
           await expect(page.getByRole("button", { name: t.print })).toBeVisible();
           expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-          // The wrong code is a 400, as specified.
+          // A wrong code is answered with 400, as specified.
           expect(
             complaints.filter((text) => !/find-credit-contract|status of 400/.test(text)),
           ).toEqual([]);
@@ -171,7 +172,7 @@ for (const width of [360, 1280]) {
     const { credit: t, paymentResult: result } = TEXTS.az;
 
     test(
-      "the page's form says what is wrong, shows the contracts and pays them by buttons",
+      "the page's form reports what is wrong, shows the contracts and pays them with plain buttons",
       auditOnlyUnless(width === 360),
       async ({ page }) => {
         const { fin, ids } = await newContract({ debt: 30_000, left: 10_000, due: "2026-12-05" });
@@ -210,7 +211,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("its page opens the dialog together with it, but not for a reader of a part; Back closes it", async ({
+test("the page opens the dialog on load, but not for a URL with a fragment; Back closes it", async ({
   page,
 }) => {
   await openHydrated(page, "/az/aylik-odenis");
@@ -223,7 +224,7 @@ test("its page opens the dialog together with it, but not for a reader of a part
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("after Back from the bank the payment begins anew, and what is paid meanwhile is not owed any more", async ({
+test("after Back from the bank the payment begins anew, and what has been paid meanwhile is no longer owed", async ({
   page,
 }) => {
   const { code, ids } = await newContract({ debt: 10_000, left: 10_000, due: "2026-12-05" });
@@ -244,12 +245,12 @@ test("after Back from the bank the payment begins anew, and what is paid meanwhi
   expect(ids).toHaveLength(1);
 });
 
-test("the page is private: never stored, not indexed; a code that is none and a person without debts are told so", async ({
+test("the page is private: never stored and not indexed; it says when a code is invalid or the person has no debts", async ({
   page,
 }) => {
   const { credit: t } = TEXTS.en;
   const { code: paid } = await newContract({ debt: 0, left: 0, due: "2026-12-05" });
-  for (const [query, said] of [
+  for (const [query, message] of [
     ["", t.intro],
     ["?finCode=x", t.wrongCode],
     [`?finCode=${paid}`, t.notFound],
@@ -260,6 +261,6 @@ test("the page is private: never stored, not indexed; a code that is none and a 
       expect.stringContaining("no-store"),
     ]);
     expect(metaContents((await answer?.text()) ?? "", "robots")).toEqual(["noindex, follow"]);
-    await expect(page.getByRole("main")).toContainText(said);
+    await expect(page.getByRole("main")).toContainText(message);
   }
 });

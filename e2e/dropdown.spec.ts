@@ -47,8 +47,8 @@ for (const width of [768, 1280, 1600]) {
         expect(Math.abs(frame.x + frame.width - 24 - (box.x + box.width))).toBeLessThanOrEqual(1);
         expect(box.y + box.height).toBeLessThanOrEqual(800);
       }
-      // Opening one closes the other; the page behind scrolls, and the header stays with its
-      // dropdown.
+      // Opening one closes the other. The page behind can be scrolled, and the header stays visible
+      // with its dropdown.
       await expect(panel(page)).toHaveCount(1);
       await page.mouse.move(200, 500);
       await page.mouse.wheel(0, 600);
@@ -77,31 +77,31 @@ test.describe("desktop", () => {
     await expect(panel(page)).toHaveCount(0);
   });
 
-  test("[30] Escape, its own button, a press outside and leaving by Tab close it, and the focus returns", async ({
+  test("[30] Escape, its own button, a press outside and tabbing out close it, and the focus returns", async ({
     page,
   }) => {
     await presetStorage(page, { basket: basket(2) });
     await openHydrated(page, "/az/about");
-    const closed = async () => {
+    const expectClosed = async () => {
       await expect(panel(page)).toHaveCount(0);
       await expect(opener(page)).toHaveAttribute("aria-expanded", "false");
     };
-    const openIt = async () => {
+    const openPanel = async () => {
       await opener(page).press("Enter");
       await expect(panel(page).getByRole("link", { name: t.basket.open })).toBeVisible();
       await expect(panel(page).getByRole("button", { name: t.panels.close })).toBeFocused();
     };
-    await openIt();
+    await openPanel();
     await page.keyboard.press("Escape");
-    await closed();
+    await expectClosed();
     await expect(opener(page)).toBeFocused();
 
-    await openIt();
+    await openPanel();
     await page.keyboard.press("Shift+Tab");
-    await closed();
+    await expectClosed();
     await expect(opener(page)).toBeFocused();
 
-    await openIt();
+    await openPanel();
     const last = panel(page).getByRole("link", { name: t.basket.open });
     for (
       let stop = 0;
@@ -111,18 +111,18 @@ test.describe("desktop", () => {
       await page.keyboard.press("Tab");
     await expect(last).toBeFocused();
     await page.keyboard.press("Tab");
-    await closed();
+    await expectClosed();
     await expect(opener(page)).toBeFocused();
 
     await opener(page).click();
     await expect(panel(page)).toBeVisible();
     await opener(page).click();
-    await closed();
+    await expectClosed();
 
     await opener(page).click();
     await expect(panel(page)).toBeVisible();
     await page.mouse.click(200, 600);
-    await closed();
+    await expectClosed();
   });
 
   test("[30] a change in it is announced once", async ({ page }) => {

@@ -1,6 +1,6 @@
 /**
- * An address is proven by one press on the page of a mailed link, without scripts, before letters
- * are sent to it (docs/adr/0025).
+ * An e-mail address is confirmed by pressing a button on the page of a mailed link, which works
+ * without scripts. No other e-mails are sent to it before (docs/adr/0025).
  */
 import { expect, type Page, test } from "@playwright/test";
 import { newNumber, clientAddressHeaders, smsCode } from "./shop/customer";
@@ -10,7 +10,8 @@ import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
 import { auditOnlyUnless } from "./shop/audit-only";
 
 /**
- * Registers and signs in by the forms of the pages; with scripts a complete code is sent by itself.
+ * Registers and signs in with the pages' forms. With scripts, a complete code is submitted
+ * automatically.
  */
 async function register(
   page: Page,
@@ -45,7 +46,7 @@ async function register(
 
 for (const language of LANGUAGES) {
   test(
-    `a registered address is unproven until its owner presses the button of the mailed link; no scripts are needed (${language})`,
+    `a registered address is unconfirmed until its owner presses the button of the mailed link; no scripts are needed (${language})`,
     auditOnlyUnless(language === "az"),
     async ({ browser }) => {
       const { profile: t, confirmEmail: c } = TEXTS[language];
@@ -65,7 +66,7 @@ for (const language of LANGUAGES) {
       await page.getByRole("button", { name: t.emailSend }).click();
       await expect(page.getByText(t.emailSent)).toBeVisible();
 
-      // A scanner of links opens it and proves nothing.
+      // A link scanner opens the page, which confirms nothing.
       const link = await emailConfirmationPath(email);
       expect(link).not.toBe(first);
       const scanned = await context.request.get(link);
@@ -92,7 +93,7 @@ for (const language of LANGUAGES) {
   );
 }
 
-test("a link that is wrong or incomplete says what to do, and with scripts the profile sends another at most three times a day", async ({
+test("a wrong or incomplete link says what to do, and with scripts the profile sends another at most three times a day", async ({
   page,
   context,
 }) => {
@@ -103,7 +104,8 @@ test("a link that is wrong or incomplete says what to do, and with scripts the p
   await page.goto(`/az/confirm-email?key=${"a".repeat(43)}`);
   await page.getByRole("button", { name: c.confirm, exact: true }).click();
   await expect(page.getByRole("alert").filter({ hasText: c.expired })).toBeVisible();
-  // No button that would be refused again, but a way on; and the next link is judged by itself.
+  // There is no button that would be rejected again, but a link onwards. The next link does not
+  // inherit the result.
   await expect(page.getByRole("button", { name: c.confirm, exact: true })).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("link", { name: c.profile })).toHaveAttribute(
     "href",

@@ -20,7 +20,10 @@ const REQUIRED = [
   "g:product_type",
 ];
 
-/** The items of a feed as the browser's XML parser reads them: the text of each child, by name. */
+/**
+ * The items of a feed as the browser's XML parser reads them: the texts of each child element, by
+ * name.
+ */
 const readFeed = (page: Page, xml: string, item: string) =>
   page.evaluate(
     ([text = "", name = ""]) => {
@@ -48,7 +51,7 @@ const readFeed = (page: Page, xml: string, item: string) =>
 test.describe("[27] product feeds", () => {
   for (const language of LANGUAGES) {
     test(
-      `Google's has every product once, as its page shows it (${language})`,
+      `Google's feed has every product once, as on its page (${language})`,
       auditOnlyUnless(language === "az"),
       async ({ page }) => {
         const { status, headers, body } = await fetchRaw(`/feeds/google-${language}.xml`);
@@ -72,7 +75,7 @@ test.describe("[27] product feeds", () => {
         const ids = items.map((item) => item["g:id"]?.[0]);
         expect(new Set(ids).size).toBe(ids.length);
         expect(body).not.toContain("installment");
-        // One assertion for all: thousands of them take minutes.
+        // One assertion for all products: thousands of assertions would take minutes.
         const faults = own.flatMap((item) => {
           const product = products.get(pathOf(item["g:link"]?.[0] ?? ""));
           const wrong = REQUIRED.filter(
@@ -104,7 +107,7 @@ test.describe("[27] product feeds", () => {
     );
   }
 
-  test("Yandex' has them too, in its own words and with the tree of categories", async ({
+  test("Yandex's feed has the same products in its own format, with the category tree", async ({
     page,
   }) => {
     const { body } = await fetchRaw("/feeds/yandex-ru.xml");
@@ -124,8 +127,8 @@ test.describe("[27] product feeds", () => {
     );
   });
 
-  test("who has the present one is not sent it again; an unknown name is nothing; HEAD has no body", async () => {
-    // Other tests' orders change it meanwhile.
+  test("an unchanged feed is answered with 304, an unknown feed with 404, and HEAD without a body", async () => {
+    // Retried, because other tests' orders change the feed.
     await expect
       .poll(async () => {
         const { headers, body } = await fetchRaw("/feeds/google-az.xml", { method: "HEAD" });

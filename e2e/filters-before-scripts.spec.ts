@@ -35,7 +35,7 @@ for (const [name, key, inAddress, choose] of CHOICES) {
   });
 }
 
-test("a number being typed while the scripts load is neither lost nor cut short", async ({
+test("a number that is typed while the scripts load is neither lost nor truncated", async ({
   page,
 }) => {
   const release = await holdScripts(page);

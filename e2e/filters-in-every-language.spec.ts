@@ -12,8 +12,8 @@ import { foundCount, FRIDGES } from "./shop/lists";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 import { auditOnlyUnless } from "./shop/audit-only";
 
-// Of the three ways each has a language of its own in every run: by finger it is Azerbaijani
-// (filters-on-a-phone.spec.ts).
+// Filters are used in three ways (by keyboard, without scripts and by touch), each in one language
+// outside the audit; touch is tested in Azerbaijani (filters-on-a-phone.spec.ts).
 for (const language of LANGUAGES) {
   const t = TEXTS[language];
   const list = FRIDGES.replace("/az/", `/${language}/`);
@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
 
   test.describe(`filters (${language})`, () => {
     test(
-      "by keyboard alone: a box, a price, a chip",
+      "with the keyboard alone: a checkbox, a price and a chip",
       auditOnlyUnless(language === "en"),
       async ({ page }) => {
         await page.setViewportSize({ width: 1280, height: 900 });
@@ -54,7 +54,7 @@ for (const language of LANGUAGES) {
       test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
       test(
-        "[37] boxes, numbers from and to and a price are sent by one button, and the page shows them",
+        "[37] checkboxes, number ranges and a price are submitted with one button, and the page shows them",
         auditOnlyUnless(language === "ru"),
         async ({ page }) => {
           await page.goto(list);
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
               .getByRole("button", { name: t.results.show })
               .click();
           await show();
-          // Upside down is the other way round.
+          // A range with its ends swapped is corrected.
           await expect(page).toHaveURL(
             /\?categoryId=101&priceFrom=500&priceTo=3000&f=color:black&f=color:white$/,
           );

@@ -14,7 +14,7 @@ test.describe("on a phone", () => {
 
   for (const language of LANGUAGES) {
     test(
-      `by finger: the panel stays open while choosing, says how many it will show, and closes to show them (${language})`,
+      `by touch: the panel stays open while filters are chosen, shows the number of results, and closes to show them (${language})`,
       auditOnlyUnless(language === "az"),
       async ({ page }) => {
         const texts = TEXTS[language];
@@ -36,13 +36,13 @@ test.describe("on a phone", () => {
           texts.results.filtersChosen.replace("{count}", "1"),
         );
         await expect(white).toBeFocused();
-        // Read out inside the panel.
+        // The count is announced inside the panel.
         await expect(panel.locator("[aria-live]")).toContainText(String(promised));
         const black = panel.locator('[data-field="color:black"]');
         const more = promised + (await optionCount(black));
         await black.tap();
         await expect(button).toContainText(String(more));
-        // Typed by finger, sent by the keyboard's own key.
+        // Typed on the phone's keyboard and submitted with its Enter key.
         await panel.locator('[data-field="priceTo"]').fill("1500");
         await page.keyboard.press("Enter");
         await expect(page).toHaveURL(/priceTo=1500/);
@@ -77,7 +77,9 @@ test.describe("on a phone", () => {
     );
   }
 
-  test("closed before the results are there, the panel stays closed", async ({ page }) => {
+  test("the panel stays closed when it is closed before the results have arrived", async ({
+    page,
+  }) => {
     await page.goto(FRIDGES);
     await page.locator("main summary:visible").filter({ hasText: t.results.filters }).first().tap();
     const panel = page.locator("dialog:modal");
@@ -93,7 +95,7 @@ test.describe("on a phone", () => {
     await expect(chips(page).getByRole("listitem")).toHaveCount(2);
   });
 
-  test("the panel does not flicker: the field chosen in stays in its place, in every frame, and what was unfolded stays so", async ({
+  test("the panel does not flicker: the field just used keeps its position in every frame, and unfolded filters stay unfolded", async ({
     page,
   }) => {
     await page.goto("/az/searchResult?categoryId=401");
@@ -108,7 +110,7 @@ test.describe("on a phone", () => {
       folded,
     ]) {
       const field = page.locator(`dialog [data-field="${key}"]`);
-      // Not at the top: the list below may become shorter than the panel.
+      // Not at the top, because the list below may become shorter than the panel.
       await field.evaluate((element) => element.scrollIntoView({ block: "center" }));
       await page.evaluate((name) => {
         const frames = ((window as unknown as { tops: unknown[] }).tops = [] as unknown[]);
@@ -129,7 +131,7 @@ test.describe("on a phone", () => {
       const tops = await page.evaluate(
         () => (window as unknown as { tops: (number | undefined)[] }).tops,
       );
-      // Scroll positions are whole pixels.
+      // Scroll positions are rounded to whole pixels.
       for (const top of tops)
         expect(Math.abs((top ?? Infinity) - (tops[0] ?? 0)), `${key}: ${tops.join()}`).toBeLessThan(
           1.5,
@@ -138,7 +140,7 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("no focus ring in the panel is cut", AUDIT_ONLY, async ({ page }) => {
+  test("no focus ring in the panel is cut off", AUDIT_ONLY, async ({ page }) => {
     await page.goto(FRIDGES);
     await page.locator("main summary:visible").filter({ hasText: t.results.filters }).first().tap();
     await page.keyboard.press("Tab");
@@ -151,7 +153,7 @@ test.describe("on a phone", () => {
     ).toEqual([]);
   });
 
-  test("hydration shifts nothing", async ({ page }) => {
+  test("hydration causes no layout shift", async ({ page }) => {
     const [leaf] = await leafCategories();
     const paths = [
       FRIDGES,
@@ -159,8 +161,8 @@ test.describe("on a phone", () => {
       `/en/searchResult?categoryId=${leaf?.categoryId}&f=color:white`,
       "/az/searchResult?keyWord=qqqqxxxx",
     ];
-    // Fonts that come late shift a little, which is not hydration: after a first visit the browser
-    // has them.
+    // Fonts that load late cause small shifts that have nothing to do with hydration; after a first
+    // visit they are in the browser's cache.
     for (const path of paths) await page.goto(path, { waitUntil: "networkidle" });
     await observeLayoutShifts(page);
     for (const path of paths) {

@@ -23,7 +23,7 @@ const chips = (page: Page) => page.getByRole("list", { name: t.results.chosen })
 test.describe("filters beside the list", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test("they are always open, without the phone's button", async ({ page }) => {
+  test("they are always open, without the button that phones have", async ({ page }) => {
     await page.goto(FRIDGES);
     await expect(filters(page)).toBeVisible();
     await expect(
@@ -31,7 +31,7 @@ test.describe("filters beside the list", () => {
     ).toHaveCount(0);
   });
 
-  test("each has a field of its type, the brand first, and shows the range of the list", async ({
+  test("each filter has the input for its type, the brand is first, and ranges show the smallest and largest value of the list", async ({
     page,
   }) => {
     await page.goto(FRIDGES);
@@ -51,12 +51,12 @@ test.describe("filters beside the list", () => {
       /,\d\d\s₼ – .*,\d\d\s₼$/,
     );
     await expect(visibleFilterField(page, "inStock")).not.toBeChecked();
-    // Numbers with decimals are numbers too, though their type is text.
+    // Parameters of type text whose values are decimal numbers are number ranges too.
     await page.goto("/az/searchResult?categoryId=105");
     await expect(filters(page).locator('[data-field="water-use-from"]')).toHaveCount(1);
   });
 
-  test("[30] choosing values leads at once to as many products as promised, on the first page; the focus stays, the count is announced", async ({
+  test("[30] a checked value leads at once to the first page of as many products as its count said; the focus stays, and the count is announced", async ({
     page,
   }) => {
     await page.goto(`${FRIDGES}&SortType=orderbydescdate`);
@@ -79,7 +79,8 @@ test.describe("filters beside the list", () => {
     );
     await expect(chips(page).getByRole("listitem")).toHaveCount(2);
 
-    // A second value adds to the first, whose count is still its own.
+    // A second value of the same filter adds its products; the count of the first value is
+    // unchanged.
     await visibleFilterField(page, second).check();
     await expect.poll(() => foundCount(page)).toBe(ofFirst + ofSecond);
     expect(await optionCount(visibleFilterField(page, first))).toBe(ofFirst);
@@ -97,7 +98,7 @@ test.describe("filters beside the list", () => {
     await expect(page).not.toHaveURL(/f=/);
     await expect.poll(() => foundCount(page)).toBe(all);
 
-    // Back undoes the choices one by one, and the form matches the address.
+    // Back undoes the choices one by one, and the form matches the query string.
     await page.goBack();
     await expect.poll(() => foundCount(page)).toBe(ofSecond);
     expect(await filterValues(page)).toEqual({ [second]: "x" });
@@ -110,7 +111,7 @@ test.describe("filters beside the list", () => {
     expect(await filterValues(page)).toEqual({});
   });
 
-  test("prices and numbers from and to, as people type them; Back, a reload and a shared link show them", async ({
+  test("price and number ranges accept the ways in which people type numbers; Back, a reload and a shared link show them", async ({
     page,
     context,
   }) => {
@@ -119,7 +120,7 @@ test.describe("filters beside the list", () => {
     await visibleFilterField(page, "priceFrom").fill("1 299,90");
     await page.keyboard.press("Tab");
     await expect(visibleFilterField(page, "priceTo")).toBeFocused();
-    // Typed while the results load, and retained.
+    // Typed while the results load, and not lost.
     await page.keyboard.type("2.999");
     await expect(page).toHaveURL(/priceFrom=1299\.90$/);
     await waitForFilters(page);
@@ -136,7 +137,7 @@ test.describe("filters beside the list", () => {
     await expect(chips(page)).toContainText(
       `${t.results.priceChosen.replace("{range}", "")}1.299,90\u00a0₼–2.999,90\u00a0₼`,
     );
-    // Upside down is the other way round.
+    // A range with its ends swapped is corrected.
     await visibleFilterField(page, "noise-to").fill("38");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/f=noise:\.\.38/);
@@ -166,7 +167,7 @@ test.describe("filters beside the list", () => {
       .toEqual({ priceFrom: shown.priceFrom, priceTo: shown.priceTo, "noise-to": "38" });
   });
 
-  test("what is no number is explained, stays in the field and limits nothing", async ({
+  test("an input that is not a number is explained, stays in the field and filters nothing", async ({
     page,
   }) => {
     await page.goto(FRIDGES);
@@ -193,7 +194,9 @@ test.describe("filters beside the list", () => {
     await expect(visibleFilterField(page, "priceFrom")).toHaveValue("");
   });
 
-  test("in stock and on sale leave as many as they promise", async ({ page }) => {
+  test('"in stock" and "on sale" lead to as many products as their counts say', async ({
+    page,
+  }) => {
     await page.goto("/az/searchResult?categoryId=1");
     for (const name of ["inStock", "onSale"]) {
       const promised = await optionCount(visibleFilterField(page, name));
@@ -208,7 +211,7 @@ test.describe("filters beside the list", () => {
     await expect(visibleFilterField(page, "inStock")).toBeChecked();
   });
 
-  test("quick choices one after another all count, and none comes undone meanwhile", async ({
+  test("quick choices one after another all take effect, and none is undone in between", async ({
     page,
   }) => {
     await page.goto(FRIDGES);
@@ -236,7 +239,7 @@ test.describe("filters beside the list", () => {
     await expect(visibleFilterField(page, names[2] ?? "")).toBeFocused();
   });
 
-  test("after Back and Forward filters and sort show the address, and the next choice adds to it", async ({
+  test("after Back and Forward the filters and the sort order match the query string, and the next choice adds to them", async ({
     page,
   }) => {
     await page.goto("/az/searchResult?categoryId=401");
@@ -278,7 +281,7 @@ test.describe("filters beside the list", () => {
   test("a value that the browser has restored is not mistaken for a choice", async ({ page }) => {
     await page.goto(`${FRIDGES}&f=color:white`);
     await expect(page.getByRole("banner").getByRole("combobox")).toBeVisible();
-    // Left before the choice took effect, and shown again by Back out of memory.
+    // The page was left before the choice took effect, and Back restores it from memory.
     await visibleFilterField(page, "noise-from").fill("40");
     await page.evaluate(() =>
       window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
@@ -291,36 +294,41 @@ test.describe("filters beside the list", () => {
     await expect(page.locator("main form").first()).toHaveAttribute("autocomplete", "off");
   });
 
-  test("[29] no focus ring of a field, category or chip is cut", AUDIT_ONLY, async ({ page }) => {
-    await page.goto(FRIDGES);
-    await page.keyboard.press("Tab");
-    await expandFilters(page);
-    const column = page.getByRole("region", { name: t.results.filterColumn });
-    expect(
-      await findClippedFocusRings(
-        page,
-        column.locator("a:visible, select:visible, input:not([type=hidden]):visible"),
-      ),
-    ).toEqual([]);
-    // Backwards they arrive at the upper edge.
-    await page.getByRole("heading", { level: 1 }).focus();
-    await page.setViewportSize({ width: 1280, height: 500 });
-    const fields = filters(page).locator("[data-field]");
-    for (let last = (await fields.count()) - 1; last >= 0; last--)
-      expect(await findClippedFocusRings(page, fields.nth(last))).toEqual([]);
-    expect(
-      await findClippedFocusRings(page, page.locator('main [data-field="sort"]:visible')),
-    ).toEqual([]);
-  });
+  test(
+    "[29] no focus ring of a field, category or chip is cut off",
+    AUDIT_ONLY,
+    async ({ page }) => {
+      await page.goto(FRIDGES);
+      await page.keyboard.press("Tab");
+      await expandFilters(page);
+      const column = page.getByRole("region", { name: t.results.filterColumn });
+      expect(
+        await findClippedFocusRings(
+          page,
+          column.locator("a:visible, select:visible, input:not([type=hidden]):visible"),
+        ),
+      ).toEqual([]);
+      // Tabbing backwards scrolls the fields to the upper edge.
+      await page.getByRole("heading", { level: 1 }).focus();
+      await page.setViewportSize({ width: 1280, height: 500 });
+      const fields = filters(page).locator("[data-field]");
+      for (let last = (await fields.count()) - 1; last >= 0; last--)
+        expect(await findClippedFocusRings(page, fields.nth(last))).toEqual([]);
+      expect(
+        await findClippedFocusRings(page, page.locator('main [data-field="sort"]:visible')),
+      ).toEqual([]);
+    },
+  );
 
-  test("a chip removes one filter, the last link all; several values of a number have a box each", async ({
+  test("a chip removes one filter and the last link removes all; several values of a number have a checkbox each", async ({
     page,
   }) => {
     await visit(page, `${FRIDGES}&f=color:white&f=color:black&f=noise:39&f=noise:41..42`);
     await expect(chips(page).getByRole("listitem")).toHaveCount(5);
     await expect(visibleFilterField(page, "noise:39")).toBeChecked();
     await expect(visibleFilterField(page, "noise:41..42")).toBeChecked();
-    // The box of a range goes with its filter, so there is none to look at.
+    // The checkbox of a range disappears with its filter, so it cannot be checked afterwards; hence
+    // `click` instead of `uncheck`.
     await visibleFilterField(page, "noise:41..42").click();
     await expect(page).toHaveURL(/f=color:black&f=color:white&f=noise:39$/);
     await waitForFilters(page);
@@ -334,7 +342,7 @@ test.describe("filters beside the list", () => {
     expect(await filterValues(page)).toEqual({});
   });
 
-  test("a number no product has finds nothing, says what to do and leads back", async ({
+  test("a number that no product has shows the empty result with a hint and a link back", async ({
     page,
   }) => {
     await page.goto(`${FRIDGES}&f=noise:999`);
@@ -343,7 +351,7 @@ test.describe("filters beside the list", () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test("another sort order starts at the first page", async ({ page }) => {
+  test("changing the sort order goes to the first page", async ({ page }) => {
     const { categoryId } = await largestCategory();
     await page.goto(`/az/searchResult?categoryId=${categoryId}`);
     await scrollToCount(page, 2 * PAGE);
@@ -364,7 +372,7 @@ test.describe("filters beside the list", () => {
       .locator("main a:visible, a:visible")
       .first();
     await link.click();
-    // The best matches still come first.
+    // The results are still sorted by relevance.
     await expect(page).toHaveURL(/categoryId=\d+&keyWord=samsung$/);
     await expect(visibleFilterField(page, "sort")).toHaveValue("");
     await expect(chips(page).getByRole("listitem")).toHaveCount(2);
@@ -400,7 +408,7 @@ test("768 px wide: the filter button and the sort select fit their text, one at 
   expect((await label.boundingBox())?.height, "on one line").toBeLessThan(30);
 });
 
-test("a category of two lines does not overlap the next, and its count is not letter-spaced", async ({
+test("a category name of two lines does not overlap the next one, and its count is not letter-spaced", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

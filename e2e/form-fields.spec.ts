@@ -1,6 +1,6 @@
 /**
- * Requirement 31 of seo.md: every field of a form has a label that is seen, and those about a
- * person say which of their data a browser may fill in.
+ * Requirement 31 of seo.md: every form field has a visible label, and fields about a person have an
+ * `autocomplete` token.
  */
 import { expect, type Page, test } from "@playwright/test";
 import { everyPageType, openPageType } from "./shop/page-types";
@@ -10,8 +10,8 @@ import { LANGUAGES, TEXTS } from "./shop/texts";
 import { auditOnlyUnless } from "./shop/audit-only";
 
 /**
- * What browsers are told of each page type's fields (specification section 2); amounts and codes of
- * contracts are no data of a browser's owner.
+ * The `autocomplete` token of each page type's fields (specification section 2). Amounts and
+ * contract codes have none, because they are not personal data of the browser's user.
  */
 const FIELDS: Record<string, Record<string, string>> = {
   checkout: {
@@ -37,9 +37,7 @@ const FIELDS: Record<string, Record<string, string>> = {
 
 type FieldInfo = { name: string; autocomplete: string; label: string };
 
-/**
- * The fields that can be typed into in the main part, each with the label that is seen beside it.
- */
+/** The fields of the main content into which one can type, each with its visible label. */
 const fieldsOf = (page: Page): Promise<FieldInfo[]> =>
   page.locator("main").evaluate((main) => {
     const isSeen = (element: Element) => {
@@ -72,13 +70,13 @@ const fieldsOf = (page: Page): Promise<FieldInfo[]> =>
 
 for (const language of LANGUAGES) {
   test(
-    `[31] fields have labels that are seen, and say what a browser may fill in (${language})`,
+    `[31] fields have visible labels and the right autocomplete tokens (${language})`,
     auditOnlyUnless(language === "az"),
     async ({ page }) => {
       await stubThirdParties(page);
       for (const type of await everyPageType()) {
-        const wanted = FIELDS[type.name];
-        if (!wanted) continue;
+        const expectedTokens = FIELDS[type.name];
+        if (!expectedTokens) continue;
         await openPageType(page, type, language);
         const found = await fieldsOf(page);
         expect
@@ -92,13 +90,13 @@ for (const language of LANGUAGES) {
             Object.fromEntries(found.map(({ name, autocomplete }) => [name, autocomplete])),
             type.name,
           )
-          .toMatchObject(wanted);
+          .toMatchObject(expectedTokens);
       }
     },
   );
 }
 
-test("[31] the field of the code takes it from the message or from a paste, spaces and words around it too", async ({
+test("[31] the code field accepts the code from an SMS or the clipboard, even with spaces and words around it", async ({
   page,
 }) => {
   const state = STATES.find(({ name }) => name === "sign-in-code");
@@ -107,7 +105,7 @@ test("[31] the field of the code takes it from the message or from a paste, spac
   const code = page.locator("main input[name=code]");
   await expect(code).toHaveAttribute("autocomplete", "one-time-code");
   await expect(page.locator("main label").filter({ hasText: TEXTS.az.signIn.code })).toBeVisible();
-  // A whole code is sent at once.
+  // A complete code is submitted at once.
   await page.route("**/api/auth/confirm-code", () => undefined);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate(() => navigator.clipboard.writeText(" 48 21 "));
@@ -116,7 +114,7 @@ test("[31] the field of the code takes it from the message or from a paste, spac
   await expect(code).toHaveValue("4821");
 });
 
-test("[31] an empty form leads to its first mistake, which is said with the field", async ({
+test("[31] submitting an empty form focuses its first invalid field, which has an error message", async ({
   page,
 }) => {
   await stubThirdParties(page);

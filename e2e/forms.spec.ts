@@ -12,7 +12,7 @@ const inStock = async () =>
   (await listedProducts("az", 0, 40)).find((product) => product.productCount > 0)?.slug ?? "";
 for (const language of LANGUAGES) {
   test(
-    `[31] a fast order requires a phone, says what is wrong with it, and is idempotent however often the button is pressed (${language})`,
+    `[31] a fast order requires a phone number, explains an invalid one, and is idempotent however often the button is pressed (${language})`,
     auditOnlyUnless(language === "az"),
     async ({ page }) => {
       const t = TEXTS[language].fastOrder;
@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
   );
 }
 
-test("a failed order says so, keeps the number, and the next press repeats the same attempt", async ({
+test("a failed order shows an error and keeps the number, and the next press repeats it with the same idempotency key", async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test("a failed order says so, keeps the number, and the next press repeats the s
   expect(keys[1]).toBe(keys[0]);
 });
 
-test("the country code and the number are on one line and equally high, and the form fills its column", async ({
+test("the country code and the number are on one line with the same height, and the form fills its column", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -130,7 +130,7 @@ for (const [form, address, field, button] of [
   });
 }
 
-test("a truncated unsubscribe link says so", async ({ page }) => {
+test("a truncated unsubscribe link shows an error", async ({ page }) => {
   const t = TEXTS.az.newsletter;
   for (const query of ["?key=abc", "?key=", ""]) {
     await page.goto(`/az/newsletter${query}`);
@@ -139,7 +139,7 @@ test("a truncated unsubscribe link says so", async ({ page }) => {
   }
 });
 
-test("[31] the contact form names missing fields, keeps what was typed and confirms", async ({
+test("[31] the contact form names missing fields, keeps what was typed, and confirms the submission", async ({
   page,
 }) => {
   const t = TEXTS.az.contactForm;
@@ -162,13 +162,13 @@ test("[31] the contact form names missing fields, keeps what was typed and confi
   ]);
 });
 
-test("[31] the newsletter requires consent, and the exported link unsubscribes", async ({
+test("[31] the newsletter requires consent, and the unsubscribe link in the export works", async ({
   page,
 }) => {
   const t = TEXTS.az.newsletter;
   const email = newEmail();
   await page.goto("/az/about");
-  // The form is loaded when somebody comes near.
+  // The form is lazy-loaded when it comes near the viewport.
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.getByLabel(t.email, { exact: true }).fill(email);
   await page.getByRole("button", { name: t.subscribe, exact: true }).click();
@@ -176,13 +176,14 @@ test("[31] the newsletter requires consent, and the exported link unsubscribes",
   await expect(page.getByLabel(t.consent)).toBeFocused();
   await expect(page.getByLabel(t.consent)).toHaveAccessibleDescription(t.consentMissing);
   await page.getByLabel(t.consent).check();
-  // A live region announces only changes after it was rendered.
+  // A live region announces only changes made after it was rendered, so the regions must exist
+  // before the message.
   const regions = await page.locator("footer [aria-live]").elementHandles();
   await page.getByLabel(t.email, { exact: true }).press("Enter");
   await expect(page.getByText(t.done)).toBeVisible();
   expect(await Promise.all(regions.map((region) => region.textContent()))).toContain(t.done);
   await expect(page.locator("footer :focus")).toHaveText(t.done);
-  // Nobody is subscribed before the link of the letter is pressed.
+  // Nobody is subscribed before the link in the e-mail is confirmed.
   expect(await documentsWith("newsletter-subscribers", "email", email)).toEqual([]);
   await page.goto(await emailConfirmationPath(email));
   await page.getByRole("button", { name: TEXTS.az.confirmEmail.confirm, exact: true }).click();
@@ -201,8 +202,8 @@ test("[31] the newsletter requires consent, and the exported link unsubscribes",
   });
 });
 
-/** The rows of a collection's CSV export that contain a text; checks the header row too. */
-async function exported(collection: string, heading: string, text: string): Promise<string[]> {
+/** The rows of a collection's CSV export that contain the text. Also checks the header row. */
+async function exportedRows(collection: string, heading: string, text: string): Promise<string[]> {
   const staff = await staffSession();
   const answer = await staff.get(`${API}/${collection}/export.csv`);
   expect([
@@ -246,7 +247,7 @@ test("a new order after a cancelled one is accepted, and the export of orders ha
   await staff.dispose();
   await place();
   await expect.poll(() => documentsWith("fast-orders", "phone", number)).toHaveLength(2);
-  const lines = await exported(
+  const lines = await exportedRows(
     "fast-orders",
     "id;createdAt;state;phone;productTitle;price;note;name;address;operatorNote",
     formatPhone(number),
@@ -269,7 +270,7 @@ test("contact messages are exported as CSV, one row each", async ({ request }) =
       })
     ).status(),
   ).toBe(200);
-  const lines = await exported(
+  const lines = await exportedRows(
     "contact-messages",
     "id;createdAt;name;contact;answered;message",
     name,
@@ -278,7 +279,7 @@ test("contact messages are exported as CSV, one row each", async ({ request }) =
   expect(lines[0]).toMatch(new RegExp(`;${name};ali@example\\.com;false;"Salam; necəsiniz\\?"$`));
 });
 
-test("without a staff session nothing that shoppers sent can be read or exported", async ({
+test("data that shoppers submitted can be neither read nor exported without a staff session", async ({
   request,
 }) => {
   for (const collection of [

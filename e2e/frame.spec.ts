@@ -20,30 +20,30 @@ const isOnScreen = (locator: Locator) =>
 test.describe("desktop", () => {
   test.use({ viewport: DESKTOP });
 
-  test("the header hides on scrolling down, returns on scrolling up, and never hides with the focus in it", async ({
+  test("the header hides when scrolling down, returns when scrolling up, and never hides while it contains the focus", async ({
     page,
   }) => {
     await visit(page);
     const logo = header(page).getByRole("link", { name: t.nav.home });
-    const afterTurning = (dy: number) =>
+    const expectOnScreenAfterScroll = (dy: number) =>
       expect.poll(async () => {
         await page.mouse.wheel(0, dy);
         return isOnScreen(logo);
       });
     await page.mouse.move(DESKTOP.width / 2, DESKTOP.height / 2);
-    await afterTurning(200).toBe(false);
-    await afterTurning(-40).toBe(true);
+    await expectOnScreenAfterScroll(200).toBe(false);
+    await expectOnScreenAfterScroll(-40).toBe(true);
 
-    // Focus that returns to a hidden header shows it.
-    await afterTurning(80).toBe(false);
+    // Focusing an element of the hidden header shows it.
+    await expectOnScreenAfterScroll(80).toBe(false);
     await searchField(page).focus();
     await expect.poll(() => isOnScreen(logo)).toBe(true);
     await page.evaluate(() => window.scrollBy({ top: 100, behavior: "instant" }));
     await expect.poll(() => isOnScreen(logo)).toBe(true);
 
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await afterTurning(80).toBe(false);
-    await afterTurning(-40).toBe(true);
+    await expectOnScreenAfterScroll(80).toBe(false);
+    await expectOnScreenAfterScroll(-40).toBe(true);
     await header(page).locator("summary").first().click();
     await page.evaluate(() => window.scrollBy({ top: 100, behavior: "instant" }));
     await expect(
@@ -73,10 +73,10 @@ test.describe("desktop", () => {
 
     await page.keyboard.press("Enter");
     await expect(children.nth(1)).toBeVisible();
-    const wanted = (await parents.nth(2).textContent()) ?? "";
+    const parentTitle = (await parents.nth(2).textContent()) ?? "";
     await parents.nth(2).focus();
     await page.keyboard.press("Enter");
-    await expect(children.first()).toContainText(wanted);
+    await expect(children.first()).toContainText(parentTitle);
     await expect(header(page).locator("details details[open]")).toHaveCount(1);
 
     await parents.nth(4).hover();
@@ -86,7 +86,7 @@ test.describe("desktop", () => {
     await expect(children.first()).toBeHidden();
   });
 
-  test("the catalogue's content is requested when the pointer enters the header; a failure says so and can be retried", async ({
+  test("the catalogue's content is requested when the pointer enters the header; a failure is shown and can be retried", async ({
     page,
   }) => {
     await visit(page);
@@ -100,7 +100,7 @@ test.describe("desktop", () => {
     await page.unrouteAll();
     await again.click();
     await expect(header(page).locator("details details[open] a").first()).toBeVisible();
-    // The next time it is cached.
+    // The second time the content is cached.
     await page.keyboard.press("Escape");
     await header(page).locator("summary").first().click();
     await expect(header(page).locator("details details[open] a").first()).toBeVisible({
@@ -116,7 +116,7 @@ test.describe("desktop", () => {
     await expect(header(page).locator("details details[open] a").first()).toBeHidden();
   });
 
-  test("the menus' links are right: the monthly payment, pages of the shop, other sites", async ({
+  test("the menus' links are right: monthly payment, pages of the shop, other sites", async ({
     page,
   }) => {
     await visit(page);
@@ -132,13 +132,14 @@ test.describe("desktop", () => {
     ).toBeAttached();
   });
 
-  test("switching the language keeps the page, its query and the scroll position", async ({
+  test("switching the language keeps the page, its query string and the scroll position", async ({
     page,
   }) => {
     await visit(page, "/az/searchResult?keyWord=samsung&SortType=orderbyprice");
     await scrollTo(page, 700);
     await scrollTo(page, 600);
-    // The utility row is scrolled away here, but reachable by keyboard.
+    // Here the row with the language links is scrolled out of view, but the keyboard reaches those
+    // of the footer.
     await page
       .getByRole("contentinfo")
       .locator("a[hreflang=ru]")
@@ -146,7 +147,7 @@ test.describe("desktop", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "ru");
     await expect(page).toHaveURL(/\/ru\/searchResult\?keyWord=samsung&SortType=orderbyprice/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-    // The position is remembered for one navigation only.
+    // The scroll position is stored for one navigation only.
     expect(await page.evaluate(() => sessionStorage.getItem("languageScroll"))).toBeNull();
   });
 });
@@ -185,7 +186,7 @@ test.describe("phone", () => {
     await expect(panel(page)).toHaveCount(0);
   });
 
-  test("the help panel's lists come in order, whichever is there first; its telephone also when they cannot be had", async ({
+  test("the lists of the help panel keep their order whichever arrives first, and its telephone number is shown even when they fail to load", async ({
     page,
   }) => {
     const telephone = panel(page).locator('a[href^="tel:"]').first();
@@ -196,15 +197,15 @@ test.describe("phone", () => {
     };
     const withType = (menuTypeId: number) =>
       `**/api/Menu/get-all-menus-by-type*menuTypeId=${menuTypeId}*`;
-    let letGo = () => {};
-    const wait = new Promise<void>((resolve) => (letGo = resolve));
+    let release = () => {};
+    const wait = new Promise<void>((resolve) => (release = resolve));
     await page.route(withType(HEADER_MENU), (route) => wait.then(() => route.continue()));
     const later = page.waitForResponse(withType(FOOTER_MENU));
     await openHelp();
     await (await later).finished();
     await expect(panel(page).getByRole("status")).toBeVisible();
     await expect(panel(page).getByRole("link")).toHaveCount(0);
-    letGo();
+    release();
     await expect(telephone).toBeVisible();
     await expect(panel(page).getByRole("heading")).toContainText([t.frame.more, t.frame.questions]);
 
@@ -217,7 +218,7 @@ test.describe("phone", () => {
     await expect(telephone).toBeVisible();
   });
 
-  test("in the category tree a parent expands and collapses, a leaf leads to its products", async ({
+  test("in the category tree a parent expands and collapses, and a leaf leads to its products", async ({
     page,
   }) => {
     await visit(page);
@@ -239,7 +240,7 @@ test.describe("phone", () => {
     await expect(panel(page)).toHaveCount(0);
   });
 
-  test("the bottom bar has home, contact, catalogue, monthly payment and the account, the basket is one touch away, and it marks the current page", async ({
+  test("the bottom bar has home, contact, catalogue, monthly payment and account, marks the current page, and the basket is one touch away", async ({
     page,
   }) => {
     await visit(page, "/az/contact");
@@ -270,11 +271,11 @@ test.describe("phone", () => {
 });
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`[34] hydrating or hiding the frame shifts nothing, ${viewport.width} px wide`, async ({
+  test(`[34] hydrating or hiding the frame causes no layout shift, ${viewport.width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
-    // During support hours, while the cached page says support is closed.
+    // A time within support hours, whereas the cached page says that support is closed.
     await page.clock.setFixedTime("2026-03-02T10:00:00+04:00");
     await page.addInitScript(() => {
       const seen = window as Window & { shift?: number };

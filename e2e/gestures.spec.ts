@@ -8,7 +8,7 @@ const thumbnails = (page: Page): Locator =>
   page.getByRole("list", { name: texts.thumbnails }).getByRole("link");
 
 type Point = { x: number; y: number };
-/** Sends the touch events of fingers that move from their first point to their last. */
+/** Sends the touch events of fingers that each move from their first point to their last. */
 async function drag(
   screen: CDPSession,
   fingers: readonly (readonly [Point, Point])[],
@@ -32,7 +32,7 @@ async function drag(
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("in the lightbox a swipe leads to the next picture and a pinch zooms in", async ({
+  test("in the lightbox a swipe shows the next picture and a pinch zooms in", async ({
     page,
     context,
   }) => {
@@ -54,7 +54,7 @@ test.describe("on a phone", () => {
     ]);
     await expect(shown).not.toHaveAttribute("src", first ?? "");
     await page.waitForTimeout(800); // a swipe ends in 500 ms
-    // Zoomed in, a sharper picture is laid over it.
+    // When zoomed in, a sharper picture is laid over the first one.
     const width = async () => (await shown.last().boundingBox())?.width ?? 0;
     const before = await width();
     await drag(screen, [
@@ -77,7 +77,7 @@ for (const [width, inView] of [
   [1024, 5],
 ] as const) {
   test(
-    `${inView} thumbnails are in view at ${width} px`,
+    `${inView} thumbnails are visible at ${width} px`,
     auditOnlyUnless(width === 640),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -97,7 +97,7 @@ for (const [width, inView] of [
   );
 }
 
-test("a colour is chosen by click and by arrow key", async ({ page }) => {
+test("a colour can be chosen by click and with arrow keys", async ({ page }) => {
   await page.goto("/az/product-details", { waitUntil: "networkidle" });
   const colours = page.getByRole("group", { name: texts.colour }).getByRole("radio");
   expect(await colours.count()).toBeGreaterThan(1);

@@ -32,7 +32,7 @@ const indexedPageTypes = async (): Promise<PageType[]> =>
 const alternateOf = (path: string, language: Language): string =>
   path.replace(/^\/(az|en|ru)/, `/${language}`);
 
-test("[7] one title, description and canonical, in the head, on every page type, for any user agent", async () => {
+test("[7] every page type has one title, description and canonical link, in the head, for every user agent", async () => {
   const crawlers = Object.values(CRAWLERS);
   let turn = 0;
   for (const { path } of await pageTypes())
@@ -44,7 +44,7 @@ test("[7] one title, description and canonical, in the head, on every page type,
       );
 });
 
-test("[7] eight crawlers get the same page as a browser, at three addresses", async () => {
+test("[7] eight crawlers get the same pages as a browser, at three URLs", async () => {
   expect(Object.keys(CRAWLERS)).toHaveLength(8);
   const [product] = await listedProducts();
   const withoutIds = (html: string) => bodyHtml(html).replace(/<script\b[^>]*>.*?<\/script>/gs, "");
@@ -64,7 +64,7 @@ test("[7] eight crawlers get the same page as a browser, at three addresses", as
   }
 });
 
-test("[8] the canonical is absolute, of the same language and the page itself; og:url says the same", async () => {
+test("[8] the canonical URL is absolute, in the page's language and the page itself; og:url equals it", async () => {
   const more = [
     `/searchResult?categoryId=${(await largestCategory()).categoryId}&initialPageIndex=1`,
     "/searchResult",
@@ -81,7 +81,7 @@ test("[8] the canonical is absolute, of the same language and the page itself; o
   }
 });
 
-test("[8] the canonical of a category has its parameters in one order, whatever order was requested", async () => {
+test("[8] a category's canonical URL has its query parameters in one order, whatever order was requested", async () => {
   const [leaf] = await leafCategories();
   const { body } = await fetchRaw(
     `/az/searchResult?initialPageIndex=0&utm_source=x&categoryId=${leaf?.categoryId}`,
@@ -89,7 +89,7 @@ test("[8] the canonical of a category has its parameters in one order, whatever 
   expect(canonicals(body).map(pathOf)).toEqual([`/az/searchResult?categoryId=${leaf?.categoryId}`]);
 });
 
-test("[20] a sorted or filtered category has the category as canonical and is not noindex; a keyword search is noindex, follow and may be crawled", async () => {
+test("[20] a sorted or filtered category has the category as its canonical page and is not noindex; a keyword search is noindex, follow and may be crawled", async () => {
   const [leaf] = await leafCategories();
   const category = `/az/searchResult?categoryId=${leaf?.categoryId}`;
   for (const narrower of [
@@ -107,7 +107,7 @@ test("[20] a sorted or filtered category has the category as canonical and is no
   expect(metaContents(headHtml(body), "robots")).toEqual(["noindex, follow"]);
 });
 
-test("[11] each page of a category has its own title, which ends with its number in full", async () => {
+test("[11] each page of a category has its own title, which ends with the page's number and is not truncated", async () => {
   const { categoryId } = await largestCategory();
   for (const language of LANGUAGES) {
     const titles = await Promise.all(
@@ -130,7 +130,7 @@ test("[11] each page of a category has its own title, which ends with its number
   }
 });
 
-test("[20] no address is both noindex and kept from crawlers, and none of a list is an indexable copy", async () => {
+test("[20] no URL is both noindex and disallowed for crawlers, and no URL of a list is an indexable duplicate", async () => {
   const findings = new Findings();
   const [leaf] = await leafCategories();
   await checkListAddresses(
@@ -144,24 +144,24 @@ test("[20] no address is both noindex and kept from crawlers, and none of a list
 test("[9] hreflang names every language and x-default, includes the page itself and is reciprocal", async () => {
   for (const { path } of await indexedPageTypes()) {
     const { body, headers } = await fetchRaw(`/az${path}`);
-    const named = alternates(headHtml(body));
-    expect.soft(Object.keys(named).sort(), path).toEqual(["az", "en", "ru", "x-default"]);
-    expect.soft(named["x-default"], path).toBe(named.az);
-    expect.soft(canonicals(body), path).toEqual([named.az]);
+    const hreflangs = alternates(headHtml(body));
+    expect.soft(Object.keys(hreflangs).sort(), path).toEqual(["az", "en", "ru", "x-default"]);
+    expect.soft(hreflangs["x-default"], path).toBe(hreflangs.az);
+    expect.soft(canonicals(body), path).toEqual([hreflangs.az]);
     expect.soft(headers.link ?? "", path).not.toContain("hreflang");
     for (const language of LANGUAGES) {
-      const address = pathOf(named[language] ?? "");
+      const address = pathOf(hreflangs[language] ?? "");
       expect.soft(address).toBe(alternateOf(`/az${path}`, language));
       const twin = await fetchRaw(address);
       expect.soft(twin.status, address).toBe(200);
       expect.soft(htmlLanguage(twin.body), address).toBe(language);
-      expect.soft(alternates(headHtml(twin.body)), `${address} is reciprocal`).toEqual(named);
+      expect.soft(alternates(headHtml(twin.body)), `${address} is reciprocal`).toEqual(hreflangs);
       expect.soft(alternates(bodyHtml(twin.body)), `${address}: in the head only`).toEqual({});
     }
   }
 });
 
-test("[25] the first 100 KB of every indexed page hold the tags for link previews", async () => {
+test("[25] the tags for link previews are within the first 100 KB of every indexed page", async () => {
   for (const { path, name } of await indexedPageTypes()) {
     const { body } = await fetchRaw(`/ru${path}`);
     const start = body.slice(0, 100_000);
@@ -194,7 +194,7 @@ test("[25] the first 100 KB of every indexed page hold the tags for link preview
 
 for (const which of ["main", "further"]) {
   test(
-    `[12] ${which} page types: the head is valid, and no id is duplicated`,
+    `[12] ${which} page types: the HTML is valid, and no id is duplicated`,
     auditOnlyUnless(which === "main"),
     async () => {
       const validator = new HtmlValidate({
@@ -262,7 +262,7 @@ test("a page preloads only the font subsets of its language; fonts are immutable
   expect((await fetchRaw((russian.at(-1) ?? "").replace("400", "500"))).status).toBe(404);
 });
 
-test("all absolute addresses of the shop have one host", async () => {
+test("all absolute URLs of the shop have one host", async () => {
   const hosts = new Set<string>();
   for (const { path } of await indexedPageTypes())
     for (const canonical of canonicals((await fetchRaw(`/az${path}`)).body))

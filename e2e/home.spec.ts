@@ -43,7 +43,7 @@ test.describe("1280 px wide", () => {
   });
 
   test(
-    "[32] the hero plays automatically, waits on hover, and stays where it was paused",
+    "[32] the hero plays automatically, pauses on hover, and stays at its slide when paused",
     AUDIT_ONLY,
     async ({ page }) => {
       await page.goto("/az");
@@ -63,7 +63,7 @@ test.describe("1280 px wide", () => {
     },
   );
 
-  test("[32] by keyboard: focus pauses it, arrow keys move it with the focus, Tab reaches visible slides only", async ({
+  test("[32] keyboard focus pauses the hero, arrow keys move it together with the focus, and Tab reaches visible slides only", async ({
     page,
   }) => {
     await page.goto("/az");
@@ -80,7 +80,7 @@ test.describe("1280 px wide", () => {
     await expect(hero(page).locator(":focus")).toHaveCount(0);
   });
 
-  test("five visible categories, each a link that Tab scrolls into view, and the arrows stop at the ends", async ({
+  test("five categories are visible, each a link that Tab scrolls into view, and the arrows stop at both ends", async ({
     page,
   }) => {
     await page.goto("/az");
@@ -182,7 +182,7 @@ test.describe("with Save-Data", () => {
 test.describe("360 px wide", () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test("[32] no arrows, but a pause button; three categories; the first screen has search, an offer and categories; no banners", async ({
+  test("[32] the hero has a pause button but no arrows; three categories; the first screen has search, an offer and categories; no banners", async ({
     page,
   }) => {
     await page.goto("/az");
@@ -200,7 +200,7 @@ test.describe("360 px wide", () => {
   });
 });
 
-test("the hero's text has the body size on a phone and stays in its third of the picture; its offers have the cards' badge; a banner looks like a link", async ({
+test("the hero's text has the body size on a phone and stays in its third of the picture; its discounts look like those of cards; a banner looks like a link", async ({
   page,
 }) => {
   for (const language of LANGUAGES) {
@@ -272,7 +272,7 @@ for (const { width, categories, arrows } of [
 
 for (const language of LANGUAGES) {
   test(
-    `[37] without scripts (${language}): every slide and offer is a link in a scrolling row; the four newest products; no dead button`,
+    `[37] without scripts (${language}): every slide and offer is a link in a scrollable row; the four newest products; no button without a function`,
     auditOnlyUnless(language === "az"),
     async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, viewport: WIDE });

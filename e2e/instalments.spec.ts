@@ -1,6 +1,6 @@
 /**
- * Instalments beside the price and the basket's total, and lists limited to at most so much a
- * month.
+ * Instalments beside a product's price and the basket's total, and lists filtered by a maximum
+ * monthly payment.
  */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { fetchRaw, BASE_URL } from "./shop/http";
@@ -33,7 +33,7 @@ const payableOf = ({ price, discountPrice }: Card) => Math.round((discountPrice 
 
 let product: Card;
 test.beforeAll(async () => {
-  // One that three months do not divide evenly.
+  // A product whose price cannot be divided evenly by three months.
   const one = (await allProducts()).find(
     (card) =>
       card.productCount >= 5 &&
@@ -46,8 +46,8 @@ test.beforeAll(async () => {
 });
 
 /**
- * The table's rows as numbers, each with the card above it; a last payment that is not named is
- * like the others.
+ * The table's rows as numbers, each with the card whose heading is above it. A row that names no
+ * last payment has equal payments.
  */
 const rowsOf = async (table: Locator): Promise<Row[]> =>
   (
@@ -79,7 +79,10 @@ const rowsOf = async (table: Locator): Promise<Row[]> =>
     overpayment: parseQepik(row.overpayment),
   }));
 
-/** Every card and month that the checkout offers, in its order, each adding up to the price. */
+/**
+ * Expects every card and term that the checkout offers, in the same order, with payments that add
+ * up to the price.
+ */
 async function expectCorrectInstalments(table: Locator, price: number): Promise<Row[]> {
   const rows = await rowsOf(table);
   expect(rows.map(({ card, months }) => [card, months])).toEqual(
@@ -114,7 +117,7 @@ for (const width of [360, 1280]) {
         test.use({ viewport: { width, height: 800 } });
         const t = TEXTS[language];
 
-        test("a product's panel has every card and month, adds up, and is the same page without scripts", async ({
+        test("a product's panel has every card and term, adds up, and has the same content as the page without scripts", async ({
           page,
           browser,
         }) => {
@@ -137,7 +140,7 @@ for (const width of [360, 1280]) {
               (table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0),
             ),
           ).toBeLessThanOrEqual(0);
-          // Only what is at most so much a month, to the qəpik.
+          // Shows only terms whose monthly payment is at most the given amount, exact to the qəpik.
           const [most = 0, least = 0] = [
             rows[2]?.monthly,
             Math.min(...rows.map(({ monthly }) => monthly)),
@@ -176,7 +179,7 @@ for (const width of [360, 1280]) {
           await still.locator("main input[name=monthlyMax]").fill(((most - 1) / 100).toFixed(2));
           await still.getByRole("button", { name: t.instalments.limit, exact: true }).click();
           expect(await rowsOf(tables(still))).toEqual(rows.filter(({ monthly }) => monthly < most));
-          // Any other amount, in whatever way it is written.
+          // The amount can be written in any format, and is explained when it is invalid.
           const amount = still.locator("main input[name=amount]");
           await amount.fill("1.5.0");
           await still.getByRole("button", { name: t.instalments.show }).click();
@@ -190,7 +193,9 @@ for (const width of [360, 1280]) {
           await plain.close();
         });
 
-        test("the basket's panel is of its total, and follows it", async ({ page }) => {
+        test("the basket's panel divides its total, and follows changes of the total", async ({
+          page,
+        }) => {
           await presetStorage(page, { basket: JSON.stringify({ [product.slug]: 2 }) });
           await openHydrated(page, `/${language}/cart`);
           const total = page.locator("main dl dd").last();
@@ -206,7 +211,7 @@ for (const width of [360, 1280]) {
             .toBe(3 * payableOf(product));
           await openPanel(page, language);
           await expectCorrectInstalments(tables(page), 3 * payableOf(product));
-          // Who opens it in a new tab sees the same.
+          // The link opened in a new tab shows the same.
           await page.goto(
             (await page
               .locator("main")
@@ -220,9 +225,7 @@ for (const width of [360, 1280]) {
   }
 }
 
-test("without scripts a basket that somebody shared has its instalments too", async ({
-  browser,
-}) => {
+test("without scripts a shared basket has its instalments too", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`/az/cart?products=${product.slug}:2`);
@@ -231,7 +234,7 @@ test("without scripts a basket that somebody shared has its instalments too", as
   await context.close();
 });
 
-test("a page of instalments is not indexed; an unknown product is a 404, a small amount is said to be too small", async () => {
+test("an instalments page is not indexed; an unknown product is a 404, and an amount that is too small is reported", async () => {
   const known = await fetchRaw(`/az/instalments?product=${product.slug}`);
   expect([known.status, metaContents(known.body, "robots")]).toEqual([200, ["noindex, follow"]]);
   for (const path of [
@@ -246,10 +249,10 @@ test("a page of instalments is not indexed; an unknown product is a 404, a small
   }
 });
 
-test.describe("at most so much a month", () => {
+test.describe("filter by maximum monthly payment", () => {
   const t = TEXTS.az;
   const chips = (page: Page) => page.getByRole("list", { name: t.results.chosen });
-  /** The longest term of any card divides the price, half up. */
+  /** The price divided by the longest term of any card, rounded half up. */
   const monthlyOf = async () => {
     const longest = Math.max(
       ...(await cardTypes()).flatMap((card) =>
@@ -265,7 +268,7 @@ test.describe("at most so much a month", () => {
 
   for (const width of [360, 1280]) {
     test(
-      `without scripts, ${width} px: a form, with other filters, sort and pages`,
+      `without scripts, ${width} px: a form that works together with other filters, sort order and pages`,
       auditOnlyUnless(width === 360),
       async ({ browser }) => {
         const context = await browser.newContext({
@@ -303,7 +306,7 @@ test.describe("at most so much a month", () => {
         await expect(page).toHaveURL(/monthlyMax=41.50.*SortType=orderbydescprice/);
         expect(await foundCount(page)).toBe(narrowed);
         const [dearest = 0] = await pricesOf(page);
-        // What is one qəpik a month less leaves the dearest out.
+        // With a maximum that is one qəpik lower, the most expensive product is left out.
         const less = await fetchRaw(
           `/api/Product/search?categoryId=1&pageSize=1&sortType=orderbydescprice&monthlyMax=${(of(dearest) - 1) / 100}`,
         );
@@ -317,7 +320,7 @@ test.describe("at most so much a month", () => {
         await expect(page).toHaveURL(/monthlyMax=41.50.*initialPageIndex=1/);
         for (const price of await pricesOf(page)) expect(price).toBeLessThanOrEqual(dearest);
 
-        // With another filter, whose count already respects it.
+        // The counts of the other filters already take the maximum into account.
         if (!(await form.isVisible()))
           await page.locator("main summary").filter({ hasText: t.results.filters }).first().click();
         const brand = form.locator('[data-field^="brand:"]').first();
@@ -335,7 +338,7 @@ test.describe("at most so much a month", () => {
 
   for (const language of LANGUAGES) {
     test(
-      `with scripts: applied when typed, retained by the next choice, and bad amounts are explained (${language})`,
+      `with scripts: applied when typed, kept by the next choice, and invalid amounts are explained (${language})`,
       auditOnlyUnless(language === "az"),
       async ({ page }) => {
         const texts = TEXTS[language];
@@ -379,12 +382,12 @@ test.describe("at most so much a month", () => {
     );
   }
 
-  test("its canonical page is the category; nothing found leads on", async () => {
+  test("the canonical page of a list with a maximum is the category; an empty result has a hint", async () => {
     const { status, body } = await fetchRaw("/az/searchResult?categoryId=101&monthlyMax=0,05");
     expect(status).toBe(200);
     expect(body).toMatch(/<link rel="canonical" href="[^"]*\/az\/searchResult\?categoryId=101"/);
     expect(body).toContain(t.results.emptyFiltersHint);
-    // No stored page answers in its place.
+    // The stored page of the category is not affected.
     expect((await fetchRaw("/az/searchResult?categoryId=101")).body).not.toContain(
       t.results.emptyFiltersHint,
     );

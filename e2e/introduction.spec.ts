@@ -9,7 +9,7 @@ const CATEGORY = 101;
 
 test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-test("a category's first page ends with its introduction, in the page's language and without scripts; its beginning is the description", async ({
+test("a category's first page ends with its introduction in the page's language, without scripts too, and its beginning is the meta description", async ({
   page,
 }) => {
   for (const language of LANGUAGES) {
@@ -23,7 +23,7 @@ test("a category's first page ends with its introduction, in the page's language
       name: TEXTS[language].results.introduction.replace("{name}", name),
     });
     await expect(section.getByRole("paragraph")).toHaveText([first, ...others]);
-    // Below the products, above the footer.
+    // The introduction is below the products and above the footer.
     const [top, cards] = await Promise.all([
       section.boundingBox(),
       page.locator("main article, main li:has(a[href*='/product/'])").last().boundingBox(),
@@ -41,7 +41,7 @@ test("a category's first page ends with its introduction, in the page's language
   }
 });
 
-test("no other page of the list has it", async () => {
+test("no other page of the list has the introduction", async () => {
   for (const more of [
     "&initialPageIndex=1",
     "&SortType=orderbyprice",

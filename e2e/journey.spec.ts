@@ -18,10 +18,13 @@ const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const qepik = (product: Card) => Math.round((product.discountPrice ?? product.price) * 100);
 
-/** Products on the basket page; Next leaves earlier pages in the document, hidden. */
+/**
+ * The products on the basket page. `:visible`, because Next keeps earlier pages hidden in the
+ * document.
+ */
 const lines = (page: Page) => page.locator("main li h3:visible");
 
-/** How a shopper activates controls and chooses a quantity. */
+/** How a shopper activates controls and selects a quantity. */
 type InputMethod = {
   press: (control: Locator) => Promise<void>;
   oneFewer: (select: Locator) => Promise<void>;
@@ -46,7 +49,7 @@ const keyboard = (page: Page): InputMethod => {
   };
 };
 
-/** A category's address and two of its well-stocked products. */
+/** The URL of a category, and two of its products that are well stocked. */
 async function categoryWithStock(
   language: Language,
 ): Promise<{ path: string; one: Card; two: Card }> {
@@ -66,10 +69,10 @@ async function categoryWithStock(
         two,
       };
   }
-  throw new Error("no category with two such products");
+  throw new Error("no category with two well-stocked products");
 }
 
-/** From the cards to the product, the panel, the basket page and the comparison. */
+/** From the product cards to the product page, the panel, the basket page and the comparison. */
 async function completeJourney(
   page: Page,
   language: Language,
@@ -104,7 +107,7 @@ async function completeJourney(
       String(pieces),
     );
   }
-  // Its accessible name ends with the number of products in the basket.
+  // The button's accessible name ends with the number of products in the basket.
   await press(main.locator("button:visible", { hasText: t.basket.add }).first());
   await expect.poll(() => basketOf(page)).toEqual({ [one.slug]: 4, [two.slug]: 1 });
 
@@ -155,7 +158,7 @@ test.describe("desktop", () => {
   test.use(DESKTOP);
 
   test("the whole journey by keyboard alone (az)", AUDIT_ONLY, async ({ page }) => {
-    // Hundreds of presses of Tab.
+    // Tab is pressed hundreds of times.
     test.slow();
     await completeJourney(page, "az", keyboard(page), inHeader("az"));
   });
@@ -163,7 +166,7 @@ test.describe("desktop", () => {
     completeJourney(page, "en", mouse, inHeader("en")),
   );
 
-  test("offline in the middle: nothing is lost, what was not loaded waits, and the products appear when the connection returns", async ({
+  test("going offline in between loses nothing: what was not loaded waits, and the products appear when the connection returns", async ({
     page,
     context,
   }) => {
@@ -171,7 +174,7 @@ test.describe("desktop", () => {
     const { path, one, two } = await categoryWithStock("az");
     await openHydrated(page, path);
     await cardButtons(page, one.productTitle).add.click();
-    // The panels' code is loaded before the connection drops.
+    // Loads the panel's code before the connection drops.
     const panel = page.locator("dialog[open]");
     await inHeader("az")(page).click();
     await expect(panel).toBeVisible();

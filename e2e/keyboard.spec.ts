@@ -11,7 +11,7 @@ const t = TEXTS.az;
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
 
-/** Opens a page and waits until it is hydrated. */
+/** Opens a page and waits until it has hydrated. */
 async function goTo(page: Page, path: string): Promise<void> {
   await stubThirdParties(page);
   await page.goto(path, { waitUntil: "networkidle" });
@@ -22,7 +22,7 @@ const pathOfType = async (name: string) =>
 test.describe("a desktop without a mouse", () => {
   test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: "reduce" } });
 
-  test("[29] Tab follows the reading order of the frame", async ({ page }) => {
+  test("[29] Tab follows the visual order of the frame", async ({ page }) => {
     await goTo(page, "/az");
     const banner = page.getByRole("banner");
     const stops = [
@@ -38,7 +38,7 @@ test.describe("a desktop without a mouse", () => {
       banner.getByRole("navigation", { name: t.nav.mainMenu }).getByRole("link").first(),
       page.getByRole("main").locator("a, button").first(),
     ];
-    // Each is reached from the one before without wrapping around at the end of the page.
+    // Each stop is reached from the one before, without wrapping around at the end of the page.
     for (const stop of stops) await tabTo(page, stop, "Tab", 30);
   });
 
@@ -70,7 +70,7 @@ test.describe("a desktop without a mouse", () => {
     await expect(menu).not.toHaveAttribute("open", /.*/);
   });
 
-  test("search: arrow keys select a suggestion, Escape closes the list, Enter opens the selected one or searches", async ({
+  test("search: arrow keys select a suggestion, Escape closes the list, and Enter opens the selected one or searches", async ({
     page,
   }) => {
     await goTo(page, "/az");
@@ -105,7 +105,7 @@ test.describe("a desktop without a mouse", () => {
     await expect(page).toHaveURL(/\/az\/searchResult\?keyWord=televizor/);
   });
 
-  test("a filter is chosen, applied and removed", async ({ page }) => {
+  test("a filter can be chosen, applied and removed", async ({ page }) => {
     const category = (await leafCategories())[0]?.categoryId;
     await goTo(page, `/az/searchResult?categoryId=${category}`);
     const found = page.getByRole("main").getByRole("status").first();
@@ -211,7 +211,7 @@ for (const [viewport, name] of [
   [DESKTOP, "checkout"],
 ] as const) {
   test(
-    `[29] ${viewport.width} px wide: nothing obscures the focus on ${name}, forwards and backwards`,
+    `[29] ${viewport.width} px wide: nothing hides the focused element on ${name} when tabbing forwards or backwards`,
     auditOnlyUnless(viewport === PHONE && name === "checkout"),
     async ({ page }) => {
       await page.setViewportSize(viewport);

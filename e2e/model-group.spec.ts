@@ -1,6 +1,6 @@
 /**
- * Colours and sizes of one model (docs/adr/0048): joined by a code, switched by plain links, a
- * ProductGroup for search engines.
+ * Colours and sizes of one model (docs/adr/0048): products joined by a group code, with plain links
+ * between them, and a ProductGroup for search engines.
  */
 import { randomBytes } from "node:crypto";
 import { type APIRequestContext, expect, test } from "@playwright/test";
@@ -64,7 +64,7 @@ async function sql<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
     .finally(() => client.end());
 }
 
-test("the demo shows the switch on what is one model: by memory and by network port", async () => {
+test("the demo has links between the variants of one model: by memory and by network port", async () => {
   const path = "/en/product/tv-boks-apple-tv-4k-64-gb-wi-fi";
   const { group, product } = await dataOf(path);
   expect(group).toMatchObject({
@@ -77,7 +77,7 @@ test("the demo shows the switch on what is one model: by memory and by network p
   );
 });
 
-test("two colours and a size of a model switch by links without scripts, and are one ProductGroup; a price concerns its own page alone", async ({
+test("two colours and a size of a model are linked without scripts and form one ProductGroup; a changed price invalidates only its own page", async ({
   browser,
   page,
 }) => {
@@ -97,7 +97,7 @@ test("two colours and a size of a model switch by links without scripts, and are
   const mask = (name: string) =>
     idOf(staff, "parameter-masks", `where[parameter][equals]=${color}&where[code][equals]=${name}`);
   const [black, white] = [await mask("black"), await mask("white")];
-  const made: number[] = [];
+  const createdIds: number[] = [];
   const variant = async (end: string, colour: number, gigabytes: number, more: object = {}) => {
     const slug = `${code}-${end}`;
     const id = await create(staff, "products", {
@@ -115,7 +115,7 @@ test("two colours and a size of a model switch by links without scripts, and are
       _status: "published",
       ...more,
     });
-    made.push(id);
+    createdIds.push(id);
     return { id, path: `/az/product/${slug}` };
   };
   try {
@@ -156,7 +156,7 @@ test("two colours and a size of a model switch by links without scripts, and are
     await colours.getByRole("link", { name: "Ağ" }).click();
     await expect(plain).toHaveURL(new RegExp(`${other.path}$`));
     await expect(colours.locator("[aria-current]")).toHaveText("Ağ");
-    // The nearest one: no white has 256.
+    // The closest variant, because there is no white one with 256 GB.
     await plain
       .getByRole("navigation", { name: "Daxili yaddaş" })
       .getByRole("link", { name: /^256/ })
@@ -166,18 +166,19 @@ test("two colours and a size of a model switch by links without scripts, and are
     await openHydrated(page, small.path);
     expect(await findAxeViolations(page)).toEqual([]);
 
-    // A price and a stock: nothing of the model; a name and a colour: all of its pages.
-    const announced = async (work: () => Promise<unknown>) => {
+    // A changed price or stock does not invalidate the model's pages; a changed name or colour
+    // invalidates all of them.
+    const invalidatesModel = async (work: () => Promise<unknown>) => {
       await sql("DELETE FROM cache_tags WHERE tag = $1", [`model:${code}`]);
       await work();
       return (await sql("SELECT 1 FROM cache_tags WHERE tag = $1", [`model:${code}`])).length > 0;
     };
     expect(
-      await announced(() => publish(staff, "products", small.id, { price: 90, stock: 1 })),
+      await invalidatesModel(() => publish(staff, "products", small.id, { price: 90, stock: 1 })),
     ).toBe(false);
     expect((await dataOf(small.path)).product.offers.price).toBe("90.00");
     expect(
-      await announced(() =>
+      await invalidatesModel(() =>
         publish(staff, "products", other.id, {
           parameters: [
             { parameter: color, mask: black },
@@ -187,9 +188,9 @@ test("two colours and a size of a model switch by links without scripts, and are
       ),
     ).toBe(true);
     expect((await dataOf(small.path)).group?.variesBy).toEqual(["https://schema.org/size"]);
-    expect(await announced(() => publish(staff, "products", other.id, { modelGroup: "" }))).toBe(
-      true,
-    );
+    expect(
+      await invalidatesModel(() => publish(staff, "products", other.id, { modelGroup: "" })),
+    ).toBe(true);
     expect((await dataOf(small.path)).group?.hasVariant).toHaveLength(2);
     expect((await dataOf(other.path)).group).toBeUndefined();
     const refused = await staff.patch(`${API}/products/${other.id}`, {
@@ -197,7 +198,7 @@ test("two colours and a size of a model switch by links without scripts, and are
     });
     expect(refused.status()).toBe(400);
   } finally {
-    for (const id of made) await removeProduct(staff, id);
+    for (const id of createdIds) await removeProduct(staff, id);
     await staff.dispose();
   }
 });

@@ -12,16 +12,16 @@ const t = TEXTS.az;
 const main = (page: Page) => page.locator("main");
 
 test.describe("contact", () => {
-  test("nothing loads from the map's host before a click; then the chosen store's map replaces the drawing", async ({
+  test("nothing loads from the map's host before a click; then the map of the chosen store replaces the drawing", async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).host));
+    const requestedHosts: string[] = [];
+    page.on("request", (request) => requestedHosts.push(new URL(request.url()).host));
     await page.route(/openstreetmap\.org/, (route) =>
       route.fulfill({ contentType: "text/html", body: "<!doctype html><title>map</title>" }),
     );
     await page.goto("/az/contact", { waitUntil: "networkidle" });
-    expect(asked.filter((host) => /openstreetmap|google/.test(host))).toEqual([]);
+    expect(requestedHosts.filter((host) => /openstreetmap|google/.test(host))).toEqual([]);
 
     const map = page.getByRole("region", { name: t.contact.map });
     await map.getByRole("link").first().click();
@@ -77,7 +77,7 @@ test.describe("contact", () => {
 
   for (const width of [360, 768, 1280]) {
     test(
-      `${width} px wide: showing what is open shifts nothing, each card keeps its height`,
+      `${width} px wide: showing which stores are open causes no layout shift, and each card keeps its height`,
       auditOnlyUnless(width === 360),
       async ({ browser }) => {
         const heights = async (page: Page) => {
@@ -106,12 +106,14 @@ test.describe("contact", () => {
 });
 
 test.describe("menu pages", () => {
-  test("on a phone a wide table scrolls in its own box, the page does not", async ({ browser }) => {
+  test("on a phone a wide table scrolls in its own container and the page does not", async ({
+    browser,
+  }) => {
     const context = await browser.newContext(PHONE);
     const page = await context.newPage();
     const [menu] = await menuPages();
     await page.goto(`/az/menu-page/${menu?.menuId}`);
-    // The same wrapper as components/menu-page/scrolling-tables.ts makes.
+    // Wraps the table as components/menu-page/scrolling-tables.ts does.
     await page.locator("main .prose").evaluate((prose) => {
       const cells = (tag: string) =>
         Array.from({ length: 8 }, (_, i) => `<${tag}>Sütun${i}</${tag}>`).join("");
@@ -149,9 +151,9 @@ test.describe("menu pages", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(second?.menuTitle ?? "");
   });
 
-  test("each has its own opening words as description", AUDIT_ONLY, async () => {
+  test("each page's meta description is the beginning of its own text", AUDIT_ONLY, async () => {
     for (const language of LANGUAGES) {
-      const said = await Promise.all(
+      const descriptions = await Promise.all(
         (await menuPages(language)).map(
           async ({ menuId }) =>
             metaContents(
@@ -160,13 +162,14 @@ test.describe("menu pages", () => {
             )[0] ?? "",
         ),
       );
-      expect(new Set(said).size).toBe(said.length);
-      for (const description of said) expect([...description].length).toBeGreaterThanOrEqual(30);
+      expect(new Set(descriptions).size).toBe(descriptions.length);
+      for (const description of descriptions)
+        expect([...description].length).toBeGreaterThanOrEqual(30);
     }
   });
 });
 
-test("a missing page has the 404 title, also after the 404 page was rendered again", async () => {
+test("a missing page has the title of the 404 page, even after that page has been re-rendered", async () => {
   const staff = await staffSession();
   const [menu] = await menuPages();
   await publish(staff, "menus", menu?.menuId ?? 0, {});
@@ -183,12 +186,12 @@ test("a missing page has the 404 title, also after the 404 page was rendered aga
   }
 });
 
-test("the 404 page offers search, categories and home, also without scripts", async ({
+test("the 404 page offers search, categories and home, without scripts too", async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  const ways: [() => Promise<void>, RegExp][] = [
+  const navigations: [() => Promise<void>, RegExp][] = [
     [
       async () => {
         await main(page).getByRole("searchbox").fill("samsung");
@@ -207,7 +210,7 @@ test("the 404 page offers search, categories and home, also without scripts", as
     ],
     [() => main(page).getByRole("link", { name: t.notFound.home }).click(), /\/az$/],
   ];
-  for (const [go, address] of ways) {
+  for (const [go, address] of navigations) {
     await page.goto("/az/there-is-no-such-page");
     await go();
     await expect(page).toHaveURL(address);
@@ -215,10 +218,10 @@ test("the 404 page offers search, categories and home, also without scripts", as
   await context.close();
 });
 
-test("when a page throws in the browser, the error screen says so, and a retry restores the page", async ({
+test("when a page throws in the browser, the error screen is shown, and a retry restores the page", async ({
   page,
 }) => {
-  // The opening hours' clock throws.
+  // Makes the clock of the opening hours throw.
   await page.addInitScript(() => {
     const toISOString = Date.prototype.toISOString;
     Object.assign(window, { broken: true });
@@ -238,10 +241,10 @@ test("when a page throws in the browser, the error screen says so, and a retry r
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(contact.title);
 });
 
-test("when the frame throws, the error screen replaces the whole page, in its language", async ({
+test("when the frame throws, the error screen replaces the whole page, in the page's language", async ({
   page,
 }) => {
-  // Only the newsletter in the frame watches so little beyond the viewport
+  // Makes the frame's newsletter throw: it is the only observer with this rootMargin
   // (components/ui/lazy-when-visible.tsx).
   await page.addInitScript(() => {
     const Observer = window.IntersectionObserver;
@@ -264,7 +267,7 @@ test("when the frame throws, the error screen replaces the whole page, in its la
   );
 });
 
-test("offline the visitor is told, stays on the page, and continues when the connection returns", async ({
+test("offline, the visitor is told so, stays on the page, and continues when the connection returns", async ({
   page,
   context,
 }) => {
@@ -298,7 +301,7 @@ test("a panel opened offline loads when the connection returns, and the page sta
   await expect(heading).toHaveCount(1);
 });
 
-test("the fixed pages have one heading, sections in order and a title of their own", async () => {
+test("the fixed pages have one h1, headings in order and a title of their own", async () => {
   for (const language of LANGUAGES) {
     const titles = new Set<string>();
     for (const path of ["/contact", "/business", "/aylik-odenis", "/about", "/Page"]) {
@@ -318,7 +321,7 @@ test("the fixed pages have one heading, sections in order and a title of their o
   }
 });
 
-test("the footer's contact form expands on any page and submits", async ({ page }) => {
+test("the footer's contact form expands on any page and can be submitted", async ({ page }) => {
   const t = TEXTS.az.contactForm;
   await page.goto("/az/about");
   const footer = page.getByRole("contentinfo");

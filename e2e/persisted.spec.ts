@@ -57,7 +57,7 @@ test.describe("when storage or the network fails", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("storage full: the same", async ({ page }) => {
+  test("storage full: works as with blocked storage", async ({ page }) => {
     await page.addInitScript(
       () =>
         (Storage.prototype.setItem = () => {
@@ -71,7 +71,7 @@ test.describe("when storage or the network fails", () => {
     await expect(announcement(page)).toHaveText(t.notStored);
   });
 
-  test("storage damaged: quarantined, valid entries are used, other keys untouched", async ({
+  test("storage damaged: damaged entries are set aside, valid ones are used, and other keys are untouched", async ({
     page,
   }) => {
     const wrong: string[] = [];
@@ -104,7 +104,7 @@ test.describe("when storage or the network fails", () => {
     let reachable = false;
     let missed = 0;
     await page.route("**/_next/static/chunks/**", async (route) => {
-      // Chunks requested after the page has loaded.
+      // Only chunks that are requested after the page has loaded.
       const loaded = await page
         .evaluate(() => document.readyState === "complete")
         .catch(() => false);
@@ -129,7 +129,7 @@ test.describe("when storage or the network fails", () => {
     await expect(page.getByRole("contentinfo").getByRole("textbox").first()).toBeVisible();
   });
 
-  test("offline in the middle: it says so, and the products load when the connection returns", async ({
+  test("going offline in between is shown, and the products load when the connection returns", async ({
     page,
     context,
   }) => {
@@ -137,7 +137,7 @@ test.describe("when storage or the network fails", () => {
     await openHydrated(page, "/az/contact");
     const panel = page.locator("dialog[open]");
     const button = page.getByRole("banner").getByRole("button", { name: t.title });
-    // The panel's code is loaded before the connection drops.
+    // Loads the panel's code before the connection drops.
     await button.click();
     await expect(panel.getByRole("link", { name: one.productTitle })).toBeVisible();
     await page.keyboard.press("Escape");

@@ -18,7 +18,7 @@ import {
 import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
 import { AUDIT_ONLY } from "./shop/audit-only";
 
-/** Whether the page's button puts the product into the basket; null without a button. */
+/** Whether the page's button adds the product to the basket; null when there is no button. */
 function isForSale(body: string, language: Language): boolean | null {
   const [, attributes] =
     new RegExp(
@@ -28,7 +28,7 @@ function isForSale(body: string, language: Language): boolean | null {
   return attributes === undefined ? null : !attributes.includes('aria-disabled="true"');
 }
 
-/** What the shop says of a product everywhere. Prices in AZN. */
+/** A product's price and availability in all places where the shop gives them. Prices in AZN. */
 async function pricesEverywhere(slug: string, language: Language) {
   const { body } = await fetchRaw(`/${language}/product/${slug}`);
   const [data] = productEntries(body);
@@ -57,13 +57,13 @@ async function pricesEverywhere(slug: string, language: Language) {
 }
 
 test(
-  "[16, 26, 27] a changed price, discount or stock is on the page, in its data, its button and tags, both feeds and the share picture with the next request, in every language",
+  "[16, 26, 27] a changed price, discount or stock is on the page, in its structured data, button and meta tags, both feeds and the share picture at the next request, in every language",
   AUDIT_ONLY,
   async () => {
     const staff = await staffSession();
     const slug = `${TEST_PREFIX}${randomBytes(5).toString("hex")}`;
     const [like] = await listedProducts("az", 0, 1);
-    // Without a picture it would be in no feed.
+    // A product without a picture is in no feed.
     const { coverImage } = await readDocument(staff, "products", like?.productId ?? 0, "az");
     const id = await create(staff, "products", {
       title: slug,
@@ -93,8 +93,8 @@ test(
           feedFaults: [],
           before,
         });
-      // What a picture shows is part of its address: another price, another address and another
-      // picture.
+      // The URL of a share picture depends on what it shows: a changed price gives another URL and
+      // another picture.
       const { body } = await fetchRaw(`/az/product/${slug}`);
       const [cover = ""] = metaContents(headHtml(body), "og:image");
       const { status, headers, bytes } = await fetchRaw(pathOf(cover));
@@ -116,7 +116,7 @@ test(
           new Set(covers.map((cover) => cover[at])).size,
           at === 0 ? "addresses" : "pictures",
         ).toBe(covers.length);
-      // A draft is nobody's business.
+      // A draft changes nothing in the shop.
       await staff.patch(`${API}/products/${id}?draft=true`, {
         data: { price: 1, _status: "draft" },
       });

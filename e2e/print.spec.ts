@@ -7,7 +7,7 @@ import { AUDIT_ONLY, auditOnlyUnless } from "./shop/audit-only";
 /** The printable width of A4 with the margins of app/print.css, px. */
 const A4 = { width: 703, height: 1_032 };
 
-/** The page as it is printed: with print styles, after the browser's announcement. */
+/** Switches to print styles and fires `beforeprint`, as the browser does before printing. */
 async function emulatePrint(page: Page): Promise<void> {
   await page.setViewportSize(A4);
   await page.emulateMedia({ media: "print" });
@@ -15,7 +15,7 @@ async function emulatePrint(page: Page): Promise<void> {
 }
 
 /**
- * What is on paper has no frame around it, nothing to press or choose, and nothing beyond its edge.
+ * Expects the print to have no page frame and no controls, and nothing to exceed the paper's width.
  */
 async function expectPrintLayout(page: Page): Promise<void> {
   for (const gone of [
@@ -54,14 +54,14 @@ test.beforeAll(async () => {
     ({ productCount, creditPrice, discountPrice }) =>
       productCount > 5 && creditPrice !== null && discountPrice !== null,
   );
-  if (!found) throw new Error("no product in stock on sale");
+  if (!found) throw new Error("no discounted product in stock");
   card = found;
 });
 
 for (const language of LANGUAGES) {
   const t = TEXTS[language];
   test(
-    `a product's print has its picture, price, monthly price and every characteristic (${language})`,
+    `a product's print has its picture, price, monthly price and every parameter (${language})`,
     auditOnlyUnless(language === "az"),
     async ({ page }) => {
       await openHydrated(page, `/${language}/product/${card.slug}`);
@@ -92,7 +92,7 @@ for (const language of LANGUAGES) {
   );
 }
 
-test("a category's print lists its products with prices, four across, and what is filtered by", async ({
+test("a category's print lists its products with prices, four in a row, and the active filters", async ({
   page,
 }) => {
   await openHydrated(page, "/az/searchResult?categoryId=101&f=color:white");
@@ -129,7 +129,7 @@ test("the basket's print has every line and the total", async ({ page }) => {
 });
 
 test(
-  "a menu page's print is its text, with wide tables whole and the addresses of links to elsewhere",
+  "a menu page's print is its text, with wide tables in full and the URLs of external links",
   AUDIT_ONLY,
   async ({ page }) => {
     for (const { menuId } of (await menuPages()).slice(0, 4)) {
@@ -147,7 +147,7 @@ test(
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a print says where it is from, and has every characteristic", async ({ page }) => {
+  test("the print names the page's URL and has every parameter", async ({ page }) => {
     await page.goto(`/az/product/${card.slug}`);
     await page.setViewportSize(A4);
     await page.emulateMedia({ media: "print" });

@@ -7,7 +7,7 @@ import { auditOnlyUnless } from "./shop/audit-only";
 const { product: t, productPage: texts, basket } = TEXTS.az;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
-/** The mockup page has every feature of a product page, a video included, and never changes. */
+/** The mockup page has every feature of a product page, including a video, and never changes. */
 const MOCKUP = "/az/product-details";
 
 const gallery = (page: Page): Locator => page.getByRole("region", { name: t.gallery });
@@ -19,14 +19,14 @@ const quantity = (page: Page): Locator => page.getByRole("spinbutton", { name: t
 const addButton = (page: Page): Locator =>
   page.locator("main").getByRole("button", { name: basket.add }).first();
 
-/** A product with enough stock to choose a quantity, and several pictures. */
+/** A product with several pictures and enough stock to choose a quantity. */
 async function wellStockedProduct(): Promise<Card> {
   const card = (await listedProducts()).find((candidate) => candidate.productCount > 5);
   if (!card) throw new Error("no product with more than five pieces");
   return card;
 }
 
-/** Adds up every layout shift from the first paint on, including those right after a click. */
+/** Adds up all layout shifts from the first paint on, including those right after a click. */
 const observeAllShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
@@ -44,7 +44,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
   test.describe(name, auditOnlyUnless(name === "phone"), () => {
     test.use(device);
 
-    test("another picture is chosen by thumbnail, keys and swipe, without layout shift", async ({
+    test("another picture can be chosen by thumbnail, keys and swipe, without layout shift", async ({
       page,
     }) => {
       await observeAllShifts(page);
@@ -116,9 +116,9 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
     test("nothing is requested from the video's host before the click, and its player is removed on closing", async ({
       page,
     }) => {
-      const asked: string[] = [];
+      const requestedHosts: string[] = [];
       await page.route(/youtube|ytimg|googlevideo|doubleclick/, (route) => {
-        asked.push(new URL(route.request().url()).hostname);
+        requestedHosts.push(new URL(route.request().url()).hostname);
         return route.fulfill({
           contentType: "text/html",
           body: "<!doctype html><title>player</title>",
@@ -127,7 +127,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       await page.goto(MOCKUP, { waitUntil: "networkidle" });
       const button = page.getByRole("button", { name: t.video });
       await button.hover();
-      expect(asked).toEqual([]);
+      expect(requestedHosts).toEqual([]);
       await expect(page.locator("iframe")).toHaveCount(0);
       await button.press("Enter");
       const dialog = page.getByRole("dialog").filter({ has: page.locator("iframe") });
@@ -136,7 +136,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
         "src",
         /^https:\/\/www\.youtube-nocookie\.com\/embed\//,
       );
-      await expect.poll(() => asked).toEqual(["www.youtube-nocookie.com"]);
+      await expect.poll(() => requestedHosts).toEqual(["www.youtube-nocookie.com"]);
       expect(await findAxeViolations(page, page.locator("dialog[open]"))).toEqual([]);
       await page.keyboard.press("Escape");
       await expect(page.locator("iframe")).toHaveCount(0);
@@ -153,7 +153,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       await page.goto(`/az/product/${slug}`, { waitUntil: "networkidle" });
       const reason = page.locator("main").getByRole("alert");
       const stored = () => page.evaluate(() => localStorage.getItem("basket"));
-      for (const [typed, said] of [
+      for (const [typed, message] of [
         ["0", texts.tooFew],
         ["1,5", texts.notInteger],
         ["1.5", texts.notInteger],
@@ -161,7 +161,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
         [String(productCount + 1), texts.tooMany.replace("{stock}", String(productCount))],
       ] as const) {
         await quantity(page).fill(typed);
-        await expect(reason).toHaveText(said);
+        await expect(reason).toHaveText(message);
         await expect(quantity(page)).toHaveAttribute("aria-invalid", "true");
         await addButton(page).click();
         await expect(quantity(page)).toHaveValue(typed);
@@ -179,7 +179,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
         .toEqual({ [slug]: 3 });
     });
 
-    test("five parameters, the others on click", async ({ page }) => {
+    test("five parameters are visible, and a click shows the others", async ({ page }) => {
       await page.goto(MOCKUP);
       const table = page.getByRole("region", { name: t.parameters });
       const rows = table.getByRole("definition");
@@ -200,7 +200,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       expect(await visible()).toBe(5);
     });
 
-    test("[28] axe finds nothing on a hydrated product page", async ({ page }) => {
+    test("[28] no axe violations on a hydrated product page", async ({ page }) => {
       await page.goto(MOCKUP, { waitUntil: "networkidle" });
       await page.locator("main summary").click();
       await quantity(page).fill("0");
@@ -213,7 +213,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("price and button stick to the lower edge, in place of the bottom bar, while the button is off screen, without layout shift", async ({
+  test("price and button stick to the bottom edge in place of the bottom bar while the page's button is off screen, without layout shift", async ({
     page,
   }) => {
     const { slug } = await wellStockedProduct();
@@ -221,8 +221,11 @@ test.describe("on a phone", () => {
     await page.goto(`/az/product/${slug}`, { waitUntil: "networkidle" });
     const bar = page.getByRole("region", { name: texts.quickBuy });
     const frameBar = page.getByRole("navigation", { name: TEXTS.az.frame.quickLinks });
-    await expect(bar, "the button is below the first screen").toBeInViewport({ ratio: 1 });
-    await expect(frameBar, "one bar").toBeHidden();
+    await expect(
+      bar,
+      "the bar is visible while the button is below the first screen",
+    ).toBeInViewport({ ratio: 1 });
+    await expect(frameBar, "there is only one bar").toBeHidden();
     await expect(
       page.getByRole("banner").getByRole("button", { name: basket.title }),
     ).toBeVisible();
@@ -250,15 +253,18 @@ test.describe("on a phone", () => {
         });
         const bar = page.locator("[data-buy-bar]");
         const edge = (await bar.boundingBox())?.y ?? 0;
-        expect(740 - edge, "one bar").toBeLessThan(80);
+        expect(740 - edge, "there is only one bar").toBeLessThan(80);
         const title = await page.getByRole("heading", { level: 1 }).boundingBox();
-        expect((title?.y ?? 0) + (title?.height ?? 0), "the whole name").toBeLessThanOrEqual(edge);
+        expect(
+          (title?.y ?? 0) + (title?.height ?? 0),
+          "the whole name is above the bar",
+        ).toBeLessThanOrEqual(edge);
         await expect(bar.locator(".prices")).toBeInViewport({ ratio: 1 });
       },
     );
   }
 
-  test("the breadcrumbs stay on one line, and their end is reached by scrolling sideways", async ({
+  test("the breadcrumbs stay on one line, and scroll horizontally to their end", async ({
     page,
   }) => {
     await page.goto(`/az/product/${(await wellStockedProduct()).slug}`);
@@ -280,13 +286,13 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a sold-out product says so and has its quantity disabled", async ({ page }) => {
+test("a sold-out product says so, and its quantity is disabled", async ({ page }) => {
   const soldOut = (await allProducts()).find((card) => card.productCount === 0);
   await page.goto(`/az/product/${soldOut?.slug}`, { waitUntil: "networkidle" });
   await expect(page.locator("main").getByText(t.soldOut, { exact: true }).first()).toBeVisible();
   await expect(quantity(page)).toBeDisabled();
   await expect(page.getByRole("button", { name: texts.more })).toBeDisabled();
-  // The button can be pressed and then announces why nothing happens.
+  // The button can be pressed, and then announces why nothing happens.
   await addButton(page).click({ force: true });
   await expect(page.getByText(basket.soldOut)).toBeVisible();
 });
@@ -294,7 +300,7 @@ test("a sold-out product says so and has its quantity disabled", async ({ page }
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[37] pictures and the video are links, and every parameter is in the page", async ({
+  test("[37] pictures and the video are links, and every parameter is in the HTML", async ({
     page,
   }) => {
     await page.goto(MOCKUP);

@@ -52,12 +52,13 @@ const productsOf = async (context: BrowserContext, id: number, lang = "az") =>
 for (const width of [360, 1280]) {
   for (const language of LANGUAGES) {
     test(
-      `the demo customer's orders come newest first, page by page, and open in place (${language}, ${width} px)`,
+      `the demo customer's orders are listed newest first, page by page, and expand in place (${language}, ${width} px)`,
       auditOnlyUnless(language === "az" && width === 360),
       async ({ context, page }) => {
         const texts = TEXTS[language].profile;
         await page.setViewportSize({ width, height: 800 });
-        // One real demo customer; the other runs have the same orders under numbers of their own.
+        // One run uses the real demo customer; the others use new customers with copies of the same
+        // orders.
         if (language === "az" && width === 360)
           await signInByApi(
             context,
@@ -87,11 +88,13 @@ for (const width of [360, 1280]) {
           parseQepik(await first.locator("p").filter({ hasText: texts.amount }).innerText()),
         ).toBe(Math.round(newest.invoiceFinalPrice * 100));
         const products = await productsOf(context, newest.invoiceId, language);
-        const asked: string[] = [];
+        const lineRequests: string[] = [];
         page.on(
           "request",
           (request) =>
-            void (request.url().includes("get-basket-by-invoice-id") && asked.push(request.url())),
+            void (
+              request.url().includes("get-basket-by-invoice-id") && lineRequests.push(request.url())
+            ),
         );
         await toggle(page, newest.invoiceId).click();
         const rows = first.getByRole("table").locator("tbody tr");
@@ -113,13 +116,13 @@ for (const width of [360, 1280]) {
           );
         }
         expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-        // Cleared on collapsing, loaded anew on expanding.
+        // The products are removed on collapsing and loaded again on expanding.
         await toggle(page, newest.invoiceId).click();
         await expect(first.getByRole("table")).toHaveCount(0);
         await toggle(page, newest.invoiceId).click();
         await expect(rows).toHaveCount(products.length);
-        expect(asked).toHaveLength(2);
-        // Back from a product finds the orders that were loaded.
+        expect(lineRequests).toHaveLength(2);
+        // After Back from a product, the orders that were loaded are still there.
         await rows.first().getByRole("link").first().click();
         await expect(page).toHaveURL(/\/product\//);
         await page.goBack();
@@ -130,7 +133,7 @@ for (const width of [360, 1280]) {
   }
 }
 
-test("an order again: what is in stock is in the basket, what is not is named", async ({
+test("ordering again adds what is in stock to the basket and names what is not", async ({
   context,
   page,
 }) => {
@@ -155,15 +158,15 @@ test("an order again: what is in stock is in the basket, what is not is named", 
   await expect(
     order(page, id).getByText(t.missingGone.replace("{title}", "Köhnə radio")),
   ).toBeVisible();
-  const wanted = Object.fromEntries(
+  const expectedBasket = Object.fromEntries(
     sold
       .map(({ slug, productCount }, i) => [slug, Math.min(productCount, stock[i] ?? 0)] as const)
       .filter(([, count]) => count > 0),
   );
-  await expect.poll(() => basketOf(page)).toEqual(wanted);
+  await expect.poll(() => basketOf(page)).toEqual(expectedBasket);
 });
 
-test("by keyboard: older orders, an order and its products; the focus is never lost", async ({
+test("with the keyboard: older orders, an order and its products; the focus is never lost", async ({
   context,
   page,
 }) => {
@@ -174,7 +177,7 @@ test("by keyboard: older orders, an order and its products; the focus is never l
   await page.keyboard.press("Enter");
   await expect(orders(page)).toHaveCount(12);
   const eleventh = orders(page).nth(10).getByRole("button").first();
-  // A scroll may have been quicker than the key.
+  // A scroll may have loaded the older orders before the key did.
   await tabTo(page, eleventh);
   await page.keyboard.press("Enter");
   await expect(eleventh).toHaveAttribute("aria-expanded", "true");
@@ -184,7 +187,10 @@ test("by keyboard: older orders, an order and its products; the focus is never l
   await expect(orders(page).nth(10).getByRole("table")).toHaveCount(0);
 });
 
-test("no orders, a failure with a retry, and products that fail", async ({ context, page }) => {
+test("no orders, a failure with a retry, and products that fail to load", async ({
+  context,
+  page,
+}) => {
   const phone = await newCustomer(context);
   await openHydrated(page, "/az/profile");
   await expect(page.getByText(t.empty)).toBeVisible();
@@ -218,7 +224,7 @@ test("no orders, a failure with a retry, and products that fail", async ({ conte
   await expect(orders(page).first().getByRole("table")).toBeVisible();
 });
 
-test("another customer's order is not found, and opens nothing", async ({
+test('another customer\'s order is answered with "not found", and nothing of it is shown', async ({
   browser,
   context,
   page,
@@ -237,7 +243,7 @@ test("another customer's order is not found, and opens nothing", async ({
   await page.goto(`/az/profile?invoice=${theirs}`);
   await expect(orders(page)).toHaveCount(1);
   await expect(page.getByRole("table")).toHaveCount(0);
-  // Two people's pages at the same moment.
+  // Both customers' pages are requested at the same time.
   const both = await Promise.all(
     Array.from(
       { length: 6 },
@@ -252,7 +258,7 @@ test("another customer's order is not found, and opens nothing", async ({
   await stranger.close();
 });
 
-test("the page is private, and not indexed; without a session it leads to sign in, and back", async ({
+test("the page is private and not indexed; without a session it leads to sign-in and back", async ({
   context,
   page,
 }) => {
@@ -266,13 +272,13 @@ test("the page is private, and not indexed; without a session it leads to sign i
   );
   await page.getByRole("main").getByRole("link", { name: t.signIn }).click();
   await expect(page.locator("dialog[open]")).toBeVisible();
-  // Signed in, by whatever way, the page shows the orders.
+  // Once the shopper has signed in, in whichever way, the page shows the orders.
   await newCustomer(context, 2);
   await page.goto("/az/profile");
   await expect(orders(page)).toHaveCount(2);
 });
 
-test("an access token that is over is renewed without asking", async ({ context, page }) => {
+test("an expired access token is renewed without asking the shopper", async ({ context, page }) => {
   await newCustomer(context, 2);
   const cookies = await context.cookies();
   await context.addCookies(
@@ -285,7 +291,7 @@ test("an access token that is over is renewed without asking", async ({ context,
   await expect(page).toHaveURL(/\/az\/profile$/);
 });
 
-test("own data is downloaded; the account is deleted after being asked twice, and its orders stay without the person", async ({
+test("personal data can be downloaded; the account is deleted after a confirmation, and its orders are kept without personal data", async ({
   context,
   page,
 }) => {
@@ -314,7 +320,7 @@ test("own data is downloaded; the account is deleted after being asked twice, an
   expect((await context.request.get("/api/auth/get-user")).status()).toBe(401);
 });
 
-test("signing out here keeps the other device, signing out everywhere ends it; the basket stays on the device", async ({
+test("signing out here leaves the other device signed in, signing out everywhere does not; the basket stays on the device", async ({
   browser,
   context,
   page,
@@ -325,7 +331,7 @@ test("signing out here keeps the other device, signing out everywhere ends it; t
   await openHydrated(page, "/az/profile");
   await page.evaluate(() => localStorage.setItem("basket", '{"e2e-utu":1}'));
   const account = page.getByRole("region", { name: t.account });
-  // It reloads (specification section 4).
+  // The page reloads (specification section 4).
   await Promise.all([
     page.waitForEvent("load"),
     account.getByRole("button", { name: TEXTS.az.account.signOut, exact: true }).click(),
@@ -348,7 +354,7 @@ for (const width of [360, 1280]) {
   test.describe(`with JavaScript off, ${width} px wide`, auditOnlyUnless(width === 360), () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 800 } });
 
-    test("orders by links, one of them open, logging out and deleting by forms", async ({
+    test("orders are paged and opened by links; signing out and deleting the account are forms", async ({
       context,
       page,
     }) => {
@@ -379,7 +385,7 @@ for (const width of [360, 1280]) {
       await page.goto("/az/profile");
       await page.locator("summary", { hasText: t.delete }).click();
       await page.getByRole("button", { name: t.deleteNow }).click();
-      await expect(page, "the box is required").toHaveURL(/\/az\/profile$/);
+      await expect(page, "the checkbox is required").toHaveURL(/\/az\/profile$/);
       await page.getByLabel(t.deleteSure).check();
       await page.getByRole("button", { name: t.deleteNow }).click();
       await expect(page.getByText(t.deleted)).toBeVisible();

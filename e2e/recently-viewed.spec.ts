@@ -33,7 +33,7 @@ const open = async (page: Page, path: string) => {
 };
 const scrollToRecent = (page: Page) => page.locator(".recent-place").scrollIntoViewIfNeeded();
 
-/** Sums up layout shifts that no input explains, from the first moment on. */
+/** Adds up the layout shifts that are not caused by input, from the first paint on. */
 const observeLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });
@@ -48,9 +48,9 @@ const observeLayoutShifts = (page: Page) =>
 const layoutShift = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 
-test("a first visit has nothing to show, keeps no room and asks for nothing", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+test("a first visit shows nothing, reserves no space and makes no requests", async ({ page }) => {
+  const requestedUrls: string[] = [];
+  page.on("request", (request) => requestedUrls.push(request.url()));
   for (const path of ["/az", pathOf(one)]) {
     await open(page, path);
     await page.evaluate(() =>
@@ -58,10 +58,10 @@ test("a first visit has nothing to show, keeps no room and asks for nothing", as
     );
     await expect(page.locator(".recent-place")).toBeHidden();
   }
-  expect(asked.filter((url) => url.includes("/Product/get-product"))).toEqual([]);
+  expect(requestedUrls.filter((url) => url.includes("/Product/get-product"))).toEqual([]);
 });
 
-test("what was viewed is shown newest first, never on its own page, with prices of now, and nothing moves", async ({
+test("viewed products are shown newest first with current prices, never on their own page, and without layout shift", async ({
   page,
 }) => {
   await observeLayoutShifts(page);
@@ -70,7 +70,7 @@ test("what was viewed is shown newest first, never on its own page, with prices 
   await expect.poll(() => stored(page)).toEqual([three.slug, "gone-for-good", two.slug, one.slug]);
   await scrollToRecent(page);
   await expectShown(page, two, one);
-  // A product that has left the shop is forgotten.
+  // A product that no longer exists is removed from the list.
   expect(await stored(page)).toEqual([three.slug, two.slug, one.slug]);
   expect(await layoutShift(page)).toBe(0);
 
@@ -90,7 +90,7 @@ test("what was viewed is shown newest first, never on its own page, with prices 
   expect(await layoutShift(page)).toBe(0);
 });
 
-test("another tab's product arrives; clearing empties both, is announced, and keeps the keyboard's place", async ({
+test("a product viewed in another tab appears; clearing empties the list in both tabs, is announced, and does not lose the focus", async ({
   context,
 }) => {
   const [here, there] = [await context.newPage(), await context.newPage()];
@@ -111,7 +111,7 @@ test("another tab's product arrives; clearing empties both, is announced, and ke
   expect(await storageEntry(there, KEY)).toBeNull();
 });
 
-test("garbage in storage, and a browser that refuses it: the shop works, says nothing, and shows what it knows", async ({
+test("with damaged or blocked storage the shop works without a message and shows the products that it knows", async ({
   page,
   context,
 }) => {
@@ -144,7 +144,7 @@ test("garbage in storage, and a browser that refuses it: the shop works, says no
 });
 
 test(
-  "home's list is where it was after Back from the first product ever viewed; its row is there at the next visit",
+  "the home page's list has not moved after Back from the first product ever viewed; the row appears at the next visit",
   AUDIT_ONLY,
   async ({ page }) => {
     await open(page, "/az");

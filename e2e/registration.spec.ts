@@ -30,7 +30,7 @@ const customers = (phone: string) =>
 
 for (const language of LANGUAGES) {
   test(
-    `registering leads to its success page; the number belongs to nobody until a code proves it (${language})`,
+    `registering leads to the success page; the number belongs to nobody until a code confirms it (${language})`,
     auditOnlyUnless(language === "az"),
     async ({ page }) => {
       const t = TEXTS[language].register;
@@ -55,7 +55,7 @@ for (const language of LANGUAGES) {
   );
 }
 
-test("[31] each field says in one sentence what is wrong, the first gets the focus, and nothing typed is lost", async ({
+test("[31] each invalid field says what is wrong, the first one is focused, and nothing typed is lost", async ({
   page,
 }) => {
   const t = TEXTS.az.register;
@@ -88,14 +88,14 @@ test("[31] each field says in one sentence what is wrong, the first gets the foc
   };
   await fill(page, "az", mended);
   await submit(page, "az").click();
-  // A land line: only the server knows the numbers.
+  // A land-line number: only the server knows which numbers are mobile ones.
   await expect(page.getByText(t.phoneWrong, { exact: true })).toBeVisible();
   await expect(page.getByLabel(t.phone, { exact: true })).toBeFocused();
   for (const [name, value] of Object.entries(mended))
     await expect(page.getByLabel(t[name as keyof Entered], { exact: true })).toHaveValue(value);
 });
 
-test("an error without a field is a toast: the server's first message, else the specification's sentence", async ({
+test("an error without a field is shown as a toast: the server's first message, else the text from the specification", async ({
   page,
 }) => {
   const answers: object[] = [
@@ -111,7 +111,7 @@ test("an error without a field is a toast: the server's first message, else the 
   const toast = page.locator("[data-announcer]:visible");
   await submit(page, "az").click();
   await expect(toast).toContainText("Bu nömrə bloklanıb.");
-  // An answer of 200 is no registration either.
+  // A 200 without the expected data is not a registration either.
   for (let i = 0; i < 2; i++) {
     await submit(page, "az").click();
     await expect(toast).toContainText("Gözlənilməyən xəta baş verdi.");
@@ -119,7 +119,7 @@ test("an error without a field is a toast: the server's first message, else the 
   await expect(page).toHaveURL(/\/az\/sign_up$/);
 });
 
-test("without a connection it says so, also before the form's rules have been loaded, and keeps what was typed", async ({
+test("without a connection a message is shown, even before the validation code has loaded, and what was typed is kept", async ({
   page,
   context,
 }) => {
@@ -138,7 +138,7 @@ test("without a connection it says so, also before the form's rules have been lo
   await expect(page).toHaveURL(/\/actioninfo\/regsuccess$/);
 });
 
-test("whoever is signed in needs no registration and goes to home in their language", async ({
+test("a signed-in shopper is redirected from the registration to the home page in the same language", async ({
   page,
   context,
 }) => {
@@ -152,7 +152,7 @@ test("whoever is signed in needs no registration and goes to home in their langu
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 
-  test("a refused form comes back with what was typed but for the passwords; a good one leads on", async ({
+  test("a rejected form is shown again with what was typed except the passwords; a valid one leads on", async ({
     page,
   }) => {
     const t = TEXTS.ru.register;

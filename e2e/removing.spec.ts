@@ -23,14 +23,14 @@ const basket = () => JSON.stringify(Object.fromEntries(slugs().map((slug) => [sl
 const removeButton = (page: Page | Locator, text: string, i: number) =>
   page.getByRole("button", { name: fillTitle(text, title(i)), exact: true });
 
-test("an overlay is shown while a product is removed, and pressing twice removes one", async ({
+test("an overlay is shown while a product is removed, and a double click removes only one", async ({
   page,
 }) => {
   await presetStorage(page, { basket: basket() });
   await openHydrated(page, "/az/cart");
   await expectLines(page, 3);
   const overlay = page.getByRole("main").getByRole("progressbar", { name: t.basket.removing });
-  // Observed from the press on, because it is shown only briefly.
+  // Waiting starts before the press, because the overlay is shown only briefly.
   await Promise.all([overlay.waitFor(), removeButton(page, t.basket.removeNamed, 0).dblclick()]);
   await expect(overlay).toHaveCount(0);
   await expectLines(page, 2);
@@ -42,8 +42,11 @@ test("an overlay is shown while a product is removed, and pressing twice removes
 const waitForRemovals = (page: Page) =>
   expect(page.getByRole("progressbar", { name: t.basket.removing })).toHaveCount(0);
 
-test.describe("the focus moves to the neighbour of what was removed", () => {
-  /** Removes the second, the last and the only one by keyboard, and checks the focus. */
+test.describe("the focus moves to the neighbour of the removed product", () => {
+  /**
+   * Removes the second, the last and the only remaining product by keyboard, and checks the focus
+   * each time.
+   */
   async function removeAll(page: Page, list: Locator, text: string): Promise<void> {
     await removeButton(list, text, 1).press("Enter");
     await expect(list.getByRole("listitem").filter({ hasText: title(2) })).toBeFocused();
@@ -95,7 +98,7 @@ test.describe("the focus moves to the neighbour of what was removed", () => {
     await expect(main.getByRole("link", { name: t.comparison.toShop })).toBeFocused();
   });
 
-  test("in the comparison bar, also when it disappears with its last product", async ({ page }) => {
+  test("in the comparison bar, even when it disappears with its last product", async ({ page }) => {
     await presetStorage(page, { PRODUCT_COMPARISON: JSON.stringify(slugs()) });
     await openHydrated(page, "/az/contact");
     const bar = page.getByRole("region", { name: t.comparison.title });

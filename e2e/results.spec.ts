@@ -20,7 +20,7 @@ const searchCalls = "**/api/Product/search?*";
 test.describe("infinite scroll", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("[22] scrolling loads page after page, each product once; the address follows; a reload restores list and scroll position", async ({
+  test("[22] scrolling loads page after page, each product once; the URL follows; a reload restores list and scroll position", async ({
     page,
   }) => {
     const { categoryId, count } = await largestCategory();
@@ -43,7 +43,7 @@ test.describe("infinite scroll", () => {
       await layoutShift(page),
       "cards replace their placeholders without layout shift",
     ).toBeLessThan(0.001);
-    // Offered on the way up.
+    // The button appears when scrolling up.
     await page.evaluate(() => window.scrollBy({ top: -60, behavior: "instant" }));
     await page.getByRole("button", { name: t.results.toTop }).click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -82,7 +82,7 @@ test.describe("infinite scroll", () => {
     await expect(places).toHaveCount(12);
   });
 
-  test("it ends with the last product", async ({ page }) => {
+  test("the list ends with the last product", async ({ page }) => {
     const { categoryId, count } = await largestCategory();
     const last = Math.ceil(count / PAGE) - 1;
     await page.goto(`/az/searchResult?categoryId=${categoryId}&initialPageIndex=${last - 1}`);
@@ -91,7 +91,7 @@ test.describe("infinite scroll", () => {
     await expect(page.locator("main li[aria-hidden]:visible .aspect-square")).toHaveCount(0);
   });
 
-  test("a link to a later page shows that page; a button loads the earlier one without layout shift", async ({
+  test("a link to a later page shows that page; a button loads the page before it without layout shift", async ({
     page,
   }) => {
     const { categoryId } = await largestCategory();
@@ -131,14 +131,14 @@ test.describe("infinite scroll", () => {
     );
   }
 
-  test("a failure stops it with a message; a retry continues; the same offline", async ({
+  test("a failed request stops loading with a message, and a retry continues; the same when offline", async ({
     page,
     context,
   }) => {
     const { categoryId } = await largestCategory();
-    let asked = 0;
+    let requestCount = 0;
     await page.route(searchCalls, (route) => {
-      asked++;
+      requestCount++;
       return route.fulfill({
         status: 500,
         json: { isSuccessful: false, statusCode: 500, messages: [], data: null, code: "INTERNAL" },
@@ -150,7 +150,7 @@ test.describe("infinite scroll", () => {
     await page.mouse.wheel(0, -400);
     await scrollToEnd(page);
     await page.waitForTimeout(500); // longer than the list's debounce
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     await expect(page).not.toHaveURL(/initialPageIndex/);
     await page.unroute(searchCalls);
     await page.getByRole("button", { name: t.lists.again }).click();
@@ -163,32 +163,36 @@ test.describe("infinite scroll", () => {
     await expect(cards(page)).toHaveCount(3 * PAGE);
   });
 
-  test("an empty page ends it, whatever the total", AUDIT_ONLY, async ({ page }) => {
-    const { categoryId } = await largestCategory();
-    let asked = 0;
-    await page.route(searchCalls, (route) => {
-      asked++;
-      return route.fulfill({
-        json: {
-          isSuccessful: true,
-          statusCode: 200,
-          messages: [],
-          data: { items: [], totalCount: 999 },
-        },
+  test(
+    "an empty page ends the list, whatever the total count says",
+    AUDIT_ONLY,
+    async ({ page }) => {
+      const { categoryId } = await largestCategory();
+      let requestCount = 0;
+      await page.route(searchCalls, (route) => {
+        requestCount++;
+        return route.fulfill({
+          json: {
+            isSuccessful: true,
+            statusCode: 200,
+            messages: [],
+            data: { items: [], totalCount: 999 },
+          },
+        });
       });
-    });
-    await page.goto(`/az/searchResult?categoryId=${categoryId}`);
-    await scrollToEnd(page);
-    await expect(page.getByRole("link", { name: t.lists.more })).toHaveCount(0);
-    await scrollToEnd(page);
-    await page.waitForTimeout(500); // longer than the list's debounce
-    expect(asked).toBe(1);
-    await expect(page).not.toHaveURL(/initialPageIndex/);
-  });
+      await page.goto(`/az/searchResult?categoryId=${categoryId}`);
+      await scrollToEnd(page);
+      await expect(page.getByRole("link", { name: t.lists.more })).toHaveCount(0);
+      await scrollToEnd(page);
+      await page.waitForTimeout(500); // longer than the list's debounce
+      expect(requestCount).toBe(1);
+      await expect(page).not.toHaveURL(/initialPageIndex/);
+    },
+  );
 
   test("the focus moves to the first new card", async ({ page }) => {
     const { categoryId } = await largestCategory();
-    // Nothing loads before the button is pressed.
+    // Nothing is loaded before the button is pressed.
     await page.goto(`/az/searchResult?categoryId=${categoryId}`);
     await page.getByRole("link", { name: t.lists.more }).focus();
     await page.keyboard.press("Enter");
@@ -235,7 +239,7 @@ test.describe("the home page's list", () => {
         }),
       );
 
-  test("grows by twelve, and is restored with its scroll position and current prices", async ({
+  test("it grows by twelve products at a time, and is restored with its scroll position and current prices", async ({
     page,
   }) => {
     await page.goto("/az");
@@ -261,7 +265,7 @@ test.describe("the home page's list", () => {
     await expect(items(page)).toHaveCount(36);
     await expect.poll(async () => Math.abs((await topOf(card)) - before)).toBeLessThan(3);
 
-    // Reloaded, with false prices in the stored copy.
+    // Reload after falsifying the prices in the stored copy.
     await page.evaluate(() =>
       sessionStorage.setItem(
         "products",

@@ -1,6 +1,6 @@
 /**
- * Reviews by buyers (docs/adr/0047): bought, written without scripts, read by staff, shown with its
- * page's data, changed and deleted.
+ * Product reviews by buyers (docs/adr/0047): buying, writing without scripts, moderation by staff,
+ * display and structured data, changing and deleting.
  */
 import { randomBytes } from "node:crypto";
 import { type APIRequestContext, type BrowserContext, expect, test } from "@playwright/test";
@@ -37,7 +37,7 @@ type Rated = {
 const dataOf = async (path: string) =>
   productEntries((await fetchRaw(path)).body)[0] as unknown as Rated;
 
-/** Buys a product by transfer, which staff note as received. */
+/** Buys a product by bank transfer, which staff record as received. */
 async function buy(context: BrowserContext, staff: APIRequestContext, slug: string): Promise<void> {
   const headers = { Origin: BASE_URL };
   expect(
@@ -64,7 +64,7 @@ async function buy(context: BrowserContext, staff: APIRequestContext, slug: stri
   );
 }
 
-/** What axe, a script, finds on the page that `context` sees without scripts. */
+/** Runs axe, which needs scripts, on the page that `context` sees without scripts. */
 async function axeViolationsOn(context: BrowserContext, path: string): Promise<string[]> {
   const scripted = await context.browser()?.newContext({
     storageState: await context.storageState(),
@@ -77,8 +77,10 @@ async function axeViolationsOn(context: BrowserContext, path: string): Promise<s
   return findAxeViolations(page).finally(() => scripted.close());
 }
 
-/** The tags that were announced by the transaction that last announced `tag`. */
-async function tagsAnnouncedWith(tag: string): Promise<string[]> {
+/**
+ * The cache tags that were invalidated in the same transaction as the latest invalidation of `tag`.
+ */
+async function tagsInvalidatedWith(tag: string): Promise<string[]> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   const { rows } = await client
@@ -93,7 +95,7 @@ async function tagsAnnouncedWith(tag: string): Promise<string[]> {
 for (const width of [360, 1280]) {
   for (const language of LANGUAGES) {
     test(
-      `a buyer's review goes by staff to the page and its data (${language}, ${width} px)`,
+      `a buyer's review is published by staff and appears on the page and in its structured data (${language}, ${width} px)`,
       auditOnlyUnless(language === "az" && width === 360),
       async ({ browser }) =>
         reviewJourney(
@@ -127,7 +129,8 @@ async function reviewJourney(context: BrowserContext, language: Language): Promi
   });
   const path = `/${language}/product/${slug}`;
   try {
-    // Whoever has not bought it is told so; nobody else can see any of it.
+    // A signed-in customer who has not bought the product is told so; nobody else sees anything of
+    // it.
     const page = await context.newPage();
     await page.goto(path);
     const main = page.getByRole("main");
@@ -142,7 +145,8 @@ async function reviewJourney(context: BrowserContext, language: Language): Promi
     await expect(main.getByRole("textbox")).toHaveCount(0);
     await buy(context, staff, slug);
 
-    // Empty, then too short: the mistake has the focus and a sentence, what was typed stays.
+    // Submitted empty and then too short: the invalid field is focused and says what is wrong, and
+    // what was typed stays.
     await page.reload();
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
     const [text, send] = [
@@ -173,7 +177,8 @@ async function reviewJourney(context: BrowserContext, language: Language): Promi
     expect((await dataOf(path)).aggregateRating).toBeUndefined();
     expect((await fetchRaw(path)).body).not.toContain("ucuzdur");
 
-    // Staff read it; who writes about products may not decide, and nobody may change a word.
+    // Staff can read the review. Staff who edit products may not decide about it, and nobody may
+    // change its text.
     const found = (await (
       await staff.get(`${API}/reviews?where[product][equals]=${id}&depth=0`)
     ).json()) as { docs: { id: number; state: string; writtenAt: string }[] };
@@ -186,7 +191,7 @@ async function reviewJourney(context: BrowserContext, language: Language): Promi
     ).toBe(409);
     expect((await staff.delete(`${API}/reviews/${review?.id}`)).status()).toBe(403);
     await decide({ state: "published", text: "Başqa söz", stars: 5 });
-    expect(await tagsAnnouncedWith(`reviews:${id}`)).toEqual([`reviews:${id}`]);
+    expect(await tagsInvalidatedWith(`reviews:${id}`)).toEqual([`reviews:${id}`]);
     const { body } = await fetchRaw(path);
     const data = productEntries(body)[0] as unknown as Rated;
     expect(data.aggregateRating).toMatchObject({
@@ -218,7 +223,8 @@ async function reviewJourney(context: BrowserContext, language: Language): Promi
     for (const none of ["2", "0", "01", "x", "99999"])
       expect((await fetchRaw(`${path}/reviews/${none}`)).status, none).toBe(404);
 
-    // The author's page says how it stands; a change takes it back, a deletion ends it.
+    // The author's profile shows the review's state. A change withdraws it until staff decide
+    // again, and deleting removes it.
     await page.goto(`/${language}/profile`);
     const own = page.getByRole("region", { name: t.mine });
     await expect(own).toContainText(t.statePublished);

@@ -14,13 +14,13 @@ for (const language of LANGUAGES) {
     test.use({ viewport: { ...PHONE, width: language === "ru" ? 320 : 360 }, hasTouch: true });
     const texts = TEXTS[language];
 
-    test("products with picture and price, categories and searches apart, what was met marked; a finger opens one, and own searches come back", async ({
+    test("products have pictures and prices, categories and searches are separate groups, matches are marked; a tap opens one, and the visitor's own searches are offered again", async ({
       page,
     }) => {
       await page.goto(`/${language}/about`);
       await expect(header(page).getByRole("combobox")).toBeVisible();
       await searchField(page).tap();
-      // Nothing typed: what others search for.
+      // Before anything is typed, popular searches are suggested.
       await expect(kind(page, texts.suggest.popular, texts).first()).toBeVisible();
       await searchField(page).pressSequentially("samsunq");
       const products = kind(page, texts.suggest.corrected.replace("{shown}", "Samsung"), texts);
@@ -64,7 +64,7 @@ test.describe("search", () => {
   test.use({ viewport: DESKTOP });
   const options = (page: Page) => list(page).getByRole("option");
 
-  test("suggests at most three products, titles containing the text first, and leads to the chosen one by keyboard over all kinds", async ({
+  test("suggests at most three products, those with the text in their title first; arrow keys go through all groups and Enter opens the selected one", async ({
     page,
   }) => {
     await visit(page);
@@ -88,7 +88,7 @@ test.describe("search", () => {
       "aria-activedescendant",
       (await options(page).nth(1).getAttribute("id")) ?? "-",
     );
-    // After the last suggestion of the last kind comes the typed text again.
+    // After the last suggestion of the last group, the selection returns to the typed text.
     for (let i = 2; i <= count; i++) await page.keyboard.press("ArrowDown");
     await expect(page.locator('[role=option][aria-selected="true"]')).toHaveCount(0);
     await page.keyboard.press("ArrowUp");
@@ -105,7 +105,7 @@ test.describe("search", () => {
     await expect(page).toHaveURL(new RegExp(`${target}$`));
   });
 
-  test("Enter without a selection searches; leaving the field hides the suggestions, returning shows them", async ({
+  test("Enter without a selection searches; leaving the field hides the suggestions, and returning shows them", async ({
     page,
   }) => {
     await visit(page);
@@ -136,7 +136,7 @@ test.describe("search", () => {
     await expect(searchField(page)).toHaveValue("televizor");
   });
 
-  test("one letter is enough; a click or tap on a suggestion opens it", async ({ browser }) => {
+  test("one letter is enough, and a click or tap on a suggestion opens it", async ({ browser }) => {
     for (const hasTouch of [false, true]) {
       const context = await browser.newContext({ viewport: DESKTOP, hasTouch });
       const page = await context.newPage();
@@ -151,14 +151,14 @@ test.describe("search", () => {
     }
   });
 
-  test("a stale response is not shown, and its request is aborted; an answer once given is not asked for again", async ({
+  test("a stale response is not shown and its request is aborted; a known response is not requested again", async ({
     page,
   }) => {
-    const [asked, cancelled]: [string[], string[]] = [[], []];
+    const [requestedTexts, cancelled]: [string[], string[]] = [[], []];
     const textOf = (address: string) => new URL(address).searchParams.get("keyWord") ?? "";
     page.on(
       "request",
-      (request) => SUGGEST.test(request.url()) && asked.push(textOf(request.url())),
+      (request) => SUGGEST.test(request.url()) && requestedTexts.push(textOf(request.url())),
     );
     page.on("requestfailed", (request) => cancelled.push(textOf(request.url())));
     await visit(page);
@@ -173,11 +173,11 @@ test.describe("search", () => {
     await expect(options(page).first()).toContainText(/iphone/i);
     await searchField(page).fill("noutbuk");
     await expect(options(page).first()).toContainText(/noutbuk/i);
-    expect(asked.filter((text) => text === "noutbuk")).toHaveLength(1);
+    expect(requestedTexts.filter((text) => text === "noutbuk")).toHaveLength(1);
   });
 
   test(
-    "left in the very moment before its list's code listens, the field opens no list",
+    "leaving the field just before the code of its list has attached its listeners opens no list",
     AUDIT_ONLY,
     async ({ page }) => {
       await page.addInitScript(() => {
@@ -195,17 +195,17 @@ test.describe("search", () => {
         };
       });
       await visit(page);
-      const answered = page.waitForResponse(SUGGEST, { timeout: 3_000 }).catch(() => null);
+      const responseReceived = page.waitForResponse(SUGGEST, { timeout: 3_000 }).catch(() => null);
       await searchField(page).focus();
       await expect.poll(() => page.evaluate(() => "leftInTime" in window)).toBe(true);
-      await answered;
+      await responseReceived;
       await expect(list(page)).toHaveCount(0);
       await searchField(page).focus();
       await expect(options(page).first()).toBeVisible();
     },
   );
 
-  test("a slow answer and a lost connection are said; the search itself goes on", async ({
+  test("a slow response and a lost connection are announced; the search itself still works", async ({
     page,
     context,
   }) => {
@@ -230,7 +230,7 @@ test.describe("search", () => {
     await expect(page).toHaveURL(/keyWord=bosch$/);
   });
 
-  test("category titles are animated over the empty field, hidden from assistive tech, and stop on typing or with reduced motion", async ({
+  test("category titles are animated in the empty field, hidden from assistive technology, and stop on typing or with reduced motion", async ({
     page,
   }) => {
     await visit(page);

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 
 test.describe("a basket shared as a link", () => {
-  test("is complete without scripts, changes nobody's basket, and is not indexed", async ({
+  test("it is complete without scripts, changes nobody's basket, and is not indexed", async ({
     browser,
   }) => {
     const answer = await fetchRaw(
@@ -43,7 +43,7 @@ test.describe("a basket shared as a link", () => {
   });
 
   for (const width of [360, 1280]) {
-    test(`fills the frame, with its total below the amounts (${width} px wide)`, async ({
+    test(`it fills the frame, with its total below the amounts (${width} px wide)`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -67,7 +67,7 @@ test.describe("a basket shared as a link", () => {
     });
   }
 
-  test("is added to the visitor's basket on request only", async ({ page }) => {
+  test("it is added to the visitor's basket only on request", async ({ page }) => {
     await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
     await openHydrated(page, `/az/cart?products=${one.slug}:2,${two.slug}`);
     expect(await basketOf(page)).toEqual({ [one.slug]: 1 });
@@ -77,9 +77,7 @@ test.describe("a basket shared as a link", () => {
     expect(await basketOf(page)).toEqual({ [one.slug]: 3, [two.slug]: 1 });
   });
 
-  test("pressed twice it is added once, and what exceeds the stock is announced", async ({
-    page,
-  }) => {
+  test("a double click adds it once, and what exceeds the stock is announced", async ({ page }) => {
     const soldOut = (await allProducts()).find((product) => product.productCount === 0);
     await openHydrated(
       page,
@@ -101,7 +99,7 @@ test.describe("a basket shared as a link", () => {
     await expect(announcement(page)).toHaveText(t.allSoldOut);
   });
 
-  test("a product named by slug and by id appears once, and products that cannot be shown are counted", async () => {
+  test("a product given by slug and by id appears once, and products that cannot be shown are counted", async () => {
     const { body, status } = await fetchRaw(
       `/en/cart?products=${one.slug}:2,${one.productId},e2e-no-such-product`,
     );
@@ -116,7 +114,7 @@ test.describe("a basket shared as a link", () => {
     ).not.toContain("1 product is not shown");
   });
 
-  test("its link is copied from the basket and the comparison, and says when products were left out", async ({
+  test("the link is copied from the basket and the comparison, and a message says when products were left out", async ({
     page,
     context,
   }) => {
@@ -158,7 +156,7 @@ test.describe("a basket shared as a link", () => {
       .toBe(50);
   });
 
-  test("malformed links do not fail", async () => {
+  test("malformed links cause no error", async () => {
     for (const junk of [
       "",
       ",,,",
@@ -173,6 +171,9 @@ test.describe("a basket shared as a link", () => {
       expect.soft(answer.status, junk).toBe(200);
       expect.soft(answer.body).not.toContain("<script>alert(1)");
     }
-    expect((await fetchRaw("/az/cart/shared")).status, "no page of its own").toBe(404);
+    expect(
+      (await fetchRaw("/az/cart/shared")).status,
+      "a shared basket has no page of its own",
+    ).toBe(404);
   });
 });

@@ -8,9 +8,9 @@ import { expectPicture, pictureOf } from "./shop/share-picture";
 import { LANGUAGES } from "./shop/texts";
 import { AUDIT_ONLY } from "./shop/audit-only";
 
-test.describe("[25, 26] the picture of a shared page", () => {
+test.describe("[25, 26] share pictures", () => {
   test(
-    "every type of page names one, of its own language, and it is a JPEG of 1200x630",
+    "every page type names a share picture in its own language, a JPEG of 1200x630",
     AUDIT_ONLY,
     async () => {
       const [[product], [category], [menu]] = [
@@ -35,16 +35,16 @@ test.describe("[25, 26] the picture of a shared page", () => {
           if (page.startsWith("/product/")) expect(alt, path).toContain("₼");
         }
       }
-      // The last two are the general one.
+      // The last two page types share the general picture.
       expect(new Set(paths).size).toBe(LANGUAGES.length * (pages.length - 1));
     },
   );
 
-  test("an outdated address leads to the present picture, an unknown one nowhere; a known picture is not sent again", async () => {
+  test("an outdated URL redirects to the current picture, an unknown one is 404; an unchanged picture is answered with 304", async () => {
     const [, product] = await listedProducts("az", 1, 5);
     const { path } = await pictureOf(`/en/product/${product?.slug}`);
     const jpeg = await expectPicture(path);
-    expect((await expectPicture(path)).equals(jpeg), "stored").toBe(true);
+    expect((await expectPicture(path)).equals(jpeg), "the stored picture is identical").toBe(true);
     const outdated = await fetchRaw(path.replace(/[0-9a-f]{16}\.jpg/, "0123456789abcdef.jpg"));
     expect([outdated.status, outdated.headers.location, outdated.headers["cache-control"]]).toEqual(
       [307, path, "no-store"],
@@ -77,7 +77,7 @@ test.describe("files of public/", () => {
     "/llms.txt": "text/plain; charset=utf-8",
   };
 
-  test("are served as they are, with their type, and cached for a while", async () => {
+  test("they are served unchanged, with their content type, and cached for a while", async () => {
     for (const [path, type] of Object.entries(FILES)) {
       const { status, headers } = await fetchRaw(path);
       expect
@@ -104,7 +104,7 @@ test.describe("files of public/", () => {
       expect.soft((await fetchRaw(path)).status, path).not.toBe(200);
   });
 
-  test("icons have the sizes that the head and the manifest promise", async () => {
+  test("icons have the sizes that the head and the manifest declare", async () => {
     const sizeOf = async (path: string) => {
       const { width, height } = await sharp(
         Buffer.from(await (await fetch(BASE_URL + path)).arrayBuffer()),
@@ -131,15 +131,15 @@ test.describe("files of public/", () => {
     expect((await fetchRaw(manifest.start_url)).status).toBe(200);
   });
 
-  test("security.txt says whom to write to, and is confirmed before it expires; llms.txt leads to pages that exist", async () => {
+  test("security.txt names a contact and is renewed before it expires; the links of llms.txt work", async () => {
     const { body } = await fetchRaw("/.well-known/security.txt");
     expect(body).toContain(`Contact: mailto:${SHOP.email}\n`);
     const expires =
       body.match(/^Expires: (\S+)$/gm)?.map((line) => Date.parse(line.slice("Expires: ".length))) ??
       [];
     const days = expires.map((time) => Math.floor((time - Date.now()) / 86_400_000));
-    // RFC 9116: exactly one, less than a year ahead. Two months before it ends somebody confirms
-    // the contacts and writes a new date.
+    // RFC 9116: exactly one date, less than a year ahead. This test fails two months before it is
+    // reached, so that somebody confirms the contacts and sets a new date.
     expect(days).toEqual([expect.any(Number)]);
     expect(
       days[0],

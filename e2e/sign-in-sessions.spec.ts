@@ -15,7 +15,7 @@ import { basketOf, openHydrated, presetStorage, storageEntry } from "./shop/page
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.signIn;
-/** A page with products and an add-to-basket button each. */
+/** A page with products that each have an add-to-basket button. */
 const LIST_PAGE = "/az/searchResult?keyWord=samsung";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(clientAddressHeaders()));
@@ -28,7 +28,7 @@ async function openProduct(page: Page, nth: number): Promise<void> {
   await openHydrated(page, `/az/product/${product?.slug}`);
 }
 
-/** Puts a product into the basket, which a signed-in customer's browser posts by itself. */
+/** Adds a product to the basket, which a signed-in customer's browser sends to the server. */
 async function addOne(page: Page, nth = 0): Promise<void> {
   await openProduct(page, nth);
   await pressAdd(page);
@@ -41,14 +41,14 @@ const pressAdd = (page: Page) =>
     .first()
     .click();
 
-/** The access token is over, as it is every 15 minutes. */
+/** Lets the access token expire, as it does after 15 minutes. */
 const expireAccessToken = (context: BrowserContext) =>
   context.clearCookies({ name: "access_token" });
 
 const getUserStatus = (page: Page) =>
   page.evaluate(async () => (await fetch("/api/auth/get-user")).status);
 
-test("signing in and out is seen in other tabs, and neither tab ends the other's session", async ({
+test("signing in and out takes effect in other tabs, and neither tab ends the other's session", async ({
   page,
   context,
 }) => {
@@ -72,16 +72,16 @@ test("signing in and out is seen in other tabs, and neither tab ends the other's
     await expect(accountLinks(other).profile).toHaveCount(1);
   }
   await openProduct(other, 4);
-  // The server has ended the session, this browser has not heard of it, and a tab is refused in
-  // between: the other one, or this one for it.
-  let hear: () => void = () => undefined;
-  const heard = new Promise<void>((resolve) => (hear = resolve));
-  const ended = page
+  // The server has ended the session, but this browser does not know yet. One of the tabs gets a
+  // 401 in between: the other tab, or this one on its behalf.
+  let releaseLogout: () => void = () => undefined;
+  const logoutReleased = new Promise<void>((resolve) => (releaseLogout = resolve));
+  const logoutStatus = page
     .waitForRequest("**/api/auth/logout")
     .then(async (request) => (await request.response())?.status());
   await page.route("**/api/auth/logout", async (route) => {
     const response = await route.fetch();
-    await heard;
+    await logoutReleased;
     await route.fulfill({ response });
   });
   const refused = context.waitForEvent(
@@ -94,17 +94,20 @@ test("signing in and out is seen in other tabs, and neither tab ends the other's
   await expect.poll(() => getUserStatus(page)).toBe(401);
   await pressAdd(other);
   await refused;
-  hear();
-  expect(await ended).toBe(200);
+  releaseLogout();
+  expect(await logoutStatus).toBe(200);
   await expect(accountLinks(page).signIn).toHaveCount(1);
   await expect(accountLinks(other).signIn).toHaveCount(1);
-  await expect(other, "signed out on purpose: nobody is sent to the login page").toHaveURL(
+  await expect(other, "signing out on purpose does not redirect to the login page").toHaveURL(
     /\/az\/product\//,
   );
   expect(await getUserStatus(other)).toBe(401);
 });
 
-test("20 refreshes at once from two tabs leave one good session", async ({ page, context }) => {
+test("20 simultaneous refreshes from two tabs leave one valid session", async ({
+  page,
+  context,
+}) => {
   await signInByApi(context);
   const other = await context.newPage();
   await openHydrated(page, "/az/about");
@@ -122,10 +125,10 @@ test("20 refreshes at once from two tabs leave one good session", async ({ page,
   expect((await Promise.all([race(page), race(other)])).flat()).toEqual(Array(20).fill(200));
   expect([await getUserStatus(page), await getUserStatus(other)]).toEqual([200, 200]);
   await expireAccessToken(context);
-  expect((await race(page))[0], "and it can be renewed again").toBe(200);
+  expect((await race(page))[0], "the token can be refreshed again").toBe(200);
 });
 
-test("an access token that is over is renewed silently by a request in the background", async ({
+test("an expired access token is renewed silently by a background request", async ({
   page,
   context,
 }) => {
@@ -138,7 +141,7 @@ test("an access token that is over is renewed silently by a request in the backg
   await expect(page).toHaveURL(/\/az\/product\//);
 });
 
-test("a session ended elsewhere: a request in the background leads to the login page, and signing in leads back with the basket", async ({
+test("after the session was ended elsewhere, a background request leads to the login page, and signing in leads back with the basket", async ({
   page,
   context,
 }) => {
@@ -208,9 +211,9 @@ test("tokens of the old storefront are exchanged once and removed", async ({ pag
   const exchanges: string[] = [];
   page.on(
     "request",
-    (asked) =>
-      asked.url().includes("get-token-by-refresh-token") &&
-      exchanges.push(asked.headers().refresh_token ?? ""),
+    (request) =>
+      request.url().includes("get-token-by-refresh-token") &&
+      exchanges.push(request.headers().refresh_token ?? ""),
   );
   await openHydrated(page, "/az/about");
   await expect(accountLinks(page).profile).toHaveCount(1);
@@ -227,7 +230,7 @@ test("tokens of the old storefront are exchanged once and removed", async ({ pag
   expect(await getUserStatus(page)).toBe(200);
 });
 
-test("a worthless old token, or a person without a session, is forgotten without a word", async ({
+test("an invalid old token, or stored user data without a session, is removed without a message", async ({
   page,
 }) => {
   await presetStorage(page, {
@@ -243,7 +246,7 @@ test("a worthless old token, or a person without a session, is forgotten without
   await expect(page).toHaveURL(/\/az\/contact$/);
 });
 
-test("pages are the same for signed-in people, and the account causes no layout shift", async ({
+test("pages are the same for signed-in shoppers, and the account link causes no layout shift", async ({
   page,
   context,
   browser,
@@ -251,12 +254,13 @@ test("pages are the same for signed-in people, and the account causes no layout 
   await signInByApi(context);
   const anonymous = await browser.newContext();
   for (const path of ["/az", "/az/about", LIST_PAGE]) {
-    const [mine, theirs] = await Promise.all([
+    const [signedInResponse, anonymousResponse] = await Promise.all([
       context.request.get(path),
       anonymous.request.get(path),
     ]);
-    if (path !== LIST_PAGE) expect(await mine.text(), path).toBe(await theirs.text());
-    expect(mine.headers()["set-cookie"]).toBeUndefined();
+    if (path !== LIST_PAGE)
+      expect(await signedInResponse.text(), path).toBe(await anonymousResponse.text());
+    expect(signedInResponse.headers()["set-cookie"]).toBeUndefined();
   }
   await anonymous.close();
   await page.addInitScript(() => {

@@ -14,7 +14,7 @@ import { auditOnlyUnless } from "./shop/audit-only";
 for (const width of [360, 1280]) {
   for (const language of LANGUAGES) {
     test(
-      `with JavaScript off two plain forms sign in and another out; a browser with scripts knows (${language}, ${width} px)`,
+      `with JavaScript off two plain forms sign in and another one signs out; a browser with scripts sees the session (${language}, ${width} px)`,
       auditOnlyUnless(language === "az" && width === 360),
       async ({ browser }) => {
         const { signIn: t, account } = TEXTS[language];
@@ -42,21 +42,23 @@ for (const width of [360, 1280]) {
         await expect(main.getByText(t.phoneLandLine)).toHaveCount(0);
         await page.reload();
         const sent = await smsCode(number);
-        for (const [typed, sentence] of [
+        for (const [typed, message] of [
           [wrongCode(sent), t.codeWrong],
           ["123", t.codeLength],
           ["12345", t.codeLength],
         ] as const) {
           await code.fill(typed);
           await main.getByRole("button", { name: t.confirm }).click();
-          await expect(main.getByText(sentence)).toBeVisible();
+          await expect(main.getByText(message)).toBeVisible();
           await expect(code).toHaveValue(typed);
         }
         await page.goBack();
         await page.goForward();
         await code.fill(sent);
         await main.getByRole("button", { name: t.confirm }).click();
-        await expect(page, "back where it began").toHaveURL(new RegExp(`/${language}/contact$`));
+        await expect(page, "returns to the page where signing in began").toHaveURL(
+          new RegExp(`/${language}/contact$`),
+        );
 
         const modern = await browser.newContext({
           storageState: await context.storageState(),
@@ -70,8 +72,8 @@ for (const width of [360, 1280]) {
 
         await page.goto(`/${language}/sign_in`);
         await expect(main.getByText(t.already)).toBeVisible();
-        // A quarter of an hour later: nothing renews the access token here, so the page signs in
-        // again.
+        // A quarter of an hour later the access token has expired. Without scripts nothing renews
+        // it, so the page asks to sign in again.
         await context.clearCookies({ name: "access_token" });
         await page.goto(`/${language}/login?next=/profile`);
         await expect(main.getByLabel(t.phone)).toBeVisible();

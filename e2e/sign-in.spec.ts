@@ -34,7 +34,9 @@ test.beforeEach(({ context }) => context.setExtraHTTPHeaders(clientAddressHeader
 const phoneField = (where: Page | Locator) => where.locator("input[name=phoneNumber]");
 const codeField = (where: Page | Locator) => where.locator("input[name=code]");
 
-/** Asks for a code in the dialog or on the page; resolves to the code. */
+/**
+ * Requests a code in the dialog or on the page. Resolves to the number and the code that was sent.
+ */
 async function askForCode(
   where: Page | Locator,
   number = newNumber(),
@@ -51,7 +53,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
 
     for (const language of LANGUAGES) {
       test(
-        `a code signs in within the dialog, everything shows it, and logging out ends it (${language})`,
+        `a code signs in within the dialog, every part of the page shows it, and signing out ends it (${language})`,
         auditOnlyUnless(language === "az" && screen === "phone"),
         async ({ page }) => {
           const texts = TEXTS[language];
@@ -79,7 +81,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
           if (screen === "phone")
             await page.getByRole("banner").getByRole("button", { name: texts.nav.menu }).click();
           else await accountLinks(page, language).profile.click();
-          // The page is loaded anew once everything is signed out.
+          // The page reloads once everything is signed out.
           const loadedAgain = page.waitForEvent("load");
           await page
             .getByRole("button", { name: texts.account.signOut })
@@ -94,7 +96,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
     }
 
     test(
-      "'Sepeti Tasdikle' asks to sign in and then leads on, with the basket as it was",
+      "'Sepeti Tasdikle' asks to sign in and then leads on, with the basket unchanged",
       auditOnlyUnless(screen === "phone"),
       async ({ page }) => {
         const [product] = (await allProducts()).filter(({ productCount }) => productCount > 1);
@@ -122,7 +124,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
         await codeField(box).fill(code);
         await expect(page).toHaveURL(/\/az\/cart\/confirm-cart$/);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.az.checkout.title);
-        // What was chosen before signing in is ordered.
+        // The products that were chosen before signing in are ordered.
         await expect(page.locator("main form")).toContainText(product?.productTitle ?? "");
         expect(await basketOf(page)).toEqual({ [product?.slug ?? ""]: 2 });
       },
@@ -130,14 +132,16 @@ for (const [screen, use] of Object.entries(SCREENS)) {
   });
 }
 
-test("[30] by keyboard alone: dialog, code, the menu of the name, and out", async ({ page }) => {
+test("[30] with the keyboard alone: dialog, code, account menu, and signing out", async ({
+  page,
+}) => {
   await openHydrated(page, "/az/about");
   await accountLinks(page).signIn.focus();
   await page.keyboard.press("Enter");
   const box = signInDialog(page);
   await expect(phoneField(box)).toBeFocused();
   const number = newNumber();
-  // A whole text at once, as a paste is.
+  // The whole text at once, as when pasting.
   await page.keyboard.insertText(`0${number.slice(0, 2)} ${number.slice(2, 5)}-${number.slice(5)}`);
   await expect(phoneField(box)).toHaveValue(formatPhone(number));
   await page.keyboard.press("Enter");
@@ -151,7 +155,7 @@ test("[30] by keyboard alone: dialog, code, the menu of the name, and out", asyn
 
   const menu = accountLinks(page).profile;
   const orders = page.getByRole("banner").getByRole("link", { name: TEXTS.az.account.allOrders });
-  // The dialog gives the focus back when it is gone, perhaps a moment later.
+  // The dialog returns the focus when it closes, which may take a moment.
   await expect(async () => {
     await menu.focus();
     await page.keyboard.press("ArrowDown");
@@ -168,7 +172,7 @@ test("[30] by keyboard alone: dialog, code, the menu of the name, and out", asyn
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: TEXTS.az.account.signOut })).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(orders, "leaving it closes it").toBeHidden();
+  await expect(orders, "moving the focus out of the menu closes it").toBeHidden();
   await menu.focus();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowDown");
@@ -176,14 +180,14 @@ test("[30] by keyboard alone: dialog, code, the menu of the name, and out", asyn
   await expect(accountLinks(page).signIn).toHaveCount(1);
 });
 
-test("[31] each wrong number has its sentence, and what was typed stays", async ({
+test("[31] each kind of invalid number has its own message, and what was typed stays", async ({
   page,
   context,
 }) => {
   await openHydrated(page, "/az/sign_in");
   const main = page.getByRole("main");
   const field = phoneField(main);
-  for (const [typed, sentence] of [
+  for (const [typed, message] of [
     ["", t.phoneMissing],
     ["nömrəm", t.phoneLetters],
     ["+90 532 123 45 67", t.phoneForeign],
@@ -195,7 +199,7 @@ test("[31] each wrong number has its sentence, and what was typed stays", async 
     await field.fill(typed);
     await field.press("Enter");
     await expect(field).toHaveAccessibleDescription(
-      new RegExp(`^${sentence.replace(/[().+]/g, "\\$&")}`),
+      new RegExp(`^${message.replace(/[().+]/g, "\\$&")}`),
     );
     await expect(field).toBeFocused();
     expect((await field.inputValue()).replace(/\D/g, "")).toContain(
@@ -233,7 +237,7 @@ test("[31] each wrong number has its sentence, and what was typed stays", async 
   await expect(codeField(main)).toBeFocused();
 });
 
-test("[31] each wrong code has its sentence; five wrong ones end it; another code may be asked for and the number changed", async ({
+test("[31] each kind of wrong code has its own message; after five wrong ones the code is void; another code can be requested and the number changed", async ({
   page,
 }) => {
   await page.clock.install();
@@ -241,7 +245,7 @@ test("[31] each wrong code has its sentence; five wrong ones end it; another cod
   const main = page.getByRole("main");
   const { number, code } = await askForCode(main);
   const field = codeField(main);
-  for (const [answer, sentence] of [
+  for (const [answer, message] of [
     [410, t.codeExpired, "CODE_EXPIRED"],
     [410, t.codeUsed, "CODE_USED"],
   ].map(
@@ -257,7 +261,7 @@ test("[31] each wrong code has its sentence; five wrong ones end it; another cod
     await page.route("**/api/auth/confirm-code", (route) => route.fulfill(answer), { times: 1 });
     await field.fill("");
     await page.keyboard.type("0000");
-    await expect(field).toHaveAccessibleDescription(sentence);
+    await expect(field).toHaveAccessibleDescription(message);
   }
   for (let tries = 1; tries < 5; tries++) {
     await page.keyboard.type(wrongCode(code));
@@ -270,8 +274,8 @@ test("[31] each wrong code has its sentence; five wrong ones end it; another cod
   await page.keyboard.type(wrongCode(code));
   await expect(field).toHaveAccessibleDescription(t.codeExhausted);
 
-  // This browser's clock is a minute ahead, the shop's is not: it says how long to wait, and
-  // nothing is lost.
+  // This browser's clock is a minute ahead of the shop's, which refuses the request and says how
+  // long to wait. Nothing is lost.
   await expect(main.getByText(t.resendIn.replace("{time}", ""), { exact: false })).toBeVisible();
   await page.clock.fastForward(61_000);
   await main.getByRole("button", { name: t.resend }).click();
@@ -281,7 +285,7 @@ test("[31] each wrong code has its sentence; five wrong ones end it; another cod
   await main.getByRole("link", { name: t.change }).click();
   await expect(phoneField(main)).toBeFocused();
   await expect(phoneField(main)).toHaveValue(formatPhone(number));
-  // No code is said to be sent where none is.
+  // When no code was sent, the page does not say that one was.
   await main.getByRole("button", { name: t.sendSms }).click();
   await expect(main.getByText(t.tooMany.split("{time}")[0] ?? "")).toBeVisible();
   const other = await askForCode(main);
@@ -289,7 +293,7 @@ test("[31] each wrong code has its sentence; five wrong ones end it; another cod
   await expect(page).toHaveURL(/\/az\/contact$/);
 });
 
-test("on the page a reload and Back are harmless in the code step, and Back after the sign-in shows it no more", async ({
+test("on the page, a reload and Back are harmless in the code step, and Back after signing in does not return to it", async ({
   page,
 }) => {
   await openHydrated(page, "/az/contact");
@@ -301,7 +305,7 @@ test("on the page a reload and Back are harmless in the code step, and Back afte
   await expect(main).toContainText(formatPhone(number));
   await page.goBack();
   await expect(phoneField(main)).toHaveValue(formatPhone(number));
-  // The code sent a moment ago is still good: no other is asked for.
+  // The code sent a moment ago is still valid, so no other is sent.
   await main.getByRole("button", { name: t.sendSms }).click();
   await codeField(main).fill(code);
   await expect(page).toHaveURL(/\/az\/about$/);
@@ -310,7 +314,7 @@ test("on the page a reload and Back are harmless in the code step, and Back afte
   await expect(main.getByRole("link", { name: t.goOn })).toHaveAttribute("href", "/az/about");
 });
 
-test("the login page answers in the language of `next`, explains, stays in a language chosen there, and leads back", async ({
+test("the login page redirects to the language of `next`, explains why, stays in a language chosen there, and leads back", async ({
   page,
 }) => {
   await openHydrated(
@@ -334,7 +338,7 @@ for (const [path, leads] of [
   ["/en/sign_up", /\/en$/],
 ] as const) {
   test(
-    `signing in by the header's dialog on ${path} leads on as the page itself would`,
+    `signing in with the header's dialog on ${path} leads to the same page as signing in on the page itself`,
     auditOnlyUnless(path.startsWith("/az")),
     async ({ page }) => {
       await openHydrated(page, path);
@@ -350,7 +354,7 @@ for (const [path, leads] of [
   );
 }
 
-test("an address of another site, the API or the back office leads to the shop only", async ({
+test("a `next` that points to another site, the API or the back office is replaced by a page of the shop", async ({
   page,
 }) => {
   for (const next of [

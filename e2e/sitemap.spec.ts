@@ -9,7 +9,7 @@ import { LANGUAGES } from "./shop/texts";
 import { AUDIT_ONLY } from "./shop/audit-only";
 
 test.describe("[21] the sitemap", () => {
-  test("is an index of well-formed files, whose pages answer 200, are indexable and canonical", async ({
+  test("it is an index of well-formed files, whose pages answer 200, are indexable and their own canonical pages", async ({
     page,
   }) => {
     const index = await readXml(page, "/sitemap.xml");
@@ -21,7 +21,7 @@ test.describe("[21] the sitemap", () => {
     expect(pathOf(files[0] ?? "")).toBe("/sitemaps/pages.xml");
     expect(own?.root).toBe("urlset");
     const locs = [own, ...others].flatMap((file) => file?.entries.map((entry) => entry.loc) ?? []);
-    expect(new Set(locs).size, "each address once").toBe(locs.length);
+    expect(new Set(locs).size, "every URL is listed once").toBe(locs.length);
     expect(
       Math.max(...[own, ...others].map((file) => file?.entries.length ?? 0)),
     ).toBeLessThanOrEqual(50_000);
@@ -33,7 +33,7 @@ test.describe("[21] the sitemap", () => {
   });
 
   test(
-    "names every product in every language, with pictures and correct dates",
+    "it names every product in every language, with pictures and correct dates",
     AUDIT_ONLY,
     async ({ page }) => {
       const index = await readXml(page, "/sitemap.xml");
@@ -68,7 +68,7 @@ test.describe("[21] the sitemap", () => {
     },
   );
 
-  test("[20] robots.txt names it, disallows sort orders and filters, and blocks neither assets nor keyword searches", async () => {
+  test("[20] robots.txt names the sitemap, disallows sort orders and filters, and blocks neither assets nor keyword searches", async () => {
     const { status, body, headers } = await fetchRaw("/robots.txt");
     expect(status).toBe(200);
     expect(headers["content-type"]).toContain("text/plain");

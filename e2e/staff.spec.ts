@@ -43,7 +43,7 @@ test.describe("staff accounts", () => {
     await page.context().clearCookies();
   }
 
-  test("support sees what support works on, and its own account", async ({ page }) => {
+  test("the support role sees what it works on and its own account", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await fill(page, await hire(["support"]), PASSWORD);
     await expect(page).toHaveURL(/\/admin$/);
@@ -57,7 +57,9 @@ test.describe("staff accounts", () => {
     await expect(page.getByRole("button", { name: "Kodu qoş" })).toBeVisible();
   });
 
-  test("who must sign in with a code turns codes on before anything else", async ({ page }) => {
+  test("staff who must sign in with a code have to turn codes on before anything else", async ({
+    page,
+  }) => {
     const email = await hire(["orders"], { codesDemanded: true });
     await fill(page, email, PASSWORD);
     await expect(page).toHaveURL(/\/admin$/);
@@ -81,7 +83,7 @@ test.describe("staff accounts", () => {
   });
 
   test(
-    "an account is added in the form with the owner's own password, and not without it",
+    "adding an account in the form requires the owner's own password",
     AUDIT_ONLY,
     async ({ page }) => {
       await fill(page, owner().email, owner().password);
@@ -111,7 +113,7 @@ test.describe("staff accounts", () => {
   );
 
   test(
-    "a password is changed with the current one, in the account",
+    "staff change their password in the account form, with the current one",
     AUDIT_ONLY,
     async ({ page }) => {
       const email = await hire(["orders"]);
@@ -125,11 +127,11 @@ test.describe("staff accounts", () => {
         let status: number | undefined;
         await expect(async () => {
           await changeField(page, "#field-currentPassword", current);
-          // A refused change folds these fields again.
+          // A rejected change collapses these fields.
           if (await page.locator("#change-password").isVisible())
             await page.locator("#change-password").click();
-          // The form compares the two some 150 ms after they were typed, and then asks the server;
-          // pressed sooner, the button only says that they differ.
+          // The form compares the two passwords about 150 ms after they were typed and then sends a
+          // request. If the button is pressed earlier, it only reports that they differ.
           const compared = page
             .waitForRequest(
               (request) => request.method() === "POST" && request.url().endsWith("/admin/account"),
@@ -156,7 +158,7 @@ test.describe("staff accounts", () => {
     },
   );
 
-  // What the server does is tested always: test/staff/sign-in.test.ts.
+  // The server's part is always tested, in test/staff/sign-in.test.ts.
   test(
     "an owner turns on codes, signs in with one, and with a recovery code",
     AUDIT_ONLY,
@@ -171,7 +173,8 @@ test.describe("staff accounts", () => {
       const secret = await section.locator("code").innerText();
       const app = new TOTP({ secret: Secret.fromBase32(secret) });
       await expect(async () => {
-        // Of the period before, which may be over by now: the present one is for the sign-in.
+        // The code of the previous period, which is still accepted: the current code is needed for
+        // the sign-in, and no code works twice.
         await section
           .getByLabel("Tətbiqdəki 6 rəqəmli kod")
           .fill(app.generate({ timestamp: Date.now() - 30_000 }));
@@ -190,7 +193,7 @@ test.describe("staff accounts", () => {
     },
   );
 
-  test("a shop that sends no mail says how a lost password comes back", async ({ page }) => {
+  test("a shop that sends no e-mail says how to reset a lost password", async ({ page }) => {
     for (const address of ["/admin/login", "/admin/forgot"]) {
       await page.goto(address);
       await expect(page.getByText("npm run owner:reset")).toBeVisible();

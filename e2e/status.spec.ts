@@ -40,7 +40,7 @@ async function expectSingleRedirect(path: string, target: string, statuses = [30
   ).toBe(200);
 }
 
-test.describe("the root address", () => {
+test.describe("the root URL", () => {
   for (const [name, agent] of Object.entries(AGENTS)) {
     test(`[1] / redirects ${name} to Azerbaijani, whatever language the browser prefers`, async () => {
       for (const headers of [
@@ -58,7 +58,7 @@ test.describe("the root address", () => {
     });
   }
 
-  test("[6] a page's language ignores header and cookie", async () => {
+  test("[6] a page's language does not depend on headers or cookies", async () => {
     for (const language of LANGUAGES) {
       const answer = await fetchRaw(`/${language}`, {
         headers: { "accept-language": "ru", cookie: "NEXT_LOCALE=en" },
@@ -69,7 +69,7 @@ test.describe("the root address", () => {
   });
 });
 
-test("[2, 10] every page type is complete in the HTML, without cookies, for any user agent", async () => {
+test("[2, 10] every page type is complete in the HTML, without cookies, for every user agent", async () => {
   let turn = 0;
   for (const type of await pageTypes())
     for (const language of LANGUAGES)
@@ -106,7 +106,7 @@ test("HEAD answers like GET, without a body", async () => {
   }
 });
 
-test.describe("[3] unknown addresses are 404 on the first visit", () => {
+test.describe("[3] unknown URLs return 404 on the first visit", () => {
   for (const [i, language] of LANGUAGES.entries())
     test(`in ${language}`, () => expectUnknownPagesNotFound(language, AGENT_LIST[i]));
   test("without a language, or with an unknown one", () => expectNotFoundWithoutLanguage());
@@ -116,7 +116,7 @@ test.describe("[3] unknown addresses are 404 on the first visit", () => {
     for (let visit = 0; visit < 3; visit++) expectNotFoundPage(await fetchRaw(path), "ru");
   });
 
-  test("a page number beyond the end of a list, while the last page exists", async () => {
+  test("a page number beyond the end of a list returns 404, whereas the last page exists", async () => {
     const [leaf] = await leafCategories();
     const { categoryId, count } = await largestCategory();
     const last = Math.ceil(count / PAGE_SIZE) - 1;
@@ -143,7 +143,7 @@ test.describe("[3] unknown addresses are 404 on the first visit", () => {
   });
 });
 
-test("an address with a broken escape, a NUL or junk in its query is no server error", async () => {
+test("a URL with an invalid escape, a NUL or garbage in its query string is not a server error", async () => {
   const expected: [string, number][] = [
     ["/az/product/%C9%99l%C9%99", 404],
     ["/az/%E2%82%AC", 404],
@@ -187,7 +187,7 @@ test("an address with a broken escape, a NUL or junk in its query is no server e
   }
 });
 
-test.describe("one 308 to the canonical address", () => {
+test.describe("one 308 redirect to the canonical URL", () => {
   test("a product's id", async () => {
     for (const product of await listedProducts("az", 0, 3)) {
       for (const language of LANGUAGES)
@@ -209,7 +209,7 @@ test.describe("one 308 to the canonical address", () => {
     }
   });
 
-  test("and none leads to a 404: an inner address of a short category, an unknown product in capitals", async () => {
+  test("no redirect leads to a 404: a URL of an inner page of a short category, an unknown product in capitals", async () => {
     const [leaf] = await leafCategories();
     await expectSingleRedirect(
       `/az/category/${leaf?.categoryId}/9999`,
@@ -225,7 +225,7 @@ test.describe("one 308 to the canonical address", () => {
       expectNotFoundPage(await fetchRaw(address), "az");
   });
 
-  test("letter case, trailing and doubled slashes, alone and combined", async () => {
+  test("letter case, trailing and doubled slashes, separately and combined", async () => {
     const [product] = await listedProducts("az", 0, 5);
     const [menu] = await menuPages();
     const [leaf] = await leafCategories();
@@ -268,7 +268,7 @@ test.describe("one 308 to the canonical address", () => {
     }
   });
 
-  test("an address without its language", async () => {
+  test("a URL without its language", async () => {
     const [product] = await listedProducts("az", 0, 5);
     const [menu] = await menuPages();
     for (const path of [
@@ -289,7 +289,7 @@ test.describe("one 308 to the canonical address", () => {
     }
   });
 
-  test("an untidy address without its language, still in one hop", async () => {
+  test("an untidy URL without its language, still in one hop", async () => {
     const [product] = await listedProducts("az", 0, 5);
     for (const [untidy, tidy] of [
       ["/contact/", "/az/contact"],
@@ -338,7 +338,7 @@ test("[4] campaign parameters do not change the page", async () => {
   }
 });
 
-test("[5] a sold-out product's page stays, and says so", async () => {
+test("[5] a sold-out product keeps its page, which says that it is sold out", async () => {
   const product = (await allProducts()).find((candidate) => candidate.productCount === 0);
   expect(product, "a sold-out product exists").toBeTruthy();
   for (const language of LANGUAGES) {

@@ -10,7 +10,7 @@ import { pageTypes } from "./shop/page-types";
 import { LANGUAGES } from "./shop/texts";
 import { auditOnlyUnless } from "./shop/audit-only";
 
-// One process, whose store is empty at first.
+// All tests share one process of the shop, whose page store is empty at first.
 test.describe.configure({ mode: "serial" });
 
 let shop: SecondShop;
@@ -29,13 +29,13 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** In every text that a stranger chooses. */
+/** Part of every text in a request that the sender can choose. */
 const SECRET = "qzsecretqz";
 
 const withSecrets = (path: string): string =>
   `${path}${path.includes("?") ? "&" : "?"}key=${SECRET}Key&gclid=${SECRET}Click&gclid=${SECRET}Twice&lang=${SECRET}Lang`;
 
-/** Headers that Next reads, or has read, and some that anybody sends. */
+/** Headers that Next reads now or read in earlier versions, and some that any client may send. */
 const headersWithSecrets = (path: string): Record<string, string> => ({
   "content-security-policy": `script-src 'nonce-${SECRET}Nonce'; default-src 'nonce-${SECRET}Nonce'`,
   "content-security-policy-report-only": `script-src 'nonce-${SECRET}Report'`,
@@ -67,25 +67,25 @@ const headersWithSecrets = (path: string): Record<string, string> => ({
   "next-url": `${path}/${SECRET}`,
 });
 
-/** The router's tree of the page that a stranger comes from, as it sends it. */
+/** The router state that the client sends with a navigation: the tree of the page it comes from. */
 const ROUTER_STATE_TREE = encodeURIComponent(
   JSON.stringify(["", { children: [`__PAGE__?{"key":"${SECRET}Tree"}`, {}] }, null, null, true]),
 );
 
-/** Asks for flight data, with the mark that Next gives these headers. */
+/** Requests flight data, with the `_rsc` parameter that Next computes from these headers. */
 async function fetchFlight(path: string, headers: Record<string, string>): Promise<RawResponse> {
-  const asked = { ...headers, rsc: "1" };
-  const first = await fetchRaw(path, { base: shop.origin, headers: asked });
+  const flightHeaders = { ...headers, rsc: "1" };
+  const first = await fetchRaw(path, { base: shop.origin, headers: flightHeaders });
   const mark = /_rsc(?:=[\w-]*)?/.exec(first.headers.location ?? "")?.[0];
   return mark
     ? fetchRaw(`${path}${path.includes("?") ? "&" : "?"}${mark}`, {
         base: shop.origin,
-        headers: asked,
+        headers: flightHeaders,
       })
     : first;
 }
 
-/** The texts of every entry of the store. */
+/** The content of all files of the store. */
 function storedTexts(): string[] {
   const files = readdirSync(join(folder, "pages"), { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile(),
@@ -99,17 +99,18 @@ function storedTexts(): string[] {
   });
 }
 
-// Every page type in one language, and in the audit in all.
+// Every page type in one language; the audit tests every language.
 for (const isSample of [true, false])
   test(
-    `what a stranger asks with, query and headers, is in no stored page: not in its HTML, its flight data or its file${isSample ? "" : " (in every language)"}`,
+    `nothing of a request's query string and headers gets into a stored page: neither its HTML nor its flight data nor its file${isSample ? "" : " (in every language)"}`,
     auditOnlyUnless(isSample),
     async () => {
       test.setTimeout(600_000);
       const paths = (await pageTypes()).filter(({ cached }) => cached).map(({ path }) => path);
       expect(paths.length).toBeGreaterThan(15);
       for (const [i, path] of paths.entries()) {
-        // The first to ask wants the page, or its flight data.
+        // The first request for a page is for its HTML in one case and for its flight data in the
+        // other.
         const languages = LANGUAGES.map((language, j) => ({
           address: `/${language}${path}`,
           flightFirst: (i + j) % 2 === 1,
@@ -141,7 +142,7 @@ for (const isSample of [true, false])
         }
       }
       const stored = storedTexts();
-      // Each page in each language, and what else was rendered for them.
+      // At least one entry for each page and language. Rendering them may store other pages too.
       expect(stored.length).toBeGreaterThanOrEqual(
         paths.length * (isSample ? 1 : LANGUAGES.length),
       );
@@ -149,7 +150,7 @@ for (const isSample of [true, false])
     },
   );
 
-test("a page that shows what its query says still does", async () => {
+test("a page that shows a part of its query string still does so", async () => {
   const found = await fetchRaw("/az/searchResult?keyWord=qzwordqz", { base: shop.origin });
   expect(found.body).toContain("qzwordqz");
   const registered = await fetchRaw(`/actioninfo/regsuccess?lang=ru&key=${SECRET}`, {
@@ -162,7 +163,7 @@ test("a page that shows what its query says still does", async () => {
   ]).toEqual([200, true, false]);
 });
 
-test("an upgrade of the connection is no way past the server in front", async () => {
+test("an upgrade request does not bypass the server in front of Next", async () => {
   const answer = await fetchRaw("/az", {
     base: shop.origin,
     headers: { connection: "Upgrade", upgrade: "websocket" },

@@ -45,7 +45,7 @@ test(
   },
 );
 
-test("[19] no page type has what search engines no longer read: FAQ results, a SearchAction, rel next or prev", async () => {
+test("[19] no page type has markup that search engines no longer use: FAQ results, a SearchAction, rel next or prev", async () => {
   for (const { path } of await pageTypes()) {
     const { body } = await fetchRaw(`/az${path}`);
     expect
@@ -62,7 +62,7 @@ test("[19] no page type has what search engines no longer read: FAQ results, a S
   }
 });
 
-test("[14] a part number and a GTIN are what the back office has, and the shop's own code is neither", async () => {
+test("[14] part number and GTIN come from the back office, and the shop's own code is used for neither", async () => {
   const staff = await staffSession();
   const slug = `${TEST_PREFIX}${randomBytes(5).toString("hex")}`;
   const [like] = await listedProducts("az", 0, 1);
@@ -77,15 +77,19 @@ test("[14] a part number and a GTIN are what the back office has, and the shop's
     _status: "published",
   });
   try {
-    const said = async () => {
+    const productIdentifiers = async () => {
       const [{ sku, mpn, gtin } = {} as Record<string, unknown>] = productEntries(
         (await fetchRaw(`/az/product/${slug}`)).body,
       ) as unknown as Record<string, unknown>[];
       return { sku, mpn, gtin };
     };
-    expect(await said()).toEqual({ sku: slug.toUpperCase(), mpn: undefined, gtin: undefined });
+    expect(await productIdentifiers()).toEqual({
+      sku: slug.toUpperCase(),
+      mpn: undefined,
+      gtin: undefined,
+    });
     await publish(staff, "products", id, { mpn: "RB38 C603", gtin: "4006381333931" });
-    expect(await said()).toEqual({
+    expect(await productIdentifiers()).toEqual({
       sku: slug.toUpperCase(),
       mpn: "RB38 C603",
       gtin: "4006381333931",
@@ -170,7 +174,7 @@ test("[18] the structured breadcrumbs match the visible ones", async () => {
   }
 });
 
-test("[18] home describes the shop and the site, contact both stores", async () => {
+test("[18] the home page describes the shop and the site, the contact page both stores", async () => {
   const home = structuredData((await fetchRaw("/az")).body).map((entry) => entry["@type"]);
   expect(home).toEqual(expect.arrayContaining(["OnlineStore", "WebSite"]));
   const stores = structuredData((await fetchRaw("/az/contact")).body).filter(

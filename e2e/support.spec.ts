@@ -32,7 +32,7 @@ async function sendMessage(page: Page, text: string): Promise<void> {
 const isMessage = (request: Request) =>
   request.method() === "POST" && request.url().includes("/api/Report/");
 
-/** Collects the message requests of a page. */
+/** Collects a page's requests that send a message. */
 function messages(page: Page): Request[] {
   const sent: Request[] = [];
   page.on("request", (request) => isMessage(request) && sent.push(request));
@@ -41,7 +41,7 @@ function messages(page: Page): Request[] {
 const sentText = (request: Request) =>
   (request.postDataJSON() as { reportContent: string }).reportContent;
 
-test("a visitor writes to support, staff answer in the back office, and the answer appears; no other visitor sees it", async ({
+test("a visitor writes to support, staff answer in the back office, and the answer appears; other visitors do not see it", async ({
   page,
   browser,
 }) => {
@@ -87,7 +87,7 @@ test("a visitor writes to support, staff answer in the back office, and the answ
   await stranger.close();
 });
 
-test("a message that arrives while staff type their answer still counts as waiting after they save", async ({
+test("a message that arrives while staff type their answer still counts as unanswered after they save", async ({
   page,
   request,
 }) => {
@@ -99,7 +99,7 @@ test("a message that arrives while staff type their answer still counts as waiti
     ).toBe(200);
   await say(text);
   const id = String((await documentsWith("support-threads", "firstWords", text))[0]?.id);
-  // The page shares the session's cookie.
+  // The page has the session's cookie too.
   expect((await page.request.post(`${API}/staff/login`, { data: owner() })).status()).toBe(200);
   await page.goto(`/admin/collections/support-threads/${id}`);
   await page.waitForLoadState("networkidle");
@@ -112,11 +112,11 @@ test("a message that arrives while staff type their answer still counts as waiti
   expect(await documentsWith("support-threads", "firstWords", text)).toMatchObject([
     { waiting: true },
   ]);
-  // Otherwise the next save would send the answer again.
+  // If the answer stayed in the field, the next save would send it again.
   await expect(page.locator("#field-answer")).toHaveValue("");
 });
 
-test("a new visitor who writes twice before the first answer, and in a second tab, has one thread", async ({
+test("a new visitor who writes twice before the first response, and in a second tab, has one thread", async ({
   page,
   context,
 }) => {
@@ -151,7 +151,7 @@ test("a new visitor who writes twice before the first answer, and in a second ta
   ).toHaveLength(1);
 });
 
-test("a failed message says so, survives closing support and a reload together with the draft, and is retried as the same attempt", async ({
+test("a failed message is marked, survives closing support and a reload together with the draft, and is retried with the same idempotency key", async ({
   page,
 }) => {
   const [text, draft] = [uniqueMessage(), "və bir də"];
@@ -201,12 +201,12 @@ test("an invalid date from upstream does not break the thread; a message of anot
   await expect(dialogOf(page).getByText("Tarixsiz")).toBeVisible();
 });
 
-test("the dot is green between 09:00 and 18:00 at UTC+4, else red, also as text", async ({
+test("the status dot is green between 09:00 and 18:00 (UTC+4) and red otherwise, and the status is also given as text", async ({
   page,
 }) => {
   await page.goto("/az/contact");
   const { online, offline } = t;
-  const said = {
+  const statusText = {
     green: online.replace("{closes}", "18:00"),
     red: offline.replace("{opens}", "09:00").replace("{closes}", "18:00"),
   };
@@ -218,12 +218,12 @@ test("the dot is green between 09:00 and 18:00 at UTC+4, else red, also as text"
   ] as const) {
     await page.clock.setFixedTime(`2026-11-21T${time}Z`);
     await openSupport(page);
-    const status = dialogOf(page).getByText(said[colour]);
+    const status = dialogOf(page).getByText(statusText[colour]);
     await expect(status, time).toBeVisible();
     const [red = 0, green = 0] = await status.locator("[aria-hidden]").evaluate((dot) => {
       const canvas = new OffscreenCanvas(1, 1).getContext("2d");
       if (!canvas) return [];
-      // The token may be in any colour notation.
+      // The canvas converts the token's colour, in whatever notation, to RGBA.
       canvas.fillStyle = getComputedStyle(dot).backgroundColor;
       canvas.fillRect(0, 0, 1, 1);
       return [...canvas.getImageData(0, 0, 1, 1).data];

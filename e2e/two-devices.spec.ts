@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   [one, two, three] = [first, second, third ?? first];
 });
 
-/** A device of its own; `basket` and `liked` were chosen on it before anybody signed in. */
+/** Opens a page on a device; `basket` and `liked` were chosen on it before anybody signed in. */
 async function openDevice(
   page: Page,
   { basket = {}, liked = [] as string[], path = "/az/cart" } = {},
@@ -59,7 +59,7 @@ const expectLocalBasket = (page: Page, basket: Record<string, number>) =>
 const quantityOf = (page: Page, product: Card) =>
   page.getByLabel(fillTitle(t.basket.quantityOf, product.productTitle), { exact: true });
 
-test("what was chosen on both devices is there on both, a notice says so, and what is removed on one stays removed", async ({
+test("products chosen on both devices appear on both, with a notice, and what is removed on one stays removed", async ({
   context,
   page,
 }) => {
@@ -101,7 +101,7 @@ test("what was chosen on both devices is there on both, a notice says so, and wh
   await expectServerBasket(context, { [two.slug]: 1 });
   await focusWindow(other.page);
   await expectLines(other.page, 1);
-  // The device that still had it does not bring it back.
+  // The device that still had the product does not bring it back.
   await quantityOf(other.page, two).selectOption("4");
   await expectServerBasket(context, { [two.slug]: 4 });
   await openHydrated(page, "/az/cart");
@@ -110,7 +110,7 @@ test("what was chosen on both devices is there on both, a notice says so, and wh
   await other.context.close();
 });
 
-test("changes made offline on one device and meanwhile on the other both count", async ({
+test("offline changes on one device and changes made on the other in the meantime are both kept", async ({
   context,
   page,
 }) => {
@@ -137,7 +137,7 @@ test("changes made offline on one device and meanwhile on the other both count",
   await other.context.close();
 });
 
-test("a tab closed right after a change has sent it", async ({ context, page }) => {
+test("a change is sent even when the tab is closed right after it", async ({ context, page }) => {
   await newCustomer(context);
   await openDevice(page, { basket: { [one.slug]: 1, [two.slug]: 1 } });
   await expectServerBasket(context, { [one.slug]: 1, [two.slug]: 1 });
@@ -150,7 +150,7 @@ test("a tab closed right after a change has sent it", async ({ context, page }) 
   await expectLocalBasket(keeper, { [one.slug]: 5, [two.slug]: 1 });
 });
 
-test("a change the server never got survives its tab and is sent at the next visit, also after it was away", async ({
+test("a change that did not reach the server survives closing the tab and is sent at the next visit, even after the server was unreachable", async ({
   context,
   page,
 }) => {
@@ -184,7 +184,10 @@ test("a change the server never got survives its tab and is sent at the next vis
   expect(refused).toBeGreaterThan(2);
 });
 
-test("two tabs of one browser show the same and do not fight", async ({ context, page }) => {
+test("two tabs of one browser show the same basket and do not overwrite each other", async ({
+  context,
+  page,
+}) => {
   await newCustomer(context);
   await openDevice(page, { basket: { [one.slug]: 1 } });
   await expectServerBasket(context, { [one.slug]: 1 });
@@ -208,7 +211,7 @@ test("two tabs of one browser show the same and do not fight", async ({ context,
   expect((await version()) - before).toBeLessThanOrEqual(2);
 });
 
-test("the summary of a signed-in customer is the server's: discount and total agree with it", async ({
+test("a signed-in customer's summary comes from the server, and its discount and total are consistent", async ({
   context,
   page,
 }) => {
@@ -241,19 +244,21 @@ test("the summary of a signed-in customer is the server's: discount and total ag
 });
 
 test(
-  "anonymous shoppers ask the server for no basket, and a notice of the account waits for what is being said",
+  "anonymous shoppers request no basket from the server, and a notice about the account waits until the current announcement is over",
   AUDIT_ONLY,
   async ({ context, page }) => {
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     page.on(
       "request",
       (request) =>
-        void (/\/api\/(?:Basket|Favourite)/.test(request.url()) && asked.push(request.url())),
+        void (
+          /\/api\/(?:Basket|Favourite)/.test(request.url()) && requestedUrls.push(request.url())
+        ),
     );
     await openDevice(page, { basket: { [one.slug]: 1 } });
     await expectLines(page, 1);
     await page.waitForTimeout(1_000);
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
     await page
       .getByRole("button", { name: fillTitle(t.basket.removeNamed, one.productTitle) })
       .click();
@@ -271,7 +276,7 @@ test(
         userEmail: null,
       });
       localStorage.setItem("user", user);
-      // As another tab's sign-in reaches this one.
+      // As when another tab has signed in.
       window.dispatchEvent(new StorageEvent("storage", { key: "user", newValue: user }));
     }, `+994${phone}`);
     await expectLocalBasket(page, { [two.slug]: 1 });

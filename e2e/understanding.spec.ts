@@ -1,4 +1,7 @@
-/** What a results page says of a search it understood otherwise than typed (search.md). */
+/**
+ * What a results page says when a search was interpreted differently from what was typed
+ * (search.md).
+ */
 import { expect, test } from "@playwright/test";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 import { auditOnlyUnless } from "./shop/audit-only";
@@ -11,7 +14,7 @@ for (const language of LANGUAGES) {
       () => {
         test.use({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
 
-        test("a misspelt search shows what was meant, and exactly what was typed is one link away", async ({
+        test("a misspelt search shows the correction, with a link to search for exactly what was typed", async ({
           page,
         }) => {
           const { results: t } = TEXTS[language];
@@ -31,7 +34,8 @@ for (const language of LANGUAGES) {
 
           await page.goto(`/${language}/searchResult?keyWord=siemens+soyuducu`);
           await expect(main).toContainText(t.shownSome.replace("{shown}", "soyuducu"));
-          // Nothing has all of these words, which the note has said.
+          // No product has all of these words, which the note has already said, so there is no such
+          // link.
           await expect(
             main.getByRole("link", { name: t.shownExactly.replace("{typed}", "siemens soyuducu") }),
           ).toHaveCount(0);
@@ -44,7 +48,7 @@ for (const language of LANGUAGES) {
           await expect(main).not.toContainText(t.shownFor.split("{shown}")[1] ?? "?");
         });
 
-        test("the literal search has the address's filters and order, and leads back where it finds nothing", async ({
+        test("the exact search keeps filters and sort order of the URL, and links back when it finds nothing", async ({
           page,
         }) => {
           const { results: t } = TEXTS[language];
@@ -67,13 +71,13 @@ for (const language of LANGUAGES) {
             /\?categoryId=301&keyWord=televiyor&inStock=1&SortType=orderbyprice$/,
           );
           await expect(main.getByRole("article").first()).toBeVisible();
-          // What nothing is taken for leads nowhere.
+          // A search without a correction has no link to one.
           await page.goto(`/${language}/searchResult?keyWord=zzqxwv&exact=1`);
           await expect(main.getByText(t.emptyHint)).toBeVisible();
           await expect(main.locator('a[href$="keyWord=zzqxwv"]')).toHaveCount(0);
         });
 
-        test("where a keyword has no product with the filters, the categories it has products in are one link away, best matches first", async ({
+        test("when the filters exclude all products of a keyword search, its categories are linked, the best matches first", async ({
           page,
         }) => {
           const { results: t } = TEXTS[language];

@@ -15,8 +15,8 @@ import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
 import { type Mode, startUpstream, type Upstream } from "./shop/upstream";
 
 /**
- * Upper bound of a response: an upstream call times out after 4 s, and calls do not add up; the
- * rest is margin for a busy machine.
+ * The maximum response time: an upstream call times out after 4 s, and calls run in parallel. The
+ * rest is a margin for a busy machine.
  */
 const LIMIT_MS = 12_000;
 /** How long the circuit stays open after a failure (lib/circuit-breaker.ts). */
@@ -33,7 +33,7 @@ test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 let upstream: Upstream;
 let shop: SecondShop;
-/** Pools of products and categories from which each test takes uncached addresses. */
+/** Products, categories and menus of which each test takes some whose pages are not cached yet. */
 let slugs: string[];
 let categories: number[];
 let menus: number[];
@@ -83,7 +83,7 @@ function expectDesigned503(answer: RawResponse, language: Language, path: string
 }
 
 for (const { mode, says } of OUTAGES) {
-  test(`while the upstream ${says}, cached pages stay, others answer 503 in time and recover with it`, async () => {
+  test(`while the upstream ${says}, cached pages are served, others answer 503 in time and recover with it`, async () => {
     const fresh = LANGUAGES.flatMap((language) => {
       const [slug, category] = [slugs.shift(), categories.shift()];
       return [
@@ -99,7 +99,7 @@ for (const { mode, says } of OUTAGES) {
       expect(answer.status, path).toBe(200);
       expect(answer.ms, path).toBeLessThan(LIMIT_MS);
     }
-    // First concurrently, like visitors, then one by one.
+    // First concurrently, as visitors would request them, then one after the other.
     const first = await Promise.all(fresh.map(({ path }) => get(path)));
     first.forEach((answer, i) =>
       expectDesigned503(answer, fresh[i]?.language ?? "az", fresh[i]?.path ?? ""),
@@ -126,7 +126,7 @@ for (const { mode, says } of OUTAGES) {
       });
     }
     expect((await get("/api/health")).status).toBe(200);
-    // Faults of the address itself are still reported as such.
+    // Errors that the URL itself causes are still reported as such.
     expect((await get("/az/")).status).toBe(308);
     expect((await get("/api/nothing")).status).toBe(404);
 
@@ -159,12 +159,12 @@ test("a stale page is still served while the upstream is down, and is revalidate
     const renewed = upstream.requestCount();
     for (const path of visited) expect((await get(path)).status, path).toBe(200);
     await expect
-      .poll(() => upstream.requestCount(), "they are asked for anew")
+      .poll(() => upstream.requestCount(), "the upstream is requested again")
       .toBeGreaterThan(renewed);
   }
 });
 
-test("a change upstream is shown within its lifetime", async () => {
+test("a change upstream is visible within the cache's lifetime", async () => {
   const staff = await staffSession();
   const slug = `${TEST_PREFIX}${randomBytes(5).toString("hex")}`;
   const [like] = await listedProducts("az", 0, 1);
@@ -205,7 +205,7 @@ test("a 404 is requested again after its short lifetime", async () => {
   expect((await get(path)).status).toBe(404);
 });
 
-test("a slow upstream costs no more than the limit, however many calls a page makes", async () => {
+test("a slow upstream delays a page no longer than the limit, however many calls the page makes", async () => {
   upstream.setMode("hang");
   await shop.advanceClock(CIRCUIT_OPEN_MS);
   const answers = await Promise.all(

@@ -6,7 +6,7 @@ import { canonicals, htmlLanguage, tagsIn, tagTexts } from "./shop/html";
 import { LANGUAGES } from "./shop/texts";
 import { AUDIT_ONLY } from "./shop/audit-only";
 
-// The visible page, without what always differs: the shop's address and React's markers.
+// A page's main content without what always differs: the shop's URL and React's markers.
 const mainHtml = (answer: RawResponse) => {
   const main = answer.body.slice(answer.body.indexOf("<main"), answer.body.indexOf("</main>"));
   return main
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop?.stop());
 
-test("a shop with an upstream shows the same pages as the shop upstream", AUDIT_ONLY, async () => {
+test("a shop with an upstream shows the same pages as the upstream shop", AUDIT_ONLY, async () => {
   const [[product], [category], menus] = [
     await listedProducts("az", 0, 5),
     await leafCategories(),
@@ -51,7 +51,7 @@ test("a shop with an upstream shows the same pages as the shop upstream", AUDIT_
       const [second, first] = await Promise.all([get(path), fetchRaw(path)]);
       expect(second.status, path).toBe(200);
       expect(htmlLanguage(second.body)).toBe(language);
-      // Home and the list of pages show titles that other tests change for a moment.
+      // The home page and the list of pages show titles that other tests change temporarily.
       if (page !== "" && page !== "/Page") expect(mainHtml(second), path).toBe(mainHtml(first));
       expect(tagTexts(second.body, "h1"), path).toEqual(tagTexts(first.body, "h1"));
       expect(canonicals(second.body).map(pathOf), path).toEqual(canonicals(first.body).map(pathOf));

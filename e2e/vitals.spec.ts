@@ -1,6 +1,6 @@
 /**
- * Requirement 34 of seo.md but for Lighthouse's scores, which `npm run audit` has measured
- * (scripts/measure/lighthouse.ts): e2e/audit/vitals.spec.ts looks at every page type.
+ * Requirement 34 of seo.md, except for Lighthouse's scores, which `npm run audit` measures
+ * (scripts/measure/lighthouse.ts). e2e/audit/vitals.spec.ts checks every page type.
  */
 import { expect, test } from "@playwright/test";
 import { fetchRaw } from "./shop/http";
@@ -10,10 +10,10 @@ import { stubThirdParties } from "./shop/states";
 import { LANGUAGES } from "./shop/texts";
 import { expectGoodVitals, observeVitals } from "./shop/vitals";
 
-/** Page types whose first screen is pictures. */
+/** Page types with pictures on the first screen. */
 const PICTURE_PAGES = ["home", "category", "product", "brand", "brand page 2", "fast order"];
 
-test("[34] the first pictures are in the HTML and asked for first, the others later", async () => {
+test("[34] the first pictures are in the HTML with high priority, and the others are lazy-loaded", async () => {
   for (const { name, path } of await pageTypes())
     for (const language of PICTURE_PAGES.includes(name) ? LANGUAGES : (["az"] as const)) {
       const pictures = tagsIn((await fetchRaw(`/${language}${path}`)).body, "img");
@@ -25,7 +25,9 @@ test("[34] the first pictures are in the HTML and asked for first, the others la
         )
         .toEqual([]);
       if (PICTURE_PAGES.includes(name))
-        expect.soft(first.length, `${language}${path} asks for a picture first`).toBeGreaterThan(0);
+        expect
+          .soft(first.length, `${language}${path} requests a picture with high priority`)
+          .toBeGreaterThan(0);
       expect
         .soft(first.length, `${language}${path} asks for everything first`)
         .toBeLessThanOrEqual(4);
@@ -35,7 +37,7 @@ test("[34] the first pictures are in the HTML and asked for first, the others la
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("[34] home, category and product shift nothing, and their largest picture comes first", async ({
+  test("[34] home, category and product have no layout shift, and their largest picture is requested first", async ({
     page,
   }) => {
     await stubThirdParties(page);
@@ -44,7 +46,7 @@ test.describe("on a phone", () => {
       if (!["home", "category", "product"].includes(name)) continue;
       const isPicture = await expectGoodVitals(page, () => page.goto(`/az${path}`));
       if (name === "product")
-        expect(isPicture, "a product's largest content is its picture").toBe(true);
+        expect(isPicture, "a product's largest contentful element is its picture").toBe(true);
     }
   });
 });

@@ -33,7 +33,7 @@ for (const language of LANGUAGES)
         });
         test.afterEach(() => context.close());
 
-        test("from home to a category, through filter, chip, sort and pages to a product, a menu page and the contacts", async () => {
+        test("from the home page to a category, through filter, chip, sort order and pages to a product, a menu page and the contacts", async () => {
           const { categoryId, count } = await largestCategory();
           await page.goto(`/${language}`);
           await page
@@ -47,7 +47,7 @@ for (const language of LANGUAGES)
           await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
           expect(await expectCountMatches(page)).toBe(count);
 
-          // The count beside a filter's value is the number of results with it.
+          // Filter by a brand, whose count must equal the number of results.
           const panel = page.getByRole("form", { name: t.results.filters });
           if (!(await panel.isVisible()))
             await page
@@ -66,22 +66,22 @@ for (const language of LANGUAGES)
           if (!option) throw new Error("no brand narrows the category");
           await panel.locator(`[data-field="${option.value}"]`).check();
           await panel.getByRole("button", { name: t.results.show }).click();
-          // The short address, though the form sends its empty fields too.
+          // The URL has no empty parameters, although the form submits its empty fields too.
           await expect(page).toHaveURL(
             new RegExp(`\\?categoryId=${categoryId}&f=${option.value}$`),
           );
-          expect(await expectCountMatches(page), "as many as the filter's count").toBe(
+          expect(await expectCountMatches(page), "as many results as the filter's count").toBe(
             option.promised,
           );
 
-          // Its chip removes it.
+          // The filter's chip removes it.
           const chips = page.getByRole("list", { name: t.results.chosen });
           await expect(chips.getByRole("listitem")).toHaveCount(2);
           await chips.getByRole("link").first().click();
           await expect(chips).toHaveCount(0);
           expect(await expectCountMatches(page)).toBe(count);
 
-          // Another sort order, which the next page keeps.
+          // Change the sort order, which the next page keeps.
           await page.locator("main select[name=SortType]").selectOption("orderbyprice");
           await page.getByRole("button", { name: t.results.apply }).click();
           await expect(page).toHaveURL(/SortType=orderbyprice/);
@@ -116,7 +116,7 @@ for (const language of LANGUAGES)
           await expect(page.locator("main h3")).toHaveCount(2);
         });
 
-        test("the search box finds products, shows the count, and keeps the keyword when sorted", async () => {
+        test("the search box finds products, shows the count, and keeps the keyword when the results are sorted", async () => {
           await page.goto(`/${language}`);
           const box = page.getByRole("search").first();
           await box.getByRole("searchbox").fill(KEYWORDS[language]);
@@ -152,7 +152,9 @@ for (const language of LANGUAGES)
     );
   }
 
-test("[22, 37] links alone lead to every product of a category, each once", async ({ browser }) => {
+test("[22, 37] following links reaches every product of a category exactly once", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const { categoryId } of [await largestCategory(), ...evenSample(await leafCategories(), 1)])
@@ -160,7 +162,7 @@ test("[22, 37] links alone lead to every product of a category, each once", asyn
   await context.close();
 });
 
-test("[23, 37] every category is one page away from home, its parent is linked on every page, and no link is #", async ({
+test("[23, 37] every category is one click from the home page, its parent is linked on every page, and no link is #", async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -46,7 +46,7 @@ const ask = (path: string, headers = {}) =>
     ).on("error", reject),
   );
 
-test("a request is one line, with nothing personal in it", async () => {
+test("logs one line per request, without personal data", async () => {
   await ask("/az/searchResult?keyWord=0501234567&token=abc", {
     "User-Agent": "somebody's phone",
     Cookie: "visitor=secret",
@@ -76,12 +76,12 @@ test.each([
   expect(lines).toEqual([expect.objectContaining({ path: logged })]);
 });
 
-test("a client that went away first is told apart", async () => {
+test("marks a request whose client disconnected before the end as cut", async () => {
   await ask("/cut");
   expect(lines).toEqual([expect.objectContaining({ path: "/cut", cut: true })]);
 });
 
-test("metrics are for whoever has the token, and know nothing of single addresses", async () => {
+test("metrics require the bearer token and contain no individual paths", async () => {
   await ask("/az/product/some-product");
   expect((await ask("/api/metrics")).status).toBe(401);
   expect(
@@ -107,6 +107,6 @@ test.each([
   ["/api/Product/search", "api"],
   ["/wp-login.php", "asset"],
   ["/de", "other"],
-])("%s is counted as %s", (path, kind) => {
+])("metrics label %s as %s", (path, kind) => {
   expect(requestKind(path)).toBe(kind);
 });

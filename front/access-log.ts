@@ -3,20 +3,23 @@ import type { Context } from "./context";
 import { log, logFields } from "./log";
 import { observeRequest } from "./metrics";
 
-/** The path of a back-office link from a mail ends in its token. */
+/** Redacts the token at the end of back-office links that are sent by e-mail. */
 const redactToken = (path: string): string =>
   path.replace(/^(\/admin\/(?:api\/\w+\/)?(?:reset|verify)\/).+/i, "$1…");
 
-/** Files that the shop made and named itself; digests and times are parts of their names. */
+/** Files that the shop named itself. The hashes and timestamps in their names are not personal. */
 const OWN_FILES = /^\/(?:_next|media|share|feeds|sitemaps)\//;
 
 /**
- * What somebody may have typed or pasted behind a slash: an address of mail, a phone, a long key,
- * or what no address of ours has.
+ * Matches a path segment that a person may have typed or pasted: an e-mail address, a phone number,
+ * a long key, or a character that no URL of the shop contains.
  */
 const PERSONAL_DATA = /@|%40|\d[\d\s()+-]{5,}\d|[A-Za-z0-9_]{20,}|[^\w.~-]/i;
 
-/** A path without what may be a person's. `isFound`: a file of that name exists. */
+/**
+ * Replaces each path segment that may contain personal data.
+ * @param isFound whether the response was successful, so that a file of that name exists
+ */
 const redactPath = (path: string, isFound: boolean): string =>
   isFound && OWN_FILES.test(path)
     ? path
@@ -26,18 +29,18 @@ const redactPath = (path: string, isFound: boolean): string =>
         .join("/");
 
 /**
- * Logs one line when the answer is over, and measures it; `cut` means that the client went away
- * first. Nothing personal: no address, no user agent, and no query, which may hold a search, a
- * phone number or a token.
+ * Logs one line when the response has ended, and records it in the metrics. `cut` means that the
+ * client disconnected first. The line has no personal data: no IP address, no user agent, and no
+ * query string, which may contain a search text, a phone number or a token.
  */
 export function accessLog(context: Context, next: () => Promise<void>): Promise<void> {
   const startedAt = performance.now();
-  const { request, response, path: asked, requestId } = context;
+  const { request, response, path: requestedPath, requestId } = context;
   const { method } = request;
   response.once("close", () => {
     const ms = performance.now() - startedAt;
     const status = context.sentStatus ?? response.statusCode;
-    const path = redactPath(asked, status < 400);
+    const path = redactPath(requestedPath, status < 400);
     const { source } = context;
     const cut = response.writableFinished ? {} : { cut: true };
     log.info(

@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import { requestState } from "@/lib/request-state";
 import { bridge } from "./bridge";
 
-/** The server over real HTTP, in front of Next, which is asked for nothing below /api. */
+/** A real HTTP server with the front's handler and a fake Next, which records its requests. */
 let server: Server;
-let asked: string[] = [];
+let nextRequests: string[] = [];
 const shop = bridge.application;
 beforeEach(async () => {
-  asked = [];
+  nextRequests = [];
   const [{ shopHandler }, { PageCache }, { Invalidations }] = await Promise.all([
     import("./shop-handler"),
     import("./cache/page-cache"),
@@ -26,7 +26,7 @@ beforeEach(async () => {
     pages,
     invalidations,
     handle: async (request, response) => {
-      asked.push(request.url ?? "");
+      nextRequests.push(request.url ?? "");
       response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
     },
   });
@@ -41,12 +41,12 @@ afterEach(() => {
 const ask = (path: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
 
-test("without the application's function Next answers", async () => {
+test("leaves /api to Next when the application has not registered answerApi", async () => {
   expect((await ask("/api/health")).status).toBe(200);
-  expect(asked).toEqual(["/api/health"]);
+  expect(nextRequests).toEqual(["/api/health"]);
 });
 
-test("the function gets method, body and the headers that the server in front names, and its answer is sent whole", async () => {
+test("answerApi receives the method, the body and the trusted headers, and its response is sent unchanged", async () => {
   shop.answerApi = async (request) =>
     Response.json(
       {
@@ -72,10 +72,10 @@ test("the function gets method, body and the headers that the server in front na
     ["a=1", "b=2"],
     { method: "POST", body: "{}", client: expect.stringContaining("127.0.0.1") },
   ]);
-  expect(asked).toEqual([]);
+  expect(nextRequests).toEqual([]);
 });
 
-test("a document is protected as a page is", async () => {
+test("an HTML response has a content security policy, as pages do", async () => {
   shop.answerApi = async () =>
     new Response("<!doctype html><title>Bank</title>", {
       headers: { "Content-Type": "text/html" },
@@ -91,11 +91,11 @@ test.each([
   [500, false],
   [503, true],
 ])(
-  "what throws is a page that says %d, with the time to come back where something is away",
-  async (status, away) => {
+  "an exception is answered with an HTML page of status %d, with Retry-After if a dependency is unavailable (%s)",
+  async (status, isUnavailable) => {
     shop.answerApi = async () => {
-      const notes = requestState();
-      if (notes) notes.unavailable = away;
+      const state = requestState();
+      if (state) state.unavailable = isUnavailable;
       throw new Error("the limits could not be counted");
     };
     const answer = await ask("/api/payment/result", { method: "POST", body: "a=1" });
@@ -103,6 +103,6 @@ test.each([
       answer.status,
       answer.headers.get("retry-after"),
       (await answer.text()).includes("<html"),
-    ]).toEqual([status, away ? "30" : null, true]);
+    ]).toEqual([status, isUnavailable ? "30" : null, true]);
   },
 );

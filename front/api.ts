@@ -10,30 +10,32 @@ import { log } from "./log";
 import { withRequestState } from "./request-state";
 
 /**
- * Whether a request brings a form as browsers post it without scripts (lib/server/http/is-form.ts).
+ * Whether the body of a request is a form as browsers post it without scripts
+ * (lib/server/http/is-form.ts).
  */
 export const isForm = ({ headers }: IncomingMessage): boolean =>
   /^application\/x-www-form-urlencoded(?:;|$)/i.test(headers["content-type"] ?? "");
 
 /**
- * Reads away what is left of a body that was refused: otherwise the next request of its connection
- * would wait behind it.
+ * Discards the rest of a request body that was not read: otherwise the next request on the same
+ * connection would wait behind it.
  */
-async function drainBody(request: IncomingMessage, asked: Request): Promise<void> {
-  if (request.complete || asked.bodyUsed) return;
-  await asked.body?.cancel();
+async function drainBody(request: IncomingMessage, webRequest: Request): Promise<void> {
+  if (request.complete || webRequest.bodyUsed) return;
+  await webRequest.body?.cancel();
   request.resume();
 }
 
-/** Sends the application's answer, a document with its content security policy. */
-async function send(context: Context, answered: Response): Promise<void> {
+/** Sends the application's response, and adds a content security policy to HTML. */
+async function send(context: Context, webResponse: Response): Promise<void> {
   const { request, response } = context;
-  // A form without scripts is answered with a page: the one before still has what was typed.
-  if (answered.status === 413 && isForm(request))
+  // A form posted without scripts gets a page: the shopper goes back to the previous page, where
+  // the browser still has what was typed.
+  if (webResponse.status === 413 && isForm(request))
     return sendFailure(context, 413, refererLanguage(request));
-  if (answered.headers.get("content-type")?.startsWith("text/html"))
-    setContentSecurityPolicy(response, await answered.clone().text());
-  await sendResponse(response, answered);
+  if (webResponse.headers.get("content-type")?.startsWith("text/html"))
+    setContentSecurityPolicy(response, await webResponse.clone().text());
+  await sendResponse(response, webResponse);
 }
 
 async function answerApi(
@@ -41,23 +43,24 @@ async function answerApi(
   application: (request: Request) => Promise<Response>,
 ): Promise<void> {
   const { request, response } = context;
-  const asked = createRequest(request, response, { host: "localhost", protocol: "http:" });
+  const webRequest = createRequest(request, response, { host: "localhost", protocol: "http:" });
   try {
-    const answered = await application(asked);
-    // The answer is made, and only has to be sent: its asker may be slow.
+    const webResponse = await application(webRequest);
+    // The search itself is finished, so its turn ends before sending: the client may be slow.
     context.search?.over();
-    await send(context, answered);
+    await send(context, webResponse);
   } catch (error) {
-    // Whoever asked went away.
-    if (!asked.signal.aborted) throw error;
+    // Errors are ignored after the client has disconnected.
+    if (!webRequest.signal.aborted) throw error;
   } finally {
-    await drainBody(request, asked);
+    await drainBody(request, webRequest);
   }
 }
 
 /**
- * Answers requests below `/api` without Next, whose way to a route handler costs more than most
- * answers (docs/adr/0052). In development Next answers them, which compiles the application anew.
+ * Answers requests below `/api` without Next, because Next's routing to a route handler costs more
+ * than most responses (docs/adr/0052). In development Next answers them, so that it can recompile
+ * the application.
  */
 export async function api(context: Context, next: () => Promise<void>): Promise<void> {
   const { answerApi: application } = bridge.application;

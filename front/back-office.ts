@@ -5,9 +5,9 @@ import type { Context } from "./context";
 import { restoreStaffCookieName } from "./staff-cookie";
 
 /**
- * What requests of the back office have of their own. It speaks Azerbaijani whatever the browser
+ * Prepares requests for the back office. Its default language is Azerbaijani whatever the browser
  * prefers; staff choose another language in their account (Payload's cookie). Next reads the nonce
- * for its inline scripts from the request's policy header.
+ * for its inline scripts from the Content-Security-Policy header of the request.
  */
 export function backOffice(
   { request, response, path }: Context,

@@ -14,7 +14,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A server that reads bodies, of networks that say who they are. */
+/** Starts a server that reads request bodies. Clients set `X-Client-Address` themselves. */
 async function startBodyServer(bounds: Parameters<typeof admitBody>[2]): Promise<number> {
   server = createServer((question, response) => {
     if (!admitBody(question, response, bounds)) return void response.writeHead(429).end();
@@ -25,18 +25,18 @@ async function startBodyServer(bounds: Parameters<typeof admitBody>[2]): Promise
   return (server.address() as AddressInfo).port;
 }
 
-/** A body of ten bytes from a network, of which `sent` come. */
+/** Starts a request that announces a body of ten bytes, and sends only `sent` of them. */
 function startUpload(port: number, network: string, sent: string) {
   const head = `POST / HTTP/1.1\r\nHost: shop\r\nX-Client-Address: ${network}\r\nContent-Length: 10\r\n\r\n`;
   const socket = connect(port, "127.0.0.1", () => socket.write(head + sent));
   sockets.push(socket);
-  let heard = "";
+  let received = "";
   socket
     .setEncoding("utf8")
-    .on("data", (part: string) => (heard += part))
+    .on("data", (part: string) => (received += part))
     .on("error", () => {});
   const closed = new Promise<"closed">((done) => socket.once("close", () => done("closed")));
-  return { socket, heard: () => heard.split("\r\n")[0], closed };
+  return { socket, statusLine: () => received.split("\r\n")[0], closed };
 }
 
 async function waitUntil(ready: () => boolean): Promise<void> {
@@ -44,35 +44,38 @@ async function waitUntil(ready: () => boolean): Promise<void> {
   expect(ready()).toBe(true);
 }
 
-test("a body that comes too slowly is given up, its connection too", async () => {
+test("answers 408 and closes the connection when a body arrives too slowly", async () => {
   const port = await startBodyServer({ time: () => 200 });
   const slow = startUpload(port, "10.0.0.1", "a");
-  expect([await slow.closed, slow.heard()]).toEqual(["closed", "HTTP/1.1 408 Request Timeout"]);
+  expect([await slow.closed, slow.statusLine()]).toEqual([
+    "closed",
+    "HTTP/1.1 408 Request Timeout",
+  ]);
   const quick = startUpload(port, "10.0.0.1", "0123456789");
-  await waitUntil(() => quick.heard() === "HTTP/1.1 200 OK");
+  await waitUntil(() => quick.statusLine() === "HTTP/1.1 200 OK");
   await pause(300);
-  expect(quick.heard()).toBe("HTTP/1.1 200 OK");
+  expect(quick.statusLine()).toBe("HTTP/1.1 200 OK");
 });
 
-test("a network has so many bodies under way, and room again when one has arrived", async () => {
+test("limits the bodies in flight of a network until one of them has arrived", async () => {
   const port = await startBodyServer({ most: 2 });
   const two = [1, 2].map(() => startUpload(port, "10.0.0.2", "01234"));
   await pause(100);
   const third = startUpload(port, "10.0.0.2", "01234");
   const other = startUpload(port, "10.0.0.3", "0123456789");
-  await waitUntil(() => third.heard() !== "" && other.heard() !== "");
-  expect([third.heard(), other.heard()]).toEqual([
+  await waitUntil(() => third.statusLine() !== "" && other.statusLine() !== "");
+  expect([third.statusLine(), other.statusLine()]).toEqual([
     "HTTP/1.1 429 Too Many Requests",
     "HTTP/1.1 200 OK",
   ]);
   two[0]?.socket.write("56789");
   two[1]?.socket.destroy();
-  await waitUntil(() => two[0]?.heard() === "HTTP/1.1 200 OK");
+  await waitUntil(() => two[0]?.statusLine() === "HTTP/1.1 200 OK");
   const next = startUpload(port, "10.0.0.2", "0123456789");
-  await waitUntil(() => next.heard() === "HTTP/1.1 200 OK");
+  await waitUntil(() => next.statusLine() === "HTTP/1.1 200 OK");
 });
 
-test("no endpoint declares more than is let through to the API, and reads have no body", () => {
+test("the API's limit is the largest body that an endpoint declares, and reads have no body", () => {
   const largest = Math.max(...endpointsOf(contract).map((endpoint) => rulesOf(endpoint).bodyBytes));
   expect(largest).toBe(LARGEST_API_BODY);
   expect([
@@ -82,7 +85,7 @@ test("no endpoint declares more than is let through to the API, and reads have n
   ]).toEqual([0, 0, LARGEST_API_BODY]);
 });
 
-test("a larger body may take longer", () => {
+test("the timeout grows with the size of the body", () => {
   expect(bodyTimeoutMs(1000)).toBe(20_000);
   expect(bodyTimeoutMs(200 * 1024 * 1024)).toBeGreaterThan(3 * 3600_000);
 });

@@ -9,18 +9,21 @@ const MEGABYTE = 1024 * KILOBYTE;
  */
 export const LARGEST_API_BODY = 64 * KILOBYTE;
 
-/** What anybody may send to the back office: the sign-in form. More is read for staff only. */
+/**
+ * The largest body that anybody may send to the back office: enough for the sign-in form. Larger
+ * bodies are read only for signed-in staff.
+ */
 export const SMALL_STAFF_BODY = 16 * KILOBYTE;
 
 /**
- * A file of products or contracts is written to the disk as it comes
- * (lib/server/backoffice/imports/spool.ts), for staff only.
+ * Imports of products or contracts by staff. The file is streamed to disk
+ * (lib/server/backoffice/imports/spool.ts), so it may be large.
  */
 const IMPORT_PATH = /^\/admin\/api\/[a-z-]+\/import$/;
 
 const SAFE_METHODS = /^(?:GET|HEAD|OPTIONS)$/;
 
-/** The largest body (bytes) of a request; a read has none. */
+/** The largest body (bytes) of a request; 0 for GET, HEAD and OPTIONS. */
 export function maxBodyBytes(method: string, path: string): number {
   if (SAFE_METHODS.test(method)) return 0;
   if (IMPORT_PATH.test(path)) return 200 * MEGABYTE;
@@ -28,12 +31,13 @@ export function maxBodyBytes(method: string, path: string): number {
   return path.startsWith("/admin") ? 4 * MEGABYTE : LARGEST_API_BODY;
 }
 
-/** How long (ms) a small body may take: a slow telephone sends 64 KB in 10 s. */
+/** How long (ms) a small body may take: a slow phone sends 64 KB in 10 s. */
 const SMALL_BODY_MS = 20_000;
-/** What is left of a large one after that, bytes each second. */
+/** The lowest accepted speed of a large body, in bytes per second. */
 const MIN_BYTES_PER_S = 16 * KILOBYTE;
 /**
- * Pictures of staff wait for their turn before they are read (lib/server/backoffice/admit-body.ts).
+ * Additional time (ms) for large bodies: pictures that staff upload are queued before they are read
+ * (lib/server/backoffice/admit-body.ts).
  */
 const MAX_QUEUE_MS = 5 * 60_000;
 
@@ -42,21 +46,21 @@ export const bodyTimeoutMs = (bytes: number): number =>
   bytes <= LARGEST_API_BODY ? SMALL_BODY_MS : MAX_QUEUE_MS + (bytes / MIN_BYTES_PER_S) * 1000;
 
 /**
- * Bodies of one network that are on their way at a time: each is a few KB of memory until it is
- * there.
+ * The most request bodies in flight of one network: each takes a few KB of memory until it has
+ * arrived.
  */
 const MAX_PER_NETWORK = 100;
 
-/** The networks around one have up to so many times as many. */
+/** The wider networks around an address may have up to this many times the limit. */
 const MAX_SHARES = 4;
 
 const bodiesInFlight = new NetworkCounts();
 
 /**
- * Counts the body of a request until it is there, and ends a request whose body takes too long:
- * 408, and the connection is closed.
- * @param request its client's address set (trusted-headers.ts)
- * @returns false when the network sends too many bodies at once: the request is to be refused
+ * Counts the body of a request until it has arrived. A request whose body takes too long is
+ * answered with 408 and its connection is closed.
+ * @param request with `x-client-address` already set (trusted-headers.ts)
+ * @returns false when the network has too many bodies in flight; the caller must refuse the request
  */
 export function admitBody(
   request: IncomingMessage,
@@ -68,24 +72,24 @@ export function admitBody(
 ): boolean {
   const bytes = Number(request.headers["content-length"] ?? 0);
   if (bytes === 0) return true;
-  const isOver = bodiesInFlight.acquire(
+  const release = bodiesInFlight.acquire(
     String(request.headers["x-client-address"] ?? ""),
     most,
     MAX_SHARES,
   );
-  if (isOver === null) return false;
-  const late = setTimeout(() => {
+  if (release === null) return false;
+  const timeout = setTimeout(() => {
     if (request.complete) return;
     response.once("finish", () => request.socket.destroySoon());
     if (response.headersSent) request.socket.destroy();
     else response.writeHead(408, { Connection: "close", "Cache-Control": "no-store" }).end();
   }, time(bytes));
-  late.unref();
-  const over = (): void => {
-    clearTimeout(late);
-    isOver();
+  timeout.unref();
+  const finish = (): void => {
+    clearTimeout(timeout);
+    release();
   };
-  request.once("end", over);
-  response.once("close", over);
+  request.once("end", finish);
+  response.once("close", finish);
   return true;
 }

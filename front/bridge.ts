@@ -4,25 +4,31 @@ import type { RequestState, SearchPermit } from "@/lib/request-state";
 import type { Invalidations } from "./cache/invalidations";
 import type { PageCache } from "./cache/page-cache";
 
-/** What is known of the thing that a page's address names. */
+/**
+ * Whether the product, category or other thing that a page's URL names exists, the URL it has
+ * moved to, and, if too many lookups were made, the seconds after which to retry.
+ */
 export type PageLookup = { exists: boolean; movedTo?: string; retryAfterS?: number };
 
-/** A search that may be answered: `over` is called when the work for it has ended. */
+/** A search that may run now. `over` must be called when the work for it has ended. */
 export type AdmittedSearch = { turn: SearchPermit; over: () => void };
 
-/** What the application offers the server in front; instrumentation.ts registers it once. */
+/** Functions of the application that the front calls; instrumentation.ts registers them once. */
 type Application = {
-  /** Answers `/api` without Next's router. Missing in development, where Next compiles it anew. */
+  /** Answers `/api` without Next's router. Missing in development, where Next recompiles it. */
   answerApi?: (request: Request) => Promise<Response>;
-  /** The turns of searches (lib/server/limits/admit-search.ts); null for what searches nothing. */
+  /**
+   * Waits for a search's turn (lib/server/limits/admit-search.ts). Null if the request is not a
+   * search.
+   */
   admitSearch?: (
     url: string,
     address: string | null,
     signal: AbortSignal,
   ) => Promise<AdmittedSearch | { retryAfterS: number } | null>;
-  /** Whether an address names something (lib/server/http/page-exists.ts). */
+  /** Whether a URL names something that exists (lib/server/http/page-exists.ts). */
   pageExists?: (url: string, clientAddress: string) => Promise<PageLookup>;
-  /** Where what an address names is now (lib/server/http/moved-address.ts); null: still there. */
+  /** The current URL of what a URL names (lib/server/http/moved-address.ts); null if unchanged. */
   movedAddress?: (url: string) => Promise<string | null>;
   /** Whether a request comes from a signed-in member of staff. */
   isStaff?: (headers: Headers) => Promise<boolean>;
@@ -30,14 +36,14 @@ type Application = {
   jobs?: { stop: () => Promise<void> };
 };
 
-/** What the server in front and Next's bundles share in one process. */
+/** What the front and Next's bundles share within one process. */
 export type Bridge = {
   application: Application;
   requestState?: AsyncLocalStorage<RequestState>;
   invalidations?: Pick<Invalidations, "horizon" | "isOutdated" | "expect" | "arrived" | "announce">;
-  /** Missing in development, where every request renders. */
+  /** Missing in development, where every request is rendered. */
   pages?: PageCache;
-  /** Whether calls of the database are skipped for a moment (lib/server/db/circuit-breaker.ts). */
+  /** Skips database calls for a while after failures (lib/server/db/circuit-breaker.ts). */
   databaseCircuit?: CircuitBreaker;
   /** `X-Forwarded-For` has arrived while TRUST_PROXY is 0. */
   isProxyIgnored?: boolean;
@@ -46,7 +52,7 @@ export type Bridge = {
 const globals = globalThis as { vitrin?: Bridge };
 
 /**
- * The one object through which the server in front and the application know each other. Next
- * bundles its own copy of each module, so it lives on `globalThis`.
+ * The one object that the front and the application share. Next bundles its own copy of each
+ * module, so the object is a property of `globalThis`.
  */
 export const bridge: Bridge = (globals.vitrin ??= { application: {} });

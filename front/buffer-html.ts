@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { bridge } from "./bridge";
 import { RETRY_AFTER_S } from "./failure-page";
 
-/** What Next answers the router of a page that is open. */
+/** The content type of React's flight data, which Next sends to the router in the browser. */
 const RSC_CONTENT_TYPE = "text/x-component";
 
 type Chunk = string | Uint8Array;
@@ -14,30 +14,30 @@ const bytesOf = ([chunk, encoding]: readonly unknown[]): Buffer =>
 
 const hasBytes = (chunk: unknown): boolean => ((chunk as Chunk | undefined)?.length ?? 0) > 0;
 
-/** Calls the callback of a `write` or `end` that sends nothing itself. */
+/** Calls the callback that was passed to a `write` or `end` whose data is not sent now. */
 function invokeCallback(args: readonly unknown[]): void {
   const callback = args.find((argument) => typeof argument === "function");
   if (callback) queueMicrotask(callback as () => void);
 }
 
-/** What becomes of a response: sent as it is written, whole at its end, or not at all. */
+/** How a response is sent: "passed" as it is written, "buffered" at its end, "withheld" never. */
 type Disposition = "undecided" | "passed" | "buffered" | "withheld";
 
 type Options = {
   /** Whether an HTML response of this status is withheld, because another will replace it. */
   isReplaced: (status: number) => boolean;
-  /** Called with a whole page before its headers are sent, which may depend on its content. */
+  /** Called with the complete page before its headers are sent; may set headers. */
   finish: (html: string) => void;
-  /** The status that is sent where the application is shown another; may set headers. */
+  /** Maps the status that the application set to the one that is sent; may set headers. */
   sentAs?: (status: number) => number;
-  /** Flight data is buffered too. */
+  /** Whether flight data is buffered too. */
   buffersFlight: boolean;
   isBackOffice: boolean;
 };
 
 /**
- * Pages of the back office fail with whatever Payload makes of a database that is away
- * (lib/server/db/circuit-breaker.ts).
+ * Turns a 500 of the back office into a 503 while the database is unavailable
+ * (lib/server/db/circuit-breaker.ts): Payload does not tell the two apart.
  */
 function markUnavailable(response: ServerResponse): void {
   if (response.statusCode !== 500 || !bridge.databaseCircuit?.isOpen()) return;
@@ -46,54 +46,61 @@ function markUnavailable(response: ServerResponse): void {
 }
 
 /**
- * Withholds an HTML response whose status will be replaced, and sends another one only when
- * complete, so that its headers may depend on its content, and so that whoever reads slowly does
- * not keep a search's turn. The one place that replaces methods of Node's response.
+ * Withholds an HTML response whose status says that another page will replace it. Any other HTML
+ * response is buffered and sent when it is complete: its headers can then depend on its content,
+ * and a slow client does not hold the turn of a search. This is the only place that replaces
+ * methods of Node's response.
  */
 export class BufferedHtml {
-  #fate: Disposition = "undecided";
+  #disposition: Disposition = "undecided";
   #isHtml = false;
   #withheld: number | undefined;
   readonly #parts: Buffer[] = [];
-  readonly #before: NodeJS.Dict<number | string | string[]>;
-  readonly #own: Pick<
+  readonly #initialHeaders: NodeJS.Dict<number | string | string[]>;
+  readonly #originals: Pick<
     ServerResponse<IncomingMessage>,
     "writeHead" | "write" | "end" | "flushHeaders"
   >;
   #announceComplete = (): void => {};
-  /** Resolves when a response that is not passed on has been written whole. */
+  /** Resolves when a buffered or withheld response has been written completely. */
   readonly complete: Promise<void> = new Promise((resolve) => (this.#announceComplete = resolve));
 
   constructor(
     private readonly response: ServerResponse<IncomingMessage>,
     private readonly options: Options,
   ) {
-    this.#before = { ...response.getHeaders() };
+    this.#initialHeaders = { ...response.getHeaders() };
     const { writeHead, write, end, flushHeaders } = response;
-    this.#own = { writeHead, write, end, flushHeaders };
+    this.#originals = { writeHead, write, end, flushHeaders };
     response.writeHead = this.#writeHead as typeof response.writeHead;
-    // Headers are sent with the first byte: only then is the status final.
+    // Headers are sent with the first byte, because the status is not final before.
     response.flushHeaders = () => undefined;
     response.write = this.#write as typeof response.write;
     response.end = this.#end as typeof response.end;
   }
 
-  /** Restores the response, and resets a withheld one. @returns the withheld status, if any */
+  /**
+   * Restores the methods of the response, and resets status and headers of a withheld one.
+   * @returns the withheld status, if any
+   */
   release(): number | undefined {
     const { response } = this;
-    Object.assign(response, this.#own);
+    Object.assign(response, this.#originals);
     if (this.#withheld === undefined) return undefined;
     for (const name of response.getHeaderNames()) response.removeHeader(name);
-    for (const [name, value] of Object.entries(this.#before))
+    for (const [name, value] of Object.entries(this.#initialHeaders))
       if (value !== undefined) response.setHeader(name, value);
     response.statusCode = 200;
     return this.#withheld;
   }
 
-  /** Decides at the first byte, when status and headers are final; true: it is sent at once. */
+  /**
+   * Whether the response is sent as it is written. This is decided at the first byte, when status
+   * and headers are final.
+   */
   #passes(): boolean {
-    if (this.#fate === "undecided") this.#fate = this.#decide();
-    return this.#fate === "passed";
+    if (this.#disposition === "undecided") this.#disposition = this.#decide();
+    return this.#disposition === "passed";
   }
 
   #decide(): Disposition {
@@ -121,10 +128,13 @@ export class BufferedHtml {
 
   #sendHead(): void {
     const { response, options } = this;
-    const shown = response.statusCode;
-    this.#own.writeHead.call(response, options.sentAs?.(shown) ?? shown);
-    // The application must not see the other status: it would render something else.
-    response.statusCode = shown;
+    const applicationStatus = response.statusCode;
+    this.#originals.writeHead.call(
+      response,
+      options.sentAs?.(applicationStatus) ?? applicationStatus,
+    );
+    // The application must not see the sent status: it would render something else.
+    response.statusCode = applicationStatus;
   }
 
   readonly #writeHead = (status: number, ...args: unknown[]): ServerResponse => {
@@ -136,23 +146,24 @@ export class BufferedHtml {
   };
 
   readonly #write = (...args: unknown[]): boolean => {
-    const isWritten = hasBytes(args[0]);
-    if (isWritten && this.#passes())
-      return this.#own.write.apply(this.response, args as [Chunk, BufferEncoding]);
-    if (isWritten && this.#fate === "buffered") this.#parts.push(bytesOf(args));
+    const hasData = hasBytes(args[0]);
+    if (hasData && this.#passes())
+      return this.#originals.write.apply(this.response, args as [Chunk, BufferEncoding]);
+    if (hasData && this.#disposition === "buffered") this.#parts.push(bytesOf(args));
     invokeCallback(args);
     return true;
   };
 
   readonly #end = (...args: unknown[]): ServerResponse => {
-    if (this.#passes()) return this.#own.end.apply(this.response, args as [Chunk, BufferEncoding]);
-    // A page that failed after its first bytes is still replaced.
-    if (this.#fate === "buffered" && !this.#isWithheld()) {
+    if (this.#passes())
+      return this.#originals.end.apply(this.response, args as [Chunk, BufferEncoding]);
+    // A page that failed after its first bytes is still replaced, as nothing has been sent yet.
+    if (this.#disposition === "buffered" && !this.#isWithheld()) {
       if (hasBytes(args[0])) this.#parts.push(bytesOf(args));
       const body = Buffer.concat(this.#parts);
       if (this.#isHtml) this.options.finish(body.toString());
       this.#sendHead();
-      this.#own.end.call(this.response, body, "utf8");
+      this.#originals.end.call(this.response, body, "utf8");
     }
     invokeCallback(args);
     this.#announceComplete();

@@ -6,7 +6,7 @@ import type { Context } from "./context";
 const PREFIX = "/_next/static/";
 const FOLDER = fileURLToPath(new URL("../.next/static", import.meta.url));
 
-/** In development Next builds these files on demand. */
+/** Null in development, where Next builds these files on demand. */
 const files =
   process.env.NODE_ENV === "production" && existsSync(FOLDER)
     ? sirv(FOLDER, {

@@ -24,16 +24,16 @@ test.each([
     { target: "/az/contact?x=1", cacheControl: "public, max-age=3600" },
   ],
   [
-    "an earlier slug, which another product may have tomorrow",
+    "an earlier slug, which another product may have later",
     "/product/kohne?utm_source=x",
     { target: "/az/product/yeni?utm_source=x", cacheControl: "no-cache" },
   ],
   [
-    "a page that the category has no longer",
+    "a page index that the category no longer has",
     "/az/searchResult?categoryId=101&initialPageIndex=9",
     { target: "/az/searchResult?categoryId=101", cacheControl: "no-cache" },
   ],
   ["what does not exist", "/az/product/yoxdur", {}],
-])("the redirect from %s may be remembered as long as it holds", async (_, tidy, expected) => {
-  expect(await redirectTarget(tidy, "127.0.0.1")).toEqual(expected);
+])("returns target and cache lifetime of the redirect from %s", async (_, url, expected) => {
+  expect(await redirectTarget(url, "127.0.0.1")).toEqual(expected);
 });

@@ -7,42 +7,45 @@ import { sendNotFound } from "./not-found-page";
 import { isDecodable, isRoutable } from "./reject-unroutable";
 import { lacksLanguage, canonicalUrl, withLanguage } from "./canonical-path";
 
-/** A spelling stays wrong: whoever asked may remember it for an hour. */
+/** Redirects of a spelling: it stays non-canonical, so clients may cache them for an hour. */
 const CACHE_ONE_HOUR = "public, max-age=3600";
-/** An address may have another owner tomorrow, and a list more pages (docs/adr/0050). */
+/**
+ * Redirects that depend on data: another product may get the slug later, or the list more pages
+ * (docs/adr/0050).
+ */
 const NO_CACHE = "no-cache";
 
-/** `cacheControl`: how long the redirect may be remembered. */
+/** Without a `target` there is nothing to redirect to: 404, or 429 with `retryAfterS`. */
 type Redirect = { target?: string; cacheControl?: string; retryAfterS?: number };
 
 /**
- * Where the one redirect from an untidy address leads: to what is there, in the default language
- * when the address has none. No target when nothing is there, because a redirect to a 404 is a
- * request too many.
- * @param tidy the address in the shop's own spelling
+ * The target of the single redirect from a non-canonical URL. It includes the default language if
+ * the URL has none, and the current slug if the thing was renamed. There is no target if nothing
+ * exists at the URL, because a redirect to a 404 would be a wasted request.
+ * @param canonical the URL in its canonical spelling
  */
-export async function redirectTarget(tidy: string, clientAddress: string): Promise<Redirect> {
-  const address = withLanguage(tidy);
+export async function redirectTarget(canonical: string, clientAddress: string): Promise<Redirect> {
+  const address = withLanguage(canonical);
   const moved = await findMovedAddress(address);
   if (moved !== null) return { target: moved, cacheControl: NO_CACHE };
   if (!isRoutable(address.split("?")[0] ?? "")) return {};
-  const known = await lookUpPage(address, clientAddress);
-  if (known.exists) return { target: address, cacheControl: CACHE_ONE_HOUR };
-  if (known.retryAfterS) return { retryAfterS: known.retryAfterS };
-  // A category that has fewer pages than it had.
-  const first = address.replace(/&initialPageIndex=\d+$/, "");
-  return first !== address && (await lookUpPage(first, clientAddress)).exists
-    ? { target: first, cacheControl: NO_CACHE }
+  const lookup = await lookUpPage(address, clientAddress);
+  if (lookup.exists) return { target: address, cacheControl: CACHE_ONE_HOUR };
+  if (lookup.retryAfterS) return { retryAfterS: lookup.retryAfterS };
+  // The category may have fewer pages than before: redirect to its first page.
+  const firstPage = address.replace(/&initialPageIndex=\d+$/, "");
+  return firstPage !== address && (await lookUpPage(firstPage, clientAddress)).exists
+    ? { target: firstPage, cacheControl: NO_CACHE }
     : {};
 }
 
-/** The address in the shop's own spelling, when it came in another or without its language. */
+/** The canonical spelling of a URL; null if it needs no redirect, or cannot be decoded. */
 function canonicalForm(url: string, path: string): string | null {
   if (!isDecodable(path)) return null;
   return canonicalUrl(url) ?? (lacksLanguage(path) ? url : null);
 }
 
-/** Refuses addresses that nothing leads to, and redirects to the one spelling of all others. */
+/** Answers 400 to malformed URLs, and redirects (308) non-canonical URLs to the canonical one. */
 export async function redirectToCanonical(
   context: Context,
   next: () => Promise<void>,
@@ -50,10 +53,10 @@ export async function redirectToCanonical(
   const { request, response, path } = context;
   const url = request.url ?? "/";
   if (isMalformed(url)) return sendFailure(context, 400);
-  const tidy = canonicalForm(url, path);
-  if (tidy === null) return next();
+  const canonical = canonicalForm(url, path);
+  if (canonical === null) return next();
   const { target, cacheControl, retryAfterS } = await redirectTarget(
-    tidy,
+    canonical,
     clientAddressOf(context),
   );
   if (retryAfterS) {

@@ -19,7 +19,7 @@ test.each([
   "/media/A.webp",
   "/sitemaps/Products-1.xml",
   "/robots.txt",
-])("%s is tidy", (address) => {
+])("%s is canonical", (address) => {
   expect(canonicalUrl(address)).toBeNull();
 });
 
@@ -40,19 +40,19 @@ test.each([
   ["\\evil.example", "/evil.example"],
   ["/\\evil.example/", "/evil.example"],
   ["//evil.example/x", "/evil.example/x"],
-])("%s redirects to %s", (address, tidy) => {
-  expect(canonicalUrl(address)).toBe(tidy);
+])("%s redirects to %s", (address, canonical) => {
+  expect(canonicalUrl(address)).toBe(canonical);
 });
 
 test.each([
   ["/az/category/7/0", "/az/searchResult?categoryId=7"],
   ["/EN/category/7/2", "/en/searchResult?categoryId=7&initialPageIndex=2"],
   ["/ru/category/7/2/?x=1", "/ru/searchResult?categoryId=7&initialPageIndex=2"],
-])("the inner address %s redirects to the public %s", (address, tidy) => {
-  expect(canonicalUrl(address)).toBe(tidy);
+])("the inner URL %s redirects to the public URL %s", (address, canonical) => {
+  expect(canonicalUrl(address)).toBe(canonical);
 });
 
-test("a tidied path is tidy, inside the shop and one redirect away", () => {
+test("canonicalPath is idempotent, and its result never leads to another host", () => {
   const path = fc
     .array(
       fc.constantFrom(
@@ -75,9 +75,9 @@ test("a tidied path is tidy, inside the shop and one redirect away", () => {
     .map((segments) => `/${segments.join("/")}`);
   fc.assert(
     fc.property(path, (pathname) => {
-      const tidy = canonicalPath(pathname);
-      expect(canonicalPath(tidy)).toBe(tidy);
-      expect(tidy).toMatch(/^\/(?![/\\])/);
+      const canonical = canonicalPath(pathname);
+      expect(canonicalPath(canonical)).toBe(canonical);
+      expect(canonical).toMatch(/^\/(?![/\\])/);
     }),
   );
 });

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/languages";
 import { SINGLE_KEYS } from "@/lib/contract/list-keys";
 import { addressBook, isOutsidePages } from "@/lib/routes";
 
-// Browsers write escapes (`%C9%99`, ə) in upper case, which is fine.
+// Percent-escapes keep their case: browsers write them in upper case (`%C9%99`, ə).
 const lowerCase = (segment: string): string =>
   segment.replace(/%[0-9a-f]{2}|[^%]+/gi, (part) =>
     part.startsWith("%") ? part : part.toLowerCase(),
@@ -10,7 +10,8 @@ const lowerCase = (segment: string): string =>
 
 /**
  * The canonical spelling of a page's path: lower case except for the specification's three names,
- * and no doubled or trailing slash. Addresses outside the shop's pages keep their spelling.
+ * and without doubled or trailing slashes. Paths outside of the shop's pages are returned as they
+ * are.
  */
 export function canonicalPath(pathname: string): string {
   if (isOutsidePages(pathname)) return pathname;
@@ -21,25 +22,28 @@ export function canonicalPath(pathname: string): string {
   const page = isLanguage(segments[0]) ? 1 : 0;
   if (segments.length === page + 1)
     segments[page] = addressBook.canonicalSegment(segments[page] ?? "");
-  // The first page of a brand's goods has no number.
+  // The first page of a brand's products has no page number.
   if (segments[page] === "brand" && segments.length === page + 3 && segments[page + 2] === "1")
     segments.pop();
   return `/${segments.join("/")}`;
 }
 
-/** Keys of a list's query by their small letters. `f`, which may be repeated, is as it is. */
+/** The query keys of lists by their lower-case form. The repeatable key `f` is not included. */
 const LIST_KEYS_BY_LOWERCASE = new Map(SINGLE_KEYS.map((key) => [key.toLowerCase(), key]));
 
-/** The key of a part of a query, in its own case where a list knows it, as it came elsewhere. */
+/**
+ * The key of one `key=value` part of a query string: `typed` as received, and `known` in the case
+ * of the list key that it matches, or undefined.
+ */
 export function parseListKey(part: string): { typed: string; known: string | undefined } {
   const typed = part.split("=", 1)[0] ?? "";
   return { typed, known: LIST_KEYS_BY_LOWERCASE.get(typed.toLowerCase()) };
 }
 
 /**
- * The query of a list with its keys in their own case: `categoryid=101` is a category, not a
- * parameter nobody knows. Anything else stays as it is.
- * @param search without the question mark
+ * The query string of a list with its keys in their canonical case: `categoryid=101` means a
+ * category. Values and unknown keys are not changed.
+ * @param search the query string without the question mark
  */
 export const canonicalQuery = (search: string): string =>
   search
@@ -50,47 +54,48 @@ export const canonicalQuery = (search: string): string =>
     })
     .join("&");
 
-/** Whether a path, in any spelling, is the one of lists. */
+/** Whether a path, in any spelling, is the path of lists (`searchResult`). */
 export const isList = (path: string): boolean =>
   addressBook.find(canonicalPath(path))?.page.store === "list";
 
 /**
- * The public address of a stored category page's inner one (lib/seo/category-rewrites.ts); null for
- * all others.
+ * The public URL of the inner path under which a category page is stored
+ * (lib/seo/category-rewrites.ts); null for any other path.
  */
 function publicAddress(path: string): string | null {
   const { page, language, parts } = addressBook.find(path) ?? {};
   if (page?.path !== "/category/[categoryId]/[pageIndex]" || !language) return null;
   const [categoryId = "", pageIndex = ""] = parts ?? [];
   if (!/^\d+$/.test(categoryId) || !/^\d+$/.test(pageIndex)) return null;
-  const more = Number(pageIndex) ? `&initialPageIndex=${pageIndex}` : "";
-  return `/${language}/searchResult?categoryId=${categoryId}${more}`;
+  const pageQuery = Number(pageIndex) ? `&initialPageIndex=${pageIndex}` : "";
+  return `/${language}/searchResult?categoryId=${categoryId}${pageQuery}`;
 }
 
 /**
- * The target of the one 308 for an untidy address, in the shop's own spelling of paths and of a
- * list's keys; null for a tidy one.
- * @param url path and query as they came
+ * The canonical form of a URL, with canonical path and list keys, for a redirect (308); null if the
+ * URL is canonical already.
+ * @param url path and query string as received
  */
 export function canonicalUrl(url: string): string | null {
-  const at = url.indexOf("?");
-  const path = canonicalPath(at < 0 ? url : url.slice(0, at));
-  const outer = publicAddress(path);
-  if (outer !== null) return outer;
-  const search = at < 0 ? null : url.slice(at + 1);
-  const tidy = search === null ? path : `${path}?${isList(path) ? canonicalQuery(search) : search}`;
-  return tidy === url ? null : tidy;
+  const queryStart = url.indexOf("?");
+  const path = canonicalPath(queryStart < 0 ? url : url.slice(0, queryStart));
+  const publicUrl = publicAddress(path);
+  if (publicUrl !== null) return publicUrl;
+  const search = queryStart < 0 ? null : url.slice(queryStart + 1);
+  const canonical =
+    search === null ? path : `${path}?${isList(path) ? canonicalQuery(search) : search}`;
+  return canonical === url ? null : canonical;
 }
 
-/** Whether a page of the shop is asked for without its language, and redirected to the default. */
+/** Whether a path is a page without its language that must be redirected to the default one. */
 export function lacksLanguage(path: string): boolean {
-  const found = addressBook.find(path);
-  return found?.language === null && found.page.unprefixed === "redirected";
+  const match = addressBook.find(path);
+  return match?.language === null && match.page.unprefixed === "redirected";
 }
 
 /**
- * Adds the default language to a tidy address without one, saving a second redirect
- * (middleware.ts).
+ * Adds the default language to a canonical URL that lacks one, so that the middleware does not have
+ * to redirect a second time.
  */
 export function withLanguage(address: string): string {
   const [path = ""] = address.split("?");

@@ -1,21 +1,21 @@
 import type { IncomingMessage } from "node:http";
 import { clientAddress, networkOf, networksOf } from "./client-address";
 
-const clientAddressFor = (forwarded?: string) =>
+const requestWith = (forwarded?: string) =>
   ({
     socket: { remoteAddress: "10.0.0.1" },
     headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded },
   }) as unknown as IncomingMessage;
 
-test("without a proxy the connection's address counts, whatever the client sends", () => {
-  expect(clientAddress(clientAddressFor("1.2.3.4"), 0)).toBe("10.0.0.1");
+test("without a proxy, returns the connection's address, whatever the client sends", () => {
+  expect(clientAddress(requestWith("1.2.3.4"), 0)).toBe("10.0.0.1");
 });
 
-test("behind proxies the address seen by the outermost one counts, not the client's own header", () => {
-  expect(clientAddress(clientAddressFor("6.6.6.6, 1.2.3.4"), 1)).toBe("1.2.3.4");
-  expect(clientAddress(clientAddressFor("6.6.6.6, 1.2.3.4, 10.0.0.9"), 2)).toBe("1.2.3.4");
-  expect(clientAddress(clientAddressFor("1.2.3.4"), 2)).toBe("1.2.3.4");
-  expect(clientAddress(clientAddressFor(), 1)).toBe("10.0.0.1");
+test("behind proxies, returns the address seen by the outermost one, not the client's own header", () => {
+  expect(clientAddress(requestWith("6.6.6.6, 1.2.3.4"), 1)).toBe("1.2.3.4");
+  expect(clientAddress(requestWith("6.6.6.6, 1.2.3.4, 10.0.0.9"), 2)).toBe("1.2.3.4");
+  expect(clientAddress(requestWith("1.2.3.4"), 2)).toBe("1.2.3.4");
+  expect(clientAddress(requestWith(), 1)).toBe("10.0.0.1");
 });
 
 test.each([
@@ -23,11 +23,11 @@ test.each([
   ["[2001:db8::1]:443", "2001:db8::1"],
   ['"[2001:db8::1]:443"', "2001:db8::1"],
   ["2001:db8::1", "2001:db8::1"],
-  // Not an address: the connection counts, never an entry the client wrote.
+  // An invalid entry is replaced with the connection's address, never with the client's own entry.
   ["6.6.6.6, unknown", "10.0.0.1"],
   ["6.6.6.6, 1.2.3.4.5", "10.0.0.1"],
-])("the entry of the header %s is the address %s", (header, address) => {
-  expect(clientAddress(clientAddressFor(header), 1)).toBe(address);
+])("X-Forwarded-For: %s gives the address %s", (header, address) => {
+  expect(clientAddress(requestWith(header), 1)).toBe(address);
 });
 
 test.each([
@@ -78,6 +78,6 @@ test.each([
     ],
   ],
   ["unknown", [["unknown", 1]]],
-])("the networks around %s share rising limits", (address, networks) => {
+])("the wider networks around %s have larger shares", (address, networks) => {
   expect(networksOf(address).map(({ network, share }) => [network, share])).toEqual(networks);
 });

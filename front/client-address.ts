@@ -2,15 +2,15 @@ import type { IncomingMessage } from "node:http";
 import { isIP, isIPv4, isIPv6 } from "node:net";
 
 /**
- * Trusted proxies in front of the server, each appending the address it saw (validated by
- * lib/env.ts).
+ * The number of trusted proxies in front of the server; each appends the address it saw to
+ * `X-Forwarded-For`. Validated by lib/env.ts.
  */
 export const PROXIES = Number(process.env.TRUST_PROXY ?? 0) || 0;
 
 /**
  * One entry of `X-Forwarded-For` without the port some proxies append (`1.2.3.4:5678`,
  * `[2001:db8::1]:443`) or quotes.
- * @returns empty unless it is an address
+ * @returns the address; empty if the entry is not one
  */
 function withoutPort(entry: string): string {
   const plain = entry.trim().replace(/^"(.*)"$/, "$1");
@@ -20,8 +20,8 @@ function withoutPort(entry: string): string {
 }
 
 /**
- * The client's address: the connection's, or behind `TRUST_PROXY` proxies the one the outermost of
- * them saw. Anything further left in `X-Forwarded-For` may be forged by the client.
+ * The client's IP address: the connection's or, behind `TRUST_PROXY` proxies, the one that the
+ * outermost of them saw. Entries further left in `X-Forwarded-For` may be forged by the client.
  */
 export function clientAddress(request: IncomingMessage, proxies = PROXIES): string {
   const connection = request.socket.remoteAddress ?? "";
@@ -32,15 +32,14 @@ export function clientAddress(request: IncomingMessage, proxies = PROXIES): stri
   return withoutPort(forwarded.at(-proxies) ?? forwarded[0] ?? "") || connection;
 }
 
-/** A network, and how many times the limit of the narrowest one it may use. */
+/** A network, and its limit as a multiple (`share`) of the narrowest network's limit. */
 export type Network = { network: string; share: number };
 
 const GROUPS = 8;
 
 /**
- * How many times a limit the networks around an address may use, by the groups of an IPv6 address
- * or the numbers of an IPv4 address that name them (docs/adr/0067). The narrowest is one household,
- * machine or phone.
+ * The networks around an address by the length of their prefix (`bits`), and how many times a limit
+ * each of them may use (docs/adr/0067). The narrowest is one household, machine or phone.
  */
 const IPV6_SHARES = [
   { bits: 64, share: 1 },
@@ -54,15 +53,15 @@ const IPV4_SHARES = [
 const IPV4_BITS = 32;
 
 /**
- * The eight groups of an IPv6 address as numbers; of IPv4-mapped IPv6 the four bytes of the IPv4
- * address; undefined for anything else.
+ * The eight groups of an IPv6 address as numbers, including IPv4-mapped IPv6; undefined for
+ * anything else.
  */
 function ipv6Groups(address: string): number[] | undefined {
   const [plain = ""] = address.split("%");
   if (!isIPv6(plain)) return undefined;
   // Normalises spellings: `2001:DB8:0::1` and `2001:db8::1`.
-  const spelt = new URL(`http://[${plain}]`).hostname.slice(1, -1);
-  const [left = [], right = []] = spelt.split("::").map((part) =>
+  const normalized = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  const [left = [], right = []] = normalized.split("::").map((part) =>
     part
       .split(":")
       .filter(Boolean)
@@ -80,7 +79,7 @@ function mappedIPv4(groups: readonly number[]): string | undefined {
     .join(".");
 }
 
-/** The IPv6 network of so many bits, all its groups but the trailing zeros written out. */
+/** The IPv6 network with a prefix of `bits`, in CIDR notation; only its trailing zeros are `::`. */
 function ipv6Network(groups: readonly number[], bits: number): string {
   const kept = groups.slice(0, Math.ceil(bits / 16));
   if (bits % 16) kept.push((kept.pop() ?? 0) & (0xffff << (16 - (bits % 16))));
@@ -96,9 +95,9 @@ const ipv4Network = (address: string, bits: number): string => {
 };
 
 /**
- * The networks that rate limits count a client by, the narrowest first, and how many times a limit
- * each of them may use: whoever rents an IPv6 /48 has 65,536 networks of the narrowest kind. What
- * is no address is one network of its own.
+ * The networks of an address that rate limits count, the narrowest first, with their shares of a
+ * limit. The wider ones are limited too, because somebody who rents an IPv6 /48 has 65,536 networks
+ * of the narrowest kind. A text that is not an address is a network of its own.
  */
 export function networksOf(address: string): Network[] {
   const groups = ipv6Groups(address);
@@ -116,8 +115,8 @@ export function networksOf(address: string): Network[] {
 export const networkOf = (address: string): string => networksOf(address)[0]?.network ?? address;
 
 /**
- * The widest of `networksOf`: for what each network says once, so that nobody says it as often as a
- * rented /48 or /24 has networks.
+ * The widest of `networksOf`, for things that count once per network: otherwise somebody with a
+ * rented /48 or /24 could do them once for each of its many narrow networks.
  */
 export const widestNetworkOf = (address: string): string =>
   networksOf(address).at(-1)?.network ?? address;

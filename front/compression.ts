@@ -4,8 +4,8 @@ import type { Context } from "./context";
 
 const compressPage = compression();
 /**
- * A sitemap says the same over and over: quickly packed it takes 8 % (br) or a third (gzip) more
- * room and a quarter of the time.
+ * Sitemaps are repetitive. The fastest compression level makes them 8 % (Brotli) or a third (gzip)
+ * larger, in a quarter of the time.
  */
 const compressSitemap = compression({
   level: 1,
@@ -13,16 +13,16 @@ const compressSitemap = compression({
 });
 
 /**
- * Compresses what is written from now on. Next's own compression (off in next.config.ts) would send
- * headers before the status can be replaced.
+ * Compresses what is written to the response from now on. Next's own compression is off in
+ * next.config.ts, because it would send headers before the status can be replaced.
  */
 export function compress({ request, response }: Pick<Context, "request" | "response">): void {
   const pack = request.url?.startsWith("/sitemaps/") ? compressSitemap : compressPage;
-  // `compression` is typed for Express, and uses nothing of it.
+  // `compression` is typed for Express, but uses none of its features.
   pack(request as Parameters<typeof pack>[0], response as Parameters<typeof pack>[1], () => {});
 }
 
-/** The answers of the steps after it are compressed. */
+/** Compresses the responses of the steps after this one. */
 export function compressResponse(context: Context, next: () => Promise<void>): Promise<void> {
   compress(context);
   return next();

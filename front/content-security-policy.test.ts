@@ -15,7 +15,7 @@ const FRAMEWORK = [
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[7]});',
 ];
 
-test("our own and the framework's inline scripts may run, by their hashes", () => {
+test("allows the shop's and the framework's inline scripts by their hashes", () => {
   const scripts = [...INLINE_SCRIPTS, ...FRAMEWORK];
   const html = scripts.map((script) => `<script id="_R_">${script}</script>`).join("<p>");
   expect(scriptsOf(html)).toBe(["'self'", ...scripts.map(hashOf)].join(" "));
@@ -28,16 +28,16 @@ test.each([
   "self.__next_f.push([alert(1)])",
   "(self.__next_f=self.__next_f||[]).push([0]),alert(1)",
   `${INLINE_SCRIPTS[0]};alert(1)`,
-])("a smuggled script may not: %s", (script) => {
+])("does not allow an injected script: %s", (script) => {
   expect(scriptsOf(`<script>${script}</script><SCRIPT>${script}</SCRIPT>`)).toBe("'self'");
 });
 
-test("an unknown script is warned about once", () => {
+test("logs one warning about an unknown script", () => {
   for (let i = 0; i < 3; i++) pagePolicy("<script>unknown()</script>", false);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test("structured data and files of the build need no hash, and nothing inline is allowed as such", () => {
+test("structured data and script files need no hash, and 'unsafe-inline' is not allowed", () => {
   const html =
     '<script type="application/ld+json">{"@type":"Product"}</script><script src="/_next/static/chunks/a.js" async=""></script>';
   expect(scriptsOf(html)).toBe("'self'");

@@ -7,14 +7,14 @@ import { log } from "./log";
 /** Where browsers report violations; counted in /api/metrics (lib/server/http/csp-report.ts). */
 const REPORT_PATH = "/api/csp-report";
 
-/** Inline scripts that run; structured data and other types are data. */
+/** Matches executable inline scripts; those with a `type`, such as structured data, are not. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
 
 const OWN_SCRIPTS = new Set<string>(INLINE_SCRIPTS);
 
 /**
- * The framework's inline scripts: each pushes one JSON value on an array, and so cannot carry a
- * script of anybody else's.
+ * The framework's inline scripts. Each pushes one JSON value to an array, so it cannot contain
+ * injected code.
  */
 const FRAMEWORK_SCRIPTS = [
   /^self\.__next_f\.push\(([\s\S]+)\)$/,
@@ -45,7 +45,7 @@ function knownHashes(html: string): string[] {
     if (isKnownScript(script)) hashes.add(scriptHash(script));
     else if (!warned.has(script.slice(0, 40)) && warned.size < 20) {
       warned.add(script.slice(0, 40));
-      // Its text may hold what a page shows to one person.
+      // The script itself is not logged, because it may contain personal data of the page.
       log.warn(
         logText`An inline script of ${script.length} characters that nobody knows, ${logName(scriptHash(script).slice(1, -1))}: browsers will not run it (front/content-security-policy.ts)`,
       );
@@ -54,17 +54,17 @@ function knownHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** The card acquirer, to whose page a form of ours takes the shopper. */
+/** The origin of the card acquirer, to which the payment form posts. */
 function acquirerOrigins(): string[] {
   const url = process.env.CARD_GATEWAY_URL ?? "";
   return URL.canParse(url) ? [new URL(url).origin] : [];
 }
 
 /**
- * The content security policy of a page of the shop: the build's scripts, and inline scripts known
- * here by their hashes, so that none can be smuggled in. Styles may be inline, as React writes
- * style attributes.
- * @param html the whole page
+ * The content security policy of a page of the shop. It allows the build's script files, and the
+ * page's known inline scripts by their hashes, so that injected scripts do not run. Inline styles
+ * are allowed, because React writes style attributes.
+ * @param html the complete page
  */
 export function pagePolicy(
   html: string,
@@ -88,8 +88,9 @@ export function pagePolicy(
 }
 
 /**
- * The policy of the back office's pages, whose inline scripts Next marks with the nonce of the
- * request's own policy header. Nothing is loaded from, sent to or framed by another site.
+ * The policy of the back office's pages. Next adds the nonce, which it reads from the policy header
+ * of the request, to their inline scripts. Nothing is loaded from, sent to or framed by other
+ * sites.
  */
 export function backOfficePolicy(
   nonce: string,
@@ -113,10 +114,10 @@ export function backOfficePolicy(
   ].join("; ");
 }
 
-/** Names the report address for browsers that ignore `report-uri` (Reporting API). */
+/** Names the report URL for browsers that ignore `report-uri` (Reporting API). */
 export const REPORTING_ENDPOINTS = `csp="${REPORT_PATH}"`;
 
-/** Adds the content security policy of a page of the shop. */
+/** Sets the content security policy of a page of the shop. */
 export function setContentSecurityPolicy(response: ServerResponse, html: string): void {
   response.setHeader("Content-Security-Policy", pagePolicy(html));
   response.setHeader("Reporting-Endpoints", REPORTING_ENDPOINTS);

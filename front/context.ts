@@ -5,10 +5,10 @@ import type { Invalidations } from "./cache/invalidations";
 import type { PageCache } from "./cache/page-cache";
 import type { RenderBarrier } from "./render-barrier";
 
-/** Who answered a request, as access log and metrics name it. */
+/** What answered a request, as named in the access log and the metrics. */
 export type Source = "application" | "file" | "page cache";
 
-/** What answers requests behind the steps. */
+/** The services that the steps use to answer requests. */
 export type HandlerServices = {
   /** Next's request handler. */
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -16,18 +16,18 @@ export type HandlerServices = {
   invalidations: Invalidations;
 };
 
-/** What the steps of the pipeline know of the request that is being answered. */
+/** The request that is being answered, as the steps of the pipeline see it. */
 export type Context = HandlerServices & {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly renderBarrier: RenderBarrier;
-  /** The address without its query, as it came. */
+  /** The URL without its query string, as received. */
   readonly path: string;
-  /** Of the address; the default one where it has none. */
+  /** The language in the path, or the default one. */
   readonly language: Language;
   requestId: string;
   source: Source;
-  /** The status that was sent, where Next was shown another. */
+  /** The status that was sent, if it differs from the one that Next set. */
   sentStatus?: number;
   /** The turn of a search (limit-searches.ts). */
   search?: AdmittedSearch;

@@ -20,7 +20,7 @@ const texts = Object.fromEntries(
 const STYLE =
   "body{font:17px/1.5 system-ui,sans-serif;color:#14181f;background:#f5f6f8;margin:0;display:grid;place-items:center;min-height:100vh;text-align:center}main{box-sizing:border-box;max-width:36rem;margin:1rem;padding:2.5rem 1.5rem;background:#fff;border-radius:12px;box-shadow:0 8px 24px rgb(20 24 31/.08)}b{font-size:1.5rem;letter-spacing:-.02em}b i{font-style:normal;color:#b3123f}h1{font-size:1.5rem;line-height:1.25;margin:1.25rem 0 .5rem}small{display:block;color:#4a5260}p{color:#4a5260;margin:.75rem 0 0}a{display:inline-block;margin:1.25rem .25rem 0;padding:.7rem 1.3rem;border-radius:8px;border:1px solid #14181f;color:#14181f;text-decoration:none;font-weight:600}a:first-of-type{background:#14181f;color:#fff}a:focus-visible{outline:2px solid #1d4ed8;outline-offset:2px}";
 
-/** The keys of title and text of each status; any other has those of the generic error screen. */
+/** The message keys of each status; other statuses have those of the generic error screen. */
 const MESSAGE_KEYS: Readonly<Record<number, readonly [title: string, text: string]>> = {
   400: ["badAddress", "badAddressText"],
   413: ["tooLarge", "tooLargeText"],
@@ -28,44 +28,44 @@ const MESSAGE_KEYS: Readonly<Record<number, readonly [title: string, text: strin
   503: ["unavailable", "unavailableText"],
 };
 
-/** Asking again does not help. */
+/** Whether retrying the request cannot help. */
 const isPermanent = (status: number): boolean => status === 400 || status === 413;
 
 /**
- * A standalone page without stylesheet, script or database: 400 for an address that nothing leads
- * to, 413 for a form with too much in it, 429 for too many requests, 503 for an unavailable
- * upstream, else the generic error screen.
+ * The HTML of a standalone error page, which needs no stylesheet, script or database. 400 is for a
+ * malformed URL, 413 for a form that is too large, 429 for too many requests, 503 for an
+ * unavailable upstream or database; other statuses show the generic error screen.
  */
 function failurePage(status: number, language: Language): string {
   const { brand, error } = texts[language];
   const [title, text] = (MESSAGE_KEYS[status] ?? ["title", "text"]).map((key) => error[key]);
-  // The specification's wording (section 8) appears below a translated title, as in
+  // The specification's English wording (section 8) is shown below a translated title, as in
   // components/failure/failure-screen.tsx.
-  const name =
+  const specifiedTitle =
     MESSAGE_KEYS[status] || title === texts.en.error.title
       ? ""
       : `<small lang="en">${texts.en.error.title}</small>`;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><b>${brand.name}<i>.</i></b><h1>${title}</h1>${name}<p>${text}</p>${isPermanent(status) ? "" : `<a href="">${error.retry}</a>`}<a href="/${language}">${error.home}</a></main></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><b>${brand.name}<i>.</i></b><h1>${title}</h1>${specifiedTitle}<p>${text}</p>${isPermanent(status) ? "" : `<a href="">${error.retry}</a>`}<a href="/${language}">${error.home}</a></main></body></html>`;
 }
 
-/** The language of the page that a form came from. */
+/** The language of the page from which a form was sent, by the Referer header. */
 export function refererLanguage({ headers }: IncomingMessage): Language {
-  const before = /^https?:\/\/[^/]+\/([a-z]{2})(?:[/?]|$)/.exec(headers.referer ?? "")?.[1];
-  return isLanguage(before) ? before : DEFAULT_LANGUAGE;
+  const segment = /^https?:\/\/[^/]+\/([a-z]{2})(?:[/?]|$)/.exec(headers.referer ?? "")?.[1];
+  return isLanguage(segment) ? segment : DEFAULT_LANGUAGE;
 }
 
-/** Answers with a page that says what went wrong. */
+/** Answers with a standalone error page of this status, in the language of the URL by default. */
 export function sendFailure(
   { request, response, language }: Context,
   status: number,
-  spoken: Language = language,
+  pageLanguage: Language = language,
 ): void {
-  const body = failurePage(status, spoken);
+  const body = failurePage(status, pageLanguage);
   setContentSecurityPolicy(response, body);
   response.writeHead(status, {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
-    "Content-Language": spoken,
+    "Content-Language": pageLanguage,
     "Cache-Control": "no-store",
     ...(status === 503 ? { "Retry-After": String(RETRY_AFTER_S) } : {}),
   });

@@ -10,7 +10,7 @@ import { admitSearch } from "@/lib/server/limits/admit-search";
 import { bridge } from "./bridge";
 
 let server: Server;
-/** Searches that the application is answering, each ended by its function. */
+/** The requests that the fake application has not answered yet; calling a function answers one. */
 const pendingAnswers: ((html?: string) => void)[] = [];
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
     import("./cache/page-cache"),
     import("./cache/invalidations"),
   ]);
-  // As Next does, it is done when what it wrote has been sent.
+  // Like Next, it resolves only when the response has been sent.
   const application = ({ headers }: IncomingMessage, response: ServerResponse) =>
     new Promise<void>((done) =>
       pendingAnswers.push((html = "<p>found</p>") => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
     maxBytes: 0,
   });
   const answer = shopHandler({ handle: application, pages, invalidations });
-  server = createServer((question, response) => void answer(question, response));
+  server = createServer((incoming, response) => void answer(incoming, response));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 });
 afterAll(() => {
@@ -55,17 +55,17 @@ type Answer = {
   body: string;
 };
 
-/** As the one network that this machine is, with a trusted proxy and without. */
+/** Sends a request from the network 127.0.0.1, whether or not the server trusts a proxy. */
 function ask(path: string) {
   const { port } = server.address() as AddressInfo;
-  const question = request({
+  const clientRequest = request({
     port,
     host: "127.0.0.1",
     path,
     headers: { "X-Forwarded-For": "127.0.0.1" },
   });
   const answer = new Promise<Answer>((resolve, reject) => {
-    question.on("error", reject).on("response", (response) => {
+    clientRequest.on("error", reject).on("response", (response) => {
       let body = "";
       response.setEncoding("utf8").on("data", (part: string) => (body += part));
       response.on("end", () =>
@@ -78,10 +78,10 @@ function ask(path: string) {
       );
     });
   });
-  question.end();
+  clientRequest.end();
   const leave = () => {
     answer.catch(() => undefined);
-    question.destroy();
+    clientRequest.destroy();
   };
   return { answer, leave };
 }
@@ -94,7 +94,7 @@ async function waitForPending(count: number): Promise<void> {
 const endAll = () => pendingAnswers.splice(0).forEach((end) => end());
 const PAGE = "/ru/searchResult?keyWord=samsung";
 
-test("two pages of results of a network are rendered at a time, and one that is left makes room", async () => {
+test("renders two result pages at a time for each network; a disconnected client frees its turn", async () => {
   const three = [1, 2, 3].map(() => ask(PAGE));
   await waitForPending(2);
   await new Promise((done) => setTimeout(done, 100));
@@ -107,7 +107,7 @@ test("two pages of results of a network are rendered at a time, and one that is 
 });
 
 test.each(["", "RSC: 1\r\n"])(
-  "a page that its reader takes slowly keeps nobody waiting (%j)",
+  "a client that reads a page slowly does not delay other searches (%j)",
   async (header) => {
     const { port } = server.address() as AddressInfo;
     const slow = [1, 2].map(() => {
@@ -127,7 +127,7 @@ test.each(["", "RSC: 1\r\n"])(
   },
 );
 
-test("a category page, which is stored, waits for nobody", async () => {
+test("a category page, which is stored, does not wait for a turn", async () => {
   const many = Array.from({ length: 10 }, (_, i) =>
     ask(`/az/searchResult?categoryId=${i + 1}&utm_source=x`),
   );
@@ -138,18 +138,18 @@ test("a category page, which is stored, waits for nobody", async () => {
   ).toBe(true);
 });
 
-test("who asks for more than a network may is told when to come back, in a page of the language", async () => {
+test("answers 429 with Retry-After when a network exceeds its search budget, in the language of the URL", async () => {
   const admitted = await admitSearch(
     "/api/Product/suggest?keyWord=s",
     "127.0.0.1",
     new AbortController().signal,
   );
-  if (!admitted || !("turn" in admitted)) throw new Error("was not let in");
+  if (!admitted || !("turn" in admitted)) throw new Error("The search was not admitted.");
   const clock = jest.spyOn(performance, "now");
   const now = performance.now();
-  const ended = admitted.turn.trackStatement();
+  const endStatement = admitted.turn.trackStatement();
   clock.mockReturnValueOnce(now + 60_000);
-  ended();
+  endStatement();
   clock.mockRestore();
   admitted.over();
   const page = await ask(PAGE).answer;

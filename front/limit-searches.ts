@@ -7,22 +7,21 @@ import type { Context } from "./context";
 import { sendFailure } from "./failure-page";
 import { apiRefusal } from "./refuse-request";
 
-/** Where searches are: whether it is one, and what it costs, is for the shop to say. */
+/** Whether a path may be a search. The application decides whether it is one, and what it costs. */
 const maySearch = (path: string): boolean =>
   folderOf(path) === "api" || addressBook.find(path)?.page.store === "list";
 
 /**
- * A trusted proxy that names nobody asks for itself: a storefront whose upstream this is, for pages
- * of all its shoppers.
+ * The client's address; null for a trusted proxy that sends no `X-Forwarded-For`. Such a request is
+ * the proxy's own: a storefront that uses this shop as its upstream renders pages for all its
+ * shoppers, so no single network's limit applies.
  */
 const networkAddress = ({ headers }: IncomingMessage): string | null =>
   PROXIES > 0 && headers["x-forwarded-for"] === undefined
     ? null
     : String(headers["x-client-address"]);
 
-/**
- * Too many searches of a network: an envelope for callers of the API, a page for everybody else.
- */
+/** Answers 429: with the API's JSON envelope below `/api`, with an HTML page elsewhere. */
 function refuseSearch(context: Context, retryAfterS: number): void {
   const { request, response } = context;
   response.setHeader("Retry-After", String(retryAfterS));
@@ -36,9 +35,9 @@ function refuseSearch(context: Context, retryAfterS: number): void {
 }
 
 /**
- * Lets a search wait for its turn (lib/server/limits/admit-search.ts), which ends with the work for
- * it, whether or not its asker is still there: whoever reads slowly keeps nobody waiting. Anything
- * else than a search goes on at once.
+ * Makes a search wait for its turn (lib/server/limits/admit-search.ts). The turn ends with the work
+ * for the search, or when the client disconnects; it does not last until a slow client has read the
+ * response. Other requests go on at once.
  */
 export async function limitSearches(context: Context, next: () => Promise<void>): Promise<void> {
   const { request, response } = context;
@@ -46,10 +45,10 @@ export async function limitSearches(context: Context, next: () => Promise<void>)
   const url = request.url ?? "/";
   if (!admitSearch || !maySearch(context.path) || !["GET", "HEAD"].includes(request.method ?? ""))
     return next();
-  const gone = new AbortController();
-  setMaxListeners(0, gone.signal);
-  response.once("close", () => gone.abort());
-  const admitted = await admitSearch(url, networkAddress(request), gone.signal);
+  const disconnected = new AbortController();
+  setMaxListeners(0, disconnected.signal);
+  response.once("close", () => disconnected.abort());
+  const admitted = await admitSearch(url, networkAddress(request), disconnected.signal);
   if (response.closed) return admitted && "over" in admitted ? admitted.over() : undefined;
   if (admitted === null) return next();
   if ("retryAfterS" in admitted) return refuseSearch(context, admitted.retryAfterS);

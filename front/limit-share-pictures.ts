@@ -1,15 +1,16 @@
 import type { Context } from "./context";
 
 /**
- * Requests for share pictures that are let in at a time, as networks ask in bursts and one picture
- * is drawn at a time. Refused here, a request costs a tenth of what it costs behind Next's router.
+ * The most requests for share pictures in flight. Social networks request them in bursts, and one
+ * picture is drawn at a time. Refusing a request here costs a tenth of refusing it behind Next's
+ * router.
  */
 const MAX_IN_FLIGHT = 32;
 const RETRY_AFTER_S = 10;
 
 let inFlight = 0;
 
-/** Refuses a request for a share picture with a 503 when too many are being answered. */
+/** Answers 503 to a request for a share picture when too many are in flight. */
 export async function limitSharePictures(
   { path, response }: Pick<Context, "path" | "response">,
   next: () => Promise<void>,

@@ -25,58 +25,58 @@ async function listening(
   return server;
 }
 
-/** A connection, and what it has heard so far; `closed` when the server ends it. */
+/** Opens a connection and sends `text`. `closed` resolves when the server closes it. */
 function connection(open: Server, text = "") {
   const socket = connect(portOf(open), "127.0.0.1", () => text && socket.write(text));
   sockets.push(socket);
-  let heard = "";
+  let received = "";
   socket
     .setEncoding("utf8")
-    .on("data", (part: string) => (heard += part))
+    .on("data", (part: string) => (received += part))
     .on("error", () => {});
   const closed = new Promise<"closed">((done) => socket.once("close", () => done("closed")));
-  return { socket, heard: () => heard, closed };
+  return { socket, received: () => received, closed };
 }
 const GET = "GET / HTTP/1.1\r\nHost: shop\r\n\r\n";
 
-test("one network has so many connections, and another one again when one of them ends", async () => {
+test("limits the connections of a network; closing one allows a new one", async () => {
   const open = await listening(respondFine, { proxies: 0, perNetwork: 3 });
   const three = [1, 2, 3].map(() => connection(open, GET));
-  while (!three.every(({ heard }) => heard().includes("200 OK"))) await pause(10);
+  while (!three.every(({ received }) => received().includes("200 OK"))) await pause(10);
   const fourth = connection(open, GET);
-  expect([await fourth.closed, fourth.heard()]).toEqual(["closed", ""]);
+  expect([await fourth.closed, fourth.received()]).toEqual(["closed", ""]);
   three[0]?.socket.destroy();
   await pause(50);
   const fifth = connection(open, GET);
-  while (!fifth.heard()) await pause(10);
-  expect(fifth.heard()).toContain("200 OK");
+  while (!fifth.received()) await pause(10);
+  expect(fifth.received()).toContain("200 OK");
 });
 
-test("behind a proxy all connections are the proxy's", async () => {
+test("does not limit connections per network behind a proxy, to which they all belong", async () => {
   const open = await listening(respondFine, { proxies: 1, perNetwork: 1 });
   const two = [1, 2].map(() => connection(open, GET));
-  while (!two.every(({ heard }) => heard().includes("200 OK"))) await pause(10);
+  while (!two.every(({ received }) => received().includes("200 OK"))) await pause(10);
 });
 
-test("when no connection is left, those that wait for their next request make room", async () => {
+test("closes idle connections when the limit of connections is reached", async () => {
   const open = await listening(respondFine, { proxies: 1, connections: 2 });
   const two = [1, 2].map(() => connection(open, GET));
-  while (!two.every(({ heard }) => heard().includes("200 OK"))) await pause(10);
+  while (!two.every(({ received }) => received().includes("200 OK"))) await pause(10);
   await connection(open, GET).closed;
   expect(await Promise.all(two.map(({ closed }) => closed))).toEqual(["closed", "closed"]);
   const next = connection(open, GET);
-  while (!next.heard()) await pause(10);
+  while (!next.received()) await pause(10);
 });
 
-test("headers that do not come are not waited for", async () => {
+test("closes a connection whose headers take too long", async () => {
   const open = await listening(respondFine, { headersMs: 300, checkIntervalMs: 50 });
   const slow = connection(open, "GET / HTTP/1.1\r\nHost: shop\r\nX-A: ");
   const silent = connection(open);
   expect([await slow.closed, await silent.closed]).toEqual(["closed", "closed"]);
-  expect(slow.heard()).toContain("408");
+  expect(slow.received()).toContain("408");
 });
 
-test("no header is left out before a request can be refused for having too many", async () => {
+test("Node drops no header below the limit at which a request is refused", async () => {
   let seen = 0;
   const open = await listening((question, response) => {
     seen = question.rawHeaders.length / 2;
@@ -84,6 +84,6 @@ test("no header is left out before a request can be refused for having too many"
   });
   const many = Array.from({ length: 150 }, (_, i) => `X-${i}: 1\r\n`).join("");
   const asked = connection(open, `GET / HTTP/1.1\r\nHost: shop\r\n${many}\r\n`);
-  while (!asked.heard()) await pause(10);
+  while (!asked.received()) await pause(10);
   expect(seen).toBeGreaterThan(100);
 });

@@ -3,35 +3,36 @@ import { PROXIES } from "./client-address";
 import { NetworkCounts } from "./network-counts";
 
 /**
- * Connections in all: with their buffers a tenth of the process's memory. Shoppers need few, as a
- * browser closes what it does not use and a proxy in front shares its own.
+ * The most connections in total; with their buffers they take a tenth of the process's memory. Few
+ * shoppers hold one, because browsers close unused connections and a proxy in front reuses its own.
  */
 const MAX_CONNECTIONS = 2_000;
 
 /**
- * Connections of one network: an office of thirty people with six each has room, and one network
- * cannot take all. Behind a proxy all connections are the proxy's.
+ * The most connections of one network: enough for an office of thirty people with six connections
+ * each, and too few for one network to take all. It does not apply behind a proxy, to which all
+ * connections belong.
  */
 const MAX_PER_NETWORK = 300;
-/** The networks around one have up to so many times as many, which leaves room for others. */
+/** The wider networks around an address may have up to this many times the limit. */
 const MAX_SHARES = 4;
 
-/** Headers of a request: a browser sends 25, and proxies add some. */
+/** The most headers of a request: a browser sends 25, and proxies add some. */
 export const MAX_HEADERS = 100;
 
-/** How long (ms) the headers of a request may take, from when its connection is open. */
+/** How long (ms) the headers of a request may take, counted from the opening of its connection. */
 const HEADERS_MS = 15_000;
 
 /**
- * A connection without a byte in either direction is closed after this long (ms): nobody waits
- * longer for an answer.
+ * A connection without traffic in either direction is closed after this long (ms): no client waits
+ * longer for a response.
  */
 const IDLE_TIMEOUT_MS = 5 * 60_000;
 
-/** Bounds are looked after this often (ms). */
+/** How often (ms) Node checks connections for exceeded timeouts. */
 const CHECK_INTERVAL_MS = 5_000;
 
-/** What a client may hold; `headersMs` and `lookMs` in ms. */
+/** The limits of the server; `perNetwork` applies to the narrowest network of an address. */
 type ServerLimits = {
   proxies?: number;
   connections?: number;
@@ -40,17 +41,20 @@ type ServerLimits = {
   checkIntervalMs?: number;
 };
 
-/** Closes the connections of a network beyond `most`. */
+/** Closes new connections of a network that has `most` already. */
 function limitNetworks(server: Server, most: number): void {
   const open = new NetworkCounts();
   server.on("connection", (socket) => {
-    const closed = open.acquire(socket.remoteAddress ?? "", most, MAX_SHARES);
-    if (closed === null) return void socket.destroy();
-    socket.once("close", closed);
+    const release = open.acquire(socket.remoteAddress ?? "", most, MAX_SHARES);
+    if (release === null) return void socket.destroy();
+    socket.once("close", release);
   });
 }
 
-/** Connections that wait for their next request make room as soon as a new one finds none. */
+/**
+ * Closes idle keep-alive connections when a new connection had to be dropped, at most once a
+ * second.
+ */
 function closeIdleOnDrop(server: Server): void {
   let lastMs = 0;
   server.on("drop", () => {
@@ -61,31 +65,31 @@ function closeIdleOnDrop(server: Server): void {
 }
 
 /**
- * Creates the HTTP server, with bounds on what a client may hold: connections (in all and of one
- * network), headers and the time that they take. Those of bodies are in body-limits.ts.
- * @returns not listening yet
+ * Creates the HTTP server, with limits on connections (in total and per network), on headers and on
+ * the time that they take. The limits of request bodies are in body-limits.ts.
+ * @returns a server that does not listen yet
  */
 export function createLimitedServer(
   answer: RequestListener,
   {
     proxies = PROXIES,
     connections = MAX_CONNECTIONS,
-    perNetwork: ofANetwork = MAX_PER_NETWORK,
+    perNetwork = MAX_PER_NETWORK,
     headersMs = HEADERS_MS,
-    checkIntervalMs: lookMs = CHECK_INTERVAL_MS,
+    checkIntervalMs = CHECK_INTERVAL_MS,
   }: ServerLimits = {},
 ): Server {
-  // A body has its own time, which grows with its length.
+  // The timeout of a body depends on its length (body-limits.ts), so Node's own is off.
   const server = createServer(
-    { headersTimeout: headersMs, requestTimeout: 0, connectionsCheckingInterval: lookMs },
+    { headersTimeout: headersMs, requestTimeout: 0, connectionsCheckingInterval: checkIntervalMs },
     answer,
   );
   server.maxConnections = connections;
   server.setTimeout(IDLE_TIMEOUT_MS);
-  // Node leaves out what is beyond its own limit, the body's length among it; so that one is never
-  // reached (refusal.ts).
+  // Node silently drops headers beyond its limit, perhaps Content-Length. With one more than the
+  // server's own limit, a request with too many is refused first (refuse-request.ts).
   server.maxHeadersCount = MAX_HEADERS + 1;
-  if (proxies === 0) limitNetworks(server, ofANetwork);
+  if (proxies === 0) limitNetworks(server, perNetwork);
   closeIdleOnDrop(server);
   return server;
 }

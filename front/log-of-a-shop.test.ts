@@ -1,6 +1,6 @@
 /**
- * What a shop writes to its log: a process of its own on the database of DATABASE_URL, staff of the
- * running shop (BASE_URL).
+ * Tests the log of a separate shop process on the database of DATABASE_URL. The staff account is
+ * created in the running shop (BASE_URL).
  */
 import { randomBytes, randomInt } from "node:crypto";
 import { type SecondShop, startShopWith } from "@/test/second-shop";
@@ -32,7 +32,7 @@ const staffApi = async (method: string, path: string, body?: object) =>
     })
   ).json()) as { doc: { id: number } };
 
-/** Sends a request with an id of its own, and notes what became of it. */
+/** Sends a request with its own request id, and adds its outcome to `sent`. */
 async function send<Body>(
   method: string,
   path: string,
@@ -56,15 +56,16 @@ async function send<Body>(
 
 beforeAll(async () => {
   shop = await startShopWith({ LOG_LEVEL: "info", LOG_FORMAT: "json", TRUST_PROXY: "1" });
-  const made = { email: person.email, password: person.password, roles: ["support"] };
-  account = (await staffApi("POST", "", { ...made, currentPassword: readOwner().password })).doc.id;
+  const staff = { email: person.email, password: person.password, roles: ["support"] };
+  const currentPassword = readOwner().password;
+  account = (await staffApi("POST", "", { ...staff, currentPassword })).doc.id;
 }, 60_000);
 afterAll(async () => {
   await staffApi("DELETE", `/${account}`);
   await shop?.stop();
 });
 
-test("orders, messages, searches, sign-ins and failures leave one access line each, and nothing about the person", async () => {
+test("logs one access line per request, and no personal data of orders, messages, searches, sign-ins and failures", async () => {
   const { data } = await send<{ data: { items: { productId: number; productCount: number }[] } }>(
     "GET",
     "/api/Product/get-all-products?pageIndex=0&pageSize=40",
@@ -113,7 +114,7 @@ test("orders, messages, searches, sign-ins and failures leave one access line ea
     body: { password: `${person.password}2`, currentPassword: person.wrong },
     headers: { Authorization: `JWT ${token}` },
   });
-  // An error of the database names the value that was there already.
+  // The database's unique-violation error contains the duplicate value.
   await send("POST", "/admin/api/staff", {
     body: { email: person.email, password: person.password, roles: ["support"] },
     headers: { Authorization: `JWT ${await staffToken()}` },
@@ -123,8 +124,8 @@ test("orders, messages, searches, sign-ins and failures leave one access line ea
     body: { token: person.wrong, password: person.password },
   });
 
-  // The line of an answer is written after it, through a pipe: other lines of the same request may
-  // come first, and the last line by halves.
+  // An access line is written after its response, through a pipe. Other lines of the same request
+  // may come first, and the last line may be incomplete.
   const accessLines = () =>
     shop
       .log()

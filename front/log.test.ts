@@ -1,6 +1,6 @@
 /**
- * What the log writes of errors and texts, in a process of its own: a line is written there
- * synchronously, as in the shop.
+ * Tests what the log writes for errors and texts. Each test runs code in a separate process, where
+ * lines are written synchronously, as in the shop.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { redactUnknownWords, logText } from "@/lib/log-text.mjs";
@@ -29,10 +29,10 @@ const lines = (code: string): Line[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Line);
 
-/** A failed statement as drizzle throws it, with everything that `pg` tells of a row. */
+/** A failed statement as drizzle throws it, with every field in which `pg` reports row values. */
 const failedQuery = `Object.assign(new Error('Failed query: insert into "staff" ("email") values ($1)\\nparams: MARKER@example.com,MARKER'), { query: "insert into \\"staff\\" (\\"email\\", \\"name\\", \\"n\\") values ($1, 'MARKER', 994501234567)", params: ["MARKER"], cause: Object.assign(new Error('duplicate key value violates unique constraint "staff_email_idx"'), { name: "error", severity: "ERROR", code: "23505", detail: "Key (email)=(MARKER@example.com) already exists.", where: "COPY staff, line 1: MARKER", internalQuery: "SELECT 'MARKER'", hint: "MARKER", table: "staff", constraint: "staff_email_idx", routine: "_bt_check_unique" }) })`;
 
-test("a failed statement is told by its type, codes, names and text, and never by its values", () => {
+test("logs the type, codes, names and text of a failed statement, and none of its values", () => {
   const [line] = lines(
     `log.error({ err: ${failedQuery}, msg: "MARKER", user: { email: "MARKER" } });`,
   );
@@ -63,7 +63,7 @@ const CALLS = {
   "a warning of Node": `process.emitWarning("MARKER"); await new Promise((done) => setTimeout(done, 20))`,
 };
 
-test("whatever is printed, and by whom, no value reaches the output", () => {
+test("no value reaches the output, whatever is logged through the log or the console", () => {
   const code = Object.entries(CALLS).map(
     ([name, call]) => `log.warn(logText\`${name}\`); { ${call} }`,
   );
@@ -73,7 +73,7 @@ test("whatever is printed, and by whom, no value reaches the output", () => {
 });
 
 test.each(["throw", "Promise.reject"])(
-  "an error that ends the process says where it was thrown (%s)",
+  "an uncaught error is logged with its stack before the process exits (%s)",
   (how) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
@@ -93,7 +93,7 @@ test.each(["throw", "Promise.reject"])(
   },
 );
 
-test("a refusal that its caller was told of is one short line without a stack", () => {
+test("an expected error, which the client was told of, is one info line without a stack", () => {
   const refused = `Object.assign(new Error("e-poçt və ya şifrə yanlışdır"), { name: "AuthenticationError", status: 401 })`;
   const written = lines(`log.error({ err: ${refused} }); log.error(${refused});`);
   expect(written).toEqual(
@@ -107,7 +107,7 @@ test("a refusal that its caller was told of is one short line without a stack", 
   );
 });
 
-test("a refusal where none was expected is an error with our words and its stack", () => {
+test("an expected error that is logged with a text is an error with that text and a stack", () => {
   const [failed] = lines(
     `log.error(logText\`the job of mails failed:\`, Object.assign(new Error("unexpected"), { status: 404 }));`,
   );
@@ -118,7 +118,7 @@ test("a refusal where none was expected is an error with our words and its stack
   });
 });
 
-test("what an operator needs at night is there", () => {
+test("logs texts, error types, codes and stacks that an operator needs", () => {
   const [undefinedRead, away, ours] = lines(`
     captureConsole();
     try { (undefined).price } catch (error) { console.error(logText\`payment attempt \${17} failed:\`, error) }
@@ -135,7 +135,7 @@ test("what an operator needs at night is there", () => {
   expect(ours?.msg).toBe("message 12 of …");
 });
 
-test("of a foreign text the words of programs are left", () => {
+test("redactUnknownWords leaves only known technical words of a text", () => {
   expect(
     redactUnknownWords(
       "File buffer returned no detectable MIME type for Aysel Məmmədova.jpg. Falling back to extension-based validation.",

@@ -4,24 +4,24 @@ import { bridge } from "./bridge";
 import { isLogText, redactUnknownWords, logText } from "@/lib/log-text.mjs";
 import { isExpectedError, serializeError } from "@/lib/serialize-error.mjs";
 
-/** What `logFields` made: the mark is not in the object, which is written as it is. */
+/** The objects that `logFields` returned. A mark inside the objects would be logged too. */
 const ownFields = new WeakSet<object>();
 
 type Fields = Record<string, unknown>;
 
 /**
- * What a line may say besides its text and an error: names, times and counts of our own making. Of
- * other objects nothing is written.
+ * Marks an object as safe to log: names, times and counts that the shop made itself. Fields of
+ * other objects are never written.
  */
 export function logFields(fields: Fields): Fields {
-  const made = { ...fields };
-  ownFields.add(made);
-  return made;
+  const marked = { ...fields };
+  ownFields.add(marked);
+  return marked;
 }
 
 const fieldsOf = (object: object): Fields => (ownFields.has(object) ? (object as Fields) : {});
 
-/** pino's number of the level of an error that ends the process. */
+/** pino's number of the level `fatal`, for errors that end the process. */
 const FATAL_LEVEL = 60;
 
 const safeText = (part: unknown): string => {
@@ -30,8 +30,9 @@ const safeText = (part: unknown): string => {
 };
 
 /**
- * What a call of the log or of the console may write: texts of ours, the words of programs in
- * others' texts, and errors by an allow-list. Objects are never printed.
+ * Reduces the arguments of a call of the log or the console to what may be written: `logText` texts
+ * as they are, only known technical words of other strings, errors (filtered by an allow-list
+ * later), and `logFields`. Other objects are never printed.
  */
 function parseLogArguments(parts: readonly unknown[]): {
   fields: Fields;
@@ -57,7 +58,7 @@ function parseLogArguments(parts: readonly unknown[]): {
   return { fields: line.fields, error: line.error, text: line.texts.filter(Boolean).join(" ") };
 }
 
-/** Texts of ours, errors and fields, in any order: `lineOf` decides what is written. */
+/** Takes texts, errors and fields in any order; see `parseLogArguments`. */
 type Write = (...parts: unknown[]) => void;
 type Level = "debug" | "info" | "warn" | "error" | "fatal";
 type Log = Omit<Logger, Level> & Record<Level, Write>;
@@ -67,13 +68,13 @@ const options: LoggerOptions = {
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (level) => ({ level }) },
-  // What arrives there has passed `serializeError`; pino's own would add every field of an error.
+  // Errors have already passed `serializeError`; pino's own serializer would add all their fields.
   serializers: { err: (error) => error },
   hooks: {
     logMethod(parts, method, level) {
       const { fields, error, text } = parseLogArguments(parts);
-      // A refusal that the caller was told of is no failure of the shop. With words of ours
-      // beside it, it came where none was expected.
+      // An expected error, which the client was told of, is not a failure of the shop. If it is
+      // logged with a text, it occurred where none was expected, and is logged as an error.
       if (isExpectedError(error) && text === "" && level < FATAL_LEVEL) {
         const { type, status } = serializeError(error);
         return (this as unknown as Log).info(
@@ -97,9 +98,10 @@ const isPretty =
   (process.env.LOG_FORMAT || (process.stdout.isTTY ? "pretty" : "json")) === "pretty";
 
 /**
- * The server's log: a JSON line per event, with the id of its request; readable in a terminal or
- * with `LOG_FORMAT=pretty`. Written synchronously, so that the last line before an exit is not
- * lost. No line holds a value of a person or of a statement, whoever writes it (docs/adr/0071).
+ * The server's log: a JSON line per event, with the id of its request. In a terminal or with
+ * `LOG_FORMAT=pretty` the lines are formatted for people. Lines are written synchronously, so that
+ * the last one before an exit is not lost. No line contains personal data or values of a statement,
+ * whichever library writes it (docs/adr/0071).
  */
 export const log = pino(
   options,
@@ -115,9 +117,8 @@ export const log = pino(
 ) as unknown as Log;
 
 /**
- * Sends what Next, Payload and other libraries print through the log, so that every line of output
- * has one form: the console, Node's warnings, and what Node prints of an error that nobody caught
- * before it ends the process.
+ * Redirects to the log what Next, Payload and other libraries print, so that all output has one
+ * format: the console, Node's warnings, and uncaught errors before they end the process.
  */
 export function captureConsole(): void {
   const levels = [
@@ -132,11 +133,11 @@ export function captureConsole(): void {
     console[name] = (...parts: unknown[]) => log.debug(...parts);
   process.removeAllListeners("warning").on("warning", (warning) => log.warn(warning));
   for (const [event, text] of [
-    ["uncaughtException", logText`nobody caught:`],
-    ["unhandledRejection", logText`nobody awaited:`],
+    ["uncaughtException", logText`uncaught exception:`],
+    ["unhandledRejection", logText`unhandled promise rejection:`],
   ] as const) {
     process.on(event, (error: unknown) => {
-      // Next logs these through the console, and goes on.
+      // Next has its own handler, which logs the error through the console and goes on.
       if (process.listenerCount(event) > 1) return;
       log.fatal(text, error);
       process.exit(1);

@@ -1,5 +1,4 @@
-// The shop's HTTP server: Next answers, and page failures become standalone pages
-// (failure-page.ts).
+// The shop's HTTP server: the front's pipeline (shop-handler.ts) with Next behind it.
 import { EventEmitter } from "node:events";
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
@@ -20,12 +19,12 @@ if (process.env.NODE_ENV === "production") captureConsole();
 
 const dir = fileURLToPath(new URL("..", import.meta.url));
 const isDevelopment = process.env.NODE_ENV === "development";
-// Next answers upgrades (WebSocket) of any server that it sees, past everything here, and leaves
-// those of unknown addresses open for ever. Only development has one, so otherwise it sees a server
-// without requests; Node then takes an upgrade for a plain request.
+// Next handles upgrade requests (WebSocket) of any server that it is given, bypassing the pipeline,
+// and leaves those for unknown URLs open for ever. Only development uses upgrades, so in production
+// Next is given a server that never receives any; Node then treats an upgrade as a plain request.
 const detachedServer = isDevelopment ? {} : { httpServer: new EventEmitter() as Server };
 const app = next({ dev: isDevelopment, dir, hostname: "localhost", port, ...detachedServer });
-// Before Next is loaded, which blocks this thread for a while.
+// Caches start before `prepare` loads Next, which blocks this thread for a while.
 const caches = await startCaches(dir);
 await app.prepare();
 const answer = shopHandler({ handle: app.getRequestHandler(), ...caches });
@@ -42,6 +41,6 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
 process.once("disconnect", stop);
 
 server.listen(port, () => {
-  // A launcher asks /api/ready and says so itself.
+  // A launcher, which has an IPC channel, polls /api/ready and reports the start itself.
   if (!process.send) log.info(logText`Listening on port ${port}`);
 });

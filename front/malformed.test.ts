@@ -28,15 +28,15 @@ test.each([
   "/az/product/%00",
   `/api/Product/search?${"a".repeat(10_000)}`,
   `/admin/api/products?${"a".repeat(10_000)}`,
-])("%.60s is left to whoever answers it", (url) => {
+])("%.60s is not malformed", (url) => {
   expect(isMalformed(url)).toBe(false);
 });
 
-test("keys of a list get their own case, values and other keys stay", () => {
+test("canonicalQuery restores the case of list keys, and leaves values and other keys as they are", () => {
   expect(
     canonicalQuery("categoryid=101&INITIALPAGEINDEX=2&sorttype=OrderByPrice&utm_Source=X&KEYWORD"),
   ).toBe("categoryId=101&initialPageIndex=2&SortType=OrderByPrice&utm_Source=X&keyWord");
   expect(canonicalQuery("")).toBe("");
-  // A parameter of the same letters is no key of ours.
+  // `F` is not the list key `f`.
   expect(canonicalQuery("F=ram:8")).toBe("F=ram:8");
 });

@@ -1,16 +1,17 @@
 import { isList, parseListKey } from "./canonical-path";
 
-/** Characters of an address: a form with everything chosen, sent without scripts, has fewer. */
+/** The longest URL: a filter form with every option chosen, sent without scripts, is shorter. */
 const MAX_URL_LENGTH = 4096;
 
-/** Control characters but tab and line breaks, which come with a pasted text. */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
+/** Control characters except tabs and line breaks, which pasted text may contain. */
+// eslint-disable-next-line no-control-regex -- the pattern searches for control characters
 const CONTROL_CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|%(?:0[0-8bcef]|1[0-9a-f]|7f)/i;
 
 /**
- * Whether no link or form of the shop leads to an address, and no shopper types it: answered with a
- * cheap 400 before anything is read. Other junk is ignored by the page, or named by nothing: 404.
- * @param url path and query as they came
+ * Whether a URL is one that no link or form of the shop produces and no shopper types. It is
+ * answered with a cheap 400 before anything is read. Other invalid parts of a URL are ignored by
+ * the page, or lead to a 404.
+ * @param url path and query string as received
  */
 export function isMalformed(url: string): boolean {
   const [path = "", search] = url.split("?", 2);

@@ -1,12 +1,12 @@
 import { tokensMatch } from "./metrics";
 
-test("a bearer is compared byte by byte, whatever letters it has", () => {
+test("tokensMatch compares bytes, also of non-ASCII tokens", () => {
   expect([
     tokensMatch("secret", "secret"),
     tokensMatch("secreT", "secret"),
     tokensMatch("", "secret"),
   ]).toEqual([true, false, false]);
-  // As long as the token in letters, but not in bytes.
+  // As long as the token in characters, but not in bytes.
   expect([
     tokensMatch("secrət", "secret"),
     tokensMatch("ə", "é1"),

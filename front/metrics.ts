@@ -13,7 +13,7 @@ const durations = new Histogram({
   buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 });
 
-/** What a path asks for, as a label: few values, whatever is asked. */
+/** The metrics label of a path. The number of labels is small and bounded, whatever the path. */
 export function requestKind(path: string): string {
   const folder = folderOf(path);
   if (folder === "_next") return "asset";
@@ -25,7 +25,7 @@ export function requestKind(path: string): string {
 
 type ObservedRequest = { path: string; status: number; source: Source; seconds: number };
 
-/** Counts an answer by what was asked for, its status and who gave it. */
+/** Records the duration of a response by kind of request, status class and source. */
 export const observeRequest = ({ path, status, source, seconds }: ObservedRequest): void =>
   durations.observe(
     { what: requestKind(path), status: `${Math.floor(status / 100)}xx`, source },
@@ -33,17 +33,18 @@ export const observeRequest = ({ path, status, source, seconds }: ObservedReques
   );
 
 /**
- * Compares bytes: a letter outside ASCII has several, and `timingSafeEqual` throws for unequal
- * lengths.
+ * Compares two tokens in constant time. Their lengths are compared in bytes, because
+ * `timingSafeEqual` throws for buffers of different lengths and a non-ASCII character has several
+ * bytes.
  */
 export function tokensMatch(given: string, token: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(token)];
-  return one.length === other.length && timingSafeEqual(one, other);
+  const [givenBytes, tokenBytes] = [Buffer.from(given), Buffer.from(token)];
+  return givenBytes.length === tokenBytes.length && timingSafeEqual(givenBytes, tokenBytes);
 }
 
 /**
- * Answers `GET /api/metrics` in Prometheus' text format to whoever brings `METRICS_TOKEN` as a
- * bearer token (RFC 6750); without a token configured there is no such address.
+ * Answers `GET /api/metrics` in Prometheus' text format to clients that send `METRICS_TOKEN` as a
+ * bearer token (RFC 6750), and 401 to others. Without a configured token the URL does not exist.
  */
 export async function metrics(
   { path, request, response }: Pick<Context, "path" | "request" | "response">,

@@ -1,10 +1,10 @@
-/** Version 1.0, for which no types are published. */
+/** Types for negotiator 1.0, for which none are published. */
 declare module "negotiator" {
   import type { IncomingMessage } from "node:http";
 
   export default class Negotiator {
     constructor(request: Pick<IncomingMessage, "headers">);
-    /** The best of `available` for the client; `preferred` decides between equals. */
+    /** The client's favourite among `available`; `preferred` decides between equal ones. */
     encoding(available: readonly string[], preferred?: readonly string[]): string | undefined;
   }
 }

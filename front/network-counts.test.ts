@@ -1,6 +1,6 @@
 import { NetworkCounts } from "./network-counts";
 
-test("one network has so many under way, and room again when one is over", () => {
+test("a network may have `most` in flight; releasing one, even twice, makes room for one", () => {
   const counts = new NetworkCounts();
   const [first, second] = [counts.acquire("192.0.2.1", 2, 4), counts.acquire("192.0.2.1", 2, 4)];
   expect([first === null, second === null, counts.acquire("192.0.2.1", 2, 4)]).toEqual([
@@ -21,10 +21,10 @@ test.each([
   ["a /48", (i: number) => `2001:db8:7:${(i * 256).toString(16)}::1`, 8],
   ["a /56", (i: number) => `2001:db8:7:${i.toString(16)}::1`, 6],
   ["a /24", (i: number) => `192.0.2.${i}`, 8],
-])("%s of many networks has a few times as many, and no more", (_, address, expected) => {
+])("%s of many networks is limited to a few times as many", (_, address, expected) => {
   const counts = new NetworkCounts();
-  const entered = Array.from({ length: 200 }, (__, i) => counts.acquire(address(i), 2, 4)).filter(
+  const acquired = Array.from({ length: 200 }, (__, i) => counts.acquire(address(i), 2, 4)).filter(
     (one) => one !== null,
   );
-  expect(entered).toHaveLength(expected);
+  expect(acquired).toHaveLength(expected);
 });

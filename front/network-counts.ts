@@ -1,19 +1,20 @@
 import { type Network, networksOf } from "./client-address";
 
 /**
- * How many of something the networks have under way at a time: those around an address too, with
- * rising shares (docs/adr/0067), because an IPv6 /48 is 65,536 networks of the narrowest kind.
+ * Counts how many of something (connections, bodies) each network has in flight. The wider networks
+ * around an address are counted too, with higher limits (docs/adr/0067), because an IPv6 /48
+ * contains 65,536 networks of the narrowest kind.
  */
 export class NetworkCounts {
   readonly #counts = new Map<string, number>();
 
   /**
-   * Counts one more.
-   * @param address whose
-   * @param most of the narrowest network
-   * @param mostShares how many times as much the widest network may have
-   * @returns what is to be called when it is over; null when one of the networks has as many as it
-   * may
+   * Counts one more for the networks of an address.
+   * @param address the client's IP address
+   * @param most the limit of the narrowest network
+   * @param mostShares how many times that limit a wider network may have at most
+   * @returns a function to call when it is over (idempotent); null, without counting, when one of
+   * the networks is at its limit
    */
   acquire(address: string, most: number, mostShares: number): (() => void) | null {
     const networks = networksOf(address);
@@ -22,17 +23,17 @@ export class NetworkCounts {
     if (networks.some(isFull)) return null;
     for (const { network } of networks)
       this.#counts.set(network, (this.#counts.get(network) ?? 0) + 1);
-    let isOver = false;
+    let isReleased = false;
     return () => {
-      if (isOver) return;
-      isOver = true;
-      for (const { network } of networks) this.#leave(network);
+      if (isReleased) return;
+      isReleased = true;
+      for (const { network } of networks) this.#release(network);
     };
   }
 
-  #leave(network: string): void {
-    const left = (this.#counts.get(network) ?? 1) - 1;
-    if (left > 0) this.#counts.set(network, left);
+  #release(network: string): void {
+    const count = (this.#counts.get(network) ?? 1) - 1;
+    if (count > 0) this.#counts.set(network, count);
     else this.#counts.delete(network);
   }
 }

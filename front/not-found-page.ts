@@ -5,7 +5,10 @@ import { sendEntry } from "./stored-page";
 
 const CACHE_CONTROL = "s-maxage=60, stale-while-revalidate=540";
 
-/** Answers with the localised 404, `/{lang}/not-found-page`, from the page cache or rendered. */
+/**
+ * Answers 404 with the page `/{lang}/not-found-page`, from the page cache or rendered now. If that
+ * page itself fails, a failure page is sent.
+ */
 export async function sendNotFound(context: Context): Promise<void> {
   const { request, response, pages, language } = context;
   const key = `/${language}/not-found-page`;
@@ -13,8 +16,8 @@ export async function sendNotFound(context: Context): Promise<void> {
   if (stored?.status === 200 && !pages.isStale(stored))
     return sendEntry(context, stored, { status: 404, cacheControl: CACHE_CONTROL });
   request.url = key;
-  const status = await render(context, (shown) => {
-    if (shown !== 200) return shown;
+  const status = await render(context, (renderedStatus) => {
+    if (renderedStatus !== 200) return renderedStatus;
     response.setHeader("Cache-Control", CACHE_CONTROL);
     context.sentStatus = 404;
     return 404;

@@ -1,6 +1,6 @@
 import { pipeline } from "./pipeline";
 
-test("steps run in their order until one answers, and see the end of those after them", async () => {
+test("runs the steps in order until one answers, then continues each step after its next()", async () => {
   const seen: string[] = [];
   const answer = pipeline<{ path: string }>([
     async (_context, next) => {
@@ -17,6 +17,6 @@ test("steps run in their order until one answers, and see the end of those after
   expect(seen).toEqual(["first", "page", "first again"]);
 });
 
-test("an error of a step reaches whoever asked", async () => {
+test("rejects with the error of a step", async () => {
   await expect(pipeline([() => Promise.reject(new Error("broken"))])({})).rejects.toThrow("broken");
 });

@@ -1,11 +1,11 @@
 /**
- * One part of answering a request: answers, or calls `next` for the steps after it. What it does
- * after `next` has resolved happens once they have answered.
+ * A step either answers the request or calls `next`, which runs the steps after it. `next` resolves
+ * when they have answered.
  */
 export type Step<Context> = (context: Context, next: () => Promise<void>) => Promise<void> | void;
 
 /**
- * Makes one function of steps, which run in their order until one answers.
+ * Combines steps to one function that runs them in order until one answers.
  * @example
  * const answer = pipeline<Context>([securityHeaders, publicFile, renderPage]);
  * await answer(context);

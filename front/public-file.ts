@@ -7,8 +7,8 @@ import type { Context } from "./context";
 const FOLDER = fileURLToPath(new URL("../public", import.meta.url));
 
 /**
- * Their names carry no hash of the content, so browsers ask again: pictures after a day, texts
- * after an hour.
+ * The names of these files contain no content hash, so browsers must revalidate them: pictures
+ * after a day, texts after an hour.
  */
 const PICTURE_CACHE = "public, max-age=86400, stale-while-revalidate=604800";
 const TEXT_CACHE = "public, max-age=3600";
@@ -30,7 +30,7 @@ const files = sirv(FOLDER, {
       /\.(?:ico|png|svg)$/.test(path) ? PICTURE_CACHE : TEXT_CACHE,
     );
     if (path.endsWith(".ico")) response.setHeader("Content-Type", "image/x-icon");
-    // RFC 9116 asks for it, and llms.txt is more than ASCII.
+    // RFC 9116 requires it for security.txt, and llms.txt contains non-ASCII characters.
     if (path.endsWith(".txt")) response.setHeader("Content-Type", "text/plain; charset=utf-8");
   },
 });

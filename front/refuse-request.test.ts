@@ -9,7 +9,7 @@ import type { AddressInfo } from "node:net";
 import { ERRORS } from "@/lib/contract/error";
 import { bridge } from "./bridge";
 
-/** The server over real HTTP, in front of an application that accepts everything. */
+/** A real HTTP server with the front's handler and an application that accepts everything. */
 let server: Server;
 let handledPaths: string[] = [];
 beforeEach(async () => {
@@ -21,8 +21,8 @@ beforeEach(async () => {
     import("./cache/page-cache"),
     import("./cache/invalidations"),
   ]);
-  const application = async (question: IncomingMessage, response: ServerResponse) => {
-    handledPaths.push(question.url ?? "");
+  const application = async (incoming: IncomingMessage, response: ServerResponse) => {
+    handledPaths.push(incoming.url ?? "");
     response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
   };
   const invalidations = new Invalidations({ connectionString: undefined });
@@ -34,7 +34,7 @@ beforeEach(async () => {
     maxBytes: 0,
   });
   const answer = shopHandler({ handle: application, pages, invalidations });
-  server = createServer((question, response) => void answer(question, response));
+  server = createServer((incoming, response) => void answer(incoming, response));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 });
 afterEach(() => {
@@ -54,7 +54,7 @@ function send(path: string, { method = "POST", body = "{}", headers = {} }: Sent
       const length = headers["Transfer-Encoding"]
         ? {}
         : { "Content-Length": String(Buffer.byteLength(body)) };
-      const question = request(
+      const clientRequest = request(
         {
           port,
           host: "127.0.0.1",
@@ -76,7 +76,7 @@ function send(path: string, { method = "POST", body = "{}", headers = {} }: Sent
             );
         },
       );
-      question.on("error", reject).end(body);
+      clientRequest.on("error", reject).end(body);
     },
   );
 }
@@ -91,7 +91,7 @@ const failure = (code: "BAD_REQUEST" | "LENGTH_REQUIRED" | "PAYLOAD_TOO_LARGE") 
 const POSTS = ["/api/Order/add-fast-order", "/api/Report/", "/admin/api/staff/login"] as const;
 
 test.each(POSTS)(
-  "%s takes 60 kB and refuses what no endpoint takes, and a body that does not say how long it is",
+  "%s accepts 60 kB; it refuses bodies that no endpoint accepts, and bodies without a length",
   async (path) => {
     expect((await send(path, { body: JSON.stringify({ text: "a".repeat(60_000) }) })).status).toBe(
       200,
@@ -106,7 +106,7 @@ test.each(POSTS)(
   },
 );
 
-test("a form of more than any endpoint takes is answered with a page in the language of the one before", async () => {
+test("a form that is too large is answered with a page in the language of the referring page", async () => {
   const headers = {
     "Content-Type": "application/x-www-form-urlencoded",
     Referer: "https://vitrin.example/ru/sign_up",
@@ -120,7 +120,7 @@ test("a form of more than any endpoint takes is answered with a page in the lang
   expect(handledPaths).toEqual([]);
 });
 
-test("a read with a body and a request of more than a hundred headers are refused", async () => {
+test("refuses a GET with a body, and a request with more than 100 headers", async () => {
   expect((await send("/az", { method: "GET", body: "x" })).status).toBe(413);
   const many = Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`x-${i}`, "1"]));
   expect((await send("/api/Report", { headers: many })).status).toBe(431);
@@ -144,7 +144,7 @@ test.each([
   "/admin/api/x/../staff/login",
   "/admin/api/staff/login/.",
   "/admin/api/staff/login#?x",
-])("nobody can write to %s", async (path) => {
+])("refuses a write to the non-canonical path %s", async (path) => {
   const answer = await send(path);
   expect([answer.status, answer.body]).toEqual([400, failure("BAD_REQUEST")]);
   expect(handledPaths).toEqual([]);
@@ -155,15 +155,15 @@ test.each([
   "/admin/api/media/file/%C9%99-1.webp",
   "/admin/api/payload-preferences/collection-products-1",
   "/admin/collections/products/1?depth=0&where%5Bor%5D",
-])("%s is plainly spelled", async (path) => {
+])("accepts a write to the canonical path %s", async (path) => {
   bridge.application.isStaff = async () => true;
   expect((await send(path)).status).toBe(200);
 });
 
 test.each<[string, () => Promise<boolean>, number]>([
-  ["strangers", async () => false, 401],
-  ["nobody knows who", async () => Promise.reject(new Error("the database is away")), 503],
-])("a write to a page of the back office by %s is not read", async (_who, isStaff, status) => {
+  ["people who are not staff", async () => false, 401],
+  ["people of unknown status", async () => Promise.reject(new Error("the database is away")), 503],
+])("the body of a write to a back-office page by %s is not read", async (_who, isStaff, status) => {
   bridge.application.isStaff = isStaff;
   expect(
     (await send("/admin/login", { body: "x", headers: { "Next-Action": "a".repeat(42) } })).status,
@@ -205,7 +205,7 @@ describe("a live shop", () => {
     },
   );
 
-  test("asks for HTTPS with files of the build too", async () => {
+  test("sends Strict-Transport-Security with build files too", async () => {
     expect(
       (await send("/_next/static/nothing.js", { method: "GET", body: "" })).headers,
     ).toHaveProperty("strict-transport-security");

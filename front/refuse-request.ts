@@ -12,16 +12,15 @@ const SAFE_METHODS = /^(?:GET|HEAD|OPTIONS)$/;
 
 /**
  * Path spellings that Next, the API or the back office would normalise: dot segments, doubled
- * slashes, backslashes, a fragment, needless escapes. In a write they serve only to bypass a rule.
+ * slashes, backslashes, a fragment, unnecessary percent-escapes. The only use of such a path in a
+ * write is to bypass a rule.
  */
 const NON_CANONICAL_PATH =
   /[#\\]|\/\/|\/\.{1,2}(?:\/|$)|%(?:2[def]|3\d|4[1-9a-f]|5[0-9acf]|6[1-9a-f]|7[0-9ae])/i;
 
 type Refusal = { status: number; headers?: Record<string, string>; body?: string };
 
-/**
- * An answer as callers of the API read it; codes and sentences match lib/contract/error.ts.
- */
+/** A refusal in the API's JSON envelope; codes and messages match lib/contract/error.ts. */
 export const apiRefusal = (status: number, code: string, message: string): Refusal => ({
   status,
   headers: { "Content-Type": "application/json" },
@@ -35,13 +34,13 @@ export const apiRefusal = (status: number, code: string, message: string): Refus
 });
 
 /**
- * Why a request is refused before its body is read, or null; rate limits belong to the endpoints.
- * Pages accept GET and HEAD only; a write needs a plainly spelled path and a bounded
- * Content-Length, a read has no body.
+ * Why a request must be refused before its body is read, or null. Pages accept GET and HEAD only.
+ * A write needs a canonical path and a limited Content-Length; a read must have no body. Rate
+ * limits are not checked here; the endpoints have their own.
  */
 function refusalOf(request: IncomingMessage, path: string): Refusal | null {
   const { method = "GET", headers } = request;
-  // Read first: the rest relies on having all of them.
+  // Checked first, because the other checks need all headers to be present.
   if (request.rawHeaders.length / 2 > MAX_HEADERS) return { status: 431 };
   const isPage = !/^\/(?:admin|api)(?:\/|$)/.test(path);
   if (
@@ -63,10 +62,11 @@ function refusalOf(request: IncomingMessage, path: string): Refusal | null {
 }
 
 /**
- * The status with which a write to a page of the back office is refused before it is read, unless
- * staff send it; null when it may be. These are Payload's calls from pages that staff have open,
- * and what it cannot read it answers with 500 and a stack in the log. Its API says why in the
- * sender's language (lib/server/backoffice/admit-body.ts).
+ * Refuses a write to a page of the back office unless signed-in staff send it: 401, or 503 if this
+ * cannot be checked. Returns null if the body may be read. Such writes are Payload's server actions
+ * from open pages, and Payload answers an unreadable body with 500 and a stack in the log. Bodies
+ * to Payload's API are checked in lib/server/backoffice/admit-body.ts, which can answer in the
+ * sender's language.
  */
 async function refusalOfStaffBody(
   { headers, method = "GET" }: IncomingMessage,
@@ -84,7 +84,7 @@ async function refusalOfStaffBody(
     : { status: 503, headers: { "Retry-After": String(RETRY_AFTER_S) } };
 }
 
-/** Refuses what nobody may send before its body is read, and closes its connection. */
+/** Refuses a forbidden request before its body is read, and closes its connection. */
 export async function refuseRequest(context: Context, next: () => Promise<void>): Promise<void> {
   const { request, response, path } = context;
   const refusal =

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { isRoutable } from "./reject-unroutable";
 
-/** The addresses of the files of `app` that answer requests; a parameter is an `x`. */
+/** The URL paths of the pages and route handlers below `app`; each route parameter is an `x`. */
 function routesOf(folder: string, path = ""): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.isDirectory())
@@ -61,6 +61,6 @@ test.each([
   "/az-az/contact",
   "/apiary",
   "/x.html",
-])("nobody serves %s", (path) => {
+])("no route serves %s", (path) => {
   expect(isRoutable(path)).toBe(false);
 });

@@ -5,13 +5,13 @@ import type { Context } from "./context";
 import { sendNotFound } from "./not-found-page";
 
 /**
- * Whether any route serves addresses of this shape. All others get the stored 404 at once: guessed
- * addresses must not cost a rendering.
+ * Whether any route serves paths of this shape. All others get the stored 404 at once, so that
+ * guessed URLs do not cost a render.
  */
 export const isRoutable = (path: string): boolean =>
   path === "/" || addressBook.find(path) !== undefined || isServedFile(path);
 
-/** Next throws on a malformed escape (`/az/%e0`). */
+/** Whether all percent-escapes are valid: Next throws on a malformed one (`/az/%e0`). */
 export function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
@@ -22,8 +22,8 @@ export function isDecodable(path: string): boolean {
 }
 
 /**
- * Whether no route answers a request, or none that it may reach: an inner page, or RSC data that
- * the router did not ask for.
+ * Whether no route serves a request, or only one that clients must not reach: an inner page, or
+ * flight data (`.rsc`) that was not requested by Next's router.
  */
 const isUnroutable = ({ headers }: IncomingMessage, path: string): boolean =>
   !isDecodable(path) ||
@@ -31,7 +31,7 @@ const isUnroutable = ({ headers }: IncomingMessage, path: string): boolean =>
   addressBook.find(path)?.page.inner === true ||
   (path.endsWith(".rsc") && !headers.rsc);
 
-/** Answers requests that no route does with the stored 404. */
+/** Answers requests that no route serves with the stored 404. */
 export async function rejectUnroutable(context: Context, next: () => Promise<void>): Promise<void> {
   if (!isUnroutable(context.request, context.path)) return next();
   compress(context);

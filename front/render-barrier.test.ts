@@ -1,57 +1,57 @@
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as nextTick } from "node:timers/promises";
 import { isRendered } from "@/lib/routes";
 import { RenderBarrier } from "./render-barrier";
 
 /** Whether a promise has resolved by now. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
-  let over = false;
-  void promise.then(() => (over = true));
-  await turn();
-  return over;
+  let hasResolved = false;
+  void promise.then(() => (hasResolved = true));
+  await nextTick();
+  return hasResolved;
 }
 
 test("renders of the same generation run concurrently", async () => {
-  const renderings = new RenderBarrier(() => 0);
-  await renderings.begin();
-  expect(await isSettled(renderings.begin())).toBe(true);
+  const barrier = new RenderBarrier(() => 0);
+  await barrier.begin();
+  expect(await isSettled(barrier.begin())).toBe(true);
 });
 
-test("a render requested after a change waits for those begun before it", async () => {
+test("a render requested after a change waits for the renders begun before the change", async () => {
   let changes = 0;
-  const renderings = new RenderBarrier(() => changes);
-  const [endFirst, endSecond] = [await renderings.begin(), await renderings.begin()];
+  const barrier = new RenderBarrier(() => changes);
+  const [endFirst, endSecond] = [await barrier.begin(), await barrier.begin()];
   changes++;
-  const next = renderings.begin();
+  const next = barrier.begin();
   endFirst();
   expect(await isSettled(next)).toBe(false);
   endSecond();
   expect(await isSettled(next)).toBe(true);
 });
 
-test("a change while it waits makes it wait for newer renders too", async () => {
+test("waits for every render of an older generation, including those that had waited themselves", async () => {
   let changes = 0;
-  const renderings = new RenderBarrier(() => changes);
-  const endFirst = await renderings.begin();
+  const barrier = new RenderBarrier(() => changes);
+  const endFirst = await barrier.begin();
   changes++;
-  const [second, third] = [renderings.begin(), renderings.begin()];
+  const [second, third] = [barrier.begin(), barrier.begin()];
   endFirst();
   const endSecond = await second;
   (await third)();
   changes++;
-  const next = renderings.begin();
+  const next = barrier.begin();
   expect(await isSettled(next)).toBe(false);
   endSecond();
   expect(await isSettled(next)).toBe(true);
 });
 
-test("nobody waits for a render that never ends, nor for a slow client", async () => {
+test("stops waiting for a render after the limit", async () => {
   let changes = 0;
-  const renderings = new RenderBarrier(() => changes, 20);
-  await renderings.begin();
+  const barrier = new RenderBarrier(() => changes, 20);
+  await barrier.begin();
   changes++;
-  const begun = performance.now();
-  await renderings.begin();
-  expect(performance.now() - begun).toBeGreaterThanOrEqual(15);
+  const start = performance.now();
+  await barrier.begin();
+  expect(performance.now() - start).toBeGreaterThanOrEqual(15);
 });
 
 test.each([

@@ -1,41 +1,45 @@
-/** The longest (ms) a request waits for older renders; no page takes that long. */
+/** The longest time (ms) that a render counts as in progress; no page takes that long. */
 const MAX_WAIT_MS = 5000;
 
 type Render = { generation: number; done: Promise<void> };
 
 /**
- * Renders in progress. Next shares one that is already running, so a request made after a change
- * waits here until older renders are done, lest it receive data from before the change.
+ * The renders in progress. Next answers a request with a render of the same page that is already
+ * running. A request made after a change therefore waits here until older renders have ended;
+ * otherwise it could receive data from before the change.
  */
 export class RenderBarrier {
-  readonly #underWay = new Set<Render>();
+  readonly #inProgress = new Set<Render>();
 
-  /** @param generation the number of changes so far @param limit ms */
+  /**
+   * @param generation returns the number of changes so far
+   * @param limit how long (ms) a render counts as in progress at most
+   */
   constructor(
     private readonly generation: () => number,
     private readonly limit = MAX_WAIT_MS,
   ) {}
 
   /**
-   * Resolves when no render begun before the last change is in progress; the new one counts until
-   * the returned function is called.
+   * Begins a render: resolves when no render from before the last change is in progress. The new
+   * render counts as in progress until the returned function is called.
    */
   async begin(): Promise<() => void> {
     const older = (): Render[] =>
-      [...this.#underWay].filter((rendering) => rendering.generation !== this.generation());
-    for (let waited = older(); waited.length > 0; waited = older())
-      await Promise.all(waited.map((rendering) => rendering.done));
+      [...this.#inProgress].filter((render) => render.generation !== this.generation());
+    for (let pending = older(); pending.length > 0; pending = older())
+      await Promise.all(pending.map((render) => render.done));
     let end = (): void => {};
-    const limit = setTimeout(() => end(), this.limit);
-    limit.unref?.();
-    const rendering: Render = {
+    const timeout = setTimeout(() => end(), this.limit);
+    timeout.unref?.();
+    const render: Render = {
       generation: this.generation(),
       done: new Promise<void>((resolve) => (end = resolve)),
     };
-    this.#underWay.add(rendering);
-    void rendering.done.then(() => {
-      clearTimeout(limit);
-      this.#underWay.delete(rendering);
+    this.#inProgress.add(render);
+    void render.done.then(() => {
+      clearTimeout(timeout);
+      this.#inProgress.delete(render);
     });
     return () => end();
   }

@@ -7,9 +7,9 @@ import { withRequestState } from "./request-state";
 import { stripSharedRequest } from "./shared-pages";
 
 /**
- * Lets Next answer. Its own 404 and 5xx are empty without scripts, so HTML of these statuses is
- * withheld.
- * @param sentAs the status that is sent where Next is shown another; may set headers
+ * Lets Next answer. Next's own 404 and 5xx pages are empty without scripts, so HTML responses of
+ * these statuses are withheld for the caller to replace.
+ * @param sentAs maps the status that Next set to the one that is sent; may set headers
  * @returns the status of a withheld HTML failure, else undefined
  */
 export async function render(
@@ -26,7 +26,7 @@ export async function render(
     ...(sentAs ? { sentAs } : {}),
   });
   // Next waits for its output to be flushed, which never happens to a withheld response.
-  const notes = await withRequestState(
+  const state = await withRequestState(
     context,
     () =>
       Promise.race([handle(request, response), buffered.complete]).catch((error: unknown) => {
@@ -36,5 +36,5 @@ export async function render(
     isShared,
   );
   const status = buffered.release();
-  return status !== undefined && status >= 500 && notes.unavailable ? 503 : status;
+  return status !== undefined && status >= 500 && state.unavailable ? 503 : status;
 }

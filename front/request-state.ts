@@ -6,16 +6,17 @@ import type { Context } from "./context";
 const storage = (bridge.requestState ??= new AsyncLocalStorage<RequestState>());
 
 /**
- * Runs what answers a request with the request's notes (lib/request-state.ts), which it returns;
- * what the request changed is seen by whoever asks next.
- * @param isShared whether what is rendered is the same for everybody
+ * Runs `work` with a new request state (lib/request-state.ts) in asynchronous local storage, and
+ * returns that state. If the request announced invalidations, they have been read when the promise
+ * resolves, so the next request sees its changes.
+ * @param isShared whether the response is the same for every visitor
  */
 export async function withRequestState(
   { requestId, invalidations, search }: Context,
   work: () => Promise<void>,
   isShared = false,
 ): Promise<RequestState> {
-  const notes: RequestState = {
+  const state: RequestState = {
     isShared,
     requestId,
     unavailable: false,
@@ -24,7 +25,7 @@ export async function withRequestState(
     horizon: invalidations.horizon,
     turn: search?.turn,
   };
-  await storage.run(notes, work);
-  if (notes.announced) await invalidations.arrived();
-  return notes;
+  await storage.run(state, work);
+  if (state.announced) await invalidations.arrived();
+  return state;
 }

@@ -1,12 +1,12 @@
 import type { Context } from "./context";
 
 /**
- * Browsers then use HTTPS only for two years (RFC 6797); only a live shop behind HTTPS may promise
- * that.
+ * Makes browsers use only HTTPS for two years (RFC 6797). Only a live shop behind HTTPS can keep
+ * that promise.
  */
 const HSTS = { "Strict-Transport-Security": "max-age=63072000" };
 
-/** The headers of every response. */
+/** The security headers of every response. */
 export const securityHeadersOf = (
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Record<string, string> => ({
@@ -19,12 +19,12 @@ export const securityHeadersOf = (
 
 const ALL_HEADERS = Object.entries(securityHeadersOf());
 /**
- * Files of the build are no documents, and each header of theirs is on every page's bill: besides
+ * Build files are not documents, and every page loads many of them, so each header costs. Besides
  * these they have only `nosniff` (build-asset.ts).
  */
 const ASSET_HEADERS = ALL_HEADERS.filter(([name]) => name === "Strict-Transport-Security");
 
-/** Sets the headers that every response has, before anything is answered. */
+/** Sets the security headers before any step answers. */
 export function securityHeaders({ path, response }: Context, next: () => Promise<void>) {
   for (const [name, value] of path.startsWith("/_next/static/") ? ASSET_HEADERS : ALL_HEADERS)
     response.setHeader(name, value);

@@ -3,15 +3,15 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { sharedPage, stripSharedRequest } from "./shared-pages";
 
-/** The pages of `app/[lang]` with their sources; a parameter is an `x`. */
+/** The pages of `app/[lang]` with their sources; each route parameter is an `x`. */
 function pagesOf(folder: string, path = ""): { path: string; source: string }[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name.startsWith("[...")) return [];
-    const place = join(folder, entry.name);
+    const entryPath = join(folder, entry.name);
     if (entry.isDirectory())
-      return pagesOf(place, `${path}/${entry.name.replace(/^\[.+\]$/, "x")}`);
+      return pagesOf(entryPath, `${path}/${entry.name.replace(/^\[.+\]$/, "x")}`);
     return entry.name === "page.tsx"
-      ? [{ path: `/az${path}`, source: readFileSync(place, "utf8") }]
+      ? [{ path: `/az${path}`, source: readFileSync(entryPath, "utf8") }]
       : [];
   });
 }
@@ -53,7 +53,7 @@ test.each([
     "/actioninfo/regsuccess?lang=ru",
   ],
   ["/actioninfo/regsuccess?lang=de", "/az/actioninfo/regsuccess", "/actioninfo/regsuccess"],
-])("%s is the page %s, without what does not decide it", (url, key, rest) => {
+])("%s has the cache key %s, without query keys that do not affect the page", (url, key, rest) => {
   expect(sharedPage(url)).toEqual({ key, url: rest });
 });
 
@@ -73,7 +73,7 @@ test.each([
   "/api/health",
   "/de",
   "/sitemap.xml",
-])("%s is a page of its request, or none", (url) => {
+])("%s is not a shared page", (url) => {
   expect(sharedPage(url)).toBeNull();
 });
 
@@ -81,7 +81,7 @@ const requestFor = (url: string, headers: IncomingMessage["headers"]) =>
   ({ url, headers }) as IncomingMessage;
 const NEXT = { "x-request-id": "i", "x-client-address": "a" };
 
-test("of a request for a shared page nothing of its sender's is left", () => {
+test("stripSharedRequest removes the query and all headers but a few from a request for a shared page", () => {
   const request = requestFor("/az/newsletter?key=secret", {
     ...NEXT,
     host: "evil",
@@ -99,7 +99,7 @@ test("of a request for a shared page nothing of its sender's is left", () => {
   ]);
 });
 
-test("the router's own mark goes on, and a page of one request is left as it is", () => {
+test("stripSharedRequest leaves the router's _rsc key, and does not change requests for other pages", () => {
   const flight = requestFor("/az/searchResult?categoryId=7&x=secret&_rsc=1a2b", {
     ...NEXT,
     rsc: "1",

@@ -3,15 +3,15 @@ import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/languages";
 import { NARROWING_KEYS } from "@/lib/contract/list-keys";
 import { addressBook } from "@/lib/routes";
 
-/** The key of a page's entry, and its address with nothing in it but what decides the page. */
+/** The cache key of a page, and its URL without query keys that do not affect the page. */
 type SharedPage = { key: string; url: string };
 
-/** A longer path names nothing of the shop. */
+/** No page of the shop has a longer path. */
 const MAX_PATH_LENGTH = 500;
 
 /**
- * Among results only a plain category page is the same for everybody; it is stored under its inner
- * address.
+ * Of the result pages only a category page without filters is shared; its cache key is its inner
+ * URL. Returns null for all others.
  */
 function categoryPage(path: string, query: URLSearchParams): SharedPage | null {
   const {
@@ -19,14 +19,15 @@ function categoryPage(path: string, query: URLSearchParams): SharedPage | null {
     initialPageIndex = "0",
     SortType = "orderbydescdate",
   } = Object.fromEntries(query);
-  const isPlain =
+  const isUnfiltered =
     /^[1-9]\d{0,9}$/.test(categoryId) &&
     /^(?:0|[1-9]\d{0,5})$/.test(initialPageIndex) &&
     SortType === "orderbydescdate";
-  const isOnce = ["categoryId", "initialPageIndex", "SortType"].every(
+  const isUnambiguous = ["categoryId", "initialPageIndex", "SortType"].every(
     (name) => query.getAll(name).length < 2,
   );
-  if (!isPlain || !isOnce || NARROWING_KEYS.some((name) => query.has(name))) return null;
+  if (!isUnfiltered || !isUnambiguous || NARROWING_KEYS.some((name) => query.has(name)))
+    return null;
   const page = initialPageIndex === "0" ? "" : `&initialPageIndex=${initialPageIndex}`;
   return {
     key: `${path.slice(0, 3)}/category/${categoryId}/${initialPageIndex}`,
@@ -35,10 +36,9 @@ function categoryPage(path: string, query: URLSearchParams): SharedPage | null {
 }
 
 /**
- * The page behind an address that is the same for everybody, so that it is stored: the key of its
- * entry, and the address with nothing in it but what decides the page. Null for a page of one
- * request or visitor, and for what is no page.
- * @param url path and query as they came
+ * The shared page at a URL: a page that is the same for every visitor, so that it may be stored.
+ * Null for a page that depends on the request or the visitor, and for URLs that are not pages.
+ * @param url path and query string as received
  */
 export function sharedPage(url: string): SharedPage | null {
   const [path = "", search = ""] = url.split("?", 2);
@@ -49,17 +49,17 @@ export function sharedPage(url: string): SharedPage | null {
   if (page.store === "list") return language ? categoryPage(path, query) : null;
   if (page.sharedBy && query.has(page.sharedBy)) return null;
   if (language) return { key: path, url: path };
-  // The one shared page without a language in its address; `lang` is the visitor's (middleware.ts).
+  // The one shared page whose path has no language; the middleware takes it from `lang`.
   if (page.unprefixed !== "served") return null;
-  const asked = query.get("lang");
-  return isLanguage(asked)
-    ? { key: `/${asked}${path}`, url: `${path}?lang=${asked}` }
+  const requestedLanguage = query.get("lang");
+  return isLanguage(requestedLanguage)
+    ? { key: `/${requestedLanguage}${path}`, url: `${path}?lang=${requestedLanguage}` }
     : { key: `/${DEFAULT_LANGUAGE}${path}`, url: path };
 }
 
 /**
- * What a shared page is rendered and sent by; Next checks the last five against the address. Names
- * and address are the server's own (request-headers.ts).
+ * The request headers with which a shared page is rendered and sent. Next compares a hash of the
+ * last four with `_rsc` in the URL. The `x-` headers are set by the server (trusted-headers.ts).
  */
 const KEPT_HEADERS = [
   "accept-encoding",
@@ -73,23 +73,23 @@ const KEPT_HEADERS = [
   "next-url",
 ];
 
-/** Next's mark of a request for flight data, a hash of the headers above. */
+/** Next's query key of a request for flight data: a hash of router headers. */
 const rscParam = (url: string): string | undefined =>
   /[?&](_rsc(?:=[\w-]{0,64})?)(?:&|$)/.exec(url)?.[1];
 
 /**
- * Takes away from a request for a page that is stored whatever else its sender wrote: the query,
- * cookies, and headers, some of which Next writes into what it renders. Leaves a request for any
- * other page as it is.
- * @returns whether what is rendered may be stored
+ * Removes everything from a request for a shared page that does not affect the page: query keys,
+ * cookies and other headers. Next writes some of them into the page, which is stored and served to
+ * everybody. A request for any other page is not changed.
+ * @returns whether the rendered page may be stored
  */
 export function stripSharedRequest(request: IncomingMessage): boolean {
   const page = sharedPage(request.url ?? "/");
   if (page === null) return false;
   const { headers } = request;
-  const mark = headers.rsc ? rscParam(request.url ?? "") : undefined;
+  const rscKey = headers.rsc ? rscParam(request.url ?? "") : undefined;
   request.url =
-    mark === undefined ? page.url : `${page.url}${page.url.includes("?") ? "&" : "?"}${mark}`;
+    rscKey === undefined ? page.url : `${page.url}${page.url.includes("?") ? "&" : "?"}${rscKey}`;
   request.headers = {
     host: "localhost",
     ...Object.fromEntries(

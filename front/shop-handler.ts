@@ -22,7 +22,7 @@ import { limitSharePictures } from "./limit-share-pictures";
 import { storedPage } from "./stored-page";
 import { assignRequestId } from "./trusted-headers";
 
-/** Every request passes these in their order, until one answers. */
+/** Every request passes these steps in this order, until one answers. */
 const answer = pipeline<Context>([
   assignRequestId,
   accessLog,
@@ -49,20 +49,20 @@ function languageOf(path: string): Language {
   return isLanguage(first) ? first : DEFAULT_LANGUAGE;
 }
 
-/** Creates the request handler of the shop: what Next does not have to answer, and Next. */
+/** Creates the shop's request handler: the pipeline of steps, the last of which is Next. */
 export function shopHandler(
-  backing: HandlerServices,
+  services: HandlerServices,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const renderings = new RenderBarrier(() => backing.invalidations.version);
+  const renderBarrier = new RenderBarrier(() => services.invalidations.version);
   return (request, response) => {
     // A proxy may send the absolute form (RFC 9112, section 3.2.2).
     request.url = (request.url ?? "/").replace(/^https?:\/\/[^/]*/i, "") || "/";
     const path = request.url.split("?")[0] ?? "/";
     return answer({
-      ...backing,
+      ...services,
       request,
       response,
-      renderBarrier: renderings,
+      renderBarrier,
       path,
       language: languageOf(path),
       requestId: "",

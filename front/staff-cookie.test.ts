@@ -4,24 +4,24 @@ import { restoreStaffCookieName } from "./staff-cookie";
 const HTTPS = { SITE_URL: "https://vitrin.example" };
 const HTTP = { SITE_URL: "http://localhost:3000" };
 
-const admitCookie = (cookie: string, env = HTTPS) => {
+const restoredCookie = (cookie: string, env = HTTPS) => {
   const headers = { cookie };
   restoreStaffCookieName(headers, env);
   return headers.cookie;
 };
 
-test("behind https Payload sees the cookie of this host, and none that was planted", () => {
-  expect(admitCookie("a=1; __Host-payload-token=mine; payload-lng=ru")).toBe(
+test("behind https the __Host- cookie is renamed for Payload, and a planted payload-token is dropped", () => {
+  expect(restoredCookie("a=1; __Host-payload-token=mine; payload-lng=ru")).toBe(
     "a=1; payload-token=mine; payload-lng=ru",
   );
-  expect(admitCookie("payload-token=planted; __Host-payload-token=mine")).toBe(
+  expect(restoredCookie("payload-token=planted; __Host-payload-token=mine")).toBe(
     "payload-token=mine",
   );
-  expect(admitCookie("payload-token=planted")).toBe("");
-  expect(admitCookie("payload-token=mine", HTTP)).toBe("payload-token=mine");
+  expect(restoredCookie("payload-token=planted")).toBe("");
+  expect(restoredCookie("payload-token=mine", HTTP)).toBe("payload-token=mine");
 });
 
-test("behind https a session is set, and removed, as a cookie of this host", async () => {
+test("behind https withStaffCookie renames the session cookie of a response to its __Host- name", async () => {
   const headers = new Headers();
   headers.append(
     "set-cookie",

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** The name Payload gives the cookie of a staff session, and the one browsers know it by. */
+/** Payload's name of the cookie of a staff session; browsers have it as `HOST_COOKIE` (https). */
 export const PAYLOAD_COOKIE = "payload-token";
 const HOST_COOKIE = `__Host-${PAYLOAD_COOKIE}`;
 
@@ -10,11 +10,11 @@ type Environment = { SITE_URL?: string | undefined };
 export const isHttps = (env: Environment): boolean => env.SITE_URL?.startsWith("https:") ?? false;
 
 /**
- * Behind https a staff session's cookie is called `__Host-payload-token`, which browsers take from
- * this very host alone. Payload knows one prefix for all its cookies, and sets the one of the
- * language without `Secure`, so the session's cookie is renamed here and in
- * lib/server/backoffice/staff-cookie.ts. One that comes under Payload's own name was planted and is
- * dropped.
+ * Renames the cookie of a staff session in a request back to Payload's name. Behind https browsers
+ * have it as `__Host-payload-token`, a name that browsers accept only from this exact host. Payload
+ * cannot be configured so: it has one prefix for all its cookies, and sets its language cookie
+ * without `Secure`. Responses are renamed in lib/server/backoffice/staff-cookie.ts. A request
+ * cookie with Payload's own name was planted by somebody else and is dropped.
  * @param headers of a request, changed in place
  */
 export function restoreStaffCookieName(
@@ -22,10 +22,10 @@ export function restoreStaffCookieName(
   env: Environment = { SITE_URL: process.env.SITE_URL },
 ): void {
   if (!headers.cookie || !isHttps(env)) return;
-  const sent = headers.cookie
+  const cookies = headers.cookie
     .split(/;\s*/)
     .filter((cookie) => !cookie.startsWith(`${PAYLOAD_COOKIE}=`));
-  headers.cookie = sent
+  headers.cookie = cookies
     .map((cookie) =>
       cookie.startsWith(`${HOST_COOKIE}=`) ? cookie.slice("__Host-".length) : cookie,
     )

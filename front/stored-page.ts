@@ -7,8 +7,8 @@ import type { Context } from "./context";
 import { sharedPage } from "./shared-pages";
 
 /**
- * The cache key of a request, or null when the response is not the same for everybody: only
- * document requests of browsers and crawlers are cached.
+ * The cache key of a request, or null if it cannot be answered with a stored page. Only document
+ * requests are: not the router's requests for flight data, and not range requests.
  */
 function pageKey({ method, headers, url = "/" }: IncomingMessage): string | null {
   if (
@@ -34,7 +34,10 @@ const ENCODERS = {
 const isEncoding = (name: string | undefined): name is keyof typeof ENCODERS =>
   name !== undefined && name in ENCODERS;
 
-/** Sends a cache entry as stored, bypassing Next's router and compression. */
+/**
+ * Sends a cache entry, bypassing Next's router and compression. A client without Brotli gets the
+ * entry recompressed or uncompressed; a matching ETag is answered with 304.
+ */
 export async function sendEntry(
   context: Context,
   entry: Entry,
@@ -66,7 +69,7 @@ export async function sendEntry(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Sends the cached page; what is stale, not found or a redirect only Next may answer. */
+/** Sends the cached page. Stale pages, cached 404s and redirects are left to the next steps. */
 export async function storedPage(context: Context, next: () => Promise<void>): Promise<void> {
   const { pages, request } = context;
   const key = pageKey(request);

@@ -7,7 +7,7 @@ import { setTrustedHeaders } from "./trusted-headers";
 const requestWith = (headers: IncomingMessage["headers"]) =>
   ({ headers, socket: { remoteAddress: "192.0.2.7" } }) as unknown as IncomingMessage;
 
-test("what a client calls itself is replaced", () => {
+test("replaces the client's own x-client-address and x-request-id", () => {
   const request = requestWith({
     "x-client-address": "10.0.0.1",
     "x-request-id": "my-own-request",
@@ -18,7 +18,7 @@ test("what a client calls itself is replaced", () => {
   expect(request.headers).toMatchObject({ "x-client-address": "192.0.2.7", "x-request-id": id });
 });
 
-test("without a proxy of ours nobody is told another host, protocol or address", () => {
+test("removes forwarding headers unless a proxy is configured", () => {
   const forwarded = {
     forwarded: "host=evil",
     "x-forwarded-for": "10.0.0.1",
@@ -35,7 +35,7 @@ test("without a proxy of ours nobody is told another host, protocol or address",
   expect(behindProxy.headers).toMatchObject(forwarded);
 });
 
-test("behind a trusted proxy its id and the address it saw are used", () => {
+test("behind a trusted proxy, uses its request id and the client address that it saw", () => {
   const request = requestWith({
     "x-request-id": "proxy-0123456789",
     "x-forwarded-for": "198.51.100.9",
@@ -45,13 +45,13 @@ test("behind a trusted proxy its id and the address it saw are used", () => {
 });
 
 test.each(["short", "a".repeat(65), 'x"},{"level":"fatal', "a b c d e f g h"])(
-  "an id that could break a log line is replaced: %s",
+  "replaces a request id that could break a log line: %s",
   (id) => {
     expect(setTrustedHeaders(requestWith({ "x-request-id": id }), 1)).not.toBe(id);
   },
 );
 
-test("a proxy's header that is not read is reported once", () => {
+test("warns once when X-Forwarded-For arrives while TRUST_PROXY is 0", () => {
   const warn = jest.spyOn(log, "warn").mockImplementation(() => undefined);
   setTrustedHeaders(requestWith({}), 0);
   setTrustedHeaders(requestWith({ "x-forwarded-for": "198.51.100.9" }), 1);

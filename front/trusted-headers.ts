@@ -6,13 +6,13 @@ import { clientAddress, PROXIES } from "./client-address";
 import type { Context } from "./context";
 import { log } from "./log";
 
-/** An id that a trusted proxy gave the request, in a form that cannot break a log line. */
+/** A request id that is accepted from a trusted proxy: it cannot break a log line. */
 const CLIENT_REQUEST_ID = /^[\w-]{8,64}$/;
 
 const PROXY_IGNORED_WARNING = logText`X-Forwarded-For arrives and TRUST_PROXY is 0: all shoppers behind that proxy share one address and its limits. Set TRUST_PROXY to the number of your proxies.`;
 
 /**
- * Says once that a proxy's header is not read, in the log, at /api/ready and on the back office's
+ * Warns once that X-Forwarded-For is ignored: in the log, at /api/ready and on the back office's
  * dashboard (lib/server/limits/ignored-proxy.ts).
  */
 function warnIgnoredProxy(): void {
@@ -22,26 +22,26 @@ function warnIgnoredProxy(): void {
 }
 
 /**
- * Headers by which Next's own parts speak to each other, a page's policy as a middleware would set
- * it among them: nobody else sends them.
+ * Headers that Next uses internally; no client has a reason to send them. Content-Security-Policy
+ * is one of them, because Next reads the nonce from it.
  */
 const INTERNAL_HEADERS =
   /^(?:content-security-policy|x-middleware-|x-nextjs-|x-next-|x-now-|x-invoke-|x-invocation-|x-matched-path$|x-prerender-|x-rewrite|x-vercel-|x-action-|next-resume$|next-instant-)/;
 
 /**
- * What a proxy says of the request it passes on, which Next and the back office believe: without a
- * proxy of ours it is a stranger's word.
+ * Headers in which a proxy describes the original request. Next and the back office trust them, so
+ * without a configured proxy they must be removed.
  */
 const PROXY_HEADERS = /^(?:x-forwarded-|forwarded$|x-real-ip$)/;
 
-/** In development the browser's part sends some. */
+/** In development Next's client sends some of the internal headers. */
 const isDevelopment = process.env.NODE_ENV === "development";
 
 /**
- * Sets the two headers the application trusts (lib/request-context.ts), replacing what the client
- * sent under their names: the client's address, and the request's id, which a proxy in front may
- * have given it. Removes those that are Next's own, and a proxy's where there is none.
- * @returns the id
+ * Sets the two headers that the application trusts (lib/request-context.ts), replacing the client's
+ * own: `x-client-address`, and `x-request-id`, which a trusted proxy may have set. Removes Next's
+ * internal headers and, without a configured proxy, forwarding headers.
+ * @returns the request id
  */
 export function setTrustedHeaders(request: IncomingMessage, proxies = PROXIES): string {
   if (proxies === 0 && request.headers["x-forwarded-for"] !== undefined) warnIgnoredProxy();
@@ -61,7 +61,7 @@ export function setTrustedHeaders(request: IncomingMessage, proxies = PROXIES): 
   return id;
 }
 
-/** Names the request, in its headers and, unless it is for a file of the build, in its answer's. */
+/** Gives the request an id, which the response has too, unless it is a build file. */
 export function assignRequestId(context: Context, next: () => Promise<void>): Promise<void> {
   context.requestId = setTrustedHeaders(context.request);
   if (!context.path.startsWith("/_next/static/"))

@@ -1,15 +1,18 @@
-/** How long (ms) what failed is skipped, so that a page's other calls do not each wait for it. */
+/** How long (ms) calls are skipped after a failure. */
 const OPEN_MS = 3000;
 
-/** A circuit breaker: a page fails once instead of once per call. */
+/**
+ * A circuit breaker: after a failure the circuit is open for a while, and calls are skipped. So a
+ * page waits for a service that is down only once, instead of once per call.
+ */
 export class CircuitBreaker {
   #openUntil = 0;
 
-  /** @param name of what is called, for messages */
+  /** @param name name of the service, for messages */
   constructor(
     readonly name: string,
-    private readonly restMs = OPEN_MS,
-    /** A machine whose clock is set back must not skip what works for days. */
+    private readonly openMs = OPEN_MS,
+    /** Monotonic clock, ms: the circuit must not stay open if the system clock is set back. */
     private readonly now: () => number = () => performance.now(),
   ) {}
 
@@ -18,7 +21,7 @@ export class CircuitBreaker {
   }
 
   recordFailure(): void {
-    this.#openUntil = this.now() + this.restMs;
+    this.#openUntil = this.now() + this.openMs;
   }
 
   recordSuccess(): void {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { CYRILLIC_FONT } from "./cyrillic-font";
 
-test("the Cyrillic font's address contains the package version and matches the stylesheet", () => {
+test("the Cyrillic font's URL contains the package version and matches the stylesheet", () => {
   const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
     dependencies: Record<string, string>;
   };

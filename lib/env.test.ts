@@ -23,7 +23,7 @@ const LIVE = {
   SMS_SENDER: "Vitrin",
 };
 
-test("an empty environment is a working demo shop, and an empty value counts as not set", () => {
+test("an empty environment configures a demo shop, and an empty value counts as not set", () => {
   const expected = {
     PORT: 3000,
     SITE_URL: "http://localhost:3000",
@@ -53,12 +53,12 @@ test("an empty environment is a working demo shop, and an empty value counts as 
   ).toEqual(expected);
 });
 
-test("the site's address follows the port and has no trailing slash", () => {
+test("SITE_URL defaults to localhost with the port, and loses trailing slashes", () => {
   expect(read({ PORT: "8080" }).SITE_URL).toBe("http://localhost:8080");
   expect(read({ SITE_URL: "https://vitrin.az//" }).SITE_URL).toBe("https://vitrin.az");
 });
 
-test("every malformed variable is named, in one message", () => {
+test("one message names all malformed variables", () => {
   const text = errorMessage({
     PORT: "http",
     SITE_URL: "vitrin.az",
@@ -84,7 +84,7 @@ test("every malformed variable is named, in one message", () => {
   ]);
 });
 
-test("a card terminal has all four variables, and keys whose line ends may be escaped", () => {
+test("a card terminal needs all four variables; line breaks in keys may be escaped", () => {
   const { CARD_GATEWAY_URL, CARD_TERMINAL, CARD_MERCHANT_KEY, CARD_BANK_KEY } = LIVE;
   expect(read({ CARD_GATEWAY_URL, CARD_TERMINAL, CARD_MERCHANT_KEY, CARD_BANK_KEY })).toMatchObject(
     {
@@ -118,7 +118,7 @@ test("a card terminal has all four variables, and keys whose line ends may be es
   ).toBe(CARD_GATEWAY_URL);
 });
 
-test("earlier terminals are a JSON list, each whole and named once, with https in a live shop", () => {
+test("CARD_OLD_TERMINALS is a JSON list of complete, different terminals, with https in a live shop", () => {
   const { CARD_MERCHANT_KEY = "", CARD_BANK_KEY = "" } = LIVE;
   const old = {
     url: "https://old.example/cgi_link",
@@ -147,7 +147,7 @@ test("earlier terminals are a JSON list, each whole and named once, with https i
   expect(errorMessage(list({ ...old, terminal: "17999999" }))).toMatch(/sandbox's terminal/);
 });
 
-test("a live shop takes neither an unencrypted gateway nor the sandbox", () => {
+test("a live shop rejects an unencrypted gateway and the sandbox's terminal", () => {
   expect(
     errorMessage({ ...LIVE, CARD_GATEWAY_URL: "http://localhost:3001/cgi-bin/cgi_link" }),
   ).toMatch(/CARD_GATEWAY_URL must be an https address/);
@@ -156,11 +156,11 @@ test("a live shop takes neither an unencrypted gateway nor the sandbox", () => {
   );
 });
 
-test.each(["0", "65536", "80.5", "-1"])("a port of %s is rejected by name", (PORT) => {
+test.each(["0", "65536", "80.5", "-1"])("rejects PORT=%s, naming the variable", (PORT) => {
   expect(errorMessage({ PORT })).toMatch(/^ {2}PORT /m);
 });
 
-test("both upstream hosts or neither", () => {
+test("requires both upstream hosts or neither", () => {
   expect(errorMessage({ COMMERCE_API_URL: "https://a.az:2053" })).toBe(
     "The environment is not usable:\n  CONTENT_API_URL is needed: both upstream hosts or neither",
   );
@@ -172,11 +172,11 @@ test("both upstream hosts or neither", () => {
   ).toMatchObject({ COMMERCE_API_URL: "https://a.az:2053", CONTENT_API_URL: "https://a.az:2083" });
 });
 
-test("a live shop starts with all it needs", () => {
+test("accepts a complete configuration of a live shop", () => {
   expect(read(LIVE)).toMatchObject({ SHOP_MODE: "live", SITE_URL: "https://vitrin.az" });
 });
 
-test("a live shop names every demo default it rejects", () => {
+test("an empty live shop's message names all variables that have no default there", () => {
   const text = errorMessage({ SHOP_MODE: "live" });
   expect(text.split("\n")).toEqual([
     "The environment is not usable:",
@@ -191,7 +191,7 @@ test("a live shop names every demo default it rejects", () => {
   ]);
 });
 
-test("a live shop with an upstream needs neither terminal nor SMS account: only the address its pages may send a form to", () => {
+test("a live shop with an upstream needs CARD_GATEWAY_URL, but no terminal or SMS account", () => {
   const upstream = {
     SHOP_MODE: "live",
     SITE_URL: LIVE.SITE_URL,
@@ -229,19 +229,19 @@ test.each([
   "SMS_LOGIN",
   "SMS_PASSWORD",
   "SMS_SENDER",
-])("a live shop does not start without %s", (name) => {
+])("a live shop requires %s", (name) => {
   expect(errorMessage({ ...LIVE, [name]: "" })).toMatch(
     new RegExp(`^The environment is not usable:\n {2}${name} is needed when SHOP_MODE=live[^\n]*$`),
   );
 });
 
-test("a malformed variable does not hide a missing one of a live shop", () => {
+test("reports a live shop's missing variables together with malformed ones", () => {
   const text = errorMessage({ SHOP_MODE: "live", PORT: "http" });
   for (const name of ["PORT", "SITE_URL", "PAYLOAD_SECRET", "CARD_GATEWAY_URL", "SMS_LOGIN"])
     expect(text).toContain(`  ${name} `);
 });
 
-test("mail needs a sender, and a login is a name with a password", () => {
+test("SMTP requires a sender, and a user name requires a password", () => {
   expect(
     errorMessage({ SMTP_HOST: "mail.example.com", SMTP_PORT: "70000", SMTP_USER: "shop" })
       .split("\n")
@@ -254,7 +254,7 @@ test("mail needs a sender, and a login is a name with a password", () => {
   });
 });
 
-test("SMS credentials belong together, and with all three a demo shop sends too", () => {
+test("requires all three SMS variables or none, and accepts them in a demo shop", () => {
   expect(
     errorMessage({ SMS_LOGIN: "vitrin", SMS_URL: "nowhere" })
       .split("\n")

@@ -1,10 +1,10 @@
+/**
+ * The environment variables, validated once. One message names all missing and malformed variables,
+ * so that an operator can fix them together. All have defaults, except those which are required
+ * with `SHOP_MODE=live`.
+ */
 import { z } from "zod";
 
-/**
- * The environment, validated once; one message names all missing and malformed variables, so that
- * an operator can fix them together. Everything has a default except what `SHOP_MODE=live` must not
- * guess.
- */
 const emptyAsMissing = (value: unknown) =>
   typeof value === "string" && value.trim() === "" ? undefined : value;
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -12,8 +12,8 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 
 /**
- * A key as PEM, whose line ends may be written `\\n`. That it is an RSA key of 2048 bits is seen
- * when it is first used (lib/server/ports/payment).
+ * A key in PEM format, whose line breaks may be written as `\\n`. Whether it is an RSA key of 2048
+ * bits is checked when it is first used (lib/server/ports/payment).
  */
 const pem = (kind: string) =>
   z
@@ -27,7 +27,7 @@ const pem = (kind: string) =>
       { error: `must be a PEM text, -----BEGIN ${kind}-----` },
     );
 
-/** The terminal of the sandbox acquirer (sandbox/), which takes no real money. */
+/** The terminal of the sandbox (sandbox/), our simulated bank, which handles no real money. */
 const SANDBOX_TERMINAL = "17999999";
 
 const terminalName = z
@@ -35,8 +35,8 @@ const terminalName = z
   .regex(/^[0-9A-Z]{8}$/, { error: "must be the terminal's eight digits" });
 
 /**
- * Terminals that were current before, as a JSON list: payments begun there are asked about and
- * returned there.
+ * Previously used terminals, as a JSON list. The status of payments that were started at one of
+ * them is queried there, and they are refunded there.
  */
 const oldTerminals = z
   .string()
@@ -61,7 +61,7 @@ const oldTerminals = z
       .max(10),
   );
 
-/** What a list of earlier terminals may not say beside the current one. */
+/** Faults of the list of old terminals that depend on other variables. */
 function oldTerminalFaults({
   CARD_OLD_TERMINALS: old = [],
   CARD_TERMINAL: current,
@@ -163,7 +163,7 @@ const schema = z.object({
 
 const CARD = ["CARD_GATEWAY_URL", "CARD_TERMINAL", "CARD_MERCHANT_KEY", "CARD_BANK_KEY"] as const;
 
-// Checked apart from the schema: a malformed variable must not hide a missing one.
+// Separate from the schema, so that missing variables are reported together with malformed ones.
 function missingIn(source: NodeJS.ProcessEnv): string[] {
   const isSet = (name: string) => emptyAsMissing(source[name]) !== undefined;
   const missing: string[] = [];
@@ -178,8 +178,8 @@ function missingIn(source: NodeJS.ProcessEnv): string[] {
       `${isSet("SMTP_USER") ? "SMTP_PASSWORD" : "SMTP_USER"} is needed: both or neither`,
     );
   const cardUnset = CARD.filter((name) => !isSet(name));
-  // A shop with an upstream only needs to know where its pages may send a form: cards are charged
-  // and codes are sent by the upstream.
+  // With an upstream, the upstream charges cards and sends codes. The shop only needs the bank's
+  // URL, to which its pages may submit a form (content security policy).
   const hasUpstream = isSet("COMMERCE_API_URL") && isSet("CONTENT_API_URL");
   const onlySendsForms =
     hasUpstream && isSet("CARD_GATEWAY_URL") && cardUnset.length === CARD.length - 1;
@@ -225,7 +225,7 @@ type Parsed = z.output<typeof schema>;
 /** The validated environment; `SITE_URL` is always set, without a trailing slash. */
 export type Env = Omit<Parsed, "SITE_URL"> & { SITE_URL: string };
 
-/** Validates `source`; throws one Error whose message names every bad variable. */
+/** Validates `source`; throws an Error whose message names all missing and malformed variables. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const parsed = schema.safeParse(source);
   const malformed = parsed.success
@@ -249,20 +249,20 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 
 let cached: Env | undefined;
 
-/** The process's environment, validated on first use. */
+/** The process's environment, validated on first use (memoized). Throws as `readEnv` does. */
 export function env(): Env {
   return (cached ??= readEnv(process.env));
 }
 
 /**
- * Whether codes are found in our own outbox, as shoppers are told: no SMS is sent, and no other
- * shop behind this one sends them.
+ * Whether sign-in codes are written to the demo's outbox, as pages tell shoppers, because neither
+ * this shop nor an upstream sends SMS.
  */
 export const hasOutbox = (): boolean =>
   env().SHOP_MODE === "demo" && !env().SMS_LOGIN && !env().COMMERCE_API_URL;
 
-/** True during `next build`: there is no database then, and no data may end up in the build. */
+/** Whether `next build` is running: there is no database, and the build must not contain data. */
 export const isBuilding = (): boolean => process.env.NEXT_PHASE === "phase-production-build";
 
-/** True under `npm run dev`, where compiling can block the process for seconds. */
+/** Whether this is `npm run dev`, where compiling can block the process for seconds. */
 export const isDevelopment = (): boolean => process.env.NODE_ENV === "development";

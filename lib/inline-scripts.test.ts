@@ -4,12 +4,15 @@ import { INLINE_SCRIPTS, MARK_RECENT, RESERVE_LIST_SPACE } from "./inline-script
 
 type PageState = { type: string; copy: unknown; width?: number };
 
-/** Runs the script as a browser would, inside a list's box, and returns the effect. */
+/**
+ * Runs the script as in a browser, within a list's element, and returns the data attributes and
+ * styles of that element.
+ */
 function run({ type, copy, width = 360 }: PageState) {
-  const room: Record<string, string> = {};
+  const style: Record<string, string> = {};
   const box = {
     dataset: {} as Record<string, string>,
-    style: { setProperty: (name: string, value: string) => (room[name] = value) },
+    style: { setProperty: (name: string, value: string) => (style[name] = value) },
   };
   runInNewContext(RESERVE_LIST_SPACE, {
     document: {
@@ -22,30 +25,30 @@ function run({ type, copy, width = 360 }: PageState) {
     JSON,
     sessionStorage: { getItem: () => (typeof copy === "string" ? copy : JSON.stringify(copy)) },
   });
-  return { ...box.dataset, ...room };
+  return { ...box.dataset, ...style };
 }
 
 const address = "/az/searchResult?keyWord='</script>";
 const copy = { address, serverPage: 2, savedAt: Date.now(), width: 360, above: 1200, below: 0 };
 
-test("after Back and after a reload it reserves the copy's space", () => {
-  const room = { cameBack: "", reserved: "", "--above": "1200px", "--below": "0px" };
-  expect(run({ type: "back_forward", copy })).toEqual(room);
-  expect(run({ type: "reload", copy })).toEqual(room);
+test("reserves the space of the persisted list after Back and after a reload", () => {
+  const reserved = { cameBack: "", reserved: "", "--above": "1200px", "--below": "0px" };
+  expect(run({ type: "back_forward", copy })).toEqual(reserved);
+  expect(run({ type: "reload", copy })).toEqual(reserved);
 });
 
-test("it reserves nothing for a first visit, another list, page or width, or an expired copy", () => {
+test("reserves nothing for a first visit, another list, page or width, or an expired copy", () => {
   expect(run({ type: "navigate", copy })).toEqual({});
   for (const other of [{ address: "/az" }, { serverPage: 1 }, { savedAt: 0 }])
     expect(run({ type: "reload", copy: { ...copy, ...other } })).toEqual({ cameBack: "" });
   expect(run({ type: "reload", copy, width: 1280 })).toEqual({ cameBack: "" });
 });
 
-test.each(["", "{", "null", "[]", "7"])("damaged content %j does no harm", (content) => {
+test.each(["", "{", "null", "[]", "7"])("ignores invalid content: %j", (content) => {
   expect(run({ type: "reload", copy: content })).toEqual({ cameBack: "" });
 });
 
-test("none of them ends the element it is in", () => {
+test("no inline script contains a closing tag, which would end its element", () => {
   for (const script of INLINE_SCRIPTS) expect(script).not.toContain("</");
 });
 
@@ -86,7 +89,7 @@ test.each([
   ["/az", "{oops", false],
   ["/az", '"utu"', false],
 ])(
-  "room is reserved for products looked at before, other than the page's own: %s, %s",
+  "space is reserved for recently viewed products other than the page's own: %s, %s",
   (pathname, stored, expected) => {
     const dataset: Record<string, string> = {};
     runRecentScript({ pathname, stored, dataset });
@@ -94,23 +97,23 @@ test.each([
   },
 );
 
-test("home makes new room when it is visited, not when somebody comes back to its list", () => {
+test("the home page reserves the same space as before on Back, Forward and a reload", () => {
   const session = new Map<string, string>();
-  const roomAfter = (type: string, stored: string, pathname = "/az") => {
+  const isReservedAfter = (type: string, stored: string, pathname = "/az") => {
     const dataset: Record<string, string> = {};
     runRecentScript({ pathname, stored, dataset, type, session });
     return "recent" in dataset;
   };
-  expect(roomAfter("navigate", "[]")).toBe(false);
-  expect(roomAfter("back_forward", '["utu"]')).toBe(false);
-  expect(roomAfter("reload", '["utu"]')).toBe(false);
-  expect(roomAfter("back_forward", '["utu","ketil"]', "/az/product/utu")).toBe(true);
-  expect(roomAfter("navigate", '["utu"]')).toBe(true);
-  expect(roomAfter("back_forward", '["utu"]')).toBe(true);
+  expect(isReservedAfter("navigate", "[]")).toBe(false);
+  expect(isReservedAfter("back_forward", '["utu"]')).toBe(false);
+  expect(isReservedAfter("reload", '["utu"]')).toBe(false);
+  expect(isReservedAfter("back_forward", '["utu","ketil"]', "/az/product/utu")).toBe(true);
+  expect(isReservedAfter("navigate", '["utu"]')).toBe(true);
+  expect(isReservedAfter("back_forward", '["utu"]')).toBe(true);
   expect([...session]).toEqual([[SESSION_STORAGE_KEYS.recentRoom, "1"]]);
 });
 
-test("a browser that refuses its storage keeps no room", () => {
+test("does not throw if the browser blocks storage", () => {
   expect(() =>
     runInNewContext(MARK_RECENT, {
       JSON,

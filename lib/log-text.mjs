@@ -2,14 +2,14 @@ import { constants } from "node:os";
 import { inspect } from "node:util";
 import { LOG_WORDS } from "./log-words.mjs";
 
-// Next's bundles have copies of this module, so an instance is known by its brand and not by its
-// class.
+// Next's bundles contain several copies of this module, so instances are recognised by this symbol
+// and not with `instanceof`.
 const BRAND = Symbol.for("vitrin.log-text");
 
-/** Of a foreign text no more is written (characters). */
+/** Maximum length of a redacted text, in characters. */
 const MAX_LENGTH = 300;
 
-/** Errors of the system and of name resolution, which the system's own list lacks. */
+/** System error codes, and those of name resolution, which are missing in `constants.errno`. */
 const SYSTEM_ERRORS = new Set([
   ...Object.keys(constants.errno),
   "EAI_AGAIN",
@@ -19,9 +19,9 @@ const SYSTEM_ERRORS = new Set([
 
 const QUOTED =
   /"(?:[^"\\]|\\.)*"?|`[^`]*`?|«[^»]*»?|“[^”]*”?|(?<![\p{L}\p{N}])'(?:[^'\\]|\\.)*'?/gsu;
-/** What comes after these words is never read: the values of a statement that failed. */
+/** The values of a failed SQL statement follow these words, and are removed. */
 const VALUES = /\bparams\s*:[^]*$|\bFailed query\s*:[^]*$/iu;
-/** A word, alone between spaces and marks: `Aysel@file` and `error7` are none. */
+/** A word between spaces, possibly with punctuation; `Aysel@file` and `error7` do not match. */
 const WORD = /^[([]*([\p{L}][\p{L}'’-]*)[)\].,;:!?]*$/u;
 
 const isKnownWord = (part) => {
@@ -31,10 +31,10 @@ const isKnownWord = (part) => {
 };
 
 /**
- * A text of somebody else's code as far as it may be logged: words of programs stay, and whatever
- * could be a value (a name, a number, what is quoted) becomes `…`.
+ * Redacts a text from third-party code for the log: keeps the words in `LOG_WORDS`, and replaces
+ * whatever could be a value (a name, a number, anything quoted) by `…`.
  * @param {unknown} text
- * @returns {string} one line; "" when no word is left
+ * @returns {string} one line; "" if no word is left
  */
 export function redactUnknownWords(text) {
   const shown = [];
@@ -50,7 +50,7 @@ export function redactUnknownWords(text) {
   return words === "…" ? "" : words;
 }
 
-/** A text that may stand in the log as it is; made by `logText` and `logName` only. */
+/** A text that may be logged unchanged; created by `logText` and `logName` only. */
 export class LogText {
   /** @param {string} text */
   constructor(text) {
@@ -75,12 +75,12 @@ export const isLogText = (value) =>
   "text" in value &&
   typeof value.text === "string";
 
-/** The shape of a name: no space, no mark of an address of mail. */
+/** The format of a name: without spaces, `@`, or a leading plus as in a phone number. */
 const NAME = /^(?!\+)[\w.,:/+=-]{1,100}$/;
 
 /**
- * A name that the program or the operator gave (a job, a host, a fault), for `logText`. What a
- * person typed is never one.
+ * A name that the program or the operator has chosen (of a job, a host, a fault), for `logText`.
+ * Never use it for what a person typed.
  * @param {string} name
  */
 export const logName = (name) => new LogText(NAME.test(name) ? name : "…");
@@ -94,10 +94,9 @@ const redactValue = (value) =>
     : redactUnknownWords(value) || "…";
 
 /**
- * A line of our own for the log: ``console.error(logText`message ${id} was lost`)``. What stands in
- * the source is written as it is, and so are numbers and other such texts; of any other value the
- * words that `redactUnknownWords` leaves. A number that belongs to a person (a phone, a code) does not
- * belong here.
+ * A line for the log: ``console.error(logText`message ${id} was lost`)``. The template's own text,
+ * numbers, booleans and other `LogText`s are written unchanged; any other value is redacted with
+ * `redactUnknownWords`. Do not pass a number that identifies a person (a phone number, a code).
  * @param {TemplateStringsArray} parts
  * @param {...unknown} values
  */

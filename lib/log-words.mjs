@@ -1,7 +1,7 @@
 /**
- * The words that a message of somebody else's code may put into the log: those of PostgreSQL's,
- * Node's, Next's and Payload's own texts. Whatever is not here is taken for a value and left out
- * (docs/adr/0071), so add words of programs, never names of people or things that are sold.
+ * The words that are logged from a message of third-party code: those of PostgreSQL's, Node's,
+ * Next's and Payload's own messages. Any other word is assumed to be a value, and redacted
+ * (docs/adr/0071). So only add words from programs' messages, never names of people or products.
  */
 const WORDS = `
 a abort aborted about accept accepted accepting access accessed account action active adapter add added address after
@@ -68,5 +68,5 @@ vitrin acquirer amount answered answers back-office bank callback catalogue circ
 interrupted mail outcome payment picture pictures prepared review said sandbox says shop sms staff terminal told trust twice
 `;
 
-/** Lower case. */
+/** All in lower case. */
 export const LOG_WORDS = new Set(WORDS.trim().split(/\s+/));

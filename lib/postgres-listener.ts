@@ -2,30 +2,31 @@ import { Client } from "pg";
 
 type Options = {
   connectionString: string;
-  /** as it is named in pg_stat_activity */
+  /** the connection's application_name in pg_stat_activity */
   name: string;
   channels: readonly string[];
-  /** Something was announced on a channel. */
+  /** Called for each notification (NOTIFY) on a channel. */
   onNotified: (channel: string) => void;
   /**
-   * It listens now, for the first time or again: what was announced before is to be looked for.
+   * Called when it has started to listen, at first and after every reconnection. Notifications sent
+   * before that were missed, so the caller must check for changes.
    */
   onListening?: () => Promise<void> | void;
-  /** The connection broke, or could not be made; it is made anew by itself. */
+  /** Called when the connection was lost or could not be made; it reconnects by itself. */
   onLost?: (error: Error) => void;
-  /** the pause (ms) before a lost connection is made anew */
+  /** delay (ms) before reconnecting; 1000 by default */
   reconnectMs?: number;
-  /** the longest (ms) that connecting may take */
+  /** timeout (ms) for connecting; 5000 by default */
   connectMs?: number;
-  /** the longest (ms) that a statement may take */
+  /** timeout (ms) for a statement; none by default */
   queryMs?: number;
 };
 
 const ignore = () => undefined;
 
 /**
- * Listens on channels of PostgreSQL (LISTEN) on a connection of its own, which is made anew when it
- * is lost. Every listener of the shop is one of these.
+ * Listens on PostgreSQL channels (LISTEN) with a connection of its own, and reconnects when that is
+ * lost. All listeners of the shop use this class.
  *
  * @example
  * const listener = new PostgresListener({ connectionString, name: "vitrin jobs",
@@ -40,14 +41,14 @@ export class PostgresListener {
 
   constructor(private readonly options: Options) {}
 
-  /** The connection, for statements of one's own; undefined while it does not listen. */
+  /** The connection, for the caller's own statements; undefined while it is not listening. */
   get client(): Client | undefined {
     return this.#listening;
   }
 
   /**
-   * Connects and listens. Never rejects, and resolves after the first try: it goes on trying until
-   * it is stopped.
+   * Connects and listens. Resolves after the first attempt, even if that failed, and never rejects;
+   * it retries until it is stopped.
    */
   async start(): Promise<void> {
     const { connectionString, name, channels, onNotified, onListening } = this.options;
@@ -76,7 +77,7 @@ export class PostgresListener {
     }
   }
 
-  /** Gives up a connection that hangs, unless it has been given up already; another one is made. */
+  /** Closes a connection that hangs, unless it has been replaced already, and reconnects. */
   drop(client = this.#client): void {
     if (client) this.#lose(client);
   }

@@ -3,8 +3,8 @@ import { requestState } from "./request-state";
 
 jest.mock("./request-state", () => ({ requestState: jest.fn() }));
 
-/** As the request whose asker is there, or has gone. */
-const asClient = (isGone: boolean) =>
+/** Sets the state of the current request: whether its client has disconnected. */
+const setDisconnected = (isAborted: boolean) =>
   jest.mocked(requestState).mockReturnValue({
     requestId: "1",
     isShared: false,
@@ -12,27 +12,27 @@ const asClient = (isGone: boolean) =>
     unavailable: false,
     announced: false,
     tags: new Set(),
-    turn: { isAborted: isGone, trackStatement: () => () => undefined },
+    turn: { isAborted, trackStatement: () => () => undefined },
   });
 
-test("a search stops when its asker has gone, and only then", () => {
+test("throwIfAborted throws only if the client has disconnected", () => {
   expect(throwIfAborted).not.toThrow();
-  asClient(false);
+  setDisconnected(false);
   expect(throwIfAborted).not.toThrow();
-  asClient(true);
+  setDisconnected(true);
   expect(throwIfAborted).toThrow();
 });
 
-test("who is still there begins anew what the one who went has ended", async () => {
+test("a waiting request retries a read that was aborted by another request's client", async () => {
   let times = 0;
   const read = async () => {
     times += 1;
     if (times === 1) {
-      asClient(true);
+      setDisconnected(true);
       try {
         throwIfAborted();
       } finally {
-        asClient(false);
+        setDisconnected(false);
       }
     }
     return "found";
@@ -40,12 +40,12 @@ test("who is still there begins anew what the one who went has ended", async () 
   expect([await retryUnlessAborted(read), times]).toEqual(["found", 2]);
 });
 
-test("who has gone begins nothing anew, and other failures are told", async () => {
-  asClient(true);
-  const ended = await retryUnlessAborted(async () => throwIfAborted()).catch(
+test("does not retry after its own client has disconnected, or after another error", async () => {
+  setDisconnected(true);
+  const failure = await retryUnlessAborted(async () => throwIfAborted()).catch(
     (error: unknown) => error,
   );
-  expect(isRequestAborted(ended)).toBe(true);
-  asClient(false);
+  expect(isRequestAborted(failure)).toBe(true);
+  setDisconnected(false);
   await expect(retryUnlessAborted(() => Promise.reject(new Error("away")))).rejects.toThrow("away");
 });

@@ -1,19 +1,16 @@
 import { requestState } from "./request-state";
 
-/** By this name React and Next know an error that is nobody's to see or to log. */
+/** React and Next do not report or log errors with this name. */
 const NAME = "AbortError";
 
-/**
- * Thrown where a search ends early, because whoever asked for it has gone: nobody reads what is
- * answered.
- */
+/** Thrown to end a search early, because its client has disconnected. */
 class RequestAborted extends Error {
   override name = NAME;
 }
 
 /**
- * Whether an error says that the asker has gone. By name, because Next bundles its own copies of
- * the class.
+ * Whether an error means that the client has disconnected. It is recognised by name, because Next's
+ * bundles contain several copies of the class.
  */
 export const isRequestAborted = (error: unknown): boolean =>
   error instanceof Error && error.name === NAME;
@@ -21,16 +18,16 @@ export const isRequestAborted = (error: unknown): boolean =>
 const isAborted = (): boolean => requestState()?.turn?.isAborted === true;
 
 /**
- * Ends a search of many statements before its next one when its asker has gone; does nothing
- * outside a request that has a turn.
+ * Throws if the client of the current request has disconnected; to be called between the statements
+ * of a long search. Does nothing outside a request that has a search permit (a turn).
  */
 export function throwIfAborted(): void {
-  if (isAborted()) throw new RequestAborted("Whoever asked for this search has gone");
+  if (isAborted()) throw new RequestAborted("The client has disconnected");
 }
 
 /**
- * Reads what several requests share while it is read. When the one that began it has gone, which
- * ends the reading, those still here begin it anew.
+ * Runs a read that concurrent requests share. If it is aborted because the client of the request
+ * that started it has disconnected, the requests whose clients are still connected retry it.
  */
 export async function retryUnlessAborted<Value>(read: () => Promise<Value>): Promise<Value> {
   for (;;) {

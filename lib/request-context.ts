@@ -2,35 +2,35 @@ import { randomUUID } from "node:crypto";
 import { requestState } from "./request-state";
 
 /**
- * Set by the server in front on every request; what a client sends under these names is replaced
- * (front/trusted-headers.ts).
+ * Headers that the server in front sets on every request. It overwrites what a client sends under
+ * these names (front/trusted-headers.ts).
  */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 export const REQUEST_ID_HEADER = "x-request-id";
 
-/** Requests that did not come through the server in front share one count. */
+/** Requests that did not come through the server in front share one rate limit. */
 const UNKNOWN_ADDRESS = "unknown";
 
 /**
- * Another client's key for a visitor; browsers send ours as an HttpOnly cookie
+ * The visitor's key, for API clients other than browsers. Browsers send it as an HttpOnly cookie
  * (lib/server/http/visitor.ts).
  */
 export const VISITOR_HEADER = "x-visitor-key";
 
 /**
- * Another client's keys of a begun sign-in and registration; browsers send ours as HttpOnly cookies
- * (lib/server/http/session-cookies.ts).
+ * The keys of a sign-in and a registration in progress, for API clients other than browsers.
+ * Browsers send them as HttpOnly cookies (lib/server/http/session-cookies.ts).
  */
 export const CHALLENGE_HEADER = "x-sign-in-challenge";
 export const REGISTRATION_HEADER = "x-registration-key";
 
-/** Another client's key of a device that has signed in before. */
+/** The key of a device that has signed in before, for API clients other than browsers. */
 export const DEVICE_HEADER = "x-device-key";
 
-/** A signed-in caller, by the access token it sent as a bearer header or a cookie. */
+/** The access token of a signed-in caller, sent as a bearer token or in a cookie. */
 type Session = { accessToken: string };
 
-/** What a caller who is about to sign in brought; null each when there is none. */
+/** The credentials for signing in that a caller has sent; null for each one that is missing. */
 type SignIn = {
   refreshToken: string | null;
   challenge: string | null;
@@ -39,16 +39,16 @@ type SignIn = {
 };
 
 /**
- * What is known of a request: made once, passed to use cases in process, over HTTP, and on to an
- * upstream.
+ * The context of a request. It is created once, and passed to use cases within the process and over
+ * HTTP, and to an upstream.
  */
 export type RequestContext = {
   /**
-   * In the answer's `X-Request-Id`, in every log line of the request, and the `errorId` of an
-   * unexpected failure.
+   * Sent in the response's `X-Request-Id`, written in every log line of the request, and used as
+   * the `errorId` of an unexpected failure.
    */
   requestId: string;
-  /** Whose request is counted; null for a page rendered for everybody. */
+  /** The client for rate limits; null for a page that is rendered for everybody. */
   clientAddress: string | null;
   /** The key of an anonymous visitor. */
   visitor: string | null;
@@ -59,8 +59,9 @@ export type RequestContext = {
 };
 
 /**
- * What every request says of itself, an API request's and a page's alike; who calls is added by the
- * readers of cookies (lib/server/http/create-context.ts, lib/data/page-request.ts).
+ * The part of the context that comes from the headers of any request, for the API or for a page.
+ * The caller's identity is added from cookies (lib/server/http/create-context.ts,
+ * lib/data/page-request.ts).
  */
 export const requestContextOf = (headers: {
   get: (name: string) => string | null;

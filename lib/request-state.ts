@@ -1,26 +1,27 @@
 import { bridge } from "@/front/bridge";
 
 /**
- * The turn of a request for a dear read (lib/server/limits/admit-search.ts): whether its asker has
- * gone, and what is called when a statement begins, whose answer is called when it has ended.
+ * A request's permission to run an expensive search (lib/server/limits/admit-search.ts): whether
+ * its client has disconnected, and a function to be called when a statement begins, which returns
+ * one to be called when the statement has ended.
  */
 export type SearchPermit = { readonly isAborted: boolean; trackStatement: () => () => void };
 
-/** What the server and the application note about a request that is being answered. */
+/** What the server in front and the application record about a request in progress. */
 export type RequestState = {
   requestId: string;
-  /** What it renders is the same for everybody, and may be stored. */
+  /** The page is the same for everybody, and may be stored. */
   isShared: boolean;
-  /** The database or an upstream did not answer. */
+  /** The database or an upstream was not available. */
   unavailable: boolean;
-  /** It has announced a change. */
+  /** The request has invalidated tags. */
   announced: boolean;
-  /** Of what it renders (lib/cache/page-tags.ts). */
+  /** The tags of the page being rendered (lib/cache/page-tags.ts). */
   tags: Set<string>;
-  /** Before its data was read (front/cache/invalidations.ts). */
+  /** The horizon before the page's data was read (front/cache/invalidations.ts, glossary). */
   horizon: number;
   turn?: SearchPermit | undefined;
 };
 
-/** The notes of the current request (front/request-state.ts); undefined outside the server. */
+/** The state of the current request (front/request-state.ts); undefined outside a request. */
 export const requestState = (): RequestState | undefined => bridge.requestState?.getStore();

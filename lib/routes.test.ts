@@ -5,7 +5,7 @@ import { LANGUAGES } from "./languages";
 import type * as Routes from "./routes";
 import { type AddressBook, addressBook, FOLDER_NAMES, PAGES, ROOT_FILES } from "./routes";
 
-/** The folders of `app/[lang]` that have a page, as rows write them. */
+/** The folders of `app/[lang]` that contain a page, in the format of `path` in `PAGES`. */
 function foldersOf(folder: string, path = ""): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name.startsWith("[...")) return [];
@@ -14,11 +14,11 @@ function foldersOf(folder: string, path = ""): string[] {
   });
 }
 
-test("every page is a row and a folder", () => {
+test("every page has a row and a folder", () => {
   expect(PAGES.map(({ path }) => path).sort()).toEqual(foldersOf("app/[lang]").sort());
 });
 
-test("the middleware leaves alone what has a language or is no page", () => {
+test("the middleware skips paths that have a language or are not pages", () => {
   const folders = [...LANGUAGES, ...FOLDER_NAMES].join("|");
   const files = [...ROOT_FILES].map((name) => name.replace(".", "\\.")).join("|");
   expect(config.matcher).toEqual([`/((?!(?:${folders})(?:/|$)|(?:${files})$).*)`]);
@@ -32,12 +32,12 @@ test.each([
   ["/en/product/utu/reviews/2", "/product/[slug]/reviews/[page]", ["utu", "2"]],
   ["/payment-result", "/payment-result", []],
   ["/contact", "/contact", []],
-])("%s is the page %j", (path, page, parts) => {
+])("%s matches the page %j", (path, page, parts) => {
   expect(addressBook.find(path)).toMatchObject({ page: { path: page }, parts });
 });
 
 test.each(["/", "/az/", "/az/product/", "/az/x", "/newsletter", "/de/contact", "/az/searchresult"])(
-  "%s is no page",
+  "%s does not match any page",
   (path) => {
     expect(addressBook.find(path)).toBeUndefined();
   },
@@ -46,7 +46,7 @@ test.each(["/", "/az/", "/az/product/", "/az/x", "/newsletter", "/de/contact", "
 describe("a made-up page", () => {
   const MADE_UP = { path: "/Made-Up", store: "shared", indexed: true } as const;
 
-  /** The shop with the row, or without it. */
+  /** Loads the modules that use the address book, with the given rows. */
   async function shop(rows: ConstructorParameters<typeof AddressBook>[0]) {
     jest.resetModules();
     jest.doMock("@/lib/routes", () => {
@@ -54,8 +54,8 @@ describe("a made-up page", () => {
       return { ...actual, addressBook: new actual.AddressBook(rows) };
     });
     const [
-      { isRoutable: isServed },
-      { canonicalUrl: tidyAddress },
+      { isRoutable },
+      { canonicalUrl },
       { sharedPage },
       { requestKind },
       { pageMetadata },
@@ -76,21 +76,21 @@ describe("a made-up page", () => {
         description: "A page",
         pathIn: (code) => `/${code}${path}`,
       }).robots;
-    return { isServed, tidyAddress, sharedPage, requestKind, robotsOf, book: book.addressBook };
+    return { isRoutable, canonicalUrl, sharedPage, requestKind, robotsOf, book: book.addressBook };
   }
   afterEach(() => {
     jest.dontMock("@/lib/routes");
     jest.resetModules();
   });
 
-  test("is served, redirected to its spelling, stored, measured, indexed, listed and walked with its row", async () => {
-    const { isServed, tidyAddress, sharedPage, requestKind, robotsOf, book } = await shop([
+  test("with a row is served, canonicalized, stored, measured, indexed, and listed in sitemap and tests", async () => {
+    const { isRoutable, canonicalUrl, sharedPage, requestKind, robotsOf, book } = await shop([
       ...PAGES,
       MADE_UP,
       { path: "/Made-Up-Too", store: "per-request", indexed: false },
     ]);
-    expect(isServed("/ru/Made-Up")).toBe(true);
-    expect(tidyAddress("/RU/made-up/")).toBe("/ru/Made-Up");
+    expect(isRoutable("/ru/Made-Up")).toBe(true);
+    expect(canonicalUrl("/RU/made-up/")).toBe("/ru/Made-Up");
     expect(sharedPage("/ru/Made-Up?utm_source=x")).toEqual({
       key: "/ru/Made-Up",
       url: "/ru/Made-Up",
@@ -102,11 +102,11 @@ describe("a made-up page", () => {
     expect(book.pagesWithoutParameters()).toContainEqual(MADE_UP);
   });
 
-  test("is nothing without it", async () => {
-    const { isServed, tidyAddress, sharedPage, requestKind, robotsOf, book } = await shop(PAGES);
-    expect(isServed("/ru/Made-Up")).toBe(false);
-    expect(tidyAddress("/ru/Made-Up")).toBe("/ru/made-up");
-    expect([isServed("/ru/made-up"), sharedPage("/ru/made-up")]).toEqual([false, null]);
+  test("without a row is unknown everywhere", async () => {
+    const { isRoutable, canonicalUrl, sharedPage, requestKind, robotsOf, book } = await shop(PAGES);
+    expect(isRoutable("/ru/Made-Up")).toBe(false);
+    expect(canonicalUrl("/ru/Made-Up")).toBe("/ru/made-up");
+    expect([isRoutable("/ru/made-up"), sharedPage("/ru/made-up")]).toEqual([false, null]);
     expect(requestKind("/ru/made-up")).toBe("unknown page");
     expect(robotsOf("/Made-Up")).toEqual({ index: false, follow: true });
     expect([

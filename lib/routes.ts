@@ -4,36 +4,40 @@ import { isLanguage, type Language } from "./languages";
 type CachePolicy =
   /** The same for everybody: rendered once and stored (docs/adr/0017). */
   | "shared"
-  /** Shows what the query or the cookies of its request say. */
+  /** Depends on the query string or the cookies, and is rendered for each request. */
   | "per-request"
-  /** A list: only a plain category is the same for everybody (lib/contract/list-keys.ts). */
+  /** A list: only plain category pages are stored (lib/contract/list-keys.ts). */
   | "list";
 
-/** What the database must have for a page to be there (lib/server/http/page-exists.ts). */
+/** What must exist in the database, or the page is a 404 (lib/server/http/page-exists.ts). */
 export type Existence = "product" | "reviews" | "brand" | "menu" | "offer" | "results";
 
-/** An address of the shop's pages. */
+/** A page of the shop. */
 export type Page = {
-  /** Below the language, `[name]` for a part that varies; a folder of `app/[lang]`. */
+  /** Path without the language, with `[name]` for parameters; a folder of `app/[lang]`. */
   path: string;
   store: CachePolicy;
-  /** Search engines may list it; without a varying part it is in the sitemap too. */
+  /** Whether search engines may index it. If it has no parameters, it is in the sitemap, too. */
   indexed: boolean;
-  /** Without a language: redirected to the default one, or served (specification section 2). */
+  /**
+   * What happens to its path without a language: redirected to the default language, or served
+   * (specification section 2). By default it is a 404.
+   */
   unprefixed?: "redirected" | "served";
   exists?: Existence;
-  /** Shown at other addresses, by a rewrite or as the 404: nobody may ask for it itself. */
+  /** Internal: served at other URLs, by a rewrite or as the 404 page, and not at its own. */
   inner?: true;
-  /** With this key in its query another, inner page is shown, `<path>/shared`. */
+  /** With this key in the query string, the page `<path>/shared` is served instead. */
   sharedBy?: string;
 };
 
 /**
- * Every page of the shop. From these rows come the addresses that are served and their spelling,
- * the keys of stored pages, Next's rewrites, the `robots` of each page's head, the sitemap's fixed
- * pages, the labels of metrics and the page types that browser tests walk.
+ * All pages of the shop: the address book. The following are derived from these rows: the URLs that
+ * are served and their canonical spelling, the keys of stored pages, Next's rewrites, the `robots` of
+ * each page's head, the fixed pages in the sitemap, the labels of metrics, and the pages that
+ * browser tests visit.
  *
- * A page is a row here and a folder in `app/[lang]`.
+ * Every page has a row here and a folder in `app/[lang]`.
  */
 export const PAGES = [
   { path: "", store: "shared", indexed: true },
@@ -110,17 +114,17 @@ export const PAGES = [
   { path: "/not-found-page", store: "shared", indexed: false, inner: true },
 ] as const satisfies readonly Page[];
 
-/** The path of a page, as its row writes it. */
+/** The `path` of a page's row. */
 export type PagePath = (typeof PAGES)[number]["path"];
-/** Indexed pages whose address has no varying part and no query. */
+/** The paths of indexed pages that have neither parameters nor a query string. */
 export type ListedPath = Exclude<
   Extract<(typeof PAGES)[number], { indexed: true; store: "shared" }>["path"],
   `${string}[${string}`
 >;
 
 /**
- * Folders of addresses that are no pages of the shop. `isRendered`: Next renders what is in them,
- * from the database, as it does pages.
+ * First path segments that do not belong to pages of the shop. `isRendered` means that Next renders
+ * their content from the database, as it does for pages.
  */
 const FOLDERS: Readonly<Record<string, { isRendered: boolean }>> = {
   _next: { isRendered: false },
@@ -128,13 +132,14 @@ const FOLDERS: Readonly<Record<string, { isRendered: boolean }>> = {
   admin: { isRendered: false },
   media: { isRendered: false },
   share: { isRendered: false },
-  // A feed is written for minutes: pages must not wait for it.
+  // Although feeds are generated from the database: that takes minutes, and rendering pages must
+  // not wait for it.
   feeds: { isRendered: false },
   sitemaps: { isRendered: true },
 };
 export const FOLDER_NAMES = Object.keys(FOLDERS);
 
-/** Files at the root that Next answers; those of `public/` are not among them. */
+/** Files at the root that Next serves, other than those in `public/`. */
 export const ROOT_FILES: ReadonlySet<string> = new Set([
   "sitemap.xml",
   "robots.txt",
@@ -142,7 +147,7 @@ export const ROOT_FILES: ReadonlySet<string> = new Set([
   "indexnow.txt",
 ]);
 
-/** The page of an address, its language (null where it has none) and the parts that vary. */
+/** The page of a path, the language (null for a path without one) and the parameters' values. */
 export type RouteMatch = { page: Page; language: Language | null; parts: string[] };
 
 const isParameter = (segment: string): boolean => segment.startsWith("[");
@@ -150,75 +155,79 @@ const segmentsOf = (path: string): string[] => path.split("/").slice(1);
 
 type RoutePattern = { page: Page; segments: string[] };
 
-/** Pages by their first segment and number of segments, those with more fixed parts first. */
+/** Pages by their number of segments and first segment; those with fewer parameters first. */
 function indexByFirstSegment(pages: readonly Page[]): Map<string, RoutePattern[]> {
-  const shapes = new Map<string, RoutePattern[]>();
+  const index = new Map<string, RoutePattern[]>();
   for (const page of pages) {
     const segments = segmentsOf(page.path);
     const key = `${segments.length} ${segments[0] ?? ""}`;
-    shapes.set(key, [...(shapes.get(key) ?? []), { page, segments }]);
+    index.set(key, [...(index.get(key) ?? []), { page, segments }]);
   }
-  const varying = ({ segments }: RoutePattern): number => segments.filter(isParameter).length;
-  for (const list of shapes.values()) list.sort((one, other) => varying(one) - varying(other));
-  return shapes;
+  const parameterCount = ({ segments }: RoutePattern): number =>
+    segments.filter(isParameter).length;
+  for (const patterns of index.values())
+    patterns.sort((one, other) => parameterCount(one) - parameterCount(other));
+  return index;
 }
 
-/** Which page an address is, for the rows of the shop or, in a test, for others. */
+/** Finds the page of a path, among the rows of the shop or, in a test, others. */
 export class AddressBook {
-  readonly #shapes: Map<string, RoutePattern[]>;
-  /** First segments in the spelling of the rows, by their small letters. */
+  readonly #patterns: Map<string, RoutePattern[]>;
+  /** The first segments of the rows in their canonical spelling, by their lower-case form. */
   readonly #spellings: Map<string, string>;
 
   constructor(private readonly pages: readonly Page[]) {
-    this.#shapes = indexByFirstSegment(pages);
+    this.#patterns = indexByFirstSegment(pages);
     this.#spellings = new Map(
       pages.map(({ path }) => segmentsOf(path)[0] ?? "").map((name) => [name.toLowerCase(), name]),
     );
   }
 
   #match(segments: readonly string[]): { page: Page; parts: string[] } | undefined {
-    for (const { page, segments: shape } of this.#shapes.get(
+    for (const { page, segments: pattern } of this.#patterns.get(
       `${segments.length} ${segments[0] ?? ""}`,
     ) ?? []) {
       if (
-        !shape.every((part, i) => (isParameter(part) ? segments[i] !== "" : part === segments[i]))
+        !pattern.every((part, i) => (isParameter(part) ? segments[i] !== "" : part === segments[i]))
       )
         continue;
-      return { page, parts: segments.filter((_, i) => isParameter(shape[i] ?? "")) };
+      return { page, parts: segments.filter((_, i) => isParameter(pattern[i] ?? "")) };
     }
     return undefined;
   }
 
-  /** The page of a path in the shop's own spelling; undefined for what is none. */
+  /** The page of a path (case-sensitive); undefined if there is none. */
   find(path: string): RouteMatch | undefined {
     const segments = segmentsOf(path);
     const [first] = segments;
     if (isLanguage(first)) {
-      const found = this.#match(segments.slice(1));
-      return found && { ...found, language: first };
+      const match = this.#match(segments.slice(1));
+      return match && { ...match, language: first };
     }
-    const found = this.#match(segments);
-    return found?.page.unprefixed && { ...found, language: null };
+    const match = this.#match(segments);
+    return match?.page.unprefixed && { ...match, language: null };
   }
 
-  /** The row's spelling of a page's first segment, `searchResult` for `searchresult`. */
+  /** The canonical spelling of a page's first segment: `searchResult` for `searchresult`. */
   canonicalSegment(segment: string): string {
     return this.#spellings.get(segment.toLowerCase()) ?? segment;
   }
 
-  /** What metrics call a page: its first segment; undefined for what is no page. */
+  /**
+   * The label of a page in metrics: its first segment, or `home`; undefined if it is not a page.
+   */
   label(path: string): string | undefined {
-    const found = this.find(path);
-    return found && (segmentsOf(found.page.path)[0] || "home");
+    const match = this.find(path);
+    return match && (segmentsOf(match.page.path)[0] || "home");
   }
 
-  /** Whether search engines may list the page of an address, which may have a query. */
+  /** Whether search engines may index the page of a path, which may have a query string. */
   isIndexed(address: string): boolean {
     const [path = ""] = address.split("?");
     return this.find(path)?.page.indexed ?? false;
   }
 
-  /** Paths of the indexed pages without a varying part and without a query. */
+  /** The paths of the indexed pages that have neither parameters nor a query string. */
   sitemapPaths(): string[] {
     return this.pages
       .filter(
@@ -228,14 +237,14 @@ export class AddressBook {
       .map(({ path }) => path);
   }
 
-  /** Pages that need nothing but their address: tests walk them all. */
+  /** Pages that need neither parameters nor a query string: tests visit all of them. */
   pagesWithoutParameters(): Page[] {
     return this.pages.filter(
       ({ path, store, inner }) => store === "shared" && !path.includes("[") && !inner,
     );
   }
 
-  /** Pages that show another one when a key is in their query. */
+  /** Pages that are replaced by `<path>/shared` if a certain key is in the query string. */
   sharedByLink(): { path: string; key: string }[] {
     return this.pages.flatMap(({ path, sharedBy }) => (sharedBy ? [{ path, key: sharedBy }] : []));
   }
@@ -245,27 +254,27 @@ export const addressBook = new AddressBook(PAGES);
 
 const firstSegment = (path: string): string => path.split("/", 2)[1] ?? "";
 
-/** The name of the folder that a path is in, when it is no page of the shop; else undefined. */
+/** The first segment of a path, if it is one that does not belong to pages; else undefined. */
 export function folderOf(path: string): string | undefined {
   const name = firstSegment(path);
   return Object.hasOwn(FOLDERS, name) ? name : undefined;
 }
 
-/** Whether Next renders what a path names, from the database: a page or a sitemap. */
+/** Whether Next renders a path from the database: true for pages and sitemaps. */
 export const isRendered = (path: string): boolean =>
   FOLDERS[folderOf(path) ?? ""]?.isRendered ?? true;
 
-/** Whether any route answers paths of this shape outside the shop's pages. */
+/** Whether a path that is not a page may be served by some route. */
 export function isServedFile(path: string): boolean {
   const folder = folderOf(path);
   if (folder === "share" || folder === "feeds") return /^\/[^/]+\/[^/]+$/.test(path);
   return folder !== undefined || ROOT_FILES.has(path.slice(1));
 }
 
-/** Whether a path names a file by its ending, or is in a folder that has no pages. */
+/** Whether a path cannot be a page, because of its first segment or a file name extension. */
 export const isOutsidePages = (path: string): boolean =>
   folderOf(path) !== undefined || /\.[a-z]{2,5}$/.test(path);
 
-/** A path with the slug that its product or brand has now. */
+/** Replaces the slug in a product's or brand's path (`/az/product/<slug>…`). */
 export const withSlug = (path: string, slug: string): string =>
   path.replace(/^(\/[^/]+\/[^/]+\/)[^/]+/, (_whole, before: string) => before + slug);

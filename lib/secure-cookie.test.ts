@@ -1,14 +1,14 @@
 import type * as SecureCookie from "./secure-cookie";
 
-/** The environment is read once, so each address needs the module anew. */
-function at(siteUrl: string): typeof SecureCookie {
+/** Loads the module with another SITE_URL; the environment is only read once. */
+function loadWithSiteUrl(siteUrl: string): typeof SecureCookie {
   process.env.SITE_URL = siteUrl;
   jest.resetModules();
   return jest.requireActual<typeof SecureCookie>("./secure-cookie");
 }
 
-test("behind https a cookie belongs to this host alone", () => {
-  const secure = at("https://vitrin.example");
+test("with https, cookies have the __Host- prefix, the path / and Secure", () => {
+  const secure = loadWithSiteUrl("https://vitrin.example");
   expect(secure.cookieName("access_token")).toBe("__Host-access_token");
   expect(secure.setCookie("refresh_token", "abc", { path: "/api/auth", maxAge: 60 })).toBe(
     "__Host-refresh_token=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure",
@@ -18,8 +18,8 @@ test("behind https a cookie belongs to this host alone", () => {
   );
 });
 
-test("without https it has its own name and its narrow path, because browsers would refuse the other", () => {
-  const plain = at("http://localhost:3000");
+test("without https, cookies have no prefix and keep their path, or browsers would reject them", () => {
+  const plain = loadWithSiteUrl("http://localhost:3000");
   expect(plain.cookieName("access_token")).toBe("access_token");
   expect(plain.setCookie("refresh_token", "abc", { path: "/api/auth", maxAge: 60 })).toBe(
     "refresh_token=abc; Path=/api/auth; Max-Age=60; HttpOnly; SameSite=Lax",

@@ -1,18 +1,21 @@
 import "server-only";
 import { env } from "@/lib/env";
 
-/** Whether the shop is behind https, where every page is brought every cookie. */
+/** Whether the shop is served over https. */
 export const isHttps = (): boolean => env().SITE_URL.startsWith("https:");
 
 /**
- * A cookie's name as browsers know it. Behind https it begins with `__Host-`: browsers then take
- * such a cookie from this very host alone, over https, so that no other subdomain can plant one.
+ * A cookie's name in browsers. With https it has the prefix `__Host-`: browsers accept such a
+ * cookie only over https and from exactly this host, so that another subdomain cannot set it.
  */
 export const cookieName = (name: string): string => (isHttps() ? `__Host-${name}` : name);
 
 type Options = { /** seconds; 0 removes it */ maxAge: number; path: string; httpOnly?: boolean };
 
-/** A `Set-Cookie`; a `__Host-` cookie has no narrower path than the whole host. */
+/**
+ * The value of a `Set-Cookie` header. With https the path is always `/`, which the prefix `__Host-`
+ * requires. An empty `value` removes the cookie.
+ */
 export function setCookie(
   name: string,
   value: string,

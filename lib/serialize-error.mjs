@@ -1,20 +1,20 @@
 import { isLogText, redactUnknownWords } from "./log-text.mjs";
 
-/** Errors below errors that are written. */
+/** How many levels of nested errors (`cause`, `errors`) are logged. */
 const MAX_DEPTH = 4;
-/** Errors of an AggregateError, and frames of a stack, that are written. */
+/** How many errors of an AggregateError, and frames of a stack, are logged. */
 const MAX_ERRORS = 4;
 const MAX_FRAMES = 20;
-/** Of a statement no more is written (characters). */
+/** Maximum length of a logged SQL statement, in characters. */
 const MAX_SQL_LENGTH = 600;
 
-/** Names of the program's or the schema's own making: short, without a space. */
+/** Names from the program or the database schema: short, without spaces. */
 const NAME = /^[A-Za-z_][\w$.-]{0,62}$/;
 const CODE = /^(?:[A-Z][A-Z0-9_]{1,40}|[0-9A-Z]{5})$/;
 
 /**
- * Names that `pg` and Node tell in fields of their own. `detail`, `where`, `hint` and
- * `internalQuery` hold values.
+ * Fields of `pg`'s and Node's errors that contain names. Not logged are `detail`, `where`, `hint`
+ * and `internalQuery`, because they contain values.
  */
 const FIELDS = [
   "syscall",
@@ -27,7 +27,7 @@ const FIELDS = [
   "routine",
 ];
 
-/** The states of PostgreSQL that an operator meets, in words. */
+/** Descriptions of the PostgreSQL error codes (SQLSTATE) that an operator may encounter. */
 const SQL_STATES = {
   "08006": "connection failure",
   22001: "value too long",
@@ -56,7 +56,7 @@ const SQL_STATES = {
   P0001: "raised by a trigger",
 };
 
-/** Where a frame of the shop, of its packages or of Node points to. */
+/** The location in a stack frame of the shop, its packages or Node. */
 const OWN_ROOT = process.cwd().replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const LOCATION = `(?:(?:file:\\/\\/)?${OWN_ROOT}\\/[^\\s"'\`]*|(?:node|webpack|turbopack):[^\\s"'\`]*):\\d+:\\d+|<anonymous>|native|index \\d+`;
 const FRAME = new RegExp(
@@ -65,20 +65,21 @@ const FRAME = new RegExp(
 const LAST_LOCATION = new RegExp(`(?:${LOCATION})\\)?$`);
 
 /**
- * The frames of a stack. They are its last lines: before them stands the message, of which a line
- * may look like a frame. Where the message was changed later, the old one is not found, and
- * functions are not named.
+ * The frames of an error's stack. They are its last lines, after the message. A line of the message
+ * may look like a frame, so the message is removed first. If it was changed after the stack was
+ * created it is not found there, and only the frames' locations are returned, because a function
+ * name could be part of the old message.
  * @param {Error} error
  */
 function framesOf({ stack, message }) {
   if (typeof stack !== "string") return [];
-  const isThere = typeof message === "string" && stack.includes(message);
-  const lines = (isThere ? stack.slice(stack.indexOf(message) + message.length) : stack).split(
+  const hasMessage = typeof message === "string" && stack.includes(message);
+  const lines = (hasMessage ? stack.slice(stack.indexOf(message) + message.length) : stack).split(
     "\n",
   );
   const first = lines.findLastIndex((line) => !FRAME.test(line)) + 1;
   const frames = lines.slice(first, first + MAX_FRAMES);
-  return isThere
+  return hasMessage
     ? frames
     : frames.flatMap(
         (line) => LAST_LOCATION.exec(line)?.[0].replace(/^/, "    at ").replace(/\)$/, "") ?? [],
@@ -86,8 +87,8 @@ function framesOf({ stack, message }) {
 }
 
 /**
- * A statement with its placeholders. Constants that somebody wrote into it are left out, and what
- * follows one that is not closed.
+ * A SQL statement with its placeholders. Literals and comments are removed, and everything after
+ * one that is not closed.
  * @param {string} sql
  */
 const redactStatement = (sql) =>
@@ -101,7 +102,7 @@ const redactStatement = (sql) =>
     .slice(0, MAX_SQL_LENGTH)
     .trim();
 
-/** Only errors of PostgreSQL and of the system have them: elsewhere `table` may be anything. */
+/** Only for errors with a code (PostgreSQL, system): in others, `table` may contain anything. */
 const schemaNamesOf = (error, code) =>
   code === undefined
     ? []
@@ -114,12 +115,11 @@ const errorTypeOf = (error) =>
     (name) => typeof name === "string" && NAME.test(name) && name !== "Error",
   ) ?? "Error";
 
-/** A statement of `drizzle` (`query`) or of Payload. */
+/** The SQL statement of an error from Drizzle (`query`) or Payload (`sql`). */
 const sqlOf = (error) => [error.query, error.sql].find((sql) => typeof sql === "string");
 
 /**
- * Whether the caller is to blame and was told so: an error of this kind is an answer, not a
- * failure.
+ * Whether an error has a 4xx status: a response to an invalid request, not a failure of the shop.
  */
 export const isExpectedError = (error) =>
   typeof error === "object" &&
@@ -129,9 +129,9 @@ export const isExpectedError = (error) =>
   error.status < 500;
 
 /**
- * An error as far as it may be logged: its type, codes, the names of the schema, its statement with
- * placeholders, where it was thrown, and of its message the words of programs. Never the values of
- * a statement or of a person (docs/adr/0071).
+ * Converts an error to what may be logged of it: its type, codes, names from the database schema,
+ * the SQL statement with placeholders, the stack, and the redacted message. Never the values of a
+ * statement or personal data (docs/adr/0071).
  * @param {unknown} error
  * @returns {{ type: string, message: string, stack?: string, [field: string]: unknown }}
  */
@@ -139,7 +139,7 @@ export function serializeError(error, depth = 0) {
   try {
     return serializeShallow(error, depth);
   } catch {
-    // A getter or a proxy that throws.
+    // A getter or a proxy has thrown.
     return { type: "Error", message: "an error that cannot be read" };
   }
 }

@@ -1,32 +1,32 @@
-/** The database's time as it was last measured; `at`: by `performance.now()`; all in ms. */
+/** A measurement of the database's time. All values are in ms. */
 export type ClockSample = {
-  databaseTime: number;
-  at: number;
-  /** how long the question took */ took: number;
+  /** ms since 1970 */ databaseTime: number;
+  /** when it was measured, by `performance.now()` */ at: number;
+  /** duration of the query */ took: number;
 };
 
-// Shared by Next's bundles, which have this module several times.
+// On `globalThis`, because Next's bundles contain several copies of this module.
 const shared = globalThis as { vitrinClock?: ClockSample };
 
 /**
- * The last measure; undefined in a process that has not met the database yet, and behind an
+ * The last measurement; undefined until the process has queried the database, and in a shop with an
  * upstream.
  */
 export const lastClockSample = (): ClockSample | undefined => shared.vitrinClock;
 
-/** Stores a measure for all of this process. */
-export const storeClockSample = (measure: ClockSample): void => void (shared.vitrinClock = measure);
+/** Stores a measurement for the whole process. */
+export const storeClockSample = (sample: ClockSample): void => void (shared.vitrinClock = sample);
 
-/** The database's time by a measure, ms since 1970. */
+/** The database's current time, computed from a measurement; ms since 1970. */
 export const databaseTimeBy = ({ databaseTime, at }: ClockSample): number =>
   databaseTime + performance.now() - at;
 
 /**
- * The time for what a page shows, such as whether a payment is late: the database's
- * (docs/adr/0066), or this machine's behind an upstream, whose database nobody here asks. What is
- * stored is decided by `clock.now()` alone.
+ * The current time for what pages show, for example whether a payment is late. It is the database's
+ * time (docs/adr/0066), or this machine's if there is no measurement, as in a shop with an
+ * upstream. Do not use it for data that is stored: that is what `clock.now()` is for.
  */
 export function displayTime(): Date {
-  const measure = lastClockSample();
-  return new Date(measure ? databaseTimeBy(measure) : Date.now());
+  const sample = lastClockSample();
+  return new Date(sample ? databaseTimeBy(sample) : Date.now());
 }

@@ -1,17 +1,17 @@
-/** The shop's own facts (specification section 1): numbers and addresses, no texts. */
+/** Facts about the shop that are the same in all languages (specification section 1). */
 export const SHOP = {
   name: "Vitrin",
   hotline: "*1221",
   phone: "+994 50 222 12 21",
   phoneLink: "tel:+994502221221",
   email: "info@vitrin.az",
-  /** Demo numbers for wa.me: sales first, then delivery and service. */
+  /** Demo phone numbers for wa.me links: first sales, then delivery and service. */
   whatsApp: ["994502221221", "994502221222"],
   currency: "AZN",
   timeZone: "Asia/Baku",
 } as const;
 
-/** Where bank transfers for orders go: the demo's, of a bank that does not exist. */
+/** The account for bank transfers. This is the demo's account, at a bank that does not exist. */
 export const TRANSFER = {
   beneficiary: "Vitrin MMC",
   taxId: "1400221221",
@@ -20,8 +20,8 @@ export const TRANSFER = {
   iban: "AZ45NUMU00000000001221122122",
 } as const;
 
-/** Months of the instalment price on cards, as on the credit terms page. */
+/** The term, in months, of the monthly price on product cards and on the page of credit terms. */
 export const CREDIT_MONTHS = 18;
 
-/** The longest title on a card, characters (specification section 2). */
+/** Maximum length of a title on a product card, in characters (specification section 2). */
 export const CARD_TITLE_LENGTH = 36;

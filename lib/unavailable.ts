@@ -1,17 +1,17 @@
 /**
- * Marks an error on its way through React: the server in front turns it into a 503
- * (instrumentation.ts, front/failure-page.ts).
+ * The digest by which the error is recognised after React has caught it, so that the server in
+ * front responds with 503 (instrumentation.ts, front/failure-page.ts).
  */
 export const UNAVAILABLE_DIGEST = "VITRIN_UNAVAILABLE";
 
 /**
- * An upstream or the database does not answer. Never cached: cached functions do not store what
- * they throw.
+ * Thrown if an upstream or the database is not available. It is never cached, because cached
+ * functions do not store errors.
  */
 export class Unavailable extends Error {
   readonly digest = UNAVAILABLE_DIGEST;
 
-  /** @param what the host, or "the database" */
+  /** @param what the upstream's host, or "the database" */
   constructor(what: string, options?: ErrorOptions) {
     super(`${what} is not available`, options);
   }

@@ -13,11 +13,11 @@ async function fieldsOf(request) {
 
 const html = (body, status = 200) => ({ status, type: "text/html; charset=utf-8", body });
 
-/** What the shopper's browser gets after a step of the card page. */
+/** The page that the shopper's browser gets after a step of the payment. */
 function pageFor(session, { code, silent, callback, twice }) {
   if (code) return html(codePage({ ...session, session: session.id }));
   if (silent) return html(silentPage(session));
-  // The bank itself brings it too, at the same moment.
+  // The bank sends the callback itself too, at the same time as the browser.
   if (twice)
     void fetch(session.fields.BACKREF, {
       method: "POST",
@@ -28,8 +28,8 @@ function pageFor(session, { code, silent, callback, twice }) {
 }
 
 /**
- * What a bank says that takes our signature for wrong: an answer about the question, which names no
- * order.
+ * The answer of a bank that considers the merchant's signature invalid. It is about the request
+ * itself and names no order.
  */
 const accessDenied = ({ TERMINAL }) => ({
   status: 200,
@@ -61,17 +61,17 @@ function step(bank, path, fields) {
   if (!session) return html(refusedPage("az", "-21"), 410);
   if (path === "/card") return pageFor(session, bank.takeCard(session, fields));
   if (path === "/code") return pageFor(session, bank.takeCode(session, fields.code));
-  // A cancel comes back as GET.
+  // After a cancellation the browser returns to the shop with a GET request.
   return { status: 303, location: bank.cancel(session), type: "text/plain", body: "" };
 }
 
 /**
- * The sandbox's request handler. `weather.down`: the gateway does not answer, as a bank at night;
- * `refusing`: it returns no money; `denying`: it answers no status.
+ * The sandbox's request handler. With `faults.down` the gateway answers 503; with `refusing` it
+ * declines reversals; with `denying` it answers status queries with "access denied" (-17).
  * @param {import("./bank.mjs").Bank} bank
- * @param {{ down: boolean, refusing: boolean, denying: boolean }} weather
+ * @param {{ down: boolean, refusing: boolean, denying: boolean }} faults
  */
-export const bankHandler = (bank, weather) => async (request, response) => {
+export const bankHandler = (bank, faults) => async (request, response) => {
   const send = ({ status, type, body, location }) =>
     response
       .writeHead(status, {
@@ -91,7 +91,7 @@ export const bankHandler = (bank, weather) => async (request, response) => {
   if (!fields) return void send({ status: 413, type: "text/plain", body: "" });
   if (path === "/cgi-bin/cgi_link")
     return void send(
-      weather.down ? { status: 503, type: "text/plain", body: "" } : gateway(bank, fields, weather),
+      faults.down ? { status: 503, type: "text/plain", body: "" } : gateway(bank, fields, faults),
     );
   if (["/card", "/code", "/cancel"].includes(path)) return void send(step(bank, path, fields));
   send({ status: 404, type: "text/plain", body: "" });

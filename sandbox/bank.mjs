@@ -3,7 +3,7 @@ import { CODE, REFUSING, refusedCode } from "./cards.mjs";
 import { sign, unknownKey, verifySignature } from "./signatures.mjs";
 
 const HOUR_MS = 60 * 60_000;
-/** Longer than an order waits for its payment. */
+/** The delay of the behaviour "late": longer than an order waits for its payment. */
 const LATE_MS = 35 * 60_000;
 const BAKU_MS = 4 * HOUR_MS;
 const MAX_TRIES = 3;
@@ -53,8 +53,8 @@ const timeOf = (text) =>
 const bankDay = (time) => Math.floor((new Date(time).getTime() + BAKU_MS) / (24 * HOUR_MS));
 
 /**
- * BACKREF is not signed, MERCH_URL is: whoever pays is not sent, and does not make the bank post,
- * to anybody else.
+ * Whether BACKREF has the origin of MERCH_URL. BACKREF is not signed, but MERCH_URL is. Without
+ * this check a manipulated form could send the shopper, or a callback of the bank, to another site.
  */
 const isOfMerchant = ({ BACKREF, MERCH_URL }) =>
   URL.canParse(BACKREF) &&
@@ -62,7 +62,7 @@ const isOfMerchant = ({ BACKREF, MERCH_URL }) =>
   /^https?:$/.test(new URL(BACKREF).protocol) &&
   new URL(BACKREF).origin === new URL(MERCH_URL).origin;
 
-/** The bank: takes messages, keeps sessions of card pages, writes the ledger. */
+/** The bank: handles messages, holds the sessions of card pages, and writes the ledger. */
 export class Bank {
   #sessions = new Map();
 
@@ -87,7 +87,7 @@ export class Bank {
     return undefined;
   }
 
-  /** What the bank knows of an order at this moment. */
+  /** The transaction of an order, if it is visible now; undefined if it was only opened. */
   #known(order) {
     const transaction = this.ledger.transactions.get(order);
     return !transaction ||
@@ -97,7 +97,7 @@ export class Bank {
       : transaction;
   }
 
-  /** The last six digits of an order may be used once a day. */
+  /** Whether the last six digits of an order were used today: they must be unique per day. */
   #isTraceUsed({ ORDER, TERMINAL }) {
     const today = bankDay(now());
     return [...this.ledger.transactions.values()].some(
@@ -106,7 +106,10 @@ export class Bank {
     );
   }
 
-  /** Begins a payment: a session of its card page, or the code it is refused with. */
+  /**
+   * Begins a payment. Returns a session of the card page, or the code (`rc`) with which the request
+   * is refused. `duplicate` is the callback for an order number that was used before.
+   */
   open(fields) {
     const term =
       fields.ACQ_INST_PAYIN === undefined
@@ -146,7 +149,7 @@ export class Bank {
     return this.#sessions.get(id);
   }
 
-  /** The card was entered: on to the code, or refused. */
+  /** Handles the entered card: the 3-D Secure code is next (`code`), or the payment is refused. */
   takeCard(session, input) {
     session.behaviour = input.behaviour ?? "approve";
     const rc = refusedCode(input, session.term);
@@ -160,7 +163,8 @@ export class Bank {
     }
     if (REFUSING.has(session.behaviour)) return this.#refuse(session, session.behaviour);
     if (session.behaviour === "altered") {
-      // What a shopper with a proxy would do: the signature covers neither ACTION nor RC.
+      // A shopper with a proxy could alter the callback: the signature covers neither ACTION nor
+      // RC.
       const { callback } = this.#refuse(session, "05");
       return { callback: { ...callback, ACTION: "0", RC: "00" } };
     }
@@ -198,18 +202,18 @@ export class Bank {
   }
 
   /**
-   * Another card was taken for a payment that was refused, on the bank's own page, and the shopper
-   * closed it.
+   * Charges a payment that was refused before, as if the shopper had used another card on the
+   * bank's own page and then closed it, so that the shop gets no callback.
    */
   chargeAfterRefusal(order) {
-    const found = this.ledger.transactions.get(order);
-    if (found?.state === "refused")
+    const transaction = this.ledger.transactions.get(order);
+    if (transaction?.state === "refused")
       this.ledger.add({
         event: "charged",
         order,
-        terminal: found.terminal,
-        amount: found.amount,
-        asked: found.amount,
+        terminal: transaction.terminal,
+        amount: transaction.amount,
+        asked: transaction.amount,
         ...this.#references(),
       });
   }
@@ -266,17 +270,17 @@ export class Bank {
     return { ...callback, P_SIGN: sign("callback", callback, key) };
   }
 
-  /** TRTYPE 90, with the acquirer's own names. */
+  /** Answers a status query (TRTYPE 90), with the acquirer's own field names. */
   status(fields) {
     const fault = this.#faultOf("status", STATUS, fields);
-    const found = fault ? undefined : this.#known(fields.ORDER);
+    const transaction = fault ? undefined : this.#known(fields.ORDER);
     const answer = {
       TERMINAL: fields.TERMINAL ?? null,
       Timestamp: timestamp(now()),
       Nonce: randomBytes(8).toString("hex"),
       P_SIGN: "00",
     };
-    if (!found) return { ACTION: "3", "Response code": fault ?? "-24", ...answer };
+    if (!transaction) return { ACTION: "3", "Response code": fault ?? "-24", ...answer };
     const {
       state,
       rc,
@@ -287,7 +291,7 @@ export class Bank {
       rrn = null,
       intRef = null,
       trtype,
-    } = found;
+    } = transaction;
     const action =
       state === "refused"
         ? rc === "-19"
@@ -295,7 +299,7 @@ export class Bank {
           : "2"
         : state === "cancelled"
           ? "3"
-          : state === "reversed" && found.by !== "bank"
+          : state === "reversed" && transaction.by !== "bank"
             ? "2"
             : "0";
     return {
@@ -310,35 +314,38 @@ export class Bank {
       INT_REF: intRef,
       "Original transaction TRTYPE": trtype,
       ...answer,
-      // Of the transaction, not of this answer.
+      // The time of the transaction, not of this answer.
       Timestamp: timestamp(new Date(at)),
     };
   }
 
-  /** TRTYPE 21, 22, 24: `0` done, `1` done before, `2` declined, `3` not understood. */
+  /**
+   * Completes (TRTYPE 21) or reverses (22 on the same day, 24 later) a payment. Returns `0` done,
+   * `1` already done, `2` declined, `3` invalid message.
+   */
   followUp(fields) {
     if (this.#faultOf("follow", FOLLOW_UP, fields)) return "3";
-    const found = this.#known(fields.ORDER);
+    const transaction = this.#known(fields.ORDER);
     if (
-      !found ||
-      found.rrn !== fields.RRN ||
-      found.intRef !== fields.INT_REF ||
-      centsOf(found.amount) !== centsOf(fields.AMOUNT)
+      !transaction ||
+      transaction.rrn !== fields.RRN ||
+      transaction.intRef !== fields.INT_REF ||
+      centsOf(transaction.amount) !== centsOf(fields.AMOUNT)
     )
       return "2";
     const completes = fields.TRTYPE === "21";
     const [from, to] = completes
       ? [["held"], "completed"]
       : [["charged", "completed", "held"], "reversed"];
-    if (found.state === to) return "1";
-    if (!from.includes(found.state)) return "2";
-    const isSameDay = bankDay(found.at) === bankDay(now());
+    if (transaction.state === to) return "1";
+    if (!from.includes(transaction.state)) return "2";
+    const isSameDay = bankDay(transaction.at) === bankDay(now());
     if ((fields.TRTYPE === "22" && !isSameDay) || (fields.TRTYPE === "24" && isSameDay)) return "2";
     this.ledger.add({
       event: to,
-      order: found.order,
-      terminal: found.terminal,
-      amount: found.amount,
+      order: transaction.order,
+      terminal: transaction.terminal,
+      amount: transaction.amount,
     });
     return "0";
   }

@@ -23,7 +23,7 @@ export const BEHAVIOURS = [
 ];
 export const REFUSING = new Set(["51", "05", "54", "91", "-19"]);
 
-/** The code with which a card is refused at once; undefined for one that goes on to 3-D Secure. */
+/** The code with which a card is refused at once; undefined if 3-D Secure is the next step. */
 export function refusedCode({ card = "", until = "", cvv = "" }, term) {
   const known = CARDS.find(({ number }) => number === card.replace(/\D/g, ""));
   if (!known) return "14";

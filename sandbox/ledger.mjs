@@ -1,15 +1,17 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 
 /**
- * The bank's books: one JSON line per event, only added. `opened`: a card page was asked for;
- * `charged`: money was taken, or will be seen as taken from `visibleAt` on; `refused`, `cancelled`;
- * `reversed`.
+ * The bank's books: an append-only file with one JSON line per event. `opened`: a card page was
+ * requested. `charged`: the card was charged; with `visibleAt`, status queries see the charge only
+ * from that time on. `held` and `completed`: the amount was reserved, and charged later.
+ * `reversed`: the money was returned.
  * @typedef {{ at: string, event: "opened" | "charged" | "held" | "completed" | "refused" |
- * "cancelled" | "reversed", order: string, terminal: string, amount: string,
- *   asked?: string, by?: "bank", trtype?: string, term?: string, rc?: string, approval?: string, rrn?: string, intRef?: string, visibleAt?: string }} Entry
+ * "cancelled" | "reversed", order: string, terminal: string, amount: string, asked?: string, by?:
+ * "bank", trtype?: string, term?: string, rc?: string, approval?: string, rrn?: string, intRef?:
+ * string, visibleAt?: string }} Entry
  */
 export class Ledger {
-  /** Transactions by order, as the entries leave them. @type {Map<string, any>} */
+  /** The current state of transactions, by order number. @type {Map<string, any>} */
   transactions = new Map();
   #file;
   #count = 0;
@@ -18,10 +20,10 @@ export class Ledger {
     this.#file = file;
     if (existsSync(file))
       for (const line of readFileSync(file, "utf8").split("\n"))
-        if (line) this.#take(JSON.parse(line));
+        if (line) this.#apply(JSON.parse(line));
   }
 
-  #take({ event, ...facts }) {
+  #apply({ event, ...facts }) {
     this.#count++;
     this.transactions.set(facts.order, {
       ...this.transactions.get(facts.order),
@@ -30,7 +32,7 @@ export class Ledger {
     });
   }
 
-  /** A number of its own for every event, for references. */
+  /** The number of events so far, from which the bank derives unique references. */
   get count() {
     return this.#count;
   }
@@ -39,6 +41,6 @@ export class Ledger {
   add(entry, at = new Date(Date.now())) {
     const line = { at: at.toISOString(), ...entry };
     appendFileSync(this.#file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
-    this.#take(line);
+    this.#apply(line);
   }
 }

@@ -20,16 +20,16 @@ const bank = new Bank({ settings, ledger: new Ledger(settings.ledger) });
 const answer = bankHandler(bank, faults);
 const server = createServer((request, response) => {
   answer(request, response).catch((error) => {
-    console.error("the sandbox acquirer failed:", error);
+    console.error("The sandbox acquirer failed:", error);
     response.destroy();
   });
 });
 
-// Tests advance its clock, take its gateway down, make it refuse to return money or to answer, and
-// charge what was refused.
+// Messages of tests advance the clock (ms), make the gateway unavailable, make it decline reversals
+// or status queries, and charge a payment that was refused.
 let ahead = 0;
-const clock = Date.now.bind(Date);
-Date.now = () => clock() + ahead;
+const realNow = Date.now.bind(Date);
+Date.now = () => realNow() + ahead;
 process.on("message", (message) => {
   if (typeof message?.ahead === "number") ahead += message.ahead;
   if (typeof message?.down === "boolean") faults.down = message.down;
@@ -44,8 +44,8 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
 // The IPC channel closes when the launcher is killed, even with SIGKILL.
 process.once("disconnect", stop);
 
-// Nobody else's machine reaches it, unless the demo shop itself is at an address of the network
-// (scripts/launcher/sandbox.mjs).
+// Other machines cannot reach the sandbox, unless the demo shop's own URL is in the network
+// (SANDBOX_HOST, scripts/launcher/sandbox.mjs).
 server.listen(Number(process.env.SANDBOX_PORT || 0), process.env.SANDBOX_HOST || "127.0.0.1", () =>
   process.send?.({ port: server.address().port }),
 );

@@ -63,7 +63,7 @@ const TEXTS = {
   },
 };
 
-const escaped = (text) =>
+const escapeHtml = (text) =>
   String(text).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 const textsOf = (language) => TEXTS[String(language).toLowerCase()] ?? TEXTS.az;
@@ -77,12 +77,12 @@ const page = (language, body) =>
   `<!doctype html><html lang="${codeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${textsOf(language).bank}</title><style>${STYLE}</style></head><body><main><h1>${textsOf(language).bank}</h1><p class="note">${textsOf(language).note}</p>${body}</main></body></html>`;
 
 const cancelForm = (session, texts) =>
-  `<form action="/cancel" method="post"><input type="hidden" name="session" value="${escaped(session)}"><button class="plain">${texts.cancel}</button></form>`;
+  `<form action="/cancel" method="post"><input type="hidden" name="session" value="${escapeHtml(session)}"><button class="plain">${texts.cancel}</button></form>`;
 
 const sum = ({ AMOUNT, CURRENCY }, term, texts) =>
-  `<p class="sum">${escaped(AMOUNT)} ${escaped(CURRENCY)}${term ? ` · ${escaped(term)} ${texts.months}` : ""}</p>`;
+  `<p class="sum">${escapeHtml(AMOUNT)} ${escapeHtml(CURRENCY)}${term ? ` · ${escapeHtml(term)} ${texts.months}` : ""}</p>`;
 
-/** What somebody who tries the shop has to know. */
+/** The list of test cards, for people who try the shop. */
 const testCards = (texts) =>
   `<p class="note"><b>${texts.cards}</b></p><ul>${CARDS.map(({ number, until, cvv, instalments }) => `<li>${number.replace(/(\d{4})(?=\d)/g, "$1 ")}, ${until}, ${cvv}${instalments ? ` · ${texts.instalments}` : ""}</li>`).join("")}</ul><p class="note">${texts.code}: ${CODE}</p>`;
 
@@ -90,7 +90,7 @@ export function cardEntryPage({ session, fields, term }) {
   const texts = textsOf(fields.LANG);
   return page(
     fields.LANG,
-    `${sum(fields, term, texts)}<p class="note">${escaped(fields.DESC)}</p><form action="/card" method="post" autocomplete="off"><input type="hidden" name="session" value="${escaped(session)}">
+    `${sum(fields, term, texts)}<p class="note">${escapeHtml(fields.DESC)}</p><form action="/card" method="post" autocomplete="off"><input type="hidden" name="session" value="${escapeHtml(session)}">
 <label for="card">${texts.card}</label><input id="card" name="card" inputmode="numeric" required><label for="until">${texts.until}</label><input id="until" name="until" placeholder="05/31" required><label for="cvv">${texts.cvv}</label><input id="cvv" name="cvv" inputmode="numeric" required>
 <label for="behaviour">${texts.behaviour}</label><select id="behaviour" name="behaviour">${BEHAVIOURS.map((name) => `<option>${name}</option>`).join("")}</select><button>${texts.pay}</button></form>${cancelForm(session, texts)}${testCards(texts)}`,
   );
@@ -100,26 +100,27 @@ export function codePage({ session, fields, term, tries }) {
   const texts = textsOf(fields.LANG);
   return page(
     fields.LANG,
-    `${sum(fields, term, texts)}${tries > 0 ? `<p class="wrong" role="alert">${texts.wrong}</p>` : ""}<form action="/code" method="post" autocomplete="off"><input type="hidden" name="session" value="${escaped(session)}">
+    `${sum(fields, term, texts)}${tries > 0 ? `<p class="wrong" role="alert">${texts.wrong}</p>` : ""}<form action="/code" method="post" autocomplete="off"><input type="hidden" name="session" value="${escapeHtml(session)}">
 <label for="code">${texts.code}</label><input id="code" name="code" inputmode="numeric" required><button>${texts.confirm}</button></form>${cancelForm(session, texts)}`,
   );
 }
 
-/** Posts the callback by itself; the button does it without scripts. */
+/** A page that posts the callback to the shop by itself, or by a button without scripts. */
 export function callbackPage({ fields: { BACKREF, LANG } }, callback) {
   const texts = textsOf(LANG);
   const inputs = Object.entries(callback)
     .map(
-      ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+      ([name, value]) =>
+        `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
     )
     .join("");
   return page(
     LANG,
-    `<p class="note">${texts.back}</p><form id="back" action="${escaped(BACKREF)}" method="post">${inputs}<button>${texts.go}</button></form><script>document.getElementById("back").submit()</script>`,
+    `<p class="note">${texts.back}</p><form id="back" action="${escapeHtml(BACKREF)}" method="post">${inputs}<button>${texts.go}</button></form><script>document.getElementById("back").submit()</script>`,
   );
 }
 
 export const silentPage = ({ fields: { LANG } }) => page(LANG, `<p>${textsOf(LANG).gone}</p>`);
 
 export const refusedPage = (language, rc) =>
-  page(language, `<p class="wrong">${textsOf(language).bad}: ${escaped(rc)}</p>`);
+  page(language, `<p class="wrong">${textsOf(language).bad}: ${escapeHtml(rc)}</p>`);

@@ -2,11 +2,12 @@ import { generateKeyPairSync } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The shop refuses this terminal in live mode (lib/env.ts). */
+/** The default terminal, which a live shop refuses (lib/env.ts). */
 const TERMINAL = "17999999";
 
 /**
- * The text of a file, made by `make` the first time; two processes that start at once agree on one.
+ * Reads a file, which is created with the text of `make` if it does not exist. Two processes that
+ * start at the same time get the same text.
  */
 function readOrCreate(file, make) {
   try {
@@ -27,8 +28,8 @@ const newPair = () =>
   );
 
 /**
- * The sandbox's own key pair, the pair it gives its merchant, its terminal, and the file of its
- * books. Made at the first start, readable by their owner only.
+ * The sandbox's settings: its terminal, its own key pair, the merchant's key pair, and the ledger
+ * file. The keys are created at the first start, in files that only their owner can read.
  * @param {string} dataDir the shop's `DATA_DIR`
  */
 export function sandboxSettings(dataDir, terminal = TERMINAL) {
@@ -39,7 +40,7 @@ export function sandboxSettings(dataDir, terminal = TERMINAL) {
   return { terminal, bank, merchant, ledger: join(folder, "ledger.jsonl") };
 }
 
-/** The variables of a shop whose acquirer is the sandbox at `origin`. */
+/** The environment variables of a shop whose acquirer is the sandbox at `origin`. */
 export const shopVariables = (origin, { terminal, bank, merchant }) => ({
   CARD_GATEWAY_URL: `${origin}/cgi-bin/cgi_link`,
   CARD_TERMINAL: terminal,

@@ -7,7 +7,9 @@ const SIGNED = {
   callback: ["AMOUNT", "TERMINAL", "APPROVAL", "RRN", "INT_REF"],
 };
 
-/** Each value after its length in bytes; an absent or empty one is a dash. */
+/**
+ * The text to sign: each value preceded by its length in bytes, or "-" if it is missing or empty.
+ */
 const source = (message, fields) =>
   SIGNED[message]
     .map((name) => (fields[name] ? Buffer.byteLength(fields[name]) + fields[name] : "-"))
@@ -21,5 +23,5 @@ export const verifySignature = (message, fields, publicKey) =>
     .update(source(message, fields))
     .verify(publicKey, fields.P_SIGN ?? "", "hex");
 
-/** A key that is nobody's. */
+/** A new private key, for signatures that must not be accepted. */
 export const unknownKey = () => generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;

@@ -1,9 +1,9 @@
-// `npm run audit`, or `npm run audit -- --only=pages`: checks too slow for `npm test`. Imported in
-// two steps for the same reason as start.mjs.
+// `npm run audit`, or `npm run audit -- --only=pages`: checks that are too slow for `npm test`. The
+// other modules are imported dynamically, after the version check (see start.mjs).
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();
-const { runMain: runToEnd } = await import("./launcher/shutdown.mjs");
+const { runMain } = await import("./launcher/shutdown.mjs");
 const { runTests } = await import("./launcher/run-tests.mjs");
 const { auditStages } = await import("./launcher/test-stages.mjs");
-await runToEnd(() => runTests(auditStages));
+await runMain(() => runTests(auditStages));

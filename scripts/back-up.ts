@@ -1,18 +1,18 @@
-/** Writes a backup of the shop of this environment into the file of the first argument. */
+/** Writes a backup of this environment's shop to the file that the first argument names. */
 import { shopLocations } from "../lib/server/backup/shop-locations";
 import { writeBackup } from "../lib/server/backup/write-backup";
 import { runProgram } from "./launcher/program";
 
 type ProgressMessage = { words: string; share?: number | undefined } | { result: string };
 
-await runProgram<ProgressMessage>(async (tell) => {
-  const { secret = "", ...places } = shopLocations();
+await runProgram<ProgressMessage>(async (report) => {
+  const { secret = "", ...locations } = shopLocations();
   const { tables, rows, pictures, vanished } = await writeBackup(
-    { ...places, secret },
+    { ...locations, secret },
     process.argv[2] ?? "",
-    (words, share) => tell({ words, share }),
+    (words, share) => report({ words, share }),
   );
-  tell({
+  report({
     result: `${rows} rows of ${tables} tables, ${pictures} pictures${vanished.length > 0 ? ` (${vanished.length} were deleted meanwhile)` : ""}`,
   });
 });

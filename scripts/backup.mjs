@@ -1,7 +1,7 @@
-// `npm run backup`. Imported in two steps, as in start.mjs.
+// `npm run backup`. The other modules are imported after the version check (see start.mjs).
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();
-const { runMain: runToEnd } = await import("./launcher/shutdown.mjs");
+const { runMain } = await import("./launcher/shutdown.mjs");
 const { backUpShop } = await import("./launcher/back-up-shop.mjs");
-await runToEnd(() => backUpShop(process.argv.slice(2)));
+await runMain(() => backUpShop(process.argv.slice(2)));

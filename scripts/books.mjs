@@ -1,8 +1,8 @@
-// `npm run books`: whether the shop's books say what the sandbox acquirer's say. Imported in two
-// steps, as in start.mjs.
+// `npm run books`: compares the shop's books with those of the sandbox acquirer. The other modules
+// are imported after the version check (see start.mjs).
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();
-const { runMain: runToEnd } = await import("./launcher/shutdown.mjs");
+const { runMain } = await import("./launcher/shutdown.mjs");
 const { compareWithBank } = await import("./launcher/compare-with-bank.mjs");
-await runToEnd(() => compareWithBank(process.argv.slice(2)));
+await runMain(() => compareWithBank(process.argv.slice(2)));

@@ -1,6 +1,6 @@
 /**
- * Compares the shop's books with the sandbox's (see scripts/books.mjs). Exit code 1 when they
- * differ.
+ * Compares the shop's books with the sandbox's (see scripts/books.mjs). The exit code is 1 when
+ * they differ.
  */
 import { Client } from "pg";
 import { amountText } from "../lib/format/amount-text";
@@ -14,11 +14,11 @@ await requireMatchingMode();
 const client = new Client({ connectionString: process.env.DATABASE_URL });
 await client.connect();
 const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
-// The sandbox's ledger tells apart what has come and what comes later.
-const [present] = await run<{ now: Date }>("SELECT now() AS now");
-if (!present) throw new Error("the database did not say the time");
+// The sandbox's ledger also has delayed entries, which count only from a later time.
+const [clock] = await run<{ now: Date }>("SELECT now() AS now");
+if (!clock) throw new Error("The database returned no time.");
 const books = {
-  now: present.now,
+  now: clock.now,
   dataDir: process.env.DATA_DIR ?? ".data",
   terminal: process.env.CARD_TERMINAL || "17999999",
 };

@@ -1,11 +1,12 @@
-// `npm run build`: the server in front, then Next's pages. `npm start` does both by itself.
+// `npm run build`: builds the front, then Next's pages, if sources have changed. `npm start` does
+// the same by itself.
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();
-const { runMain: runToEnd } = await import("./launcher/shutdown.mjs");
+const { runMain } = await import("./launcher/shutdown.mjs");
 const { buildWhenChanged } = await import("./launcher/build.mjs");
 const { step } = await import("./launcher/steps.mjs");
-await runToEnd(async () => {
+await runMain(async () => {
   await step("Build", (tell) => buildWhenChanged(tell, ".data"), { announce: "compiling" });
   return 0;
 });

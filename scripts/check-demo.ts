@@ -1,6 +1,6 @@
 /**
- * Checks one or all files of the demo catalogue: `npx tsx scripts/check-demo.ts [file ...]`; exits
- * 1 on a fault.
+ * Checks the named files of the demo catalogue, or all of them: `npx tsx scripts/check-demo.ts
+ * [file ...]`. The exit code is 1 if one has a fault. `SHOW=n` prints every n-th description.
  */
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";

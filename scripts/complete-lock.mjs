@@ -1,6 +1,6 @@
 // Adds the optional platform packages that npm dropped from package-lock.json because the registry
-// in use lacks them. node complete-lock.mjs [package-lock.json]; re-run after every npm install
-// that drops them. Idempotent.
+// in use lacks them: node complete-lock.mjs [package-lock.json]. Run it after every npm install
+// that drops them. It is idempotent.
 import { readFileSync, writeFileSync } from "node:fs";
 const file = process.argv[2] ?? "package-lock.json";
 const lock = JSON.parse(readFileSync(file, "utf8"));

@@ -1,16 +1,15 @@
 import { captureConsole } from "@/front/log";
 
 /**
- * Counts the catalogue's words anew; started by lib/server/modules/search/recount-words.ts, which it does not
- * outlive.
+ * Recounts the words of the catalogue. Started as a child process by
+ * lib/server/modules/search/recount-words.ts, and exits when its parent does.
  */
 captureConsole();
 process.once("disconnect", () => process.exit(1));
 process.env.QUERY_TIMEOUT_MS = "0";
 
 const { query, transaction } = await import("@/lib/server/db/pool");
-const { refreshBitmaps: renewCommon } =
-  await import("@/lib/server/modules/search/tables/refresh-bitmaps");
+const { refreshBitmaps } = await import("@/lib/server/modules/search/tables/refresh-bitmaps");
 
-await renewCommon(query, { together: transaction });
+await refreshBitmaps(query, { together: transaction });
 process.exit(0);

@@ -6,38 +6,39 @@ import { projectRoot } from "./launcher/project-root.mjs";
 
 const folder = join(projectRoot, "public");
 const source = readFileSync(join(projectRoot, "app/icon.svg"), "utf8");
-const [, ground] = /<rect[^>]*fill="([^"]+)"/.exec(source) ?? [];
+const [, background] = /<rect[^>]*fill="([^"]+)"/.exec(source) ?? [];
 const [, drawing] = /<rect[^>]*\/>(.*)<\/svg>/s.exec(source) ?? [];
-if (!ground || !drawing) throw new Error("app/icon.svg is a rounded ground and the letter on it");
+if (!background || !drawing)
+  throw new Error("app/icon.svg must be a <rect> with a fill, followed by the drawing.");
 
 /**
- * To the edges, for systems that cut the corners themselves; `share`: how much of it the letter
- * fills.
+ * The icon with a square background up to the edges, for systems that cut the corners themselves.
+ * @param share the scale of the drawing
  */
 const edgeToEdge = (share) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${ground}"/><g transform="translate(16 16) scale(${share}) translate(-16 -16)">${drawing}</g></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${background}"/><g transform="translate(16 16) scale(${share}) translate(-16 -16)">${drawing}</g></svg>`;
 
-// Librsvg draws in the size that the density makes of the view box.
+// librsvg derives the rendered size from the view box (32 units at 72 dpi) and the density.
 const png = (svg, side) =>
   sharp(Buffer.from(svg), { density: (72 * side) / 32 })
     .resize(side, side)
     .png({ compressionLevel: 9, palette: side > 64 })
     .toBuffer();
 
-/** An ICO file of PNG pictures: a header, an entry of 16 bytes for each, the pictures. */
+/** An ICO file with PNG images: a header, an entry of 16 bytes for each image, the images. */
 function ico(pictures) {
   const header = Buffer.alloc(6 + 16 * pictures.length);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(pictures.length, 4);
   let offset = header.length;
   pictures.forEach(({ side, bytes }, i) => {
-    const at = 6 + 16 * i;
-    header.writeUInt8(side, at);
-    header.writeUInt8(side, at + 1);
-    header.writeUInt16LE(1, at + 4);
-    header.writeUInt16LE(32, at + 6);
-    header.writeUInt32LE(bytes.length, at + 8);
-    header.writeUInt32LE(offset, at + 12);
+    const entry = 6 + 16 * i;
+    header.writeUInt8(side, entry);
+    header.writeUInt8(side, entry + 1);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(32, entry + 6);
+    header.writeUInt32LE(bytes.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
     offset += bytes.length;
   });
   return Buffer.concat([header, ...pictures.map(({ bytes }) => bytes)]);
@@ -52,7 +53,7 @@ const files = {
   "apple-touch-icon.png": await png(edgeToEdge(0.86), 180),
   "icons/icon-192.png": await png(source, 192),
   "icons/icon-512.png": await png(source, 512),
-  // Everything that counts lies in the inner circle of 80 % (W3C, maskable icons).
+  // The safe zone of maskable icons is an inner circle of 80 % (W3C).
   "icons/maskable-192.png": await png(edgeToEdge(0.8), 192),
   "icons/maskable-512.png": await png(edgeToEdge(0.8), 512),
 };

@@ -1,6 +1,6 @@
 /**
- * Draws the demo shop's pictures, requested ones first; `--on-request` draws these only. Reports
- * progress to the launcher, and exits with it.
+ * Draws the demo shop's pictures, requested ones first. With `--on-request` it draws requested ones
+ * only. Reports progress to the launcher, and exits when the launcher does.
  */
 import { startDrawingServer } from "../demo/drawing-process";
 import { demoPictures } from "../demo/pictures";
@@ -16,15 +16,15 @@ const drawing = await startDrawingServer(
   demoPictures(),
   (progress) => void sendToParent(progress),
 );
-const end = () => {
+const closeAndExit = () => {
   drawing.close();
   process.exit(0);
 };
-for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, end);
-process.once("disconnect", end);
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, closeAndExit);
+process.once("disconnect", closeAndExit);
 
 await sendToParent({ drawn: 0, total: 0 });
 if (!process.argv.includes("--on-request")) {
   await sendToParent({ ...(await drawing.drawAll()), finished: true });
-  end();
+  closeAndExit();
 }

@@ -1,4 +1,4 @@
-/** Writes docs/payment-states.md anew: `npm run states`. */
+/** `npm run states`: regenerates docs/payment-states.md. */
 import { writeFileSync } from "node:fs";
 import { statesDocument } from "./states/states-document";
 

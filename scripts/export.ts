@@ -1,4 +1,4 @@
-/** Writes all products into a file, as CSV or as JSON lines by its ending (see export.mjs). */
+/** Writes all products to a file, as CSV or JSON lines by its extension (see export.mjs). */
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";

@@ -1,11 +1,10 @@
-// `npm run import -- products.csv --dry-run --pictures=folder`: products from a file. Imported in
-// two steps, as in start.mjs.
+// `npm run import -- products.csv --dry-run --pictures=folder`: imports products from a file. The
+// other modules are imported after the version check (see start.mjs).
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();
-const { runMain: runToEnd } = await import("./launcher/shutdown.mjs");
-const { runOnShopDatabase: onTheShopsDatabase } =
-  await import("./launcher/run-on-shop-database.mjs");
-await runToEnd(() =>
-  onTheShopsDatabase("scripts/import.ts", process.argv.slice(2), { command: "npm run import" }),
+const { runMain } = await import("./launcher/shutdown.mjs");
+const { runOnShopDatabase } = await import("./launcher/run-on-shop-database.mjs");
+await runMain(() =>
+  runOnShopDatabase("scripts/import.ts", process.argv.slice(2), { command: "npm run import" }),
 );

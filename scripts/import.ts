@@ -1,6 +1,7 @@
 /**
- * Imports a file (see import.mjs): tells how far it is, then how many rows became what, and what is
- * wrong with the others. Exit code 1 when a row was left out.
+ * Imports a file (see import.mjs). Prints the progress, then the number of created, changed,
+ * unchanged and faulty rows, and the reason for each faulty row. The exit code is 1 if a row was
+ * faulty or the import did not finish, and 2 for wrong usage.
  */
 import { createReadStream, createWriteStream, statSync } from "node:fs";
 import { userInfo } from "node:os";
@@ -28,10 +29,11 @@ const USAGE = `npm run import -- file [--dry-run] [--pictures=folder] [--faults=
   --faults         writes every faulty row with its line and reason there
   --kind           products, or credit-contracts`;
 
-/** Faulty rows that the terminal shows. */
+/** The most faulty rows that are printed. */
 const SHOWN = 20;
-const SHOW_MS = 500;
-const SAY_MS = 30_000;
+/** How often (ms) progress is printed in a terminal, and otherwise. */
+const TERMINAL_PROGRESS_MS = 500;
+const LOG_PROGRESS_MS = 30_000;
 const KINDS: Record<string, ImportKind<never>> = IMPORT_KINDS;
 
 function fail(message: string): never {
@@ -70,11 +72,11 @@ if (
 )
   fail(`${values.pictures} is no folder.`);
 
-/** The import of this file that was interrupted, or a new one. */
-async function theImport(name: string, kindName: ImportRow["kind"]): Promise<ImportRow> {
+/** Finds the interrupted import of this file, or adds a new one. */
+async function findOrAddImport(name: string, kindName: ImportRow["kind"]): Promise<ImportRow> {
   const isPipe = name === "-";
   const { hash, bytes } = isPipe ? { hash: "", bytes: 0 } : await hashOfFile(name);
-  const [begun] = isPipe
+  const [interrupted] = isPipe
     ? []
     : await findImports(
         query,
@@ -82,12 +84,12 @@ async function theImport(name: string, kindName: ImportRow["kind"]): Promise<Imp
         [kindName, hash, values["dry-run"]],
         1,
       );
-  if (begun && begun.rows > 0)
+  if (interrupted && interrupted.rows > 0)
     console.log(
-      `Going on after the ${begun.rows} rows that an interrupted import of this file has done.`,
+      `Going on after the ${interrupted.rows} rows that an interrupted import of this file has done.`,
     );
   return (
-    begun ??
+    interrupted ??
     addImport(query, {
       kind: kindName,
       dry: values["dry-run"],
@@ -101,12 +103,20 @@ async function theImport(name: string, kindName: ImportRow["kind"]): Promise<Imp
 }
 
 await requireMatchingMode();
-const began = Date.now();
-let said = 0;
-function tell({ rows, bytes, bytesRead, created, changed, unchanged, faulty }: ImportRow): void {
+const startedAt = Date.now();
+let printedAt = 0;
+function printProgress({
+  rows,
+  bytes,
+  bytesRead,
+  created,
+  changed,
+  unchanged,
+  faulty,
+}: ImportRow): void {
   const now = Date.now();
-  if (now - said < (process.stdout.isTTY ? SHOW_MS : SAY_MS)) return;
-  said = now;
+  if (now - printedAt < (process.stdout.isTTY ? TERMINAL_PROGRESS_MS : LOG_PROGRESS_MS)) return;
+  printedAt = now;
   const share = bytes > 0 ? ` (${Math.floor((100 * bytesRead) / bytes)} %)` : "";
   process.stdout.write(
     `${process.stdout.isTTY ? "\r" : ""}${rows} rows${share}: ${created} new, ${changed} changed, ${unchanged} unchanged, ${faulty} faulty${process.stdout.isTTY ? "  " : "\n"}`,
@@ -116,28 +126,28 @@ function tell({ rows, bytes, bytesRead, created, changed, unchanged, faulty }: I
 let stopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => (stopping = true));
 
-const of = await theImport(file, kind.name);
-const mine = await withAdvisoryLock("import", async () => {
-  await runImport(kind, of, file === "-" ? process.stdin : createReadStream(file), {
+const importRow = await findOrAddImport(file, kind.name);
+const hasRun = await withAdvisoryLock("import", async () => {
+  await runImport(kind, importRow, file === "-" ? process.stdin : createReadStream(file), {
     pictures: values.pictures === undefined ? null : resolve(values.pictures),
     shouldStop: () => stopping,
-    tell,
+    tell: printProgress,
   });
 });
-if (!mine) {
-  if (of.rows === 0)
-    await query("DELETE FROM imports WHERE id = $1 AND state = 'waiting'", [of.id]);
+if (!hasRun) {
+  if (importRow.rows === 0)
+    await query("DELETE FROM imports WHERE id = $1 AND state = 'waiting'", [importRow.id]);
   fail("Another import is running: wait for it.");
 }
-const [end = of] = await findImports(query, "id = $1", [of.id]);
+const [result = importRow] = await findImports(query, "id = $1", [importRow.id]);
 
-async function writeFaults(to: string): Promise<void> {
-  const out = createWriteStream(to);
+async function writeFaults(path: string): Promise<void> {
+  const out = createWriteStream(path);
   out.write(toCsv([["line", "reason"]]));
   for (
-    let after = 0, rows = await importFaults(query, of.id, { limit: 1000 });
+    let after = 0, rows = await importFaults(query, importRow.id, { limit: 1000 });
     rows.length > 0;
-    rows = await importFaults(query, of.id, { after, limit: 1000 })
+    rows = await importFaults(query, importRow.id, { after, limit: 1000 })
   ) {
     out.write(toCsvLines(rows.map(({ line, message }) => [line, message.en])));
     after = rows.at(-1)?.id ?? after;
@@ -145,9 +155,9 @@ async function writeFaults(to: string): Promise<void> {
   await new Promise<void>((done) => out.end(done));
 }
 
-const shown = await importFaults(query, of.id, { limit: SHOWN + 1 });
+const shown = await importFaults(query, importRow.id, { limit: SHOWN + 1 });
 for (const { line, message } of shown.slice(0, SHOWN))
-  console.log(`${process.stdout.isTTY && said ? "\r\n" : ""}line ${line}: ${message.en}`);
+  console.log(`${process.stdout.isTTY && printedAt ? "\r\n" : ""}line ${line}: ${message.en}`);
 if (shown.length > SHOWN)
   console.log(
     values.faults === undefined
@@ -155,14 +165,14 @@ if (shown.length > SHOWN)
       : "... and more",
   );
 if (values.faults !== undefined) await writeFaults(values.faults);
-const seconds = (Date.now() - began) / 1000;
-const ended =
+const seconds = (Date.now() - startedAt) / 1000;
+const ending =
   {
-    done: of.dry ? "Checked, nothing is stored" : "Imported",
+    done: importRow.dry ? "Checked, nothing is stored" : "Imported",
     stopped: "Stopped, the same command goes on from here",
     failed: "The file cannot be read further",
-  }[end.state as string] ?? end.state;
+  }[result.state as string] ?? result.state;
 console.log(
-  `${ended}: ${end.rows} rows, ${end.created} new, ${end.changed} changed, ${end.unchanged} unchanged, ${end.faulty} faulty, in ${seconds.toFixed(1)} s${end.rows > of.rows ? ` (${((1000 * seconds) / (end.rows - of.rows)).toFixed(2)} ms a row)` : ""}`,
+  `${ending}: ${result.rows} rows, ${result.created} new, ${result.changed} changed, ${result.unchanged} unchanged, ${result.faulty} faulty, in ${seconds.toFixed(1)} s${result.rows > importRow.rows ? ` (${((1000 * seconds) / (result.rows - importRow.rows)).toFixed(2)} ms a row)` : ""}`,
 );
-process.exit(end.state === "done" && end.faulty === 0 ? 0 : 1);
+process.exit(result.state === "done" && result.faulty === 0 ? 0 : 1);

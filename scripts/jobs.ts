@@ -7,7 +7,7 @@ import { requireMatchingMode } from "./require-matching-mode";
 
 captureConsole();
 
-/** `npm run jobs`: runs the background jobs in a process of its own, until Ctrl-C or SIGTERM. */
+/** `npm run jobs`: runs the background jobs in a separate process, until Ctrl-C or SIGTERM. */
 if (!env().DATABASE_URL) {
   console.error(
     logText`npm run jobs needs DATABASE_URL: the bundled PostgreSQL belongs to npm start, which runs the jobs itself.`,
@@ -15,7 +15,7 @@ if (!env().DATABASE_URL) {
   process.exit(1);
 }
 await requireMatchingMode();
-const running = await startJobs(JOBS);
+const jobs = await startJobs(JOBS);
 console.log(logText`Running background jobs`);
 for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.once(signal, () => void running.stop().then(() => process.exit(0)));
+  process.once(signal, () => void jobs.stop().then(() => process.exit(0)));

@@ -1,18 +1,18 @@
-// `npm run size`, `lighthouse`, `screenshots` and `visual` against the shop at BASE_URL, else
-// against one started as in `npm test`. Imported in two steps for the same reason as start.mjs.
+// `npm run size`, `lighthouse`, `screenshots` and `visual`: measures the shop at BASE_URL, or one
+// that is started as in `npm test`. The other modules are imported after the version check (see
+// start.mjs).
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();
-const { runMain: runToEnd } = await import("./launcher/shutdown.mjs");
+const { runMain } = await import("./launcher/shutdown.mjs");
 const { runChild } = await import("./launcher/children.mjs");
-const { preparations, lockAndInstall: prepareFolder } =
-  await import("./launcher/test-environment.mjs");
+const { preparations, lockAndInstall } = await import("./launcher/test-environment.mjs");
 
 async function runMeasurement() {
   const [tool, ...options] = process.argv.slice(2);
   let env = { ...process.env };
   if (!env.BASE_URL) {
-    env = await preparations.build(await prepareFolder());
+    env = await preparations.build(await lockAndInstall());
     env = await preparations.server(env);
   }
   env = await preparations.browser(env, tool === "lighthouse" ? "browser" : "headless shell");
@@ -24,4 +24,4 @@ async function runMeasurement() {
   return run.ok ? 0 : 1;
 }
 
-await runToEnd(runMeasurement);
+await runMain(runMeasurement);

@@ -1,8 +1,8 @@
-// `npm run owner:reset [-- e-mail]`. Imported in two steps: an old Node may fail to parse the rest
-// before it can print the message.
+// `npm run owner:reset [-- e-mail]`. The other modules are imported after the version check (see
+// start.mjs).
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();
-const { runMain: runToEnd } = await import("./launcher/shutdown.mjs");
+const { runMain } = await import("./launcher/shutdown.mjs");
 const { runOwnerReset } = await import("./launcher/reset-owner.mjs");
-await runToEnd(() => runOwnerReset(process.argv[2]));
+await runMain(() => runOwnerReset(process.argv[2]));

@@ -1,6 +1,6 @@
 /**
- * Migrates and, the first time, seeds the database at DATABASE_URL; creates the back office's
- * owner. Idempotent.
+ * Migrates the database at DATABASE_URL, seeds it and creates the back office's owner the first
+ * time. Idempotent.
  */
 import { type PreparationMessage, prepareDatabase } from "./prepare/prepare";
 import { runProgram } from "./launcher/program";

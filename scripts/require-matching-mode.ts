@@ -3,8 +3,8 @@ import { env } from "../lib/env";
 import { ModeMismatch, assertStoredMode } from "../lib/server/db/shop-mode";
 
 /**
- * Ends this program with a sentence when the database at DATABASE_URL is that of a shop of another
- * mode (docs/adr/0065). For programs that people start.
+ * Exits with a message if the database at DATABASE_URL belongs to a shop of another mode
+ * (docs/adr/0065). For programs that people start themselves.
  */
 export async function requireMatchingMode(): Promise<void> {
   const client = new Client({ connectionString: env().DATABASE_URL });

@@ -1,6 +1,6 @@
 /**
- * Gives an owner of the back office a new password (see scripts/owner-reset.mjs). Prints it in a
- * terminal only; the file is readable by its owner only.
+ * Sets a new password for an owner of the back office (see scripts/owner-reset.mjs). The password
+ * is written to a file that only the file's owner can read, and printed only in a terminal.
  */
 import { OldDatabase, resetOwner } from "../lib/server/backoffice/staff/reset-owner";
 import { requireMatchingMode } from "./require-matching-mode";
@@ -15,7 +15,7 @@ try {
   );
   process.exit(0);
 } catch (error) {
-  // Of any other error no value of its statement is printed (safe-errors.mjs).
+  // Other errors are printed without the values of their statement (safe-errors.mjs).
   console.error(error instanceof OldDatabase ? error.message : error);
   process.exit(1);
 }

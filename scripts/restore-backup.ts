@@ -1,6 +1,6 @@
 /**
- * Restores the backup in the file of the first argument; `--replace`: what is there is replaced;
- * `--check`: only reads it.
+ * Restores the backup in the file that the first argument names. `--replace` replaces an existing
+ * shop; `--check` only reads and checks the file.
  */
 import { checkBackup, restoreBackup } from "../lib/server/backup/restore-backup";
 import { shopLocations } from "../lib/server/backup/shop-locations";
@@ -12,7 +12,7 @@ type ProgressMessage =
 const [file = "", ...options] = process.argv.slice(2);
 
 await runProgram<ProgressMessage>(async (tell) => {
-  const say = (words: string, share?: number) => tell({ words, share });
+  const tellProgress = (words: string, share?: number) => tell({ words, share });
   if (options.includes("--check")) {
     const { head, manifest } = await checkBackup(file);
     return tell({
@@ -22,7 +22,7 @@ await runProgram<ProgressMessage>(async (tell) => {
   const { createdAt, tables, rows, pictures, migrated, remarks } = await restoreBackup(
     shopLocations(),
     file,
-    { replace: options.includes("--replace"), tell: say },
+    { replace: options.includes("--replace"), tell: tellProgress },
   );
   for (const remark of remarks) tell({ notice: remark });
   tell({

@@ -1,7 +1,7 @@
-// `npm run restore`. Imported in two steps, as in start.mjs.
+// `npm run restore`. The other modules are imported after the version check (see start.mjs).
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();
-const { runMain: runToEnd } = await import("./launcher/shutdown.mjs");
+const { runMain } = await import("./launcher/shutdown.mjs");
 const { restoreShop } = await import("./launcher/back-up-shop.mjs");
-await runToEnd(() => restoreShop(process.argv.slice(2)));
+await runMain(() => restoreShop(process.argv.slice(2)));

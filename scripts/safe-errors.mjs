@@ -1,9 +1,9 @@
 import { isLogText } from "../lib/log-text.mjs";
 import { serializeError } from "../lib/serialize-error.mjs";
 
-// Preloaded into the shop's programs: what Node prints of an error that ends one, or that is handed
-// to the console, holds every value of a failed statement, and the launcher stores and shows what
-// they print (docs/adr/0071).
+// Preloaded into the shop's programs. Node would print errors with all values of a failed
+// statement, both uncaught errors and those passed to the console, and the launcher logs and shows
+// that output (docs/adr/0071).
 
 function formatError(error) {
   const lines = [];

@@ -1,7 +1,7 @@
 /**
- * Compares the tables by which lists are counted with the rows of products, also by random searches
- * (`--searches=N`, else 200); the shop may run (see search-check.mjs). Names what differs; exit
- * code 1 then.
+ * Compares the search tables with the rows of products, directly and by random searches
+ * (`--searches=N`, by default 200). The shop may be running (see search-check.mjs). Prints the
+ * differences; the exit code is 1 if there are any.
  */
 import { query, transaction } from "@/lib/server/db/pool";
 import { checkTables } from "@/lib/server/modules/search/tables/check-tables";
@@ -11,18 +11,18 @@ import { createProgress } from "./search/progress";
 const MAX_SHOWN = 50;
 const searches = Number(/^--searches=(\d+)$/m.exec(process.argv.slice(2).join("\n"))?.[1] ?? 200);
 let differences = 0;
-const name = (what: string) => {
+const report = (what: string) => {
   differences += 1;
   if (differences <= MAX_SHOWN) console.log(`\nDIFFERENT: ${what}`);
 };
 
-for await (const { what } of checkTables(query, createProgress("chunks of places"))) name(what);
+for await (const { what } of checkTables(query, createProgress("chunks of bitmaps"))) report(what);
 console.log();
 for await (const what of checkSearches(transaction, searches, createProgress("random searches")))
-  name(what);
+  report(what);
 console.log(
   differences === 0
     ? "\nthe tables say what the rows say"
-    : `\n${differences} differences${differences > MAX_SHOWN ? `, ${MAX_SHOWN} shown` : ""}: npm run search:rebuild -- --tables writes the tables anew`,
+    : `\n${differences} differences${differences > MAX_SHOWN ? `, ${MAX_SHOWN} shown` : ""}: npm run search:rebuild -- --tables rebuilds the tables`,
 );
 process.exit(differences === 0 ? 0 : 1);

@@ -1,6 +1,7 @@
 /**
- * How well the search understands the queries of a golden list, by kind (see search-quality.mjs).
- * Arguments: the list's file; `--show` prints every miss.
+ * Measures how many queries of a golden list the search answers correctly, by kind of query (see
+ * search-quality.mjs). Arguments: the list's file; `--show` prints every query whose first result
+ * is wrong.
  */
 import { readFile } from "node:fs/promises";
 import { isLanguage } from "@/lib/languages";
@@ -12,28 +13,28 @@ import { readJudgedProducts } from "./search/judged-products";
 const [file = "test/search/golden-search.json"] = process.argv
   .slice(2)
   .filter((argument) => !argument.startsWith("--"));
-const shows = process.argv.includes("--show");
+const printsMisses = process.argv.includes("--show");
 
 const queries = JSON.parse(await readFile(file, "utf8")) as GoldenQuery[];
 const kinds = new Map<string, (Score & { ms: number })[]>();
 for (const golden of queries) {
-  const began = performance.now();
+  const startedAt = performance.now();
   const { items, understood } = await searchProducts({
     keyWord: golden.q,
     language: isLanguage(golden.lang) ? golden.lang : "az",
     pageIndex: 0,
     pageSize: 10,
   });
-  const ms = performance.now() - began;
-  const found = await readJudgedProducts(
+  const ms = performance.now() - startedAt;
+  const results = await readJudgedProducts(
     query,
     items.map(({ productId }) => productId),
   );
-  const score = scoreOf(found, golden);
+  const score = scoreOf(results, golden);
   kinds.set(golden.kind, [...(kinds.get(golden.kind) ?? []), { ...score, ms }]);
-  if (shows && !score.first)
+  if (printsMisses && !score.first)
     console.log(
-      `${score.empty ? "empty" : score.three ? "later" : "wrong"}: ${golden.kind} ${JSON.stringify(golden.q)}${understood?.shown ? ` taken for ${JSON.stringify(understood.shown)}` : ""} ${JSON.stringify(golden.expect)}: ${found
+      `${score.empty ? "empty" : score.three ? "later" : "wrong"}: ${golden.kind} ${JSON.stringify(golden.q)}${understood?.shown ? ` taken for ${JSON.stringify(understood.shown)}` : ""} ${JSON.stringify(golden.expect)}: ${results
         .slice(0, 3)
         .map(({ title }) => title)
         .join(" | ")}`,

@@ -1,6 +1,6 @@
 /**
- * Writes every product's search row anew and fills the tables of lists, in batches, while the shop
- * runs (see search-rebuild.mjs); goes on where it was interrupted. `--tables`: only the tables.
+ * Rebuilds every product's search row and the tables of lists, in batches, while the shop may be
+ * running (see search-rebuild.mjs). Continues an interrupted rebuild. `--tables`: only the tables.
  */
 import { query, transaction } from "@/lib/server/db/pool";
 import { rebuildSearch } from "@/lib/server/modules/search/rebuild-search";
@@ -9,8 +9,8 @@ import { requireMatchingMode } from "./require-matching-mode";
 import { createProgress } from "./search/progress";
 
 await requireMatchingMode();
-const began = Date.now();
-const elapsedText = () => `after ${((Date.now() - began) / 1000).toFixed(1)} s`;
+const startedAt = Date.now();
+const elapsedText = () => `after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
 
 if (!process.argv.includes("--tables")) {
   const done = await rebuildSearch(query, {
@@ -20,7 +20,7 @@ if (!process.argv.includes("--tables")) {
   });
   console.log(`\n${done} products are searchable ${elapsedText()}`);
 }
-await fillTables(query, createProgress("places in lists"));
+await fillTables(query, createProgress("products in the tables of lists"));
 await vacuumTables(query);
-console.log(`\nlists are counted by what the rows say ${elapsedText()}`);
+console.log(`\nthe tables of lists are filled ${elapsedText()}`);
 process.exit(0);

@@ -1,5 +1,5 @@
 /**
- * States the mode of the shop at DATABASE_URL, which an earlier Vitrin did not store (see
+ * Records the mode of the shop at DATABASE_URL, which earlier versions of Vitrin did not store (see
  * mode.mjs).
  */
 import { Client } from "pg";

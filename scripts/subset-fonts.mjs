@@ -1,21 +1,21 @@
-// `npm run fonts`: subsets Onest to the letters and weights in use, 24 KB instead of 62 before the
-// first text, and uncompressed for share pictures. `--check` writes nothing and fails when a file
-// is out of date.
+// `npm run fonts`: creates subsets of the font Onest with only the letters and weights in use, so
+// that pages load 24 KB instead of 62 before the first text, and uncompressed ones for share
+// pictures. `--check` writes nothing, and fails if a file is out of date.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 import { projectRoot } from "./launcher/project-root.mjs";
 
 const folder = join(projectRoot, "app/[lang]/typeface");
-/** Read by HarfBuzz, which knows no WOFF2 (lib/server/share/typeface.ts). */
+/** Fonts for HarfBuzz, which does not support WOFF2 (lib/server/share/typeface.ts). */
 const sharePictureFolder = join(projectRoot, "lib/server/share/typeface");
 const sources = join(projectRoot, "node_modules/@fontsource-variable/onest/files");
 /** The weights used in app/globals.css: regular to extra bold. */
 const variationAxes = { wght: { min: 400, max: 800 } };
-/** Kerning, accents, and tabular figures for prices; alternative letter forms are unused. */
+/** The OpenType features to keep: kerning, accents, and tabular figures for prices. */
 const keepFeatures = ["ccmp", "kern", "locl", "mark", "mkmk", "tnum"];
 
-/** Drawn letters besides those of pages: other Latin ones, which a product's name may have. */
+/** Additional letters for share pictures: other Latin ones that a product's name may contain. */
 const SHARE_PICTURE_SUBSETS = { azerbaijani: letterRange(0x100, 0x17f) };
 
 const subsets = [
@@ -54,17 +54,17 @@ function letterRange(first, last) {
 const check = process.argv.includes("--check");
 
 async function writeFont(file, subset, text, targetFormat) {
-  const made = await subsetFont(readFileSync(join(sources, subset.from)), text, {
+  const font = await subsetFont(readFileSync(join(sources, subset.from)), text, {
     targetFormat,
     variationAxes,
     keepFeatures,
   });
-  if (!check) writeFileSync(file, made);
-  else if (!made.equals(readFileSync(file))) {
+  if (!check) writeFileSync(file, font);
+  else if (!font.equals(readFileSync(file))) {
     console.error(`${file} is not what \`npm run fonts\` writes`);
     process.exitCode = 1;
   }
-  console.log(`${subset.name}: ${made.length} bytes`);
+  console.log(`${subset.name}: ${font.length} bytes`);
 }
 
 for (const subset of subsets) {

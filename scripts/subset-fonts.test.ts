@@ -6,17 +6,17 @@ test("the committed subsets match the style sheets and the installed package ver
   const run = spawnSync(process.execPath, ["scripts/subset-fonts.mjs", "--check"], {
     encoding: "utf8",
   });
-  expect({ status: run.status, said: run.stderr }).toEqual({ status: 0, said: "" });
+  expect({ status: run.status, stderr: run.stderr }).toEqual({ status: 0, stderr: "" });
 });
 
-/** The characters of the preloaded ranges. */
-function lettersAhead(): (character: string) => boolean {
-  const ahead =
+/** Returns a function that checks whether a character is in a preloaded subset. */
+function preloadedLetters(): (character: string) => boolean {
+  const styles =
     readFileSync("app/[lang]/fonts.ts", "utf8")
       .split("localFont(")
       .filter((part) => part.includes("preload: true"))
       .join() + readFileSync("app/globals.css", "utf8").split("@theme")[0];
-  const ranges = [...ahead.matchAll(/U\+([0-9A-F]{4})(?:-([0-9A-F]{4}))?/g)].map(
+  const ranges = [...styles.matchAll(/U\+([0-9A-F]{4})(?:-([0-9A-F]{4}))?/g)].map(
     ([, first = "", last = first]) =>
       [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const,
   );
@@ -30,8 +30,8 @@ function lettersAhead(): (character: string) => boolean {
 test.each(readdirSync("messages"))(
   "every character of messages/%s is in a preloaded subset",
   (file) => {
-    const isAhead = lettersAhead();
+    const isPreloaded = preloadedLetters();
     const characters = new Set(readFileSync(join("messages", file), "utf8").replace(/\s/g, ""));
-    expect([...characters].filter((character) => !isAhead(character))).toEqual([]);
+    expect([...characters].filter((character) => !isPreloaded(character))).toEqual([]);
   },
 );

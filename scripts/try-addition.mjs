@@ -1,6 +1,6 @@
-// `npm run try -- language tr` and `npm run try -- filter wellRated`: adds a language, or a filter
-// that is asked for or not, to a scratch copy of the project, and prints what the compiler says is
-// missing. Fails when it names anything that is no missing text or definition of the addition.
+// `npm run try -- language tr` and `npm run try -- filter wellRated`: adds a language, or an on/off
+// filter, to a scratch copy of the project, and prints what the compiler reports as missing. Fails
+// if the compiler reports anything but missing texts and definitions of the addition.
 import { execFileSync, spawnSync } from "node:child_process";
 import {
   cpSync,
@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { projectRoot } from "./launcher/project-root.mjs";
 
-/** Where an addition is a line, and what is replaced there. */
+/** The file of each kind of addition, and the replacement that makes the addition. */
 const KINDS = {
   language: {
     file: "lib/languages.ts",
@@ -31,7 +31,7 @@ const KINDS = {
   },
 };
 
-/** TypeScript's errors about a value or a property that a type or a table does not have. */
+/** Matches TypeScript's errors about missing values and properties. */
 const IS_MISSING = /error TS(2741|2739|2740|2345|2322|2769|7053|2551|2339):/;
 
 const [kind = "", name = ""] = process.argv.slice(2);
@@ -53,20 +53,20 @@ try {
   symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"));
   const before = readFileSync(join(folder, file), "utf8");
   const after = add(before, name);
-  if (after === before) throw new Error(`${file} has no place for a ${kind}`);
+  if (after === before) throw new Error(`No place to add a ${kind} was found in ${file}.`);
   writeFileSync(join(folder, file), after);
   const { stdout } = spawnSync("node_modules/.bin/tsc", ["--noEmit", "--incremental", "false"], {
     cwd: folder,
     encoding: "utf8",
   });
   const errors = stdout.split("\n").filter((line) => /error TS\d+:/.test(line));
-  // In quotation marks: `tr` alone is in every "string".
+  // Matches the name in quotation marks, because `tr` occurs in every "string".
   const named = new RegExp(`['"]${name}['"]`);
   const others = errors.filter((line) => !IS_MISSING.test(line) || !named.test(line));
   console.log(errors.map((line) => line.replace(`${folder}/`, "")).join("\n"));
   const places = new Set(errors.map((line) => line.slice(0, line.indexOf("("))));
   console.log(
-    `\n${errors.length} places in ${places.size} files; ${others.length} say something else`,
+    `\n${errors.length} places in ${places.size} files; ${others.length} are not about missing definitions`,
   );
   process.exitCode = others.length > 0 || errors.length === 0 ? 1 : 0;
 } finally {

@@ -14,10 +14,12 @@ export async function sql<Row>(text: string, values: unknown[] = []): Promise<Ro
     .finally(() => client.end());
 }
 
-/** A mobile number nobody has. */
+/** A random mobile number that nobody has. */
 export const newPhone = (): string => `+99450${randomInt(2_000_000, 9_999_999)}`;
 
-/** A request from an address of its own, so that tests do not use up each other's limits. */
+/**
+ * A request with a client address of its own, so that tests do not use up each other's rate limits.
+ */
 export const requestContext = (
   more: Partial<RequestContext> = {},
 ): { context: { request: RequestContext } } => ({
@@ -30,7 +32,7 @@ export const requestContext = (
   },
 });
 
-/** The code in the newest SMS to a phone; the demo's outbox shows it. */
+/** The code in the newest SMS to a phone, read from the table that stores the demo's messages. */
 export async function readNewestCode(phone: string): Promise<string> {
   const [row] = await sql<{ text: string }>(
     "SELECT text FROM sms_messages WHERE recipient = $1 ORDER BY id DESC LIMIT 1",
@@ -46,16 +48,16 @@ export type SignedInCustomer = {
   options: ReturnType<typeof requestContext>;
 };
 
-/** Signs a phone in, a new one by default. */
+/** Signs a phone in, by default a new one. */
 export async function signInCustomer(
   backend: Backend,
   phone = newPhone(),
   registration: string | null = null,
 ): Promise<SignedInCustomer> {
-  const { data: begun } = await backend.auth.getCode({ phoneNumber: phone }, requestContext());
+  const { data: codeSent } = await backend.auth.getCode({ phoneNumber: phone }, requestContext());
   const { data } = await backend.auth.confirmCode(
     { code: await readNewestCode(phone) },
-    requestContext({ signIn: { ...NO_SIGN_IN, challenge: begun.challenge, registration } }),
+    requestContext({ signIn: { ...NO_SIGN_IN, challenge: codeSent.challenge, registration } }),
   );
   if (!data.token || !data.refreshToken) throw new Error("no tokens");
   return {

@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the launcher and the programs it starts read of the project, and what it compiles. */
+/** The files of the project that the launcher and its programs read or compile. */
 const LAUNCHER_FILES = [
   "scripts",
   "sandbox",

@@ -1,6 +1,6 @@
 import { bank, merchant } from "./payment/bank";
 
-/** A card terminal as a live shop needs it; nothing answers there. */
+/** The settings of a card terminal, which a live shop requires. No server answers at this URL. */
 export const LIVE_CARD = {
   CARD_GATEWAY_URL: "https://gateway.invalid/cgi-bin/cgi_link",
   CARD_TERMINAL: "17202191",

@@ -6,13 +6,13 @@ import ru from "@/messages/ru.json";
 const FILES: Record<string, unknown> = { az, en, ru };
 
 /**
- * Every text of a file by its path (`home.hero.title`, `faq.0.text`); array indices are part of it,
- * so lengths are compared too.
+ * Every text of a file by its path (`home.hero.title`, `faq.0.text`). Array indices are part of the
+ * path, so that lengths are compared too.
  */
 function textsOf(node: unknown, place = ""): [string, string][] {
   if (typeof node === "string") return [[place, node]];
   if (typeof node !== "object" || node === null)
-    throw new Error(`${place}: neither a text nor a group of texts`);
+    throw new Error(`${place}: neither a string nor an object`);
   return Object.entries(node).flatMap(([key, child]) =>
     textsOf(child, place ? `${place}.${key}` : key),
   );
@@ -50,7 +50,7 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
 const keys = (file: unknown) => textsOf(file).map(([place]) => place);
 const shape = (file: unknown) =>
   Object.fromEntries(textsOf(file).map(([place, text]) => [place, argumentsOf(parse(text))]));
-/** The plural forms a language needs for integers. */
+/** The plural forms that a language needs for integers. */
 const FORMS: Record<string, readonly string[]> = {
   az: ["other"],
   en: ["one", "other"],
@@ -74,7 +74,7 @@ describe.each(Object.entries(FILES))("messages/%s.json", (language, file) => {
     expect(texts.filter(([, text]) => text.trim() === "" || text !== text.trim())).toEqual([]);
   });
 
-  test("every message is well-formed, and every plural has the forms of its language", () => {
+  test("every message is well-formed, and every plural has all forms of its language", () => {
     const lacking = texts.flatMap(([place, text]) =>
       pluralsOf(parse(text))
         .filter((forms) => FORMS[language]?.some((form) => !forms.includes(form)))
@@ -83,7 +83,7 @@ describe.each(Object.entries(FILES))("messages/%s.json", (language, file) => {
     expect(lacking).toEqual([]);
   });
 
-  test("is written in its own alphabet", () => {
+  test("every text is written in the language's own alphabet", () => {
     const foreign =
       language === "ru" ? /[əğıİşƏĞŞ]/ : language === "en" ? /[а-яёəğış]/i : /[а-яё]/i;
     // Quoted or bracketed text and language names may be in another language.

@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each(["/", "/contact", "/de/contact", "/azerbaijan", "/english", "/apiary", "/product/x"])(
-  "%s goes through it",
+  "%s goes through the middleware",
   (path) => {
     expect(matched(path)).toBe(true);
   },

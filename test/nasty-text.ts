@@ -29,7 +29,7 @@ const SIGNS = [
   "📱",
 ];
 
-/** Texts that spreadsheets and readers of CSV may take for something else than a text. */
+/** Texts that spreadsheets and CSV parsers may interpret as something other than text. */
 export const nastyText = fc.oneof(
   {
     weight: 4,

@@ -20,14 +20,14 @@ import type { ShopLocations } from "@/lib/server/backup/write-backup";
 
 const server = process.env.DATABASE_URL ?? "";
 const folder = mkdtempSync(join(tmpdir(), "vitrin-backup-"));
-// PostgreSQL's user enters it when root runs this.
+// When root runs the tests, PostgreSQL's own user must be able to enter the folder.
 chmodSync(folder, 0o755);
 const databases: string[] = [];
 
 const addressOf = (database: string): string =>
   Object.assign(new URL(server), { pathname: `/${database}` }).href;
 
-/** Runs work on a connection of its own. */
+/** Runs the work on a separate connection. */
 export async function withClient<Result>(
   databaseUrl: string,
   work: (client: Client) => Promise<Result>,
@@ -43,11 +43,12 @@ export async function withClient<Result>(
 
 const runOnServer = (text: string) => withClient(server, (client) => client.query(text));
 
-/** A file of the scratch folder. */
+/** The path of a file in the scratch folder. */
 export const scratchPath = (name: string): string => join(folder, name);
 
 /**
- * The places of an empty shop: an empty database beside the one of the tests, and empty folders.
+ * The locations of an empty shop: an empty database on the server of the tests' database, and empty
+ * folders.
  */
 export const createEmptyShop = (name: string): Promise<ShopLocations> => createShop(name, "");
 
@@ -73,7 +74,7 @@ export async function removeShops(): Promise<void> {
 }
 
 /**
- * The environment of a program for this shop alone: nothing of the caller's `.env` or of the shop
+ * The environment of a program for this shop only, with nothing of the caller's `.env` or the shop
  * under test.
  */
 export const environmentOf = ({
@@ -93,13 +94,13 @@ export const environmentOf = ({
   INIT_CWD: "",
 });
 
-/** Runs one of the project's scripts to its end. */
+/** Runs one of the project's scripts until it ends. */
 export const runScript = (args: string[], env: NodeJS.ProcessEnv) =>
   promisify(execFile)(process.execPath, args, { env, encoding: "utf8", maxBuffer: 10_000_000 });
 
 /**
  * The database that `npm test` has prepared, with the files that belong to it
- * (scripts/launcher/test-environment.mjs); null elsewhere.
+ * (scripts/launcher/test-environment.mjs). Null outside `npm test`.
  */
 export function preparedFiles(): { database: string; files: string[] } | null {
   const { PREPARED_DATABASE: database, PREPARED_FOLDER: place } = process.env;
@@ -113,7 +114,10 @@ export function preparedFiles(): { database: string; files: string[] } | null {
     : null;
 }
 
-/** A shop as the first start leaves it: a copy of the prepared one, or prepared now. */
+/**
+ * A shop as it is after the first start: a copy of the prepared one if there is one, otherwise
+ * newly prepared.
+ */
 export async function createPreparedShop(name: string): Promise<ShopLocations> {
   const prepared = preparedFiles();
   const shop = await createShop(name, prepared ? `TEMPLATE ${prepared.database}` : "");
@@ -126,7 +130,7 @@ export async function createPreparedShop(name: string): Promise<ShopLocations> {
   return shop;
 }
 
-/** A prepared shop with two pictures, and rows that are easily lost. */
+/** A prepared shop with two pictures, and with rows that a backup could easily lose. */
 export async function createShopWithData(name: string): Promise<ShopLocations> {
   const shop = await createPreparedShop(name);
   mkdirSync(shop.mediaDir);
@@ -156,12 +160,12 @@ export async function createShopWithData(name: string): Promise<ShopLocations> {
   return { ...shop, secret: readFileSync(join(shop.dataDir, "backoffice-secret"), "utf8") };
 }
 
-/** A restore moves the rows of these on (docs/adr/0060): they are counted only. */
+/** Tables whose rows a restore changes (docs/adr/0060), so only their number is compared. */
 const ADVANCED_BY_RESTORE = ["payment_numbers"];
 
 /**
- * Every row of every table (as a count and a checksum), every sequence, index and constraint.
- * Without what a backup leaves out, and what a restore moves on.
+ * A count and a checksum of the rows of every table, and every sequence, index and constraint.
+ * Leaves out what a backup leaves out and what a restore changes.
  */
 export function snapshotDatabase({
   databaseUrl,
@@ -205,7 +209,7 @@ export function snapshotDatabase({
   });
 }
 
-/** Every file below the data folder but logs, with its mode and a checksum. */
+/** Every file below the data folder except logs, with its mode and a checksum. */
 export function snapshotFiles({ dataDir }: Pick<ShopLocations, "dataDir">): Record<string, string> {
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.name.endsWith(".log"),

@@ -4,12 +4,14 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-/** The shop's server, which takes its port as argument. Tests run from the project root. */
+/**
+ * The shop's server, which takes its port as an argument. Tests run in the project's root folder.
+ */
 const SERVER = resolve(".front/main.mjs");
 const START_MS = 60_000;
 
 /**
- * Preloaded into the shop: advances its clock by the milliseconds it is sent, so that lifetimes
+ * Preloaded into the shop: advances its clock by the milliseconds in each message, so that caches
  * expire without waiting.
  */
 const CLOCK_PRELOAD = `
@@ -51,13 +53,16 @@ export type SecondShop = {
 };
 
 /**
- * Starts a shop without a database, whose commerce and content hosts are the shop at `upstream`. It
- * stops on `stop`, or with this process.
+ * Starts a shop without a database, which uses the shop at `upstream` as its commerce and content
+ * host. It stops on `stop`, or when this process ends.
  */
 export const startSecondShop = (upstream: string): Promise<SecondShop> =>
   startShopWith({ DATABASE_URL: "", COMMERCE_API_URL: upstream, CONTENT_API_URL: upstream });
 
-/** Starts a shop with variables of its own, in a temporary data folder unless they name one. */
+/**
+ * Starts a shop with additional environment variables, in a temporary data folder unless they name
+ * one.
+ */
 export async function startShopWith(own: Record<string, string>): Promise<SecondShop> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -66,7 +71,7 @@ export async function startShopWith(own: Record<string, string>): Promise<Second
     process.execPath,
     ["--import", `data:text/javascript,${encodeURIComponent(CLOCK_PRELOAD)}`, SERVER, String(port)],
     {
-      // The IPC channel ends the child when this process dies, however that happens.
+      // The IPC channel ends the child when this process ends, for whatever reason.
       stdio: ["ignore", "pipe", "pipe", "ipc"],
       env: {
         ...process.env,
@@ -89,7 +94,7 @@ export async function startShopWith(own: Record<string, string>): Promise<Second
     await exited;
     rmSync(folder, { recursive: true, force: true });
   };
-  const letPass = (milliseconds: number) =>
+  const advanceClock = (milliseconds: number) =>
     new Promise<void>((done) => {
       child.once("message", () => done());
       child.send({ ahead: milliseconds });
@@ -98,5 +103,5 @@ export async function startShopWith(own: Record<string, string>): Promise<Second
     await stop();
     throw new Error(`${String(error)}\n${log}`);
   });
-  return { origin, log: () => log, advanceClock: letPass, stop };
+  return { origin, log: () => log, advanceClock, stop };
 }

@@ -2,12 +2,15 @@ import { randomInt } from "node:crypto";
 import fc from "fast-check";
 
 /**
- * The seed of random cases, one for all attempts of a run: a repeated test that drew others would
- * hide a rare fault. `PROPERTY_SEED=…` draws the same again.
+ * The seed of random cases, the same for all attempts of a run: if a retry drew other cases, it
+ * would hide a rare fault. `PROPERTY_SEED=…` repeats a run's cases.
  */
 const propertySeed = Number(process.env.PROPERTY_SEED) || randomInt(2 ** 31);
 
 fc.configureGlobal({ seed: propertySeed });
 
-/** fast-check with the run's seed. Tests import it from here: the lint refuses the package. */
+/**
+ * fast-check with the run's seed. Tests must import it from here; a lint rule forbids importing the
+ * package.
+ */
 export default fc;

@@ -1,7 +1,8 @@
 /**
- * Arguments of Node for a process whose machine's clock is ahead by so many milliseconds; behind,
- * when negative. What passes is measured rightly there, as on such a machine. Within the process
- * `globalThis.clockAhead` sets it while it runs, and so does a message `{ clockAhead }`.
+ * Node arguments for a process whose clock is ahead by that many milliseconds (behind, when
+ * negative). Durations are measured correctly, as on a machine with a wrong clock.
+ * `globalThis.clockAhead` changes the offset from within the process, and a message `{ clockAhead
+ * }` from outside.
  */
 export const clockOffsetArgs = (ms: number): string[] => {
   const preload = `

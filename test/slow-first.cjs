@@ -1,8 +1,8 @@
 const { default: Sequencer } = require("@jest/test-sequencer");
 
 /**
- * Files that take longest, so that none of them begins when the others are done. Jest knows by
- * itself only where it has run before.
+ * The slowest test files, which start first, so that none of them starts when the others are done.
+ * Jest knows durations only where it has run before.
  */
 const SLOW = [
   "search/tables",

@@ -11,8 +11,8 @@ export const readOwner = (): { email: string; password: string } => {
 };
 
 /**
- * The owner's session, one for the whole run: Payload loses a session when the same account signs
- * in twice in one moment, as parallel test files would.
+ * The token of the owner's session, one for the whole run: Payload loses a session when the same
+ * account signs in twice at the same moment, as parallel test files would.
  */
 export async function staffToken(): Promise<string> {
   if (process.env.STAFF_TOKEN) return process.env.STAFF_TOKEN;

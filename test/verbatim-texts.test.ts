@@ -7,8 +7,8 @@ import ru from "@/messages/ru.json";
 type Quotation = readonly [where: string, key: string, text: string];
 
 /**
- * Every text that the specification quotes in Azerbaijani or Turkish: section, key in az.json,
- * text.
+ * Every text that the specification quotes in Azerbaijani or Turkish, as section, key in az.json,
+ * and text.
  */
 const IN_AZ: readonly Quotation[] = [
   ["2 Home, offer of the week", "home.offerOfTheWeek", "Həftənin təklifi"],
@@ -48,7 +48,8 @@ const IN_AZ: readonly Quotation[] = [
 ];
 
 /**
- * Every text that it gives in English only: verbatim in en.json, translated in az.json and ru.json.
+ * Every text that it gives in English only: it must be verbatim in en.json and translated in
+ * az.json and ru.json.
  */
 const IN_EN: readonly Quotation[] = [
   ["2 Routes, profile", "account.allOrders", "all orders"],
@@ -93,7 +94,7 @@ test.each(IN_EN)("en.json (section %s): %s is %j", (_, key, text) => {
   }
 });
 
-test("quoted Turkish and misspelt words are in az.json only: en.json and ru.json are translated", () => {
+test("quoted Turkish and misspelt texts are in az.json only; en.json and ru.json have translations", () => {
   for (const [, key, text] of IN_AZ)
     for (const file of [en, ru]) expect(textAt(file, key)).not.toBe(text);
 });
@@ -102,13 +103,13 @@ test("'found N products' (section 2, Search results)", () => {
   expect(en.results.found).toContain("{found # products}");
 });
 
-test("quoted values outside the messages: the menu's content type, the hotline (sections 1, 2 and 9)", () => {
+test("quoted values outside the message files: the menu's content type and the hotline (sections 1, 2 and 9)", () => {
   expect(FREE_LINK).toBe("Sərbəst link");
   expect(SHOP.hotline).toBe("*1221");
 });
 
 test.each(Object.entries({ az, en, ru }))(
-  "no price is hard-coded in %s.json: formatMoney formats all",
+  "no price is hard-coded in %s.json, because formatMoney formats all",
   (_, file) => {
     expect(JSON.stringify(file)).not.toMatch(/\d\s*(?:AZN|₼|манат|manat)|₼\s*\d/i);
   },
@@ -120,7 +121,7 @@ test.each(Object.entries({ az, en, ru }))(
     const all = JSON.stringify(file);
     const facts = {
       hotline: /\*\d{3,5}\b/g,
-      /* example.com is nobody's (RFC 2606) */ email: /[\w.]+@(?!example\.com)[\w.]*\w/g,
+      /* example.com is reserved (RFC 2606) */ email: /[\w.]+@(?!example\.com)[\w.]*\w/g,
       phone: /\+994[\d ]{8,}\d/g,
     };
     for (const [fact, pattern] of Object.entries(facts)) {

@@ -10,10 +10,10 @@ import { mayCallServerFunction, withoutStaleCheck } from "@/lib/server/backoffic
 import { migrationNotice } from "@/lib/server/backoffice/migration-notice";
 import { importMap } from "./admin/importMap";
 
-/** The back office is rendered per request; nothing is prerendered. */
+/** Handles the admin's server function calls. Returns null to callers without a staff session. */
 const serverFunction: ServerFunctionClient = async (args) => {
   "use server";
-  // What Payload itself answers to an ended session: the admin then asks to sign in again.
+  // Payload returns null too when a session has ended; the admin then shows the sign-in page.
   if (!(await mayCallServerFunction(args))) return null;
   return handleServerFunctions({ ...withoutStaleCheck(args), config, importMap });
 };

@@ -6,31 +6,30 @@ import type { Language } from "@/lib/languages";
 import { brandPath } from "@/lib/results/brand-path";
 import { MAX_TITLE, pageMetadata, type PageMetadata } from "@/lib/seo/metadata";
 
-/** Categories that the description names. */
+/** The most categories that the description names. */
 const MAX_NAMED_CATEGORIES = 3;
 
-/** Metadata of a page of a brand's goods, indexed under its own address with its page number. */
+/** Metadata of a page of a brand's products. Each page is indexed, with its own canonical URL. */
 export async function brandMetadata(
-  goods: BrandGoods,
+  { brand, page }: BrandGoods,
   language: Language,
   pageIndex: number,
 ): Promise<PageMetadata> {
-  const { brand, page } = goods;
-  const [t, results] = await Promise.all([
+  const [t, tResults] = await Promise.all([
     getTranslations({ locale: language, namespace: "brandPage" }),
     getTranslations({ locale: language, namespace: "results" }),
   ]);
-  const number = pageIndex > 0 ? results("pageOf", { number: pageIndex + 1 }) : "";
+  const number = pageIndex > 0 ? tResults("pageOf", { number: pageIndex + 1 }) : "";
   const titleEnd = number && `, ${number}`;
-  const titled = t("title", { name: brand.brandTitle });
+  const fullTitle = t("title", { name: brand.brandTitle });
   const categories = brand.categories
     .slice(0, MAX_NAMED_CATEGORIES)
     .map(({ categoryTitle }) => categoryTitle)
     .join(", ");
   return pageMetadata({
     language,
-    // What is said of prices gives way to a long name.
-    title: titled.length + titleEnd.length <= MAX_TITLE ? titled : brand.brandTitle,
+    // If the full title (with the words about prices) is too long, only the brand's name is used.
+    title: fullTitle.length + titleEnd.length <= MAX_TITLE ? fullTitle : brand.brandTitle,
     titleEnd,
     description:
       (number && `${number}: `) +

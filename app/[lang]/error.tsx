@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { FailureScreen } from "@/components/failure/failure-screen";
 
-/** The generic error screen (specification section 8) inside the site frame. */
+/** The generic error screen (specification section 8) within the page's frame. */
 export default function ErrorScreen({ reset }: { error: Error; reset: () => void }) {
   const t = useTranslations("error");
   return (

@@ -1,8 +1,8 @@
 import localFont from "next/font/local";
 
-// One typeface in subsets, so a page downloads only its glyphs; Cyrillic is in app/globals.css, as
-// fonts named here are preloaded in every language. Only the first subset declares a fallback,
-// which has every glyph.
+// One typeface in several subsets, so that a page only downloads those with its characters. The
+// Cyrillic subset is in app/globals.css, because preloaded fonts declared here are preloaded in all
+// languages. Only the first subset has an adjusted fallback font, which covers all characters.
 const latin = localFont({
   src: "./typeface/latin.woff2",
   weight: "400 800",

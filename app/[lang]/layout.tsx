@@ -30,7 +30,7 @@ import { fontVariables } from "./fonts";
 export const metadata: Metadata = {
   applicationName: SHOP.name,
   formatDetection: { telephone: false },
-  // Files of public/; the drawing itself is app/icon.svg.
+  // These files are in public/, except for app/icon.svg.
   icons: {
     icon: [
       { url: "/favicon.ico", sizes: "48x48" },
@@ -50,8 +50,8 @@ export const generateStaticParams = () => [];
 export const revalidate = 300;
 
 /**
- * The layout of every shop page. It reads nothing personal and nothing from the request, so it is
- * cacheable for everybody.
+ * The layout of every page of the shop. It uses neither personal data nor the request, so that it
+ * is the same for everybody and can be cached.
  */
 export default async function ShopLayout({
   children,
@@ -87,8 +87,8 @@ export default async function ShopLayout({
             menu={header}
             languages={codes}
           />
-          {/* Fixed to the bottom of a phone's screen, but before the content in the DOM: behind
-              a growing list, the keyboard would never reach it. */}
+          {/* Shown at the bottom of a phone's screen, but before the content in the DOM: after an
+              infinite list, keyboard focus would never reach it. */}
           <BottomBar language={language} />
           <main id="content" tabIndex={-1}>
             {children}

@@ -4,12 +4,12 @@ import { LocalLink } from "@/components/ui/local-link";
 import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/languages";
 
 /**
- * Small, because it ships with every page; shown on client-side navigation only. Full page loads
- * get app/[lang]/not-found-page.
+ * The 404 screen for client-side navigation. It is small, because it is part of every page. A full
+ * page load gets app/[lang]/not-found-page instead.
  */
 export default async function NotFound() {
-  const wanted = await lang();
-  const language = isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE;
+  const requested = await lang();
+  const language = isLanguage(requested) ? requested : DEFAULT_LANGUAGE;
   const t = await getTranslations({ locale: language, namespace: "notFound" });
   return (
     <div className="frame prose py-12">

@@ -5,18 +5,19 @@ import type { Product } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
 
 /**
- * The product of a page's URL; `below` is the rest of its address, `/review`. Unknown: 404;
- * renamed, retired with a successor, or addressed by id: 308 to the same page of the current slug.
+ * Returns the product of a page's URL; `subpath` is the rest of the path, such as `/review`.
+ * Responds with 404 for an unknown product. A former slug, a numeric id, or a discontinued product
+ * with a successor redirects (308) to the same page with the current slug.
  */
 export async function productOrRedirect(
   language: Language,
   slug: string,
   page: "product" | "cart",
-  below = "",
+  subpath = "",
 ): Promise<Product> {
   const product = await findProduct(language, slug);
   if (!product) notFound();
   if (product.slug !== slug)
-    permanentRedirect(`/${language}/${page}/${product.slug}${below}` as Route);
+    permanentRedirect(`/${language}/${page}/${product.slug}${subpath}` as Route);
   return product;
 }

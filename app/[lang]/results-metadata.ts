@@ -13,10 +13,10 @@ import { firstSentences } from "@/lib/seo/first-sentences";
 import { MAX_DESCRIPTION, MAX_TITLE, pageMetadata, type PageMetadata } from "@/lib/seo/metadata";
 
 /**
- * Metadata of a results page: a plain category page is indexed under its own address, an order or a
- * filter has the category as its canonical. Keyword results and the list of everything are not
- * indexed (docs/adr/0044).
- * @param blocked whether robots.txt keeps crawlers from the address (lib/seo/blocked-addresses.ts)
+ * Metadata of a results page; null for an unknown category. A plain category page is indexed under
+ * its own URL; sorted or filtered variants have the category page as their canonical URL. Keyword
+ * results and the list of all products are not indexed (docs/adr/0044).
+ * @param blocked whether robots.txt keeps crawlers away from the URL (lib/seo/blocked-addresses.ts)
  */
 export async function resultsMetadata(
   language: Language,
@@ -55,22 +55,23 @@ export async function resultsMetadata(
   const category = categoryWithAncestors(await listCategories(language), query.categoryId).at(-1);
   if (!category) return null;
   const isPlain = isPlainCategory(query);
-  // The page itself requests the same list.
+  // No extra query: the page calls `findCategoryPage` with the same arguments, and the result is
+  // cached per request.
   const count = isPlain
     ? (await findCategoryPage(language, query.categoryId, query.pageIndex))?.page.totalCount
     : await countCategory(language, query.categoryId);
   const pageIndex = isPlain ? query.pageIndex : 0;
   const introduction =
     isPlain && pageIndex === 0 ? await findIntroduction(language, query.categoryId) : null;
-  const said = introduction && firstSentences(introduction, MAX_DESCRIPTION, language);
-  const titled = t("categoryTitle", { name: category.categoryTitle });
+  const excerpt = introduction && firstSentences(introduction, MAX_DESCRIPTION, language);
+  const fullTitle = t("categoryTitle", { name: category.categoryTitle });
   return pageMetadata({
     language,
-    // What is said of prices gives way to a long name.
-    title: titled.length + titleEnd.length <= MAX_TITLE ? titled : category.categoryTitle,
+    // If the full title (with ": prices in Baku") is too long, only the category's name is used.
+    title: fullTitle.length + titleEnd.length <= MAX_TITLE ? fullTitle : category.categoryTitle,
     titleEnd,
     description:
-      said ||
+      excerpt ||
       (titleEnd ? `${titleEnd.slice(2)}: ` : "") +
         t("categoryDescription", { name: category.categoryTitle, count: count ?? 0 }),
     pathIn: (code) => resultsPath(code, { categoryId: query.categoryId, pageIndex }),

@@ -2,11 +2,11 @@ import { connection } from "next/server";
 import { env } from "@/lib/env";
 
 /**
- * The key by which search engines know that what they are told of this shop comes from it
- * (indexnow.org); 404 without one.
+ * The IndexNow key (indexnow.org), with which search engines verify that notifications about the
+ * shop's URLs come from the shop; 404 if none is configured.
  */
 export async function GET(): Promise<Response> {
-  // Known at run time, not at build time.
+  // The key is known at run time, not at build time.
   await connection();
   const { INDEXNOW_KEY } = env();
   const headers = {

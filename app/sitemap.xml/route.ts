@@ -2,7 +2,9 @@ import { connection } from "next/server";
 import { listProductRanges, listSitemapBrands } from "@/lib/data/sitemap";
 import { sitemapIndexXml, xmlResponse } from "@/lib/seo/sitemap-xml";
 
-/** The sitemap index: pages, brands, then a file for each range of product ids in use. */
+/**
+ * The sitemap index: one file for pages, one for brands, and one per range of product ids in use.
+ */
 export async function GET(): Promise<Response> {
   await connection();
   const [ranges, brands] = await Promise.all([listProductRanges(), listSitemapBrands()]);

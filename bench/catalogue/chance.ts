@@ -1,4 +1,7 @@
-/** Numbers from 0 to 1 that are the same for the same seed on every machine (mulberry32). */
+/**
+ * A generator of pseudo-random numbers from 0 to 1 (mulberry32): the same seed gives the same
+ * numbers on every machine.
+ */
 export function chance(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
   return () => {
@@ -12,6 +15,6 @@ export function chance(seed: number): () => number {
 /** One of `choices`, which may not be empty. */
 export function oneOf<Choice>(choices: readonly Choice[], draw: () => number): Choice {
   const chosen = choices[Math.floor(draw() * choices.length)];
-  if (chosen === undefined) throw new Error("nothing to choose from");
+  if (chosen === undefined) throw new Error("There is nothing to choose from.");
   return chosen;
 }

@@ -1,12 +1,13 @@
 /**
- * Takes so many products off the lists and puts them back, a thousand at a time, and prints how
- * long indexing one took (ms). Started by bench/many.mjs.
+ * Removes a number of products (first argument) from the search tables and indexes them again, a
+ * thousand at a time. Prints the time (ms) that indexing one product took. Started by
+ * bench/prepare-many.mjs.
  */
 import { query, transaction } from "@/lib/server/db/pool";
 import { indexProducts } from "@/lib/server/modules/search/index-products";
 
 const BATCH = 1000;
-/** In the order of a rebuild (rebuild-search.ts). */
+/** The indexed products, in the order of a rebuild (rebuild-search.ts). */
 const PRODUCTS =
   "SELECT product_id AS id FROM search_listing ORDER BY category_id, created_at, product_id";
 const TABLES = [
@@ -19,8 +20,8 @@ const TABLES = [
 ];
 
 /**
- * Nothing is vacuumed meanwhile: indexing from nothing leaves no old rows, which taking products
- * off does.
+ * Runs `work` without autovacuum. Removing the products leaves dead rows, which indexing into empty
+ * tables would not; vacuuming them meanwhile would distort the time.
  */
 async function withoutVacuum(work: () => Promise<void>): Promise<void> {
   for (const table of TABLES) await query(`ALTER TABLE ${table} SET (autovacuum_enabled = off)`);
@@ -31,21 +32,21 @@ async function withoutVacuum(work: () => Promise<void>): Promise<void> {
 
 const [count = 0] = process.argv.slice(2).map(Number);
 const all = (await query<{ id: number }>(PRODUCTS)).map(({ id }) => id);
-const times = Math.ceil(count / BATCH);
-// From everywhere in it: products of some categories have more words than others.
-const batches = Array.from({ length: times }, (_, i) =>
-  Math.floor(((i + 0.5) * all.length) / times),
+const batchCount = Math.ceil(count / BATCH);
+// The batches are spread over all products, as those of some categories have more words.
+const batches = Array.from({ length: batchCount }, (_, i) =>
+  Math.floor(((i + 0.5) * all.length) / batchCount),
 ).map((from) => all.slice(from, from + BATCH));
-let took = 0;
+let totalMs = 0;
 await withoutVacuum(async () => {
-  // The first time is for the caches.
-  for (const counts of [false, true])
+  // The first round only fills caches.
+  for (const isCounted of [false, true])
     for (const batch of batches) {
       await query("DELETE FROM product_search WHERE product_id = ANY($1)", [batch]);
-      const began = performance.now();
+      const startedAt = performance.now();
       await transaction((run) => indexProducts(run, batch));
-      if (counts) took += performance.now() - began;
+      if (isCounted) totalMs += performance.now() - startedAt;
     }
 });
-console.log(took / batches.flat().length);
+console.log(totalMs / batches.flat().length);
 process.exit(0);

@@ -12,7 +12,7 @@ import {
 import { toSlug } from "@/lib/format/slug";
 import { chance, oneOf } from "./chance";
 
-/** A made product: prices in AZN, parameters by key, a listed value as its code. */
+/** A generated product. Prices are in AZN; parameters are by key, listed values by their code. */
 export type MadeProduct = {
   number: number;
   sku: string;
@@ -31,8 +31,8 @@ export type MadeProduct = {
 };
 
 /**
- * Categories are unequal, as in a shop: the n-th has n^-0.8 of the first's products, which of a
- * million gets about 130,000.
+ * The categories have different sizes, as in a real shop: the n-th has n^-0.8 times as many
+ * products as the first, which has about 130,000 of a million.
  */
 const UNEVEN = 0.8;
 const DAY_MS = 86_400_000;
@@ -50,7 +50,7 @@ function readLeaves(): Leaf[] {
   const leaves = parents.flatMap((parent) =>
     parent.categories.map((category) => ({ category, parameters: parametersOf(parent) })),
   );
-  // Those with the most goods of their own are the large ones.
+  // The categories with the most demo products become the largest.
   const ordered = leaves.sort(
     (a, b) =>
       b.category.products.length - a.category.products.length || a.category.id - b.category.id,
@@ -70,13 +70,13 @@ const WHOLE = LEAVES.at(-1)?.upTo ?? 0;
 
 const leafAt = (share: number): Leaf => {
   const leaf = LEAVES.find(({ upTo }) => upTo >= share * WHOLE);
-  if (!leaf) throw new Error("the catalogue has no categories");
+  if (!leaf) throw new Error("The catalogue has no categories.");
   return leaf;
 };
 
 /**
- * `RB38C603CB1` becomes another of its kind; words and `8/256 GB` stay, because parameters say the
- * same.
+ * Varies a model name: the digits of a code such as `RB38C603CB1` are replaced. Words and values
+ * such as `8/256 GB` stay, because they must match the parameters. A name without a code gets one.
  */
 function anotherModel(model: string, draw: () => number): string {
   const coded = /^(?=.*[A-Z])(?=.*\d)[A-Z0-9-]{4,}$/;
@@ -134,8 +134,8 @@ const usable = (sentences: readonly DemoSentence[], product: DemoProduct): Text3
 };
 
 /**
- * The product with a number, made of the demo catalogue's own words: the same at every run,
- * whatever is made besides.
+ * Generates the product with a number from the texts of the demo catalogue. A number always gives
+ * the same product.
  */
 export function makeProduct(number: number): MadeProduct {
   const draw = chance(number);
@@ -176,7 +176,7 @@ export function makeProduct(number: number): MadeProduct {
     price,
     discountPrice: draw() < 0.14 ? Math.round(price * (60 + 35 * draw())) / 100 : null,
     stock: draw() < 0.08 ? 0 : 1 + Math.floor(draw() * 40),
-    // Few are popular.
+    // Few products are popular.
     popularity: Math.floor(100 * draw() ** 3),
     createdAt: new Date(NEWEST - Math.floor(draw() * YEARS_DAYS * 1440) * (DAY_MS / 1440)),
     sellerCode: `V${100 + Math.floor(draw() * 3)}`,

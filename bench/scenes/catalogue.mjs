@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { queryOnce } from "../prepare-many.mjs";
 
 /**
- * Three filters of a category with two values each, of parameters with listed values, as a query.
+ * Query keys for three filters of a category: parameters with listed values, two values each.
  */
 async function threeFilters(database, categoryId) {
   const rows = await queryOnce(
@@ -16,12 +16,12 @@ async function threeFilters(database, categoryId) {
   return rows.flatMap(({ key, codes }) => codes.map((code) => `&${key}=${code}`)).join("");
 }
 
-/** Products of a word that shoppers may know. */
+/** A word that at least this many products have is one that shoppers may know. */
 const KNOWN = 50;
 
 /**
- * Words of names, categories and brands that so many products have at least, any of them, the same
- * ones at every run.
+ * A sample of words in names, categories and brands that at least `least` products have. The sample
+ * is the same in every run.
  */
 const wordsOf = (database, least) =>
   queryOnce(
@@ -31,8 +31,8 @@ const wordsOf = (database, least) =>
   );
 
 /**
- * What the scenes ask about: categories by size, words common and rare, model numbers, files of the
- * sitemap, and a staff session.
+ * The data that the scenes use: categories by size, filters, words, sample products, files of the
+ * sitemap, and the token of a staff session.
  */
 export async function catalogueOf({ url, dataDir }, database) {
   const [{ products }] = await queryOnce(
@@ -65,7 +65,7 @@ export async function catalogueOf({ url, dataDir }, database) {
     body: JSON.stringify({ email, password }),
   });
   const { token } = await login.json();
-  if (!token) throw new Error(`the owner could not sign in: ${login.status}`);
+  if (!token) throw new Error(`The owner could not sign in: status ${login.status}`);
   return {
     products,
     leaves,

@@ -3,13 +3,13 @@ const WARM_UP = 10;
 const CROWD = 16;
 
 /**
- * How long (ms) the server worked for an answer, by its Server-Timing header; the whole time where
- * it says none.
+ * Measures one request: the server's own time (ms) from its Server-Timing header or, without one,
+ * the time until the response.
  */
-async function take({ ask }, i) {
-  const began = performance.now();
+async function measureRequest({ ask }, i) {
+  const startedAt = performance.now();
   const { duration, failure } = await ask(i);
-  return { time: duration ?? performance.now() - began, failure };
+  return { time: duration ?? performance.now() - startedAt, failure };
 }
 
 function summary(results) {
@@ -20,35 +20,36 @@ function summary(results) {
 }
 
 /**
- * One request after another, each asking for something else; `before` each is not counted, and
- * without it each was asked once before.
+ * Measures a scene with one request after another, each with other arguments. `before` is called
+ * before each request and not counted. Without `before`, each request is sent once before it is
+ * measured, so that repeated requests are measured.
  */
 export async function measureScene(scene, before) {
   const rounds = scene.rounds ?? ROUNDS;
   for (let i = 0; i < (before ? (scene.warmUp ?? Math.min(WARM_UP, rounds)) : rounds); i++)
-    await take(scene, i);
+    await measureRequest(scene, i);
   const results = [];
   for (let i = 0; i < rounds; i++) {
     await before?.();
-    results.push(await take(scene, i));
+    results.push(await measureRequest(scene, i));
   }
   return summary(results);
 }
 
 /**
- * Twice as many requests for the same, sixteen of them always under way, `before` each; what each
- * waits for the others counts, so whole times are compared.
+ * Measures twice as many requests of the same scene, sixteen at a time; `before` is called before
+ * each.
  */
 export async function sixteenAtOnce(scene, before) {
   const rounds = scene.rounds ?? ROUNDS;
   const results = [];
   let next = 0;
-  const one = async () => {
+  const worker = async () => {
     for (let i = next++; i < rounds * 2; i = next++) {
       await before?.();
-      results.push(await take(scene, i % rounds));
+      results.push(await measureRequest(scene, i % rounds));
     }
   };
-  await Promise.all(Array.from({ length: CROWD }, one));
+  await Promise.all(Array.from({ length: CROWD }, worker));
   return summary(results);
 }

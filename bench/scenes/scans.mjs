@@ -2,12 +2,13 @@ import { readFileSync, statSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { queryOnce } from "../prepare-many.mjs";
 
-/** Rows from which reading all of a table is too much. */
+/** From this many rows on, a sequential scan of a table is reported. */
 const LARGE = 50_000;
 const TIMES = 6;
 
 /**
- * The plans the server logged (auto_explain): each statement with the tables it read as a whole.
+ * Parses the plans that the server logged (auto_explain): each statement with each table of which
+ * it made a sequential scan.
  */
 const plansIn = (text) =>
   text
@@ -26,8 +27,8 @@ const plansIn = (text) =>
     });
 
 /**
- * Runs every scene a few times with all plans logged; returns the statements that read a large
- * table as a whole, each once.
+ * Runs every scene a few times while all plans are logged. Returns the statements with a sequential
+ * scan of a large table, each once.
  */
 export async function scannedTables({ database, log, scenes }) {
   const large = new Set(
@@ -39,13 +40,13 @@ export async function scannedTables({ database, log, scenes }) {
       )
     ).map(({ relname }) => relname),
   );
-  const logAll = async (from) => {
-    await queryOnce(database, `ALTER SYSTEM SET auto_explain.log_min_duration = ${from}`);
+  const setLogMinDuration = async (ms) => {
+    await queryOnce(database, `ALTER SYSTEM SET auto_explain.log_min_duration = ${ms}`);
     await queryOnce(database, "SELECT pg_reload_conf()");
     await pause(300);
   };
-  const found = new Map();
-  await logAll(0);
+  const scans = new Map();
+  await setLogMinDuration(0);
   try {
     for (const scene of scenes) {
       const start = statSync(log).size;
@@ -54,12 +55,12 @@ export async function scannedTables({ database, log, scenes }) {
       for (const { table, statement } of plansIn(
         readFileSync(log).subarray(start).toString("utf8"),
       )) {
-        if (large.has(table) && !found.has(table + statement))
-          found.set(table + statement, { scene: scene.name, table, statement });
+        if (large.has(table) && !scans.has(table + statement))
+          scans.set(table + statement, { scene: scene.name, table, statement });
       }
     }
   } finally {
-    await logAll(-1);
+    await setLogMinDuration(-1);
   }
-  return [...found.values()];
+  return [...scans.values()];
 }

@@ -56,12 +56,12 @@ const at = (list, i) => list[i % list.length];
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Asks for an address, each time as another caller; how long the server says it took. Nothing is
- * unpacked: that is not the shop's work, and would be done on its cores.
+ * Requests a URL, each time from another client address. Returns the server's own time (ms, from
+ * its Server-Timing header). The body is not decompressed, which would take CPU time from the shop.
  */
 function get(url, headers = {}) {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const clientRequest = request(
       url,
       {
         agent,
@@ -72,25 +72,25 @@ function get(url, headers = {}) {
         },
       },
       (response) => {
-        const said = /dur=([\d.]+)/.exec(response.headers["server-timing"] ?? "")?.[1];
+        const serverMs = /dur=([\d.]+)/.exec(response.headers["server-timing"] ?? "")?.[1];
         response
           .on("error", reject)
           .on("end", () =>
             resolve({
-              duration: said === undefined ? undefined : Number(said),
+              duration: serverMs === undefined ? undefined : Number(serverMs),
               failure: response.statusCode < 400 ? undefined : `${response.statusCode} ${url}`,
             }),
           )
           .resume();
       },
     );
-    asked.on("error", reject).end();
+    clientRequest.on("error", reject).end();
   });
 }
 
 /**
- * What is measured: `limit` ms p95 at a million on two quiet cores (issue, Targets); `ask` answers
- * how long it took.
+ * The scenes to measure. `limit` is the p95 (ms) with a million products on two idle cores; `ask`
+ * sends a request and returns its `duration` (ms) or `failure`.
  */
 export async function scenesOf(
   { url },
@@ -103,7 +103,7 @@ export async function scenesOf(
     : (text) => `Product/search?keyWord=${text}&pageSize=100`;
   const word = (text) => encodeURIComponent(text);
   const both = async (query) => {
-    // At the same moment, as a page asks for them; it is there with the last.
+    // Sent at the same time, as a page does; the page is complete with the last response.
     const answers = await Promise.all([
       api(`Product/search?${query}&pageSize=24`),
       api(`Parameter/get-parameters?${query}`),
@@ -205,7 +205,7 @@ export async function scenesOf(
     },
     { name: "sitemap file", limit: 100, ask: (i) => get(`${url}${at(files, i * 7)}`) },
     { name: "sitemap index", ask: () => get(`${url}/sitemap.xml`) },
-    // Nothing else has run the program of a save, which is compiled as it runs.
+    // A longer warm-up, because no other scene has run the code of a save before.
     {
       name: "one save in the back office",
       limit: 100,

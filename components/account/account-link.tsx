@@ -9,7 +9,7 @@ import { openSignInDialog } from "@/lib/client/session/frame-dialog";
 import { useUser } from "@/lib/client/session/session-store";
 import type { Language } from "@/lib/languages";
 
-/** The texts of the namespace "account": few enough to travel with every page. */
+/** Texts of the "account" namespace: so few that every page includes them. */
 export type AccountTexts = Messages["account"];
 type Props = {
   language: Language;
@@ -17,7 +17,7 @@ type Props = {
   className?: string;
 };
 
-/** Opens the dialog instead of the page; a click for a new tab stays one. */
+/** Opens the sign-in dialog instead of the page, unless the click opens a new tab or window. */
 function onSignInClick(event: MouseEvent): void {
   if (!internalLinkTarget(event.nativeEvent)) return;
   event.preventDefault();
@@ -25,12 +25,12 @@ function onSignInClick(event: MouseEvent): void {
 }
 
 /**
- * The visitor's way to sign in, or the customer's to the profile. The served page has the first: it
- * is the same for everybody.
+ * A link to the sign-in, or to the profile when somebody is signed in. The server always renders
+ * the sign-in link, because the page's HTML is cached and the same for everybody.
  */
 export function AccountLink({ language, texts, className }: Props) {
   const user = useUser();
-  // Two elements: a text that changes in place is a layout shift.
+  // Two elements with different keys: text that changes within one element is a layout shift.
   return user ? (
     <CurrentLink key="profile" path={`/${language}/profile`} className={className}>
       <UserIcon />

@@ -28,7 +28,10 @@ export function AccountMenu(props: Props) {
   );
 }
 
-/** A native `<details>`; arrows move in it, Escape, an outside press or leaving it closes it. */
+/**
+ * A native `<details>`. Arrow keys move the focus within it; Escape, a press outside or the focus
+ * leaving it closes it.
+ */
 function AccountDropdown({ language, texts }: Props) {
   const t = useTranslations("account");
   const menu = useRef<HTMLDetailsElement>(null);
@@ -47,16 +50,16 @@ function AccountDropdown({ language, texts }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const element = menu.current;
     if (!element) return;
-    const stops = [...element.querySelectorAll<HTMLElement>("summary, a, ul button")];
+    const items = [...element.querySelectorAll<HTMLElement>("summary, a, ul button")];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === "Escape" && element.open) {
       close();
-      stops[0]?.focus();
+      items[0]?.focus();
     } else if (step !== undefined) {
       event.preventDefault();
       element.open = true;
-      const at = stops.indexOf(document.activeElement as HTMLElement);
-      stops[Math.min(Math.max(at + step, 1), stops.length - 1)]?.focus();
+      const current = items.indexOf(document.activeElement as HTMLElement);
+      items[Math.min(Math.max(current + step, 1), items.length - 1)]?.focus();
     }
   };
   const onBlur = (event: FocusEvent) => {

@@ -3,16 +3,16 @@ import { ActionLink } from "@/components/page/action-link";
 import type { Language } from "@/lib/languages";
 import { SignOutButton } from "./sign-out-button";
 
-/** What a signed-in visitor finds where the sign-in would be. */
+/** Replaces the sign-in form for a visitor who is already signed in. */
 export function AlreadySignedIn({ language, next }: { language: Language; next: string }) {
-  const [t, account] = [useTranslations("signIn"), useTranslations("account")];
+  const [t, tAccount] = [useTranslations("signIn"), useTranslations("account")];
   return (
     <div className="space-y-5">
       <p className="text-base font-semibold">{t("already")}</p>
       <div className="flex flex-wrap gap-3">
         <ActionLink href={next}>{t("goOn")}</ActionLink>
         <ActionLink href={`/${language}/profile`} look="outline">
-          {account("allOrders")}
+          {tAccount("allOrders")}
         </ActionLink>
       </div>
       <SignOutButton

@@ -1,8 +1,9 @@
-/** Digits of a code (specification section 5). */
+/** Number of digits of a code (specification section 5). */
 export const CODE_LENGTH = 4;
 
 /**
- * The mask 9999 of a typed or pasted text; of a whole SMS it is the first number of four digits.
+ * Applies the mask 9999: returns the first number of exactly four digits (which finds the code in a
+ * pasted SMS), otherwise the first four digits of the text.
  */
 export function maskedCodeInput(text: string): string {
   return /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? text.replace(/\D/g, "").slice(0, CODE_LENGTH);

@@ -27,18 +27,18 @@ import { useWebOtp } from "./use-web-otp";
 type Props = {
   language: Language;
   urls: SignInUrls;
-  /** shown at first: what was typed, and what was wrong with it */
+  /** initial state after a form post without JavaScript: what was typed, and why it was refused */
   code: string;
   failure: Failure | null;
-  /** the field takes the focus */
+  /** focus the field on mount */
   focused: boolean;
-  /** codes are found in the outbox */
+  /** codes are shown in the demo outbox instead of sent by SMS */
   demo: boolean;
   onChangeNumber: () => void;
   onSignedIn: (user: UserModel) => void;
 };
 
-/** No entry is accepted for such a code any more (lib/contract/error.ts). */
+/** Errors after which the requested code cannot be used any more (lib/contract/error.ts). */
 const UNUSABLE_CODE_ERRORS: ReadonlySet<string> = new Set([
   "CODE_EXPIRED",
   "CODE_USED",
@@ -47,13 +47,14 @@ const UNUSABLE_CODE_ERRORS: ReadonlySet<string> = new Set([
 
 /**
  * The second step of the sign-in (specification section 2): the code of 4 digits, typed, pasted or
- * filled in from the SMS; a complete one is sent at once. Without scripts a plain form.
+ * read from the SMS. It is submitted as soon as it is complete. Without JavaScript this is a plain
+ * form.
  */
 export function CodeStep({
   language,
-  urls: ways,
-  code: typed,
-  failure: first,
+  urls,
+  code: initialCode,
+  failure: initialFailure,
   focused,
   demo,
   onChangeNumber,
@@ -62,7 +63,7 @@ export function CodeStep({
   const t = useTranslations("signIn");
   const field = useRef<HTMLInputElement>(null);
   const { value: progress } = useStore(signInProgress);
-  const { failure, isBusy, attempt, refuse } = useSignInRequest("code", first);
+  const { failure, isBusy, attempt, refuse } = useSignInRequest("code", initialFailure);
   const [isResent, setResent] = useState(false);
   const life = waitText(t, SIGN_IN.codeS);
   useEffect(() => {
@@ -75,17 +76,17 @@ export function CodeStep({
       return field.current?.focus();
     }
     setResent(false);
-    const confirmed = async () => {
+    const sendConfirmation = async () => {
       const { userModel } = await post<SessionAnswer>("/auth/confirm-code", { code });
       setSignInProgress(null);
       onSignedIn(userModel);
     };
-    // What was typed stays, selected: the next digit replaces it.
+    // The wrong code stays but is selected, so that the next digit replaces it.
     if (
       !(await attempt(
         code,
-        confirmed,
-        ({ code: why }) => UNUSABLE_CODE_ERRORS.has(why) && expireCode(),
+        sendConfirmation,
+        ({ code: errorCode }) => UNUSABLE_CODE_ERRORS.has(errorCode) && expireCode(),
       ))
     )
       field.current?.select();
@@ -126,8 +127,8 @@ export function CodeStep({
         className="space-y-4"
       >
         <input type="hidden" name="lang" value={language} />
-        <input type="hidden" name="back" value={ways.code} />
-        <input type="hidden" name="next" value={ways.next} />
+        <input type="hidden" name="back" value={urls.code} />
+        <input type="hidden" name="next" value={urls.next} />
         <Field name="code" label={t("code")} failure={failure}>
           {(control) => (
             <input
@@ -137,7 +138,7 @@ export function CodeStep({
               inputMode="numeric"
               autoComplete="one-time-code"
               required
-              defaultValue={typed}
+              defaultValue={initialCode}
               placeholder="0000"
               onInput={(event) => onInput(event.currentTarget)}
               className={`${CONTROL} text-center text-xl font-semibold tracking-[0.5em] tabular-nums`}
@@ -165,7 +166,7 @@ export function CodeStep({
             }}
           />
         ) : null}
-        <a href={ways.phone} onClick={change} className={quiet}>
+        <a href={urls.phone} onClick={change} className={quiet}>
           {t(progress ? "change" : "another")}
         </a>
       </div>

@@ -8,8 +8,8 @@ import { AccountLink, type AccountTexts } from "./account-link";
 type Props = { language: Language; texts: AccountTexts };
 
 /**
- * 'Sign in', or the name with its menu (specification section 2), whose code comes with a name, and
- * its texts with the page.
+ * The sign-in link, or the user's name with a menu (specification section 2). The menu's code is
+ * loaded once a user is signed in; its texts come with the page.
  */
 const LazyAccountMenu = lazyWhen<Props>(
   () => useUser() !== null,
@@ -17,7 +17,7 @@ const LazyAccountMenu = lazyWhen<Props>(
   (props) => <AccountLink {...props} className="header-tool" />,
 );
 
-/** The header's place of the account; of one size, so that a name shifts nothing. */
+/** The account area of the header. Its size is fixed, so that a name causes no layout shift. */
 export function HeaderAccount(props: Props) {
   return (
     <div className="account-place">

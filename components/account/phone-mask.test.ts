@@ -20,7 +20,7 @@ const SPELLINGS = [
 ];
 
 test.each(SPELLINGS)(
-  "%s is the same number, pasted or typed, and the server reads what is sent",
+  "%s becomes the same number, pasted or typed, in a form that the server parses",
   (text) => {
     expect(maskedPhoneInput(text)).toBe("+994-50-123-45-67");
     expect(toApiPhone(text)).toBe("994-50-123-45-67");
@@ -31,7 +31,7 @@ test.each(SPELLINGS)(
   },
 );
 
-test("a number that begins with the country code's digits is not taken for one", () => {
+test("a national number that begins with 994 is not mistaken for one with the country code", () => {
   expect(typed("994501234")).toBe("+994-99-450-12-34");
   expect(phoneFault("99 450 12 34")).toBeNull();
 });
@@ -60,7 +60,7 @@ test.each([
   ["050 123 45 678", "phoneLength"],
   ["5".repeat(1000), "phoneLength"],
   ["065 123 45 67", "phoneUnknown"],
-])("fault %#: what was typed is still there", (text, fault) => {
+])("fault %#: the mask keeps the digits of an invalid number", (text, fault) => {
   expect(phoneFault(text)).toBe(fault);
   expect(parseMobile(text)).toBeNull();
   expect(maskedPhoneInput(text).replace(/\D/g, "")).toContain(

@@ -8,12 +8,12 @@ const LAND_LINE = /^(?:1[1-9]|2\d|3\d)/;
 const NUMBER = /^[+\d\s().\-–/]*$/;
 
 /**
- * The digits after the country code, from any spelling: `+994…`, `00994…`, `994…`, `0XX…`; null
- * when it is text or of another country.
+ * The digits after the country code, from any notation: `+994…`, `00994…`, `994…`, `0XX…`. Returns
+ * null for other text and for numbers of other countries.
  */
 function nationalDigits(field: string): string | null {
-  // The code in full came from the mask: what follows may be the same number pasted with its code
-  // once more.
+  // The prefix `+994-` was inserted by the mask. What follows it may be a pasted number with a
+  // country code of its own.
   const text = field.startsWith(`+${COUNTRY_CODE}-`) ? field.slice(COUNTRY_CODE.length + 2) : field;
   if (!NUMBER.test(text)) return null;
   const digits = text.replace(/\D/g, "");
@@ -25,11 +25,12 @@ function nationalDigits(field: string): string | null {
   const international = /^\s*00[1-9]/.test(text) ? digits.slice(2) : null;
   if (international !== null)
     return international.startsWith(COUNTRY_CODE) ? international.slice(COUNTRY_CODE.length) : null;
-  const own = digits.replace(/^0+/, "");
-  // Only with nine digits behind it: `99 450 12 34` begins with the same digits.
-  return own.startsWith(COUNTRY_CODE) && own.length === COUNTRY_CODE.length + NATIONAL_LENGTH
-    ? own.slice(COUNTRY_CODE.length)
-    : own;
+  const rest = digits.replace(/^0+/, "");
+  // 994 is the country code only before nine more digits: the number `99 450 12 34` begins with the
+  // same digits.
+  return rest.startsWith(COUNTRY_CODE) && rest.length === COUNTRY_CODE.length + NATIONAL_LENGTH
+    ? rest.slice(COUNTRY_CODE.length)
+    : rest;
 }
 
 const groupedDigits = (national: string): string =>
@@ -38,8 +39,9 @@ const groupedDigits = (national: string): string =>
     .join("-");
 
 /**
- * What was typed or pasted so far in the mask +994-99-999-99-99. Text and numbers of other
- * countries stay as they are, so that nothing typed is lost and the form can say what is wrong.
+ * Formats what was typed or pasted so far with the mask +994-99-999-99-99. Text and numbers of
+ * other countries are returned unchanged, so that nothing typed is lost and the form can say what
+ * is wrong.
  */
 export function maskedPhoneInput(text: string): string {
   const national = nationalDigits(text);
@@ -47,12 +49,12 @@ export function maskedPhoneInput(text: string): string {
 }
 
 /**
- * The number as the API reads it, `994-XX-XXX-XX-XX` (specification section 5), from what the mask
- * shows.
+ * Converts a number, masked or not, to the API's format `994-XX-XXX-XX-XX` (specification section
+ * 5).
  */
 export const toApiPhone = (text: string): string => maskedPhoneInput(text).replace(/^\+/, "");
 
-/** What is wrong with a number, as the key of its sentence (messages, `signIn`). */
+/** What is wrong with a number: the key of its message in the namespace `signIn`. */
 export type PhoneFault =
   | "phoneMissing"
   | "phoneLetters"
@@ -61,7 +63,7 @@ export type PhoneFault =
   | "phoneLength"
   | "phoneUnknown";
 
-/** What is wrong with a typed number; null for a mobile number of Azerbaijan. */
+/** What is wrong with a typed number; null for a valid Azerbaijani mobile number. */
 export function phoneFault(text: string): PhoneFault | null {
   const typed = text.trim();
   if (typed === "") return "phoneMissing";
@@ -71,6 +73,6 @@ export function phoneFault(text: string): PhoneFault | null {
   if (national === "") return "phoneMissing";
   if (LAND_LINE.test(national) && national.length >= NATIONAL_LENGTH) return "phoneLandLine";
   if (national.length !== NATIONAL_LENGTH) return "phoneLength";
-  // Codes are sent to no other numbers.
+  // SMS codes are sent to mobile numbers of Azerbaijan only.
   return MOBILE_PREFIXES.some((prefix) => national.startsWith(prefix)) ? null : "phoneUnknown";
 }

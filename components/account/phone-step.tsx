@@ -18,22 +18,29 @@ import { useSignInRequest } from "./use-sign-in-request";
 type Props = {
   language: Language;
   urls: SignInUrls;
-  /** shown at first: what was typed, and what was wrong with it */
+  /** initial state after a form post without JavaScript: what was typed, and why it was refused */
   phone: string;
   failure: Failure | null;
-  /** the field takes the focus */
+  /** focus the field on mount */
   focused: boolean;
   onSent: () => void;
 };
 
 /**
- * The first step of the sign-in (specification section 2): the number, in the mask
- * +994-99-999-99-99. Without scripts a plain form.
+ * The first step of the sign-in (specification section 2): the phone number, with the mask
+ * +994-99-999-99-99. Without JavaScript this is a plain form.
  */
-export function PhoneStep({ language, urls: ways, phone, failure: first, focused, onSent }: Props) {
+export function PhoneStep({
+  language,
+  urls,
+  phone,
+  failure: initialFailure,
+  focused,
+  onSent,
+}: Props) {
   const t = useTranslations("signIn");
   const field = useRef<HTMLInputElement>(null);
-  const { failure, isBusy, attempt, refuse } = useSignInRequest("phoneNumber", first);
+  const { failure, isBusy, attempt, refuse } = useSignInRequest("phoneNumber", initialFailure);
   useEffect(() => {
     if (focused) field.current?.focus();
   }, [focused]);
@@ -46,12 +53,13 @@ export function PhoneStep({ language, urls: ways, phone, failure: first, focused
       refuse({ field: "phoneNumber", text: t(fault) });
       return field.current?.focus();
     }
-    const { value: before } = signInProgress.getState();
-    // Asked for a moment ago, as after Back: that code is good, another is not sent yet.
+    const { value: previous } = signInProgress.getState();
+    // A code for this number was requested moments ago (for example before Back): it is still
+    // valid, and another cannot be requested yet.
     if (
-      before?.phone === maskedPhoneInput(typed) &&
+      previous?.phone === maskedPhoneInput(typed) &&
       isCodePending() &&
-      before.resendAt > Date.now()
+      previous.resendAt > Date.now()
     )
       return onSent();
     const isSent = await attempt(
@@ -70,8 +78,8 @@ export function PhoneStep({ language, urls: ways, phone, failure: first, focused
       className="space-y-4"
     >
       <input type="hidden" name="lang" value={language} />
-      <input type="hidden" name="back" value={ways.phone} />
-      <input type="hidden" name="next" value={ways.code} />
+      <input type="hidden" name="back" value={urls.phone} />
+      <input type="hidden" name="next" value={urls.code} />
       <p className="text-ink-soft">{t("intro")}</p>
       <Field name="phoneNumber" label={t("phone")} failure={failure}>
         {(control) => (

@@ -17,12 +17,12 @@ type Props = {
 };
 
 /**
- * Asks for another code for the same number, once the countdown is over. A failure leaves the
- * earlier code as good as it was.
+ * Requests another code for the same number, once the countdown is over. If that fails, the earlier
+ * code stays valid.
  */
 export function ResendButton({ language, progress, className, onResult }: Props) {
   const t = useTranslations("signIn");
-  const left = useCountdown(progress.sentAt, progress.resendAt);
+  const secondsLeft = useCountdown(progress.sentAt, progress.resendAt);
   const { isBusy, attempt } = useSignInRequest("phoneNumber", null, onResult);
   const resend = () =>
     void attempt(
@@ -33,10 +33,10 @@ export function ResendButton({ language, progress, className, onResult }: Props)
           setSignInProgress({ ...progress, resendAt: Date.now() + retryAfterS * 1000 });
       },
     );
-  if (left > 0)
+  if (secondsLeft > 0)
     return (
       <p className="flex min-h-11 items-center text-sm text-ink-soft tabular-nums">
-        {t("resendIn", { time: waitText(t, left) })}
+        {t("resendIn", { time: waitText(t, secondsLeft) })}
       </p>
     );
   return (

@@ -5,8 +5,8 @@ import type { Language } from "@/lib/languages";
 import { maskedPhoneInput, toApiPhone } from "./phone-mask";
 
 /**
- * Asks for a code and notes that it is under way. Errors as `post`; then an earlier code is as good
- * as before.
+ * Requests a code by SMS and stores the sign-in's progress. Throws what `post` throws; an earlier
+ * code then stays valid.
  */
 export async function sendCode(phone: string, language: Language): Promise<void> {
   const { resendInSeconds } = await post<Challenge>("/auth/get-code", {

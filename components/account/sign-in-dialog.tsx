@@ -14,32 +14,32 @@ import { type SignInStep, SignInSteps } from "./sign-in-steps";
 import { signInUrls } from "./sign-in-urls";
 
 /**
- * The sign-in dialog of the frame (specification section 2, modals);
+ * The sign-in dialog (specification section 2, modals), which is part of every page;
  * lib/client/session/frame-dialog.ts opens it.
  */
 export function SignInDialog({ language, demo }: { language: Language; demo: boolean }) {
-  const { open: asked, nextPath: then } = useStore(frameDialog);
-  const open = asked === "sign-in";
+  const { open: openDialog, nextPath } = useStore(frameDialog);
+  const open = openDialog === "sign-in";
   const user = useUser();
   const pathname = usePathname();
   const t = useTranslations("signIn");
   const signedIn = t("signedIn");
 
-  // Here or in another tab: what was begun goes on.
+  // Signed in, here or in another tab: continue with what required it.
   useEffect(() => {
     if (!open || user === null) return;
     closeDialog();
-    if (then === null) announce(signedIn);
-    else location.assign(then);
-  }, [open, user, then, signedIn]);
-  // Back, or a link of a notice.
+    if (nextPath === null) announce(signedIn);
+    else location.assign(nextPath);
+  }, [open, user, nextPath, signedIn]);
+  // Navigation closes the dialog: Back, or a link in a notification.
   useEffect(() => closeDialog, [pathname]);
   return open && user === null ? (
     <SignInDialogContent
       language={language}
       demo={demo}
-      then={then ?? pathname}
-      isDemanded={then !== null}
+      returnTo={nextPath ?? pathname}
+      isRequired={nextPath !== null}
     />
   ) : null;
 }
@@ -47,15 +47,15 @@ export function SignInDialog({ language, demo }: { language: Language; demo: boo
 function SignInDialogContent({
   language,
   demo,
-  then,
-  isDemanded,
+  returnTo,
+  isRequired,
 }: {
   language: Language;
   demo: boolean;
-  then: string;
-  isDemanded: boolean;
+  returnTo: string;
+  isRequired: boolean;
 }) {
-  const [t, basket, panels] = [
+  const [t, tBasket, tPanels] = [
     useTranslations("signIn"),
     useTranslations("basket"),
     useTranslations("panels"),
@@ -71,12 +71,12 @@ function SignInDialogContent({
     if (event.target === dialog.current) dialog.current?.close();
   }, []);
   return (
-    // Escape closes a dialog natively; the press is an extra for pointers.
+    // Escape closes a dialog natively; closing by a press on the backdrop is an extra for pointers.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
       ref={dialog}
       aria-labelledby="sign-in-title"
-      aria-describedby={isDemanded ? "sign-in-demand" : undefined}
+      aria-describedby={isRequired ? "sign-in-demand" : undefined}
       onClose={closeDialog}
       onMouseDown={closeOnBackdrop}
       className="m-auto max-h-[calc(100dvh-1rem)] w-[min(28rem,100vw-1rem)] max-w-none overflow-y-auto overscroll-contain rounded-card bg-paper p-0 text-ink shadow-soft"
@@ -89,23 +89,23 @@ function SignInDialogContent({
           <button
             type="button"
             onClick={() => dialog.current?.close()}
-            aria-label={panels("close")}
+            aria-label={tPanels("close")}
             className="-mr-2.5 flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-mist"
           >
             <CloseIcon />
           </button>
         </div>
-        {isDemanded ? (
+        {isRequired ? (
           <p
             id="sign-in-demand"
             className="mb-4 rounded-control bg-failure-tint px-4 py-3 text-sm font-semibold text-failure"
           >
-            {basket("signInFirst")}
+            {tBasket("signInFirst")}
           </p>
         ) : null}
         <SignInSteps
           language={language}
-          urls={signInUrls(`/${language}/sign_in`, then)}
+          urls={signInUrls(`/${language}/sign_in`, returnTo)}
           step={step}
           onStep={setStep}
           focused

@@ -6,7 +6,7 @@ type Texts = ReturnType<typeof useTranslations<"signIn">>;
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
-/** A waiting time in words: seconds below two minutes, minutes below two hours. */
+/** Formats a waiting time: seconds below two minutes, minutes below two hours, otherwise hours. */
 export function waitText(t: Texts, seconds: number): string {
   if (seconds < 2 * MINUTE_S) return t("seconds", { count: seconds });
   return seconds < 2 * HOUR_S
@@ -25,12 +25,12 @@ const MESSAGE_KEYS = {
 
 /** The fields of the two steps, as the API names them. */
 export type SignInField = "phoneNumber" | "code";
-/** What the API said was wrong (lib/contract/error.ts). */
+/** An error of the API (lib/contract/error.ts). */
 type Refusal = { code: string; fields?: Readonly<Record<string, unknown>>; retryAfterS?: number };
 
 /**
- * One sentence for what was wrong with a sign-in (specification section 5), and the field it
- * belongs to; null: the attempt as a whole.
+ * The message for a failed sign-in (specification section 5), and the field that it belongs to;
+ * `field` is null if it is about the attempt as a whole.
  */
 export function signInFailure(
   t: Texts,

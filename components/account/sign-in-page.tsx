@@ -16,19 +16,19 @@ import type { SignInUrls } from "./sign-in-urls";
 type Props = {
   language: Language;
   urls: SignInUrls;
-  /** by the cookies */ isSignedIn: boolean;
+  /** according to the cookies */ isSignedIn: boolean;
   hasChallenge: boolean;
   initialFailure: InitialFailure | null;
   demo: boolean;
 };
 
-/** The sign-in as a page: its step is in the address, so that a reload and Back do no harm. */
+/** The sign-in as a page. Its step is part of the URL, so that reloading and Back work. */
 export function SignInPage({
   language,
-  urls: ways,
+  urls,
   isSignedIn,
   hasChallenge,
-  initialFailure: first,
+  initialFailure,
   demo,
 }: Props) {
   const t = useTranslations("signIn");
@@ -40,7 +40,7 @@ export function SignInPage({
 
   useOnSignIn(() => {
     setDone(true);
-    location.replace(ways.next);
+    location.replace(urls.next);
   });
   if (isDone)
     return (
@@ -49,15 +49,15 @@ export function SignInPage({
       </p>
     );
   if (user !== null || (isSignedIn && !hydrated))
-    return <AlreadySignedIn language={language} next={ways.next} />;
+    return <AlreadySignedIn language={language} next={urls.next} />;
   return (
     <SignInSteps
       language={language}
-      urls={ways}
-      initialFailure={first}
+      urls={urls}
+      initialFailure={initialFailure}
       demo={demo}
       step={wantsCode && (hasChallenge || isUnderWay) ? "code" : "phone"}
-      onStep={(step) => window.history.pushState(null, "", ways[step])}
+      onStep={(step) => window.history.pushState(null, "", urls[step])}
       onSignedIn={(signedIn) => sessionStore.change(() => signedIn)}
     />
   );

@@ -11,7 +11,7 @@ import { PhoneStep } from "./phone-step";
 import type { SignInUrls } from "./sign-in-urls";
 
 export type SignInStep = "phone" | "code";
-/** What a page without scripts was told about its form. */
+/** Why a form that was posted without JavaScript was refused. */
 export type InitialFailure = {
   step: SignInStep;
   /** the number or code typed */ typed: string;
@@ -24,41 +24,41 @@ type Props = {
   step: SignInStep;
   onStep: (step: SignInStep) => void;
   initialFailure?: InitialFailure | null;
-  /** the first field takes the focus, as in a dialog */
+  /** focus the first field on mount, as in a dialog */
   focused?: boolean;
   demo: boolean;
   onSignedIn: (user: UserModel) => void;
 };
 
 /**
- * The two steps of the phone sign-in, for the dialog and the page. What was typed is retained
- * between them.
+ * The two steps of the phone sign-in, for the dialog and the page. The phone number stays filled in
+ * when the shopper goes back.
  */
 export function SignInSteps({
   language,
-  urls: ways,
+  urls,
   step,
   onStep,
-  initialFailure: first = null,
+  initialFailure = null,
   focused = false,
   demo,
   onSignedIn,
 }: Props) {
   const phone = useStore(signInProgress, ({ value }) => value?.phone);
-  const [moved, setMoved] = useState(false);
+  const [hasChangedStep, setChangedStep] = useState(false);
   const go = (to: SignInStep) => {
-    setMoved(true);
+    setChangedStep(true);
     onStep(to);
   };
-  const told = first?.step === step && !moved ? first : null;
+  const shownFailure = initialFailure?.step === step && !hasChangedStep ? initialFailure : null;
   if (step === "code")
     return (
       <CodeStep
         language={language}
-        urls={ways}
-        code={told?.typed ?? ""}
-        failure={told?.failure ?? null}
-        focused={focused || moved}
+        urls={urls}
+        code={shownFailure?.typed ?? ""}
+        failure={shownFailure?.failure ?? null}
+        focused={focused || hasChangedStep}
         demo={demo}
         onChangeNumber={() => go("phone")}
         onSignedIn={onSignedIn}
@@ -68,10 +68,10 @@ export function SignInSteps({
     <PhoneStep
       key={phone}
       language={language}
-      urls={ways}
-      phone={phone ?? told?.typed ?? ""}
-      failure={told?.failure ?? null}
-      focused={focused || moved}
+      urls={urls}
+      phone={phone ?? shownFailure?.typed ?? ""}
+      failure={shownFailure?.failure ?? null}
+      focused={focused || hasChangedStep}
       onSent={() => go("code")}
     />
   );

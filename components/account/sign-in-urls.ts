@@ -1,4 +1,4 @@
-/** Where the plain forms of the sign-in lead: its two steps, and the page after it. */
+/** URLs of the sign-in: its two steps, and the page that follows it (`next`). */
 export type SignInUrls = { phone: string; code: string; next: string };
 
 /** @param page `/az/sign_in` or `/az/login` */

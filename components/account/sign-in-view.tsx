@@ -11,11 +11,11 @@ type Props = {
   language: Language;
   /** `/az/sign_in` or `/az/login` */
   page: string;
-  /** where a success leads */
+  /** path to continue to after signing in */
   next: string;
-  /** the session has ended, and the page says so */
+  /** the session has expired, and the page says so */
   isLost?: boolean;
-  /** what was wrong with the form posted without scripts */
+  /** why a form posted without JavaScript was refused */
   failure: FormFailure | null;
   isSignedIn: boolean;
   hasChallenge: boolean;
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /**
- * The phone sign-in as a page (specification section 2): complete without scripts, as two plain
+ * The phone sign-in as a page (specification section 2); without JavaScript it works as two plain
  * forms.
  */
 export async function SignInView({
@@ -66,14 +66,15 @@ function initialFailure(
   failure: FormFailure,
 ): InitialFailure {
   const { phoneNumber: phone, code } = failure.values;
-  // A code as long as a novel is not repeated either.
+  // Values that are too long to be sent back are missing here. The stand-in makes `signInFailure`
+  // report a wrong length.
   if (code !== undefined || failure.fields?.code)
     return {
       step: "code",
       typed: code ?? "",
       failure: signInFailure(t, failure, { field: "code", typed: code ?? "5".repeat(99) }),
     };
-  // A number as long as a novel is not repeated.
+  // The same stand-in as above, for a phone number.
   return {
     step: "phone",
     typed: phone ?? "",

@@ -7,8 +7,8 @@ import type { Language } from "@/lib/languages";
 type Props = { language: Language; className: string; children?: ReactNode };
 
 /**
- * Logs out here (specification section 4): the server first, then this browser. Without scripts a
- * plain form, which leads home.
+ * Signs out (specification section 4), on the server first, then in this browser. Without
+ * JavaScript this is a plain form that redirects to the home page.
  */
 export function SignOutButton({ language, className, children }: Props) {
   const t = useTranslations("account");

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-function subscribeToTicks(tell: () => void): () => void {
-  const timer = setInterval(tell, 250);
+function subscribeToTicks(onTick: () => void): () => void {
+  const timer = setInterval(onTick, 250);
   return () => clearInterval(timer);
 }
 
 /**
- * Seconds from now to `end`; 0 before `begin`, as the device's clock was then set back, and would
- * keep somebody waiting for as long.
+ * Whole seconds from now until `end`. Returns 0 when now is before `begin`: the device's clock was
+ * set back in the meantime, and the countdown would be too long.
  */
 const secondsLeft = (begin: number, end: number): number => {
   const now = Date.now();
@@ -15,8 +15,8 @@ const secondsLeft = (begin: number, end: number): number => {
 };
 
 /**
- * Whole seconds until `end`, counting down to 0, of what began at `begin` (ms since 1970); 0 on the
- * server.
+ * Counts the whole seconds until `end` down to 0; the wait started at `begin`. Both are Unix times
+ * in ms. Returns 0 on the server.
  */
 export const useCountdown = (begin: number, end: number): number =>
   useSyncExternalStore(

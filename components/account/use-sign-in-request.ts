@@ -4,7 +4,7 @@ import type { Failure } from "@/components/forms/use-submission";
 import { ApiError } from "@/lib/client/api";
 import { type SignInField, signInFailure } from "./sign-in-failure";
 
-/** What the API client threw, as the API would have said it. */
+/** Converts an error of the API client to what `signInFailure` takes. */
 const toRefusal = (error: ApiError) => ({
   code: error.status === 503 ? "SERVICE_UNAVAILABLE" : error.code,
   fields: error.fields,
@@ -12,16 +12,17 @@ const toRefusal = (error: ApiError) => ({
 });
 
 /**
- * One step of the sign-in: runs one attempt at a time and keeps its failure. `first` is what a page
- * without scripts was told; `onResult` hears of each outcome, null for a success.
+ * State of one step of the sign-in: runs one attempt at a time and holds its failure.
+ * `initialFailure` comes from a form posted without JavaScript. `onResult` is called after each
+ * attempt, with null for a success.
  */
 export function useSignInRequest(
   field: SignInField,
-  first: Failure | null,
+  initialFailure: Failure | null,
   onResult?: (failure: Failure | null) => void,
 ) {
   const t = useTranslations("signIn");
-  const [failure, setFailure] = useState(first);
+  const [failure, setFailure] = useState(initialFailure);
   const [isBusy, setBusy] = useState(false);
   const running = useRef(false);
 
@@ -30,7 +31,10 @@ export function useSignInRequest(
       ? signInFailure(t, toRefusal(error), { field, typed })
       : { field: null, text: t(navigator.onLine ? "failed" : "offline") };
 
-  /** Resolves to whether it succeeded; `onRefused` gets the API's refusal. */
+  /**
+   * Calls `run` unless another attempt is running. Resolves to whether it succeeded; `onRefused` is
+   * called with an error that the API returned.
+   */
   const attempt = async (
     typed: string,
     run: () => Promise<void>,

@@ -1,23 +1,27 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Not in the library of TypeScript: https://wicg.github.io/web-otp/ */
+/** Not part of TypeScript's DOM types: https://wicg.github.io/web-otp/ */
 type OtpRequest = CredentialRequestOptions & { otp: { transport: readonly ["sms"] } };
 
 /**
- * Calls `onCode` with the code of an arriving SMS, where the browser can read it (Web OTP); until
- * the component goes.
+ * Calls `onCode` with the code of an incoming SMS, if the browser supports Web OTP. Stops waiting
+ * on unmount.
  */
 export function useWebOtp(onCode: (code: string) => void): void {
-  const arrived = useEffectEvent(onCode);
+  const handleCode = useEffectEvent(onCode);
   useEffect(() => {
     if (!("OTPCredential" in window)) return;
-    const leaving = new AbortController();
-    const request: OtpRequest = { otp: { transport: ["sms"] }, signal: leaving.signal };
+    const controller = new AbortController();
+    const request: OtpRequest = { otp: { transport: ["sms"] }, signal: controller.signal };
     navigator.credentials.get(request).then(
-      (found) => found && "code" in found && typeof found.code === "string" && arrived(found.code),
-      // Refused, timed out or left.
+      (credential) =>
+        credential &&
+        "code" in credential &&
+        typeof credential.code === "string" &&
+        handleCode(credential.code),
+      // Refused, timed out or aborted: the shopper types the code.
       () => undefined,
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, []);
 }

@@ -1,12 +1,12 @@
-/** `mso-list:l0 level2 lfo1` -> 2. */
+/** The nesting level of a Word list item, from 1: `mso-list:l0 level2 lfo1` is level 2. */
 const listLevel = (item: Element): number =>
   Number(/mso-list:[^;]*level(\d)/i.exec(item.getAttribute("style") ?? "")?.[1] ?? 1);
 const isWordListItem = (element: Element | null): element is Element =>
   element?.localName === "p" && /mso-list:\s*l\d/i.test(element.getAttribute("style") ?? "");
 
 /**
- * Word writes an item's bullet or number as text that other programs must ignore; a number makes an
- * ordered list.
+ * Removes the bullet or number that Word writes as text into each list item, marked to be ignored
+ * by other programs. Returns the kind of list: ordered if the marker is a number or a letter.
  */
 function removeListMarker(item: Element): "ol" | "ul" {
   const marker = [...item.querySelectorAll("span")].find((span) =>
@@ -17,7 +17,8 @@ function removeListMarker(item: Element): "ol" | "ul" {
   return /^\(?(?:\d+|[a-zа-я]|[ivxlc]+)[.)]/i.test(text) ? "ol" : "ul";
 }
 
-// Word writes a list as paragraphs that say which list and level they belong to.
+// Word writes a list as paragraphs whose style names their list and level; this nests them in
+// lists.
 function convertWordLists(document: Document): void {
   for (const first of document.querySelectorAll("p")) {
     if (!isWordListItem(first) || !first.isConnected) continue;
@@ -51,14 +52,15 @@ function renameElement(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
-// A picture's data, or one of our own: anything else is a file or a site the browser may not read.
+// Images that the editor can take: image data in the HTML itself, or a picture of this site. The
+// browser may not read any other image (a local file or another site).
 const isReadableImage = (source: string, origin: string) =>
   /^data:image\/(?:png|jpe?g|webp);base64,/i.test(source) ||
   source.startsWith("/") ||
   source.startsWith(`${origin}/`);
 
-// A cell holds no table: each row of one becomes a line of text. A table alone fills the cells,
-// which the editor does itself.
+// A table cell of the editor cannot contain a table, so each row of a pasted table becomes a line
+// of text. A paste that is only a table is left alone: the editor spreads it over the cells.
 function flattenTables({ body }: Document): void {
   if (body.children.length === 1 && body.firstElementChild?.localName === "table") return;
   for (const table of body.querySelectorAll("table")) {
@@ -74,9 +76,9 @@ function flattenTables({ body }: Document): void {
 }
 
 /**
- * Pasted HTML as the editor stores it: Word's lists become lists, a first heading a second one,
- * tables stay except in a cell (`inCell`). Pictures the browser cannot read are taken out and
- * counted.
+ * Converts pasted HTML to what the editor stores: Word's lists become lists, first-level headings
+ * become second-level ones, and tables stay except inside a cell (`inCell`). Removes the images
+ * that the browser cannot read and returns their number.
  */
 export function cleanPaste(
   html: string,
@@ -86,7 +88,7 @@ export function cleanPaste(
   const body = new DOMParser().parseFromString(html, "text/html");
   for (const element of body.querySelectorAll("style, script, meta, link, title, xml, colgroup"))
     element.remove();
-  // Word's own elements (o:p, v:shape): their text stays.
+  // Elements of Word's own namespaces (o:p, v:shape) are replaced by their content.
   for (const element of body.querySelectorAll("*"))
     if (element.localName.includes(":")) element.replaceWith(...element.childNodes);
   convertWordLists(body);

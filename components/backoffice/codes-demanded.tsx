@@ -24,7 +24,8 @@ const TEXTS = {
 type Member = { codesDemanded?: boolean | null; codesOn?: boolean | null };
 
 /**
- * On the dashboard of who must turn codes on before anything else (lib/server/backoffice/roles.ts).
+ * A notice on the dashboard of staff members who must turn on sign-in codes before they may do
+ * anything else (lib/server/backoffice/roles.ts).
  */
 export function CodesDemanded() {
   const { i18n } = useTranslation();

@@ -10,7 +10,7 @@ const WHEN = {
   ru: "Ваш собственный: нужен, чтобы задать пароль или эл. почту, добавить учётную запись или назначить владельца.",
 };
 
-/** A password field of the form, which Payload's plain text field would show. */
+/** Payload would render this field as plain text; this renders a password input. */
 export function CurrentPassword({ field, path }: TextFieldClientProps) {
   const { i18n } = useTranslation();
   return (

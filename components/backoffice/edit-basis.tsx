@@ -32,8 +32,9 @@ const TEXTS = {
 type Values = Record<string, unknown>;
 type Change = { field: string; label: string; who: string; when: string | null; now: string };
 /**
- * What the server says of a save that met a colleague's change
- * (lib/server/backoffice/concurrent-edits).
+ * The error message (JSON) of a save that conflicts with a colleague's change
+ * (lib/server/backoffice/concurrent-edits). `theirs` maps the path of each field to its stored
+ * value.
  */
 type EditConflict = { changes: Change[]; theirs: Values };
 
@@ -42,8 +43,8 @@ const isJoinField = (value: unknown): boolean =>
 const isSimple = (value: unknown): boolean => value === null || typeof value !== "object";
 
 /**
- * The fields of a loaded document; lists of other documents that refer to it are not typed in its
- * form.
+ * The fields of a loaded document without join fields: these list other documents that refer to it,
+ * and are not edited in its form.
  */
 const documentFields = (data: Values | undefined): Values =>
   Object.fromEntries(Object.entries(data ?? {}).filter(([, value]) => !isJoinField(value)));
@@ -58,9 +59,10 @@ function parseConflict(message: string | undefined): EditConflict | null {
 }
 
 /**
- * Sends with every save what the form showed when it was opened, so that the server can tell what
- * was typed from what a colleague or a sale changed meanwhile. Where both changed a field the save
- * is refused: this shows who changed it to what, and a second save goes on.
+ * Sends the values that the form was opened with along with every save, so that the server can tell
+ * what was typed from what a colleague or a sale has changed since. If both changed the same field,
+ * the server refuses the save; this component then shows who changed it and to what, and a second
+ * save overwrites it.
  */
 export function EditBasis() {
   const { data, id, globalSlug } = useDocumentInfo();
@@ -68,17 +70,17 @@ export function EditBasis() {
   const [fields, dispatchFields] = useAllFormFields();
   const { i18n } = useTranslation();
   const field = fields[BASE_DOCUMENT_KEY];
-  const [told, setTold] = useState<{ of: unknown; changes: Change[]; theirs: Values } | null>(null);
+  const [lastConflict, setLastConflict] = useState<(EditConflict & { data: unknown }) | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   const isStored = id !== undefined || globalSlug !== undefined;
-  const known = told?.of === data ? told : null;
+  const conflict = lastConflict?.data === data ? lastConflict : null;
   const value = useMemo(
-    () => (isStored ? JSON.stringify({ ...documentFields(data), ...known?.theirs }) : undefined),
-    [data, isStored, known],
+    () => (isStored ? JSON.stringify({ ...documentFields(data), ...conflict?.theirs }) : undefined),
+    [data, isStored, conflict],
   );
 
-  // At every change of the form: it is replaced as a whole when it has loaded, and when it is
-  // reset.
+  // Runs at every change of the form: Payload replaces the form's state when it has loaded and when
+  // it is reset, which drops this hidden field.
   useEffect(() => {
     if (value !== undefined && fields[BASE_DOCUMENT_KEY]?.value !== value)
       dispatchFields({ type: "UPDATE", path: BASE_DOCUMENT_KEY, value });
@@ -91,36 +93,39 @@ export function EditBasis() {
     const refusal = parseConflict(message);
     if (refusal) {
       const changes = [
-        ...(known?.changes ?? []).filter((change) => !(change.field in refusal.theirs)),
+        ...(conflict?.changes ?? []).filter((change) => !(change.field in refusal.theirs)),
         ...refusal.changes,
       ];
-      setTold({ of: data, changes, theirs: { ...known?.theirs, ...refusal.theirs } });
+      setLastConflict({ data, changes, theirs: { ...conflict?.theirs, ...refusal.theirs } });
     }
   }
   useEffect(() => {
     if (!parseConflict(message)) return;
     dispatchFields({ type: "UPDATE", path: BASE_DOCUMENT_KEY, valid: true, errorMessage: "" });
-    // Payload believes the form saved, and would not let it be saved again.
+    // Payload considers the form saved, and would not allow it to be saved again.
     setModified(true);
   }, [dispatchFields, message, setModified]);
 
-  const count = known?.changes.length ?? 0;
+  const count = conflict?.changes.length ?? 0;
   useEffect(() => {
     if (count > 0) notice.current?.scrollIntoView({ block: "center" });
   }, [count]);
 
-  if (!known || count === 0) return null;
+  if (!conflict || count === 0) return null;
   const texts = staffText(TEXTS, i18n.language);
-  const take = ({ field: path }: Change) => {
+  const takeStoredValue = ({ field: path }: Change) => {
     dispatchFields({
       type: "UPDATE",
       path,
-      value: known.theirs[path],
+      value: conflict.theirs[path],
       valid: true,
       errorMessage: "",
     });
     setModified(true);
-    setTold({ ...known, changes: known.changes.filter((change) => change.field !== path) });
+    setLastConflict({
+      ...conflict,
+      changes: conflict.changes.filter((change) => change.field !== path),
+    });
   };
   return (
     <div
@@ -135,17 +140,17 @@ export function EditBasis() {
     >
       <strong>{texts.title}</strong>
       <ul style={{ margin: "0.5rem 0", paddingInlineStart: "1.25rem" }}>
-        {known.changes.map((change) => (
+        {conflict.changes.map((change) => (
           <li key={change.field} style={{ marginBlock: "0.25rem" }}>
             <strong>{change.label}</strong>, {change.who}
             {change.when ? `, ${change.when}` : ""}, {texts.now}: <q>{change.now}</q>{" "}
-            {isSimple(known.theirs[change.field]) && change.field !== "_status" ? (
+            {isSimple(conflict.theirs[change.field]) && change.field !== "_status" ? (
               <Button
                 type="button"
                 size="small"
                 margin={false}
                 buttonStyle="secondary"
-                onClick={() => take(change)}
+                onClick={() => takeStoredValue(change)}
               >
                 {texts.take}
               </Button>

@@ -4,7 +4,7 @@ import { useTranslation } from "@payloadcms/ui";
 
 const TEXTS = { az: "CSV faylı kimi yüklə", en: "Download as CSV", ru: "Скачать CSV" };
 
-/** Exports a back-office list as a file. */
+/** A link that downloads a back-office list as a CSV file. */
 export function ExportLink({ collection }: { collection: string }) {
   const { i18n } = useTranslation();
   return (

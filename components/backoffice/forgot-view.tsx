@@ -2,7 +2,10 @@ import { Link } from "@payloadcms/ui";
 import type { AdminViewServerProps } from "payload";
 import { NoMailNote } from "./no-mail-note";
 
-/** In place of Payload's form, which would say that a mail was sent, in a shop that sends none. */
+/**
+ * Replaces Payload's form for a forgotten password in a shop that sends no mail, because that form
+ * would claim that a mail was sent.
+ */
 export function ForgotView({ initPageResult }: AdminViewServerProps) {
   return (
     <>

@@ -137,14 +137,14 @@ const isRunning = (view: ImportView | undefined): boolean =>
   view?.state === "waiting" || view?.state === "running";
 
 /**
- * The imports of a list as the server knows them, looked at again every second while one is under
- * way: a reload loses nothing.
+ * The server's list of imports of a collection, polled every second while one is running. The state
+ * is on the server, so a reload loses nothing.
  */
 function useImports(collection: string) {
   const [imports, setImports] = useState<readonly ImportView[]>([]);
   const [failure, setFailure] = useState<string | true | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const ask = useCallback(
+  const requestImports = useCallback(
     async (path: string, init?: RequestInit): Promise<boolean> => {
       try {
         const answer = await fetch(`/admin/api/${collection}/import${path}`, {
@@ -168,20 +168,20 @@ function useImports(collection: string) {
     async (path: string, init: RequestInit) => {
       setFailure(null);
       setBusy(true);
-      await ask(path, { method: "POST", ...init });
+      await requestImports(path, { method: "POST", ...init });
       setBusy(false);
     },
-    [ask],
+    [requestImports],
   );
-  const wait = isRunning(imports[0]);
+  const isPolling = isRunning(imports[0]);
   useEffect(() => {
-    const first = setTimeout(() => void ask(""), 0);
-    const timer = wait ? setInterval(() => void ask(""), POLL_MS) : undefined;
+    const first = setTimeout(() => void requestImports(""), 0);
+    const timer = isPolling ? setInterval(() => void requestImports(""), POLL_MS) : undefined;
     return () => {
       clearTimeout(first);
       clearInterval(timer);
     };
-  }, [ask, wait]);
+  }, [requestImports, isPolling]);
   return { imports, failure, isBusy, act, setFailure };
 }
 
@@ -248,8 +248,8 @@ const formatTime = (iso: string): string =>
   new Date(iso).toLocaleString("ru-RU", { dateStyle: "short", timeStyle: "short" });
 
 /**
- * Checks a file, then imports it in the background, above a collection's list
- * (lib/server/backoffice/imports).
+ * The panel above a collection's list: it checks an uploaded file, and then imports it in the
+ * background (lib/server/backoffice/imports).
  */
 export function ImportPanel({
   collection,
@@ -270,7 +270,7 @@ export function ImportPanel({
   const { imports, failure, isBusy, act, setFailure } = useImports(collection);
   const [newest, ...earlier] = imports;
   const isImporting = isRunning(newest) && !newest?.dry;
-  // When an import ends, the list below shows what has come.
+  // When an import ends, the list below is reloaded to show the imported rows.
   useEffect(() => (isImporting ? () => router.refresh() : undefined), [isImporting, router]);
 
   const check = async () => {

@@ -22,7 +22,7 @@ const numberCell = {
 } as const;
 const mutedText = { color: "var(--theme-elevation-600)" } as const;
 
-/** The products of an order and what they come to, row for row as in its mail and its print. */
+/** The products of an order and its totals, with the same rows as in the order's mail and print. */
 export function InvoiceCosts({ heads, saving, lines, totals }: Costs) {
   return (
     <div style={{ overflowX: "auto", maxWidth: "48rem" }}>

@@ -21,7 +21,8 @@ const CODE = {
   ru: "Код из приложения (или резервный код)",
 };
 
-// Constant: a new one would empty the form when the code is asked for.
+// A constant, because a new object would reset the form when it is rendered again to ask for the
+// code.
 const EMPTY = {
   email: { initialValue: "", valid: true, value: "" },
   password: { initialValue: "", valid: true, value: "" },
@@ -30,8 +31,8 @@ const EMPTY = {
 type Refusal = { errors?: { data?: { code?: string } }[] };
 
 /**
- * E-mail and password, and, when the server asks for it (staff/sign-in.ts), the code of the
- * authenticator app.
+ * The sign-in form: e-mail, password, and the code of the authenticator app once the server asks
+ * for it (staff/sign-in.ts).
  */
 export function LoginForm({ target, sendsMail }: { target: string; sendsMail: boolean }) {
   const { t, i18n } = useTranslation();
@@ -57,7 +58,7 @@ export function LoginForm({ target, sendsMail }: { target: string; sendsMail: bo
 
   return (
     <Form
-      // Its type says nothing of the response, which the form reads.
+      // The declared type returns nothing, but the form does read the response.
       action={signIn as unknown as (form: FormData) => Promise<void>}
       className="login__form"
       disableSuccessStatus

@@ -4,7 +4,7 @@ import type { AdminViewServerProps } from "payload";
 import { getSafeRedirect } from "payload/shared";
 import { LoginForm } from "./login-form";
 
-/** Payload's sign-in page, with a form that also asks for the code of who enrolled. */
+/** Replaces Payload's sign-in page with a form that can also ask for a sign-in code. */
 export function LoginView({ initPageResult, searchParams }: AdminViewServerProps) {
   const { user, payload } = initPageResult.req;
   const target = getSafeRedirect({

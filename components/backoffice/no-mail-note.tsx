@@ -9,7 +9,7 @@ const TEXTS = {
   ru: "Забыли пароль? Его сбрасывает оператор магазина:",
 };
 
-/** How a lost password comes back in a shop that sends no mail. */
+/** Tells how a lost password is reset in a shop that sends no mail. */
 export function NoMailNote() {
   const { i18n } = useTranslation();
   return (

@@ -7,16 +7,16 @@ import { ANY_NUMBER, numberFaultText, parseNumberField } from "@/lib/format/numb
 const NUMBER_FILTER = "input.condition-value-number";
 
 /**
- * Payload's input of a number in a filter, made a text field: a number input shows nothing of
- * `749,90`, or drops the comma.
+ * Turns a number input of Payload's list filters into a text input: a number input hides a value
+ * such as `749,90`, or drops its comma.
  */
 function makeTextInput(input: HTMLInputElement): void {
   if (input.type !== "number") return;
-  // What a number input did not accept when it was made.
-  const given = input.getAttribute("value") ?? "";
+  // The initial value, which the number input may have rejected.
+  const initialText = input.getAttribute("value") ?? "";
   input.type = "text";
-  // React writes the type anew at every render: the caret would jump, and a comma typed meanwhile
-  // be lost.
+  // React sets the type again at every render. This would move the caret, and would lose a comma
+  // that has just been typed.
   Object.defineProperty(input, "type", {
     configurable: true,
     get: () => "text",
@@ -24,10 +24,13 @@ function makeTextInput(input: HTMLInputElement): void {
   });
   input.inputMode = "decimal";
   input.maxLength = 60;
-  if (input.value === "" && given !== "") input.value = given;
+  if (input.value === "" && initialText !== "") input.value = initialText;
 }
 
-/** Of several numbers of a filter, Payload's list swallows what is no digit: `7,5` would be 75. */
+/**
+ * In a filter that takes several numbers Payload swallows every key that is not a digit, so `7,5`
+ * would become 75. This inserts the decimal sign or minus after all, a comma as a point.
+ */
 function keepDecimalSign(event: KeyboardEvent): void {
   const { target, key, defaultPrevented } = event;
   if (
@@ -41,9 +44,9 @@ function keepDecimalSign(event: KeyboardEvent): void {
 }
 
 /**
- * Numbers in the filters of lists as people type them; the server reads them like those of forms
- * (lib/server/backoffice/numbers). Payload has a place for a component of a field's filter, but
- * tells it neither its value nor how to change it.
+ * Lets people type numbers in list filters in the same notation as in forms (such as `7,5`); the
+ * server parses both alike (lib/server/backoffice/numbers). This works on the DOM, because Payload
+ * gives a custom filter component neither the filter's value nor a way to change it.
  */
 export function NumberFilters({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
@@ -52,7 +55,7 @@ export function NumberFilters({ children }: { children: ReactNode }) {
       for (const input of document.querySelectorAll<HTMLInputElement>(NUMBER_FILTER))
         makeTextInput(input);
     };
-    const judge = ({ target }: Event) => {
+    const validateFilter = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || !target.matches(NUMBER_FILTER)) return;
       const { fault } = parseNumberField(target.value, ANY_NUMBER);
       target.setCustomValidity(
@@ -65,7 +68,8 @@ export function NumberFilters({ children }: { children: ReactNode }) {
           : "",
       );
     };
-    // Said when somebody leaves the field: half a number is no fault yet.
+    // Reported when the user leaves the field, because a number that is still being typed is no
+    // error.
     const report = ({ target }: Event) => {
       if (target instanceof HTMLInputElement && target.matches(NUMBER_FILTER))
         target.reportValidity();
@@ -73,12 +77,12 @@ export function NumberFilters({ children }: { children: ReactNode }) {
     const observer = new MutationObserver(prepare);
     observer.observe(document.body, { childList: true, subtree: true });
     prepare();
-    document.addEventListener("input", judge);
+    document.addEventListener("input", validateFilter);
     document.addEventListener("change", report);
     document.addEventListener("keydown", keepDecimalSign);
     return () => {
       observer.disconnect();
-      document.removeEventListener("input", judge);
+      document.removeEventListener("input", validateFilter);
       document.removeEventListener("change", report);
       document.removeEventListener("keydown", keepDecimalSign);
     };

@@ -14,21 +14,21 @@ import { type NumberRule, canonicalNumber } from "@/lib/contract/parse-number";
 import { numberFaultText, parseNumberField } from "@/lib/format/number-faults";
 
 /**
- * What the form holds of a text: the number it says, nothing, or the text itself, which the server
- * refuses with a sentence.
+ * The form value for a typed text: the parsed number, null when it is empty, or the text itself
+ * when it cannot be parsed (the server then rejects it with an error message).
  */
 function toFormValue(text: string, rule: NumberRule): number | string | null {
-  const read = parseNumberField(text, rule);
-  return read.fault ? text : read.value;
+  const parsed = parseNumberField(text, rule);
+  return parsed.fault ? text : parsed.value;
 }
 
 const toText = (value: unknown): string =>
   typeof value === "number" ? canonicalNumber(value) : typeof value === "string" ? value : "";
 
 /**
- * A number field of the back office: a text field, because a browser's number input keeps what it
- * does not understand to itself, drops a decimal comma and turns with the wheel. It says how it
- * understood what was typed, and keeps what it did not understand.
+ * A number field of the back office. It is a text input, because `<input type="number">` does not
+ * expose text that it cannot parse, drops a decimal comma, and changes its value when the mouse
+ * wheel scrolls. It shows how it interpreted the text, and leaves invalid text in place.
  */
 export function NumberInput({
   field,
@@ -38,15 +38,15 @@ export function NumberInput({
 }: NumberFieldClientProps & { rule: NumberRule }) {
   const { i18n } = useTranslation();
   const { admin: { className, description, placeholder } = {}, label, localized, required } = field;
-  const sentence = useCallback(
+  const errorText = useCallback(
     (value: unknown): string | null => {
       const { fault } = parseNumberField(value, rule);
       return fault ? numberFaultText(fault, { typed: value, rule, language: i18n.language }) : null;
     },
     [i18n.language, rule],
   );
-  // What else the field says of a number, the server does.
-  const validate = useCallback((value: unknown) => sentence(value) ?? true, [sentence]);
+  // Replaces the field's own validation in the browser; its other rules are checked by the server.
+  const validate = useCallback((value: unknown) => errorText(value) ?? true, [errorText]);
   const {
     customComponents: { AfterInput, BeforeInput, Description, Error, Label } = {},
     disabled,
@@ -57,14 +57,14 @@ export function NumberInput({
   } = useField<number | string | null>({ potentiallyStalePath: pathOfField, validate });
   const [typed, setTyped] = useState<string>();
 
-  const isTheirs = typed !== undefined && toFormValue(typed, rule) === (value ?? null);
-  const text = isTheirs ? typed : toText(value);
-  const fault = sentence(value);
+  const isTypedTextCurrent = typed !== undefined && toFormValue(typed, rule) === (value ?? null);
+  const text = isTypedTextCurrent ? typed : toText(value);
+  const fault = errorText(value);
   const understood =
-    typeof value === "number" && isTheirs && text.trim() !== canonicalNumber(value)
+    typeof value === "number" && isTypedTextCurrent && text.trim() !== canonicalNumber(value)
       ? `${canonicalNumber(value)}${rule.currency ? " AZN" : ""}`
       : null;
-  const named = {
+  const labelProps = {
     ...(label ? { label } : {}),
     ...(localized ? { localized } : {}),
     ...(required ? { required } : {}),
@@ -84,7 +84,7 @@ export function NumberInput({
     >
       <RenderCustomComponent
         CustomComponent={Label}
-        Fallback={<FieldLabel {...named} path={path} />}
+        Fallback={<FieldLabel {...labelProps} path={path} />}
       />
       <div className="field-type__wrap">
         <RenderCustomComponent

@@ -29,8 +29,8 @@ const isInCell = (selection: BaseSelection) =>
     .some((node) => node.getParents().some((parent) => parent.getType() === "tablecell"));
 
 /**
- * Pastes HTML as what the editor can keep, and says what it cannot. The editor's own copies and
- * plain text are left to it.
+ * Converts pasted HTML to what the editor can store, and warns about images that are lost. Plain
+ * text, and what was copied in the editor itself, is left to the editor.
  */
 function PastePlugin() {
   const [editor] = useLexicalComposerContext();
@@ -57,7 +57,7 @@ function PastePlugin() {
             isInCell(selection),
           );
           const nodes = $generateNodesFromDOM(editor, body);
-          // A table takes what is pasted into its cells.
+          // The table plugin handles this command when the paste goes into cells.
           if (
             !editor.dispatchCommand(SELECTION_INSERT_CLIPBOARD_NODES_COMMAND, { nodes, selection })
           )

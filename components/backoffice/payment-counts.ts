@@ -4,8 +4,8 @@ import { useAuth } from "@payloadcms/ui";
 import { useEffect, useState } from "react";
 
 /**
- * Whether the signed-in member of staff handles orders. The server decides anew at each request;
- * this spares the others a refusal.
+ * Whether the signed-in member of staff may handle orders. The server checks this again at each
+ * request; here it only avoids requests that would be refused.
  */
 export function useHandlesOrders(): boolean {
   const { user } = useAuth<
@@ -21,15 +21,15 @@ export function useHandlesOrders(): boolean {
 type Counts = {
   reviews: number;
   transfers: number;
-  /** money at the bank nobody knows here */
+  /** charges at the bank that the shop has no record of */
   lost: number;
-  /** the day in Baku by the shop, not by this browser */
+  /** the current date in Baku by the server's clock, not this browser's */
   today: string;
 };
 
 /**
- * How many payments wait for staff, and orders for a transfer, and which day it is; undefined until
- * it is known, and for whoever does not handle orders.
+ * The numbers of payments that wait for staff and of orders that wait for a transfer, and today's
+ * date. Undefined until loaded, and for staff who do not handle orders.
  */
 export function usePaymentCounts(): Counts | undefined {
   const mayRead = useHandlesOrders();
@@ -51,13 +51,13 @@ export function usePaymentCounts(): Counts | undefined {
 }
 
 /**
- * The list of what waits for staff: payments nobody could decide, and money the bank has not
+ * The list of payments that wait for staff: those in review, and those whose money the bank has not
  * returned.
  */
 export const REVIEW_LIST_URL =
   "/admin/collections/payment-attempts?where[or][0][and][0][state][equals]=needs_review&where[or][1][and][0][review][equals]=not-returned";
 
-/** Above this list stands what the shop lost sight of (unmatched-charges.tsx). */
+/** The list of card payments; unmatched charges are shown above it (unmatched-charges.tsx). */
 export const UNMATCHED_LIST_URL = "/admin/collections/payment-attempts";
 
 /** Orders that wait for a transfer. */

@@ -27,7 +27,10 @@ const TEXTS = {
   },
 };
 
-/** Above the list of card payments: the queue of reviews, and a day's report against the bank. */
+/**
+ * Shown above the list of card payments: unmatched charges, the number of payments to review, and
+ * the download of a day's report, which compares the shop's payments with the bank's.
+ */
 export function PaymentReports() {
   const { i18n } = useTranslation();
   const texts = staffText(TEXTS, i18n.language);

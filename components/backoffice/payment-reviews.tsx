@@ -30,7 +30,7 @@ const TEXTS = {
   },
 };
 
-/** On the dashboard: what waits for staff who handle orders. */
+/** Shown on the dashboard of staff who handle orders: payments and orders that wait for them. */
 export function PaymentReviews() {
   const { i18n } = useTranslation();
   const texts = staffText(TEXTS, i18n.language);
@@ -94,7 +94,7 @@ export function PaymentReviews() {
   );
 }
 
-/** In the menu: the queue of payments to review, with its length. */
+/** The menu's link to the payments to review, with their number. */
 export function ReviewsLink() {
   const { i18n } = useTranslation();
   const texts = staffText(TEXTS, i18n.language);

@@ -110,7 +110,7 @@ type PaymentAction = {
   reason: string | null;
 };
 type Attempt = {
-  /** what the buyer is told */ told: string;
+  /** the state as shown to the buyer */ told: string;
   id: number;
   orderNumber: string;
   invoiceId: number | null;
@@ -127,7 +127,7 @@ type Attempt = {
   intRef: string | null;
   provider: string;
   terminal: string;
-  /** why nobody can be asked about it from here */ unreachable: string | null;
+  /** why the bank cannot be asked about this payment from here */ unreachable: string | null;
   createdAt: string | null;
   settledAt: string | null;
   reversedAt: string | null;
@@ -160,8 +160,8 @@ const cell = {
 } as const;
 
 /**
- * The buttons of an order or a payment. The invoice is printed in a window of its own, in the
- * chosen language.
+ * The buttons for the actions on an order or a payment. The invoice opens for printing in a new
+ * window, in the chosen language.
  */
 function ActionButtons({
   acts,
@@ -223,7 +223,7 @@ function ActionButtons({
   );
 }
 
-/** Our amount, and the bank's where it says another. */
+/** Our amount, and the bank's amount if it differs. */
 const formatAmounts = ({ amount, bankAmount, months }: Attempt, texts: Texts): string => {
   const term = months === null ? "" : `, ${months} ${texts.months}`;
   const bank =
@@ -231,13 +231,15 @@ const formatAmounts = ({ amount, bankAmount, months }: Attempt, texts: Texts): s
   return `${amount} AZN${term}${bank}`;
 };
 
-/** Which payment a question is about: the page behind it is hardly to be read. */
+/**
+ * Says which payment a confirmation question is about, because the dialog covers most of the page.
+ */
 function describeAttempt(attempt: Attempt, texts: Texts): string {
-  const owed =
+  const target =
     attempt.invoiceId === null
       ? `${texts.credit} № ${attempt.creditId}`
       : `${texts.order} № ${attempt.invoiceId}`;
-  return `${owed} · ${texts.payment} ${attempt.orderNumber} · ${formatAmounts(attempt, texts)}`;
+  return `${target} · ${texts.payment} ${attempt.orderNumber} · ${formatAmounts(attempt, texts)}`;
 }
 
 function AttemptDetails({ attempt, texts }: { attempt: Attempt; texts: Texts }) {
@@ -323,8 +325,8 @@ async function requestApi<Answer>(
 }
 
 /**
- * Posts without a script's hands: the printed invoice is a document of its own, and printing is
- * noted.
+ * Submits a form into a new window: the printed invoice is a document of its own, and the request
+ * is a POST because each printing is recorded.
  */
 function openPrintWindow(path: string): void {
   const form = Object.assign(document.createElement("form"), {
@@ -338,8 +340,8 @@ function openPrintWindow(path: string): void {
 }
 
 /**
- * Every payment of an order, or one payment, with the bank's own codes and the whole history; and
- * what staff of orders can do, each after a question, once.
+ * All payments of an order, or one payment, with the bank's codes and the whole history. Staff who
+ * handle orders also see the possible actions; each asks for confirmation and runs once.
  */
 export function PaymentsPanel() {
   const { i18n } = useTranslation();
@@ -349,11 +351,11 @@ export function PaymentsPanel() {
   const { openModal, closeModal } = useModal();
   const router = useRouter();
   const [history, setHistory] = useState<PaymentHistory>();
-  const [said, setSaid] = useState<{ text: string; isFault: boolean }>();
-  const [asking, setAsking] = useState<PaymentAction & { subject: string }>();
+  const [status, setStatus] = useState<{ text: string; isFault: boolean }>();
+  const [pendingAction, setPendingAction] = useState<PaymentAction & { subject: string }>();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  // Retained until the act is done: a lost connection loses no words.
+  // Kept until the action has succeeded, so that a lost connection does not lose the text.
   const [reason, setReason] = useState("");
   const dialog = useId();
 
@@ -362,11 +364,12 @@ export function PaymentsPanel() {
       () => undefined,
     );
     if (answer?.attempts) setHistory(answer);
-    else setSaid({ text: answer?.errors?.[0]?.message ?? texts.failed, isFault: true });
+    else setStatus({ text: answer?.errors?.[0]?.message ?? texts.failed, isFault: true });
   }, [collectionSlug, id, texts.failed]);
   useEffect(() => {
     if (!mayAct || id === undefined) return undefined;
-    // Also whenever one comes back to the window: a colleague, the bank or a job may have gone on.
+    // Also reloaded when the window gets the focus: a colleague, the bank or a job may have changed
+    // the payment.
     const reload = () => void load();
     reload();
     window.addEventListener("focus", reload);
@@ -375,15 +378,15 @@ export function PaymentsPanel() {
   if (!mayAct || id === undefined) return null;
 
   const run = async (act: PaymentAction) => {
-    // A second press, before the button is seen to be disabled.
+    // Ignores a second click that comes before the disabled button is rendered.
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    setSaid({ text: texts.busy, isFault: false });
+    setStatus({ text: texts.busy, isFault: false });
     const answer = await requestApi<{ done?: boolean }>(act.path, { note: reason }).catch(
       () => undefined,
     );
-    setSaid(
+    setStatus(
       answer?.done
         ? { text: answer.message ?? "", isFault: false }
         : { text: answer?.errors?.[0]?.message ?? texts.failed, isFault: true },
@@ -398,8 +401,8 @@ export function PaymentsPanel() {
   const begin = (act: PaymentAction, subject: string) => {
     if (act.name === "print") return openPrintWindow(act.path);
     if (act.question === null) return void run(act);
-    if (act.path !== asking?.path) setReason("");
-    setAsking({ ...act, subject });
+    if (act.path !== pendingAction?.path) setReason("");
+    setPendingAction({ ...act, subject });
     openModal(dialog);
   };
 
@@ -415,10 +418,10 @@ export function PaymentsPanel() {
           margin: 0,
           minHeight: "1.5em",
           fontWeight: 600,
-          color: said?.isFault ? "var(--theme-error-600)" : "inherit",
+          color: status?.isFault ? "var(--theme-error-600)" : "inherit",
         }}
       >
-        {said?.text}
+        {status?.text}
       </p>
       {history?.invoice && (
         <div>
@@ -486,19 +489,19 @@ export function PaymentsPanel() {
       )}
       <ConfirmationModal
         modalSlug={dialog}
-        heading={asking?.label ?? ""}
+        heading={pendingAction?.label ?? ""}
         confirmLabel={texts.yes}
         confirmingLabel={texts.busy}
         cancelLabel={texts.no}
         body={
           <>
             <p>
-              <b>{asking?.subject}</b>
+              <b>{pendingAction?.subject}</b>
             </p>
-            <p>{asking?.question}</p>
-            {asking?.reason && (
+            <p>{pendingAction?.question}</p>
+            {pendingAction?.reason && (
               <label style={{ display: "grid", gap: "0.25rem" }}>
-                {asking.reason}
+                {pendingAction.reason}
                 <textarea
                   value={reason}
                   onChange={(event) => setReason(event.target.value)}
@@ -511,7 +514,7 @@ export function PaymentsPanel() {
           </>
         }
         onConfirm={async () => {
-          if (asking) await run(asking);
+          if (pendingAction) await run(pendingAction);
           closeModal(dialog);
         }}
       />

@@ -59,7 +59,7 @@ async function requestApi(path: string, body?: object): Promise<Answer> {
 
 type RefundProps = { refund: Refund; texts: (typeof TEXTS)["az"]; onSettled: () => void };
 
-/** One refund due; what was typed stays until it is noted. */
+/** One refund that is due. The typed note stays in the field until it is saved. */
 function RefundRow({ refund, texts, onSettled }: RefundProps) {
   const [note, setNote] = useState("");
   const [busy, setBusy] = useState(false);
@@ -124,7 +124,7 @@ function RefundRow({ refund, texts, onSettled }: RefundProps) {
   );
 }
 
-/** `contract`: of one, else of all. */
+/** The refunds that are due, of one contract or (undefined) of all. */
 function Refunds({ contract }: { contract: number | string | undefined }) {
   const { i18n } = useTranslation();
   const texts = staffText(TEXTS, i18n.language);
@@ -156,10 +156,10 @@ function Refunds({ contract }: { contract: number | string | undefined }) {
   );
 }
 
-/** On the dashboard: every refund of a credit payment that is due. */
+/** Shown on the dashboard: every refund of a credit payment that is due. */
 export const RefundsDue = () => <Refunds contract={undefined} />;
 
-/** On a contract: its own. */
+/** Shown on a credit contract: the refunds that are due for it. */
 export function ContractRefunds() {
   const { id } = useDocumentInfo();
   return id === undefined ? null : <Refunds contract={id} />;

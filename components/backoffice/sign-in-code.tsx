@@ -97,8 +97,9 @@ function toTotpStep({
 }
 
 /**
- * A member of the staff turns the second step of the own sign-in on and off, an owner that of a
- * colleague who lost the phone off (totp/endpoints.ts). Not part of the form around it.
+ * Lets members of staff turn two-factor sign-in on and off for their own account, and lets an owner
+ * turn it off for a colleague who lost the phone (totp/endpoints.ts). It is not part of the form
+ * around it.
  */
 export function SignInCode() {
   const { i18n } = useTranslation();
@@ -108,10 +109,10 @@ export function SignInCode() {
   const id = useId();
   const { user } = useAuth();
   const { id: account } = useDocumentInfo();
-  // One's own account page has no document of its own.
-  const isOthers = account !== undefined && account !== user?.id;
+  // On one's own account page there is no document id.
+  const isOtherAccount = account !== undefined && account !== user?.id;
   const [shown, setShown] = useState<TotpStep>(
-    isOthers ? { step: "on", left: 0 } : { step: "loading" },
+    isOtherAccount ? { step: "on", left: 0 } : { step: "loading" },
   );
 
   const run = useCallback(
@@ -127,12 +128,12 @@ export function SignInCode() {
   );
 
   useEffect(() => {
-    if (!isOthers) void requestTotp("").then((answer) => setShown(toTotpStep(answer)));
-  }, [isOthers]);
+    if (!isOtherAccount) void requestTotp("").then((answer) => setShown(toTotpStep(answer)));
+  }, [isOtherAccount]);
 
   const submit = () => {
     if (shown.step === "scan") void run("/confirm", { code: typed });
-    else if (isOthers) void run("/end", { currentPassword: typed, account });
+    else if (isOtherAccount) void run("/end", { currentPassword: typed, account });
     else void run(shown.step === "on" ? "/end" : "/begin", { currentPassword: typed });
   };
   const isCode = shown.step === "scan";
@@ -143,14 +144,14 @@ export function SignInCode() {
       style={{ display: "grid", gap: "0.75rem", justifyItems: "start", marginBlockStart: "2rem" }}
     >
       <h3>{texts.title}</h3>
-      {shown.step === "off" && <p>{isOthers ? texts.othersOff : texts.off}</p>}
+      {shown.step === "off" && <p>{isOtherAccount ? texts.othersOff : texts.off}</p>}
       {shown.step === "on" && (
-        <p>{isOthers ? texts.others : texts.on.replace("{left}", String(shown.left))}</p>
+        <p>{isOtherAccount ? texts.others : texts.on.replace("{left}", String(shown.left))}</p>
       )}
       {shown.step === "scan" && (
         <>
           <p>{texts.scan}</p>
-          {/* eslint-disable-next-line @next/next/no-img-element -- a drawing in the page itself */}
+          {/* eslint-disable-next-line @next/next/no-img-element -- an inline SVG */}
           <img
             alt=""
             width={200}
@@ -174,7 +175,7 @@ export function SignInCode() {
           </ul>
         </>
       )}
-      {((shown.step === "off" && !isOthers) || shown.step === "on" || isCode) && (
+      {((shown.step === "off" && !isOtherAccount) || shown.step === "on" || isCode) && (
         <div className="field-type text" style={{ maxWidth: "24rem", width: "100%" }}>
           <label className="field-label" htmlFor={id}>
             {isCode ? texts.code : texts.password}
@@ -188,7 +189,7 @@ export function SignInCode() {
               inputMode={isCode ? "numeric" : "text"}
               autoComplete={isCode ? "one-time-code" : "current-password"}
               aria-describedby={complaint ? `${id}-complaint` : undefined}
-              // Enter would save the account's form around this.
+              // Otherwise Enter would submit the account's form around this input.
               onKeyDown={(event) => {
                 if (event.key === "Enter") {
                   event.preventDefault();

@@ -1,3 +1,3 @@
-/** A text of the back office in the staff member's language. */
+/** A text of the back office in the given language, with Azerbaijani as the fallback. */
 export const staffText = <Text>(texts: Record<"az" | "en" | "ru", Text>, language: string): Text =>
   texts[language as "az"] ?? texts.az;

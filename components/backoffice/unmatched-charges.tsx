@@ -114,7 +114,7 @@ function ChargeDetails({ lost, texts }: { lost: UnmatchedCharge; texts: Texts })
   );
 }
 
-/** One of them with what to do about it; what was typed stays until it is noted. */
+/** One unmatched charge with instructions. The typed note stays in the field until it is saved. */
 function UnmatchedChargeRow({
   lost,
   texts,
@@ -180,7 +180,10 @@ function UnmatchedChargeRow({
   );
 }
 
-/** Above the list of card payments: money at the bank that no payment names, after a restore. */
+/**
+ * Shown above the list of card payments after a restore from a backup: charges at the bank that
+ * match no payment of the shop.
+ */
 export function UnmatchedCharges() {
   const { i18n } = useTranslation();
   const texts = staffText(TEXTS, i18n.language);

@@ -24,22 +24,20 @@ export function AddAllButton({
   label: string;
 }) {
   const router = useRouter();
-  const [leaving, startLeaving] = useTransition();
-  const takeAll = () => {
-    if (leaving) return;
-    const {
-      messageKey: say,
-      added,
-      missing,
-    } = summarizeAdditions(items.map((item) => ({ ...addToBasket(item), wanted: item.quantity })));
-    announce({ key: `basket.${say}`, values: { added, missing } });
-    startLeaving(() => router.push(`/${language}/cart` as Route));
+  const [isNavigating, startNavigation] = useTransition();
+  const addAll = () => {
+    if (isNavigating) return;
+    const { messageKey, added, missing } = summarizeAdditions(
+      items.map((item) => ({ ...addToBasket(item), wanted: item.quantity })),
+    );
+    announce({ key: `basket.${messageKey}`, values: { added, missing } });
+    startNavigation(() => router.push(`/${language}/cart` as Route));
   };
   return (
     <button
       type="button"
-      onClick={takeAll}
-      aria-busy={leaving || undefined}
+      onClick={addAll}
+      aria-busy={isNavigating || undefined}
       className="h-12 rounded-control bg-nar px-6 font-semibold text-white hover:bg-nar-dark noscript:hidden"
     >
       {label}

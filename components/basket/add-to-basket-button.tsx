@@ -13,7 +13,7 @@ type Props = {
   /** pieces in stock */
   stock: number;
   quantity?: number;
-  /** `icon` needs the name beside it; `full` has a text label */
+  /** `icon` has no visible text and needs `title`; `full` has a text label */
   variant?: "full" | "icon";
   /** the product's name, required by `icon` */
   title?: string | undefined;
@@ -22,7 +22,7 @@ type Props = {
   /** why the quantity field is invalid: announced instead of adding */
   refusal?: string | null;
   className?: string;
-  /** class of the label of `full` where it may be hidden; then the title is required */
+  /** class of the label of `full`, if that may hide it; then `title` is required */
   labelClass?: string;
 };
 
@@ -33,8 +33,8 @@ const VARIANT_CLASSES = {
 
 /**
  * Adds a product to the basket and announces the result (specification section 4); at stock 0 it
- * says 'Bu məhsul bitib'. Its name is its content, so that assistive tech also gets the number on
- * it.
+ * says 'Bu məhsul bitib'. Its accessible name is its content rather than an `aria-label`, so that
+ * screen readers also read the count badge.
  */
 export function AddToBasketButton({
   slug,
@@ -45,7 +45,7 @@ export function AddToBasketButton({
   price,
   refusal = null,
   className = "",
-  labelClass: wordsClass = "",
+  labelClass = "",
 }: Props) {
   const t = useTranslations("basket");
   const inBasket = useStore(basketStore, ({ value }) => value.get(slug) ?? 0);
@@ -63,7 +63,7 @@ export function AddToBasketButton({
     >
       <BasketIcon className="size-5 shrink-0" />
       {variant === "full" ? (
-        <span aria-hidden={title ? true : undefined} className={wordsClass}>
+        <span aria-hidden={title ? true : undefined} className={labelClass}>
           {t("add")}
         </span>
       ) : null}

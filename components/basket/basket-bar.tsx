@@ -14,24 +14,24 @@ type Props = { basket: BasketLines; confirmation: CheckoutStart; language: Langu
  * bottom edge (look.md, "Basket and checkout").
  */
 export function BasketBar({
-  basket: { total, monthly, pendingCount: pending, count },
+  basket: { total, monthly, pendingCount, count },
   confirmation: { confirm, refusal },
   language,
 }: Props) {
-  const [t, product] = [useTranslations("basket"), useTranslations("product")];
+  const [t, tProduct] = [useTranslations("basket"), useTranslations("product")];
   if (count === 0) return null;
   return (
     <BuyBar
       label={t("toPay")}
-      priceText={pending > 0 ? "…" : formatMoney(toAzn(total), language)}
+      priceText={pendingCount > 0 ? "…" : formatMoney(toAzn(total), language)}
       reduced={false}
       monthly={
-        pending > 0 || monthly === null
+        pendingCount > 0 || monthly === null
           ? null
-          : product("monthly", { amount: formatMoney(toAzn(monthly), language) })
+          : tProduct("monthly", { amount: formatMoney(toAzn(monthly), language) })
       }
     >
-      {/* The summary announces it. */}
+      {/* Hidden from screen readers: the summary announces the same message. */}
       {refusal ? (
         <span
           aria-hidden

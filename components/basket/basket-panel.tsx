@@ -24,14 +24,10 @@ const MAX_PANEL_LINES = 20;
  */
 export function BasketPanel({ language }: { language: Language }) {
   const t = useTranslations("basket");
-  const {
-    lines,
-    total,
-    monthly,
-    pendingCount: pending,
-    excludedCount: uncounted,
-    count,
-  } = useBasketLines(language, MAX_PANEL_LINES);
+  const { lines, total, monthly, pendingCount, excludedCount, count } = useBasketLines(
+    language,
+    MAX_PANEL_LINES,
+  );
   const { removing, remove } = useRemoveFromBasket();
   return (
     <>
@@ -54,19 +50,19 @@ export function BasketPanel({ language }: { language: Language }) {
         <div className="sticky -bottom-3 -mx-4 mt-auto -mb-3 border-t border-line bg-paper px-4 py-4">
           <p className="prices flex h-7 items-center justify-between gap-4 text-lg font-bold">
             <span>{t("total")}</span>
-            {pending > 0 ? (
+            {pendingCount > 0 ? (
               <Skeleton className="h-6 w-28" />
             ) : (
               <span>{formatMoney(toAzn(total), language)}</span>
             )}
           </p>
-          {pending > 0 ? null : (
+          {pendingCount > 0 ? null : (
             <div className="mt-2 -mb-2">
               <MonthlyTotal monthly={monthly} language={language} />
             </div>
           )}
-          {uncounted > 0 ? (
-            <p className="text-xs font-semibold">{t("notInTotal", { count: uncounted })}</p>
+          {excludedCount > 0 ? (
+            <p className="text-xs font-semibold">{t("notInTotal", { count: excludedCount })}</p>
           ) : null}
           {count > MAX_PANEL_LINES ? (
             <p className="text-xs text-ink-soft">

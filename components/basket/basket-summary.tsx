@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * Products, delivery 0.00, discount 0.00, total and the checkout button (specification section 2);
- * a signed-in customer's are the server's.
+ * Products, delivery 0.00, discount 0.00, total and the checkout button (specification section 2).
+ * For a signed-in customer the server calculates the amounts.
  */
 export function BasketSummary({
   basket,
@@ -28,7 +28,7 @@ export function BasketSummary({
   instalments,
   language,
 }: Props) {
-  const { lines, sums, monthly, pendingCount: pending, excludedCount: uncounted, count } = basket;
+  const { lines, sums, monthly, pendingCount, excludedCount, count } = basket;
   const t = useTranslations("basket");
   const calculation = useBasketCalculation(basket);
   const pieces = lines.reduce(
@@ -36,21 +36,21 @@ export function BasketSummary({
     0,
   );
   const amount = (value: number | undefined) =>
-    pending > 0 || value === undefined ? (
+    pendingCount > 0 || value === undefined ? (
       <Skeleton className="h-5 w-24" />
     ) : (
       formatMoney(value, language)
     );
-  // The browser's own sums, of today's prices, until the server has counted, and for whoever is not
-  // signed in.
-  const own = {
+  // Computed in the browser from current prices. Shown to visitors who are not signed in, and until
+  // the server's calculation has arrived.
+  const localCosts = {
     baseTotalPrice: toAzn(sums.base),
     saving: toAzn(sums.discount),
     delivery: toAzn(sums.delivery),
     finalTotalPrice: toAzn(sums.total),
   };
-  const costs = calculation === null ? own : calculation;
-  const toPay = costs?.finalTotalPrice ?? own.finalTotalPrice;
+  const costs = calculation === null ? localCosts : calculation;
+  const toPay = costs?.finalTotalPrice ?? localCosts.finalTotalPrice;
   const row = "flex h-8 items-center justify-between gap-4";
   return (
     <section
@@ -78,8 +78,8 @@ export function BasketSummary({
           <dd className="text-xl">{amount(toPay)}</dd>
         </div>
       </dl>
-      {pending > 0 ? null : <MonthlyTotal monthly={monthly} language={language} />}
-      {instalments && pending === 0 && toPay > 0 ? (
+      {pendingCount > 0 ? null : <MonthlyTotal monthly={monthly} language={language} />}
+      {instalments && pendingCount === 0 && toPay > 0 ? (
         <InstalmentsLink
           texts={instalments}
           path={`/${language}/instalments?amount=${plainAmount(toPay)}`}
@@ -88,8 +88,8 @@ export function BasketSummary({
           className="mb-3 inline-block py-1 text-sm print:hidden"
         />
       ) : null}
-      {uncounted > 0 ? (
-        <p className="mb-3 text-xs font-semibold">{t("notInTotal", { count: uncounted })}</p>
+      {excludedCount > 0 ? (
+        <p className="mb-3 text-xs font-semibold">{t("notInTotal", { count: excludedCount })}</p>
       ) : null}
       {count > lines.length ? (
         <p className="mb-3 text-xs text-ink-soft">

@@ -11,7 +11,7 @@ const BasketSkeleton = () => (
   </div>
 );
 
-/** The basket page's products: known only to the browser, so the served HTML has none of them. */
+/** The products of the basket page. Only the browser knows them, so the server renders none. */
 export const BasketView = dynamic(
   () => importWithRetry(() => import("./basket").then(({ Basket }) => Basket)),
   { ssr: false, loading: BasketSkeleton },

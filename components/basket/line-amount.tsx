@@ -5,8 +5,8 @@ import type { LineSums } from "@/lib/orders/order-sums";
 type Props = { line: Pick<LineSums, "base" | "total">; language: Language };
 
 /**
- * What a line comes to, with its amount before a discount struck out: those add up to the products'
- * row of the summary, and the amounts to its total.
+ * The total of a line, after its struck-out amount before the discount. The amounts before
+ * discounts add up to the products' row of the summary, the totals to the summary's total.
  */
 export function LineAmount({ line, language }: Props) {
   return (

@@ -46,23 +46,26 @@ export function LineNotes({
   language: Language;
 }) {
   const t = useTranslations("basket");
-  const { previousPrice: before, unitPrice: unit, stockLeft: left, purchasable: counted } = line;
+  const { previousPrice, unitPrice, stockLeft, purchasable } = line;
   return (
     <>
-      {before === null ? null : (
-        <Note action={t("understood")} onAction={() => saveSeenPrice(slug, toAzn(unit), true)}>
+      {previousPrice === null ? null : (
+        <Note action={t("understood")} onAction={() => saveSeenPrice(slug, toAzn(unitPrice), true)}>
           {t("priceChanged", {
-            before: formatMoney(toAzn(before), language),
-            now: formatMoney(toAzn(unit), language),
+            before: formatMoney(toAzn(previousPrice), language),
+            now: formatMoney(toAzn(unitPrice), language),
           })}
         </Note>
       )}
-      {left === null ? null : (
-        <Note action={t("takeThese", { count: left })} onAction={() => changeQuantity(slug, left)}>
-          {t("lessStock", { count: left })}
+      {stockLeft === null ? null : (
+        <Note
+          action={t("takeThese", { count: stockLeft })}
+          onAction={() => changeQuantity(slug, stockLeft)}
+        >
+          {t("lessStock", { count: stockLeft })}
         </Note>
       )}
-      {counted ? null : (
+      {purchasable ? null : (
         <Note>
           {t("soldOut")}. {t("notCounted")}.
         </Note>

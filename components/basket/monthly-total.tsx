@@ -4,15 +4,15 @@ import type { Language } from "@/lib/languages";
 import { CREDIT_MONTHS } from "@/lib/shop";
 
 /**
- * What the basket costs a month in instalments, below its total; on saffron, like every monthly
- * price.
+ * The basket's monthly payment in instalments, shown below its total, on saffron like every monthly
+ * price. Renders nothing if `monthly` is null.
  */
 export function MonthlyTotal({ monthly, language }: { monthly: Qepik | null; language: Language }) {
-  const [t, basket] = [useTranslations("product"), useTranslations("basket")];
+  const [t, tBasket] = [useTranslations("product"), useTranslations("basket")];
   if (monthly === null) return null;
   return (
     <p className="prices mb-3 flex flex-wrap justify-between gap-x-4 rounded-control bg-saffron-tint px-3 py-2 text-sm">
-      <span>{basket("monthlyTotal", { months: CREDIT_MONTHS })}</span>
+      <span>{tBasket("monthlyTotal", { months: CREDIT_MONTHS })}</span>
       <strong className="ml-auto">
         {t("monthly", { amount: formatMoney(toAzn(monthly), language) })}
       </strong>

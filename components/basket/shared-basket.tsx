@@ -16,11 +16,11 @@ import { AddAllButton } from "./add-all-button";
 type Props = {
   items: readonly { product: ProductCard; quantity: number }[];
   /** number of unavailable products in the link */ missing: number;
-  /** whether the shop has any */ instalments: boolean;
+  /** whether the shop offers instalments */ instalments: boolean;
   language: Language;
 };
 
-/** A shared basket, read-only; the visitor's own changes only on request. */
+/** A shared basket, read-only. The visitor's own basket changes only on request. */
 export async function SharedBasket({ items, missing, instalments, language }: Props) {
   const t = await getTranslations({ locale: language, namespace: "basket" });
   const lines = items.map(({ product, quantity }) => ({

@@ -5,12 +5,16 @@ import { useRef, useState } from "react";
 import { announce } from "@/lib/client/announce";
 import { removeFromBasket } from "@/lib/client/basket/change-basket";
 
-/** Too short an overlay goes unnoticed, and a double press would hit the line that moved up. */
+/**
+ * How long the overlay stays at least: a shorter one goes unnoticed, and a double press would hit
+ * the line that moved up.
+ */
 const MIN_OVERLAY_MS = 300;
 
 /**
  * Removes products from the basket immediately and announces it; 'Bu məhsul sepetdə yoxdur' for one
- * already gone (specification section 8). While `removing` is true, further removals are ignored.
+ * that is already gone (specification section 8). While `removing` is true, further removals are
+ * ignored.
  */
 export function useRemoveFromBasket(): { removing: boolean; remove: (slug: string) => void } {
   const t = useTranslations("basket");

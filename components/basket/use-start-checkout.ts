@@ -7,8 +7,8 @@ import { isSignedIn } from "@/lib/client/session/session-store";
 import type { Language } from "@/lib/languages";
 
 /**
- * Opens the checkout, or announces why it cannot; somebody who must sign in first goes on to it
- * afterwards.
+ * `confirm` opens the checkout, or sets `refusal` if it cannot. A visitor who must sign in first
+ * continues to the checkout afterwards.
  */
 export type CheckoutStart = {
   confirm: () => void;
@@ -36,7 +36,7 @@ export function useStartCheckout(count: number, language: Language): CheckoutSta
     if (reason === null) router.push(checkout as Route);
     if (reason === "signInFirst") openSignInDialog({ then: checkout });
   };
-  // A message about a full basket is wrong for an empty one, and vice versa.
-  const holds = (refusal === "nothingToConfirm") === (count === 0);
-  return { confirm, refusal: holds ? refusal : null };
+  // Each refusal fits either an empty or a filled basket: hide it when the basket has changed.
+  const stillApplies = (refusal === "nothingToConfirm") === (count === 0);
+  return { confirm, refusal: stillApplies ? refusal : null };
 }

@@ -6,20 +6,20 @@ import { resultsPath } from "@/lib/results/results-path";
 
 type Props = { brand: Brand; language: Language };
 
-/** Shown at once; the others unfold. */
+/** Number of categories shown at first; the others unfold. */
 const SHOWN = 12;
 
 /**
- * A brand's categories with their counts, on a phone in one row that scrolls: links to the category
- * filtered by the brand, from which robots.txt keeps crawlers (docs/adr/0044).
+ * A brand's categories with their product counts, on phones in one scrolling row. Each links to the
+ * category filtered by the brand, a URL that robots.txt keeps crawlers from (docs/adr/0044).
  */
 export async function BrandCategories({ brand, language }: Props) {
-  const [t, results] = await Promise.all([
+  const [t, tResults] = await Promise.all([
     getTranslations({ locale: language, namespace: "brandPage" }),
     getTranslations({ locale: language, namespace: "results" }),
   ]);
   const { categories } = brand;
-  // All but a few fit: nothing is folded for one or two.
+  // One or two more than `SHOWN` are not worth folding.
   const shown = categories.length <= SHOWN + 2 ? categories.length : SHOWN;
   const filters = [{ key: "brand", values: [brand.slug] }];
   const item = ({ categoryId, categoryTitle, count }: Brand["categories"][number]) => (
@@ -44,7 +44,7 @@ export async function BrandCategories({ brand, language }: Props) {
       {categories.length > shown ? (
         <details className="folding">
           <summary className="flex min-h-11 w-fit items-center gap-2 text-sm">
-            {results("moreCategories", { count: categories.length - shown })}
+            {tResults("moreCategories", { count: categories.length - shown })}
           </summary>
           <ul className="flex flex-wrap gap-2 pt-1">{categories.slice(shown).map(item)}</ul>
         </details>

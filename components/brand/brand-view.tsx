@@ -16,19 +16,19 @@ type Props = { brand: Brand; page: ProductPage; language: Language; pageIndex: n
 
 /** Cards above the fold, whose pictures load eagerly. */
 const FIRST_SCREEN = 2;
-/** So few are seen at a glance: nothing to filter or sort. */
-const FEW = 2;
+/** Up to this many products there is nothing to filter or sort, so the link is left out. */
+const MAX_UNFILTERED = 2;
 
-/** A brand's categories and goods, page by page with plain links. */
+/** A brand's categories and products, page by page with plain links. */
 export async function BrandView({ brand, page, language, pageIndex }: Props) {
-  const [t, nav, results] = await Promise.all([
+  const [t, tNav, tResults] = await Promise.all([
     getTranslations({ locale: language, namespace: "brandPage" }),
     getTranslations({ locale: language, namespace: "nav" }),
     getTranslations({ locale: language, namespace: "results" }),
   ]);
   const { slug, brandTitle } = brand;
   const trail = [
-    { name: nav("home"), path: `/${language}` },
+    { name: tNav("home"), path: `/${language}` },
     { name: brandTitle, path: brandPath(language, slug) },
   ];
   return (
@@ -51,13 +51,13 @@ export async function BrandView({ brand, page, language, pageIndex }: Props) {
             {pageIndex > 0 ? (
               <span className="text-base font-normal text-ink-soft">
                 {" "}
-                · {results("pageOf", { number: pageIndex + 1 })}
+                · {tResults("pageOf", { number: pageIndex + 1 })}
               </span>
             ) : null}
           </h1>
           <p className="mt-1 text-ink-soft">{t("count", { count: page.totalCount })}</p>
         </div>
-        {page.totalCount > FEW ? (
+        {page.totalCount > MAX_UNFILTERED ? (
           <LocalLink
             path={resultsPath(language, { filters: [{ key: "brand", values: [slug] }] })}
             rel="nofollow"
@@ -68,7 +68,7 @@ export async function BrandView({ brand, page, language, pageIndex }: Props) {
         ) : null}
       </div>
       <BrandCategories brand={brand} language={language} />
-      <h2 className="sr-only">{results("products")}</h2>
+      <h2 className="sr-only">{tResults("products")}</h2>
       <div className="mt-6">
         <ProductGrid products={page.items} language={language} priority={FIRST_SCREEN} />
       </div>

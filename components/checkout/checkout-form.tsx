@@ -38,16 +38,16 @@ import { useRefreshOnBasketChange } from "./use-refresh-on-basket-change";
 
 type Props = {
   language: Language;
-  /** the customer's phone: what was typed is theirs alone */
+  /** the customer's phone, which identifies the stored draft */
   owner: string;
-  /** what is known of the recipient, or was typed, and what was chosen, by field */
+  /** initial values by field: what is known of the recipient, or was typed and chosen before */
   values: Readonly<Record<string, string>>;
-  /** `values` were typed into this form */
+  /** whether `values` were typed into this form, which was then posted without JavaScript */
   isTyped: boolean;
-  /** of a form posted without scripts */
+  /** why a form posted without JavaScript was refused */
   refused: Refusal | null;
   lines: readonly CalculationLine[];
-  /** of the lines, by slug */
+  /** product titles by slug */
   titles: Readonly<Record<string, string>>;
   pieces: number;
   costs: Costs;
@@ -63,8 +63,8 @@ const resolver = lazyResolver<CheckoutValues>(() =>
 );
 
 /**
- * The form of the checkout, which a browser without scripts posts by itself (specification sections
- * 2, 4 and 5): checks, one sending, the way to the bank.
+ * The checkout form (specification sections 2, 4 and 5): validates, sends the order once, and
+ * continues to the bank. Without JavaScript the browser posts it as a plain form.
  */
 export function CheckoutForm({
   language,
@@ -75,7 +75,7 @@ export function CheckoutForm({
   lines,
   titles,
   pieces,
-  costs: rendered,
+  costs: renderedCosts,
   paymentTypes,
   cardTypes,
   attemptKey,
@@ -91,7 +91,7 @@ export function CheckoutForm({
   const { register, handleSubmit, setValue, setError, getValues, formState } =
     useForm<CheckoutValues>({ resolver, shouldFocusError: false });
   const { errors, isSubmitted } = formState;
-  const { costs, isAsking, isStale, calculate } = useCosts(lines, rendered);
+  const { costs, isAsking, isStale, calculate } = useCosts(lines, renderedCosts);
   const total = costs.finalTotalPrice;
   const [choice, setChoice] = useState<CheckoutValues["userPaymentType"]>({
     paymentTypeId: values[PAYMENT_TYPE] ?? String(PAYMENT_TYPES.card),
@@ -103,31 +103,34 @@ export function CheckoutForm({
   );
   useRefreshOnBasketChange(basket, isSending);
 
-  // What was shown is asked again when it changes.
+  // Remembers the previous total, to point out the change to the shopper.
   const [seen, setSeen] = useState({ total, before: total });
   if (seen.total !== total) setSeen({ total, before: seen.total });
   useEffect(() => {
     if (isStale) router.refresh();
   }, [isStale, router]);
 
-  /** The form's controls are what is sent, with and without scripts. */
-  const read = (from: HTMLFormElement) => {
+  /**
+   * Copies the form's controls to react-hook-form: the controls are what is sent, with and without
+   * JavaScript.
+   */
+  const readForm = (from: HTMLFormElement) => {
     const typed = new FormData(from);
     for (const name of CHECKED_FIELDS) setValue(name, String(typed.get(name) ?? ""));
     const chosen = readPaymentChoice(from);
     setChoice(chosen);
     return chosen;
   };
-  useDraft(form, owner, isTyped, read);
-  // The page is rendered for the usual payment type.
+  useDraft(form, owner, isTyped, readForm);
+  // The server calculates the costs for payment by card; another choice is calculated here.
   const recalculate = useEffectEvent(() => {
     const chosen = form.current && readPaymentChoice(form.current);
     if (chosen && chosen.paymentTypeId !== String(PAYMENT_TYPES.card)) calculate(chosen, true);
   });
-  useEffect(() => recalculate(), [rendered]);
+  useEffect(() => recalculate(), [renderedCosts]);
   useEffect(() => {
-    // Back from the bank, to a page from the back/forward cache: its order is placed, the basket
-    // empty.
+    // Back from the bank to this page in the back/forward cache: the order is already placed and
+    // the basket is empty.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       sending.current = false;
@@ -141,7 +144,7 @@ export function CheckoutForm({
     if (refused?.field) document.querySelector<HTMLElement>(`[name="${refused.field}"]`)?.focus();
   }, [refused]);
 
-  const stop = (reason: Refusal) => {
+  const showRefusal = (reason: Refusal) => {
     sending.current = false;
     setSending(false);
     setRefusal(reason);
@@ -149,9 +152,9 @@ export function CheckoutForm({
     setError(reason.field, { type: "server" });
     form.current?.querySelector<HTMLElement>(`[name="${reason.field}"]`)?.focus();
   };
-  const mistakeIn = (found: object): Refusal | null =>
+  const mistakeIn = (fieldErrors: object): Refusal | null =>
     fieldRefusal(
-      (name) => get(found, name) !== undefined,
+      (name) => get(fieldErrors, name) !== undefined,
       (name) => getValues(name),
     );
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -159,22 +162,23 @@ export function CheckoutForm({
     if (sending.current) return;
     sending.current = true;
     const sent = event.currentTarget;
-    read(sent);
+    readForm(sent);
     setRefusal(null);
     const send = async () => {
       setSending(true);
       saveDraft(owner, sent);
       const answer = await sendOrder(sent, { language, total, titles });
       if (!answer.refusal) return clearDraft();
-      stop(answer.refusal);
+      showRefusal(answer.refusal);
       if (!answer.needsNewPage) return;
-      // The new total, what is sold out, and another key; an empty basket takes the form and its
-      // message away.
+      // The refreshed page has the new total, marks what is sold out, and contains a new
+      // idempotency key. If the basket is empty, it has no form to show the message in, so the
+      // message is announced.
       announce(t(answer.refusal.key, answer.refusal.values));
       router.refresh();
     };
-    void handleSubmit(send, (found) =>
-      stop(mistakeIn(found) ?? { key: "checkout.wrongInformation", field: null }),
+    void handleSubmit(send, (fieldErrors) =>
+      showRefusal(mistakeIn(fieldErrors) ?? { key: "checkout.wrongInformation", field: null }),
     )(event);
   };
   const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -198,8 +202,8 @@ export function CheckoutForm({
     return {
       field,
       text:
-        isBlank && field in MISSING
-          ? t(`checkout.missing.${field as keyof typeof MISSING}`)
+        isBlank && field in FIELDS_WITH_MISSING_TEXT
+          ? t(`checkout.missing.${field as keyof typeof FIELDS_WITH_MISSING_TEXT}`)
           : t("checkout.wrongInformation"),
     };
   };
@@ -327,12 +331,17 @@ export function CheckoutForm({
   );
 }
 
-/** Refusals that the shopper does something about in the list of orders. */
+/** Refusals that the shopper can resolve in the list of orders, so the message links to it. */
 const SHOWS_ORDERS_LINK: ReadonlySet<Refusal["key"]> = new Set([
   "checkout.alreadySent",
   "checkout.tooManyUnpaid",
   "checkout.valueTooHigh",
 ]);
 
-/** The fields whose absence has a sentence of its own (messages, `checkout.missing`). */
-const MISSING = { userName: true, userSurName: true, userPhone: true, userAddress: true } as const;
+/** Fields with a message of their own when they are empty (messages, `checkout.missing`). */
+const FIELDS_WITH_MISSING_TEXT = {
+  userName: true,
+  userSurName: true,
+  userPhone: true,
+  userAddress: true,
+} as const;

@@ -5,8 +5,8 @@ import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import type { CheckoutValues } from "./checkout-values";
 
 /**
- * The endpoint's own rules, and what only its transaction checks: instalments need a card type and
- * months (specification section 5).
+ * The endpoint's own rules, and one that the server checks only in the order's transaction:
+ * instalments need a card type and months (specification section 5).
  */
 const rules = invoiceOrder.superRefine(
   ({ userPaymentType: { paymentTypeId, cardTypeId, monthCount } }, context) => {
@@ -23,8 +23,8 @@ const rules = invoiceOrder.superRefine(
 );
 
 /**
- * Errors are all that is taken from them: the form sends its own fields, as it does without
- * scripts.
+ * The form takes only the errors from this resolver, not the parsed values: it sends its own
+ * fields, as it does without JavaScript.
  */
 export const checkoutRules = zodResolver(rules, undefined, {
   raw: true,

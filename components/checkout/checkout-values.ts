@@ -1,6 +1,6 @@
 /**
- * The form's values, as the endpoint nests them; numbers are texts, and what is not chosen is
- * blank.
+ * The form's values, nested as in the endpoint's input. Numbers are strings, and what is not chosen
+ * is an empty string.
  */
 export type CheckoutValues = {
   userName: string;

@@ -9,7 +9,8 @@ import type { DELIVERY_FIELDS } from "./refusal";
 
 type Name = (typeof DELIVERY_FIELDS)[number];
 type Props = {
-  /** what is known or was typed */ values: Readonly<Partial<Record<Name | "note", string>>>;
+  /** initial values: known from the customer, or typed before */
+  values: Readonly<Partial<Record<Name | "note", string>>>;
   register: UseFormRegister<CheckoutValues>;
   failureOf: (name: Name | "note") => Failure | null;
 };

@@ -16,8 +16,9 @@ type Props = {
 };
 
 /**
- * Hides the months that the chosen card does not offer, without scripts too: which card offers
- * which is staff's.
+ * CSS selector of the months that the chosen card does not offer. They are hidden by CSS so that it
+ * works without JavaScript; the rules are generated because staff decide which card offers which
+ * months.
  */
 const hiddenMonthsCss = (cardTypes: readonly CardType[]): string =>
   cardTypes
@@ -32,7 +33,7 @@ const hiddenMonthsCss = (cardTypes: readonly CardType[]): string =>
  * (specification section 2, look.md).
  */
 export function InstalmentChoice({ language, cardTypes, total, chosen }: Props) {
-  const [t, product] = [useTranslations("checkout"), useTranslations("product")];
+  const [t, tProduct] = [useTranslations("checkout"), useTranslations("product")];
   const monthsOf = ({ paymentCardCreditTypes }: CardType) =>
     paymentCardCreditTypes.map(({ monthCount }) => monthCount);
   const plans = [...new Set(cardTypes.flatMap(monthsOf))]
@@ -107,7 +108,7 @@ export function InstalmentChoice({ language, cardTypes, total, chosen }: Props) 
               />
               <span className="font-semibold">
                 {t("monthCount", { count: months })}:{" "}
-                {product("monthly", { amount: formatMoney(toAzn(plan.monthly), language) })}
+                {tProduct("monthly", { amount: formatMoney(toAzn(plan.monthly), language) })}
               </span>
               <span className="text-xs text-ink-soft">
                 {t("inAll", { amount: formatMoney(toAzn(plan.total), language) })}

@@ -8,27 +8,27 @@ import type { Costs } from "./use-costs";
 type Props = {
   language: Language;
   costs: Costs;
-  /** sold pieces */ pieces: number;
+  /** number of pieces in the order */ pieces: number;
   isCalculating: boolean;
-  /** the chosen months in words */ plan: string | null;
+  /** text of the chosen instalment plan */ plan: string | null;
 };
 
 /**
- * Products, delivery, saving, total and the VAT within it (specification section 2); the last known
- * amounts stay while it is calculated anew.
+ * Products, delivery, saving, total and the VAT within it (specification section 2). During a new
+ * calculation the last known amounts stay.
  */
-export function OrderCosts({ language, costs, pieces, isCalculating: isAsking, plan }: Props) {
-  const [t, basket] = [useTranslations("checkout"), useTranslations("basket")];
+export function OrderCosts({ language, costs, pieces, isCalculating, plan }: Props) {
+  const [t, tBasket] = [useTranslations("checkout"), useTranslations("basket")];
   const money = (amount: number) => formatMoney(amount, language);
   const row = "flex min-h-8 items-center justify-between gap-4";
   return (
-    <dl aria-busy={isAsking || undefined} className="prices">
+    <dl aria-busy={isCalculating || undefined} className="prices">
       <div className={row}>
-        <dt className="text-ink-soft">{basket("products", { count: pieces })}</dt>
+        <dt className="text-ink-soft">{tBasket("products", { count: pieces })}</dt>
         <dd>{money(costs.baseTotalPrice)}</dd>
       </div>
       <div className={row}>
-        <dt className="text-ink-soft">{basket("delivery")}</dt>
+        <dt className="text-ink-soft">{tBasket("delivery")}</dt>
         <dd>{money(costs.delivery)}</dd>
       </div>
       <div className={row}>
@@ -36,7 +36,7 @@ export function OrderCosts({ language, costs, pieces, isCalculating: isAsking, p
         <dd>{money(-costs.saving)}</dd>
       </div>
       <div className="mt-2 flex min-h-14 items-center justify-between gap-4 border-t border-line pt-1 text-lg font-bold">
-        <dt>{basket("total")}</dt>
+        <dt>{tBasket("total")}</dt>
         <dd data-total className="text-xl">
           {money(costs.finalTotalPrice)}
         </dd>

@@ -8,17 +8,20 @@ import type { Language } from "@/lib/languages";
 type Line = { productSlug: string; productCount: number; product: ProductCard | null };
 type Props = { language: Language; lines: readonly Line[] };
 
-/** What is ordered, each product with its own amount, and what is not there any more. */
+/**
+ * The ordered products with their amounts; a note marks those that are unavailable or not in stock
+ * in this quantity.
+ */
 export async function OrderLines({ language, lines }: Props) {
-  const [t, basket] = await Promise.all([
+  const [t, tBasket] = await Promise.all([
     getTranslations({ locale: language, namespace: "checkout" }),
     getTranslations({ locale: language, namespace: "basket" }),
   ]);
   const note = ({ product, productCount }: Line): string | null => {
-    if (!product) return basket("gone");
-    if (product.productCount <= 0) return basket("soldOut");
+    if (!product) return tBasket("gone");
+    if (product.productCount <= 0) return tBasket("soldOut");
     return product.productCount < productCount
-      ? basket("lessStock", { count: product.productCount })
+      ? tBasket("lessStock", { count: product.productCount })
       : null;
   };
   return (

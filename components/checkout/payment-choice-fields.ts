@@ -2,7 +2,7 @@ import { DEFAULT_TERMS } from "@/lib/contract/payment-types";
 import type { CheckoutValues } from "./checkout-values";
 import { CARD_TYPE, MONTHS, PAYMENT_TYPE } from "./refusal";
 
-/** The radios chosen in the form; blank where none is. */
+/** The values of the form's selected radio buttons; an empty string where none is selected. */
 export function readPaymentChoice(form: HTMLFormElement): CheckoutValues["userPaymentType"] {
   const chosen = new FormData(form);
   const [paymentTypeId = "", cardTypeId = "", monthCount = ""] = [
@@ -14,15 +14,15 @@ export function readPaymentChoice(form: HTMLFormElement): CheckoutValues["userPa
 }
 
 /**
- * A chosen card type selects 3 months, unless months that it offers are chosen already
- * (specification section 4).
+ * Preselects the months of a chosen card type: 3 if offered, otherwise the first that is. Does
+ * nothing if offered months are already selected (specification section 4).
  */
 export function chooseMonths(form: HTMLFormElement, offered: readonly string[]): void {
   const months = [...form.querySelectorAll<HTMLInputElement>(`input[name="${MONTHS}"]`)];
   if (months.some(({ checked, value }) => checked && offered.includes(value))) return;
-  const first =
+  const preselected =
     months.find(
       ({ value }) => value === String(DEFAULT_TERMS.monthCount) && offered.includes(value),
     ) ?? months.find(({ value }) => offered.includes(value));
-  if (first) first.checked = true;
+  if (preselected) preselected.checked = true;
 }

@@ -17,8 +17,9 @@ type Props = {
 };
 
 /**
- * The ways to pay with their descriptions; for instalments by card the card types and months
- * (specification section 2). Which is open the style sheet says, without scripts too.
+ * The payment types with their descriptions; for instalments by card also the card types and months
+ * (specification section 2). CSS shows those of the selected type, so that it works without
+ * JavaScript too.
  */
 export function PaymentChoice({
   language,
@@ -29,7 +30,7 @@ export function PaymentChoice({
   isMissing,
 }: Props) {
   const t = useTranslations("checkout");
-  const now = Number(chosen[PAYMENT_TYPE] ?? PAYMENT_TYPES.card);
+  const selectedType = Number(chosen[PAYMENT_TYPE] ?? PAYMENT_TYPES.card);
   return (
     <fieldset role="radiogroup" aria-invalid={isMissing || undefined} className="min-w-0">
       <legend className="mb-4 text-lg font-bold">{t("payment")}</legend>
@@ -42,7 +43,7 @@ export function PaymentChoice({
                 type="radio"
                 name={PAYMENT_TYPE}
                 value={paymentTypeId}
-                defaultChecked={paymentTypeId === now}
+                defaultChecked={paymentTypeId === selectedType}
                 aria-describedby={`payment-${paymentTypeId}-text`}
                 className="mt-0.5 size-5 shrink-0 accent-ink"
               />

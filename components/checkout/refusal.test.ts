@@ -12,7 +12,7 @@ const WHOLE = {
 };
 const PAID = { paymentTypeId: "6", cardTypeId: "1", monthCount: "3" };
 
-/** What the form says first. */
+/** Message key of the first mistake that the form reports; null if there is none. */
 async function findMistake(
   change: Partial<typeof WHOLE>,
   payment: Partial<typeof PAID> = {},
@@ -30,7 +30,7 @@ async function findMistake(
   );
 }
 
-test("what is missing is said in the specification's order, by the endpoint's own rules", async () => {
+test("reports the first mistake in the specification's order, by the endpoint's rules", async () => {
   expect(await findMistake({})).toBeNull();
   expect(await findMistake({ userName: "" }, { paymentTypeId: "", cardTypeId: "" })).toBe(
     "checkout.choosePaymentType",
@@ -47,7 +47,7 @@ test("what is missing is said in the specification's order, by the endpoint's ow
     expect(await findMistake({}, { paymentTypeId, cardTypeId: "", monthCount: "" })).toBeNull();
 });
 
-test("an order that is too large for the shop's books is told to call", () => {
+test("reports an order that is too large to be placed online", () => {
   expect(checkoutRefusal({ code: "ORDER_TOO_LARGE" }, {}, SHOWN)).toEqual({
     key: "checkout.tooLarge",
     field: null,
@@ -60,7 +60,7 @@ const refusalFor = (
   typed: Record<string, string> = {},
 ) => checkoutRefusal(failure, typed, SHOWN);
 
-test("a refused order names both totals, the product in the page's language, and the field", () => {
+test("a refusal contains both totals, the title in the page's language, and the field", () => {
   expect(refusalFor({ code: "TOTAL_CHANGED", details: { finalTotalPrice: 12.5 } })).toEqual({
     key: "checkout.totalChanged",
     values: { before: "₼10.00", now: "₼12.50" },

@@ -8,7 +8,10 @@ export const PAYMENT_TYPE = "userPaymentType.paymentTypeId";
 export const CARD_TYPE = "userPaymentType.cardTypeId";
 export const MONTHS = "userPaymentType.monthCount";
 
-/** What may be wrong, in the order in which it is said (specification section 5). */
+/**
+ * Fields that may be wrong, in the order in which their errors are reported (specification section
+ * 5).
+ */
 export const CHECKED_FIELDS = [
   PAYMENT_TYPE,
   ...DELIVERY_FIELDS,
@@ -27,8 +30,9 @@ type MessageKey =
   | "profile.sessionOver";
 
 /**
- * Why the order was not taken: a message, and the field it is about. A field has the messages of
- * `fieldRefusal` only: the form asks again what is wrong with it.
+ * Why the order was refused: a message, and the field that it is about (null for the order as a
+ * whole). With a field, the message is always one of `fieldRefusal`, because the form determines it
+ * again from the field's value.
  */
 export type Refusal = {
   key: MessageKey;
@@ -37,7 +41,7 @@ export type Refusal = {
 };
 
 /**
- * What the shopper saw: the total (AZN) and the products by their slugs, in the page's language.
+ * What the shopper saw: the total (AZN), and the products' titles by slug, in the page's language.
  */
 export type DisplayedOrder = {
   language: Language;
@@ -60,7 +64,7 @@ const CODE_TEXTS: Partial<Record<FormFailure["code"], MessageKey>> = {
 };
 
 /**
- * What the shopper saw is not what is there any more: the page is rendered anew, with another key.
+ * Errors which mean that the page is out of date: it is rendered again, with a new idempotency key.
  */
 export const STALE_PAGE_CODES: readonly FormFailure["code"][] = [
   "BASKET_EMPTY",
@@ -69,7 +73,10 @@ export const STALE_PAGE_CODES: readonly FormFailure["code"][] = [
   "TOTAL_CHANGED",
 ];
 
-/** The first of several bad fields, and what is said of it: of a blank one that it is missing. */
+/**
+ * The first wrong field and its message, which for a blank field says that it is missing. Returns
+ * null if no field is wrong.
+ */
 export function fieldRefusal(
   bad: (name: CheckedField) => boolean,
   valueOf: (name: CheckedField) => string | undefined,
@@ -85,7 +92,9 @@ export function fieldRefusal(
       };
 }
 
-/** What a shopper is told of a failure of the endpoint; `typed` are the values it refused. */
+/**
+ * Converts an error of the endpoint to what the shopper is told; `typed` are the refused values.
+ */
 export function checkoutRefusal(
   { code, fields = {}, details = {} }: Pick<FormFailure, "code" | "fields" | "details">,
   typed: Readonly<Record<string, string>>,
@@ -130,7 +139,7 @@ export function checkoutRefusal(
       values: { most: formatMoney(most, language) },
       field: null,
     };
-  // The account's phone or the delivery's: no field is wrong in itself.
+  // It may be the account's phone or the delivery's, so no field is marked.
   if (code === "PHONE_BLOCKED") return { key: "checkout.phoneBlocked", field: null };
   return { key: CODE_TEXTS[code] ?? "forms.failed", field: null };
 }

@@ -4,19 +4,19 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
 
 /**
- * The access token is over: the browser renews it and asks for the page again. `children`: the way
- * on without scripts.
+ * Rendered when the access token has expired: the browser renews it and refreshes the page.
+ * `children` is the fallback without JavaScript.
  */
 export function RenewSession({ children }: { children: ReactNode }) {
   const router = useRouter();
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     void import("@/lib/client/session/authenticated-fetch")
-      .then(({ authenticatedGet: getMine }) => getMine("/auth/get-user", {}))
-      .then(() => isGone || router.refresh())
+      .then(({ authenticatedGet }) => authenticatedGet("/auth/get-user", {}))
+      .then(() => isUnmounted || router.refresh())
       .catch(() => undefined);
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [router]);
   return children;

@@ -1,28 +1,30 @@
 import { STALE_PAGE_CODES, type Refusal, checkoutRefusal, type DisplayedOrder } from "./refusal";
 
-/** An order that is still being taken is asked about again, with its key, after so long, ms. */
+/**
+ * Delays before the order is sent again with the same idempotency key, while the server is still
+ * processing it, ms.
+ */
 const RETRY_DELAYS_MS = [1_500, 3_000];
 
-/** What became of it: without a refusal the browser is on its way to the bank or to the orders. */
+/**
+ * Result of sending. Without a refusal the browser is already navigating to the bank or to the
+ * orders.
+ */
 type OrderOutcome = {
   refusal: Refusal | null;
-  /** the page shows what is not so any more */ needsNewPage: boolean;
+  /** the page is out of date and must be refreshed */ needsNewPage: boolean;
 };
 
 const formValues = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 async function placeOrder(form: HTMLFormElement, shown: DisplayedOrder): Promise<OrderOutcome> {
-  const [
-    { submitBankForm: goToBank, postForm },
-    { clearBasket: emptyBasket },
-    { waitUntilSynced: untilSynchronised },
-  ] = await Promise.all([
+  const [{ submitBankForm, postForm }, { clearBasket }, { waitUntilSynced }] = await Promise.all([
     import("@/lib/client/checkout/post-form"),
     import("@/lib/client/checkout/clear-basket"),
     import("@/lib/client/sync/synced-basket"),
   ]);
-  await untilSynchronised();
+  await waitUntilSynced();
   let answer = await postForm(form);
   for (const pause of RETRY_DELAYS_MS) {
     if (answer.kind !== "refused" || answer.failure.code !== "STILL_RUNNING") break;
@@ -34,18 +36,18 @@ async function placeOrder(form: HTMLFormElement, shown: DisplayedOrder): Promise
       refusal: checkoutRefusal(answer.failure, formValues(form), shown),
       needsNewPage: STALE_PAGE_CODES.includes(answer.failure.code),
     };
-  // Not before the invoice exists.
-  emptyBasket();
+  // Only now, because the order exists: a refused one must keep its basket.
+  clearBasket();
   const profile = `/${shown.language}/profile`;
   if (answer.kind === "done")
     location.assign(answer.invoiceId === null ? profile : `${profile}?ordered=${answer.invoiceId}`);
-  else if (!goToBank(answer.document)) location.assign(profile);
+  else if (!submitBankForm(answer.document)) location.assign(profile);
   return { refusal: null, needsNewPage: false };
 }
 
 /**
- * Orders what the form says: an order for a transfer ends at the customer's orders, the others at
- * the bank (specification section 4).
+ * Places the form's order. An order to be paid by transfer ends at the customer's orders, the
+ * others continue at the bank (specification section 4). Does not throw.
  */
 export async function sendOrder(
   form: HTMLFormElement,
@@ -54,10 +56,14 @@ export async function sendOrder(
   try {
     return await placeOrder(form, shown);
   } catch (error) {
-    const isOver = (error as { status?: unknown } | null)?.status === 401;
+    const isSessionOver = (error as { status?: unknown } | null)?.status === 401;
     return {
       refusal: {
-        key: isOver ? "profile.sessionOver" : navigator.onLine ? "forms.failed" : "forms.offline",
+        key: isSessionOver
+          ? "profile.sessionOver"
+          : navigator.onLine
+            ? "forms.failed"
+            : "forms.offline",
         field: null,
       },
       needsNewPage: false,

@@ -1,4 +1,4 @@
-/** Covers the whole window while an order is sent, and says so. */
+/** Covers the whole window with a progress indicator while an order is being sent. */
 export function SendingOverlay({ label }: { label: string }) {
   return (
     <div

@@ -11,23 +11,23 @@ import type { Language } from "@/lib/languages";
 type Props = {
   language: Language;
   invoice: Invoice;
-  /** null while a payment of it is being checked */ payUntil: string | null;
+  /** null while one of its payments is being checked */ payUntil: string | null;
   /** this page */ currentPath: string;
-  /** why the payment did not begin */ refusal: string | null;
+  /** why the payment could not be started */ refusal: string | null;
 };
 
 /**
- * Back from the bank the basket is empty: the order is placed and waits for its payment, which is
- * one press away.
+ * Shown instead of an empty basket to a shopper who comes back from the bank: the order is placed,
+ * and one press starts its payment again.
  */
 export async function UnpaidOrder({
   language,
   invoice: { invoiceId, invoiceFinalPrice, paymentStanding, paymentRevision, paymentBegunAt },
   payUntil,
-  currentPath: here,
+  currentPath,
   refusal,
 }: Props) {
-  const [t, payment, profile] = await Promise.all([
+  const [t, tPayment, tProfile] = await Promise.all([
     getTranslations({ locale: language, namespace: "checkout" }),
     getTranslations({ locale: language, namespace: "payment" }),
     getTranslations({ locale: language, namespace: "profile" }),
@@ -35,12 +35,12 @@ export async function UnpaidOrder({
   const title = t("waitingTitle", { number: String(invoiceId) });
   const toProfile = (
     <ActionLink href={`/${language}/profile`} look="outline">
-      {profile("title")}
+      {tProfile("title")}
     </ActionLink>
   );
   if (payUntil === null)
     return (
-      <EmptyState icon={<ClockIcon className="size-9" />} title={title} hint={payment("checking")}>
+      <EmptyState icon={<ClockIcon className="size-9" />} title={title} hint={tPayment("checking")}>
         {toProfile}
       </EmptyState>
     );
@@ -65,17 +65,17 @@ export async function UnpaidOrder({
         ) : null}
         {isBegun ? (
           <p className="max-w-prose text-sm text-ink-soft">
-            {payment("begun", { time: shortTime(paymentBegunAt ?? "") })}
+            {tPayment("begun", { time: shortTime(paymentBegunAt ?? "") })}
           </p>
         ) : null}
         <div className="flex flex-wrap items-start justify-center gap-3">
           <PayAgain
             language={language}
             invoiceId={invoiceId}
-            label={payment("pay")}
+            label={tPayment("pay")}
             revision={paymentRevision}
             isBegun={isBegun}
-            back={here}
+            back={currentPath}
           />
           {toProfile}
         </div>

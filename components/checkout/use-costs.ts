@@ -15,8 +15,8 @@ type Choice = CheckoutValues["userPaymentType"];
 type PaymentTerms = { paymentTypeId: number; cardTypeId?: number; monthCount?: number };
 
 /**
- * What is calculated for a choice: type 5 has card type 1, a card type 3 months until others are
- * chosen (specification section 4).
+ * The payment terms to calculate for a choice: type 5 has card type 1, and a card type has 3 months
+ * until others are chosen (specification section 4).
  */
 function toPaymentTerms({ paymentTypeId, cardTypeId, monthCount }: Choice): PaymentTerms {
   if (paymentTypeId === String(PAYMENT_TYPES.card)) return DEFAULT_TERMS;
@@ -30,9 +30,10 @@ function toPaymentTerms({ paymentTypeId, cardTypeId, monthCount }: Choice): Paym
 }
 
 /**
- * Costs of the page, until a choice was calculated; without an answer the last ones stay, and the
- * server compares the total anyway. `isStale`: the same costs something else now, so the page shows
- * old prices.
+ * The costs of the current choice, at first those that the server rendered. If a calculation fails,
+ * the last costs stay: the server compares the total when the order is sent. `isStale` means that
+ * the same choice costs something else now, so the page shows old prices. `anew` repeats a
+ * calculation that was already requested.
  */
 export function useCosts(
   lines: readonly CalculationLine[],
@@ -48,36 +49,36 @@ export function useCosts(
     costs: rendered,
     terms: DEFAULT_TERMS,
   });
-  const [asking, setAsking] = useState(0);
-  const newest = useRef(0);
-  const asked = useRef("");
-  // Rendered anew, for another basket or other prices.
+  const [runningId, setRunningId] = useState(0);
+  const newestId = useRef(0);
+  const lastRequest = useRef("");
+  // The server has rendered the page again, for another basket or other prices.
   if (shown.rendered !== rendered) setShown({ rendered, costs: rendered, terms: DEFAULT_TERMS });
 
-  const ask = async (terms: PaymentTerms) => {
-    const turn = ++newest.current;
-    setAsking(turn);
+  const requestCosts = async (terms: PaymentTerms) => {
+    const requestId = ++newestId.current;
+    setRunningId(requestId);
     try {
       const { post } = await import("@/lib/client/api");
       const costs = await post<Costs>("/Basket/calculate-basket", {
         productBasketModel: lines,
         userPaymentType: terms,
       });
-      if (turn === newest.current) setShown((before) => ({ ...before, costs, terms }));
+      if (requestId === newestId.current) setShown((before) => ({ ...before, costs, terms }));
     } catch {
-      // Chosen again, it is asked again.
-      asked.current = "";
+      // Allows the same choice to be requested again.
+      lastRequest.current = "";
     }
-    setAsking((now) => (now === turn ? 0 : now));
+    setRunningId((now) => (now === requestId ? 0 : now));
   };
   const calculate = (choice: Choice, anew = false) => {
     const terms = toPaymentTerms(choice);
-    const question = JSON.stringify([terms, lines]);
-    if (!choice.paymentTypeId || (asked.current === question && !anew)) return;
-    asked.current = question;
-    void ask(terms);
+    const request = JSON.stringify([terms, lines]);
+    if (!choice.paymentTypeId || (lastRequest.current === request && !anew)) return;
+    lastRequest.current = request;
+    void requestCosts(terms);
   };
   const isStale =
     shown.terms === DEFAULT_TERMS && shown.costs.finalTotalPrice !== shown.rendered.finalTotalPrice;
-  return { costs: shown.costs, isAsking: asking > 0, isStale, calculate };
+  return { costs: shown.costs, isAsking: runningId > 0, isStale, calculate };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { loadDraft } from "@/lib/client/checkout/draft";
 
-/** A control nobody has changed since the page was rendered. */
+/** Whether the shopper has not changed a control since the page was rendered. */
 const isUntouched = (control: HTMLInputElement | HTMLTextAreaElement): boolean =>
   control instanceof HTMLInputElement && control.type === "radio"
     ? control.checked === control.defaultChecked
@@ -23,8 +23,8 @@ function fillForm(form: HTMLFormElement, values: Readonly<Record<string, string>
 }
 
 /**
- * Brings back what this person typed here before, once, unless the server gave it back already;
- * then tells what the form holds.
+ * On mount, restores what this customer typed here before, unless the server has already returned
+ * the typed values; then calls `onReady` with the form.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,

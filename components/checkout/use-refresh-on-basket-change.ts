@@ -4,33 +4,33 @@ import { basketStore } from "@/lib/client/basket/basket-store";
 import { syncedBasketText } from "@/lib/client/sync/synced-basket";
 
 const CHECK_MS = 400;
-/** After this long the page stays as the server has it, ms. */
+/** After this long, the page stays as the server rendered it, ms. */
 const GIVE_UP_MS = 10_000;
-/** Renderings that did not help: another would not either. */
+/** Maximum number of refreshes: if these did not help, another would not either. */
 const MAX_REFRESHES = 4;
 
 /**
- * Renders the page again when this device's basket, once synchronised, differs from `lines`:
- * somebody has signed in, or changed it elsewhere. True while that may still come; not while an
- * order is being sent.
+ * Refreshes the page when this device's synchronised basket differs from `lines`, the rendered one:
+ * the shopper has just signed in, or changed the basket elsewhere. Returns true while a refresh may
+ * still come. Does nothing while `paused`, that is, while an order is being sent.
  */
 export function useRefreshOnBasketChange(lines: string, paused: boolean): boolean {
   const router = useRouter();
-  const asked = useRef(0);
+  const refreshes = useRef(0);
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     if (paused) return;
     let timer: ReturnType<typeof setInterval> | undefined;
-    const follow = () => {
+    const startChecking = () => {
       clearInterval(timer);
       const startedAt = performance.now();
       timer = setInterval(() => {
-        const mine = syncedBasketText();
-        const isSame = mine === lines;
-        if (mine !== null && !isSame && asked.current < MAX_REFRESHES) {
-          asked.current += 1;
+        const syncedText = syncedBasketText();
+        const isSame = syncedText === lines;
+        if (syncedText !== null && !isSame && refreshes.current < MAX_REFRESHES) {
+          refreshes.current += 1;
           void import("@/lib/client/sync/start-list-sync")
-            .then(({ syncListsNow: checkLists }) => checkLists())
+            .then(({ syncListsNow }) => syncListsNow())
             .catch(() => undefined);
           router.refresh();
         }
@@ -39,11 +39,11 @@ export function useRefreshOnBasketChange(lines: string, paused: boolean): boolea
         setSettled(true);
       }, CHECK_MS);
     };
-    follow();
-    const end = basketStore.subscribe(follow);
+    startChecking();
+    const unsubscribe = basketStore.subscribe(startChecking);
     return () => {
       clearInterval(timer);
-      end();
+      unsubscribe();
     };
   }, [lines, paused, router]);
   return !isSettled;

@@ -20,18 +20,18 @@ test("the same parameter of several products shares one row", () => {
   ]);
 });
 
-test("a missing value is null and equals nothing", () => {
+test("a missing value is null and differs from every value, even from another missing one", () => {
   const rows = alignParameters([product({ ram: "8 GB" }), product({}), product({ ram: " " })]);
   expect(rows).toEqual([{ key: "ram", title: "RAM", values: ["8 GB", null, null], differs: true }]);
   expect(hasDifferences([null, null])).toBe(true);
 });
 
-test("a single product differs from nothing, no products give no rows", () => {
+test("the rows of a single product do not differ, and no products give no rows", () => {
   expect(alignParameters([product({ ram: "8 GB" })]).map((row) => row.differs)).toEqual([false]);
   expect(alignParameters([])).toEqual([]);
 });
 
-test("a parameter only a later product has follows its neighbour", () => {
+test("a parameter that only a later product has follows the one before it in that product", () => {
   const rows = alignParameters([
     product({ a: "1", c: "1" }),
     product({ a: "1", b: "2", c: "1", d: "3" }),

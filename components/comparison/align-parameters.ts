@@ -1,4 +1,4 @@
-/** A parameter in the form products carry it. */
+/** A product's parameter, as the API returns it. */
 type Parameter = { parameterKey: string; parameterTitle: string; parameterValue: string };
 
 export type Row = {
@@ -9,27 +9,28 @@ export type Row = {
 };
 
 /**
- * Whether the values differ; a missing value equals nothing, and a single product differs from
- * nothing.
+ * Whether the values differ. A missing value differs from every value, even from another missing
+ * one; the value of a single product never differs.
  */
 export const hasDifferences = (values: readonly (string | null)[]): boolean =>
   values.length > 1 && (values.includes(null) || new Set(values).size > 1);
 
 /**
  * Aligns the parameters of several products in common rows (look.md, comparison), in the first
- * product's order; a parameter only others have follows the one before it there.
+ * product's order. A parameter that the first product lacks follows the parameter before it in its
+ * own product.
  */
 export function alignParameters(products: readonly { parameters: readonly Parameter[] }[]): Row[] {
   const order: string[] = [];
   const titles = new Map<string, string>();
   for (const { parameters } of products) {
-    let place = 0;
+    let position = 0;
     for (const { parameterKey, parameterTitle } of parameters) {
       if (!titles.has(parameterKey)) {
-        order.splice(place, 0, parameterKey);
+        order.splice(position, 0, parameterKey);
         titles.set(parameterKey, parameterTitle);
       }
-      place = order.indexOf(parameterKey) + 1;
+      position = order.indexOf(parameterKey) + 1;
     }
   }
   const valuesOf = products.map(

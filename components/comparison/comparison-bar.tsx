@@ -26,7 +26,7 @@ export function ComparisonBar({ language }: { language: Language }) {
   const count = useStore(comparisonStore, ({ value }) => value.length);
   const [expanded, setExpanded] = useState(false);
   const path = `/${language}/comparison`;
-  const isThere = usePathname() === path;
+  const isOnComparisonPage = usePathname() === path;
   const clear = () => {
     clearComparison();
     setExpanded(false);
@@ -35,7 +35,7 @@ export function ComparisonBar({ language }: { language: Language }) {
   const button = "flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-mist";
   return (
     <FocusKeeper>
-      {count === 0 || isThere ? null : (
+      {count === 0 || isOnComparisonPage ? null : (
         <section
           aria-label={t("title")}
           data-comparison-bar

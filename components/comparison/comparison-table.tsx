@@ -24,27 +24,30 @@ export const cardGrid = (count: number): string =>
 const SWITCH =
   "relative h-6 w-11 shrink-0 appearance-none rounded-full border-2 border-ink-soft bg-paper before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-ink-soft before:transition-transform checked:border-ink checked:bg-ink checked:before:translate-x-5 checked:before:bg-paper forced-colors:size-5 forced-colors:appearance-auto forced-colors:before:hidden";
 
-/** Brand, category and stock, then the products' own parameters; values by the product's index. */
+/**
+ * Rows for brand, category and stock, then for the products' own parameters; a row's values are in
+ * the products' order.
+ */
 function useRows(products: readonly Product[]): Row[] {
   const t = useTranslations("comparison");
-  const own = (key: string, title: string, values: string[]): Row => ({
+  const builtInRow = (key: string, title: string, values: string[]): Row => ({
     key: `own:${key}`,
     title,
     values,
     differs: hasDifferences(values),
   });
   return [
-    own(
+    builtInRow(
       "brand",
       t("brand"),
       products.map((product) => product.brandTitle),
     ),
-    own(
+    builtInRow(
       "category",
       t("category"),
       products.map((product) => product.categoryTitle),
     ),
-    own(
+    builtInRow(
       "stock",
       t("stock"),
       products.map((product) => (product.productCount > 0 ? t("inStock") : t("noStock"))),
@@ -55,23 +58,23 @@ function useRows(products: readonly Product[]): Row[] {
 
 /**
  * Parameters of up to three products in aligned rows (look.md, comparison). The "only differences"
- * switch is a check box and CSS, so it works without scripts.
+ * switch is a checkbox with CSS, so it works without JavaScript.
  */
 export function ComparisonTable({ columns }: Props) {
   const t = useTranslations("comparison");
   const products = columns.flatMap(({ product }) => product ?? []);
   const rows = useRows(products);
-  const places = columns.map(({ product }) => (product ? products.indexOf(product) : -1));
-  // Headings span columns and rows, so each cell names its own.
+  const productIndexes = columns.map(({ product }) => (product ? products.indexOf(product) : -1));
+  // A row's heading is in a table row of its own, so each cell names its headings.
   const tableId = useId();
-  const several = products.length > 1;
+  const hasSeveral = products.length > 1;
   const whenOnlyDifferences = {
     hide: "group-has-[input[data-only-differences]:checked]/table:hidden",
     show: "hidden group-has-[input[data-only-differences]:checked]/table:block",
   };
   return (
     <div className={`group/table mt-6 ${COLUMN_GAP}`}>
-      {several ? (
+      {hasSeveral ? (
         <label className="inline-flex min-h-11 items-center gap-3 font-semibold">
           <input type="checkbox" role="switch" data-only-differences className={SWITCH} />
           {t("onlyDifferences")}
@@ -100,7 +103,7 @@ export function ComparisonTable({ columns }: Props) {
           {rows.map((row, number) => (
             <tbody
               key={row.key}
-              className={row.differs ? "bg-mist" : several ? whenOnlyDifferences.hide : ""}
+              className={row.differs ? "bg-mist" : hasSeveral ? whenOnlyDifferences.hide : ""}
             >
               <tr>
                 <th
@@ -120,7 +123,7 @@ export function ComparisonTable({ columns }: Props) {
               </tr>
               <tr>
                 {columns.map(({ slug }, i) => {
-                  const value = row.values[places[i] ?? -1];
+                  const value = row.values[productIndexes[i] ?? -1];
                   return (
                     <td
                       key={slug}
@@ -143,7 +146,7 @@ export function ComparisonTable({ columns }: Props) {
           ))}
         </table>
       </div>
-      {several && rows.every((row) => !row.differs) ? (
+      {hasSeveral && rows.every((row) => !row.differs) ? (
         <p className={`px-2 py-4 text-ink-soft ${whenOnlyDifferences.show}`}>
           {t("noDifferences")}
         </p>

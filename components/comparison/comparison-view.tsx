@@ -6,13 +6,13 @@ import { importWithRetry } from "@/lib/client/retry";
 
 const ComparisonSkeleton = () => (
   <div className="grid grid-cols-3 gap-2 sm:gap-4 noscript:hidden">
-    {[1, 2, 3].map((place) => (
-      <Skeleton key={place} className="h-72 sm:h-96" />
+    {[1, 2, 3].map((i) => (
+      <Skeleton key={i} className="h-72 sm:h-96" />
     ))}
   </div>
 );
 
-/** The visitor's comparison: known only to the browser, so the served HTML has none of it. */
+/** The visitor's comparison. Only the browser knows it, so the server renders none of it. */
 export const ComparisonView = dynamic(
   () => importWithRetry(() => import("./comparison").then(({ Comparison }) => Comparison)),
   { ssr: false, loading: ComparisonSkeleton },

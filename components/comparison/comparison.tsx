@@ -27,7 +27,7 @@ import { cardGrid, ComparisonTable } from "./comparison-table";
  */
 export function Comparison({ language }: { language: Language }) {
   const t = useTranslations("comparison");
-  const basket = useTranslations("basket");
+  const tBasket = useTranslations("basket");
   const compared = useStore(comparisonStore, ({ value }) => value);
   const items = useProducts(compared, language, renameInComparison);
   const columns = items.map((item) => ({
@@ -67,9 +67,9 @@ export function Comparison({ language }: { language: Language }) {
         <ShareButton
           path={`/${language}/comparison?products=${compared.join(",")}`}
           title={t("title")}
-          label={basket("share")}
-          copied={basket("shared")}
-          shown={(link) => basket("shareFailed", { link })}
+          label={tBasket("share")}
+          copied={tBasket("shared")}
+          shown={(link) => tBasket("shareFailed", { link })}
         />
         <button
           type="button"
@@ -108,8 +108,8 @@ export function Comparison({ language }: { language: Language }) {
           );
         })}
         {compared.length < MAX_COMPARED ? (
-          // Beside a single product, on its own row below two: the table's columns belong to
-          // products only.
+          // The link is beside a single product, but on a row of its own below two: the columns of
+          // the table below belong to products only.
           <li className={compared.length > 1 ? "col-span-full" : ""}>
             <LocalLink
               path={shop}

@@ -17,7 +17,7 @@ export function ReplaceComparisonButton({
   label: string;
 }) {
   const router = useRouter();
-  const takeOver = () => {
+  const replace = () => {
     replaceComparison(slugs);
     announce({ key: "comparison.takenOver" });
     router.push(`/${language}/comparison` as Route);
@@ -25,7 +25,7 @@ export function ReplaceComparisonButton({
   return (
     <button
       type="button"
-      onClick={takeOver}
+      onClick={replace}
       className="h-11 rounded-control border border-line px-5 font-semibold hover:border-ink noscript:hidden"
     >
       {label}

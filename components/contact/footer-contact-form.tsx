@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ContactForm } from "./contact-form";
 import { contactFormLabels } from "./contact-form-labels";
 
-/** The contact form for lazy loading, with its own texts. */
+/** The contact form with its texts, as one component that can be lazy-loaded. */
 export function FooterContactForm() {
   return (
     <ContactForm

@@ -15,8 +15,9 @@ function everyHalfMinute(changed: () => void): () => void {
 }
 
 /**
- * Open or closed right now, at UTC+4, by the visitor's clock. Pages are cached for everybody, so
- * the browser fills a placeholder without layout shift; without scripts the opening hours suffice.
+ * Shows whether it is open right now in Baku (UTC+4), by the visitor's clock. Pages are cached for
+ * everybody, so the browser fills an empty placeholder, without layout shift; without JavaScript
+ * the opening hours on the page suffice.
  */
 export function OpenStatus({ opens, closes, open, closed }: Props) {
   const isOpen = useSyncExternalStore(

@@ -2,8 +2,9 @@ import { creditAmount } from "@/lib/contract/credit-amount";
 import { isAboveEveryAmount } from "@/lib/contract/parse-number";
 
 /**
- * Why an amount cannot be paid on a contract that owes `debt` AZN: the endpoint's own rule, and its
- * use case's; null when it can.
+ * Why an amount cannot be paid on a contract that owes `debt` AZN, by the rules of the endpoint and
+ * of its use case: "none" if it is no valid amount, "above" if it is more than the debt, null if it
+ * can be paid.
  */
 export function amountFault(typed: string, debt: number): "none" | "above" | null {
   const { success, data } = creditAmount.safeParse(typed);

@@ -6,8 +6,8 @@ import type { Language } from "@/lib/languages";
 import { FinCodeDialog } from "./fin-code-dialog";
 
 /**
- * The dialog that opens together with the page of the monthly payment (specification section 2),
- * with the page's texts; not for a reader who came for a part of it.
+ * The dialog that opens together with the monthly-payment page (specification section 2). It does
+ * not open when the URL has a fragment: that visitor came for a part of the page.
  */
 export function AutoOpenFinCodeDialog({ language }: { language: Language }) {
   const hydrated = useHydrated();

@@ -12,18 +12,18 @@ type Props = {
   contract: CreditContract;
   finCode: string;
   /** today in Baku, `2026-12-05` */ today: string;
-  /** what was typed and refused without scripts */ refused: {
+  /** an amount posted without JavaScript, and why it was refused */ refused: {
     amount: string;
     refusal: CreditRefusal;
   } | null;
 };
 
-/** The old storefront's fixed text (specification section 3). */
+/** The value that the old storefront always sent as `time` (specification section 3). */
 const PLACEHOLDER_TIME = "-";
 
 /**
- * A credit contract (specification section 2): the next payment largest, every figure, and the form
- * that pays it.
+ * A credit contract (specification section 2): the next payment in large type, all other figures,
+ * and the form to pay it.
  */
 export async function ContractCard({ language, contract, finCode, today, refused }: Props) {
   const t = await getTranslations({ locale: language, namespace: "credit" });
@@ -44,8 +44,8 @@ export async function ContractCard({ language, contract, finCode, today, refused
     [t("dateOfGrant"), formatDate(dateOfGrant, language)],
   ];
   const { paymentStanding, paymentRevision, paymentAmount, paymentBegunAt } = contract;
-  const here = `/${language}/credit-payment?finCode=${encodeURIComponent(finCode)}`;
-  // A begun payment goes on with its own amount.
+  const currentPath = `/${language}/credit-payment?finCode=${encodeURIComponent(finCode)}`;
+  // A payment that has begun continues with its own amount.
   const toPay = paymentStanding === "awaiting" && paymentAmount ? paymentAmount : residialPayment;
   const isLate = residialPayment > 0 && mustPayDate < today;
   return (
@@ -95,14 +95,14 @@ export async function ContractCard({ language, contract, finCode, today, refused
             amount={refused?.amount ?? amountForInput(toPay, language)}
             refused={refused?.refusal ?? null}
             isBegun={paymentStanding === "awaiting"}
-            currentPath={here}
+            currentPath={currentPath}
           >
             <input type="hidden" name="fincode" value={finCode} />
             <input type="hidden" name="contract_id" value={creditId} />
             <input type="hidden" name="name" value={fullName} />
             <input type="hidden" name="time" value={PLACEHOLDER_TIME} />
             <input type="hidden" name="lang" value={language} />
-            <input type="hidden" name="back" value={here} />
+            <input type="hidden" name="back" value={currentPath} />
             <input
               type="hidden"
               name="paymentRevision"

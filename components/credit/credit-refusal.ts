@@ -6,12 +6,15 @@ type Key =
   | "forms.failed"
   | "forms.offline";
 
-/** Why a payment of a contract did not begin: a message, and the amount it names, AZN. */
+/**
+ * Why a payment of a contract could not be started: a message, and the amount that it mentions,
+ * AZN.
+ */
 export type CreditRefusal = {
   key: Key;
   field?: "amount";
   amount?: number;
-  /** nothing is to be paid before the page is read anew */ needsReload?: boolean;
+  /** the page must be reloaded before anything can be paid */ needsReload?: boolean;
 };
 
 const CODES: Partial<Record<FormFailure["code"], Key>> = {
@@ -23,7 +26,7 @@ const CODES: Partial<Record<FormFailure["code"], Key>> = {
   TOO_MANY_REQUESTS: "credit.tooMany",
 };
 
-/** What somebody is told of a failure of the endpoint. */
+/** Converts an error of the endpoint to what the customer is told. */
 export function creditRefusal({
   code,
   fields = {},
@@ -41,6 +44,6 @@ export function creditRefusal({
   return { key: CODES[code] ?? "forms.failed" };
 }
 
-/** Why a form did not lead to the bank. */
-export const bankFormRefusal = (why: BankFormFailure): CreditRefusal =>
-  typeof why === "string" ? { key: `forms.${why}` } : creditRefusal(why);
+/** Converts a failure of `useBankForm` to what the customer is told. */
+export const bankFormRefusal = (failure: BankFormFailure): CreditRefusal =>
+  typeof failure === "string" ? { key: `forms.${failure}` } : creditRefusal(failure);

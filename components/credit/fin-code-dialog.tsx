@@ -20,7 +20,7 @@ export function FinCodeDialog({ language, onClose }: { language: Language; onClo
     if (event.target === dialog.current) onClose();
   };
   return (
-    // Escape closes a dialog natively; the press is an extra for pointers.
+    // Escape closes a dialog natively; closing by a press on the backdrop is an extra for pointers.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
       ref={dialog}
@@ -45,7 +45,7 @@ export function FinCodeDialog({ language, onClose }: { language: Language; onClo
         </div>
         <p className="mb-4 text-ink-soft">{t("intro")}</p>
         <FinCodeForm language={language} focused onLeave={onClose} />
-        {/* With an anchor: the page opens this dialog otherwise. */}
+        {/* The fragment keeps the page from opening this dialog again. */}
         <p className="mt-3 text-sm">
           <LocalLink
             path={`/${language}/aylik-odenis#fin`}

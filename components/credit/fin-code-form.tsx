@@ -15,24 +15,24 @@ import type { Language } from "@/lib/languages";
 
 type Props = {
   language: Language;
-  /** of a form posted without scripts */
+  /** why a form posted without JavaScript was refused */
   refused?: string | null;
-  /** the field takes the focus */
+  /** focus the field on mount */
   focused?: boolean;
   onLeave?: () => void;
 };
 
 const resolver = lazyResolver<TypedCode>(() =>
-  import("./fin-code-rules").then(({ finCodeRules: codeRules }) => codeRules),
+  import("./fin-code-rules").then(({ finCodeRules }) => finCodeRules),
 );
 
 /**
- * Asks for an identification code (specification sections 2 and 4): its contracts are shown next, a
- * wrong one is said and leads home. The server encrypts it; without scripts the browser posts the
- * same field to it.
+ * Asks for an identification code (specification sections 2 and 4) and then opens the page of its
+ * contracts; a wrong code is announced and leads to the home page. The server encrypts the code.
+ * Without JavaScript the browser posts the same field as a plain form.
  */
 export function FinCodeForm({ language, refused = null, focused = false, onLeave }: Props) {
-  const [t, forms] = [useTranslations("credit"), useTranslations("forms")];
+  const [t, tForms] = [useTranslations("credit"), useTranslations("forms")];
   const router = useRouter();
   const [failed, setFailed] = useState(refused);
   const [isBusy, setBusy] = useState(false);
@@ -46,7 +46,7 @@ export function FinCodeForm({ language, refused = null, focused = false, onLeave
   useEffect(() => {
     if (focused) setFocus("fin");
   }, [focused, setFocus]);
-  // Back from the contracts, to a page from the back/forward cache.
+  // Back from the contracts to this page in the back/forward cache: it is usable again.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
     addEventListener("pageshow", onShow);
@@ -66,7 +66,7 @@ export function FinCodeForm({ language, refused = null, focused = false, onLeave
         ? t("tooMany")
         : error instanceof ApiError && error.status === 400
           ? t("blankCode")
-          : forms(navigator.onLine ? "failed" : "offline"),
+          : tForms(navigator.onLine ? "failed" : "offline"),
     );
     setFocus("fin");
   };

@@ -1,5 +1,5 @@
-// Drawings of where to find the FIN code; hidden from assistive tech because the text says the
-// same.
+// Drawings that show where to find the FIN code. They are hidden from screen readers, because the
+// text says the same.
 
 const textLine = (x: number, y: number, width: number) => (
   <rect key={`${x}-${y}`} x={x} y={y} width={width} height="5" rx="2.5" className="fill-line" />

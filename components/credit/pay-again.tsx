@@ -10,21 +10,21 @@ import { type CreditRefusal, bankFormRefusal } from "./credit-refusal";
 type Props = {
   language: Language;
   paymentKey: string;
-  /** this page, for browsers without scripts */ back: string;
+  /** path of this page, for the plain form without JavaScript */ back: string;
   label: string;
-  /** of the contract's payments, as this page was rendered */ revision: number;
+  /** revision of the contract's payments when this page was rendered */ revision: number;
   isOutlined: boolean;
 };
 
 /**
- * Begins another payment of a contract whose last one was refused; with scripts straight to the
- * bank, without by the bank's document.
+ * Starts another payment of a contract after one that was refused. With JavaScript the browser goes
+ * straight to the bank, otherwise through the page that the endpoint returns.
  */
 export function PayCreditAgain({ language, paymentKey, back, label, revision, isOutlined }: Props) {
   const t = useTranslations();
   const [refusal, setRefusal] = useState<CreditRefusal | null>(null);
   const { isSending, send } = useBankForm({
-    onResult: (why) => setRefusal(why && bankFormRefusal(why)),
+    onResult: (failure) => setRefusal(failure && bankFormRefusal(failure)),
     onRestored: () => location.reload(),
   });
   const look = isOutlined

@@ -13,21 +13,24 @@ import { creditRefusal, type CreditRefusal, bankFormRefusal } from "./credit-ref
 type Amount = { amount: string };
 type Props = {
   language: Language;
-  /** what is still owed, AZN */
+  /** the contract's debt, AZN */
   debt: number;
-  /** shown at first */
+  /** initial value of the amount field */
   amount: string;
-  /** of the form posted without scripts */
+  /** why a form posted without JavaScript was refused */
   refused: CreditRefusal | null;
-  /** another payment was begun, and the bank knows of none: the button says that it was not made */
+  /**
+   * another payment was started and the bank has no record of it: the button says that it was not
+   * paid
+   */
   isBegun: boolean;
-  /** this page */
+  /** path of this page */
   currentPath: string;
   /** the form's hidden fields */
   children: ReactNode;
 };
 
-// Without a connection to load them, the server's rules count.
+// If the rules cannot be loaded (no connection), the server checks the amount.
 const resolver: Resolver<Amount, number> = async (values, debt) => {
   const rules = await import("./amount-rules").catch(() => null);
   const fault = rules ? rules.amountFault(values.amount, debt ?? 0) : null;
@@ -35,8 +38,8 @@ const resolver: Resolver<Amount, number> = async (values, debt) => {
 };
 
 /**
- * The amount to pay on a contract and the way to the bank (specification section 2); once, however
- * often the button is pressed.
+ * The form for a payment on a contract (specification section 2): the amount, and the way to the
+ * bank. It is sent once, however often the button is pressed.
  */
 export function CreditPaymentForm({
   language,
@@ -44,7 +47,7 @@ export function CreditPaymentForm({
   amount,
   refused,
   isBegun,
-  currentPath: here,
+  currentPath,
   children,
 }: Props) {
   const t = useTranslations();
@@ -59,11 +62,11 @@ export function CreditPaymentForm({
   });
 
   const { isSending, send } = useBankForm({
-    onResult: (why) => {
-      setRefusal(why && bankFormRefusal(why));
-      if (why) setFocus("amount");
+    onResult: (failure) => {
+      setRefusal(failure && bankFormRefusal(failure));
+      if (failure) setFocus("amount");
     },
-    // What is owed may be less, and the payment needs another key.
+    // The debt may have decreased, and another payment needs a new idempotency key.
     onRestored: () => location.reload(),
   });
   const submit = handleSubmit(
@@ -83,8 +86,9 @@ export function CreditPaymentForm({
         refusal.amount === undefined ? {} : { amount: formatMoney(refusal.amount, language) },
       )
     : null;
-  // Without scripts the page was rendered anew with the refusal, so its button is the present one.
-  const isOver = refusal?.needsReload === true && refusal !== refused;
+  // Without JavaScript the page was rendered again together with the refusal, so its button is up
+  // to date.
+  const isOutdated = refusal?.needsReload === true && refusal !== refused;
   const isInvalid = formState.errors.amount !== undefined || refusal?.field === "amount";
   return (
     <form
@@ -119,7 +123,7 @@ export function CreditPaymentForm({
             ₼
           </span>
         </span>
-        {isOver ? null : (
+        {isOutdated ? null : (
           <button
             type="submit"
             aria-disabled={isSending || undefined}
@@ -138,10 +142,10 @@ export function CreditPaymentForm({
         className="mt-1.5 text-sm font-semibold text-failure empty:hidden"
       >
         {text}
-        {isOver ? (
+        {isOutdated ? (
           <>
             {" "}
-            <a href={here} className="underline underline-offset-4">
+            <a href={currentPath} className="underline underline-offset-4">
               {t("credit.reload")}
             </a>
           </>

@@ -2,10 +2,13 @@
 
 import { useHydrated } from "@/components/ui/use-hydrated";
 
-/** Prints the page; without scripts the browser's own command does. */
+/**
+ * Prints the page. It is rendered only when JavaScript runs; the browser's own print command always
+ * works.
+ */
 export function PrintButton({ label }: { label: string }) {
-  const usable = useHydrated();
-  return usable ? (
+  const hydrated = useHydrated();
+  return hydrated ? (
     <button
       type="button"
       onClick={() => print()}

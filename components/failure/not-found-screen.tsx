@@ -15,7 +15,7 @@ export async function NotFoundScreen({
   language: Language;
   categories: readonly Category[];
 }) {
-  const [t, search] = await Promise.all([
+  const [t, tSearch] = await Promise.all([
     getTranslations({ locale: language, namespace: "notFound" }),
     getTranslations({ locale: language, namespace: "search" }),
   ]);
@@ -40,7 +40,7 @@ export async function NotFoundScreen({
               name="keyWord"
               required
               maxLength={200}
-              placeholder={search("placeholder")}
+              placeholder={tSearch("placeholder")}
               aria-label={t("search")}
               autoComplete="off"
               enterKeyHint="search"
@@ -48,11 +48,11 @@ export async function NotFoundScreen({
             />
             <button
               type="submit"
-              aria-label={search("submit")}
+              aria-label={tSearch("submit")}
               className="flex h-12 items-center gap-2 rounded-r-control bg-ink px-4 font-semibold text-white hover:bg-ink-soft sm:px-5"
             >
               <SearchIcon className="size-5" />
-              <span className="hidden sm:inline">{search("submit")}</span>
+              <span className="hidden sm:inline">{tSearch("submit")}</span>
             </button>
           </form>
           <div className="mt-4 flex flex-wrap gap-3">

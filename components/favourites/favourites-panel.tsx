@@ -23,7 +23,7 @@ const PAGE_SIZE = 20;
 /** The favourites panel (specification section 2). */
 export function FavouritesPanel({ language }: { language: Language }) {
   const t = useTranslations("favourites");
-  const more = useTranslations("basket");
+  const tBasket = useTranslations("basket");
   const [limit, setLimit] = useState(PAGE_SIZE);
   const liked = useStore(likedStore, ({ value }) => value);
   const items = useProducts(liked.toReversed().slice(0, limit), language, renameInFavourites);
@@ -52,7 +52,7 @@ export function FavouritesPanel({ language }: { language: Language }) {
           onClick={() => setLimit(limit + PAGE_SIZE)}
           className="mt-3 h-11 w-full rounded-control border border-line font-semibold hover:border-ink"
         >
-          {more("more", { count: Math.min(rest, PAGE_SIZE) })}
+          {tBasket("more", { count: Math.min(rest, PAGE_SIZE) })}
         </button>
       ) : null}
       <Announcer />

@@ -10,9 +10,9 @@ type Control = {
 type Props = {
   name: string;
   label: string;
-  /** a sentence below, said with the label */ hint?: string;
+  /** a sentence below the control, which screen readers read as its description */ hint?: string;
   failure: Failure | null;
-  /** receives the attributes that link the control to its label and error */ children: (
+  /** receives the attributes that link the control to its label, hint and error */ children: (
     control: Control,
   ) => ReactNode;
   className?: string;
@@ -47,8 +47,8 @@ export function Field({ name, label, hint, failure, children, className = "" }: 
 }
 
 /**
- * Classes of a form control. Its message below is still above the bottom bar when the control has
- * focus.
+ * Classes of a form control. The scroll margin keeps the message below it above the bottom bar when
+ * the control has focus.
  */
 export const CONTROL =
   "min-h-12 w-full scroll-mb-16 rounded-control border border-edge bg-paper px-4 py-2.5 placeholder:text-ink-soft aria-invalid:border-failure";

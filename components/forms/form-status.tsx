@@ -3,9 +3,9 @@ import { CheckIcon } from "@/components/ui/icons";
 import type { Failure } from "./use-submission";
 
 /**
- * The result of a submission: success, or an error that belongs to no field. The live region exists
- * before it has a text, or it would not be announced; when success removes the form, it receives
- * the focus.
+ * The result of a submission: success, or an error that belongs to no field. The live region is
+ * rendered before it has a text, because otherwise it would not be announced. When success removes
+ * the form, the message receives the focus.
  */
 export function FormStatus({
   sent,
@@ -16,15 +16,15 @@ export function FormStatus({
   failure: Failure | null;
   children: ReactNode;
 }) {
-  const goodNews = useRef<HTMLDivElement>(null);
+  const successMessage = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (sent && document.activeElement === document.body) goodNews.current?.focus();
+    if (sent && document.activeElement === document.body) successMessage.current?.focus();
   }, [sent]);
   return (
     <div role="status" aria-live="polite">
       {sent ? (
         <div
-          ref={goodNews}
+          ref={successMessage}
           tabIndex={-1}
           className="flex items-start gap-3 rounded-card bg-mist p-4 text-pine"
         >

@@ -1,4 +1,6 @@
-/** A field people neither see nor reach; whoever fills it is a bot (lib/contract/inputs.ts). */
+/**
+ * A field that people neither see nor reach: whoever fills it in is a bot (lib/contract/inputs.ts).
+ */
 export function Honeypot({ label }: { label: string }) {
   return (
     <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">

@@ -1,12 +1,13 @@
 import type { FieldValues, Resolver } from "react-hook-form";
 
 /**
- * A form's rules whose code comes with the first press, as it is half as large as a page's own.
- * Without a connection to load it, the server's rules count.
+ * A resolver whose rules are loaded at the first submission, because their code is half as large as
+ * the page's own. If it cannot be loaded (no connection), every value passes and the server
+ * validates.
  */
 export const lazyResolver =
   <Values extends FieldValues>(load: () => Promise<Resolver<Values>>): Resolver<Values> =>
-  async (values, ...question) => {
+  async (values, ...args) => {
     const rules = await load().catch(() => null);
-    return rules ? rules(values, ...question) : { values, errors: {} };
+    return rules ? rules(values, ...args) : { values, errors: {} };
   };

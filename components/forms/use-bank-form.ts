@@ -3,38 +3,41 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FormFailure } from "@/lib/contract/form-failure";
 
-/** Why a form did not lead to the bank: what the endpoint says, or that it was not reached. */
+/**
+ * Why a form did not lead to the bank: the endpoint's error, or why there is none ("failed",
+ * "offline").
+ */
 export type BankFormFailure =
   Pick<FormFailure, "code" | "fields" | "details"> | "failed" | "offline";
 
 type Options = {
-  /** hears why the bank was not reached, and null when that is over */ onResult: (
+  /** called with the failure, and with null when the form is sent or usable again */ onResult: (
     why: BankFormFailure | null,
   ) => void;
   /**
-   * back from the bank, on a page from the back/forward cache; without it the form can be sent
-   * again
+   * called when the shopper comes back from the bank to this page in the back/forward cache; by
+   * default the form can then be sent again
    */
   onRestored?: () => void;
 };
 
 /**
- * Sends a form whose answer takes the shopper to the bank; once, however often its button is
- * pressed. Its code comes with the first sending.
+ * Sends a form whose response takes the shopper to the bank. It is sent once, however often its
+ * button is pressed. The code for it is loaded at the first submission.
  */
-export function useBankForm({ onResult: onEnd, onRestored }: Options): {
+export function useBankForm({ onResult, onRestored }: Options): {
   isSending: boolean;
   send: (form: HTMLFormElement) => Promise<void>;
 } {
   const sending = useRef(false);
   const [isSending, setSending] = useState(false);
-  const end = (why: BankFormFailure | null) => {
+  const finish = (result: BankFormFailure | null) => {
     sending.current = false;
     setSending(false);
-    onEnd(why);
+    onResult(result);
   };
   const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    if (persisted) (onRestored ?? (() => end(null)))();
+    if (persisted) (onRestored ?? (() => finish(null)))();
   });
   useEffect(() => {
     const listener = (event: PageTransitionEvent) => onShow(event);
@@ -46,16 +49,16 @@ export function useBankForm({ onResult: onEnd, onRestored }: Options): {
     if (sending.current) return;
     sending.current = true;
     setSending(true);
-    onEnd(null);
+    onResult(null);
     try {
-      const { submitBankForm: goToBank, postForm } =
-        await import("@/lib/client/checkout/post-form");
+      const { submitBankForm, postForm } = await import("@/lib/client/checkout/post-form");
       const answer = await postForm(form);
-      if (answer.kind === "bank" && goToBank(answer.document)) return;
-      end(answer.kind === "refused" ? answer.failure : "failed");
+      if (answer.kind === "bank" && submitBankForm(answer.document)) return;
+      finish(answer.kind === "refused" ? answer.failure : "failed");
     } catch (error) {
-      if ((error as { status?: unknown } | null)?.status === 401) end({ code: "UNAUTHENTICATED" });
-      else end(navigator.onLine ? "failed" : "offline");
+      if ((error as { status?: unknown } | null)?.status === 401)
+        finish({ code: "UNAUTHENTICATED" });
+      else finish(navigator.onLine ? "failed" : "offline");
     }
   };
   return { isSending, send };

@@ -3,15 +3,15 @@ import { useRef, useState } from "react";
 import { ApiError, post } from "@/lib/client/api";
 import { createIdempotencyKey } from "@/lib/client/idempotency-key";
 
-/** An error of a field, or of the submission itself (no field). */
+/** An error message that belongs to a field, or (null) to the submission as a whole. */
 export type Failure = { field: string | null; text: string };
 
 type Options = {
   /** endpoint path below `/api` */
   path: string;
-  /** the only statusCode that is a success; any by default */
+  /** the only HTTP status that counts as success; by default any */
   status?: number;
-  /** messages for fields the server rejects */
+  /** messages for fields that the server rejects */
   fieldTexts: Readonly<Record<string, string>>;
   /** messages for the endpoint's error codes (lib/contract/error.ts) */
   codeTexts?: Readonly<Record<string, string>>;
@@ -20,17 +20,11 @@ type Options = {
 };
 
 /**
- * Submits a form once, however often the button is pressed: the same content reuses its
- * Idempotency-Key until it succeeds, and the input is never lost. `send` resolves to the error, or
+ * Submits a form once, however often the button is pressed: until it succeeds, the same content is
+ * sent with the same Idempotency-Key. The input is never lost. `send` resolves to the error, or
  * null.
  */
-export function useSubmission({
-  path,
-  status,
-  fieldTexts,
-  codeTexts = {},
-  fallbackText: otherwise,
-}: Options) {
+export function useSubmission({ path, status, fieldTexts, codeTexts = {}, fallbackText }: Options) {
   const t = useTranslations("forms");
   const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -45,7 +39,9 @@ export function useSubmission({
       field: null,
       text:
         codeTexts[error.code] ??
-        (error.code === "TOO_MANY_REQUESTS" ? t("tooMany") : (otherwise?.(error) ?? t("failed"))),
+        (error.code === "TOO_MANY_REQUESTS"
+          ? t("tooMany")
+          : (fallbackText?.(error) ?? t("failed"))),
     };
   };
 

@@ -6,11 +6,13 @@ type Props = {
   className?: string;
 };
 
-/** Wide artwork behind text. The upload's resized files are squares, so the original is used. */
+/**
+ * Wide artwork behind text. The resized versions of an upload are squares, so the original is used.
+ */
 export function BannerPicture({ src, width, height, priority = false, className = "" }: Props) {
   if (!src) return null;
   return (
-    // The image optimiser would only repeat the upload's work.
+    // The upload is already optimised; next/image would do the same again.
     // eslint-disable-next-line @next/next/no-img-element -- see above
     <img
       src={src}

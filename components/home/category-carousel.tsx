@@ -5,8 +5,8 @@ import { carouselLabels } from "./carousel-labels";
 import { CategorySlides } from "./category-slides";
 
 /**
- * Root categories, 3 in view, 5 from 1024 px (specification section 2); each links to its
- * unfiltered page.
+ * Root categories, 3 in view, 5 from 1024 px on (specification section 2). Each links to its
+ * unfiltered product list.
  */
 export async function CategoryCarousel({
   categories,

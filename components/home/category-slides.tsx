@@ -11,7 +11,8 @@ type CategoryTile = Pick<Category, "categoryId" | "categoryTitle" | "categoryIma
 type Props = { categories: readonly CategoryTile[]; language: Language; labels: CarouselLabels };
 
 /**
- * The category carousel, a tile per slide. A client component for the same reason as `CardList`.
+ * The category carousel, with one tile per slide. A client component for the same reason as
+ * `CardList`.
  */
 export function CategorySlides({ categories, language, labels }: Props) {
   return (

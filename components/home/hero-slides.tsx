@@ -7,7 +7,7 @@ import type { Slider } from "@/lib/contract/slider";
 import { AUTOPLAY_MS } from "./autoplay";
 import { BannerPicture } from "./banner-picture";
 
-/** A slide; `path` null: not a link. */
+/** A slide; `path` is null if it is not a link. */
 type HeroSlide = Pick<Slider, "sliderId" | "sliderImage" | "sliderTitle" | "sliderText"> & {
   path: string | null;
 };

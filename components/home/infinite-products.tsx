@@ -14,8 +14,8 @@ import { resultsPath } from "@/lib/results/results-path";
 
 type Props = {
   language: Language;
-  /** the first twelve, `orderbydate` */ first: CardPage;
-  /** products of 'Yeni məhsullar' */ newProducts: readonly CardFacts[];
+  /** the first page of twelve, sorted by `orderbydate` */ first: CardPage;
+  /** the products shown in 'Yeni məhsullar' */ newProducts: readonly CardFacts[];
 };
 
 const productIds = (products: unknown): string =>
@@ -25,9 +25,9 @@ const productIds = (products: unknown): string =>
     .join();
 
 /**
- * All products on the home page, with infinite scroll (specification sections 2 and 7). Returning
- * restores list and position from session storage, unless `newProducts` says that new products have
- * arrived.
+ * All products on the home page, with infinite scroll (specification sections 2 and 7). When the
+ * visitor returns, the list and its scroll position are restored from session storage, unless
+ * `newProducts` has changed since.
  */
 export function InfiniteProducts({ language, first, newProducts }: Props) {
   const persistence: ListPersistence = {

@@ -17,7 +17,7 @@ export async function OfferOfTheWeek({
   language: Language;
 }) {
   if (products.length === 0) return null;
-  const [t, order] = await Promise.all([
+  const [t, tFastOrder] = await Promise.all([
     getTranslations({ locale: language, namespace: "home" }),
     getTranslations({ locale: language, namespace: "fastOrder" }),
   ]);
@@ -37,7 +37,7 @@ export async function OfferOfTheWeek({
         products={products.map(cardFacts)}
         language={language}
         labels={await carouselLabels(language, title)}
-        credit={order("credit")}
+        credit={tFastOrder("credit")}
       />
     </section>
   );

@@ -6,7 +6,7 @@ import type { MenuItem } from "@/lib/contract/menu";
 import type { Language } from "@/lib/languages";
 import { CREDIT_MONTHS, SHOP } from "@/lib/shop";
 
-/** Menu pages that explain a promise; a promise whose page staff removed is not shown. */
+/** Menu pages that explain a promise. If staff have removed the page, its promise is not shown. */
 const DELIVERY = 2;
 const CREDIT_TERMS = 3;
 const WARRANTY = 24;

@@ -5,14 +5,14 @@ import { localizePath } from "@/lib/format/localize-path";
 import type { Language } from "@/lib/languages";
 import { BannerPicture } from "./banner-picture";
 
-/** The full-width shortcut (specification section 2). */
-const FULL_WIDTH = 1;
-/** The arrow does not wrap away from the last word. */
+/** The id of the full-width shortcut (specification section 2). */
+const FULL_WIDTH_ID = 1;
+/** Keeps the arrow on the same line as the last word. */
 const NO_BREAK = "\u00a0";
 
 /**
- * Promotional banners (specification section 2): from 768 px on, opening a new tab, the one with id
- * 1 full width, the others half.
+ * Promotional banners (specification section 2), shown from 768 px on. They open in a new tab. The
+ * one with id 1 has the full width, the others half.
  */
 export async function ShortcutBanners({
   shortcuts,
@@ -27,7 +27,7 @@ export async function ShortcutBanners({
     <section aria-label={t("shortcuts")} className="mt-12 max-[769px]:hidden">
       <ul className="grid grid-cols-2 gap-4">
         {shortcuts.map((shortcut) => {
-          const full = shortcut.mainPageShortcutId === FULL_WIDTH;
+          const full = shortcut.mainPageShortcutId === FULL_WIDTH_ID;
           return (
             <li
               key={shortcut.mainPageShortcutId}

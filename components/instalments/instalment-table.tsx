@@ -10,32 +10,37 @@ import type { Language } from "@/lib/languages";
 type Props = {
   cards: readonly CardType[];
   price: Qepik;
-  /** shows only what is at most so much a month */ maxMonthly: Qepik | null;
+  /** hides plans with a higher monthly payment; null shows all */ maxMonthly: Qepik | null;
   language: Language;
 };
 
-/** From 100,000 AZN on amounts may be wider than a phone: the table scrolls. */
+/** From 100,000 AZN on, amounts may be wider than a phone, so the table scrolls (in qəpik). */
 const WIDE_AMOUNT = 10_000_000;
 
 /**
- * Card x months x monthly amount x total x overpayment of a price, by the rules of the checkout.
- * The last payment is named when it differs, the overpayment always.
+ * The instalment plans of a price, by card and number of months: monthly amount, total and
+ * overpayment, by the rules of the checkout. The last payment is shown when it differs, the
+ * overpayment always.
  */
-export function InstalmentTable({ cards, price, maxMonthly: most, language }: Props) {
+export function InstalmentTable({ cards, price, maxMonthly, language }: Props) {
   const t = useTranslations("instalments");
   const id = useId();
-  const rows = cardPlans(cards, price, most);
+  const rows = cardPlans(cards, price, maxMonthly);
   const money = (amount: Qepik) => formatMoney(toAzn(amount), language);
-  const least =
+  const cheapest =
     rows.length > 0
       ? undefined
       : cardPlans(cards, price)
           .flatMap(({ plans }) => plans)
           .sort((a, b) => a.monthly - b.monthly)[0];
-  if (least && most !== null)
+  if (cheapest && maxMonthly !== null)
     return (
       <p role="status" className="rounded-control bg-mist p-4">
-        {t("noneWithin", { most: money(most), least: money(least.monthly), months: least.months })}
+        {t("noneWithin", {
+          most: money(maxMonthly),
+          least: money(cheapest.monthly),
+          months: cheapest.months,
+        })}
       </p>
     );
   if (rows.length === 0)
@@ -103,7 +108,10 @@ export function InstalmentTable({ cards, price, maxMonthly: most, language }: Pr
   );
 }
 
-/** Its cells name their headers: the card above is none of a simple table's. */
+/**
+ * A plan's row. Its cells list their headers explicitly, because the card's row heading is a row
+ * above them.
+ */
 function PlanRow({
   plan: { months, monthly, last, total, overpayment },
   id,

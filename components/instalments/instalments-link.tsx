@@ -14,11 +14,14 @@ const LazyInstalmentsPanel = loadOnRender(
   <Skeleton className="h-96" />,
 );
 
-/** From the server: neither basket nor product page has texts of their own for it. */
+/**
+ * Texts of the link and its panel. The server passes them, because the basket and product pages do
+ * not load this namespace in the browser.
+ */
 export type InstalmentsTexts = { open: string; title: string; close: string };
 
 type Props = {
-  /** the same as a page of its own */ path: string;
+  /** path of the page with the same content */ path: string;
   /** AZN */ amount: number;
   language: Language;
   texts: InstalmentsTexts;
@@ -26,8 +29,9 @@ type Props = {
 };
 
 /**
- * Opens the instalments of an amount as a panel; without scripts and in a new tab the same is a
- * page. Neither is part of this page (docs/adr/0031).
+ * Opens the instalments of an amount in a panel. Without JavaScript, or in a new tab, the link
+ * opens a page with the same content. The plans are not part of the page that contains the link
+ * (docs/adr/0031).
  */
 export function InstalmentsLink({ path, amount, language, texts, className = "" }: Props) {
   const [open, setOpen] = useState(false);

@@ -10,7 +10,10 @@ import { LimitedInstalments } from "./limited-instalments";
 
 type Props = { /** AZN, as shown beside the link */ amount: number; language: Language };
 
-/** What the panel holds: the amount, and the terms as staff have them at this moment. */
+/**
+ * The panel's content: the amount, and its plans by the card types as they are now in the back
+ * office.
+ */
 export function InstalmentsPanel({ amount, language }: Props) {
   const t = useTranslations("instalments");
   return (

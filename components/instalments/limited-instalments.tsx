@@ -11,18 +11,21 @@ import { InstalmentTable } from "./instalment-table";
 
 type Props = { cards: readonly CardType[]; price: Qepik; language: Language };
 
-/** The table, limited while one types to what is at most so much a month. */
+/**
+ * The table of instalments with a field that limits the monthly payment; the table follows while
+ * the visitor types.
+ */
 export function LimitedInstalments({ cards, price, language }: Props) {
-  const [t, results] = [useTranslations("instalments"), useTranslations("results")];
+  const [t, tResults] = [useTranslations("instalments"), useTranslations("results")];
   const [typed, setTyped] = useState("");
-  const most = parseAmount(typed);
+  const maxMonthly = parseAmount(typed);
   const failure =
-    typed.trim() && most === null
+    typed.trim() && maxMonthly === null
       ? { field: "monthlyMax", text: t("badAmount", { typed: typed.trim() }) }
       : null;
   return (
     <>
-      <Field name="monthlyMax" label={results("monthlyMax")} failure={failure} className="mb-5">
+      <Field name="monthlyMax" label={tResults("monthlyMax")} failure={failure} className="mb-5">
         {(control) => (
           <input
             {...control}
@@ -36,7 +39,7 @@ export function LimitedInstalments({ cards, price, language }: Props) {
           />
         )}
       </Field>
-      <InstalmentTable cards={cards} price={price} maxMonthly={most} language={language} />
+      <InstalmentTable cards={cards} price={price} maxMonthly={maxMonthly} language={language} />
     </>
   );
 }

@@ -4,21 +4,21 @@ import { InstalmentsLink, type InstalmentsTexts } from "./instalments-link";
 
 /** The texts of the link and its panel. */
 export async function instalmentsTexts(language: Language): Promise<InstalmentsTexts> {
-  const [t, panels] = await Promise.all([
+  const [t, tPanels] = await Promise.all([
     getTranslations({ locale: language, namespace: "instalments" }),
     getTranslations({ locale: language, namespace: "panels" }),
   ]);
-  return { open: t("open"), title: t("title"), close: panels("close") };
+  return { open: t("open"), title: t("title"), close: tPanels("close") };
 }
 
 type Props = {
-  /** the same as a page */ path: string;
+  /** path of the page with the same content */ path: string;
   /** AZN */ amount: number;
   language: Language;
   className?: string;
 };
 
-/** The link to the instalments of an amount, in a page that the server renders. */
+/** `InstalmentsLink` for pages that the server renders: adds its texts. */
 export async function ServerInstalmentsLink(props: Props) {
   return <InstalmentsLink {...props} texts={await instalmentsTexts(props.language)} />;
 }

@@ -8,7 +8,7 @@ import { BottomBarView } from "./bottom-bar-view";
  * elements at the bottom.
  */
 export async function BottomBar({ language }: { language: Language }) {
-  const [nav, frame, account] = await Promise.all([
+  const [tNav, tFrame, tAccount] = await Promise.all([
     getTranslations({ locale: language, namespace: "nav" }),
     getTranslations({ locale: language, namespace: "frame" }),
     getTranslations({ locale: language, namespace: "account" }),
@@ -17,14 +17,14 @@ export async function BottomBar({ language }: { language: Language }) {
     <BottomBarView
       language={language}
       texts={{
-        quickLinks: frame("quickLinks"),
-        home: nav("home"),
-        contact: nav("contact"),
-        catalogue: nav("catalogue"),
-        monthlyPayment: nav("monthlyPayment"),
-        monthlyShort: frame("monthlyShort"),
+        quickLinks: tFrame("quickLinks"),
+        home: tNav("home"),
+        contact: tNav("contact"),
+        catalogue: tNav("catalogue"),
+        monthlyPayment: tNav("monthlyPayment"),
+        monthlyShort: tFrame("monthlyShort"),
       }}
-      account={{ signIn: account("signIn"), profile: account("profile") }}
+      account={{ signIn: tAccount("signIn"), profile: tAccount("profile") }}
     />
   );
 }

@@ -16,12 +16,15 @@ import { QueryLoader } from "../ui/query-loader";
 
 type Props = { language: Language; onLeave: () => void };
 
-/** Hover delay, ms: a mouse crossing a parent on its way to the children does not open it. */
+/**
+ * Hover delay, ms, so that a mouse that crosses a parent on its way to the children does not open
+ * it.
+ */
 const HOVER_MS = 120;
 
 /**
- * Content of the catalogue's mega menu: the category tree, fetched when pointer or focus enters the
- * header (catalogue-menu.tsx).
+ * Content of the catalogue's mega menu: the category tree, fetched when the pointer or the focus
+ * enters the header (catalogue-menu.tsx).
  */
 export function CatalogueMenuContent(props: Props) {
   return (
@@ -32,8 +35,9 @@ export function CatalogueMenuContent(props: Props) {
 }
 
 /**
- * Parents left, children right, all real links: a list of `<details>`, one open at a time. Hovering
- * a parent opens it, clicking follows its link.
+ * Parent categories on the left, their children on the right, all real links: a list of
+ * `<details>`, of which one is open at a time. Hovering a parent opens it, clicking it follows its
+ * link.
  */
 function ParentCategories({
   language,
@@ -42,15 +46,15 @@ function ParentCategories({
 }: Props & { categories: readonly Category[] }) {
   const t = useTranslations("panels");
   const router = useRouter();
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Not every browser sets `pointerType` on a click.
+  const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Remembers the type of the pointer, because not every browser sets `pointerType` on a click.
   const pressedBy = useRef("");
 
   const onPointerOver = (event: PointerEvent) => {
-    clearTimeout(resting.current);
+    clearTimeout(hoverTimer.current);
     const parent = (event.target as Element).closest("summary")?.parentElement;
     if (event.pointerType !== "mouse" || !(parent instanceof HTMLDetailsElement)) return;
-    resting.current = setTimeout(() => {
+    hoverTimer.current = setTimeout(() => {
       parent.open = true;
     }, HOVER_MS);
   };
@@ -74,7 +78,7 @@ function ParentCategories({
         pressedBy.current = event.pointerType;
       }}
       onPointerOver={onPointerOver}
-      onPointerLeave={() => clearTimeout(resting.current)}
+      onPointerLeave={() => clearTimeout(hoverTimer.current)}
       className="relative divide-y divide-line py-4 md:min-h-[30rem] md:w-full md:divide-y-0"
     >
       {categories.map((category, i) => (

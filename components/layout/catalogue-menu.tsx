@@ -28,11 +28,12 @@ const LazyContent = loadOnRender(
 
 /**
  * The catalogue's mega menu: a native `<details>`, which works before hydration. Its content is
- * fetched on first intent; without scripts it is a link to the page of all categories.
+ * fetched when the visitor is likely to open it. Without JavaScript it is a link to the page of all
+ * categories.
  */
 export function CatalogueMenu({ language, label }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
-  const [wanted, setWanted] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
   const path = `/${language}/Search`;
 
   const close = useCallback(() => {
@@ -44,7 +45,7 @@ export function CatalogueMenu({ language, label }: Props) {
     const onPress = (event: Event) => {
       if (element?.open && !element.contains(event.target as Node)) element.open = false;
     };
-    const onIntent = () => window.matchMedia("(min-width: 768px)").matches && setWanted(true);
+    const onIntent = () => window.matchMedia("(min-width: 768px)").matches && setNeeded(true);
     // It may have been opened before hydration.
     if (element?.open) onIntent();
     document.addEventListener("pointerdown", onPress);
@@ -55,7 +56,7 @@ export function CatalogueMenu({ language, label }: Props) {
     };
   }, []);
 
-  const onToggle = (event: ToggleEvent) => event.newState === "open" && setWanted(true);
+  const onToggle = (event: ToggleEvent) => event.newState === "open" && setNeeded(true);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !menu.current?.open) return;
     close();
@@ -86,7 +87,7 @@ export function CatalogueMenu({ language, label }: Props) {
         </summary>
         <div className="absolute inset-x-0 top-full border-y border-line bg-paper shadow-soft">
           <div className="frame max-h-[calc(100dvh-9.5rem)] min-h-[30rem] overflow-y-auto overscroll-contain">
-            {wanted ? (
+            {isNeeded ? (
               <LazyContent language={language} onLeave={close} />
             ) : (
               <LocalLink path={path} className="block py-6 underline">

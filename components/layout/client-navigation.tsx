@@ -7,15 +7,16 @@ import { openMonthlyPaymentDialog } from "@/lib/client/session/frame-dialog";
 import { internalLinkTarget } from "../navigation/internal-link-target";
 
 /**
- * A language change needs a new document because of `<html lang>`; files and the back office are
- * not shop pages.
+ * Whether a URL is a page in the current language. A language change needs a new document because
+ * of `<html lang>`; files and the back office are not pages of the shop.
  */
 const isShopPage = (address: string): boolean =>
   new RegExp(`^/${document.documentElement.lang}(?=[/?#]|$)`).test(address);
 
 /**
- * Client-side navigation for plain links: one listener, because a link component each would add to
- * the page's data and need hydration. `data-keeps-place` on a link keeps the scroll position.
+ * Client-side navigation for plain links. It is one listener, because a component for each link
+ * would add to the page's data and need hydration. `data-keeps-place` on a link keeps the scroll
+ * position.
  */
 export function ClientNavigation() {
   const router = useRouter();
@@ -24,7 +25,7 @@ export function ClientNavigation() {
       const address = internalLinkTarget(event);
       if (!address || !isShopPage(address)) return;
       event.preventDefault();
-      // In the frame; a text about it leads to the page.
+      // In the header and footer this link opens the dialog; in a page's content it opens the page.
       if (/\/aylik-odenis$/.test(address) && !(event.target as Element).closest("main"))
         return openMonthlyPaymentDialog();
       const keepsPlace =

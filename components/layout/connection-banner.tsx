@@ -32,7 +32,7 @@ export function ConnectionBanner() {
     () => true,
   );
   const [waitingFor, setWaitingFor] = useState<string | null>(null);
-  const [back, setBack] = useState(false);
+  const [isRestored, setRestored] = useState(false);
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -42,7 +42,7 @@ export function ConnectionBanner() {
       setWaitingFor(address);
     };
     const onOnline = () => {
-      setBack(true);
+      setRestored(true);
       setWaitingFor(null);
       if (waitingFor) router.push(waitingFor as Route);
     };
@@ -56,10 +56,10 @@ export function ConnectionBanner() {
   }, [waitingFor, router]);
 
   useEffect(() => {
-    if (!back) return;
-    const timer = setTimeout(() => setBack(false), ONLINE_NOTICE_MS);
+    if (!isRestored) return;
+    const timer = setTimeout(() => setRestored(false), ONLINE_NOTICE_MS);
     return () => clearTimeout(timer);
-  }, [back]);
+  }, [isRestored]);
 
   const line =
     "flex items-center justify-center gap-2.5 px-4 py-2.5 text-center text-sm font-semibold text-white shadow-soft";
@@ -71,7 +71,7 @@ export function ConnectionBanner() {
           {t(waitingFor ? "waiting" : "lost")}
         </p>
       )}
-      {online && back ? (
+      {online && isRestored ? (
         <p className={`${line} bg-pine`}>
           <CheckIcon className="size-5 shrink-0" />
           {t("back")}

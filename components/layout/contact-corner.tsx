@@ -8,7 +8,7 @@ import { FloatingContact } from "./floating-contact";
  * (specification section 2).
  */
 export async function ContactCorner({ language }: { language: Language }) {
-  const [t, support] = await Promise.all([
+  const [t, tSupport] = await Promise.all([
     getTranslations({ locale: language, namespace: "frame" }),
     getTranslations({ locale: language, namespace: "support" }),
   ]);
@@ -16,7 +16,7 @@ export async function ContactCorner({ language }: { language: Language }) {
   return (
     <FloatingContact
       label={t("contactUs")}
-      supportLabel={support("title")}
+      supportLabel={tSupport("title")}
       links={SHOP.whatsApp.map((number, i) => ({
         href: `https://wa.me/${number}`,
         text: names[i] ?? number,

@@ -1,11 +1,14 @@
-/** Where the contact button is looked through, px of its 48. */
+/**
+ * Offsets within the contact button, which is 48 px wide, at which the elements below it are
+ * probed, px.
+ */
 const PROBE_OFFSETS = [2, 24, 46];
-/** What is wider and higher, px, can be pressed beside the button. */
+/** A control at least this wide and high can still be pressed beside the button, px. */
 const LARGE_CONTROL = 96;
 
 /**
- * True when something to press lies under the contact button, other than what is large, such as a
- * banner, or a card that is one link.
+ * Whether a control lies under the contact button. Large controls, such as banners, and cards that
+ * are one link do not count.
  */
 export function areControlsCoveredBy(cover: Element): boolean {
   const { left, top } = cover.getBoundingClientRect();

@@ -17,16 +17,19 @@ import { retryUntilDone } from "@/lib/client/retry";
 import { withTexts } from "@/lib/i18n/with-texts";
 import type { Language } from "@/lib/languages";
 
-/** There is something to announce, or to repair in what the browser stores. */
+/**
+ * Whether `ShopperState` must be loaded: there is something to announce, or something stored in the
+ * browser to repair.
+ */
 function useNeedsShopperState(): boolean {
-  const said = useStore(announcementStore, ({ id }) => id > 0);
+  const hasAnnouncement = useStore(announcementStore, ({ id }) => id > 0);
   const refused = useStore(storageFailure, (trouble) => trouble.refused);
-  const repaired = useStore(basketStore, ({ repaired: mended }) => mended);
-  const oldIds = useStore(comparisonStore, ({ value }) => hasLegacyIds(value));
-  return said || refused || repaired || oldIds;
+  const repaired = useStore(basketStore, (basket) => basket.repaired);
+  const legacyIds = useStore(comparisonStore, ({ value }) => hasLegacyIds(value));
+  return hasAnnouncement || refused || repaired || legacyIds;
 }
 
-/** Parts of the frame that render nothing at first. */
+/** Parts of every page that render nothing at first, and are lazy-loaded when they do. */
 export const DeferredComparisonBar = lazyWhen(
   () => useStore(comparisonStore, ({ value }) => value.length > 0),
   () =>
@@ -36,9 +39,7 @@ export const DeferredComparisonBar = lazyWhen(
 );
 const LazyShopperState = lazyWhen(useNeedsShopperState, () =>
   withTexts(() =>
-    import("@/components/layout/shopper-state").then(
-      ({ ShopperState: ShoppersThings }) => ShoppersThings,
-    ),
+    import("@/components/layout/shopper-state").then(({ ShopperState }) => ShopperState),
   ),
 );
 export const DeferredDialogs = lazyWhen(
@@ -50,19 +51,19 @@ export const DeferredDialogs = lazyWhen(
 );
 
 /**
- * The stored person and the session's cookies disagree, or the old storefront left tokens:
- * lib/client/session/reconcile-session.ts.
+ * Whether the stored user and the session's cookies disagree, or the old storefront left tokens
+ * (lib/client/session/reconcile-session.ts).
  */
 const isSessionInconsistent = () =>
   hasSessionCookie() !== isSignedIn() ||
   OLD_TOKENS.some((key) => safeLocalStorage.get(key) !== null);
 
 /**
- * Also stores the last used language (specification section 3), settles the session, and keeps a
- * customer's lists the same on all devices (lib/client/sync).
+ * Lazy-loads `ShopperState`. Also stores the last used language (specification section 3),
+ * reconciles the session, and keeps a customer's lists the same on all devices (lib/client/sync).
  */
 export function DeferredShopperState({ language }: { language: Language }) {
-  // Without a session's cookies nobody is: reconcile-session.ts forgets the person.
+  // A stored user without session cookies is not signed in; reconcile-session.ts removes it.
   const isCustomer = useUser() !== null && hasSessionCookie();
   useEffect(
     () =>
@@ -77,10 +78,10 @@ export function DeferredShopperState({ language }: { language: Language }) {
     () =>
       whenIdle(() => {
         safeLocalStorage.trySet(LOCAL_STORAGE_KEYS.lang, language);
-        // Without an answer the next page tries again.
+        // If this fails, the next page tries again.
         if (isSessionInconsistent())
           void import("@/lib/client/session/reconcile-session")
-            .then(({ reconcileSession: settleSession }) => settleSession())
+            .then(({ reconcileSession }) => reconcileSession())
             .catch(() => undefined);
       }),
     [language],

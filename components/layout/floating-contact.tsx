@@ -17,7 +17,7 @@ import { areControlsCoveredBy } from "./covered-controls";
 import { isFocusCoveredBy } from "./covered-focus";
 
 const HIDDEN_CLASS = "opacity-0 [&>button]:pointer-events-none";
-/** How long the page stands still before the button looks what is beneath it, ms. */
+/** How long the page must be still before the button checks what it covers, ms. */
 const SCROLL_IDLE_MS = 150;
 type Props = {
   label: string;
@@ -26,9 +26,9 @@ type Props = {
 };
 
 /**
- * The contact button with its WhatsApp links and the support window (specification section 2),
- * which focus opens without scripts. It hides with the header, and when it would cover what is
- * focused or can be pressed.
+ * The contact button with its WhatsApp links and the support window (specification section 2).
+ * Without JavaScript, focus shows the links. The button hides together with the header, and while
+ * it would cover the focused element or a control.
  */
 export function FloatingContact({ label, supportLabel, links }: Props) {
   const corner = useRef<HTMLDivElement>(null);
@@ -36,34 +36,35 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
   const pressedBy = useRef("");
   const [open, setOpen] = useState(false);
   const [covers, setCovers] = useState(false);
-  const [writing, setWriting] = useState(false);
+  const [isSupportOpen, setSupportOpen] = useState(false);
 
   useEffect(() => {
     const element = corner.current;
     const inside = (target: EventTarget | null) => element?.contains(target as Node) ?? false;
     const onPress = (event: Event) => !inside(event.target) && setOpen(false);
-    const look = () =>
+    const checkCover = () =>
       element &&
       setCovers(
         !element.querySelector(":focus-visible") &&
           (isFocusCoveredBy(element.getBoundingClientRect()) || areControlsCoveredBy(element)),
       );
-    let rest: ReturnType<typeof setTimeout>;
+    let idleTimer: ReturnType<typeof setTimeout>;
     const onMove = () => {
-      clearTimeout(rest);
-      rest = setTimeout(look, SCROLL_IDLE_MS);
+      clearTimeout(idleTimer);
+      idleTimer = setTimeout(checkCover, SCROLL_IDLE_MS);
     };
-    // Also after a navigation, and when a list has grown.
-    const grown = new ResizeObserver(onMove);
-    grown.observe(document.body);
+    // The page also changes its height after a navigation, and when a list has grown.
+    const resizeObserver = new ResizeObserver(onMove);
+    resizeObserver.observe(document.body);
     addEventListener("scroll", onMove, { passive: true });
-    // Pressed by touch it is focused first, and must be there for the rest of the press.
-    const onFocus = (event: Event) => (inside(event.target) ? setCovers(false) : look());
+    // A touch focuses the button before it is pressed, so it must be visible for the rest of the
+    // press.
+    const onFocus = (event: Event) => (inside(event.target) ? setCovers(false) : checkCover());
     document.addEventListener("pointerdown", onPress);
     document.addEventListener("focusin", onFocus);
     return () => {
-      clearTimeout(rest);
-      grown.disconnect();
+      clearTimeout(idleTimer);
+      resizeObserver.disconnect();
       removeEventListener("scroll", onMove);
       document.removeEventListener("pointerdown", onPress);
       document.removeEventListener("focusin", onFocus);
@@ -79,15 +80,15 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
     corner.current?.querySelector<HTMLElement>(":scope > button")?.focus();
     setOpen(false);
   };
-  // Hover has already opened it for a mouse; a second touch or key press closes. (Not every browser
-  // sets `pointerType` on a click.)
+  // With a mouse, hovering has already opened it, so a click leaves it open; a second touch or key
+  // press closes it. (Not every browser sets `pointerType` on a click.)
   const onPointerDown = (event: PointerEvent) => {
     pressedBy.current = event.pointerType;
   };
   const onClick = (event: MouseEvent) =>
     setOpen((event.detail > 0 && pressedBy.current === "mouse") || !open);
   const closeSupport = () => {
-    setWriting(false);
+    setSupportOpen(false);
     corner.current?.querySelector<HTMLElement>(":scope > button")?.focus();
   };
   const shown = open
@@ -95,7 +96,7 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
     : "invisible opacity-0 noscript:group-focus-within:visible noscript:group-focus-within:opacity-100";
   return (
     <>
-      {/* Hover and Escape are shortcuts; the button and links do everything. */}
+      {/* Hover and Escape are shortcuts: everything can be done with the button and the links. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <section
         ref={corner}
@@ -130,7 +131,7 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
               <button
                 type="button"
                 onClick={() => {
-                  setWriting(true);
+                  setSupportOpen(true);
                   setOpen(false);
                 }}
                 className="flex min-h-11 w-full flex-col items-start justify-center px-4 py-2 text-left hover:bg-mist focus-visible:-outline-offset-2"
@@ -154,7 +155,7 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
           </ul>
         </div>
       </section>
-      <LazySupportWindow open={writing} onClose={closeSupport} />
+      <LazySupportWindow open={isSupportOpen} onClose={closeSupport} />
     </>
   );
 }

@@ -19,9 +19,9 @@ const LoadedContactForm = loadOnRender(
  * expansion.
  */
 export function FooterContact({ title, text }: Props) {
-  const [wanted, setWanted] = useState(false);
+  const [isFormNeeded, setFormNeeded] = useState(false);
   const onToggle = (event: ToggleEvent<HTMLDetailsElement>) =>
-    event.newState === "open" && setWanted(true);
+    event.newState === "open" && setFormNeeded(true);
   return (
     <details onToggle={onToggle} className="folding border-t border-line noscript:hidden">
       <summary className="flex min-h-11 items-center justify-between gap-4 py-6 text-lg font-bold">
@@ -29,7 +29,7 @@ export function FooterContact({ title, text }: Props) {
       </summary>
       <div className="max-w-3xl pb-8">
         <p className="mb-4 text-ink-soft">{text}</p>
-        {wanted ? <LoadedContactForm /> : null}
+        {isFormNeeded ? <LoadedContactForm /> : null}
       </div>
     </details>
   );

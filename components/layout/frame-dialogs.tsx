@@ -11,7 +11,7 @@ const LazyMonthlyPayment = lazyWhen(
   async () => (await import("@/components/credit/monthly-payment-dialog")).MonthlyPaymentDialog,
 );
 
-/** The dialogs of the frame (specification section 2, modals). */
+/** The dialogs that are part of every page (specification section 2, modals). */
 export const FrameDialogs = ({ language, demo }: { language: Language; demo: boolean }) => (
   <>
     <SignInDialog language={language} demo={demo} />

@@ -20,7 +20,7 @@ test("returns on scrolling up and at the top", () => {
   expect(hiddenAfter(900, 0)).toBe(false);
 });
 
-test("small steps add up, jitter does not", () => {
+test("small steps upwards add up, jitter does not", () => {
   expect(hiddenAfter(900, 895, 890, 886)).toBe(false);
   expect(hiddenAfter(900, 895, 899, 894, 898)).toBe(true);
   expect(hiddenAfter(900, 850, 855, 852, 858)).toBe(false);
@@ -30,12 +30,12 @@ test("overscroll at the top does not count as scrolling down", () => {
   expect(hiddenAfter(5, -40, -10, 0)).toBe(false);
 });
 
-test("no movement changes nothing", () => {
+test("an event without movement changes nothing", () => {
   expect(hiddenAfter(900, 900)).toBe(true);
   expect(hiddenAfter(900, 850, 850)).toBe(false);
 });
 
-test("the way down begins at once, not past the header's height, and ends on the way up", () => {
+test("movingDown starts within the header's height, and ends on scrolling up", () => {
   expect(after(8).movingDown).toBe(false);
   expect(after(20).movingDown).toBe(true);
   expect(after(20, 18).movingDown).toBe(true);

@@ -1,7 +1,7 @@
 /** The header's state between scroll events; px. */
 export type HeaderScrollState = {
   hidden: boolean;
-  /** on the way down, jitter aside */ movingDown: boolean;
+  /** scrolling down, ignoring jitter */ movingDown: boolean;
   y: number;
   down: boolean;
   /** scroll position of the last change of direction */ turnY: number;
@@ -11,18 +11,19 @@ export type HeaderScrollState = {
 const JITTER = 12;
 
 /**
- * The header's state after scrolling to `y`: hidden on the way down past its own height, shown on
- * the way up and at the top.
+ * The header's state after scrolling to `y`: hidden while scrolling down past its own height, shown
+ * while scrolling up and at the top.
  */
 export function nextScrollState(
   before: HeaderScrollState,
   y: number,
   height: number,
 ): HeaderScrollState {
-  const at = Math.max(0, y);
-  if (at === before.y) return before;
-  const down = at > before.y;
-  const turn = down === before.down ? before.turnY : before.y;
-  const going = at > 0 && (Math.abs(at - turn) >= JITTER ? down : before.movingDown);
-  return { hidden: at > height && going, movingDown: going, y: at, down, turnY: turn };
+  const position = Math.max(0, y);
+  if (position === before.y) return before;
+  const down = position > before.y;
+  const turnY = down === before.down ? before.turnY : before.y;
+  const movingDown =
+    position > 0 && (Math.abs(position - turnY) >= JITTER ? down : before.movingDown);
+  return { hidden: position > height && movingDown, movingDown, y: position, down, turnY };
 }

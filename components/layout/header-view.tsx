@@ -39,15 +39,15 @@ type Props = {
   >;
   account: AccountTexts;
   search: SearchTexts;
-  /** category titles, typed in the search box */
+  /** category titles that the search box shows one after another, as if typed */
   titles: readonly string[];
   menu: readonly FrameLink[];
   languages: readonly string[];
 };
 
 /**
- * The content of the header (site-header.tsx). A client component, so that the page's payload
- * repeats it as a few texts instead of rendered elements.
+ * The content of the header (site-header.tsx). A client component, so that the page's React payload
+ * contains a few texts instead of rendered elements.
  */
 export function HeaderView({ language, texts, account, search, titles, menu, languages }: Props) {
   return (

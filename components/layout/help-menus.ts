@@ -1,8 +1,8 @@
 import { MENU_PAGES } from "@/lib/contract/menu-types";
 
 /**
- * Server menus linked by name in the help panel (specification section 2); one that staff removed
- * is omitted.
+ * Menu pages that the help panel links to with an icon of their own (specification section 2); one
+ * that staff have removed is omitted.
  */
 export const HELP_MENUS = [
   { menuId: MENU_PAGES.credit, about: "credit" },

@@ -12,7 +12,8 @@ type Props = {
   size?: "small" | "large";
 };
 
-// Only the browser knows the query; without it the links lead to the same page.
+// Adds the query string and fragment to the link, because only the browser knows them, and saves
+// the scroll position. Without JavaScript the links lead to the same path without them.
 function keepUrlAndScroll(event: MouseEvent<HTMLAnchorElement>): void {
   const { pathname, search, hash } = window.location;
   const address = pathInLanguage(pathname, event.currentTarget.lang) + search;

@@ -5,7 +5,7 @@ import { menuTarget } from "@/lib/format/menu-target";
 
 type Props = { item: MenuItem; language: Language; className?: string };
 
-/** One item of a server menu: an internal page, or a free link to another site. */
+/** One item of a menu from the back office: a page of the shop, or a link to another site. */
 export function MenuLink({ item, language, className }: Props) {
   const target = menuTarget(item, language);
   if (!target.outside)

@@ -4,7 +4,8 @@ import type { Language } from "@/lib/languages";
 
 type Props = {
   language: Language;
-  /** category titles, typed while the field is empty */ titles?: readonly string[];
+  /** category titles, shown one after another as if typed while the field is empty */
+  titles?: readonly string[];
   className?: string;
 };
 

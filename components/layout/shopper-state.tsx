@@ -14,26 +14,26 @@ import { retryUntilDone } from "@/lib/client/retry";
 import type { Language } from "@/lib/languages";
 
 /**
- * Rendered once in the frame: the live region, the old shop's ids turned into slugs, and messages
- * about storage and a repaired basket.
+ * Rendered once per page: the live region for announcements, the replacement of the old shop's
+ * product ids by slugs, and messages about failed storage and a repaired basket.
  */
 export function ShopperState({ language }: { language: Language }) {
   const t = useTranslations("basket");
   const { refused } = useStore(storageFailure);
-  const idsThere = useStore(comparisonStore, ({ value }) => hasLegacyIds(value));
-  const basketMended = useStore(basketStore, ({ repaired: mended }) => mended);
-  const [notStored, mended] = [t("notStored"), t("mended")];
+  const hasOldIds = useStore(comparisonStore, ({ value }) => hasLegacyIds(value));
+  const basketRepaired = useStore(basketStore, (basket) => basket.repaired);
+  const [notStoredText, repairedText] = [t("notStored"), t("mended")];
 
   useEffect(() => {
-    return idsThere ? retryUntilDone(() => replaceLegacyIds(language)) : undefined;
-  }, [idsThere, language]);
+    return hasOldIds ? retryUntilDone(() => replaceLegacyIds(language)) : undefined;
+  }, [hasOldIds, language]);
 
   useEffect(() => {
-    if (refused) announce(notStored);
-  }, [refused, notStored]);
+    if (refused) announce(notStoredText);
+  }, [refused, notStoredText]);
 
   useEffect(() => {
-    if (basketMended) announce(mended);
-  }, [basketMended, mended]);
+    if (basketRepaired) announce(repairedText);
+  }, [basketRepaired, repairedText]);
   return <Announcer />;
 }

@@ -27,7 +27,7 @@ const LAST_LINKS = [
  * contact form, card brands, languages.
  */
 export async function SiteFooter({ language, categories, menu, help, languages }: Props) {
-  const [t, nav, letter, newsletter] = await Promise.all([
+  const [t, tNav, tContactForm, tNewsletter] = await Promise.all([
     getTranslations({ locale: language, namespace: "footer" }),
     getTranslations({ locale: language, namespace: "nav" }),
     getTranslations({ locale: language, namespace: "contactForm" }),
@@ -37,18 +37,18 @@ export async function SiteFooter({ language, categories, menu, help, languages }
     company: t("company"),
     address: t("address"),
     payment: t("payment"),
-    footerMenu: nav("footerMenu"),
+    footerMenu: tNav("footerMenu"),
     information: t("information"),
     help: t("help"),
     contacts: t("contacts"),
-    hotline: nav("hotline"),
+    hotline: tNav("hotline"),
     stores: t("stores"),
-    categories: nav("categories"),
-    letterTitle: letter("title"),
-    letterText: letter("text"),
+    categories: tNav("categories"),
+    letterTitle: tContactForm("title"),
+    letterText: tContactForm("text"),
     languages: t("languages"),
-    newsletterTitle: newsletter("title"),
-    newsletterText: newsletter("text"),
+    newsletterTitle: tNewsletter("title"),
+    newsletterText: tNewsletter("text"),
   };
   return (
     <FooterView
@@ -61,7 +61,7 @@ export async function SiteFooter({ language, categories, menu, help, languages }
         resultsPath(language, { categoryId }),
         categoryTitle,
       ])}
-      last={LAST_LINKS.map(([name, path]) => [`/${language}/${path}`, nav(name)])}
+      last={LAST_LINKS.map(([name, path]) => [`/${language}/${path}`, tNav(name)])}
     />
   );
 }

@@ -6,17 +6,19 @@ import { HeaderView } from "./header-view";
 
 type Props = {
   language: Language;
-  /** category titles, typed in the search box */ titles: readonly string[];
+  /** category titles that the search box shows one after another, as if typed */
+  titles: readonly string[];
   menu: readonly MenuItem[];
   languages: readonly string[];
 };
 
 /**
  * The header (specification section 2): utility row, logo with catalogue, search and lists, the
- * server's menu. Phones have the outer rows in the menu panel; without scripts they are shown here.
+ * menu from the back office. On phones the outer rows are in the menu panel; without JavaScript
+ * they are shown here.
  */
 export async function SiteHeader({ language, titles, menu, languages }: Props) {
-  const [t, frame, basket, favourites, comparison, search, { account }] = await Promise.all([
+  const [t, tFrame, tBasket, tFavourites, tComparison, tSearch, { account }] = await Promise.all([
     getTranslations({ locale: language, namespace: "nav" }),
     getTranslations({ locale: language, namespace: "frame" }),
     getTranslations({ locale: language, namespace: "basket" }),
@@ -34,10 +36,10 @@ export async function SiteHeader({ language, titles, menu, languages }: Props) {
     menu: t("menu"),
     home: t("home"),
     catalogue: t("catalogue"),
-    help: frame("help"),
-    favourites: favourites("title"),
-    comparison: comparison("title"),
-    basket: basket("title"),
+    help: tFrame("help"),
+    favourites: tFavourites("title"),
+    comparison: tComparison("title"),
+    basket: tBasket("title"),
     mainMenu: t("mainMenu"),
     newProducts: t("newProducts"),
   };
@@ -47,9 +49,9 @@ export async function SiteHeader({ language, titles, menu, languages }: Props) {
       texts={texts}
       account={account}
       search={{
-        label: search("label"),
-        placeholder: search("placeholder"),
-        submit: search("submit"),
+        label: tSearch("label"),
+        placeholder: tSearch("placeholder"),
+        submit: tSearch("submit"),
       }}
       titles={titles}
       menu={frameLinks(menu, language)}

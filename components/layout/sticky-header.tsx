@@ -5,8 +5,9 @@ import { isFocusCoveredBy } from "./covered-focus";
 import { nextScrollState, type HeaderScrollState } from "./header-scroll-state";
 
 /**
- * A sticky header that hides on scrolling down (specification section 2), but not with focus or an
- * open menu; static without scripts. It is translated, never resized, so without layout shift.
+ * A sticky header that hides on scrolling down (specification section 2), unless it has the focus
+ * or an open menu. Without JavaScript it never hides. It is translated, never resized, so there is
+ * no layout shift.
  */
 export function StickyHeader({ children }: { children: ReactNode }) {
   const header = useRef<HTMLElement>(null);
@@ -16,7 +17,7 @@ export function StickyHeader({ children }: { children: ReactNode }) {
     if (!element) return;
     const hide = (hidden: boolean) =>
       document.documentElement.toggleAttribute("data-header-hidden", hidden);
-    let motion: HeaderScrollState = {
+    let scrollState: HeaderScrollState = {
       hidden: false,
       movingDown: false,
       y: window.scrollY,
@@ -24,16 +25,16 @@ export function StickyHeader({ children }: { children: ReactNode }) {
       turnY: window.scrollY,
     };
     const coversFocus = () => {
-      // Dialogs are above the header.
+      // Dialogs are above the header, so it cannot cover their focus.
       if (element.contains(document.activeElement) || document.activeElement?.closest("dialog"))
         return false;
       const bottom = element.offsetHeight + parseFloat(getComputedStyle(element).top);
       return isFocusCoveredBy({ top: 0, bottom, left: 0, right: window.innerWidth });
     };
     const onScroll = () => {
-      motion = nextScrollState(motion, window.scrollY, element.offsetHeight);
-      document.documentElement.toggleAttribute("data-going-down", motion.movingDown);
-      hide(motion.hidden || (window.scrollY > element.offsetHeight && coversFocus()));
+      scrollState = nextScrollState(scrollState, window.scrollY, element.offsetHeight);
+      document.documentElement.toggleAttribute("data-going-down", scrollState.movingDown);
+      hide(scrollState.hidden || (window.scrollY > element.offsetHeight && coversFocus()));
     };
     const onFocus = () => {
       if (coversFocus()) hide(true);

@@ -15,12 +15,12 @@ const LINK =
   "block rounded-control px-3 py-2.5 text-ink-soft hover:bg-mist hover:text-ink aria-[current]:bg-mist aria-[current]:font-semibold aria-[current]:text-ink md:py-2";
 
 /**
- * The server's other pages beside the current one: collapsed on phones, always expanded on wide
- * screens.
+ * Links to the other menu pages, beside the current one: collapsed on phones, always expanded on
+ * wide screens.
  */
 export async function PageMenu({ language, current, menus }: Props) {
   const t = await getTranslations({ locale: language, namespace: "menuPage" });
-  // The current page's own menu comes first.
+  // The menu that contains the current page comes first.
   const groups = [
     { title: t("buying"), items: menus[HEADER_MENU] },
     { title: t("company"), items: menus[FOOTER_MENU] },

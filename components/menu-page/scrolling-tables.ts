@@ -15,7 +15,7 @@ export function withScrollingTables(html: string, label: string): string {
   });
 }
 
-/** The first paragraph as plain text, or empty: the source of a page's meta description. */
+/** The first paragraph as plain text, or an empty string; used for a page's meta description. */
 export function firstParagraph(html: string): string {
   const [, inside = ""] = /<p\b[^>]*>(.*?)<\/p>/s.exec(html) ?? [];
   return inside

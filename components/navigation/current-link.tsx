@@ -10,6 +10,6 @@ type Props = ComponentProps<typeof LocalLink> & {
 
 /** A menu link that sets `aria-current` on the current page. */
 export function CurrentLink({ label, ...props }: Props) {
-  const here = usePathname() === props.path;
-  return <LocalLink aria-label={label} aria-current={here ? "page" : undefined} {...props} />;
+  const isCurrent = usePathname() === props.path;
+  return <LocalLink aria-label={label} aria-current={isCurrent ? "page" : undefined} {...props} />;
 }

@@ -4,8 +4,8 @@ import { lazyWhenVisible } from "@/components/ui/lazy-when-visible";
 import { withTexts } from "@/lib/i18n/with-texts";
 
 /**
- * The form stands at the foot of every page: its code and its texts are loaded when somebody comes
- * near.
+ * The newsletter form. It is at the bottom of every page, so its code and texts are lazy-loaded
+ * when it is about to become visible.
  */
 export const LazyNewsletterForm = lazyWhenVisible(
   () => withTexts(() => import("./newsletter-form").then(({ NewsletterForm }) => NewsletterForm)),

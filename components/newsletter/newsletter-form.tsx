@@ -11,7 +11,7 @@ import type { Language } from "@/lib/languages";
 
 /** Newsletter subscription: an e-mail address and explicit consent. */
 export function NewsletterForm({ language }: { language: Language }) {
-  const [t, forms] = [useTranslations("newsletter"), useTranslations("forms")];
+  const [t, tForms] = [useTranslations("newsletter"), useTranslations("forms")];
   const email = useRef<HTMLInputElement>(null);
   const consent = useRef<HTMLInputElement>(null);
   const consentError = useId();
@@ -65,7 +65,7 @@ export function NewsletterForm({ language }: { language: Language }) {
                 />
                 <SubmitButton
                   isSending={state === "sending"}
-                  labels={{ send: t("subscribe"), sending: forms("sending") }}
+                  labels={{ send: t("subscribe"), sending: tForms("sending") }}
                   className="shrink-0 bg-ink px-4 hover:bg-ink-soft"
                 />
               </div>
@@ -88,7 +88,7 @@ export function NewsletterForm({ language }: { language: Language }) {
               {noConsent}
             </p>
           )}
-          <Honeypot label={forms("leaveEmpty")} />
+          <Honeypot label={tForms("leaveEmpty")} />
         </form>
       )}
       <FormStatus sent={state === "sent"} failure={failure}>

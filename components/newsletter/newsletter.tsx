@@ -3,7 +3,7 @@ import { LazyNewsletterForm } from "./lazy-newsletter-form";
 
 type Props = { language: Language; title: string; text: string };
 
-/** The newsletter section of the footer (specification section 1). It needs scripts. */
+/** The newsletter section of the footer (specification section 1). It requires JavaScript. */
 export function Newsletter({ language, title, text }: Props) {
   return (
     <section aria-labelledby="newsletter-title" className="frame noscript:hidden">

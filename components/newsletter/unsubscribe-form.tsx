@@ -8,15 +8,15 @@ import { useSubmission } from "@/components/forms/use-submission";
 type Labels = Record<"leave" | "sending" | "left" | "noKey", string>;
 
 /**
- * Unsubscribes by the key of the newsletter's link; requires a press, because link scanners follow
- * links too.
+ * Unsubscribes with the key from the newsletter's link. It requires a press, because mail scanners
+ * follow links too.
  */
 export function UnsubscribeForm({ labels }: { labels: Labels }) {
   const { state, failure, send, refuse } = useSubmission({
     path: "/Newsletter/leave",
     fieldTexts: { key: labels.noKey },
   });
-  const leave = (event: FormEvent) => {
+  const unsubscribe = (event: FormEvent) => {
     event.preventDefault();
     const key = new URLSearchParams(location.search).get("key");
     if (key) void send({ key });
@@ -25,7 +25,7 @@ export function UnsubscribeForm({ labels }: { labels: Labels }) {
   return (
     <div className="max-w-md space-y-4 noscript:hidden">
       {state === "sent" ? null : (
-        <form method="post" onSubmit={leave}>
+        <form method="post" onSubmit={unsubscribe}>
           <SubmitButton
             isSending={state === "sending"}
             labels={{ send: labels.leave, sending: labels.sending }}

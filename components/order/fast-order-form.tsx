@@ -24,14 +24,14 @@ type Labels = Record<
 >;
 
 /**
- * The old client sent fixed texts for all but the phone (specification section 3); a backend may
- * still require them.
+ * Sent for all fields but the phone, as by the old storefront (specification section 3); a backend
+ * may still require them.
  */
 const PLACEHOLDER = "-";
 
 /**
- * The fast-order form (specification section 2): a phone number, and an operator calls back. Shows
- * success, hides every failure.
+ * The fast-order form (specification section 2): a phone number, and an operator calls back. The
+ * message of a success replaces any error.
  */
 export function FastOrderForm({ productId, labels }: { productId: number; labels: Labels }) {
   const phone = useRef<HTMLInputElement>(null);

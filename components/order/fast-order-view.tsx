@@ -14,7 +14,7 @@ import { FastOrderForm } from "./fast-order-form";
 
 /**
  * The product beside its fast-order form (specification section 2: cover image, title, price).
- * Without scripts it offers the hotline.
+ * Without JavaScript it offers the hotline instead.
  */
 export async function FastOrderView({
   product,
@@ -23,19 +23,22 @@ export async function FastOrderView({
   product: Product;
   language: Language;
 }) {
-  const [t, nav, forms, texts] = await Promise.all([
+  const [t, tNav, tForms, tProduct] = await Promise.all([
     getTranslations({ locale: language, namespace: "fastOrder" }),
     getTranslations({ locale: language, namespace: "nav" }),
     getTranslations({ locale: language, namespace: "forms" }),
     getTranslations({ locale: language, namespace: "product" }),
   ]);
   const path = `/${language}/cart/${product.slug}`;
-  const trail = [...productBreadcrumbs(product, language, nav("home")), { name: t("title"), path }];
+  const trail = [
+    ...productBreadcrumbs(product, language, tNav("home")),
+    { name: t("title"), path },
+  ];
   const labels = {
     code: t("code"),
     phone: t("phone"),
     send: t("send"),
-    sending: forms("sending"),
+    sending: tForms("sending"),
     sent: t("sent"),
     note: t("note"),
     phoneMissing: t("phoneMissing"),
@@ -63,13 +66,13 @@ export async function FastOrderView({
               </LocalLink>
             </h2>
             <p className="prices mt-2 text-xl font-bold">
-              <span className="sr-only">{texts("price")}: </span>
+              <span className="sr-only">{tProduct("price")}: </span>
               {formatMoney(currentPrice(product), language)}
             </p>
             {product.creditPrice === null ? null : (
               <p className="mt-2 inline-block rounded-control bg-saffron-tint px-3 py-1 text-sm">
-                {texts("monthly", { amount: formatMoney(product.creditPrice, language) })}{" "}
-                {texts("monthlyTerm", { months: CREDIT_MONTHS })}
+                {tProduct("monthly", { amount: formatMoney(product.creditPrice, language) })}{" "}
+                {tProduct("monthlyTerm", { months: CREDIT_MONTHS })}
               </p>
             )}
           </div>
@@ -84,7 +87,7 @@ export async function FastOrderView({
               </FormTexts>
             </div>
           ) : (
-            <p className="rounded-card bg-mist p-4 font-semibold">{texts("soldOut")}</p>
+            <p className="rounded-card bg-mist p-4 font-semibold">{tProduct("soldOut")}</p>
           )}
           <p className="mt-6 flex items-center gap-3 text-ink-soft">
             <PhoneIcon className="size-5 shrink-0" />
@@ -92,7 +95,7 @@ export async function FastOrderView({
               href={`tel:${SHOP.hotline}`}
               className="inline-block py-0.5 font-semibold text-ink underline underline-offset-2 hover:no-underline"
             >
-              {texts("orderByPhone")}
+              {tProduct("orderByPhone")}
             </a>
           </p>
         </div>

@@ -32,7 +32,7 @@ test.each([
   ["+998", "998 90 123 45 67", "+998901234567"],
   ["+998", "99 812 34 56", "+998998123456"],
 ])(
-  "behind %s, %s is %s: a code counts only where the number is too long without it",
+  "%s with %s is %s: a code in the number counts only if it is too long otherwise",
   (code, typed, number) => {
     expect(parsePhone(fullPhone(code, typed))).toBe(number);
   },

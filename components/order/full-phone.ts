@@ -1,20 +1,24 @@
 import { PHONE_CODES } from "@/components/ui/phone-codes";
 
-/** Longer than any national number, for country codes that are not in the list. */
-const LONGEST = 12;
+/**
+ * Maximum number of digits for country codes that are not in the list; no national number is
+ * longer.
+ */
+const DEFAULT_MAX_DIGITS = 12;
 /** In these countries the leading 0 of a landline is part of the number. */
 const KEEPS_ZERO = "+39";
 
 /**
- * Combines country code and number; a code in the number wins only with `+` or `00`, or when the
- * number is too long without it, as `777 123 45 67` behind +7 shows. A national trunk 0 is dropped.
+ * Combines the country code and the typed number. A country code within the number takes precedence
+ * only with `+` or `00`, or if the number would be too long otherwise: `777 123 45 67` after +7 is
+ * a complete number. A national trunk 0 is dropped.
  */
 export function fullPhone(code: string, typed: string): string {
   const number = typed.trim();
   if (/^(?:\+|00)/.test(number)) return number;
-  const own = number.replace(/\D/g, "");
-  const longest = PHONE_CODES.find((known) => known.code === code)?.longest ?? LONGEST;
+  const digits = number.replace(/\D/g, "");
+  const maxDigits = PHONE_CODES.find((known) => known.code === code)?.longest ?? DEFAULT_MAX_DIGITS;
   // `994501234567` typed after +994
-  if (own.startsWith(code.replace(/\D/g, "")) && own.length > longest) return `+${own}`;
+  if (digits.startsWith(code.replace(/\D/g, "")) && digits.length > maxDigits) return `+${digits}`;
   return code + (code === KEEPS_ZERO ? number : number.replace(/^[\s(]*0+/, ""));
 }

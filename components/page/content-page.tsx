@@ -31,9 +31,9 @@ export async function ContentPage({
   aside,
   children,
 }: Props) {
-  const nav = await getTranslations({ locale: language, namespace: "nav" });
+  const tNav = await getTranslations({ locale: language, namespace: "nav" });
   const trail = [
-    { name: nav("home"), path: `/${language}` },
+    { name: tNav("home"), path: `/${language}` },
     { name: title, path },
   ];
   return (

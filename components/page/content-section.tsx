@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 
 type Props = {
-  /** of the section, for links */ id?: string;
+  /** fragment id of the section, for links to it */ id?: string;
   title: string;
   lead?: string;
   children: ReactNode;

@@ -9,9 +9,9 @@ type Props = { language: Language; title: string; path: string; children: ReactN
 
 /** A page that is mostly text: breadcrumbs, heading, content. */
 export async function TextPage({ language, title, path, children }: Props) {
-  const nav = await getTranslations({ locale: language, namespace: "nav" });
+  const tNav = await getTranslations({ locale: language, namespace: "nav" });
   const trail = [
-    { name: nav("home"), path: `/${language}` },
+    { name: tNav("home"), path: `/${language}` },
     { name: title, path },
   ];
   return (

@@ -15,8 +15,8 @@ type Props = {
   language: Language;
   result: PaymentResult & { creditId: number };
   paymentKey: string;
-  /** the page's address with the payment's key */ currentPath: string;
-  /** why paying again did not begin */ refusal: string | null;
+  /** path of the page, with the payment's key */ currentPath: string;
+  /** why another payment could not be started */ refusal: string | null;
 };
 
 const LOOKS = {
@@ -28,39 +28,33 @@ const LOOKS = {
 };
 
 /**
- * How the payment of a credit contract went: a receipt to print, what to do about a refusal, or
+ * The result of a credit contract's payment: a receipt to print, what to do about a refusal, or
  * that it is still being checked.
  */
-export async function CreditOutcome({
-  language,
-  result,
-  paymentKey,
-  currentPath: here,
-  refusal,
-}: Props) {
-  const [t, credit, messages] = await Promise.all([
+export async function CreditOutcome({ language, result, paymentKey, currentPath, refusal }: Props) {
+  const [t, tCredit, messages] = await Promise.all([
     getTranslations({ locale: language, namespace: "paymentResult" }),
     getTranslations({ locale: language, namespace: "credit" }),
     getMessages({ locale: language }),
   ]);
-  const { state: told, returned, reason, creditId, canPayAgain, receipt } = result;
-  const state = returned ? "returned" : told;
+  const { state: paymentState, returned, reason, creditId, canPayAgain, receipt } = result;
+  const state = returned ? "returned" : paymentState;
   const { icon: Icon, colour } = LOOKS[state];
   const text = {
-    paid: credit("paidText"),
+    paid: tCredit("paidText"),
     refused: t(reason ? `reason.${reason}` : "refusedText"),
-    checking: credit("checkingText"),
+    checking: tCredit("checkingText"),
     awaiting: t("awaitingText"),
-    returned: credit("returnedText"),
+    returned: tCredit("returnedText"),
   }[state];
   const facts = receipt
     ? [
-        [credit("paidAt"), formatDateTime(receipt.paidAt, language)],
+        [tCredit("paidAt"), formatDateTime(receipt.paidAt, language)],
         ...(receipt.residialAmount === null
           ? []
-          : [[credit("debtAfter"), formatMoney(receipt.residialAmount, language)]]),
-        ...(receipt.rrn === null ? [] : [[credit("rrn"), receipt.rrn]]),
-        ...(receipt.approval ? [[credit("approval"), receipt.approval]] : []),
+          : [[tCredit("debtAfter"), formatMoney(receipt.residialAmount, language)]]),
+        ...(receipt.rrn === null ? [] : [[tCredit("rrn"), receipt.rrn]]),
+        ...(receipt.approval ? [[tCredit("approval"), receipt.approval]] : []),
       ]
     : [];
   return (
@@ -68,12 +62,12 @@ export async function CreditOutcome({
       className="frame flex min-h-[60dvh] flex-col items-center justify-center py-12 text-center"
       data-private
     >
-      {/* A region from the beginning, so that another answer is announced. */}
+      {/* A live region from the first rendering on, so that a changed result is announced. */}
       <div role="status" className="flex flex-col items-center">
         <Icon className={`size-14 ${colour}`} />
         <h1 className="mt-4 text-xl font-bold md:text-2xl">{t(`${state}Title`)}</h1>
         <p className="prices mt-3 text-lg font-semibold">
-          {credit("contract", { number: String(creditId) })} ·{" "}
+          {tCredit("contract", { number: String(creditId) })} ·{" "}
           <span className="whitespace-nowrap">{formatMoney(result.amount, language)}</span>
         </p>
         <p className="mt-3 max-w-prose text-ink-soft">{text}</p>
@@ -87,12 +81,12 @@ export async function CreditOutcome({
           className="mt-6 w-full max-w-md rounded-card border border-line p-5 text-left"
         >
           <h2 id="receipt-title" className="font-semibold">
-            {credit("receipt")}
+            {tCredit("receipt")}
           </h2>
           <dl className="prices mt-3 grid gap-2 text-sm">
             {[
-              [credit("contractNumber"), String(creditId)],
-              [credit("paidAmount"), formatMoney(result.amount, language)],
+              [tCredit("contractNumber"), String(creditId)],
+              [tCredit("paidAmount"), formatMoney(result.amount, language)],
               ...facts,
             ].map(([name, value]) => (
               <div key={name} className="flex flex-wrap items-baseline gap-x-4">
@@ -105,7 +99,7 @@ export async function CreditOutcome({
       ) : null}
       <ResultRefresh
         paymentKey={paymentKey}
-        shown={{ state: told, returned, otherChecked: result.otherChecked }}
+        shown={{ state: paymentState, returned, otherChecked: result.otherChecked }}
       />
       {refusal ? (
         <p
@@ -125,19 +119,19 @@ export async function CreditOutcome({
               language={language}
               paymentKey={paymentKey}
               revision={result.paymentRevision}
-              back={here}
-              label={state === "awaiting" ? credit("unpaid") : t("payAgain")}
+              back={currentPath}
+              label={state === "awaiting" ? tCredit("unpaid") : t("payAgain")}
               isOutlined={state === "awaiting"}
             />
           </NextIntlClientProvider>
         ) : null}
-        {receipt ? <PrintButton label={credit("print")} /> : null}
+        {receipt ? <PrintButton label={tCredit("print")} /> : null}
         <ActionLink href={`/${language}/credit-payment`} look="outline">
-          {credit("others")}
+          {tCredit("others")}
         </ActionLink>
         {state === "paid" ? (
           <ActionLink href={`/${language}`} look="outline">
-            {credit("home")}
+            {tCredit("home")}
           </ActionLink>
         ) : (
           <ActionLink href={`tel:${SHOP.hotline}`} look="outline">

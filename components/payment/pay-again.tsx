@@ -10,18 +10,24 @@ type Props = {
   language: Language;
   invoiceId: number;
   label: string;
-  /** of the payments of this order, as this page was rendered (lib/contract/payment-standing.ts) */
+  /**
+   * revision of the order's payments when this page was rendered (lib/contract/payment-standing.ts)
+   */
   revision: number;
-  /** another payment was begun, and the bank knows of none: the button says that it was not made */
+  /**
+   * another payment was started and the bank has no record of it: the button says that it was not
+   * paid
+   */
   isBegun?: boolean;
-  /** this page, for browsers without scripts */
+  /** path of this page, for the plain form without JavaScript */
   back: string;
   className?: string;
 };
 
 /**
- * Begins a payment of an order that waits for one; with scripts the shopper is taken to the bank at
- * once, without by the bank's document. Its texts are `payment`.
+ * Starts a payment of an order that awaits one. With JavaScript the browser goes straight to the
+ * bank, otherwise through the page that the endpoint returns. Its texts are those of the namespace
+ * `payment`.
  */
 export function PayAgain({
   language,
@@ -35,11 +41,12 @@ export function PayAgain({
   const t = useTranslations("payment");
   const [refused, setRefused] = useState<ReturnType<typeof payRefusal> | "offline" | null>(null);
   const { isSending, send } = useBankForm({
-    onResult: (why) => setRefused(why === null || typeof why === "string" ? why : payRefusal(why)),
-    // Back from the bank: how the payment stands may be known by now.
+    onResult: (failure) =>
+      setRefused(failure === null || typeof failure === "string" ? failure : payRefusal(failure)),
+    // Back from the bank: the state of the payment may be known by now.
     onRestored: () => location.reload(),
   });
-  const isOver = refused === "checking" || refused === "changed" || refused === "notPayable";
+  const isOutdated = refused === "checking" || refused === "changed" || refused === "notPayable";
   const look = isBegun ? "border border-ink hover:bg-mist" : "bg-nar text-white hover:bg-nar-dark";
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,7 +58,7 @@ export function PayAgain({
       <input type="hidden" name="paymentRevision" value={revision} />
       <input type="hidden" name="lang" value={language} />
       <input type="hidden" name="back" value={back} />
-      {isOver ? null : (
+      {isOutdated ? null : (
         <button
           type="submit"
           aria-disabled={isSending || undefined}
@@ -62,7 +69,7 @@ export function PayAgain({
       )}
       <p role="alert" className="mt-2 text-sm text-failure empty:hidden">
         {refused ? t(refused) : null}
-        {isOver ? (
+        {isOutdated ? (
           <>
             {" "}
             <a href={back} className="underline underline-offset-4">

@@ -1,6 +1,9 @@
 import type { FormFailure } from "@/lib/contract/form-failure";
 
-/** Why a payment begun without scripts did not begin: a key of the messages, `payment`. */
+/**
+ * Converts an error of the endpoint to why the payment could not be started: a message key of the
+ * namespace `payment`.
+ */
 export const payRefusal = ({
   code,
 }: Pick<FormFailure, "code">):

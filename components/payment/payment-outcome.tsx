@@ -10,7 +10,10 @@ import { SHOP } from "@/lib/shop";
 import { PayAgain } from "./pay-again";
 import { ResultRefresh } from "./result-refresh";
 
-/** A payment of an order; one of a credit contract has its own page (credit-outcome.tsx). */
+/**
+ * The result of an order's payment; a credit contract's payment has its own page
+ * (credit-outcome.tsx).
+ */
 type OrderPayment = PaymentResult & {
   invoiceId: number;
   invoiceState: NonNullable<PaymentResult["invoiceState"]>;
@@ -19,9 +22,9 @@ type OrderPayment = PaymentResult & {
 type Props = {
   language: Language;
   paymentKey: string | null;
-  /** null when nobody knows it: it is being checked */ result: OrderPayment | null;
-  /** the page's address with the payment's key */ currentPath: string;
-  /** why paying again did not begin */ refusal: string | null;
+  /** null if it is not known: the payment is being checked */ result: OrderPayment | null;
+  /** path of the page, with the payment's key */ currentPath: string;
+  /** why another payment could not be started */ refusal: string | null;
 };
 
 const LOOKS = {
@@ -33,8 +36,8 @@ const LOOKS = {
 };
 
 /**
- * Why money goes back, by what became of its order: staff cancelled it, another payment was
- * quicker, or it had ended.
+ * Why the money is returned, by the state of the order: staff cancelled the order, another payment
+ * had already paid it, or the order had ended.
  */
 const RETURN_REASONS = {
   refunded: "returnedRefunded",
@@ -44,14 +47,14 @@ const RETURN_REASONS = {
 } as const;
 
 /**
- * How a card payment went (domain.md section 1): paid, refused with what a shopper can act on, or
- * still being checked; never a failure that nobody knows.
+ * The result of a card payment (domain.md section 1): paid, refused with a reason that the shopper
+ * can act on, or still being checked. A payment whose result is not known is never shown as failed.
  */
 export async function PaymentOutcome({
   language,
   paymentKey,
   result,
-  currentPath: here,
+  currentPath,
   refusal,
 }: Props) {
   const [t, { payment }] = await Promise.all([
@@ -62,11 +65,11 @@ export async function PaymentOutcome({
   const { icon: Icon, colour } = LOOKS[state];
   const text = () => {
     if (state === "returned") return t(RETURN_REASONS[result?.invoiceState ?? "cancelled"]);
-    // Nothing of this address says which payment it is: its outcome will not be shown here.
+    // The URL has no payment key, so the result will not be shown here later either.
     if (paymentKey === null) return t("unknownText");
     return state === "refused" && result?.reason ? t(`reason.${result.reason}`) : t(`${state}Text`);
   };
-  const after = result?.otherChecked
+  const note = result?.otherChecked
     ? t("otherChecked")
     : state === "refused"
       ? t(
@@ -81,7 +84,7 @@ export async function PaymentOutcome({
         : null;
   return (
     <div className="frame flex min-h-[60dvh] flex-col items-center justify-center py-12 text-center">
-      {/* A region from the beginning, so that another answer is announced. */}
+      {/* A live region from the first rendering on, so that a changed result is announced. */}
       <div role="status" className="flex flex-col items-center">
         <Icon className={`size-14 ${colour}`} />
         <h1 className="mt-4 text-xl font-bold md:text-2xl">
@@ -95,7 +98,7 @@ export async function PaymentOutcome({
           </p>
         ) : null}
         <p className="mt-3 max-w-prose text-ink-soft">{text()}</p>
-        {after ? <p className="mt-2 max-w-prose text-ink-soft">{after}</p> : null}
+        {note ? <p className="mt-2 max-w-prose text-ink-soft">{note}</p> : null}
       </div>
       {refusal ? (
         <p
@@ -114,7 +117,7 @@ export async function PaymentOutcome({
               label={t("payAgain")}
               revision={result.paymentRevision}
               isBegun={state === "awaiting"}
-              back={here}
+              back={currentPath}
             />
           </NextIntlClientProvider>
         ) : null}

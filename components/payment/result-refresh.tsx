@@ -6,62 +6,64 @@ import { get } from "@/lib/client/api";
 
 type KnownResult = { state: string; returned: boolean; otherChecked: boolean };
 type Props = {
-  /** the payment's key; null where the address has none */ paymentKey: string | null;
-  /** what the page says */ shown: KnownResult | null;
+  /** the payment's key; null if the URL has none */ paymentKey: string | null;
+  /** the result that the page shows */ shown: KnownResult | null;
 };
 
-/** The bank's answer is asked for after 3 s, then less and less often, up to once a minute. */
+/** Seconds between polls: first 3 s, then longer and longer, up to `MAX_DELAY_S`. */
 const POLL_DELAYS_S = [3, 3, 5, 5, 10, 15, 30];
 const MAX_DELAY_S = 60;
 
 /**
- * Asks how the payment went until the answer differs from the one shown, also offline, and then
- * renders the page anew. At once when the shopper looks at the page again, or comes back to it from
- * the back/forward cache.
+ * Polls the payment's state until it differs from the one shown, and then refreshes the page.
+ * Failed requests (for example offline) are repeated. Polls at once when the page becomes visible
+ * again, comes online, or is restored from the back/forward cache.
  */
 export function ResultRefresh({ paymentKey, shown }: Props) {
   const router = useRouter();
   const [state, returned, otherChecked] = [shown?.state, shown?.returned, shown?.otherChecked];
   useEffect(() => {
-    let turn = 0;
+    let pollCount = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const isOpen =
       state === undefined || state === "checking" || state === "awaiting" || otherChecked === true;
-    const later = () => {
+    const schedulePoll = () => {
       timer =
         isOpen && paymentKey !== null
-          ? setTimeout(() => void ask(), (POLL_DELAYS_S[turn++] ?? MAX_DELAY_S) * 1000)
+          ? setTimeout(() => void poll(), (POLL_DELAYS_S[pollCount++] ?? MAX_DELAY_S) * 1000)
           : undefined;
     };
-    const over = new AbortController();
-    const ask = async () => {
+    const controller = new AbortController();
+    const poll = async () => {
       clearTimeout(timer);
       if (document.visibilityState === "visible" && paymentKey !== null) {
-        const now = await get<KnownResult>(
+        const result = await get<KnownResult>(
           "/payment/state",
           { key: paymentKey },
-          over.signal,
+          controller.signal,
         ).catch(() => null);
-        if (over.signal.aborted) return;
+        if (controller.signal.aborted) return;
         if (
-          now &&
-          (now.state !== state || now.returned !== returned || now.otherChecked !== otherChecked)
+          result &&
+          (result.state !== state ||
+            result.returned !== returned ||
+            result.otherChecked !== otherChecked)
         )
           return router.refresh();
       }
-      later();
+      schedulePoll();
     };
-    const look = () => void (document.visibilityState === "visible" && isOpen && ask());
-    const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && ask());
-    document.addEventListener("visibilitychange", look);
-    addEventListener("online", look);
+    const pollIfVisible = () => void (document.visibilityState === "visible" && isOpen && poll());
+    const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && poll());
+    document.addEventListener("visibilitychange", pollIfVisible);
+    addEventListener("online", pollIfVisible);
     addEventListener("pageshow", onShow);
-    later();
+    schedulePoll();
     return () => {
-      over.abort();
+      controller.abort();
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", look);
-      removeEventListener("online", look);
+      document.removeEventListener("visibilitychange", pollIfVisible);
+      removeEventListener("online", pollIfVisible);
       removeEventListener("pageshow", onShow);
     };
   }, [paymentKey, state, returned, otherChecked, router]);

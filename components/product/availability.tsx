@@ -3,14 +3,14 @@ import { CheckIcon, ClockIcon } from "@/components/ui/icons";
 import type { Language } from "@/lib/languages";
 
 /** Stock up to which "few left" is shown. */
-const FEW = 3;
+const MAX_FEW_LEFT = 3;
 
 /** Availability: in stock, few left, or 'Məhsul bitib' (specification section 2). */
 export async function Availability({ stock, language }: { stock: number; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "product" });
   const look = "mt-4 flex items-center gap-1.5 font-semibold";
   if (stock === 0) return <p className={`${look} text-ink`}>{t("soldOut")}</p>;
-  if (stock <= FEW)
+  if (stock <= MAX_FEW_LEFT)
     return (
       <p className={`${look} text-ink`}>
         <ClockIcon className="size-5" />

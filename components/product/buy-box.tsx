@@ -35,7 +35,7 @@ type Props = {
  * screens.
  */
 export async function BuyBox({ product, language, videoUrl, terms, instalments, reviews }: Props) {
-  const [t, page, order, said] = await Promise.all([
+  const [t, tProductPage, tFastOrder, tReviews] = await Promise.all([
     getTranslations({ locale: language, namespace: "product" }),
     getTranslations({ locale: language, namespace: "productPage" }),
     getTranslations({ locale: language, namespace: "fastOrder" }),
@@ -64,7 +64,7 @@ export async function BuyBox({ product, language, videoUrl, terms, instalments, 
         </p>
         <SharePageButton
           title={title}
-          labels={{ share: page("share"), copied: page("linkCopied") }}
+          labels={{ share: tProductPage("share"), copied: tProductPage("linkCopied") }}
         />
       </div>
       <h1 className="mt-1 text-xl font-bold">{title}</h1>
@@ -75,12 +75,12 @@ export async function BuyBox({ product, language, videoUrl, terms, instalments, 
         >
           <StarRow
             stars={reviews.average}
-            label={said("outOf", { stars: starsText(reviews.average, language) })}
+            label={tReviews("outOf", { stars: starsText(reviews.average, language) })}
           />
           <span aria-hidden className="font-semibold tabular-nums">
             {starsText(reviews.average, language)}
           </span>
-          <span className="text-ink-soft">{said("count", { count: reviews.totalCount })}</span>
+          <span className="text-ink-soft">{tReviews("count", { count: reviews.totalCount })}</span>
         </a>
       ) : null}
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
@@ -104,9 +104,9 @@ export async function BuyBox({ product, language, videoUrl, terms, instalments, 
           className="mt-2 inline-block py-1 text-sm print:hidden"
         />
       ) : null}
-      <VariantSwitch product={product} language={language} label={page("variants")} />
+      <VariantSwitch product={product} language={language} label={tProductPage("variants")} />
       {isChosenByColour ? null : (
-        <ColourChoice colours={coloursOf(product, language)} label={page("colour")} />
+        <ColourChoice colours={coloursOf(product, language)} label={tProductPage("colour")} />
       )}
       <Purchase
         credit={
@@ -116,7 +116,7 @@ export async function BuyBox({ product, language, videoUrl, terms, instalments, 
               rel="nofollow"
               className="order-last flex h-12 w-full items-center justify-center rounded-control bg-saffron px-6 text-base font-semibold text-ink transition-opacity hover:opacity-85"
             >
-              {order("credit")}
+              {tFastOrder("credit")}
             </LocalLink>
           ) : null
         }
@@ -131,24 +131,24 @@ export async function BuyBox({ product, language, videoUrl, terms, instalments, 
         }
         reduced={discountPercent(product) > 0}
         labels={{
-          quantity: page("quantity"),
-          fewer: page("fewer"),
-          more: page("more"),
-          notInteger: page("notInteger"),
-          tooFew: page("tooFew"),
-          tooMany: page("tooMany", { stock: product.productCount }),
-          bar: page("quickBuy"),
+          quantity: tProductPage("quantity"),
+          fewer: tProductPage("fewer"),
+          more: tProductPage("more"),
+          notInteger: tProductPage("notInteger"),
+          tooFew: tProductPage("tooFew"),
+          tooMany: tProductPage("tooMany", { stock: product.productCount }),
+          bar: tProductPage("quickBuy"),
         }}
       />
       {videoUrl ? (
         <p className="mt-3">
           <VideoButton
             url={videoUrl}
-            title={page("videoTitle", { title })}
+            title={tProductPage("videoTitle", { title })}
             labels={{
               watch: t("video"),
-              close: page("closeVideo"),
-              elsewhere: page("videoElsewhere", { host }),
+              close: tProductPage("closeVideo"),
+              elsewhere: tProductPage("videoElsewhere", { host }),
             }}
           />
         </p>

@@ -14,7 +14,7 @@ const TermLink = ({ page, children }: { page: { path: string } | null; children:
 
 /** Delivery, warranty, returns and VAT beside the price, each linking to its page. */
 export async function BuyTermsList({ product, terms, language }: Props) {
-  const [t, page] = await Promise.all([
+  const [t, tProductPage] = await Promise.all([
     getTranslations({ locale: language, namespace: "product" }),
     getTranslations({ locale: language, namespace: "productPage" }),
   ]);
@@ -22,7 +22,7 @@ export async function BuyTermsList({ product, terms, language }: Props) {
     (parameter) => parameter.parameterKey === "warranty",
   )?.parameterValue;
   return (
-    <ul aria-label={page("goodToKnow")} className="buy-terms">
+    <ul aria-label={tProductPage("goodToKnow")} className="buy-terms">
       <li>
         <TruckIcon />
         <TermLink page={terms.delivery}>{t("deliveryFree")}</TermLink>
@@ -31,7 +31,7 @@ export async function BuyTermsList({ product, terms, language }: Props) {
         <li>
           <ShieldIcon />
           <TermLink page={terms.warranty}>
-            {warranty ? page("warrantyFor", { term: warranty }) : terms.warranty?.title}
+            {warranty ? tProductPage("warrantyFor", { term: warranty }) : terms.warranty?.title}
           </TermLink>
         </li>
       ) : null}

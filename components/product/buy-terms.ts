@@ -9,7 +9,7 @@ export type BuyTerms = Record<"delivery" | "credit" | "warranty" | "returns", Pa
 
 export const NO_TERMS: BuyTerms = { delivery: null, credit: null, warranty: null, returns: null };
 
-/** The menu pages the buy box links to, found by id (lib/shop.ts). */
+/** The menu pages that the buy box links to, found by their ids (lib/shop.ts). */
 export function buyTerms(menu: readonly MenuItem[], language: Language): BuyTerms {
   const page = (menuId: number): Page | null => {
     const item = menu.find((entry) => entry.menuId === menuId);

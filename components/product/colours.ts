@@ -7,7 +7,7 @@ export type Colour = { name: string; paint: string | null };
 /** Key of the colour parameter. */
 export const COLOUR_PARAMETER = "color";
 
-/** Colours of goods (data, not design tokens), by their names in the three languages. */
+/** Colours of products (data, not design tokens), by their names in the three languages. */
 const PAINTS: readonly (readonly [paint: string, ...names: string[]])[] = [
   ["#f4f5f6", "ağ", "white", "белый"],
   ["#23262b", "qara", "black", "чёрный", "черный"],
@@ -43,7 +43,7 @@ const PAINTS: readonly (readonly [paint: string, ...names: string[]])[] = [
   ],
 ];
 
-/** The colour of a name; null for an unknown one. */
+/** The CSS background for a colour's name; null for an unknown name. */
 export const paintOf = (name: string, language: Language): string | null =>
   PAINTS.find(([, ...names]) => names.includes(name.toLocaleLowerCase(language)))?.[0] ?? null;
 

@@ -5,8 +5,8 @@ const ADDRESS = /https?:\/\/[^\s<>"]+/gi;
 const TRAILING = /[.,;:!?)\]]+$/;
 
 /**
- * A description's paragraphs and the video link in it, if any (specification section 2), which gets
- * its own button.
+ * Splits a description into its paragraphs and the first video link in it, if any (specification
+ * section 2), which gets its own button.
  */
 export function splitDescription(description: string): {
   paragraphs: string[];

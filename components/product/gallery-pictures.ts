@@ -1,14 +1,14 @@
 export type GalleryLabels = {
   gallery: string;
   thumbnails: string;
-  /** patterns with `{title}` and `{number}` */ picture: string;
+  /** pattern with `{title}` and `{number}`, as the two below */ picture: string;
   open: string;
   thumbnail: string;
 };
 export type GalleryPicture = {
   src: string;
   alt: string;
-  /** what a click does */ open: string;
+  /** accessible name of the link that opens the picture */ open: string;
   /** label of the thumbnail */ label: string;
 };
 
@@ -18,16 +18,16 @@ export function galleryPictures(
   title: string,
   labels: Pick<GalleryLabels, "picture" | "open" | "thumbnail">,
 ): GalleryPicture[] {
-  const filled = (pattern: string, values: Readonly<Record<string, string>>) =>
-    pattern.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+  const fillPattern = (pattern: string, values: Readonly<Record<string, string>>) =>
+    pattern.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
   return sources.map((src, i) => {
     const number = String(i + 1);
-    const alt = i === 0 ? title : filled(labels.picture, { title, number });
+    const alt = i === 0 ? title : fillPattern(labels.picture, { title, number });
     return {
       src,
       alt,
-      open: filled(labels.open, { title: alt }),
-      label: filled(labels.thumbnail, { number }),
+      open: fillPattern(labels.open, { title: alt }),
+      label: fillPattern(labels.thumbnail, { number }),
     };
   });
 }

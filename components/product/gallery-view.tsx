@@ -25,8 +25,8 @@ const isPlainClick = (event: MouseEvent) =>
 
 /**
  * Main picture and thumbnails (specification section 2), in a scroll-snap row: swiping needs no
- * script and nothing shifts. Without scripts each picture links to its file, with them the main one
- * opens the lightbox.
+ * JavaScript and causes no layout shift. Each picture links to its file; with JavaScript the main
+ * one opens the lightbox instead.
  */
 export function GalleryView({ title, pictures: sources, labels }: Props) {
   const pictures = galleryPictures(sources, title, labels);
@@ -34,7 +34,7 @@ export function GalleryView({ title, pictures: sources, labels }: Props) {
   const [current, setCurrent] = useState(0);
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
   const [open, setOpen] = useState(false);
-  // Next keeps a hidden page mounted: it must not return with the lightbox open.
+  // Next keeps a page mounted after navigating away: it must not come back with the lightbox open.
   useEffect(() => () => setOpen(false), []);
 
   const show = (index: number) => {
@@ -68,7 +68,7 @@ export function GalleryView({ title, pictures: sources, labels }: Props) {
     show(next);
     event.currentTarget.parentElement?.parentElement?.querySelectorAll("a")[next]?.focus();
   };
-  const followSwipe = () => {
+  const updateCurrent = () => {
     const element = row.current;
     if (element?.clientWidth)
       setCurrent(
@@ -77,7 +77,7 @@ export function GalleryView({ title, pictures: sources, labels }: Props) {
   };
   // The lightbox returns focus to the picture it was opened from, which would scroll back to it;
   // focus the last one seen instead.
-  const giveFocusBack = () => {
+  const restoreFocus = () => {
     show(current);
     row.current?.querySelectorAll("a")[current]?.focus({ preventScroll: true });
   };
@@ -85,7 +85,7 @@ export function GalleryView({ title, pictures: sources, labels }: Props) {
   return (
     <section aria-label={labels.gallery} className="min-w-0">
       <div className="gallery">
-        <div ref={row} onScroll={followSwipe} className="gallery-row">
+        <div ref={row} onScroll={updateCurrent} className="gallery-row">
           {pictures.map(({ src, alt, open: opens }, i) => (
             <a
               key={src}
@@ -124,7 +124,7 @@ export function GalleryView({ title, pictures: sources, labels }: Props) {
           pictures={pictures}
           index={current}
           onView={show}
-          onLeave={giveFocusBack}
+          onLeave={restoreFocus}
           onClose={() => setOpen(false)}
         />
       ) : null}

@@ -6,9 +6,12 @@ import { picturesOf } from "./pictures";
 
 type Props = { product: Product; language: Language };
 
-/** The product's pictures with their localised label patterns; gallery-view.tsx renders them. */
+/**
+ * Passes the product's pictures and localised label patterns to gallery-view.tsx, which renders
+ * them.
+ */
 export async function Gallery({ product, language }: Props) {
-  const [t, common] = await Promise.all([
+  const [t, tProduct] = await Promise.all([
     getTranslations({ locale: language, namespace: "productPage" }),
     getTranslations({ locale: language, namespace: "product" }),
   ]);
@@ -18,8 +21,8 @@ export async function Gallery({ product, language }: Props) {
       title={product.productTitle}
       pictures={picturesOf(product)}
       labels={{
-        gallery: common("gallery"),
-        picture: common("picture", { title, number }),
+        gallery: tProduct("gallery"),
+        picture: tProduct("picture", { title, number }),
         open: t("openPicture", { title }),
         thumbnails: t("thumbnails"),
         thumbnail: t("thumbnail", { number }),

@@ -15,15 +15,15 @@ export type LightboxProps = {
   pictures: readonly { src: string; alt: string }[];
   index: number;
   onView: (index: number) => void;
-  /** the page can receive focus again */
+  /** called when the page can receive the focus again */
   onLeave: () => void;
-  /** the fade-out has ended */
+  /** called when the fade-out has ended */
   onClose: () => void;
 };
 
 /** Pictures are square (components/ui/picture.tsx). */
 const SIDE = VARIANTS.large;
-/** White arrows need contrast on white pictures too. */
+/** A background for the white arrows, which need contrast on white pictures too. */
 const ARROW = {
   background: "color-mix(in srgb, var(--color-ink) 65%, transparent)",
   borderRadius: "var(--radius-control)",
@@ -42,7 +42,7 @@ const variantSources = (src: string) =>
  */
 export function Lightbox({ open, pictures, index, onView, onLeave, onClose }: LightboxProps) {
   const t = useTranslations("productPage.lightbox");
-  const several = pictures.length > 1;
+  const hasSeveral = pictures.length > 1;
   return (
     <Yarl
       open={open}
@@ -55,7 +55,7 @@ export function Lightbox({ open, pictures, index, onView, onLeave, onClose }: Li
         height: SIDE,
         srcSet: variantSources(src),
       }))}
-      plugins={several ? [Counter, Thumbnails, Zoom] : [Zoom]}
+      plugins={hasSeveral ? [Counter, Thumbnails, Zoom] : [Zoom]}
       labels={{
         Lightbox: t("dialog"),
         "Photo gallery": t("gallery"),
@@ -84,7 +84,7 @@ export function Lightbox({ open, pictures, index, onView, onLeave, onClose }: Li
         vignette: false,
       }}
       counter={{ container: { "aria-hidden": true } }}
-      render={several ? {} : { buttonPrev: () => null, buttonNext: () => null }}
+      render={hasSeveral ? {} : { buttonPrev: () => null, buttonNext: () => null }}
       styles={{ navigationPrev: ARROW, navigationNext: ARROW }}
       on={{ view: ({ index: viewed }) => onView(viewed), exiting: onLeave }}
     />

@@ -20,9 +20,9 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => (
 );
 
 /**
- * Parameters: five rows, the rest behind 'Ətraflı göstər' / 'Daha az göstər', all in the HTML and
- * with a native disclosure, for use without scripts. A client component for the same reason as
- * `CardList`.
+ * Parameters: five rows, the rest behind 'Ətraflı göstər' / 'Daha az göstər'. All are in the HTML
+ * and the disclosure is native, so that it works without JavaScript. A client component for the
+ * same reason as `CardList`.
  */
 export function ParameterTable({ rows, labels }: Props) {
   if (rows.length === 0) return null;

@@ -2,8 +2,8 @@ import type { CSSProperties } from "react";
 import type { CardTexts } from "./card-texts";
 
 /**
- * Screen-reader labels of the amounts in a list, as CSS variables (`.amounts`, product-card.css):
- * written once instead of per card.
+ * Screen-reader labels of the amounts in a list, as CSS variables (`.amounts`, product-card.css),
+ * so that they are in the HTML once instead of on every card.
  */
 export function priceLabels(t: CardTexts["product"]): CSSProperties {
   const label = (text: string) => JSON.stringify(`${text}: `);
@@ -14,6 +14,6 @@ export function priceLabels(t: CardTexts["product"]): CSSProperties {
   } as CSSProperties;
 }
 
-/** The same, and the word on the cards' basket buttons. */
+/** The same labels, and the text of the cards' basket buttons. */
 export const cardLabels = ({ product, basket }: CardTexts): CSSProperties =>
   ({ ...priceLabels(product), "--add": JSON.stringify(basket("addShort")) }) as CSSProperties;

@@ -22,19 +22,21 @@ type Props = {
   inBasket: number;
 };
 
-/** Below 768 px exact (product-card.css): a pixel more would load the next larger file. */
+/**
+ * The width below 768 px is exact (product-card.css): a pixel more would load the next larger file.
+ */
 const SIZES = "(min-width: 1024px) 290px, (min-width: 768px) 31vw, calc(50vw - 24px)";
 
 /**
  * A product in a list (product-card.css): one link over the card and buttons above it, whose clicks
- * the list handles (card-list.tsx); assistive tech gets the full title, the screen the shortened
- * one.
+ * the list handles (card-list.tsx). Screen readers get the full title, the screen shows the
+ * shortened one.
  */
 export function ProductCard({
   product,
   language,
   texts: { product: t, basket, favourites, comparison },
-  isNew: fresh,
+  isNew,
   priority,
   liked,
   compared,
@@ -59,7 +61,7 @@ export function ProductCard({
         <span role="img" aria-label={t("saleLabel", { percent })} className="badge bg-nar">
           {t("sale", { percent })}
         </span>
-      ) : fresh ? (
+      ) : isNew ? (
         <span className="badge bg-pine">{t("new")}</span>
       ) : null}
       <h3>

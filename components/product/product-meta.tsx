@@ -5,8 +5,8 @@ import { retailerId } from "@/lib/seo/retailer-id";
 import { SHOP } from "@/lib/shop";
 
 /**
- * Product metadata for social sharing. Next's metadata API refuses this type and these names; React
- * hoists the tags into the head.
+ * Product metadata for social sharing. Next's metadata API does not accept this type and these
+ * names; React hoists the tags into the head.
  */
 export function ProductMeta({ product }: { product: Product }) {
   return (

@@ -24,8 +24,8 @@ type Props = {
   language: Language;
   terms?: BuyTerms;
   tradeTerms?: TradeTerms | null;
-  /** null: the shop has none */ reviews?: Reviews | null;
-  /** whether the shop has any */ instalments?: boolean;
+  /** null if the shop has no product reviews */ reviews?: Reviews | null;
+  /** whether the shop offers instalments */ instalments?: boolean;
   /** marks sample data as such */ sample?: boolean;
 };
 
@@ -43,12 +43,12 @@ export async function ProductView({
   instalments = false,
   sample = false,
 }: Props) {
-  const [t, nav] = await Promise.all([
+  const [t, tNav] = await Promise.all([
     getTranslations({ locale: language, namespace: "product" }),
     getTranslations({ locale: language, namespace: "nav" }),
   ]);
   const path = `/${language}/product/${product.slug}`;
-  const trail = productBreadcrumbs(product, language, nav("home"));
+  const trail = productBreadcrumbs(product, language, tNav("home"));
   const group = productGroupData(product, language, path);
   const { paragraphs, videoUrl } = splitDescription(product.productDescription);
   return (

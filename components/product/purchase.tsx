@@ -19,7 +19,7 @@ type Props = {
   monthly: string | null;
   reduced: boolean;
   labels: QuantityLabels & { bar: string };
-  /** the credit link; works without scripts */
+  /** the credit link, which works without JavaScript */
   credit: ReactNode;
 };
 
@@ -27,8 +27,8 @@ type Props = {
 const SMALL = "min-w-0 flex-1 @max-sm:gap-1.5 @max-sm:px-2";
 
 /**
- * Quantity and buying actions (specification section 2). The basket needs scripts; without them the
- * link and the phone number take orders.
+ * Quantity and buying actions (specification section 2). The basket requires JavaScript; without
+ * it, orders are placed through the credit link or by phone.
  */
 export function Purchase({
   slug,
@@ -52,8 +52,8 @@ export function Purchase({
     refusal: fault ? labels[fault] : null,
   };
   return (
-    // While the bar is there, the header has the basket (app/globals.css): its place stays
-    // reserved, so that nothing jumps when the bar toggles.
+    // app/print.css hides this block by its attribute. The block stays in place while the buy bar
+    // is shown, so that nothing jumps when the bar toggles.
     <div data-buy-room className="@container mt-5">
       <div className="flex flex-wrap gap-2">
         <QuantityInput text={text} stock={stock} labels={labels} onChange={setText} />

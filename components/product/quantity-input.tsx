@@ -21,9 +21,9 @@ const STEPPER =
   "flex w-11 items-center justify-center -outline-offset-2 hover:bg-mist disabled:bg-paper disabled:text-line";
 
 /**
- * A text field between − and +, for 1 to the stock (specification section 2): a number field drops
- * the comma of `1,5`, and its number changes with the wheel. Arrows step it. Invalid input stays,
- * with the error below its row.
+ * A text field between − and +, for a quantity from 1 to the stock (specification section 2). It is
+ * no number input, because that would drop the comma of `1,5` and change its number with the mouse
+ * wheel. The arrow keys step it. Invalid input stays, with the error below its row.
  */
 export function QuantityInput({ text, stock, labels, onChange }: Props) {
   const id = useId();

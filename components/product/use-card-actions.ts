@@ -9,7 +9,7 @@ import { likedStore, toggleFavourite } from "@/lib/client/favourites/liked-store
 import type { CardFacts } from "@/lib/format/card-facts";
 import { currentPrice } from "@/lib/format/price";
 
-/** The toggle of a button by its name, and its announcements. */
+/** The actions of a card's buttons, by the button's name; each announces its result. */
 const ACTIONS: Readonly<Record<string, (product: CardFacts) => void>> = {
   like: ({ slug }) =>
     announce({ key: toggleFavourite(slug) ? "favourites.liked" : "favourites.unliked" }),
@@ -26,8 +26,8 @@ const ACTIONS: Readonly<Record<string, (product: CardFacts) => void>> = {
 };
 
 /**
- * The visitor's choices among a list's products, and one delegated listener for all its card
- * buttons: a list of forty has 120.
+ * The state of a list's card buttons, and one delegated click listener for all of them: a list of
+ * forty cards has 120 buttons.
  */
 export function useCardActions(products: readonly CardFacts[]) {
   const liked = useStore(likedStore, ({ value }) => value);
@@ -35,10 +35,10 @@ export function useCardActions(products: readonly CardFacts[]) {
   const basket = useStore(basketStore, ({ value }) => value);
   const onClick = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const button = (target as Element).closest("button");
-    const place = button
+    const index = button
       ? [...currentTarget.children].findIndex((item) => item.contains(button))
       : -1;
-    const product = products[place];
+    const product = products[index];
     if (button && product) ACTIONS[button.name]?.(product);
   };
   return {

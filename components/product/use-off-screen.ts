@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** A bar covers the lower edge of the viewport on phones. */
-const FRAME_BAR = "72px";
+/** Height of the bar that covers the lower edge of the viewport on phones. */
+const BOTTOM_BAR_HEIGHT = "72px";
 
 /**
  * Whether an element is partly or fully out of the viewport, above or below; false before
@@ -13,7 +13,7 @@ export function useOffScreen(element: RefObject<HTMLElement | null>): boolean {
     if (!element.current) return;
     const observer = new IntersectionObserver(
       (entries) => setOff((entries.at(-1)?.intersectionRatio ?? 1) < 1),
-      { rootMargin: `0px 0px -${FRAME_BAR} 0px`, threshold: 1 },
+      { rootMargin: `0px 0px -${BOTTOM_BAR_HEIGHT} 0px`, threshold: 1 },
     );
     observer.observe(element.current);
     return () => observer.disconnect();

@@ -21,7 +21,7 @@ const shown = (slug: string) =>
     choices.map((choice) => `${choice.isCurrent ? "*" : ""}${choice.value} -> ${choice.slug}`),
   ]);
 
-test("a press changes one thing and keeps the rest where it can; sizes ascend", () => {
+test("a choice changes one value and keeps the others where possible; sizes ascend", () => {
   expect(shown("a-256")).toEqual([
     ["color", ["*Qara -> a-256", "Ağ -> b-256"]],
     ["storage", ["128 GB -> a-128", "*256 GB -> a-256", "1\u00a0024 GB -> b-1024"]],
@@ -32,7 +32,7 @@ test("a press changes one thing and keeps the rest where it can; sizes ascend", 
   ]);
 });
 
-test("without a difference in parameters the names are the choice; one variant alone has none", () => {
+test("variants that differ only in title are chosen by title; a single variant has no rows", () => {
   expect(variantRows([variant("x"), variant("y")], "y")).toEqual([
     {
       key: "",

@@ -2,31 +2,30 @@ import type { Product } from "@/lib/contract/product";
 
 type Variant = Product["variants"][number];
 /**
- * What one press of the switch leads to: the variant with this value that is otherwise most like
- * the one shown.
+ * One choice of the switch: it leads to the variant with this value that otherwise resembles the
+ * shown one most.
  */
 type Choice = { value: string; slug: string; title: string; isCurrent: boolean };
-/**
- * The values of one parameter; without a title where nothing but the names tells the variants
- * apart.
- */
+/** The choices for one parameter; `title` is null if the variants differ only in their titles. */
 export type VariantRow = { key: string; title: string | null; choices: Choice[] };
 
 const variantValue = ({ values }: Variant, key: string): string =>
   values.find(({ parameterKey }) => parameterKey === key)?.parameterValue ?? "";
 
-/** `1 024 GB` as its number and its unit; null for words. */
+/**
+ * Splits `1 024 GB` into its number and unit; null for a value that does not start with a number.
+ */
 function numberAndUnit(value: string): { amount: number; unit: string } | null {
   const [, digits = "", unit = ""] = /^(\d[\d\s.,]*?)\s*(\D*)$/u.exec(value) ?? [];
   return digits ? { amount: Number(digits.replace(/\s/g, "").replace(",", ".")), unit } : null;
 }
 
-/** Sizes of one unit ascend; anything else stays in the order of the variants. */
+/** Sorts sizes of one unit in ascending order; other values keep the order of the variants. */
 function sortValues(values: readonly string[]): string[] {
-  const measures = values.map(numberAndUnit);
+  const sizes = values.map(numberAndUnit);
   if (
-    measures.some((measure) => measure === null || Number.isNaN(measure.amount)) ||
-    new Set(measures.map((measure) => measure?.unit)).size > 1
+    sizes.some((measure) => measure === null || Number.isNaN(measure.amount)) ||
+    new Set(sizes.map((measure) => measure?.unit)).size > 1
   )
     return [...values];
   return [...values].sort(

@@ -7,12 +7,13 @@ import { variantRows } from "./variant-rows";
 type Props = {
   product: Product;
   language: Language;
-  /** where names alone tell the variants apart */ label: string;
+  /** label of a row without a title */ label: string;
 };
 
 /**
- * The other colours and sizes of the product's model as links to their own pages; the one shown is
- * marked. Neither prices nor stock, which would make a change of one out of date on all.
+ * The other colours and sizes of the product's model, as links to their own pages; the current one
+ * is marked. It shows neither prices nor stock, because a change of one variant would make the
+ * pages of all others out of date.
  */
 export function VariantSwitch({ product, language, label }: Props) {
   return variantRows(product.variants, product.slug).map(({ key, title, choices }) => (

@@ -13,13 +13,13 @@ type Props = {
 };
 
 /**
- * The product's video (specification section 2): a button that opens a modal; a link without
- * scripts or when the host is not embeddable.
+ * The product's video (specification section 2): a button that opens a modal, or a link without
+ * JavaScript or if the host's player cannot be embedded.
  */
 export function VideoButton({ url, title, labels }: Props) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
-  // A hidden page may stay mounted: playback must stop there.
+  // Next may keep a page mounted after navigating away: playback must stop there.
   useEffect(() => () => setOpen(false), []);
   const player = videoPlayer(url);
   const look =

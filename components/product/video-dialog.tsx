@@ -23,7 +23,7 @@ export function VideoDialog({ player, url, title, labels, onClose }: Props) {
     if (event.target === dialog.current) dialog.current?.close();
   };
   return (
-    // Escape closes a dialog natively; the click is an extra for pointers.
+    // Escape closes a dialog natively; closing by a click on the backdrop is an extra for pointers.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
       ref={dialog}

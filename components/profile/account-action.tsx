@@ -6,21 +6,22 @@ import type { Language } from "@/lib/languages";
 
 type Props = {
   language: Language;
-  /** endpoint below `/api`, for browsers without scripts */
+  /** endpoint path below `/api`, for the plain form without JavaScript */
   path: string;
-  /** the page after a success without scripts */
+  /** path to redirect to after a success without JavaScript */
   next: string;
   labels: { act: string; acting: string; failed: string };
-  /** does the same with scripts; throws on failure */
+  /** does the same with JavaScript; throws on failure */
   act: () => Promise<void>;
-  /** why it may not be sent yet, or null */
+  /** returns why the form may not be sent yet, or null */
   refusal?: (form: HTMLFormElement) => string | null;
   className?: string;
   children?: ReactNode;
 };
 
 /**
- * A button of the account as a form that works without scripts too; a failure is shown below it.
+ * A button of the account, as a form that works without JavaScript too. A failure is shown below
+ * it.
  */
 export function AccountAction({
   language,
@@ -32,7 +33,7 @@ export function AccountAction({
   className = "",
   children,
 }: Props) {
-  // Until then the browser checks what is required.
+  // Before hydration the browser validates required fields.
   const hydrated = useHydrated();
   const [state, setState] = useState<"idle" | "acting">("idle");
   const [failure, setFailure] = useState<string | null>(null);

@@ -9,23 +9,23 @@ import { EmailVerification } from "./email-verification";
 import { DataExportLink } from "./data-export-link";
 
 /**
- * The account's address as the server knows it; null when the server does not show this person's
- * account.
+ * The account's e-mail address as the server knows it; null if the server did not render the page
+ * for this user.
  */
 export type AccountEmail = { email: string | null; isProven: boolean; wasSent: boolean } | null;
 type Props = { user: UserModel; language: Language; email: AccountEmail };
 
 /**
- * Who is signed in, and what they may do with the account: leave, here or everywhere, take their
- * data away, delete it.
+ * The signed-in user, and the actions of the account: sign out here or everywhere, download all
+ * data, delete the account.
  */
 export function Account({ user, language, email }: Props) {
-  const [t, account] = [useTranslations("profile"), useTranslations("account")];
+  const [t, tAccount] = [useTranslations("profile"), useTranslations("account")];
   const name = [user.userFirstName, user.userLastName].filter(Boolean).join(" ");
   const failed = t("leaveFailed");
-  const leave = { acting: t("leaving"), failed };
-  // Until the box is ticked it is not sent: asked a second time.
-  const unsure = (form: HTMLFormElement) =>
+  const signOutLabels = { acting: t("leaving"), failed };
+  // Deleting requires the checkbox, as a confirmation; without it nothing is sent.
+  const requireConfirmation = (form: HTMLFormElement) =>
     (form.elements.namedItem("sure") as HTMLInputElement).checked ? null : t("deleteUnsure");
   return (
     <section
@@ -55,14 +55,14 @@ export function Account({ user, language, email }: Props) {
           language={language}
           path="/auth/logout"
           next={`/${language}`}
-          labels={{ act: account("signOut"), ...leave }}
+          labels={{ act: tAccount("signOut"), ...signOutLabels }}
           act={async () => (await import("@/lib/client/session/sign-out")).signOut()}
         />
         <AccountAction
           language={language}
           path="/auth/logout-everywhere"
           next={`/${language}`}
-          labels={{ act: t("logoutEverywhere"), ...leave }}
+          labels={{ act: t("logoutEverywhere"), ...signOutLabels }}
           act={async () => (await import("@/lib/client/session/sign-out")).signOutEverywhere()}
         />
         <DataExportLink labels={{ load: t("data"), failed: t("dataFailed") }} />
@@ -77,7 +77,7 @@ export function Account({ user, language, email }: Props) {
           path="/auth/delete-account"
           next={`/${language}/profile?deleted=1`}
           labels={{ act: t("deleteNow"), acting: t("deleting"), failed }}
-          refusal={unsure}
+          refusal={requireConfirmation}
           act={async () =>
             (await import("@/lib/client/session/delete-account")).deleteOwnAccount(language)
           }

@@ -6,8 +6,8 @@ import { saveFile } from "@/lib/client/save-file";
 const FILE_NAME = "vitrin.json";
 
 /**
- * Downloads everything the account holds. A plain link to the API without scripts; with them the
- * session is renewed first if need be.
+ * Downloads all data of the account. Without JavaScript it is a plain link to the API; with
+ * JavaScript an expired access token is renewed first.
  */
 export function DataExportLink({ labels }: { labels: { load: string; failed: string } }) {
   const [failed, setFailed] = useState(false);
@@ -15,9 +15,9 @@ export function DataExportLink({ labels }: { labels: { load: string; failed: str
     event.preventDefault();
     setFailed(false);
     try {
-      const { authenticatedGet: getMine } =
-        await import("@/lib/client/session/authenticated-fetch");
-      saveFile(FILE_NAME, JSON.stringify(await getMine<unknown>("/auth/get-my-data", {}), null, 2));
+      const { authenticatedGet } = await import("@/lib/client/session/authenticated-fetch");
+      const data = await authenticatedGet<unknown>("/auth/get-my-data", {});
+      saveFile(FILE_NAME, JSON.stringify(data, null, 2));
     } catch {
       setFailed(true);
     }

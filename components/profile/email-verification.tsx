@@ -7,12 +7,12 @@ import type { Language } from "@/lib/languages";
 
 type Props = {
   language: Language;
-  /** the link was sent by a page without scripts */ wasSent: boolean;
+  /** the link has just been sent by the plain form, without JavaScript */ wasSent: boolean;
 };
 
 /**
- * Says that mails go to a proven address only, and sends the link that proves it once more. A form
- * that works without scripts too.
+ * Says that e-mails are sent only to a verified address, and sends the verification link once more.
+ * The form works without JavaScript too.
  */
 export function EmailVerification({ language, wasSent }: Props) {
   const t = useTranslations("profile");
@@ -24,9 +24,8 @@ export function EmailVerification({ language, wasSent }: Props) {
     setState("sending");
     setFailure(null);
     try {
-      const { authenticatedPost: postMine } =
-        await import("@/lib/client/session/authenticated-fetch");
-      await postMine<null>("/auth/send-email-proof", { lang: language });
+      const { authenticatedPost } = await import("@/lib/client/session/authenticated-fetch");
+      await authenticatedPost<null>("/auth/send-email-proof", { lang: language });
       setState("sent");
     } catch (error) {
       setState("idle");

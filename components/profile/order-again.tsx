@@ -10,22 +10,23 @@ type Props = { products: readonly InvoiceProduct[]; language: Language };
 type State = "idle" | "running" | "failed" | readonly MissingProduct[];
 
 /**
- * Puts an order's products into the basket as far as they are in stock, and names what did not fit.
+ * Adds an order's products to the basket as far as they are in stock, and lists what could not be
+ * added.
  */
 export function OrderAgain({ products, language }: Props) {
   const t = useTranslations("profile");
   const [state, setState] = useState<State>("idle");
-  const again = async () => {
+  const startReorder = async () => {
     if (state === "running") return;
     setState("running");
     try {
-      const { reorder: orderAgain } = await import("@/lib/client/basket/reorder");
-      setState(await orderAgain(products, language));
+      const { reorder } = await import("@/lib/client/basket/reorder");
+      setState(await reorder(products, language));
     } catch {
       setState("failed");
     }
   };
-  const textOf = ({ title, reason: why, count }: MissingProduct) =>
+  const textOf = ({ title, reason, count }: MissingProduct) =>
     t(
       (
         {
@@ -34,14 +35,14 @@ export function OrderAgain({ products, language }: Props) {
           full: "missingAll",
           "sold-out": "missingSoldOut",
         } as const
-      )[why],
+      )[reason],
       { title, count },
     );
   return (
     <div className="noscript:hidden">
       <button
         type="button"
-        onClick={() => void again()}
+        onClick={() => void startReorder()}
         aria-disabled={state === "running" || undefined}
         className="min-h-11 rounded-control bg-nar px-5 py-2 font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60"
       >

@@ -9,22 +9,22 @@ import { TransferDetails } from "./transfer-details";
 type Props = {
   invoice: Invoice;
   language: Language;
-  /** this page, for browsers without scripts */ back: string;
+  /** path of this page, for the plain form without JavaScript */ back: string;
 };
 
 /**
- * How an order that waits is paid: the bank's details of a transfer, else a way to the bank until
- * the order's time is over.
+ * How to pay an order that awaits its payment: the bank details of a transfer, otherwise a button
+ * that leads to the bank until the order's deadline. Renders nothing for other orders.
  */
 export function OrderPayment({ invoice, language, back }: Props) {
-  const [t, payment] = [useTranslations("profile"), useTranslations("payment")];
+  const [t, tPayment] = [useTranslations("profile"), useTranslations("payment")];
   if (invoice.invoiceState !== "awaiting") return null;
   if (invoice.paymentTypeId === PAYMENT_TYPES.transfer)
     return <TransferDetails invoice={invoice} language={language} />;
   if (invoice.paymentStanding === "checking")
     return (
       <p role="status" className="border-t border-line p-4 text-sm font-semibold md:p-5">
-        {payment("checking")}
+        {tPayment("checking")}
       </p>
     );
   if (!invoice.payUntil) return null;
@@ -34,13 +34,13 @@ export function OrderPayment({ invoice, language, back }: Props) {
       <div className="grid min-w-0 grow basis-80 gap-2 text-sm text-ink-soft">
         <p>{t("payUntil", { time: shortTime(invoice.payUntil) })}</p>
         {isBegun ? (
-          <p>{payment("begun", { time: shortTime(invoice.paymentBegunAt ?? "") })}</p>
+          <p>{tPayment("begun", { time: shortTime(invoice.paymentBegunAt ?? "") })}</p>
         ) : null}
       </div>
       <PayAgain
         language={language}
         invoiceId={invoice.invoiceId}
-        label={payment("pay")}
+        label={tPayment("pay")}
         revision={invoice.paymentRevision}
         isBegun={isBegun}
         back={back}

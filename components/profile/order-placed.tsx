@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { CheckIcon } from "@/components/ui/icons";
 
-type Props = { invoiceId: number; /** the page without this notice */ page: string };
+type Props = { invoiceId: number; /** path of the page without this notice */ page: string };
 
 /**
- * Says that an order for a transfer was placed a moment ago, and where its details are; a reload
- * says it no more.
+ * Says that an order by bank transfer has just been placed, and where its details are. The URL is
+ * replaced, so that a reload does not show it again.
  */
 export function OrderPlaced({ invoiceId, page }: Props) {
   const t = useTranslations("profile");

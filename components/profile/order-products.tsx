@@ -8,7 +8,7 @@ import { OrderAgain } from "./order-again";
 
 type TotalsProps = { sums: Omit<InvoiceBasket, "basketDetails">; language: Language };
 
-/** What an order comes to; the discount only where there is one. */
+/** The totals of an order; the discount only if there is one. */
 function OrderTotals({ sums, language }: TotalsProps) {
   const t = useTranslations("profile");
   const row = "flex items-baseline justify-between gap-4";
@@ -45,13 +45,13 @@ type Props = { invoice: Invoice; basket: InvoiceBasket; language: Language };
 
 /**
  * An order's products as ordered (picture, title with a link, base price, count), address and note
- * (specification section 2, order history), and what they come to: amounts before discounts add up
- * to the products' row, which less the discount is the total.
+ * (specification section 2, order history), and the totals. The amounts before discounts add up to
+ * the products' row; that minus the discount is the total.
  */
 export function OrderProducts({ invoice, basket, language }: Props) {
   const t = useTranslations("profile");
-  // Beside each other in columns; on phones price and count are below the title.
-  const number = "prices whitespace-nowrap sm:py-3 sm:pl-3 sm:text-right";
+  // Columns of the table; on phones price and count are below the title.
+  const numberCell = "prices whitespace-nowrap sm:py-3 sm:pl-3 sm:text-right";
   return (
     <>
       <table className="w-full text-sm">
@@ -119,14 +119,14 @@ export function OrderProducts({ invoice, basket, language }: Props) {
                     </LocalLink>
                   ) : null}
                 </th>
-                <td className={number}>{formatMoney(productBasePrice, language)}</td>
-                <td className={`${number} max-sm:text-ink-soft`}>
+                <td className={numberCell}>{formatMoney(productBasePrice, language)}</td>
+                <td className={`${numberCell} max-sm:text-ink-soft`}>
                   <span aria-hidden className="sm:hidden">
                     ×{" "}
                   </span>
                   {productCount}
                 </td>
-                <td className={`${number} text-right`}>
+                <td className={`${numberCell} text-right`}>
                   {formatMoney(baseTotalPrice, language)}
                   {saving > 0 ? (
                     <span className="block text-xs text-ink-soft">

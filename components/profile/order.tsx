@@ -20,15 +20,15 @@ type Props = {
   invoice: Invoice;
   language: Language;
   pageIndex: number;
-  /** its products, when the server shows them */ opened: InvoiceBasket | null;
+  /** the order's products, if the server rendered them */ opened: InvoiceBasket | null;
 };
 type Details =
   { state: "closed" | "loading" | "failed" } | { state: "open"; basket: InvoiceBasket };
 
 /**
- * One order: a click expands it in place to its products, loaded on expanding and cleared on
- * collapsing (specification section 4). Without scripts the same is a link to the page that shows
- * it open.
+ * One order: a click expands it in place to its products, which are loaded on expanding and
+ * discarded on collapsing (specification section 4). Without JavaScript it is a link to the page
+ * that shows the order expanded.
  */
 export function Order({ invoice, language, pageIndex, opened }: Props) {
   const t = useTranslations("profile");
@@ -36,20 +36,19 @@ export function Order({ invoice, language, pageIndex, opened }: Props) {
   const [details, setDetails] = useState<Details>(
     opened ? { state: "open", basket: opened } : { state: "closed" },
   );
-  const asked = useRef<AbortController>(null);
-  useEffect(() => () => asked.current?.abort(), []);
+  const request = useRef<AbortController>(null);
+  useEffect(() => () => request.current?.abort(), []);
 
   const { invoiceId, userName, userSurName, userPhone, invoiceFinalPrice, createDate } = invoice;
   const isOpen = details.state !== "closed";
   const load = async () => {
-    asked.current?.abort();
+    request.current?.abort();
     const controller = new AbortController();
-    asked.current = controller;
+    request.current = controller;
     setDetails({ state: "loading" });
     try {
-      const { authenticatedGet: getMine } =
-        await import("@/lib/client/session/authenticated-fetch");
-      const basket = await getMine<InvoiceBasket>(
+      const { authenticatedGet } = await import("@/lib/client/session/authenticated-fetch");
+      const basket = await authenticatedGet<InvoiceBasket>(
         "/Basket/get-basket-by-invoice-id",
         { InvoiceId: invoiceId, lang: language },
         controller.signal,
@@ -61,7 +60,7 @@ export function Order({ invoice, language, pageIndex, opened }: Props) {
   };
   const toggle = () => {
     if (!isOpen) return void load();
-    asked.current?.abort();
+    request.current?.abort();
     setDetails({ state: "closed" });
   };
 

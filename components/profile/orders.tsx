@@ -16,7 +16,7 @@ import { type InitialOrders, useOrders } from "./use-orders";
 
 type Props = {
   language: Language;
-  /** whose, by phone */ owner: string;
+  /** phone of the customer whose orders these are */ owner: string;
   first: InitialOrders | null;
   pageIndex: number;
   opened: { invoiceId: number; basket: InvoiceBasket } | null;
@@ -26,14 +26,14 @@ const button =
   "inline-flex min-h-11 items-center justify-center rounded-control border border-ink px-6 py-2 font-semibold hover:bg-mist";
 
 /**
- * The customer's orders, newest first, loaded page by page on scrolling or by a button, which is a
- * link without scripts (specification section 2, order history).
+ * The customer's orders, newest first, loaded page by page on scrolling or by a button
+ * (specification section 2, order history). Without JavaScript the button is a link.
  */
 export function Orders({ language, owner, first, pageIndex, opened }: Props) {
   const t = useTranslations("profile");
   const hydrated = useHydrated();
   const list = useRef<HTMLUListElement>(null);
-  const byHand = useRef<number>(null);
+  const focusIndex = useRef<number>(null);
   const { invoices, hasOlder, state, more } = useOrders({ first, pageIndex, language, owner });
   const loadFirst = useEffectEvent(() => void (invoices.length === 0 && first === null && more()));
   useEffect(() => loadFirst(), []);
@@ -44,14 +44,14 @@ export function Orders({ language, owner, first, pageIndex, opened }: Props) {
 
   // After a manual request focus moves to the first new order.
   useLayoutEffect(() => {
-    if (byHand.current === null || state === "loading") return;
-    list.current?.children[byHand.current]?.querySelector("button")?.focus();
-    byHand.current = null;
+    if (focusIndex.current === null || state === "loading") return;
+    list.current?.children[focusIndex.current]?.querySelector("button")?.focus();
+    focusIndex.current = null;
   }, [state]);
-  const ask = (event: MouseEvent) => {
+  const loadMore = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    byHand.current = invoices.length;
+    focusIndex.current = invoices.length;
     void more();
   };
 
@@ -122,13 +122,13 @@ export function Orders({ language, owner, first, pageIndex, opened }: Props) {
               : t("shown", { count: invoices.length })}
         </p>
         {state === "failed" ? (
-          <button type="button" onClick={ask} className={button}>
+          <button type="button" onClick={loadMore} className={button}>
             {t("retry")}
           </button>
         ) : hasOlder ? (
           <LocalLink
             path={ordersPath(language, { pageIndex: pageIndex + 1 })}
-            onClick={ask}
+            onClick={loadMore}
             className={button}
           >
             {t(hydrated ? "more" : "older")}

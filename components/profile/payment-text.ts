@@ -2,16 +2,16 @@ import type { useTranslations } from "next-intl";
 import type { Invoice } from "@/lib/contract/invoice";
 
 /**
- * Payment types and card types that the shop has names for (specification section 9); staff may
- * have added others.
+ * Payment types and card types with translated names (specification section 9); staff may have
+ * added others, which are shown by their ids.
  */
 const TYPES = [3, 5, 6] as const;
 const CARDS = [1, 2, 3] as const;
 const INSTALMENTS = 6;
 
 /**
- * The payment method, for instalments with the card's type and the months (specification section 2,
- * order history).
+ * The text of the payment method; for instalments also the card type and the number of months
+ * (specification section 2, order history).
  */
 export function paymentText(
   t: ReturnType<typeof useTranslations<"profile">>,

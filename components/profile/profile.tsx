@@ -19,7 +19,7 @@ import type { InitialOrders } from "./use-orders";
 type Props = {
   language: Language;
   pageIndex: number;
-  /** what the server could show; null without a valid access token */
+  /** what the server rendered; null without a valid access token */
   page:
     | (InitialOrders & {
         user: UserModel;
@@ -30,17 +30,18 @@ type Props = {
   isSignedIn: boolean;
   /** the account has just been deleted */
   deleted: boolean;
-  /** the order for a transfer placed a moment ago */
+  /** id of the order by bank transfer that has just been placed */
   placed: number | null;
-  /** of whoever the server shows the page for */
+  /** e-mail of the user for whom the server rendered the page */
   email: AccountEmail;
-  /** what the customer has written about products, as the server shows it */
+  /** the customer's product reviews, rendered by the server */
   reviews: ReactNode;
 };
 
 /**
- * The profile: orders, reviews and account of whoever is signed in. Who that is the server says,
- * and the browser when the access token is over or the person signs in or out meanwhile.
+ * The profile: orders, reviews and account of the signed-in user. The server knows who that is; the
+ * browser decides when the access token has expired, or when the user signs in or out while the
+ * page is open.
  */
 export function Profile({
   language,
@@ -54,14 +55,14 @@ export function Profile({
 }: Props) {
   const t = useTranslations("profile");
   const hydrated = useHydrated();
-  const stored = useUser();
-  // Signed out in another tab: what was shown must go.
+  const storedUser = useUser();
+  // After signing out in another tab, what was shown must disappear.
   const [wasSignedIn, setWasSignedIn] = useState(false);
-  if (stored && !wasSignedIn) setWasSignedIn(true);
-  const user = stored ?? (wasSignedIn ? null : (page?.user ?? null));
-  const isTheirs = page !== null && user?.userPhone === page.user.userPhone;
+  if (storedUser && !wasSignedIn) setWasSignedIn(true);
+  const user = storedUser ?? (wasSignedIn ? null : (page?.user ?? null));
+  const isPageOfUser = page !== null && user?.userPhone === page.user.userPhone;
 
-  // A reload does not say it again.
+  // Replaces the URL, so that a reload does not show the message again.
   useEffect(() => {
     if (deleted) window.history.replaceState(null, "", location.pathname);
   }, [deleted]);
@@ -83,20 +84,20 @@ export function Profile({
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
       <div className="min-w-0">
-        {isTheirs && placed !== null ? (
+        {isPageOfUser && placed !== null ? (
           <OrderPlaced invoiceId={placed} page={ordersPath(language)} />
         ) : null}
         <Orders
           key={`${user.userPhone} ${pageIndex}`}
           language={language}
           owner={user.userPhone}
-          first={isTheirs ? page : null}
-          pageIndex={isTheirs ? pageIndex : 0}
-          opened={isTheirs ? page.opened : null}
+          first={isPageOfUser ? page : null}
+          pageIndex={isPageOfUser ? pageIndex : 0}
+          opened={isPageOfUser ? page.opened : null}
         />
-        {isTheirs ? reviews : <RenewSession>{null}</RenewSession>}
+        {isPageOfUser ? reviews : <RenewSession>{null}</RenewSession>}
       </div>
-      <Account user={user} language={language} email={isTheirs ? email : null} />
+      <Account user={user} language={language} email={isPageOfUser ? email : null} />
     </div>
   );
 }

@@ -8,16 +8,17 @@ import { openSignInDialog } from "@/lib/client/session/frame-dialog";
 import type { Language } from "@/lib/languages";
 
 /**
- * Leads a visitor to sign in and back here: the dialog with scripts, the sign-in page without. The
- * dialog does not open by itself, or whoever has just signed out would be asked to sign in again.
+ * Asks a signed-out visitor to sign in, and returns to the profile afterwards: opens the sign-in
+ * dialog, or without JavaScript the sign-in page. The dialog does not open by itself, because a
+ * visitor who has just signed out would be asked to sign in again.
  */
 export function SignInPrompt({ language }: { language: Language }) {
   const t = useTranslations("profile");
-  const then = `/${language}/profile`;
+  const returnTo = `/${language}/profile`;
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    openSignInDialog({ then });
+    openSignInDialog({ then: returnTo });
   };
   return (
     <EmptyState
@@ -26,7 +27,7 @@ export function SignInPrompt({ language }: { language: Language }) {
       hint={t("signedOutHint")}
     >
       <a
-        href={`/${language}/sign_in?next=${encodeURIComponent(then)}`}
+        href={`/${language}/sign_in?next=${encodeURIComponent(returnTo)}`}
         onClick={onClick}
         className="inline-flex h-12 items-center rounded-control bg-ink px-6 font-semibold text-white hover:bg-ink-soft"
       >

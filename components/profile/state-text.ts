@@ -10,8 +10,8 @@ const TEXTS = {
 } as const;
 
 /**
- * How far an order is. One by card whose time is over ends by itself, unless the bank still has to
- * answer.
+ * The text of an order's state. An order by card without `payUntil` is past its deadline: it is
+ * cancelled automatically, unless the bank's answer about a payment is still missing.
  */
 export const stateText = (
   t: ReturnType<typeof useTranslations<"profile">>,

@@ -9,8 +9,8 @@ import { TRANSFER } from "@/lib/shop";
 type Props = { invoice: Invoice; language: Language };
 
 /**
- * Where a bank transfer goes, with the order's number as its purpose (specification section 4), for
- * as long as it is awaited.
+ * The bank details of a transfer, with the order's number as its purpose (specification section 4),
+ * shown while the payment is awaited.
  */
 export function TransferDetails({
   invoice: { invoiceId, invoiceFinalPrice, payUntil },

@@ -4,26 +4,26 @@ import type { Language } from "@/lib/languages";
 import { ORDERS_PER_PAGE } from "@/lib/orders/orders-query";
 
 /**
- * The server's page of orders; null when it could not show any, because the access token is over or
- * nobody is signed in.
+ * The page of orders that the server rendered. `InitialOrders | null` is null if it rendered none,
+ * because the access token has expired or nobody is signed in.
  */
 export type InitialOrders = { invoices: readonly Invoice[]; hasOlder: boolean };
 type Orders = {
   invoices: readonly Invoice[];
-  /** the next page to ask for */ next: number;
+  /** index of the next page to load */ next: number;
   hasOlder: boolean;
   state: "idle" | "loading" | "failed";
 };
 
-// A new order moves the others down a page.
+// Skips orders that are already in the list: a new order moves the others down a page.
 const mergeOrders = (before: readonly Invoice[], after: readonly Invoice[]): Invoice[] => [
   ...before,
   ...after.filter(({ invoiceId }) => !before.some((known) => known.invoiceId === invoiceId)),
 ];
 
 /**
- * What was loaded before somebody went on to another page: Back finds it again. In memory alone,
- * because it is personal.
+ * The orders that were loaded before navigating to another page, so that Back shows them again.
+ * They are cached in memory only, because they are personal data.
  */
 let cachedOrders: { key: string; orders: Orders } | null = null;
 
@@ -40,8 +40,8 @@ function initialOrders(first: InitialOrders | null, pageIndex: number, key: stri
 }
 
 /**
- * The customer's orders, loaded page by page: an empty page or a failure stops, and a failure can
- * be repeated. `owner` is the phone of whoever they belong to.
+ * The customer's orders, loaded page by page. Loading ends with a page that is not full; after a
+ * failure it can be repeated. `owner` is the customer's phone.
  */
 export function useOrders({
   first,
@@ -59,24 +59,23 @@ export function useOrders({
   useEffect(() => {
     if (orders.state === "idle") cachedOrders = { key, orders };
   }, [key, orders]);
-  const asked = useRef<AbortController>(null);
+  const request = useRef<AbortController>(null);
   useEffect(
     () => () => {
-      asked.current?.abort();
-      asked.current = null;
+      request.current?.abort();
+      request.current = null;
     },
     [],
   );
 
   const more = async () => {
-    if (asked.current || !orders.hasOlder) return;
+    if (request.current || !orders.hasOlder) return;
     const controller = new AbortController();
-    asked.current = controller;
+    request.current = controller;
     setOrders((before) => ({ ...before, state: "loading" }));
     try {
-      const { authenticatedGet: getMine } =
-        await import("@/lib/client/session/authenticated-fetch");
-      const page = await getMine<Invoice[]>(
+      const { authenticatedGet } = await import("@/lib/client/session/authenticated-fetch");
+      const page = await authenticatedGet<Invoice[]>(
         "/Invoice/get-all-invoices",
         { lang: language, pageIndex: orders.next, pageSize: ORDERS_PER_PAGE },
         controller.signal,
@@ -91,7 +90,7 @@ export function useOrders({
     } catch {
       if (!controller.signal.aborted) setOrders((before) => ({ ...before, state: "failed" }));
     } finally {
-      if (asked.current === controller) asked.current = null;
+      if (request.current === controller) request.current = null;
     }
   };
   return { ...orders, more };

@@ -11,33 +11,35 @@ import { LazyRecentlyViewed } from "./lazy-recently-viewed";
 
 type Props = { slug: string; language: Language };
 
-/** Remembers the product of this page, and shows those looked at before (docs/adr/0051). */
+/** Stores the product of this page as viewed, and shows those viewed before (docs/adr/0051). */
 export function RecentlyViewedSection({ slug, language }: Props) {
-  const known = useStore(recentStore, ({ loaded }) => loaded);
+  const isLoaded = useStore(recentStore, ({ loaded }) => loaded);
   const others = useStore(recentStore, ({ value }) => otherViewed(value, slug).length > 0);
   const [hadOthers, setHadOthers] = useState(false);
-  // The place stays when the list is cleared, so that the keyboard keeps its own.
+  // The section stays when the list is cleared, so that the keyboard focus keeps its place.
   if (others && !hadOthers) setHadOthers(true);
 
   useEffect(() => {
     saveViewed(slug);
-    let goesBack = false;
+    let isBack = false;
     const onBack = () => {
-      goesBack = true;
+      isBack = true;
     };
     addEventListener("popstate", onBack);
-    // A moment later: React leaves the page within the router's own listener, which may come first.
+    // Deferred, because React unmounts the page within the router's own `popstate` listener, which
+    // may run before this one.
     return () =>
       void setTimeout(() => {
         removeEventListener("popstate", onBack);
-        // Whoever goes back to home finds its list where it was: room is made for the next visit.
-        if (goesBack) return;
+        // After Back, the home page restores its list's scroll position, so its layout must not
+        // change; the space is reserved at the next visit.
+        if (isBack) return;
         document.documentElement.dataset.recent = "";
         writeSessionItem(SESSION_STORAGE_KEYS.recentRoom, 1);
       });
   }, [slug]);
   return (
-    <div className="recent-place" data-others={known ? others || hadOthers : undefined}>
+    <div className="recent-place" data-others={isLoaded ? others || hadOthers : undefined}>
       <LazyRecentlyViewed language={language} slug={slug} />
     </div>
   );

@@ -20,21 +20,23 @@ import type { Language } from "@/lib/languages";
 
 type Props = {
   language: Language;
-  /** of the product on the page, which is not shown */ slug?: string;
+  /** slug of the page's product, which is not shown */ slug?: string;
 };
 
 /**
- * The products looked at in this browser, with prices of now; what has left the shop is forgotten.
+ * The products viewed in this browser, with their current prices. Products that are no longer sold
+ * are removed from the list.
  */
 export function RecentlyViewed({ language, slug }: Props) {
   const t = useTranslations("recent");
   const viewed = useStore(recentStore, ({ value }) => value);
   const items = useProducts(otherViewed(viewed, slug), language, renameInViewed);
   const ready = items.flatMap((item) => (item.state === "ready" ? [cardFacts(item.product)] : []));
-  const coming = items.filter(({ state }) => state === "loading").length;
-  // All at once: a card that arrives before the others would push their placeholders aside.
-  const [arrived, setArrived] = useState(false);
-  if (!arrived && items.length > 0 && coming === 0) setArrived(true);
+  const loadingCount = items.filter(({ state }) => state === "loading").length;
+  // The cards are shown all at once: a card that arrives before the others would push their
+  // placeholders aside.
+  const [allLoaded, setAllLoaded] = useState(false);
+  if (!allLoaded && items.length > 0 && loadingCount === 0) setAllLoaded(true);
   const gone = items
     .filter(({ state }) => state === "gone")
     .map((item) => item.slug)
@@ -48,7 +50,7 @@ export function RecentlyViewed({ language, slug }: Props) {
   };
   return (
     <FocusKeeper>
-      {ready.length + coming > 0 ? (
+      {ready.length + loadingCount > 0 ? (
         <section aria-labelledby="recent-title" className="recent">
           <div className="flex min-h-11 items-center justify-between gap-4">
             <h2 id="recent-title" className="text-xl font-bold">
@@ -63,8 +65,8 @@ export function RecentlyViewed({ language, slug }: Props) {
               {t("clear")}
             </button>
           </div>
-          <CardList products={arrived ? ready : []} language={language} className="recent-strip">
-            {Array.from({ length: arrived ? 0 : ready.length + coming }, (_, i) => (
+          <CardList products={allLoaded ? ready : []} language={language} className="recent-strip">
+            {Array.from({ length: allLoaded ? 0 : ready.length + loadingCount }, (_, i) => (
               <li key={`coming-${i}`} aria-hidden>
                 <CardSkeleton busy />
               </li>

@@ -15,7 +15,7 @@ type Key =
   | `${"firstName" | "lastName" | "phone" | "email" | "confirm"}Missing`
   | `${"name" | "phone" | "email" | "password" | "confirm"}Wrong`;
 
-/** What is said of an empty and of a bad value. */
+/** Message keys for an empty and for an invalid value. */
 const TEXTS: Record<RegistrationField, { missing: Key; wrong: Key }> = {
   userFirstName: { missing: "firstNameMissing", wrong: "nameWrong" },
   userLastName: { missing: "lastNameMissing", wrong: "nameWrong" },
@@ -30,8 +30,8 @@ export const fieldText = (field: RegistrationField, value: string | undefined): 
   TEXTS[field][value?.trim() ? "wrong" : "missing"];
 
 /**
- * The first field that a server refused, with its message key; a password is never given back, so
- * its value is taken as bad.
+ * The first field that the server refused, with its message key; null if there is none. Passwords
+ * are never sent back to the form, so a refused one counts as invalid, not as empty.
  */
 export function refusedField(
   fields: Readonly<Record<string, unknown>> = {},

@@ -16,11 +16,11 @@ import { fieldText, REGISTRATION_FIELDS, type RegistrationField } from "./field-
 
 type Props = {
   language: Language;
-  /** of a form posted without scripts */
+  /** why a form posted without JavaScript was refused */
   refused: Failure | null;
-  /** what was typed there */
+  /** the values typed into that form */
   typed: Readonly<Record<string, string>>;
-  /** where a success leads */
+  /** path to continue to after registration */
   next: string;
 };
 
@@ -59,8 +59,8 @@ const resolver = lazyResolver<Registration>(() =>
 );
 
 /**
- * The registration form (specification sections 2, 3 and 5). Without scripts the browser posts the
- * same fields to the same endpoint.
+ * The registration form (specification sections 2, 3 and 5). Without JavaScript the browser posts
+ * the same fields to the same endpoint.
  */
 export function RegistrationForm({ language, refused, typed, next }: Props) {
   const t = useTranslations("register");
@@ -81,7 +81,8 @@ export function RegistrationForm({ language, refused, typed, next }: Props) {
       userPassword: t("passwordWrong"),
       confirmPassword: t("confirmWrong"),
     },
-    // The specification's toast: the first message of the server, else its sentence (section 8).
+    // The toast of the specification: the first message of the server, otherwise the
+    // specification's own text (section 8).
     fallbackText: ({ messages }) => messages[0] ?? t("unexpected"),
   });
 
@@ -110,7 +111,7 @@ export function RegistrationForm({ language, refused, typed, next }: Props) {
         { type: "server", message: failed.text },
         { shouldFocus: true },
       );
-    // The toast's code may not be loaded, and cannot be now.
+    // The toast's code may not be loaded yet, and cannot be loaded offline.
     else if (!navigator.onLine) setOffline(failed.text);
     else announce(failed.text);
   });
@@ -119,7 +120,7 @@ export function RegistrationForm({ language, refused, typed, next }: Props) {
   const isSending = isSubmitting || state !== "idle";
   const refusal = refused?.field === null ? refused.text : null;
   useEffect(() => {
-    // A form that Back brought out of memory has been sent already.
+    // The form of a page restored from the back/forward cache has already been sent.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     addEventListener("pageshow", onShow);
     return () => removeEventListener("pageshow", onShow);

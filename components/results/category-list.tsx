@@ -15,24 +15,24 @@ type Props = {
   /** path from the root to the current category */ line: readonly Category[];
 };
 
-/** Categories shown before the fold; the rest expands. */
+/** Number of categories shown at first; the rest unfolds. */
 const SHOWN = 10;
 
 /**
- * Subcategories with product counts; selecting one keeps keyword, store and seller and drops the
+ * Subcategories with product counts. Selecting one keeps keyword, store and seller, and drops the
  * filters (specification section 2).
  */
 export async function CategoryList({ language, query, categories, line }: Props) {
   if (categories.length === 0) return null;
-  const [t, nav] = await Promise.all([
+  const [t, tNav] = await Promise.all([
     getTranslations({ locale: language, namespace: "results" }),
     getTranslations({ locale: language, namespace: "nav" }),
   ]);
-  const above = line.at(-2);
-  // The current category is never inside the fold.
+  const parent = line.at(-2);
+  // The current category is moved up if it would be folded away.
   const inOrder = [...categories.slice(0, SHOWN), ...categories.slice(SHOWN)];
-  const at = inOrder.findIndex((category) => category.categoryId === query.categoryId);
-  if (at >= SHOWN) inOrder.splice(SHOWN - 1, 0, ...inOrder.splice(at, 1));
+  const currentIndex = inOrder.findIndex((category) => category.categoryId === query.categoryId);
+  if (currentIndex >= SHOWN) inOrder.splice(SHOWN - 1, 0, ...inOrder.splice(currentIndex, 1));
   const item = (category: FacetCategory) => (
     <li key={category.categoryId}>
       <LocalLink
@@ -46,19 +46,19 @@ export async function CategoryList({ language, query, categories, line }: Props)
     </li>
   );
   return (
-    <nav aria-label={nav("categories")} className="category-rows">
-      <h2 className="mb-1 font-semibold">{nav("categories")}</h2>
+    <nav aria-label={tNav("categories")} className="category-rows">
+      <h2 className="mb-1 font-semibold">{tNav("categories")}</h2>
       {query.categoryId === undefined ? null : (
         <LocalLink
           path={resultsPath(language, {
             ...carriedQuery(query),
             sortType: query.keyWord ? query.sortType : undefined,
-            categoryId: above?.categoryId,
+            categoryId: parent?.categoryId,
           })}
           className="justify-start gap-1"
         >
           <ChevronLeftIcon className="size-4 shrink-0" />
-          {above?.categoryTitle ?? t("all")}
+          {parent?.categoryTitle ?? t("all")}
         </LocalLink>
       )}
       <ul>{inOrder.slice(0, SHOWN).map(item)}</ul>

@@ -12,8 +12,9 @@ type Props = {
   language: Language;
   query: ResultsQuery;
   parameters: readonly Parameter[];
-  /** name of the category the keyword search is limited to */ category?: string | undefined;
-  /** the term of the monthly payment asked for */ months: number | null;
+  /** name of the category to which the keyword search is limited */ category?: string | undefined;
+  /** number of months on which the monthly-payment filter is based; null if not known */
+  months: number | null;
 };
 
 /** Active filters, each removable with one tap, and a link that clears all. */

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The filters every list has: price, payment a month, then the switches (lib/contract/list-keys.ts);
- * each as long as it can be asked, or is.
+ * The filters that every list has: price, monthly payment, then the switches
+ * (lib/contract/list-keys.ts). Each is shown if the list has products for it, or if it is applied.
  */
 export async function CommonFacets({
   language,
@@ -26,7 +26,7 @@ export async function CommonFacets({
   failures,
 }: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
-  const shown = (key: AmountKey) =>
+  const textOf = (key: AmountKey) =>
     amountIn(query, key) === null ? (query[key] ?? "") : numberText(query[key] ?? "", language);
   const price = summary?.price;
   const offered = SWITCHES.map((key) => ({ key, count: summary?.[key] ?? 0 })).filter(
@@ -43,14 +43,14 @@ export async function CommonFacets({
             from={{
               name: "priceFrom",
               field: "priceFrom",
-              value: shown("priceFrom"),
+              value: textOf("priceFrom"),
               label: t("fromOf", { name: t("price") }),
               placeholder: t("from"),
             }}
             to={{
               name: "priceTo",
               field: "priceTo",
-              value: shown("priceTo"),
+              value: textOf("priceTo"),
               label: t("toOf", { name: t("price") }),
               placeholder: t("to"),
             }}
@@ -77,7 +77,7 @@ export async function CommonFacets({
               type="text"
               inputMode="decimal"
               maxLength={40}
-              defaultValue={shown("monthlyMax")}
+              defaultValue={textOf("monthlyMax")}
               aria-invalid={failures.monthlyMax ? true : undefined}
               aria-describedby="monthly-note"
               className="facet-input"

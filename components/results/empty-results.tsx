@@ -12,35 +12,32 @@ import { resultsPath } from "@/lib/results/results-path";
 type Props = {
   language: Language;
   query: ResultsQuery;
-  /** where the search has products, the best first; without any `tree` is shown */
+  /**
+   * categories that have products for the search, best match first; if there are none, `tree` is
+   * shown
+   */
   matchingCategories: readonly FacetCategory[];
   tree: readonly Category[];
-  /** lib/results/results.ts */ meant: string | null;
+  /** see lib/results/results.ts */ meant: string | null;
 };
 
-/** As many as one looks through at once. */
+/** Number of categories shown. */
 const SHOWN = 12;
 
 const linkClass =
   "inline-flex min-h-11 items-center rounded-control border border-ink bg-paper px-5 py-2 font-semibold hover:bg-mist";
 
 /**
- * Nothing found: tips, the search without its filters or its words taken as typed, and the
- * categories.
+ * Shown when nothing was found: tips, links to the interpreted search, to the search without its
+ * filters and in all categories, and a list of categories.
  */
-export async function EmptyResults({
-  language,
-  query,
-  matchingCategories: fitting,
-  tree,
-  meant,
-}: Props) {
+export async function EmptyResults({ language, query, matchingCategories, tree, meant }: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
-  const narrowed = isFiltered(query);
-  const elsewhere = query.keyWord !== undefined && query.categoryId !== undefined;
+  const hasFilters = isFiltered(query);
+  const isWithinCategory = query.keyWord !== undefined && query.categoryId !== undefined;
   const categories =
-    fitting.length > 0
-      ? fitting.slice(0, SHOWN).map(({ categoryId, categoryTitle }) => ({
+    matchingCategories.length > 0
+      ? matchingCategories.slice(0, SHOWN).map(({ categoryId, categoryTitle }) => ({
           categoryId,
           categoryTitle,
           path: facetCategoryPath(language, categoryId, query),
@@ -55,9 +52,9 @@ export async function EmptyResults({
       <SearchIcon className="size-10 text-ink-soft" />
       <p className="mt-4 text-lg font-bold first-letter:uppercase">{t("empty")}</p>
       <p className="mt-2 max-w-prose text-ink-soft">
-        {t(narrowed ? "emptyFiltersHint" : query.keyWord ? "emptyHint" : "emptyCategoryHint")}
+        {t(hasFilters ? "emptyFiltersHint" : query.keyWord ? "emptyHint" : "emptyCategoryHint")}
       </p>
-      {narrowed || elsewhere || meant !== null ? (
+      {hasFilters || isWithinCategory || meant !== null ? (
         <p className="mt-5 flex flex-wrap gap-3">
           {meant === null ? null : (
             <LocalLink
@@ -68,12 +65,12 @@ export async function EmptyResults({
               {t("showMeant", { shown: meant })}
             </LocalLink>
           )}
-          {narrowed ? (
+          {hasFilters ? (
             <LocalLink path={resultsPath(language, withoutFilters(query))} className={linkClass}>
               {t("clear")}
             </LocalLink>
           ) : null}
-          {elsewhere ? (
+          {isWithinCategory ? (
             <LocalLink
               path={resultsPath(language, { ...carriedQuery(query), sortType: query.sortType })}
               className={linkClass}
@@ -104,7 +101,7 @@ export async function EmptyResults({
           <li key={categoryId}>
             <LocalLink
               path={path}
-              rel={fitting.length > 0 ? "nofollow" : undefined}
+              rel={matchingCategories.length > 0 ? "nofollow" : undefined}
               className="flex min-h-11 items-center rounded-full border border-line bg-paper px-4 py-2 hover:border-ink"
             >
               {categoryTitle}

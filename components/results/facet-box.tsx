@@ -1,14 +1,14 @@
 type Props = {
   name: string;
   value: string;
-  /** `data-field`, when the value is not one of its own */ field?: string;
+  /** `data-field`; by default the value */ field?: string;
   label: string;
   count: number;
   chosen: boolean;
   hidden?: boolean;
 };
 
-/** A filter value as a check box, with how many products it leaves. */
+/** A filter value as a checkbox, with the number of products that it leaves. */
 export function FacetBox({
   name,
   value,

@@ -34,7 +34,7 @@ async function rendered(options: FilterOption[]) {
   };
 }
 
-test("of 184 brands eighty unfold besides the eight most frequent, with a field for a name; the others are only counted", async () => {
+test("of 184 brands shows 8, folds 80 with a search field, and only counts the rest", async () => {
   const { html, before, folded, isOpen, hasField } = await rendered(brands(184));
   expect(before).toEqual(first);
   expect(folded).toEqual(
@@ -48,14 +48,14 @@ test("of 184 brands eighty unfold besides the eight most frequent, with a field 
   expect(html.length).toBeLessThan(15_000);
 });
 
-test("a chosen brand is in the page wherever it stands, and its list is open", async () => {
+test("a chosen brand is always in the page, and its fold is open", async () => {
   const { folded, isOpen } = await rendered(brands(184, [180]));
   expect(folded).toContain("b180");
   expect(folded).toHaveLength(81);
   expect(isOpen).toBe(true);
 });
 
-test("up to 24 are looked through without a field, and up to nine without a fold", async () => {
+test("up to 24 values need no search field, and up to nine no fold", async () => {
   expect(await rendered(brands(24))).toMatchObject({
     before: first,
     hasField: false,

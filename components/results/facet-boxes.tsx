@@ -8,25 +8,25 @@ import { SearchableFacetBoxes, type FacetValue } from "./searchable-facet-boxes"
 type Props = {
   language: Language;
   parameterKey: string;
-  /** of the parameter */ title: string;
+  /** title of the parameter */ title: string;
   options: readonly FilterOption[];
-  /** of many those before the fold */ first: readonly string[];
+  /** values shown before the fold, if there are many */ first: readonly string[];
 };
 
 const toFacetValues = (options: readonly FilterOption[]) =>
   options.map(({ value, label, count }): FacetValue => [value, label, count]);
 
 /**
- * The values of a parameter; of many the most frequent ones, the others unfold, and very many are
- * narrowed by a name.
+ * The values of a parameter. If there are many, the most frequent ones are shown and the others
+ * unfold; very many can be searched by name.
  */
-export async function FacetBoxes({ language, parameterKey: of, title, options, first }: Props) {
+export async function FacetBoxes({ language, parameterKey, title, options, first }: Props) {
   const box = ({ value, ...option }: FilterOption) => (
-    <FacetBox key={value} name="f" value={`${of}:${value}`} {...option} />
+    <FacetBox key={value} name="f" value={`${parameterKey}:${value}`} {...option} />
   );
-  const before = options.filter(({ value }) => first.includes(value));
+  const unfolded = options.filter(({ value }) => first.includes(value));
   const folded = options.filter(({ value }) => !first.includes(value));
-  // One more is no reason to fold.
+  // One value more than `BOXES_SHOWN` is not worth folding.
   if (options.length <= BOXES_SHOWN + 1 || folded.length === 0) return options.map(box);
   const t = await getTranslations({ locale: language, namespace: "results" });
   const unfold = t("moreValues", { count: folded.length });
@@ -47,8 +47,8 @@ export async function FacetBoxes({ language, parameterKey: of, title, options, f
     };
     return (
       <SearchableFacetBoxes
-        parameterKey={of}
-        first={toFacetValues(before)}
+        parameterKey={parameterKey}
+        first={toFacetValues(unfolded)}
         listed={toFacetValues(listed)}
         others={toFacetValues(others)}
         chosen={options.filter(({ chosen }) => chosen).map(({ value }) => value)}
@@ -59,8 +59,8 @@ export async function FacetBoxes({ language, parameterKey: of, title, options, f
   }
   return (
     <>
-      {before.map(box)}
-      <details data-fold={of} open={open} className="folding">
+      {unfolded.map(box)}
+      <details data-fold={parameterKey} open={open} className="folding">
         <summary className="facet-more">{unfold}</summary>
         {folded.map(box)}
       </details>

@@ -14,8 +14,9 @@ type Props = {
 };
 
 /**
- * One filter, its values with their product counts. A box's value carries its key, for typed values
- * a hidden field does, so that one form with one name works without scripts (docs/adr/0009).
+ * One filter: its values with their product counts. A checkbox's value contains the parameter's
+ * key; typed values have a hidden field before them that contains it. So one form whose fields are
+ * all named `f` works without JavaScript (docs/adr/0009).
  */
 export async function FacetField({ language, field, first, failure }: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
@@ -34,14 +35,14 @@ export async function FacetField({ language, field, first, failure }: Props) {
       </fieldset>
     );
   if (field.kind === "range") {
-    const named = unit ? `${title}, ${unit}` : title;
-    const ends = (["least", "greatest"] as const).map((end) =>
-      field[end] === null ? "" : numberText(field[end], language),
+    const titleWithUnit = unit ? `${title}, ${unit}` : title;
+    const bounds = (["least", "greatest"] as const).map((bound) =>
+      field[bound] === null ? "" : numberText(field[bound], language),
     );
-    const [from = "", to = ""] = ends;
+    const [from = "", to = ""] = bounds;
     return (
       <fieldset className="facet">
-        <legend>{named}</legend>
+        <legend>{titleWithUnit}</legend>
         {options.length > 0 ? (
           <FacetBoxes
             language={language}
@@ -59,14 +60,14 @@ export async function FacetField({ language, field, first, failure }: Props) {
             name: "f",
             field: `${key}-from`,
             value: field.from,
-            label: t("fromOf", { name: named }),
+            label: t("fromOf", { name: titleWithUnit }),
             placeholder: t("from"),
           }}
           to={{
             name: "f",
             field: `${key}-to`,
             value: field.to,
-            label: t("toOf", { name: named }),
+            label: t("toOf", { name: titleWithUnit }),
             placeholder: t("to"),
           }}
           hint={

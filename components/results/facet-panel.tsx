@@ -21,18 +21,18 @@ type Props = {
   results: Results;
   categories: readonly FacetCategory[];
   line: readonly Category[];
-  /** lib/results/filter-errors.ts */ failures: Record<string, string>;
+  /** error messages, see lib/results/filter-errors.ts */ failures: Record<string, string>;
 };
 
-/** Parameters before the fold, besides the brand. */
+/** Number of parameters shown before the fold, besides the brand. */
 const SHOWN = 6;
 
 /**
- * Categories with counts, then the filters as one GET form (specification section 2): brand, what
- * every list has, then parameters by usefulness.
+ * Categories with counts, then the filters as one GET form (specification section 2): brand, the
+ * filters that every list has, then parameters by usefulness.
  */
 export async function FacetPanel({ language, query, results, categories, line, failures }: Props) {
-  const [t, panels] = await Promise.all([
+  const [t, tPanels] = await Promise.all([
     getTranslations({ locale: language, namespace: "results" }),
     getTranslations({ locale: language, namespace: "panels" }),
   ]);
@@ -59,15 +59,15 @@ export async function FacetPanel({ language, query, results, categories, line, f
   const others = filters.filter((filter) => !brand.includes(filter));
   const [shown, folded] =
     others.length <= SHOWN + 1 ? [others, []] : [others.slice(0, SHOWN), others.slice(SHOWN)];
-  // Chosen, but nothing in this list has it: no control shows it, a chip does.
-  const beyond = query.filters.filter(
+  // Chosen filters that nothing in this list has: they have no control, only a chip.
+  const withoutControl = query.filters.filter(
     ({ key }) => !filters.some(({ parameter }) => parameter.parameterKey === key),
   );
   const count = chipCount(query);
   return (
     <FilterPanel
       label={count > 0 ? t("filtersChosen", { count }) : t("filters")}
-      closeLabel={panels("close")}
+      closeLabel={tPanels("close")}
       showLabel={t("showFound", { count: total })}
     >
       <CategoryList language={language} query={query} categories={categories} line={line} />
@@ -80,9 +80,10 @@ export async function FacetPanel({ language, query, results, categories, line, f
             label={t("filters")}
             showLabel={t("show")}
           >
-            {/* The filters that every list has have fields of their own. */}
+            {/* The filters that every list has are cleared here, because they have fields of
+                their own. */}
             <HiddenQuery
-              query={{ ...query, ...CLEARED_LIST_FILTERS, filters: beyond }}
+              query={{ ...query, ...CLEARED_LIST_FILTERS, filters: withoutControl }}
               without={[]}
             />
             <div className="space-y-5">

@@ -6,8 +6,13 @@ type RangeField = {
   placeholder: string;
 };
 type Props = {
-  /** unique on the page */ id: string;
-  /** hidden field that names the parameter of two fields called `f` */ hidden?: string;
+  /** id of the note below the inputs, unique on the page */ id: string;
+  /**
+   * Value of a hidden input before the two inputs if both are named `f`: `ram:..` says that the
+   * next two values are the range of the parameter `ram`. Omitted if the inputs have names of their
+   * own (price).
+   */
+  hidden?: string;
   from: RangeField;
   to: RangeField;
   hint: string | null;
@@ -15,12 +20,13 @@ type Props = {
 };
 
 /**
- * From and to, as people write numbers: no number fields, which keep what they do not understand to
- * themselves. The present range stands below.
+ * Minimum and maximum as text inputs: `type="number"` reports an empty value for input that it
+ * cannot parse, so the error could not be shown. Below them is the error, or else the range of
+ * values in the list (`hint`).
  */
 export function FacetRange({ id, hidden, from, to, hint, failure }: Props) {
   const note = failure ?? hint;
-  const end = ({ name, field, value, label, placeholder }: RangeField) => (
+  const renderInput = ({ name, field, value, label, placeholder }: RangeField) => (
     <input
       name={name}
       data-field={field}
@@ -39,8 +45,8 @@ export function FacetRange({ id, hidden, from, to, hint, failure }: Props) {
     <>
       <div className="grid grid-cols-2 gap-2">
         {hidden ? <input type="hidden" name="f" value={hidden} /> : null}
-        {end(from)}
-        {end(to)}
+        {renderInput(from)}
+        {renderInput(to)}
       </div>
       {note ? (
         <p

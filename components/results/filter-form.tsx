@@ -6,13 +6,13 @@ import { useResultsForm } from "./use-results-form";
 
 type Props = {
   language: Language;
-  /** of this page */ address: string;
+  /** path and query of this page */ address: string;
   label: string;
   showLabel: string;
   children: ReactNode;
 };
 
-/** The parameter filters as one GET form: applied on change, or by its button without scripts. */
+/** The filters as one GET form: applied on change, or by its button without JavaScript. */
 export function FilterForm({ language, address, label, showLabel, children }: Props) {
   const { form, pending, apply } = useResultsForm("filters", language, address);
   return (

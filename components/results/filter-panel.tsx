@@ -11,15 +11,16 @@ type Props = { label: string; closeLabel: string; showLabel: string; children: R
 const WIDE_SCREEN = "(min-width: 1024px)";
 
 /**
- * The filters: a column beside the list on wide screens; on phones a button opens them as a panel,
- * or expands them without scripts. Choosing a filter in the panel keeps it open on the next results
- * page.
+ * The filters: a column beside the list on wide screens. On phones a button opens them as a panel;
+ * without JavaScript it expands them in place. After a filter was chosen in the panel, the panel is
+ * open on the next results page too.
  */
 export function FilterPanel({ label, closeLabel, showLabel, children }: Props) {
-  const [stayed] = useState(wasPanelOpen);
-  const [open, setOpen] = useState(stayed);
+  const [wasOpen] = useState(wasPanelOpen);
+  const [open, setOpen] = useState(wasOpen);
   const openPanel = (event: MouseEvent) => {
-    // It collapses in a browser without support for `always-open-lg`.
+    // On wide screens the summary is visible only in browsers that do not support `always-open-lg`;
+    // there it expands and collapses natively.
     if (window.matchMedia(WIDE_SCREEN).matches) return;
     event.preventDefault();
     setOpen(true);
@@ -28,10 +29,11 @@ export function FilterPanel({ label, closeLabel, showLabel, children }: Props) {
     markPanelClosed();
     setOpen(false);
   };
-  // Of a modal dialog only what is inside is read out, and of a live region only what changes.
-  const [said, say] = useState("");
+  // The panel has a live region of its own, because screen readers read only the content of a modal
+  // dialog. Its text is set with a delay, because a live region announces only changes.
+  const [announcement, setAnnouncement] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => say(showLabel), 150);
+    const timer = setTimeout(() => setAnnouncement(showLabel), 150);
     return () => clearTimeout(timer);
   }, [showLabel]);
   return (
@@ -50,7 +52,7 @@ export function FilterPanel({ label, closeLabel, showLabel, children }: Props) {
       <LazySidePanel
         open={open}
         onClose={close}
-        instant={stayed}
+        instant={wasOpen}
         side="left"
         title={label}
         closeLabel={closeLabel}
@@ -65,7 +67,7 @@ export function FilterPanel({ label, closeLabel, showLabel, children }: Props) {
               {showLabel}
             </button>
             <p aria-live="polite" className="sr-only">
-              {said}
+              {announcement}
             </p>
           </>
         }

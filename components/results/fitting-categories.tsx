@@ -8,21 +8,22 @@ import type { ResultsQuery } from "@/lib/results/query";
 type Props = {
   language: Language;
   query: ResultsQuery;
-  /** those that fit best first */ categories: readonly FacetCategory[];
+  /** best match first */ categories: readonly FacetCategory[];
 };
 
-/** As many as one looks through at once. */
+/** Number of categories shown. */
 const SHOWN = 6;
 
 /**
- * Where a keyword's products are: on screens where the column with all categories is folded away.
+ * The categories that contain a keyword's products, for screens on which the column of all
+ * categories is folded away.
  */
 export async function FittingCategories({ language, query, categories }: Props) {
   if (!query.keyWord || query.categoryId !== undefined || categories.length < 2) return null;
-  const nav = await getTranslations({ locale: language, namespace: "nav" });
+  const tNav = await getTranslations({ locale: language, namespace: "nav" });
   return (
     <nav
-      aria-label={nav("categories")}
+      aria-label={tNav("categories")}
       className="-mx-4 mt-3 [scrollbar-width:none] overflow-x-auto px-4 lg:hidden"
     >
       <ul className="flex w-max gap-2">

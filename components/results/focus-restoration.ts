@@ -1,20 +1,21 @@
 /**
- * A note for the next results page, left by the control that leads there, whose own page may be
- * unmounted by then.
+ * The focus, saved by a control that navigates to other results, and restored by the next results
+ * page (focus-restorer.tsx). The control's own page may be unmounted by then, so a variable of this
+ * module holds it.
  */
 export type SavedFocus = {
-  /** `data-field` of the control to focus */
+  /** `data-field` of the control to focus; empty for none */
   focus: string;
   /**
-   * Whether the control leads the focus somewhere, as the chip that goes does; else the focus stays
-   * wherever the shopper has it by then.
+   * Whether the focus moves to `focus` in any case, as for a chip that disappears. Otherwise it
+   * stays wherever the shopper has moved it by then.
    */
   movesFocus: boolean;
   /** the filter panel was open and stays open */
   panelOpen: boolean;
-  /** px from the top of the control's scroll container, which keeps it there */
+  /** distance of the control from the top of its scroll container, px, which is restored */
   offset: number | null;
-  /** of a field being typed in */
+  /** text selection of a field that is being typed in */
   selection: readonly [number, number] | null;
 };
 
@@ -29,7 +30,7 @@ const scrollOffset = (control: Element): number | null => {
   return scroller ? offsetInContainer(scroller, control) : null;
 };
 
-/** The control of these results that has the focus. */
+/** The control of these results that has the focus; null if none has. */
 export function focusedControl(results: Element): HTMLElement | null {
   const focused = document.activeElement;
   return focused instanceof HTMLElement &&
@@ -40,8 +41,8 @@ export function focusedControl(results: Element): HTMLElement | null {
 }
 
 /**
- * Leaves the note before navigating from a control to other results; `focus`, unless it is the
- * control's own field.
+ * Saves the focus before a control navigates to other results. `focus` is the `data-field` of the
+ * control to focus there; by default it is the same control.
  */
 export function saveFocus(control: HTMLElement, focus?: string): void {
   savedFocus = {
@@ -53,7 +54,10 @@ export function saveFocus(control: HTMLElement, focus?: string): void {
   };
 }
 
-/** While the next page is on its way the shopper goes on: the note follows. */
+/**
+ * Updates the saved focus while the next page is loading, because the shopper may go on to another
+ * control.
+ */
 export function updateSavedFocus(results: Element): void {
   if (!savedFocus || savedFocus.movesFocus) return;
   const focused = focusedControl(results);
@@ -67,27 +71,27 @@ export function updateSavedFocus(results: Element): void {
     savedFocus.selection = [focused.selectionStart ?? 0, focused.selectionEnd ?? 0];
 }
 
-/** The panel was closed meanwhile. */
+/** Records that the filter panel was closed while the next page was loading. */
 export function markPanelClosed(): void {
   if (savedFocus) savedFocus.panelOpen = false;
 }
 
-/** True when the filter panel was open. */
+/** Whether the filter panel was open. */
 export const wasPanelOpen = (): boolean => savedFocus?.panelOpen ?? false;
 
-/** Reads and clears the note. */
+/** Returns and clears the saved focus; null if there is none. */
 export function takeSavedFocus(): SavedFocus | null {
-  const taken = savedFocus;
+  const saved = savedFocus;
   savedFocus = null;
-  return taken;
+  return saved;
 }
 
-/** Whether a control of these results leads to the next page. */
+/** Whether a control has saved the focus, that is, it navigates to other results. */
 export const hasSavedFocus = (): boolean => savedFocus !== null;
 
-/** Scrolls the control's container so that the control is where it was. */
-export function restoreScroll(control: Element, { offset: place }: SavedFocus): void {
+/** Scrolls the control's container so that the control is where it was before. */
+export function restoreScroll(control: Element, { offset }: SavedFocus): void {
   const scroller = scrollContainer(control);
-  if (scroller && place !== null)
-    scroller.scrollTop += offsetInContainer(scroller, control) - place;
+  if (scroller && offset !== null)
+    scroller.scrollTop += offsetInContainer(scroller, control) - offset;
 }

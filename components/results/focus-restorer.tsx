@@ -5,59 +5,59 @@ import { focusedControl, restoreScroll, takeSavedFocus } from "./focus-restorati
 
 type Props = { /** result count to announce */ text: string; address: string };
 
-/** Animation frames to wait for the panel. */
+/** Maximum number of animation frames to wait for the panel. */
 const MAX_PANEL_FRAMES = 60;
 
 /**
  * After a filter, sort or chip navigation: restores the focus, scrolls to the top of the list and
- * announces the count. Before the first paint, because the new page's filter panel would be seen at
- * its top.
+ * announces the count. It runs before the first paint, because otherwise the new page's filter
+ * panel would be seen scrolled to its top.
  */
 export function FocusRestorer({ text, address }: Props) {
-  const said = useRef<HTMLParagraphElement>(null);
-  const [words, setWords] = useState("");
+  const region = useRef<HTMLParagraphElement>(null);
+  const [announcement, setAnnouncement] = useState("");
   useLayoutEffect(() => {
-    const note = takeSavedFocus();
-    const results = said.current?.closest<HTMLElement>("[data-results]");
-    if (!note || !results) return;
+    const saved = takeSavedFocus();
+    const results = region.current?.closest<HTMLElement>("[data-results]");
+    if (!saved || !results) return;
     let frame = 0;
-    let waited = 0;
-    const arrive = () => {
+    let waitedFrames = 0;
+    const restore = () => {
       const panel = results.querySelector<HTMLElement>("dialog[open]");
       // The open panel may mount shortly after the results.
-      if (note.panelOpen && !panel && waited++ < MAX_PANEL_FRAMES)
-        return void (frame = requestAnimationFrame(arrive));
-      const within = panel ?? results;
-      const has = note.movesFocus ? null : focusedControl(within);
-      // Nothing, when the shopper has gone elsewhere meanwhile.
-      const goal =
-        note.focus === ""
+      if (saved.panelOpen && !panel && waitedFrames++ < MAX_PANEL_FRAMES)
+        return void (frame = requestAnimationFrame(restore));
+      const container = panel ?? results;
+      const focused = saved.movesFocus ? null : focusedControl(container);
+      // Focuses nothing if the shopper has moved the focus elsewhere in the meantime.
+      const target =
+        saved.focus === ""
           ? null
-          : (has ??
-            within.querySelector<HTMLElement>(`[data-field="${CSS.escape(note.focus)}"]`) ??
+          : (focused ??
+            container.querySelector<HTMLElement>(`[data-field="${CSS.escape(saved.focus)}"]`) ??
             results.querySelector<HTMLElement>("h1"));
-      goal?.closest("details:not([open])")?.setAttribute("open", "");
-      goal?.focus({ preventScroll: true });
-      if (goal instanceof HTMLInputElement && note.selection && !has)
-        goal.setSelectionRange(...note.selection);
-      if (goal) restoreScroll(goal, note);
+      target?.closest("details:not([open])")?.setAttribute("open", "");
+      target?.focus({ preventScroll: true });
+      if (target instanceof HTMLInputElement && saved.selection && !focused)
+        target.setSelectionRange(...saved.selection);
+      if (target) restoreScroll(target, saved);
       if (!panel && results.getBoundingClientRect().top < 0)
         results.scrollIntoView({ behavior: "instant", block: "start" });
       // The filter column and panel are scroll containers of their own.
-      goal?.scrollIntoView({ behavior: "instant", block: "nearest" });
+      target?.scrollIntoView({ behavior: "instant", block: "nearest" });
     };
-    arrive();
+    restore();
     // A live region announces changes, not its initial content.
-    const timer = setTimeout(() => setWords(text), 150);
+    const timer = setTimeout(() => setAnnouncement(text), 150);
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
-      setWords("");
+      setAnnouncement("");
     };
   }, [text, address]);
   return (
-    <p ref={said} aria-live="polite" className="sr-only">
-      {words}
+    <p ref={region} aria-live="polite" className="sr-only">
+      {announcement}
     </p>
   );
 }

@@ -4,20 +4,21 @@ import { useLayoutEffect, useRef } from "react";
 import { updateSavedFocus } from "./focus-restoration";
 
 /**
- * Keeps the note for the next page (focus-restoration.ts) up to date until that page replaces this one. The
- * first element of the results, so that it looks before a panel that goes gives its focus away.
+ * Keeps the saved focus (focus-restoration.ts) up to date until the next page replaces this one. It
+ * is the first element of the results, so that it reads the focus before an unmounting panel loses
+ * it.
  */
 export function FocusSaver() {
-  const here = useRef<HTMLSpanElement>(null);
+  const marker = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const results = here.current?.closest("[data-results]");
+    const results = marker.current?.closest("[data-results]");
     if (!results) return;
-    const renew = () => updateSavedFocus(results);
-    results.addEventListener("scroll", renew, { capture: true, passive: true });
+    const update = () => updateSavedFocus(results);
+    results.addEventListener("scroll", update, { capture: true, passive: true });
     return () => {
-      results.removeEventListener("scroll", renew, { capture: true });
-      renew();
+      results.removeEventListener("scroll", update, { capture: true });
+      update();
     };
   }, []);
-  return <span ref={here} hidden />;
+  return <span ref={marker} hidden />;
 }

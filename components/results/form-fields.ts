@@ -1,6 +1,6 @@
 /**
- * A visible field of a results form. What the address says of it stands in its HTML:
- * `defaultChecked`, `data-chosen` of a select, else `defaultValue`.
+ * A visible field of a results form. Its value according to the URL is in its HTML:
+ * `defaultChecked`, `data-chosen` of a select, otherwise `defaultValue`.
  */
 export type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -14,11 +14,11 @@ export const formFields = (form: HTMLFormElement): Field[] =>
 const isCheckbox = (field: Field): boolean =>
   field instanceof HTMLInputElement && field.type === "checkbox";
 
-/** What the field shows. */
+/** The field's current value. */
 export const fieldValue = (field: Field): string =>
   field instanceof HTMLInputElement && isCheckbox(field) ? String(field.checked) : field.value;
 
-/** What it should show. */
+/** The field's value according to the URL. */
 const initialValue = (field: Field): string =>
   field instanceof HTMLSelectElement
     ? (field.dataset.chosen ?? "")
@@ -26,15 +26,15 @@ const initialValue = (field: Field): string =>
       ? String(field.defaultChecked)
       : field.defaultValue;
 
-/** Makes a field show a value. */
+/** Sets a field's value, by default to the one according to the URL. */
 export function setFieldValue(field: Field, value = initialValue(field)): void {
   if (field instanceof HTMLInputElement && isCheckbox(field)) field.checked = value === "true";
   else if (field.value !== value) field.value = value;
 }
 
 /**
- * Whether the field shows a choice that the address does not have. A value that is still being
- * typed is none yet.
+ * Whether the field's value differs from the one according to the URL. Text that is still being
+ * typed does not count.
  */
 export const isChanged = (field: Field): boolean =>
   fieldValue(field) !== initialValue(field) &&

@@ -21,34 +21,37 @@ type Props = {
   pageSize: number;
   read: FetchPage;
   persistence: ListPersistence;
-  /** pagination links for visitors without scripts */
+  /** pagination links for visitors without JavaScript */
   laterPath: string;
   earlierPath?: string;
   /** number of cards above the fold */
   priority?: number;
   newest?: string | undefined;
-  /** true beside a filter column */
+  /** whether the list is beside a filter column */
   narrow?: boolean;
-  /** whether there is a next page */
+  /** called with the index of each later page that was loaded */
   onGrown?: (pageIndex: number) => void;
 };
 
 /**
  * Number of placeholder cards near the end of the list: full rows of 2, 3 and 4, taller than a
- * screen, so that arriving cards shift nothing visible. Until then one row indicates that there is
- * more.
+ * screen, so that arriving cards shift nothing visible. Farther from the end, one row indicates
+ * that there is more.
  */
 const PLACEHOLDER_COUNT = 12;
 const ROW = 4;
-/** The script has run before the browser's code arrives, which need not carry its text. */
+/**
+ * Empty in the browser: the script in the server's HTML has already run, so that the bundle need
+ * not contain it.
+ */
 const RESERVE_SCRIPT = typeof window === "undefined" ? RESERVE_LIST_SPACE : "";
 const button =
   "inline-flex min-h-11 items-center justify-center rounded-control border border-ink px-6 py-2 font-semibold hover:bg-mist";
 
 /**
- * A grid with infinite scroll (specification section 4, "Product list"): an error stops loading and
- * offers a retry, returning restores list and position. The server's HTML has the first page and
- * pagination links.
+ * A grid with infinite scroll (specification section 4, "Product list"). An error stops loading and
+ * offers a retry; when the visitor returns, the list and its position are restored. The server's
+ * HTML has the first page and pagination links.
  */
 export function InfiniteGrid({
   language,
@@ -66,48 +69,44 @@ export function InfiniteGrid({
 }: Props) {
   const t = useTranslations("lists");
   const box = useRef<HTMLDivElement>(null);
-  const byHand = useRef<{ count: number; first: Element | null; place: number }>(null);
+  const manualRequest = useRef<{ count: number; first: Element | null; top: number }>(null);
   const hydrated = useHydrated();
-  const {
-    list,
-    dispatch,
-    loadMore: more,
-  } = useInfiniteList(first, pageIndex, pageSize, read, onGrown);
+  const { list, dispatch, loadMore } = useInfiniteList(first, pageIndex, pageSize, read, onGrown);
   usePersistedList(box, persistence, list, pageIndex, dispatch, read);
   const later = hasNextPage(list);
   const { marker, soon } = useListEnd<HTMLLIElement>(
     hydrated && later && !list.loading && !list.failed,
-    () => more("later"),
+    () => loadMore("later"),
   );
 
-  // After a manual request focus moves to the first new card; earlier pages are prepended without
-  // moving what is in view.
+  // After a manual request the focus moves to the first new card. Earlier pages are prepended
+  // without moving what is in view.
   useLayoutEffect(() => {
-    const asked = byHand.current;
-    if (!asked || list.loading) return;
-    byHand.current = null;
+    const request = manualRequest.current;
+    if (!request || list.loading) return;
+    manualRequest.current = null;
     const cards = box.current?.querySelectorAll("[data-card]") ?? [];
-    if (asked.first)
+    if (request.first)
       window.scrollBy({
-        top: asked.first.getBoundingClientRect().top + window.scrollY - asked.place,
+        top: request.first.getBoundingClientRect().top + window.scrollY - request.top,
         behavior: "instant",
       });
-    (asked.first ?? cards[asked.count])?.querySelector("a")?.focus({ preventScroll: true });
+    (request.first ?? cards[request.count])?.querySelector("a")?.focus({ preventScroll: true });
   }, [list]);
-  const ask = (event: MouseEvent, direction: Direction) => {
+  const requestPage = (event: MouseEvent, direction: Direction) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const first =
       direction === "earlier" ? (box.current?.querySelector("[data-card]") ?? null) : null;
-    byHand.current = {
+    manualRequest.current = {
       count: list.items.length,
       first,
-      place: (first?.getBoundingClientRect().top ?? 0) + window.scrollY,
+      top: (first?.getBoundingClientRect().top ?? 0) + window.scrollY,
     };
-    more(direction);
+    loadMore(direction);
   };
 
-  const coming =
+  const placeholders =
     hydrated && later && list.failed !== "later"
       ? Math.min(soon ? PLACEHOLDER_COUNT : ROW, list.total - (list.lastPage + 1) * pageSize)
       : 0;
@@ -127,7 +126,7 @@ export function InfiniteGrid({
         <p className="mb-4 text-center group-data-reserved/list:hidden">
           <LocalLink
             path={earlierPath}
-            onClick={(event) => ask(event, "earlier")}
+            onClick={(event) => requestPage(event, "earlier")}
             rel="nofollow"
             className={button}
           >
@@ -143,7 +142,7 @@ export function InfiniteGrid({
         isBusy={list.loading !== null}
         className={`pt-(--above,0px) pb-(--below,0px) ${narrow ? "beside-filters" : ""}`}
       >
-        {Array.from({ length: coming }, (_, i) => (
+        {Array.from({ length: placeholders }, (_, i) => (
           <li
             key={`coming-${list.items.length + i}`}
             aria-hidden
@@ -161,7 +160,7 @@ export function InfiniteGrid({
         {list.failed ? (
           <button
             type="button"
-            onClick={(event) => list.failed && ask(event, list.failed)}
+            onClick={(event) => list.failed && requestPage(event, list.failed)}
             className={button}
           >
             {t("again")}
@@ -169,7 +168,7 @@ export function InfiniteGrid({
         ) : later ? (
           <LocalLink
             path={laterPath}
-            onClick={(event) => ask(event, "later")}
+            onClick={(event) => requestPage(event, "later")}
             rel="nofollow"
             className={button}
           >

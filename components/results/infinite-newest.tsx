@@ -15,8 +15,8 @@ type Props = { language: Language; first: CardPage };
 const FIRST_SCREEN = 2;
 
 /**
- * All products, newest first, with infinite scroll. Without scripts it links to the results page,
- * which lists the same.
+ * All products, newest first, with infinite scroll. Without JavaScript it links to the results
+ * page, which lists the same products.
  */
 export function InfiniteNewest({ language, first }: Props) {
   const persistence: ListPersistence = {

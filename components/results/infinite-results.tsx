@@ -19,17 +19,18 @@ type Props = { language: Language; query: ResultsQuery; first: CardPage };
 /** Cards above the fold, whose pictures load eagerly. */
 const FIRST_SCREEN = 2;
 
-// The native method, because Next's router would abort a pending navigation, such as to a product
-// just tapped.
+// Uses the native method, because Next's router would abort a pending navigation, such as one to a
+// product just tapped.
 function putPageInUrl(pageIndex: number): void {
   const address = withPageIndex(window.location.pathname + window.location.search, pageIndex);
   History.prototype.replaceState.call(window.history, window.history.state, "", address);
 }
 
 /**
- * Results with infinite scroll, whose URL follows the last page loaded (specification section 4);
- * another list than the stored one starts with its own page. Earlier pages are in session storage;
- * a shared link has a button.
+ * Results with infinite scroll; the URL follows the last page loaded (specification section 4).
+ * When the visitor returns to the same list, its pages are restored from session storage; another
+ * list starts with the page of its URL. After a link to a later page, a button loads the earlier
+ * ones.
  */
 export function InfiniteResults({ language, query, first }: Props) {
   const persistence: ListPersistence = {
@@ -39,7 +40,7 @@ export function InfiniteResults({ language, query, first }: Props) {
     pageInUrl: true,
     restoreAlways: false,
   };
-  const to = (pageIndex: number) => resultsPath(language, { ...query, pageIndex });
+  const pagePath = (pageIndex: number) => resultsPath(language, { ...query, pageIndex });
   return (
     <InfiniteGrid
       narrow
@@ -55,8 +56,8 @@ export function InfiniteResults({ language, query, first }: Props) {
         )
       }
       persistence={persistence}
-      laterPath={to(query.pageIndex + 1)}
-      earlierPath={to(query.pageIndex - 1)}
+      laterPath={pagePath(query.pageIndex + 1)}
+      earlierPath={pagePath(query.pageIndex - 1)}
       priority={FIRST_SCREEN}
       onGrown={putPageInUrl}
     />

@@ -8,8 +8,8 @@ type Props = {
 };
 
 /**
- * What to look at when choosing, below a category's first products: written by staff, complete
- * without scripts.
+ * A category's introduction below its first products, written by staff: what to look at when
+ * choosing. It is complete without JavaScript.
  */
 export async function Introduction({ language, name, text }: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });

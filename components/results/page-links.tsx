@@ -11,7 +11,7 @@ type Props = {
   className?: string;
 };
 
-/** Links to the pages of a list: first, last and those around the present one. */
+/** Links to the pages of a list: the first, the last and those around the current one. */
 export async function PageLinks({ language, pageIndex, total, pathOf, className = "" }: Props) {
   const count = pageCount(total);
   if (count < 2) return null;

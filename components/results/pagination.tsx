@@ -6,8 +6,8 @@ import { PageLinks } from "./page-links";
 type Props = { language: Language; query: ResultsQuery; total: number };
 
 /**
- * Pagination links for crawlers and visitors without scripts; every product is reachable through
- * them. Visually hidden where infinite scroll runs.
+ * Pagination links for crawlers and visitors without JavaScript; every product can be reached
+ * through them. Hidden where infinite scroll runs.
  */
 export const Pagination = ({ language, query, total }: Props) => (
   <PageLinks

@@ -5,7 +5,7 @@ import { LocalLink } from "@/components/ui/local-link";
 import { saveFocus } from "./focus-restoration";
 
 type Props = ComponentProps<typeof LocalLink> & {
-  /** `data-field` of the element to focus there */ focusNext: string;
+  /** `data-field` of the element to focus on the next page */ focusNext: string;
 };
 
 /**

@@ -32,10 +32,13 @@ type Props = {
   results: Results;
   sortTypes: readonly SortType[];
   tree: readonly Category[];
-  /** of the category, on its first plain page */ introduction?: string | null;
+  /** the category's introduction, only on its first page without filters */
+  introduction?: string | null;
 };
 
-/** A page of results with filters, sort and pagination links; everything works without scripts. */
+/**
+ * A page of results with filters, sort and pagination links; everything works without JavaScript.
+ */
 export async function ResultsView({
   language,
   query,
@@ -44,7 +47,7 @@ export async function ResultsView({
   tree,
   introduction,
 }: Props) {
-  const [t, nav] = await Promise.all([
+  const [t, tNav] = await Promise.all([
     getTranslations({ locale: language, namespace: "results" }),
     getTranslations({ locale: language, namespace: "nav" }),
   ]);
@@ -54,10 +57,10 @@ export async function ResultsView({
     ? t("searchTitle", { keyWord: query.keyWord })
     : (category ?? t("all"));
   const trail = [
-    { name: nav("home"), path: `/${language}` },
-    ...line.map((stop) => ({
-      name: stop.categoryTitle,
-      path: resultsPath(language, { categoryId: stop.categoryId }),
+    { name: tNav("home"), path: `/${language}` },
+    ...line.map((ancestor) => ({
+      name: ancestor.categoryTitle,
+      path: resultsPath(language, { categoryId: ancestor.categoryId }),
     })),
     ...(query.keyWord || line.length === 0
       ? [
@@ -69,12 +72,12 @@ export async function ResultsView({
       : []),
   ];
   const { items, totalCount } = results.page;
-  const found = t("found", { count: totalCount });
+  const countText = t("found", { count: totalCount });
   const categories = categoriesByRelevance(query, results);
   const address = resultsPath(language, query);
   const failures = getFilterErrors(query, results.parameters, (of, values) => t(of, values));
-  // Nothing to filter and no subcategories: no column.
-  const alone = totalCount === 0 && results.categories.length === 0 && !isFiltered(query);
+  // Without anything to filter and without subcategories there is no filter column.
+  const hasNoColumn = totalCount === 0 && results.categories.length === 0 && !isFiltered(query);
   return (
     <div className="frame group/results scroll-mt-4 pb-8" data-results="">
       <FocusSaver />
@@ -114,7 +117,7 @@ export async function ResultsView({
             </p>
           ))}
           <p role="status" className="mt-1 text-ink-soft first-letter:uppercase">
-            {totalCount > 0 ? found : null}
+            {totalCount > 0 ? countText : null}
           </p>
           <UnderstoodNote language={language} query={query} understood={results.page.understood} />
           {totalCount > 0 ? (
@@ -162,7 +165,7 @@ export async function ResultsView({
           />
         </div>
         <div
-          className={`col-span-2 min-w-0 transition-opacity duration-200 group-has-[form[aria-busy=true]:not(dialog_*)]/results:opacity-50 ${alone ? "" : "lg:col-span-1 lg:col-start-2"}`}
+          className={`col-span-2 min-w-0 transition-opacity duration-200 group-has-[form[aria-busy=true]:not(dialog_*)]/results:opacity-50 ${hasNoColumn ? "" : "lg:col-span-1 lg:col-start-2"}`}
         >
           {totalCount === 0 ? (
             <EmptyResults
@@ -189,7 +192,7 @@ export async function ResultsView({
           ) : null}
         </div>
       </div>
-      <FocusRestorer text={found} address={address} />
+      <FocusRestorer text={countText} address={address} />
       <SearchBoxSync key={address} keyWord={query.keyWord ?? ""} />
       <ScrollToTop label={t("toTop")} />
     </div>

@@ -4,11 +4,14 @@ import { useEffect, useRef, useState } from "react";
 import { foldName } from "@/lib/format/fold-name";
 import { FacetBox } from "./facet-box";
 
-/** A value with its name and count, as few bytes as can be: a list of all brands has hundreds. */
+/** A value with its name and count; a tuple, to save bytes: a list of all brands has hundreds. */
 export type FacetValue = readonly [value: string, label: string, count: number];
 type Props = {
   parameterKey: string;
-  /** before the fold, inside it, and those that have a box once looked for */
+  /**
+   * values before the fold (`first`), inside it (`listed`), and those that get a checkbox only once
+   * the visitor searches (`others`)
+   */
   first: readonly FacetValue[];
   listed: readonly FacetValue[];
   others: readonly FacetValue[];
@@ -19,17 +22,18 @@ type Props = {
     found: string;
     none: string;
     unfold: string;
-    /** how many are not listed, and how to reach them; empty when all are */ more: string;
+    /** says how many values are not listed, and how to find them; empty if all are listed */
+    more: string;
     moreWithoutScripts: string;
   };
 };
 
 /**
- * Check boxes that a name narrows while it is typed, the folded ones too. The field is no part of
- * the form.
+ * Checkboxes with a field that filters them by name while the visitor types, the folded ones too.
+ * The field is not submitted with the form.
  */
 export function SearchableFacetBoxes({
-  parameterKey: of,
+  parameterKey,
   first,
   listed,
   others,
@@ -40,33 +44,34 @@ export function SearchableFacetBoxes({
   const field = useRef<HTMLInputElement>(null);
   const fold = useRef<HTMLDetailsElement>(null);
   const [typed, setTyped] = useState("");
-  // From then on all have boxes, or one ticked just now would leave the form with the next letter.
-  const [hasLooked, setHasLooked] = useState(false);
-  const look = (text: string) => {
+  // After the first search all values keep their checkboxes; otherwise one that was just ticked
+  // would leave the form with the next letter.
+  const [hasSearched, setHasSearched] = useState(false);
+  const search = (text: string) => {
     setTyped(text);
     if (!text.trim()) return;
-    setHasLooked(true);
+    setHasSearched(true);
     if (fold.current) fold.current.open = true;
   };
-  // Typed before the scripts had loaded.
+  // The visitor may have typed before hydration.
   useEffect(() => {
-    const timer = setTimeout(() => look(field.current?.value ?? ""));
+    const timer = setTimeout(() => search(field.current?.value ?? ""));
     return () => clearTimeout(timer);
   }, []);
-  const wanted = foldName(typed);
-  const has = ([, label]: FacetValue) => foldName(label).includes(wanted);
-  const found = wanted === "" ? 0 : [...first, ...listed, ...others].filter(has).length;
-  const box = (named: FacetValue, isListed = true) => {
-    const [value, label, count] = named;
+  const needle = foldName(typed);
+  const matches = ([, label]: FacetValue) => foldName(label).includes(needle);
+  const matchCount = needle === "" ? 0 : [...first, ...listed, ...others].filter(matches).length;
+  const box = (facetValue: FacetValue, isListed = true) => {
+    const [value, label, count] = facetValue;
     return (
       <FacetBox
         key={value}
         name="f"
-        value={`${of}:${value}`}
+        value={`${parameterKey}:${value}`}
         label={label}
         count={count}
         chosen={chosen.includes(value)}
-        hidden={wanted === "" ? !isListed : !has(named)}
+        hidden={needle === "" ? !isListed : !matches(facetValue)}
       />
     );
   };
@@ -76,25 +81,25 @@ export function SearchableFacetBoxes({
         ref={field}
         type="text"
         maxLength={60}
-        onChange={(event) => look(event.target.value)}
+        onChange={(event) => search(event.target.value)}
         aria-label={texts.find}
         placeholder={texts.find}
         className="facet-input mb-1 noscript:hidden"
       />
       <p
         aria-live="polite"
-        className={wanted !== "" && found === 0 ? "py-1 text-xs text-ink-soft" : "sr-only"}
+        className={needle !== "" && matchCount === 0 ? "py-1 text-xs text-ink-soft" : "sr-only"}
       >
-        {wanted === "" ? "" : found === 0 ? texts.none : `${texts.found} ${found}`}
+        {needle === "" ? "" : matchCount === 0 ? texts.none : `${texts.found} ${matchCount}`}
       </p>
       {first.map((named) => box(named))}
-      <details ref={fold} data-fold={of} open={open} className="folding">
-        <summary hidden={wanted !== ""} className="facet-more">
+      <details ref={fold} data-fold={parameterKey} open={open} className="folding">
+        <summary hidden={needle !== ""} className="facet-more">
           {texts.unfold}
         </summary>
         {listed.map((named) => box(named))}
-        {hasLooked ? others.map((named) => box(named, false)) : null}
-        {texts.more === "" || wanted !== "" ? null : (
+        {hasSearched ? others.map((named) => box(named, false)) : null}
+        {texts.more === "" || needle !== "" ? null : (
           <p className="py-1 text-xs text-ink-soft">
             <span className="noscript:hidden">{texts.more}</span>
             <span className="not-noscript:hidden">{texts.moreWithoutScripts}</span>

@@ -16,12 +16,12 @@ type Props = {
   label: string;
   applyLabel: string;
   byMatchLabel: string;
-  /** of the list's own order when staff offer it no longer */ otherLabel: string;
+  /** label of the list's current order if staff no longer offer it */ otherLabel: string;
 };
 
 /**
- * A new sort leads to the first page with that `SortType` (specification section 2): on change, or
- * by a button without scripts.
+ * The sort select. A new order opens the first page with that `SortType` (specification section 2):
+ * on change, or by a button without JavaScript.
  */
 export function SortForm({
   language,

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * Whether words were put in the place of others; of fewer words nothing has all, and the literal
- * search is empty as the note says.
+ * Whether words were replaced by others. If words were only left out, no product has all of them,
+ * so the literal search would be empty, as the note already says.
  */
 const wasReplaced = ({ how, shown }: QueryInterpretation, typed: string): boolean =>
   how === "corrected" ||
@@ -23,8 +23,8 @@ const wasReplaced = ({ how, shown }: QueryInterpretation, typed: string): boolea
     .every((word) => foldName(typed).includes(word));
 
 /**
- * What the search was taken for, when it is not what was typed, and the way to exactly that with
- * all else as it is (search.md, step 7).
+ * Says how the search was interpreted if that differs from what was typed, and links to the literal
+ * search, which keeps the rest of the query (docs/search.md).
  */
 export async function UnderstoodNote({ language, query, understood }: Props) {
   if (!understood || !query.keyWord) return null;

@@ -16,8 +16,8 @@ import { hasSavedFocus, saveFocus } from "./focus-restoration";
 import { type Field, formFields, isChanged, setFieldValue, fieldValue } from "./form-fields";
 
 /**
- * What one has typed and unfolded since the choice that leads to `address`, whose page has a form
- * of its own; by the form's name.
+ * What the shopper has changed and unfolded in a form since the choice that navigates to `address`.
+ * It is carried over to the form of the next page, by the form's name.
  */
 type PendingEdits = { address: string; edits: Map<string, string>; unfolded: Set<string> };
 const pendingEdits = new Map<string, PendingEdits>();
@@ -28,7 +28,7 @@ const fieldValues = (form: HTMLFormElement) =>
 const foldElements = (form: HTMLFormElement) =>
   Array.from(form.querySelectorAll<HTMLDetailsElement>("details[data-fold]"));
 
-/** The query a results form would submit. */
+/** The query that a results form would submit. */
 function submittedQuery(form: HTMLFormElement) {
   const data = new FormData(form);
   return readResultsQuery(
@@ -38,8 +38,8 @@ function submittedQuery(form: HTMLFormElement) {
 
 /**
  * A GET form of the results page, applied on change (specification section 4); `pending` while the
- * results load. After a navigation the fields show `address`, except for what the shopper has
- * changed meanwhile.
+ * results load. After a navigation the fields show the values of `address`, except those that the
+ * shopper has changed in the meantime.
  */
 export function useResultsForm(
   name: "filters" | "sort",
@@ -48,51 +48,53 @@ export function useResultsForm(
 ): { form: RefObject<HTMLFormElement | null>; pending: boolean; apply: () => void } {
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
-  const [pending, start] = useTransition();
-  // The address that the last choice leads to, and the fields as they were then; null when none is
-  // under way.
-  const leads = useRef(address);
-  const sent = useRef<Map<string, string>>(null);
+  const [pending, startNavigation] = useTransition();
+  // The URL to which the last choice navigates, and the field values at that time; null if no
+  // navigation is under way.
+  const targetAddress = useRef(address);
+  const submittedValues = useRef<Map<string, string>>(null);
   const mounted = useRef(false);
-  const [returns, returned] = useReducer((count: number) => count + 1, 0);
+  const [restoreCount, onRestored] = useReducer((count: number) => count + 1, 0);
 
   const apply = (changed?: EventTarget | null) => {
     if (!form.current) return;
     const path = resultsPath(language, { ...submittedQuery(form.current), pageIndex: 0 });
-    if (path === leads.current) return;
-    leads.current = path;
-    sent.current = fieldValues(form.current);
+    if (path === targetAddress.current) return;
+    targetAddress.current = path;
+    submittedValues.current = fieldValues(form.current);
     saveFocus(changed instanceof HTMLElement ? changed : form.current);
-    start(() => router.push(path as Route, { scroll: false }));
+    startNavigation(() => router.push(path as Route, { scroll: false }));
   };
 
   const onChange = useEffectEvent((event: Event) => apply(event.target));
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
-    const brought = pendingEdits.get(name);
+    const carriedOver = pendingEdits.get(name);
     pendingEdits.delete(name);
-    if (brought?.address === address)
+    if (carriedOver?.address === address)
       for (const field of formFields(element))
-        setFieldValue(field, brought.edits.get(fieldName(field)) ?? fieldValue(field));
+        setFieldValue(field, carriedOver.edits.get(fieldName(field)) ?? fieldValue(field));
     for (const fold of foldElements(element))
-      if (brought?.unfolded.has(fold.dataset.fold ?? "")) fold.open = true;
-    // The native change event fires when a typed value is committed, React's on every keystroke.
-    const listen = (event: Event) => onChange(event);
-    // Back: whatever was under way is no longer.
-    const forget = () => void (sent.current = null);
-    element.addEventListener("change", listen);
-    addEventListener("popstate", forget);
+      if (carriedOver?.unfolded.has(fold.dataset.fold ?? "")) fold.open = true;
+    // The native `change` event fires when a typed value is committed, React's on every keystroke.
+    const onNativeChange = (event: Event) => onChange(event);
+    // After Back, no navigation of this form is under way any more.
+    const onBack = () => void (submittedValues.current = null);
+    element.addEventListener("change", onNativeChange);
+    addEventListener("popstate", onBack);
     return () => {
-      element.removeEventListener("change", listen);
-      removeEventListener("popstate", forget);
-      const then = sent.current;
+      element.removeEventListener("change", onNativeChange);
+      removeEventListener("popstate", onBack);
+      const atSubmit = submittedValues.current;
       if (!hasSavedFocus()) return;
-      const edited = then
-        ? formFields(element).filter((field) => fieldValue(field) !== then.get(fieldName(field)))
+      const edited = atSubmit
+        ? formFields(element).filter(
+            (field) => fieldValue(field) !== atSubmit.get(fieldName(field)),
+          )
         : [];
       pendingEdits.set(name, {
-        address: leads.current,
+        address: targetAddress.current,
         edits: new Map(edited.map((field) => [fieldName(field), fieldValue(field)])),
         unfolded: new Set(
           foldElements(element)
@@ -101,44 +103,44 @@ export function useResultsForm(
         ),
       });
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the form's own life
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each form element
   }, []);
 
   const showAddress = useEffectEvent(() => {
-    const then = sent.current;
-    // A later choice is under way: its page will show it.
-    if (!form.current || (then && leads.current !== address)) return;
+    const atSubmit = submittedValues.current;
+    // A later choice is under way: the page of that choice will show it.
+    if (!form.current || (atSubmit && targetAddress.current !== address)) return;
     for (const field of formFields(form.current))
-      if (!then || fieldValue(field) === (then.get(fieldName(field)) ?? fieldValue(field)))
+      if (!atSubmit || fieldValue(field) === (atSubmit.get(fieldName(field)) ?? fieldValue(field)))
         setFieldValue(field);
   });
   useLayoutEffect(() => {
     if (mounted.current) showAddress();
     mounted.current = true;
-  }, [address, returns]);
+  }, [address, restoreCount]);
 
-  const settle = useEffectEvent(() => {
-    const overtaken = sent.current && leads.current !== address;
-    sent.current = null;
-    if (overtaken) showAddress();
-    leads.current = address;
+  const finishNavigation = useEffectEvent(() => {
+    const isOutdated = submittedValues.current && targetAddress.current !== address;
+    submittedValues.current = null;
+    if (isOutdated) showAddress();
+    targetAddress.current = address;
   });
   useEffect(() => {
-    if (!pending) settle();
+    if (!pending) finishNavigation();
   }, [pending, address]);
 
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
-      sent.current = null;
-      returned();
+      submittedValues.current = null;
+      onRestored();
     };
     addEventListener("pageshow", onShow);
     return () => removeEventListener("pageshow", onShow);
   }, []);
 
-  // What differs at the start was picked before the scripts had loaded, or since the choice that
-  // led here.
+  // A field whose value differs from the URL at this point was changed before hydration, or since
+  // the choice that led here.
   const onHydrated = useEffectEvent(() => {
     const picked = form.current && formFields(form.current).find(isChanged);
     if (picked) apply(picked);

@@ -21,7 +21,7 @@ const linksOf = (html: string) =>
     text,
     href.replaceAll("&amp;", "&"),
   ]);
-const asked = {
+const rawQuery = {
   keyWord: "televiyor",
   categoryId: "301",
   userCode: "V1",
@@ -39,8 +39,8 @@ describe("the literal search", () => {
       ),
     );
 
-  test("has the rest of the address, from its first page", async () => {
-    expect(await linked(asked, { how: "corrected", shown: "televizor" })).toEqual([
+  test("keeps the rest of the query, from the first page", async () => {
+    expect(await linked(rawQuery, { how: "corrected", shown: "televizor" })).toEqual([
       [
         "Search for exactly “televiyor”",
         "/en/searchResult?categoryId=301&keyWord=televiyor&exact=1&userCode=V1&inStock=1&f=color:white&SortType=orderbyprice",
@@ -48,7 +48,7 @@ describe("the literal search", () => {
     ]);
   });
 
-  test("of fewer words is offered where words were put in the place of others, not where some were only left out", async () => {
+  test("is offered if words were replaced by others, not if some were only left out", async () => {
     expect(
       await linked({ keyWord: "televiyor zzq" }, { how: "some", shown: "televizor" }),
     ).toHaveLength(1);
@@ -65,21 +65,21 @@ describe("the literal search", () => {
   });
 });
 
-test("whoever types more words than are searched for is told", async () => {
-  const said = async (understood: QueryInterpretation) => {
+test("says that only the first words were searched for if more were typed", async () => {
+  const noteText = async (understood: QueryInterpretation) => {
     const query = readResultsQuery({ keyWord: "samsung ".repeat(24) });
     return renderToStaticMarkup(await UnderstoodNote({ language: "en", query, understood }))
       .replace(/<[^>]+>/g, "")
       .trim();
   };
-  expect(await said({ how: "words", shown: null, wordsRead: 12 })).toBe(
+  expect(await noteText({ how: "words", shown: null, wordsRead: 12 })).toBe(
     "Only the first 12 words were searched for.",
   );
   const some = "No product has all the words. Showing results for “samsung tv”.";
-  expect(await said({ how: "some", shown: "samsung tv", wordsRead: 12 })).toContain(
+  expect(await noteText({ how: "some", shown: "samsung tv", wordsRead: 12 })).toContain(
     `searched for. ${some}`,
   );
-  expect(await said({ how: "some", shown: "samsung tv" })).not.toContain("Only the first");
+  expect(await noteText({ how: "some", shown: "samsung tv" })).not.toContain("Only the first");
 });
 
 describe("where nothing is found", () => {
@@ -103,8 +103,8 @@ describe("where nothing is found", () => {
       ),
     );
 
-  test("as typed, a link leads back to what was meant, and everything else stays", async () => {
-    expect(await linked({ ...asked, exact: "1" }, [], "televizor")).toEqual([
+  test("links back to the interpreted search and keeps the rest of the query", async () => {
+    expect(await linked({ ...rawQuery, exact: "1" }, [], "televizor")).toEqual([
       [
         "Show results for “televizor”",
         "/en/searchResult?categoryId=301&keyWord=televiyor&userCode=V1&inStock=1&f=color:white&SortType=orderbyprice",
@@ -122,7 +122,7 @@ describe("where nothing is found", () => {
     ]);
   });
 
-  test("the categories are those in which the search has products, by match; else the roots", async () => {
+  test("lists the categories with matching products, best match first, or the root categories", async () => {
     expect(
       (await linked({ keyWord: "tv", inStock: "1", userCode: "V1" }, [5, 4], null)).slice(-2),
     ).toEqual([

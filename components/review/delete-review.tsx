@@ -1,12 +1,15 @@
 type Props = {
   language: string;
   slug: string;
-  /** path of the page it stands on */ back: string;
-  /** where a deletion leads */ next: string;
+  /** path of the page with the form, to return to after a failure */ back: string;
+  /** path to continue to after the deletion */ next: string;
   labels: Record<"delete" | "deleteText" | "deleteNow", string>;
 };
 
-/** Deletes one's review, asked twice; a form that needs no scripts. */
+/**
+ * Deletes the customer's own review; the button is folded away, so that it takes two steps. A plain
+ * form, which works without JavaScript.
+ */
 export function DeleteReview({ language, slug, back, next, labels }: Props) {
   return (
     <details className="folding">

@@ -18,13 +18,13 @@ type Props = {
   own: { mayWrite: boolean; author: string | null; review: OwnReview | null };
   failure: FormFailure | null;
   saved: Readonly<Record<string, string>> | null;
-  /** what was done a moment ago */
+  /** what has just been done */
   done: "saved" | "gone" | null;
 };
 
 /**
- * One's own review of a product: how it stands, its form, and its deletion; for others, who may
- * write one.
+ * The customer's own review of a product: its state, its form, and its deletion. Customers who have
+ * not bought the product are told that only buyers may write a review.
  */
 export async function OwnReviewView({
   language,
@@ -34,15 +34,15 @@ export async function OwnReviewView({
   saved,
   done,
 }: Props) {
-  const [t, nav] = await Promise.all([
+  const [t, tNav] = await Promise.all([
     getTranslations({ locale: language, namespace: "reviews" }),
     getTranslations({ locale: language, namespace: "nav" }),
   ]);
   const path = `/${language}/product/${product.slug}`;
-  const here = `${path}/review`;
+  const currentPath = `${path}/review`;
   const trail = [
-    ...productBreadcrumbs(product, language, nav("home")),
-    { name: t("own"), path: here },
+    ...productBreadcrumbs(product, language, tNav("home")),
+    { name: t("own"), path: currentPath },
   ];
   return (
     <>
@@ -98,8 +98,8 @@ export async function OwnReviewView({
             <DeleteReview
               language={language}
               slug={product.slug}
-              back={here}
-              next={`${here}?deleted=1`}
+              back={currentPath}
+              next={`${currentPath}?deleted=1`}
               labels={{
                 delete: t("delete"),
                 deleteText: t("deleteText"),

@@ -11,12 +11,12 @@ import { StarRow } from "./star-row";
 type Props = { language: Language; reviews: readonly ListedReview[] };
 
 /**
- * The customer's own reviews with their state; a product that is no longer sold has no page to
- * change its review on.
+ * The customer's own reviews with their states. The review of a product that is no longer sold
+ * cannot be changed, because the product has no page.
  */
 export async function OwnReviews({ language, reviews }: Props) {
   const t = await getTranslations({ locale: language, namespace: "reviews" });
-  const here = `/${language}/profile`;
+  const profilePath = `/${language}/profile`;
   return (
     <section aria-labelledby="own-reviews" className="mt-10">
       <h2 id="own-reviews" className="text-lg font-bold">
@@ -80,8 +80,8 @@ export async function OwnReviews({ language, reviews }: Props) {
                   <DeleteReview
                     language={language}
                     slug={review.productSlug}
-                    back={here}
-                    next={here}
+                    back={profilePath}
+                    next={profilePath}
                     labels={{
                       delete: t("delete"),
                       deleteText: t("deleteText"),

@@ -11,13 +11,14 @@ const button =
   "inline-flex min-h-11 items-center rounded-control border border-ink px-5 py-2 font-semibold hover:bg-mist";
 
 /**
- * What buyers say of a product, the newest first; without any, one quiet line that says who may
- * begin.
+ * Buyers' reviews of a product, newest first; if there are none, one line says so and links to the
+ * form.
  */
 export async function ProductReviews({ slug, reviews, language }: Props) {
   const t = await getTranslations({ locale: language, namespace: "reviews" });
   const path = `/${language}/product/${slug}`;
-  // One address a product, which needs a person: nothing for crawlers.
+  // Not for crawlers: every product has such a page, and it is of use only to customers who are
+  // signed in.
   const write = (look: string) => (
     <LocalLink path={`${path}/review`} rel="nofollow" className={look}>
       {t("write")}

@@ -12,26 +12,27 @@ type Props = {
   slug: string;
   author: string | null;
   review: OwnReview | null;
-  /** what was wrong with the last try */ failure: FormFailure | null;
-  /** what was typed before the session was over */ saved: Readonly<Record<string, string>> | null;
+  /** why the last submission was refused */ failure: FormFailure | null;
+  /** what was typed before the session expired */ saved: Readonly<Record<string, string>> | null;
 };
 
 /**
- * A review's form, the same with and without scripts: the server says what is wrong and gives back
- * what was typed. The first mistake has the focus; a review sent twice by a double click is one.
+ * The form of a review, the same with and without JavaScript: the server validates it and gives
+ * back what was typed. The first mistake gets the focus. A review that is sent twice by a double
+ * click is stored once.
  */
 export async function ReviewForm({ language, slug, author, review, failure, saved }: Props) {
-  const [t, forms] = await Promise.all([
+  const [t, tForms] = await Promise.all([
     getTranslations({ locale: language, namespace: "reviews" }),
     getTranslations({ locale: language, namespace: "forms" }),
   ]);
   const page = `/${language}/product/${slug}/review`;
-  const refusals = failure ? reviewRefusals(failure, { reviews: t, forms }) : [];
-  const of = (field: "stars" | "text") =>
+  const refusals = failure ? reviewRefusals(failure, { reviews: t, forms: tForms }) : [];
+  const messageOf = (field: "stars" | "text") =>
     refusals.find((refusal) => refusal.field === field)?.text ?? null;
   const [starsRefusal, textRefusal, general] = [
-    of("stars"),
-    of("text"),
+    messageOf("stars"),
+    messageOf("text"),
     refusals.find(({ field }) => field === null)?.text ?? null,
   ];
   const typed = failure?.values.text === undefined ? saved : failure.values;
@@ -40,7 +41,7 @@ export async function ReviewForm({ language, slug, author, review, failure, save
     text: typed?.text ?? review?.text ?? "",
     language: typed?.language ?? review?.language ?? language,
   };
-  // Of a browser's own bubbles none is in the page's language.
+  // `noValidate`, because the browser's own messages are not in the page's language.
   return (
     <form method="post" action="/api/Review/write-review" noValidate className="grid gap-6">
       <input type="hidden" name="lang" value={language} />
@@ -70,7 +71,7 @@ export async function ReviewForm({ language, slug, author, review, failure, save
                 value={stars}
                 required
                 defaultChecked={values.stars === String(stars)}
-                // Without scripts nothing else brings the focus to the first mistake.
+                // Without JavaScript nothing else can focus the first mistake.
                 // eslint-disable-next-line jsx-a11y/no-autofocus -- see above
                 autoFocus={i === 0 && starsRefusal !== null}
                 className="sr-only"

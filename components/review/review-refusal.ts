@@ -2,9 +2,9 @@ import type { useTranslations } from "next-intl";
 import type { FormFailure } from "@/lib/contract/form-failure";
 import { REVIEW_TEXT } from "@/lib/contract/review-limits";
 
-/** Fields of the form whose mistakes are said beside them, in its order. */
+/** Fields whose errors are shown beside them, in the form's order. */
 type Field = "stars" | "text";
-/** Why a review was not accepted; `field` null when it is no field's fault. */
+/** Why a review was refused; `field` is null if no field is at fault. */
 export type ReviewRefusal = { field: Field | null; text: string };
 
 type Texts = {
@@ -20,7 +20,7 @@ function textRefusal(text: string | undefined, t: Texts["reviews"]): string {
   return length > REVIEW_TEXT.most ? t("textLong", { most: REVIEW_TEXT.most }) : t("textWrong");
 }
 
-/** All that was wrong with a review posted without scripts, the first field's fault first. */
+/** All errors of a refused review, in the order of the form's fields; never empty. */
 export function reviewRefusals(
   { code, fields = {}, values }: FormFailure,
   { reviews, forms }: Texts,

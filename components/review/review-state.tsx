@@ -7,14 +7,14 @@ export const STATE_TEXTS = {
   rejected: ["stateRejected", "rejectedHint"],
 } as const satisfies Record<OwnReview["state"], readonly string[]>;
 
-/** Colours of a state, which its name says too. */
+/** Colours of a state; its name is always shown too. */
 const LOOKS: Record<OwnReview["state"], string> = {
   new: "bg-mist text-ink",
   published: "bg-mist text-pine",
   rejected: "bg-failure-tint text-failure",
 };
 
-/** The state of one's own review. */
+/** The state of the customer's own review. */
 export const ReviewState = ({ state, name }: { state: OwnReview["state"]; name: string }) => (
   <span className={`inline-block rounded-full px-3 py-0.5 text-sm font-semibold ${LOOKS[state]}`}>
     {name}

@@ -5,9 +5,9 @@ import { starsText } from "@/lib/format/stars";
 import type { Language } from "@/lib/languages";
 import { StarRow } from "./star-row";
 
-type Props = { reviews: Reviews; /** of the reviews */ average: number; language: Language };
+type Props = { reviews: Reviews; /** of all reviews */ average: number; language: Language };
 
-/** The average of all reviews, how many there are, and how they are spread. */
+/** The average of all reviews, their number, and their distribution by stars. */
 export async function ReviewSummary({
   reviews: { totalCount, distribution },
   average,

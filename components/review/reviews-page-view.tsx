@@ -22,7 +22,7 @@ const button =
 
 /** A page of all reviews of a product, with links to its neighbours and back to the product. */
 export async function ReviewsPageView({ language, product, page, reviews, average }: Props) {
-  const [t, nav] = await Promise.all([
+  const [t, tNav] = await Promise.all([
     getTranslations({ locale: language, namespace: "reviews" }),
     getTranslations({ locale: language, namespace: "nav" }),
   ]);
@@ -32,7 +32,7 @@ export async function ReviewsPageView({ language, product, page, reviews, averag
     <div className="frame pb-10">
       <Breadcrumbs
         trail={[
-          ...productBreadcrumbs(product, language, nav("home")),
+          ...productBreadcrumbs(product, language, tNav("home")),
           { name: t("title"), path: `${path}/reviews/${page}` },
         ]}
         language={language}

@@ -3,7 +3,8 @@ import type { CSSProperties } from "react";
 type Props = { /** 1 to 5, with decimals */ stars: number; label: string; className?: string };
 
 /**
- * Five stars, as many of them filled as were given; drawn by product-page.css, said by the label.
+ * Five stars, filled up to the given number; drawn by product-page.css. Screen readers read the
+ * label.
  */
 export function StarRow({ stars, label, className = "" }: Props) {
   return (

@@ -1,7 +1,7 @@
 import fc from "@/test/seeded-fast-check";
 import { highlightParts } from "./highlight-parts";
 
-test("a text is cut where it was met", () => {
+test("splits a text into matched and other parts", () => {
   expect(
     highlightParts("LG Samsung", [{ from: 3, to: 6 }]).map(({ part, isMet }) => [part, isMet]),
   ).toEqual([
@@ -12,7 +12,7 @@ test("a text is cut where it was met", () => {
   expect(highlightParts("LG", [])).toEqual([{ part: "LG", isMet: false, at: 0 }]);
 });
 
-test("nothing is lost and nothing said twice, whatever the ranges", () => {
+test("the parts always add up to the text, whatever the ranges", () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 20 }),

@@ -1,8 +1,9 @@
 import type { MatchRanges } from "@/lib/contract/suggestion";
 
 /**
- * A text cut into the parts that were met and the others; ranges that do not fit it are left out,
- * because the text would be lost or said twice.
+ * Splits a text into its matched parts (`isMet`) and the others; `at` is a part's position. Ranges
+ * that overlap or do not fit the text are ignored, because parts of the text would be lost or
+ * repeated.
  */
 export function highlightParts(
   text: string,

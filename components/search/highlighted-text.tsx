@@ -1,7 +1,7 @@
 import type { MatchRanges } from "@/lib/contract/suggestion";
 import { highlightParts } from "./highlight-parts";
 
-/** A text with the parts that a search met marked. */
+/** A text in which the parts that match the search are marked. */
 export function HighlightedText({ text, met }: { text: string; met: MatchRanges }) {
   return highlightParts(text, met).map(({ part, isMet, at }) =>
     isMet ? (

@@ -16,16 +16,18 @@ export type SearchTexts = { label: string; placeholder: string; submit: string }
 type Props = {
   language: Language;
   texts: SearchTexts;
-  /** category titles, typed while the field is empty */ titles: readonly string[];
+  /** category titles, shown one after another as if typed while the field is empty */
+  titles: readonly string[];
   className?: string;
 };
 
 /**
- * The field cuts a longer text without a word; of what is longer than a search the page says so.
+ * Maximum length of the field, characters. A browser cuts longer text silently, so this is more
+ * than a search may have: the results page says that a search was too long.
  */
 const MAX_TYPED = 2 * MAX_KEYWORD_LENGTH;
 
-/** What the field says of its list to assistive tech. */
+/** ARIA attributes of the field, which describe its list to screen readers. */
 export type FieldState = {
   "aria-expanded": boolean;
   "aria-controls"?: string | undefined;
@@ -33,7 +35,7 @@ export type FieldState = {
 };
 export const CLOSED_STATE: FieldState = { "aria-expanded": false };
 
-/** Its code and texts come with the first focus. */
+/** The code and texts of the suggestions are loaded at the first focus. */
 const LazySuggestions = loadOnRender(() =>
   withTexts(() => import("./suggestions").then(({ Suggestions }) => Suggestions)),
 );
@@ -53,14 +55,14 @@ export function SearchBox({ language, texts, titles, className = "" }: Props) {
 
   // The field is empty except on a results page, which writes its keyword into it
   // (search-box-sync.tsx). Text being typed is left alone.
-  const before = useRef(pathname);
+  const previousPathname = useRef(pathname);
   useEffect(() => {
     const input = field.current;
-    // Focused before hydration.
+    // The field was focused before hydration.
     if (document.activeElement === input) return setUsed(true);
     const keyWord = new URLSearchParams(window.location.search).get("keyWord") ?? "";
-    if (input && (keyWord || before.current !== pathname)) input.value = keyWord;
-    before.current = pathname;
+    if (input && (keyWord || previousPathname.current !== pathname)) input.value = keyWord;
+    previousPathname.current = pathname;
   }, [pathname]);
 
   const go = (path: string) => {

@@ -6,8 +6,8 @@ type Product = Suggestions["products"][number];
 type Category = Suggestions["categories"][number];
 
 /**
- * One suggestion: where it leads, and what it shows. `search`: the text it searches for, persisted
- * among the own searches.
+ * One suggestion: the path that it leads to, and what it shows. `search` is the text that it
+ * searches for, which is saved among the visitor's recent searches.
  */
 export type Option = {
   key: string;
@@ -19,7 +19,7 @@ export type Option = {
   product?: Product;
   category?: Category;
 };
-/** Suggestions of one kind; its name is a text of `suggest`. */
+/** Suggestions of one kind; `name` is a message key of the namespace `suggest`. */
 export type Group = { name: "products" | "categories" | "recent" | "popular"; options: Option[] };
 
 const createOption = (
@@ -31,8 +31,7 @@ const createOption = (
 ): Option => ({ key, id: (listId) => `${listId}-${key}`, path, text, met, ...more });
 
 /**
- * What is suggested, kinds apart, in the order of the keyboard. Groups without suggestions are left
- * out.
+ * The suggestions grouped by kind, in the order of keyboard navigation. Empty groups are left out.
  */
 export function buildGroups(
   found: Suggestions | null,

@@ -20,7 +20,7 @@ type Props = {
   active: string | undefined;
   understood: Suggestions["understood"] | undefined;
   language: Language;
-  /** while there is nothing else to show */
+  /** message about a slow or missing connection; null for none */
   notice: string | null;
   onPick: () => void;
   onClearRecent: () => void;
@@ -30,8 +30,8 @@ type Props = {
 const ICONS = { categories: GridIcon, recent: ClockIcon, popular: SearchIcon };
 
 /**
- * Suggestions below the search box: one listbox, its kinds apart, whose options are real links. The
- * text field keeps the focus.
+ * Suggestions below the search box: one listbox with a group for each kind, whose options are real
+ * links. The text field keeps the focus.
  */
 export function SuggestionList({
   ref,
@@ -42,7 +42,7 @@ export function SuggestionList({
   notice,
   language,
   onPick,
-  onClearRecent: onForget,
+  onClearRecent,
   onBlur,
 }: Props) {
   const t = useTranslations("suggest");
@@ -86,7 +86,7 @@ export function SuggestionList({
                   aria-selected={option.key === active}
                   tabIndex={-1}
                   path={option.path}
-                  // The press must not blur the text field.
+                  // A press must not blur the text field.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => {
                     if (option.search) saveSearch(option.search);
@@ -109,7 +109,7 @@ export function SuggestionList({
         <button
           type="button"
           onMouseDown={(event) => event.preventDefault()}
-          onClick={onForget}
+          onClick={onClearRecent}
           className="min-h-11 w-full px-4 py-2 text-left text-sm text-ink-soft underline underline-offset-2 hover:no-underline"
         >
           {t("forget")}

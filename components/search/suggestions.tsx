@@ -13,21 +13,21 @@ type Props = {
   field: RefObject<HTMLInputElement | null>;
   language: Language;
   onState: (state: FieldState) => void;
-  /** leaves the field for an address */ navigate: (path: string) => void;
+  /** blurs the field and navigates to a path */ navigate: (path: string) => void;
 };
 
 /** How long suggestions stay open after blur, ms (specification section 9). */
 const HIDE_AFTER_MS = 200;
 
 /**
- * The suggestions of a search field: what it says of them to assistive tech, its keys, and the
- * list. Hand-written: a tenth the size of a combobox library.
+ * The suggestions of a search field: the field's ARIA attributes, its keyboard handling, and the
+ * list. Hand-written, because a combobox library is ten times as large.
  */
-export function Suggestions({ field, language, onState, navigate: go }: Props) {
+export function Suggestions({ field, language, onState, navigate }: Props) {
   const t = useTranslations("suggest");
   const listId = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hideTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(() => field.current?.value ?? "");
   const [open, setOpen] = useState(() => document.activeElement === field.current);
   const [active, setActive] = useState<string>();
@@ -39,14 +39,14 @@ export function Suggestions({ field, language, onState, navigate: go }: Props) {
   const chosen = shown ? options.find((option) => option.key === active) : undefined;
 
   const show = () => {
-    clearTimeout(hiding.current);
+    clearTimeout(hideTimer.current);
     setText(field.current?.value ?? "");
     setActive(undefined);
     setRecent(recentSearches());
     setOpen(true);
   };
   const hide = () => {
-    clearTimeout(hiding.current);
+    clearTimeout(hideTimer.current);
     setOpen(false);
   };
   const onShow = useEffectEvent(show);
@@ -55,7 +55,7 @@ export function Suggestions({ field, language, onState, navigate: go }: Props) {
   });
   const onBlur = useEffectEvent(({ relatedTarget }: FocusEvent) => {
     if (panel.current?.contains(relatedTarget as Node | null)) return;
-    hiding.current = setTimeout(hide, HIDE_AFTER_MS);
+    hideTimer.current = setTimeout(hide, HIDE_AFTER_MS);
   });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return;
@@ -73,7 +73,7 @@ export function Suggestions({ field, language, onState, navigate: go }: Props) {
       event.preventDefault();
       hide();
       if (chosen.search) saveSearch(chosen.search);
-      go(chosen.path);
+      navigate(chosen.path);
     } else if (event.key === "Escape" && shown) {
       event.preventDefault();
       hide();
@@ -84,27 +84,27 @@ export function Suggestions({ field, language, onState, navigate: go }: Props) {
     if (typed) saveSearch(typed);
     hide();
   });
-  const onJoin = useEffectEvent(() => {
+  const syncWithField = useEffectEvent(() => {
     if (document.activeElement !== field.current) hide();
     else if (field.current?.value !== text) show();
   });
   useEffect(() => {
     const input = field.current;
     if (!input) return;
-    // It may have been left or typed into before its listeners were there.
-    const joining = requestAnimationFrame(() => onJoin());
-    const over = new AbortController();
-    const { signal } = over;
+    // The field may have been left or typed into before these listeners were added.
+    const frame = requestAnimationFrame(() => syncWithField());
+    const controller = new AbortController();
+    const { signal } = controller;
     input.addEventListener("focus", () => onShow(), { signal });
     input.addEventListener("input", () => onShow(), { signal });
-    // Already focused: after a suggestion was chosen, or Escape.
+    // The field may already have the focus: after a suggestion was chosen, or after Escape.
     input.addEventListener("click", () => onPress(), { signal });
     input.addEventListener("blur", (event) => onBlur(event), { signal });
     input.addEventListener("keydown", (event) => onKeyDown(event), { signal });
     input.form?.addEventListener("submit", () => onSubmit(), { signal });
     return () => {
-      cancelAnimationFrame(joining);
-      over.abort();
+      cancelAnimationFrame(frame);
+      controller.abort();
     };
   }, [field]);
 
@@ -119,7 +119,7 @@ export function Suggestions({ field, language, onState, navigate: go }: Props) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [onState, shown, controls, activeId]);
 
-  const onForget = () => {
+  const clearRecent = () => {
     clearSearches();
     setRecent([]);
     field.current?.focus();
@@ -142,7 +142,7 @@ export function Suggestions({ field, language, onState, navigate: go }: Props) {
           notice={notice}
           language={language}
           onPick={hide}
-          onClearRecent={onForget}
+          onClearRecent={clearRecent}
           onBlur={(event) =>
             field.current !== event.relatedTarget &&
             hideOnFocusLeave(event.relatedTarget, panel.current, hide)

@@ -6,8 +6,9 @@ import { TYPING_STEP_MS, typingFrames } from "./typing-frames";
 type Props = { field: RefObject<HTMLInputElement | null>; titles: readonly string[] };
 
 /**
- * Category titles typed over an empty search field (specification section 2): decorative, so
- * nothing is announced and nothing shifts. Must directly follow the field (`peer`).
+ * Category titles that appear letter by letter over the empty search field (specification section
+ * 2). They are decorative, so nothing is announced and nothing shifts. Must directly follow the
+ * field (`peer`).
  */
 export function TypingPlaceholder({ field, titles }: Props) {
   const typed = useRef<HTMLSpanElement>(null);
@@ -15,7 +16,7 @@ export function TypingPlaceholder({ field, titles }: Props) {
   useEffect(() => {
     const [input, shown] = [field.current, typed.current];
     if (!input || !shown) return;
-    const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+    const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
     const frames = typingFrames(titles, Math.random);
     const show = (text: string) => {
       shown.textContent = text;
@@ -23,7 +24,7 @@ export function TypingPlaceholder({ field, titles }: Props) {
       input.toggleAttribute("data-typing", text !== "");
     };
     const step = () => {
-      if (calm.matches) show("");
+      if (reducedMotion.matches) show("");
       else if (!document.hidden && document.activeElement !== input && input.value === "")
         show(frames.next().value ?? "");
     };

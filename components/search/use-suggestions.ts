@@ -7,15 +7,15 @@ import type { Suggestions } from "@/lib/contract/suggestion";
 import type { Language } from "@/lib/languages";
 
 const TYPING_PAUSE_MS = 150;
-/** A wait that is worth saying. */
+/** After this long, the state is `slow`, ms. */
 const SLOW_MS = 1_000;
-/** How long (ms) an answer is cached, and how many answers are. */
+/** How long a response is cached, ms, and how many responses are. */
 const CACHE_MS = 60_000;
 const CACHE_SIZE = 50;
 
 /**
- * `settled`: the answer to this very text; `slow`: it takes long; `offline`: there is no
- * connection. A failure suggests nothing (specification section 8).
+ * `settled`: the response to the current text has arrived; `slow`: it takes long; `offline`: there
+ * is no connection. A failure counts as a response without suggestions (specification section 8).
  */
 type State = "waiting" | "slow" | "settled" | "offline";
 
@@ -27,8 +27,8 @@ async function fetchSuggestions(
   signal: AbortSignal,
 ): Promise<Suggestions> {
   const key = `${language}\n${keyWord}`;
-  const known = cache.get(key);
-  if (known && performance.now() - known.at < CACHE_MS) return known.found;
+  const cached = cache.get(key);
+  if (cached && performance.now() - cached.at < CACHE_MS) return cached.found;
   const found = await get<Suggestions>("/Product/suggest", { keyWord, lang: language }, signal);
   cache.delete(key);
   cache.set(key, { at: performance.now(), found });
@@ -37,8 +37,9 @@ async function fetchSuggestions(
 }
 
 /**
- * Suggestions for a text. Outdated requests are aborted; while the text is extended or shortened,
- * the previous suggestions stay until the answer, so that the list does not flicker.
+ * Suggestions for a text, with a debounce. Outdated requests are aborted. While the text is
+ * extended or shortened, the previous suggestions stay until the response, so that the list does
+ * not flicker.
  */
 export function useSuggestions(
   text: string,
@@ -50,42 +51,43 @@ export function useSuggestions(
     found: Suggestions | null;
     state: State;
   } | null>(null);
-  const wanted = text.trim().slice(0, MAX_KEYWORD_LENGTH).trimEnd();
+  const keyWord = text.trim().slice(0, MAX_KEYWORD_LENGTH).trimEnd();
 
   useEffect(() => {
     if (!isOpen) return;
-    const over = new AbortController();
-    const tell = (state: State) =>
-      !over.signal.aborted &&
+    const controller = new AbortController();
+    const showState = (state: State) =>
+      !controller.signal.aborted &&
       setAnswer((before) =>
         state === "slow"
-          ? { to: before?.to ?? wanted, found: before?.found ?? null, state }
-          : { to: wanted, found: null, state },
+          ? { to: before?.to ?? keyWord, found: before?.found ?? null, state }
+          : { to: keyWord, found: null, state },
       );
-    const slow = setTimeout(() => tell("slow"), SLOW_MS);
+    const slow = setTimeout(() => showState("slow"), SLOW_MS);
     const timer = setTimeout(() => {
-      fetchSuggestions(wanted, language, over.signal)
+      fetchSuggestions(keyWord, language, controller.signal)
         .then(
-          (found) => !over.signal.aborted && setAnswer({ to: wanted, found, state: "settled" }),
-          () => tell(navigator.onLine ? "settled" : "offline"),
+          (found) =>
+            !controller.signal.aborted && setAnswer({ to: keyWord, found, state: "settled" }),
+          () => showState(navigator.onLine ? "settled" : "offline"),
         )
         .finally(() => clearTimeout(slow));
     }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
       clearTimeout(slow);
-      over.abort();
+      controller.abort();
     };
-  }, [wanted, language, isOpen]);
+  }, [keyWord, language, isOpen]);
 
   if (answer === null) return { found: null, state: "waiting" };
-  if (answer.to === wanted) return answer;
-  const goesOn =
+  if (answer.to === keyWord) return answer;
+  const isEdited =
     answer.to !== "" &&
-    wanted !== "" &&
-    (wanted.startsWith(answer.to) || answer.to.startsWith(wanted));
+    keyWord !== "" &&
+    (keyWord.startsWith(answer.to) || answer.to.startsWith(keyWord));
   return {
-    found: goesOn ? answer.found : null,
+    found: isEdited ? answer.found : null,
     state: answer.state === "slow" ? "slow" : "waiting",
   };
 }

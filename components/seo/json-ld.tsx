@@ -1,4 +1,4 @@
-/** JSON-LD in the HTML. `<` is escaped, so that no product name can close the script element. */
+/** JSON-LD in the HTML. `<` is escaped, so that no product title can close the script element. */
 export function JsonLd({ data }: { data: object }) {
   return (
     <script

@@ -53,7 +53,7 @@ export function embedUrl(place: Coordinates, aspect: number): string {
   return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({ bbox: [west, south, east, north].map(fixed).join(","), layer: "mapnik", marker: `${fixed(place.latitude)},${fixed(place.longitude)}` })}`;
 }
 
-/** The same map as a page, for visitors without scripts. */
+/** The same map as a page, for visitors without JavaScript. */
 export const mapUrl = ({ latitude, longitude }: Coordinates): string =>
   `https://www.openstreetmap.org/?mlat=${fixed(latitude)}&mlon=${fixed(longitude)}#map=17/${fixed(latitude)}/${fixed(longitude)}`;
 

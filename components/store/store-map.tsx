@@ -20,8 +20,8 @@ type Props = {
 
 /**
  * The stores on a drawn map, with their names below to switch between them. Nothing is requested
- * from the map host before a click: a pin links to the map, and with scripts the map replaces the
- * drawing.
+ * from the map host before a click: a pin links to the map, and with JavaScript the map replaces
+ * the drawing.
  */
 export function StoreMap({ stores, frame, aspect, show, children }: Props) {
   const [shown, setShown] = useState<string | null>(null);

@@ -1,9 +1,9 @@
 import { bakuDay, bakuDayAndTime, bakuTime } from "@/lib/format/baku";
 
 /**
- * A message's time in Baku, `14:05` or `20.11.2026 14:05` on another day than `now`, numeric
- * because browsers lack Azerbaijani. Empty for an invalid date, so that an upstream's mistake
- * breaks nothing.
+ * A message's time in Baku: `14:05`, or `20.11.2026 14:05` on another day than `now`. It is numeric
+ * because browsers lack Azerbaijani month names. Empty for an invalid date, so that a wrong
+ * response of an upstream breaks nothing.
  */
 export function messageTime(createDate: string, now: Date): string {
   const moment = Date.parse(createDate);

@@ -8,16 +8,16 @@ import { announcementStore } from "@/lib/client/announce";
 import { hasBasketLink } from "@/lib/client/has-basket-link";
 import { LocalLink } from "./local-link";
 
-/** How long a message is shown, and one with a link, ms. */
+/** How long a message is shown, without and with a link, ms. */
 const SHOWN_MS = 5000;
 const LINKED_MS = 9000;
-/** A live region is announced only if it was empty before, ms. */
+/** Delay before the text is set, ms: a live region is announced only if it was empty before. */
 const EMPTY_FIRST_MS = 100;
 
 /**
  * The live region: shows and announces messages (lib/client/announce.ts), with a link to the basket
- * for what is in it. A modal panel needs its own, because it makes the page inert; a non-modal
- * panel's stays silent.
+ * if they are about it. A modal panel needs its own, because it makes the page inert; in a
+ * non-modal panel it is hidden.
  */
 export function Announcer({
   leads = true,
@@ -25,30 +25,30 @@ export function Announcer({
   /** false in the basket's own panel */ leads?: boolean;
 }) {
   const t = useTranslations();
-  const { id, message: said } = useStore(announcementStore);
-  const [heardId, setHeardId] = useState(() => announcementStore.getState().id);
-  const [held, setHeld] = useState(false);
+  const { id, message } = useStore(announcementStore);
+  const [dismissedId, setDismissedId] = useState(() => announcementStore.getState().id);
+  const [isHeld, setHeld] = useState(false);
   const basket = `/${useLocale()}/cart`;
-  const isThere = usePathname() === basket;
-  const shown = id !== heardId && said !== "";
-  const linked = leads && hasBasketLink(said) && !isThere;
+  const isBasketPage = usePathname() === basket;
+  const shown = id !== dismissedId && message !== "";
+  const linked = leads && hasBasketLink(message) && !isBasketPage;
 
-  // Announce what was said shortly before this region mounted.
+  // Announces a message that was sent shortly before this region mounted.
   useEffect(() => {
     const last = announcementStore.getState();
     if (last.id === 0 || performance.now() - last.at > SHOWN_MS) return;
-    const timer = setTimeout(() => setHeardId(last.id - 1), EMPTY_FIRST_MS);
+    const timer = setTimeout(() => setDismissedId(last.id - 1), EMPTY_FIRST_MS);
     return () => clearTimeout(timer);
   }, []);
 
   useEffect(() => {
-    if (!shown || held) return;
-    const timer = setTimeout(() => setHeardId(id), linked ? LINKED_MS : SHOWN_MS);
+    if (!shown || isHeld) return;
+    const timer = setTimeout(() => setDismissedId(id), linked ? LINKED_MS : SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [id, shown, held, linked]);
+  }, [id, shown, isHeld, linked]);
   const close = () => {
     setHeld(false);
-    setHeardId(id);
+    setDismissedId(id);
   };
   const link = (
     <LocalLink
@@ -75,9 +75,9 @@ export function Announcer({
           key={id}
           className="flex max-w-xl flex-wrap items-center gap-x-3 rounded-card bg-ink px-5 py-3 text-sm text-white shadow-soft"
         >
-          {/* Spaces between the two, for assistive tech. */}
+          {/* The space separates the two for screen readers. */}
           <span className="grow basis-40">
-            {typeof said === "string" ? said : t(said.key, { ...said.values })}
+            {typeof message === "string" ? message : t(message.key, { ...message.values })}
           </span>{" "}
           {linked ? link : null}
         </p>

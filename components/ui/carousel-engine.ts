@@ -6,7 +6,7 @@ import { Swiper } from "swiper";
  */
 export type CarouselPosition = { index: number; atStart: boolean; atEnd: boolean };
 
-/** A row of slides driven by Swiper; `stop` restores it. */
+/** A row of slides driven by Swiper; `stop` makes it a plain scrollable row again. */
 export type CarouselEngine = {
   next(): void;
   previous(): void;
@@ -14,7 +14,7 @@ export type CarouselEngine = {
   stop(): void;
 };
 
-type Options = { loop: boolean; onMove: (place: CarouselPosition) => void };
+type Options = { loop: boolean; onMove: (position: CarouselPosition) => void };
 
 /** The library's default transition, ms (specification section 9). */
 const TRANSITION = 350;
@@ -95,9 +95,9 @@ export async function startCarousel(
     next: () => afterMove(() => swiper.slideNext()),
     previous: () => afterMove(() => swiper.slidePrev()),
     reveal: (slide) => {
-      const at = swiper.slides.findIndex((entry) => entry === slide);
-      if (at < swiper.activeIndex) swiper.slideTo(at);
-      else if (at >= swiper.activeIndex + perView()) swiper.slideTo(at - perView() + 1);
+      const target = swiper.slides.findIndex((entry) => entry === slide);
+      if (target < swiper.activeIndex) swiper.slideTo(target);
+      else if (target >= swiper.activeIndex + perView()) swiper.slideTo(target - perView() + 1);
     },
     stop: () => {
       const { realIndex } = swiper;

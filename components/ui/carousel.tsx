@@ -34,9 +34,9 @@ const BUTTON =
   "flex size-9 items-center justify-center rounded-full hover:bg-mist aria-disabled:cursor-default aria-disabled:text-line aria-disabled:hover:bg-transparent";
 
 /**
- * A row of slides: a scroll-snap row that works without scripts, enhanced by Swiper without layout
- * shift (use-carousel.ts). Autoplay has a pause button (WCAG 2.2.2) and never runs under reduced
- * motion or Save-Data.
+ * A row of slides: a scroll-snap row that works without JavaScript, enhanced by Swiper without
+ * layout shift (use-carousel.ts). Autoplay has a pause button (WCAG 2.2.2) and never runs under
+ * reduced motion or Save-Data.
  */
 export function Carousel({
   slides,
@@ -47,12 +47,12 @@ export function Carousel({
   counter = false,
   controls,
 }: Props) {
-  const { root, view, place, paused, running, mayRun, toggle, move } = useCarousel({
+  const { root, view, position, paused, running, mayRun, toggle, move } = useCarousel({
     loop,
     autoplay,
   });
-  const inBrowser = useHydrated();
-  const movable = inBrowser && slides.length > 1;
+  const hydrated = useHydrated();
+  const movable = hydrated && slides.length > 1;
   return (
     <div
       ref={root}
@@ -68,7 +68,7 @@ export function Carousel({
           <button
             type="button"
             aria-label={labels.previous}
-            aria-disabled={place.atStart || undefined}
+            aria-disabled={position.atStart || undefined}
             onClick={() => void move(-1)}
             className={`${BUTTON} max-[769px]:hidden`}
           >
@@ -90,13 +90,13 @@ export function Carousel({
               aria-atomic
               className={counter ? "min-w-10 pr-1 text-center text-xs tabular-nums" : "sr-only"}
             >
-              {place.index + 1} / {slides.length}
+              {position.index + 1} / {slides.length}
             </span>
           ) : null}
           <button
             type="button"
             aria-label={labels.next}
-            aria-disabled={place.atEnd || undefined}
+            aria-disabled={position.atEnd || undefined}
             onClick={() => void move(1)}
             className={`${BUTTON} max-[769px]:hidden`}
           >

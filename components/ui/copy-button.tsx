@@ -5,10 +5,11 @@ import { announce } from "@/lib/client/announce";
 
 type Props = {
   text: string;
-  labels: { copy: string; /** said with what is copied */ named: string; copied: string };
+  /** `named`: the accessible name, which says what is copied */
+  labels: { copy: string; named: string; copied: string };
 };
 
-/** Copies a short text, where the browser lets a page do so. */
+/** Copies a short text, if the browser allows the page to do so. */
 export function CopyButton({ text, labels }: Props) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {

@@ -6,7 +6,10 @@ export function CountBadge({
   label,
 }: {
   count: number;
-  /** in words, unless what it is on says them */ label?: string;
+  /**
+   * the number in words, for screen readers; omitted if the element below the badge already says it
+   */
+  label?: string;
 }) {
   if (count === 0) return null;
   return (

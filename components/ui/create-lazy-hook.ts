@@ -5,9 +5,9 @@ import { retryUntilDone } from "@/lib/client/retry";
 import { useHydrated } from "./use-hydrated";
 
 /**
- * A component outside the first load, as a hook: null until `starts` was true once and the code has
- * arrived; a failed load is retried. Smaller than `next/dynamic`, which is for what a page shows at
- * first (docs/adr/0013).
+ * Creates a hook that lazy-loads a component: it returns null until `starts` was true once and the
+ * code has arrived. A failed load is retried. It is smaller than `next/dynamic`, which is for what
+ * a page shows at first (docs/adr/0013).
  */
 export function createLazyHook<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -20,12 +20,12 @@ export function createLazyHook<Props extends object>(
       if (!starts || cache.component) return;
       return retryUntilDone(async () => {
         const component = await load();
-        // Another place may have been quicker; a second component would start with empty state.
+        // Another use may have loaded it first; a second component would start with empty state.
         cache.component ??= component;
         setArrived(true);
       });
     }, [starts]);
-    // The HTML never has it, so neither may the first render of hydration.
+    // The server's HTML never contains it, so the first render of hydration must not either.
     return hydrated ? cache.component : null;
   };
 }

@@ -6,29 +6,29 @@ type FocusedItem = { element: HTMLElement; item: Element | null; index: number }
 
 /**
  * Wraps a list whose entries have remove buttons, and keeps the keyboard focus when one disappears:
- * moves it to the next entry, else to the last, else, in an empty list, to itself.
+ * it moves to the next entry, otherwise to the last one, or to this element if the list is empty.
  */
 export function FocusKeeper({ children, className }: { children: ReactNode; className?: string }) {
   const box = useRef<HTMLDivElement>(null);
-  const held = useRef<FocusedItem | null>(null);
+  const focusedItem = useRef<FocusedItem | null>(null);
 
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLDivElement>) => {
     const item = target.closest("li");
-    held.current = {
+    focusedItem.current = {
       element: target as HTMLElement,
       item,
       index: [...currentTarget.querySelectorAll("li")].findIndex((entry) => entry === item),
     };
   };
-  // Not called when the focused element is removed.
+  // This event is not fired when the focused element is removed.
   const onBlur = () => {
-    held.current = null;
+    focusedItem.current = null;
   };
 
   useLayoutEffect(() => {
-    const last = held.current;
+    const last = focusedItem.current;
     if (!last || last.element.isConnected || !box.current) return;
-    held.current = null;
+    focusedItem.current = null;
     if (
       document.activeElement !== document.body &&
       document.activeElement !== null &&

@@ -10,8 +10,8 @@ const LoadedSidePanel = loadOnRender(loadSidePanel);
 
 /** A side panel, lazily loaded when the page is idle or on the first opening. */
 export function LazySidePanel(props: ComponentProps<typeof SidePanel>) {
-  const [wanted, setWanted] = useState(props.open);
-  if (props.open && !wanted) setWanted(true);
+  const [isNeeded, setNeeded] = useState(props.open);
+  if (props.open && !isNeeded) setNeeded(true);
   useEffect(() => whenIdle(() => void loadSidePanel().catch(() => undefined)), []);
-  return wanted ? <LoadedSidePanel {...props} /> : null;
+  return isNeeded ? <LoadedSidePanel {...props} /> : null;
 }

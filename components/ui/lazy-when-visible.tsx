@@ -4,15 +4,15 @@ import { type ComponentType, useState } from "react";
 import { createLazyHook } from "./create-lazy-hook";
 
 /**
- * How far (px) from the viewport a place counts as near: about a flick of the thumb; of a page that
- * nobody has scrolled, what is in view.
+ * Distance from the viewport within which the component is loaded, px: about one swipe. Before the
+ * visitor has scrolled, only what is in view is loaded.
  */
 const SCROLLED_MARGIN = 600;
 const INITIAL_MARGIN = 1;
 
 /**
- * A component whose code is loaded when its place comes near the viewport; until then a box of
- * `className` reserves the room.
+ * Creates a component whose code is loaded when it comes near the viewport. Until then a box with
+ * `className` reserves its space.
  */
 export function lazyWhenVisible<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -22,18 +22,19 @@ export function lazyWhenVisible<Props extends object>(
   return function Near(props: Props) {
     const [isNear, setNear] = useState(false);
     const Loaded = useLoaded(isNear);
-    const watch = (place: Element | null) => {
-      if (!place) return undefined;
+    const watch = (element: Element | null) => {
+      if (!element) return undefined;
       const observe = (margin: number) => {
-        const started = new IntersectionObserver(
+        const created = new IntersectionObserver(
           ([entry]) => entry?.isIntersecting && setNear(true),
           { rootMargin: `${margin}px` },
         );
-        started.observe(place);
-        return started;
+        created.observe(element);
+        return created;
       };
       let observer = observe(scrollY > 0 ? SCROLLED_MARGIN : INITIAL_MARGIN);
-      // Who fills in a form above loads nothing for what stands below it.
+      // Only scrolling widens the margin: a visitor who fills in a form does not load what is below
+      // it.
       const widen = () => {
         observer.disconnect();
         observer = observe(SCROLLED_MARGIN);

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * A stored picture in its square sizes, or a neutral placeholder. A page's most important one loads
- * eagerly, the others lazily.
+ * A stored picture in its square sizes, or a neutral placeholder. With `priority` it loads eagerly,
+ * otherwise lazily.
  */
 export function Picture({
   src,
@@ -33,7 +33,7 @@ export function Picture({
       />
     );
   return (
-    // The sizes exist as files; the image optimiser would only repeat the work.
+    // The sizes exist as files; next/image would only create them again.
     // eslint-disable-next-line @next/next/no-img-element -- see above
     <img
       src={variantUrl(src, small ? "small" : "medium")}
@@ -42,7 +42,7 @@ export function Picture({
       height={height}
       alt={alt}
       className={className}
-      // The text does not wait for it.
+      // Decoding must not delay the text.
       decoding="async"
       {...(priority ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
     />

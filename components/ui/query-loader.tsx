@@ -14,22 +14,22 @@ type Props<Data, Key extends readonly unknown[]> = {
 };
 
 /**
- * Data of a frame panel or menu, fetched when it opens: busy while loading, a retry button on
+ * Fetches the data of a panel or menu when it opens: a placeholder while loading, a retry button on
  * failure.
  */
 export function QueryLoader<Data, Key extends readonly unknown[]>({
   query,
   children,
-  fallback: otherwise,
+  fallback,
 }: Props<Data, Key>) {
   const { data, isError, refetch } = useQuery(query, queryClient);
-  // Removing the retry button would lose its focus.
+  // `FocusKeeper`, because removing the retry button would lose its focus.
   return (
     <FocusKeeper>
       {data === undefined ? (
         <>
           <LoadingOrRetry retry={isError ? () => void refetch() : null} />
-          {isError && otherwise}
+          {isError && fallback}
         </>
       ) : (
         children(data)

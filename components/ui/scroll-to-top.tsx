@@ -4,22 +4,23 @@ import { useEffect, useState } from "react";
 import { ChevronUpIcon } from "./icons";
 
 /**
- * A back-to-top button, shown after two screens on the way up, above the floating contact button.
- * It moves the focus to the main content, so that the keyboard restarts there.
+ * A back-to-top button, shown while scrolling up when more than two screens from the top, above the
+ * floating contact button. It moves the focus to the main content, so that the keyboard restarts
+ * there.
  */
 export function ScrollToTop({ label }: { label: string }) {
   const [far, setFar] = useState(false);
   useEffect(() => {
-    const look = () => setFar(window.scrollY > window.innerHeight * 2);
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
+    const update = () => setFar(window.scrollY > window.innerHeight * 2);
+    update();
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
   }, []);
 
   const toTop = () => {
-    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0, behavior: calm ? "instant" : "smooth" });
+    window.scrollTo({ top: 0, behavior: reducedMotion ? "instant" : "smooth" });
   };
   return (
     <button

@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<"select">, "className"> & {
   /** of the select element */ fieldClassName?: string;
 };
 
-/** A native select with the shop's chevron, clear of border and text. Works without scripts. */
+/** A native select with the shop's chevron, clear of border and text. Works without JavaScript. */
 export function Select({ className = "", fieldClassName = "min-h-11", ...props }: Props) {
   return (
     <span className={`relative inline-block ${className}`}>

@@ -31,8 +31,8 @@ type Props = {
 };
 
 /**
- * Below the header's main row (components/layout/sticky-header.tsx), as high as its content,
- * limited by the viewport.
+ * Position below the header's main row (components/layout/sticky-header.tsx); as high as its
+ * content, limited by the viewport.
  */
 const DROPDOWN =
   "data-dropdown:top-28 data-dropdown:right-[max(1.5rem,calc(50%-38.5rem))] data-dropdown:bottom-auto data-dropdown:z-50 data-dropdown:h-auto data-dropdown:max-h-[calc(100dvh-8rem)] data-dropdown:rounded-card data-dropdown:border data-dropdown:border-line data-dropdown:[transform:none]";
@@ -58,14 +58,14 @@ export function SidePanel({
   const openedAt = useRef(pathname);
 
   // The content stays until the slide-out has finished.
-  const [leaving, setLeaving] = useState(false);
+  const [isClosing, setClosing] = useState(false);
   const [wasOpen, setWasOpen] = useState(open);
   if (wasOpen !== open) {
     setWasOpen(open);
-    setLeaving(!open && !instant);
+    setClosing(!open && !instant);
   }
   const onTransitionEnd = (event: TransitionEvent) => {
-    if (event.target === dialog.current) setLeaving(false);
+    if (event.target === dialog.current) setClosing(false);
   };
 
   useLayoutEffect(() => {
@@ -73,15 +73,16 @@ export function SidePanel({
     if (!element) return;
     if (open && !element.open) {
       openedAt.current = pathname;
-      const hangs = dropdown && window.matchMedia("(min-width: 768px)").matches;
-      element.toggleAttribute("data-dropdown", hangs);
-      if (hangs) element.show();
+      const isDropdown = dropdown && window.matchMedia("(min-width: 768px)").matches;
+      element.toggleAttribute("data-dropdown", isDropdown);
+      if (isDropdown) element.show();
       else element.showModal();
     } else if (!open && element.open) element.close();
   }, [open, pathname, dropdown]);
   useDropdown(dialog, open, onClose);
 
-  // A hidden page may stay mounted: an open modal dialog would make the next page inert.
+  // Next may keep a page mounted after navigating away: an open modal dialog would make the next
+  // page inert.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
@@ -100,7 +101,7 @@ export function SidePanel({
     if (!dialog.current?.open) onClose();
   };
   return (
-    // Escape closes a dialog natively; the click is an extra for pointers.
+    // Escape closes a dialog natively; closing by a click on the backdrop is an extra for pointers.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
       ref={dialog}
@@ -112,7 +113,7 @@ export function SidePanel({
       className={`side-panel ${dropdown ? DROPDOWN : ""}`}
       style={instant ? { transition: "none" } : undefined}
     >
-      {open || leaving ? (
+      {open || isClosing ? (
         <div className="flex h-full max-h-[inherit] flex-col">
           <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">
             <h2 id={titleId} className="text-lg font-bold">

@@ -9,7 +9,7 @@ export function useAutoplayPaused(element: RefObject<HTMLElement | null>): boole
   useEffect(() => {
     const target = element.current;
     if (!target) return;
-    const hold = (reason: string, held: boolean) =>
+    const setReason = (reason: string, held: boolean) =>
       setReasons((before) =>
         before.includes(reason) === held
           ? before
@@ -17,29 +17,30 @@ export function useAutoplayPaused(element: RefObject<HTMLElement | null>): boole
             ? [...before, reason]
             : before.filter((entry) => entry !== reason),
       );
-    const over = (event: PointerEvent) =>
-      event.pointerType === "mouse" && hold("mouse", event.type === "pointerenter");
-    const touch = (event: TouchEvent) => hold("finger", event.touches.length > 0);
+    const onPointer = (event: PointerEvent) =>
+      event.pointerType === "mouse" && setReason("mouse", event.type === "pointerenter");
+    const onTouch = (event: TouchEvent) => setReason("finger", event.touches.length > 0);
     // A press also leaves focus on its button, which would pause forever.
     const byKeyboard = (at: EventTarget | null) =>
       at instanceof Element && target.contains(at) && at.matches(":focus-visible");
-    const focus = (event: FocusEvent) =>
-      hold("focus", byKeyboard(event.type === "focusin" ? event.target : event.relatedTarget));
-    const sight = new IntersectionObserver(([entry]) => hold("sight", !entry?.isIntersecting), {
-      threshold: 0.3,
-    });
-    sight.observe(target);
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    target.addEventListener("pointerenter", over, { signal });
-    target.addEventListener("pointerleave", over, { signal });
+    const onFocus = (event: FocusEvent) =>
+      setReason("focus", byKeyboard(event.type === "focusin" ? event.target : event.relatedTarget));
+    const observer = new IntersectionObserver(
+      ([entry]) => setReason("sight", !entry?.isIntersecting),
+      { threshold: 0.3 },
+    );
+    observer.observe(target);
+    const controller = new AbortController();
+    const { signal } = controller;
+    target.addEventListener("pointerenter", onPointer, { signal });
+    target.addEventListener("pointerleave", onPointer, { signal });
     for (const type of ["touchstart", "touchend", "touchcancel"] as const)
-      target.addEventListener(type, touch, { signal, passive: true });
-    target.addEventListener("focusin", focus, { signal });
-    target.addEventListener("focusout", focus, { signal });
+      target.addEventListener(type, onTouch, { signal, passive: true });
+    target.addEventListener("focusin", onFocus, { signal });
+    target.addEventListener("focusout", onFocus, { signal });
     return () => {
-      leaving.abort();
-      sight.disconnect();
+      controller.abort();
+      observer.disconnect();
       setReasons([]);
     };
   }, [element]);

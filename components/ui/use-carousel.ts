@@ -7,35 +7,42 @@ import { whenIdle } from "./when-idle";
 type Options = { loop: boolean; /** interval, ms; 0: no autoplay */ autoplay: number };
 
 /**
- * Swiper is loaded this long (ms) before the first automatic move needs it, not while the page is
- * still loading.
+ * How long before the first automatic move Swiper is loaded, ms: not while the page is still
+ * loading.
  */
 const LOAD_AHEAD_MS = 1000;
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * State of a carousel; until it starts, and without scripts, it is a scrollable row. Autoplay
- * starts it near the viewport when the page is idle; hover, focus or an arrow press start any.
+ * State of a carousel. Until it starts, and without JavaScript, it is a scrollable row. Autoplay
+ * starts it when it is near the viewport and the page is idle; hovering, focus or an arrow key
+ * starts any carousel.
  */
 export function useCarousel({ loop, autoplay }: Options) {
   const root = useRef<HTMLDivElement>(null);
   const view = useRef<HTMLDivElement>(null);
   const engine = useRef<Promise<CarouselEngine> | null>(null);
-  /** when the page was idle, ms; 0 once the first automatic move was made */
+  /**
+   * when the page became idle, ms (`performance.now()`); 0 once the first automatic move was made
+   */
   const idleAt = useRef(0);
-  const [place, setPlace] = useState<CarouselPosition>({ index: 0, atStart: !loop, atEnd: false });
+  const [position, setPosition] = useState<CarouselPosition>({
+    index: 0,
+    atStart: !loop,
+    atEnd: false,
+  });
   const [active, setActive] = useState(false);
   const [paused, setPaused] = useState(false);
-  const held = useAutoplayPaused(root);
-  const still = useReducedMotion();
-  const running = active && autoplay > 0 && !paused && !held && !still;
+  const isHeld = useAutoplayPaused(root);
+  const reducedMotion = useReducedMotion();
+  const running = active && autoplay > 0 && !paused && !isHeld && !reducedMotion;
 
   const start = (): Promise<CarouselEngine> => {
     const row = view.current;
     if (!row) return Promise.reject(new Error("The carousel is unmounted"));
     engine.current ??= import("./carousel-engine").then(async ({ startCarousel }) => {
-      const started = await startCarousel(row, { loop, onMove: setPlace });
+      const started = await startCarousel(row, { loop, onMove: setPosition });
       setActive(true);
       return started;
     });
@@ -44,7 +51,7 @@ export function useCarousel({ loop, autoplay }: Options) {
   const move = (step: 1 | -1) =>
     start().then(
       (started) => (step === 1 ? started.next() : started.previous()),
-      // Swiper failed to load: scroll the row natively, as without scripts.
+      // Swiper failed to load: scrolls the row natively, as without JavaScript.
       () =>
         view.current?.scrollBy({
           left: step * (view.current.querySelector("li")?.clientWidth ?? 0),
@@ -90,31 +97,31 @@ export function useCarousel({ loop, autoplay }: Options) {
     const [area, row] = [root.current, view.current];
     if (!area || !row) return;
     let cancel = () => {};
-    const near = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting || autoplay === 0 || savesData()) return;
-        near.disconnect();
+        observer.disconnect();
         let timer: ReturnType<typeof setTimeout> | undefined;
-        const callOff = whenIdle(() => {
+        const cancelIdle = whenIdle(() => {
           idleAt.current = performance.now();
           timer = setTimeout(startQuietly, Math.max(0, autoplay - LOAD_AHEAD_MS));
         });
         cancel = () => {
-          callOff();
+          cancelIdle();
           clearTimeout(timer);
         };
       },
       { rootMargin: "200px" },
     );
-    near.observe(area);
-    const pointed = (event: PointerEvent) => event.pointerType === "mouse" && startQuietly();
-    area.addEventListener("pointerenter", pointed);
+    observer.observe(area);
+    const onPointerEnter = (event: PointerEvent) => event.pointerType === "mouse" && startQuietly();
+    area.addEventListener("pointerenter", onPointerEnter);
     row.addEventListener("focusin", onFocus);
     row.addEventListener("keydown", onKey);
     return () => {
-      near.disconnect();
+      observer.disconnect();
       cancel();
-      area.removeEventListener("pointerenter", pointed);
+      area.removeEventListener("pointerenter", onPointerEnter);
       row.removeEventListener("focusin", onFocus);
       row.removeEventListener("keydown", onKey);
       void engine.current?.then(
@@ -141,15 +148,15 @@ export function useCarousel({ loop, autoplay }: Options) {
       clearInterval(interval);
     };
     // A manual move restarts the interval.
-  }, [running, autoplay, place.index]);
+  }, [running, autoplay, position.index]);
 
   return {
     root,
     view,
-    place,
+    position,
     paused,
     running,
-    mayRun: autoplay > 0 && !still,
+    mayRun: autoplay > 0 && !reducedMotion,
     toggle: () => setPaused(!paused),
     move,
   };

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Dismissal of a non-modal dialog: on Escape, on an outside press, and on Tab past its first or
- * last focusable element; the browser then returns focus to the opener.
+ * Closes a non-modal dialog on Escape, on a press outside, and on Tab past its first or last
+ * focusable element; the browser then returns the focus to the opener.
  */
 export function useDropdown(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -13,15 +13,15 @@ export function useDropdown(
     const element = dialog.current;
     if (!open || !element || element.matches(":modal")) return;
     const onKey = (event: KeyboardEvent) => {
-      const at = document.activeElement;
+      const focused = document.activeElement;
       const isLeaving = () => {
-        const wanted = event.shiftKey
+        const direction = event.shiftKey
           ? Node.DOCUMENT_POSITION_PRECEDING
           : Node.DOCUMENT_POSITION_FOLLOWING;
         return (
-          element.contains(at) &&
+          element.contains(focused) &&
           ![...element.querySelectorAll("a[href],button,select,input")].some(
-            (stop) => at && at.compareDocumentPosition(stop) & wanted,
+            (stop) => focused && focused.compareDocumentPosition(stop) & direction,
           )
         );
       };
@@ -29,8 +29,8 @@ export function useDropdown(
       event.preventDefault();
       onClose();
     };
-    // The opener's own click closes it.
-    const onElsewhere = ({ target }: Event) => {
+    // The opener is ignored here, because its own click closes the dialog.
+    const onOutside = ({ target }: Event) => {
       if (
         target instanceof Element &&
         !element.contains(target) &&
@@ -39,11 +39,10 @@ export function useDropdown(
         onClose();
     };
     document.addEventListener("keydown", onKey);
-    for (const type of ["pointerdown", "focusin"]) document.addEventListener(type, onElsewhere);
+    for (const type of ["pointerdown", "focusin"]) document.addEventListener(type, onOutside);
     return () => {
       document.removeEventListener("keydown", onKey);
-      for (const type of ["pointerdown", "focusin"])
-        document.removeEventListener(type, onElsewhere);
+      for (const type of ["pointerdown", "focusin"]) document.removeEventListener(type, onOutside);
     };
   }, [dialog, open, onClose]);
 }

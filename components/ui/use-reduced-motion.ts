@@ -8,13 +8,16 @@ const subscribe = (changed: () => void) => {
   return () => query.removeEventListener("change", changed);
 };
 
-/** Whether the visitor pays for what is loaded (Save-Data, WICG; Chromium's browsers say so). */
+/**
+ * Whether the visitor has asked for reduced data use (Save-Data, WICG; only Chromium-based browsers
+ * report it).
+ */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Whether nothing may move by itself: motion is reduced, or each slide would load a picture that
- * nobody asked for. True until the browser has answered.
+ * Whether nothing may move by itself: the visitor prefers reduced motion, or reduced data use,
+ * because each automatic slide would load another picture. True on the server and during hydration.
  */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(

@@ -5,15 +5,15 @@
 export function whenIdle(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let idle: number | undefined;
-  const settle = () => {
+  const schedule = () => {
     // Safari lacks requestIdleCallback.
     if ("requestIdleCallback" in window) idle = requestIdleCallback(run, { timeout: 2000 });
     else timer = setTimeout(run, 300);
   };
-  if (document.readyState === "complete") settle();
-  else addEventListener("load", settle, { once: true });
+  if (document.readyState === "complete") schedule();
+  else addEventListener("load", schedule, { once: true });
   return () => {
-    removeEventListener("load", settle);
+    removeEventListener("load", schedule);
     clearTimeout(timer);
     if (idle !== undefined) cancelIdleCallback(idle);
   };

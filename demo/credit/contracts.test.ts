@@ -3,7 +3,7 @@ import { isFin } from "@/lib/format/fin";
 import { demoContracts } from "./contracts";
 import { DEBTORS } from "./people";
 
-test("more than forty contracts, of codes that are FINs, with amounts that fit", () => {
+test("there are more than forty contracts, each with a valid FIN and consistent amounts and dates", () => {
   const contracts = demoContracts();
   expect(contracts.length).toBeGreaterThan(40);
   expect(new Set(contracts.map(({ creditId }) => creditId)).size).toBe(contracts.length);

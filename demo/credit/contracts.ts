@@ -6,7 +6,7 @@ import { DEBTORS, type DemoDebtor } from "./people";
 const FIRST_NUMBER = 100_101;
 const DAY_MS = 24 * 60 * 60_000;
 const MONTHS = [6, 9, 12, 18, 24] as const;
-/** The payments of the demo are due around this day. */
+/** The next payments of the demo's contracts are due around this day. */
 const DUE = Date.UTC(2026, 11, 1);
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -22,7 +22,7 @@ function contractOf(
   const paidMonths = 1 + ((hash >>> 5) % (months - 1));
   const isPaid = place >= open;
   const debt = isPaid ? 0 : monthly * (months - paidMonths);
-  // Of some the month is paid in part, of some in full.
+  // What is left to pay this month: for some contracts a part has been paid, for others everything.
   const left = [monthly, monthly, Math.round(monthly * 0.4), 0][(hash >>> 7) % 4] ?? monthly;
   const granted = DUE - paidMonths * 30 * DAY_MS - ((hash >>> 9) % 25) * DAY_MS;
   return {

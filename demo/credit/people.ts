@@ -2,7 +2,7 @@
 export type DemoDebtor = {
   fin: string;
   fullName: string;
-  /** how many contracts owe, and how many are paid */ open: number;
+  /** number of contracts with a debt; `paid`: number of contracts without one */ open: number;
   paid: number;
 };
 
@@ -26,6 +26,6 @@ export const DEBTORS: readonly DemoDebtor[] = [
   { fin: "4YZB6C7", fullName: "Anna Petrova", open: 1, paid: 0 },
   { fin: "8DFG8H9", fullName: "Ceyhun Vəliyev", open: 2, paid: 0 },
   { fin: "9JKL1M2", fullName: "Şəhla Qasımova", open: 1, paid: 0 },
-  // All paid: "result not found".
+  // All contracts are paid, so the search answers "result not found".
   { fin: "0NPQ3R4", fullName: "İlqar Sadıqov", open: 0, paid: 2 },
 ];

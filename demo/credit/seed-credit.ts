@@ -5,8 +5,8 @@ import { demoContracts } from "./contracts";
 const FACT = "demo-credit";
 
 /**
- * Gives a demo shop its credit contracts, once, also one that was seeded before there were any.
- * Never touches a shop that has some.
+ * Gives a demo shop its credit contracts once, even if it was seeded by a version that had none.
+ * Changes nothing in a shop that already has contracts.
  */
 export async function seedCredit(run: Sql): Promise<void> {
   const [known] = await run(

@@ -28,7 +28,8 @@ async function insertOrder(
       at,
     ],
   );
-  // A product that staff have deleted meanwhile is in the order all the same.
+  // The order keeps a product that staff have deleted since: the line stores its title, price and
+  // picture.
   await run(
     `INSERT INTO invoice_lines (invoice_id, product_id, product_slug, title, cover_image, base_price, count, created_at, updated_at)
      SELECT $1, p.id, l.slug, l.title, '/media/' || m.filename, l.price, l.count, $2, $2
@@ -57,7 +58,7 @@ async function insertCustomer(
 ): Promise<void> {
   const orders = ordersOf(customer, products);
   const since = orders[0]?.at ?? new Date(Date.UTC(2026, 9, 1, 8));
-  // Somebody may have tried the number already.
+  // A customer with this number may exist already: somebody may have signed in with it.
   const [row] = await run<{ id: number }>(
     `INSERT INTO customers (phone, masked_phone, first_name, last_name, email, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $6)
      ON CONFLICT (phone) DO UPDATE SET first_name = COALESCE(customers.first_name, EXCLUDED.first_name), last_name = COALESCE(customers.last_name, EXCLUDED.last_name) RETURNING id`,

@@ -6,7 +6,7 @@ import { CUSTOMERS } from "./people";
 const products = seedProducts(parents);
 const [many, one, none] = CUSTOMERS.map((customer) => ordersOf(customer, products));
 
-test("one customer has orders over two years by every payment method, one has one, one has none", () => {
+test("one customer has orders over two years with every payment method, one has one order, one has none", () => {
   expect([many?.length, one?.length, none?.length]).toEqual([28, 1, 0]);
   const years =
     ((many?.at(-1)?.at.getTime() ?? 0) - (many?.[0]?.at.getTime() ?? 0)) / 31_557_600_000;
@@ -17,7 +17,7 @@ test("one customer has orders over two years by every payment method, one has on
   expect(new Set(instalments.map(({ payment }) => payment.months)).size).toBeGreaterThan(2);
 });
 
-test("every order sums up, and is the same on every run", () => {
+test("an order's total is the sum of its lines, and orders are the same on every run", () => {
   for (const { lines, total } of many ?? [])
     expect(lines.reduce((sum, { price, count }) => sum + price * count, 0)).toBe(total);
   expect(many?.every(({ lines }) => lines.length > 0)).toBe(true);

@@ -2,7 +2,12 @@ import { stableHash } from "../compose";
 import type { SeedProduct } from "../products";
 import type { DemoCustomer } from "./people";
 
-type OrderedLine = { product: SeedProduct; /** qəpik a piece */ price: number; count: number };
+type OrderedLine = {
+  product: SeedProduct;
+  /** qəpik for one piece */
+  price: number;
+  count: number;
+};
 export type DemoOrder = {
   recipient: { firstName: string; lastName: string; phone: string; address: string };
   note: string | null;
@@ -13,7 +18,7 @@ export type DemoOrder = {
   at: Date;
 };
 
-/** The newest order is of this day; the others go back over two years. */
+/** The newest order is of this day; the others are spread over the two years before it. */
 const NEWEST = Date.UTC(2026, 9, 28, 9);
 const TWO_YEARS_MS = 730 * 24 * 60 * 60_000;
 const HOURS_10_MS = 10 * 60 * 60_000;
@@ -22,7 +27,7 @@ const TRANSFER = 3;
 const CARD = 5;
 const INSTALMENTS = 6;
 const MONTHS = [3, 6, 12, 18] as const;
-/** From here on people pay by instalments, qəpik. */
+/** Orders from this amount (qəpik) on may be paid by instalments. */
 const WORTH_INSTALMENTS = 30_000;
 
 const pick = <Item>(items: readonly Item[], hash: number): Item | undefined =>
@@ -41,10 +46,10 @@ function orderOf(
   products: readonly SeedProduct[],
 ): DemoOrder {
   const hash = stableHash(`${customer.phone} ${place}`);
-  const wanted = Array.from({ length: 1 + (hash % 4) }, (_, line) =>
+  const pickedProducts = Array.from({ length: 1 + (hash % 4) }, (_, line) =>
     pick(products, stableHash(`${customer.phone} ${place} ${line}`)),
   );
-  const lines = [...new Set(wanted)].flatMap((product, line): OrderedLine[] =>
+  const lines = [...new Set(pickedProducts)].flatMap((product, line): OrderedLine[] =>
     product
       ? [
           {

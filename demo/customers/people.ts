@@ -1,13 +1,13 @@
-/** A customer of the demo shop, who signs in with the phone; docs/demo.md names them. */
+/** A customer of the demo shop, who signs in with this phone number. docs/demo.md lists them. */
 export type DemoCustomer = {
   phone: string;
   firstName: string;
   lastName: string;
   email: string | null;
   address: string;
-  /** how many orders */
+  /** number of orders */
   orders: number;
-  /** somebody the customer orders for now and then */
+  /** a second recipient, for whom the customer sometimes orders */
   other?: { firstName: string; lastName: string; phone: string; address: string };
   notes: readonly string[];
 };

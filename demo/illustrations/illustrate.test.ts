@@ -15,7 +15,7 @@ import { hasSizeSheet, sizeSheet } from "./size-sheet";
 const products = seedProducts(parents);
 const VIEWS = ["main", "angle", "detail", "size"] as const;
 
-test("changed drawings have a new edition, so that shops redraw them", () => {
+test("DRAWINGS_VERSION was raised when the drawings changed, so that shops redraw them", () => {
   const subjects: Subject[] = DRAWINGS.flatMap((drawing) =>
     ["one", "two", "three"].map((seed, i) => ({
       drawing,
@@ -43,11 +43,12 @@ test("changed drawings have a new edition, so that shops redraw them", () => {
     "flat",
   ] as const)
     hash.update(backdropSvg(name));
-  // Fails when the drawings changed: raise DRAWINGS_VERSION in edition.ts and set DRAWINGS_HASH to this value.
+  // When this fails, the drawings have changed: raise DRAWINGS_VERSION in edition.ts and set
+  // DRAWINGS_HASH to the actual value.
   expect(hash.digest("hex").slice(0, 16)).toBe(DRAWINGS_HASH);
 });
 
-test("every product has three to five views, complete and without a font", () => {
+test("every product has three to five complete views, none of which needs a font", () => {
   for (const product of products) {
     const subject = subjectOf(product);
     const views = viewsOf(product);
@@ -60,7 +61,7 @@ test("every product has three to five views, complete and without a font", () =>
   }
 });
 
-test("a dimension sheet exists exactly where the measures are known", () => {
+test("a product has a dimension sheet exactly when enough measures are known", () => {
   for (const product of products) {
     const subject = subjectOf(product);
     expect([product.slug, sizeSheet(subject) !== null]).toEqual([
@@ -70,7 +71,7 @@ test("a dimension sheet exists exactly where the measures are known", () => {
   }
 });
 
-test("pictures keep their numbers and names", () => {
+test("pictures have unique ids and file names, which stay the same", () => {
   const pictures = demoPictures(products);
   expect(new Set(pictures.map((picture) => picture.id)).size).toBe(pictures.length);
   expect(new Set(pictures.map((picture) => picture.filename)).size).toBe(pictures.length);
@@ -84,7 +85,7 @@ test("pictures keep their numbers and names", () => {
   ).toEqual(VIEWS.map((view) => `${first?.slug}-${view}.webp`));
 });
 
-test("sliders differ from each other", () => {
+test("no two sliders have the same picture, and no two shortcuts", () => {
   expect(new Set(sliders.map((slider) => slider.art)).size).toBe(sliders.length);
   expect(new Set(shortcuts.map((shortcut) => shortcut.art)).size).toBe(shortcuts.length);
 });

@@ -57,7 +57,7 @@ const rightOf = (a: Point, b: Point, text: string): string =>
   lettering(text, (a[0] + b[0]) / 2 + 24 + widthOf(text) / 2, (a[1] + b[1]) / 2 + 26);
 const mm = (value: number): string => `${value} mm`;
 
-/** Dimensions a picture along its lower or left edge. */
+/** A dimension line parallel to the edge a-b, moved by `by`, with its extension lines and text. */
 function dimensionLine(a: Point, b: Point, by: Point, text: string, put: typeof below): string {
   const [from, to] = [shift(a, ...by), shift(b, ...by)];
   const over: Point = [by[0] * 1.25, by[1] * 1.25];
@@ -168,7 +168,7 @@ function flatSheet(s: Stage, sides: ReturnType<typeof sidesOf>): string {
   );
 }
 
-/** Seen from the front; with a known third measure, in its box. */
+/** The front view; when the third measure is known, as a box. */
 function frontSheet(
   s: Stage,
   across: number | undefined,

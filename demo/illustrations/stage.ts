@@ -192,8 +192,8 @@ function projectFlat(
 }
 
 /**
- * Moves a shape's opacity into its paint: for every element with `opacity` the renderer allocates a
- * page-sized layer, which took longer than the drawing itself.
+ * Moves a shape's opacity into its paint. For every element with `opacity` the renderer allocates a
+ * page-sized layer, which took longer than drawing the element.
  */
 const thin = (svg: string): string =>
   svg.replace(
@@ -240,7 +240,7 @@ export type Area = {
   maxW: number;
   maxH: number;
   /** Largest allowed enlargement. */ limit?: number;
-  /** Lift low products towards the middle. */ settle?: boolean;
+  /** Whether to lift low products towards the middle. */ settle?: boolean;
   flip?: boolean;
 };
 export type Placed = {

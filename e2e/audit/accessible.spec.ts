@@ -9,7 +9,7 @@ import { LANGUAGES, TEXTS } from "../shop/texts";
 import { test } from "./both-tools";
 
 const WIDTHS = [360, 768, 1280];
-/** Several short tests instead of one long one. */
+/** Split into several short tests instead of one long one. */
 const PARTS = [0, 1, 2, 3];
 
 for (const [w, width] of WIDTHS.entries()) {
@@ -28,7 +28,7 @@ for (const [w, width] of WIDTHS.entries()) {
       });
 
       for (const part of PARTS) {
-        test(`[28, 32, 33, 36] page types: axe and pa11y find nothing against WCAG 2.2 AA, no console errors, no horizontal overflow (${part + 1} of ${PARTS.length})`, async ({
+        test(`[28, 32, 33, 36] page types: no axe or pa11y violations (WCAG 2.2 AA), console errors or horizontal overflow (${part + 1} of ${PARTS.length})`, async ({
           page,
           audit,
         }) => {
@@ -45,7 +45,7 @@ for (const [w, width] of WIDTHS.entries()) {
             expect
               .soft(await overflowOf(page), `${address} overflows horizontally`)
               .toBeLessThanOrEqual(0);
-            // Late requests may fail too; `npm test` does not wait for them.
+            // Requests that finish late may fail too. `npm test` does not wait for them.
             await page.waitForLoadState("networkidle");
           }
           expect(complaints).toEqual([]);
@@ -53,13 +53,15 @@ for (const [w, width] of WIDTHS.entries()) {
       }
 
       if (language === "az" && width !== 768)
-        test("[29] nothing obscures the focus, forwards and backwards", async ({ page }) => {
+        test("[29] nothing hides the focused element when tabbing forwards or backwards", async ({
+          page,
+        }) => {
           for (const type of await everyPageType())
             if (["home", "product", "category", "/cart", "checkout"].includes(type.name))
               await expectFocusVisible(page, type, 60);
         });
 
-      test("[28] axe and pa11y find nothing on the 404 page", async ({ page, audit }) => {
+      test("[28] no axe or pa11y violations on the 404 page", async ({ page, audit }) => {
         await page.goto(`/${language}/there-is-no-such-page`);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(
           TEXTS[language].notFound.title,
@@ -69,7 +71,7 @@ for (const [w, width] of WIDTHS.entries()) {
 
       for (const state of statesAt(width)) {
         const both = alsoPa11y(STATES.indexOf(state));
-        test(`[28] ${both ? "axe and pa11y find" : "axe finds"} nothing with this open: ${state.name}`, async ({
+        test(`[28] ${both ? "axe and pa11y find" : "axe finds"} no violations with this open: ${state.name}`, async ({
           page,
           audit,
         }) => {

@@ -13,7 +13,7 @@ type PuppeteerPage = {
 type PuppeteerBrowser = { pages: () => Promise<PuppeteerPage[]>; disconnect: () => Promise<void> };
 type Puppeteer = { connect: (options: object) => Promise<PuppeteerBrowser> };
 
-// pa11y has no types, and needs its own copy of Puppeteer.
+// pa11y has no types and requires its own copy of Puppeteer.
 const localRequire = createRequire(import.meta.url);
 const pa11y = localRequire("pa11y") as Pa11y;
 const puppeteer = createRequire(localRequire.resolve("pa11y"))("puppeteer") as Puppeteer;
@@ -58,7 +58,7 @@ async function findPa11yIssues(page: Page, port: number): Promise<string[]> {
   try {
     const same = (await browser.pages()).find((candidate) => candidate.url() === page.url());
     if (!same) throw new Error(`${page.url()} is not open`);
-    // pa11y would set its own viewport and reload a page with touch.
+    // pa11y sets its own viewport, which would reload a page that emulates touch.
     same.setViewport = async () => {};
     const { issues } = await pa11y(page.url(), {
       browser,

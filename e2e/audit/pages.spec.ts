@@ -17,11 +17,11 @@ import { expectIndexable, readXml } from "../shop/sitemap";
 import { expectAllReachable } from "../shop/static-lists";
 import { LANGUAGES } from "../shop/texts";
 
-/** Sample size. */
+/** The number of products that are checked. */
 const MANY = 100;
 
 for (const [name, agent] of Object.entries(CRAWLERS)) {
-  test(`[7] one title, description and canonical, in the head, on every page type for ${name}`, async () => {
+  test(`[7] every page type has one title, description and canonical link, in the head, for ${name}`, async () => {
     for (const { path } of await pageTypes())
       for (const language of LANGUAGES)
         await expectSingleHeadTags(`/${language}${path}`, language, agent);
@@ -35,14 +35,14 @@ for (const [name, agent] of Object.entries(AGENTS)) {
   });
 
   for (const language of LANGUAGES)
-    test(`[3] unknown addresses are 404 on the first visit for ${name} in ${language}`, () =>
+    test(`[3] unknown URLs return 404 on the first visit for ${name} in ${language}`, () =>
       expectUnknownPagesNotFound(language, agent));
-  test(`[3] unknown addresses are 404 on the first visit for ${name} without a language, or with an unknown one`, () =>
+  test(`[3] unknown URLs return 404 on the first visit for ${name} without a language, or with an unknown one`, () =>
     expectNotFoundWithoutLanguage(agent));
 }
 
 for (const language of LANGUAGES) {
-  test(`[11, 14, 15, 16] titles and descriptions are short and unique: ${MANY} products, every category; a product's structured data matches its page (${language})`, async () => {
+  test(`[11, 14, 15, 16] titles and descriptions are short and unique (${MANY} products, every category), and products' structured data matches their pages (${language})`, async () => {
     const products = await productsOfEveryKind(MANY);
     await expectUniqueHeads(products.map(({ slug }) => `/${language}/product/${slug}`));
     for (const card of products) await expectMatchingProductData(card, language);
@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
     );
   });
 
-  test(`[21] every page of the sitemap answers 200, is indexable and canonical (${language})`, async ({
+  test(`[21] every page of the sitemap answers 200, is indexable and is its own canonical page (${language})`, async ({
     page,
   }) => {
     test.setTimeout(900_000);
@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[22, 37] links alone lead to every product of every category, each once", async ({
+  test("[22, 37] following links reaches every product of every category exactly once", async ({
     page,
   }) => {
     for (const { categoryId } of [await largestCategory(), ...(await leafCategories())])

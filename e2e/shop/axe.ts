@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import axe, { type AxeResults, type NodeResult, type RunOptions } from "axe-core";
 
 const WCAG_2_2_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** Frames hold third-party pages, which the tests stub. */
+/** Frames contain third-party pages, which the tests stub. */
 const OPTIONS: RunOptions = {
   runOnly: { type: "tag", values: WCAG_2_2_AA },
   resultTypes: ["violations"],
@@ -19,23 +19,23 @@ const described = ({ target, failureSummary }: NodeResult) =>
 
 /**
  * Violations of WCAG 2.2 AA that axe finds, one line per element.
- * @param within the parts to audit; by default the open modal dialog, else the page
+ * @param within the parts to audit; by default the open modal dialog, else the whole page
  */
 export async function findAxeViolations(page: Page, within?: Locator): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const parts = within ?? page.locator((await hasModal(page)) ? MODAL : "html");
   const { violations } = await parts.evaluateAll(async (include, options): Promise<AxeResults> => {
-    // Content far off screen is not laid out (docs/adr/0018); it is to be audited as it is when
-    // seen.
+    // Content far outside the viewport is not laid out (docs/adr/0018). Here it is audited as it
+    // looks when it has been scrolled to.
     const style = document.head.appendChild(document.createElement("style"));
     style.textContent = "* { content-visibility: visible !important }";
     const elementOf = ({ target: [selector] }: NodeResult) =>
       typeof selector === "string" ? document.querySelector(selector) : null;
     const boxOf = (node: NodeResult) => elementOf(node)?.getBoundingClientRect() ?? null;
-    // The header waits above the screen, where it covers nothing that anybody sees.
+    // A header that is hidden above the viewport covers nothing that is visible.
     const isAbove = (node: NodeResult) => (boxOf(node)?.bottom ?? 1) <= 0;
-    // What the bar at the lower edge covers is uncovered by scrolling on; e2e/audit/targets.spec.ts
-    // measures every target's size.
+    // What the bar at the bottom edge covers can be scrolled into view, so axe's finding about
+    // target size is dropped there; e2e/audit/targets.spec.ts measures the size of every target.
     const bar = [...document.querySelectorAll("[data-buy-bar]")]
       .find((one) => one.checkVisibility({ visibilityProperty: true }))
       ?.getBoundingClientRect();
@@ -51,8 +51,8 @@ export async function findAxeViolations(page: Page, within?: Locator): Promise<s
         /partially obscured/.test(node.failureSummary ?? "")
       );
     };
-    // A card's title is cut inside a word (specification section 2), axe counts whole ones; the
-    // name has to begin with what is seen.
+    // A card's title is cut off inside a word (specification section 2), whereas axe compares whole
+    // words. It is enough that the accessible name begins with the visible text.
     const isCut = (node: NodeResult) => {
       const [seen, name] = [
         elementOf(node)?.textContent ?? "",

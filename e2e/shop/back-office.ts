@@ -10,12 +10,12 @@ import { BASE_URL } from "./http";
 import { newToken, publish, readDocument, staffSession } from "./staff";
 import { LANGUAGES } from "./texts";
 
-/** A text unique to this run. */
+/** A text that is unique to this run. */
 export const uniqueText = () => randomBytes(5).toString("hex");
 
 /**
- * Clicks a save button and waits for the back office's response, not for the shop to show the
- * change.
+ * Clicks a save button and waits for the back office's response. Does not wait for the shop to show
+ * the change.
  */
 export async function save(page: Page, button: string, address: RegExp): Promise<void> {
   await expect(page.locator(button)).toBeEnabled();
@@ -30,14 +30,18 @@ export async function save(page: Page, button: string, address: RegExp): Promise
 export const PUBLISH = "#action-save";
 export const SAVE_DRAFT = "#action-save-draft";
 
-/** Fills a field, again until the form has registered it: React may still be hydrating. */
+/**
+ * Fills a field, and repeats that until the form has registered the value: React may still be
+ * hydrating.
+ */
 export async function changeField(page: Page, field: string, value: string): Promise<void> {
   await expect(async () => {
-    // A value typed before hydration is in the field already, and only a different one fires a
-    // change.
+    // A value that was typed before hydration is in the field already, and only a different value
+    // fires a change event.
     await page.locator(field).fill("");
     await page.locator(field).fill(value);
-    // The form asks the server after every change; typing again would only repeat that.
+    // The form sends every change to the server and enables the button when the response arrives;
+    // typing again would only send another request.
     await expect(page.locator(PUBLISH)).toBeEnabled({ timeout: 10_000 });
   }).toPass();
 }
@@ -45,15 +49,16 @@ export async function changeField(page: Page, field: string, value: string): Pro
 export type BackOffice = {
   page: Page;
   staff: APIRequestContext;
-  /** what to do after the test, last first */
+  /** functions to run after the test, in reverse order */
   cleanups: (() => Promise<unknown>)[];
-  /** Remembers a document's fields in every language and restores them after the test. */
+  /** Reads a document's fields in every language now and restores them after the test. */
   restoreAfterTest: (collection: string, id: number, fields: string[]) => Promise<void>;
 };
 
 /**
- * A staff member's desk for the tests of a `describe`, with the run's session (staff.ts): files run
- * at the same time, and every sign-in overwrites the account's list of sessions.
+ * A signed-in staff member's page and API for the tests of a `describe`. It uses the session shared
+ * by the whole run (staff.ts), because test files run at the same time and every sign-in overwrites
+ * the account's list of sessions.
  */
 export function useBackOffice(): BackOffice {
   const desk = { cleanups: [] as BackOffice["cleanups"] } as BackOffice;

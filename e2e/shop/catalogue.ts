@@ -13,7 +13,7 @@ export type Card = {
 type Category = { categoryId: number; categoryTitle: string; childCategories: Category[] };
 type MenuItem = { menuId: number; menuTitle: string; menuContentTypeTitle: string };
 
-/** Prefix of documents that tests create; other tests ignore them. */
+/** Prefix of documents that tests create, by which other tests ignore them. */
 export const TEST_PREFIX = "e2e-";
 
 async function fetchData<Data>(path: string): Promise<Data> {
@@ -23,7 +23,7 @@ async function fetchData<Data>(path: string): Promise<Data> {
   return (JSON.parse(answer.body) as { data: Data }).data;
 }
 
-/** Products from the shop's API, without those that other tests create and remove meanwhile. */
+/** Products from the shop's API, without those that other tests create and delete meanwhile. */
 export async function listedProducts(
   language: Language = "az",
   pageIndex = 0,
@@ -48,7 +48,7 @@ export async function allProducts(language: Language = "az"): Promise<Card[]> {
 
 type Brand = { slug: string; title: string; count: number };
 
-/** The brands of the shop that have products, by their filter. */
+/** The brands that have products, with their counts, as the brand filter lists them. */
 export async function brandsInUse(): Promise<Brand[]> {
   const parameters = await fetchData<
     {
@@ -65,14 +65,14 @@ export async function brandsInUse(): Promise<Brand[]> {
   }));
 }
 
-/** The brand with the most products: it has several pages. */
+/** The brand with the most products; its list has several pages. */
 export async function largestBrand(): Promise<Brand> {
   const [largest] = (await brandsInUse()).sort((a, b) => b.count - a.count);
   if (!largest) throw new Error("no brand has products");
   return largest;
 }
 
-/** Products with at least five pieces in stock; at least two products. */
+/** Products with at least five pieces in stock. Returns at least two. */
 export async function wellStocked(): Promise<[Card, Card, ...Card[]]> {
   const [first, second, ...rest] = (await allProducts())
     .filter((product) => product.productCount >= 5)
@@ -90,8 +90,8 @@ async function allLeafCategories(language: Language): Promise<Category[]> {
 }
 
 /**
- * The largest parent category, several pages long, and its number of products; never the
- * workshop's.
+ * The parent category with the most products (several pages) and its number of products. Never the
+ * one whose products other tests edit.
  */
 export async function largestCategory(): Promise<{ categoryId: number; count: number }> {
   const roots = (await fetchData<Category[]>("/Category/get-all-categories?lang=az")).slice(0, -1);
@@ -108,7 +108,7 @@ export const leafCategories = async (language: Language = "az"): Promise<Categor
   (await allLeafCategories(language)).slice(0, -1);
 
 /**
- * The category that the back office tests edit; the others do not change, so their lists can be
+ * The category that the back office tests edit. The others do not change, so their products can be
  * counted.
  */
 export async function editableCategory(): Promise<Category> {
@@ -134,7 +134,7 @@ export async function menuPages(language: Language = "az"): Promise<MenuItem[]> 
     .filter((item) => item.menuContentTypeTitle === "HTML məzmun" && item.menuId !== 10);
 }
 
-/** The slug of the first product a keyword finds. */
+/** The slug of the first product that a keyword search finds. */
 export async function firstFoundSlug(keyWord: string): Promise<string> {
   const { items } = await fetchData<{ items: Card[] }>(
     `/Product/search?keyWord=${encodeURIComponent(keyWord)}&pageSize=1`,

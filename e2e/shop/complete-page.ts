@@ -5,8 +5,8 @@ import type { PageType } from "./page-types";
 import { type Language, TEXTS } from "./texts";
 
 /**
- * A page answers 200 in its language, the menus too, with one heading and no cookies; shared caches
- * may store it only if it is the same for everybody.
+ * Expects a page to answer 200 in its language, complete with menus, with one h1 and no cookies.
+ * Shared caches may store it only if it is the same for everybody.
  */
 export async function expectComplete(
   { path, cached }: PageType,

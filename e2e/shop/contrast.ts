@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** What WCAG asks of the edges of controls and of drawn signs (1.4.11), and of text (1.4.3). */
+/** The contrast that WCAG requires of control borders and icons (1.4.11), and of text (1.4.3). */
 const MIN_CONTRAST = { edge: 3, sign: 3, text: 4.5 };
 
 /**
- * What axe does not measure, as drawn now: edges of fields, signs of buttons and hints that are too
- * faint for what is behind them. A field's edge is its border, its background, or that of what
- * holds it tightly.
+ * Finds what axe does not measure, as currently rendered: borders of fields, icons of buttons and
+ * placeholders with too little contrast to their background. The edge of a field is its border, its
+ * background, or that of an element that wraps it tightly.
  */
 export const findLowContrast = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
@@ -39,13 +39,13 @@ export const findLowContrast = (page: Page): Promise<string[]> =>
     };
     const contrast = (one: Colour, other: Colour) =>
       (Math.max(light(one), light(other)) + 0.05) / (Math.min(light(one), light(other)) + 0.05);
-    /** What is behind an element's content; null where a picture is. */
+    /** The background colour behind an element's content; null when it is a picture. */
     const behind = (element: Element | null): Colour | null => {
       if (!element) return [255, 255, 255, 1];
       const { backgroundColor, backgroundImage } = getComputedStyle(element);
       if (backgroundImage !== "none") return null;
       const [own, before] = [read(backgroundColor), getComputedStyle(element, "::before")];
-      // A plate drawn below the sign.
+      // The icon may have a backing shape, drawn with ::before.
       const plate =
         before.content !== "none" && before.position === "absolute"
           ? read(before.backgroundColor)
@@ -87,7 +87,7 @@ export const findLowContrast = (page: Page): Promise<string[]> =>
           : []),
       );
     };
-    // What lies below a modal dialog is not in use.
+    // What is behind a modal dialog cannot be used.
     const root = document.querySelector("dialog:modal") ?? document;
     const drawn =
       "input:not([type=hidden], [type=checkbox], [type=radio], [type=range]), select, textarea, input[role=switch]";
@@ -110,7 +110,8 @@ export const findLowContrast = (page: Page): Promise<string[]> =>
         field.placeholder && ground
           ? contrast(over(read(getComputedStyle(field, "::placeholder").color), ground), ground)
           : Infinity;
-      // A placeholder made transparent is replaced by something else.
+      // A transparent placeholder is replaced by another element, such as the animated texts of
+      // the search.
       const isHidden = read(getComputedStyle(field, "::placeholder").color)[3] === 0;
       return [
         ...(edges.length > 0 && best < least.edge
@@ -124,7 +125,7 @@ export const findLowContrast = (page: Page): Promise<string[]> =>
     const signs = [...root.querySelectorAll("button svg, a[href] svg, summary svg")].flatMap(
       (sign) => {
         const control = sign.closest("button, a, summary");
-        // Words beside a sign say what it says.
+        // An icon next to visible text that says the same needs no contrast.
         if (
           !control ||
           !isSeen(sign.parentElement ?? control) ||

@@ -7,13 +7,13 @@ import { applyStatement } from "@/lib/server/modules/credit/apply-statement";
 
 const LETTERS = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** A code nobody has. */
+/** A random FIN that nobody has. */
 export const newFin = (): string =>
   Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
 /**
- * A new person's credit contracts; amounts in qəpik. `code`: encrypted, as in the address of its
- * page.
+ * Creates a new person's credit contracts, with amounts in qəpik. `code` is the encrypted FIN, as
+ * in the URL of the contracts page.
  */
 export async function newContract(
   ...contracts: readonly { debt: number; left: number; due: string }[]

@@ -13,15 +13,17 @@ import { type Language, TEXTS } from "./texts";
 
 const OUTBOX = join(resolve(process.env.DATA_DIR || ".data"), "outbox/sms.jsonl");
 
-/** A mobile number nobody has, after +994. */
+/** A mobile number that nobody has, without +994. */
 export const newNumber = (): string => `50${randomInt(2_000_000, 9_999_999)}`;
 
-/** Headers of an address of its own, so that tests do not use up each other's limits. */
+/**
+ * Headers with a client address of its own, so that tests do not use up each other's rate limits.
+ */
 export const clientAddressHeaders = (): Record<string, string> => ({
   "X-Forwarded-For": `10.${randomInt(255)}.${randomInt(255)}.${randomInt(1, 255)}`,
 });
 
-/** `+994-50-123-45-67`, as the mask shows it. */
+/** `+994-50-123-45-67`, as the input mask formats it. */
 export const formatPhone = (number: string): string =>
   `+994-${number.slice(0, 2)}-${number.slice(2, 5)}-${number.slice(5, 7)}-${number.slice(7)}`;
 
@@ -33,10 +35,10 @@ async function codesTo(number: string): Promise<string[]> {
     .map(({ text }) => /#(\d{4})$/.exec(text)?.[1] ?? "");
 }
 
-/** How many SMS a number has got: the demo's own customers are signed in more than once. */
+/** The number of SMS sent to a number. The demo's own customers sign in more than once. */
 export const countSms = async (number: string): Promise<number> => (await codesTo(number)).length;
 
-/** The code of the `nth` SMS to a number, where the demo shop tells a shopper to look. */
+/** The code of the `nth` SMS to a number, read from the demo shop's outbox. */
 export async function smsCode(number: string, nth = 1): Promise<string> {
   await expect
     .poll(async () => (await codesTo(number)).length, { timeout: 20_000 })
@@ -44,7 +46,7 @@ export async function smsCode(number: string, nth = 1): Promise<string> {
   return (await codesTo(number))[nth - 1] ?? "";
 }
 
-/** Another code of four digits. */
+/** A different code of four digits. */
 export const wrongCode = (code: string): string =>
   String((Number(code) + 1) % 10_000).padStart(4, "0");
 
@@ -57,12 +59,13 @@ async function confirmCode(
   challenge: string | null;
   data: { token: string | null; refreshToken: string | null };
 }> {
-  const begun = await client.post(`${BASE_URL}/api/auth/get-code`, {
+  const codeResponse = await client.post(`${BASE_URL}/api/auth/get-code`, {
     data: { phone: `+994${number}` },
     headers,
   });
-  expect(begun.status(), await begun.text()).toBe(200);
-  const { challenge } = ((await begun.json()) as { data: { challenge: string | null } }).data;
+  expect(codeResponse.status(), await codeResponse.text()).toBe(200);
+  const { challenge } = ((await codeResponse.json()) as { data: { challenge: string | null } })
+    .data;
   const done = await client.post(`${BASE_URL}/api/auth/confirm-code`, {
     data: { code: await smsCode(number, nth) },
     headers: { ...headers, ...(challenge ? { "X-Sign-In-Challenge": challenge } : {}) },
@@ -75,7 +78,7 @@ async function confirmCode(
   };
 }
 
-/** Signs a browser in behind its pages' back; they recognise the session's cookies. */
+/** Signs a browser in through the API. Its pages detect the session by its cookies. */
 export async function signInByApi(
   context: BrowserContext,
   number = newNumber(),
@@ -85,7 +88,7 @@ export async function signInByApi(
   return number;
 }
 
-/** Signs in as another client does, which reads its tokens in the body. */
+/** Signs in as a client that reads its tokens from the response body. */
 export async function signInForTokens(
   number = newNumber(),
   nth = 1,
@@ -97,7 +100,7 @@ export async function signInForTokens(
   return { number, token: data.token, refreshToken: data.refreshToken };
 }
 
-/** Ends all sessions of a number, as its owner does on another device. */
+/** Ends all sessions of a number, as its owner can from another device. */
 export async function signOutEverywhere(number: string): Promise<void> {
   const { token } = await signInForTokens(number, 2);
   const client = await request.newContext();
@@ -112,7 +115,7 @@ export async function signOutEverywhere(number: string): Promise<void> {
   await client.dispose();
 }
 
-/** The visible place of the account: in the header, on phones in the bottom bar. */
+/** The visible account links: in the header, on phones in the bottom bar. */
 export const accountLinks = (page: Page, language: Language = "az") => {
   const t = TEXTS[language].account;
   const frame = page.locator("header, .frame-bar");
@@ -132,7 +135,10 @@ export const signInDialog = (page: Page, language: Language = "az") =>
     name: new RegExp(`^(?:${TEXTS[language].signIn.title}|${TEXTS[language].signIn.codeTitle})$`),
   });
 
-/** Opens the dialog, ready to be typed into: before hydration the link leads to the page. */
+/**
+ * Opens the dialog and waits until one can type into it. The page must have hydrated: before that,
+ * the link leads to the sign-in page.
+ */
 export async function openSignInDialog(page: Page, language: Language = "az"): Promise<void> {
   await accountLinks(page, language).signIn.click();
   await expect(signInDialog(page, language).locator("input[name=phoneNumber]")).toBeFocused();

@@ -7,23 +7,23 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export const visibleFilterField = (page: Page, name: string): Locator =>
   page.locator(`main [data-field="${name}"]:visible`);
 
-/** The visible boxes of a parameter, unfolded or not. */
+/** The checkboxes of a parameter, whether folded or not. */
 export const filterCheckboxes = (page: Page, parameter: string): Locator =>
   page.locator(`main input[type=checkbox][data-field^="${parameter}:"]`);
 
-/** How many products a box promises. */
+/** The number of products shown beside a checkbox. */
 export const optionCount = async (box: Locator): Promise<number> =>
   Number((await box.locator("xpath=..").locator("span").last().innerText()).trim());
 
-/** The `data-field` of a box. */
+/** The `data-field` of a checkbox. */
 export const fieldNameOf = async (box: Locator): Promise<string> =>
   (await box.getAttribute("data-field")) ?? "";
 
-/** Waits until no choice is under way. */
+/** Waits until no filter change is in progress. */
 export const waitForFilters = (page: Page): Promise<void> =>
   expect(page.locator("main form[aria-busy=true]")).toHaveCount(0);
 
-/** What the controls say, without those that are empty. */
+/** The values of the filter controls, without empty ones. */
 export const filterValues = (page: Page): Promise<Record<string, string>> =>
   page.locator("main [data-field]:visible").evaluateAll((all) =>
     Object.fromEntries(
@@ -40,7 +40,7 @@ export const filterValues = (page: Page): Promise<Record<string, string>> =>
     ),
   );
 
-/** Opens every fold of the filters. */
+/** Unfolds all filters. */
 export const expandFilters = (page: Page): Promise<void> =>
   page
     .locator("main details[data-fold]")

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** How far focus rings reach, px (app/globals.css). */
+/** How far focus rings extend beyond their element, px (app/globals.css). */
 const RING = 4;
 /**
- * The fields whose focus ring is cut by a scrolling or clipping ancestor, each focused in turn by
+ * The fields whose focus ring is cut off by a scrolling or clipping ancestor. Each is focused with
  * the keyboard.
  */
 export async function findClippedFocusRings(page: Page, fields: Locator): Promise<string[]> {

@@ -3,8 +3,8 @@ import { openPageType, type PageType } from "./page-types";
 import { fillLists, stubThirdParties } from "./states";
 
 /**
- * The focused element and whether it is at least partly visible (WCAG 2.2, 2.4.11), tested at five
- * points.
+ * The focused element, and whether it is at least partly visible (WCAG 2.2, 2.4.11), hit-tested at
+ * five points.
  */
 const focusedElement = (page: Page) =>
   page.evaluate(() => {
@@ -28,8 +28,8 @@ const focusedElement = (page: Page) =>
   });
 
 /**
- * With products in every list, nothing obscures the focus: `stops` presses of Tab, then as many of
- * Shift+Tab.
+ * Expects that nothing hides the focused element, with products in every list: for `stops` presses
+ * of Tab, then for as many of Shift+Tab.
  */
 export async function expectFocusVisible(page: Page, type: PageType, stops: number): Promise<void> {
   await stubThirdParties(page);
@@ -40,7 +40,7 @@ export async function expectFocusVisible(page: Page, type: PageType, stops: numb
     for (let stop = 0; stop < stops; stop++) {
       await page.keyboard.press(key);
       let place = await focusedElement(page);
-      // Animations that move the overlay away take a moment.
+      // The animation that moves an overlay away takes a moment.
       for (let wait = 0; place && !place.seen && wait < 5; wait++) {
         await page.waitForTimeout(150);
         place = await focusedElement(page);

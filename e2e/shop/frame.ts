@@ -11,13 +11,13 @@ export const searchField = (page: Page) => header(page).locator("input[name=keyW
 export const quickLinks = (page: Page) =>
   page.getByRole("navigation", { name: TEXTS.az.frame.quickLinks });
 
-/** Opens a page and waits until it is hydrated: the search box is a combobox then. */
+/** Opens a page and waits until it has hydrated, when the search box becomes a combobox. */
 export async function visit(page: Page, path = STATIC_PAGE): Promise<void> {
   await page.goto(path);
   await expect(header(page).getByRole("combobox")).toBeVisible();
 }
 
-/** Holds back the page's scripts, as a slow network does, until the returned function is called. */
+/** Delays the page's scripts, as on a slow network, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((done) => (release = done));

@@ -15,7 +15,10 @@ import type { Language } from "./texts";
 const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 160;
 
-/** One title, description and canonical, in the head only, short enough for search results. */
+/**
+ * Expects one title, description and canonical link, in the head only, short enough for search
+ * results.
+ */
 export async function expectSingleHeadTags(
   address: string,
   language: Language,
@@ -41,7 +44,7 @@ export async function expectSingleHeadTags(
     .toBeLessThanOrEqual(MAX_DESCRIPTION);
 }
 
-/** Titles and descriptions are unique and short enough for search results. */
+/** Expects titles and descriptions that are unique and short enough for search results. */
 export async function expectUniqueHeads(paths: readonly string[]): Promise<void> {
   const pages = await fetchAllRaw(paths);
   const [titles, descriptions] = [

@@ -9,7 +9,7 @@ const ENTITIES: Record<string, string> = {
   nbsp: " ",
 };
 
-/** Text of a piece of HTML source: entities resolved, tags dropped. */
+/** The text of HTML source: entities decoded, tags removed. */
 export const textOf = (html: string): string =>
   html
     .replace(/<!--.*?-->/gs, "")
@@ -53,7 +53,7 @@ export const canonicals = (html: string): string[] =>
   tagsIn(html, "link")
     .filter((tag) => tag.rel === "canonical")
     .map((tag) => tag.href ?? "");
-/** The alternates: hreflang → address. */
+/** The alternate links: hreflang -> URL. */
 export const alternates = (html: string): Record<string, string> =>
   Object.fromEntries(
     tagsIn(html, "link")
@@ -64,7 +64,7 @@ export const htmlLanguage = (html: string): string | undefined => tagsIn(html, "
 
 type Data = Record<string, unknown> & { "@type"?: string };
 
-/** The page's structured data; invalid JSON fails the test. */
+/** The page's structured data. Invalid JSON fails the test. */
 export const structuredData = (html: string): Data[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
     ([, json = ""]) => {

@@ -1,9 +1,9 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 
-/** The shop under test. */
+/** The base URL of the shop under test. */
 export const BASE_URL = process.env.BASE_URL ?? "http://127.0.0.1:3000";
 
-/** User agents of people, crawlers, link previews and scripts: all get the same page. */
+/** User agents of people, crawlers, link previews and scripts, which all get the same page. */
 export const AGENTS = {
   browser:
     "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
@@ -12,7 +12,7 @@ export const AGENTS = {
   curl: "curl/8.5.0",
 } as const;
 
-/** These and more crawlers, which mainly read the head. */
+/** The same and more crawlers, which mainly read the head. */
 export const CRAWLERS = {
   ...AGENTS,
   Bingbot: "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
@@ -36,13 +36,13 @@ type RawRequestOptions = {
   base?: string;
 };
 
-/** Sends one request with the path unnormalised and follows no redirect. */
+/** Sends one request without normalising the path, and follows no redirect. */
 export function fetchRaw(
   path: string,
   { method = "GET", agent = AGENTS.browser, headers = {}, base = BASE_URL }: RawRequestOptions = {},
 ): Promise<RawResponse> {
   const { hostname, port } = new URL(base);
-  const begun = performance.now();
+  const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const question = request(
       {
@@ -63,7 +63,7 @@ export function fetchRaw(
             headers: response.headers,
             body: bytes.toString("utf8"),
             bytes,
-            ms: performance.now() - begun,
+            ms: performance.now() - startedAt,
           });
         });
       },
@@ -76,7 +76,8 @@ export function fetchRaw(
 }
 
 /**
- * Requests many pages, four at a time, so that none times out behind the others on a busy machine.
+ * Requests many pages, four at a time: on a busy machine, some would time out if all were requested
+ * at once.
  */
 export async function fetchAllRaw(paths: readonly string[]): Promise<RawResponse[]> {
   const answers: RawResponse[] = [];
@@ -86,8 +87,8 @@ export async function fetchAllRaw(paths: readonly string[]): Promise<RawResponse
 }
 
 /**
- * The path of an absolute address: its host is that of SITE_URL, which may differ from the one
- * under test.
+ * The path and query string of an absolute URL. Its host is that of SITE_URL, which may differ from
+ * the one under test.
  */
 export function pathOf(address: string): string {
   const { pathname, search } = new URL(address, BASE_URL);

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { largestCategory } from "./catalogue";
 import { staticProductLinks } from "./static-lists";
 
-/** Internal links in a part of the open page. */
+/** The internal links in a part of the open page. */
 const linksIn = async (page: Page, part: string): Promise<string[]> => {
   const hrefs = await page
     .locator(`${part} a`)
@@ -12,7 +12,9 @@ const linksIn = async (page: Page, part: string): Promise<string[]> => {
     .map((href) => href.split("#")[0] ?? href);
 };
 
-/** Every internal link of home, the lists, a product, the contact page and the menu pages. */
+/**
+ * All internal links of the home page, the lists, a product, the contact page and the menu pages.
+ */
 export async function linksOfMainPages(page: Page): Promise<string[]> {
   const category = `/az/searchResult?categoryId=${(await largestCategory()).categoryId}`;
   await page.goto(category);
@@ -29,7 +31,7 @@ export async function linksOfMainPages(page: Page): Promise<string[]> {
     await page.goto(path);
     for (const href of await linksIn(page, "body")) found.add(href);
   }
-  // Menu pages hold links written by staff.
+  // Menu pages contain links written by staff.
   for (const path of [...found].filter((href) => /\/az\/menu-page\//.test(href))) {
     await page.goto(path);
     for (const href of await linksIn(page, "main")) found.add(href);
@@ -37,7 +39,7 @@ export async function linksOfMainPages(page: Page): Promise<string[]> {
   return [...found];
 }
 
-/** No address answers with an error or a redirect. */
+/** Expects that no URL answers with an error or a redirect. */
 export async function expectAllOk(
   request: APIRequestContext,
   addresses: readonly string[],

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
- * A category with check boxes (brand, kind, colour ...), a select of two (cooling) and ranges
- * (litres, decibels).
+ * A category that has filters with checkboxes (brand, kind, colour ...), with a select (cooling)
+ * and with ranges (litres, decibels).
  */
 export const FRIDGES = "/az/searchResult?categoryId=101";
 
-/** How many products a results page says it has found. */
+/** The number of products found, as the results page shows it. */
 export const foundCount = async (page: Page): Promise<number> =>
   Number((await page.locator("main p[role=status]:visible").innerText()).replace(/\D/g, ""));
 
-/** Visible cards: Next leaves earlier pages in the document, hidden. */
+/** The visible cards: Next keeps earlier pages hidden in the document. */
 export const cards = (page: Page): Locator => page.locator("main article:visible");
 
-/** Addresses of the listed products, in order. */
+/** The links to the listed products, in order. */
 export const productLinks = (page: Page): Promise<string[]> =>
   cards(page)
     .locator('a[href*="/product/"]')
@@ -30,7 +30,7 @@ export const scrollToEnd = (page: Page): Promise<void> =>
       }),
     );
 
-/** Scrolls until the list has `count` cards; never once it has them, which would fetch more. */
+/** Scrolls until the list has `count` cards, and not further, because that would load more. */
 export async function scrollToCount(page: Page, count: number): Promise<void> {
   await expect(async () => {
     await cards(page).evaluateAll(
@@ -51,8 +51,8 @@ export const topOf = (card: Locator): Promise<number> =>
   card.evaluate((element) => element.getBoundingClientRect().top);
 
 /**
- * Waits until the scroll position is persisted: results under `resultsScroll`, home under
- * `homeScroll`.
+ * Waits until the scroll position has been stored: under `resultsScroll` for results, `homeScroll`
+ * for the home page.
  */
 export const waitForSavedScroll = (page: Page, key: string): Promise<void> =>
   expect
@@ -66,7 +66,7 @@ export const waitForSavedScroll = (page: Page, key: string): Promise<void> =>
     )
     .toBe(true);
 
-/** Adds up layout shifts from the first paint on; read them with `shifts`. */
+/** Adds up layout shifts from the first paint on; read the sum with `shifts`. */
 export const observeLayoutShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const watched = window as unknown as { shifted: number };

@@ -12,7 +12,7 @@ import {
 } from "./html";
 import { type Language, TEXTS } from "./texts";
 
-/** A slug new in every run, so nothing of it is cached. */
+/** A slug that is new in every run, so that nothing of it is cached. */
 export const unusedSlug = (): string => `e2e-${randomBytes(8).toString("hex")}`;
 
 export function expectNotFoundPage(answer: RawResponse, language: Language): void {
@@ -31,7 +31,7 @@ export function expectNotFoundPage(answer: RawResponse, language: Language): voi
   expect(answer.headers.link ?? "").not.toContain("hreflang");
 }
 
-/** Unknown products, menu pages, categories and pages, requested for the first time, are 404. */
+/** Expects 404 for unknown products, menu pages, categories and pages, on the first request. */
 export async function expectUnknownPagesNotFound(
   language: Language,
   agent?: string,
@@ -56,13 +56,13 @@ export async function expectUnknownPagesNotFound(
   ];
   for (const address of addresses) {
     const answer = await fetchRaw(address, agent ? { agent } : {});
-    // A broken escape is not a valid address: 400 is as correct as 404.
+    // An invalid percent-encoding is a bad request: 400 is as correct as 404.
     if (address.includes("%E0")) expect.soft([400, 404], address).toContain(answer.status);
     else await test.step(address, () => expectNotFoundPage(answer, language));
   }
 }
 
-/** The same for addresses without a language, or with an unknown one. */
+/** The same for URLs without a language, or with an unknown one. */
 export async function expectNotFoundWithoutLanguage(agent?: string): Promise<void> {
   for (const address of [
     `/${unusedSlug()}`,

@@ -2,10 +2,10 @@ import { type BrowserContext, expect } from "@playwright/test";
 import { Client } from "pg";
 import { newNumber, signInByApi } from "./customer";
 
-/** The demo's customer with orders over two years (docs/demo.md), after +994. */
+/** The number of the demo customer with orders over two years (docs/demo.md), without +994. */
 export const DEMO_CUSTOMER_NUMBER = "551001001";
 
-/** Rows of the shop's database, as a test asks for them. */
+/** Runs a statement in the shop's database and returns its rows. */
 export async function sql<Row>(text: string, values: unknown[]): Promise<Row[]> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
@@ -16,8 +16,8 @@ export async function sql<Row>(text: string, values: unknown[]): Promise<Row[]> 
 }
 
 /**
- * A new customer, signed in; `orders`: as many of the demo customer's orders, the newest ones.
- * Returns the number after +994.
+ * Signs a new customer in and gives them copies of the demo customer's `orders` newest orders.
+ * Returns the phone number without +994.
  */
 export async function newCustomer(context: BrowserContext, orders = 0): Promise<string> {
   const number = await signInByApi(context, newNumber());
@@ -26,7 +26,7 @@ export async function newCustomer(context: BrowserContext, orders = 0): Promise<
 }
 
 /**
- * Gives a customer copies of the demo customer's newest orders; returns their numbers, newest
+ * Gives a customer copies of the demo customer's newest orders. Returns the order numbers, newest
  * first.
  */
 export async function copyDemoOrders(number: string, count: number): Promise<number[]> {
@@ -47,7 +47,7 @@ export async function copyDemoOrders(number: string, count: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** Adds a line to an order: a product that is no longer sold. */
+/** Adds a line to an order, with a product that is no longer sold. */
 export const addDiscontinuedProduct = (invoiceId: number, title: string): Promise<unknown> =>
   sql(
     "INSERT INTO invoice_lines (invoice_id, product_id, product_slug, title, cover_image, base_price, count) VALUES ($1, NULL, 'satisdan-cixmis', $2, NULL, 12.5, 2)",
@@ -55,7 +55,7 @@ export const addDiscontinuedProduct = (invoiceId: number, title: string): Promis
   );
 
 /**
- * The bank has refused an order's payments: as a job or a callback notes it
+ * Declines an order's payments in the database, as a job or callback does when the bank declines
  * (lib/server/modules/payment/settle.ts).
  */
 export const declinePayment = (invoiceId: number): Promise<unknown> =>
@@ -64,15 +64,15 @@ export const declinePayment = (invoiceId: number): Promise<unknown> =>
     [invoiceId],
   );
 
-/** A customer's own data by the shop's API, in the browser's session. */
+/** A customer's own data from the shop's API, in the browser's session. */
 export async function fetchAsCustomer<Data>(context: BrowserContext, path: string): Promise<Data> {
-  // A keep-alive connection from before may be closed at that moment.
+  // The server may close an old keep-alive connection at this moment.
   const answer = await context.request.get(`/api${path}`, { maxRetries: 2 });
   expect(answer.status(), path).toBe(200);
   return ((await answer.json()) as { data: Data }).data;
 }
 
-/** The basket on the server: slug -> pieces. */
+/** The basket stored on the server: slug -> pieces. */
 export async function serverBasket(context: BrowserContext): Promise<Record<string, number>> {
   const { lines } = await fetchAsCustomer<{
     lines: { productSlug: string; productCount: number }[];

@@ -11,7 +11,7 @@ export function collectPageErrors(page: Page): string[] {
       complaints.push(`${page.url()}: ${message.type()} ${message.text()}`);
   });
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
-  // A request aborted by navigation did not fail.
+  // A request that a navigation aborted is not a failure.
   page.on(
     "requestfailed",
     (failed) =>

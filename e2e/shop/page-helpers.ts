@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Language, TEXTS } from "./texts";
 
-/** A raw local storage entry, by its name in the specification (section 3). */
+/** A raw local storage entry, by its key in the specification (section 3). */
 export const storageEntry = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => window.localStorage.getItem(name), key);
 
-/** The persisted basket: slug -> pieces. */
+/** The basket in local storage: slug -> pieces. */
 export const basketOf = async (page: Page): Promise<unknown> =>
   JSON.parse((await storageEntry(page, "basket")) ?? "null");
 
@@ -19,8 +19,9 @@ export async function presetStorage(page: Page, texts: Record<string, string>): 
 }
 
 /**
- * Waits until a page is hydrated: the frame's last component to hydrate persists the language. It
- * may be there from an earlier page: React's mark on the last button and link tells of this one.
+ * Waits until a page has hydrated. The frame's last component to hydrate stores the language, but
+ * the entry may remain from an earlier page, so React's mark on the last button and link is checked
+ * too.
  */
 export const waitForHydration = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
@@ -46,7 +47,7 @@ export const announcement = (page: Page): Locator =>
 
 const replaceTitle = (text: string, title: string) => text.replace("{title}", title);
 
-/** What is in the basket says so in its button's name. */
+/** The button's accessible name also says how many pieces are in the basket. */
 const addButtonName = (name: string) =>
   new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(, .*)?$`);
 
@@ -81,6 +82,6 @@ export const fillCount = (text: string, count: number): string =>
 /** `1.234,50 ₼` -> 123450 qəpik. */
 export const parseQepik = (text: string): number => Number(text.replace(/\D/g, ""));
 
-/** The basket page shows `count` products. */
+/** Expects the basket page to show `count` products. */
 export const expectLines = (page: Page, count: number): Promise<void> =>
   expect(page.locator("main li h3")).toHaveCount(count);

@@ -13,10 +13,11 @@ export type PageType = {
   path: string;
   cached: boolean;
   indexed: boolean;
-  /** what a browser must have done before */ enter?: (context: BrowserContext) => Promise<void>;
+  /** prepares the browser: signs in, fills the basket */
+  enter?: (context: BrowserContext) => Promise<void>;
 };
 
-/** One path of every page type that anybody may open, without the language. */
+/** One path (without the language) of every page type that needs no session. */
 export async function pageTypes(): Promise<PageType[]> {
   const [brand, [product, other], leaves, [menu], reviewed, credit] = await Promise.all([
     largestBrand(),
@@ -105,15 +106,20 @@ export async function enterCheckout(context: BrowserContext): Promise<void> {
     data: [{ productSlug: product?.slug, productCount: 1 }],
     headers: { Origin: BASE_URL, ...clientAddressHeaders() },
   });
-  if (answer.status() !== 200) throw new Error(`the basket answers ${answer.status()}`);
+  if (answer.status() !== 200)
+    throw new Error(`posting the basket failed with status ${answer.status()}`);
 }
 
 /**
- * Names of those that shoppers meet most: `npm test` looks at them where the audit looks at all.
+ * The names of the page types that shoppers visit most. Where the audit checks every page type,
+ * `npm test` checks only these.
  */
 export const MAIN_PAGE_TYPES = ["home", "product", "category", "/cart", "checkout"];
 
-/** Every page type, those of a customer last, because whoever has entered stays so. */
+/**
+ * Every page type. Those that need a customer come last, because signing in affects all pages after
+ * it.
+ */
 export const everyPageType = async (): Promise<PageType[]> => [
   ...(await pageTypes()),
   {

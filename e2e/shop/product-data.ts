@@ -51,7 +51,7 @@ export function visiblePrice(html: string, language: Language): number {
   );
 }
 
-/** A product's structured data matches its page. */
+/** Expects a product's structured data to match its page. */
 export async function expectMatchingProductData(card: Card, language: Language): Promise<void> {
   const { body } = await fetchRaw(`/${language}/product/${card.slug}`);
   const found = productEntries(body);

@@ -4,19 +4,20 @@ import { structured } from "../../scripts/seo-audit/requirements/structured-data
 import { AGENTS, fetchRaw } from "./http";
 
 /**
- * What the audit's requirement 14 says of a product's page (scripts/found): its crawl of the demo
- * meets neither reviews nor groups.
+ * Runs SEO requirement 14 of the audit against one product page and returns the failures. The
+ * audit's own crawl of the demo shop meets no products with reviews or variant groups, so tests
+ * call this for products that they have prepared.
  */
 export async function productFaults(
   path: string,
-  altered: (body: string) => string = (body) => body,
+  transformHtml: (body: string) => string = (body) => body,
 ): Promise<readonly string[]> {
   const page = await fetchPage(path, AGENTS.browser);
   const requirement = structured.find(({ number }) => number === 14);
   return (
     (await requirement?.checkPage?.(
-      { ...page, body: altered(page.body) },
+      { ...page, body: transformHtml(page.body) },
       new Robots((await fetchRaw("/robots.txt")).body),
-    )) ?? ["is no product's page"]
+    )) ?? ["is not a product page, or does not answer 200"]
   );
 }

@@ -6,7 +6,8 @@ const TEXT =
   "Səssizdir, razıyam. Çatdırılma gününə qədər hər şey vaxtında oldu, qiyməti də münasibdir.";
 
 /**
- * A demo product with published reviews by the demo's customers, given to it when it has none yet.
+ * A demo product with published reviews by the demo's customers. Adds the reviews when it has none
+ * yet.
  */
 export async function reviewedProduct(): Promise<{ slug: string }> {
   const product = (await listedProducts()).at(-1);

@@ -3,32 +3,38 @@ import sharp from "sharp";
 import { fetchRaw, BASE_URL, pathOf } from "./http";
 import { headHtml, metaContents } from "./html";
 
-/** The one share picture that a page names in its head, with its measures, words and type. */
+/**
+ * The single share picture that a page names in its head, with its dimensions, alternative text and
+ * type.
+ */
 export async function pictureOf(page: string): Promise<{ path: string; alt: string }> {
   const { body } = await fetchRaw(page);
   const head = headHtml(body.slice(0, 100_000));
-  const said = (key: string) => metaContents(head, key);
+  const metaValues = (key: string) => metaContents(head, key);
   expect
     .soft(
       [
-        said("og:image:width"),
-        said("og:image:height"),
-        said("og:image:type"),
-        said("twitter:card"),
+        metaValues("og:image:width"),
+        metaValues("og:image:height"),
+        metaValues("og:image:type"),
+        metaValues("twitter:card"),
       ],
       page,
     )
     .toEqual([["1200"], ["630"], ["image/jpeg"], ["summary_large_image"]]);
-  expect.soft(said("og:image:alt"), page).toEqual([expect.stringMatching(/\S/)]);
-  expect(said("og:image"), page).toEqual([
+  expect.soft(metaValues("og:image:alt"), page).toEqual([expect.stringMatching(/\S/)]);
+  expect(metaValues("og:image"), page).toEqual([
     expect.stringMatching(/^https?:\/\/[^/]+\/share\/[\w-]+-[0-9a-f]{16}\.jpg$/),
   ]);
-  return { path: pathOf(said("og:image")[0] ?? ""), alt: said("og:image:alt")[0] ?? "" };
+  return {
+    path: pathOf(metaValues("og:image")[0] ?? ""),
+    alt: metaValues("og:image:alt")[0] ?? "",
+  };
 }
 
 /**
- * Loads a share picture as a network does: a JPEG of the promised size, cached for good, without
- * cookies.
+ * Loads a share picture as a social network does, and expects a JPEG of the declared size, cached
+ * permanently, without cookies.
  */
 export async function expectPicture(path: string): Promise<Buffer> {
   const answer = await fetch(BASE_URL + path, {

@@ -1,8 +1,8 @@
 import { newToken } from "./staff";
 
 /**
- * Global setup: one owner session for all tests (`staffSession`). A shop without an owner still
- * runs the tests that need none.
+ * Global setup: signs the owner in once for all tests (`staffSession`). In a shop without an owner,
+ * the tests that need no staff session still run.
  */
 export default async function signInOnce(): Promise<void> {
   process.env.STAFF_TOKEN = await newToken().catch(() => "");

@@ -9,7 +9,7 @@ export type Entry = {
   images: string[];
 };
 
-/** Parses a sitemap with the browser's XML parser; malformed XML fails. */
+/** Parses a sitemap with the browser's XML parser. Malformed XML fails the test. */
 export async function readXml(
   page: Page,
   path: string,
@@ -40,9 +40,7 @@ export async function readXml(
   }, answer.body);
 }
 
-/**
- * The text of every file that names products, by its path: a new one may begin a file of its own.
- */
+/** The text of every sitemap file of products, by its path. A new product may add a file. */
 export async function readProductSitemaps(): Promise<Map<string, string>> {
   const files = [
     ...(await fetchRaw("/sitemap.xml")).body.matchAll(/<loc>([^<]+\/products-\d+\.xml)<\/loc>/g),
@@ -52,7 +50,10 @@ export async function readProductSitemaps(): Promise<Map<string, string>> {
   );
 }
 
-/** A page of the sitemap answers 200, is indexable and canonical, and names the same alternates. */
+/**
+ * Expects a page of the sitemap to answer 200, to be indexable and its own canonical page, and to
+ * have the same alternates.
+ */
 export async function expectIndexable({ loc, alternates: named }: Entry): Promise<void> {
   const { status, body } = await fetchRaw(pathOf(loc));
   expect.soft(status, loc).toBe(200);

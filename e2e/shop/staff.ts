@@ -28,9 +28,9 @@ export async function newToken(): Promise<string> {
 }
 
 /**
- * A staff session with the back office's API, shared by all tests of a run: Payload overwrites an
- * account's whole list of sessions, so of two workers signing in at once one would lose its
- * session.
+ * A client of the back office's API with a staff session that all tests of a run share. Payload
+ * overwrites an account's whole list of sessions on sign-in, so if two workers signed in at once,
+ * one would lose its session.
  */
 export const staffSession = async (): Promise<APIRequestContext> =>
   request.newContext({
@@ -50,7 +50,7 @@ export async function signInAsStaff(page: Page): Promise<void> {
 
 type Doc = Record<string, unknown> & { id: number };
 
-/** One stored document, its relations as ids. */
+/** One stored document, with its relationships as ids. */
 export async function readDocument(
   staff: APIRequestContext,
   collection: string,
@@ -89,7 +89,7 @@ export async function create(
   return ((await answer.json()) as { doc: Doc }).doc.id;
 }
 
-/** The relations a new product requires, taken from an existing one. */
+/** The relationships that a new product requires, taken from an existing one. */
 export async function requiredRelations(
   staff: APIRequestContext,
   productId: number,
@@ -103,13 +103,13 @@ export async function requiredRelations(
   return { category, brand, store };
 }
 
-/** Removes a test's product and its former addresses. */
+/** Deletes a test's product and its former slugs. */
 export async function removeProduct(staff: APIRequestContext, id: number): Promise<void> {
   await staff.delete(`${API}/product-redirects?where[product][equals]=${id}`);
   await staff.delete(`${API}/products/${id}`);
 }
 
-/** Documents of a collection with this value in a field. */
+/** The documents of a collection that have this value in a field. */
 export async function documentsWith(
   collection: string,
   field: string,

@@ -14,10 +14,10 @@ export type State = {
   name: string;
   /** a page type's name (page-types.ts), or a function that returns the path */
   on: string | (() => Promise<string>);
-  /** the viewport widths (px) it exists at, inclusive */
+  /** the viewport widths (px) in which it exists, inclusive */
   from?: number;
   to?: number;
-  /** fill basket, favourites and comparison first */
+  /** whether to fill basket, favourites and comparison first */
   fillListsFirst?: boolean;
   /** no other state can follow on the same loaded page */
   isTerminal?: boolean;
@@ -27,12 +27,12 @@ export type State = {
   part: (page: Page, texts: Texts) => Locator;
 };
 
-/** Breakpoint: up to here the frame has panels and a bottom bar, above it menus. */
+/** Up to this width (px) the frame has panels and a bottom bar, above it menus. */
 const PHONE_MAX_WIDTH = 767;
-/** A product of the demo catalogue whose description holds a video link. */
+/** A product of the demo catalogue whose description contains a video link. */
 const WITH_VIDEO = "OLED55C4RLA";
 
-/** Clicks until it has an effect: before hydration a button has none. */
+/** Clicks until it has an effect: before hydration a button does nothing. */
 async function clickUntilVisible(control: Locator, shown: Locator): Promise<void> {
   await expect(async () => {
     if (!(await shown.isVisible())) await control.click({ timeout: 2_000 });
@@ -55,8 +55,8 @@ const inBottomBar = (label: (t: Texts) => string) => (page: Page, t: Texts) =>
   );
 
 /**
- * Opens it, and waits for the products of a list in it: what stands there before they arrive is not
- * what is to be audited.
+ * Opens the state and waits for the products of its list, so that the audit does not see the
+ * placeholders.
  */
 const withProducts =
   (least: number, part: State["part"], open: State["open"]): State["open"] =>
@@ -73,7 +73,7 @@ const withProducts =
       .toBeGreaterThanOrEqual(least);
   };
 
-/** Leads to the checkout as a customer with something in the basket; the language is the page's. */
+/** Opens the checkout, in the page's language, as a customer with a product in the basket. */
 async function toCheckout(page: Page): Promise<void> {
   const [, language = ""] = new URL(page.url()).pathname.split("/");
   await enterCheckout(page.context());
@@ -81,7 +81,7 @@ async function toCheckout(page: Page): Promise<void> {
   await waitForHydration(page);
 }
 
-/** Every panel, menu, dialog and list that opens on a page; add new ones here. */
+/** Every panel, menu, dialog and list that opens on a page. Add new ones here. */
 export const STATES: State[] = [
   {
     name: "catalogue",
@@ -182,7 +182,7 @@ export const STATES: State[] = [
     isTerminal: true,
     part: main,
     async open(page, t) {
-      // No SMS is sent for a look at the form.
+      // Stubbed, so that no SMS is sent.
       await page.route("**/api/auth/get-code", (route) =>
         route.fulfill({
           json: {
@@ -358,7 +358,7 @@ export const STATES: State[] = [
       const row = page.locator(".recent-place");
       await row.scrollIntoViewIfNeeded();
       await expect(row.locator("article").first()).toBeVisible({ timeout: 15_000 });
-      // Above what stands at the bottom edge.
+      // Scrolled to the centre, so that nothing at the bottom edge covers it.
       await row.evaluate((element) =>
         element.scrollIntoView({ block: "center", behavior: "instant" }),
       );
@@ -575,7 +575,9 @@ async function pathOfState(on: State["on"]): Promise<string> {
   return type.path;
 }
 
-/** Third-party hosts (maps, videos) answer an empty page, so no test depends on them. */
+/**
+ * Requests to third-party hosts (maps, videos) get an empty page, so that no test depends on them.
+ */
 export async function stubThirdParties(page: Page): Promise<void> {
   await page.route(
     (url) => url.origin !== new URL(BASE_URL).origin,
@@ -588,8 +590,8 @@ export async function stubThirdParties(page: Page): Promise<void> {
 }
 
 /**
- * Persists products in the three lists (specification section 3, client storage) and among those
- * looked at.
+ * Stores products in the three lists (specification section 3, client storage) and among the
+ * recently viewed ones.
  */
 export async function fillLists(page: Page): Promise<void> {
   const slugs = (await listedProducts("az", 0, 12))
@@ -627,27 +629,30 @@ export async function waitUntilStable(page: Page): Promise<void> {
   });
 }
 
-/** Loads the page that a state is on; the viewport already has a suitable width. */
+/** Loads the page of a state. The viewport must already have a suitable width. */
 export async function goToPageOf(
   page: Page,
-  { on, fillListsFirst: chosen }: State,
+  { on, fillListsFirst }: State,
   language: Language,
 ): Promise<void> {
   await stubThirdParties(page);
   await page.goto(`/${language}${await pathOfState(on)}`);
-  if (!chosen) return;
+  if (!fillListsFirst) return;
   await fillLists(page);
   await page.reload();
 }
 
-/** Opens a state on its page, loaded anew. */
+/** Loads the page of a state anew and opens the state. */
 export async function openState(page: Page, state: State, language: Language): Promise<void> {
   await goToPageOf(page, state, language);
   await state.open(page, TEXTS[language]);
   await waitUntilStable(page);
 }
 
-/** Opens one state after the other: what one did to the connection or the account is undone. */
+/**
+ * Opens one state after the other. What a state did to the connection or the session is undone
+ * before the next one.
+ */
 export async function forEachState(
   page: Page,
   width: number,
@@ -657,7 +662,7 @@ export async function forEachState(
     await page.context().setOffline(false);
     await page.context().clearCookies();
     await page.unrouteAll({ behavior: "ignoreErrors" });
-    // Whatever the last one still had under way ends here.
+    // Ends requests that the previous state still had in progress.
     await page.goto("about:blank");
     await look(state);
   }

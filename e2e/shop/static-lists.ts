@@ -16,14 +16,14 @@ export const staticProductLinks = (page: Page): Promise<string[]> =>
     .locator('a[href*="/product/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 
-/** The list is as long as the count above it says. */
+/** Expects the list to be as long as the count above it says. Returns the count. */
 export async function expectCountMatches(page: Page, pageIndex = 0): Promise<number> {
   const count = await foundCount(page);
   await expect(staticCards(page)).toHaveCount(Math.min(PAGE_SIZE, count - pageIndex * PAGE_SIZE));
   return count;
 }
 
-/** Links alone lead to every product of a category, each once. */
+/** Expects that following links reaches every product of a category exactly once. */
 export async function expectAllReachable(page: Page, categoryId: number): Promise<void> {
   const count = await countProductsIn(categoryId);
   const seen: string[] = [];

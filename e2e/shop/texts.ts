@@ -9,5 +9,5 @@ const read = (language: Language) =>
     readFileSync(new URL(`../../messages/${language}.json`, import.meta.url), "utf8"),
   ) as typeof az;
 
-/** The shop's own messages, so that rewording one breaks no test. */
+/** The shop's own messages, so that changing a text breaks no test. */
 export const TEXTS = { az: read("az"), en: read("en"), ru: read("ru") };

@@ -15,14 +15,17 @@ export type Upstream = {
   close: () => Promise<void>;
 };
 
-/** A commerce and content host that proxies the shop under test and can be made to fail. */
+/**
+ * An upstream host of commerce and content that proxies to the shop under test and can be made to
+ * fail.
+ */
 export async function startUpstream(): Promise<Upstream> {
   let mode: Mode = "pass";
-  let asked = 0;
+  let requestsReceived = 0;
   const waiting = new Set<ServerResponse>();
   const { hostname, port } = new URL(BASE_URL);
   const server = createServer((question, response) => {
-    asked++;
+    requestsReceived++;
     if (mode === "hang") {
       waiting.add(response);
       response.once("close", () => waiting.delete(response));
@@ -52,7 +55,7 @@ export async function startUpstream(): Promise<Upstream> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requestCount: () => asked,
+    requestCount: () => requestsReceived,
     setMode(next) {
       mode = next;
       for (const response of waiting) response.destroy();

@@ -10,12 +10,12 @@ type Largest = {
 };
 type ObservedWindow = { vitals?: { shifted: number; moved: string[]; largest: Largest | null } };
 
-/** Lighthouse's zero. */
+/** Layout shifts below this count as none, as in Lighthouse. */
 const SHIFT_TOLERANCE = 0.0005;
 
 /**
- * Notes how much a page shifts, and its largest content as the browser names it, from the first
- * paint on.
+ * Records, from the first paint on, how much a page shifts, and its largest contentful element as
+ * the browser reports it.
  */
 export const observeVitals = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -50,27 +50,28 @@ export const observeVitals = (page: Page): Promise<unknown> =>
   });
 
 /**
- * Whatever a page does by itself, it does not shift; and where its largest content is a picture,
- * that is in the HTML, asked for first and not lazy. Returns whether it is one.
+ * Expects that the page does not shift by itself. If its largest contentful element is a picture,
+ * that must be in the HTML, requested with high priority and not lazy-loaded. Returns whether it is
+ * a picture.
  */
 export async function expectGoodVitals(page: Page, open: () => Promise<unknown>): Promise<boolean> {
-  // The HTML as it came.
-  const came = page.waitForResponse(
+  // The HTML as the server sent it.
+  const htmlResponse = page.waitForResponse(
     (response) =>
       response.request().isNavigationRequest() &&
       response.frame() === page.mainFrame() &&
       response.status() === 200,
   );
   await open();
-  const html = await (await came).text();
+  const html = await (await htmlResponse).text();
   await page.waitForLoadState("networkidle");
   const address = page.url().replace(BASE_URL, "");
   const { shifted, moved, largest } = await page.evaluate(
     () => (window as unknown as Required<ObservedWindow>).vitals,
   );
   expect.soft(shifted, `${address} shifts ${moved.join(" and ")}`).toBeLessThan(SHIFT_TOLERANCE);
-  expect(largest, `${address} has a largest content`).not.toBeNull();
-  // A drawing within the page is not requested.
+  expect(largest, `${address} has a largest contentful element`).not.toBeNull();
+  // A data URL is not requested.
   if (largest?.tag !== "IMG" || largest.src?.startsWith("data:")) return false;
   expect
     .soft([largest.fetchpriority, largest.loading === "lazy"], `${address}: ${largest.src}`)

@@ -1,7 +1,7 @@
-/** The NOTIFY channel; its payload is empty, listeners read the table. */
+/** The NOTIFY channel. Its payload is empty; listeners read the table. */
 export const CHANNEL = "cache_tags";
 
-/** Tags of what answers of searches are made of (lib/cache/cache-tags.ts): no page carries them. */
+/** Tags of cached search data (lib/cache/cache-tags.ts). No stored page carries them. */
 export const LISTS_TAG = "lists";
 export const MATCHES_TAG = "matches";
 export const SPELLINGS_TAG = "spellings";

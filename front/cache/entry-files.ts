@@ -16,13 +16,13 @@ type Options = {
 };
 
 /**
- * Cache entries as files in one folder, written atomically. The folder's name identifies build,
- * database and addresses, so builds never share entries.
+ * Cache entries as files in one folder, written atomically. The name of the folder is derived from
+ * the build, the database and the configured URLs, so different builds never share entries.
  */
 export class EntryFiles {
-  /** file -> bytes; the oldest go first */
+  /** file -> bytes; the least recently used are evicted first */
   readonly #sizes: ReturnType<typeof lruCache<string, number>>;
-  /** Files that went beyond the limit, until they are removed. */
+  /** Files evicted from `#sizes` that still have to be removed from the disk. */
   readonly #evicted: string[] = [];
   #warned = false;
 
@@ -46,7 +46,7 @@ export class EntryFiles {
     return join(this.folder, name.slice(0, 2), name.slice(2));
   }
 
-  /** Indexes the folder and removes abandoned ones. */
+  /** Reads which files the folder has, and removes the folders of abandoned builds. */
   async open(): Promise<void> {
     try {
       await mkdir(this.folder, { recursive: true });
@@ -62,9 +62,9 @@ export class EntryFiles {
           .filter((file) => file.isFile())
           .map(async (file) => {
             const path = join(file.parentPath, file.name);
-            // Another process on this folder may remove it meanwhile.
-            const found = await stat(path).catch(() => undefined);
-            return found ? [{ path, size: found.size, mtimeMs: found.mtimeMs }] : [];
+            // Another process that uses this folder may have removed the file.
+            const stats = await stat(path).catch(() => undefined);
+            return stats ? [{ path, size: stats.size, mtimeMs: stats.mtimeMs }] : [];
           }),
       );
       for (const { path, size } of known.flat().sort((a, b) => a.mtimeMs - b.mtimeMs))
@@ -79,7 +79,7 @@ export class EntryFiles {
     this.#warned = true;
   }
 
-  /** Undefined on a miss or an unreadable file. */
+  /** Returns the entry; undefined on a miss or for an unreadable file. */
   async read(key: string): Promise<unknown> {
     try {
       const entry = deserialize(await readFile(this.#path(key))) as { key?: unknown };
@@ -89,7 +89,7 @@ export class EntryFiles {
     }
   }
 
-  /** A failure is logged once; the entry is then in memory only. */
+  /** Writes an entry. The first failure is logged; the entry is then in memory only. */
   async write(key: string, entry: object): Promise<void> {
     const path = this.#path(key);
     try {
@@ -99,7 +99,7 @@ export class EntryFiles {
       await writeFile(temporary, bytes);
       await rename(temporary, path);
       this.#sizes.set(path, bytes.length);
-      // One that is larger than all may be together is not stored.
+      // An entry larger than the whole limit is removed again at once.
       if (!this.#sizes.has(path)) this.#evicted.push(path);
       for (const oldest of this.#evicted.splice(0)) await rm(oldest, { force: true });
     } catch (error) {

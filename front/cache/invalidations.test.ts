@@ -11,7 +11,7 @@ const listeners: Invalidations[] = [];
 /** A separate connection, as a second process would have. */
 async function connect(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString });
-  // One is killed on purpose.
+  // A test kills a connection on purpose.
   client.on("error", () => undefined);
   clients.push(client);
   await client.connect();
@@ -42,8 +42,8 @@ test("a committed announcement reaches every listener within a second, for its t
   for (const [i, listener] of [first, second].entries()) {
     expect(await waitUntil(() => listener.isOutdated([tag], horizons[i] ?? 0))).toBeLessThan(1000);
     expect(listener.isOutdated([`${tag}-other`], horizons[i] ?? 0)).toBe(false);
-    // A long write elsewhere in PostgreSQL, such as a restore in another test, holds the horizon
-    // back.
+    // The horizon does not advance while another long transaction is open in PostgreSQL, such as a
+    // restore in another test.
     await waitUntil(() => !listener.isOutdated([tag], listener.horizon), 60_000);
     expect(listener.isOutdated([tag], listener.horizon)).toBe(false);
   }
@@ -64,7 +64,7 @@ test("data read during a save is stale once the save commits", async () => {
   expect(listener.isOutdated([tag], horizon)).toBe(true);
 });
 
-test("every concurrent refresh resolves with what was announced before it", async () => {
+test("a refresh sees everything announced before it was called, also when refreshes overlap", async () => {
   const [listener, writer] = [await startListening(), await connect()];
   const { horizon } = listener;
   for (let round = 0; round < 20; round++) {
@@ -88,7 +88,7 @@ test("a rolled-back save announces nothing", async () => {
   expect(listener.isOutdated([tag], horizon)).toBe(false);
 });
 
-test("an announcement from before a process started invalidates what another stored earlier", async () => {
+test("a process sees announcements from before its start, and does not trust older entries", async () => {
   const [earlier, writer] = [await startListening(), await connect()];
   const tag = `test:${randomUUID()}`;
   const { horizon } = earlier;
@@ -114,7 +114,7 @@ test("without a database nothing is announced and pages expire by age only", asy
   expect(alone.isOutdated(["menus"], alone.horizon)).toBe(false);
 });
 
-test("nothing stored is trusted before the first connection", () => {
+test("no stored entry is trusted before the first connection", () => {
   const unreached = new Invalidations({ connectionString: "postgres://127.0.0.1:1/none" });
   expect(unreached.isOutdated(["menus"], 5)).toBe(true);
   expect(unreached.isOutdated(["menus"], unreached.horizon)).toBe(true);

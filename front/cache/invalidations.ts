@@ -3,8 +3,9 @@ import { PostgresListener } from "@/lib/postgres-listener";
 import { ANNOUNCE_SQL, CHANNEL, SEARCH_TAGS } from "./announce-sql";
 
 /**
- * The horizon (PostgreSQL's `pg_snapshot_xmin`: every transaction below it is finished and visible)
- * and the tags announced since the last one, read in one statement and so one snapshot.
+ * Reads the horizon (PostgreSQL's `pg_snapshot_xmin`: every transaction below it is finished and
+ * visible) and the tags announced since the previous horizon ($1). Both come from one statement,
+ * and so from one snapshot.
  */
 const READ_CHANGES = `
   SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, changed.tag, changed.xid::text AS xid
@@ -13,8 +14,8 @@ const READ_CHANGES = `
   ) AS changed ON true`;
 
 /**
- * Polling interval (ms) without notifications: bounds the lag of a listener whose connection died
- * silently.
+ * Polling interval (ms), besides notifications. It limits how far a process falls behind when its
+ * listening connection has died silently.
  */
 const POLL_MS = 5000;
 const TIMEOUT_MS = 3000;
@@ -26,13 +27,13 @@ type Options = {
   log?: (...parts: unknown[]) => void;
 };
 
-/** The horizon, and one tag that has changed since the last one; null where none has. */
+/** A row of `READ_CHANGES`; `tag` and `xid` are null if no tag has changed. */
 type Change = { horizon: string; tag: string | null; xid: string | null };
 
 /**
- * Tags announced as changed by any process on this database. An entry stores the horizon from
- * before its data was read, and is stale once a later transaction announces one of its tags, in
- * every process and after a restart.
+ * The tags that any process on this database has announced as changed. A cache entry stores the
+ * horizon from before its data was read. It is outdated as soon as a transaction at or above that
+ * horizon has announced one of its tags; this works across processes and restarts.
  */
 export class Invalidations {
   /** tag -> the last transaction that announced it */
@@ -62,17 +63,20 @@ export class Invalidations {
     });
   }
 
-  /** Every transaction below this number is finished and seen; -1 before the first connection. */
+  /** Every transaction below this id is finished and read; -1 before the first connection. */
   get horizon(): number {
     return this.#horizon;
   }
 
-  /** Counts the polls that found a change of what pages carry. */
+  /** Incremented by each poll that found a changed tag which pages may carry. */
   get version(): number {
     return this.#version;
   }
 
-  /** Whether one of an entry's tags has changed since its `horizon`. */
+  /**
+   * Whether one of an entry's tags has changed since its `horizon`, or the entry cannot be trusted:
+   * it is from before the first connection, or is newer than this (perhaps restored) database.
+   */
   isOutdated(tags: readonly string[], horizon: number): boolean {
     return (
       horizon < 0 ||
@@ -86,7 +90,7 @@ export class Invalidations {
    * entry is trusted.
    */
   async start(): Promise<void> {
-    // With an upstream and no database there are no announcements; pages expire by age.
+    // A shop with an upstream API and no database has no announcements; its pages expire by age.
     if (!this.#listener) return void (this.#horizon = 0);
     await this.#listener.start();
     this.#timer = setInterval(() => void this.refresh(), POLL_MS);
@@ -98,34 +102,34 @@ export class Invalidations {
     await this.#listener?.stop();
   }
 
-  /** Announces tags outside a save. */
+  /** Announces tags outside of a save's transaction. */
   async announce(tags: readonly string[]): Promise<void> {
     await this.#listener?.client?.query(ANNOUNCE_SQL, [tags]);
     await this.refresh();
   }
 
   /**
-   * A save in this process is about to announce: until `arrived`, every lookup polls first (see
-   * `settle`).
+   * Call before a save in this process announces tags: until `arrived` is called, every lookup
+   * polls first (see `refreshIfPending`).
    */
   expect(): void {
     this.#expected++;
   }
 
-  /** The announcing request, and with it its transaction, is over. */
+  /** Call when the request that announced tags, and with it its transaction, has ended. */
   async arrived(): Promise<void> {
     await this.refresh();
     this.#expected--;
   }
 
-  /** Await before any cache lookup: makes this process's latest save visible. */
+  /** Must be awaited before any cache lookup: makes this process's latest save visible. */
   async refreshIfPending(): Promise<void> {
     if (this.#expected > 0) await this.refresh();
   }
 
   /**
-   * Reads new announcements. A read in progress may have started too early, so one more follows it,
-   * shared by all who wait.
+   * Reads new announcements. A read in progress may have started too early to see the latest one,
+   * so another read follows it, which all waiting callers share.
    */
   refresh(): Promise<void> {
     if (!this.#reading) return this.#start();
@@ -148,18 +152,18 @@ export class Invalidations {
       const { rows } = await client.query<Change>(READ_CHANGES, [
         String(Math.max(this.#horizon, 0)),
       ]);
-      let news = 0;
+      let newVersions = 0;
       for (const { tag, xid } of rows) {
         if (tag === null || this.#changed.get(tag) === Number(xid)) continue;
         this.#changed.set(tag, Number(xid));
-        // Renderings wait for each other after news (front/render-barrier.ts); what no page carries is
-        // none.
-        if (!SEARCH_TAGS.includes(tag)) news = 1;
+        // A new version makes renders wait for each other (front/render-barrier.ts). Tags that no
+        // page carries do not count.
+        if (!SEARCH_TAGS.includes(tag)) newVersions = 1;
       }
-      this.#version += news;
+      this.#version += newVersions;
       this.#horizon = Number(rows[0]?.horizon);
     } catch (error) {
-      // A hung connection is dropped; the next one continues from the same horizon.
+      // The connection may hang, so it is dropped; the next one continues from the same horizon.
       this.#log(logText`changes could not be read:`, error);
       this.#listener?.drop(client);
     }

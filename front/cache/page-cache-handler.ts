@@ -2,8 +2,8 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { bridge } from "../bridge";
 import type { RenderedPage } from "./page-cache";
 
-// The shapes in this file are Next's own and undocumented: the key, the entry and the context of a
-// cache handler (`cacheHandler` in next.config.ts). Nothing else of the shop knows them.
+// The types in this file describe undocumented internals of Next: the key, the entry and the
+// context of a cache handler (`cacheHandler` in next.config.ts). No other file depends on them.
 
 type Value = RenderedPage & { kind: string; postponed?: unknown; headers?: OutgoingHttpHeaders };
 
@@ -14,19 +14,20 @@ type Cached = {
 };
 
 /**
- * Next prefixes the key with kind and route hash; ours is the address alone, as
- * front/stored-page.ts looks it up.
+ * Removes the kind and the route hash with which Next prefixes its key: the page cache is keyed by
+ * the URL alone (front/stored-page.ts).
  */
 const cachedAddress = (key: string): string =>
   key.replace(/^\/route-cache\/APP_PAGE\/[^/]+\/\$/, "");
 
-/** The longest (s) Next serves a stale page after a failed revalidation. */
+/** The longest time (s) that Next serves a stale page after a failed revalidation. */
 const RETRY_S = 30;
 
 /**
  * Next's cache handler, backed by our page cache. Tags are collected during rendering
- * (lib/cache/page-tags.ts); a page without tags, such as one from the build, is not stored, nor what is
- * rendered for a request that still has its sender's query and headers (front/shared-pages.ts).
+ * (lib/cache/page-tags.ts). Two kinds of pages are not stored: pages without tags, such as those of
+ * the build, and pages rendered with the client's own query string and headers
+ * (front/shared-pages.ts).
  */
 export default class PageCacheHandler {
   async get(key: string, { kind }: { kind: string }): Promise<Cached | null> {
@@ -48,16 +49,16 @@ export default class PageCacheHandler {
     context?: { cacheControl?: { revalidate?: number | false } },
   ): Promise<void> {
     const { pages } = bridge;
-    // After a failed render Next stores the old page again for a few seconds; the cache still has
-    // it.
+    // After a failed render Next stores the old page again for a few seconds. The cache still has
+    // that page, so nothing is stored.
     if (Number(context?.cacheControl?.revalidate) <= RETRY_S) return;
-    const notes = bridge.requestState?.getStore();
-    if (data?.kind !== "APP_PAGE" || !pages || !notes?.tags.size || !notes.isShared) return;
+    const state = bridge.requestState?.getStore();
+    if (data?.kind !== "APP_PAGE" || !pages || !state?.tags.size || !state.isShared) return;
     const { kind: _kind, postponed: _postponed, ...page } = data;
-    await pages.put(cachedAddress(key), page, notes);
+    await pages.put(cachedAddress(key), page, state);
   }
 
-  /** Next's own invalidation; ours is lib/cache/announce-invalidation.ts. */
+  /** Next's own invalidation; the shop's is lib/cache/announce-invalidation.ts. */
   async revalidateTag(tags: string | string[]): Promise<void> {
     await bridge.invalidations?.announce([tags].flat());
   }

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { EntryFiles } from "./entry-files";
 import { PageCache } from "./page-cache";
 
-/** Announcements in database order: an increasing number and the tags of each. */
+/** Replaces the database: each announcement of a tag has the next transaction number. */
 function fakeInvalidations() {
   const announced = new Map<string, number>();
   return {
@@ -51,7 +51,7 @@ const readHtml = async (cache: PageCache, key = "/az") => {
   return entry && brotliDecompressSync(entry.html).toString();
 };
 
-test("a page is served until one of its tags is announced, and no other", async () => {
+test("a page is served until one of its own tags is announced", async () => {
   const changes = fakeInvalidations();
   const cache = openCache(changes);
   await cache.put("/az", page("home"), { tags: ["menus", "product:7"], horizon: changes.horizon });
@@ -61,7 +61,7 @@ test("a page is served until one of its tags is announced, and no other", async 
   expect(await readHtml(cache)).toBeUndefined();
 });
 
-test("a page is not stored when an announcement came during its render", async () => {
+test("a page is not stored when one of its tags is announced during its render", async () => {
   const changes = fakeInvalidations();
   const cache = openCache(changes);
   const { horizon } = changes;
@@ -70,7 +70,7 @@ test("a page is not stored when an announcement came during its render", async (
   expect(await readHtml(cache, "/az/a")).toBeUndefined();
 });
 
-test("another process of the same build finds a page on disk; another build does not, nor is an invalidated page found", async () => {
+test("another process of the same build finds a page on disk, unless it was invalidated; another build does not", async () => {
   const changes = fakeInvalidations();
   await openCache(changes).put("/az/b", page("stored"), {
     tags: ["menus"],
@@ -93,7 +93,7 @@ test("a page newer than a restored database is not trusted", async () => {
   ).toBeUndefined();
 });
 
-test("Next gets back what it rendered", async () => {
+test("toRenderedPage returns what Next rendered, with the policy headers", async () => {
   const changes = fakeInvalidations();
   const cache = openCache(changes);
   await cache.put("/az/d", page("<p>ə</p>"), { tags: ["menus"], horizon: changes.horizon });
@@ -129,7 +129,7 @@ test("a cached 404 expires after a minute", async () => {
   expect(await openCache(changes).find("/az/g")).toBeUndefined();
 });
 
-test("behind an upstream a page becomes stale and finally expires", async () => {
+test("with an upstream a page becomes stale and finally expires", async () => {
   const changes = fakeInvalidations();
   const cache = openCache(changes, { expires: true });
   clock = 0;

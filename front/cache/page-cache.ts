@@ -17,15 +17,15 @@ const compress = (body: Buffer): Promise<Buffer> =>
   });
 const decompress = promisify(brotliDecompress);
 
-/** Lifetime (s) of a cached 404: addresses are guessed. */
+/** Lifetime (s) of a cached 404. It is short, because clients guess many URLs. */
 const NOT_FOUND_LIFETIME_S = 60;
-/** The most 404s cached; they are never written to disk. */
+/** The most cached 404s; they are never written to disk. */
 const MAX_NOT_FOUND = 500;
 
 /** In s. */
 type Lifetime = { revalidate: number | false; expire?: number };
 
-/** `html` compressed as it is sent; `rest` what only Next needs, compressed too. */
+/** A cached page. `html` and `rest`, which only Next needs, are compressed with Brotli. */
 export type Entry = {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -50,7 +50,7 @@ type Options = {
   invalidations: Pick<Invalidations, "isOutdated">;
   files: EntryFiles | undefined;
   lifetime: Lifetime;
-  /** Entries expire by age, because nobody announces changes. */
+  /** Whether entries expire by age, because an upstream announces no changes. */
   expires: boolean;
   maxBytes: number;
   now?: () => number;
@@ -58,8 +58,8 @@ type Options = {
 
 /**
  * The page cache: recently used pages in memory, all pages on disk, compressed. An entry is valid
- * until one of its tags is announced (invalidations.ts); behind an upstream, which announces
- * nothing, for its `lifetime`.
+ * until one of its tags is announced (invalidations.ts). An upstream announces nothing; its pages
+ * are valid for their `lifetime`.
  */
 export class PageCache {
   readonly #memory: ReturnType<typeof lruCache<string, Entry>>;
@@ -83,8 +83,8 @@ export class PageCache {
   }
 
   /**
-   * Seconds since an entry was stored. A machine whose clock was set back meanwhile must not serve
-   * it for days.
+   * Seconds between now and when an entry was stored. The absolute value is used so that an entry
+   * is not served for days after the machine's clock was set back.
    */
   #age(entry: Entry): number {
     return Math.abs(this.#options.now() - entry.storedAt) / 1000;
@@ -98,12 +98,12 @@ export class PageCache {
     );
   }
 
-  /** May be served while a newer one is rendered. */
+  /** Whether an entry may only be served while a newer one is rendered. */
   isStale(entry: Entry): boolean {
     return this.expires && this.#age(entry) > Number(this.lifetime.revalidate);
   }
 
-  /** An entry that may be shown. */
+  /** Finds a usable entry, in memory or on disk. */
   async find(key: string): Promise<Entry | undefined> {
     const known = this.#memory.get(key) ?? this.#negative.get(key);
     const entry = known ?? ((await this.#options.files?.read(key)) as Entry | undefined);
@@ -119,7 +119,7 @@ export class PageCache {
 
   /**
    * Stores a page, unless one of its tags has changed while it was rendered.
-   * @param origin its tags, and the horizon before its data was read
+   * @param options the page's tags, and the horizon from before its data was read
    */
   async put(
     key: string,
@@ -129,7 +129,10 @@ export class PageCache {
     const storedAt = this.#options.now();
     const body = Buffer.from(html);
     const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-    const [small, others] = await Promise.all([compress(body), compress(serialize(rest))]);
+    const [compressedHtml, compressedRest] = await Promise.all([
+      compress(body),
+      compress(serialize(rest)),
+    ]);
     const policy = {
       "content-security-policy": pagePolicy(html),
       "reporting-endpoints": REPORTING_ENDPOINTS,
@@ -138,8 +141,8 @@ export class PageCache {
       status,
       headers: { ...headers, ...policy },
       etag,
-      html: small,
-      rest: others,
+      html: compressedHtml,
+      rest: compressedRest,
       tags: [...tags],
       horizon,
       storedAt,
@@ -153,7 +156,7 @@ export class PageCache {
     }
   }
 
-  /** The page in the form Next expects. */
+  /** Converts an entry to the form that Next expects. */
   async toRenderedPage(entry: Entry): Promise<RenderedPage> {
     const [html, rest] = await Promise.all([decompress(entry.html), decompress(entry.rest)]);
     return {

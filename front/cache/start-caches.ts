@@ -12,20 +12,20 @@ const MEGABYTE = 1024 * 1024;
 const DAY_S = 24 * 60 * 60;
 
 /**
- * For recently used pages. The demo catalogue in three languages takes about 50 MB; what does not
- * fit is read from the disk.
+ * Memory for recently used pages. The demo catalogue in three languages takes about 50 MB; pages
+ * that do not fit are read from the disk.
  */
 const MEMORY_BYTES = 32 * MEGABYTE;
 const DISK_BYTES = 1024 * MEGABYTE;
 
 /**
- * `revalidate` is for shared caches in front of us, which hear of no change, and for upstream data.
- * `expire` is the maximum age.
+ * In seconds. `revalidate` is for shared caches in front of the server, which are not told of
+ * changes, and for upstream data. `expire` is the maximum age.
  */
 const LIFETIME = { revalidate: 300, expire: 30 * DAY_S };
 const UPSTREAM_LIFETIME = { revalidate: 60, expire: 7 * DAY_S };
 
-/** Unique per database: a restored copy must not share pages with the original. */
+/** Identifies the database: another database must not share its stored pages. */
 async function databaseIdentity(connectionString: string): Promise<string | undefined> {
   const client = new pg.Client({
     connectionString,
@@ -51,7 +51,7 @@ async function openFiles(
   env: Environment,
 ): Promise<EntryFiles | undefined> {
   try {
-    const facts = [
+    const identity = [
       readFileSync(join(root, ".next/BUILD_ID"), "utf8"),
       await databaseIdentity(connectionString),
       env.SITE_URL,
@@ -60,7 +60,7 @@ async function openFiles(
       env.CONTENT_API_URL,
       env.SHOP_MODE,
     ];
-    const name = createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 24);
+    const name = createHash("sha256").update(JSON.stringify(identity)).digest("hex").slice(0, 24);
     const files = new EntryFiles({
       parent: join(env.DATA_DIR ?? ".data", "pages"),
       name,
@@ -75,7 +75,8 @@ async function openFiles(
 }
 
 /**
- * Opens this process's page cache and listens for changes; in development every request renders.
+ * Opens this process's page cache and listens for changes. In development the cache is not
+ * registered on the bridge, so every request is rendered.
  */
 export async function startCaches(
   root: string,

@@ -8,8 +8,8 @@ const unknown = async (): Promise<never> => {
   throw new ORPCError("NOT_FOUND", { status: 404 });
 };
 
-test("what feeds say of its products is asked one by one; one that went meanwhile is left out", async () => {
-  const goods = ["a", "b", "c"].map((slug) => ({ slug }));
+test("getOffers reads products one by one, and leaves out one that was removed meanwhile", async () => {
+  const allProducts = ["a", "b", "c"].map((slug) => ({ slug }));
   const getProduct = async ({ Slug, lang }: { Slug: string; lang?: unknown }) =>
     Slug === "b"
       ? unknown()
@@ -20,7 +20,7 @@ test("what feeds say of its products is asked one by one; one that went meanwhil
         });
   const products = withAddressFallback({
     ...emptyBackend.product,
-    getAllProducts: (async () => ok({ items: goods, totalCount: 3 })) as never,
+    getAllProducts: (async () => ok({ items: allProducts, totalCount: 3 })) as never,
     getProduct: getProduct as never,
     getOffers: unknown,
   });
@@ -31,7 +31,7 @@ test("what feeds say of its products is asked one by one; one that went meanwhil
   ]);
 });
 
-test("a product that has a model to itself names none; one of several names it and what tells it apart", async () => {
+test("an offer names its model and differing values only when the model has several products", async () => {
   const values = [{ parameterKey: "color", parameterTitle: "Цвет", parameterValue: "Чёрный" }];
   const variants = {
     a: [
@@ -56,8 +56,8 @@ test("a product that has a model to itself names none; one of several names it a
   ]);
 });
 
-test("an existing backend that knows no ranges is read page by page", async () => {
-  const goods = Array.from({ length: 2 * SITEMAP_RANGE + 230 }, (_, i) => ({
+test("a backend without ranges is read page by page", async () => {
+  const allProducts = Array.from({ length: 2 * SITEMAP_RANGE + 230 }, (_, i) => ({
     slug: `p-${i}`,
     coverImage: null,
     updateDate: "2026-01-01T00:00:00.000Z",
@@ -70,11 +70,11 @@ test("an existing backend that knows no ranges is read page by page", async () =
     pageSize?: unknown;
   }) =>
     ok({
-      items: goods.slice(
+      items: allProducts.slice(
         Number(pageIndex) * Number(pageSize),
         (Number(pageIndex) + 1) * Number(pageSize),
       ),
-      totalCount: goods.length,
+      totalCount: allProducts.length,
     });
   const products = withAddressFallback({
     ...emptyBackend.product,
@@ -86,6 +86,6 @@ test("an existing backend that knows no ranges is read page by page", async () =
   const read = await Promise.all(
     [0, 1, 2, 3].map(async (range) => (await products.getAddresses({ range })).data),
   );
-  expect(read.flat()).toEqual(goods.map((good) => ({ ...good, gallery: [] })));
+  expect(read.flat()).toEqual(allProducts.map((product) => ({ ...product, gallery: [] })));
   expect(read.map(({ length }) => length)).toEqual([SITEMAP_RANGE, SITEMAP_RANGE, 230, 0]);
 });

@@ -11,7 +11,10 @@ type Products = Backend["product"];
 
 const PAGES = SITEMAP_RANGE / MAX_PAGE_SIZE;
 
-/** What an existing backend's product may lack is not known. */
+/**
+ * Converts a product to an offer. A product from a backend of the specification may lack our own
+ * fields, which are then null.
+ */
 const toOffer = (product: Product): ProductOffer => ({
   ...product,
   mpn: product.mpn ?? null,
@@ -21,16 +24,16 @@ const toOffer = (product: Product): ProductOffer => ({
 });
 
 /**
- * The upstream's product endpoints. A shop like ours knows its addresses by ranges of ids; an
- * existing backend is asked page by page, oldest first, so that a range is a run of pages, and its
- * galleries stay unread.
+ * The upstream's product endpoints, with a fallback for an upstream that does not list products by
+ * ranges of ids. It reads all products page by page, oldest first, so that a range corresponds to a
+ * run of pages; galleries are not read.
  */
 export function withAddressFallback(upstream: Products): Products {
   const { getAllProducts, getProduct, search, suggest, getAddressRanges, getAddresses, getOffers } =
     upstream;
   const page = async (pageIndex: number, pageSize: number) =>
     (await getAllProducts({ lang: "az", sortType: "orderbydate", pageIndex, pageSize })).data;
-  /** An existing backend's products of a range. */
+  /** The products of a range, read page by page. */
   async function pagesOf(range: unknown): Promise<ProductCard[]> {
     const items: ProductCard[] = [];
     for (let i = 0; i < PAGES; i++) {
@@ -78,7 +81,8 @@ export function withAddressFallback(upstream: Products): Products {
         return await getOffers(input, options);
       } catch (error) {
         if (!isUnknownEndpoint(error)) throw error;
-        // Each product by itself: lists have neither description nor category id.
+        // Each product is read separately, because lists have neither descriptions nor category
+        // ids.
         const offers = [];
         for (const { slug } of await pagesOf(input.range)) {
           const found = await getProduct(

@@ -2,8 +2,8 @@ import type { ContractRouterClient } from "@orpc/contract";
 import type { contract } from "@/lib/contract";
 import type { RequestContext } from "@/lib/request-context";
 
-/** Passed with a call that belongs to one caller's request; pages pass none. */
+/** Passed with a call for one caller's request; calls for shared pages pass none. */
 export type CallContext = { request?: RequestContext };
 
-/** One typed client for every endpoint. */
+/** A typed client for all endpoints. */
 export type Backend = ContractRouterClient<typeof contract, CallContext>;

@@ -8,7 +8,7 @@ import { Unavailable } from "@/lib/unavailable";
 type Menu = (typeof emptyBackend)["menu"];
 type Languages = (typeof emptyBackend)["language"];
 
-/** What `/api` answers for the given upstream menu and language calls. */
+/** The response of `/api` for the given upstream menu and language calls. */
 async function ask(address: string, calls: Partial<Menu & Languages>) {
   const handle = apiHandler(
     createForwardingRouter({
@@ -35,19 +35,19 @@ test("the upstream's response is returned", async () => {
 });
 
 test("input is validated against the contract before it is forwarded", async () => {
-  const asked: unknown[] = [];
-  const getAllMenusByType: Menu["getAllMenusByType"] = async (input) => (asked.push(input), ok([]));
+  const calls: unknown[] = [];
+  const getAllMenusByType: Menu["getAllMenusByType"] = async (input) => (calls.push(input), ok([]));
   await ask("/Menu/get-all-menus-by-type?menuTypeId=2&LanguageCode=ru&other=1", {
     getAllMenusByType,
   });
-  expect(asked).toEqual([{ menuTypeId: 2, LanguageCode: "ru" }]);
+  expect(calls).toEqual([{ menuTypeId: 2, LanguageCode: "ru" }]);
   expect(
     (await ask("/Menu/get-all-menus-by-type?menuTypeId=x", { getAllMenusByType })).status,
   ).toBe(400);
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
-test("an unavailable upstream is 503", async () => {
+test("responds with 503 when the upstream is unavailable", async () => {
   expect(
     await ask("/Language/get-all-languages", {
       getAllLanguages: failing(new Unavailable("upstream.example")),
@@ -64,7 +64,7 @@ test("an unavailable upstream is 503", async () => {
   });
 });
 
-test("the upstream's own refusal keeps its status, code and fields", async () => {
+test("an upstream's error keeps its status, code and fields", async () => {
   const refused = new ORPCError("BAD_REQUEST", {
     status: 400,
     message: "menuTypeId: no",
@@ -83,7 +83,7 @@ test("the upstream's own refusal keeps its status, code and fields", async () =>
   });
 });
 
-test("anything else, including a response that breaks the contract, is an opaque 500 with its id in the log", async () => {
+test("any other failure, including a response that violates the contract, becomes an opaque 500 with its id in the log", async () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const opaque = {
     isSuccessful: false,

@@ -18,7 +18,7 @@ async function callUpstream(
   try {
     return await call(input, { context: { request } });
   } catch (error) {
-    // How long to wait is the upstream's to say.
+    // The upstream decides how long a client must wait.
     const retryAfter =
       error instanceof ORPCError
         ? (error.data as { retryAfter?: string } | undefined)?.retryAfter
@@ -29,7 +29,8 @@ async function callUpstream(
   }
 }
 
-// Contract and client have the same shape, so new endpoints are forwarded without a change here.
+// The contract and the client have the same structure, so new endpoints are forwarded without a
+// change here.
 function forwardEndpoints(endpoints: AnyContractRouter, client: unknown): unknown {
   if (isContractProcedure(endpoints))
     return implement(endpoints)
@@ -44,9 +45,9 @@ function forwardEndpoints(endpoints: AnyContractRouter, client: unknown): unknow
 }
 
 /**
- * Forwards every contract endpoint to `backend` with the caller's context, so that a shop with an
- * upstream serves the same `/api`. The upstream counts its own limits; while it is away the answer
- * is 503.
+ * Forwards every endpoint of the contract to `backend` with the caller's context, so that a shop
+ * with an upstream serves the same `/api`. The upstream applies its own rate limits; while it is
+ * unavailable the response is 503.
  */
 export const createForwardingRouter = (backend: Backend) =>
   forwardEndpoints(contract, backend) as Router<typeof contract, RequestContext>;

@@ -8,8 +8,8 @@ import { remoteBackend } from "./remote";
 let cachedBackend: Backend | undefined;
 
 /**
- * The backend for pages: in process, or, with both upstream addresses set, a remote server with the
- * same API.
+ * The backend for pages: embedded in this process, or, when both upstream URLs are set, a remote
+ * server with the same API.
  */
 export function backend(): Backend {
   if (isBuilding()) return emptyBackend;

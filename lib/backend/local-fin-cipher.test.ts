@@ -6,13 +6,13 @@ import { withLocalFinCipher } from "./local-fin-cipher";
 
 const PASSPHRASE = "the existing backend's";
 
-test("an existing backend is asked with a code it can read, and its 400 is the wrong code", async () => {
-  const asked: (string | null)[] = [];
+test("sends the backend a code that it can decrypt, and maps its 400 to FIN_WRONG", async () => {
+  const lookups: (string | null)[] = [];
   const upstream = {
     ...emptyBackend.credit,
     getCreditContract: async ({ contract_key }: { contract_key: string }) => {
       const fin = decryptFin(contract_key, PASSPHRASE);
-      asked.push(fin);
+      lookups.push(fin);
       if (fin !== "5ABC1D2")
         throw new ORPCError("BAD_REQUEST", { status: 400, message: "kod səhvdir" });
       return ok([]);
@@ -25,7 +25,7 @@ test("an existing backend is asked with a code it can read, and its 400 is the w
     code: "FIN_WRONG",
     status: 400,
   });
-  expect(asked).toEqual(["5ABC1D2", "X"]);
+  expect(lookups).toEqual(["5ABC1D2", "X"]);
   await expect(
     withLocalFinCipher(upstream, undefined).findCreditContract({ fin: "x" }),
   ).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });

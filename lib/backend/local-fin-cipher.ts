@@ -7,9 +7,9 @@ import { encryptFin } from "@/lib/format/fin-cipher";
 import type { Backend } from "./backend";
 
 /**
- * The upstream's credit endpoints. An existing backend encrypts no typed code: with its passphrase
- * we do, and ask it whether it knows the code (specification section 7); without one the upstream
- * is a shop like ours.
+ * The upstream's credit endpoints. A backend of the specification does not encrypt a typed code, so
+ * with its passphrase we encrypt the code and ask the backend whether it knows it (specification
+ * section 7). Without a passphrase the upstream is another shop of this software, which does both.
  */
 export function withLocalFinCipher(
   upstream: Backend["credit"],
@@ -27,7 +27,7 @@ export function withLocalFinCipher(
       try {
         await getCreditContract({ contract_key: finCode }, options);
       } catch (error) {
-        // In whatever words it says so.
+        // Its 400 means a wrong code, whatever its error code is.
         throw error instanceof ORPCError && error.status === 400
           ? new ORPCError("FIN_WRONG", ERRORS.FIN_WRONG)
           : error;

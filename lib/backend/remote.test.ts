@@ -1,14 +1,14 @@
-/** A shop in front of another one: what it is told while that one refuses a single shopper. */
+/** Tests a shop with an upstream that rate-limits a single shopper. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { remoteBackend } from "./remote";
 
 let upstream: Server;
-const asked: string[] = [];
+const requestedPaths: string[] = [];
 
 beforeAll(async () => {
   upstream = createServer(({ url = "" }, response) => {
-    asked.push(url.split("?")[0] ?? "");
+    requestedPaths.push(url.split("?")[0] ?? "");
     const isSearch = /suggest|search/i.test(url);
     const body = isSearch
       ? {
@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.close());
 
-test("searches that one shopper has too many of are refused to that one, and asked once", async () => {
+test("a 429 for one shopper's search is passed on without a retry, and other endpoints stay available", async () => {
   const { port } = upstream.address() as AddressInfo;
   const base = `http://127.0.0.1:${port}`;
   const { product, sort } = remoteBackend(base, base);
   await expect(product.search({ keyWord: "samsung" })).rejects.toMatchObject({
     code: "TOO_MANY_REQUESTS",
   });
-  expect(asked.filter((path) => /search/i.test(path))).toHaveLength(1);
+  expect(requestedPaths.filter((path) => /search/i.test(path))).toHaveLength(1);
   await expect(sort.getAllSortTypes({})).resolves.toMatchObject({ data: [] });
 });

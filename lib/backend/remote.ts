@@ -35,8 +35,8 @@ const matchesPath = (paths: readonly string[], { url }: Request): boolean =>
   paths.some((path) => new URL(url).pathname.endsWith(path));
 
 /**
- * Endpoints that an upstream counts by caller, such as searches and the look-up of a credit code:
- * their 429 is meant for that one.
+ * Endpoints that an upstream rate-limits by caller, such as searches and the look-up of a credit
+ * code: a 429 concerns that caller only.
  */
 const RATE_LIMITED = endpointsOf(commerceContract)
   .filter((endpoint) => rulesOf(endpoint).limit !== "none" || rulesOf(endpoint).takesTurns)
@@ -47,12 +47,12 @@ const READS_BY_POST = endpointsOf(commerceContract).filter(isReadByPost).map(pro
 const isRead = (request: Request): boolean =>
   request.method === "GET" || matchesPath(READS_BY_POST, request);
 
-// A host that rate-limits one shopper is not down.
+// A host that refuses one shopper because of a rate limit is not down.
 const isTemporary = (request: Request, status: number) =>
   status >= 500 || (status === 429 && isRead(request) && !matchesPath(RATE_LIMITED, request));
 
-// `no-store` would make every page dynamic. Our cache handler stores pages only, so nothing fetched
-// is stored either way.
+// `no-store` would make every page dynamic. `revalidate` stores nothing either, because our cache
+// handler stores pages only.
 const cacheOptions = (reads: boolean): RequestInit =>
   reads ? { next: { revalidate: 60 } } : { cache: "no-store" };
 
@@ -60,15 +60,15 @@ function fetchThroughCircuit(circuit: CircuitBreaker) {
   return async (request: Request): Promise<Response> => {
     if (circuit.isOpen()) throw new Unavailable(`upstream ${circuit.name}`);
     const reads = isRead(request);
-    const tries = reads ? MAX_ATTEMPTS : 1;
-    const sent = request.method === "GET" ? null : await request.arrayBuffer();
+    const maxAttempts = reads ? MAX_ATTEMPTS : 1;
+    const requestBody = request.method === "GET" ? null : await request.arrayBuffer();
     let cause: unknown;
-    for (let attempt = 0; attempt < tries; attempt++) {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
       try {
         const response = await fetch(withRepeatedKeys(request.url), {
           method: request.method,
           headers: request.headers,
-          body: sent,
+          body: requestBody,
           signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
           ...cacheOptions(reads),
         });
@@ -96,8 +96,8 @@ function fetchThroughCircuit(circuit: CircuitBreaker) {
 }
 
 /**
- * The caller's context as headers. The shop is one more proxy to its upstream, which counts by
- * `X-Forwarded-For` when its `TRUST_PROXY` says so.
+ * The caller's context as headers. For its upstream the shop is a proxy: the upstream rate-limits
+ * by `X-Forwarded-For` if its `TRUST_PROXY` is set accordingly.
  */
 function contextHeaders({
   requestId,
@@ -112,7 +112,7 @@ function contextHeaders({
     ...(clientAddress === null ? {} : { "x-forwarded-for": clientAddress }),
     ...(visitor === null ? {} : { [VISITOR_HEADER]: visitor }),
     ...(session === null ? {} : { authorization: `Bearer ${session.accessToken}` }),
-    // The specification's own name of the header.
+    // The header's name in the specification.
     ...(signIn.refreshToken === null ? {} : { refresh_token: signIn.refreshToken }),
     ...(signIn.challenge === null ? {} : { [CHALLENGE_HEADER]: signIn.challenge }),
     ...(signIn.registration === null ? {} : { [REGISTRATION_HEADER]: signIn.registration }),
@@ -145,8 +145,8 @@ const createLink = (host: typeof commerceContract | typeof contentHostContract, 
 };
 
 /**
- * Two upstream hosts with the same API (specification section 7): commerce, and languages with
- * menus.
+ * A backend on two upstream hosts that share the API (specification section 7): one for commerce,
+ * one for languages and menus.
  */
 export function remoteBackend(commerceUrl: string, contentUrl: string): Backend {
   const commerce = createORPCClient<Omit<Backend, keyof typeof contentHostContract>>(

@@ -18,13 +18,13 @@ const card = (productId: number, productTitle: string) => ({
   createDate: "",
   updateDate: "",
 });
-const asked: unknown[] = [];
+const searches: unknown[] = [];
 const upstream = (status: number) =>
   withSuggestFallback({
     ...emptyBackend.product,
     suggest: (() => Promise.reject(new ORPCError("X", { status }))) as never,
     search: (async (input: unknown) => {
-      asked.push(input);
+      searches.push(input);
       return ok({
         items: [
           card(1, "Fen"),
@@ -38,7 +38,7 @@ const upstream = (status: number) =>
     }) as never,
   });
 
-test("an upstream that does not suggest is searched as the specification says, titles containing the text first", async () => {
+test("without a suggest endpoint, searches as the specification says, with titles containing the text first", async () => {
   const { data } = await upstream(404).suggest({ keyWord: " lg ", lang: "ru" });
   expect(data.products.map(({ productId }) => productId)).toEqual([2, 4, 1]);
   expect(data.products[1]).toEqual({
@@ -50,7 +50,7 @@ test("an upstream that does not suggest is searched as the specification says, t
     discountPrice: null,
     met: [],
   });
-  expect(asked).toEqual([{ lang: "ru", keyWord: "lg", pageSize: 100 }]);
+  expect(searches).toEqual([{ lang: "ru", keyWord: "lg", pageSize: 100 }]);
   expect((await upstream(405).suggest({})).data).toEqual({
     products: [],
     categories: [],

@@ -7,12 +7,12 @@ import { isUnknownEndpoint } from "./is-unknown-endpoint";
 
 type Products = Backend["product"];
 
-/** Products suggested (specification section 9). */
+/** The number of suggested products (specification section 9). */
 const MAX_SUGGESTIONS = 3;
 
 /**
- * For comparing titles: `Ətçəkən` equals `etceken`, İ, I, ı and i are equal, signs become a space.
- * A small counterpart of the search's folding.
+ * Normalizes a title for comparison: `Ətçəkən` equals `etceken`; İ, I, ı and i are equal;
+ * punctuation becomes a space. A simpler version of the search engine's folding.
  */
 const foldTitle = (text: string): string =>
   text
@@ -27,9 +27,9 @@ const foldTitle = (text: string): string =>
     .trim();
 
 /**
- * The upstream's product endpoints. A shop like ours suggests by itself; an existing backend is
- * searched as the specification says (section 7): a hundred products, of which titles containing
- * the text come first.
+ * The upstream's product endpoints, with a fallback for an upstream without suggestions. It then
+ * searches as the specification says (section 7): a hundred products, of which those with the text
+ * in their title come first.
  */
 export function withSuggestFallback(upstream: Products): Products {
   const { getAllProducts, getProduct, search, suggest, getAddressRanges, getAddresses, getOffers } =
@@ -56,9 +56,9 @@ export function withSuggestFallback(upstream: Products): Products {
           },
           options,
         );
-        const wanted = foldTitle(typed);
+        const foldedText = foldTitle(typed);
         const contains = ({ productTitle }: { productTitle: string }) =>
-          foldTitle(productTitle).includes(wanted);
+          foldTitle(productTitle).includes(foldedText);
         const chosen = [
           ...data.items.filter(contains),
           ...data.items.filter((item) => !contains(item)),

@@ -7,12 +7,12 @@ import { type InvalidationEvent, tagsOf } from "./cache-tags";
 type Run = (text: string, values: readonly unknown[]) => Promise<unknown>;
 
 /**
- * How long (ms) after an announcement outside a request its transaction is assumed committed;
- * polling covers the rest.
+ * How long (ms) after an invalidation outside a request its transaction is assumed to be committed;
+ * polling covers slower ones.
  */
 const ASSUMED_COMMIT_MS = 200;
 
-/** What is announced with search rows that were written. */
+/** Events that are announced when search rows are written. */
 const SEARCH_ROW_EVENTS: readonly InvalidationEvent["type"][] = [
   "search-rows-changed",
   "listed-price-changed",
@@ -20,8 +20,8 @@ const SEARCH_ROW_EVENTS: readonly InvalidationEvent["type"][] = [
 ];
 
 /**
- * Announces changes to every process on the database within `run`'s transaction: a rolled-back save
- * announces nothing, and pages rendered from data read before the commit become stale
+ * Announces changes to every process on the database, within `run`'s transaction: a rolled-back
+ * save announces nothing, and pages rendered from data read before the commit become stale
  * (front/cache/invalidations.ts).
  */
 export async function announceInvalidation(
@@ -30,16 +30,17 @@ export async function announceInvalidation(
 ): Promise<void> {
   const events = [event].flat() as readonly InvalidationEvent[];
   const known = invalidations();
-  const notes = requestState();
-  // A job that writes many search rows would make every request look meanwhile; a listener hears of
-  // them within milliseconds.
+  const state = requestState();
+  // `expect` makes requests check the database for invalidations until `arrived` is called. A job
+  // that writes many search rows would cause that for every request, and a listener receives those
+  // events within milliseconds anyway.
   if (
     known &&
-    !notes?.announced &&
-    (notes || events.some(({ type }) => !SEARCH_ROW_EVENTS.includes(type)))
+    !state?.announced &&
+    (state || events.some(({ type }) => !SEARCH_ROW_EVENTS.includes(type)))
   ) {
     known.expect();
-    if (notes) notes.announced = true;
+    if (state) state.announced = true;
     else setTimeout(() => void known.arrived(), ASSUMED_COMMIT_MS).unref();
   }
   await run(ANNOUNCE_SQL, [events.flatMap(tagsOf)]);

@@ -1,6 +1,6 @@
 import { type InvalidationEvent, tags, tagsOf } from "./cache-tags";
 
-/** The full table of what each event invalidates, so that a change to it is deliberate. */
+/** The tags that each event invalidates, spelled out so that a change to them is deliberate. */
 const TABLE: { [Type in InvalidationEvent["type"]]: readonly string[] } = {
   "product-changed": [
     "product:7",
@@ -67,13 +67,13 @@ test.each(Object.entries(TABLE))("%s", (type, expected) => {
   expect(tagsOf(event)).toEqual(expected);
 });
 
-test("a change of a product's own facts invalidates the pages that show it, and no list", () => {
+test("a change of a product that affects no list invalidates only the pages that show the product", () => {
   expect(tagsOf({ type: "product-changed", keys: [7], memberOf: [], brands: [] })).toEqual([
     "product:7",
   ]);
 });
 
-test("too many imported products to name them invalidate everything that shows one", () => {
+test("an import of too many products to list invalidates everything that shows a product", () => {
   expect(
     tagsOf({
       type: "products-imported",
@@ -86,21 +86,21 @@ test("too many imported products to name them invalidate everything that shows o
   ).toEqual(["shop"]);
 });
 
-test("a product's number and slug share one kind of tag, which no slug can forge", () => {
+test("a product's id and slug give the same kind of tag, which no slug can use to forge another tag", () => {
   expect(tags.product(7)).toBe(tags.product("7"));
   expect(Object.values(tags).filter((tag) => typeof tag === "string")).not.toContain(
     tags.product("lists"),
   );
 });
 
-test("all tags but a product's own differ", () => {
+test("all fixed tags differ", () => {
   const names = Object.values(tags).filter((tag) => typeof tag === "string");
   expect(new Set(names).size).toBe(names.length);
 });
 
 test("every tag is invalidated by some event", () => {
-  const told = new Set(Object.values(TABLE).flat());
+  const invalidated = new Set(Object.values(TABLE).flat());
   // Categories and parameters appear on nearly every page, so their change invalidates everything.
   for (const tag of Object.values(tags).filter((entry) => typeof entry === "string"))
-    expect(told.has(tag) || tag === tags.categories || tag === tags.parameters).toBe(true);
+    expect(invalidated.has(tag) || tag === tags.categories || tag === tags.parameters).toBe(true);
 });

@@ -1,40 +1,37 @@
 import { LISTS_TAG, MATCHES_TAG, SPELLINGS_TAG } from "@/front/cache/announce-sql";
 
 /**
- * Which data is cached under which tag, and which tags an event invalidates, free of the framework.
- * Readers and invalidators share these functions, so they cannot drift apart.
+ * Names the tags under which data is cached, and the tags that each event invalidates; independent
+ * of the framework. Readers and invalidators share these functions, so they cannot drift apart.
  */
 export const tags = {
-  /** One product by slug or id, wherever it is shown; also a cached 404. */
+  /** One product by slug or id, wherever it is shown; also used for a cached 404. */
   product: (key: string | number) => `product:${key}` as const,
-  /** That there is no product at an address: what many new ones at once may end. */
+  /** That a URL has no product: many imported products may take such URLs at once. */
   absentProducts: "absent-products",
   /**
-   * A category's members, including those of its descendants: which, in what order, with which
-   * filter values.
+   * The list of a category's products, including those of its descendants: which ones, in what
+   * order, with which filter values.
    */
   membersOf: (categoryId: number) => `members:${categoryId}` as const,
   /**
-   * Which products of a brand the shop has, by the brand's slug: which, in what order, in which
+   * The list of a brand's products, by the brand's slug: which ones, in what order, in which
    * categories.
    */
   membersOfBrand: (slug: string) => `brand:${slug}` as const,
-  /**
-   * What searches and lists read of products, whatever it is; no stored page carries it
-   * (docs/adr/0053).
-   */
+  /** All product data that searches and lists read. No stored page has this tag (docs/adr/0053). */
   lists: LISTS_TAG,
-  /** The same without prices: which products a search finds, and their order by anything else. */
+  /** The same without prices: which products a search finds, and any order except by price. */
   matches: MATCHES_TAG,
-  /** How texts that are filter values are written. */
+  /** The spelling of texts that are filter values. */
   spellings: SPELLINGS_TAG,
-  /** Which products the shop has. */
+  /** The set of all products of the shop. */
   allMembers: "members",
-  /** What buyers say of a product: on its page and the pages of its reviews, nowhere else. */
+  /** A product's reviews, shown on its page and on the pages of its reviews. */
   reviewsOf: (productId: number) => `reviews:${productId}` as const,
-  /** Which variants a model has: on the pages of each of them. */
+  /** The variants of a model, shown on the page of each of them. */
   modelOf: (group: string) => `model:${group}` as const,
-  /** What a category's first page says of it, and nothing else does. */
+  /** The introduction of a category, shown on the category's first page only. */
   introductionOf: (categoryId: number) => `introduction:${categoryId}` as const,
   categories: "categories",
   parameters: "parameters",
@@ -45,23 +42,23 @@ export const tags = {
   sortTypes: "sort-types",
   languages: "languages",
   stores: "stores",
-  /** What search engines are told of delivery and returns. */
+  /** Delivery and returns as stated for search engines. */
   tradeTerms: "trade-terms",
   cardTypes: "card-types",
   /**
-   * Whether there is any card that divides a price, and nothing else about them: stored pages show
-   * no terms (docs/adr/0031).
+   * Whether any card offers instalments. Stored pages show nothing else about cards
+   * (docs/adr/0031).
    */
   instalmentsOffered: "instalments-offered",
-  /** Everything at once: a reseed, a changed brand name. */
+  /** Everything at once, for instance after a reseed or the renaming of a brand. */
   shop: "shop",
 } as const;
 
 export type InvalidationEvent =
   /**
-   * `keys`: its id, slug and earlier slugs; `brands`: the slugs of the brands whose lists changed.
-   * `memberOf`: the categories, ancestors included, whose lists changed; empty when only the
-   * product's own facts did.
+   * `keys`: the product's id, slug and earlier slugs. `memberOf`: the categories, ancestors
+   * included, whose lists changed; empty when no list did. `brands`: the slugs of the brands whose
+   * lists changed.
    */
   | {
       type: "product-changed";
@@ -70,9 +67,9 @@ export type InvalidationEvent =
       brands: readonly string[];
     }
   /**
-   * Many products in one transaction: `changed` ids whose facts did, or "all"; `memberOf` and
-   * `brands` as above. `addresses`: whether an address got or lost a product; `keys`: addresses
-   * that led to another one.
+   * Many products in one transaction. `changed`: the ids of the changed products, or "all";
+   * `memberOf` and `brands` as above. `addresses`: whether a URL got or lost a product; `keys`:
+   * URLs that led to another product.
    */
   | {
       type: "products-imported";
@@ -84,20 +81,20 @@ export type InvalidationEvent =
     }
   /** Search rows were written. */
   | { type: "search-rows-changed" }
-  /** A search row was written, and only its price and discount are others now. */
+  /** Search rows were written in which only the price and discount changed. */
   | { type: "listed-price-changed" }
-  /** A filter's text is written otherwise. */
+  /** The spelling of a filter value changed. */
   | { type: "spellings-changed" }
-  /** Staff explain words otherwise. */
+  /** Staff changed the synonyms. */
   | { type: "synonyms-changed" }
   | { type: "reviews-changed"; productIds: readonly number[] }
   /**
-   * A variant of a model came, went, or is called otherwise; its price and stock are its own
-   * page's.
+   * A variant was added to a model, removed or renamed. Its price and stock are shown on its own
+   * page only.
    */
   | { type: "variants-changed"; groups: readonly string[] }
   | { type: "category-changed" }
-  /** A category was saved, and nothing of it changed but perhaps its introduction. */
+  /** A category was saved, and at most its introduction changed. */
   | { type: "introduction-changed"; categoryId: number }
   | { type: "parameter-changed" }
   | { type: "menu-changed" }
@@ -109,7 +106,7 @@ export type InvalidationEvent =
   | { type: "store-changed" }
   | { type: "trade-terms-changed" }
   | { type: "card-type-changed" }
-  /** The first card that divides a price came, or the last one went. */
+  /** The first card with instalments was added, or the last one removed. */
   | { type: "instalments-began-or-ended" }
   | { type: "everything-changed" };
 

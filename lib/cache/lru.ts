@@ -1,10 +1,9 @@
 import { LRUCache } from "lru-cache";
 
 /**
- * `most`: the largest total weight of all entries; with 0 nothing is cached that weighs more than 1.
- * `weigh`: the weight of an entry, a whole number of at least 1; by default 1. `largest`: entries
- * that weigh more are not cached; by default `most`. `onEvicted`: called with the key of an entry
- * that is removed to keep within the limit.
+ * `most`: the maximum weight of all entries together. `weigh`: the weight of an entry, an integer
+ * from 1; 1 by default. `largest`: a heavier entry is not cached; `most` by default. `onEvicted`:
+ * called for an entry that is removed because of the bound.
  */
 type Bounds<Key, Value> = {
   most: number;
@@ -14,9 +13,10 @@ type Bounds<Key, Value> = {
 };
 
 /**
- * A bounded in-process cache that evicts the least recently used entries. Every cache of the shop is
- * one of these. How long an entry is valid is decided by its user: `createTaggedCache` for what
- * invalidations announce, `rememberFor` for what may be somewhat old.
+ * A cache in this process with an upper bound, beyond which the least recently used entries are
+ * removed. Every cache of the shop uses this one; how long an entry is valid is up to its user
+ * (`createTaggedCache` for data with invalidations, `rememberFor` for data that may be slightly
+ * old).
  */
 export const lruCache = <Key extends string | number | object, Value extends NonNullable<unknown>>({
   most,

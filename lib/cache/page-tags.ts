@@ -1,10 +1,10 @@
 import { requestState } from "@/lib/request-state";
 
 /**
- * Adds tags to the page being rendered; the page cache invalidates it when one of them is
- * announced.
+ * Adds tags to the page being rendered. The page cache invalidates the page when one of them is
+ * announced as changed.
  */
 export function addPageTags(...tags: readonly string[]): void {
-  const noted = requestState()?.tags;
-  if (noted) for (const tag of tags) noted.add(tag);
+  const pageTags = requestState()?.tags;
+  if (pageTags) for (const tag of tags) pageTags.add(tag);
 }

@@ -3,7 +3,7 @@ import { rememberFor } from "./remember-for";
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test("a value just expired is returned once more while it is read anew, an old one is waited for", async () => {
+test("returns a value that has just expired while it is refreshed, and waits for the refresh of an older one", async () => {
   let reads = 0;
   const remember = rememberFor<number>(1000);
   const remembered = () => remember("a", async () => ++reads);
@@ -14,7 +14,7 @@ test("a value just expired is returned once more while it is read anew, an old o
   expect(await remembered()).toBe(3);
 });
 
-test("the last value stays while reading fails, and what never was read is asked for again", async () => {
+test("keeps the last value while reading fails, and retries at once when there is none", async () => {
   let fails = true;
   let reads = 0;
   const remember = rememberFor<string>(1000);
@@ -32,12 +32,12 @@ test("the last value stays while reading fails, and what never was read is asked
     await jest.advanceTimersByTimeAsync(after);
     expect(await remembered()).toBe("read");
   }
-  // Not at every call.
+  // Not every call retries.
   expect(await remembered()).toBe("read");
   expect(reads).toBe(4);
 });
 
-test("a strict one returns no expired value, and a caller may want a newer one than the cache allows", async () => {
+test("with isStrict, never returns an expired value; a call may demand a lower age than the cache allows", async () => {
   let reads = 0;
   const remember = rememberFor<number>(1000, { isStrict: true });
   const remembered = (ageMs?: number) => remember("a", async () => ++reads, ageMs);
@@ -49,7 +49,7 @@ test("a strict one returns no expired value, and a caller may want a newer one t
   expect(await remembered()).toBe(3);
 });
 
-test("keys are independent, concurrent callers share one read, and the number of cached values is bounded", async () => {
+test("separates keys, shares concurrent reads, and caches at most `most` values", async () => {
   const read = jest.fn(async () => "read");
   const remember = rememberFor<string>(1000, { most: 2 });
   await Promise.all([remember("a", read), remember("a", read), remember("b", read)]);

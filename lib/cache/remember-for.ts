@@ -1,7 +1,7 @@
 import { lruCache } from "./lru";
 import { sharedWork } from "./shared-work";
 
-/** `ageMs`: how old a value may be for this caller, what the cache allows unless told. */
+/** `ageMs`: the maximum age of a value for this call; by default the cache's own. */
 type RememberFor<Value> = (
   key: string,
   read: () => Promise<Value>,
@@ -9,17 +9,18 @@ type RememberFor<Value> = (
 ) => Promise<Value>;
 
 /**
- * `lateMs`: a value expired for less than this is returned once more while it is read anew, `ms`
- * unless told. `isStrict`: no expired value is ever returned. `most`: values that are cached.
+ * `lateMs`: a value that expired less than this ago is returned once more while it is refreshed;
+ * `ms` by default. `isStrict`: an expired value is never returned. `most`: the number of cached
+ * values.
  */
 type Options = { lateMs?: number; isStrict?: boolean; most?: number };
 
 const MOST = 100;
 
 /**
- * Caches what is read for `ms` in this process, with its key. Stale-while-revalidate: a value that
- * has just expired is returned while it is read anew, and an older one only when that fails, unless
- * `isStrict`. What was never read fails with its reading, which is not cached.
+ * Caches values for `ms` in this process, by key. Stale-while-revalidate: a value that has just
+ * expired is returned while it is refreshed, and an older one only when the refresh fails; neither
+ * happens with `isStrict`. Without a cached value, a failed read rejects, and is not cached.
  */
 export function rememberFor<Value>(
   ms: number,
@@ -31,10 +32,10 @@ export function rememberFor<Value>(
     values.set(key, { value, readAt });
     return value;
   };
-  /** A value is as old as the moment its reading began. */
+  /** A value's age counts from the start of its read. */
   const readNow = (key: string, read: () => Promise<Value>): Promise<Value> => {
-    const begunAt = performance.now();
-    return read().then((value) => keep(key, value, begunAt));
+    const startedAt = performance.now();
+    return read().then((value) => keep(key, value, startedAt));
   };
   return async (key, read, ageMs = ms) => {
     const known = values.get(key);
@@ -42,8 +43,8 @@ export function rememberFor<Value>(
     if (known && age < ageMs) return known.value;
     const reading = share(key, () => readNow(key, read));
     if (!known || isStrict) return reading;
-    // While it fails, the old value counts as read, so that it is not tried at every call.
-    const orOld = reading.catch(() => keep(key, known.value, performance.now()));
-    return age < ageMs + lateMs ? known.value : orOld;
+    // After a failed refresh the old value counts as fresh, so that not every call retries.
+    const refreshed = reading.catch(() => keep(key, known.value, performance.now()));
+    return age < ageMs + lateMs ? known.value : refreshed;
   };
 }

@@ -1,6 +1,6 @@
 import { sharedWork } from "./shared-work";
 
-test("whoever asks for the same while it is under way shares it; another key, and whoever asks later, does not", async () => {
+test("concurrent calls with the same key share the work; other keys and later calls do not", async () => {
   const work = jest.fn(async () => ({}));
   const share = sharedWork<object>();
   const [first, second, other] = await Promise.all([
@@ -14,7 +14,7 @@ test("whoever asks for the same while it is under way shares it; another key, an
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test("after a failure, and after work that was refused, the next one begins anew", async () => {
+test("after failed or refused work, the next call starts again", async () => {
   const share = sharedWork<string>();
   await expect(share("a", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   expect(share("a", () => null)).toBeNull();

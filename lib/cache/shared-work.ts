@@ -1,19 +1,20 @@
 /**
- * Work by key, done once for all who ask for it while it is under way, and forgotten afterwards.
- * `begin` may say null (for instance that too many wait): then there is nothing to share.
+ * Returns a function that runs work by key: calls with a key whose work is still running share its
+ * result, and a finished result is forgotten. `begin` may return null (for instance because a queue
+ * is full); null is then returned, and nothing is shared.
  */
 export function sharedWork<Value>(): <Begun extends Promise<Value> | null>(
   key: string,
   begin: () => Begun,
 ) => Promise<Value> | Begun {
-  const underWay = new Map<string, Promise<Value>>();
+  const running = new Map<string, Promise<Value>>();
   return (key, begin) => {
-    const known = underWay.get(key);
+    const known = running.get(key);
     if (known) return known;
-    const begun = begin();
-    if (begun === null) return begun;
-    const shared = begun.finally(() => underWay.delete(key));
-    underWay.set(key, shared);
+    const started = begin();
+    if (started === null) return started;
+    const shared = started.finally(() => running.delete(key));
+    running.set(key, shared);
     return shared;
   };
 }

@@ -5,8 +5,8 @@ import { lruCache } from "./lru";
 import { addPageTags } from "./page-tags";
 
 /**
- * `found`: what was read; a promise would retain the request it was made in, with all that Next
- * knows of it.
+ * `found`: the value that was read. It replaces the promise, which would retain the request in
+ * which it was created.
  */
 type CacheEntry = {
   reading: Promise<unknown> | undefined;
@@ -17,10 +17,10 @@ type CacheEntry = {
   weight: number;
 };
 
-/** Lifetime (ms) of upstream data, because an upstream announces no changes. */
+/** Lifetime (ms) of data from an upstream, which announces no changes. */
 const UPSTREAM_MS = 60_000;
 
-/** What weighs more than this share of all is not cached. */
+/** An entry heavier than this fraction of the maximum weight is not cached. */
 const MAX_ENTRY_SHARE = 0.1;
 
 type TaggedCache = <Value>(
@@ -30,29 +30,29 @@ type TaggedCache = <Value>(
 ) => Promise<Value>;
 
 /**
- * `most`: the weight of all entries together; `weigh`: an entry's, 1 unless told. `maxAgeMs`: none
- * is used longer, announced or not.
+ * `maxWeight`: the maximum weight of all entries together; `weigh`: the weight of an entry, 1 by
+ * default. `maxAgeMs`: an entry is not used longer than this, even without an invalidation.
  */
 type Limits = { maxWeight: number; weigh?: (value: unknown) => number; maxAgeMs?: number };
 
 /**
- * Caches in this process what is read under a key until one of its `tags` is announced; beyond the
- * limits the least recently used go. Whoever asks while it is read shares the reading. Failed reads
- * are not cached.
+ * Caches values in this process by key until one of their `tags` is invalidated; beyond the limits
+ * the least recently used entries are removed. Concurrent calls share one read. Failed reads are
+ * not cached.
  *
- * One may be read within another when the outer one has the inner one's tags too: an inner value
- * that was announced before the outer reading began is read anew, and one that is announced later
- * ends the outer one as well.
+ * A cached value may be read while another one is computed if the outer one has the inner one's
+ * tags too: an inner value that was invalidated before the outer read began is read again, and a
+ * later invalidation ends both.
  */
 export function createTaggedCache({
-  maxWeight: most,
+  maxWeight,
   weigh = () => 1,
   maxAgeMs = Infinity,
 }: Limits): TaggedCache {
-  const memories = lruCache<string, CacheEntry>({
-    most,
+  const entries = lruCache<string, CacheEntry>({
+    most: maxWeight,
     weigh: ({ weight }) => weight,
-    largest: most * MAX_ENTRY_SHARE,
+    largest: maxWeight * MAX_ENTRY_SHARE,
   });
 
   const isCurrent = ({ tags, horizon, readAt }: CacheEntry): boolean =>
@@ -61,37 +61,38 @@ export function createTaggedCache({
       (env().COMMERCE_API_URL ? Math.min(UPSTREAM_MS, maxAgeMs) : maxAgeMs);
 
   return async <Value>(key: string, tags: readonly string[], read: () => Promise<Value>) => {
-    const known = memories.get(key);
-    if (known && isCurrent(known)) return (known.reading ?? known.found) as Value | Promise<Value>;
-    // From before the read: what is announced meanwhile may not be in it.
+    const cached = entries.get(key);
+    if (cached && isCurrent(cached))
+      return (cached.reading ?? cached.found) as Value | Promise<Value>;
+    // Taken before the read: what is invalidated during it may be missing in the result.
     const horizon = invalidations()?.horizon ?? -1;
-    // While an upstream does not answer, what it said before is better than nothing; it announces
-    // no changes.
+    // While an upstream does not answer, its previous answer is better than none; it announces no
+    // changes.
     const reading =
-      known && env().COMMERCE_API_URL
-        ? read().catch(() => (known.reading ?? known.found) as Value | Promise<Value>)
+      cached && env().COMMERCE_API_URL
+        ? read().catch(() => (cached.reading ?? cached.found) as Value | Promise<Value>)
         : read();
-    const memory: CacheEntry = { reading, tags, horizon, readAt: performance.now(), weight: 1 };
-    memories.set(key, memory);
+    const entry: CacheEntry = { reading, tags, horizon, readAt: performance.now(), weight: 1 };
+    entries.set(key, entry);
     const settle = (done: CacheEntry | null) => {
-      if (memories.peek(key) !== memory) return;
-      if (done === null) memories.delete(key);
-      else memories.set(key, done);
+      if (entries.peek(key) !== entry) return;
+      if (done === null) entries.delete(key);
+      else entries.set(key, done);
     };
     reading.then(
-      (found) => settle({ ...memory, reading: undefined, found, weight: weigh(found) }),
+      (found) => settle({ ...entry, reading: undefined, found, weight: weigh(found) }),
       () => settle(null),
     );
     return reading;
   };
 }
 
-/** Far more than the layout's parts in three languages; menu pages share the limit. */
+/** Far more than the layout needs in three languages; menu pages share the limit. */
 const pageDataCache = createTaggedCache({ maxWeight: 500 });
 
 /**
- * Caches what every page shows (categories, menus, languages ...), and adds its tags to the page
- * being rendered.
+ * Caches what every page shows (categories, menus, languages and so on), and adds its tags to the
+ * page being rendered.
  */
 export const cachedForPage: TaggedCache = (key, tags, read) => {
   addPageTags(...tags);

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 
-/** A message key instead of a text, when the announcer rather than the page carries the texts. */
+/** A message key with its values; used when the announcer, not the page, has the translations. */
 export type AnnouncementMessage = {
   key:
     | `basket.${"added" | "partly" | "full" | "soldOut" | "noQuantity" | "takenPartly" | "allSoldOut" | "noneTaken"}`
@@ -23,5 +23,5 @@ export const announcementStore = createStore<Announcement>(() => ({ id: 0, messa
  * Announces a message on screen and to assistive technology: a text in the page's language, or a
  * message key.
  */
-export const announce = (said: string | AnnouncementMessage): void =>
-  announcementStore.setState(({ id }) => ({ id: id + 1, message: said, at: performance.now() }));
+export const announce = (message: string | AnnouncementMessage): void =>
+  announcementStore.setState(({ id }) => ({ id: id + 1, message, at: performance.now() }));

@@ -1,6 +1,6 @@
 import { ApiError, get, post } from "./api";
 
-/** A server that accepts the request and then never responds, or responds after `later` ms. */
+/** Mocks a server that never responds: the request only ends when it is aborted. */
 const hanging = () =>
   jest
     .spyOn(globalThis, "fetch")
@@ -20,7 +20,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("a request times out: reads after 10 s, writes after 20 s", async () => {
+test("reads time out after 10 s, writes after 20 s", async () => {
   hanging();
   const outcomes: string[] = [];
   void get("/x", {}, new AbortController().signal).catch((error) =>
@@ -36,7 +36,7 @@ test("a request times out: reads after 10 s, writes after 20 s", async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test("an aborted request is cancelled, before or while in flight, and is no timeout", async () => {
+test("rejects with AbortError, not TimeoutError, when the caller aborts the request", async () => {
   hanging();
   const controller = new AbortController();
   const cancelled = get("/x", {}, controller.signal).catch(nameOf);
@@ -45,7 +45,7 @@ test("an aborted request is cancelled, before or while in flight, and is no time
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test("an interrupted body is a failed connection; a body without envelope is no response", async () => {
+test("rejects with TypeError for an interrupted body and with NO_ANSWER for one without envelope", async () => {
   jest
     .spyOn(globalThis, "fetch")
     .mockImplementation(

@@ -2,8 +2,8 @@ import type { Envelope } from "@/lib/contract/envelope";
 import { parseJson } from "./storage/json";
 
 /**
- * A failed response of the shop's API; `code` is stable (lib/contract/error.ts), `fields` names bad
- * input. Messages are for developers.
+ * A failed response of the shop's API. `code` is stable (lib/contract/error.ts), `fields` maps the
+ * names of invalid fields to what is wrong with them, and `messages` are for developers.
  */
 export class ApiError extends Error {
   constructor(
@@ -11,7 +11,7 @@ export class ApiError extends Error {
     readonly code: string,
     readonly messages: readonly string[],
     readonly fields: Readonly<Record<string, readonly string[]>> = {},
-    /** when to try again, s; 0 when not said */ readonly retryAfterS = 0,
+    /** the Retry-After header in seconds; 0 without one */ readonly retryAfterS = 0,
   ) {
     super(messages[0] ?? code);
     this.name = "ApiError";
@@ -30,43 +30,45 @@ function apiUrl(path: string, parameters: QueryParameters): string {
   return `/api${path}${text ? `?${text}` : ""}`;
 }
 
-async function parseEnvelope<Data>(answer: Response, status?: number): Promise<Data> {
-  // In two steps: an interrupted body is a failed connection, not an empty response.
-  const body = parseJson(await answer.text()) as
+async function parseEnvelope<Data>(response: Response, status?: number): Promise<Data> {
+  // Reading and parsing are separate steps: an interrupted body must reject with the TypeError of a
+  // failed connection, while text that is not JSON is an ApiError.
+  const body = parseJson(await response.text()) as
     (Envelope<Data> & { code?: string; fields?: Record<string, string[]> }) | null | undefined;
-  if (!answer.ok || !body?.isSuccessful || (status !== undefined && body.statusCode !== status))
+  if (!response.ok || !body?.isSuccessful || (status !== undefined && body.statusCode !== status))
     throw new ApiError(
-      answer.status,
+      response.status,
       body?.code ?? "NO_ANSWER",
       body?.messages ?? [],
       body?.fields,
-      Number(answer.headers.get("retry-after")) || 0,
+      Number(response.headers.get("retry-after")) || 0,
     );
   return body.data;
 }
 
-/** Timeout (ms) until the last byte. */
+/** Timeouts in ms, until the last byte of the response. */
 const READ_MS = 10_000;
 const WRITE_MS = 20_000;
 
-// By hand, because supported browsers lack AbortSignal.any.
+// Combines the timeout with the caller's signal without AbortSignal.any, which some supported
+// browsers lack.
 async function fetchWithTimeout<Data>(
   address: string,
   init: RequestInit,
-  limit: number,
+  timeoutMs: number,
   { signal, status }: { signal?: AbortSignal | undefined; status?: number | undefined } = {},
 ): Promise<Data> {
-  const over = new AbortController();
+  const controller = new AbortController();
   const timer = setTimeout(
-    () => over.abort(new DOMException("no answer in time", "TimeoutError")),
-    limit,
+    () => controller.abort(new DOMException("The request timed out", "TimeoutError")),
+    timeoutMs,
   );
-  const onCancel = () => over.abort(signal?.reason);
+  const onCancel = () => controller.abort(signal?.reason);
   if (signal?.aborted) onCancel();
   signal?.addEventListener("abort", onCancel);
   try {
     return await parseEnvelope<Data>(
-      await fetch(address, { ...init, signal: over.signal }),
+      await fetch(address, { ...init, signal: controller.signal }),
       status,
     );
   } finally {
@@ -77,8 +79,8 @@ async function fetchWithTimeout<Data>(
 
 /**
  * Reads from the shop's own API: `get<ProductPage>("/Product/search", { lang, keyWord }, signal)`.
- * Throws `ApiError`, or as `fetch`: `TypeError` when offline, `AbortError` by `signal`,
- * `TimeoutError` after 10 s.
+ * Rejects with `ApiError`, or as `fetch` does: with `TypeError` when offline, `AbortError` when
+ * `signal` aborts, and `TimeoutError` after 10 s.
  */
 export const get = <Data>(
   path: string,
@@ -97,15 +99,15 @@ type PostOptions = {
   parameters?: QueryParameters;
   /** idempotency key: a request repeated under the same key is executed once */
   idempotencyKey?: string;
-  /** the version of a list that is changed; another one is 409 `VERSION_CONFLICT` */
+  /** expected version of the list to change; if the server's differs: 409 `VERSION_CONFLICT` */
   ifMatch?: number;
-  /** the request outlives the page */
+  /** the request continues when the page is closed (the option of `fetch`) */
   keepalive?: boolean;
-  /** the only statusCode that is a success; any by default */
+  /** if set, only an envelope with this `statusCode` is a success */
   status?: number | undefined;
 };
 
-/** Writes to the shop's own API; errors as `get`, but the timeout is 20 s. */
+/** Writes to the shop's own API. Rejects as `get` does, but the timeout is 20 s. */
 export function post<Data>(
   path: string,
   body: unknown,

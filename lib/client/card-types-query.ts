@@ -4,8 +4,8 @@ import type { Language } from "@/lib/languages";
 import { post } from "./api";
 
 /**
- * The cards that divide a price (specification section 7), asked anew at every opening: what staff
- * saved counts at once.
+ * The instalment cards (specification section 7). Not cached, so that changes by staff apply as
+ * soon as the list is opened again.
  */
 export const cardTypesQuery = (language: Language) =>
   queryOptions({

@@ -4,7 +4,7 @@ import type { MenuItem } from "@/lib/contract/menu";
 import type { Language } from "@/lib/languages";
 import { get } from "./api";
 
-/** How long (ms) menu data is fresh: staff seldom change it. */
+/** How long menu data is considered fresh, ms: staff seldom change it. */
 const FRESH_MS = 10 * 60_000;
 
 /** The category tree, for the mega menu and the category panel. */

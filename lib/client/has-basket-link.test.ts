@@ -1,6 +1,6 @@
 import { hasBasketLink } from "./has-basket-link";
 
-test("what says that something is in the basket leads there, and nothing else does", () => {
+test("only messages about products in the basket get a link to it", () => {
   for (const key of ["basket.added", "basket.partly", "basket.full", "basket.takenPartly"] as const)
     expect(hasBasketLink({ key })).toBe(true);
   for (const key of [

@@ -1,6 +1,6 @@
 import type { AnnouncementMessage } from "./announce";
 
-/** Pieces were added to the basket, or all of them are there already. */
+/** Messages saying that pieces were added to the basket, or that the whole stock is in it. */
 const BASKET_LINK_KEYS: readonly string[] = [
   "basket.added",
   "basket.partly",
@@ -10,6 +10,6 @@ const BASKET_LINK_KEYS: readonly string[] = [
   "sync.both",
 ] satisfies AnnouncementMessage["key"][];
 
-/** The basket is the next step after this message. */
-export const hasBasketLink = (said: string | AnnouncementMessage): boolean =>
-  typeof said !== "string" && BASKET_LINK_KEYS.includes(said.key);
+/** Whether the announcement of this message shows a link to the basket. */
+export const hasBasketLink = (message: string | AnnouncementMessage): boolean =>
+  typeof message !== "string" && BASKET_LINK_KEYS.includes(message.key);

@@ -7,7 +7,7 @@ Object.assign(globalThis, {
 });
 beforeEach(() => jest.useFakeTimers());
 
-/** Fails this many times, then succeeds. */
+/** A task that fails this many times, then succeeds. */
 const failing = (times: number) =>
   jest.fn(async () => {
     if (times-- > 0) throw new Error("no connection");
@@ -24,7 +24,7 @@ test("a completed task does not run again", async () => {
   expect(attempt).toHaveBeenCalledTimes(1);
 });
 
-test("it retries a few times with delays, and then whenever the connection returns", async () => {
+test("retries three times with delays, then whenever the connection returns", async () => {
   const attempt = failing(5);
   retryUntilDone(attempt);
   await advanceTimers(120_000);
@@ -41,7 +41,7 @@ test("it retries a few times with delays, and then whenever the connection retur
   expect(attempt).toHaveBeenCalledTimes(6);
 });
 
-test("a returning connection cuts the delay short", async () => {
+test("a returning connection triggers a retry before the delay has passed", async () => {
   const attempt = failing(1);
   retryUntilDone(attempt);
   await advanceTimers();
@@ -52,16 +52,16 @@ test("a returning connection cuts the delay short", async () => {
 
 test("a failed code import is retried, and loads once it can", async () => {
   const load = failing(4);
-  let there = false;
-  void importWithRetry(load).then(() => (there = true));
+  let loaded = false;
+  void importWithRetry(load).then(() => (loaded = true));
   await advanceTimers(120_000);
-  expect(there).toBe(false);
+  expect(loaded).toBe(false);
   online();
   await advanceTimers();
-  expect(there).toBe(true);
+  expect(loaded).toBe(true);
 });
 
-test("once cancelled it is not retried", async () => {
+test("a cancelled task is not retried", async () => {
   const attempt = failing(9);
   const stop = retryUntilDone(attempt);
   await advanceTimers();

@@ -1,4 +1,4 @@
-/** Retry delays, ms; after that only a returning connection triggers a retry. */
+/** Retry delays, ms. After the last one, only a returning connection triggers a retry. */
 const RETRY_DELAYS_MS = [2_000, 10_000, 30_000];
 
 /**
@@ -8,10 +8,10 @@ const RETRY_DELAYS_MS = [2_000, 10_000, 30_000];
 export function retryUntilDone(attempt: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let over = false;
+  let ended = false;
   let busy = false;
   const stop = () => {
-    over = true;
+    ended = true;
     clearTimeout(timer);
     removeEventListener("online", run);
   };
@@ -21,8 +21,8 @@ export function retryUntilDone(attempt: () => Promise<void>): () => void {
     clearTimeout(timer);
     attempt().then(stop, () => {
       busy = false;
-      const pause = RETRY_DELAYS_MS[failures++];
-      if (!over && pause !== undefined) timer = setTimeout(run, pause);
+      const delay = RETRY_DELAYS_MS[failures++];
+      if (!ended && delay !== undefined) timer = setTimeout(run, delay);
     });
   }
   addEventListener("online", run);
@@ -31,7 +31,8 @@ export function retryUntilDone(attempt: () => Promise<void>): () => void {
 }
 
 /**
- * Retries a code import for `dynamic`, which would otherwise fail and take the page down with it.
+ * Retries a code import for `dynamic` (next/dynamic) until it succeeds; a rejected import would
+ * replace the whole page by the error page.
  */
 export const importWithRetry = <Module>(load: () => Promise<Module>): Promise<Module> =>
   new Promise((resolve) => retryUntilDone(async () => resolve(await load())));

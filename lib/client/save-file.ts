@@ -1,8 +1,8 @@
-/** Offers a text as a file to save. */
+/** Downloads a text as a JSON file. */
 export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();
-  // The browser reads it after the click has been handled.
+  // Revoked late, because the browser may read the URL some time after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

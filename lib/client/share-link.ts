@@ -1,6 +1,7 @@
 /**
- * Shares a link: by the device's share sheet if available, else the clipboard. `shown`: neither is
- * allowed, so the link must be displayed; `cancelled`: the shopper dismissed the sheet.
+ * Shares a link with the device's share sheet on touch devices that have one, and otherwise copies
+ * it to the clipboard. Returns `shown` if neither is allowed, so that the caller must display the
+ * link, and `cancelled` if the shopper dismissed the sheet.
  */
 export async function shareLink(
   url: string,

@@ -1,12 +1,13 @@
 /**
- * Longest wait for another tab, ms: one that was frozen with its request under way must not stop
- * this one.
+ * Longest wait for another tab, ms. A tab that the browser froze during a request keeps its lock,
+ * and must not block this one.
  */
 const LOCK_TIMEOUT_MS = 25_000;
 
 /**
- * Runs a task while no other tab runs one of the same name, where the browser has locks (secure
- * origins only). Elsewhere, and after a long wait, two tabs may meet.
+ * Runs a task under a lock (Web Locks API) that all tabs of the shop share. Without that API (it
+ * needs a secure origin), or after a wait of `LOCK_TIMEOUT_MS`, the task runs without the lock.
+ * Rejects as the task does.
  */
 export async function withTabLock(name: string, task: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) return task();

@@ -15,8 +15,8 @@ const userModel = z.object({
 export type UserModel = z.infer<typeof userModel>;
 
 /**
- * Tokens and person; `user` is the phone sign-in's other name for `userModel`. A browser gets the
- * tokens as HttpOnly cookies and reads null here, so that no script ever holds one.
+ * The tokens and the person; `user` is the phone sign-in's other name for `userModel`. In a browser
+ * the tokens are HttpOnly cookies and null here, so that scripts never hold one.
  */
 const session = z.object({
   token: z.string().nullable(),
@@ -32,7 +32,7 @@ const session = z.object({
 });
 export type SessionAnswer = z.infer<typeof session>;
 
-/** The two readings of the payload (specification section 7). */
+/** The two possible names of the phone number (specification section 7). */
 const codeRequest = z
   .object({
     phoneNumber: singleLine(1000).optional(),
@@ -54,7 +54,7 @@ const challenge = z.object({
 });
 export type Challenge = z.infer<typeof challenge>;
 
-/** What an account holds, for its owner to take away. */
+/** All data of an account, for its owner to download. */
 const accountData = z.object({
   userModel,
   createDate: z.string().describe("ISO 8601"),
@@ -70,10 +70,10 @@ export type AccountData = z.infer<typeof accountData>;
 
 export const authContract = {
   /**
-   * Sends a 4-digit code to a mobile phone of Azerbaijan (specification section 5), with the same
-   * answer and timing for every number. 400 names the field; 429: again after 60 s, then twice as
-   * long each time, for this network or known browser; 429 `PHONE_PAUSED` after too many wrong
-   * codes within a week, from browsers that are not known (`X-Device-Key`, or our cookie).
+   * Sends a 4-digit code to a mobile phone of Azerbaijan (specification section 5); the answer and
+   * its timing are the same for every number. 400 names the field. 429: retry after 60 s, then
+   * twice as long each time, per network or known browser. 429 `PHONE_PAUSED` after too many wrong
+   * codes within a week, for unknown browsers (those without `X-Device-Key` or our cookie).
    */
   getCode: write({ limit: SIGN_IN.codesPerNetwork, sets: "challenge", body: "either" })
     .route({
@@ -87,7 +87,7 @@ export const authContract = {
   /**
    * Signs in with the code of the caller's challenge (`X-Sign-In-Challenge`, or our cookie). 400
    * `CODE_WRONG`; 410 `CODE_EXPIRED` after four minutes, `CODE_USED`; 429 `CODE_TRIES_EXHAUSTED`
-   * after five tries, `PHONE_PAUSED` after 20 of the phone within a week.
+   * after five tries, `PHONE_PAUSED` after 20 wrong codes for the phone within a week.
    */
   confirmCode: write({ limit: SIGN_IN.entriesPerNetwork, sets: "session", body: "either" })
     .route({
@@ -106,9 +106,9 @@ export const authContract = {
     )
     .output(envelope(session)),
   /**
-   * Registers (specification section 5); always 201 for good input, so nobody learns who is a
-   * customer. It takes effect when the same caller (`X-Registration-Key`, or our cookie) proves the
-   * phone by a code within a day.
+   * Registers (specification section 5). Always 201 for valid input, so that nobody can find out
+   * who is a customer. The registration takes effect when the same caller (`X-Registration-Key`, or
+   * our cookie) proves the phone by a code within a day.
    */
   registerUser: write({ limit: FORM_LIMIT, sets: "registration", body: "either" })
     .route({
@@ -121,9 +121,9 @@ export const authContract = {
     .input(registration)
     .output(envelope(z.object({ registrationKey: z.string().nullable() }))),
   /**
-   * New tokens for a refresh token, which is replaced (specification section 7; a header there, our
-   * cookie in browsers). 401 `UNAUTHENTICATED`; a token used again after 10 s ends its whole
-   * session.
+   * Exchanges a refresh token for new tokens (specification section 7, which has it in a header;
+   * browsers send our cookie). 401 `UNAUTHENTICATED`. A token that is used again after more than 10
+   * s ends its whole session.
    */
   getTokenByRefreshToken: read
     .meta({ limit: { points: 240, seconds: 600 }, crossSite: false, sets: "session" })
@@ -138,7 +138,7 @@ export const authContract = {
       z.object({ headers: z.object({ refresh_token: z.string().max(200).optional() }).optional() }),
     )
     .output(envelope(session)),
-  /** The signed-in person (ours). */
+  /** The signed-in person (our own). */
   getUser: readAsCustomer
     .route({
       method: "GET",
@@ -148,15 +148,15 @@ export const authContract = {
     })
     .output(envelope(userModel)),
   /**
-   * The account's e-mail address, and whether its owner has proven it: mails about orders go to no
-   * other (ours).
+   * The account's e-mail address, and whether its owner has proven it: mails about orders are sent
+   * only to a proven address (our own).
    */
   getEmail: readAsCustomer
     .route({ method: "GET", path: "/auth/get-email", tags: ["Auth"], summary: "One's own address" })
     .output(envelope(z.object({ email: z.string().nullable(), isProven: z.boolean() }))),
   /**
-   * Mails a link that proves the account's address (ours). 409 `EMAIL_PROVEN`; 429: three a day
-   * reach one mailbox.
+   * Mails a link that proves the account's address (our own). 409 `EMAIL_PROVEN`; 429 after three
+   * mails to one mailbox within a day.
    */
   sendEmailProof: write({ limit: FORM_LIMIT, caller: "customer", body: "either" })
     .route({
@@ -168,8 +168,8 @@ export const authContract = {
     .input(z.object({ ...languageInput }))
     .output(envelope(z.null())),
   /**
-   * Proves an address by the key of a mailed link, for an account or the newsletter (ours); whoever
-   * has the link may press. 410 `LINK_EXPIRED`.
+   * Proves an address by the key of a mailed link, for an account or the newsletter (our own);
+   * anybody who has the link may do so. 410 `LINK_EXPIRED`.
    */
   confirmEmail: write({ limit: FORM_LIMIT, body: "either" })
     .route({
@@ -180,11 +180,13 @@ export const authContract = {
     })
     .input(z.object({ key: z.string().trim().min(1).max(100), ...languageInput }))
     .output(envelope(z.object({ purpose: z.enum(["account", "newsletter"]) }))),
-  /** Ends this session (specification section 4), however valid its tokens still are (ours). */
+  /**
+   * Ends this session (specification section 4), even while its tokens are still valid (our own).
+   */
   logout: write({ limit: FORM_LIMIT, sets: "signed-out", body: "either" })
     .route({ method: "POST", path: "/auth/logout", tags: ["Auth"], summary: "Sign out here" })
     .output(envelope(z.null())),
-  /** Ends all sessions of the customer (ours). */
+  /** Ends all sessions of the customer (our own). */
   logoutEverywhere: write({
     limit: FORM_LIMIT,
     caller: "customer",
@@ -198,14 +200,14 @@ export const authContract = {
       summary: "Sign out everywhere",
     })
     .output(envelope(z.null())),
-  /** Everything the account holds (ours). */
+  /** All data of the account (our own). */
   getMyData: readAsCustomer
     .meta({ limit: FORM_LIMIT })
     .route({ method: "GET", path: "/auth/get-my-data", tags: ["Auth"], summary: "One's own data" })
     .output(envelope(accountData)),
   /**
-   * Deletes the account (ours) and its reviews: invoices stay without the person, as bookkeeping
-   * needs.
+   * Deletes the account and its reviews (our own). Invoices stay, without the person's data,
+   * because bookkeeping needs them.
    */
   deleteAccount: write({
     limit: FORM_LIMIT,

@@ -6,9 +6,12 @@ import { invoiceBasket } from "./invoice";
 import { orderSums } from "./order-sums";
 import { productCard } from "./product";
 
-/** Lines of a basket, and favourites. */
+/** The maximum number of lines of a basket, and of favourites. */
 export const MAX_LINES = 100;
-/** Pieces of one line: as many as the storefront's basket takes (lib/client/basket/quantity.ts). */
+/**
+ * The maximum quantity of a line, the same as in the storefront's basket
+ * (lib/client/basket/quantity.ts).
+ */
 export const MAX_COUNT = 9_999;
 
 const slug = z
@@ -19,8 +22,8 @@ const line = z.object({ productSlug: slug, productCount: z.number().int().min(1)
 export type BasketLine = z.infer<typeof line>;
 
 /**
- * A version counts the changes of a list: whoever writes says which one they changed, so that two
- * devices never undo each other.
+ * The version of a list counts its changes. A writer states the version that it changed, so that
+ * two devices never overwrite each other's changes.
  */
 const version = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const versionHeader = z.object({
@@ -37,7 +40,7 @@ const versionHeader = z.object({
 const savedBasket = z.object({ version, lines: z.array(line) });
 const savedFavourites = z.object({ version, slugs: z.array(slug) });
 
-/** What has to be paid how (specification section 3). */
+/** How the basket is to be paid (specification section 3). */
 const userPaymentType = z.object({
   paymentTypeId: z.number().int().min(0).max(MAX_ID),
   cardTypeId: z.number().int().min(0).max(MAX_ID).nullish(),
@@ -46,8 +49,8 @@ const userPaymentType = z.object({
 
 export const basketContract = {
   /**
-   * The customer's basket with its products, as they are sold today (specification section 7). A
-   * product that is gone has its slug and count only.
+   * The customer's basket with its products as they are sold today (specification section 7). A
+   * product that no longer exists has only its slug and count.
    */
   getBasket: readAsCustomer
     .route({
@@ -64,8 +67,8 @@ export const basketContract = {
     ),
   /**
    * Replaces the customer's basket (specification section 7). With `If-Match` (the version last
-   * read) a basket changed elsewhere meanwhile is 409 `VERSION_CONFLICT`; without it the last write
-   * wins.
+   * read), a basket that was changed elsewhere meanwhile gives 409 `VERSION_CONFLICT`; without it
+   * the last write wins.
    */
   postBasket: write({ limit: SYNC_LIMIT, caller: "customer", bodyBytes: LARGE_BODY })
     .route({
@@ -78,8 +81,8 @@ export const basketContract = {
     .input(versionHeader.extend({ body: z.array(line).max(MAX_LINES) }))
     .output(envelope(savedBasket)),
   /**
-   * Merges the basket of a device at sign-in (ours): the larger quantity wins, capped by stock;
-   * merging the same again changes nothing.
+   * Merges the basket of a device at sign-in (our own): the larger quantity wins, up to the stock.
+   * Idempotent.
    */
   mergeBasket: write({ limit: SYNC_LIMIT, caller: "customer", bodyBytes: LARGE_BODY })
     .route({
@@ -107,7 +110,7 @@ export const basketContract = {
   /**
    * What a basket costs (specification sections 3 and 7), AZN: before and after discounts, and the
    * difference; delivery is free. Unknown and sold-out products are not counted. 409
-   * `ORDER_TOO_LARGE` above what can be ordered online.
+   * `ORDER_TOO_LARGE` when it is more than can be ordered online.
    */
   calculateBasket: write({ limit: SYNC_LIMIT, bodyBytes: LARGE_BODY })
     .route({
@@ -124,8 +127,8 @@ export const basketContract = {
     )
     .output(envelope(z.object(orderSums))),
   /**
-   * The products of one's own invoice, as ordered (specification section 7). 404
-   * `INVOICE_NOT_FOUND` for another customer's too.
+   * The products of the customer's invoice, as ordered (specification section 7). 404
+   * `INVOICE_NOT_FOUND`, also for another customer's invoice.
    */
   getBasketByInvoiceId: readAsCustomer
     .route({
@@ -139,7 +142,7 @@ export const basketContract = {
 };
 
 export const favouriteContract = {
-  /** The customer's favourites (ours). */
+  /** The customer's favourites (our own). */
   getFavourites: readAsCustomer
     .route({
       method: "GET",
@@ -148,7 +151,7 @@ export const favouriteContract = {
       summary: "The customer's favourites",
     })
     .output(envelope(savedFavourites)),
-  /** Replaces them; `If-Match` as for the basket (ours). */
+  /** Replaces the favourites; `If-Match` as for the basket (our own). */
   postFavourites: write({ limit: SYNC_LIMIT, caller: "customer", bodyBytes: LARGE_BODY })
     .route({
       method: "POST",
@@ -159,7 +162,7 @@ export const favouriteContract = {
     })
     .input(versionHeader.extend({ body: z.array(slug).max(MAX_LINES) }))
     .output(envelope(savedFavourites)),
-  /** Adds a device's favourites at sign-in (ours). */
+  /** Adds a device's favourites at sign-in (our own). */
   mergeFavourites: write({ limit: SYNC_LIMIT, caller: "customer", bodyBytes: LARGE_BODY })
     .route({
       method: "POST",

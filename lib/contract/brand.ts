@@ -3,7 +3,10 @@ import { read } from "./endpoint";
 import { envelope } from "./envelope";
 import { languageInput } from "./inputs";
 
-/** A brand with products on the shop: how many, and in which categories, most of them first. */
+/**
+ * A brand with products in the shop: how many, and in which categories, sorted by the number of
+ * products.
+ */
 const brand = z.object({
   brandId: z.number().int(),
   slug: z.string(),
@@ -17,8 +20,8 @@ export type Brand = z.infer<typeof brand>;
 
 export const brandContract = {
   /**
-   * Ours: one brand by slug, earlier slug or numeric id; the response contains the current slug.
-   * 404 `BRAND_NOT_FOUND`, also when it has no product on the shop.
+   * Our own: one brand by slug, earlier slug or numeric id; the response contains the current slug.
+   * 404 `BRAND_NOT_FOUND`, also when it has no products in the shop.
    */
   getBrand: read
     .route({ method: "GET", path: "/Brand/get-brand", tags: ["Brand"], summary: "One brand" })

@@ -3,7 +3,9 @@ import { FORM_LIMIT, LARGE_BODY, write } from "./endpoint";
 import { envelope } from "./envelope";
 import { honeypot, idempotencyHeader, singleLine, multiline } from "./inputs";
 
-/** A contact form message; `contact` is an e-mail address or a phone number to answer to. */
+/**
+ * A message from the contact form; `contact` is an e-mail address or phone number for the reply.
+ */
 const contactMessage = z.object({
   name: singleLine(100).min(1),
   contact: singleLine(120).min(1),
@@ -14,8 +16,8 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const contactContract = {
   /**
-   * Stores a contact form message for staff (ours: the specification shows the form without its
-   * call).
+   * Stores a message from the contact form for staff (our own: the specification shows the form but
+   * no call).
    */
   sendMessage: write({ limit: FORM_LIMIT, bodyBytes: LARGE_BODY })
     .route({

@@ -22,4 +22,4 @@ test.each([
   [{}],
   [0],
   [1.234],
-])("%j is none", (sent) => expect(creditAmount.safeParse(sent).success).toBe(false));
+])("%j is not an amount", (sent) => expect(creditAmount.safeParse(sent).success).toBe(false));

@@ -4,8 +4,8 @@ import { MAX_AMOUNT } from "./limits";
 import { parseAzn } from "./parse-number";
 
 /**
- * A text as the one function reads it that knows commas, spaces and points; what it refuses stays a
- * text, which is no amount.
+ * Parses a typed amount with commas, spaces or points (`parseAzn`). A text that it refuses is
+ * returned unchanged, and then fails as not being a number.
  */
 function fromText(value: unknown): unknown {
   if (typeof value !== "string") return blankAsMissing(value);
@@ -14,8 +14,8 @@ function fromText(value: unknown): unknown {
 }
 
 /**
- * `1234.5`, or as people type it; above nothing, at most two decimals. Whether the contract still
- * owes that much, the use case says.
+ * `1234.5`, or an amount as people type it; more than zero, at most two decimals. The use case
+ * checks that the contract still owes that much.
  */
 export const creditAmount = z.preprocess(
   fromText,

@@ -8,35 +8,42 @@ import { resultKey } from "./payment";
 import { typedCode } from "./typed-code";
 
 /**
- * Looking up debts and paying them, by one network: a family behind one address, not somebody who
- * tries codes. Per code: lib/server/modules/credit/credit-limits.ts.
+ * The limit of look-ups and payments by one network: enough for a family behind one address, but
+ * not for somebody who tries codes. The limits per code are in
+ * lib/server/modules/credit/credit-limits.ts.
  */
 const CREDIT_LIMIT: Limit = { points: 60, seconds: 600 };
 
-/** A credit contract (specification section 3), AZN; the name is masked (domain.md section 4). */
+/**
+ * A credit contract (specification section 3). Amounts in AZN; the name is masked (domain.md
+ * section 4).
+ */
 const creditContractOutput = z.object({
   creditId: z.number().int().describe("the contract's number"),
   fullName: z.string().describe("masked: `Ə*** M***`"),
   residialAmount: z.number().describe("what is still owed"),
-  residialPayment: z.number().describe("what of this month's payment is still to be paid"),
-  mustPayAmount: z.number().describe("the compulsory payment of a month"),
+  residialPayment: z.number().describe("the unpaid part of this month's payment"),
+  mustPayAmount: z.number().describe("the required monthly payment"),
   mustPayDate: z.string().describe("the day it is due, `2026-12-05`"),
   dateOfGrant: z.string().describe("the day of the contract"),
   ...paymentStandingFields,
   paymentAmount: z
     .number()
     .nullable()
-    .describe("of what is being checked, else of the newest payment"),
+    .describe("of the payment that is being checked, else of the newest one"),
 });
 export type CreditContract = z.infer<typeof creditContractOutput>;
 
-/** A ciphertext of a FIN is 44 characters of base64; escaped twice, below this. */
+/**
+ * An encrypted FIN is 44 characters of base64; even when it is escaped twice, it stays below this.
+ */
 const encryptedCode = z.string().max(400);
 
 export const creditContract = {
   /**
-   * Contracts of an encrypted FIN (specification sections 2 and 7; domain.md section 4), the next
-   * payment first; empty when all are paid. 400 `FIN_WRONG`; 429 by address and by FIN.
+   * The contracts of an encrypted FIN (specification sections 2 and 7; domain.md section 4), sorted
+   * by the date of the next payment; empty when all are paid. 400 `FIN_WRONG`; 429 by client
+   * address and by FIN.
    */
   getCreditContract: read
     .meta({ limit: CREDIT_LIMIT, crossSite: false })
@@ -49,9 +56,9 @@ export const creditContract = {
     .input(z.object({ contract_key: encryptedCode }))
     .output(envelope(z.array(creditContractOutput))),
   /**
-   * Looks up a typed FIN and encrypts it for the address of its page (ours: a passphrase in a
-   * browser would be public). 400 `BAD_REQUEST` for a blank one, 400 `FIN_WRONG` for one without
-   * contracts.
+   * Looks up a typed FIN and encrypts it for the URL of its page (our own endpoint: a passphrase in
+   * the browser would be public). 400 `BAD_REQUEST` when it is blank, 400 `FIN_WRONG` when it has
+   * no contracts.
    */
   findCreditContract: write({ limit: CREDIT_LIMIT, body: "either" })
     .route({
@@ -63,8 +70,8 @@ export const creditContract = {
     .input(typedCode.extend(languageInput))
     .output(envelope(z.object({ finCode: z.string() }))),
   /**
-   * Begins to pay a contract by card (specification section 7): a form to the bank. 400
-   * `FIN_WRONG`, or names the field; 404 `CREDIT_NOT_FOUND`; 409 `CREDIT_PAID`,
+   * Starts a card payment for a contract (specification section 7): returns a form for the bank.
+   * 400 `FIN_WRONG`, or names the field; 404 `CREDIT_NOT_FOUND`; 409 `CREDIT_PAID`,
    * `AMOUNT_ABOVE_DEBT`, `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`, `STILL_RUNNING`; 422; 429.
    */
   paymentCreditRequest: write({ limit: CREDIT_LIMIT, body: "either", answer: "either" })
@@ -91,8 +98,9 @@ export const creditContract = {
     )
     .output(z.file().mime("text/html")),
   /**
-   * Another payment of what was refused (ours), for whoever has the key of its result. 404
-   * `PAYMENT_NOT_FOUND`; 409 `CREDIT_PAID`, `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`; 429.
+   * Starts another payment after a refused one (our own endpoint), for a caller who has the key of
+   * its result page. 404 `PAYMENT_NOT_FOUND`; 409 `CREDIT_PAID`, `PAYMENT_BEING_CHECKED`,
+   * `PAYMENT_CHANGED`; 429.
    */
   payCreditAgain: write({ limit: CREDIT_LIMIT, body: "either", answer: "either" })
     .route({

@@ -9,57 +9,62 @@ const MINUTE_S = 60;
 
 const KILOBYTE = 1024;
 
-/** What a few typed fields take: a body of a phone number or a code is hardly a hundred bytes. */
+/** The body size of a few typed fields: a phone number or a code needs hardly a hundred bytes. */
 const SMALL_BODY = 16 * KILOBYTE;
 
 /**
- * What an endpoint reads that takes a long text or a list: enough for a text several times too
- * long, whose author is then told which field it is. No endpoint reads more (front/refuse-request.ts
- * refuses it before anything is read).
+ * The body size of an endpoint that accepts a long text or a list. It has room for a text several
+ * times too long, whose author is then told which field is too long. No endpoint accepts more
+ * (front/refuse-request.ts refuses a larger body before reading it).
  */
 export const LARGE_BODY = 64 * KILOBYTE;
 
-/** A read has no body; clients that send `{}` with a POST are understood. */
+/** A read has no body, but a `{}` that clients send with a POST is accepted. */
 const NO_BODY = KILOBYTE;
 
 /**
- * At most `points` requests within `seconds`, counted per endpoint and network (an IPv4 address, an
- * IPv6 /64; the networks around it may use more, docs/adr/0067).
+ * At most `points` requests within `seconds`, counted per endpoint and network (an IPv4 address or
+ * an IPv6 /64; wider networks have higher limits, docs/adr/0067).
  */
 export type Limit = { points: number; seconds: number };
 
 /**
- * What an endpoint accepts, besides its schema. An endpoint without these rules does not start; all
- * but `answer`, which is for readers, are enforced.
+ * The rules of an endpoint besides its schema. The server does not start with an endpoint that
+ * lacks them. All are enforced except `answer`, which is documentation.
  */
 export type EndpointRules = {
   /**
-   * What the request body is; `form` is `application/x-www-form-urlencoded`, `either` that of a
-   * page without scripts too (lib/server/http/form-post.ts).
+   * The type of the request body: `form` is `application/x-www-form-urlencoded`; `either` is JSON,
+   * or the form of a page without scripts (lib/server/http/form-post.ts).
    */
   body: "none" | "json" | "form" | "either";
-  /** The largest body that is read, bytes, whatever its type; a larger one is 413. */
+  /** The maximum size of the body, bytes, for any type; a larger one is answered with 413. */
   bodyBytes: number;
   /**
-   * What a success answers: the envelope, a document, or (`either`) whichever the input asks for.
+   * The type of a successful response: the envelope, an HTML document, or (`either`) depending on
+   * the input.
    */
   answer: "json" | "html" | "either";
-  /** `none` is for cheap reads of what everybody may see. */
+  /** The rate limit; `none` is for cheap reads of public data. */
   limit: Limit | "none";
   /**
-   * Whether it is a read so dear that those of one network take turns and are paid for by the time
-   * they take (lib/server/limits/admit-search.ts).
+   * Whether it is an expensive read, which needs a search permit: only a few run at a time per
+   * network, and their time counts against the network's budget
+   * (lib/server/limits/admit-search.ts).
    */
   takesTurns?: boolean | undefined;
   /**
    * Who may call: anybody, a visitor with a key (a write without one creates it), or a signed-in
-   * customer (else 401).
+   * customer (401 otherwise).
    */
   caller: "anyone" | "visitor" | "customer";
-  /** Whether a browser may send it from another site: public reads, and a bank's return address. */
+  /**
+   * Whether a browser may send the request from another site: true for public reads and for a
+   * bank's return URL.
+   */
   crossSite: boolean;
   /**
-   * Which secret of its answer a browser gets as an HttpOnly cookie instead
+   * Which secrets of the response a browser receives as HttpOnly cookies instead
    * (lib/server/http/session-cookies.ts); `signed-out` clears them.
    */
   sets?: "session" | "challenge" | "registration" | "signed-out" | undefined;
@@ -77,10 +82,10 @@ export const read = declared.meta({
   crossSite: true,
 });
 
-/** A read of what belongs to one visitor. */
+/** A read of data that belongs to one visitor. */
 export const readAsVisitor = read.meta({ caller: "visitor" });
 
-/** A read of what belongs to the signed-in customer. */
+/** A read of data that belongs to the signed-in customer. */
 export const readAsCustomer = read.meta({ caller: "customer", crossSite: false });
 
 /** A JSON write from our own pages or a server client. */
@@ -102,23 +107,21 @@ export const write = (rules: {
   });
 
 /**
- * A few forms a minute from one household, office or mobile network, with room for several shoppers
- * behind one address.
+ * Limits forms to a few a minute from one household, office or mobile network, with room for
+ * several shoppers behind one address.
  */
 export const FORM_LIMIT: Limit = { points: 40, seconds: 10 * MINUTE_S };
 export const CHAT_LIMIT: Limit = { points: 60, seconds: MINUTE_S };
-/** What the browser posts by itself while a signed-in customer shops. */
+/** Limits what the browser posts automatically while a signed-in customer shops. */
 export const SYNC_LIMIT: Limit = { points: 600, seconds: 10 * MINUTE_S };
 
 /**
- * A read that the specification sends as a POST without a body: nothing changes, but no cache
- * stands before it.
+ * A read that the specification defines as a POST without a body. It changes nothing, but no HTTP
+ * cache can store it.
  */
 export const readByPost = read.meta({ limit: SYNC_LIMIT });
 
-/**
- * Whether an endpoint is one of these: nothing is sent, nothing changes, and it may be asked again.
- */
+/** Whether an endpoint is such a read: it has no body, changes nothing and may be retried. */
 export const isReadByPost = (procedure: AnyContractProcedure): boolean =>
   procedure["~orpc"].route.method === "POST" &&
   rulesOf(procedure).body === "none" &&
@@ -128,7 +131,7 @@ export const isReadByPost = (procedure: AnyContractProcedure): boolean =>
 export const endpointName = ({ "~orpc": { route } }: AnyContractProcedure): string =>
   `${route.method ?? "POST"} ${route.path ?? ""}`;
 
-/** The declared rules of an endpoint; throws when one is missing. */
+/** The declared rules of an endpoint. Throws when one is missing. */
 export function rulesOf(procedure: AnyContractProcedure): EndpointRules {
   const { body, bodyBytes, answer, limit, takesTurns, caller, crossSite, sets } = procedure["~orpc"]
     .meta as Partial<EndpointRules>;
@@ -148,7 +151,7 @@ export function rulesOf(procedure: AnyContractProcedure): EndpointRules {
   };
 }
 
-/** Every endpoint below `router`. */
+/** All endpoints of a router, including nested ones. */
 export function endpointsOf(router: AnyContractRouter): AnyContractProcedure[] {
   return isContractProcedure(router)
     ? [router]

@@ -93,8 +93,9 @@ export type ErrorCode = keyof typeof ERRORS;
 export type ErrorDetails = Readonly<Record<string, string | number>>;
 
 /**
- * The body of a failure. `fields` names bad input, `details` what the caller needs to go on (the
- * new total, the product that is sold out), `errorId` finds an unknown failure in the log.
+ * The body of a failure. `fields` names invalid input; `details` has what the caller needs to
+ * continue (the new total, the sold-out product); `errorId` identifies an unknown failure in the
+ * log.
  */
 export type ErrorBody = {
   isSuccessful: false;

@@ -1,7 +1,7 @@
 import type { AnyContractProcedure } from "@orpc/contract";
 import { z } from "zod";
 
-/** The object inside `schema`, however optional it is; null for anything else. */
+/** The object schema inside optional, nullable or default wrappers; null for anything else. */
 function objectIn(schema: unknown): z.ZodObject | null {
   if (
     schema instanceof z.ZodOptional ||
@@ -18,9 +18,9 @@ const fieldNames = ([name, schema]: [string, unknown]): string[] => {
 };
 
 /**
- * The fields that a form may post to an endpoint, as its page names them: those of the endpoint's
- * input, of a group with the group's name before a point (`userPaymentType.monthCount`). Empty for
- * an endpoint that reads no object.
+ * The fields that a form may post to an endpoint, as named in its page: those of the endpoint's
+ * input, with a group's name and a point before the fields of a group
+ * (`userPaymentType.monthCount`). Empty for an endpoint whose input is not an object.
  */
 export function formFieldsOf({
   "~orpc": { inputSchema, route },

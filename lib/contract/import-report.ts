@@ -1,6 +1,6 @@
 /**
- * What came of a file that staff uploaded (lib/server/import), for the panel above a list. A `dry`
- * import stored nothing; rows with an error are left out, the others are stored.
+ * The result of an import of a file that staff uploaded (lib/server/import), for the panel above a
+ * list. A `dry` import stores nothing. Rows with errors are skipped; the others are stored.
  */
 export type ImportView = {
   id: number;
@@ -8,19 +8,19 @@ export type ImportView = {
   state: "waiting" | "running" | "done" | "failed" | "stopped";
   fileName: string;
   by: string;
-  /** when it was uploaded, ISO */
+  /** when it was uploaded, ISO 8601 */
   at: string;
-  /** how much of the file is read, 0-100 */
+  /** the part of the file that has been read, 0-100 */
   percent: number;
   rows: number;
   created: number;
   changed: number;
   unchanged: number;
   faulty: number;
-  /** the first errors, and whether there are more */
+  /** the first errors; `more` tells whether there are others */
   errors: { line: number; message: string }[];
   more: boolean;
-  /** what this staff member may do with it now */
+  /** the actions that this staff member may take now */
   acts: ("start" | "resume" | "stop")[];
 };
 

@@ -6,10 +6,10 @@ import { MAX_AMOUNT } from "./limits";
 export const blankAsMissing = (value: unknown) =>
   value === "" || value === null ? undefined : value;
 
-// PostgreSQL cannot store it.
+// PostgreSQL cannot store NUL characters.
 const withoutNul = (value: string) => !value.includes("\0");
 
-/** A query's text; a repeated parameter is rejected. */
+/** A text in a query string; a repeated parameter is rejected. */
 export const queryText = (maximum: number) =>
   z.preprocess(
     blankAsMissing,
@@ -17,17 +17,18 @@ export const queryText = (maximum: number) =>
   );
 
 /**
- * What queries and forms send is text: of digits alone it is a number, to be judged by its bounds.
- * What JavaScript makes one of (`0x10`, `1e3`, ` 5 `) is not a number; other types (`true`, `[5]`)
- * are refused as what they are. Zeros behind a point are none of an integer (`1.000` may be a
- * thousand); any other decimals are read, so that it can be said that they are too many.
+ * Queries and forms send text: digits alone are converted to a number, which is then checked
+ * against its bounds. Other spellings that JavaScript would convert (`0x10`, `1e3`, ` 5 `) become
+ * NaN, and other types (`true`, `[5]`) stay what they are and are refused. Trailing zeros after a
+ * point are not accepted for an integer (`1.000` may mean a thousand); other decimals are
+ * converted, so that the error can say that there are too many.
  */
 const fromDigits = (value: unknown) => {
   if (typeof value !== "string") return value;
   return /^-?\d{1,15}(?:\.\d{0,8}[1-9])?$/.test(value) ? Number(value) : NaN;
 };
 
-/** An integer within bounds: a number of JSON, or digits. */
+/** An integer within bounds: a JSON number, or digits. */
 export const integer = (minimum: number, maximum: number) =>
   z.preprocess(fromDigits, z.number().int().min(minimum).max(maximum));
 export const optionalInteger = (minimum: number, maximum: number) =>
@@ -36,8 +37,9 @@ export const integerOr = (fallback: number, minimum: number, maximum: number) =>
   z.preprocess(blankAsMissing, integer(minimum, maximum).default(fallback));
 
 /**
- * Digits, with a point or a comma before one or two decimals, as people here write amounts: a sign
- * before three (`1.500`) could be one of thousands. Spaces around it come from a search field.
+ * Converts digits with a point or comma before one or two decimals, as people here write amounts. A
+ * separator before three digits (`1.500`) could separate thousands, so the result is NaN. Spaces
+ * around the text, which come from search fields, are ignored.
  */
 const fromDecimal = (value: unknown) => {
   if (typeof value !== "string") return value;
@@ -46,12 +48,12 @@ const fromDecimal = (value: unknown) => {
 };
 
 const NO_AMOUNT = "Invalid input: expected an amount with at most two decimals, such as 1299.90";
-// Amounts are compared with their own two decimals: multiplied by 100, large ones are off by more
-// than small ones.
+// An amount is compared with itself rounded to two decimals. Multiplying by 100 instead would have
+// a rounding error that grows with the amount.
 const hasTwoDecimals = (amount: number): boolean => Number(amount.toFixed(2)) === amount;
 
 /**
- * An amount in AZN of two decimals at most: a number of JSON, or text as `fromDecimal` reads it.
+ * An amount in AZN with at most two decimals: a JSON number, or a text that `fromDecimal` converts.
  */
 export const optionalAmount = (minimum = 0.01, maximum = MAX_AMOUNT) =>
   z.preprocess(
@@ -64,12 +66,12 @@ export const optionalAmount = (minimum = 0.01, maximum = MAX_AMOUNT) =>
       .optional(),
   );
 
-/** A query's yes: `1`; without it no. */
+/** A flag in a query string: `1`, or missing. */
 export const optionalFlag = z.preprocess(blankAsMissing, z.enum(["1"]).optional());
 
 export { MAX_ID } from "./limits";
 
-/** A body's text, trimmed: `singleLine` without control characters, `multiline` without NUL. */
+/** A text in a body, trimmed: `singleLine` refuses control characters, `multiline` only NUL. */
 export const singleLine = (maximum: number) =>
   z
     .string()
@@ -82,13 +84,13 @@ export const singleLine = (maximum: number) =>
 export const multiline = (maximum: number) =>
   z.string().trim().max(maximum).refine(withoutNul, "Invalid input: a NUL character");
 
-/** Control characters but line breaks, and those that turn the direction of what follows. */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
+/** Control characters except line breaks, and characters that change the text direction. */
+// eslint-disable-next-line no-control-regex -- the pattern is meant to match control characters
 const CONTROLS = /[\0-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/;
 
 /**
- * A body's text that the shop shows: trimmed, line breaks as one character, at most one empty line,
- * no other control characters.
+ * A text in a body that the shop publishes: trimmed, with `\n` line breaks, at most one empty line
+ * in a row and no other control characters.
  */
 export const paragraphs = (minimum: number, maximum: number) =>
   z
@@ -108,11 +110,11 @@ export const paragraphs = (minimum: number, maximum: number) =>
         .refine((value) => !CONTROLS.test(value), "Invalid input: a control character"),
     );
 
-/** A honeypot field, hidden from people; a bot that fills it is told that all went well. */
+/** A honeypot field, hidden from people; a bot that fills it receives a success response. */
 export const honeypot = { website: z.string().max(200).optional().describe("leave empty") };
 
 /**
- * The client's idempotency key (IETF draft Idempotency-Key): a repeated attempt is executed once.
+ * The client's idempotency key (IETF draft Idempotency-Key): a repeated request is executed once.
  */
 export const idempotencyHeader = {
   "idempotency-key": z

@@ -5,8 +5,8 @@ import { integer, languageInput, MAX_ID } from "./inputs";
 
 export const introductionContract = {
   /**
-   * A category's introduction in one language, plain text with line breaks, null without one
-   * (docs/adr/0049); an endpoint of ours. 404 `CATEGORY_NOT_FOUND`.
+   * A category's introduction in one language, plain text with line breaks; null when there is none
+   * (docs/adr/0049). Our own endpoint. 404 `CATEGORY_NOT_FOUND`.
    */
   getIntroduction: read
     .route({

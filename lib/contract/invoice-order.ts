@@ -12,14 +12,14 @@ import {
 import { MAX_TOTAL } from "./limits";
 
 /**
- * The longest text of a shown basket (lib/format/basket-fingerprint.ts), characters: 100 lines of a slug
- * and a count.
+ * The maximum length of `expectedBasket` (lib/format/basket-fingerprint.ts), characters: 100 lines
+ * with a slug and a count.
  */
 const MAX_BASKET_TEXT = 13_000;
 
 /**
- * Who gets the order where, and how it is paid (specification section 3); from a form too, where
- * numbers are texts.
+ * The recipient, the delivery address and the way of payment (specification section 3). It may come
+ * from a form, in which numbers are texts.
  */
 export const invoiceOrder = z.object({
   userName: singleLine(100).min(1),

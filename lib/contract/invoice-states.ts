@@ -1,5 +1,5 @@
 /**
- * `awaiting` its payment; `cancelled` also when nobody paid in time; `refunded` after its payment
- * was reversed.
+ * `awaiting`: waits for its payment. `cancelled`: also because it was not paid in time. `refunded`:
+ * its payment was reversed.
  */
 export const INVOICE_STATES = ["awaiting", "paid", "cancelled", "refunded"] as const;

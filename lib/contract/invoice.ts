@@ -7,7 +7,7 @@ import { INVOICE_STATES } from "./invoice-states";
 import { lineSums, orderSums } from "./order-sums";
 import { paymentStandingFields, lastSeenPayment } from "./payment-standing";
 
-/** An order (specification section 3); titles are those of today in the asked language. */
+/** An order (specification section 3); titles are the current ones in the requested language. */
 const invoice = z.object({
   invoiceId: z.number().int(),
   userName: z.string().nullable(),
@@ -40,15 +40,15 @@ const invoiceProduct = z.object({
 });
 export type InvoiceProduct = z.infer<typeof invoiceProduct>;
 
-/** The products of an invoice and what they come to; the sums are ours. */
+/** The products of an invoice and their sums; the sums are our own. */
 export const invoiceBasket = z.object({ basketDetails: z.array(invoiceProduct), ...orderSums });
 export type InvoiceBasket = z.infer<typeof invoiceBasket>;
 
-/** Months of an instalment plan that cards offer (domain.md section 1). */
+/** Numbers of months for which cards offer instalments (domain.md section 1). */
 export const INSTALMENT_TERMS = [3, 6, 9, 12, 18, 24, 27, 30] as const;
 export type InstalmentTerm = (typeof INSTALMENT_TERMS)[number];
 
-/** A created invoice, or a document whose form takes the shopper to the bank. */
+/** A created invoice, or an HTML document with a form that sends the shopper to the bank. */
 const created = z.union([
   envelope(z.object({ invoiceId: z.number().int() })),
   z.file().mime("text/html"),
@@ -56,11 +56,11 @@ const created = z.union([
 
 export const invoiceContract = {
   /**
-   * Orders the basket (specification sections 4 and 7): an invoice for transfer, else a form to the
-   * bank. 400 names the field; 409 `BASKET_EMPTY`, `PRODUCT_SOLD_OUT`, `TOTAL_CHANGED` (with
-   * `details`), `ORDER_TOO_LARGE`, `STILL_RUNNING`, and what an unpaid order may not hold
-   * (order-limits.ts, `details.most`): `ORDER_TOO_MANY_PIECES`, `TOO_MANY_UNPAID_ORDERS`,
-   * `ORDER_VALUE_TOO_HIGH`; 403 `PHONE_BLOCKED`; 422.
+   * Orders the basket (specification sections 4 and 7): creates an invoice for a transfer, or
+   * returns a form for the bank. 400 names the field; 409 `BASKET_EMPTY`, `PRODUCT_SOLD_OUT`,
+   * `TOTAL_CHANGED` (with `details`), `ORDER_TOO_LARGE`, `STILL_RUNNING`, and, beyond the limits of
+   * unpaid orders (order-limits.ts, `details.most`), `ORDER_TOO_MANY_PIECES`,
+   * `TOO_MANY_UNPAID_ORDERS`, `ORDER_VALUE_TOO_HIGH`; 403 `PHONE_BLOCKED`; 422.
    */
   createInvoice: write({
     limit: FORM_LIMIT,
@@ -79,7 +79,7 @@ export const invoiceContract = {
     .input(z.object({ headers: z.object(idempotencyHeader).optional(), body: invoiceOrder }))
     .output(created),
   /**
-   * Another attempt to pay one's own invoice by card (ours). 404 `INVOICE_NOT_FOUND`; 409
+   * Starts another card payment for the customer's invoice (our own). 404 `INVOICE_NOT_FOUND`; 409
    * `INVOICE_NOT_PAYABLE`, `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`.
    */
   payInvoice: write({ limit: FORM_LIMIT, caller: "customer", body: "either", answer: "either" })

@@ -1,23 +1,25 @@
 /**
- * A key of a list's query, `/{lang}/searchResult?...`, and what it does to the list. One that
- * narrows or sorts makes another list than the plain category, which alone is stored.
+ * A key of a list's query string, `/{lang}/searchResult?...`, and what it does to the list. With a
+ * key that narrows or sorts, the list differs from the plain category list, which is the only one
+ * that is stored.
  */
 type ListKey = {
   key: string;
   does: "names the category" | "turns the page" | "sorts" | "narrows" | "spells";
-  /** Of a filter that every list has: an amount in AZN, or asked for or not (`inStock=1`). */
+  /** For a filter that every list has: an amount in AZN, or a switch (`inStock=1`). */
   filter?: "amount" | "switch";
-  /** May stand in an address several times. */
+  /** May occur several times in a URL. */
   isRepeated?: true;
-  /** Endless combinations of one list: crawlers are kept from them. */
+  /** It gives endless combinations of one list, so crawlers are kept from it. */
   isBlocked?: true;
 };
 
 /**
- * The keys of the specification (section 2) and ours, in the order of addresses. From these rows
- * come the parser of addresses and their one spelling, hidden fields, chips, the contract's input,
- * what is stored, and what robots.txt keeps crawlers from. What an engine does with a switch stands
- * in lib/server/modules/search/switch-conditions.ts, its name in `results.{key}` of the messages.
+ * The keys of the specification (section 2) and our own, in the order in which URLs have them. From
+ * these rows are derived the parser of URLs and their canonical spelling, hidden fields, chips, the
+ * contract's input, which lists are stored, and what robots.txt excludes. The SQL condition of a
+ * switch is in lib/server/modules/search/switch-conditions.ts, and its name in `results.{key}` of
+ * the messages.
  */
 export const LIST_KEYS = [
   { key: "categoryId", does: "names the category" },
@@ -38,18 +40,18 @@ export const LIST_KEYS = [
 type Row = (typeof LIST_KEYS)[number];
 /** A filter by an amount. */
 export type AmountKey = Extract<Row, { filter: "amount" }>["key"];
-/** A filter that is asked for or not. */
+/** A filter that is on or off. */
 export type SwitchKey = Extract<Row, { filter: "switch" }>["key"];
 
 const rows: readonly ListKey[] = LIST_KEYS;
-const keysWhere = (isWanted: (row: ListKey) => unknown): readonly string[] =>
-  rows.filter(isWanted).map(({ key }) => key);
+const keysWhere = (matches: (row: ListKey) => unknown): readonly string[] =>
+  rows.filter(matches).map(({ key }) => key);
 
-/** Keys that make a list another one than the plain category. */
+/** Keys that narrow a list, which is then no longer the plain category list. */
 export const NARROWING_KEYS = keysWhere(({ does }) => does === "narrows");
-/** Keys that have one value. */
+/** Keys that occur at most once. */
 export const SINGLE_KEYS = keysWhere(({ isRepeated }) => !isRepeated);
-/** Keys that robots.txt keeps crawlers from. */
+/** Keys of URLs that robots.txt excludes from crawling. */
 export const BLOCKED_KEYS = keysWhere(({ isBlocked }) => isBlocked);
 export const AMOUNTS = keysWhere(({ filter }) => filter === "amount") as readonly AmountKey[];
 export const SWITCHES = keysWhere(({ filter }) => filter === "switch") as readonly SwitchKey[];
@@ -58,7 +60,7 @@ const mapKeys =
   <Key extends string>(keys: readonly Key[]) =>
   <Value>(valueOf: (key: Key) => Value): Record<Key, Value> =>
     Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
-/** One value for each filter by an amount. */
+/** Builds an object with one value for each filter by an amount. */
 export const eachAmount = mapKeys(AMOUNTS);
-/** One value for each switch. */
+/** Builds an object with one value for each switch. */
 export const eachSwitch = mapKeys(SWITCHES);

@@ -14,7 +14,10 @@ const menuFields = {
 const menuItem = z.object(menuFields);
 export type MenuItem = z.infer<typeof menuItem>;
 
-/** A menu with its content in every language; the content is HTML. `updateDate` is for crawlers. */
+/**
+ * A menu with its content in every language; the content is HTML. `updateDate` is used in the
+ * sitemap.
+ */
 const menu = z.object({
   ...menuFields,
   updateDate: z.string().describe("ISO 8601"),

@@ -11,12 +11,12 @@ const newsletterSubscription = z.object({
 });
 export type NewsletterSubscription = z.infer<typeof newsletterSubscription>;
 
-/** The key in every newsletter's unsubscribe link. */
+/** The key in the unsubscribe link of every newsletter. */
 const unsubscribeKey = z.string().regex(/^[\w-]{22}$/);
 
 export const newsletterContract = {
   /**
-   * Subscribes an address to the newsletter, with consent (ours). Idempotent; the response never
+   * Subscribes an address to the newsletter, with consent (our own). Idempotent; the response never
    * reveals who is subscribed.
    */
   subscribe: write({ limit: FORM_LIMIT })
@@ -29,8 +29,8 @@ export const newsletterContract = {
     .input(newsletterSubscription)
     .output(envelope(z.null())),
   /**
-   * Unsubscribes by the key of a newsletter's link (ours). The response is the same for an unknown
-   * key.
+   * Unsubscribes by the key in a newsletter's link (our own). The response is the same for an
+   * unknown key.
    */
   leave: write({ limit: FORM_LIMIT })
     .route({

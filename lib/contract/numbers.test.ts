@@ -1,4 +1,7 @@
-/** Every number that any endpoint takes, with what JavaScript would make one of. */
+/**
+ * Tests every numeric input of every endpoint with values that JavaScript would convert to a
+ * number.
+ */
 import { isContractProcedure } from "@orpc/contract";
 import type { z } from "zod";
 import fc from "@/test/seeded-fast-check";
@@ -18,8 +21,7 @@ type Definition = {
 };
 
 /**
- * The fields of an input, whatever they are wrapped in; what is made of something else
- * (`preprocess`) is judged as a whole.
+ * The fields of an input schema, with wrappers removed; a preprocessed schema is tested as a whole.
  */
 function leavesOf(schema: z.ZodType, at: string): Leaf[] {
   const { type, shape, element, innerType, left, right } = schema.def as unknown as Definition;
@@ -45,12 +47,12 @@ const leaves = inputsOf(contract, "");
 const numeric = leaves.filter(
   ({ schema }) => (accepts(schema, 5) || accepts(schema, 1)) && !accepts(schema, "abc"),
 );
-/** Nothing given is nothing, where a number may be missing. */
+/** Whether the value counts as missing, and the number is optional. */
 const isNothing = (schema: z.ZodType, value: unknown): boolean =>
   (value === null || value === "") &&
   (accepts(schema, undefined) || accepts(schema.optional(), undefined));
 
-test("the walk finds the numbers of the contract", () => {
+test("finds the numeric inputs of the contract", () => {
   expect(leaves.length).toBeGreaterThan(100);
   const found = numeric.map(({ at }) => at.split(".").at(-1));
   for (const name of [
@@ -70,11 +72,11 @@ test("the walk finds the numbers of the contract", () => {
     expect(found).toContain(name);
 });
 
-/** Amounts typed or pasted by people, with blanks around them, or with zeros for qəpik. */
+/** Amounts that people type or paste, which may have spaces around them or zeros as decimals. */
 const TYPED = new Set(["amount", "priceFrom", "priceTo", "monthlyMax", "expectedTotal"]);
 
 test.each(numeric.map(({ at, schema }) => [at, schema] as const))("%s", (at, schema) => {
-  const taken = [
+  const accepted = [
     true,
     false,
     [5],
@@ -111,14 +113,14 @@ test.each(numeric.map(({ at, schema }) => [at, schema] as const))("%s", (at, sch
         /^5(?:\.00?)?$/.test(value.trim())
       ),
   );
-  expect(taken).toEqual([]);
+  expect(accepted).toEqual([]);
   for (const value of [null, ""])
     if (accepts(schema, value)) expect(isNothing(schema, value)).toBe(true);
   if (accepts(schema, null))
     expect(schema.parse(null) ?? undefined).toEqual(schema.safeParse(undefined).data);
 });
 
-test("an amount of two decimals is taken, however large, and none of three", () => {
+test("an amount with two decimals is accepted however large it is, and one with three is not", () => {
   const amount = optionalAmount(0, 1e13);
   const qepik = fc.integer({ min: 0, max: 1e15 });
   expect([amount.parse(142_891_418.67), amount.parse("142891418.67")]).toEqual([

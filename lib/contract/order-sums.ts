@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a line costs, AZN: all pieces before discounts, the discount, and what is left to pay. */
+/** What a line costs, AZN: all its pieces before discounts, the discount, and the amount to pay. */
 export const lineSums = {
   baseTotalPrice: z.number(),
   saving: z.number(),
@@ -8,7 +8,7 @@ export const lineSums = {
 };
 
 /**
- * What a basket or an order costs, AZN: base less saving and with delivery is the total, and `vat`
- * (ours) is within it.
+ * What a basket or an order costs, AZN: the total is the base less the saving plus the delivery;
+ * `vat` (our own) is included in the total.
  */
 export const orderSums = { ...lineSums, delivery: z.number(), vat: z.number() };

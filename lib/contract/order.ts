@@ -4,8 +4,8 @@ import { envelope } from "./envelope";
 import { idempotencyHeader, singleLine, MAX_ID, multiline } from "./inputs";
 
 /**
- * A fast order (specification section 3): only phone and product are required; the other fields are
- * the old client's placeholders.
+ * A fast order (specification section 3): only the phone and the product are required; the other
+ * fields are placeholders of the old client.
  */
 const fastOrder = z.object({
   firstName: singleLine(100).optional(),
@@ -21,9 +21,10 @@ export type FastOrder = z.infer<typeof fastOrder>;
 
 export const orderContract = {
   /**
-   * Places a fast order, once a phone and product within ten minutes; the answer never tells which
-   * (specification section 2). 400 names the field; 403 `PHONE_BLOCKED`; 404 `PRODUCT_NOT_FOUND`;
-   * 409 `PRODUCT_SOLD_OUT`, `STILL_RUNNING`; 422; 429.
+   * Places a fast order. The same phone and product are accepted once within ten minutes; the
+   * response does not reveal whether it was a repetition (specification section 2). 400 names the
+   * field; 403 `PHONE_BLOCKED`; 404 `PRODUCT_NOT_FOUND`; 409 `PRODUCT_SOLD_OUT`, `STILL_RUNNING`;
+   * 422; 429.
    */
   addFastOrder: write({ limit: FORM_LIMIT, bodyBytes: LARGE_BODY })
     .route({

@@ -5,8 +5,9 @@ import { envelope } from "./envelope";
 const date = z.string().describe("ISO 8601");
 
 /**
- * When pages without a document of their own last changed: of a category its own facts (`ownDate`),
- * and those or a product in or below it (`pageDate`); of a brand with products likewise.
+ * When pages that have no document of their own last changed. For a category: when its own data
+ * changed (`ownDate`), and when that or a product in it or its descendants changed (`pageDate`).
+ * For a brand with products: `pageDate`.
  */
 const pageDates = z.object({
   stores: date.nullable(),
@@ -16,7 +17,7 @@ const pageDates = z.object({
 export type PageDates = z.infer<typeof pageDates>;
 
 export const pageDatesContract = {
-  /** Ours, for sitemaps. */
+  /** Our own, for sitemaps. */
   getPageDates: read
     .route({
       method: "GET",

@@ -6,9 +6,9 @@ import { languageInput } from "./inputs";
 import { filterValue, searchScope } from "./product";
 
 /**
- * Parameter (specification section 3): `parameterTypeTitle` "integer" is a number field, one with
- * masks a select; type 2, no filter, never appears. `count` and `parameterRange` (ours) are of the
- * other filters' products.
+ * Parameter (specification section 3). `parameterTypeTitle` "integer" is a number field; one with
+ * masks is a select; type 2 is not a filter and never returned. Each `count`, and `parameterRange`
+ * (our own), is computed for the products that the other filters leave.
  */
 const parameter = z.object({
   parameterId: z.number().int(),
@@ -39,9 +39,9 @@ const parameter = z.object({
 export type Parameter = z.infer<typeof parameter>;
 
 /**
- * Ours: what the list has besides parameters, AZN. `price` disregards `priceFrom` and `priceTo`,
- * and is null without products; each switch (`inStock`, `onSale`) is how many remain after choosing
- * that, all else unchanged.
+ * Our own: facts about the list besides its parameters, AZN. `price` ignores `priceFrom` and
+ * `priceTo`, and is null without products. Each switch (`inStock`, `onSale`) is the number of
+ * products that remain when it is switched on and nothing else changes.
  */
 const listSummary = z.object({
   totalCount: z.number().int(),
@@ -51,8 +51,8 @@ const listSummary = z.object({
 export type ListSummary = z.infer<typeof listSummary>;
 
 /**
- * The envelope of get-parameters: the specification's list, and `summary` beside it, which backends
- * of others do not have.
+ * The envelope of get-parameters: the specification's list, with `summary` beside it, which other
+ * backends do not have.
  */
 export const withSummary = (
   parameters: Parameter[],
@@ -60,8 +60,8 @@ export const withSummary = (
 ): Envelope<Parameter[]> & { summary: ListSummary } => ({ ...ok(parameters), summary });
 
 /**
- * A category beside the results (specification: search facet category); choosing it with the same
- * query leaves `count` products.
+ * A category shown beside the results (specification: search facet category); choosing it with the
+ * same query leaves `count` products.
  */
 const facetCategory = z.object({
   categoryId: z.number().int(),
@@ -72,8 +72,8 @@ export type FacetCategory = z.infer<typeof facetCategory>;
 
 export const parameterContract = {
   /**
-   * The filters of a category or search with counts (specification section 7); `RequestFrontType`
-   * is accepted and only "search" has a meaning.
+   * The filters of a category or search, with counts (specification section 7). Of
+   * `RequestFrontType` only "search" is accepted; it has no effect.
    */
   getParameters: read
     .meta({ takesTurns: true })
@@ -94,8 +94,8 @@ export const parameterContract = {
     )
     .output(envelope(z.array(parameter)).extend({ summary: listSummary.optional() })),
   /**
-   * The categories to continue with, with counts: children of the given one, its siblings when it
-   * is a leaf, or those with matches for the keyword.
+   * The categories to continue with, with counts: the children of the given one, its siblings when
+   * it is a leaf, or those with matches for the keyword.
    */
   getAllCategoriesSearch: read
     .meta({ takesTurns: true })

@@ -26,7 +26,7 @@ test.each([
   ["1234,567", ANY, 1234.567],
   ["1,2340", ANY, 1.234],
   ["-0", ANY, 0],
-])("%j is read by its field as %p %p", (text, rule, value) =>
+])("%j is parsed with the rule %p as %p", (text, rule, value) =>
   expect(parseNumber(text, rule)).toEqual({ value }),
 );
 
@@ -59,11 +59,11 @@ test.each([
   ["NaN", ANY, "unreadable"],
   ["Infinity", ANY, "unreadable"],
   ["1,2 3", ANY, "unreadable"],
-])("%j is refused by its field %p: %s", (text, rule, fault) =>
+])("%j is refused with the rule %p: %s", (text, rule, fault) =>
   expect(parseNumber(text, rule)).toEqual({ fault }),
 );
 
-test("what is spelled reads back the same", () => {
+test("parsing a canonical number gives the same number", () => {
   const numbers = fc.oneof(
     fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map((number) => number / 1000),
     fc.double({ min: 1e-9, max: 1e9, noNaN: true }).map((number) => Number(number.toFixed(6))),

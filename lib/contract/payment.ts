@@ -4,7 +4,10 @@ import { envelope } from "./envelope";
 import { languageInput } from "./inputs";
 import { INVOICE_STATES } from "./invoice-states";
 
-/** Both spellings of the language, and the one of these two calls (specification section 7). */
+/**
+ * The language in both usual spellings, and in that of these two endpoints (specification section
+ * 7).
+ */
 const languageQuery = z.object({ query: z.object({ ...languageInput, Lang: languageInput.lang }) });
 
 const paymentType = z.object({
@@ -25,22 +28,22 @@ const cardType = z.object({
 export type CardType = z.infer<typeof cardType>;
 
 /**
- * The answers a shopper gets; what nobody knows yet is never called a failure. `awaiting`: the bank
- * knows of no payment so far.
+ * The states that a shopper sees. An undecided payment is never called a failure. `awaiting`: the
+ * bank knows of no payment so far.
  */
 const PAYMENT_STATES = ["paid", "refused", "checking", "awaiting"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
-/** Why a payment was refused, in what a shopper can act on (domain.md section 1). */
+/** Why a payment was refused, by what the shopper can do about it (domain.md section 1). */
 const REFUSALS = ["insufficient-funds", "card", "authentication", "later"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** What the page of a payment's result is known by (lib/server/modules/payment/result-key.ts). */
+/** The key of a payment's result page (lib/server/modules/payment/result-key.ts). */
 export const resultKey = z.string().regex(/^[\w.~-]{1,64}\.[\w-]{22}$/);
 
 const paymentState = z.object({
   state: z.enum(PAYMENT_STATES),
   reason: z.enum(REFUSALS).nullable().describe("of a refused payment"),
-  returned: z.boolean().describe("the money was taken, and is on its way back"),
+  returned: z.boolean().describe("the money was taken and is being returned"),
   invoiceId: z.number().int().nullable().describe("null for a credit contract's payment"),
   invoiceState: z
     .enum(INVOICE_STATES)
@@ -56,8 +59,10 @@ const paymentState = z.object({
     .describe(
       "the order still waits for its payment, the contract still owes, and nothing of it is being checked",
     ),
-  otherChecked: z.boolean().describe("another payment of the same is being checked"),
-  paymentRevision: z.number().int().describe("to be sent along with another payment"),
+  otherChecked: z
+    .boolean()
+    .describe("another payment for the same order or contract is being checked"),
+  paymentRevision: z.number().int().describe("to be sent with the next payment"),
   receipt: z
     .object({
       paidAt: z.string().describe("ISO 8601"),
@@ -71,7 +76,7 @@ const paymentState = z.object({
 export type PaymentResult = z.infer<typeof paymentState>;
 
 export const paymentContract = {
-  /** The ways to pay (specification section 7). */
+  /** The payment types (specification section 7). */
   getPaymentTypes: readByPost
     .route({
       method: "POST",
@@ -82,10 +87,7 @@ export const paymentContract = {
     })
     .input(languageQuery)
     .output(envelope(z.array(paymentType))),
-  /**
-   * The cards that divide a price into monthly payments, in staff's order (specification section
-   * 7).
-   */
+  /** The cards that offer instalments, in staff's order (specification section 7). */
   getPaymentCardTypes: readByPost
     .route({
       method: "POST",
@@ -97,7 +99,7 @@ export const paymentContract = {
     .input(languageQuery)
     .output(envelope(z.array(cardType))),
   /**
-   * How a card payment went (ours), for whoever has the key of its result page. 404
+   * The state of a card payment (our own), for a caller who has the key of its result page. 404
    * `PAYMENT_NOT_FOUND`.
    */
   getPaymentState: read

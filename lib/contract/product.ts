@@ -17,7 +17,7 @@ import { sortInput } from "./sort";
 const amount = z.number().describe("AZN, two decimals");
 
 /**
- * A product in lists (specification section 3). Prices in AZN; `discountPrice` null without a
+ * A product in lists (specification section 3). Prices in AZN; `discountPrice` is null without a
  * discount; `creditPrice` is the monthly payment.
  */
 export const productCard = z.object({
@@ -44,8 +44,8 @@ const productParameter = z.object({
 });
 
 /**
- * A product among the colours and sizes of its model, with the parameters that tell them apart.
- * Neither price nor stock: its own page has them.
+ * A variant (colour or size) of a product's model, with the parameters in which the variants
+ * differ. It has no price or stock: these are on its own page.
  */
 const variant = z.object({
   slug: z.string(),
@@ -72,7 +72,7 @@ const product = productCard.extend({
   variants: z
     .array(variant)
     .default([])
-    .describe("ours: the products of that group, this one among them; empty when it is alone"),
+    .describe("ours: all products of that group, including this one; empty when it is alone"),
   titleIsShared: z
     .boolean()
     .default(false)
@@ -81,7 +81,7 @@ const product = productCard.extend({
     .string()
     .nullable()
     .default(null)
-    .describe("ours: the address part of the brand's page"),
+    .describe("ours: the brand's part of the path of its page"),
   categoryId: z.number().int(),
   categoryTrail: z
     .array(z.object({ categoryId: z.number().int(), categoryTitle: z.string() }))
@@ -106,22 +106,24 @@ const categoryId = optionalInteger(1, MAX_ID);
 const storeSlug = queryText(120);
 const userCode = queryText(60);
 /**
- * Ours. `monthlyMax`: only products that some card divides into payments of at most this much a
- * month (lib/format/instalment-bound.ts). The others: bounds, both inclusive, on what the product
- * costs today; upside down they mean the same.
+ * Our own. `monthlyMax`: only products for which some card's monthly payment is at most this
+ * (lib/format/instalment-bound.ts). The others are inclusive bounds of a product's current price;
+ * they may be given in either order.
  */
 const amounts = {
   monthlyMax: optionalAmount().describe("AZN a month"),
   priceFrom: optionalAmount(0).describe("AZN"),
   priceTo: optionalAmount(0).describe("AZN"),
 } satisfies Record<AmountKey, z.ZodType>;
-/** Ours: the words of the keyword as typed, without synonyms, corrections and fewer words. */
+/**
+ * Our own: search for the words exactly as typed, without synonyms, corrections or dropping words.
+ */
 const exact = z.enum(["1"]).optional().catch(undefined);
 
 /**
- * What a keyword was taken for (lib/server/modules/search/understand.ts): `words`: as typed;
- * `corrected`: another spelling, `shown`; `some`: no product has all words, these have those of
- * `shown`; `nothing`: none is known.
+ * How a keyword was interpreted (lib/server/modules/search/understand.ts). `words`: as typed.
+ * `corrected`: with another spelling, which is `shown`. `some`: no product has all the words; the
+ * results have the words in `shown`. `nothing`: no word is known.
  */
 export const queryInterpretation = z.object({
   how: z.enum(["words", "corrected", "some", "nothing"]),
@@ -130,17 +132,15 @@ export const queryInterpretation = z.object({
     .number()
     .int()
     .optional()
-    .describe(
-      "ours: only so many of its words were read, from the first one; absent when all were",
-    ),
+    .describe("ours: how many of its words were used, from the first one; absent when all were"),
 });
 export type QueryInterpretation = z.infer<typeof queryInterpretation>;
 const searchPage = page.extend({ understood: queryInterpretation.optional() });
 export type SearchPage = z.infer<typeof searchPage>;
 
 /**
- * What narrows a list of products, in both spellings; any other query key is a `parameterKey`
- * filter. Its values are codes of masks, values as written, or, for numbers, inclusive ranges
+ * What narrows a list of products, in both spellings; any other query key is a filter by a
+ * `parameterKey`. Its values are mask codes, values as written, or, for numbers, inclusive ranges
  * `7..9`, `7..`, `..9`.
  */
 export const searchScope = {
@@ -165,7 +165,7 @@ export const filterValue = z.union([
   z.undefined(),
 ]);
 
-/** What a sitemap says of a product. */
+/** What a sitemap contains of a product. */
 const productAddress = z.object({
   slug: z.string(),
   coverImage: z.string().nullable(),
@@ -174,7 +174,7 @@ const productAddress = z.object({
 });
 export type ProductAddress = z.infer<typeof productAddress>;
 
-/** What a product feed says of a product. */
+/** What a product feed contains of a product. */
 const productOffer = productCard
   .omit({ creditPrice: true, categoryTitle: true, createDate: true })
   .extend({
@@ -186,9 +186,7 @@ const productOffer = productCard
       .string()
       .nullable()
       .default(null)
-      .describe(
-        "the code that other products on the shop, colours and sizes of the same model, have too",
-      ),
+      .describe("the code shared by the products that are colours and sizes of the same model"),
     variantValues: z.array(productParameter).default([]).describe("what tells it apart from those"),
     pictures: z.array(z.string()).describe("besides the cover"),
     parameters: z
@@ -234,8 +232,8 @@ export const productContract = {
     .input(z.object({ ...languageInput, Slug: z.string().min(1).max(120) }))
     .output(envelope(product)),
   /**
-   * Search and category listing; `categoryId` includes its descendants (404 `CATEGORY_NOT_FOUND`).
-   * Dynamic filters: `parameterKey=value`, repeated for "or"; of numbers also `parameterKey=7..9`.
+   * Search and category lists. `categoryId` includes its descendants (404 `CATEGORY_NOT_FOUND`).
+   * Filters: `parameterKey=value`, repeated for "or"; for numbers also `parameterKey=7..9`.
    */
   search: read
     .meta({ takesTurns: true })
@@ -248,8 +246,8 @@ export const productContract = {
     .input(z.object({ ...searchScope, ...paging, sortType: sortInput }).catchall(filterValue))
     .output(envelope(searchPage)),
   /**
-   * Ours, for sitemaps: which ranges of product ids have products on the shop; range n begins at
-   * the id n * 500 (`SITEMAP_RANGE`).
+   * Our own, for sitemaps: the ranges of product ids that have products in the shop; range n begins
+   * at id n * 500 (`SITEMAP_RANGE`).
    */
   getAddressRanges: read
     .route({
@@ -261,8 +259,8 @@ export const productContract = {
     .input(z.object({}))
     .output(envelope(z.array(z.number().int()))),
   /**
-   * Ours: the products of one range by id, so that no product moves another. None in an unknown
-   * range.
+   * Our own: the products of one range of ids. Ranges are fixed, so that no product moves to
+   * another file when others are added or removed. Empty for an unknown range.
    */
   getAddresses: read
     .route({
@@ -273,13 +271,13 @@ export const productContract = {
     })
     .input(z.object({ range }))
     .output(envelope(z.array(productAddress))),
-  /** Ours, for product feeds: the products of one range by id. None in an unknown range. */
+  /** Our own, for product feeds: the products of one range of ids. Empty for an unknown range. */
   getOffers: read
     .route({
       method: "GET",
       path: "/Product/get-offers",
       tags: ["Product"],
-      summary: "What product feeds say of the products of a range",
+      summary: "Products of a range for product feeds",
     })
     .input(z.object({ ...languageInput, range, parameters: optionalFlag }))
     .output(envelope(z.array(productOffer))),

@@ -4,14 +4,14 @@ import { envelope } from "./envelope";
 import { languageInput, MAX_ID, integer } from "./inputs";
 import { productCard } from "./product";
 
-/** Promotions of the home page (specification section 7). */
+/** Ids of the home page's promotions (specification section 7). */
 export const OFFER_OF_THE_WEEK = 2;
 export const FEATURED = 3;
 
 export const promotionContract = {
   /**
-   * The products of a promotion: 2 is the offer of the week, 3 the featured products. An unknown
-   * one is empty.
+   * The products of a promotion: 2 is the offer of the week, 3 the featured products. Empty for an
+   * unknown id.
    */
   getHomePromotions: read
     .route({

@@ -1,9 +1,9 @@
-/** The figures of mails that prove an address; docs/back-office.md repeats them. */
+/** Limits of the mails that prove an address; docs/back-office.md repeats them. */
 export const PROOF = {
-  /** Life of a link (s). */
+  /** The lifetime of a link (s). */
   lifeS: 48 * 60 * 60,
-  /** Such mails to one address within a day, whoever asks. */
+  /** Mails to one address within a day, whoever requests them. */
   perRecipientAndDay: 3,
-  /** Such mails that one network causes within a day. */
+  /** Mails that one network requests within a day. */
   perNetwork: { points: 30, seconds: 24 * 60 * 60 },
 } as const;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { singleLine } from "./inputs";
 
-/** The shortest password, characters; the longest is what a hash takes without effort. */
+/** The minimum length of a password, characters; the maximum keeps hashing cheap. */
 const MIN_PASSWORD = 8;
 const MAX_PASSWORD = 200;
 
 /**
- * Registration (specification sections 3 and 5): all but the password is required, as the sign-in
- * is by phone. A given password must be repeated.
+ * Registration (specification sections 3 and 5). All fields but the password are required, because
+ * the sign-in is by phone. A password must be repeated.
  */
 export const registration = z
   .object({

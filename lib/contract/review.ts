@@ -14,7 +14,7 @@ const reviewInput = {
   writeDate: z.string().describe("when it was last changed, ISO 8601"),
 };
 
-/** A published review; whose it is nobody learns but by a first name. */
+/** A published review; only the author's first name is published. */
 const review = z.object({
   ...reviewInput,
   author: z.string().nullable().describe("first name; null when the account has none"),
@@ -25,14 +25,14 @@ const reviews = z.object({
   average: z
     .number()
     .nullable()
-    .describe("of all published ones, one decimal, half up; null without any"),
+    .describe("of all published reviews, one decimal, rounded half up; null without reviews"),
   totalCount: z.number().int(),
   distribution: z.array(z.number().int()).length(5).describe("how many gave 1, 2, 3, 4, 5 stars"),
   items: z.array(review),
 });
 export type Reviews = z.infer<typeof reviews>;
 
-/** One's own review, with what staff said of it. */
+/** The customer's own review, with the state that staff gave it. */
 const ownReview = z.object({
   ...reviewInput,
   state: z.enum(REVIEW_STATES),
@@ -51,12 +51,12 @@ export type ListedReview = z.infer<typeof listedReview>;
 const productSlug = z.string().min(1).max(120);
 
 /**
- * Reviews by buyers (ours; docs/adr/0047). A review is named by its product and its author's
- * session: no number of one is sent or accepted anywhere.
+ * Reviews by buyers (our own endpoints; docs/adr/0047). A review is identified by its product and
+ * its author's session: no review id is sent or accepted anywhere.
  */
 export const reviewContract = {
   /**
-   * The published reviews of a product, newest first, with what they come to. 404
+   * A product's published reviews, newest first, with their average and distribution. 404
    * `PRODUCT_NOT_FOUND`.
    */
   getReviews: read
@@ -75,7 +75,7 @@ export const reviewContract = {
     )
     .output(envelope(reviews)),
   /**
-   * Whether the customer may review a product, and the review, if there is one. 404
+   * Whether the customer may review a product, and the customer's review, if there is one. 404
    * `PRODUCT_NOT_FOUND`.
    */
   getMyReview: readAsCustomer
@@ -112,9 +112,9 @@ export const reviewContract = {
     )
     .output(envelope(z.array(listedReview))),
   /**
-   * Writes or changes one's review of a product one has paid, which staff read first; the same
-   * content again changes nothing. 400 names the field; 403 `NOT_A_BUYER`; 404 `PRODUCT_NOT_FOUND`;
-   * 429.
+   * Writes or changes the customer's review of a product that the customer has paid for; staff read
+   * it before it is published. Sending the same content again changes nothing. 400 names the field;
+   * 403 `NOT_A_BUYER`; 404 `PRODUCT_NOT_FOUND`; 429.
    */
   writeReview: write({
     limit: FORM_LIMIT,
@@ -139,8 +139,8 @@ export const reviewContract = {
     )
     .output(envelope(ownReview)),
   /**
-   * Deletes one's review of a product, also of one that is no longer sold; without one nothing
-   * happens.
+   * Deletes the customer's review of a product, even of one that is no longer sold. Does nothing
+   * when there is no review.
    */
   deleteReview: write({ limit: FORM_LIMIT, caller: "customer", body: "either" })
     .route({

@@ -1,4 +1,4 @@
-/** Our HttpOnly cookies (domain.md section 5): no script ever reads a token. */
+/** Our HttpOnly cookies (domain.md section 5): scripts can never read a token. */
 export const SESSION_COOKIES = {
   access: "access_token",
   refresh: "refresh_token",
@@ -8,8 +8,8 @@ export const SESSION_COOKIES = {
 } as const;
 
 /**
- * Tells scripts and pages that there is a session, and nothing else: to recognise who signed in
- * without scripts, and to notice a browser that forgot one of the two
+ * Tells scripts and pages only that there is a session. Scripts use it to notice a sign-in that was
+ * made without scripts, and a browser that lost one of the cookies
  * (lib/client/session/reconcile-session.ts).
  */
 export const HINT_COOKIE = "signed_in";

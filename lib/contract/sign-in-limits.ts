@@ -1,67 +1,66 @@
 /**
- * The figures of the sign-in (domain.md section 5), for server, contract and browser; docs/back-office.md
- * repeats them.
+ * Limits of the sign-in (domain.md section 5), for the server, the contract and the browser.
+ * docs/back-office.md repeats them.
  */
 export const SIGN_IN = {
-  /** Life of a code. */
+  /** The lifetime of a code (s). */
   codeS: 4 * 60,
-  /** Wrong entries of one code. */
+  /** Wrong entries allowed for one code. */
   tries: 5,
   /**
-   * A new code for the same phone and network or known browser: after this many seconds, then twice
-   * as long each time, until one is used.
+   * How long (s) until another code can be requested for the same phone and network or known
+   * browser; twice as long each time, until a code is used.
    */
   resendS: 60,
-  /**
-   * Codes for one phone within a day, from one network (IPv4 /24, IPv6 /48) or for one known
-   * browser.
-   */
+  /** Codes for one phone within a day, per network (IPv4 /24, IPv6 /48) or known browser. */
   codesPerPhoneAndDay: 10,
-  /** Codes for one phone within a day from all networks together, known browsers apart. */
+  /**
+   * Codes for one phone within a day from all networks together, without those of known browsers.
+   */
   strangersCodesPerPhoneAndDay: 20,
   /**
-   * Wrong tries of one phone within a week, from all unknown browsers together, and as many for
-   * each known one: of 10,000 codes, a chance of 0.2 % (docs/adr/0068).
+   * Wrong entries for one phone within a week, from all unknown browsers together, and separately
+   * from each known one: with 10,000 codes, a chance of 0.2 % to guess one (docs/adr/0068).
    */
   wrongPerPhoneAndWeek: 20,
-  /** Browsers that one account knows; the longest unused one is forgotten for a new one. */
+  /** Known browsers of one account; a new one replaces the least recently used one. */
   devices: 20,
-  /** Life of a browser's cookie, the longest that browsers allow. */
+  /** The lifetime (s) of a known browser's cookie: the longest that browsers allow. */
   deviceS: 400 * 24 * 60 * 60,
   /**
-   * Codes asked for by one network within a while: whole mobile networks share an address, so the
-   * limits per phone and day carry the weight.
+   * Codes requested by one network within a while: whole mobile networks share an address, so the
+   * limits per phone and per day matter more.
    */
   codesPerNetwork: { points: 30, seconds: 10 * 60 },
   /** Codes entered by one network within a while. */
   entriesPerNetwork: { points: 60, seconds: 10 * 60 },
-  /** Codes asked for by one network within a day. */
+  /** Codes requested by one network within a day. */
   codesPerNetworkAndDay: 300,
   /**
-   * Wrong codes entered by one network within a day, of whatever phones: who tries four digits
-   * against many phones hits one in fifty at most.
+   * Wrong codes entered by one network within a day, for any phones: somebody who tries four digits
+   * against many phones guesses a code on one day in fifty at most.
    */
   wrongCodesPerNetworkAndDay: 200,
-  /** Codes of the whole shop: more is somebody pumping SMS. */
+  /** Codes sent by the whole shop: more than this means that somebody is pumping SMS. */
   codesPerHour: 2000,
   codesPerDay: 20_000,
   /**
-   * The part of both that phones may use whose owner was never signed in; the rest is left for
-   * customers.
+   * The fraction of both that may go to phones whose owner has never signed in; the rest is
+   * reserved for customers.
    */
   strangersShare: 0.6,
-  /** The part of a budget from which staff are told. */
+  /** The fraction of a budget at which an alarm is raised for staff. */
   alarmShare: 0.8,
   /**
-   * A code or refresh token repeated within this time is the same request again: a double click, a
-   * second tab, an answer that got lost.
+   * A code or refresh token that is repeated within this time (s) counts as the same request: a
+   * double click, a second tab, a lost response.
    */
   graceS: 10,
   accessTokenS: 15 * 60,
-  /** A session ends when it was not refreshed for so long, */
+  /** A session ends when it has not been refreshed for this long (s), ... */
   idleS: 30 * 24 * 60 * 60,
-  /** and in any case after this. */
+  /** ... and in any case after this (s). */
   absoluteS: 90 * 24 * 60 * 60,
-  /** Of one customer; the longest unused one ends for a new one. */
+  /** Sessions of one customer; a new one ends the least recently used one. */
   sessions: 20,
 } as const;

@@ -8,7 +8,7 @@ export { DEFAULT_SORT, SORT_KEYS, type SortKey } from "./limits";
 
 export const sortInput = z.preprocess(blankAsMissing, z.enum(SORT_KEYS).optional());
 
-/** Sort type (specification section 3; the snake-case id is its own spelling). */
+/** Sort type (specification section 3, which spells the id in snake case). */
 const sortType = z.object({
   sort_type_id: z.number().int(),
   sortKey: z.enum(SORT_KEYS),

@@ -18,7 +18,7 @@ const store = z.object({
 export type Store = z.infer<typeof store>;
 
 export const storeContract = {
-  /** The stores of the contact page (ours: the specification shows them without a call). */
+  /** The stores of the contact page (our own: the specification shows them without an endpoint). */
   getAllStores: read
     .route({ method: "GET", path: "/Store/get-all-stores", tags: ["Store"], summary: "Stores" })
     .input(z.object(languageInput))

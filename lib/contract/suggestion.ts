@@ -5,13 +5,13 @@ import { languageInput } from "./inputs";
 import { keyWord, productCard, queryInterpretation } from "./product";
 
 /**
- * The parts of a text that a search met, in order: from a character to another, `to` not included,
- * as `slice` counts them. Never HTML.
+ * The parts of a text that matched a search, in order: character positions from `from` to before
+ * `to`, as for `slice`. Never HTML.
  */
 const met = z.array(z.object({ from: z.number().int(), to: z.number().int() }));
 export type MatchRanges = z.infer<typeof met>;
 
-/** A product suggested for a text (specification section 3), with what it costs. */
+/** A suggested product (specification section 3), with its price. */
 const suggestedProduct = productCard
   .pick({
     productId: true,
@@ -24,8 +24,8 @@ const suggestedProduct = productCard
   .extend({ met });
 
 /**
- * A category that fits: `keyWord` is to be searched for in it, null when the category itself is
- * what is looked for.
+ * A suggested category. `keyWord` is what to search for within it; null when the category itself
+ * matches.
  */
 const suggestedCategory = z.object({
   categoryId: z.number().int(),
@@ -39,7 +39,7 @@ const suggestedCategory = z.object({
   met,
 });
 
-/** What others have searched for and found (docs/adr/0038). */
+/** A search that others have made and that had results (docs/adr/0038). */
 const popularSearch = z.object({ text: z.string(), met });
 
 const suggestions = z.object({
@@ -52,9 +52,9 @@ export type Suggestions = z.infer<typeof suggestions>;
 
 export const suggestionContract = {
   /**
-   * Ours: suggestions for a typed text: at most 3 products, titles with the text first
-   * (specification section 2), categories that fit, and popular searches that go on from the text.
-   * Without a text popular searches alone.
+   * Our own: suggestions for a typed text: at most 3 products, those with the text in their title
+   * first (specification section 2), matching categories, and popular searches that begin with the
+   * text. Without a text, only popular searches.
    */
   suggest: read
     .meta({ takesTurns: true })

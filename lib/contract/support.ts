@@ -3,7 +3,7 @@ import { CHAT_LIMIT, LARGE_BODY, readAsVisitor, write } from "./endpoint";
 import { envelope } from "./envelope";
 import { idempotencyHeader, multiline } from "./inputs";
 
-/** The longest support message, characters. */
+/** The maximum length of a support message, characters. */
 export const MAX_SUPPORT_MESSAGE = 2000;
 
 /** A support message (specification section 3); `isOperator` is true for the shop's answers. */
@@ -17,8 +17,8 @@ export type SupportMessage = z.infer<typeof supportMessage>;
 
 export const supportContract = {
   /**
-   * The visitor's own thread, oldest first (specification section 7; polled every 5 s). Empty
-   * without a visitor key.
+   * The messages of the visitor's own thread, oldest first (specification section 7; polled every 5
+   * s). Empty without a visitor key.
    */
   getReport: readAsVisitor
     .route({
@@ -30,7 +30,7 @@ export const supportContract = {
     .output(envelope(z.array(supportMessage))),
   /**
    * Adds a message to the visitor's own thread (specification section 7); the trimmed content must
-   * not be empty. 400, 409, 422, 429 as fast orders.
+   * not be empty. Returns 400, 409, 422 and 429 as fast orders do.
    */
   addReport: write({ limit: CHAT_LIMIT, caller: "visitor", bodyBytes: LARGE_BODY })
     .route({

@@ -5,8 +5,8 @@ import { envelope } from "./envelope";
 const days = z.number().int().nullable();
 
 /**
- * Delivery and returns as staff state them for machines (docs/adr/0043); null for what they have
- * not stated. Days from the order to the door; days to return in.
+ * Delivery and returns as staff state them for search engines (docs/adr/0043); null for what is not
+ * stated. Days from the order to the delivery; days within which a product can be returned.
  */
 const tradeTerms = z.object({
   deliveryDaysFrom: days,
@@ -19,7 +19,7 @@ const tradeTerms = z.object({
 export type TradeTerms = z.infer<typeof tradeTerms>;
 
 export const tradeTermsContract = {
-  /** Ours: what search engines are told of delivery and returns. */
+  /** Our own: delivery and returns as stated for search engines. */
   getTradeTerms: read
     .route({
       method: "GET",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * An identification code as typed (specification section 5): anything but blank; what is no code is
- * looked up and not found.
+ * An identification code as typed (specification section 5): anything but blank. Text that is not a
+ * valid code is looked up too, and not found.
  */
 export const typedCode = z.object({
   fin: z

@@ -4,17 +4,17 @@ import { nullIfNotFound } from "./not-found";
 import { isUnauthenticated, signedInRequest } from "./signed-in-request";
 
 /**
- * The address of the signed-in customer, and whether it is proven; null without a good access
- * token, and behind a backend that proves none.
+ * The e-mail address of the signed-in customer, and whether it is proven; null without a valid
+ * access token, or for a backend without this endpoint.
  */
 export async function findAccountEmail(): Promise<{
   email: string | null;
   isProven: boolean;
 } | null> {
-  const by = await signedInRequest();
-  if (!by) return null;
+  const callOptions = await signedInRequest();
+  if (!callOptions) return null;
   try {
-    return await nullIfNotFound(backend().auth.getEmail(undefined, by));
+    return await nullIfNotFound(backend().auth.getEmail(undefined, callOptions));
   } catch (error) {
     if (isUnauthenticated(error)) return null;
     throw error;

@@ -12,14 +12,15 @@ import { RESULTS_PAGE_SIZE } from "@/lib/results/query";
 import { nullIfNotFound } from "./not-found";
 import { tagProducts } from "./products";
 
-/** A brand and a page of its goods. */
+/** A brand and a page of its products. */
 export type BrandGoods = { brand: Brand; page: ProductPage };
 
 /**
- * A brand by slug, earlier slug or numeric id; null for an unknown one, and for one without goods.
+ * A brand by slug, earlier slug or numeric id; null for an unknown brand or one without products.
  */
 export const findBrand = cache(async (language: Language, slug: string): Promise<Brand | null> => {
-  // A page, its metadata and its picture need the same brand: one call per render.
+  // Memoized: a page, its metadata and its share picture need the same brand, with one call per
+  // render.
   addPageTags(tags.shop, tags.membersOfBrand(slug));
   return isSlug(slug)
     ? nullIfNotFound(backend().brand.getBrand({ lang: language, Slug: slug }))
@@ -27,8 +28,8 @@ export const findBrand = cache(async (language: Language, slug: string): Promise
 });
 
 /**
- * A page of a brand's goods, the most popular first, the sold-out ones last; null for an unknown
- * brand, one without goods, and beyond the last page.
+ * A page of a brand's products, the most popular first and sold-out ones last; null for an unknown
+ * brand, one without products, or a page beyond the last one.
  */
 export const findBrandGoods = cache(
   async (language: Language, slug: string, pageIndex: number): Promise<BrandGoods | null> => {

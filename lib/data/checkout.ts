@@ -12,7 +12,7 @@ import type { Language } from "@/lib/languages";
 import { orderSums } from "@/lib/orders/order-sums";
 import { isUnauthenticated, signedInRequest } from "./signed-in-request";
 
-/** A line of the customer's basket; a product that is gone is null. */
+/** A line of the customer's basket; `product` is null when it no longer exists. */
 type CheckoutLine = { productSlug: string; productCount: number; product: ProductCard | null };
 /** What the basket costs today, AZN. */
 type CheckoutCosts = {
@@ -25,16 +25,16 @@ type CheckoutCosts = {
 
 export type CheckoutPage = {
   user: UserModel;
-  /** the newest order, whose recipient is likely to be this one's */ last: Invoice | null;
+  /** the newest order, whose recipient is used as the default */ last: Invoice | null;
   lines: CheckoutLine[];
   costs: CheckoutCosts;
-  /** more than can be ordered online: `costs` are of its lines */ isTooLarge: boolean;
+  /** more than can be ordered online: `costs` are computed here */ isTooLarge: boolean;
   paymentTypes: PaymentType[];
   cardTypes: CardType[];
 };
 
 /**
- * The costs, or null for an order that is too large to be placed online; other failures are
+ * The costs, or null for an order that is too large to be placed online. Other failures are
  * rethrown.
  */
 async function nullIfTooLarge(
@@ -65,12 +65,12 @@ function costsOfLines(lines: readonly CheckoutLine[]): CheckoutCosts {
 }
 
 /**
- * The customer's basket as the server has it, what it costs, and the ways to pay; null when the
- * access token is missing or over.
+ * The customer's basket as the server has it, its costs and the ways to pay; null when the access
+ * token is missing or has expired.
  */
 export async function findCheckout(language: Language): Promise<CheckoutPage | null> {
-  const by = await signedInRequest();
-  if (!by) return null;
+  const callOptions = await signedInRequest();
+  if (!callOptions) return null;
   const { auth, basket, invoice, payment } = backend();
   try {
     const [
@@ -82,11 +82,11 @@ export async function findCheckout(language: Language): Promise<CheckoutPage | n
       types,
       cards,
     ] = await Promise.all([
-      auth.getUser(undefined, by),
-      basket.getBasket({ lang: language }, by),
-      invoice.getAllInvoices({ lang: language, pageSize: 1 }, by),
-      payment.getPaymentTypes({ query: { Lang: language } }, by),
-      payment.getPaymentCardTypes({ query: { Lang: language } }, by),
+      auth.getUser(undefined, callOptions),
+      basket.getBasket({ lang: language }, callOptions),
+      invoice.getAllInvoices({ lang: language, pageSize: 1 }, callOptions),
+      payment.getPaymentTypes({ query: { Lang: language } }, callOptions),
+      payment.getPaymentCardTypes({ query: { Lang: language } }, callOptions),
     ]);
     const calculated = await nullIfTooLarge(
       basket.calculateBasket(
@@ -97,7 +97,7 @@ export async function findCheckout(language: Language): Promise<CheckoutPage | n
           })),
           userPaymentType: DEFAULT_TERMS,
         },
-        by,
+        callOptions,
       ),
     );
     return {

@@ -25,8 +25,9 @@ export const listCategories = (language: Language): Promise<Category[]> =>
   );
 
 /**
- * What is said of a category on its first page, in that language alone; null without, and behind a
- * backend that has none. Never part of the tree, which every page reads.
+ * A category's introduction for its first page, in this language only; null when there is none, or
+ * for a backend without introductions. Not part of the category tree, because every page reads
+ * that.
  */
 export const findIntroduction = cache(
   async (language: Language, categoryId: number): Promise<string | null> => {
@@ -105,7 +106,7 @@ export const listStores = (language: Language): Promise<Store[]> =>
     async () => (await backend().store.getAllStores({ lang: language })).data,
   );
 
-/** Delivery and returns in numbers; null where an upstream knows nothing of them. */
+/** Delivery and return terms in numbers; null for an upstream without them. */
 export const findTradeTerms = (): Promise<TradeTerms | null> =>
   cachedForPage("trade terms", [tags.tradeTerms, tags.shop], () =>
     nullIfNotFound(backend().store.getTradeTerms({})),
@@ -119,7 +120,7 @@ export const listSortTypes = (language: Language): Promise<SortType[]> =>
     async () => (await backend().sort.getAllSortTypes({ lang: language })).data,
   );
 
-/** The languages in the switcher. */
+/** The languages in the language switcher. */
 export const listLanguages = (): Promise<LanguageEntry[]> =>
   cachedForPage(
     "languages",

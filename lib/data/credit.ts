@@ -4,13 +4,16 @@ import { backend } from "@/lib/backend";
 import type { CreditContract } from "@/lib/contract/credit";
 import { pageRequest } from "./page-request";
 
-/** What a code in an address finds: contracts, none that owe, or why it is not said. */
+/**
+ * The result of looking up the code in a URL: contracts (possibly none that owe), or why the
+ * look-up was refused.
+ */
 type ContractLookup =
   { kind: "contracts"; contracts: CreditContract[] } | { kind: "wrong" | "limited" };
 
 /**
- * The contracts behind an encrypted code (specification section 7), counted as this visitor's look:
- * who tries codes is stopped here too.
+ * The contracts of an encrypted code (specification section 7). The look-up counts against this
+ * visitor's rate limit, which also stops people who try codes.
  */
 export async function findContracts(finCode: string): Promise<ContractLookup> {
   const context = await pageRequest();

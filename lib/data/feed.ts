@@ -15,7 +15,7 @@ const NAME = new RegExp(`^(${Object.keys(FORMATS).join("|")})-(${LANGUAGES.join(
 
 type FeedName = { format: keyof typeof FORMATS; language: Language };
 
-/** `google-az.xml`, `yandex-ru.xml`; null for anything else. */
+/** Parses a file name such as `google-az.xml` or `yandex-ru.xml`; null for anything else. */
 export function readFeedName(name: string): FeedName | null {
   const [, format, language] = NAME.exec(name) ?? [];
   return format && language
@@ -24,9 +24,9 @@ export function readFeedName(name: string): FeedName | null {
 }
 
 /**
- * A product feed as pieces of XML, in the order of ids, read as they are written, so that memory
- * stays the same whatever the size. The beginning is read before the first piece, so that a failure
- * then is still a status.
+ * A product feed as pieces of XML, ordered by product id. Products are read while the feed is
+ * written, so memory does not grow with its size. Everything that the beginning needs is read
+ * before this resolves, so that a failure then can still be answered with an error status.
  */
 export async function feedPieces({ format, language }: FeedName): Promise<AsyncGenerator<string>> {
   const feed: Feed = FORMATS[format];

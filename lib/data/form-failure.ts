@@ -12,17 +12,17 @@ import {
   secondCookieName,
 } from "@/lib/contract/form-failure";
 
-/** What a cookie may inflate to, bytes: more was not written by this shop. */
+/** The maximum size of a cookie's inflated content, bytes: the shop never writes more. */
 const MAX_BYTES = 64 * 1024;
 
 async function cookieText(name: string): Promise<string> {
-  const brought = await cookies();
+  const requestCookies = await cookies();
   return [name, secondCookieName(name)]
-    .map((each) => brought.get(cookieName(each))?.value ?? "")
+    .map((each) => requestCookies.get(cookieName(each))?.value ?? "")
     .join("");
 }
 
-function readFailedForm(written: string, ours: readonly string[]): FormFailure | null {
+function readFailedForm(written: string, pageFields: readonly string[]): FormFailure | null {
   if (!written) return null;
   try {
     const bytes = (text: string) => Buffer.from(text, "base64url");
@@ -34,7 +34,7 @@ function readFailedForm(written: string, ours: readonly string[]): FormFailure |
     ) as Partial<FormFailure>;
     if (typeof code !== "string" || typeof values !== "object") return null;
     const typed = Object.keys(values).filter((field) => field !== "lang");
-    if (typed.length > 0 && !typed.some((field) => ours.includes(field))) return null;
+    if (typed.length > 0 && !typed.some((field) => pageFields.includes(field))) return null;
     return {
       code,
       values,
@@ -48,26 +48,27 @@ function readFailedForm(written: string, ours: readonly string[]): FormFailure |
 }
 
 /**
- * What was wrong with the form posted without scripts a moment ago, if it has one of `ours`, the
- * fields of the page, or was too long to be repeated; else null. Such a page is rendered for each
- * request.
+ * What was wrong with the form that was just posted without scripts; null when nothing was, or when
+ * the form has none of the page's `pageFields`. A form that was too long to be stored has no values
+ * and belongs to any page. A page that calls this is rendered for each request.
  */
-export const findFormFailure = async (...ours: readonly string[]): Promise<FormFailure | null> =>
-  readFailedForm(await cookieText(FORM_FAILURE_COOKIE), ours);
+export const findFormFailure = async (
+  ...pageFields: readonly string[]
+): Promise<FormFailure | null> => readFailedForm(await cookieText(FORM_FAILURE_COOKIE), pageFields);
 
 /**
- * What was typed into this page's form without scripts when the session was over, and has not been
- * sent since.
- * @param page the page's path, with or without its query
- * @param ours fields of its form
+ * What was typed into this page's form without scripts when the session had expired, and has not
+ * been sent since.
+ * @param page the page's path, with or without its query string
+ * @param pageFields the fields of its form
  */
 export async function findSavedForm(
   page: string,
-  ...ours: readonly string[]
+  ...pageFields: readonly string[]
 ): Promise<FormFailure["values"] | null> {
   const text = await cookieText(SAVED_FORM_COOKIE);
   const mark = `${pageCookieKey(page)}${PAGE_KEY_SEPARATOR}`;
   return text.startsWith(mark)
-    ? (readFailedForm(text.slice(mark.length), ours)?.values ?? null)
+    ? (readFailedForm(text.slice(mark.length), pageFields)?.values ?? null)
     : null;
 }

@@ -7,21 +7,21 @@ import { longestTerm } from "@/lib/format/card-plans";
 import type { Language } from "@/lib/languages";
 import { nullIfNotFound } from "./not-found";
 
-// An upstream may know nothing of cards.
+// An upstream may not have this endpoint.
 const readCardTypes = async (language: Language): Promise<CardType[]> =>
   (await nullIfNotFound(backend().payment.getPaymentCardTypes({ query: { Lang: language } }))) ??
   [];
 
 /**
- * The cards that divide a price into monthly payments, in staff's order. A stored page that showed
- * them would go with every save of one (docs/adr/0031).
+ * The cards that offer instalments, in staff's order. Not for stored pages: each save of a card
+ * would invalidate them (docs/adr/0031).
  */
 export const listCardTypes = (language: Language): Promise<CardType[]> =>
   cachedForPage(`card types ${language}`, [tags.cardTypes, tags.shop], () =>
     readCardTypes(language),
   );
 
-/** Whether the shop has instalments at all: all that stored pages say of them. */
+/** Whether the shop offers instalments at all. Stored pages show nothing else about them. */
 export const offersInstalments = (): Promise<boolean> =>
   cachedForPage(
     "instalments offered",

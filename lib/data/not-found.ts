@@ -1,6 +1,6 @@
 import { ORPCError } from "@orpc/client";
 
-/** The data, or null on "not found"; other failures are rethrown. */
+/** Returns the data of a response, or null for a 404. Other failures are rethrown. */
 export async function nullIfNotFound<Data>(answer: Promise<{ data: Data }>): Promise<Data | null> {
   try {
     return (await answer).data;

@@ -7,13 +7,10 @@ import { ORDERS_PER_PAGE, type OrdersQuery } from "@/lib/orders/orders-query";
 import { nullIfNotFound } from "./not-found";
 import { isUnauthenticated, signedInRequest } from "./signed-in-request";
 
-/** The order that is shown with its products and what they come to. */
+/** The order that is shown with its products and sums. */
 type OpenedOrder = { invoiceId: number; basket: InvoiceBasket };
 
-/**
- * What the server can show of the signed-in customer; null when the access token is missing or
- * over, which the browser may still renew.
- */
+/** The orders of the signed-in customer. */
 export type OrdersPage = {
   user: UserModel;
   invoices: Invoice[];
@@ -22,27 +19,30 @@ export type OrdersPage = {
 };
 
 /**
- * A page of the customer's orders, newest first, with the products of one of them. Another
- * customer's order opens nothing.
+ * A page of the customer's orders, newest first, with the products of one of them. The id of
+ * another customer's order is ignored. Null when the access token is missing or has expired; the
+ * browser may still be able to renew it.
  */
 export async function findOrders(
   language: Language,
   { pageIndex, invoiceId }: Pick<OrdersQuery, "pageIndex" | "invoiceId">,
 ): Promise<OrdersPage | null> {
-  const by = await signedInRequest();
-  if (!by) return null;
+  const callOptions = await signedInRequest();
+  if (!callOptions) return null;
   const { auth, basket, invoice } = backend();
   try {
     const [user, { data: invoices }, older, details] = await Promise.all([
-      auth.getUser(undefined, by),
-      invoice.getAllInvoices({ lang: language, pageIndex, pageSize: ORDERS_PER_PAGE }, by),
+      auth.getUser(undefined, callOptions),
+      invoice.getAllInvoices({ lang: language, pageIndex, pageSize: ORDERS_PER_PAGE }, callOptions),
       invoice.getAllInvoices(
         { lang: language, pageIndex: (pageIndex + 1) * ORDERS_PER_PAGE, pageSize: 1 },
-        by,
+        callOptions,
       ),
       invoiceId === null
         ? null
-        : nullIfNotFound(basket.getBasketByInvoiceId({ InvoiceId: invoiceId, lang: language }, by)),
+        : nullIfNotFound(
+            basket.getBasketByInvoiceId({ InvoiceId: invoiceId, lang: language }, callOptions),
+          ),
     ]);
     return {
       user: user.data,

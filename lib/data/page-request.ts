@@ -6,16 +6,16 @@ import { cookieName } from "@/lib/secure-cookie";
 import { NO_SIGN_IN, type RequestContext, requestContextOf } from "@/lib/request-context";
 
 /**
- * The request of a page, made once for all its calls; a page that asks for it is rendered for one
- * person. A visitor's key goes to the support window only (its cookie's path), and pages do not
- * sign in.
+ * The request context of a page, created once for all its backend calls. A page that calls this is
+ * rendered for one person. It has no visitor key, because the key's cookie is limited to the
+ * support window's path, and no sign-in data, because pages do not sign in.
  */
 export const pageRequest = cache(async (): Promise<{ request: RequestContext }> => {
-  const [sent, brought] = await Promise.all([headers(), cookies()]);
-  const accessToken = brought.get(cookieName(SESSION_COOKIES.access))?.value;
+  const [requestHeaders, requestCookies] = await Promise.all([headers(), cookies()]);
+  const accessToken = requestCookies.get(cookieName(SESSION_COOKIES.access))?.value;
   return {
     request: {
-      ...requestContextOf(sent),
+      ...requestContextOf(requestHeaders),
       visitor: null,
       session: accessToken ? { accessToken } : null,
       signIn: NO_SIGN_IN,

@@ -5,12 +5,12 @@ import type { PaymentResult } from "@/lib/contract/payment";
 import { nullIfNotFound } from "./not-found";
 import { pageRequest } from "./page-request";
 
-/** As lib/contract/payment.ts asks for it. */
+/** The format of a key, as in lib/contract/payment.ts. */
 const KEY = /^[\w.~-]{1,64}\.[\w-]{22}$/;
 
 /**
- * How the payment of a result's key went; null for an unknown key, and when nobody answers: then it
- * is not known yet, and never called a failure.
+ * The state of the payment with this result key. Null for an unknown key, and when the backend does
+ * not answer: the state is then unknown, and never shown as a failure.
  */
 export async function findPaymentState(key: string | undefined): Promise<PaymentResult | null> {
   if (!key || !KEY.test(key)) return null;

@@ -9,7 +9,7 @@ import { isSlug } from "@/lib/format/slug";
 import type { Language } from "@/lib/languages";
 import { nullIfNotFound } from "./not-found";
 
-/** Tags the page with these products: their price, stock, name. */
+/** Tags the page with these products, whose price, stock and name it shows. */
 export function tagProducts<Card extends Pick<ProductCard, "productId">>(
   products: readonly Card[],
 ): readonly Card[] {
@@ -21,13 +21,13 @@ export function tagProducts<Card extends Pick<ProductCard, "productId">>(
 export const tagVariants = ({ modelGroup }: Pick<Product, "modelGroup">): void =>
   modelGroup ? addPageTags(tags.modelOf(modelGroup)) : undefined;
 
-// A page and its metadata need the same product: one call per render.
+// Memoized: a page and its metadata need the same product, with one call per render.
 const findOnce = cache(async (language: Language, key: string): Promise<Product | null> => {
   addPageTags(tags.product(key), tags.shop);
   const product = await nullIfNotFound(backend().product.getProduct({ lang: language, Slug: key }));
   if (product) tagProducts([product]);
   else addPageTags(tags.absentProducts);
-  // An existing backend knows no variants and no pages of brands.
+  // A backend of the specification has no variants and no brand pages.
   return (
     product && {
       ...product,
@@ -49,7 +49,7 @@ export const findProduct = async (language: Language, key: string): Promise<Prod
   return null;
 };
 
-/** A page of all products in an order (specification section 7, get-all-products). */
+/** A page of all products in the given order (specification section 7, get-all-products). */
 export const listProducts = cache(
   async (
     language: Language,
@@ -74,7 +74,7 @@ export async function listPromotion(
   language: Language,
   promotionId: number,
 ): Promise<readonly ProductCard[]> {
-  // A product that returns to the shop returns to its promotions too.
+  // A product that becomes available again returns to its promotions too.
   addPageTags(tags.promotions, tags.allMembers);
   return tagProducts(
     (await backend().promotion.getHomePromotions({ lang: language, PromotionId: promotionId }))

@@ -32,7 +32,7 @@ type Scope = {
   exact?: "1";
 };
 
-// `nullIfNotFound` takes the data out of an answer; the summary stands beside it.
+// `nullIfNotFound` returns only the data of a response; the summary is beside it.
 async function findFacets(
   input: Parameters<ReturnType<typeof backend>["parameter"]["getParameters"]>[0],
 ): Promise<{ parameters: Parameter[]; summary: ListSummary | null }> {
@@ -48,24 +48,27 @@ async function findFacets(
   return { parameters: parameters ?? [], summary: summary ?? null };
 }
 
-/** How long (ms) a plan is cached: it decides about order and looks, never about counts. */
+/**
+ * How long (ms) a filter plan is cached: it affects only the order and kind of the controls, never
+ * counts.
+ */
 const PLAN_MS = 60_000;
 const MAX_PLANS = 300;
 const rememberPlan = rememberFor<FilterPlan>(PLAN_MS, { isStrict: true, most: MAX_PLANS });
 
-// The languages have one plan.
+// All languages share one plan.
 const cachedPlan = ({ lang, ...scope }: Scope): Promise<FilterPlan> =>
   rememberPlan(JSON.stringify(scope), async () => {
     const { parameters, summary } = await findFacets({ lang, ...scope });
     return planFilters(parameters, summary?.totalCount ?? null);
   });
 
-/** Results for a visitor's own query, never cached. Null for an unknown category. */
+/** Results for a visitor's own query; never cached. Null for an unknown category. */
 export async function findResults(
   language: Language,
   query: ResultsQuery,
 ): Promise<Results | null> {
-  // readResultsQuery uses 0 for an invalid category, which the contract rejects.
+  // readResultsQuery returns 0 for an invalid category, which the contract rejects.
   if (query.categoryId === 0) return null;
   const scope = {
     lang: language,
@@ -77,7 +80,7 @@ export async function findResults(
   };
   const filters = filterParameters(query);
   const [page, facets, plan, categories, instalments, cards] = await Promise.all([
-    // Who searches is passed on for counting what is searched for (docs/adr/0038).
+    // The visitor's request is passed on, so that searches are counted per visitor (docs/adr/0038).
     nullIfNotFound(
       backend().product.search(
         {
@@ -91,18 +94,21 @@ export async function findResults(
       ),
     ),
     findFacets({ ...filters, ...scope }),
-    // By the list without its filters: no control moves or changes its kind while one chooses.
+    // Planned from the list without its filters, so that no control moves or changes its kind while
+    // a shopper chooses filters.
     isFiltered(query) ? retryUnlessAborted(() => cachedPlan(scope)) : null,
     // Choosing a category drops the filters (specification section 2), so its count ignores them.
     nullIfNotFound(backend().parameter.getAllCategoriesSearch(scope)),
     offersInstalments(),
-    // Never on a stored page, which every save of a card would invalidate (docs/adr/0031).
+    // Only for a list with this filter, which is never stored: each save of a card would invalidate
+    // a stored page (docs/adr/0031).
     filters.monthlyMax === undefined ? [] : listCardTypes(language),
   ]);
   if (!page) return null;
   const { parameters, summary } = facets;
-  // Nothing has the words as typed: the page leads back to what they were taken for.
-  const meant =
+  // No product has the words exactly as typed: the page offers the interpretation instead, if it
+  // has results.
+  const interpreted =
     query.exact && page.totalCount === 0
       ? await nullIfNotFound(
           backend().product.search({
@@ -123,12 +129,15 @@ export async function findResults(
     instalments,
     longestTerm: longestTerm(cards),
     interpretedAs:
-      meant && meant.totalCount > 0 ? (meant.understood?.shown ?? query.keyWord ?? null) : null,
+      interpreted && interpreted.totalCount > 0
+        ? (interpreted.understood?.shown ?? query.keyWord ?? null)
+        : null,
   };
 }
 
 /**
- * A plain category page (default sort, no filter), which is cached. Null for an unknown category.
+ * A plain category page (default sort order, no filter), which is cached. Null for an unknown
+ * category.
  */
 export const findCategoryPage = cache(
   async (language: Language, categoryId: number, pageIndex: number): Promise<Results | null> => {
@@ -136,7 +145,8 @@ export const findCategoryPage = cache(
       await listCategories(language),
       categoryId,
     ).toReversed();
-    // A leaf shows its siblings with their counts: its parent's lists.
+    // A leaf category shows its siblings with their counts, so the page depends on its parent's
+    // list.
     const shown = own?.childCategories.length === 0 && parent ? parent : own;
     addPageTags(tags.parameters, tags.shop, tags.membersOf(shown?.categoryId ?? categoryId));
     const results = await findResults(language, { categoryId, pageIndex, filters: [] });

@@ -11,8 +11,8 @@ import { nullIfNotFound } from "./not-found";
 import { isUnauthenticated, signedInRequest } from "./signed-in-request";
 
 /**
- * A page of a product's published reviews with what all of them come to; null behind a backend that
- * has none.
+ * A page of a product's published reviews, with the average and distribution of all of them; null
+ * for a backend without reviews.
  */
 export const findReviews = cache(
   async (
@@ -26,33 +26,33 @@ export const findReviews = cache(
 );
 
 /**
- * Whether the signed-in customer may review a product, and what the review is; null when the access
- * token is missing or over.
+ * Whether the signed-in customer may review a product, and the customer's review; null when the
+ * access token is missing or has expired.
  */
 export async function findOwnReview(
   slug: string,
 ): Promise<{ mayWrite: boolean; author: string | null; review: OwnReview | null } | null> {
-  const by = await signedInRequest();
-  if (!by) return null;
+  const callOptions = await signedInRequest();
+  if (!callOptions) return null;
   try {
-    return (await backend().review.getMyReview({ Slug: slug }, by)).data;
+    return (await backend().review.getMyReview({ Slug: slug }, callOptions)).data;
   } catch (error) {
     if (isUnauthenticated(error)) return null;
     throw error;
   }
 }
 
-/** As many of one's own reviews as the profile shows: nobody has bought more. */
+/** How many of the customer's own reviews the profile shows: more than anybody has written. */
 const MAX_OWN_REVIEWS = 100;
 
-/** The signed-in customer's reviews, newest first; none without a good access token. */
+/** The signed-in customer's reviews, newest first; empty without a valid access token. */
 export async function listOwnReviews(language: Language): Promise<readonly ListedReview[]> {
-  const by = await signedInRequest();
-  if (!by) return [];
+  const callOptions = await signedInRequest();
+  if (!callOptions) return [];
   try {
     return (
       (await nullIfNotFound(
-        backend().review.getMyReviews({ lang: language, pageSize: MAX_OWN_REVIEWS }, by),
+        backend().review.getMyReviews({ lang: language, pageSize: MAX_OWN_REVIEWS }, callOptions),
       )) ?? []
     );
   } catch (error) {

@@ -1,6 +1,6 @@
 import { sanitize } from "./sanitize";
 
-test("keeps what staff write", async () => {
+test("keeps the HTML that staff write", async () => {
   const html = "<h2>Kredit</h2><p>Ödəniş <strong>18</strong> ay</p><ul><li>bir</li></ul>";
   await expect(sanitize(html, "az")).resolves.toBe(html);
 });
@@ -36,7 +36,8 @@ test.each([
   await expect(sanitize(html, "az")).resolves.toBe(clean);
 });
 
-// Text that becomes markup when the clean HTML is parsed again, as a browser does (mutation XSS).
+// Text that becomes markup when the sanitized HTML is parsed again, as a browser does (mutation
+// XSS).
 test.each([
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
   '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',

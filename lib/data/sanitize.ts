@@ -40,15 +40,15 @@ function startWorker(): Worker {
   });
   started.on("error", failAll);
   started.on("exit", (code) => {
-    if (worker === started) failAll(new Error(`The sanitiser ended with code ${code}`));
+    if (worker === started) failAll(new Error(`The sanitiser exited with code ${code}`));
   });
   return started;
 }
 
 /**
- * Sanitises rich content to a short list of elements and http(s), mail and phone links; internal
- * links get the page's language. Rejects when the sanitiser fails: unsanitised content is never
- * returned.
+ * Sanitises HTML content: only a short list of elements, and http(s), mail and phone links, remain,
+ * and internal links get the page's language. Rejects when the sanitiser fails; unsanitised content
+ * is never returned.
  */
 export function sanitize(html: string, language: Language): Promise<string> {
   if (html.trim() === "") return Promise.resolve("");

@@ -44,14 +44,17 @@ const POLICY = {
 const SCHEMES = ["http:", "https:", "mailto:", "tel:"];
 /** A base URL for parsing; never requested. */
 const SHOP = "https://shop.invalid";
-/** jsdom may leak what it parsed (docs/adr/0011): its window is replaced after this many texts. */
+/**
+ * jsdom may leak what it has parsed (docs/adr/0011), so its window is replaced after this many
+ * texts.
+ */
 const PER_WINDOW = 50;
 
 let sanitizedCount = 0;
 let page = { language: "", languages: [""] };
 
-// The URL parser reads an address as browsers do, including tabs, line breaks and backslashes a
-// pattern would miss.
+// The URL parser reads a URL as browsers do, including tabs, line breaks and backslashes that a
+// regular expression could miss.
 function parsedAddress(address) {
   try {
     return new URL(address, SHOP);
@@ -66,11 +69,11 @@ function isSafe(address) {
   return url.origin === SHOP || /^\s*(?:https?|mailto|tel):/i.test(address);
 }
 
-/** Every address of a `srcset`: `/a.webp 480w, /b.webp 800w`. */
+/** Whether every URL of a `srcset` is safe: `/a.webp 480w, /b.webp 800w`. */
 const isSafeSrcset = (set) =>
   set.split(",").every((candidate) => isSafe(candidate.trim().split(/\s/)[0] ?? ""));
 
-/** Adds the page's language to an internal address; leaves others unchanged. */
+/** Adds the page's language to an internal URL; leaves others unchanged. */
 function localised(address) {
   const { language, languages } = page;
   if (!address.startsWith("/") || parsedAddress(address)?.origin !== SHOP) return address;

@@ -15,10 +15,10 @@ import { findProduct } from "./products";
 
 type Base = Pick<ShareFacts, "kind" | "id" | "language" | "title">;
 
-/** Categories on the home page's picture. */
+/** How many categories the home page's share picture shows. */
 const SHOWN_CATEGORIES = 4;
 
-/** A product's share picture: what its card shows, with the same words. */
+/** The share picture of a product: what its card shows, in the same words. */
 export async function productShare(product: Product, language: Language): Promise<ShareFacts> {
   const t = await getTranslations({ locale: language, namespace: "product" });
   const percent = discountPercent(product);
@@ -57,25 +57,25 @@ async function withSellingPoints(
   };
 }
 
-/** A category's: its name and picture. */
+/** The share picture of a category: its name and picture. */
 export const categoryShare = (category: Category, language: Language): Promise<ShareFacts> =>
   withSellingPoints(
     { kind: "category", id: category.categoryId, language, title: category.categoryTitle },
     [category.categoryImage],
   );
 
-/** A brand's: its name. */
+/** The share picture of a brand: its name. */
 export const brandShare = (
   { brandId, brandTitle }: Pick<Brand, "brandId" | "brandTitle">,
   language: Language,
 ): Promise<ShareFacts> =>
   withSellingPoints({ kind: "brand", id: brandId, language, title: brandTitle });
 
-/** A menu page's: its title. */
+/** The share picture of a menu page: its title. */
 export const menuShare = (menu: MenuPage, language: Language): Promise<ShareFacts> =>
   withSellingPoints({ kind: "menu", id: menu.menuId, language, title: menu.title });
 
-/** The home page's: the shop's trade, and its first categories. */
+/** The share picture of the home page: the shop's tagline, and its first categories. */
 export async function homeShare(language: Language): Promise<ShareFacts> {
   const [t, categories] = await Promise.all([
     getTranslations({ locale: language, namespace: "brand" }),
@@ -90,13 +90,13 @@ export async function homeShare(language: Language): Promise<ShareFacts> {
   );
 }
 
-/** That of all other pages. */
+/** The share picture of all other pages. */
 async function generalShare(language: Language): Promise<ShareFacts> {
   const t = await getTranslations({ locale: language, namespace: "brand" });
   return withSellingPoints({ kind: "shop", id: 0, language, title: t("tagline") });
 }
 
-/** What a share picture shows at present; null when there is no such page. */
+/** What a share picture currently shows; null when there is no such page. */
 export async function findShareFacts({
   kind,
   id,

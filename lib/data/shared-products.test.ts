@@ -21,7 +21,7 @@ const shared = async (...wanted: [string, number][]) => {
   return { items: items.map((item) => [item.product.slug, item.quantity]), missing };
 };
 
-test("a missing and a failing product do not affect the others, and are counted", async () => {
+test("a missing product and one that fails to load do not affect the others, and are counted", async () => {
   expect(await shared(["utu", 2], ["broken", 1], ["no-such", 1], ["ketil", 1])).toEqual({
     items: [
       ["utu", 2],
@@ -31,7 +31,7 @@ test("a missing and a failing product do not affect the others, and are counted"
   });
 });
 
-test("a product requested by slug, earlier slug and number is one product with all its pieces", async () => {
+test("a product requested by slug, earlier slug and id is listed once, with the sum of the quantities", async () => {
   expect(await shared(["utu-old", 2], ["ketil", 1], ["utu", 1], ["17", 9_999])).toEqual({
     items: [
       ["utu", 9_999],
@@ -41,7 +41,7 @@ test("a product requested by slug, earlier slug and number is one product with a
   });
 });
 
-test("only missing products give an empty list; failed lookups throw", async () => {
+test("returns an empty list when all products are missing, and throws when look-ups failed", async () => {
   expect(await shared(["no-such", 1])).toEqual({ items: [], missing: 1 });
   expect(await shared()).toEqual({ items: [], missing: 0 });
   await expect(shared(["broken", 1], ["no-such", 1])).rejects.toThrow("no answer");

@@ -8,58 +8,61 @@ import { pathInLanguage } from "@/lib/i18n/path";
 import type { Language } from "@/lib/languages";
 import { isUnauthenticated, signedInRequest } from "./signed-in-request";
 
-/** Pages nobody wants to be led back to. */
+/** Pages to which a sign-in never leads back. */
 const EXCLUDED_PAGES = /^\/[a-z]{2}\/(?:sign_in|sign_up|login)(?:[/?]|$)/;
 
-/** The page the visitor came from, for links without `next`. */
+/**
+ * The page from which the visitor came, for links without `next`; null when it is on another host.
+ */
 function refererPath(referer: string | null, host: string | null): string | null {
   if (!referer || !URL.canParse(referer)) return null;
-  const { host: there, pathname, search } = new URL(referer);
-  return there === host ? pathname + search : null;
+  const { host: refererHost, pathname, search } = new URL(referer);
+  return refererHost === host ? pathname + search : null;
 }
 
 /**
- * Where a sign-in leads, in the language of the page: `next` with or without a language, else the
- * page the visitor came from, else home. Never out of the shop (lib/format/safe-redirect-path.ts).
+ * The page after a sign-in, in the language of the sign-in page: `next` with or without a language
+ * prefix, or else the page from which the visitor came, or else the home page. Never a URL outside
+ * the shop (lib/format/safe-redirect-path.ts).
  */
 export async function pageAfterSignIn(
   next: string | undefined,
   language: Language,
 ): Promise<string> {
-  const asked = await headers();
-  const wanted = next ?? refererPath(asked.get("referer"), asked.get("host"));
-  const own =
-    safeRedirectPath(wanted) ??
-    (wanted && /^\/(?![/\\])/.test(wanted) ? safeRedirectPath(`/${language}${wanted}`) : null);
-  return own === null || own === "/" || EXCLUDED_PAGES.test(own)
+  const requestHeaders = await headers();
+  const target = next ?? refererPath(requestHeaders.get("referer"), requestHeaders.get("host"));
+  const path =
+    safeRedirectPath(target) ??
+    (target && /^\/(?![/\\])/.test(target) ? safeRedirectPath(`/${language}${target}`) : null);
+  return path === null || path === "/" || EXCLUDED_PAGES.test(path)
     ? `/${language}`
-    : pathInLanguage(own, language);
+    : pathInLanguage(path, language);
 }
 
 /**
- * How far the visitor is, by the cookies: signed in, or a code was asked for. A session whose
- * access token is over counts as signed in: scripts renew it.
+ * The sign-in state according to the cookies: signed in, or a code has been requested. A session
+ * with an expired access token counts as signed in, because scripts renew it.
  */
 export async function findSignInState(): Promise<{ isSignedIn: boolean; hasChallenge: boolean }> {
-  const brought = await cookies();
+  const requestCookies = await cookies();
   return {
-    isSignedIn: brought.get(cookieName(HINT_COOKIE))?.value === "1",
-    hasChallenge: brought.has(cookieName(SESSION_COOKIES.challenge)),
+    isSignedIn: requestCookies.get(cookieName(HINT_COOKIE))?.value === "1",
+    hasChallenge: requestCookies.has(cookieName(SESSION_COOKIES.challenge)),
   };
 }
 
 /**
- * The same for the pages that sign in: somebody counts as signed in by a good access token alone,
- * because without scripts nothing renews it.
+ * The same for the sign-in pages, where only a valid access token counts as signed in, because
+ * without scripts nothing renews an expired one.
  */
 export async function findAuthenticatedState(): Promise<{
   isSignedIn: boolean;
   hasChallenge: boolean;
 }> {
-  const [state, by] = await Promise.all([findSignInState(), signedInRequest()]);
-  if (!state.isSignedIn || !by) return { ...state, isSignedIn: false };
+  const [state, callOptions] = await Promise.all([findSignInState(), signedInRequest()]);
+  if (!state.isSignedIn || !callOptions) return { ...state, isSignedIn: false };
   try {
-    await backend().auth.getUser(undefined, by);
+    await backend().auth.getUser(undefined, callOptions);
     return state;
   } catch (error) {
     if (isUnauthenticated(error)) return { ...state, isSignedIn: false };

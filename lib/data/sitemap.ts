@@ -18,7 +18,7 @@ import { addressBook, type ListedPath } from "@/lib/routes";
 import { TEXT_DATES } from "@/lib/seo/text-dates";
 import { nullIfNotFound } from "./not-found";
 
-/** A sitemap entry: path in a language, last change, pictures. */
+/** A sitemap entry: its path in each language, last change and pictures. */
 export type SitemapEntry = {
   pathIn: (language: Language) => string;
   lastModified?: string | undefined;
@@ -37,7 +37,7 @@ const newest = (dates: readonly (string | null | undefined)[]): string | undefin
     .sort()
     .at(-1);
 
-/** Indexed pages with a fixed address, each with when what it shows last changed. */
+/** Indexed pages with a fixed URL, each with the time when its content last changed. */
 function fixedPages(dates: PageDates | null, menuPages: StoredPages["menuPages"]): StoredEntry[] {
   const products = newest(dates?.categories.map(({ pageDate }) => pageDate) ?? []);
   const { business, monthlyPayment, about, contact } = TEXT_DATES;
@@ -71,12 +71,12 @@ async function readPages(): Promise<StoredPages> {
   const pages = await Promise.all(
     items.map((item) => nullIfNotFound(backend().menu.getMenu({ menuId: item.menuId }))),
   );
-  const all = (tree: readonly Category[]): Category[] =>
-    tree.flatMap((category) => [category, ...all(category.childCategories)]);
+  const flattenTree = (tree: readonly Category[]): Category[] =>
+    tree.flatMap((category) => [category, ...flattenTree(category.childCategories)]);
   const categoryPath = (categoryId: number) =>
     resultsPath(DEFAULT_LANGUAGE, { categoryId }).slice(DEFAULT_LANGUAGE.length + 1);
   return {
-    categories: all(categories.data).map((category) => ({
+    categories: flattenTree(categories.data).map((category) => ({
       path: categoryPath(category.categoryId),
       image: category.categoryImage,
     })),
@@ -87,8 +87,8 @@ async function readPages(): Promise<StoredPages> {
 }
 
 /**
- * Home, fixed pages, categories and menu pages. An upstream that knows no dates of pages leaves
- * them out.
+ * The home page, fixed pages, categories and menu pages. For an upstream without page dates,
+ * entries have no date.
  */
 export async function listSitemapPages(): Promise<SitemapEntry[]> {
   const [{ categories, menuPages }, dates] = await Promise.all([
@@ -113,13 +113,16 @@ export async function listSitemapPages(): Promise<SitemapEntry[]> {
   }));
 }
 
-/** Brands of one file: each is an address in every language, and a file has 50,000 at most. */
+/**
+ * The maximum number of brands in a file: each brand has a URL in every language, and a file may
+ * have at most 50,000.
+ */
 const MAX_BRANDS = 16_000;
 
-/** The pages of brands with products, each its first one. */
+/** The first page of each brand with products. */
 export async function listSitemapBrands(): Promise<SitemapEntry[]> {
   const dates = await nullIfNotFound(backend().category.getPageDates({}));
-  // An upstream that knows no such pages names none.
+  // An upstream without brand pages lists none.
   return (dates?.brands ?? []).slice(0, MAX_BRANDS).map(({ slug, pageDate }) => ({
     pathIn: (language) => brandPath(language, slug),
     lastModified: pageDate,
@@ -128,7 +131,8 @@ export async function listSitemapBrands(): Promise<SitemapEntry[]> {
 }
 
 /**
- * The products of one file: those of a range of ids, so that none that comes or goes moves another.
+ * The products of one file, which covers a fixed range of ids, so that no product moves to another
+ * file when others are added or removed.
  */
 export async function listSitemapProducts(range: number): Promise<SitemapEntry[]> {
   if (range > MAX_ID / SITEMAP_RANGE) return [];
@@ -140,6 +144,6 @@ export async function listSitemapProducts(range: number): Promise<SitemapEntry[]
   }));
 }
 
-/** The ranges that have products. */
+/** The ranges of product ids that have products. */
 export const listProductRanges = async (): Promise<number[]> =>
   (await backend().product.getAddressRanges({})).data;

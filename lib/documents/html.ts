@@ -1,7 +1,7 @@
-/** Text as it is written into a document. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** A control character has no place in a document; a line end stays one. */
+/** Replaces control characters by spaces, and normalizes line breaks to `\n`. */
 export const stripControls = (text: string): string =>
   text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]/gu, " ");

@@ -28,15 +28,15 @@ const FACTS: InvoiceData = {
   total: asQepik(259_998),
   vat: asQepik(39_661),
 };
-const mailFor = (more: Partial<InvoiceData> = {}, told: MailNotice = "awaiting") =>
+const mailFor = (overrides: Partial<InvoiceData> = {}, notice: MailNotice = "awaiting") =>
   invoiceMail({
-    notice: told,
-    facts: { ...FACTS, ...more },
+    notice,
+    facts: { ...FACTS, ...overrides },
     siteUrl: "https://vitrin.az",
     amount: asQepik(259_998),
   });
 
-test("the text of a transfer's confirmation, to the letter", () => {
+test("the exact text of the confirmation of an order by bank transfer", () => {
   const { subject, text } = mailFor();
   expect(subject).toBe("Sifariş № 7 qəbul olundu");
   expect(text.replaceAll("\u00a0", " ")).toBe(`Salam, Aygün <b>Məmmədova</b>!
@@ -76,9 +76,9 @@ Sualınız var? *1221 və ya info@vitrin.az
 Vitrin`);
 });
 
-test("the HTML says the same, and what people typed is text in it", () => {
+test("the HTML has the same content, with everything that customers typed escaped", () => {
   const { html } = mailFor();
-  for (const said of [
+  for (const text of [
     "1.500,00",
     "3.000,00",
     "400,02",
@@ -88,19 +88,21 @@ test("the HTML says the same, and what people typed is text in it", () => {
     "https://vitrin.az/az/profile",
     "Sifariş № 7",
   ])
-    expect(html).toContain(said);
+    expect(html).toContain(text);
   expect(html).not.toMatch(/<script|<b>Məmmədova/);
   expect(html).toContain("Soyuducu &#60;script&#62;");
-  // Mail is read by many: no phone.
+  // No phone number, because mail passes through many hands.
   expect(html).not.toContain("501234567");
 });
 
 test.each(["az", "en", "ru"] as const)(
-  "%s: each of the mails has a subject and words of its own; bank details only while a transfer is awaited",
+  "%s: each kind of mail has its own subject and text, and bank details only while a transfer is awaited",
   (language) => {
     const mails = (
       ["awaiting", "paid", "returned", "refunded", "repaid", "unpaid", "cancelled"] as const
-    ).map((told) => mailFor({ language, state: told === "awaiting" ? "awaiting" : "paid" }, told));
+    ).map((notice) =>
+      mailFor({ language, state: notice === "awaiting" ? "awaiting" : "paid" }, notice),
+    );
     expect(new Set(mails.map(({ text }) => text)).size).toBe(7);
     expect(mails.map(({ text }) => text.includes("AZ45"))).toEqual([
       true,
@@ -118,7 +120,7 @@ test.each(["az", "en", "ru"] as const)(
   },
 );
 
-test("a printed invoice of an order whose customer is gone has no empty rows", () => {
+test("the printed invoice of a deleted customer's order has no empty rows", () => {
   const html = printedInvoice(
     {
       ...FACTS,

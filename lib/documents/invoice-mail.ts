@@ -14,16 +14,16 @@ import {
 } from "./invoice-rows";
 import { INVOICE_TEXTS } from "./invoice-texts";
 
-/** What a mail says about an order. */
+/** The kind of a mail about an order. */
 export type MailNotice =
   "awaiting" | "paid" | "returned" | "refunded" | "repaid" | "unpaid" | "cancelled";
 
-/** `siteUrl`: of the shop; `amount`: what is returned. */
+/** `siteUrl`: the shop's URL; `amount`: what is returned. */
 type InvoiceMailInput = { notice: MailNotice; facts: InvoiceData; siteUrl: string; amount: Qepik };
 
-const noticeText = ({ notice: told, facts: { language }, amount }: InvoiceMailInput): string => {
-  const said = INVOICE_TEXTS[language].told[told];
-  return typeof said === "string" ? said : said(moneyText(amount, language));
+const noticeText = ({ notice, facts: { language }, amount }: InvoiceMailInput): string => {
+  const text = INVOICE_TEXTS[language].told[notice];
+  return typeof text === "string" ? text : text(moneyText(amount, language));
 };
 
 const textRows = (rows: readonly LabelledRow[]): string =>
@@ -38,13 +38,13 @@ const lineTexts = (facts: InvoiceData): string =>
     ])
     .join("\n");
 
-function mailText(about: InvoiceMailInput): string {
-  const { facts, siteUrl } = about;
+function mailText(input: InvoiceMailInput): string {
+  const { facts, siteUrl } = input;
   const texts = INVOICE_TEXTS[facts.language];
   const transfer = transferRows(facts);
   return [
     texts.hello(stripControls(facts.recipient.name)),
-    noticeText(about),
+    noticeText(input),
     `${texts.order} № ${facts.invoiceId}\n${lineTexts(facts)}`,
     textRows(totalRows(facts)),
     ...(transfer.length > 0
@@ -70,11 +70,11 @@ function lineHtml({ title, count, price, sum, saving }: LineRow, savingText: str
   return `<tr><td style="${CELL}left">${escapeHtml(title)}${soft(`${count} × ${price}`)}</td><td style="${CELL}right;white-space:nowrap;vertical-align:top">${amount}</td></tr>`;
 }
 
-function mailHtml(about: InvoiceMailInput, subject: string): string {
-  const { facts, siteUrl } = about;
+function mailHtml(input: InvoiceMailInput, subject: string): string {
+  const { facts, siteUrl } = input;
   const texts = INVOICE_TEXTS[facts.language];
   const transfer = transferRows(facts);
-  // Two columns, because mail is read on phones.
+  // Only two columns, because mail is read on phones.
   const head = [texts.product, texts.sum]
     .map(
       (name, i) =>
@@ -86,21 +86,21 @@ function mailHtml(about: InvoiceMailInput, subject: string): string {
     .join("");
   return `<!doctype html><html lang="${facts.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#f5f6f8;color:#14181f;font:15px/1.5 Arial,sans-serif"><div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
-<p style="margin:0;font-size:20px;font-weight:700">${escapeHtml(SHOP.name)}</p><h1 style="margin:16px 0 8px;font-size:20px">${escapeHtml(subject)}</h1><p>${escapeHtml(texts.hello(stripControls(facts.recipient.name)))}</p><p>${escapeHtml(noticeText(about))}</p>
+<p style="margin:0;font-size:20px;font-weight:700">${escapeHtml(SHOP.name)}</p><h1 style="margin:16px 0 8px;font-size:20px">${escapeHtml(subject)}</h1><p>${escapeHtml(texts.hello(stripControls(facts.recipient.name)))}</p><p>${escapeHtml(noticeText(input))}</p>
 <table style="width:100%;border-collapse:collapse;margin:16px 0"><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table>${rowsHtml(totalRows(facts))}
 ${transfer.length > 0 ? `<h2 style="margin:24px 0 0;font-size:17px">${escapeHtml(texts.transfer)}</h2>${rowsHtml(transfer)}<p>${escapeHtml(transferUntil(facts) ?? "")}</p>` : ""}${rowsHtml(deliveryRows(facts, { withPhone: false }))}
 <p><a href="${escapeHtml(`${siteUrl}/${facts.language}/profile`)}" style="color:#b3123f">${escapeHtml(texts.profile)}</a></p><p style="color:#4a5260">${escapeHtml(texts.questions(SHOP.hotline, SHOP.email))}</p></div></body></html>`;
 }
 
 /**
- * The confirmation of an order by mail, as plain text and as simple HTML that says the same.
- * Without the recipient's phone: mail is read by many.
+ * The mail about an order, as plain text and as simple HTML with the same content. Without the
+ * recipient's phone number, because mail passes through many hands.
  */
-export function invoiceMail(about: InvoiceMailInput): {
+export function invoiceMail(input: InvoiceMailInput): {
   subject: string;
   text: string;
   html: string;
 } {
-  const subject = INVOICE_TEXTS[about.facts.language].subjects[about.notice](about.facts.invoiceId);
-  return { subject, text: mailText(about), html: mailHtml(about, subject) };
+  const subject = INVOICE_TEXTS[input.facts.language].subjects[input.notice](input.facts.invoiceId);
+  return { subject, text: mailText(input), html: mailHtml(input, subject) };
 }

@@ -9,17 +9,17 @@ import { stripControls } from "./html";
 import type { InvoiceData } from "./invoice-data";
 import { INVOICE_TEXTS } from "./invoice-texts";
 
-/** A label and what it says. */
+/** A label and its text. */
 export type LabelledRow = readonly [string, string];
 
 /**
- * `1.234,50 AZN`: without the sign of the manat, which a mail program, a printer or a system's own
- * font may not have.
+ * An amount such as `1.234,50 AZN`. Without the manat sign, which the fonts of mail programs,
+ * printers or systems may not have.
  */
 export const moneyText = (amount: Qepik, language: Language): string =>
   `${formatMoney(toAzn(amount), language).replace("₼", "").trim()}\u00a0${SHOP.currency}`;
 
-/** `23.11.2026 14:05`, in Baku. */
+/** A time such as `23.11.2026 14:05`, in Baku. */
 export const dateTimeText = (time: Date, language: Language): string =>
   `${shortDate(time.toISOString(), language)} ${bakuTime(time)}`;
 
@@ -40,7 +40,7 @@ function paymentText({
     .join(", ");
 }
 
-/** Who gets the order, where, and how it is paid. `withPhone`: also the recipient's phone. */
+/** The recipient, the address and the way of payment. `withPhone`: also the recipient's phone. */
 export function deliveryRows(
   facts: InvoiceData,
   { withPhone }: { withPhone: boolean },
@@ -60,8 +60,8 @@ export function deliveryRows(
 }
 
 /**
- * A product of the order in words: its price before discounts, a piece and together, and what is
- * taken off; null for nothing.
+ * The texts of a product of the order: its price before discounts, per piece and in total, and the
+ * discount, which is null when there is none.
  */
 export type LineRow = {
   title: string;
@@ -74,7 +74,7 @@ export type LineRow = {
 const discountText = (discount: Qepik, language: Language): string | null =>
   discount > 0 ? `-${moneyText(discount, language)}` : null;
 
-/** The products of the order. Their sums add up to the first of `totalRows`. */
+/** The products of the order. Their sums add up to the first row of `totalRows`. */
 export function lineRows({ language, lines, total, vat }: InvoiceData): LineRow[] {
   const sums = orderSums(lines, { total, vat }).lines;
   return lines.map(({ title, base, count }, i) => ({
@@ -87,8 +87,8 @@ export function lineRows({ language, lines, total, vat }: InvoiceData): LineRow[
 }
 
 /**
- * What the order costs: products less discount and with delivery are the total, and the VAT is
- * within that.
+ * The sums of the order: the total is the products less the discount plus the delivery, and
+ * includes the VAT.
  */
 export function totalRows({ language, lines, total, vat }: InvoiceData): LabelledRow[] {
   const texts = INVOICE_TEXTS[language];
@@ -116,7 +116,8 @@ const accountRows = (language: Language): LabelledRow[] => {
 };
 
 /**
- * Where to transfer the money, and what to write; empty for an order that waits for no transfer.
+ * Where to transfer the money, and the reference to state; empty for an order that does not wait
+ * for a transfer.
  */
 export function transferRows({
   invoiceId,
@@ -134,6 +135,6 @@ export function transferRows({
   ];
 }
 
-/** Until when a transfer is awaited. */
+/** The sentence that says until when a transfer is awaited; null when there is no deadline. */
 export const transferUntil = ({ language, expiresAt }: InvoiceData): string | null =>
   expiresAt && INVOICE_TEXTS[language].until(shortDate(expiresAt.toISOString(), language));

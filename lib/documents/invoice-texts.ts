@@ -211,5 +211,8 @@ const TEXTS = {
   },
 };
 
-/** The words of an order's documents. Payment types as in messages/*.json, `profile`. */
+/**
+ * The texts of an order's documents. The payment types have the same names as in messages/*.json,
+ * `profile`.
+ */
 export const INVOICE_TEXTS: Record<Language, (typeof TEXTS)["az"]> = TEXTS;

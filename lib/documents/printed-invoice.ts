@@ -19,8 +19,8 @@ const list = (rows: readonly LabelledRow[], className = ""): string =>
   `<dl${className && ` class="${className}"`}>${rows.map(([name, text]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(stripControls(text)).replaceAll("\n", "<br>")}</dd>`).join("")}</dl>`;
 
 /**
- * The invoice as one page to print, by staff (the browser's own print command: the content security
- * policy runs no script here). `printedAt`: each print says when it was made.
+ * The invoice as an HTML document for staff to print with the browser's print command; the content
+ * security policy allows no script here. `printedAt`: the time shown in the footer.
  */
 export function printedInvoice(facts: InvoiceData, printedAt: Date): string {
   const { invoiceId, language, state, orderedAt, paidAt } = facts;

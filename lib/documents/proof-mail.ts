@@ -2,7 +2,7 @@ import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
 import { escapeHtml } from "./html";
 
-/** What an address is proven for. */
+/** The purpose for which an address is proven. */
 export type ProofPurpose = "account" | "newsletter";
 
 type Texts = {
@@ -62,8 +62,8 @@ const TEXTS: Record<Language, Texts> = {
 };
 
 /**
- * The mail that asks for a proof: nothing in it was typed by anybody, as nobody knows yet whose
- * address it is. `link`: to the page that confirms.
+ * The mail that asks the owner of an address to prove it. It contains nothing that a user typed,
+ * because it is not known yet whose address it is. `link`: the URL of the page that confirms.
  */
 export function proofMail({
   language,

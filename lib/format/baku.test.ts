@@ -13,7 +13,7 @@ test("a day in Baku begins at 20:00 UTC of the day before", () => {
   ]);
 });
 
-test("what is no day has no beginning", () => {
+test("bakuMidnight returns null for a text that is not a day", () => {
   expect(
     ["", "2026-02-30", "2026-13-01", "23.11.2026", "2026-11-23T00:00", "0x1-11-23"].map(
       bakuMidnight,
@@ -21,6 +21,6 @@ test("what is no day has no beginning", () => {
   ).toEqual([null, null, null, null, null, null]);
 });
 
-test("a moment is written with its day first", () => {
+test("bakuDayAndTime writes the day of the month first", () => {
   expect(bakuDayAndTime(new Date("2026-11-22T20:05:59Z"))).toBe("23.11.2026 00:05");
 });

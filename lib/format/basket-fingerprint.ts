@@ -1,4 +1,6 @@
-/** A basket as one text, whatever the order of its lines: to tell whether two are the same. */
+/**
+ * A text that is the same for two baskets exactly if their lines are, regardless of their order.
+ */
 export const basketFingerprint = (
   lines: Iterable<readonly [slug: string, pieces: number]>,
 ): string =>

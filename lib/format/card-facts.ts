@@ -1,6 +1,6 @@
 import type { ProductCard } from "@/lib/contract/product";
 
-/** The part of a product that a card shows: all that lists send to the browser. */
+/** The fields of a product that a product card needs. Lists send only these to the browser. */
 export type CardFacts = Pick<
   ProductCard,
   | "productId"
@@ -14,7 +14,7 @@ export type CardFacts = Pick<
   | "createDate"
 >;
 
-/** A page of a list, as cards. */
+/** A page of a list of product cards. */
 export type CardPage = { readonly items: readonly CardFacts[]; readonly totalCount: number };
 
 export const cardFacts = ({

@@ -8,32 +8,33 @@ const card = (id: number, ...months: number[]) => ({
   paymentCardCreditTypes: months.map((monthCount) => ({ monthCount })),
 });
 const cards = [card(2, 3, 6), card(1, 12, 24)];
-const shown = (price: number, most?: number) =>
-  cardPlans(cards, asQepik(price), most === undefined ? null : asQepik(most)).map(
+const plansFor = (price: number, maxMonthly?: number) =>
+  cardPlans(cards, asQepik(price), maxMonthly === undefined ? null : asQepik(maxMonthly)).map(
     ({ card: { paymentCardTypeId }, plans }) => [
       paymentCardTypeId,
       ...plans.map(({ months, monthly }) => [months, monthly]),
     ],
   );
 
-test("every card in staff's order, with its months", () => {
-  expect(shown(100_000)).toEqual([
+test("lists every card in the given order, with its terms", () => {
+  expect(plansFor(100_000)).toEqual([
     [2, [3, 33_333], [6, 16_667]],
     [1, [12, 8333], [24, 4167]],
   ]);
 });
 
-test("only what is at most so much a month; a card without any is left out", () => {
-  expect(shown(100_000, 16_667)).toEqual([
+test("omits terms above the monthly limit, and cards without any term left", () => {
+  expect(plansFor(100_000, 16_667)).toEqual([
     [2, [6, 16_667]],
     [1, [12, 8333], [24, 4167]],
   ]);
-  expect(shown(100_000, 16_666)).toEqual([[1, [12, 8333], [24, 4167]]]);
-  expect(shown(100_000, 4166)).toEqual([]);
+  expect(plansFor(100_000, 16_666)).toEqual([[1, [12, 8333], [24, 4167]]]);
+  expect(plansFor(100_000, 4166)).toEqual([]);
 });
 
-test("what cannot be divided is left out", () => expect(shown(5)).toEqual([[2, [3, 2]]]));
+test("omits terms for which the price is too small", () =>
+  expect(plansFor(5)).toEqual([[2, [3, 2]]]));
 
-test("the longest term of any card", () => {
+test("longestTerm is the longest term of any card, or null", () => {
   expect([longestTerm(cards), longestTerm([card(3)]), longestTerm([])]).toEqual([24, null, null]);
 });

@@ -5,24 +5,25 @@ import type { Qepik } from "./money";
 export type CardPlans = { card: CardType; plans: InstalmentPlan[] };
 
 /**
- * What each card makes of a price, in staff's order and months ascending; without cards and months
- * that cannot divide it, or make it more than `most` a month.
+ * The instalment plans of each card for a price, in the given order of cards and terms. Omits terms
+ * for which the price is too small, or for which the monthly payment would exceed `maxMonthly`, and
+ * cards without any term left.
  */
 export const cardPlans = (
   cards: readonly CardType[],
   price: Qepik,
-  most: Qepik | null = null,
+  maxMonthly: Qepik | null = null,
 ): CardPlans[] =>
   cards
     .map((card) => ({
       card,
       plans: card.paymentCardCreditTypes
         .flatMap(({ monthCount }) => planOf(price, monthCount) ?? [])
-        .filter(({ monthly }) => most === null || monthly <= most),
+        .filter(({ monthly }) => maxMonthly === null || monthly <= maxMonthly),
     }))
     .filter(({ plans }) => plans.length > 0);
 
-/** The longest term that any card offers, months; null when none does. */
+/** The longest term that any card offers, in months; null without any. */
 export const longestTerm = (cards: readonly CardType[]): number | null =>
   Math.max(
     0,

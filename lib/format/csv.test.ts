@@ -6,11 +6,11 @@ import { nastyText } from "@/test/nasty-text";
 
 const BOM = "\uFEFF";
 
-/** One cell as it is written, without the quotation marks. */
-const written = (cell: string): string =>
+/** A cell as it is written to a file, without the quotation marks around it. */
+const writtenCell = (cell: string): string =>
   (parse(toCsvLines([[cell]]), { delimiter: ";" }) as string[][])[0]?.[0] ?? "";
 
-test("semicolons, line breaks of RFC 4180, and a byte-order mark", () => {
+test("writes semicolons, line breaks of RFC 4180, and a byte-order mark", () => {
   expect(
     toCsv([
       ["ad", "qeyd"],
@@ -20,7 +20,7 @@ test("semicolons, line breaks of RFC 4180, and a byte-order mark", () => {
   expect(toCsvLines([["Əli", 2]])).toBe("Əli;2\r\n");
 });
 
-test("what may separate cells, a quotation mark, or a space at an end has quotation marks around it", () => {
+test("quotes cells with a possible separator, a quotation mark, or a space at either end", () => {
   const texts = [
     "a;b",
     "Bakı, Nizami 1",
@@ -37,13 +37,13 @@ test("what may separate cells, a quotation mark, or a space at an end has quotat
   );
 });
 
-test("numbers have a decimal comma, which needs no quotation marks", () => {
+test("writes numbers with a decimal comma and without quotation marks", () => {
   expect(toCsvLines([[1299.9, -0.5, 12, csvNumber("1299.99"), `-${csvNumber("12.30")}`]])).toBe(
     "1299,9;-0,5;12;1299,99;-12,30\r\n",
   );
 });
 
-test("a time is Baku's, as spreadsheets read one", () => {
+test("writes a date as Baku time in a format that spreadsheets recognise", () => {
   expect(toCsvLines([[new Date("2026-11-23T20:05:09.123Z")]])).toBe("2026-11-24 00:05:09\r\n");
   expect(() => toCsvLines([[new Date(NaN)]])).toThrow(RangeError);
 });
@@ -77,8 +77,8 @@ test.each([
   ["salam\n- bir\n- iki", "salam\n'- bir\n'- iki"],
   ['salam;"=1', `salam;"'=1`],
   [";;=1", ";;'=1"],
-])("%j could be calculated and is not: %j", (text, safe) => {
-  expect(written(text)).toBe(safe);
+])("escapes what could be a formula: %j becomes %j", (text, safe) => {
+  expect(writtenCell(text)).toBe(safe);
   expect(unescapeFormulas(safe)).toBe(text);
 });
 
@@ -94,13 +94,14 @@ test.each([
   "USB-C, 5 m",
   "https://a.az/?b=1",
   "O'Neil",
-])("%s stays as it is", (text) => {
-  expect(written(text)).toBe(text);
+])("does not change %s", (text) => {
+  expect(writtenCell(text)).toBe(text);
   expect(unescapeFormulas(text)).toBe(text);
 });
 
 /**
- * A file's cells as spreadsheets read them: marks count at a cell's beginning, nothing is wrong.
+ * The cells of a file as spreadsheets parse it: quotation marks are recognised at the beginning of
+ * a cell only, and nothing is treated as an error.
  */
 function cellsWithMarks(file: string, separator: string): string[] {
   const cells = [];
@@ -119,9 +120,9 @@ function cellsWithMarks(file: string, separator: string): string[] {
   return cells;
 }
 
-test("whatever a file is split at, no cell is a formula, and each text comes back", () => {
+test("no cell is a formula, whatever separator is used, and each text is read back", () => {
   const formula = /^[\s\p{Z}\p{C}"]*[=+\-@＝﹦＋﹢－﹣＠﹫]/u;
-  // A number of its own, after which the next cell or row of the file begins.
+  // A number alone in its cell, followed by the end of the cell or row.
   const number = /^[\s\p{Z}\p{C}"]*[+-]\d[\d \u00a0]*(?:[.,]\d+)?(?:$|[;\r\n])/u;
   fc.assert(
     fc.property(
@@ -134,10 +135,10 @@ test("whatever a file is split at, no cell is a formula, and each text comes bac
           skip_empty_lines: false,
         }) as string[][];
         expect(own.map((row) => row.map(unescapeFormulas))).toEqual(rows);
-        // Programs that heed quotation marks, and some that do not.
+        // As parsed by programs that recognise quotation marks, and by programs that do not.
         for (const delimiter of [";", ",", "\t", "|"]) {
-          const heedless = file.split(/[\r\n]/).flatMap((line) => line.split(delimiter));
-          for (const cell of [...cellsWithMarks(file, delimiter), ...heedless])
+          const withoutQuotes = file.split(/[\r\n]/).flatMap((line) => line.split(delimiter));
+          for (const cell of [...cellsWithMarks(file, delimiter), ...withoutQuotes])
             if (formula.test(cell)) expect(cell).toMatch(number);
         }
       },
@@ -146,13 +147,13 @@ test("whatever a file is split at, no cell is a formula, and each text comes bac
   );
 });
 
-test("the time a text takes grows as its length does", () => {
-  const most = 300_000;
-  const began = performance.now();
+test("escaping takes linear time", () => {
+  const length = 300_000;
+  const startedAt = performance.now();
   for (const part of [" ", "\n", "'", '"', "-", ";", "\t", "' ", "'-", "\n'"]) {
-    const text = part.repeat(most / part.length);
-    expect(unescapeFormulas(written(text))).toBe(text);
+    const text = part.repeat(length / part.length);
+    expect(unescapeFormulas(writtenCell(text))).toBe(text);
     unescapeFormulas(text);
   }
-  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });

@@ -7,11 +7,11 @@ test.each([
   ["az", "1 oktyabr 2026"],
   ["en", "1 October 2026"],
   ["ru", "1 октября 2026 г."],
-] as const)("a day in %s is %s", (language, text) => {
+] as const)("formats a day in %s as %s", (language, text) => {
   expect(formatDate("2026-10-01T10:00:00.000Z", language)).toBe(text);
 });
 
-test("the day is that of Baku", () => {
+test("formats the day in Baku, not in UTC", () => {
   expect(formatDate("2026-09-30T21:00:00.000Z", "en")).toBe("1 October 2026");
 });
 

@@ -5,8 +5,8 @@ import { decryptFin, encryptFin } from "./fin-cipher";
 
 const PASSPHRASE = "a passphrase of the shop";
 const fin = fc.stringMatching(/^[0-9A-HJ-NP-Z]{7}$/);
-/** What existing backends do with a contract_key, written down apart. */
-const asBackend = (text: string): string =>
+/** Decrypts a contract_key as existing backends do; independent of our implementation. */
+const decryptAsBackend = (text: string): string =>
   CryptoJS.AES.decrypt(
     text
       .replace(/xMl3Jk/g, "+")
@@ -15,18 +15,21 @@ const asBackend = (text: string): string =>
     PASSPHRASE,
   ).toString(CryptoJS.enc.Utf8);
 
-test("a thousand FINs: an existing backend reads ours, we read what an old storefront sends, and nothing in it changes in an address", () => {
+test("is compatible with existing backends and old storefronts, and safe in URLs", () => {
   fc.assert(
     fc.property(fin, (code) => {
-      const ours = encryptFin(code, PASSPHRASE);
-      expect(ours).toMatch(/^[\dA-Za-z]+$/);
-      expect([asBackend(ours), decryptFin(ours, PASSPHRASE)]).toEqual([code, code]);
-      const theirs = CryptoJS.AES.encrypt(code, PASSPHRASE).toString();
-      // As it is, percent-encoded and decoded once, and with a plus that became a space.
+      const encrypted = encryptFin(code, PASSPHRASE);
+      expect(encrypted).toMatch(/^[\dA-Za-z]+$/);
+      expect([decryptAsBackend(encrypted), decryptFin(encrypted, PASSPHRASE)]).toEqual([
+        code,
+        code,
+      ]);
+      const oldFormat = CryptoJS.AES.encrypt(code, PASSPHRASE).toString();
+      // Unchanged, percent-encoded and decoded once, and with each plus turned into a space.
       for (const sent of [
-        theirs,
-        decodeURIComponent(encodeURIComponent(theirs)),
-        theirs.replaceAll("+", " "),
+        oldFormat,
+        decodeURIComponent(encodeURIComponent(oldFormat)),
+        oldFormat.replaceAll("+", " "),
       ])
         expect(decryptFin(sent, PASSPHRASE)).toBe(code);
     }),
@@ -34,27 +37,26 @@ test("a thousand FINs: an existing backend reads ours, we read what an old store
   );
 });
 
-test("what an old storefront sends is read when its base64 has an escape in it by chance", () => {
+test("decrypts an old storefront's base64 that happens to contain an escape sequence", () => {
   for (const escape of ["Ml32", "xMl3Jkxx", "Por21Ldx"]) {
     const salt = CryptoJS.enc.Hex.parse(
       `00${Buffer.from(escape, "base64").toString("hex")}`.padEnd(16, "0"),
     );
-    const theirs = CryptoJS.AES.encrypt("5ABC1D2", PASSPHRASE, { salt } as object).toString();
-    expect(theirs).toContain(escape);
-    expect(decryptFin(theirs, PASSPHRASE)).toBe("5ABC1D2");
+    const oldFormat = CryptoJS.AES.encrypt("5ABC1D2", PASSPHRASE, { salt } as object).toString();
+    expect(oldFormat).toContain(escape);
+    expect(decryptFin(oldFormat, PASSPHRASE)).toBe("5ABC1D2");
   }
 });
 
-test("another passphrase, altered, cut, long and nonsense texts give nothing, or no FIN", () => {
-  const written = encryptFin("5ABC1D2", PASSPHRASE);
-  // The format has no authentication: what is altered may still decrypt, to something that is no
-  // FIN.
+test("another passphrase or an invalid text gives null or something that is not a FIN", () => {
+  const encrypted = encryptFin("5ABC1D2", PASSPHRASE);
+  // The format has no authentication, so an altered text may still decrypt, but not to a FIN.
   for (const text of [
     "",
     "x",
     " ",
     "Ml32",
-    written.slice(0, -9),
+    encrypted.slice(0, -9),
     "A".repeat(100_000),
     "U2FsdGVkX18",
     "ə".repeat(44),
@@ -78,7 +80,7 @@ test("another passphrase, altered, cut, long and nonsense texts give nothing, or
   );
 });
 
-test("a typed code is trimmed and upper-cased in every language alike; blank is null", () => {
+test("normalizeFin trims and upper-cases independently of the locale; blank is null", () => {
   expect([" 5abc1d2 ", "\t5ABC1D2\n", "5abı1d2", "5abi1d2", "ŞABC1D2"].map(normalizeFin)).toEqual([
     "5ABC1D2",
     "5ABC1D2",

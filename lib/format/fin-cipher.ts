@@ -1,34 +1,36 @@
 import AES from "crypto-js/aes.js";
 import Utf8 from "crypto-js/enc-utf8.js";
 
-/** What stands for the characters of base64 that an address would change (domain.md section 4). */
+/**
+ * Escape sequences for the characters of base64 that are not safe in URLs (domain.md section 4).
+ */
 const ESCAPES = [
   ["+", "xMl3Jk"],
   ["/", "Por21Ld"],
   ["=", "Ml32"],
 ] as const;
-/** A FIN is 44 characters of base64; escaped, hardly more. */
+/** An encrypted FIN is 44 characters of base64, and not much longer when escaped. */
 const MAX_LENGTH = 120;
 
-const escapedBase64 = (base64: string): string =>
-  ESCAPES.reduce((text, [plain, written]) => text.replaceAll(plain, written), base64);
-const unescaped = (text: string): string =>
+const escapeBase64 = (base64: string): string =>
+  ESCAPES.reduce((text, [plain, escape]) => text.replaceAll(plain, escape), base64);
+const unescapeBase64 = (text: string): string =>
   ESCAPES.reduceRight(
-    (base64, [plain, written]) => base64.replaceAll(written, plain),
+    (base64, [plain, escape]) => base64.replaceAll(escape, plain),
     text,
   ).replaceAll(" ", "+");
 
 /**
- * Encrypts a FIN for an address in the old storefront's format (specification section 5; domain.md
- * section 4): AES with a key from a passphrase, as escaped base64. The format has no
+ * Encrypts a FIN for a URL in the old storefront's format (specification section 5; domain.md
+ * section 4): AES with a key derived from a passphrase, as escaped base64. The format has no
  * authentication.
  */
 export function encryptFin(fin: string, passphrase: string): string {
-  // An escape may be part of the base64 by chance, about once in 10^5: another salt gives another
-  // text.
+  // About once in 10^5 the base64 itself contains an escape sequence by chance, and could not be
+  // unescaped. Encrypting again uses another salt, which gives another text.
   for (;;) {
     const base64 = AES.encrypt(fin, passphrase).toString();
-    if (unescaped(escapedBase64(base64)) === base64) return escapedBase64(base64);
+    if (unescapeBase64(escapeBase64(base64)) === base64) return escapeBase64(base64);
   }
 }
 
@@ -41,14 +43,15 @@ function decryptBase64(base64: string, passphrase: string): string | null {
 }
 
 /**
- * The text behind `encryptFin`, also with a raw plus, slash or equals sign, or a space for a plus;
- * null for anything else. It is untrusted: check its form.
+ * Decrypts a text of `encryptFin`, or one whose base64 is not escaped or has spaces instead of plus
+ * signs; null if it cannot be decrypted. The result is untrusted: check it with `isFin`.
  */
 export function decryptFin(text: string, passphrase: string): string | null {
   if (text.length > MAX_LENGTH) return null;
-  // Base64 as it is ends in an equals sign, and may have an escape in it by chance.
+  // Unescaped base64 (it ends with an equals sign) may contain an escape sequence by chance: if
+  // unescaping fails, try without it.
   return (
-    decryptBase64(unescaped(text), passphrase) ??
+    decryptBase64(unescapeBase64(text), passphrase) ??
     (text.endsWith("=") ? decryptBase64(text.replaceAll(" ", "+"), passphrase) : null)
   );
 }

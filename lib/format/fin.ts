@@ -6,15 +6,15 @@ const FIN = /^[0-9A-HJ-NP-Z]{7}$/;
 const ASCII = /^[\x00-\x7f]*$/;
 
 /**
- * What is looked up for a typed identification code (specification section 5): trimmed,
- * upper-cased; null for a blank one. Other shapes are looked up and not found.
+ * Normalizes a typed FIN (specification section 5): trimmed and upper-cased; null if it is blank.
+ * Text that is not a FIN is also returned; looking it up finds nothing.
  */
 export function normalizeFin(text: string): string | null {
   const trimmed = text.trim();
   if (trimmed === "") return null;
-  // Never by language: a Turkish `i` would become `İ`.
+  // Not toLocaleUpperCase, which turns `i` into `İ` in Turkish and Azerbaijani.
   return ASCII.test(trimmed) ? trimmed.toUpperCase() : trimmed;
 }
 
-/** Whether it has the form of a FIN. */
+/** Whether a code has the form of a FIN. */
 export const isFin = (code: string): boolean => FIN.test(code);

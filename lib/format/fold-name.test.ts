@@ -9,6 +9,6 @@ test.each([
   ["Kärcher", "karcher"],
   ["Самсунг", "самсунг"],
   ["Çay-1", "cay-1"],
-])("%j is typed %j", (name, typed) => {
-  expect(foldName(name)).toBe(typed);
+])("%j is folded to %j", (name, folded) => {
+  expect(foldName(name)).toBe(folded);
 });

@@ -1,6 +1,6 @@
 /**
- * A name as people type it: small letters without accents, `Ətir` like `etir` and `Nescafé` like
- * `nescafe`.
+ * A name trimmed, in lower case and without accents, as people often type it: `Ətir` -> `etir`,
+ * `Nescafé` -> `nescafe`.
  */
 export const foldName = (name: string): string =>
   name

@@ -7,18 +7,20 @@ const TERMS = [3, 6, 9, 12, 18, 24, 27, 30];
 const terms = fc.uniqueArray(fc.constantFrom(...TERMS), { minLength: 1 });
 
 /**
- * What the filter means, word for word: some card offers a term with which the price is at most
- * `most` a month.
+ * The definition of the filter: over at least one of the terms offered, the monthly payment of the
+ * price is at most `maxMonthly`.
  */
-const isAffordable = (offered: readonly number[], most: number, price: number) =>
-  offered.some((months) => (instalmentsOf(asQepik(price), months)?.monthly ?? Infinity) <= most);
-const filterOf = (offered: readonly number[], most: number) => {
-  const bound = priceBound(offered, asQepik(most));
+const isAffordable = (offered: readonly number[], maxMonthly: number, price: number) =>
+  offered.some(
+    (months) => (instalmentsOf(asQepik(price), months)?.monthly ?? Infinity) <= maxMonthly,
+  );
+const filterOf = (offered: readonly number[], maxMonthly: number) => {
+  const bound = priceBound(offered, asQepik(maxMonthly));
   return (price: number) =>
     bound !== null && price <= bound.upTo && !bound.except.includes(asQepik(price));
 };
 
-test("the bound lets through the prices that are meant, and no other, near itself and anywhere", () => {
+test("the bound accepts exactly the affordable prices, near the bound and anywhere", () => {
   const price = fc.integer({ min: 1, max: MAX_QEPIK });
   fc.assert(
     fc.property(
@@ -27,13 +29,13 @@ test("the bound lets through the prices that are meant, and no other, near itsel
       fc.integer({ min: -40, max: 40 }),
       price,
       fc.integer({ min: 1, max: 2000 }),
-      (offered, most, off, anywhere, small) => {
-        const meets = filterOf(offered, most);
-        const near = Math.max(1, maxPrice(asQepik(most), Math.max(...offered)) + off);
-        for (const tried of [near, anywhere, small])
-          expect({ tried, meets: meets(tried) }).toEqual({
-            tried,
-            meets: isAffordable(offered, most, tried),
+      (offered, maxMonthly, offset, anywhere, small) => {
+        const accepts = filterOf(offered, maxMonthly);
+        const near = Math.max(1, maxPrice(asQepik(maxMonthly), Math.max(...offered)) + offset);
+        for (const candidate of [near, anywhere, small])
+          expect({ candidate, accepts: accepts(candidate) }).toEqual({
+            candidate,
+            accepts: isAffordable(offered, maxMonthly, candidate),
           });
       },
     ),
@@ -41,31 +43,31 @@ test("the bound lets through the prices that are meant, and no other, near itsel
   );
 });
 
-test("the largest price is the largest", () => {
+test("maxPrice is the largest price with that monthly payment", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5_000_000 }),
       fc.constantFrom(...TERMS),
-      (most, months) => {
-        const price = maxPrice(asQepik(most), months);
+      (maxMonthly, months) => {
+        const price = maxPrice(asQepik(maxMonthly), months);
         const monthly = (of: number) => Math.floor((2 * of + months) / (2 * months));
-        return monthly(price) === most && monthly(price + 1) === most + 1;
+        return monthly(price) === maxMonthly && monthly(price + 1) === maxMonthly + 1;
       },
     ),
   );
 });
 
-test("prices of a few qəpik, every term and payment", () => {
+test("the bound is also right for prices of a few qəpik", () => {
   for (const offered of [[3], [30], [3, 30], [9, 27], TERMS])
-    for (const most of [1, 2, 3, 7, 15, 16]) {
-      const meets = filterOf(offered, most);
+    for (const maxMonthly of [1, 2, 3, 7, 15, 16]) {
+      const accepts = filterOf(offered, maxMonthly);
       for (let price = 1; price < 600; price++)
-        if (meets(price) !== isAffordable(offered, most, price))
-          throw new Error(`${offered.join()}: ${price} at most ${most}`);
+        if (accepts(price) !== isAffordable(offered, maxMonthly, price))
+          throw new Error(`${offered.join()}: ${price} at most ${maxMonthly}`);
     }
 });
 
-test("50 AZN over 24 months are 1,200.11 AZN; without a card no price is meant, and none is beyond what a price can be", () => {
+test("50 AZN over 24 months is at most 1,200.11 AZN; null without terms; limited to MAX_QEPIK", () => {
   expect(priceBound([3, 24, 12], asQepik(5000))).toEqual({ upTo: 120_011, except: [1, 2] });
   expect(priceBound([], asQepik(5000))).toBeNull();
   expect(priceBound([30], asQepik(MAX_QEPIK))?.upTo).toBe(MAX_QEPIK);

@@ -1,29 +1,30 @@
 import { subtract, type Qepik, shareOf, sumOf, multiply } from "./money";
 
-/** A price in equal monthly payments, all but the last. */
+/** Monthly payments that are equal except for the last one. */
 export type Instalments = { monthly: Qepik; last: Qepik };
 
 /**
- * Divides a price into `months` payments, half up to the qəpik, the remainder in the last
- * (domain.md section 1); null for a price too small. Throws a RangeError for no count of months.
+ * Divides a price into `months` payments, rounded half up to the qəpik, with the remainder in the
+ * last one (domain.md section 1). Returns null if the price is too small for that. Throws a
+ * RangeError if `months` is not a positive integer.
  */
 export function instalmentsOf(price: Qepik, months: number): Instalments | null {
   if (!Number.isInteger(months) || months < 1)
-    throw new RangeError(`not a count of months: ${months}`);
+    throw new RangeError(`Not a number of months: ${months}`);
   const monthly = shareOf(price, 1, months);
-  const before = multiply(monthly, months - 1);
-  return monthly > 0 && price > before ? { monthly, last: subtract(price, before) } : null;
+  const allButLast = multiply(monthly, months - 1);
+  return monthly > 0 && price > allButLast ? { monthly, last: subtract(price, allButLast) } : null;
 }
 
 /**
- * One way to pay a price: `total` is what the payments add up to, `overpayment` what that is more
- * than the price.
+ * One way to pay a price in instalments: `total` is the sum of the payments, `overpayment` the
+ * total minus the price.
  */
 export type InstalmentPlan = Instalments & { months: number; total: Qepik; overpayment: Qepik };
 
 /**
- * The plan of a price over `months`, its payments added up again rather than taken on trust. Null
- * as `instalmentsOf`.
+ * The plan of a price over `months`. The total is computed from the payments, instead of assuming
+ * that it equals the price. Returns null and throws as `instalmentsOf` does.
  */
 export function planOf(price: Qepik, months: number): InstalmentPlan | null {
   const divided = instalmentsOf(price, months);

@@ -22,10 +22,10 @@ test.each([
   "",
   "business",
   "mailto:a@b.az",
-])("%j leads home: neither a path of ours nor a web address", (address) => {
+])("%j, neither an internal path nor a web URL, becomes the home page", (address) => {
   expect(localizePath(address, "en")).toBe("/en");
 });
 
-test.each(["/\\evil.example", "/\\/evil.example"])("%j cannot leave the shop", (address) => {
+test.each(["/\\evil.example", "/\\/evil.example"])("%j stays within the shop", (address) => {
   expect(new URL(localizePath(address, "en"), "https://vitrin.az").host).toBe("vitrin.az");
 });

@@ -1,8 +1,9 @@
 import { isLanguage, type Language } from "@/lib/languages";
 
 /**
- * A banner address typed by staff: an internal path (`/business`) gets the page's language; one
- * that has it or is external stays.
+ * The link target of an address that staff typed for a banner. An internal path (`/business`) gets
+ * the prefix of the page's language, unless it has a language already. An http(s) URL stays
+ * unchanged; anything else becomes the home page.
  */
 export function localizePath(address: string, language: Language): string {
   if (!address.startsWith("/") || address.startsWith("//"))

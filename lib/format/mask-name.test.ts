@@ -1,6 +1,6 @@
 import { maskName } from "./mask-name";
 
-test("of a name only the first letters are left, however it is written", () => {
+test("keeps only the first letter of each part of a name", () => {
   expect(["Əli Məmmədov", " Əli  Vəli\toğlu Məmmədov ", "𝒜li", "", "Şəhla"].map(maskName)).toEqual([
     "Ə*** M***",
     "Ə*** V*** o*** M***",

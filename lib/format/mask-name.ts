@@ -1,6 +1,6 @@
 /**
- * `Ə*** M***` of a full name: enough to recognise one's own, too little to learn another's
- * (domain.md section 4). Every part has as many stars.
+ * Masks a full name as `Ə*** M***`: enough to recognise a name that one knows, but not to learn it
+ * (domain.md section 4). Every part has the same number of stars, whatever its length.
  */
 export const maskName = (fullName: string): string =>
   fullName

@@ -1,25 +1,25 @@
 /**
- * The square sizes of every picture, WebP on a plain ground, in px. A file has exactly its width,
- * whatever the original's was.
+ * The square sizes of every picture (WebP on a plain background), in px. A file has exactly this
+ * width, even if the original is smaller.
  */
 export const VARIANTS = { small: 320, card: 480, medium: 640, large: 1200 } as const;
-/** Widths of pictures that keep their proportions (a page's own pictures), in px. */
+/** Widths of pictures that keep their aspect ratio (those in text pages), in px. */
 export const PAGE_WIDTHS = [480, 800, 1200, 1600] as const;
 /** The longest side of a stored original, in px. */
 export const MAX_SIDE = 2000;
 
-/** Our pictures are at `/media/`; only for them sizes can be named. */
+/** Our own pictures are under `/media/`; only they exist in several sizes. */
 const isOwnMedia = (url: string) => url.startsWith("/media/");
 const sizedName = (url: string, size: string) => url.replace(/\.[a-z]+$/i, `-${size}.webp`);
 
-/** `/media/a.jpg` -> `/media/a-320x320.webp`; another server's address stays unchanged. */
+/** `/media/a.jpg` -> `/media/a-320x320.webp`; the URL of another server stays unchanged. */
 export function variantUrl(url: string, size: keyof typeof VARIANTS): string {
   return isOwnMedia(url) ? sizedName(url, `${VARIANTS[size]}x${VARIANTS[size]}`) : url;
 }
 
 /**
- * The `srcset` of a picture's square sizes, each with its real width; undefined for another
- * server's picture, whose width is unknown.
+ * The `srcset` of a picture's square sizes with their widths; undefined for a picture of another
+ * server.
  */
 export function squareSrcSet(url: string): string | undefined {
   if (!isOwnMedia(url)) return undefined;
@@ -28,13 +28,14 @@ export function squareSrcSet(url: string): string | undefined {
     .join(", ");
 }
 
-/** `/media/a.jpg` -> `/media/a-w800.webp`: 800 px wide in its own proportions. */
+/** `/media/a.jpg` -> `/media/a-w800.webp`: 800 px wide, with the original's aspect ratio. */
 export const widthUrl = (url: string, width: (typeof PAGE_WIDTHS)[number]): string =>
   sizedName(url, `w${width}`);
 
 /**
- * The original's name and the size that a file's name asks for; null for an original. Only sizes
- * listed above exist.
+ * Parses the file name of a resized picture into the original's name (without extension) and the
+ * size in px: `square`, or `width` with the original's aspect ratio. Null for an original, or for a
+ * size that is not listed above.
  */
 export function parseSizeName(
   file: string,
@@ -46,7 +47,7 @@ export function parseSizeName(
   return null;
 }
 
-/** The names of all sizes of a picture: `a.jpg` -> `a-320x320.webp` ... `a-w1600.webp`. */
+/** The file names of all sizes of a picture: `a.jpg` -> `a-320x320.webp` ... `a-w1600.webp`. */
 export const sizeNames = (file: string): string[] => [
   ...Object.values(VARIANTS).map((side) => sizedName(file, `${side}x${side}`)),
   ...PAGE_WIDTHS.map((width) => sizedName(file, `w${width}`)),

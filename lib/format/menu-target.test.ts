@@ -6,14 +6,14 @@ const free = (link: string | null, menuId = 5) =>
 const inside = (href: string) => ({ href, outside: false });
 const outside = (href: string) => ({ href, outside: true });
 
-test("item 10 is the monthly payment, whatever its type", () => {
+test("item 10 leads to the monthly payment, whatever its type", () => {
   expect(free("https://example.az", 10)).toEqual(inside("/ru/aylik-odenis"));
   expect(menuTarget({ menuId: 10, menuContentTypeTitle: HTML_CONTENT, link: null }, "az")).toEqual(
     inside("/az/aylik-odenis"),
   );
 });
 
-test("content, or a free link without an address, leads to the item's own page", () => {
+test("an item with content, or a free link without a URL, leads to the item's own page", () => {
   expect(
     menuTarget({ menuId: 3, menuContentTypeTitle: HTML_CONTENT, link: "https://example.az" }, "en"),
   ).toEqual(inside("/en/menu-page/3"));
@@ -26,7 +26,7 @@ test.each([
   ["/", "/ru"],
   [" /contact ", "/ru/contact"],
   ["/searchResult?categoryId=7", "/ru/searchResult?categoryId=7"],
-])("%j is internal, in the page's language", (link, href) => {
+])("%j is an internal link in the page's language", (link, href) => {
   expect(free(link)).toEqual(inside(href));
 });
 
@@ -35,7 +35,7 @@ test.each([
   ["https://a.az/b", "https://a.az/b"],
   ["HTTP://a.az", "HTTP://a.az"],
   ["//a.az/b", "https://a.az/b"],
-])("%j is external", (link, href) => {
+])("%j is an external link", (link, href) => {
   expect(free(link)).toEqual(outside(href));
 });
 
@@ -47,7 +47,7 @@ test.each([
   "file:///etc/passwd",
   " javascript:alert(1)",
   "java\nscript:alert(1)",
-])("%j never becomes an address of that kind", (link) => {
+])("%j never becomes a link with that scheme", (link) => {
   const { href } = free(link);
   expect(href).toMatch(/^(https:\/\/|\/ru)/);
 });

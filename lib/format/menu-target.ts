@@ -4,9 +4,9 @@ import { localizePath } from "./localize-path";
 import type { Language } from "@/lib/languages";
 
 /**
- * The target of a menu item (specification section 2): item 10 leads to the monthly payment, a link
- * to its address, everything else to its own page. External links are http(s), mail and phone only;
- * `https://` is added.
+ * The target of a menu item (specification section 2): item 10 leads to the monthly payment, a free
+ * link to its URL, and everything else to its own page. External links can only be http(s),
+ * `mailto:` or `tel:`; a link without a scheme gets `https://`.
  */
 export function menuTarget(
   item: Pick<MenuItem, "menuId" | "menuContentTypeTitle" | "link">,

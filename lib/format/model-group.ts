@@ -1,8 +1,8 @@
 import type { ProductOffer, ProductVariant } from "@/lib/contract/product";
 
 /**
- * How an offer names its model: by its code and by what tells the product apart from the model's
- * others; not at all while it is the only one.
+ * The fields of an offer that describe its model: the model's code, and the values that distinguish
+ * this product from the model's other variants. Empty if the model has only one variant.
  */
 export const modelGroupOf = (
   modelGroup: string | null,

@@ -17,7 +17,7 @@ import { parseAmount } from "./parse-amount";
 /** Intl writes non-breaking spaces; replaced for readability. */
 const withPlainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
-test("every language formats an amount its own way, with the manat sign", () => {
+test("formats an amount in the style of each language, with the manat sign", () => {
   expect(
     (["az", "en", "ru"] as const).map((language) => withPlainSpaces(formatMoney(1234.5, language))),
   ).toEqual(["1.234,50 ₼", "₼1,234.50", "1 234,50 ₼"]);
@@ -43,7 +43,7 @@ test("every amount with two decimals survives the round trip through qəpik", ()
   );
 });
 
-test("on the wire no amount loses a qəpik or gains a digit: its shortest decimal is the exact one", () => {
+test("serializes every amount exactly in JSON", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MAX_QEPIK }), (value) => {
       const [integer, hundredths] = [Math.floor(value / 100), String(value % 100).padStart(2, "0")];
@@ -55,8 +55,8 @@ test("on the wire no amount loses a qəpik or gains a digit: its shortest decima
   );
 });
 
-test("what is no count of qəpik is refused, whatever it is", () => {
-  for (const wrong of [
+test("asQepik throws for anything but an integer from 0 to MAX_QEPIK", () => {
+  for (const invalid of [
     -1,
     0.5,
     19.99,
@@ -72,7 +72,7 @@ test("what is no count of qəpik is refused, whatever it is", () => {
     {},
     [],
   ])
-    expect(() => asQepik(wrong)).toThrow(RangeError);
+    expect(() => asQepik(invalid)).toThrow(RangeError);
   fc.assert(
     fc.property(
       fc
@@ -86,18 +86,18 @@ test("what is no count of qəpik is refused, whatever it is", () => {
               value <= MAX_QEPIK
             ),
         ),
-      (wrong) => {
-        expect(() => asQepik(wrong)).toThrow(RangeError);
+      (invalid) => {
+        expect(() => asQepik(invalid)).toThrow(RangeError);
       },
     ),
   );
   expect([0, 1, MAX_QEPIK].map(asQepik)).toEqual([0, 1, MAX_QEPIK]);
 });
 
-test("what is computed is checked too: pieces, sums and amounts of the wire", () => {
+test("computed amounts are checked too: products, sums and amounts from JSON", () => {
   expect(multiply(asQepik(1999), 3)).toBe(5997);
   expect(sumOf([])).toBe(0);
-  // More than a row holds, and still exact.
+  // More than fits into a database integer, and still exact.
   expect(sumOf([multiply(asQepik(MAX_QEPIK), 9999), asQepik(1)])).toBe(MAX_QEPIK * 9999 + 1);
   for (const pieces of [-1, 0.5, NaN, Infinity, 1e9])
     expect(() => multiply(asQepik(MAX_QEPIK), pieces)).toThrow(RangeError);
@@ -105,20 +105,20 @@ test("what is computed is checked too: pieces, sums and amounts of the wire", ()
     expect(() => fromAzn(amount)).toThrow(RangeError);
 });
 
-test("a plain number is not money to the compiler", () => {
+test("the compiler does not accept a plain number as money", () => {
   const sum = (one: Qepik, other: Qepik): number => one + other;
-  // @ts-expect-error a decimal of the wire
+  // @ts-expect-error a decimal amount as in JSON
   sum(19.99, asQepik(1));
   // @ts-expect-error the result of arithmetic is a number until it is checked
   const total: Qepik = asQepik(1) + asQepik(2);
   expect(total).toBe(3);
 });
 
-test("machine-readable amounts have a point and two decimals", () => {
+test("machine-readable amounts have a decimal point and two decimals", () => {
   expect([1234.5, 0, 99.99, 5].map(plainAmount)).toEqual(["1234.50", "0.00", "99.99", "5.00"]);
 });
 
-test("the output equals Intl's where Intl knows the language, to the last space", () => {
+test("the output is identical to Intl's, including non-breaking spaces", () => {
   const amounts = fc.integer({ min: -999_999_999, max: MAX_QEPIK }).map((value) => value / 100);
   for (const language of ["az", "en", "ru"] as const) {
     const intl = new Intl.NumberFormat(language, {
@@ -132,7 +132,7 @@ test("the output equals Intl's where Intl knows the language, to the last space"
   }
 });
 
-test("an amount stands in a field as the language writes it, and is read back as the same", () => {
+test("amountForInput uses the language's decimal separator, and is parsed to the same amount", () => {
   expect((["az", "en", "ru"] as const).map((language) => amountForInput(1234.5, language))).toEqual(
     ["1234,50", "1234.50", "1234,50"],
   );

@@ -9,11 +9,11 @@ import type { Language } from "@/lib/languages";
 
 type Sentences = Record<Language, string>;
 
-/** Numbers beyond this are no field's; also where nothing else bounds one. */
+/** The limit for the absolute value of a number in any field, even one without bounds. */
 export const MAX_NUMBER = 1_000_000_000_000;
-/** As many decimals as a double has. */
+/** The number of decimals that a double can hold. */
 export const ANY_DECIMALS = 15;
-/** Any number at all, as in a filter. */
+/** The rule that accepts any number, as in a filter. */
 export const ANY_NUMBER: NumberRule = {
   least: -MAX_NUMBER,
   most: MAX_NUMBER,
@@ -23,7 +23,7 @@ export const ANY_NUMBER: NumberRule = {
 
 type Key = NumberFault | "whole" | "range" | "thousands or coarser" | "thousands or whole";
 
-/** How the back office says why it does not take what was typed as a number. */
+/** The back office's messages about text that is not accepted as a number. */
 const SENTENCES: Record<Key, Sentences> = {
   unreadable: {
     az: "Bu, ədəd deyil. Məsələn, belə yazın: {example}.",
@@ -75,8 +75,8 @@ const SENTENCES: Record<Key, Sentences> = {
 type FaultContext = { typed: unknown; rule: NumberRule };
 
 /**
- * Which sentence says it: with the field's bounds, without decimals, or with the only reading that
- * it would take.
+ * Chooses the message for a fault: a range if the field has both bounds, "whole number" if it
+ * allows no decimals, and for an ambiguous number only the reading that the field would accept.
  */
 function sentenceFor(fault: NumberFault, { typed, rule }: FaultContext): Key {
   const isBounded = rule.least > -MAX_NUMBER && rule.most < MAX_NUMBER;
@@ -87,7 +87,7 @@ function sentenceFor(fault: NumberFault, { typed, rule }: FaultContext): Key {
   return rule.decimals === 0 ? "thousands or whole" : "thousands or coarser";
 }
 
-/** The sentence about a fault of what was typed, in the language of a staff member. */
+/** The message about a fault in the text typed; `language` is the staff member's. */
 export function numberFaultText(
   fault: NumberFault,
   { typed, rule, language }: FaultContext & { language: string },
@@ -105,8 +105,8 @@ export function numberFaultText(
 }
 
 /**
- * What a field's text says: nothing, a number, or what is wrong with it. Only true numbers and
- * texts are read; anything else is none.
+ * Parses the value of a number field: returns null for an empty field, the number, or what is wrong
+ * with the text. A value that is neither a number nor a text is a fault (`unreadable`).
  */
 export function parseNumberField(
   value: unknown,

@@ -15,7 +15,7 @@ test.each([
   ["−18", -18],
   ["-0", 0],
   ["007", 7],
-])("%j is the number %d", (text, number) => {
+])("parses %j as the number %d", (text, number) => {
   expect(parseNumberParam(text)).toBe(number);
 });
 
@@ -35,7 +35,7 @@ test.each([
   "NaN",
   "Infinity",
   "٥٠",
-])("%j is no number", (text) => {
+])("%j is not a number", (text) => {
   expect(parseNumberParam(text)).toBeNull();
 });
 
@@ -53,18 +53,18 @@ test.each([
 });
 
 test.each(["", "..", "8", "a..b", "7..b", "1...2", "1..2..3", "220..240 V", "7...."])(
-  "%j is none",
+  "%j is not a range",
   (text) => {
     expect(parseRange(text)).toBeNull();
   },
 );
 
-test("what is written reads back the same; a range of one number is that number", () => {
-  const end = fc.option(
+test("a formatted range is parsed as the same range; one with equal bounds is a single number", () => {
+  const bound = fc.option(
     fc.integer({ min: -10_000_000, max: 10_000_000 }).map((number) => number / 1000),
   );
   fc.assert(
-    fc.property(end, end, (from, to) => {
+    fc.property(bound, bound, (from, to) => {
       if (from === null && to === null) return;
       const range = parseRange(`${from ?? ""}..${to ?? ""}`);
       if (!range) throw new Error("not read");

@@ -10,11 +10,11 @@ test.each([
   ["17:59", true],
   ["18:00", false],
   ["23:00", false],
-])("support at %s in Baku: %s", (time, open) => {
+])("support is open at %s in Baku: %s", (time, open) => {
   expect(isOpenNow(SUPPORT_HOURS, inBaku(time))).toBe(open);
 });
 
-test("opening hours past midnight", () => {
+test("opening hours may extend past midnight", () => {
   const late = { opens: "18:00", closes: "02:00" };
   expect(["17:59", "18:00", "23:59"].map((time) => isOpenNow(late, inBaku(time)))).toEqual([
     false,

@@ -1,11 +1,11 @@
 import { bakuTime } from "./baku";
 
-/** Daily opening hours as `09:00`, Baku time. */
+/** Daily opening hours in Baku time, as `09:00`. */
 export type Hours = { opens: string; closes: string };
 
 /**
- * Whether it is open now. Computed in Baku time, whatever the visitor's time zone; hours may run
- * past midnight.
+ * Whether it is open at `now`, in Baku time regardless of the visitor's time zone. Opening hours
+ * may extend past midnight.
  */
 export function isOpenNow({ opens, closes }: Hours, now: Date): boolean {
   const time = bakuTime(now);

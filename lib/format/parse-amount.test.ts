@@ -48,11 +48,11 @@ test.each([
   "9999999999",
   "NaN",
   "Infinity",
-])("%j is no amount", (text) => {
+])("%j is not an amount", (text) => {
   expect(parseAmount(text)).toBeNull();
 });
 
-test("an amount has one spelling in addresses, and is read back from it", () => {
+test("an amount has one canonical form in URLs, and is parsed from it", () => {
   expect([5000, 4990, 5, 129_905].map((qepik) => formatAmountParam(asQepik(qepik)))).toEqual([
     "50",
     "49.90",

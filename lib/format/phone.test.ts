@@ -10,7 +10,7 @@ test.each([
   "994-50-123-45-67",
   "00994 50 123 45 67",
   " +994 50 123 45 67 ",
-])("%s is one number", (typed) => {
+])("%s is +994501234567", (typed) => {
   expect(parsePhone(typed)).toBe("+994501234567");
 });
 
@@ -40,7 +40,7 @@ test.each([
   expect(parsePhone(typed)).toBeNull();
 });
 
-test("spellings of one number are one, and so are those of what is none", () => {
+test("phoneKey is the same for all spellings of a phone, even if it is not a valid number", () => {
   expect(
     new Set(
       ["0501234567", "+994 50 123 45 67", "00994501234567", "994-50-123-45-67"].map(phoneKey),

@@ -1,19 +1,16 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { MOBILE_PREFIXES } from "./mobile-prefixes";
 
-/**
- * Numbers without a country code are Azerbaijani (specification section 9: default phone code
- * +994).
- */
+/** The country of numbers without a country code (specification section 9: default code +994). */
 const DEFAULT_COUNTRY = "AZ";
 
 /**
  * Normalises a phone number as people write it (`050 123 45 67`, `994501234567`, `00994 50 …`,
- * `+7 …`) to E.164, `+994501234567`; null when invalid.
+ * `+7 …`) to E.164, `+994501234567`; null if it is invalid.
  */
 export function parsePhone(text: string): string | null {
-  // The country code without plus only when nine digits follow: `99 450 12 34` is a local number
-  // that begins with the same digits.
+  // `994` without a plus is the country code only if nine digits follow: `99 450 12 34` is a local
+  // number that begins with the same digits.
   const typed = text
     .trim()
     .replace(/^00(?=[1-9])/, "+")
@@ -25,11 +22,11 @@ export function parsePhone(text: string): string | null {
 const MOBILE = new RegExp(`^\\+994(?:${MOBILE_PREFIXES.join("|")})\\d{7}$`);
 
 /**
- * A mobile number of Azerbaijan as E.164, the only kind a code is sent to; null for a land line,
- * another country and nonsense.
+ * Parses an Azerbaijani mobile number to E.164; null for a landline, another country or invalid
+ * text. Sign-in codes are sent to such numbers only.
  */
 export function parseMobile(text: string): string | null {
-  // Else a number would be found within any text.
+  // Checks the characters first, because `parsePhone` also finds a number within other text.
   const phone = /^[+\d\s().-]{9,40}$/.test(text.trim()) ? parsePhone(text) : null;
   return phone !== null && MOBILE.test(phone) ? phone : null;
 }
@@ -37,10 +34,10 @@ export function parseMobile(text: string): string | null {
 const MOBILE_WITHIN = new RegExp(`(?:${MOBILE_PREFIXES.join("|")})\\d{7}`);
 
 /**
- * What tells phones apart, however they are written: E.164 of a valid number, else of the first
- * mobile number among its digits (a further digit or word makes no other phone), else its digits,
- * else the text itself without its spaces. The checkout asks for no format (specification section
- * 5), so what is typed there may be anything.
+ * A key that is the same for all spellings of a phone. It is the E.164 form of a valid number; else
+ * that of the first mobile number among the digits (an extra digit or word does not make it another
+ * phone); else the digits; else the text in lower case without spaces. The checkout requires no
+ * format (specification section 5), so the text may be anything.
  */
 export function phoneKey(text: string): string {
   const digits = text.replace(/\D/g, "");

@@ -1,6 +1,6 @@
 import { discountPercent, isNew, currentPrice } from "./price";
 
-test("the price today is the discounted one when there is one", () => {
+test("the current price is the discounted one if there is one", () => {
   expect(currentPrice({ price: 100, discountPrice: null })).toBe(100);
   expect(currentPrice({ price: 100, discountPrice: 80 })).toBe(80);
 });
@@ -14,11 +14,11 @@ test.each([
   [1000, 999.99, 1],
   [1299.99, 999.99, 23],
   [100, 0.01, 99],
-])("%d reduced to %s is %d %% off, never more than true", (price, discountPrice, percent) => {
+])("%d reduced to %s is %d %% off, rounded down", (price, discountPrice, percent) => {
   expect(discountPercent({ price, discountPrice })).toBe(percent);
 });
 
-test("new is what came within 30 days of the list's newest product", () => {
+test("a product is new if it was added within 30 days before the list's newest product", () => {
   const newest = "2026-10-30T08:00:00.000Z";
   expect(isNew({ createDate: newest }, newest)).toBe(true);
   expect(isNew({ createDate: "2026-09-30T08:00:00.000Z" }, newest)).toBe(true);

@@ -3,22 +3,26 @@ import { fromAzn } from "./money";
 
 type Priced = Pick<ProductCard, "price" | "discountPrice">;
 
-/** What the product costs today, AZN. */
+/** The product's current price in AZN: the discounted one if there is one. */
 export const currentPrice = (product: Priced): number => product.discountPrice ?? product.price;
 
 /**
- * Per cent saved, an integer rounded down so that it never promises too much; 0 without a discount.
+ * The discount in per cent, rounded down to an integer so that it never promises too much, but at
+ * least 1. 0 without a discount.
  */
 export function discountPercent(product: Priced): number {
   if (product.discountPrice === null || product.discountPrice >= product.price) return 0;
-  // Integers until the division: 1 - 80/100 is slightly less than 0.2.
+  // Uses integers until the division, because in floating point 1 - 80/100 is slightly below 0.2.
   const price = fromAzn(product.price);
   return Math.max(1, Math.floor(((price - fromAzn(product.discountPrice)) * 100) / price));
 }
 
 const NEW_DAYS = 30;
 
-/** New: within 30 days of the list's newest product, so that a cached page needs no clock. */
+/**
+ * Whether a product was added within 30 days before the list's newest one (`newest`, ISO 8601). Not
+ * compared with the current time, so that the result also holds in a cached page.
+ */
 export const isNew = (
   product: Pick<ProductCard, "createDate">,
   newest: string | undefined,

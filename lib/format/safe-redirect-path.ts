@@ -3,8 +3,8 @@ import { isLanguage } from "@/lib/languages";
 const DUMMY_ORIGIN = "http://here";
 
 /**
- * A page of the shop to go on to, from an address anybody may have written; null for other sites,
- * the API and the back office.
+ * Validates an untrusted redirect target. Returns the path and query string if it is a page of the
+ * shop; null for other sites, the API and the back office.
  */
 export function safeRedirectPath(address: string | null | undefined): string | null {
   if (!address?.startsWith("/") || address.length > 2000 || !URL.canParse(address, DUMMY_ORIGIN))

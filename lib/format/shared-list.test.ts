@@ -20,7 +20,7 @@ test.each([undefined, "", ",,,", "Böyük,<script>,../x,%00", "__proto__"])(
   },
 );
 
-test("bad quantities count as one, repeated products once, and no more than the limit", () => {
+test("invalid quantities count as one, repeated products once, and the limit applies", () => {
   expect(readSharedList("a:0,b:-1,c:1.5,d:1000000000,a:4")).toEqual(
     ["a", "b", "c", "d"].map((slug) => ({ slug, quantity: 1 })),
   );

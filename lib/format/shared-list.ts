@@ -1,17 +1,18 @@
 import { isSlug } from "./is-slug";
 
-/** The most products in a link: enough for any basket, bounded for the server. */
+/** The most products in a link: enough for any basket, and not too many for the server. */
 export const MAX_SHARED = 50;
 const MAX_QUANTITY = 9_999;
 
 export type SharedItem = { slug: string; quantity: number };
 
-/** Merges quantities of one product listed twice. */
-export const addQuantities = (some: number, more: number): number =>
-  Math.min(some + more, MAX_QUANTITY);
+/** Adds up the quantities of a product that is listed twice, up to the maximum. */
+export const addQuantities = (quantity: number, other: number): number =>
+  Math.min(quantity + other, MAX_QUANTITY);
 
 /**
- * Parses a shared link's `products`, `a,b:2`; invalid slugs are skipped, repeated ones count once.
+ * Parses the query parameter `products` of a shared link (`a,b:2`): slugs with an optional
+ * quantity. Skips invalid slugs; of a repeated one only the first counts. An invalid quantity is 1.
  */
 export function readSharedList(
   text: string | readonly string[] | undefined,
@@ -26,7 +27,7 @@ export function readSharedList(
   return [...items].map(([slug, quantity]) => ({ slug, quantity }));
 }
 
-/** Writes the same format; at most `MAX_SHARED` products. */
+/** Formats items for a shared link, in the same format; at most `MAX_SHARED` products. */
 export const writeSharedList = (
   items: Iterable<readonly [slug: string, quantity: number]>,
 ): string =>

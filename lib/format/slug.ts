@@ -1,6 +1,6 @@
 import slugify from "slugify";
 
-// What `slugify` gets wrong for Azerbaijani, applied first (docs: domain facts, section 3).
+// Azerbaijani letters that `slugify` converts wrongly, replaced first (domain.md section 3).
 const AZERBAIJANI: Record<string, string> = {
   ə: "e",
   Ə: "e",
@@ -20,7 +20,8 @@ const AZERBAIJANI: Record<string, string> = {
 };
 
 /**
- * A name as a slug: Azerbaijani and Russian letters become plain Latin, everything else a hyphen.
+ * Converts a name to a slug of at most 120 characters: Azerbaijani and Russian letters become plain
+ * Latin ones, `+` becomes `plus`, and everything else a hyphen.
  */
 export function toSlug(text: string): string {
   const latin = Array.from(text, (letter) => AZERBAIJANI[letter] ?? letter)

@@ -3,16 +3,18 @@ import en from "@/messages/en.json";
 import ru from "@/messages/ru.json";
 import { browserTexts } from "./browser-texts";
 
-/** Bytes on every page: what loads later brings its texts along (with-texts.tsx). */
-const MOST = 2_500;
+/**
+ * Limit in bytes for the texts in every page. Lazy-loaded components load theirs (with-texts.tsx).
+ */
+const MAX_BYTES = 2_500;
 
 test.each([
   ["az", az],
   ["en", en],
   ["ru", ru],
-] as const)("a page in %s carries few texts, none of them missing", (_, messages) => {
+] as const)("the texts of a page in %s are within the limit and complete", (_, messages) => {
   const texts = browserTexts(messages);
-  expect(Buffer.byteLength(JSON.stringify(texts))).toBeLessThan(MOST);
+  expect(Buffer.byteLength(JSON.stringify(texts))).toBeLessThan(MAX_BYTES);
   expect(
     Object.values(texts)
       .flatMap((group) => Object.values(group ?? {}))

@@ -1,9 +1,9 @@
 import type { Messages } from "next-intl";
 
 /**
- * The texts that client components show at first paint. They are part of every page, so only these:
- * what loads later brings its texts along (lib/i18n/with-texts.tsx), and what the server renders
- * needs none.
+ * The texts that client components show at first paint. They are included in every page, so the
+ * list must be short. Lazy-loaded components load their own texts (lib/i18n/with-texts.tsx), and
+ * components that only the server renders need none in the browser.
  */
 const FIRST_PAINT_TEXTS = {
   basket: ["add", "addShort", "addNamed", "inBasket"],
@@ -15,7 +15,7 @@ const FIRST_PAINT_TEXTS = {
   error: ["title", "text", "retry", "home"],
 } as const satisfies { [Group in keyof Messages]?: readonly (keyof Messages[Group])[] };
 
-/** The texts a page sends to the browser; `allOf` names the groups of which it needs every text. */
+/** The texts that a page sends to the browser; of the groups in `allOf` it sends all texts. */
 export function browserTexts(
   messages: Messages,
   allOf: readonly (keyof Messages)[] = [],

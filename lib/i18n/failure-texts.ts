@@ -22,13 +22,13 @@ const TEXTS = {
 };
 
 /**
- * Texts of the failure screen outside the page's frame: a copy of the group `error` of
- * messages/*.json, compared by a test. It is part of every page, to which importing the files would
- * add 14 KB of script.
+ * Texts of the failure screen that is shown without the page's frame. They are a copy of the group
+ * `error` in messages/*.json (a test compares them): the screen's code is part of every page, and
+ * importing those files would add 14 KB to it.
  */
 export const FAILURE_TEXTS: Record<Language, (typeof TEXTS)["az"]> = TEXTS;
 
-/** The language of an address; the default when it has none. */
+/** The language of a path; the default language if it has none. */
 export function failureLanguage(pathname: string | null): Language {
   const segment = pathname?.split("/")[1];
   return isLanguage(segment) ? segment : DEFAULT_LANGUAGE;

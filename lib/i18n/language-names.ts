@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/languages";
 
-/** The languages' own names. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   az: "Azərbaycanca",
   en: "English",

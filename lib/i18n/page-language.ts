@@ -2,8 +2,8 @@ import { notFound } from "next/navigation";
 import { type Language, isLanguage } from "@/lib/languages";
 
 /**
- * The language of a page's address; anything else is a 404. Read before any Suspense, so that the
- * status is a real 404.
+ * Returns the language in a page's URL; responds with 404 if it is not one of ours. Must be awaited
+ * outside any Suspense boundary, or the status would already have been sent as 200.
  */
 export async function pageLanguage(params: Promise<{ lang: string }>): Promise<Language> {
   const { lang } = await params;

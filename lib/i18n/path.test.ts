@@ -10,17 +10,17 @@ test.each([
   expect(pathInLanguage(pathname, language)).toBe(expected);
 });
 
-test("the inner route of a category page becomes its public address", () => {
+test("the internal route of a category page becomes its public URL", () => {
   expect(pathInLanguage("/az/category/7/0", "ru")).toBe("/ru/searchResult?categoryId=7");
   expect(pathInLanguage("/az/category/101/2", "en")).toBe(
     "/en/searchResult?categoryId=101&initialPageIndex=2",
   );
 });
 
-test("on the 404 page, which has no address, the language links lead home", () => {
+test("on the 404 page, which has no public URL, language links lead to the home page", () => {
   expect(pathInLanguage("/az/not-found-page", "en")).toBe("/en");
 });
 
-test("only a complete first segment is a language", () => {
+test("only a complete first segment counts as the language", () => {
   expect(pathInLanguage("/azerbaijan", "en")).toBe("/azerbaijan");
 });

@@ -1,9 +1,10 @@
 /**
- * `/az/category/7/2` is the internal form of `/az/searchResult?categoryId=7&initialPageIndex=2`
- * (lib/seo/category-rewrites.ts).
+ * Converts an internal path to the public one: `/az/category/7/2` is the internal path of
+ * `/az/searchResult?categoryId=7&initialPageIndex=2` (lib/seo/category-rewrites.ts).
  */
 function publicPath(pathname: string): string {
-  // The 404 page is served for addresses that exist in no language.
+  // The 404 page is served for URLs that do not exist in any language, so it leads to the home
+  // page.
   if (/^\/[a-z]{2}\/not-found-page$/.test(pathname)) return pathname.slice(0, 3);
   const [, language, categoryId, pageIndex] =
     /^\/([a-z]{2})\/category\/(\d+)\/(\d+)$/.exec(pathname) ?? [];
@@ -11,6 +12,6 @@ function publicPath(pathname: string): string {
   return `/${language}/searchResult?categoryId=${categoryId}${pageIndex === "0" ? "" : `&initialPageIndex=${pageIndex}`}`;
 }
 
-/** The same address in another language. */
+/** The public path of the same page in another language. */
 export const pathInLanguage = (pathname: string, language: string): string =>
   publicPath(pathname).replace(/^\/[a-z]{2}(?=\/|$|\?)/, `/${language}`);

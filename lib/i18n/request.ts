@@ -3,10 +3,10 @@ import { lang } from "next/root-params";
 import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/languages";
 import { MESSAGES } from "./messages";
 
-/** The language comes from the first path segment alone: no cookie, no header. */
+/** The language is determined by the first path segment only, not by a cookie or a header. */
 export default getRequestConfig(async ({ locale }) => {
-  const wanted = locale ?? (await lang());
-  const language = isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE;
+  const requested = locale ?? (await lang());
+  const language = isLanguage(requested) ? requested : DEFAULT_LANGUAGE;
   return {
     locale: language,
     timeZone: "Asia/Baku",

@@ -8,7 +8,7 @@ import { type Messages, MESSAGES } from "./messages";
 
 let texts: Promise<Messages> | undefined;
 
-/** All texts of a language: a build file, fetched once and cached by the browser. */
+/** Loads all texts of a language, from a file of the build that the browser caches. Memoized. */
 function loadTexts(language: Language): Promise<Messages> {
   texts ??= MESSAGES[language]().then(
     (file) => file.default,
@@ -21,8 +21,8 @@ function loadTexts(language: Language): Promise<Messages> {
 }
 
 /**
- * A lazily loaded component with its texts, which are not part of the page. Browser only; a
- * document has one language.
+ * Loads a component together with the texts that it needs and the page does not contain; a loader
+ * for `next/dynamic`. Browser only: the language is that of the document.
  */
 export async function withTexts<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

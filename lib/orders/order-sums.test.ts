@@ -43,7 +43,10 @@ const factsOf = (lines: readonly PricedLine[], language: Language): InvoiceData 
   };
 };
 
-/** The amounts of a document in qəpik, in the order they are written; a discount is negative. */
+/**
+ * The amounts of a document in qəpik, in the order in which they are written; a discount is
+ * negative.
+ */
 function amountsIn(text: string, language: Language): number[] {
   const grouped =
     language === "en"
@@ -63,8 +66,8 @@ const withoutTags = (html: string) =>
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
 /**
- * What a document shows must be: per line price, amount before the discount and the discount; then
- * products, discount, delivery, total, VAT.
+ * Checks the amounts of a document: per line the price, the amount before the discount and the
+ * discount; then products, discount, delivery, total and VAT.
  */
 function expectItAddsUp(
   shown: number[],
@@ -95,7 +98,7 @@ function expectItAddsUp(
   expect(shown.slice(at)).toEqual([]);
 }
 
-test("the mail as text adds up, for every order and language", () => {
+test("the amounts of the text mail add up, for every order and language", () => {
   fc.assert(
     fc.property(orders, languages, (lines, language) => {
       const { text } = invoiceMail({
@@ -109,7 +112,7 @@ test("the mail as text adds up, for every order and language", () => {
   );
 });
 
-test("the mail as HTML adds up", () => {
+test("the amounts of the HTML mail add up", () => {
   fc.assert(
     fc.property(orders, languages, (lines, language) => {
       const { html } = invoiceMail({
@@ -123,7 +126,7 @@ test("the mail as HTML adds up", () => {
   );
 });
 
-test("the printed invoice adds up", () => {
+test("the amounts of the printed invoice add up", () => {
   fc.assert(
     fc.property(orders, languages, (lines, language) => {
       expectItAddsUp(
@@ -135,7 +138,7 @@ test("the printed invoice adds up", () => {
   );
 });
 
-test("the rows of the back office are those of the mail, and name what they are", () => {
+test("the back office shows the same rows as the mail, with their labels", () => {
   fc.assert(
     fc.property(orders, languages, (lines, language) => {
       const facts = factsOf(lines, language);
@@ -153,7 +156,7 @@ test("the rows of the back office are those of the mail, and name what they are"
   );
 });
 
-test("the order history and the checkout are told the same on the wire, and the basket counts the same itself", () => {
+test("the API returns the same sums for order history and checkout, and the basket computes the same sums in the browser", () => {
   fc.assert(
     fc.property(orders, (lines) => {
       const sums = orderSums(lines);
@@ -208,7 +211,7 @@ test("the order history and the checkout are told the same on the wire, and the 
   );
 });
 
-test("an order from before discounts were stored shows what it was cheaper by as one discount; a price above the one before is no discount", () => {
+test("an older order without stored discounts shows the whole difference as one discount; a price increase is not a discount", () => {
   const line = { base: asQepik(8999), final: asQepik(8999), count: 3 };
   expect(orderSums([line], { total: asQepik(23_997), vat: null })).toMatchObject({
     base: 26_997,
@@ -228,7 +231,7 @@ test("an order from before discounts were stored shows what it was cheaper by as
   expect(orderSums([])).toEqual({ lines: [], base: 0, discount: 0, total: 0, delivery: 0, vat: 0 });
 });
 
-test("the VAT is exact to the largest amount that a number holds", () => {
+test("the VAT is exact up to the largest safe integer", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 90_000_000_000_000 }), (azn) => {
       const gross = fromAzn(azn);
@@ -237,7 +240,7 @@ test("the VAT is exact to the largest amount that a number holds", () => {
   );
 });
 
-test("documents and order history show the VAT that was stored, and of older orders what is within the total", () => {
+test("documents and order history show the stored VAT, or, for older orders, the VAT computed from the total", () => {
   const lines = [{ base: asQepik(11_800), final: asQepik(11_800), count: 1 }];
   for (const [stored, shown] of [
     [null, 1800],

@@ -2,27 +2,29 @@ import { subtract, ZERO, type Qepik, sumOf, multiply } from "@/lib/format/money"
 import { vatOf } from "@/lib/format/vat";
 
 /**
- * A product of an order or a basket; prices of one piece in qəpik, before discounts and to be paid.
+ * A line of an order or a basket. `base` and `final` are the prices of one piece in qəpik before
+ * and after discounts.
  */
 export type PricedLine = { base: Qepik; final: Qepik; count: number };
 
 /**
- * What a line costs in qəpik: all its pieces before discounts, the discount, and what is left to
+ * What a line costs, in qəpik: all its pieces before discounts, the discount, and the amount to
  * pay.
  */
 export type LineSums = { base: Qepik; discount: Qepik; total: Qepik };
 
 /**
- * What an order costs in qəpik. `base` is the sum of its lines before discounts; less `discount`
- * and with `delivery` it is `total`, and `vat` is within that.
+ * What an order costs, in qəpik. `base` is the sum of its lines before discounts; `total` is `base`
+ * less `discount` plus `delivery`, and includes `vat`.
  */
 export type OrderSums = LineSums & { lines: LineSums[]; delivery: Qepik; vat: Qepik };
 
-/** What a stored order was agreed on; `vat` is null of orders from before it was stored. */
+/** The sums agreed when an order was placed; `vat` is null for orders from before it was stored. */
 export type AgreedSums = { total: Qepik; vat: Qepik | null };
 
 /**
- * A price above the one before discounts is no discount: then it is the price before discounts too.
+ * A final price above the base price is not a negative discount: it is then also the price before
+ * discounts.
  */
 function lineSums({ base, final, count }: PricedLine): LineSums {
   const total = multiply(final, count);
@@ -31,13 +33,13 @@ function lineSums({ base, final, count }: PricedLine): LineSums {
 }
 
 /**
- * The rows that make up an order or a basket: each line and the sums below them. Basket, checkout,
- * order history, mail, print and back office all show these, so that what is written one below the
- * other adds up. Delivery is free (specification section 9).
+ * Computes the sums of each line and of the whole order or basket. Basket, checkout, order history,
+ * mail, print and back office all show these, so the amounts written below one another add up.
+ * Delivery is free (specification section 9).
  *
- * `agreed`: the total that was agreed on, and the VAT that was stored with it. Orders from before
- * discounts were stored have lines without one; what they were cheaper by is the discount of the
- * whole order. Throws a RangeError for what is no amount or no count of pieces.
+ * `agreed`: the agreed total, and the VAT stored with it. Lines of orders from before discounts
+ * were stored have no discount; the difference to the total is then the discount of the whole
+ * order. Throws a RangeError for an invalid amount or count of pieces.
  */
 export function orderSums(priced: readonly PricedLine[], agreed?: AgreedSums): OrderSums {
   const lines = priced.map(lineSums);

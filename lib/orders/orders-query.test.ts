@@ -1,6 +1,6 @@
 import { ordersPath, readOrdersQuery } from "./orders-query";
 
-test("pages are counted from 1 in the address, and what is no number is missing", () => {
+test("page numbers in the URL start at 1, and invalid values count as missing", () => {
   expect(readOrdersQuery({ page: "3", invoice: "17", ordered: "18" })).toEqual({
     pageIndex: 2,
     invoiceId: 17,
@@ -15,7 +15,7 @@ test("pages are counted from 1 in the address, and what is no number is missing"
   expect(readOrdersQuery({})).toEqual({ pageIndex: 0, invoiceId: null, ordered: null });
 });
 
-test("the address of a page reads back as the same page", () => {
+test("ordersPath writes the query string that readOrdersQuery parses", () => {
   expect(ordersPath("ru")).toBe("/ru/profile");
   expect(ordersPath("az", { pageIndex: 1, invoiceId: 5 })).toBe("/az/profile?page=2&invoice=5");
 });

@@ -5,8 +5,8 @@ import type { Language } from "@/lib/languages";
 export const ORDERS_PER_PAGE = 10;
 
 /**
- * Query of the profile page: `?page=2&invoice=17` for visitors without scripts. `page` counts from
- * 1.
+ * The query string of the profile page, `?page=2&invoice=17`, for visitors without scripts. `page`
+ * starts at 1.
  */
 export type OrdersQuery = {
   pageIndex: number;
@@ -21,14 +21,14 @@ function parseId(value: string | string[] | undefined, most: number): number | n
   return id <= most ? id : null;
 }
 
-/** Parses an address's query; what is no number counts as missing. */
+/** Parses the query string of a URL; invalid values count as missing. */
 export const readOrdersQuery = (raw: RawQuery): OrdersQuery => ({
   pageIndex: (parseId(raw.page, 10_000) ?? 1) - 1,
   invoiceId: parseId(raw.invoice, MAX_ID),
   ordered: parseId(raw.ordered, MAX_ID),
 });
 
-/** The address of a page of orders. */
+/** The URL path of a page of orders. */
 export function ordersPath(
   language: Language,
   { pageIndex = 0, invoiceId = null }: Partial<Omit<OrdersQuery, "ordered">> = {},

@@ -5,7 +5,7 @@ import { resultsPath } from "./results-path";
 
 export type Breadcrumb = { name: string; path: string };
 
-/** Home, the product's categories, the product. */
+/** The breadcrumbs of a product: home, its categories, the product. */
 export const productBreadcrumbs = (
   product: Product,
   language: Language,

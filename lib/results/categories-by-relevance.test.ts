@@ -19,7 +19,7 @@ const sortedByFit = (raw: Record<string, string>, titles: string[]) =>
     ({ categoryTitle }) => categoryTitle,
   );
 
-test("of a keyword those of the best matches come first, then those with the most products", () => {
+test("with a keyword, categories of the best matches come first, then those with most products", () => {
   expect(sortedByFit({ keyWord: "iphone" }, ["Phones", "Phones", "Phones", "Chargers"])).toEqual([
     "Phones",
     "Chargers",
@@ -31,7 +31,7 @@ test("of a keyword those of the best matches come first, then those with the mos
   ).toEqual(["Phones", "Cases", "Cables", "Chargers"]);
 });
 
-test("in another order, and further on, by products alone", () => {
+test("with another sort order or on a later page, sorts by number of products only", () => {
   for (const more of [{ SortType: "orderbyprice" }, { initialPageIndex: "2" }] as Record<
     string,
     string
@@ -44,7 +44,7 @@ test("in another order, and further on, by products alone", () => {
     ]);
 });
 
-test("without a keyword, and inside a category, they stay as staff ordered them", () => {
+test("without a keyword or within a category, keeps the order set by staff", () => {
   for (const raw of [{}, { userCode: "V1" }, { keyWord: "iphone", categoryId: "3" }] as Record<
     string,
     string

@@ -2,12 +2,15 @@ import type { FacetCategory } from "@/lib/contract/parameter";
 import type { ResultsQuery } from "./query";
 import type { Results } from "./results";
 
-/** So many cards say which categories fit: two rows. Further down are the odd ones. */
+/**
+ * Number of products (two rows) whose categories count as relevant. Further down, results are less
+ * typical.
+ */
 const BEST_MATCHES = 8;
 
 /**
- * The categories beside a list. Of a keyword those of its best matches come first, because an
- * accessory is in more products than the thing it is for.
+ * Orders the categories beside a list. For a keyword, the categories of its best matches come
+ * first, because an accessory fits more products than the product itself has.
  */
 export function categoriesByRelevance(
   query: ResultsQuery,

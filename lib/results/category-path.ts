@@ -4,9 +4,9 @@ import type { ResultsQuery } from "./query";
 import { resultsPath } from "./results-path";
 
 /**
- * The address of a category in the tree: a leaf's is
- * `searchResult?categoryId=…&SortType=orderbydescdate` (specification section 2), a parent's its
- * plain page. Both have one canonical; crawlers find plain links elsewhere.
+ * The path of a category in the tree: for a leaf,
+ * `searchResult?categoryId=…&SortType=orderbydescdate` (specification section 2); for a parent, its
+ * plain page. Both have the same canonical URL; crawlers find the plain links elsewhere.
  */
 export const categoryTreePath = (language: Language, category: Category): string =>
   category.childCategories.length > 0
@@ -14,8 +14,8 @@ export const categoryTreePath = (language: Language, category: Category): string
     : `/${language}/searchResult?categoryId=${category.categoryId}&SortType=orderbydescdate`;
 
 /**
- * What stays when another category is chosen, and so what the categories beside a list are counted
- * with. Filters belong to a category.
+ * The part of a query that is retained when another category is chosen, and with which the
+ * categories beside a list are counted. Filters are dropped, because they depend on the category.
  */
 export const carriedQuery = ({
   keyWord,
@@ -25,8 +25,9 @@ export const carriedQuery = ({
 }: ResultsQuery): Partial<ResultsQuery> => ({ keyWord, exact, storeSlug, userCode });
 
 /**
- * A category beside the results (specification section 2), with keyword, store and seller. It names
- * the default sort, but not with a keyword, whose best matches come first (docs/adr/0008).
+ * The path of a category beside the results (specification section 2), with keyword, store and
+ * seller. It names the default sort order, except with a keyword, where the best matches come first
+ * (docs/adr/0008).
  */
 export function facetCategoryPath(
   language: Language,

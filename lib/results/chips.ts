@@ -6,16 +6,19 @@ import { invalidRangeIn } from "./filter-params";
 import { type AmountKey, eachSwitch, type SwitchKey, SWITCHES } from "@/lib/contract/list-keys";
 import { amountIn, type ResultsQuery, withoutFilter } from "./query";
 
-/** A chosen filter: its text, and the query without it. */
+/** A chosen filter: its label, and the query without it. */
 export type Chip = { id: string; label: string; without: ResultsQuery };
 
-/** Words for the filters that are no parameters. */
+/** Labels of the filters that are not parameters. */
 export type ChipWords = {
   price: (range: string) => string;
   monthly: (amount: string) => string;
 } & Record<SwitchKey, string>;
 
-/** Everything that narrows a list, each on its own; what is no amount or number narrows nothing. */
+/**
+ * The chips of a query: one for each filter that limits the list. Invalid amounts and numbers limit
+ * nothing and have none.
+ */
 export function chipsOf(
   query: ResultsQuery,
   parameters: readonly Parameter[],
@@ -70,6 +73,6 @@ export function chipsOf(
   ];
 }
 
-/** How many filters narrow a list. */
+/** The number of filters that limit a list. */
 export const chipCount = (query: ResultsQuery): number =>
   chipsOf(query, [], { price: String, monthly: String, ...eachSwitch(() => "") }, "az").length;

@@ -28,7 +28,7 @@ const failuresFor = (raw: Record<string, string | string[]>) =>
 const numbered = (count: number, filter: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => filter(i));
 
-test("nothing is said of what limits the list", () => {
+test("returns no error for filters that are applied", () => {
   expect(
     failuresFor({
       keyWord: "a".repeat(200),
@@ -37,14 +37,14 @@ test("nothing is said of what limits the list", () => {
   ).toEqual({});
 });
 
-test("what is too long is quoted in part", () => {
+test("quotes only the beginning of a too long text", () => {
   expect(failuresFor({ keyWord: "a".repeat(201) })).toEqual({ keyWord: "keyWordLong|||200" });
   expect(failuresFor({ f: `ram:${"8".repeat(101)}` })).toEqual({
     tooLong0: `valueLong||${"8".repeat(40)}…|100`,
   });
 });
 
-test("filters beyond those that work at once are named", () => {
+test("names filters and values over the maximum", () => {
   expect(failuresFor({ f: [...numbered(20, (i) => `p${i}:1`), "brand:b1", "zoom:3"] })).toEqual({
     tooMany: "filtersBeyond|Brend, zoom||20",
   });
@@ -53,7 +53,7 @@ test("filters beyond those that work at once are named", () => {
   });
 });
 
-test("no amount, no number", () => {
+test("returns an error for an invalid amount or number", () => {
   expect(
     failuresFor({ monthlyMax: "abc", priceTo: "ucuz", f: ["noise:..", "loud", "40"] }),
   ).toEqual({
@@ -63,7 +63,7 @@ test("no amount, no number", () => {
   });
 });
 
-test("a typed number that may mean two is said to, with both; in an address it is the decimal one", () => {
+test("returns both readings of an ambiguous typed number; in a URL it is read as a decimal", () => {
   const noise = (...ends: [string, string]) => failuresFor({ f: ["noise:..", ...ends] }).noise;
   expect(noise("1,200", "")).toBe("numberEither|noise|1,200|0|1200|1,2");
   expect(noise("5", "-1.234")).toBe("numberEither|noise|-1.234|0|-1234|-1.2340");

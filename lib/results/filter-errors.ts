@@ -20,7 +20,7 @@ type ErrorKey =
   | "valueLong"
   | "filtersBeyond"
   | "valuesBeyond";
-/** `thousands` and `decimals` are the two numbers that `typed` may mean. */
+/** `thousands` and `decimals`: the two numbers that `typed` may mean. */
 type ErrorValues = {
   typed: string;
   name: string;
@@ -30,63 +30,65 @@ type ErrorValues = {
 };
 type Translate = (of: ErrorKey, values: ErrorValues) => string;
 
-/** What of a long text is quoted. */
+/** Maximum number of characters quoted from a long text. */
 const MAX_QUOTED = 40;
 
 /**
- * What was asked for and does not limit the list, in words, by the filter's name: no amount or
- * number, too long, or one filter too many.
+ * Returns the error messages of filters that are not applied, by the key of the filter: invalid
+ * amounts and numbers, too long texts, and too many filters.
  */
 export function getFilterErrors(
   query: ResultsQuery,
   parameters: readonly Parameter[],
-  say: Translate,
+  translate: Translate,
 ): Record<string, string> {
-  const failures: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   const none = { typed: "", name: "", most: 0, thousands: "", decimals: "" };
-  const named = (key: string) => parameters.find(({ parameterKey }) => parameterKey === key);
-  const titleOf = (key: string) => named(key)?.parameterTitle ?? key;
+  const parameterOf = (key: string) => parameters.find(({ parameterKey }) => parameterKey === key);
+  const titleOf = (key: string) => parameterOf(key)?.parameterTitle ?? key;
   const labelOfMask = (key: string, value: string) =>
-    named(key)?.parameterMasks.find(({ parameterMaskCode }) => parameterMaskCode === value)
+    parameterOf(key)?.parameterMasks.find(({ parameterMaskCode }) => parameterMaskCode === value)
       ?.parameterMaskData ?? value;
   if (query.tooLong?.keyWord)
-    failures.keyWord = say("keyWordLong", { ...none, most: MAX_KEYWORD_LENGTH });
+    errors.keyWord = translate("keyWordLong", { ...none, most: MAX_KEYWORD_LENGTH });
   for (const [i, value] of (query.tooLong?.values ?? []).entries())
-    failures[`tooLong${i}`] = say("valueLong", {
+    errors[`tooLong${i}`] = translate("valueLong", {
       ...none,
       typed: `${value.trim().slice(0, MAX_QUOTED)}…`,
       most: MAX_VALUE_LENGTH,
     });
   if (isInvalidAmount(query, "monthlyMax"))
-    failures.monthlyMax = say("monthlyMaxBad", { ...none, typed: query.monthlyMax ?? "" });
+    errors.monthlyMax = translate("monthlyMaxBad", { ...none, typed: query.monthlyMax ?? "" });
   const price = (["priceFrom", "priceTo"] as const).find((key) => isInvalidAmount(query, key));
-  if (price) failures.price = say("priceBad", { ...none, typed: query[price] ?? "" });
+  if (price) errors.price = translate("priceBad", { ...none, typed: query[price] ?? "" });
   for (const { key, values } of query.filters) {
     const typed = values.map(invalidEndIn).find((end) => end !== null);
     if (typed === undefined || typed === null) continue;
     const isEither = parseFilterNumber(typed).fault === "ambiguous";
-    const said = {
+    const errorValues = {
       ...none,
       typed,
       name: titleOf(key),
       ...(isEither ? ambiguousReadings(typed) : {}),
     };
-    failures[key] = say(isEither ? "numberEither" : "numberBad", said);
+    errors[key] = translate(isEither ? "numberEither" : "numberBad", errorValues);
   }
   const { within, beyond } = splitAtLimits(query.filters);
-  const unused = beyond.filter(({ key }) => !within.some((filter) => filter.key === key));
-  if (unused.length > 0)
-    failures.tooMany = say("filtersBeyond", {
+  const droppedParameters = beyond.filter(
+    ({ key }) => !within.some((filter) => filter.key === key),
+  );
+  if (droppedParameters.length > 0)
+    errors.tooMany = translate("filtersBeyond", {
       ...none,
-      name: unused.map(({ key }) => titleOf(key)).join(", "),
+      name: droppedParameters.map(({ key }) => titleOf(key)).join(", "),
       most: MAX_PARAMETERS,
     });
-  for (const { key, values } of beyond.filter((filter) => !unused.includes(filter)))
-    failures[key] = say("valuesBeyond", {
+  for (const { key, values } of beyond.filter((filter) => !droppedParameters.includes(filter)))
+    errors[key] = translate("valuesBeyond", {
       ...none,
       name: titleOf(key),
       typed: values.map((value) => labelOfMask(key, value)).join(", "),
       most: MAX_VALUES_PER_PARAMETER,
     });
-  return failures;
+  return errors;
 }

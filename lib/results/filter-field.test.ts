@@ -34,14 +34,14 @@ const colour = parameter({
   parameterMasks: masks,
 });
 
-test("check boxes show label, count and choice; a chosen value without matches stays", () => {
+test("check boxes have label, count and choice; a chosen value without matches is included", () => {
   expect(filterField(colour, "boxes", ["gold", "white"], "az").options).toEqual([
     { value: "gold", label: "gold", count: 0, chosen: true },
     { value: "white", label: "Ağ", count: 4, chosen: true },
   ]);
 });
 
-test("a select that shows one value becomes boxes when the address has two", () => {
+test("a select becomes check boxes if the URL has two values", () => {
   expect(filterField(colour, "select", ["white"], "az").kind).toBe("select");
   expect(filterField(colour, "select", ["white", "black"], "az").kind).toBe("boxes");
 });
@@ -64,7 +64,7 @@ test.each([
   });
 });
 
-test("several values of a number have a box each, and what is no number stays as typed", () => {
+test("several values of a number have a check box each, and invalid input remains as typed", () => {
   expect(filterField(loads, "range", ["6.5", "8..10"], "ru")).toMatchObject({
     from: "",
     to: "",
@@ -81,7 +81,7 @@ test("several values of a number have a box each, and what is no number stays as
   });
 });
 
-test("a chosen value as text", () => {
+test("chosenLabel returns title, value and unit", () => {
   expect([
     chosenLabel(loads, "8", "az"),
     chosenLabel(loads, "6.5", "az"),
@@ -101,7 +101,7 @@ test("a chosen value as text", () => {
   ]);
 });
 
-test("what may mean two stays as typed and is failed", () => {
+test("an ambiguous number remains as typed and is reported as failed", () => {
   expect(filterField(loads, "range", ["..1,200.."], "az")).toMatchObject({
     from: "1,200",
     to: "",
@@ -109,7 +109,7 @@ test("what may mean two stays as typed and is failed", () => {
   });
 });
 
-test("what the fields show is read as itself when it is sent again", () => {
+test("the texts of the fields are parsed as the same numbers when submitted again", () => {
   expect(filterField(loads, "range", ["1.525.."], "az")).toMatchObject({ from: "1,5250", to: "" });
   const thousandths = fc
     .integer({ min: -9_000_000, max: 9_000_000 })

@@ -8,16 +8,16 @@ import { invalidRangeIn, invalidEndIn } from "./filter-params";
 import type { FilterKind } from "./filter-plan";
 
 /**
- * A filter option: its value in the address, its label, how many products it leaves, and whether it
- * is chosen.
+ * A filter option: its value in the URL, its label, how many products it leaves, and whether it is
+ * chosen.
  */
 export type FilterOption = { value: string; label: string; count: number; chosen: boolean };
 
 type Common = { key: string; title: string; unit: string | null };
 /**
- * A filter as form fields. Of a range `from` and `to` are what its fields show, `failed` what of
- * that says no number or may mean two, `least` and `greatest` what the list has, and `options`
- * values of the address that two fields cannot show.
+ * A filter as form fields. For a range: `from` and `to` are the texts of its two fields; `failed`
+ * is the one that is not a number or is ambiguous; `least` and `greatest` are the limits in the
+ * list; `options` are values of the URL that two fields cannot show.
  */
 export type FilterField = Common &
   (
@@ -37,12 +37,13 @@ const displayText = (language: Language, number: number | null): string =>
   number === null ? "" : numberText(number, language);
 
 /**
- * The same for a field, where it reads back as itself: `1,525` may mean two numbers, `1,5250` one.
+ * Like `displayText`, for a field, in a form that is parsed as the same number: `1,525` would be
+ * ambiguous, `1,5250` is not.
  */
 const fieldText = (language: Language, number: number | null): string =>
   number === null ? "" : numberText(canonicalNumber(number), language);
 
-/** A value as people read it: a mask's label, `8 kq`, `30–40 dB`, `≥ 30 dB`. */
+/** The label of a value: a mask's label, `8 kq`, `30–40 dB`, `≥ 30 dB`. */
 function valueLabel(parameter: Parameter, value: string, language: Language): string {
   const mask = parameter.parameterMasks.find(
     ({ parameterMaskCode }) => parameterMaskCode === value,
@@ -57,11 +58,11 @@ function valueLabel(parameter: Parameter, value: string, language: Language): st
   return parameter.parameterUnit ? `${text} ${parameter.parameterUnit}` : text;
 }
 
-/** `30–40`, `≥ 30`, `≤ 40`. */
+/** The label of a range: `30–40`, `≥ 30`, `≤ 40`. */
 export const rangeLabel = ({ from, to }: { from: string; to: string }): string =>
   from === "" ? `≤ ${to}` : to === "" ? `≥ ${from}` : from === to ? from : `${from}–${to}`;
 
-/** The form field of a parameter; `chosen` are the address's values. */
+/** The form field of a parameter; `chosen` has the values in the URL. */
 export function filterField(
   parameter: Parameter,
   kind: FilterKind,
@@ -90,11 +91,11 @@ export function filterField(
     ),
     ...parameter.parameterValues.map(({ value, count }) => option(value, count)),
   ];
-  // A chosen option without matches is still chosen.
-  const gone = chosen
+  // Chosen options without matches are shown too.
+  const withoutMatches = chosen
     .filter((value) => !inUse.some((used) => used.value === value))
     .map((value) => option(value, 0));
-  const options = [...gone, ...inUse];
+  const options = [...withoutMatches, ...inUse];
   return {
     key,
     title,
@@ -109,11 +110,11 @@ const rangeLimits = ({ parameterRange }: Parameter) => ({
   greatest: parameterRange?.to ?? null,
 });
 
-// Two fields show one range or one number; with several values each has a box, and the fields add
-// one more.
+// Two fields show a single range or number. Several values are shown as check boxes, and the fields
+// can add another one.
 function rangeFields(parameter: Parameter, chosen: readonly string[], language: Language) {
   const [only, ...more] = chosen;
-  const bad = chosen.map(invalidRangeIn).find((range) => range !== null);
+  const invalidRange = chosen.map(invalidRangeIn).find((range) => range !== null);
   const boundsOf = (value: string): Bounds | null => {
     const number = parseNumberParam(value);
     return parseRange(value) ?? (number === null ? null : { from: number, to: number });
@@ -135,10 +136,10 @@ function rangeFields(parameter: Parameter, chosen: readonly string[], language: 
     fieldText(language, bounds?.from ?? null),
     fieldText(language, bounds?.to ?? null),
   ];
-  return { from: bad?.from ?? from, to: bad?.to ?? to, failed, options };
+  return { from: invalidRange?.from ?? from, to: invalidRange?.to ?? to, failed, options };
 }
 
-/** A chosen value as text: `Rəng: Ağ`, `Yükləmə: 8 kq`. */
+/** The label of a chosen value: `Rəng: Ağ`, `Yükləmə: 8 kq`. */
 export const chosenLabel = (
   parameter: Parameter | undefined,
   value: string,

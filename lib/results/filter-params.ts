@@ -1,64 +1,72 @@
 import { parseRange, formatRange } from "@/lib/format/number-range";
 import { parseFilterNumber } from "@/lib/format/parse-filter-number";
 
-/** Chosen values of one parameter: `f=ram:8&f=ram:16` in the address. */
+/** The chosen values of one parameter: `f=ram:8&f=ram:16` in the URL. */
 export type ChosenFilter = { key: string; values: string[] };
 
-/** An address's query as Next reads it. */
+/** The query of a URL, as Next parses it. */
 export type RawQuery = Record<string, string | string[] | undefined>;
 
-/** As many parameters limit a list at once, and as many values of one: what the API takes. */
+/** Maximum number of parameters per request, and of values per parameter, that the API accepts. */
 export const MAX_PARAMETERS = 20;
 export const MAX_VALUES_PER_PARAMETER = 50;
-/** Letters of a value. */
+/** Maximum length of a value, in characters. */
 export const MAX_VALUE_LENGTH = 100;
 
 const KEY = /^[a-z][a-z0-9-]{0,60}$/;
 
-/** Whether a field's text says one number, or nothing. */
+/** True if the input is empty or an unambiguous number. */
 const isReadableNumber = (typed: string): boolean =>
   typed.trim() === "" || parseFilterNumber(typed).fault === undefined;
 
 /**
- * A range of which an end is no number, as typed. It starts as no range and hardly any text does.
+ * Encodes a range with an invalid bound as typed: `..<from>..<to>`. The leading `..` distinguishes
+ * it from a valid range (which has only one `..`) and from almost any other text.
  */
 const encodeInvalidRange = (...ends: [from: string, to: string]): string =>
   `..${ends.map((end) => end.trim().slice(0, 40).replaceAll("..", "…")).join("..")}`;
 
-/** The ends of such a range; null for any other value. */
+/** The bounds of such a range; null for any other value. */
 export function invalidRangeIn(value: string): { from: string; to: string } | null {
   if (!value.startsWith("..") || parseRange(value)) return null;
   const [from = "", ...to] = value.slice(2).split("..");
   return { from, to: to.join("..") };
 }
 
-/** The first end of such a range that says no number, or may mean two; null for any other value. */
+/**
+ * The first bound of such a range that is not a number or is ambiguous (`1.234`); null for any
+ * other value.
+ */
 export function invalidEndIn(value: string): string | null {
-  const bad = invalidRangeIn(value);
-  return [bad?.from ?? "", bad?.to ?? ""].find((end) => !isReadableNumber(end)) ?? null;
+  const invalid = invalidRangeIn(value);
+  return [invalid?.from ?? "", invalid?.to ?? ""].find((end) => !isReadableNumber(end)) ?? null;
 }
 
-/** A value in its one spelling. */
+/** Returns the canonical form of a value. */
 function canonicalValue(value: string): string {
   const range = parseRange(value);
   return range ? formatRange(range) : value.trim();
 }
 
 /**
- * What of a value limits the list: all of it, of a range with an end that is no number the other
- * end, or nothing.
+ * The part of a value that is applied as a filter: a valid value as it is; for a range with one
+ * invalid bound, the other bound; otherwise nothing.
  */
 export function effectiveValues(value: string): string[] {
-  const bad = invalidRangeIn(value);
+  const invalid = invalidRangeIn(value);
   const range =
-    bad &&
-    parseRange([bad.from, bad.to].map((end) => (isReadableNumber(end) ? end : "")).join(".."));
-  return bad ? (range ? [formatRange(range)] : []) : [value];
+    invalid &&
+    parseRange(
+      [invalid.from, invalid.to].map((end) => (isReadableNumber(end) ? end : "")).join(".."),
+    );
+  return invalid ? (range ? [formatRange(range)] : []) : [value];
 }
 
 /**
- * Parses an address's filters, whole (`f=ram:8`) or in parts as a form without scripts sends them
- * (`f=ram:&f=8`). `tooLong` and `misnamed` are what limits nothing, so that the page can say so.
+ * Parses the filters of a URL's query: as one parameter (`f=ram:8`), or split over several as a
+ * form submits them without JavaScript (`f=ram:&f=8`; a range is `f=ram:..&f=7&f=9`). Ignored input
+ * is returned too: `tooLong` has values over the maximum, for which the page shows a message, and
+ * `misnamed` has invalid keys, for which it returns 404.
  */
 export function parseFilters(raw: RawQuery): {
   filters: ChosenFilter[];
@@ -94,7 +102,9 @@ export function parseFilters(raw: RawQuery): {
   };
 }
 
-/** The filters that limit a list, and those beyond what it is limited by at once. */
+/**
+ * Splits filters into those within the API's maximums (`within`) and the excess ones (`beyond`).
+ */
 export function splitAtLimits(filters: readonly ChosenFilter[]): {
   within: ChosenFilter[];
   beyond: ChosenFilter[];

@@ -35,7 +35,7 @@ const numbers = (key: string, counts: Record<string, number>): Parameter => {
   };
 };
 
-test("one mask of two is a select, more are boxes, numbers a range, many texts a field", () => {
+test("two masks become a select, more become check boxes, numbers a range, many texts a field", () => {
   expect(
     [
       masked("wifi", [3, 4]),
@@ -48,7 +48,7 @@ test("one mask of two is a select, more are boxes, numbers a range, many texts a
   ).toEqual(["select", "boxes", "boxes", "range", "boxes", "text"]);
 });
 
-test("what all have alike, few have, or one has is of little use", () => {
+test("usefulness is low for a value that all products share, or that few products or one have", () => {
   const use = (parameter: Parameter) => usefulness(parameter, 20);
   expect(use(masked("even", [10, 10]))).toBeCloseTo(0.5);
   expect(use(masked("more", [5, 5, 5, 5]))).toBeGreaterThan(use(masked("even", [10, 10])));
@@ -65,7 +65,7 @@ test("what all have alike, few have, or one has is of little use", () => {
   expect(usefulness(masked("none", []), 0)).toBe(0);
 });
 
-test("the brand first, then the most useful; without those that few have or all have alike", () => {
+test("puts the brand first, then the most useful; omits what few products have or all share", () => {
   const plan = planFilters(
     [
       masked("wifi", [15, 5]),
@@ -79,7 +79,7 @@ test("the brand first, then the most useful; without those that few have or all 
   expect(plan.map(({ key }) => key)).toEqual(["brand", "color", "wifi"]);
 });
 
-test("a list of more than eighty brands has the brand first all the same; of other parameters so many values are no choice", () => {
+test("includes the brand with more than 80 values, but no other parameter with so many", () => {
   const many = Array.from({ length: 184 }, (_, i) => 184 - i);
   const total = many.reduce((sum, count) => sum + count, 0);
   const plan = planFilters(
@@ -96,7 +96,7 @@ test("a list of more than eighty brands has the brand first all the same; of oth
   ).toEqual(["brand", "color"]);
 });
 
-test("of very many boxes those of the most products are listed, and what is chosen; the others by name, in the order of the list", () => {
+test("splits very many check boxes: those with most products and chosen ones are listed, the next are found by name", () => {
   const folded = Array.from({ length: 600 }, (_, i) => ({
     value: `b${i}`,
     count: i,
@@ -122,7 +122,7 @@ test("of very many boxes those of the most products are listed, and what is chos
   });
 });
 
-test("a filtered list keeps order and kinds; what it lacks is left out, what is chosen beyond the plan comes last", () => {
+test("a filtered list keeps the plan's order and kinds, omits missing filters and appends chosen ones", () => {
   const plan = planFilters(
     [masked("color", [5, 5, 5, 5]), masked("wifi", [10, 10]), masked("energy", [9, 11])],
     20,

@@ -1,38 +1,44 @@
 import type { Parameter } from "@/lib/contract/parameter";
 
 /**
- * How a filter is asked for: check boxes, a select of two, two fields for a range of numbers, or a
- * text with suggestions.
+ * The control of a filter: check boxes, a select of two values, two fields for a range of numbers,
+ * or a text field with suggestions.
  */
 export type FilterKind = "boxes" | "select" | "range" | "text";
-/** A list's filters in order. `first`: of many check boxes those not folded away, by value. */
+/**
+ * The filters of a list, in order. `first`: the values of the check boxes that are shown without
+ * unfolding.
+ */
 export type FilterPlan = { key: string; kind: FilterKind; first: string[] }[];
 
 /**
- * A filter is offered when at least this share of the results has the parameter: in the whole shop
- * "number of burners" helps nobody.
+ * A filter is offered if at least this share of the results has the parameter: in the whole shop,
+ * "number of burners" is not useful.
  */
 const MIN_COVERAGE = 0.4;
 /**
- * More values than this are no choice; such parameters appear in narrower lists only. By the brand
- * people look first of all, however many there are.
+ * In a list where a parameter has more values than this, it is not offered as a filter. Exceptions
+ * are ranges of numbers, and the brand, which people look for first, however many there are.
  */
 const MAX_VALUES = 80;
 const BRAND = "brand";
-/** More texts than this are looked up by typing (specification section 3, text input). */
+/** Parameters with more texts than this get a text field (specification section 3, text input). */
 const MAX_TEXT_BOXES = 24;
-/** Check boxes before the fold. */
+/** Check boxes that are shown without unfolding. */
 export const BOXES_SHOWN = 8;
-/** More check boxes than this have a field that narrows them by name. */
+/** With more check boxes than this, a field is shown that filters them by name. */
 export const MAX_BOXES_WITHOUT_SEARCH = 24;
 /**
- * As many check boxes stand in a page, those of the most products; the others come when looked for:
- * each costs four elements and 150 bytes.
+ * Maximum number of check boxes rendered in a page, those with the most products. The others are
+ * rendered when they are searched for: each costs four elements and 150 bytes.
  */
 const MAX_BOXES_RENDERED = 80;
-/** As many names are known to the field that narrows them. */
+/** Maximum number of check boxes that the field can find by name. */
 const MAX_BOXES_SEARCHABLE = 400;
-/** Steps that the range of a number is divided into, when it is compared with a few values. */
+/**
+ * Number of equal parts into which the range of a number is divided to estimate how much its values
+ * differ.
+ */
 const HISTOGRAM_STEPS = 5;
 
 const valuesOf = ({ parameterMasks, parameterValues }: Parameter) => [
@@ -43,8 +49,9 @@ const sum = (counts: readonly number[]): number =>
   counts.reduce((total, count) => total + count, 0);
 
 /**
- * The control of a parameter. One mask of two, such as yes and no, is a select, as both ticked
- * would mean neither; by the brand people look for more than one.
+ * Returns the control of a parameter. Two masks, such as yes and no, become a select, because
+ * choosing both would not filter anything; the brand always has check boxes, because people look
+ * for several.
  */
 export function filterKind(parameter: Parameter): FilterKind {
   const { parameterKey, parameterMasks, parameterValues, parameterRange } = parameter;
@@ -55,9 +62,9 @@ export function filterKind(parameter: Parameter): FilterKind {
 }
 
 /**
- * How useful a filter is in a list, 0 to 1: the share of products that have it, times the chance
- * that two of them differ in it. Numbers count by fifths of their range; texts of a single product,
- * being names, do not count.
+ * How useful a filter is in a list, from 0 to 1: the share of products that have the parameter,
+ * times the probability that two of them differ in it. Numbers are compared by fifths of their
+ * range. Texts that only one product has are names, and do not count.
  */
 export function usefulness(parameter: Parameter, total: number): number {
   const values = valuesOf(parameter);
@@ -66,12 +73,12 @@ export function usefulness(parameter: Parameter, total: number): number {
     : values.map(({ count }) => count);
   const covered = sum(counts);
   if (covered === 0 || total === 0) return 0;
-  const kinds =
+  const comparable =
     parameter.parameterRange || parameter.parameterMasks.length > 0
       ? covered
       : sum(counts.filter((count) => count > 1));
-  const alike = sum(counts.map((count) => (count / covered) ** 2));
-  return Math.min(1, kinds / total) * (1 - alike);
+  const sameProbability = sum(counts.map((count) => (count / covered) ** 2));
+  return Math.min(1, comparable / total) * (1 - sameProbability);
 }
 
 function histogramOf({ parameterValues, parameterRange }: Parameter): number[] {
@@ -88,8 +95,8 @@ function histogramOf({ parameterValues, parameterRange }: Parameter): number[] {
 }
 
 /**
- * The filters worth showing for a list without any, brand first, then the most useful; equally
- * useful ones as staff ordered them. `total`: its products, when known.
+ * Chooses the filters of a list: the brand first, then the most useful ones; equally useful ones in
+ * the order set by staff. `total`: the number of products in the list, or null if it is unknown.
  */
 export function planFilters(parameters: readonly Parameter[], total: number | null): FilterPlan {
   const all =
@@ -110,9 +117,9 @@ export function planFilters(parameters: readonly Parameter[], total: number | nu
     })
     .map((parameter) => ({
       parameter,
-      use: parameter.parameterKey === BRAND ? Infinity : usefulness(parameter, all),
+      score: parameter.parameterKey === BRAND ? Infinity : usefulness(parameter, all),
     }))
-    .sort((a, b) => (a.use === b.use ? 0 : b.use - a.use))
+    .sort((a, b) => (a.score === b.score ? 0 : b.score - a.score))
     .map(({ parameter }) => ({
       key: parameter.parameterKey,
       kind: filterKind(parameter),
@@ -131,35 +138,36 @@ const byCount = (a: { count: number }, b: { count: number }): number => b.count 
 type BoxOption = { value: string; count: number; chosen: boolean };
 
 /**
- * Of the folded check boxes those that stand in the page, what is chosen among them, and those that
- * a name is typed for; each in the order of the list. `unnamed`: how many are neither.
+ * Splits the folded check boxes, each part in the order of the list. `listed`: rendered in the
+ * page, including the chosen ones; `others`: found by name; `unnamed`: the number of boxes in
+ * neither.
  */
 export function splitFoldedBoxes<Box extends BoxOption>(
   folded: readonly Box[],
 ): { listed: Box[]; others: Box[]; unnamed: number } {
   const ranked = new Map([...folded].sort(byCount).map((box, rank) => [box.value, rank]));
-  const within = ({ value }: Box, most: number) => (ranked.get(value) ?? 0) < most;
-  const listed = folded.filter((box) => box.chosen || within(box, MAX_BOXES_RENDERED));
-  const others = folded.filter((box) => !listed.includes(box) && within(box, MAX_BOXES_SEARCHABLE));
+  const isTop = ({ value }: Box, most: number) => (ranked.get(value) ?? 0) < most;
+  const listed = folded.filter((box) => box.chosen || isTop(box, MAX_BOXES_RENDERED));
+  const others = folded.filter((box) => !listed.includes(box) && isTop(box, MAX_BOXES_SEARCHABLE));
   return { listed, others, unnamed: folded.length - listed.length - others.length };
 }
 
 /**
- * The filters of a list with their parameters: the planned ones it still has, then chosen ones
- * beyond the plan.
+ * The filters of a list with their parameters: those of the plan that the list still has, then
+ * chosen ones that are not in the plan.
  */
 export function plannedFilters(
   plan: FilterPlan,
   parameters: readonly Parameter[],
   chosen: readonly string[],
 ): { parameter: Parameter; kind: FilterKind; first: readonly string[] }[] {
-  const beyond = parameters.filter(
+  const unplanned = parameters.filter(
     ({ parameterKey }) =>
       chosen.includes(parameterKey) && !plan.some(({ key }) => key === parameterKey),
   );
   return [
     ...plan,
-    ...beyond.map((parameter) => ({
+    ...unplanned.map((parameter) => ({
       key: parameter.parameterKey,
       kind: filterKind(parameter),
       first: mostFrequent(parameter),

@@ -1,4 +1,7 @@
-/** Every key of a list does all that its row says, wherever lists are read, written or stored. */
+/**
+ * Tests that every key in LIST_KEYS behaves as its row declares, wherever lists are read, written
+ * or stored.
+ */
 import { sharedPage } from "@/front/shared-pages";
 import { canonicalUrl } from "@/front/canonical-path";
 import { AMOUNTS, LIST_KEYS, SWITCHES } from "@/lib/contract/list-keys";
@@ -20,14 +23,14 @@ import { resultsPath } from "./results-path";
 const keys = (does: string): string[] =>
   LIST_KEYS.filter((row) => row.does === does).map(({ key }) => key);
 
-test.each(keys("narrows"))("a category narrowed by %s is no stored page", (key) => {
+test.each(keys("narrows"))("a category page limited by %s is not a stored page", (key) => {
   expect(sharedPage("/az/searchResult?categoryId=101")).not.toBeNull();
   expect(sharedPage(`/az/searchResult?categoryId=101&${key}=1`)).toBeNull();
   for (const { missing = [] } of categoryPageRewrites())
     expect(missing).toContainEqual({ type: "query", key });
 });
 
-test.each(LIST_KEYS)("$key has one spelling, and crawlers are kept from it or not", (row) => {
+test.each(LIST_KEYS)("$key has one canonical spelling; robots.txt blocks it if required", (row) => {
   expect(canonicalUrl(`/az/searchResult?${row.key.toUpperCase()}=1`)).toBe(
     "isRepeated" in row ? null : `/az/searchResult?${row.key}=1`,
   );
@@ -35,7 +38,7 @@ test.each(LIST_KEYS)("$key has one spelling, and crawlers are kept from it or no
 });
 
 test.each([...AMOUNTS.map((key) => [key, "25"]), ...SWITCHES.map((key) => [key, "1"])])(
-  "the filter %s is read, written, asked of the API, shown as a chip and taken off",
+  "the filter %s is parsed, written, sent to the API, shown as a chip and removed",
   (key, value) => {
     const address = `/az/searchResult?categoryId=101&${key}=${value}`;
     const query = readResultsQuery({ categoryId: "101", [key]: value });
@@ -48,7 +51,7 @@ test.each([...AMOUNTS.map((key) => [key, "25"]), ...SWITCHES.map((key) => [key, 
   },
 );
 
-test("every switch has an id of its own among the values of lists", () => {
+test("every switch has a unique reserved id in search_values", () => {
   const ids = SWITCHES.map((key) => SWITCH_CONDITIONS[key].id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect([-1, -4, -5]).not.toContain(id);

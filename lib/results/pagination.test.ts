@@ -2,12 +2,12 @@ import fc from "@/test/seeded-fast-check";
 import { isBeyondTheEnd, linkedPages, pageCount } from "./pagination";
 import { RESULTS_PAGE_SIZE } from "./query";
 
-test("a page holds 24, and an empty result is one page", () => {
+test("a page has 24 products, and an empty result is one page", () => {
   expect(RESULTS_PAGE_SIZE).toBe(24);
   expect([0, 1, 24, 25, 48, 49].map(pageCount)).toEqual([1, 1, 1, 2, 2, 3]);
 });
 
-test("the first page is never past the end, the one after the last is", () => {
+test("isBeyondTheEnd is false for the first page and true for the one after the last", () => {
   expect(
     [
       [0, 0],

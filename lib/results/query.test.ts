@@ -15,7 +15,7 @@ import {
 } from "./query";
 import { resultsPath } from "./results-path";
 
-/** Parses an address's query as Next does. */
+/** Parses the query of a URL as Next does. */
 function rawOf(address: string): Record<string, string | string[]> {
   const parameters = new URL(address, "http://shop").searchParams;
   return Object.fromEntries(
@@ -62,7 +62,7 @@ describe("readResultsQuery", () => {
     });
   });
 
-  test("an empty address and empty values are the same", () => {
+  test("reads an empty query and empty values the same", () => {
     expect(readResultsQuery({})).toEqual(nothing);
     expect(
       read(
@@ -72,25 +72,25 @@ describe("readResultsQuery", () => {
     expect(read("/?keyWord=%20%20&storeSlug=%20")).toEqual(nothing);
   });
 
-  test.each(["1000001", "99999999999"])("a page of %s is beyond the end of any list", (page) => {
+  test.each(["1000001", "99999999999"])("caps page %s beyond the end of any list", (page) => {
     expect(readResultsQuery({ initialPageIndex: page }).pageIndex).toBe(1_000_000);
   });
 
   test.each(["-1", "1.5", "abc", "Infinity", "NaN", "1e9", "0x10", " 5 "])(
-    "a page of %s is the first page",
+    "reads page %j as the first page",
     (page) => {
       expect(readResultsQuery({ initialPageIndex: page }).pageIndex).toBe(0);
     },
   );
 
   test.each(["abc", "-1", "1.5", "99999999999", "2147483648", "7 OR 1=1", "0x10"])(
-    "a category of %s becomes one that does not exist",
+    "reads category %j as one that does not exist",
     (categoryId) => {
       expect(readResultsQuery({ categoryId }).categoryId).toBe(0);
     },
   );
 
-  test("an unknown sort order is ignored; of a repeated value the first counts", () => {
+  test("ignores an unknown sort order, and reads the first of repeated values", () => {
     expect(readResultsQuery({ SortType: "random" }).sortType).toBeUndefined();
     expect(
       readResultsQuery({
@@ -102,13 +102,13 @@ describe("readResultsQuery", () => {
   });
 
   test.each(["ram", ":8", "ram:", "ram: ", "Ram:8", "8:ram", "r m:8"])(
-    "a filter of %j is ignored",
+    "ignores the filter %j",
     (f) => {
       expect(readResultsQuery({ f }).filters).toEqual([]);
     },
   );
 
-  test("a filter may come in two parts, as forms without scripts send it", () => {
+  test("reads a filter split in two parameters, as forms without JavaScript submit it", () => {
     expect(read("/?f=load:&f=8&f=brand:lg&f=noise:&f=").filters).toEqual([
       { key: "load", values: ["8"] },
       { key: "brand", values: ["lg"] },
@@ -123,7 +123,7 @@ describe("readResultsQuery", () => {
     ]);
   });
 
-  test("what is too long is not asked for, but known", () => {
+  test("does not apply too long values, but returns them", () => {
     expect(readResultsQuery({ keyWord: "a".repeat(500) })).toMatchObject({
       keyWord: "a".repeat(200),
       tooLong: { keyWord: true, values: [] },
@@ -137,7 +137,7 @@ describe("readResultsQuery", () => {
     });
   });
 
-  test("of too many filters all stay in the address, and as many as the API takes are asked for", () => {
+  test("keeps all filters in the URL, and sends as many to the API as it accepts", () => {
     const many = readResultsQuery({ f: Array.from({ length: 30 }, (_, i) => `p${i}:1`) });
     expect(Object.keys(filterParameters(many)).filter((key) => /^p\d/.test(key))).toHaveLength(20);
     expect(read(resultsPath("az", many)).filters).toHaveLength(30);
@@ -146,7 +146,7 @@ describe("readResultsQuery", () => {
     expect(read(resultsPath("az", brands)).filters[0]?.values).toHaveLength(60);
   });
 
-  test("never fails, whatever the address", () => {
+  test("never fails for any query", () => {
     const value = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.array(fc.string()),
@@ -184,13 +184,13 @@ describe("readResultsQuery", () => {
   });
 });
 
-describe("at most so much a month", () => {
+describe("monthlyMax", () => {
   test.each([
     ["50", "50"],
     ["50.00", "50"],
     [" 49,9 ", "49.90"],
     ["1 200 ₼", "1200"],
-  ])("%j is %s in the address and for the API", (typed, spelt) => {
+  ])("%j is %s in the URL and for the API", (typed, spelt) => {
     const query = readResultsQuery({ monthlyMax: typed });
     expect([
       query.monthlyMax,
@@ -203,7 +203,7 @@ describe("at most so much a month", () => {
   });
 
   test.each(["abc", "0", "-5", "1.500", "50;drop"])(
-    "%j stays as typed, so that the page can say what is wrong with it, and limits nothing",
+    "%j remains as typed, so that the page can show an error, and is not applied",
     (typed) => {
       const query = readResultsQuery({ monthlyMax: typed });
       expect([
@@ -215,7 +215,7 @@ describe("at most so much a month", () => {
     },
   );
 
-  test("of a repeated one the first counts; it goes with the filters", () => {
+  test("reads the first of repeated values, and is removed with the filters", () => {
     const query = readResultsQuery({
       monthlyMax: ["60", "70"],
       f: "ram:8",
@@ -243,7 +243,7 @@ describe("bounds", () => {
     expect(read(`/?${search}`)).toMatchObject({ priceFrom, priceTo });
   });
 
-  test("a price that is none stays as typed and limits nothing, the other one does", () => {
+  test("an invalid price remains as typed and is not applied, while the other bound is", () => {
     const query = read("/?priceFrom=ucuz&priceTo=500");
     expect([
       query.priceFrom,
@@ -279,7 +279,7 @@ describe("bounds", () => {
     ["f=noise:..&f=1.200&f=40", ["..40"]],
     ["f=noise:..&f=3&f=1,234", ["3.."]],
     ["f=noise:1,234..", ["1.234.."]],
-  ])("%s limits by %j", (search, asked) => {
+  ])("%s is applied as %j", (search, asked) => {
     const query = read(`/?${search}`);
     expect(filterParameters(query)).not.toHaveProperty("noise", []);
     expect(
@@ -289,13 +289,13 @@ describe("bounds", () => {
     expect(read(resultsPath("az", query))).toEqual(query);
   });
 
-  test("what is no number in a text is the text", () => {
+  test("a range in a text that is not a number is read as the text", () => {
     expect(read("/?f=voltage:220..240 V").filters).toEqual([
       { key: "voltage", values: ["220..240 V"] },
     ]);
   });
 
-  test("a form's own address is told from the short one, which never is", () => {
+  test("isRawFormQuery recognizes the URL that a form submits, and never a URL of resultsPath", () => {
     expect(
       [
         "/?f=noise:..&f=&f=",
@@ -317,7 +317,7 @@ describe("bounds", () => {
       expect(isRawFormQuery(rawOf(resultsPath("az", read(address))))).toBe(false);
   });
 
-  test("20 filters with 50 values each", () => {
+  test("sends at most 20 filters with 50 values each", () => {
     const f = Array.from({ length: 40 }, (_, i) =>
       Array.from({ length: 60 }, (_, j) => `p${i}:${j}..${j + 1}`),
     ).flat();
@@ -331,7 +331,7 @@ describe("bounds", () => {
 });
 
 describe("resultsPath", () => {
-  test("omits the defaults; the filters are in one order, whatever the order they were chosen in", () => {
+  test("omits defaults and sorts the filters, independent of the order of choice", () => {
     expect(resultsPath("az", {})).toBe("/az/searchResult");
     expect(
       resultsPath("en", { pageIndex: 0, categoryId: 7, sortType: "orderbydescdate", filters: [] }),
@@ -351,13 +351,13 @@ describe("resultsPath", () => {
     );
   });
 
-  test("with a keyword newest first is not the default and is written", () => {
+  test("writes the order newest first with a keyword, because it is not the default there", () => {
     expect(resultsPath("az", { keyWord: "tv", sortType: "orderbydescdate" })).toBe(
       "/az/searchResult?keyWord=tv&SortType=orderbydescdate",
     );
   });
 
-  test("what is written reads back the same", () => {
+  test("is parsed back to the same query", () => {
     const text = fc
       .string({ minLength: 1, maxLength: 40 })
       .map((value) => value.trim())
@@ -399,7 +399,7 @@ describe("resultsPath", () => {
   });
 });
 
-test("another page of an address keeps the rest as written", () => {
+test("withPageIndex keeps the rest of the URL unchanged", () => {
   expect(withPageIndex("/az/searchResult?categoryId=7&SortType=orderbydescdate&utm=a%20b", 2)).toBe(
     "/az/searchResult?categoryId=7&SortType=orderbydescdate&utm=a%20b&initialPageIndex=2",
   );
@@ -424,7 +424,7 @@ test("removing a value keeps the others and returns to the first page", () => {
   ]);
 });
 
-test("the search endpoint gets its own parameter names, and no filter can replace one of them", () => {
+test("searchParameters uses the names of the endpoint, and no filter can overwrite one of them", () => {
   expect(
     searchParameters(
       "ru",

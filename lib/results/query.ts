@@ -1,5 +1,5 @@
-// Not from contract/sort or contract/inputs: this file goes to the browser, and their schemas would
-// outweigh the page.
+// Not imported from contract/sort or contract/inputs: this file is sent to the browser, and their
+// schemas would be larger than the page.
 import {
   DEFAULT_SORT,
   MAX_KEYWORD_LENGTH,
@@ -26,35 +26,38 @@ import {
   SWITCHES,
 } from "@/lib/contract/list-keys";
 
-/** No list has so many pages. */
+/** An upper limit that no list reaches. */
 const MAX_PAGE_INDEX = 1_000_000;
 /** Products per page of results. */
 export const RESULTS_PAGE_SIZE = 24;
 
 /**
- * The query of a results page (specification section 2: keyWord, categoryId, SortType,
- * initialPageIndex, storeSlug, userCode). Amounts are as typed when they are none.
+ * The parsed query of a results page (specification section 2: keyWord, categoryId, SortType,
+ * initialPageIndex, storeSlug, userCode). Invalid amounts are retained as typed.
  */
 export type ResultsQuery = {
   keyWord?: string | undefined;
   categoryId?: number | undefined;
   storeSlug?: string | undefined;
   userCode?: string | undefined;
-  /** the keyword's words as typed and nothing else */ exact?: boolean | undefined;
+  /** search only for the words as typed */ exact?: boolean | undefined;
   sortType?: SortKey | undefined;
   pageIndex: number;
   filters: ChosenFilter[];
-  /** what of the address is too long to be asked for: the page says so */
+  /** input over the maximum length, about which the page shows a message */
   tooLong?: { keyWord: boolean; values: string[] } | undefined;
 } & { [Key in AmountKey]?: string | undefined } & { [Key in SwitchKey]?: boolean | undefined };
 
 const first = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
-// The contract rejects NUL, which PostgreSQL cannot store.
+// NUL is removed: the contract rejects it, because PostgreSQL cannot store it.
 const trimmed = (value: string | string[] | undefined, maximum: number): string | undefined =>
   first(value)?.replaceAll("\0", "").trim().slice(0, maximum).trimEnd() || undefined;
 
-/** An amount in its one spelling; what is none stays as typed, so that the page can say so. */
+/**
+ * Returns the canonical form of an amount. Invalid input is returned as typed, so that the page can
+ * show an error for it.
+ */
 function normalizeAmount(raw: string | string[] | undefined): string | undefined {
   const typed = trimmed(raw, 40);
   const amount = typed === undefined ? null : parseAmount(typed);
@@ -63,33 +66,37 @@ function normalizeAmount(raw: string | string[] | undefined): string | undefined
 
 type Amounts = Pick<ResultsQuery, AmountKey>;
 
-/** An amount of the address; null without one, and for what is no amount. */
+/** An amount of the query; null if it is missing or invalid. */
 export const amountIn = (query: Amounts, key: AmountKey): Qepik | null =>
   query[key] === undefined ? null : parseAmount(query[key]);
 
-/** True for a bound that is no amount: the list is not limited by it, and the page says so. */
+/** True for an invalid amount: it does not limit the list, and the page shows an error. */
 export const isInvalidAmount = (query: Amounts, key: AmountKey): boolean =>
   query[key] !== undefined && amountIn(query, key) === null;
 
 /**
- * Bounds on the price, the right way up: nobody asks for nothing. From nothing on is everything.
+ * Reads the price range. Reversed bounds are swapped, and a lower bound of 0 is dropped, because it
+ * excludes nothing.
  */
 function readPriceBounds(raw: RawQuery): Pick<ResultsQuery, "priceFrom" | "priceTo"> {
   const from = trimmed(raw.priceFrom, 40)?.replace(/^0+(?:[.,]0*)?$/, "")
     ? normalizeAmount(raw.priceFrom)
     : undefined;
-  const asked = { priceFrom: from, priceTo: normalizeAmount(raw.priceTo) };
-  const [least, most] = [amountIn(asked, "priceFrom"), amountIn(asked, "priceTo")];
+  const bounds = { priceFrom: from, priceTo: normalizeAmount(raw.priceTo) };
+  const [least, most] = [amountIn(bounds, "priceFrom"), amountIn(bounds, "priceTo")];
   return least !== null && most !== null && least > most
-    ? { priceFrom: asked.priceTo, priceTo: asked.priceFrom }
-    : asked;
+    ? { priceFrom: bounds.priceTo, priceTo: bounds.priceFrom }
+    : bounds;
 }
 
-/** The filters of a list as the API has them: without what is no amount or number. AZN. */
+/**
+ * The filters of a list in the form of the API, without invalid amounts and numbers. Amounts are in
+ * AZN.
+ */
 export function filterParameters(query: ResultsQuery) {
   const amount = (key: AmountKey): number | undefined => {
-    const asked = amountIn(query, key);
-    return asked === null ? undefined : toAzn(asked);
+    const qepik = amountIn(query, key);
+    return qepik === null ? undefined : toAzn(qepik);
   };
   return {
     ...Object.fromEntries(
@@ -103,8 +110,9 @@ export function filterParameters(query: ResultsQuery) {
 }
 
 /**
- * Parses an address's query and never fails: what is invalid or too long limits nothing, so that a
- * mangled link still shows something. An invalid `categoryId` becomes 0, which answers 404.
+ * Parses the query of a URL and never fails. Invalid or too long values are ignored, so that a
+ * damaged link still shows something. An invalid `categoryId` becomes 0, for which the page returns
+ * 404.
  */
 export function readResultsQuery(raw: RawQuery): ResultsQuery {
   const sort = first(raw.SortType);
@@ -125,7 +133,7 @@ export function readResultsQuery(raw: RawQuery): ResultsQuery {
     storeSlug: trimmed(raw.storeSlug, 120),
     userCode: trimmed(raw.userCode, 60),
     sortType: SORT_KEYS.find((key) => key === sort),
-    // A larger number is beyond the end too.
+    // Every larger number is beyond the last page as well.
     pageIndex: /^\d{1,15}$/.test(page) ? Math.min(Number(page), MAX_PAGE_INDEX) : 0,
     filters,
     monthlyMax: normalizeAmount(raw.monthlyMax),
@@ -141,8 +149,8 @@ export function readResultsQuery(raw: RawQuery): ResultsQuery {
 }
 
 /**
- * True for the address that a form without scripts leads to: it names its empty fields, and typed
- * values in parts. It has a shorter one, as has one with an order that the shop does not know.
+ * True for a URL with a shorter equivalent: a form submitted without JavaScript includes its empty
+ * fields, and filters split into several parameters; or the sort order is unknown.
  */
 export const isRawFormQuery = (raw: RawQuery): boolean =>
   [raw.SortType ?? []].flat().some((value) => !SORT_KEYS.some((key) => key === value)) ||
@@ -152,7 +160,7 @@ export const isRawFormQuery = (raw: RawQuery): boolean =>
       .some((value) => value === "" || (key === "f" && /^[^:]*:(?:\.\.)?$/.test(value))),
   );
 
-/** The same address on another page of its list; everything else stays. */
+/** The same path on another page of its list; all other parameters are unchanged. */
 export function withPageIndex(address: string, pageIndex: number): string {
   const [path = "", search = ""] = address.split("?");
   const others = search.split("&").filter((part) => part && !part.startsWith("initialPageIndex="));
@@ -160,7 +168,7 @@ export function withPageIndex(address: string, pageIndex: number): string {
   return parts.length ? `${path}?${parts.join("&")}` : path;
 }
 
-/** The query without one chosen value, on its first page. */
+/** The query without one filter value, on the first page. */
 export const withoutFilter = (query: ResultsQuery, key: string, value: string): ResultsQuery => ({
   ...query,
   pageIndex: 0,
@@ -191,12 +199,12 @@ export const searchParameters = (
   pageSize: RESULTS_PAGE_SIZE,
 });
 
-/** What the filters that every list has are in a query without them. */
+/** Overwrites the filters that every list has (amounts and switches) with undefined. */
 export const CLEARED_LIST_FILTERS: Pick<ResultsQuery, AmountKey | SwitchKey> = Object.fromEntries(
   [...AMOUNTS, ...SWITCHES].map((key) => [key, undefined]),
 );
 
-/** The query without any filter, on its first page. */
+/** The query without filters, on the first page. */
 export const withoutFilters = (query: ResultsQuery): ResultsQuery => ({
   ...query,
   pageIndex: 0,
@@ -204,11 +212,13 @@ export const withoutFilters = (query: ResultsQuery): ResultsQuery => ({
   filters: [],
 });
 
-/** True when something narrows the list besides category, keyword, store and seller. */
+/** True if anything limits the list besides category, keyword, store and seller. */
 export const isFiltered = (query: ResultsQuery): boolean =>
   query.filters.length > 0 || [...AMOUNTS, ...SWITCHES].some((key) => query[key] !== undefined);
 
-/** True for a plain category page: no keyword, filter, store or seller, and the default order. */
+/**
+ * True for a plain category page: no keyword, filter, store or seller, and the default sort order.
+ */
 export const isPlainCategory = (query: ResultsQuery): boolean =>
   query.categoryId !== undefined &&
   !query.keyWord &&

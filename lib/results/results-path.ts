@@ -1,4 +1,4 @@
-// Apart from the rest of query.ts: every page has links to results, few read their addresses.
+// Separate from query.ts: every page has links to results, but few parse their URLs.
 import { DEFAULT_SORT } from "@/lib/contract/limits";
 import type { Language } from "@/lib/languages";
 import { AMOUNTS, SWITCHES } from "@/lib/contract/list-keys";
@@ -8,8 +8,8 @@ const sorted = <Item>(items: readonly Item[] | undefined, by: (item: Item) => st
   [...(items ?? [])].sort((a, b) => (by(a) < by(b) ? -1 : 1));
 
 /**
- * The address of a results page, its parameters in a fixed order and without defaults, so that one
- * page has one address.
+ * The path of a results page. Parameters are in a fixed order and defaults are omitted, so that
+ * each page has one URL.
  */
 export function resultsPath(language: Language, query: Partial<ResultsQuery>): string {
   const parameters = new URLSearchParams();

@@ -3,8 +3,8 @@ import type { SearchPage } from "@/lib/contract/product";
 import type { FilterPlan } from "./filter-plan";
 
 /**
- * The data of a results page: products, filters with their plan and categories to continue with,
- * and whether "at most so much a month" can be asked.
+ * The data of a results page: products, filters with their plan, and the categories to continue
+ * with. `instalments`: whether the list can be limited by a monthly payment.
  */
 export type Results = {
   page: SearchPage;
@@ -12,13 +12,16 @@ export type Results = {
   plan: FilterPlan;
   categories: FacetCategory[];
   instalments: boolean;
-  /** what the list has besides parameters; null from a backend that does not tell */
+  /** counts and price range of the list; null if the backend does not send them */
   summary: ListSummary | null;
-  /** months of the payments that `monthlyMax` bounds; null when it does not, and without cards */
+  /**
+   * the number of monthly payments that `monthlyMax` refers to; null without that filter or without
+   * cards
+   */
   longestTerm: number | null;
   /**
-   * what the keyword is taken for and found by, when nothing has its words as typed and that was
-   * asked for (`exact`)
+   * what was searched for instead of the keyword, if no product has its words as typed; null if the
+   * keyword was searched for as typed
    */
   interpretedAs: string | null;
 };

@@ -1,14 +1,14 @@
 import { env } from "@/lib/env";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "@/lib/languages";
 
-/** An absolute address of the shop. */
+/** The absolute URL of a path in the shop. */
 export const absoluteUrl = (path: string): string => `${env().SITE_URL}${path}`;
 
 export type PageAlternates = { canonical: string; languages: Record<string, string> };
 
 /**
- * Canonical and hreflang of a page that exists in every language: itself, its alternates, and
- * Azerbaijani as x-default.
+ * The canonical and hreflang URLs of a page that exists in every language. Azerbaijani is the
+ * x-default. `pathIn` returns the page's path in a language.
  */
 export function alternates(
   language: Language,

@@ -2,9 +2,9 @@ import { NARROWING_KEYS } from "../contract/list-keys";
 import { LANGUAGE_SEGMENT, type Rewrite } from "./rewrite";
 
 /**
- * Serves a plain category page, `/{lang}/searchResult?categoryId=7[&initialPageIndex=2]`, from the
- * page cache by an internal path; anything but the default sort stays dynamic. Invalid numbers too:
- * their real 404 is there.
+ * Rewrites plain category pages, `/{lang}/searchResult?categoryId=7[&initialPageIndex=2]`, to an
+ * internal path that is served from the page cache. Filtered pages and other sort orders stay
+ * dynamic. Invalid category ids are rewritten as well, because that page responds with a real 404.
  */
 export function categoryPageRewrites(): Rewrite[] {
   const source = `/${LANGUAGE_SEGMENT}/searchResult`;

@@ -11,29 +11,29 @@ import {
 import { truncate } from "./truncate";
 
 const OPEN_GRAPH_LOCALE: Record<Language, string> = { az: "az_AZ", en: "en_US", ru: "ru_RU" };
-/** As much of a title as search results show, characters. */
+/** How many characters of a title search results show. */
 export const MAX_TITLE = 60;
-/** The same of a description. */
+/** How many characters of a description search results show. */
 export const MAX_DESCRIPTION = 160;
 
 type PageFacts = {
   language: Language;
   title: string;
-  /** part of the title that is never cut: the page's number */ titleEnd?: string;
+  /** end of the title, which is never cut: the page number */ titleEnd?: string;
   description: string;
   pathIn: (language: Language) => string;
   /** what the page's share picture shows; without, the general one */ share?: ShareFacts;
   /** whether search engines may list it; by default, what its row in the address book says */
   index?: boolean;
-  /** robots.txt keeps crawlers away: they would never read a `noindex` */ blocked?: boolean;
+  /** blocked by robots.txt, so that crawlers would never see a `noindex` */ blocked?: boolean;
   /**
-   * the page names the type itself, because Next knows no products
+   * the page renders the Open Graph type itself, because Next's Metadata has no type `product`
    * (components/product/product-meta.tsx)
    */
   isProduct?: boolean;
 };
 
-/** The part of Next's Metadata that components/seo/head-tags.tsx can render as well. */
+/** The subset of Next's Metadata that components/seo/head-tags.tsx can render, too. */
 export type PageMetadata = {
   title: string;
   description: string;
@@ -53,8 +53,8 @@ export type PageMetadata = {
 };
 
 /**
- * Title, description, canonical, hreflang and Open Graph of a page. A page that is not indexed has
- * no alternates.
+ * The title, description, canonical URL, hreflang links and Open Graph tags of a page. A page that
+ * is not indexed has no hreflang links.
  */
 export function pageMetadata({
   language,

@@ -1,15 +1,15 @@
-/** Words and signs that end a name nowhere. */
+/** Spaces and punctuation at the end of a name that was cut. */
 const TRAILING_SEPARATORS = /[\s,;:(/–—-]+$/u;
 
 /**
- * What the names of a model's variants begin with, in whole words; `otherwise` when that is less
- * than two words.
+ * The common beginning of the names of a model's variants, in whole words; `fallback` if that is
+ * less than two words.
  */
-export function modelName(titles: readonly string[], otherwise: string): string {
+export function modelName(titles: readonly string[], fallback: string): string {
   const [first = [], ...others] = titles.map((title) => title.split(" "));
   const common = first.findIndex((word, at) => others.some((words) => words[at] !== word));
   const name = (common < 0 ? first : first.slice(0, common))
     .join(" ")
     .replace(TRAILING_SEPARATORS, "");
-  return name.includes(" ") ? name : otherwise;
+  return name.includes(" ") ? name : fallback;
 }

@@ -13,8 +13,8 @@ const isGrouped = ({ modelGroup, variants }: Product): boolean =>
   modelGroup !== null && variants.length > 1;
 
 /**
- * What the data of a variant say of its group, and of what makes it this one. Nothing for a product
- * without another variant.
+ * The properties of a Product (schema.org) that refer to its group and say how it differs from the
+ * group's other variants. Empty for a product without other variants.
  */
 export function variantData(product: Product, language: Language, path: string): object {
   if (!isGrouped(product) || product.modelGroup === null) return {};
@@ -28,9 +28,9 @@ export function variantData(product: Product, language: Language, path: string):
 }
 
 /**
- * ProductGroup, for products whose variants have a page each; null without another variant. This
- * page's variant in full, the others by address alone, so that a changed price of one concerns its
- * own page only.
+ * The ProductGroup (schema.org) of a product whose variants each have their own page; null without
+ * other variants. This page's variant is referenced by `@id`, the others only by URL, so that a
+ * price change of one variant affects only its own page.
  */
 export function productGroupData(
   product: Product,

@@ -2,32 +2,39 @@ import type { Product } from "@/lib/contract/product";
 import { MAX_TITLE } from "./metadata";
 import { truncate } from "./truncate";
 
-/** A longer code would leave nothing of the name. */
+/** Characters; a longer SKU would leave too little of the name. */
 const MAX_CODE_LENGTH = 24;
 
 /**
- * The name from the brand on, without the kind of goods in front of it; undefined for one that does
- * not continue after its brand.
+ * The name from the brand on, without the type of product in front of it (`Smartfon Samsung Galaxy`
+ * -> `Samsung Galaxy`); undefined if the brand does not occur within the name.
  */
 function withoutNoun(name: string, brand: string): string | undefined {
   const at = name.indexOf(`${brand} `);
   return brand !== "" && at > 0 && name[at - 1] === " " ? name.slice(at) : undefined;
 }
 
-/** What tells a product apart from its model's others, where that is enough: `128 GB, Black`. */
+/**
+ * The values that distinguish a product from its model's other variants: `128 GB, Black`. Undefined
+ * if another variant has the same values.
+ */
 function titleDifference({
   slug,
   variants,
 }: Pick<Product, "slug" | "variants">): string | undefined {
-  const said = (variant: Product["variants"][number]) =>
+  const valuesText = (variant: Product["variants"][number]) =>
     variant.values.map(({ parameterValue }) => parameterValue).join(", ");
-  const own = variants.filter((variant) => variant.slug === slug).map(said)[0];
-  return own && variants.filter((variant) => said(variant) === own).length === 1 ? own : undefined;
+  const own = variants.filter((variant) => variant.slug === slug).map(valuesText)[0];
+  return own && variants.filter((variant) => valuesText(variant) === own).length === 1
+    ? own
+    : undefined;
 }
 
 /**
- * A product's title for search results: its name, from the brand on where that is too long. What
- * still is too long or another product's too ends in what differs, the SKU at last.
+ * A product's title for search results, at most `MAX_TITLE` characters. It is the product's name,
+ * or the name from the brand on if that is too long. If another product has the same name, the
+ * values that differ are appended. If those do not distinguish it, or the title is still too long,
+ * the SKU (or the product id if the SKU is long) is appended instead.
  */
 export function productTitle(
   product: Pick<
@@ -37,9 +44,9 @@ export function productTitle(
 ): string {
   const name = product.productTitle.replace(/\s+/g, " ").trim();
   const short = withoutNoun(name, product.brandTitle) ?? name;
-  const told = product.titleIsShared ? titleDifference(product) : "";
+  const difference = product.titleIsShared ? titleDifference(product) : "";
   const code = ` ${product.sku.length <= MAX_CODE_LENGTH ? product.sku : `№${product.productId}`}`;
-  const ends = [...(told === undefined ? [] : [told && `, ${told}`]), code];
+  const ends = [...(difference === undefined ? [] : [difference && `, ${difference}`]), code];
   for (const end of ends)
     for (const title of [name, short])
       if (title.length + end.length <= MAX_TITLE) return title + end;

@@ -1,9 +1,11 @@
-/** What Google (50 characters) and Yandex (Latin letters, digits and these signs) take as an id. */
-const ID = /^[\w.,/()[\]=-]{1,50}$/;
+/**
+ * An id that both Google (50 characters) and Yandex (Latin letters, digits, these signs) accept.
+ */
+const VALID_ID = /^[\w.,/()[\]=-]{1,50}$/;
 
 /**
- * A product's id outside the shop, the same in every feed and in its page's head: its SKU, where
- * that is one.
+ * A product's id for feeds and for the meta tags of its page: the SKU if it is a valid id,
+ * otherwise `vitrin-` and the product id.
  */
 export const retailerId = ({ productId, sku }: { productId: number; sku: string }): string =>
-  ID.test(sku) ? sku : `vitrin-${productId}`;
+  VALID_ID.test(sku) ? sku : `vitrin-${productId}`;

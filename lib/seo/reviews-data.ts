@@ -5,8 +5,9 @@ import { bakuDay } from "@/lib/format/baku";
 const [WORST, BEST] = [STARS[0], STARS.at(-1)];
 
 /**
- * What a product's data say of its reviews: the average and the count that its page shows, and the
- * newest ones with a name, which Google requires of an author. Nothing without a published one.
+ * The rating and reviews of a Product (schema.org): the average and count that its page shows, and
+ * the newest reviews that have an author's name, which Google requires. Empty without published
+ * reviews.
  */
 export function reviewsData(reviews: Reviews | null): object {
   if (!reviews || reviews.average === null) return {};

@@ -3,8 +3,8 @@ import { LANGUAGES } from "../languages";
 
 type Rewrites = Awaited<ReturnType<NonNullable<NextConfig["rewrites"]>>>;
 
-/** A rewrite as `rewrites` of next.config.ts takes it. */
+/** A rewrite for next.config.ts. */
 export type Rewrite = Extract<Rewrites, readonly unknown[]>[number];
 
-/** The first segment of a page's address, as a rewrite's source names it. */
+/** The language segment of a page's path, as a pattern for a rewrite's `source`. */
 export const LANGUAGE_SEGMENT = `:lang(${LANGUAGES.join("|")})`;

@@ -23,7 +23,7 @@ const facts: ShareFacts = {
   },
 };
 
-test("the address changes with whatever the picture shows, and with nothing else", () => {
+test("the version changes if and only if the content of the picture changes", () => {
   const price = facts.price as NonNullable<ShareFacts["price"]>;
   const others: ShareFacts[] = [
     { ...facts, title: "Ütü 2" },
@@ -39,7 +39,7 @@ test("the address changes with whatever the picture shows, and with nothing else
   expect(shareVersion({ ...facts })).toBe(shareVersion(facts));
 });
 
-test("an address is read as it was written, and anything else is none", () => {
+test("a file name is parsed to the values it was made of; anything else is null", () => {
   for (const name of [
     { kind: "product", id: 110, language: "az" },
     { kind: "menu", id: 3, language: "ru" },
@@ -62,7 +62,7 @@ test("an address is read as it was written, and anything else is none", () => {
     expect(readShareName(file)).toBeNull();
 });
 
-test("in words it is what the picture says", () => {
+test("the alternative text contains the title, the prices and the mark", () => {
   expect(openGraphPicture(facts)).toMatchObject({
     width: 1200,
     height: 630,

@@ -3,29 +3,29 @@ import { type Language, LANGUAGES } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
 import { absoluteUrl } from "./addresses";
 
-/** Pages with a picture of their own; `shop` is every other page's. */
+/** Kinds of pages that have their own Open Graph image; `shop` is the image of all other pages. */
 const SHARE_KINDS = ["product", "category", "brand", "menu", "home", "shop"] as const;
 type ShareKind = (typeof SHARE_KINDS)[number];
 
 /**
- * Raise it when the drawing changes (lib/server/share): pictures of earlier editions are then drawn
- * anew, at new addresses.
+ * The version of the drawing code (lib/server/share). Raise it when the design changes: pictures
+ * then get new URLs, and are drawn again.
  */
 export const SHARE_EDITION = 1;
 
-/** px; what every network shows without cutting. */
+/** Size in px that all social networks show uncropped. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /**
- * What a share picture shows, all of it written out in the page's language. `id`: the product's,
- * category's, brand's or menu's; 0 where there is one picture only.
+ * The content of an Open Graph image, with all texts formatted in the page's language. `id` is that
+ * of the product, category, brand or menu item; 0 if there is only one image of the kind.
  */
 export type ShareFacts = {
   kind: ShareKind;
   id: number;
   language: Language;
   title: string;
-  /** Short lines below the title, where there is no price. */
+  /** Short lines below the title, if there is no price. */
   lines: readonly string[];
   price: {
     now: string;
@@ -34,9 +34,9 @@ export type ShareFacts = {
     monthly: string | null;
     term: string;
   } | null;
-  /** Said over the picture: sold out. */
+  /** Text over the picture: "sold out". */
   mark: string | null;
-  /** Addresses of pictures: none, one large, or four. */
+  /** URLs of product pictures: none, one that is shown large, or four. */
   pictures: readonly string[];
 };
 
@@ -47,18 +47,18 @@ const hash = (facts: unknown): string =>
     .slice(0, 16);
 
 /**
- * The general picture shows the shop's name and trade, which only an edition changes, so that every
- * page knows its address.
+ * The shop's image shows only the shop's name and line of business. These change with
+ * `SHARE_EDITION` only, so its URL can be computed without its content.
  */
 const generalVersion = (language: Language): string => hash(["shop", language]);
 
-/** A digest of everything the picture shows: it changes when the price does. */
+/** A hash of the image's content, so that for example a new price leads to a new URL. */
 export const shareVersion = (facts: ShareFacts): string =>
   facts.kind === "shop" ? generalVersion(facts.language) : hash(facts);
 
 export type ShareName = { kind: ShareKind; id: number; language: Language; version: string };
 
-/** The path of a share picture: `/share/product-110-az-0123456789abcdef.jpg`. */
+/** The path of an Open Graph image: `/share/product-110-az-0123456789abcdef.jpg`. */
 export const sharePath = ({ kind, id, language, version }: ShareName): string =>
   `/share/${kind}${id ? `-${id}` : ""}-${language}-${version}.jpg`;
 
@@ -66,7 +66,7 @@ const NAME = new RegExp(
   `^(${SHARE_KINDS.join("|")})(?:-([1-9]\\d{0,9}))?-(${LANGUAGES.join("|")})-([0-9a-f]{16})\\.jpg$`,
 );
 
-/** Reads the last part of such a path; null for anything else. */
+/** Parses the last segment of such a path; null for anything else. */
 export function readShareName(file: string): ShareName | null {
   const [, kind, id, language, version] = NAME.exec(file) ?? [];
   const hasId = kind === "product" || kind === "category" || kind === "brand" || kind === "menu";
@@ -89,13 +89,13 @@ const openGraph = (name: ShareName, alt: string): OpenGraphPicture => ({
   type: "image/jpeg",
 });
 
-/** What a page says of its picture: the absolute address, and in words what it shows. */
+/** A page's Open Graph image, with its absolute URL and an alternative text. */
 export const openGraphPicture = (facts: ShareFacts): OpenGraphPicture =>
   openGraph(
     { ...facts, version: shareVersion(facts) },
     [facts.title, facts.price?.now, facts.price?.monthly, facts.mark].filter(Boolean).join(", "),
   );
 
-/** The picture of pages that have none of their own. */
+/** The Open Graph image of pages that do not have their own. */
 export const generalPicture = (language: Language): OpenGraphPicture =>
   openGraph({ kind: "shop", id: 0, language, version: generalVersion(language) }, SHOP.name);

@@ -2,8 +2,9 @@ import { addressBook } from "../routes";
 import { LANGUAGE_SEGMENT, type Rewrite } from "./rewrite";
 
 /**
- * A basket or comparison shared as a link (`?products=a,b`) is rendered per request; without that
- * query both pages are the same for everybody and come from the page cache (front/shared-pages.ts).
+ * Rewrites shared baskets and comparisons (`?products=a,b`) to pages that are rendered per request.
+ * Without that query string both pages are the same for everybody, and are served from the page
+ * cache (front/shared-pages.ts).
  */
 export const sharedListRewrites = (): Rewrite[] =>
   addressBook.sharedByLink().map(({ path, key }) => ({

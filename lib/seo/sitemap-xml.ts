@@ -8,24 +8,25 @@ type Entry = {
   images: readonly string[];
 };
 
+/** Google's limit of images per URL. */
 const MAX_IMAGES = 1000;
 const address = (path: string) => escapeHtml(absoluteUrl(path));
 
 /**
- * One `url` element per language, each with all its alternates and x-default (sitemaps.org,
- * Google's hreflang and image extensions).
+ * A sitemap with one `url` element per page and language, each with the links to all languages and
+ * x-default (sitemaps.org; Google's hreflang and image extensions).
  */
 export function sitemapXml(entries: readonly Entry[]): string {
   const site = address("");
   const urls = entries.map((entry) => {
     const paths = LANGUAGES.map((code) => [code, site + escapeHtml(entry.pathIn(code))] as const);
-    // Joined here and below: a string made with + is copied once more when it is sent.
+    // Uses `join` here and below, because V8 copies a string concatenated with + once more when it
+    // is sent.
     const facts = [
       entry.lastModified ? `<lastmod>${entry.lastModified}</lastmod>` : "",
       ...[...paths, ["x-default", site + escapeHtml(entry.pathIn(DEFAULT_LANGUAGE))] as const].map(
         ([code, path]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${path}"/>`,
       ),
-      // Google reads a thousand of them.
       ...entry.images
         .slice(0, MAX_IMAGES)
         .map(
@@ -46,7 +47,7 @@ export function sitemapXml(entries: readonly Entry[]): string {
 export const sitemapIndexXml = (names: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${names.map((name) => `<sitemap><loc>${address(`/sitemaps/${name}`)}</loc></sitemap>`).join("\n")}\n</sitemapindex>\n`;
 
-/** An XML response that shared caches may store for a while. */
+/** An XML response that shared caches may store for five minutes. */
 export const xmlResponse = (xml: string): Response =>
   new Response(xml, {
     headers: {

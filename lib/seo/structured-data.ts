@@ -15,12 +15,12 @@ import { tradeTermsData, tradeTermsReference } from "./trade-terms-data";
 const CONTEXT = "https://schema.org";
 const organizationId = () => `${absoluteUrl("/")}#organization`;
 
-/** Descriptions are cut here (specification section 9). */
+/** Maximum length of a description, in characters (specification section 9). */
 const DESCRIPTION_LENGTH = 500;
 
 /**
- * Product (specification section 2): the full cash price in AZN, never the monthly one;
- * availability as in the buy box.
+ * The Product of a product page (specification section 2): with the full cash price in AZN, never
+ * the monthly payment, and the same availability as the buy box shows.
  */
 export function productData(
   product: Product,
@@ -80,7 +80,7 @@ export function productData(
   };
 }
 
-/** BreadcrumbList: the visible trail with absolute addresses in the same language. */
+/** The BreadcrumbList: the visible breadcrumb trail with absolute URLs in the same language. */
 export const breadcrumbData = (trail: readonly { name: string; path: string }[]): object => ({
   "@context": CONTEXT,
   "@type": "BreadcrumbList",
@@ -93,8 +93,8 @@ export const breadcrumbData = (trail: readonly { name: string; path: string }[])
 });
 
 /**
- * Home: OnlineStore with its terms of trade, and WebSite. `returnsPage`: the path of the page about
- * returns.
+ * The OnlineStore, with its shipping and returns, and the WebSite of the home page. `returnsPage`
+ * is the path of the page about returns.
  */
 export const shopData = (
   language: Language,
@@ -127,10 +127,10 @@ export const shopData = (
   ],
 });
 
-/** Google asks for five decimals or more; a number would lose its zeros. */
+/** Google requires at least five decimals; as a JSON number it would lose trailing zeros. */
 const coordinate = (value: number): string => value.toFixed(6);
 
-/** Contact: one ElectronicsStore per address. */
+/** The stores of the contact page: one ElectronicsStore per store. */
 export const storesData = (stores: readonly Store[], path: string): object => ({
   "@context": CONTEXT,
   "@graph": stores.map((store) => ({
@@ -162,7 +162,7 @@ export const storesData = (stores: readonly Store[], path: string): object => ({
   })),
 });
 
-/** ItemList in a category page's order. */
+/** The ItemList of a category page, in the order shown. */
 export const itemListData = (
   name: string,
   items: readonly { name: string; path: string }[],

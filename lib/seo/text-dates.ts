@@ -1,6 +1,7 @@
 /**
- * When the texts of a page that is written in messages/ last changed, and what they were then
- * (text-dates.test.ts). A build's own date would say of every page that it changed.
+ * For each page whose texts are in messages/: when they last changed, and their hash at that time
+ * (`of`), with which text-dates.test.ts detects changes. The date of the build cannot be used: it
+ * would mark every page as changed.
  */
 export const TEXT_DATES = {
   business: { date: "2026-11-22T00:16:54Z", of: "fa141641cfc9" },

@@ -20,7 +20,7 @@ function shipping(terms: TradeTerms & { deliveryDaysTo: number }): object {
     shippingConditions: {
       "@type": "ShippingConditions",
       shippingDestination: { "@type": "DefinedRegion", addressCountry: COUNTRY },
-      // Specification section 9: delivery is free, as the checkout calculates.
+      // Delivery is free (specification section 9), as in the checkout.
       shippingRate: { "@type": "MonetaryAmount", value: 0, currency: SHOP.currency },
       transitTime: {
         "@type": "ServicePeriod",
@@ -56,8 +56,8 @@ function returns(terms: TradeTerms & { returnDays: number }, link: string | null
 }
 
 /**
- * Shipping and returns as properties of the organisation, the only place that states them; what
- * staff have not stated is left out. `link`: the page about returns.
+ * Shipping and returns as properties of the organisation, which is the only place that states them.
+ * Omits what staff have not entered. `link` is the path of the page about returns.
  */
 export const tradeTermsData = (terms: TradeTerms | null, link: string | null): object => ({
   ...(hasDelivery(terms) ? { hasShippingService: shipping(terms) } : {}),
@@ -65,9 +65,9 @@ export const tradeTermsData = (terms: TradeTerms | null, link: string | null): o
 });
 
 /**
- * An offer's reference to them. There is none to the shipping: `shippingDetails` of an offer
- * replaces the organisation's service for that product, and would have to state everything again
- * (docs/adr/0043).
+ * An offer's reference to the organisation's return policy. There is none to its shipping: an
+ * offer's `shippingDetails` would replace the organisation's shipping service for that product, and
+ * would have to repeat everything (docs/adr/0043).
  */
 export const tradeTermsReference = (terms: TradeTerms | null): object =>
   acceptsReturns(terms) ? { hasMerchantReturnPolicy: { "@id": returnsId() } } : {};

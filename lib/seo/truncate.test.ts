@@ -3,7 +3,7 @@ import { truncate } from "./truncate";
 test.each([
   ["Smartfon Samsung Galaxy A55", 60, "Smartfon Samsung Galaxy A55"],
   ["  Smartfon   Samsung  ", 60, "Smartfon Samsung"],
-  // Neither a number without its unit nor half a bracket ends it.
+  // The text must not end with a number without its unit, or within brackets.
   ["Noutbuk Lenovo IdeaPad Slim 3 8/256 GB", 36, "Noutbuk Lenovo IdeaPad Slim…"],
   ["Kondisioner Haier Tundra (daxili blok, ağ)", 38, "Kondisioner Haier Tundra…"],
   [
@@ -13,9 +13,9 @@ test.each([
   ],
   ["Utu, ", 60, "Utu,"],
   ["Soyuducu Bosch Serie 4 ağ", 23, "Soyuducu Bosch Serie…"],
-  // A single word has no better place.
+  // A single long word is cut in the middle.
   ["a".repeat(80), 60, `${"a".repeat(30)}…`],
-])("%j in %d characters is %j", (text, maximum, short) => {
+])("truncates %j to %d characters as %j", (text, maximum, short) => {
   expect(truncate(text, maximum)).toBe(short);
   expect(truncate(text, maximum).length).toBeLessThanOrEqual(maximum);
 });

@@ -1,17 +1,17 @@
 import type { ProductVariant } from "@/lib/contract/product";
 
 /**
- * Parameters that search engines have a property of its own for; every other difference is one of
- * size, as their documentation knows no more.
+ * Parameters for which search engines have a property. Every other difference is given as `size`,
+ * because their documentation has no further properties for variants.
  */
 const PROPERTIES = { color: "color", material: "material", pattern: "pattern" } as const;
 type VariantProperty = (typeof PROPERTIES)[keyof typeof PROPERTIES] | "size";
 
-/** What search engines call the parameter with this key. */
+/** The search engines' property for the parameter with this key. */
 export const variantProperty = (key: string): VariantProperty =>
   (PROPERTIES as Readonly<Record<string, VariantProperty | undefined>>)[key] ?? "size";
 
-// A bare "yes" says nothing without its parameter's name; "128 GB" does.
+// "128 GB" is clear by itself, but a value without digits ("yes") needs the parameter's name.
 const variantSize = ({
   parameterTitle,
   parameterValue,
@@ -19,17 +19,17 @@ const variantSize = ({
   /\d/.test(parameterValue) ? parameterValue : `${parameterTitle}: ${parameterValue}`;
 
 /**
- * What tells a variant apart, by the property that search engines know; several values of one are
- * joined.
+ * The values that distinguish a variant, by the search engines' properties; several values of one
+ * property are joined by commas.
  */
 export function variantProperties(
   values: ProductVariant["values"],
 ): Partial<Record<VariantProperty, string>> {
-  const said: Partial<Record<VariantProperty, string>> = {};
+  const texts: Partial<Record<VariantProperty, string>> = {};
   for (const value of values) {
     const property = variantProperty(value.parameterKey);
     const text = property === "size" ? variantSize(value) : value.parameterValue;
-    said[property] = said[property] ? `${said[property]}, ${text}` : text;
+    texts[property] = texts[property] ? `${texts[property]}, ${text}` : text;
   }
-  return said;
+  return texts;
 }

@@ -1,6 +1,8 @@
 import { type ErrorDetails, ERRORS, type ErrorCode } from "@/lib/contract/error";
 
-/** A failure reported to the caller by its code; any other error becomes an opaque 500. */
+/**
+ * A failure that is reported to the caller with its code; any other error becomes an opaque 500.
+ */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -11,7 +13,7 @@ export class AppError extends Error {
   }
 }
 
-/** 429, with the seconds after which the caller may try again. */
+/** A 429 response, with the number of seconds after which the caller may retry. */
 export class TooManyRequests extends AppError {
   constructor(
     readonly retryAfterS: number,

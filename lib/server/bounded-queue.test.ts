@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { BoundedQueue, KeyedQueues } from "./bounded-queue";
 
-/** Work that ends when told. */
+/** Work that finishes when `end` is called. */
 function work() {
   let end = () => {};
   const done = new Promise<void>((resolve) => (end = resolve));
   return { run: () => done.then(() => "done"), end: () => end() };
 }
 
-test("one at a time, in order; who would wait behind too many is refused at once, and let in again later", async () => {
+test("runs one piece of work at a time, in order; refuses at once when the queue is full, and accepts again later", async () => {
   const queue = new BoundedQueue(1, 2);
   const [first, second, third] = [work(), work(), work()];
   const began: number[] = [];
-  const run = (number: number, { run: does }: { run: () => Promise<string> }) =>
-    queue.run(() => (began.push(number), does()));
+  const run = (number: number, { run: task }: { run: () => Promise<string> }) =>
+    queue.run(() => (began.push(number), task()));
   const [one, two, three] = [run(1, first), run(2, second), run(3, third)];
   expect([queue.isFull, run(4, work())]).toEqual([true, null]);
   await Promise.resolve();
@@ -29,7 +29,7 @@ test("one at a time, in order; who would wait behind too many is refused at once
   expect(await queue.run(async () => "free")).toBe("free");
 });
 
-test("failed work gives its place on", async () => {
+test("failed work makes room for the next in the queue", async () => {
   const queue = new BoundedQueue(1, 5);
   const failing = queue.run(() => Promise.reject(new Error("broken")));
   const next = queue.run(async () => "next");
@@ -37,7 +37,7 @@ test("failed work gives its place on", async () => {
   expect(await next).toBe("next");
 });
 
-test("so many have a turn, so many wait, and nobody else is let in", async () => {
+test("enter() lets `atOnce` callers in and `mostWaiting` wait, and refuses everybody else", async () => {
   const queue = new BoundedQueue(1, 1);
   const first = await queue.enter();
   const second = queue.enter();
@@ -47,7 +47,7 @@ test("so many have a turn, so many wait, and nobody else is let in", async () =>
   expect([queue.isFull, queue.isIdle]).toEqual([false, true]);
 });
 
-test("whoever goes or has waited too long gives up the place in the queue, not a turn", async () => {
+test("a caller that aborts or times out leaves the queue without ever being let in", async () => {
   const queue = new BoundedQueue(1, 2);
   const first = await queue.enter();
   const leaving = new AbortController();
@@ -65,7 +65,7 @@ test("whoever goes or has waited too long gives up the place in the queue, not a
   expect(queue.isIdle).toBe(true);
 });
 
-test("no flood of those who ask and go fills the queue, and it is over with the next turn", async () => {
+test("callers that enter and abort at once cannot fill the memory, and the queue recovers when the running work ends", async () => {
   const queue = new BoundedQueue(1, 2);
   const first = await queue.enter();
   for (let i = 0; i < 5000; i++) {
@@ -84,7 +84,7 @@ test("no flood of those who ask and go fills the queue, and it is over with the 
   ]);
 });
 
-test("whoever waited goes on as the request it came from", async () => {
+test("a caller that waited continues in its own async context", async () => {
   const requests = new AsyncLocalStorage<string>();
   const queue = new BoundedQueue(1, 5);
   const first = work();
@@ -101,12 +101,12 @@ test("whoever waited goes on as the request it came from", async () => {
   expect(seen.slice(0, 3)).toEqual(["first", "second", "third"]);
 });
 
-test("a key waits only for its own work, and leaves nothing behind when that is done", async () => {
+test("a key waits only for work of the same key, and its queue is forgotten when its work is over", async () => {
   const queues = new KeyedQueues(1, 1);
   const [first, other] = [work(), work()];
   const began: string[] = [];
-  const run = (key: string, does: () => Promise<string>) =>
-    queues.run(key, () => (began.push(key), does()));
+  const run = (key: string, task: () => Promise<string>) =>
+    queues.run(key, () => (began.push(key), task()));
   const [one, two, three] = [run("a", first.run), run("a", other.run), run("b", other.run)];
   expect(run("a", other.run)).toBeNull();
   await Promise.resolve();

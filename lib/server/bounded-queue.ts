@@ -1,22 +1,24 @@
 import pLimit from "p-limit";
 
-/** How long somebody waits for a place: until `signal` is aborted, and at most `patienceMs`. */
+/** How long a caller waits to be let in: until `signal` is aborted, and at most `patienceMs`. */
 export type Patience = { signal?: AbortSignal | undefined; patienceMs?: number | undefined };
 
 /**
- * Whoever gives up while waiting stays in p-limit's queue until the turn comes, and is passed over
- * then. This is how many may be in the queue: asking and leaving must not fill the memory.
+ * A caller that gives up while waiting stays in p-limit's queue until its turn comes, and is
+ * skipped then. This limits the number of such entries, so that callers that ask and leave cannot
+ * fill the memory.
  */
 const MOST_PASSED_OVER = 1000;
 
 /**
- * Runs `atOnce` pieces of work at the same time, and lets at most `mostWaiting` wait, in order.
- * Nobody else is let in, so that a flood costs neither memory nor time. Every queue of this process
- * is one of these; what must survive the process is a job (lib/server/jobs).
+ * Runs at most `atOnce` pieces of work at the same time, and lets at most `mostWaiting` wait, first
+ * come, first served. Further callers are refused, so that a flood costs neither memory nor time.
+ * All in-memory queues of this process use this class; work that must survive the process is a job
+ * (lib/server/jobs).
  */
 export class BoundedQueue {
   readonly #limit: ReturnType<typeof pLimit>;
-  /** Who runs or waits; p-limit's own count has those who have given up, too. */
+  /** Callers that run or wait. p-limit's own count also includes those that have given up. */
   #inside = 0;
 
   constructor(
@@ -26,7 +28,7 @@ export class BoundedQueue {
     this.#limit = pLimit(atOnce);
   }
 
-  /** Whether work begun now would be refused. */
+  /** Whether work that is started now would be refused. */
   get isFull(): boolean {
     return (
       this.#inside >= this.atOnce + this.mostWaiting ||
@@ -39,7 +41,9 @@ export class BoundedQueue {
     return this.#inside === 0;
   }
 
-  /** The work's outcome, in its turn; null when too many wait. */
+  /**
+   * Runs `work` when its turn comes and returns its result. Returns null when the queue is full.
+   */
   run<Value>(work: () => Promise<Value>): Promise<Value> | null {
     if (this.isFull) return null;
     this.#inside += 1;
@@ -47,15 +51,15 @@ export class BoundedQueue {
   }
 
   /**
-   * Waits for a place, which the returned function gives up. Null when too many wait, or when
-   * whoever waits has gone or waited too long.
+   * Waits until the caller may run, and returns a function that must be called when it is done.
+   * Returns null when the queue is full, `signal` is aborted or `patienceMs` has passed.
    */
   async enter({ signal, patienceMs }: Patience = {}): Promise<(() => void) | null> {
     if (this.isFull || signal?.aborted) return null;
     this.#inside += 1;
     return new Promise((resolve) => {
       let isOver = false;
-      /** Once: who gives up while waiting, or has had a place. */
+      /** Called when the caller gives up waiting or is done; only the first call has an effect. */
       const leave = () => {
         if (isOver) return;
         isOver = true;
@@ -73,7 +77,7 @@ export class BoundedQueue {
         signal?.removeEventListener("abort", leave);
       };
       void this.#limit(async () => {
-        // Whoever has given up is passed over when the turn comes.
+        // The caller gave up while waiting: skip it.
         if (isOver) return;
         stopWaiting();
         await new Promise<void>((ended) => {
@@ -86,8 +90,8 @@ export class BoundedQueue {
 }
 
 /**
- * A bounded queue for each key (a network, a phone), which is forgotten when nobody has or waits
- * for a place in it.
+ * A bounded queue for each key (a network, a phone number). A queue is forgotten when nothing runs
+ * or waits in it.
  */
 export class KeyedQueues {
   readonly #queues = new Map<string, BoundedQueue>();
@@ -97,7 +101,7 @@ export class KeyedQueues {
     private readonly mostWaiting = Infinity,
   ) {}
 
-  /** Keys that somebody runs or waits under. */
+  /** The number of keys for which something runs or waits. */
   get size(): number {
     return this.#queues.size;
   }

@@ -2,19 +2,21 @@ import type { ListMembership } from "./modules/list-membership/list-membership";
 import type { ProductState } from "./modules/product/product-state";
 import type { Sql } from "./db/sql";
 
-/** A product has been saved; what lists and search know of it is as before. */
+/** A product has been saved; the tables of lists and search still have its previous state. */
 export type ProductSaved = {
   id: number;
   slug: string | null;
   isPublished: boolean;
   /** The slug of Payload's previous version, which may be a draft's. */
   previousSlug: string | null;
-  /** Whether its address, or whether it is on the shop, is another than in the previous version. */
+  /** Whether its URL, or its visibility in the shop, differs from the previous version. */
   hasMoved: boolean;
   /** Undefined for a new product. */
   before: ProductState | undefined;
   after: ProductState;
-  /** Its place in lists before the save; undefined when it was not on the shop. */
+  /**
+   * The lists that it belonged to before the save; undefined when it was not visible in the shop.
+   */
   from: ListMembership;
 };
 
@@ -23,27 +25,27 @@ export type ProductDeleted = {
   id: number;
   slug: string | null;
   wasPublished: boolean;
-  /** The code that its variants share. */
+  /** The code shared by all variants of the model. */
   modelGroup: string | null;
   from: ListMembership;
 };
 
-/** What happens to the shop's things, and what is known of it. */
+/** The shop's domain events by name, with the data that each carries. */
 export type ShopEventMap = {
-  /** Lists and search are written by subscribers of this one ... */
+  /** The tables of lists and search are updated by subscribers of this event ... */
   "product.saved": ProductSaved;
-  /** ... and show the product as it is now when this one is published. */
+  /** ... and are up to date when this event is published. */
   "product.listed": ProductSaved & { to: ListMembership };
-  /** It will be deleted: what refers to it is still there. */
+  /** The product is about to be deleted: rows that refer to it still exist. */
   "product.leaving": { id: number };
   "product.deleted": ProductDeleted;
-  /** Lists and search do not have it any more. */
+  /** The product has been removed from the tables of lists and search. */
   "product.delisted": ProductDeleted;
 };
 
 /**
- * What a module does when something happens. It runs in the transaction of the save, and a failure
- * undoes the save.
+ * A module's event handlers. A handler runs in the transaction of the save, and its failure rolls
+ * the save back.
  */
 export type Subscribers = {
   [Name in keyof ShopEventMap]?: (run: Sql, event: ShopEventMap[Name]) => Promise<void>;

@@ -20,12 +20,12 @@ import { suggest } from "./modules/suggest/module";
 import { mail } from "./ports/mail/module";
 import { sms } from "./ports/sms/module";
 
-/** Announcements that no stored page is older than: those live 30 days at most. */
+/** Invalidations that no stored page is older than: stored pages live for 30 days at most. */
 const pageCache: Module = {
   outdated: [{ table: "cache_tags", condition: "at < now() - interval '31 days'" }],
 };
 
-/** Every domain, each a line; subscribers of an event run in this order. */
+/** Every module of the shop. Subscribers to an event run in this order. */
 export const MODULES: readonly Module[] = [
   slugHistory,
   search,

@@ -3,15 +3,15 @@ import type { OutdatedRows } from "./jobs/clean-up";
 import type { Job } from "./jobs/job";
 
 /**
- * What a domain brings to the shop besides its endpoints (lib/server/http/router.ts). It stands in
- * the domain's own folder; `module-registry.ts` lists them all.
+ * What a module provides besides its endpoints (lib/server/http/router.ts). It is defined in the
+ * module's own folder; `module-registry.ts` lists all modules.
  */
 export type Module = {
   jobs?: readonly Job[];
-  /** Rows of no use any more, removed every hour. */
+  /** Rows that are no longer needed; they are deleted every hour. */
   outdated?: readonly OutdatedRows[];
-  /** What else is removed every hour. */
+  /** Other hourly clean-up work. */
   cleanUp?: () => Promise<void>;
-  /** What it does in the transaction of a save. */
+  /** Event handlers, which run in the transaction of a save. */
   subscribers?: Subscribers;
 };

@@ -3,8 +3,8 @@ import type { ShopEventMap } from "./events";
 import { MODULES } from "./module-registry";
 
 /**
- * Tells every module what happened, one after another in the order of their list, in the
- * transaction of `run`. Throws what a subscriber throws.
+ * Publishes an event: calls the subscribers of all modules one after another, in the order of
+ * `MODULES`, in the transaction of `run`. Throws whatever a subscriber throws.
  */
 export async function publish<Name extends keyof ShopEventMap>(
   run: Sql,

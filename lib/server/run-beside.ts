@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 
 /**
- * Runs a script of the shop in a process of its own with a lower priority, which ends with this one
- * at the latest. Answers its exit code; null when it was killed.
+ * Runs a script in a child process with a lower priority; the child ends with this process at the
+ * latest. Returns its exit code, or null when it was killed.
  */
 export async function runBeside(script: string, ...args: string[]): Promise<number | null> {
   const child = spawn(
@@ -16,7 +16,7 @@ export async function runBeside(script: string, ...args: string[]): Promise<numb
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already, or this system does not let us.
+    // It has already ended, or the system does not permit this.
   }
   return (await ended)[0];
 }

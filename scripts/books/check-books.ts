@@ -7,8 +7,8 @@ import { findInconsistentRows } from "./shop-checks";
 import { readPayments, findContractMismatches, findStockMismatches } from "./shop-books";
 
 /**
- * Compares the books of the shop with those of the sandbox in the same `DATA_DIR`, in one snapshot
- * of the database.
+ * Compares the shop's books with those of the sandbox in the same `DATA_DIR`, and checks the shop's
+ * own books for contradictions.
  */
 export async function checkBooks(
   run: Sql,

@@ -3,8 +3,9 @@ import type { BankPayment } from "./sandbox-ledger";
 import type { ShopPayment } from "./shop-books";
 
 /**
- * `differences`: none when the shop's books say what the bank's say. `open`: what both sides know,
- * and staff or the next run of a job will settle.
+ * The result of the comparison. `differences` has a sentence for each one, and is empty if the
+ * books agree. `open` lists cases that both sides know of, and that staff or a job will resolve.
+ * `qepik` is the sum of all charges that were not reversed.
  */
 export type Comparison = {
   differences: string[];
@@ -14,41 +15,41 @@ export type Comparison = {
   qepik: number;
 };
 
-/** How the shop must see what the bank says of a payment; undefined when it does. */
-function paymentMismatch(bank: BankPayment, ours: ShopPayment | undefined): string | undefined {
+/** How the shop's record of a payment contradicts the bank's; undefined if it does not. */
+function paymentMismatch(bank: BankPayment, shop: ShopPayment | undefined): string | undefined {
   const name = `payment ${bank.order}`;
-  if (!ours)
+  if (!shop)
     return `${name}: the bank has charged ${bank.qepik} q, and the shop has no such payment`;
-  const isKnown = ours.rrn === bank.rrn && ours.intRef === bank.intRef;
+  const isKnown = shop.rrn === bank.rrn && shop.intRef === bank.intRef;
   if (bank.state === "reversed")
-    return ours.state === "reversed" && isKnown
+    return shop.state === "reversed" && isKnown
       ? undefined
-      : `${name}: the bank has returned the money, the shop says ${ours.state}`;
-  if (ours.state === "needs_review")
-    return ours.bankQepik === bank.qepik
+      : `${name}: the bank has returned the money, the shop says ${shop.state}`;
+  if (shop.state === "needs_review")
+    return shop.bankQepik === bank.qepik
       ? undefined
-      : `${name}: the bank has charged ${bank.qepik} q, the shop reviews ${ours.bankQepik ?? "an unknown amount"}`;
-  if (ours.state !== "captured" && ours.state !== "reversal_requested")
-    return `${name}: the bank has charged ${bank.qepik} q, the shop says ${ours.state}`;
+      : `${name}: the bank has charged ${bank.qepik} q, the shop reviews ${shop.bankQepik ?? "an unknown amount"}`;
+  if (shop.state !== "captured" && shop.state !== "reversal_requested")
+    return `${name}: the bank has charged ${bank.qepik} q, the shop says ${shop.state}`;
   if (!isKnown) return `${name}: the shop has another reference of the bank`;
-  return ours.qepik === bank.qepik
+  return shop.qepik === bank.qepik
     ? undefined
-    : `${name}: the bank has charged ${bank.qepik} q, the shop ${ours.qepik} q`;
+    : `${name}: the bank has charged ${bank.qepik} q, the shop ${shop.qepik} q`;
 }
 
-function missingAtBank(ours: ShopPayment, bank: BankPayment | undefined): string | undefined {
-  if (["captured", "reversal_requested", "reversed"].includes(ours.state) && !bank)
-    return `payment ${ours.order}: the shop says ${ours.state}, the bank has charged nothing`;
-  return ours.state === "reversed" && bank?.state === "charged"
-    ? `payment ${ours.order}: the shop says reversed, the bank still has the money`
+function missingAtBank(shop: ShopPayment, bank: BankPayment | undefined): string | undefined {
+  if (["captured", "reversal_requested", "reversed"].includes(shop.state) && !bank)
+    return `payment ${shop.order}: the shop says ${shop.state}, the bank has charged nothing`;
+  return shop.state === "reversed" && bank?.state === "charged"
+    ? `payment ${shop.order}: the shop says reversed, the bank still has the money`
     : undefined;
 }
 
-/** Each invoice is paid by one payment of its amount, and each such payment pays one. */
-function invoiceDifferences(ours: readonly ShopPayment[]): string[] {
+/** Finds paid invoices without exactly one captured payment of their amount, and the reverse. */
+function invoiceDifferences(shopPayments: readonly ShopPayment[]): string[] {
   const captured = new Map<number, ShopPayment[]>();
   const invoices = new Map<number, { invoiceState: string; invoiceQepik: number }>();
-  for (const payment of ours) {
+  for (const payment of shopPayments) {
     if (!("invoiceId" in payment.for)) continue;
     const { invoiceId, ...invoice } = payment.for;
     invoices.set(invoiceId, invoice);
@@ -70,11 +71,11 @@ function invoiceDifferences(ours: readonly ShopPayment[]): string[] {
 }
 
 /**
- * A captured payment of a credit contract stands in the contract's book, once and whole; every
- * other does not, or its money went back.
+ * Finds credit contracts whose book has another amount than the payment. A captured payment must be
+ * booked once in full; the booked amounts of any other payment must add up to 0.
  */
-const creditDifferences = (ours: readonly ShopPayment[]): string[] =>
-  ours.flatMap(({ order, state, qepik, for: owed }) => {
+const creditDifferences = (shopPayments: readonly ShopPayment[]): string[] =>
+  shopPayments.flatMap(({ order, state, qepik, for: owed }) => {
     if (!("creditId" in owed)) return [];
     const due = state === "captured" ? qepik : 0;
     return owed.bookedQepik === due
@@ -84,33 +85,34 @@ const creditDifferences = (ours: readonly ShopPayment[]): string[] =>
         ];
   });
 
-/** Whether staff are told what the bank says of a payment that the shop has lost sight of. */
+/** Whether a payment at the bank is among the lost charges that are listed for staff. */
 const isKnownLostCharge = (
   listed: readonly LostCharge[],
   { order, qepik, state }: BankPayment,
 ): boolean =>
   listed.some(
-    (one) =>
-      one.order === order &&
-      (one.kind === "charge" ? one.qepik === qepik : one.isOpen && state === "reversed"),
+    (lost) =>
+      lost.order === order &&
+      (lost.kind === "charge" ? lost.qepik === qepik : lost.isOpen && state === "reversed"),
   );
 
 /**
  * Compares the shop's books with the bank's, payment by payment, and the payments with invoices and
- * credit contracts. `listed`: what the shop knows to have lost sight of.
+ * credit contracts.
+ * @param listed lost charges that the shop already lists for its staff
  */
 export function compareBooks(
   shop: readonly ShopPayment[],
   bank: readonly BankPayment[],
   listed: readonly LostCharge[],
 ): Comparison {
-  const ours = new Map(shop.map((payment) => [payment.order, payment]));
-  const theirs = new Map(bank.map((payment) => [payment.order, payment]));
+  const shopByOrder = new Map(shop.map((payment) => [payment.order, payment]));
+  const bankByOrder = new Map(bank.map((payment) => [payment.order, payment]));
   const differences = [
     ...bank
       .filter((payment) => !isKnownLostCharge(listed, payment))
-      .map((payment) => paymentMismatch(payment, ours.get(payment.order))),
-    ...shop.map((payment) => missingAtBank(payment, theirs.get(payment.order))),
+      .map((payment) => paymentMismatch(payment, shopByOrder.get(payment.order))),
+    ...shop.map((payment) => missingAtBank(payment, bankByOrder.get(payment.order))),
   ].filter((text) => text !== undefined);
   const open = shop
     .filter(({ state }) => state === "needs_review" || state === "reversal_requested")

@@ -3,8 +3,8 @@ import type { Sql } from "../../lib/server/db/sql";
 import { PROVIDER } from "./sandbox-ledger";
 
 /**
- * Money of the bank's that the shop lost sight of and lists for its staff (docs/adr/0060); amounts
- * in qəpik. `isOpen`: nobody has said what became of it.
+ * A charge or return at the bank that the shop cannot match to a payment and lists for its staff
+ * (docs/adr/0060). The amount is in qəpik. `isOpen`: staff have not resolved it yet.
  */
 export type LostCharge = {
   order: string;

@@ -25,19 +25,19 @@ const bankStatusOf = (
 });
 
 /**
- * A day's card payments in our books against the sandbox's own ledger, which also has what we do
- * not know of. Throws a RangeError for what is no day.
+ * Compares a day's card payments in the shop's books with the sandbox's ledger, which may also have
+ * payments that the shop does not know of. Throws a RangeError if `day` is not a date.
  */
 export async function reportDay(
   run: Sql,
   { dataDir, terminal, day, now }: { dataDir: string; terminal: string; day: string; now: Date },
 ): Promise<DayReport> {
   const start = bakuMidnight(day);
-  if (!start) throw new RangeError(`no day: ${day}`);
+  if (!start) throw new RangeError(`Not a day: ${day}`);
   const ledger = readLedger(resolve(dataDir, "sandbox/ledger.jsonl"), now).filter(
     (payment) => payment.terminal === terminal,
   );
-  const words = new Map(ledger.map((payment) => [payment.order, bankStatusOf(payment, now)]));
+  const records = new Map(ledger.map((payment) => [payment.order, bankStatusOf(payment, now)]));
   const none: BankRecord = {
     state: "none",
     amount: null,
@@ -58,7 +58,7 @@ export async function reportDay(
     new Map(
       [...payments.map(({ order }) => order), ...moved].map((order) => [
         order,
-        words.get(order) ?? none,
+        records.get(order) ?? none,
       ]),
     ),
   );

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** Whose protocol the sandbox speaks: the payments that name it are compared with its books. */
+/** The provider whose protocol the sandbox speaks; only its payments are compared. */
 export const PROVIDER = "azericard";
 
 /** A transaction in the bank's books; amounts in qəpik. */
@@ -32,8 +32,7 @@ const parseQepik = (text: string): number => {
 };
 
 /**
- * The money in the sandbox's own ledger (sandbox/ledger.mjs) as of `now`: what it charged, and what
- * of that it gave back.
+ * Reads the charges and reversals of the sandbox's ledger (sandbox/ledger.mjs) that count at `now`.
  */
 export function readLedger(file: string, now: Date): BankPayment[] {
   const payments = new Map<string, BankPayment>();

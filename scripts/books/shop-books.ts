@@ -3,8 +3,8 @@ import type { Sql } from "../../lib/server/db/sql";
 import { PROVIDER } from "./sandbox-ledger";
 
 /**
- * A payment in the shop's books with its invoice or credit contract; amounts in qəpik. `bankQepik`:
- * what the bank says it took.
+ * A payment in the shop's books with its invoice or credit contract; amounts are in qəpik.
+ * `bankQepik` is the amount that the bank reported.
  */
 export type ShopPayment = {
   order: string;
@@ -15,7 +15,7 @@ export type ShopPayment = {
   intRef: string | null;
   for:
     | { invoiceId: number; invoiceState: string; invoiceQepik: number }
-    | { creditId: number; /** what of it stands in the contract's book */ bookedQepik: number };
+    | { creditId: number; /** the part that is in the contract's book */ bookedQepik: number };
 };
 
 type Row = Omit<ShopPayment, "for"> & {
@@ -26,7 +26,7 @@ type Row = Omit<ShopPayment, "for"> & {
   bookedQepik: number;
 };
 
-/** The payments of a terminal of the sandbox. */
+/** All payments of one terminal with the sandbox's provider. */
 export async function readPayments(run: Sql, terminal: string): Promise<ShopPayment[]> {
   const rows = await run<Row>(
     `SELECT a.order_number AS order, a.state::text AS state, ${inQepik("a.amount")} AS qepik, ${inQepik("a.bank_amount")} AS "bankQepik", a.rrn, a.int_ref AS "intRef",
@@ -45,8 +45,8 @@ export async function readPayments(run: Sql, terminal: string): Promise<ShopPaym
 }
 
 /**
- * Credit contracts that owe something else than their book says: each line follows from the one
- * before, and the last is what the contract owes.
+ * Finds credit contracts whose debt differs from their book. In a correct book each line follows
+ * from the previous one, and the last line is the contract's debt.
  */
 export const findContractMismatches = (
   run: Sql,
@@ -61,7 +61,7 @@ export const findContractMismatches = (
      FROM credit_contracts c LEFT JOIN books b ON b.contract_id = c.id WHERE b.debt IS DISTINCT FROM c.residial_amount OR NOT b.follows`,
   );
 
-/** Products whose reserved pieces are not those of open orders. */
+/** Finds products whose number of reserved pieces differs from the pieces in open orders. */
 export const findStockMismatches = (
   run: Sql,
 ): Promise<{ id: number; reserved: number; ordered: number }[]> =>

@@ -1,19 +1,17 @@
 import type { Sql } from "../../lib/server/db/sql";
 
-/** Selects `row`, the name of a row of the shop's own books, and `wrong`, what is not so in it. */
+/** A query for inconsistent rows: `row` is the name of a row, and `wrong` what is wrong with it. */
 type Check = string;
 
 const qepik = (azn: string): string => `round(COALESCE(${azn}, 0) * 100)::bigint`;
 const azn = (amount: string): string => `(${amount} / 100.0)::numeric(20, 2)`;
 const vatOf = (gross: string): string => `floor((2 * ${gross} * 18 + 118) / 236.0)::bigint`;
 
-/**
- * Orders from before discounts were stored have neither a price before them nor one of each line.
- */
+/** False for orders from before discounts were stored: these have no prices before discounts. */
 const HAS_STORED_PRICES = "i.base_price IS NOT NULL";
 const TRANSFER = "i.payment_type_id = 3";
 
-/** What an order says of its lines, its total, its VAT and its instalments. */
+/** Checks of orders: lines, totals, VAT and instalments. */
 const ORDERS: readonly Check[] = [
   `SELECT 'invoice ' || i.id AS row, format('total %s AZN, its lines come to %s', ${azn(qepik("i.final_price"))}, ${azn("l.total")}) AS wrong
    FROM invoices i JOIN (SELECT invoice_id, sum(${qepik("COALESCE(final_price, base_price)")} * count) AS total, bool_and(final_price IS NOT NULL) AS priced FROM invoice_lines GROUP BY 1) l ON l.invoice_id = i.id
@@ -34,7 +32,7 @@ const ORDERS: readonly Check[] = [
    FROM invoices i WHERE i.monthly_price IS NOT NULL AND (COALESCE(i.month_count, 0) < 1 OR ${qepik("i.monthly_price")} <> floor((2 * ${qepik("i.final_price")} + i.month_count) / (2 * i.month_count)))`,
 ];
 
-/** When and by what an order was paid, returned and ended. */
+/** Checks of how and when orders were paid and refunded. */
 const PAYMENTS: readonly Check[] = [
   `SELECT 'invoice ' || i.id AS row, format('%s, paid at %s', i.state, COALESCE(i.paid_at::text, 'no time')) AS wrong
    FROM invoices i WHERE (i.paid_at IS NULL) <> (i.state IN ('awaiting', 'cancelled'))`,
@@ -52,10 +50,11 @@ const PAYMENTS: readonly Check[] = [
 ];
 
 /**
- * Stock against its reservations, the lists and the newest version, from which every sale takes its
- * pieces too: sold pieces that came back without a save, an import or a return differ there. What
- * is reserved against open orders is in shop-books.ts. There is no ledger of movements, so a wrong
- * count that somebody typed or imported is taken for right.
+ * Checks stock against reservations, against the lists and against the product's newest version. A
+ * sale reduces the stock of the newest version too, so the two differ if stock was changed by
+ * anything but a save, an import, a sale or a return. Reservations are compared with open orders in
+ * shop-books.ts. There is no ledger of stock movements, so a wrong count that somebody typed or
+ * imported is not found.
  */
 const STOCK: readonly Check[] = [
   `SELECT 'product ' || p.id AS row, format('%s pieces, %s reserved of them', p.stock, p.reserved) AS wrong FROM products p WHERE COALESCE(p.stock, 0) < p.reserved OR p.stock < 0 OR p.reserved < 0`,
@@ -68,13 +67,13 @@ const STOCK: readonly Check[] = [
 ];
 
 const PAID_OUTSIDE_STATEMENT = `SELECT COALESCE(sum(CASE e.kind WHEN 'paid' THEN e.amount ELSE -e.amount END), 0) FROM credit_statement_outside o JOIN credit_entries e ON e.id = o.entry_id WHERE o.statement_id = s.id`;
-/** What was given back before a statement of the payments that it does not contain. */
+/** Refunds, made before a statement, of payments that the statement does not contain. */
 const REFUNDED_BEFORE_STATEMENT = `SELECT COALESCE(sum(r.amount), 0) FROM credit_refunds_due r WHERE r.state = 'settled' AND r.statement_entry_id < s.entry_id AND r.closed_at <= x.created_at
   AND r.attempt_id IN (SELECT e.attempt_id FROM credit_statement_outside o JOIN credit_entries e ON e.id = o.entry_id WHERE o.statement_id = s.id AND e.kind = 'paid')`;
 const STATEMENT_BALANCES = `(SELECT s.id, s.contract_id, s.entry_id, x.amount - (${PAID_OUTSIDE_STATEMENT}) + (${REFUNDED_BEFORE_STATEMENT}) AS balance, x.debt_after, x.created_at,
   row_number() OVER (PARTITION BY s.contract_id ORDER BY s.id DESC) AS place FROM credit_statements s JOIN credit_entries x ON x.id = s.entry_id)`;
 
-/** Statements of credit contracts, and what was paid beyond them. */
+/** Checks of credit contracts: statements, overpayments, refunds and monthly parts. */
 const CREDIT: readonly Check[] = [
   `SELECT format('line %s of contract %s', e.id, c.credit_id) AS row, format('says that %s AZN are owed, and no statement of a file or of staff says so', e.debt_after) AS wrong
    FROM (SELECT *, lag(debt_after) OVER (PARTITION BY contract_id ORDER BY id) AS before FROM credit_entries) e JOIN credit_contracts c ON c.id = e.contract_id
@@ -96,12 +95,12 @@ const CREDIT: readonly Check[] = [
    FROM credit_entries e JOIN credit_contracts c ON c.id = e.contract_id WHERE e.month_part > e.amount OR e.amount < 0 OR (e.kind <> 'stated') <> (e.attempt_id IS NOT NULL)`,
 ];
 
-/** What does not add up in the shop's own books, a sentence for each row. */
+/** Finds contradictions within the shop's own books; returns a sentence for each row. */
 export async function findInconsistentRows(run: Sql): Promise<string[]> {
-  const found: string[] = [];
+  const inconsistencies: string[] = [];
   for (const check of [...ORDERS, ...PAYMENTS, ...STOCK, ...CREDIT]) {
     const rows = await run<{ row: string; wrong: string }>(check);
-    found.push(...rows.map(({ row, wrong }) => `${row}: ${wrong}`));
+    inconsistencies.push(...rows.map(({ row, wrong }) => `${row}: ${wrong}`));
   }
-  return found;
+  return inconsistencies;
 }

@@ -1,6 +1,7 @@
 /**
- * The patterns by which a stage of `npm run audit` names its files to Jest or, in e2e/audit, to
- * Playwright. A file with tests of the audit alone belongs to one of them, else it runs nowhere.
+ * For each stage of `npm run audit`, the file patterns that are passed to Jest or, for e2e/audit,
+ * to Playwright. A file whose tests run only in the audit must match one of them; otherwise it
+ * never runs.
  * @type {Record<string, string[]>}
  */
 export const AUDIT_FILES = {

@@ -10,7 +10,8 @@ import { runShopProgram } from "./shop-program.mjs";
 import { printNote, step } from "./steps.mjs";
 
 /**
- * A path of the command line, relative to where the person is: npm changes to the project's folder.
+ * Resolves a path of the command line from the folder where npm was called: npm itself changes to
+ * the project's folder.
  */
 const resolveFromCaller = (path) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
@@ -33,7 +34,7 @@ function readFileArguments(args, options) {
   return { file: files[0], options: args.filter((argument) => options.includes(argument)) };
 }
 
-/** Everything a program of the shop needs but its database. */
+/** Prepares everything that a program of the shop needs, except for the database. */
 async function prepare() {
   const raw = readEnvironment();
   const dataDir = dataFolder(raw.DATA_DIR);
@@ -62,7 +63,7 @@ async function runStep(name, program) {
   notices.forEach(printNote);
 }
 
-/** `npm run backup [-- file]`: the shop may run or not. */
+/** `npm run backup [-- file]`. The shop may be running meanwhile. */
 export async function backUpShop(args) {
   const { file: named } = readFileArguments(args, []);
   const file = named ? resolveFromCaller(named) : defaultFile();
@@ -88,8 +89,8 @@ export async function backUpShop(args) {
 }
 
 /**
- * `npm run restore -- file [--replace]`: into an empty place, or in place of what is there.
- * `--check` only reads the file.
+ * `npm run restore -- file [--replace]`: restores into an empty shop or, with `--replace`, replaces
+ * an existing one. `--check` only reads the file.
  */
 export async function restoreShop(args) {
   const { file: named, options } = readFileArguments(args, ["--replace", "--check"]);

@@ -5,7 +5,7 @@ import { projectRoot } from "./project-root.mjs";
 
 const folder = join(projectRoot, ".front");
 
-/** The server in front, as Node runs it. */
+/** The compiled front, which Node runs. */
 export const SERVER_FILE = join(folder, "main.mjs");
 
 function hasContent(path, content) {
@@ -16,7 +16,10 @@ function hasContent(path, content) {
   }
 }
 
-/** Another command may start a server meanwhile, which must not read half a file. */
+/**
+ * Writes a file atomically, unless it has the content already: a server that another command starts
+ * at the same time must not read an incomplete file.
+ */
 function write(path, content) {
   if (hasContent(path, content)) return;
   const draft = `${path}.${process.pid}`;
@@ -25,13 +28,13 @@ function write(path, content) {
 }
 
 /**
- * Compiles the server in front and Next's cache handler, which Node and Next load as they are: no
- * TypeScript is compiled while the shop starts. Takes some 50 ms.
- * @returns {Promise<string[]>} the sources that went in, relative to the project; throws a
- * LaunchError that names the mistakes of a source
+ * Compiles the front and Next's cache handler to JavaScript, so that no TypeScript is compiled when
+ * the shop starts. Takes about 50 ms.
+ * @returns {Promise<string[]>} the source files, relative to the project; throws a LaunchError with
+ * the compiler's messages
  */
 export async function buildFront() {
-  // The launcher is loaded before the packages are installed.
+  // Imported here, because the launcher is loaded before the packages are installed.
   const { build, stop } = await import("esbuild");
   try {
     const { outputFiles, metafile } = await build({
@@ -59,7 +62,7 @@ export async function buildFront() {
     if (!Array.isArray(error.errors)) throw error;
     throw new LaunchError(`The server in front does not compile. ${error.message}`);
   } finally {
-    // Its process would stay as long as ours.
+    // Otherwise esbuild's process would run as long as this one.
     await stop();
   }
 }

@@ -1,4 +1,4 @@
-/** Output lines of `next build` in order, and the share (0..1) of its time elapsed at each. */
+/** Output lines of `next build` in order, and the share (0..1) of its time at which each comes. */
 const PHASES = [
   {
     says: /Creating an optimized production build/,
@@ -18,8 +18,8 @@ const PHASES = [
 ];
 
 /**
- * Follows the output of `next build`. Within a phase, which prints nothing, the bar slows down
- * towards the next one.
+ * Reports progress from the output of `next build`. Within a phase nothing is printed, so the bar
+ * approaches the next phase ever more slowly.
  * @param {import('./steps.mjs').Tell} tell
  */
 export function buildProgress(tell) {
@@ -33,8 +33,8 @@ export function buildProgress(tell) {
   timer.unref();
   return {
     onLine(line) {
-      const said = PHASES.findIndex(({ says }) => says.test(line));
-      if (said > phase) [phase, since] = [said, Date.now()];
+      const printed = PHASES.findIndex(({ says }) => says.test(line));
+      if (printed > phase) [phase, since] = [printed, Date.now()];
     },
     end: () => clearInterval(timer),
   };

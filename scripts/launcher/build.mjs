@@ -26,8 +26,8 @@ function* sourceFiles() {
 }
 
 /**
- * A hash of the names and contents of all build inputs, the variables Next inlines in browser code,
- * and the Node version.
+ * A hash of the names and contents of all build inputs, of the variables that Next inlines in
+ * browser code, and of the Node version.
  */
 function hashSources() {
   const inlined = Object.keys(process.env)
@@ -38,8 +38,8 @@ function hashSources() {
 }
 
 /**
- * Reusing the build cache of another Node version broke builds: the back office's errors lost their
- * names.
+ * Removes the build cache of another Node version. Reusing one broke builds: the names of the back
+ * office's errors were lost.
  */
 function removeOutdatedCache() {
   if (
@@ -51,7 +51,7 @@ function removeOutdatedCache() {
   writeFileSync(nodeFile, process.version);
 }
 
-/** The hash of the sources of the finished build; undefined when there is none. */
+/** The source hash of the finished build; undefined if there is none. */
 export const builtHash = () =>
   existsSync(join(output, "BUILD_ID")) && existsSync(hashFile)
     ? readFileSync(hashFile, "utf8")
@@ -60,8 +60,8 @@ export const builtHash = () =>
 const isBuilt = () => builtHash() === hashSources();
 
 /**
- * `npm start` and `npm test` share .next, and concurrent builds corrupt each other: the second
- * waits.
+ * Waits for the lock on `.next`, which `npm start` and `npm test` share: concurrent builds would
+ * corrupt each other.
  */
 async function acquireBuildLock() {
   for (;;) {
@@ -72,19 +72,21 @@ async function acquireBuildLock() {
 }
 
 /**
- * Builds when sources changed since the last finished build. Only the caller's environment is used:
- * a build needs no database, and one made with this machine's addresses would not be portable.
+ * Builds if sources have changed since the last finished build. Variables of the .env files are not
+ * used: a build needs no database, and must not contain this machine's addresses.
  * @param {import('./steps.mjs').Tell} tell
  * @param {string} dataDir the folder of the log
  */
 export async function buildWhenChanged(tell, dataDir) {
-  // Each time: development compiles it too. Next's build loads the cache handler.
+  // The front is compiled each time, because development also writes it. Next's build loads the
+  // cache handler.
   await buildFront();
   if (isBuilt()) return "up to date";
-  const turn = await acquireBuildLock();
+  const lock = await acquireBuildLock();
   try {
     if (isBuilt()) return "made by another command meanwhile";
-    // Removed before and written after, so that an interrupted build does not look finished.
+    // The hash is removed before and written after, so that an interrupted build is not taken for a
+    // finished one.
     rmSync(hashFile, { force: true });
     const hash = hashSources();
     removeOutdatedCache();
@@ -100,6 +102,6 @@ export async function buildWhenChanged(tell, dataDir) {
     writeFileSync(hashFile, hash);
     return "built";
   } finally {
-    turn.release();
+    lock.release();
   }
 }

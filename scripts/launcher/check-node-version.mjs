@@ -1,8 +1,8 @@
 const minimum = [20, 19];
 
 /**
- * Exits with a message on an unsupported Node. In old syntax only, or an old Node would print a
- * SyntaxError instead.
+ * Exits with a message on an unsupported Node. This file uses only old syntax: otherwise an old
+ * Node would print a SyntaxError instead.
  */
 export function checkNodeVersion() {
   const [major, minor] = process.versions.node.split(".").map(Number);

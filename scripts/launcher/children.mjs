@@ -6,8 +6,9 @@ import { onShutdown, isShuttingDown } from "./shutdown.mjs";
 const isPosix = process.platform !== "win32";
 
 /**
- * A shell that signals the child when its stdin ends, that is when this process dies, even by kill
- * -9, which no handler can catch. About 1 MB; it exits with the child.
+ * Starts a shell that signals the child when the shell's stdin ends. That happens when this process
+ * dies, even by SIGKILL, which no handler can catch. The shell takes about 1 MB.
+ * @returns a function that ends the shell
  */
 function spawnOrphanGuard(target, signal) {
   if (!isPosix) return () => {};
@@ -29,13 +30,14 @@ function spawnOrphanGuard(target, signal) {
 }
 
 /**
- * Starts a child in its own process group, so that Ctrl-C reaches only this process, which stops
- * children in order.
+ * Starts a child in its own process group, so that Ctrl-C reaches only this process, which then
+ * stops its children in order.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions & { stopSignal?: NodeJS.Signals, killSignal?:
  * NodeJS.Signals, graceMs?: number,
- *   signalGroup?: boolean, guarded?: boolean }} [options] `signalGroup: false` signals the child alone; it stops its own children
+ *   signalGroup?: boolean, guarded?: boolean }} [options] `signalGroup: false` signals only the
+ * child, for programs that stop their own children; `guarded: false` starts no orphan guard
  */
 export function startChild(command, args, options = {}) {
   const {
@@ -65,15 +67,15 @@ export function startChild(command, args, options = {}) {
       // It exited between the check and the signal.
     }
   };
-  const release = running && guarded ? spawnOrphanGuard(target, stopSignal) : () => {};
-  const forget = onShutdown({ close: stop, force: () => signal(killSignal) });
+  const endGuard = running && guarded ? spawnOrphanGuard(target, stopSignal) : () => {};
+  const unregister = onShutdown({ close: stop, force: () => signal(killSignal) });
 
   /** @type {Promise<{ code: number | null, signal: NodeJS.Signals | null, error?: Error }>} */
   const ended = new Promise((resolve) => {
     const finish = (result) => {
       running = false;
-      release();
-      forget();
+      endGuard();
+      unregister();
       resolve(result);
     };
     child.once("error", (error) => finish({ code: null, signal: null, error }));
@@ -83,9 +85,9 @@ export function startChild(command, args, options = {}) {
   async function stop() {
     stopping = true;
     signal(stopSignal);
-    const impatience = setTimeout(() => signal(killSignal), graceMs);
+    const killTimer = setTimeout(() => signal(killSignal), graceMs);
     await ended;
-    clearTimeout(impatience);
+    clearTimeout(killTimer);
   }
 
   return {
@@ -105,7 +107,7 @@ export function describeExit({ code, signal, error }) {
 }
 
 /**
- * Runs a child to its end.
+ * Runs a child until it exits, or stops it after `timeoutMs`.
  * @returns {Promise<{ ok: boolean, how: string, stdout: string, stderr: string }>} output is filled
  * only for streams set to 'pipe'
  */
@@ -119,14 +121,14 @@ export async function runChild(command, args, options = {}) {
     child.process.once("close", resolve);
     child.process.once("error", resolve);
   });
-  let late = false;
-  const limit = timeoutMs && setTimeout(() => ((late = true), void child.stop()), timeoutMs);
-  const end = await child.ended;
+  let timedOut = false;
+  const timer = timeoutMs && setTimeout(() => ((timedOut = true), void child.stop()), timeoutMs);
+  const exit = await child.ended;
   await closed;
-  clearTimeout(limit);
+  clearTimeout(timer);
   return {
-    ok: end.code === 0 && !late,
-    how: late ? `stopped after ${timeoutMs / 1000} s` : describeExit(end),
+    ok: exit.code === 0 && !timedOut,
+    how: timedOut ? `stopped after ${timeoutMs / 1000} s` : describeExit(exit),
     ...output,
   };
 }

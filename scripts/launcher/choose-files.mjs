@@ -5,7 +5,7 @@ import { projectRoot } from "./project-root.mjs";
 
 const TEST = /\.(?:test|spec)\.tsx?$/;
 const TITLE_OPTION = /^(?:-t|-g|--grep|--testNamePattern)(?:=(.*))?$/s;
-/** How many names a message lists. */
+/** The most file names that an error message suggests. */
 const MAX_SUGGESTIONS = 5;
 
 /** All test files of the project, relative to it. */
@@ -20,51 +20,53 @@ export const allTestFiles = (root = projectRoot) =>
     .sort();
 
 /**
- * What `npm test` was asked for: stages (`only`, or everything), the files named, a title, or a test
- * shop that stays.
+ * Parses the arguments of `npm test`: the named files (`paths`), a test title, `--serve` (start the
+ * test shop and leave it running), and whether `--only` selects stages. Throws a LaunchError for
+ * unknown options and contradictions.
  * @param {string[]} args
  * @returns {{ paths: string[], title?: string, serve: boolean, stages: boolean }}
  */
 export function readTestArguments(args) {
-  const asked = { paths: [], serve: false, stages: false };
+  const parsed = { paths: [], serve: false, stages: false };
   const rest = [...args];
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     const [isTitle, joined] = TITLE_OPTION.exec(word) ?? [];
-    if (isTitle) asked.title = joined ?? rest.shift() ?? "";
-    else if (word === "--serve") asked.serve = true;
-    else if (word.startsWith("--only=")) asked.stages = true;
+    if (isTitle) parsed.title = joined ?? rest.shift() ?? "";
+    else if (word === "--serve") parsed.serve = true;
+    else if (word.startsWith("--only=")) parsed.stages = true;
     else if (word.startsWith("-")) throw new LaunchError(`npm test does not know ${word}.`);
-    else asked.paths.push(word);
+    else parsed.paths.push(word);
   }
-  if (asked.title === "") throw new LaunchError("-t wants a title, or a part of one.");
-  if (asked.title !== undefined && asked.paths.length === 0)
+  if (parsed.title === "") throw new LaunchError("-t wants a title, or a part of one.");
+  if (parsed.title !== undefined && parsed.paths.length === 0)
     throw new LaunchError("-t wants a file too: npm test -- path/of/a.test.ts -t 'a title'.");
-  if (asked.stages && (asked.paths.length > 0 || asked.serve))
+  if (parsed.stages && (parsed.paths.length > 0 || parsed.serve))
     throw new LaunchError("--only names stages of the whole run: leave it out, or the files.");
-  return asked;
+  return parsed;
 }
 
 const isFolder = (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** The test files that one argument means. */
+/** The test files to which one argument refers. */
 function filesOf(argument, all, { root, cwd }) {
   const path = relative(root, resolve(cwd, argument)).replaceAll("\\", "/");
   if (all.includes(path)) return [path];
   if (isFolder(join(root, path))) return all.filter((file) => file.startsWith(`${path}/`));
-  const beside = all.filter(
+  const siblings = all.filter(
     (file) => !path.startsWith("..") && file.replace(TEST, "") === path.replace(/\.\w+$/, ""),
   );
-  return beside.length > 0 ? beside : all.filter((file) => file.includes(argument));
+  return siblings.length > 0 ? siblings : all.filter((file) => file.includes(argument));
 }
 
 /**
- * The test files that these arguments name: a test, a folder of tests, a source file with a test
- * beside it, or a part of a path.
+ * The test files that the arguments name. An argument may be a test file, a folder, a source file
+ * with a test beside it, or a part of a path.
  * @param {string[]} paths
  * @param {string[]} all every test file of the project
- * @param {{ root?: string, cwd?: string }} [place] npm runs in the project, and says where it was
- * called
- * @returns {string[]} relative to the project; throws a LaunchError where nothing is found
+ * @param {{ root?: string, cwd?: string }} [place] the project's folder, and the folder where npm
+ * was called (INIT_CWD), from which paths are resolved
+ * @returns {string[]} relative to the project, without duplicates; throws a LaunchError if an
+ * argument matches nothing
  */
 export function chooseFiles(
   paths,

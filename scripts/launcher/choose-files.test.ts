@@ -16,15 +16,15 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const choose = (paths: string[], cwd = root) => chooseFiles(paths, ALL, { root, cwd });
 
-describe("the test files that npm test is given", () => {
-  it("are a path, also one from the folder where npm was called", () => {
+describe("chooseFiles", () => {
+  it("accepts a path from the project or from the folder where npm was called", () => {
     expect(choose(["lib/format/money.test.ts"])).toEqual(["lib/format/money.test.ts"]);
     expect(choose(["./money.test.ts"], join(root, "lib/format"))).toEqual([
       "lib/format/money.test.ts",
     ]);
   });
 
-  it("are a folder's, the one beside a source file, or those with a part of the path", () => {
+  it("accepts a folder, a source file with a test beside it, or a part of a path", () => {
     expect(choose(["lib/format/"])).toEqual([
       "lib/format/money.test.ts",
       "lib/format/price.test.ts",
@@ -33,21 +33,21 @@ describe("the test files that npm test is given", () => {
     expect(choose(["basket"])).toEqual(["e2e/basket.spec.ts", "test/contract/basket.test.ts"]);
   });
 
-  it("are each named once, in the order they were given", () => {
+  it("returns each file once, in the order of the arguments", () => {
     expect(choose(["price", "lib/format"])).toEqual([
       "lib/format/price.test.ts",
       "lib/format/money.test.ts",
     ]);
   });
 
-  it("are refused where there is none, with those of a similar name", () => {
+  it("throws for an argument without a match, and suggests files of a similar name", () => {
     expect(() => choose(["lib/money.test.ts"])).toThrow(
       "No test file is called lib/money.test.ts. Did you mean lib/format/money.test.ts?",
     );
     expect(() => choose(["nothing"])).toThrow("No test file is called nothing.");
   });
 
-  it("are sought in the project, without what it installs and builds", () => {
+  it("is given all test files of the project, without installed packages and build output", () => {
     const files = allTestFiles();
     expect(files).toContain("scripts/launcher/choose-files.test.ts");
     expect(files).toContain("e2e/basket.spec.ts");
@@ -55,8 +55,8 @@ describe("the test files that npm test is given", () => {
   });
 });
 
-describe("the words after npm test --", () => {
-  it("are stages, or files with a title, or a shop that stays", () => {
+describe("readTestArguments", () => {
+  it("reads stages, files with a title, or --serve", () => {
     expect(readTestArguments([])).toEqual({ paths: [], serve: false, stages: false });
     expect(readTestArguments(["--only=lint"])).toMatchObject({ stages: true, paths: [] });
     expect(readTestArguments(["--serve"])).toMatchObject({ serve: true });
@@ -76,7 +76,7 @@ describe("the words after npm test --", () => {
     [["-t", "a title"], "-t wants a file too"],
     [["a.test.ts", "-t"], "-t wants a title"],
     [["a.test.ts", "--only=lint"], "--only names stages of the whole run"],
-  ])("%j are refused", (words, message) => {
+  ])("rejects %j", (words, message) => {
     expect(() => readTestArguments(words)).toThrow(message);
   });
 });

@@ -1,7 +1,7 @@
 /** @typedef {Record<string, import('./test-stages.mjs').Stage>} Stages */
 
 /**
- * The stages named by `--only=lint,unit`, or all of them.
+ * The stages named by `--only=lint,unit`, in their fixed order, or all stages.
  * @param {Stages} stages
  * @returns {string[] | undefined} undefined when a name is unknown
  */
@@ -14,17 +14,18 @@ export function selectStages(stages, args) {
 }
 
 /**
- * Groups stages that run at the same time.
+ * Groups the stages that run at the same time: a stage joins the group of the stage named by its
+ * `beside`.
  * @param {Stages} stages
  * @param {string[]} names
  * @returns {string[][]}
  */
 export function groupParallelStages(stages, names) {
-  const turns = [];
+  const groups = [];
   for (const name of names) {
-    const turn = turns.find((before) => before.includes(stages[name].beside));
-    if (turn) turn.push(name);
-    else turns.push([name]);
+    const group = groups.find((other) => other.includes(stages[name].beside));
+    if (group) group.push(name);
+    else groups.push([name]);
   }
-  return turns;
+  return groups;
 }

@@ -25,7 +25,7 @@ describe("the stages of a run", () => {
   });
 });
 
-it("the timings are a table, in seconds", () => {
+it("timingTable prints aligned columns, in seconds", () => {
   expect(
     timingTable([
       { name: "Build", ms: 64_040, detail: "" },

@@ -8,7 +8,7 @@ import { resolveDatabaseUrl, requireDatabase } from "./resolve-database-url.mjs"
 import { takeLock } from "./run-lock.mjs";
 import { step } from "./steps.mjs";
 
-/** What the command line asks for: everything, or a day's report. */
+/** Parses the command line: nothing (compare everything), or `--day`, with `--csv` (`isTable`). */
 function readDayArguments(args) {
   const [option, day = "", ...more] = args;
   if (args.length === 0) return {};
@@ -22,12 +22,12 @@ function readDayArguments(args) {
 
 /**
  * `npm run books`: compares payments, reversals, invoices and reserved stock with the sandbox's
- * ledger; returns 1 when they differ. With `--day`: the card payments of a day, with `--csv` as a
- * table.
+ * ledger. With `--day` it reports the card payments of one day, with `--csv` as a table.
+ * @returns the exit code: 1 when they differ
  */
 export async function compareWithBank(args) {
   const { day, isTable = false } = readDayArguments(args);
-  // The table alone goes to the output; what is said on the way is not part of it.
+  // Only the table goes to stdout; progress messages go to stderr.
   if (isTable) process.stdout.write = process.stderr.write.bind(process.stderr);
   const raw = readEnvironment();
   if (raw.SHOP_MODE === "live")

@@ -5,9 +5,9 @@ import { failureLine, FLAKY_REMARK, hasSkipReason } from "./outcome.mjs";
 export function countJest({ testResults }) {
   const [remarks, problems, evidence] = [[], [], {}];
   const all = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const having = (wanted) => all.filter(({ status }) => status === wanted);
+  const withStatus = (wanted) => all.filter(({ status }) => status === wanted);
   for (const { name } of testResults.filter(didNotStart)) problems.push(`did not run: ${name}`);
-  for (const { fullName, failureMessages } of having("failed"))
+  for (const { fullName, failureMessages } of withStatus("failed"))
     remarks.push(`failed: ${failureLine(fullName, failureMessages?.[0])}`);
   for (const { status, fullName } of all)
     if (status !== "passed" && status !== "failed" && !hasSkipReason(fullName))
@@ -19,8 +19,8 @@ export function countJest({ testResults }) {
       status === "passed" || status === "failed" ? status : "skipped",
     );
   return {
-    passed: having("passed").length,
-    failed: having("failed").length,
+    passed: withStatus("passed").length,
+    failed: withStatus("failed").length,
     remarks,
     problems,
     evidence,
@@ -30,7 +30,7 @@ export function countJest({ testResults }) {
 const didNotStart = ({ status, assertionResults }) =>
   status === "failed" && assertionResults.length === 0;
 
-/** The files that have something to try again. */
+/** The files with failed tests, or that did not run at all: these run a second time. */
 export const failedFiles = ({ testResults }) =>
   testResults
     .filter(
@@ -40,8 +40,8 @@ export const failedFiles = ({ testResults }) =>
     .map(({ name }) => name);
 
 /**
- * Counts a run whose failed files ran again, alone: what passed only then is flaky, counts as
- * passed, and is named.
+ * Counts a run whose failed files ran a second time, alone. A test that passed only then is flaky:
+ * it counts as passed and is named in a remark.
  * @returns {import('./outcome.mjs').Outcome}
  */
 export function countWithRetry(first, second) {

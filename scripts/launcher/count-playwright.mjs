@@ -13,11 +13,11 @@ function* testsOf(suite, titles) {
   for (const inner of suite.suites ?? []) yield* testsOf(inner, path);
 }
 
-const ENDED = { expected: "passed", flaky: "passed", unexpected: "failed", skipped: "skipped" };
+const RESULTS = { expected: "passed", flaky: "passed", unexpected: "failed", skipped: "skipped" };
 
 /**
- * Counts a report of Playwright's JSON reporter; a flaky test (passed on retry) counts as passed,
- * and is named.
+ * Counts a report of Playwright's JSON reporter. A flaky test (passed on retry) counts as passed
+ * and is named in a remark.
  * @returns {import('./outcome.mjs').Outcome}
  */
 export function countPlaywright(report) {
@@ -43,7 +43,7 @@ export function countPlaywright(report) {
   for (const suite of report.suites)
     for (const { status, title, message } of testsOf(suite, [])) {
       count[status](title, message);
-      addEvidence(outcome.evidence, title, ENDED[status]);
+      addEvidence(outcome.evidence, title, RESULTS[status]);
     }
   return outcome;
 }

@@ -26,7 +26,7 @@ const namesFile = join(projectRoot, "lib/server/db/migration-names.ts");
 const migrationFiles = () =>
   readdirSync(folder).filter((name) => name.endsWith(".ts") && name !== "index.ts");
 
-/** Adds a migration whose file is there to the two lists. */
+/** Adds a migration, whose file exists already, to the two lists. */
 function list(name) {
   writeFileSync(indexFile, addToIndex(readFileSync(indexFile, "utf8"), name));
   writeFileSync(namesFile, addToNames(readFileSync(namesFile, "utf8"), name));
@@ -40,8 +40,9 @@ function createEmpty(words) {
 }
 
 /**
- * Lets Payload compare the collections with the newest snapshot; undefined where they are alike. It
+ * Lets Payload create the migration from the newest snapshot to the current collections. Payload
  * may ask whether a column is new or was renamed.
+ * @returns the migration's name; undefined if nothing differs
  */
 async function createFromCollections(words) {
   const env = readEnvironment();
@@ -52,10 +53,10 @@ async function createFromCollections(words) {
   const run = await runChild(
     process.execPath,
     [...PROGRAM_ARGS, "scripts/create-migration.ts", words],
-    // Only production keeps Payload from writing its files by itself.
+    // Outside of production Payload writes its generated files by itself.
     { env: { ...env, DATA_DIR: dataDir, NODE_ENV: "production", LOG_LEVEL: "warn" } },
   );
-  // Payload writes the index anew, in a form of its own.
+  // Payload rewrites the index in its own format, so the previous text is restored.
   writeFileSync(indexFile, index);
   const made = migrationFiles().find((file) => !before.has(file));
   if (!run.ok)
@@ -69,8 +70,8 @@ async function createFromCollections(words) {
 }
 
 /**
- * `npm run migration -- name`: writes a migration, its snapshot and its place in the lists, and the
- * types and the import map of the collections. Returns the exit code.
+ * `npm run migration -- name`: writes a migration and its snapshot, adds it to the lists, and
+ * writes the types and the import map of the collections. Returns the exit code.
  * @param {string[]} args
  */
 export async function createMigration(args) {

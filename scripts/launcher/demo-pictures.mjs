@@ -13,10 +13,10 @@ const isPosix = process.platform !== "win32";
 function lowerPriority(pid) {
   try {
     if (!isPosix) setPriority(pid, constants.priority.PRIORITY_LOW);
-    // With Linux autogroups niceness counts within the session only; this sets the session's.
+    // With Linux autogroups, niceness counts within the session only; this sets the session's.
     else writeFileSync(`/proc/${pid}/autogroup`, "19");
   } catch {
-    // Not Linux, or no autogroups.
+    // Ignored: the system is not Linux, or has no autogroups.
   }
 }
 
@@ -39,26 +39,26 @@ function startDrawingProcess(env, onRequest) {
   return child;
 }
 
-/** Runs the drawing process to its end, and restarts it when it crashes. */
+/** Runs the drawing process until it exits, and restarts it when it crashes. */
 async function superviseDrawing(env, onRequest, onMessage) {
-  let said = "";
+  let stderr = "";
   for (let tries = 0; tries <= MAX_RESTARTS && !isShuttingDown(); tries += 1) {
     const child = startDrawingProcess(env, onRequest);
     child.process.on("message", onMessage);
     child.process.stderr
       ?.setEncoding("utf8")
-      .on("data", (text) => (said = (said + text).slice(-4000)));
+      .on("data", (text) => (stderr = (stderr + text).slice(-4000)));
     const end = await child.ended;
     if (child.isStopping() || isShuttingDown() || end.code === 0) return;
-    said = said.trim() || describeExit(end);
+    stderr = stderr.trim() || describeExit(end);
     await pause(1000);
   }
-  printNote(`Pictures: not drawn any further, the next start goes on (${said})`);
+  printNote(`Pictures: not drawn any further, the next start goes on (${stderr})`);
 }
 
 /**
- * Draws the demo shop's missing pictures in a separate process, requested ones at once, the rest in
- * the background; a live shop draws nothing. Never fails the start.
+ * Draws the demo shop's missing pictures in a separate process: requested ones at once, the others
+ * in the background. A live shop draws nothing. Errors are printed and never fail the start.
  * @param {{ onRequest?: boolean }} [options] `onRequest`: requested pictures only
  */
 export function drawDemoPictures(env, { onRequest = false } = {}) {

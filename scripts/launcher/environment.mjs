@@ -10,12 +10,12 @@ function readEnvFile(name) {
   return parseEnv(readFileSync(file, "utf8"));
 }
 
-/** The environment over `.env.local` over `.env`, the same precedence as in Next. */
+/** The environment; it overrides `.env.local`, which overrides `.env`, as in Next. */
 export function readEnvironment() {
   return { ...readEnvFile(".env"), ...readEnvFile(".env.local"), ...process.env };
 }
 
-/** The names set in those two files. */
+/** The names of the variables that the two files set. */
 export const namesInEnvFiles = () =>
   Object.keys({ ...readEnvFile(".env"), ...readEnvFile(".env.local") });
 
@@ -25,8 +25,8 @@ export function dataFolder(path) {
 }
 
 /**
- * Validates with the shop's own rules (lib/env.ts), so that a typo fails at start and not in a page
- * hours later. Needs node_modules.
+ * Validates the environment with the shop's own rules (lib/env.ts), so that a mistake fails at the
+ * start and not hours later. Needs node_modules. Throws a LaunchError for invalid variables.
  */
 export async function validateEnvironment(source) {
   const { tsImport } = await import("tsx/esm/api");
@@ -34,7 +34,7 @@ export async function validateEnvironment(source) {
     const { readEnv } = await tsImport("../../lib/env.ts", import.meta.url);
     return readEnv(source);
   } catch (error) {
-    // A broken file (syntax, missing import) keeps its stack; invalid variables are a message only.
+    // An error in the file itself (syntax, missing import) is rethrown with its stack.
     if (error?.code || error instanceof SyntaxError || error instanceof TypeError) throw error;
     throw new LaunchError(error.message);
   }

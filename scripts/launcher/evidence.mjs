@@ -1,5 +1,5 @@
 /**
- * How the tests of a run whose titles name a requirement of seo.md ended, by its number.
+ * The results of the tests whose titles name a requirement of seo.md, by the requirement's number.
  * @typedef {Record<number, { passed: number, failed: number, skipped: number }>} Evidence
  */
 
@@ -17,7 +17,7 @@ export const requirementsIn = (title) => [
 ];
 
 /**
- * Notes how one test ended.
+ * Adds the result of one test to the requirements that its title names.
  * @param {Evidence} evidence
  * @param {string} title
  * @param {"passed" | "failed" | "skipped"} how
@@ -27,7 +27,11 @@ export function addEvidence(evidence, title, how) {
     (evidence[number] ??= { passed: 0, failed: 0, skipped: 0 })[how] += 1;
 }
 
-/** The evidence of several runs. @param {(Evidence | undefined)[]} all @returns {Evidence} */
+/**
+ * Adds up the evidence of several runs.
+ * @param {(Evidence | undefined)[]} all
+ * @returns {Evidence}
+ */
 export function mergeEvidence(...all) {
   /** @type {Evidence} */
   const merged = {};

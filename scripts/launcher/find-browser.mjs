@@ -6,8 +6,8 @@ import { LaunchError } from "./launch-error.mjs";
 import { projectRoot } from "./project-root.mjs";
 
 /**
- * A headless shell draws and runs pages as the browser does, without the browser around them: half
- * the CPU per test. Lighthouse wants the browser that shoppers have.
+ * A headless shell renders pages as the browser does, but without the browser's own interface, so a
+ * test takes half the CPU time. Lighthouse needs the complete browser, which shoppers have.
  * @typedef {'headless shell' | 'browser'} Kind
  * @type {Record<Kind, { names: string[], inPlaywrightCache: string[], debianPackage: string }>}
  */
@@ -74,7 +74,7 @@ async function canRun(path) {
   return (await runChild(path, ["--version"], { stdio: "ignore", timeoutMs: 15_000 })).ok;
 }
 
-/** The path of the first that starts, or undefined. */
+/** Returns the first path whose browser starts, or undefined. */
 async function firstThatRuns(paths) {
   for (const path of new Set(paths)) if (path && (await canRun(path))) return path;
   return undefined;
@@ -101,7 +101,7 @@ function isDebian() {
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** In a Debian container, where a package is no intrusion. */
+/** Installs a Debian package, but only as root on Debian, which is usually a container. */
 async function installPackage(name) {
   if (!isRoot() || !isDebian()) return;
   const options = {
@@ -124,20 +124,21 @@ async function installFromPlaywright() {
 }
 
 /**
- * A Chromium that starts: one named in the environment, else found on the machine, else installed
- * now. Another kind is used when the wanted one cannot be had.
+ * Finds a Chromium that starts: one named in the environment, else one on the machine, else one
+ * installed now. If the wanted kind cannot be installed, the other kind is used.
  * @param {Kind} kind
- * @returns {Promise<string>} its path
+ * @param {() => void} announce called before something is installed
+ * @returns {Promise<string>} its path; throws a LaunchError if there is none
  */
 export async function findBrowser(kind, announce = () => {}) {
   const wanted = KINDS[kind];
   const other = KINDS[kind === "browser" ? "headless shell" : "browser"];
-  const found = (await namedByUser()) ?? (await searchBrowser(wanted));
-  if (found) return found;
+  const existing = (await namedByUser()) ?? (await searchBrowser(wanted));
+  if (existing) return existing;
   announce();
   await installPackage(wanted.debianPackage);
-  const known = (await searchBrowser(wanted)) ?? (await searchBrowser(other));
-  if (known) return known;
+  const packaged = (await searchBrowser(wanted)) ?? (await searchBrowser(other));
+  if (packaged) return packaged;
   await installFromPlaywright();
   const installed = (await searchBrowser(wanted)) ?? (await searchBrowser(other));
   if (installed) return installed;

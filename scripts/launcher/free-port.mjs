@@ -15,7 +15,10 @@ export async function isPortFree(port, hosts = [undefined, "127.0.0.1", "::1"]) 
   return true;
 }
 
-/** A free port of 127.0.0.1; prefers the one used last time, so that known addresses stay valid. */
+/**
+ * A free port of 127.0.0.1. This is `preferred` (the port of the last time) if that is free, so
+ * that known URLs stay valid.
+ */
 export async function findFreePort(preferred) {
   if (preferred && (await isPortFree(preferred))) return preferred;
   return new Promise((resolve, reject) => {

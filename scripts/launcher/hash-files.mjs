@@ -13,7 +13,7 @@ export function* filesUnder(folder) {
 }
 
 /**
- * A hash of the names and contents of these files, and of what else counts.
+ * A hash of the names and contents of these files, and of further named values.
  * @param {Iterable<string>} paths absolute
  * @param {Iterable<[string, string]>} [values] names and values
  */

@@ -14,14 +14,14 @@ import { projectRoot } from "./project-root.mjs";
 const folder = join(projectRoot, ".install");
 const COPIED_FILES = ["package.json", ".npmrc"];
 
-/** The tarball's standard address in a registry. */
+/** The standard URL of a package's tarball in a registry. */
 function tarballAddress(registry, path, { name = path.replace(/^.*node_modules\//, ""), version }) {
   return `${registry}${name}/-/${name.split("/").at(-1)}-${version}.tgz`;
 }
 
 /**
- * The lock file with tarball addresses filled in: without them npm fetches every package's metadata
- * first.
+ * The lock file, with missing tarball URLs filled in: without them npm would fetch the metadata of
+ * every package first.
  */
 function lockWithAddresses([command, ...before]) {
   const { stdout } = spawnSync(command, [...before, "config", "get", "registry"], {
@@ -38,7 +38,7 @@ function lockWithAddresses([command, ...before]) {
 
 /**
  * Creates a staging folder for npm, so that an interrupted install leaves `node_modules` unchanged.
- * @param {string[]} npm the command, in words
+ * @param {string[]} npm the command and its first arguments
  */
 export function openStaging(npm) {
   rmSync(folder, { recursive: true, force: true });

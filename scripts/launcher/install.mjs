@@ -51,10 +51,10 @@ async function npm(words, { scope, dataDir, cwd = projectRoot }) {
 function countPackages(scope, folder, tell) {
   const paths = wantedPackages(scope).map(([path]) => join(folder, path, "package.json"));
   const timer = setInterval(() => {
-    const there = paths.filter((path) => existsSync(path)).length;
+    const count = paths.filter((path) => existsSync(path)).length;
     tell(
-      there === 0 ? "npm reads the lock file" : `${there} of ${paths.length} packages`,
-      there / paths.length,
+      count === 0 ? "npm reads the lock file" : `${count} of ${paths.length} packages`,
+      count / paths.length,
     );
   }, 1000);
   timer.unref();
@@ -62,8 +62,8 @@ function countPackages(scope, folder, tell) {
 }
 
 /**
- * Installs in a staging folder, then replaces `node_modules`: half the work of an install in place
- * (install-staging.mjs).
+ * Installs in a staging folder, then replaces `node_modules` (install-staging.mjs). This takes half
+ * as long as an install in place.
  */
 async function installStaged({ scope, tell, dataDir }) {
   const cwd = openStaging(npmCommand());
@@ -78,7 +78,7 @@ async function installStaged({ scope, tell, dataDir }) {
   }
 }
 
-/** Installs in place; `complete` only adds missing packages. */
+/** Installs in place. With `complete`, only missing packages are added. */
 async function installInPlace({ scope, tell, dataDir }, complete) {
   const addMissing = ["install", "--no-save"];
   const stop = countPackages(scope, projectRoot, tell);
@@ -87,23 +87,25 @@ async function installInPlace({ scope, tell, dataDir }, complete) {
       scope,
       dataDir,
     });
-    // With a registry that lacks packages of other platforms npm calls the lock file out of sync;
-    // `install` takes the same locked versions and writes nothing back. npm's cached metadata may
-    // also be older than the lock file.
-    const again =
+    // `npm ci` calls the lock file out of sync if the registry lacks packages of other platforms,
+    // or if npm's cached metadata is older than the lock file. `npm install --no-save` then
+    // installs the same locked versions.
+    const shouldRetry =
       complete || first.output.includes("package-lock.json or npm-shrinkwrap.json are in sync");
-    return first.ok || !again ? first : await npm(addMissing, { scope, dataDir });
+    return first.ok || !shouldRetry ? first : await npm(addMissing, { scope, dataDir });
   } finally {
     stop();
   }
 }
 
 /**
- * Installs exactly the lock file when node_modules is missing, incomplete, of another lock file, or
- * lacks the test tools. Test tools are added to an existing install, and stay.
+ * Installs exactly what the lock file says, if node_modules is missing, incomplete, from another
+ * lock file, or lacks needed test tools. Test tools are added to an existing install, and are not
+ * removed later.
  * @param {import('./installed-packages.mjs').Scope} scope
  * @param {import('./steps.mjs').Tell} tell
- * @param {string} [dataDir] the folder of npm's log
+ * @param {string} [dataDir] the folder of the log
+ * @returns {Promise<string>} what was done, for the step's line
  */
 export async function installDependencies(scope, tell, dataDir) {
   if (!existsSync(lockFile))
@@ -113,9 +115,9 @@ export async function installDependencies(scope, tell, dataDir) {
   if (isInstalled(scope)) return "up to date";
   const complete = lacksToolsOnly(scope);
   const wanted = scopeToInstall(scope);
-  const how = { scope: wanted, tell, dataDir };
-  const staged = complete ? undefined : await installStaged(how);
-  const result = staged?.ok ? staged : await installInPlace(how, complete);
+  const options = { scope: wanted, tell, dataDir };
+  const staged = complete ? undefined : await installStaged(options);
+  const result = staged?.ok ? staged : await installInPlace(options, complete);
   if (!result.ok) {
     const hint = "Most often the npm registry cannot be reached.";
     throw new LaunchError(

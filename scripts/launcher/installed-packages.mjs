@@ -20,11 +20,14 @@ const lockHash = () => createHash("sha256").update(readFileSync(lockFile)).diges
 export const writeStamp = (scope) =>
   writeFileSync(stampFile, `${lockHash()} ${platform} ${scope}\n`);
 
-/** The stamp of our last install; one without a scope dates from when everything was installed. */
+/**
+ * Reads the stamp of the launcher's last install. Old stamps have no scope; everything was
+ * installed then.
+ */
 function readStamp() {
   if (!existsSync(stampFile)) return undefined;
-  const [hash, itsPlatform, scope = "all"] = readFileSync(stampFile, "utf8").trim().split(" ");
-  return { hash, platform: itsPlatform, scope };
+  const [hash, stampPlatform, scope = "all"] = readFileSync(stampFile, "utf8").trim().split(" ");
+  return { hash, platform: stampPlatform, scope };
 }
 
 function installedVersion(path) {
@@ -36,8 +39,8 @@ function installedVersion(path) {
 }
 
 /**
- * The packages this scope installs on every platform, as pairs of path and lock entry; optional
- * ones depend on the platform.
+ * The packages of this scope, as pairs of path and lock entry. Optional packages are left out,
+ * because they depend on the platform.
  */
 export function wantedPackages(scope) {
   const isWanted = ([path, entry]) =>
@@ -50,8 +53,8 @@ export function wantedPackages(scope) {
 }
 
 /**
- * Whether node_modules already matches this lock file, e.g. because npm was run by hand. Checks the
- * packages themselves, because npm updates its own list even when it installs nothing
+ * Whether node_modules matches this lock file already, for example because npm was run by hand. The
+ * packages themselves are checked, because npm updates its own list even when it installs nothing
  * (`--package-lock-only`).
  */
 const matchesLockFile = (scope) =>
@@ -63,13 +66,13 @@ export function isInstalled(scope) {
   const stamp = readStamp();
   if (stamp && stamp.platform !== platform) return false;
   if (stamp?.hash === lockHash() && (stamp.scope === "all" || scope === "serving")) return true;
-  const found = ["all", scope].find(matchesLockFile);
-  if (found) writeStamp(found);
-  return found !== undefined;
+  const matching = ["all", scope].find(matchesLockFile);
+  if (matching) writeStamp(matching);
+  return matching !== undefined;
 }
 
 /**
- * The scope to install for `scope`: test tools once installed stay.
+ * The scope to install when `scope` is needed: "all" if the test tools were installed before.
  * @param {Scope} scope
  * @returns {Scope}
  */

@@ -28,8 +28,9 @@ const lock = (version: string) => ({
 const install = (name: string, version: string) =>
   write(`node_modules/${name}/package.json`, { version });
 
-function ask(question: string): unknown {
-  const code = `const installed = await import("./scripts/launcher/installed-packages.mjs"); console.log(JSON.stringify(${question}));`;
+/** Evaluates an expression with the module (`installed`) in the scratch project. */
+function evaluate(expression: string): unknown {
+  const code = `const installed = await import("./scripts/launcher/installed-packages.mjs"); console.log(JSON.stringify(${expression}));`;
   return JSON.parse(
     execFileSync(process.execPath, ["--input-type=module", "-e", code], {
       cwd: project,
@@ -38,14 +39,14 @@ function ask(question: string): unknown {
   );
 }
 const state = () =>
-  ask(
+  evaluate(
     `{ serving: installed.isInstalled("serving"), all: installed.isInstalled("all"), lacksToolsOnly: installed.lacksToolsOnly("all"), next: installed.scopeToInstall("serving") }`,
   );
 
-test("a start needs the serving packages, tests need all, and tools once installed stay", () => {
+test("detects the installed scope; test tools that are installed once are installed again", () => {
   write("package-lock.json", lock("1.0.0"));
   install("serves", "1.0.0");
-  // npm writes its own list last: without it the install was interrupted.
+  // npm writes its own list last, so an install without it was interrupted.
   expect(state()).toEqual({ serving: false, all: false, lacksToolsOnly: false, next: "serving" });
   write("node_modules/.package-lock.json", {});
   expect(state()).toEqual({ serving: true, all: false, lacksToolsOnly: true, next: "serving" });
@@ -56,14 +57,14 @@ test("a start needs the serving packages, tests need all, and tools once install
   expect(state()).toEqual({ serving: false, all: false, lacksToolsOnly: false, next: "all" });
 });
 
-test("a stamp without a scope means everything is installed; one of another platform is ignored", () => {
+test("a stamp without a scope means that everything is installed; a stamp of another platform does not count", () => {
   install("serves", "1.0.1");
-  expect(ask(`installed.isInstalled("all")`)).toBe(true);
+  expect(evaluate(`installed.isInstalled("all")`)).toBe(true);
   const stamp = join(project, "node_modules/.vitrin-installed");
   const [hash, platform] = readFileSync(stamp, "utf8").trim().split(" ");
   writeFileSync(stamp, `${hash} ${platform}\n`);
   rmSync(join(project, "node_modules/tests"), { recursive: true });
-  expect(ask(`installed.isInstalled("all")`)).toBe(true);
+  expect(evaluate(`installed.isInstalled("all")`)).toBe(true);
   writeFileSync(stamp, `${hash} plan9-mips all\n`);
-  expect(ask(`installed.isInstalled("serving")`)).toBe(false);
+  expect(evaluate(`installed.isInstalled("serving")`)).toBe(false);
 });

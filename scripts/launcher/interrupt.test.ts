@@ -1,6 +1,6 @@
 /**
- * Ctrl-C while `npm start` installs or builds, in a scratch project with a stand-in for npm and
- * Next that would never end.
+ * Tests Ctrl-C while `npm start` installs or builds, in a scratch project with fakes of npm and
+ * Next that never end.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -25,7 +25,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 jest.setTimeout(120_000);
 const folder = mkdtempSync(join(tmpdir(), "interrupt-"));
-// PostgreSQL's user enters it when root runs this.
+// When root runs this, PostgreSQL runs as another user, who must be able to enter the folder.
 chmodSync(folder, 0o755);
 const started: ChildProcess[] = [];
 afterAll(() => {
@@ -34,8 +34,8 @@ afterAll(() => {
 });
 
 /**
- * Notes its own process and a child's, does some of its work, and goes on for ever; deaf to a
- * polite stop if `DEAF` is set.
+ * The code of a program that starts a child, does `work`, writes both process ids to `PIDS`, and
+ * never ends. It ignores SIGTERM if `DEAF` is set.
  */
 const endlessProgram = (work: string) => `
   const { spawn } = require("node:child_process"), fs = require("node:fs"), path = require("node:path");
@@ -46,7 +46,7 @@ const endlessProgram = (work: string) => `
   fs.writeFileSync(process.env.PIDS, JSON.stringify([process.pid, below.pid]));
   setInterval(() => {}, 1000);`;
 
-/** A project with the real launcher and nothing else. */
+/** Creates a project with only the real launcher. */
 function project(name: string): string {
   const root = join(folder, name);
   copyLauncher(root);
@@ -58,7 +58,7 @@ function write(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-type Start = { child: ChildProcess; root: string; said: () => string; pids: () => number[] };
+type Start = { child: ChildProcess; root: string; output: () => string; pids: () => number[] };
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0);
@@ -96,10 +96,10 @@ async function start(root: string, env: Record<string, string>): Promise<Start> 
   let text = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding("utf8").on("data", (part) => (text += part));
-  return { child, root, said: () => text, pids: () => readPids(pidFile) };
+  return { child, root, output: () => text, pids: () => readPids(pidFile) };
 }
 
-/** The process ids in a file; none while it is being written. */
+/** The process ids in a file; none while the file is being written. */
 function readPids(file: string): number[] {
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   return text.endsWith("]") ? (JSON.parse(text) as number[]) : [];
@@ -107,12 +107,12 @@ function readPids(file: string): number[] {
 
 async function waitUntil(
   what: string,
-  { child, said }: Start,
+  { child, output }: Start,
   ready: () => boolean,
 ): Promise<void> {
   for (let waited = 0; !ready(); waited += 50) {
     if (waited > 60_000 || child.exitCode !== null)
-      throw new Error(`${what} did not happen; npm start said:\n${said()}`);
+      throw new Error(`${what} did not happen; npm start printed:\n${output()}`);
     await pause(50);
   }
 }
@@ -120,19 +120,21 @@ async function waitUntil(
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // A zombie is waiting for its new parent to notice.
+    // A zombie has exited and only waits for its parent to reap it.
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "ENOENT" && process.platform !== "linux";
   }
 }
 
-/** Presses Ctrl-C (again after each pause, ms) and returns the exit code and how long it took. */
+/**
+ * Sends Ctrl-C, again after each pause (ms), and returns the exit code and the time until the exit.
+ */
 async function interrupt(
   { child }: Start,
   ...again: number[]
 ): Promise<{ code: number | null; ms: number }> {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const ended = once(child, "exit");
   child.kill("SIGINT");
   for (const ms of again) {
@@ -141,10 +143,10 @@ async function interrupt(
   }
   const [code] = (await ended) as [number | null];
   await pause(200);
-  return { code, ms: Date.now() - begun };
+  return { code, ms: Date.now() - startedAt };
 }
 
-describe("while it installs", () => {
+describe("during the install", () => {
   const npm = join(folder, "npm-cli.js");
   const half = 'fs.mkdirSync(path.join(process.cwd(), "node_modules/zod"), { recursive: true });';
   const begin = async (name: string, env: Record<string, string> = {}): Promise<Start> => {
@@ -154,23 +156,23 @@ describe("while it installs", () => {
     return shop;
   };
 
-  test("Ctrl-C ends npm and what npm started, and leaves no lock and no half-filled node_modules", async () => {
+  test("Ctrl-C ends npm and its children, and leaves no lock and no incomplete node_modules", async () => {
     const shop = await begin("install");
     const [code, pids] = [await interrupt(shop).then((end) => end.code), shop.pids()];
     expect([code, pids.filter(isRunning)]).toEqual([130, []]);
-    expect(shop.said()).toMatch(/Stopping \(SIGINT\) \.\.\.\n$/);
+    expect(shop.output()).toMatch(/Stopping \(SIGINT\) \.\.\.\n$/);
     expect([
       existsSync(join(shop.root, "node_modules")),
       existsSync(join(shop.root, ".data/start.lock")),
     ]).toEqual([false, false]);
-    // Nothing of it is in the way of the next start.
+    // The next start works normally.
     rmSync(join(shop.root, "pids"));
     const next = await start(shop.root, { npm_execpath: npm });
     await waitUntil("the next install", next, () => next.pids().length === 2);
     expect((await interrupt(next)).code).toBe(130);
   });
 
-  test("a second Ctrl-C does not wait for an npm that ignores the first", async () => {
+  test("a second Ctrl-C does not wait for an npm that ignores the first one", async () => {
     const shop = await begin("deaf", { DEAF: "1" });
     const { code, ms } = await interrupt(shop, 1000);
     expect([
@@ -191,10 +193,10 @@ const bundled = existsSync(
 );
 
 (bundled ? test : test.skip)(
-  "while it builds and migrates, Ctrl-C ends both and PostgreSQL, and the build counts as not made [skip: this machine has no bundled PostgreSQL]",
+  "during build and migration, Ctrl-C ends both and PostgreSQL, and the build does not count as finished [skip: this machine has no bundled PostgreSQL]",
   async () => {
     const root = project("build");
-    // The real packages, but for Next itself.
+    // The real packages, except Next itself.
     const [real, modules] = [join(process.cwd(), "node_modules"), join(root, "node_modules")];
     mkdirSync(modules);
     for (const name of readdirSync(real)) {
@@ -218,7 +220,7 @@ const bundled = existsSync(
       join(root, "scripts/prepare-database.ts"),
       `import { writeFileSync } from "node:fs"; writeFileSync(${JSON.stringify(join(root, "data-pid"))}, String(process.pid)); setInterval(() => {}, 1000);`,
     );
-    // Everything is installed: an npm that is asked all the same must not reach the network.
+    // Everything is installed, so npm must not run; this path makes a call of npm fail.
     const shop = await start(root, { npm_execpath: "/nowhere/npm-cli.js" });
     await waitUntil(
       "build and migration",
@@ -233,12 +235,12 @@ const bundled = existsSync(
     const { code } = await interrupt(shop);
     const pids = [...shop.pids(), Number(readFileSync(join(root, "data-pid"), "utf8")), postmaster];
     expect([code, pids.filter(isRunning)]).toEqual([130, []]);
-    const left = [
+    const temporaryFiles = [
       ".data/start.lock",
       ".next-build.lock",
       ".data/postgres/cluster/postmaster.pid",
       ".next/source-hash",
     ];
-    expect(left.filter((path) => existsSync(join(root, path)))).toEqual([]);
+    expect(temporaryFiles.filter((path) => existsSync(join(root, path)))).toEqual([]);
   },
 );

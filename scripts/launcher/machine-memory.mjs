@@ -5,12 +5,12 @@ import { dirname, join } from "node:path";
 const MB = 1024 * 1024;
 
 /**
- * The limits files of a cgroup's folder: version 2 says `max` for none, version 1 a number beyond
- * any machine.
+ * The files with memory limits in a cgroup's folder. Without a limit, version 2 has `max`, and
+ * version 1 a number larger than any machine's memory.
  */
 const LIMIT_FILES = ["memory.max", "memory.high", "memory.limit_in_bytes"];
 
-/** The folders of this process's cgroup and everything above it: a limit anywhere holds. */
+/** The folders of this process's cgroup and all its ancestors, whose limits apply too. */
 function cgroupFolders(read) {
   const folders = [];
   for (const line of (read("/proc/self/cgroup") ?? "").split("\n")) {
@@ -18,11 +18,11 @@ function cgroupFolders(read) {
     if (path === undefined || (controllers !== "" && !controllers.split(",").includes("memory")))
       continue;
     const root = controllers === "" ? "/sys/fs/cgroup" : "/sys/fs/cgroup/memory";
-    for (let at = path; ; at = dirname(at)) {
-      folders.push(join(root, at));
-      if (at === "/" || at === "." || at === "") break;
+    for (let group = path; ; group = dirname(group)) {
+      folders.push(join(root, group));
+      if (group === "/" || group === "." || group === "") break;
     }
-    // A container that keeps the host's path sees its own group at the root.
+    // In some containers the path is the host's, while the container's own group is at the root.
     folders.push(root);
   }
   return folders;
@@ -37,8 +37,8 @@ const readFileIfExists = (path) => {
 };
 
 /**
- * The memory (MB) this process may use: the machine's, or the smallest limit of its control groups
- * (containers, systemd).
+ * The memory (MB) that this process may use: the machine's memory, or the smallest limit of its
+ * control groups (containers, systemd) if that is less.
  */
 export function machineMemoryMb({ total = totalmem(), read = readFileIfExists } = {}) {
   const limits = cgroupFolders(read).flatMap((folder) =>

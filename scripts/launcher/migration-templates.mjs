@@ -1,42 +1,42 @@
-/** What the files of a migration say, as the project writes it. */
+/** Texts and names of migration files, in the project's own style. */
 
 const MIGRATION = /^\d{8}_\d{6}_(.+)$/;
 
-/** The name of a migration as it is in file names: words, joined by underscores. */
+/** Normalizes a migration's description for file names: lower-case words joined by underscores. */
 export const migrationWords = (text) =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "_")
     .replace(/^_+|_+$/g, "");
 
-/** The full name of a migration that is made now, in UTC. */
+/** The full name of a migration that is created at `now`: its time in UTC and its words. */
 export function migrationName(words, now = new Date()) {
   const [day, time] = now.toISOString().split("T");
   return `${day.replaceAll("-", "")}_${time.slice(0, 8).replaceAll(":", "")}_${words}`;
 }
 
-/** Words that cannot stand alone as a name in TypeScript, as far as they describe a migration. */
+/** Reserved words of TypeScript that may occur as a migration's only word. */
 const RESERVED =
   /^(?:case|class|const|default|delete|enum|export|import|in|interface|new|package|private|public|return|static|switch|void|with)$/;
 
 const toUpperCase = (_, letter) => letter.toUpperCase();
 
-/** The name by which the index imports a migration; a number follows where it is taken. */
+/** The identifier under which the index imports a migration; a number is added if it is taken. */
 function identifierOf(name, index) {
   const camel = (MIGRATION.exec(name)?.[1] ?? name).replace(/_+(\w)/g, toUpperCase);
-  const words =
+  const base =
     RESERVED.test(camel) || !/^[a-z]/.test(camel)
       ? `migration${camel.replace(/^(\w)/, toUpperCase)}`
       : camel;
   const isTaken = (identifier) => index.includes(`import * as ${identifier} from`);
-  if (!isTaken(words)) return words;
+  if (!isTaken(base)) return base;
   let number = 2;
-  while (isTaken(`${words}${number}`)) number += 1;
-  return `${words}${number}`;
+  while (isTaken(`${base}${number}`)) number += 1;
+  return `${base}${number}`;
 }
 
 /**
- * The index of the migrations (lib/server/db/migrations/index.ts) with one more, the newest.
+ * Adds a migration at the end of the index (lib/server/db/migrations/index.ts).
  * @param {string} index
  * @param {string} name
  */
@@ -49,10 +49,10 @@ export function addToIndex(index, name) {
   return index.slice(0, after) + line + index.slice(after, list) + entry + index.slice(list);
 }
 
-/** The list of names (lib/server/db/migration-names.ts) with one more, the newest. */
+/** Adds a migration at the end of the list of names (lib/server/db/migration-names.ts). */
 export const addToNames = (list, name) => list.replace(/\];\s*$/, `  "${name}",\n];\n`);
 
-/** Payload's own text of a migration, with imports of types and without unused arguments. */
+/** Adapts a migration that Payload wrote: type-only imports, and no unused arguments. */
 export const tidyMigration = (text) =>
   text
     .replace(
@@ -61,7 +61,7 @@ export const tidyMigration = (text) =>
     )
     .replace(/\(\{ db, payload, req \}: /g, "({ db }: ");
 
-/** A migration to be written by hand: what Payload does not know of. */
+/** A migration to be written by hand, for changes that Payload does not know of. */
 export const EMPTY_MIGRATION = `import { type MigrateDownArgs, type MigrateUpArgs, sql } from "@payloadcms/db-postgres";
 
 /** What it changes, and why. */

@@ -8,15 +8,15 @@ const read = (path) => readFileSync(join(projectRoot, path), "utf8");
 
 const capitalize = (text) => text.replace(/^\w/, (letter) => letter.toUpperCase());
 
-/** Several of a thing, by the rules of English that the names of tables follow. */
+/** The plural of a noun, by the rules of English that table names follow. */
 function plural(word) {
   if (/[^aeiou]y$/.test(word)) return word.replace(/y$/, "ies");
   return /(?:s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 }
 
 /**
- * The spellings of a thing's name; undefined for what is no name.
- * @param {string} name as it was typed: `stock-alert`
+ * The spellings of a module's name; undefined if it is not a valid name.
+ * @param {string} name as typed: `stock-alert`
  */
 export function moduleNames(name) {
   const parts = name.toLowerCase().split(/[-_ ]+/);
@@ -37,19 +37,22 @@ const fillTemplate = (template, names) =>
     (_, spelling) => names[spelling],
   );
 
-/** A text with a line before the first match of `anchor`, or after its last one. */
+/**
+ * Inserts a line before the first match of `before`, or after the last match of `after`. Throws a
+ * LaunchError if there is no match.
+ */
 function insertLine(path, text, { before, after, line }) {
-  const found = [...text.matchAll(before ?? after)];
-  const at = before ? found[0] : found.at(-1);
-  if (!at)
+  const matches = [...text.matchAll(before ?? after)];
+  const match = before ? matches[0] : matches.at(-1);
+  if (!match)
     throw new LaunchError(
-      `${path} is no longer as scripts/launcher/module-templates.mjs knows it.`,
+      `${path} has changed: scripts/launcher/module-templates.mjs does not find where to insert a line.`,
     );
-  const place = before ? at.index : at.index + at[0].length;
-  return text.slice(0, place) + line + text.slice(place);
+  const position = before ? match.index : match.index + match[0].length;
+  return text.slice(0, position) + line + text.slice(position);
 }
 
-/** Where a module stands in the lists of all modules. */
+/** The lines that list a module in the files that list all modules. */
 const listings = ({ kebab, Pascal, camel }) => ({
   "lib/contract/index.ts": [
     { after: /^import .*\n/gm, line: `import { ${camel}Contract } from "./${kebab}";\n` },
@@ -74,7 +77,8 @@ const listings = ({ kebab, Pascal, camel }) => ({
 });
 
 /**
- * The files of a new module and those that list it, with their new texts by path.
+ * The new texts, by path, of the files of a new module (`made`) and of the files that list all
+ * modules (`changed`).
  * @param {NonNullable<ReturnType<typeof moduleNames>>} names
  * @returns {{ made: Map<string, string>, changed: Map<string, string> }}
  */

@@ -1,4 +1,4 @@
-/** `npm run new -- module …`. */
+/** Tests `npm run new -- module …`. */
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import ts from "typescript";
 import { auditTest } from "@/test/audit-test";
 import { moduleFiles, moduleNames } from "./module-templates.mjs";
 
-test("a module's name is spelled as each place wants it", () => {
+test("moduleNames returns each spelling of a module's name, and undefined for an invalid name", () => {
   expect(moduleNames("stock-alert")).toEqual({
     kebab: "stock-alert",
     words: "stock alert",
@@ -32,7 +32,7 @@ const names = moduleNames("stock-alert") ?? {
 };
 const { made, changed } = moduleFiles(names, new Date("2099-12-31T23:59:59Z"));
 
-test("a module is a contract, a use case, a table and a test, and a line in each list", () => {
+test("creates contract, use case, endpoints, test and migration, and adds a line to each list", () => {
   expect([...made.keys()]).toEqual([
     "lib/contract/stock-alert.ts",
     "lib/server/modules/stock-alert/add-stock-alert.ts",
@@ -56,7 +56,7 @@ test("a module is a contract, a use case, a table and a test, and a line in each
   expect([...made.values()].filter((text) => text.includes("__"))).toEqual([]);
 });
 
-/** The project's sources and packages, and what Next wrote for the compiler. */
+/** Copies the project's sources and Next's generated types, and links its packages. */
 function copyProject(): string {
   const root = mkdtempSync(join(tmpdir(), "new-module-"));
   for (const path of execFileSync("git", ["ls-files", "-z", "-co", "--exclude-standard"], {
@@ -78,8 +78,8 @@ auditTest(
     try {
       const run = (...args: string[]) =>
         execFileSync(process.execPath, args, { cwd: root, encoding: "utf8", stdio: "pipe" });
-      const said = run("scripts/new.mjs", "module", "stock-alert");
-      const files = [...said.matchAll(/^(?:Written|Changed): (.+)$/gm)].map(
+      const output = run("scripts/new.mjs", "module", "stock-alert");
+      const files = [...output.matchAll(/^(?:Written|Changed): (.+)$/gm)].map(
         ([, path = ""]) => path,
       );
       expect(files).toHaveLength(made.size + changed.size);

@@ -2,8 +2,9 @@ import { stripVTControlCharacters } from "node:util";
 import { mergeEvidence } from "./evidence.mjs";
 
 /**
- * The result of a stage; `remarks` name failed and flaky tests, `evidence` speaks of seo.md's
- * requirements. `problems` count as failed tests: a stage that could not run is no pass.
+ * The result of a stage. `remarks` name failed and flaky tests. `problems` count as failed tests,
+ * so a stage that could not run has not passed. `evidence` has the results by requirement of
+ * seo.md.
  * @typedef {{ passed: number, failed: number, remarks?: string[], problems: string[], evidence?:
  * import('./evidence.mjs').Evidence }} Outcome
  */
@@ -13,23 +14,23 @@ const reason = /\[skip: [^\]]*\S[^\]]*\]/;
 /** A skipped test is a failure unless its title says why: `[skip: reason]`. */
 export const hasSkipReason = (title) => reason.test(title);
 
-/** The beginning of a flaky test's remark. */
+/** The beginning of the remark about a flaky test. */
 export const FLAKY_REMARK = "passed at the second attempt only";
 
 /**
- * A failed test on one line: its title and the beginning of its message.
+ * Describes a failed test in one line: its title and the beginning of its message.
  * @param {string} title
  * @param {string | undefined} message
  */
 export function failureLine(title, message) {
-  const said = stripVTControlCharacters(message ?? "")
+  const summary = stripVTControlCharacters(message ?? "")
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean)
     .slice(0, 4)
     .join(" | ")
     .slice(0, 300);
-  return said ? `${title}: ${said}` : title;
+  return summary ? `${title}: ${summary}` : title;
 }
 
 /**
@@ -50,7 +51,8 @@ export const mergeOutcomes = (one, other) => ({
 export const notRunOutcome = (problem) => ({ passed: 0, failed: 0, problems: [problem] });
 
 /**
- * Adds problems that a test runner's report does not show: no tests, or a crash after the last one.
+ * Adds problems that a test runner's report does not show: that no test ran, or that the runner
+ * failed although all tests passed.
  * @param {Outcome} outcome
  * @param {{ ok: boolean, how: string }} run
  * @returns {Outcome}

@@ -4,7 +4,7 @@ import { mergeOutcomes } from "./outcome.mjs";
 
 const colour = (text: string) => `\u001b[31m${text}\u001b[39m`;
 
-describe("what a run of tests came to", () => {
+describe("the outcome of a test run", () => {
   const report = {
     testResults: [
       {
@@ -72,7 +72,7 @@ describe("what a run of tests came to", () => {
     });
   });
 
-  it("names what passed only when its file ran again alone, and keeps what failed twice", () => {
+  it("countWithRetry names tests that passed at the second attempt, and counts those that failed twice", () => {
     const again = (status: string) => ({
       testResults: [
         {
@@ -107,17 +107,17 @@ describe("what a run of tests came to", () => {
     });
   });
 
-  it("counts tests that did not run or were skipped without a reason", () => {
+  it("reports files that did not run, and tests that were skipped without a reason", () => {
     expect(jest.problems).toEqual(["did not run: c.test.ts", "pending: waits"]);
     expect(browser.problems).toEqual(["skipped: basket.spec.ts > phone > rests"]);
   });
 
-  it("notes what the tests say of the requirements their titles name: a flaky test has passed, a skipped one has not", () => {
+  it("collects results by the requirements that titles name: a flaky test has passed, a skipped one has not", () => {
     const numbered = (title: string, status: string) => ({
       title,
       tests: [{ status, results: [{ error: { message: "wrong" } }] }],
     });
-    const shown = countPlaywright({
+    const browserOutcome = countPlaywright({
       suites: [
         {
           title: "a.spec.ts",
@@ -131,13 +131,13 @@ describe("what a run of tests came to", () => {
         },
       ],
     });
-    expect(shown.evidence).toEqual({
+    expect(browserOutcome.evidence).toEqual({
       28: { passed: 1, failed: 1, skipped: 0 },
       30: { passed: 1, failed: 0, skipped: 0 },
       31: { passed: 0, failed: 0, skipped: 1 },
       36: { passed: 1, failed: 0, skipped: 0 },
     });
-    const told = countJest({
+    const jestOutcome = countJest({
       testResults: [
         {
           name: "b.test.ts",
@@ -150,7 +150,7 @@ describe("what a run of tests came to", () => {
         },
       ],
     });
-    expect(mergeOutcomes(shown, told).evidence).toMatchObject({
+    expect(mergeOutcomes(browserOutcome, jestOutcome).evidence).toMatchObject({
       24: { passed: 1, failed: 1, skipped: 0 },
       27: { skipped: 1 },
       28: { passed: 1, failed: 1 },

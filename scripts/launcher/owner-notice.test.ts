@@ -15,7 +15,7 @@ const file = join(folder, "backoffice-owner");
 writeFileSync(file, "owner@vitrin.local\nsecret-word\n");
 const owner = { email: "owner@vitrin.local", file };
 
-test("a person at a terminal sees the password once; what may be a log names its file", () => {
+test("shows the password in a terminal, and only its file elsewhere", () => {
   expect(ownerNotice(owner, true)).toBe(
     `The back office's first owner: owner@vitrin.local, password secret-word (stored in ${file})`,
   );
@@ -24,7 +24,7 @@ test("a person at a terminal sees the password once; what may be a log names its
   );
 });
 
-test("with its output in a pipe, the first start writes the password neither there nor to start.log", async () => {
+test("with piped output, the first start writes the password neither to the output nor to start.log", async () => {
   const shop = await createEmptyShop("owner");
   const live = {
     SHOP_MODE: "live",

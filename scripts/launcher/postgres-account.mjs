@@ -11,9 +11,9 @@ function accounts() {
 }
 
 /**
- * Who runs PostgreSQL: the current user, or an unprivileged account when that is root, which
- * PostgreSQL refuses. A cluster that an ordinary user created in this data folder keeps running as
- * that user.
+ * The account that runs PostgreSQL: the current user or, if that is root, which PostgreSQL refuses,
+ * an unprivileged account. A cluster that an ordinary user created in this data folder continues to
+ * run as that user.
  * @returns {{ name: string, uid?: number, gid?: number }} uid and gid only when they differ from
  * the current user's
  */
@@ -33,10 +33,10 @@ export function databaseAccount(dataDir) {
   );
 }
 
-/** Spawn options that run a child as the account, with only PATH of our environment. */
+/** Spawn options that run a child as the account, with only PATH of the environment. */
 export function runAs({ uid, gid }, cwd) {
-  // The account must be able to enter the current folder, and LC_* or PG* variables must not affect
-  // the cluster.
+  // The account must be able to enter the working directory, and LC_* or PG* variables must not
+  // affect the cluster.
   return {
     cwd,
     env: { PATH: process.env.PATH ?? "", LC_ALL: "C", TZ: "UTC" },

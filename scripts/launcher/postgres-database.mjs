@@ -9,8 +9,8 @@ async function connect(url) {
 }
 
 /**
- * Creates a URL's database when it is missing; `recreate` drops it first. Connects through the
- * "postgres" database.
+ * Creates the database of a URL if it is missing; `recreate` drops it first. Connects through the
+ * "postgres" database. Throws a LaunchError if the server cannot be reached.
  */
 export async function ensureDatabase(url, { recreate = false } = {}) {
   const address = new URL(url);
@@ -24,23 +24,24 @@ export async function ensureDatabase(url, { recreate = false } = {}) {
   try {
     const quoted = client.escapeIdentifier(name);
     if (recreate) await client.query(`DROP DATABASE IF EXISTS ${quoted} WITH (FORCE)`);
-    const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${quoted}`);
+    const existing = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
+    if (existing.rowCount === 0) await client.query(`CREATE DATABASE ${quoted}`);
   } finally {
     await client.end();
   }
 }
 
-/** The name of a URL's database. */
+/** The database name in a URL; empty for an invalid URL. */
 export const databaseName = (url) =>
   URL.canParse(url) ? decodeURIComponent(new URL(url).pathname.slice(1)) : "";
 
-/** The URL of another database of the same server. */
+/** The URL of another database on the same server. */
 export const siblingUrl = (url, name) =>
   Object.assign(new URL(url), { pathname: `/${encodeURIComponent(name)}` }).href;
 
 /**
- * Allows only names with "test" for the database the tests drop: a mistyped URL would lose data.
+ * Throws a LaunchError unless the database's name contains "test". The tests drop that database, so
+ * a mistyped URL would destroy data.
  */
 export function requireTestDatabase(url) {
   if (!/test/i.test(databaseName(url)))
@@ -50,8 +51,8 @@ export function requireTestDatabase(url) {
 }
 
 /**
- * Copies a URL's database, to which nobody may be connected, to one of another name on the same
- * server; an older copy is replaced. `mark` is noted on the copy.
+ * Copies the database of a URL to one of another name on the same server, replacing an older copy.
+ * Nobody else may be connected to the original. `mark` is stored as a comment on the copy.
  */
 export async function copyDatabase(url, copy, mark) {
   const client = await connect(url);
@@ -65,7 +66,7 @@ export async function copyDatabase(url, copy, mark) {
   }
 }
 
-/** What is noted on a database of this URL's server; undefined when there is none of that name. */
+/** The comment on a database of this URL's server; undefined without a comment or database. */
 export async function databaseComment(url, name) {
   const client = await connect(siblingUrl(url, "postgres"));
   try {

@@ -19,7 +19,7 @@ export const sharedFolder = "/var/lib/vitrin";
 
 const recordFile = (dataDir) => join(dataDir, "postgres.json");
 
-/** State of earlier starts: `home` (the cluster's folder) and `port`. */
+/** Reads what earlier starts recorded: `home` (the cluster's folder), `dataDir` and `port`. */
 export function readRecord(dataDir) {
   try {
     return JSON.parse(readFileSync(recordFile(dataDir), "utf8"));
@@ -35,7 +35,7 @@ export function writeRecord(dataDir, changes) {
     writeFileSync(recordFile(dataDir), `${JSON.stringify(after, null, 2)}\n`);
 }
 
-/** A folder every user can enter, whatever the umask. */
+/** Creates a folder that every user can enter, whatever the umask. */
 export function makeOpenFolder(folder) {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
@@ -57,7 +57,7 @@ function homeOutside(dataDir) {
   const name = (path) => createHash("sha256").update(path).digest("hex").slice(0, 16);
   const folder = join(sharedFolder, name(realpathSync(dataDir)));
   const recorded = readRecord(dataDir);
-  // A moved project keeps its database; a copied one gets its own.
+  // A moved project continues to use its database; a copied project gets its own.
   const moved =
     recorded.home?.startsWith(sharedFolder) &&
     recorded.dataDir &&
@@ -67,8 +67,8 @@ function homeOutside(dataDir) {
 }
 
 /**
- * The cluster's location: the data folder, or /var/lib when the account cannot enter that. An
- * existing cluster is not moved.
+ * Chooses the cluster's location: the data folder or, if the account cannot enter that, /var/lib.
+ * An existing cluster is not moved.
  * @returns {Promise<{ folder: string, cluster: string, inProject: boolean }>}
  */
 export async function chooseHome(dataDir, account) {

@@ -7,8 +7,9 @@ import { isAlive } from "./process-identity.mjs";
 const graceMs = 15_000;
 
 /**
- * Whether the process is a PostgreSQL of this cluster and not an unrelated one with its old id:
- * PostgreSQL's working directory is its cluster.
+ * Whether the process is a PostgreSQL server of this cluster, and not another process that has
+ * reused its id: the working directory of a server is its cluster. Without /proc any process with
+ * that id counts.
  */
 function servesCluster(pid, cluster) {
   if (!isAlive(pid)) return false;
@@ -21,8 +22,8 @@ function servesCluster(pid, cluster) {
 }
 
 /**
- * Stops a PostgreSQL that an earlier start left running in this cluster, and removes a stale pid
- * file (PostgreSQL itself gives up when another process has reused the id).
+ * Stops a PostgreSQL server that an earlier start left running in this cluster. Removes a stale pid
+ * file, because PostgreSQL does not start if another process has reused the id.
  */
 export async function stopOrphan(cluster) {
   const file = join(cluster, "postmaster.pid");
@@ -31,14 +32,14 @@ export async function stopOrphan(cluster) {
   if (!(pid > 0) || !servesCluster(pid, cluster)) return rmSync(file, { force: true });
   process.kill(pid, "SIGINT");
   const deadline = Date.now() + graceMs;
-  let immediate = false;
+  let isImmediate = false;
   while (servesCluster(pid, cluster)) {
     if (Date.now() > deadline) {
-      if (immediate)
+      if (isImmediate)
         throw new LaunchError(
           `A PostgreSQL left running in ${cluster} (process ${pid}) does not stop. Stop it and try again.`,
         );
-      immediate = true;
+      isImmediate = true;
       process.kill(pid, "SIGQUIT");
       await pause(2000);
     }

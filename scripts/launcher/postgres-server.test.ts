@@ -8,16 +8,13 @@ jest.mock("./terminal.mjs", () => ({ print: jest.fn() }));
 const folder = mkdtempSync(join(tmpdir(), "postgres-server-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/**
- * A stand-in for PostgreSQL that logs `says` and is ready two seconds later, as postmaster.pid
- * tells.
- */
-function fakePostgres(says: string) {
+/** Creates a fake PostgreSQL that logs a line, and writes "ready" to postmaster.pid 2 s later. */
+function fakePostgres(logLine: string) {
   const home = { folder, cluster: mkdtempSync(join(folder, "cluster-")) };
   const native = mkdtempSync(join(folder, "native-"));
   mkdirSync(join(native, "bin"));
   const program = `#!/bin/sh
-echo "${says}" >&2
+echo "${logLine}" >&2
 sleep 2
 printf '%s\\n\\n\\n\\n\\n\\n\\nready\\n' $$ > "${join(home.cluster, "postmaster.pid")}"
 exec sleep 60
@@ -34,7 +31,7 @@ exec sleep 60
   };
 }
 
-test("PostgreSQL that recovers from a crash is waited for as long as it takes", async () => {
+test("waits without a limit for a PostgreSQL that recovers from a crash", async () => {
   const server = await runServer(
     fakePostgres(
       "LOG:  database system was not properly shut down; automatic recovery in progress",
@@ -44,7 +41,7 @@ test("PostgreSQL that recovers from a crash is waited for as long as it takes", 
   await server.stop();
 }, 30_000);
 
-test("PostgreSQL that says nothing and is not ready in time has not started", async () => {
+test("rejects if PostgreSQL is not ready in time and does not recover", async () => {
   await expect(runServer(fakePostgres("LOG:  starting"))).rejects.toThrow(
     "PostgreSQL did not start",
   );

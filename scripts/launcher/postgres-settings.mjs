@@ -1,26 +1,26 @@
 import { machineMemoryMb } from "./machine-memory.mjs";
 
-/** What the shop's own processes need (MB, docs/adr/0017) and the system beside them. */
+/** The memory (MB) that the shop's own processes (docs/adr/0017) and the system need. */
 const SHOP_MB = 700;
 
 /**
- * Statements that sort or hash at the same time: the shop's pools (docs/adr/0005), about two such
- * steps each.
+ * The most sorts and hashes at the same time, each of which may use `work_mem`: the connections of
+ * the shop's pools (docs/adr/0005), with about two each.
  */
 const STEPS = 32;
 
 /**
- * Settings by which the server's own log holds no values of rows or statements (docs/adr/0071). A
- * message of an error may quote one, and so may its detail and its statement; the shop's log tells
- * of it without them.
+ * Settings with which PostgreSQL's own log contains no values of rows or statements
+ * (docs/adr/0071). The message, the detail and the statement of an error may all quote a value. The
+ * shop's log reports failed statements without values.
  */
 export const QUIET_LOG = {
-  // In this order "log" is above "error": starts, crashes and what ends a connection are told, a
-  // failed statement is not.
+  // For the server's log, "log" ranks above "error": starts, crashes and ended connections are
+  // logged, failed statements are not.
   log_min_messages: "log",
   log_min_error_statement: "panic",
-  // Without detail, hint, query and context: of a crash too, whose detail is the statement that
-  // ran.
+  // Leaves out detail, hint, query and context, also for a crash, whose detail is the statement
+  // that was running.
   log_error_verbosity: "terse",
   log_statement: "none",
   log_duration: "off",
@@ -39,9 +39,9 @@ export const QUIET_LOG = {
 const clamp = (least, value, most) => Math.round(Math.min(most, Math.max(least, value)));
 
 /**
- * Settings of the bundled PostgreSQL for a machine it shares with the shop: buffers fill with what
- * is read. Figures: docs/adr/0040.
- * @param {number} memoryMb what the machine, or the container, has
+ * Settings of the bundled PostgreSQL for a machine that it shares with the shop. The measurements
+ * are in docs/adr/0040.
+ * @param {number} memoryMb the memory of the machine or the container
  * @returns {Record<string, string>}
  */
 export function postgresSettings(memoryMb = machineMemoryMb()) {
@@ -49,24 +49,24 @@ export function postgresSettings(memoryMb = machineMemoryMb()) {
   const mb = (least, value, most) => `${clamp(least, value, most)}MB`;
   return {
     shared_buffers: mb(memoryMb < 768 ? 64 : 128, free / 4, 8192),
-    // Nothing is reserved: it tells the planner what buffers and the system's cache hold together.
+    // Reserves nothing; tells the planner the size of buffers and the system's cache together.
     effective_cache_size: mb(256, free * 0.75, 49_152),
     work_mem: mb(4, free / 8 / STEPS, 64),
     maintenance_work_mem: mb(64, free / 16, 1024),
-    // Three workers may have as much each.
+    // Each of three workers may use as much.
     autovacuum_work_mem: mb(32, free / 64, 256),
     max_wal_size: mb(256, free / 4, 4096),
-    // A checkpoint early in an import writes pages that are soon written again.
+    // Checkpoints are rare, because those during an import write pages that soon change again.
     checkpoint_timeout: "15min",
-    // Disks without heads read anywhere at nearly the same cost; with the default of 4 the planner
-    // reads whole tables instead.
+    // On SSDs random reads cost nearly the same as sequential ones. With the default of 4 the
+    // planner prefers to read whole tables.
     random_page_cost: "1.1",
-    // Compiling a statement takes longer than any of the shop's runs.
+    // Compiling a statement takes longer than running any of the shop's statements.
     jit: "off",
-    // A statement whose client was killed ends soon, with its locks.
+    // Ends a statement, and releases its locks, soon after its client was killed.
     client_connection_check_interval: "5s",
-    // A fifth of a million rows is too many to wait for: lists read pages marked by a vacuum
-    // without looking into the table.
+    // By default a vacuum waits until a fifth of the rows has changed, which is too late for a
+    // million products: index-only scans of lists need pages that a vacuum has marked.
     autovacuum_vacuum_scale_factor: "0.02",
     autovacuum_vacuum_insert_scale_factor: "0.02",
     autovacuum_analyze_scale_factor: "0.02",

@@ -5,7 +5,7 @@ const GB = 1024;
 const mb = (text: string | undefined) => Number(/^(\d+)MB$/.exec(text ?? "")?.[1]);
 
 describe("settings of the bundled PostgreSQL", () => {
-  test("leave a machine of 1 GB its memory, and use that of a large one within bounds", () => {
+  test("use little memory on a machine of 1 GB, and are capped on a large one", () => {
     expect(postgresSettings(GB)).toMatchObject({
       shared_buffers: "128MB",
       work_mem: "4MB",
@@ -23,7 +23,7 @@ describe("settings of the bundled PostgreSQL", () => {
     });
   });
 
-  test("grow with the machine and never promise more than it has", () => {
+  test("grow with the machine's memory and never exceed it", () => {
     const sizes = [256, 512, GB, 2 * GB, 4 * GB, 8 * GB, 16 * GB, 32 * GB, 64 * GB, 512 * GB];
     const settings = sizes.map((memory) => postgresSettings(memory));
     for (const name of [
@@ -51,14 +51,14 @@ describe("the machine's memory", () => {
     read: (path: string) => tree[path],
   });
 
-  test("is the machine's without control groups, on any system", () => {
+  test("is the machine's memory without control groups or without limits", () => {
     expect(machineMemoryMb(files({}))).toBe(8 * GB);
     expect(
       machineMemoryMb(files({ "/proc/self/cgroup": "0::/\n", "/sys/fs/cgroup/memory.max": "max" })),
     ).toBe(8 * GB);
   });
 
-  test("is the smallest limit of the groups above (version 2)", () => {
+  test("is the smallest limit of the process's group and its ancestors (version 2)", () => {
     const tree = {
       "/proc/self/cgroup": "0::/shop.slice/vitrin.service\n",
       "/sys/fs/cgroup/shop.slice/memory.max": String(2 * GB * GB * GB),
@@ -68,7 +68,7 @@ describe("the machine's memory", () => {
     expect(machineMemoryMb(files(tree))).toBe(2 * GB);
   });
 
-  test("is the container's, which sees its own group at the root", () => {
+  test("is the limit of a container that sees its own group at the root", () => {
     expect(
       machineMemoryMb(
         files({
@@ -85,5 +85,5 @@ describe("the machine's memory", () => {
     expect(machineMemoryMb(files(first))).toBe(GB);
   });
 
-  test("is what this machine says", () => expect(machineMemoryMb()).toBeGreaterThan(100));
+  test("can be read on this machine", () => expect(machineMemoryMb()).toBeGreaterThan(100));
 });

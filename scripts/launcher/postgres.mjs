@@ -8,15 +8,13 @@ import { runServer } from "./postgres-server.mjs";
 import { stopOrphan } from "./postgres-orphan.mjs";
 
 /**
- * Starts the bundled PostgreSQL; own launcher, because the package's cannot run as root in a
- * project that an unprivileged user cannot enter. Hold the run lock of `dataDir`: a server running
- * there is an orphan and stopped.
+ * Starts the bundled PostgreSQL. The package's own launcher is not used, because it cannot run as
+ * root in a project that an unprivileged user cannot enter. The caller must hold the run lock of
+ * `dataDir`: a server that is running there is taken for an orphan and stopped.
  * @param {{ dataDir: string, database: string, recreate?: boolean, settings?: Record<string,
- * string> }} options `recreate` drops the
- *   database first; `settings` are added to the server's
+ * string> }} options `recreate` drops the database first; `settings` are added to the server's
  * @returns {Promise<{ url: string, port: number, home: string, stop: () => Promise<void>, ended:
- * Promise<unknown>,
- *   isStopping: () => boolean }>} `url` holds the password
+ * Promise<unknown>, isStopping: () => boolean }>} `url` contains the password
  */
 export async function startPostgres({ dataDir, database, recreate = false, settings = {} }) {
   mkdirSync(dataDir, { recursive: true });
@@ -39,6 +37,6 @@ export async function startPostgres({ dataDir, database, recreate = false, setti
   };
 }
 
-/** The address of the server that the holder of the run lock started. */
+/** The URL of a database on the server that the holder of the run lock has started. */
 export const runningPostgresUrl = ({ dataDir, database }) =>
   `postgres://vitrin:${readPassword(dataDir)}@127.0.0.1:${readRecord(dataDir).port}/${database}`;

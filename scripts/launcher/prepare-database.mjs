@@ -3,10 +3,10 @@ import { runShopProgram } from "./shop-program.mjs";
 import { printNote } from "./steps.mjs";
 
 /**
- * Migrates and seeds.
+ * Migrates and seeds the database in a child process.
  * @param {import('./steps.mjs').Tell} tell
- * @param {(mode: "demo" | "live") => void} [onMode] called once the database is known to be that of
- * a shop of this mode, before anything is written to it
+ * @param {(mode: "demo" | "live") => void} [onMode] called as soon as the mode of the database's
+ * shop is known, before anything is written to it
  * @returns {Promise<string>} the result, on one line
  */
 export async function prepareDatabaseInChild(env, tell, onMode = () => {}) {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Whether a process with this id exists, whatever its owner. */
+/** Whether a process with this id exists, whoever owns it. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -11,13 +11,13 @@ export function isAlive(pid) {
 }
 
 /**
- * Distinguishes a process from a later one with the same id (Linux: its start time in clock ticks);
- * undefined elsewhere.
+ * The start time (clock ticks) of a process, which distinguishes it from a later process with the
+ * same id. Undefined outside of Linux.
  */
 export function processStartTime(pid) {
   try {
-    // The name in parentheses may hold spaces; the fields after it are fixed. The start time is
-    // field 22.
+    // The start time is field 22. Fields are counted from the end of the name in parentheses,
+    // which may contain spaces.
     return readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /s, "")
       .split(" ")[19];

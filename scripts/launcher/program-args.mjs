@@ -1,6 +1,6 @@
 /**
- * Arguments of Node by which a program of the shop runs: as server code, in TypeScript, and without
- * values in what it prints of errors.
+ * Node's arguments for programs of the shop: they run as server code, in TypeScript, and do not
+ * print data in error messages.
  */
 export const PROGRAM_ARGS = [
   "--conditions=react-server",

@@ -9,9 +9,9 @@ import { takeLock } from "./run-lock.mjs";
 import { step } from "./steps.mjs";
 
 /**
- * `npm run owner:reset`: a new password for an owner of the back office, whether the shop runs or
- * not. Without an e-mail it is the first owner; with one, that account, which is made or becomes an
- * owner.
+ * `npm run owner:reset`: sets a new password for an owner of the back office, whether or not the
+ * shop is running. Without an e-mail this is the first owner. With an e-mail it is that account,
+ * which is created if necessary and becomes an owner.
  */
 export async function runOwnerReset(email = "") {
   const raw = readEnvironment();

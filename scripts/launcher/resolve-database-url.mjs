@@ -8,18 +8,18 @@ import { runningPostgresUrl, startPostgres } from "./postgres.mjs";
 import { step } from "./steps.mjs";
 
 /**
- * Throws a LaunchError when there is no database yet: neither a server of one's own nor a cluster
- * in `dataDir`.
+ * Throws a LaunchError if there is no database yet: neither `DATABASE_URL` nor a cluster in
+ * `dataDir`.
  */
 export function requireDatabase({ DATABASE_URL }, dataDir) {
   if (!DATABASE_URL && !existsSync(join(dataDir, "postgres-password")))
     throw new LaunchError(`There is no shop in ${dataDir} yet. Run npm start first.`);
 }
 
-/** A server that is starting beside the shop is waited for so long (ms). */
+/** How long (ms) to wait for a database server that may still be starting. */
 const STARTING_MS = 30_000;
 
-/** What a connection to a host and port fails with; null when something listens there. */
+/** The error of a connection attempt to a host and port; null if something listens there. */
 async function connectionError(port, host) {
   const socket = connect({ port, host, timeout: 5_000 }).on("timeout", () =>
     socket.destroy(new Error("no answer")),
@@ -35,15 +35,15 @@ async function connectionError(port, host) {
 }
 
 /**
- * Waits until something listens where `DATABASE_URL` points to. Throws a LaunchError that names the
- * place, never the password.
+ * Waits until something listens at the host and port of `DATABASE_URL`. Throws a LaunchError that
+ * names host and port, but not the password.
  * @param {string} databaseUrl
  * @param {number} waitMs
  * @returns {Promise<string>} the same URL
  */
 export async function waitUntilListening(databaseUrl, waitMs = STARTING_MS) {
   const { hostname, port } = URL.canParse(databaseUrl) ? new URL(databaseUrl) : {};
-  // A socket file, or several hosts: the driver tells of those.
+  // A socket file or several hosts: connection errors are left to the driver.
   if (!hostname) return databaseUrl;
   const deadline = Date.now() + waitMs;
   for (;;) {
@@ -58,13 +58,13 @@ export async function waitUntilListening(databaseUrl, waitMs = STARTING_MS) {
 }
 
 /**
- * The URL of the shop's database for a command beside it: `DATABASE_URL`, else the bundled server,
- * that of a running shop or one started for the command, which ends with it. Take the run lock of
- * `dataDir` first.
+ * The URL of the shop's database, for a command that runs beside the shop: `DATABASE_URL`, else the
+ * bundled server. That is the running shop's server, or one that is started now and stops with the
+ * command. The caller must have tried to take the run lock of `dataDir`.
  * @param {Record<string, string | undefined>} env
  * @param {string} dataDir
- * @param {{ running: boolean }} shop `running`: somebody else holds the lock
- * @returns {Promise<string>} it holds the password
+ * @param {{ running: boolean }} shop `running`: another process holds the lock
+ * @returns {Promise<string>} the URL, which contains the password
  */
 export async function resolveDatabaseUrl({ DATABASE_URL }, dataDir, { running }) {
   if (DATABASE_URL) return waitUntilListening(DATABASE_URL);

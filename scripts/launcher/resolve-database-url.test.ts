@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { waitUntilListening } from "./resolve-database-url.mjs";
 
-test("a database that does not answer is named by its place, without its password", async () => {
+test("the error about an unreachable database names host and port, not the password", async () => {
   const server = createServer((socket) => socket.end()).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -15,7 +15,7 @@ test("a database that does not answer is named by its place, without its passwor
   );
 });
 
-test("one that starts a moment later is waited for", async () => {
+test("waits for a database that starts a moment later", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const { port } = taken.address() as AddressInfo;
@@ -28,7 +28,7 @@ test("one that starts a moment later is waited for", async () => {
   server.close();
 });
 
-test("what only the driver understands is left to it", async () => {
+test("returns a URL without a host unchecked", async () => {
   expect(await waitUntilListening("postgres:///shop?host=/run/postgresql", 0)).toBe(
     "postgres:///shop?host=/run/postgresql",
   );

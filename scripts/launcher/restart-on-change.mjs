@@ -8,10 +8,10 @@ import { print } from "./terminal.mjs";
 const SOURCE = /\.(?:[cm]?[jt]s|json)$/;
 const TEST = /\.test\.[cm]?[jt]sx?$/;
 
-/** Saving one file makes several events, and saving all files many (ms). */
+/** Debounce time (ms): saving one file causes several events, and saving all files many. */
 const DEBOUNCE_MS = 150;
 
-/** What Next reads when it starts and not again. */
+/** The files that Next reads only when it starts. */
 const nextStartupFiles = (root) => [
   ...importClosure(
     ["next.config.ts"].filter((name) => existsSync(join(root, name))),
@@ -20,7 +20,7 @@ const nextStartupFiles = (root) => [
   "instrumentation.ts",
 ];
 
-/** The folders of `front/`. */
+/** `front/` and its subfolders. */
 const frontFolders = (root) => [
   join(root, "front"),
   ...readdirSync(join(root, "front"), { recursive: true, withFileTypes: true })
@@ -29,10 +29,11 @@ const frontFolders = (root) => [
 ];
 
 /**
- * Compiles the server in front anew and restarts it when a file changes that a server in
- * development loads once: those of `front/`, what is compiled into it, and Next's configuration.
- * Next notices all others by itself. A mistake is printed, and the server goes on as it was.
- * @param {string[]} sources what went into the compiled server
+ * In development, recompiles the front and restarts the server when a file changes that the server
+ * loads only once: the files of `front/`, what they import, and Next's configuration. Next watches
+ * all other files itself. If the front does not compile, the error is printed and the running
+ * server goes on.
+ * @param {string[]} sources the source files of the compiled front
  * @param {(reason: string) => void} restart
  * @param {{ root?: string, build?: typeof buildFront }} [options]
  * @returns {() => void} stops watching
@@ -41,37 +42,37 @@ export function restartOnChange(sources, restart, { root = projectRoot, build = 
   let watchers = [];
   let timer;
   let compiled = sources;
-  /** Changes are answered one after another. */
-  let answered = Promise.resolve();
+  /** Resolves when the latest change has been handled; changes are handled one after another. */
+  let handled = Promise.resolve();
   let isStopped = false;
 
-  async function answer(path) {
+  async function rebuild(path) {
     try {
       compiled = await build();
       if (!isStopped) restart(`${path} changed`);
     } catch (error) {
       print(`${error.message}\nThe server goes on as it was before ${path} changed.`);
     }
-    // A file may have begun or ceased to count.
+    // The set of source files may have changed.
     close();
     if (!isStopped) open();
   }
 
-  function changed(path) {
+  function onChange(path) {
     clearTimeout(timer);
-    timer = setTimeout(() => (answered = answered.then(() => answer(path))), DEBOUNCE_MS);
+    timer = setTimeout(() => (handled = handled.then(() => rebuild(path))), DEBOUNCE_MS);
   }
 
   function open() {
     const front = frontFolders(root);
     const files = new Set([...compiled, ...nextStartupFiles(root)]);
-    const elsewhere = [...files].map((name) => dirname(join(root, name)));
-    for (const folder of new Set([...front, ...elsewhere].filter((path) => existsSync(path))))
+    const otherFolders = [...files].map((name) => dirname(join(root, name)));
+    for (const folder of new Set([...front, ...otherFolders].filter((path) => existsSync(path))))
       watchers.push(
         watch(folder, { persistent: false }, (_, name) => {
           const path = relative(root, join(folder, name ?? "")).replaceAll("\\", "/");
-          const counts = front.includes(folder) ? SOURCE.test(path) : files.has(path);
-          if (counts && !TEST.test(path)) changed(path);
+          const isSource = front.includes(folder) ? SOURCE.test(path) : files.has(path);
+          if (isSource && !TEST.test(path)) onChange(path);
         }).on("error", () => {}),
       );
   }

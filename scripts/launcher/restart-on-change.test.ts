@@ -17,7 +17,7 @@ write("lib/other.ts", "");
 write("next.config.ts", 'import { rewrites } from "./lib/seo/rewrites";');
 write("lib/seo/rewrites.ts", "");
 
-/** What the server in front is compiled from; "mistake" instead of it. */
+/** The source files that the fake build returns; "mistake" makes it fail. */
 let compiled: string[] | "mistake" = ["front/main.ts", "front/steps/refuse.ts", "lib/log-text.mjs"];
 async function build(): Promise<string[]> {
   if (compiled === "mistake") throw new Error("front/main.ts:1: a mistake");
@@ -33,7 +33,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Why the server was restarted after a change. */
+/** Makes a change and returns the reasons of the restarts that follow. */
 async function restartsAfter(change: () => void): Promise<string[]> {
   reasons.length = 0;
   change();
@@ -48,7 +48,7 @@ test.each(["front/main.ts", "front/steps/refuse.ts", "lib/log-text.mjs", "lib/se
   },
 );
 
-test("a file that an editor replaces is noticed, and one in a new folder", async () => {
+test("notices a file that an editor replaces, and a file in a new folder", async () => {
   write("draft", "// other");
   expect(
     await restartsAfter(() => renameSync(join(root, "draft"), join(root, "lib/log-text.mjs"))),
@@ -60,13 +60,13 @@ test("a file that an editor replaces is noticed, and one in a new folder", async
   ]);
 });
 
-test("what the server begins to contain is noticed from then on", async () => {
+test("notices changes of a file as soon as it is part of the build", async () => {
   compiled = ["front/main.ts", "lib/other.ts"];
   await restartsAfter(() => append("front/main.ts"));
   expect(await restartsAfter(() => append("lib/other.ts"))).toEqual(["lib/other.ts changed"]);
 });
 
-test("a mistake is printed and restarts nothing, and its mending does", async () => {
+test("prints a build error without a restart, and restarts when it is fixed", async () => {
   const sources = compiled;
   compiled = "mistake";
   expect(await restartsAfter(() => append("front/main.ts"))).toEqual([]);
@@ -77,7 +77,7 @@ test("a mistake is printed and restarts nothing, and its mending does", async ()
   expect(await restartsAfter(() => append("front/main.ts"))).toHaveLength(1);
 });
 
-test("files saved together restart once, and tests and what Next watches never", async () => {
+test("restarts once for files saved together, and not for tests and files that Next watches", async () => {
   const both = await restartsAfter(() => {
     write("front/a.ts", "");
     write("front/b.ts", "");

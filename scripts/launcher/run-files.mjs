@@ -21,10 +21,10 @@ import { isTestShopServed, servedShopEnv } from "./test-shop.mjs";
 
 const isBrowserTest = (file) => file.startsWith("e2e/");
 
-/** What a test says that asked for a database and found none. */
+/** Matches the error of a test that needs a database and found none. */
 const DATABASE_UNAVAILABLE = /DATABASE_URL is not set|ECONNREFUSED|the database is not available/;
 
-/** A title is taken as it is, not as a pattern. */
+/** Escapes a title, which is matched literally and not as a pattern. */
 const escapeRegExp = (title) => title.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 async function startShopEnv(needs) {
@@ -36,7 +36,7 @@ async function startShopEnv(needs) {
   return (await startTestShop(prepared)).env;
 }
 
-/** The environment in which these needs are met: found, or made now. */
+/** Provides what the tests need (a database, a shop, a build) and returns their environment. */
 async function environmentFor(needs) {
   if (needs.database) {
     const shop = await (isTestShopServed() ? servedShopEnv(needs) : startShopEnv(needs));
@@ -67,16 +67,16 @@ function runJest(files, title, env, { silent = false } = {}) {
 }
 
 /**
- * Files that load the database's pool and may never ask it run without one first; those that ask
- * run again, with one.
+ * Runs tests that load the database pool, but may never use it, without a database first. If one
+ * fails for lack of a database, all of them run again with one.
  */
 async function jestWithoutDatabase(files, title, needs) {
   const first = await runJest(files, title, await environmentFor(needs), { silent: true });
-  if (first.failed + first.problems.length > 0 && DATABASE_UNAVAILABLE.test(first.said)) {
+  if (first.failed + first.problems.length > 0 && DATABASE_UNAVAILABLE.test(first.output)) {
     printNote("Tests: they ask the database, which is started now");
     return runJest(files, title, await environmentFor({ ...needs, database: true }));
   }
-  process.stderr.write(first.said);
+  process.stderr.write(first.output);
   return first;
 }
 
@@ -95,16 +95,16 @@ const runBrowserTests = (files, title, env) =>
   );
 
 /**
- * `npm test -- a.test.ts e2e/b.spec.ts -t "a title"`: runs these files, or of their tests those whose
- * names contain the title, and prepares nothing that they do not need. Returns the exit code.
- * @param {{ paths: string[], title?: string }} asked
+ * `npm test -- a.test.ts e2e/b.spec.ts -t "a title"`: runs these files, or only their tests whose
+ * names contain the title. Prepares only what the files need. Returns the exit code.
+ * @param {{ paths: string[], title?: string }} options
  */
 export async function runFiles({ paths, title }) {
   const files = chooseFiles(paths, allTestFiles());
   if (!isInstalled("all")) await installTools();
-  const own = files.map((file) => detectNeeds(file));
-  const needs = mergeNeeds(own);
-  const mayAsk = !needs.database && own.some((each) => each.mayAsk);
+  const needsOfFiles = files.map((file) => detectNeeds(file));
+  const needs = mergeNeeds(needsOfFiles);
+  const mayAsk = !needs.database && needsOfFiles.some((each) => each.mayAsk);
   const [browser, unit] = [
     files.filter(isBrowserTest),
     files.filter((file) => !isBrowserTest(file)),

@@ -20,7 +20,7 @@ function stillRuns(holder) {
   );
 }
 
-/** Who holds a lock file: its process and what it noted; undefined when nobody does. */
+/** The content of a lock file (`pid`, extra fields); undefined if no running process holds it. */
 export function lockHolder(file) {
   const holder = readHolder(file);
   return holder && stillRuns(holder) ? holder : undefined;
@@ -41,7 +41,7 @@ function create(file, extra) {
 }
 
 /**
- * Acquires a lock file, or returns its holder. A stale lock, whose process is gone, is taken over.
+ * Acquires a lock file, or returns its holder. A stale lock, whose process has exited, is replaced.
  * @returns {Promise<{ release: () => void } | { holder: { pid: number } & Record<string, unknown>
  * }>}
  */
@@ -54,18 +54,18 @@ export async function takeLock(file, extra = {}) {
     );
   }
   while (!create(file, extra)) {
-    // Another process may be between creating the file and writing it.
+    // Another process may have created the file and not written it yet.
     if (!readHolder(file)) await pause(200);
     const holder = readHolder(file);
     if (holder && stillRuns(holder)) return { holder };
     rmSync(file, { force: true });
   }
   const remove = () => rmSync(file, { force: true });
-  const forget = onShutdown({ close: remove, force: remove });
+  const unregister = onShutdown({ close: remove, force: remove });
   return {
     release() {
       remove();
-      forget();
+      unregister();
     },
   };
 }

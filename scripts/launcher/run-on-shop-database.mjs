@@ -8,8 +8,9 @@ import { takeLock } from "./run-lock.mjs";
 import { step } from "./steps.mjs";
 
 /**
- * Runs a script of the server's code on the shop's database, whether the shop runs or not; its
- * queries may take long. Returns its exit code.
+ * Runs a script with the server's code on the shop's database, whether or not the shop is running.
+ * Its queries have no timeout.
+ * @returns the exit code: 0, or 1 if the script failed
  */
 export async function runOnShopDatabase(script, args, { command }) {
   const raw = readEnvironment();

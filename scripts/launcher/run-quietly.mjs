@@ -17,8 +17,8 @@ function openStartLog(dataDir, title) {
 }
 
 /**
- * Runs a child whose output is shown only if it fails; it is logged to `start.log` in the data
- * folder.
+ * Runs a child without showing its output, which is logged to `start.log` in the data folder and
+ * returned, so that the caller can print it after a failure (`quietRunError`).
  * @param {string} title its heading in the log
  * @param {string} command
  * @param {string[]} args
@@ -42,13 +42,13 @@ export async function runQuietly(
   for (const stream of [child.process.stdout, child.process.stderr]) {
     if (!stream) continue;
     const decoder = new StringDecoder("utf8");
-    let rest = "";
+    let incompleteLine = "";
     stream.on("data", (bytes) => {
       const text = decoder.write(bytes);
       output += text;
       log(text);
-      const lines = (rest + text).split("\n");
-      rest = lines.pop() ?? "";
+      const lines = (incompleteLine + text).split("\n");
+      incompleteLine = lines.pop() ?? "";
       for (const line of lines) onLine(line.trim());
     });
     closed.push(new Promise((resolve) => stream.once("close", resolve)));
@@ -59,6 +59,6 @@ export async function runQuietly(
   return { ok: end.code === 0, how: describeExit(end), output };
 }
 
-/** The error of a hidden run, with its whole output. */
+/** The error of a failed run, with its complete output. */
 export const quietRunError = (sentence, { how, output }) =>
-  new LaunchError(`${output.trim()}\n\n${sentence} (${how}). What it said is above.`);
+  new LaunchError(`${output.trim()}\n\n${sentence} (${how}). Its output is above.`);

@@ -9,8 +9,9 @@ import { measureTime, timingTable } from "./timings.mjs";
 import { writeEvidence } from "./write-evidence.mjs";
 
 /**
- * Prepares each need once, one after the other, and remembers failures, so that every dependent
- * stage reports why it did not run.
+ * Returns a function that prepares the given needs, each at most once and one after the other, and
+ * resolves with the environment. Failures are remembered, so that every stage that depends on a
+ * failed need reports why it did not run.
  */
 function createPreparer(env) {
   const failures = new Map();
@@ -31,8 +32,8 @@ function createPreparer(env) {
     }
     return current;
   }
-  let before = Promise.resolve();
-  return (needs) => (before = before.catch(() => undefined).then(() => prepare(needs)));
+  let previous = Promise.resolve();
+  return (needs) => (previous = previous.catch(() => undefined).then(() => prepare(needs)));
 }
 
 const formatOutcome = ({ passed, failed, problems }) =>
@@ -54,8 +55,8 @@ async function runStage({ title, run }, env) {
 }
 
 /**
- * Prepares stages one after the other, then runs them at the same time, and `meanwhile` what may
- * begin beside them.
+ * Prepares the stages one after the other, then runs them at the same time. `meanwhile` is called
+ * when they have started.
  */
 async function runParallelStages(stages, prepare, meanwhile) {
   const ready = [];
@@ -74,9 +75,9 @@ async function runParallelStages(stages, prepare, meanwhile) {
 }
 
 /**
- * `npm test` and `npm run audit`: runs the stages in order, ends with the timings and
- * `N passed, N failed`, and returns the exit code. Preparation is lazy, so `--only=lint` starts no
- * database.
+ * `npm test` and `npm run audit`: runs the stages that `--only` names, or all of them, in order,
+ * prints the timings and `N passed, N failed`, and returns the exit code. Preparation is lazy, so
+ * `--only=lint` starts no database.
  * @param {Record<string, import('./test-stages.mjs').Stage>} stages
  */
 export async function runTests(stages) {
@@ -92,26 +93,30 @@ export async function runTests(stages) {
   const prepare = createPreparer(await lockAndInstall());
   unfinished = names.length;
   let evidence = {};
-  // Even of no stage: what an earlier run saw is not of this one.
+  // Written before the first stage, to replace the evidence of an earlier run.
   const isWhole = names.length === Object.keys(stages).length;
   writeEvidence({ isWhole, evidence });
-  const turns = groupParallelStages(stages, names).map((turn) => turn.map((name) => stages[name]));
-  for (const [at, turn] of turns.entries()) {
-    // What the next ones need fills the core that the slowest of these leaves; the next turn waits
-    // for it, and reports its failure.
+  const groups = groupParallelStages(stages, names).map((group) =>
+    group.map((name) => stages[name]),
+  );
+  for (const [groupIndex, group] of groups.entries()) {
+    // The needs of the next group are prepared while this one runs, as its slowest stage leaves CPU
+    // cores idle. The next group waits for the preparation, and reports its failure.
     const prepareNext = () =>
-      void prepare((turns[at + 1] ?? []).flatMap(({ needs }) => needs)).catch(() => undefined);
-    const outcomes = await runParallelStages(turn, prepare, prepareNext);
+      void prepare((groups[groupIndex + 1] ?? []).flatMap(({ needs }) => needs)).catch(
+        () => undefined,
+      );
+    const outcomes = await runParallelStages(group, prepare, prepareNext);
     if (isShuttingDown()) return 1;
     for (const [i, outcome] of outcomes.entries()) {
       total.passed += outcome.passed;
       total.failed += outcome.failed + outcome.problems.length;
       unfinished -= 1;
       for (const problem of [...(outcome.remarks ?? []), ...outcome.problems])
-        problems.push(`${turn[i].title}: ${problem}`);
+        problems.push(`${group[i].title}: ${problem}`);
       evidence = mergeEvidence(evidence, outcome.evidence);
     }
-    // Playwright empties that folder when it begins.
+    // Written again after each group, because Playwright empties that folder when it starts.
     writeEvidence({ isWhole, evidence });
   }
   console.log(`\n${timingTable().join("\n")}\n\nTested in ${elapsed()}`);

@@ -19,8 +19,8 @@ const missingToolOutcome = (script) =>
   notRunOutcome(`node_modules/${script} is missing: it is not among the dependencies`);
 
 /**
- * A tool with one verdict counts as one test. Its output is printed at the end, because another
- * stage may run beside it.
+ * Runs a tool that either passes or fails as a whole, and counts it as one test. Its output is
+ * printed at the end, because another stage may run in parallel.
  */
 export async function runAsSingleTest(script, args, env) {
   if (isToolMissing(script)) return missingToolOutcome(script);
@@ -30,8 +30,8 @@ export async function runAsSingleTest(script, args, env) {
 }
 
 /**
- * Runs a test runner and counts its report. `silent`: what it writes is not shown, but returned as
- * `said`.
+ * Runs a test runner and counts its report. With `silent`, the runner's output is not printed but
+ * returned as `output`.
  */
 export async function runTestRunner({
   script,
@@ -49,10 +49,10 @@ export async function runTestRunner({
       env: { ...env, ...envFor(file) },
       ...(silent ? { stdio: ["ignore", "pipe", "pipe"] } : {}),
     });
-    const said = run.stdout + run.stderr;
+    const output = run.stdout + run.stderr;
     if (!existsSync(file))
-      return { ...notRunOutcome(`the runner wrote no report (${run.how})`), said };
-    return { ...withRunnerProblems(count(JSON.parse(readFileSync(file, "utf8"))), run), said };
+      return { ...notRunOutcome(`the runner wrote no report (${run.how})`), output };
+    return { ...withRunnerProblems(count(JSON.parse(readFileSync(file, "utf8"))), run), output };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

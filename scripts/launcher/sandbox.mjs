@@ -8,24 +8,24 @@ import { LaunchError } from "./launch-error.mjs";
 const program = fileURLToPath(new URL("../../sandbox/main.mjs", import.meta.url));
 
 /**
- * A demo shop without an acquirer of its own pays at the sandbox; one with an upstream takes no
- * payments itself.
+ * Whether a shop needs the sandbox acquirer: a demo shop without a configured acquirer. A shop with
+ * an upstream takes no payments itself.
  */
 export const wantsSandbox = ({ SHOP_MODE, CARD_GATEWAY_URL, COMMERCE_API_URL }) =>
   SHOP_MODE !== "live" && !CARD_GATEWAY_URL && !COMMERCE_API_URL;
 
 /**
- * Browsers on other machines pay at the sandbox of a shop only when that shop is at an address of
- * the network.
+ * Whether a host is this machine. The sandbox of such a shop listens on 127.0.0.1 only; otherwise
+ * browsers on other machines must reach it.
  */
-const isHere = (host) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
+const isLoopback = (host) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
 
 /**
- * Starts the sandbox acquirer (sandbox/) on the shop's port plus one, else on any free one, as a
- * child that cannot outlive us.
+ * Starts the sandbox acquirer (sandbox/) as a child that ends with this process. It listens on the
+ * shop's port plus one if that is free, else on any free port.
  * @param {{ env: NodeJS.ProcessEnv, dataDir: string, port: number, siteUrl?: string }} shop
- * `siteUrl`: browsers reach the sandbox at its host
- * @returns the child, its address, and the variables of a shop that pays there
+ * `siteUrl`: browsers reach the sandbox at the host of this URL
+ * @returns the child, its origin, and the environment variables of a shop that pays there
  */
 export async function startSandbox({ env, dataDir, port, siteUrl }) {
   const wanted = port < 65_535 && (await isPortFree(port + 1)) ? port + 1 : 0;
@@ -35,14 +35,15 @@ export async function startSandbox({ env, dataDir, port, siteUrl }) {
       ...env,
       DATA_DIR: dataDir,
       SANDBOX_PORT: String(wanted),
-      SANDBOX_HOST: isHere(host) ? "127.0.0.1" : "0.0.0.0",
+      SANDBOX_HOST: isLoopback(host) ? "127.0.0.1" : "0.0.0.0",
     },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     guarded: false,
   });
-  const begun = await Promise.race([once(child.process, "message"), child.ended]);
-  if (!Array.isArray(begun))
-    throw new LaunchError(`The sandbox acquirer did not start (${describeExit(begun)}).`);
-  const origin = `http://${host}:${begun[0].port}`;
+  // The sandbox sends its port when it listens.
+  const messageOrExit = await Promise.race([once(child.process, "message"), child.ended]);
+  if (!Array.isArray(messageOrExit))
+    throw new LaunchError(`The sandbox acquirer did not start (${describeExit(messageOrExit)}).`);
+  const origin = `http://${host}:${messageOrExit[0].port}`;
   return { child, origin, variables: shopVariables(origin, sandboxSettings(dataDir)) };
 }

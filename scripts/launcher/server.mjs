@@ -7,13 +7,14 @@ import { memoryOptions } from "./memory.mjs";
 import { print } from "./terminal.mjs";
 
 const readyTimeoutMs = 90_000;
-/** How long (ms) a server in development may take to end. */
+/** How long (ms) a server in development may take to exit before it is killed. */
 const DEV_GRACE_MS = 500;
-/** A line of Next's that no option turns off. */
+/** Matches a line that Next prints and that no option turns off. */
 const NEXT_NOISE = /^.*Running next\.config\.ts took.*\n/gm;
 
 /**
- * Starts the server as a child that cannot outlive us; in development it compiles pages on request.
+ * Starts the server as a child that ends with this process. In development it compiles pages on
+ * request.
  */
 export function startServer({ port, env, dev = false }) {
   const memory = dev ? { args: [], env: {} } : memoryOptions(env);
@@ -28,7 +29,7 @@ export function startServer({ port, env, dev = false }) {
     },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     guarded: false,
-    // A browser that waits for changes would hold a restart up.
+    // A browser with an open hot-reload connection would delay the exit, and so a restart.
     ...(dev ? { graceMs: DEV_GRACE_MS } : {}),
   });
   // Piped, because in a terminal step lines change in place below its output.
@@ -37,9 +38,7 @@ export function startServer({ port, env, dev = false }) {
   return server;
 }
 
-/**
- * The status of an answer, and what a JSON one says of itself; without a status when there is none.
- */
+/** Requests /api/ready; returns its status and reason, or an empty object without a response. */
 function fetchReadiness(url) {
   return new Promise((resolve) => {
     const request = get(url, { timeout: 10_000 }, (response) => {
@@ -54,7 +53,7 @@ function fetchReadiness(url) {
   });
 }
 
-/** Why a shop is not ready, as /api/ready says it; empty when the text says nothing like that. */
+/** The reason in the JSON body of /api/ready; empty if the body has another form. */
 function notReadyReason(text) {
   try {
     const { status, clock } = JSON.parse(text);
@@ -65,8 +64,8 @@ function notReadyReason(text) {
 }
 
 /**
- * Waits until /api/ready answers with anything but a 5xx: a shop without that endpoint is up when
- * it answers at all.
+ * Waits until /api/ready answers with a status below 500; a shop without that endpoint answers 404
+ * and is ready. Throws a LaunchError after a timeout or if the server exits.
  */
 export async function waitUntilReady(server, port) {
   const deadline = Date.now() + readyTimeoutMs;
@@ -79,9 +78,9 @@ export async function waitUntilReady(server, port) {
   }
   if (server.isRunning()) {
     const { status, reason } = answer;
-    const said = status ? `answers ${status}${reason ? ` (${reason})` : ""}` : "does not answer";
+    const problem = status ? `answers ${status}${reason ? ` (${reason})` : ""}` : "does not answer";
     throw new LaunchError(
-      `The server is not ready after ${readyTimeoutMs / 1000} s: /api/ready ${said}.`,
+      `The server is not ready after ${readyTimeoutMs / 1000} s: /api/ready ${problem}.`,
     );
   }
   throw new LaunchError(

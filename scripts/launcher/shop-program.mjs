@@ -3,11 +3,11 @@ import { LaunchError } from "./launch-error.mjs";
 import { PROGRAM_ARGS } from "./program-args.mjs";
 
 /**
- * Runs one of the shop's own programs (scripts/*.ts, program.ts) in a separate process, which frees
- * its connections and memory when it exits.
+ * Runs one of the shop's own programs (scripts/*.ts, program.ts) in a separate process, so that its
+ * connections and memory are freed when it exits. Throws a LaunchError if it fails.
  * @param {{ title: string, script: string, args?: string[], env: NodeJS.ProcessEnv, failure: string
- * }} program `failure`: the sentence when it crashed
- * @param {(news: any) => void} onNews
+ * }} program `failure`: the first sentence of the error message after a crash
+ * @param {(news: any) => void} onNews called with each message of the program
  */
 export async function runShopProgram({ title, script, args = [], env, failure }, onNews) {
   let refusal;
@@ -15,8 +15,8 @@ export async function runShopProgram({ title, script, args = [], env, failure },
     if (news.refusal) refusal = news.refusal;
     else onNews(news);
   };
-  // In development Payload would regenerate its types while the build reads them. A migration may
-  // take as long as it needs.
+  // NODE_ENV: in development Payload would regenerate its types while the build reads them.
+  // QUERY_TIMEOUT_MS: a migration may take as long as it needs.
   const options = {
     env: { ...env, NODE_ENV: "production", QUERY_TIMEOUT_MS: "0" },
     dataDir: env.DATA_DIR,

@@ -3,8 +3,8 @@ import { LaunchError } from "./launch-error.mjs";
 import { closeLines } from "./terminal.mjs";
 
 /**
- * npm repeats the terminal's Ctrl-C to its child, so two signals this close together (ms) are one
- * keypress.
+ * npm forwards the terminal's Ctrl-C to its child, which also receives it itself. Two signals
+ * within this time (ms) are one keypress.
  */
 const duplicateSignalMs = 700;
 const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
@@ -18,11 +18,11 @@ let printFinalMessage = () => {};
 export const isShuttingDown = () => shutdownPromise !== undefined;
 
 /**
- * Registers something to close before the command exits, in reverse order: the server before its
- * database.
+ * Registers something to close before the command exits. Closers run in reverse order, so a server
+ * is closed before the database that it uses.
  * @param {{ close: () => unknown, force?: () => void }} closer `force` runs synchronously on a
  * forced exit
- * @returns {() => void} unregisters it, when it ended by itself
+ * @returns {() => void} unregisters it, for something that has ended by itself
  */
 export function onShutdown({ close, force = () => {} }) {
   const closer = { close, force };
@@ -34,11 +34,11 @@ export function onShutdown({ close, force = () => {} }) {
 }
 
 /**
- * Sets what to print after everything has stopped: `npm test` prints its last line even when
- * interrupted.
+ * Sets a function that prints the last lines after everything has stopped, so that `npm test`
+ * prints its result even when it is interrupted.
  */
-export function setFinalMessage(words) {
-  printFinalMessage = words;
+export function setFinalMessage(print) {
+  printFinalMessage = print;
 }
 
 async function closeEverything() {
@@ -49,7 +49,7 @@ async function closeEverything() {
   }
 }
 
-/** Stops everything in order and exits. Never resolves, so callers cannot continue. */
+/** Closes everything in order and exits. The promise never resolves, so callers do not continue. */
 function shutDown(exitCode) {
   closeLines();
   shutdownPromise ??= closeEverything().then(() => {
@@ -72,15 +72,15 @@ function report(error) {
 }
 
 function listenForSignals() {
-  let first = 0;
+  let firstSignalAt = 0;
   for (const signal of Object.keys(exitCodes)) {
     process.on(signal, () => {
-      if (!first) {
-        first = Date.now();
+      if (!firstSignalAt) {
+        firstSignalAt = Date.now();
         closeLines();
         console.log(`\nStopping (${signal}) ...`);
         void shutDown(exitCodes[signal]);
-      } else if (Date.now() - first > duplicateSignalMs) {
+      } else if (Date.now() - firstSignalAt > duplicateSignalMs) {
         forceAll();
         printFinalMessage();
         process.exit(exitCodes[signal]);
@@ -89,16 +89,19 @@ function listenForSignals() {
   }
 }
 
-/** Runs a command's main function; nothing it started outlives it, however it ends. */
+/**
+ * Runs a command's main function, which returns the exit code. Then, or on a signal or an error,
+ * closes everything that was started and exits the process.
+ */
 export async function runMain(main) {
   listenForSignals();
   watchParent(() => void shutDown(1));
-  // The terminal or the pipe's reader may be gone first.
+  // Writing fails if the terminal or the reader of the pipe is already closed; that is ignored.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   process.on("exit", forceAll);
   for (const event of ["uncaughtException", "unhandledRejection"]) {
     process.on(event, (error) => {
-      // Steps interrupted by a shutdown fail, which is not reported.
+      // Steps that a shutdown interrupts fail; these errors are not reported.
       if (!isShuttingDown()) report(error);
       void shutDown(1);
     });

@@ -26,30 +26,30 @@ const defaultPort = 3000;
 async function lockDataDir(dataDir, port) {
   const deadline = Date.now() + 1500;
   let lock = await takeLock(join(dataDir, "start.lock"), { port });
-  // On a signal npm returns before everything has stopped: a start right after a stop waits for
-  // that.
+  // On a signal npm returns before the shop has stopped, so a start right after a stop waits a
+  // moment for the lock.
   while ("holder" in lock && Date.now() < deadline) {
     await pause(100);
     lock = await takeLock(join(dataDir, "start.lock"), { port });
   }
   if (!("holder" in lock)) return;
-  const { pid, port: itsPort, command } = lock.holder;
+  const { pid, port: holderPort, command } = lock.holder;
   if (command)
     throw new LaunchError(`\`${command}\` works in this folder (process ${pid}). Wait for it.`);
   throw new LaunchError(
-    `Vitrin already runs in this folder (process ${pid}, http://localhost:${itsPort}). Stop it with Ctrl-C or \`kill ${pid}\` first.`,
+    `Vitrin already runs in this folder (process ${pid}, http://localhost:${holderPort}). Stop it with Ctrl-C or \`kill ${pid}\` first.`,
   );
 }
 
 async function requireFreePort(port) {
-  // The validation reports an invalid port.
+  // An invalid port is reported later, by the validation of the environment.
   if (!Number.isInteger(port) || port < 1 || port > 65_535 || (await isPortFree(port))) return;
   throw new LaunchError(
     `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
   );
 }
 
-/** The database's URL: the caller's own server, or the bundled one. */
+/** The database's URL: `DATABASE_URL`, or the bundled server, which is started now. */
 async function openShopDatabase(env, dataDir, watch) {
   if (env.DATABASE_URL) {
     printNote("PostgreSQL: using DATABASE_URL");
@@ -65,7 +65,7 @@ async function openShopDatabase(env, dataDir, watch) {
   return url;
 }
 
-/** Where a demo shop's cards are paid: nowhere real. Returns the variables of the shop. */
+/** Starts the sandbox acquirer for a demo shop; returns the environment variables for it. */
 async function openSandbox(env, { dataDir, port, watch }) {
   if (!wantsSandbox(env)) return {};
   let variables;
@@ -78,7 +78,10 @@ async function openSandbox(env, { dataDir, port, watch }) {
   return variables;
 }
 
-/** Resolves when a long-running child has ended. */
+/**
+ * Watches long-running children: `ended` resolves with a message when one of those passed to
+ * `watch` exits unexpectedly.
+ */
 function watchChildren() {
   let report;
   const ended = new Promise((resolve) => (report = resolve));
@@ -93,14 +96,15 @@ function watchChildren() {
 }
 
 /**
- * Prepares database and build in parallel: the build needs no database (docs/adr/0003). Returns the
- * server's environment, and in development what was compiled into the server in front.
+ * Prepares database and build in parallel, because the build needs no database (docs/adr/0003).
+ * Returns the server's environment and, in development, the source files of the front.
  */
 async function prepareDatabaseAndBuild(raw, { dataDir, port, dev, watch }) {
   const data = async () => {
     const databaseUrl = await openShopDatabase(raw, dataDir, watch);
     const env = { ...raw, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port) };
-    // Only now: another mode's database comes with another shop's pictures.
+    // Pictures are drawn only when the database's mode is known to match: otherwise the folder
+    // might belong to another shop.
     const onMode = () => drawDemoPictures(env);
     await step("Data", (tell) => prepareDatabaseInChild(env, tell, onMode), {
       announce: "migrating and seeding",
@@ -118,9 +122,9 @@ async function prepareDatabaseAndBuild(raw, { dataDir, port, dev, watch }) {
 }
 
 /**
- * `npm start`: from an empty checkout to a serving shop; `dev` serves the sources unbuilt, and
- * starts the server again for what it loads once. A server that ends is started again. Returns the
- * exit code when the database or the sandbox ended unexpectedly.
+ * `npm start`: brings a fresh checkout to a running shop. With `dev` nothing is built, and the
+ * server is restarted when files change that it loads only once. A server that exits is restarted.
+ * Returns the exit code when the database or the sandbox has exited unexpectedly.
  */
 export async function startShop({ dev = false } = {}) {
   const { ended, watch } = watchChildren();

@@ -2,48 +2,48 @@ import { progressBar } from "./progress-bar.mjs";
 import { isShuttingDown } from "./shutdown.mjs";
 import { supportsLiveLines, print, showLine } from "./terminal.mjs";
 
-const begun = Date.now();
+const startedAt = Date.now();
 const formatSeconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
 const stamp = (text) => `[${text.padStart(8)}]`;
 /** How often (ms) a long step reports progress outside a terminal. */
 const PROGRESS_INTERVAL_MS = 30_000;
 
-/** Seconds since the command began, for the closing lines. */
-export const elapsed = () => formatSeconds(Date.now() - begun);
+/** The time since the command started, as text, for the last lines. */
+export const elapsed = () => formatSeconds(Date.now() - startedAt);
 
-/** A line outside any step, aligned with the step lines. */
+/** Prints a line that belongs to no step, aligned with the lines of steps. */
 export function printNote(text) {
   if (!isShuttingDown()) print(`${stamp("")} ${text}`);
 }
 
 /**
- * Reports a running step's progress: words, and the share done (0..1) where known.
+ * Reports a running step's progress: a text, and the share that is done (0..1) if it is known.
  * @typedef {(words: string, share?: number) => void} Tell
  */
 
 /**
- * The line of a running step. `end` removes it, and prints the step's result if there is one.
+ * Shows the line of a running step. `end` removes it, and prints the step's result if there is one.
  * @returns {{ tell: Tell, end: (detail?: string) => void }}
  */
 export function startStep(name, start) {
   let words = "";
   let share;
-  let said = start;
+  let printedAt = start;
   const hide = showLine(
     () =>
       `[${`${Math.floor((Date.now() - start) / 1000)} s`.padStart(8)}] ${name}: ${share === undefined ? "" : `${progressBar(share)}  `}${words}`,
   );
   return {
-    tell(news, newShare) {
-      words = news;
+    tell(newWords, newShare) {
+      words = newWords;
       share = newShare;
-      if (supportsLiveLines() || Date.now() - said < PROGRESS_INTERVAL_MS) return;
-      said = Date.now();
+      if (supportsLiveLines() || Date.now() - printedAt < PROGRESS_INTERVAL_MS) return;
+      printedAt = Date.now();
       printNote(`${name}: ${words}`);
     },
     end(detail) {
       hide();
-      // A step interrupted by a shutdown prints nothing: the last line must stay last.
+      // A step that a shutdown interrupts prints nothing, so that the final message stays last.
       if (detail && !isShuttingDown())
         print(`${stamp(formatSeconds(Date.now() - start))} ${name}: ${detail}`);
     },
@@ -51,8 +51,9 @@ export function startStep(name, start) {
 }
 
 /**
- * Runs one step and prints one line: its time, its name and its result (the string `work` returns).
- * `work` receives a function to report progress; `announce` is what a terminal shows until then.
+ * Runs one step and prints one line: its time, its name and its result (the string that `work`
+ * returns). `work` receives a function to report progress; until that is called, a terminal shows
+ * `announce`.
  * @param {string} name
  * @param {(tell: Tell) => unknown} work
  * @param {{ announce?: string }} [options]

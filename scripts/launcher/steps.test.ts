@@ -29,7 +29,7 @@ function run(main: string) {
 const child = (code: string) =>
   `runQuietly("a tool", process.execPath, ["-e", ${JSON.stringify(code)}], { dataDir: ${JSON.stringify(folder)} })`;
 
-test("outside a terminal a step is one line, and its program's output is in the log", () => {
+test("outside a terminal a step prints one line, and its program's output goes to the log", () => {
   const { status, stdout, stderr } = run(
     `await step("Tool", async (tell) => { tell("half", 0.5); const { ok } = await ${child('console.log("noise"); console.warn("warning")')}; return ok ? "ran" : "failed"; }, { announce: "begins" }); return 0;`,
   );
@@ -40,7 +40,7 @@ test("outside a terminal a step is one line, and its program's output is in the 
   );
 });
 
-test("a failed step prints its whole hidden output", () => {
+test("a failed step prints the complete output of its program", () => {
   const { status, stdout, stderr } = run(
     `await step("Tool", async () => { const result = await ${child('console.log("the reason"); console.error("its place"); process.exit(3)')}; if (!result.ok) throw quietRunError("The tool failed", result); }); return 0;`,
   );
@@ -51,7 +51,7 @@ test("a failed step prints its whole hidden output", () => {
   expect(stderr).toContain("The tool failed (exit code 3)");
 });
 
-test("a bar has a fixed width at any share", () => {
+test("a progress bar has a fixed width at any share", () => {
   expect([0, 0.5, 1].map((share) => progressBar(share))).toEqual([
     `${"░".repeat(24)}   0 %`,
     `${"█".repeat(12)}${"░".repeat(12)}  50 %`,

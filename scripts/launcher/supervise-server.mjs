@@ -3,19 +3,19 @@ import { describeExit } from "./children.mjs";
 import { isShuttingDown } from "./shutdown.mjs";
 import { print } from "./terminal.mjs";
 
-/** The first wait (ms) before a start; each further one is twice as long, until the longest. */
+/** Exponential backoff (ms) between restarts: the first wait and the longest. */
 const MIN_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
 
-/** Who has run for so long (ms) ended for a new reason: the waits begin anew. */
+/** After a server has run for this long (ms), the backoff starts again from its minimum. */
 const BACKOFF_RESET_MS = 5 * 60_000;
 
 const logLine = (text) => print(`${new Date().toISOString()} ${text}`);
 
 /**
- * Starts the server again whenever it ends by itself, after a growing wait, with a line each time;
- * `restart` ends it and starts it again at once, also one that is waited for. Everything else,
- * PostgreSQL above all, goes on meanwhile.
+ * Restarts the server whenever it exits by itself, with exponential backoff, and logs a line each
+ * time. `restart` stops it and starts it again at once, also during a wait. Everything else, such
+ * as PostgreSQL, goes on running.
  * @param {ReturnType<import("./server.mjs").startServer>} first the running server
  * @param {{ start: () => typeof first, untilReady: (server: typeof first) => Promise<unknown> }}
  * how
@@ -24,7 +24,7 @@ const logLine = (text) => print(`${new Date().toISOString()} ${text}`);
 export function superviseServer(first, { start, untilReady }) {
   let server = first;
   let waitMs = MIN_BACKOFF_MS;
-  /** Why it is started again on purpose, until it is. */
+  /** The reason of a requested restart, until the server is started. */
   let reason;
   let endWait = () => {};
 
@@ -44,10 +44,10 @@ export function superviseServer(first, { start, untilReady }) {
 
   async function serve() {
     for (;;) {
-      const begunMs = performance.now();
+      const startedAt = performance.now();
       const end = await server.ended;
       if (isShuttingDown() || (server.isStopping() && !reason)) return;
-      if (performance.now() - begunMs > BACKOFF_RESET_MS) waitMs = MIN_BACKOFF_MS;
+      if (performance.now() - startedAt > BACKOFF_RESET_MS) waitMs = MIN_BACKOFF_MS;
       if (!reason) await waitAfter(end);
       if (isShuttingDown()) return;
       if (reason) {
@@ -57,7 +57,7 @@ export function superviseServer(first, { start, untilReady }) {
       }
       const started = start();
       server = started;
-      // One that dies before it is ready is told of above, in the next round.
+      // A server that exits before it is ready is reported in the next iteration.
       void untilReady(started).then(
         () => logLine("The server is ready again."),
         () =>

@@ -1,6 +1,6 @@
 /**
- * `npm start` whose server dies, in a scratch project with a real PostgreSQL and stand-ins for the
- * build, the data and the server.
+ * Tests `npm start` when the server exits, in a scratch project with a real PostgreSQL and fakes of
+ * the build, the database preparation and the server.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -25,7 +25,7 @@ import { LIVE_CARD } from "@/test/live-card";
 
 jest.setTimeout(180_000);
 const folder = mkdtempSync(join(tmpdir(), "keep-serving-"));
-// PostgreSQL's user enters it when root runs this.
+// When root runs this, PostgreSQL runs as another user, who must be able to enter the folder.
 chmodSync(folder, 0o755);
 const started: ChildProcess[] = [];
 afterAll(() => {
@@ -37,7 +37,7 @@ const PROGRAMS = {
   "node_modules/next/dist/bin/next": 'require("node:fs").writeFileSync(".next/BUILD_ID", "made");',
   "scripts/prepare-database.ts": "process.exit(0);",
   "front/cache/page-cache-handler.ts": "export default class {}",
-  // Notes each start; ends at once when it is told to.
+  // Appends its process id to the file "starts"; exits at once if there is a file "broken".
   "front/main.ts": `
     import { appendFileSync, existsSync } from "node:fs";
     import { createServer } from "node:http";
@@ -52,7 +52,7 @@ function write(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** A project with the real launcher and packages, but for Next itself. */
+/** Creates a project with the real launcher and packages, except Next itself. */
 function project(name: string): string {
   const root = join(folder, name);
   copyLauncher(root);
@@ -103,9 +103,9 @@ async function startIn(root: string, ...args: string[]) {
     stdio: ["ignore", "pipe", "pipe"],
   });
   started.push(child);
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (part) => (said += part));
+    stream.setEncoding("utf8").on("data", (part) => (output += part));
   const starts = () =>
     existsSync(join(root, "starts"))
       ? readFileSync(join(root, "starts"), "utf8").trim().split("\n").map(Number)
@@ -113,11 +113,11 @@ async function startIn(root: string, ...args: string[]) {
   const until = async (what: string, ready: () => boolean) => {
     for (let waited = 0; !ready(); waited += 50) {
       if (waited > 90_000 || child.exitCode !== null)
-        throw new Error(`${what} did not happen; npm start said:\n${said}`);
+        throw new Error(`${what} did not happen; npm start printed:\n${output}`);
       await pause(50);
     }
   };
-  return { child, said: () => said, starts, until };
+  return { child, output: () => output, starts, until };
 }
 
 const postmaster = (root: string) =>
@@ -142,27 +142,29 @@ const bundled = existsSync(
 const onLinux = bundled && process.platform === "linux" ? test : test.skip;
 
 onLinux(
-  "a server that dies is started again after a growing wait, PostgreSQL goes on, and SIGTERM ends all [skip: no bundled PostgreSQL for Linux]",
+  "restarts a server that dies, with backoff, while PostgreSQL goes on; SIGTERM ends all [skip: no bundled PostgreSQL for Linux]",
   async () => {
     const root = project("dies");
     const shop = await startIn(root);
-    await shop.until("the start", () => shop.said().includes("Vitrin is at "));
+    await shop.until("the start", () => shop.output().includes("Vitrin is at "));
     const database = postmaster(root);
     process.kill(shop.starts()[0] ?? 0, "SIGKILL");
-    await shop.until("the second start", () => shop.said().includes("The server is ready again."));
-    expect(shop.said()).toMatch(
+    await shop.until("the second start", () =>
+      shop.output().includes("The server is ready again."),
+    );
+    expect(shop.output()).toMatch(
       /\d\dZ The server ended unexpectedly \(stopped by SIGKILL\)\. It is started again in 1 s\./,
     );
-    // It cannot start now: that is tried on.
+    // The server cannot start now; the launcher must continue to try.
     write(join(root, "broken"), "");
     process.kill(shop.starts()[1] ?? 0, "SIGABRT");
     await shop.until("another try", () =>
-      shop.said().includes("(exit code 7). It is started again in 4 s."),
+      shop.output().includes("(exit code 7). It is started again in 4 s."),
     );
     rmSync(join(root, "broken"));
     await shop.until(
       "the last start",
-      () => shop.said().split("The server is ready again.").length === 3,
+      () => shop.output().split("The server is ready again.").length === 3,
     );
     expect([shop.starts().length, postmaster(root), isRunning(database)]).toEqual([
       4,
@@ -177,34 +179,36 @@ onLinux(
 );
 
 onLinux(
-  "a server that dies before it was ever ready fails the start [skip: no bundled PostgreSQL for Linux]",
+  "npm start fails if the first server dies before it is ready [skip: no bundled PostgreSQL for Linux]",
   async () => {
     const root = project("never");
     write(join(root, "broken"), "");
     const shop = await startIn(root);
     expect(await once(shop.child, "exit")).toEqual([1, null]);
-    expect(shop.said()).toContain("The server ended before it was ready (exit code 7).");
+    expect(shop.output()).toContain("The server ended before it was ready (exit code 7).");
     expect(shop.starts()).toHaveLength(1);
   },
 );
 
 onLinux(
-  "npm run dev starts the server again when front/ changes, also after mistakes there [skip: no bundled PostgreSQL for Linux]",
+  "npm run dev restarts the server when front/ changes, also after errors there [skip: no bundled PostgreSQL for Linux]",
   async () => {
     const root = project("dev");
     const shop = await startIn(root, "--dev");
-    await shop.until("the start", () => shop.said().includes("Vitrin is at "));
+    await shop.until("the start", () => shop.output().includes("Vitrin is at "));
     const database = postmaster(root);
     write(join(root, "front/main.ts"), "process.exit(");
-    await shop.until("the mistake", () => shop.said().includes("does not compile"));
+    await shop.until("the mistake", () => shop.output().includes("does not compile"));
     expect(shop.starts()).toHaveLength(1);
     write(join(root, "front/main.ts"), "process.exit(9);");
-    await shop.until("the end", () => shop.said().includes("(exit code 9). It is started"));
-    const mendedMs = performance.now();
+    await shop.until("the end", () => shop.output().includes("(exit code 9). It is started"));
+    const fixedAt = performance.now();
     write(join(root, "front/main.ts"), PROGRAMS["front/main.ts"]);
-    await shop.until("the mended server", () => shop.said().includes("The server is ready again."));
-    expect(performance.now() - mendedMs).toBeLessThan(10_000);
-    expect(shop.said()).toContain("The server is started again: front/main.ts changed.");
+    await shop.until("the fixed server", () =>
+      shop.output().includes("The server is ready again."),
+    );
+    expect(performance.now() - fixedAt).toBeLessThan(10_000);
+    expect(shop.output()).toContain("The server is started again: front/main.ts changed.");
     expect([shop.starts().length, postmaster(root)]).toEqual([2, database]);
     const ended = once(shop.child, "exit");
     shop.child.kill("SIGTERM");

@@ -1,8 +1,8 @@
-// The command's output, of our own because it runs before anything is installed. In a terminal the
-// lines of running steps stay at the bottom and change in place; elsewhere (CI, a file) every line
-// is written once.
+// The output of commands. No package is used, because it runs before packages are installed. In a
+// terminal the lines of running steps stay at the bottom and are updated in place; elsewhere (CI, a
+// file) every line is written once.
 const { stdout } = process;
-/** Whether a person sees the output: not a file, a pipe or a log. */
+/** Whether stdout is a terminal, and not a file or a pipe. */
 export const isTerminal = Boolean(stdout.isTTY) && process.env.TERM !== "dumb";
 const FRAME_MS = 120;
 
@@ -29,7 +29,7 @@ function redraw() {
   if (!closed) drawLines();
 }
 
-/** Writes permanent text above the changing lines. */
+/** Prints permanent text above the live lines. */
 export function print(text) {
   const lines = text === "" || text.endsWith("\n") ? text : `${text}\n`;
   if (!isTerminal || closed) return void stdout.write(lines);
@@ -39,7 +39,7 @@ export function print(text) {
 }
 
 /**
- * Shows a changing line until the returned function is called. Outside a terminal nothing is shown.
+ * Shows a live line until the returned function is called. Outside a terminal nothing is shown.
  * @param {() => string} line
  */
 export function showLine(line) {
@@ -54,7 +54,7 @@ export function showLine(line) {
   };
 }
 
-/** Removes the changing lines for good, before final output. */
+/** Removes the live lines permanently, before the final output. */
 export function closeLines() {
   erase();
   closed = true;

@@ -35,11 +35,11 @@ import { timedStep } from "./timings.mjs";
 export const testDataDir = dataFolder(".data-test");
 const dataDir = testDataDir;
 
-/** Held by the run that uses the tests' database. */
+/** The lock file of the run that uses the tests' database. */
 export const testLock = join(dataDir, "test.lock");
 
 /**
- * A copy of the tests' database as the first start leaves it: shops of tests begin with it
+ * A copy of the tests' database after migration and seeding, from which tests create further shops
  * (test/scratch-shop.ts).
  */
 const PREPARED_DATABASE_NAME = "vitrin_test_prepared";
@@ -69,26 +69,27 @@ const BLANKED_VARIABLES = [
 ];
 
 /**
- * The same environment on every machine: nothing from .env, no upstream, no real gateway, not a
- * live shop.
+ * An environment that is the same on every machine: a demo shop without variables of .env, without
+ * an upstream, and without a real payment gateway.
  */
 function testEnv(own) {
-  // Empty, not absent: Next would read an absent one from .env.
+  // Empty and not absent, because Next would read absent variables from .env.
   const blanks = Object.fromEntries(
     [...namesInEnvFiles(), ...BLANKED_VARIABLES].map((name) => [name, ""]),
   );
-  // Tests of limits send their own address; access lines would bury the results.
+  // TRUST_PROXY: tests of rate limits send their own address. LOG_LEVEL: access lines would clutter
+  // the output.
   const shop = { SHOP_MODE: "demo", TRUST_PROXY: "1", LOG_LEVEL: "warn" };
   return { ...process.env, ...blanks, DATABASE_URL: "", BASE_URL: "", ...shop, ...own };
 }
 
 /**
- * The environment of a test that needs neither shop nor database: who asks for one all the same
- * finds none, whatever runs on this machine.
+ * The environment of tests that need neither shop nor database. A test that connects to PostgreSQL
+ * nevertheless fails, whatever runs on this machine.
  */
 export const envWithoutServices = () => testEnv({ PGHOST: "127.0.0.1", PGPORT: "1" });
 
-/** What the rows of the prepared database follow from. */
+/** The sources that determine the content of the prepared database. */
 const SEED_SOURCES = [
   "demo",
   "lib/server/db",
@@ -104,15 +105,15 @@ const seedHash = () =>
     ),
   );
 
-/** Starts the server of the tests' database, or finds it. Drops nothing. */
+/** Starts the tests' PostgreSQL server, or uses TEST_DATABASE_URL. Drops nothing. */
 async function startTestPostgres() {
   const own = readEnvironment().TEST_DATABASE_URL;
   if (own) {
     requireTestDatabase(own);
     return { url: own, words: "using TEST_DATABASE_URL" };
   }
-  // Test data need not survive a crash of the machine; and many shops run on this server, each with
-  // its pools.
+  // Test data need not survive a crash of the machine. Many shops, each with its own pools, use
+  // this server.
   const postgres = await startPostgres({
     dataDir,
     database: "vitrin_test",
@@ -121,7 +122,7 @@ async function startTestPostgres() {
   return { url: postgres.url, words: `port ${postgres.port}` };
 }
 
-/** Whether the copy of the prepared database can be copied back, as it would be prepared now. */
+/** Whether the copy of the prepared database has the content that preparing it now would give. */
 const isPreparedDatabaseCurrent = async (url, hash) =>
   existsSync(join(dataDir, "backoffice-owner")) &&
   (await databaseComment(url, PREPARED_DATABASE_NAME)) === hash;
@@ -139,7 +140,7 @@ async function prepareData(env, tell, reuse) {
   return done;
 }
 
-/** Locks the folder against a second `npm test`. @param {object} [extra] noted in the lock */
+/** Locks the folder against a second `npm test`. @param {object} [extra] stored in the lock */
 export async function acquireTestLock(extra) {
   const lock = await takeLock(testLock, extra);
   if ("holder" in lock)
@@ -154,7 +155,7 @@ export const installTools = () =>
     announce: "looking for missing packages",
   });
 
-/** Installs, and locks the folder against a second `npm test`. */
+/** Locks the folder against a second `npm test`, and installs what the tests need. */
 export async function lockAndInstall() {
   await acquireTestLock();
   await installTools();
@@ -162,9 +163,9 @@ export async function lockAndInstall() {
 }
 
 /**
- * PostgreSQL with the demo shop's data, and the bank of its cards.
- * @param {{ reuse?: boolean }} [options] `reuse`: the prepared database of an earlier run will do,
- * where it would be the same
+ * Starts PostgreSQL with the demo shop's data, and the sandbox acquirer. Returns the environment.
+ * @param {{ reuse?: boolean }} [options] `reuse`: copies the prepared database of an earlier run,
+ * if its sources have not changed
  */
 export async function prepareTestDatabase({ reuse = false } = {}) {
   let databaseUrl;
@@ -181,7 +182,7 @@ export async function prepareTestDatabase({ reuse = false } = {}) {
     SITE_URL: `http://127.0.0.1:${port}`,
     METRICS_TOKEN: "only-for-tests-0123456789",
   });
-  // Its books belong to the database before: the numbers of its orders begin anew.
+  // The sandbox's ledger belongs to the previous database: payment numbers start again.
   await rm(join(dataDir, "sandbox/ledger.jsonl"), { force: true });
   const { variables } = await startSandbox({
     env: settings,
@@ -198,8 +199,8 @@ export async function prepareTestDatabase({ reuse = false } = {}) {
 }
 
 /**
- * Starts the shop of a prepared database, where its environment says; `start` and `untilReady` are
- * for the server that follows it.
+ * Starts the shop on a prepared database, at the port and URL of its environment. The returned
+ * `start` and `untilReady` are for restarting its server.
  */
 export async function startTestShop(prepared) {
   const env = { ...prepared, BASE_URL: prepared.SITE_URL };
@@ -240,6 +241,6 @@ export const preparations = {
     );
     return { ...env, CHROMIUM_PATH: path };
   },
-  // Lighthouse measures what shoppers have, not the headless shell.
+  // Lighthouse needs the complete browser, which shoppers have, not the headless shell.
   "whole browser": (env) => preparations.browser(env, "browser"),
 };

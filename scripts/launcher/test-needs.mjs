@@ -1,8 +1,9 @@
 import { importClosure, importsIn } from "./import-closure.mjs";
 
 /**
- * What must be there before a file of tests can run.
- * @typedef {{ build: boolean, database: boolean, shop: boolean, secondShop: boolean, browser: boolean }} Needs
+ * What must be prepared before a test file can run.
+ * @typedef {{ build: boolean, database: boolean, shop: boolean, secondShop: boolean, browser:
+ * boolean }} Needs
  */
 
 const readsEnvPattern = (names) =>
@@ -17,19 +18,19 @@ const READS_SECOND_SHOP = readsEnvPattern("SECOND_SHOP_URL");
 const READS_DATABASE = readsEnvPattern("DATABASE_URL|DATA_DIR|PREPARED_DATABASE");
 const READS_BUILD = /["'`/]\.next\/(?:server|static)\b/;
 
-/** They start a shop of the build. */
+/** Modules that start a shop from the build. */
 const SHOP_STARTERS = ["test/second-shop.ts"];
-/** Who loads one of these may ask the database. */
+/** A test that loads one of these modules may use the database. */
 const DATABASE_MODULES = ["lib/server/db/pool.ts", "payload.config.ts"];
-/** What only tests use and imports this asks it. */
+/** A test helper that imports this module uses the database. */
 const POOL_MODULE = "@/lib/server/db/pool";
 
-/** Tests and what only tests use: elsewhere the environment has defaults. */
+/** Tests and their helpers. Other code has defaults for the variables, so it is not searched. */
 const isTestCode = (name) => /^(?:test|e2e)\/|\.test\.tsx?$/.test(name);
 
 /**
- * What a file of tests needs, as far as its text and the texts of what it imports tell. `mayAsk`:
- * it loads the database's pool and does not say whether it uses it.
+ * Detects what a test file needs from its text and the texts of its imports. `mayAsk`: the file
+ * loads the database pool, and the texts do not show whether it uses it.
  * @param {string} file relative to the project
  * @param {string} [root]
  * @returns {Needs & { mayAsk: boolean }}
@@ -45,29 +46,27 @@ export function detectNeeds(file, root) {
       mayAsk: false,
     };
   const closure = importClosure([file], root);
-  const own = [...closure].filter(([name]) => isTestCode(name));
-  const says = (pattern) => own.some(([, text]) => pattern.test(text));
-  const shop = says(READS_SHOP) || SHOP_STARTERS.some((name) => closure.has(name));
+  const testCode = [...closure].filter(([name]) => isTestCode(name));
+  const matches = (pattern) => testCode.some(([, text]) => pattern.test(text));
+  const shop = matches(READS_SHOP) || SHOP_STARTERS.some((name) => closure.has(name));
   const database =
     shop ||
-    says(READS_DATABASE) ||
-    own.some(
+    matches(READS_DATABASE) ||
+    testCode.some(
       ([name, text]) =>
         name.startsWith("test/") && name !== file && importsIn(text).includes(POOL_MODULE),
     );
   return {
-    build: shop || says(READS_BUILD),
+    build: shop || matches(READS_BUILD),
     database,
     shop,
-    secondShop: says(READS_SECOND_SHOP),
+    secondShop: matches(READS_SECOND_SHOP),
     browser: false,
     mayAsk: !database && DATABASE_MODULES.some((name) => closure.has(name)),
   };
 }
 
-/**
- * What these needs are together. @param {Needs[]} needs @returns {Needs}
- */
+/** The union of several needs. @param {Needs[]} needs @returns {Needs} */
 export const mergeNeeds = (needs) => ({
   build: needs.some(({ build }) => build),
   database: needs.some(({ database }) => database),

@@ -13,7 +13,7 @@ const NOTHING = {
   mayAsk: false,
 };
 
-describe("what a test of this project needs", () => {
+describe("detectNeeds and mergeNeeds", () => {
   it.each([
     ["lib/format/money.test.ts", {}],
     ["components/ui/picture.test.tsx", {}],
@@ -30,7 +30,7 @@ describe("what a test of this project needs", () => {
     expect(detectNeeds(file)).toEqual({ ...NOTHING, ...needs });
   });
 
-  it("is of several files what any of them needs", () => {
+  it("several files need what any of them needs", () => {
     expect(
       mergeNeeds([
         { ...NOTHING, build: true },
@@ -40,7 +40,7 @@ describe("what a test of this project needs", () => {
   });
 });
 
-describe("what a file loads", () => {
+describe("import closure", () => {
   const root = mkdtempSync(join(tmpdir(), "import-closure-"));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
   const write = (path: string, text: string) => {
@@ -48,7 +48,7 @@ describe("what a file loads", () => {
     writeFileSync(join(root, path), text);
   };
 
-  it("are its imports of every form, but no types", () => {
+  it("importsIn finds every form of import except type imports", () => {
     expect(
       importsIn(
         'import a from "a";\nimport type { B } from "b";\nimport "c";\nexport * from "./d";\n' +
@@ -57,7 +57,7 @@ describe("what a file loads", () => {
     ).toEqual(["a", "c", "./d", "f", "g", "h"]);
   });
 
-  it("are files of the project, through others and in circles, and no packages", () => {
+  it("importClosure follows indirect and cyclic imports, and leaves out packages", () => {
     write("a.test.ts", 'import { b } from "@/lib/b";\nimport react from "react";');
     write("lib/b.ts", 'import type { T } from "./types";\nexport * from "./c/index";');
     write("lib/c/index.tsx", 'import "../b";\nconst d = await import("../d.mjs");');

@@ -18,30 +18,30 @@ import {
   testLock,
 } from "./test-environment.mjs";
 
-/** The environment of the test shop that stays; it holds the database's password. */
+/** The file with the environment of the served test shop; it contains the database's password. */
 const file = join(testDataDir, "test-shop.json");
 
-/** How long (ms) a shop that starts is waited for. */
+/** How long (ms) to wait for a starting shop. */
 const START_TIMEOUT_MS = 120_000;
 
-/** Written in one piece: others read it meanwhile. */
+/** Writes the file atomically, because other processes may read it at the same time. */
 function write(shop) {
   writeFileSync(`${file}.draft`, JSON.stringify(shop), { mode: 0o600 });
   renameSync(`${file}.draft`, file);
 }
 
-/** The test shop that serves now; undefined while it starts. */
+/** The running test shop; undefined while it starts. */
 const read = () => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
 
 /**
- * `npm test -- --serve`: a test shop that stays until it is stopped, for every
- * `npm test -- path/of/a.test.ts` meanwhile. Who finds that it serves an older build makes the new
- * one and sends SIGUSR2, and the server begins anew.
+ * `npm test -- --serve`: starts a test shop that runs until it is stopped, and that every
+ * `npm test -- path/of/a.test.ts` uses meanwhile. A test run that finds an outdated build makes the
+ * new one and sends SIGUSR2, which restarts the server.
  */
 export async function serveTestShop() {
   await acquireTestLock({ serving: true });
   const remove = () => rmSync(file, { force: true });
-  // That of a shop that was killed.
+  // Removes the file of a shop that was killed.
   remove();
   await installTools();
   await preparations.build(process.env);
@@ -76,8 +76,8 @@ async function waitUntil(isServed, failure) {
 }
 
 /**
- * The environment of the test shop that stays, of a server of these sources where the tests need
- * one.
+ * The environment of the served test shop. If the tests need its server, the server is restarted
+ * when its build is outdated.
  * @param {import("./test-needs.mjs").Needs} needs
  */
 export async function servedShopEnv(needs) {

@@ -9,15 +9,15 @@ import { isShuttingDown } from "./shutdown.mjs";
 import { EVIDENCE_FILE } from "./write-evidence.mjs";
 
 /**
- * The stages of `npm test` and `npm run audit`. `needs` names what must be ready (the build also
- * generates types); `beside` the preceding stage that it runs in parallel with.
+ * A stage of `npm test` or `npm run audit`. `needs` names what must be prepared (the build also
+ * generates types), and `beside` the previous stage with which it runs in parallel.
  * @typedef {{ title: string, needs: ('build' | 'server' | 'browser' | 'whole browser')[], beside?:
  * string, run: (env: NodeJS.ProcessEnv) => Promise<import('./outcome.mjs').Outcome> }} Stage
  */
 
 const reporter = join(projectRoot, "scripts/launcher/failed-tests-reporter.mjs");
 
-/** More files than this have failed for one reason, which does not pass. */
+/** If more files than this fail, they have a common cause and are not retried. */
 const MAX_RETRIED_FILES = 8;
 
 async function jestOnce(args, env, count = countJest) {
@@ -25,20 +25,19 @@ async function jestOnce(args, env, count = countJest) {
   const outcome = await runTestRunner({
     script: "jest/bin/jest.js",
     argsFor: (file) => [...args, "--json", `--outputFile=${file}`, `--reporters=${reporter}`],
-    count: (written) => count((report = written)),
-    // Jest would inherit NODE_ENV=production from the caller, where React has no `act`.
+    count: (result) => count((report = result)),
+    // Jest would inherit NODE_ENV=production from the caller; React has no `act` there.
     env: { ...env, NODE_ENV: "test" },
   });
   return { outcome, report };
 }
 
 /**
- * As in the browser tests: what failed has a second attempt, here without neighbours, and is named
- * at the end.
+ * Runs Jest. As in the browser tests, failed files run a second time, here without other files in
+ * parallel; tests that then pass are named at the end.
  */
 async function runJest(args, shop) {
-  // The second attempt draws the same random cases as the first: with others a rare fault would
-  // pass.
+  // Both attempts use the same random test cases: with others, a rare failure would pass.
   const env = { ...shop, PROPERTY_SEED: shop.PROPERTY_SEED || String(randomInt(2 ** 31)) };
   const { outcome, report } = await jestOnce(args, env);
   const failed = report ? failedFiles(report) : [];
@@ -50,7 +49,7 @@ async function runJest(args, shop) {
   ).outcome;
 }
 
-/** A program of ours that counts by itself. */
+/** Runs a program of the project that writes its own report of passed and failed checks. */
 const runReportingScript = (program, options, env) =>
   runTestRunner({
     script: "tsx/dist/cli.mjs",
@@ -59,12 +58,12 @@ const runReportingScript = (program, options, env) =>
     env,
   });
 
-/** Page types whose first visit loads most, and what shoppers see most of. */
+/** The page types that load most on a first visit, and those that shoppers see most. */
 const HEAVIEST_PAGES = "home,category,product,cart,checkout,comparison,registration,aylik-odenis";
 
 /**
- * What a title of a test says that names a requirement of seo.md, as scripts/launcher/evidence.mjs
- * reads it.
+ * Matches a test title that names a requirement of seo.md, in the form that
+ * scripts/launcher/evidence.mjs reads.
  */
 const REQUIREMENT_TAG = String.raw`\[\d+(, \d+)*\]`;
 
@@ -84,7 +83,7 @@ export const testStages = {
   size: {
     title: "Size of first visits",
     needs: ["build", "server", "browser"],
-    // It mostly waits.
+    // This stage mostly waits for pages to load.
     beside: "unit",
     run: (env) => runReportingScript("scripts/measure/size.ts", [`--page=${HEAVIEST_PAGES}`], env),
   },
@@ -97,7 +96,7 @@ export const testStages = {
   e2e: {
     title: "Browser tests",
     needs: ["build", "server", "browser"],
-    // Tests that edit the shop run after those that only shop in it.
+    // Tests that change the shop's data run after those that only shop.
     run: async (env) =>
       mergeOutcomes(
         await runPlaywright(["--project=shoppers"], env),
@@ -108,7 +107,7 @@ export const testStages = {
 
 /** The stages of `npm run audit`. @type {Record<string, Stage>} */
 export const auditStages = {
-  // Before a shop runs: it edits sources, and writes them back.
+  // Runs before a shop is started, because it edits sources (and restores them).
   development: {
     title: "npm run dev",
     needs: [],
@@ -144,8 +143,8 @@ export const auditStages = {
     ...testStages.size,
     run: (env) => runReportingScript("scripts/measure/size.ts", [], env),
   },
-  // What a requirement of seo.md has in `npm test`, so that the last stage speaks of one shop in
-  // one run.
+  // Repeats the tests of `npm test` that name a requirement of seo.md, so that the last stage has
+  // all results from one run with one shop.
   numbered: {
     title: "Numbered tests of npm test",
     needs: ["build", "server", "browser"],
@@ -158,7 +157,7 @@ export const auditStages = {
   },
   found: {
     title: "Found and shared",
-    // Last: it also says how the tests of this run ended that name a requirement.
+    // Last, because it also reports the results of this run's tests that name a requirement.
     needs: ["build", "server"],
     // Each requirement of seo.md counts as a test.
     run: (env) =>

@@ -4,25 +4,25 @@ import { step } from "./steps.mjs";
 const timings = [];
 
 /**
- * Times something for the final table.
+ * Runs `work` and records its time for the final table, also if it fails.
  * @template Result
  * @param {string} name
  * @param {() => Promise<Result>} work
  * @param {(result: Result) => string} [detail]
  */
 export async function measureTime(name, work, detail = () => "") {
-  const begun = performance.now();
-  let said = "failed";
+  const startedAt = performance.now();
+  let outcome = "failed";
   try {
     const result = await work();
-    said = detail(result);
+    outcome = detail(result);
     return result;
   } finally {
-    timings.push({ name, ms: performance.now() - begun, detail: said });
+    timings.push({ name, ms: performance.now() - startedAt, detail: outcome });
   }
 }
 
-/** A preparation step that is timed too. */
+/** Runs a preparation step (steps.mjs) and records its time. */
 export const timedStep = (name, work, options) =>
   measureTime(name, () => step(name, work, options));
 

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Reads a process's data from /proc; undefined outside Linux, where only the direct parent is
- * followed.
+ * The parent's id of a process that is a shell running one command (`sh -c`), from /proc. Undefined
+ * for other processes and outside of Linux, where only the direct parent is watched.
  */
 function parentOfShell(pid) {
   try {
     const [, flag] = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
-    // Field 4 of stat; the name in parentheses may hold spaces.
+    // The parent is field 4 of stat. The name in parentheses before it may contain spaces.
     return flag === "-c"
       ? readFileSync(`/proc/${pid}/stat`, "utf8")
           .replace(/^.*\) /s, "")
@@ -19,9 +19,9 @@ function parentOfShell(pid) {
 }
 
 /**
- * Calls back when npm, or its shell, is gone: a stopped `npm start` ends its shell and not us, and
- * a killed npm notifies nobody. Without npm nothing is followed, so that
- * `nohup node scripts/start.mjs &` survives.
+ * Calls `onOrphaned` when npm, or the shell that npm started, has exited. A stopped `npm start` may
+ * end only its shell and not this process, and a killed npm notifies nobody. Without npm nothing is
+ * watched, so that `nohup node scripts/start.mjs &` continues to run.
  */
 export function watchParent(onOrphaned, everyMs = 300) {
   if (!process.env.npm_lifecycle_event || process.platform === "win32") return;

@@ -3,16 +3,15 @@ import { dirname, join } from "node:path";
 import { projectRoot } from "./project-root.mjs";
 
 /**
- * Where a run of `npm test` or `npm run audit` notes what its tests said of the requirements of
- * seo.md.
+ * The file to which `npm test` and `npm run audit` write the test results by requirement of seo.md.
  */
 export const EVIDENCE_FILE = join(projectRoot, "test-results/requirements.json");
 
 /**
- * Writes what the stages have said so far; `isWhole`: the run leaves out no stage.
- * @param {{ isWhole: boolean, evidence: import('./evidence.mjs').Evidence }} seen
+ * Writes the evidence of the stages so far. `isWhole`: the run includes all stages.
+ * @param {{ isWhole: boolean, evidence: import('./evidence.mjs').Evidence }} report
  */
-export function writeEvidence(seen) {
+export function writeEvidence(report) {
   mkdirSync(dirname(EVIDENCE_FILE), { recursive: true });
-  writeFileSync(EVIDENCE_FILE, JSON.stringify(seen, null, 1));
+  writeFileSync(EVIDENCE_FILE, JSON.stringify(report, null, 1));
 }

@@ -20,37 +20,38 @@ const isAudited = (file: string) =>
     .some((pattern) => file.includes(pattern));
 
 /**
- * The full titles of the tests in a source, with those around them; neither comments nor what is
- * skipped for good.
+ * The full titles of the tests in a source text, each with the titles of its `describe` blocks.
+ * Comments and tests that are always skipped are left out.
  */
 function titlesIn(text: string): string[] {
-  const found: string[] = [];
-  const visit = (node: ts.Node, around: readonly string[]): void => {
-    let titles = around;
+  const fullTitles: string[] = [];
+  const visit = (node: ts.Node, outerTitles: readonly string[]): void => {
+    let titles = outerTitles;
     if (ts.isCallExpression(node)) {
       // `test.each(table)(title, ...)`
-      const named = ts.isCallExpression(node.expression)
+      const callee = ts.isCallExpression(node.expression)
         ? node.expression.expression
         : node.expression;
-      const [kind = "", ...how] = named.getText().split(".");
+      const [kind = "", ...modifiers] = callee.getText().split(".");
       const [title] = node.arguments;
       if (
         /^(?:test|it|auditTest|describe)$/.test(kind) &&
         title &&
         (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)) &&
-        how.every((word) => ["describe", "each", "only"].includes(word))
+        modifiers.every((word) => ["describe", "each", "only"].includes(word))
       ) {
-        titles = [...around, title.getText().slice(1, -1)];
-        if (kind !== "describe" && !how.includes("describe")) found.push(titles.join(" "));
-      } else if (how.some((word) => word === "skip" || word === "fixme")) return;
+        titles = [...outerTitles, title.getText().slice(1, -1)];
+        if (kind !== "describe" && !modifiers.includes("describe"))
+          fullTitles.push(titles.join(" "));
+      } else if (modifiers.some((word) => word === "skip" || word === "fixme")) return;
     }
     node.forEachChild((child) => visit(child, titles));
   };
   visit(ts.createSourceFile("a.ts", text, ts.ScriptTarget.Latest, true), []);
-  return found;
+  return fullTitles;
 }
 
-test("titles are read from what runs", () => {
+test("titlesIn reads the titles of tests that run", () => {
   const source = `
     // test("[1] commented out", () => {});
     test.skip("[2] never", () => {}); test.fixme("[3] never", () => {}); test.describe.skip("[4]", () => { test("never", () => {}); });
@@ -60,7 +61,7 @@ test("titles are read from what runs", () => {
   expect(titlesIn(source).map(requirementsIn)).toEqual([[5, 6, 7], [8], [9], []]);
 });
 
-test("every requirement of seo.md has a test that the audit runs, and its title says so", () => {
+test("every requirement of seo.md is named in the title of a test that the audit runs", () => {
   const config = read("playwright.config.ts");
   const listed = /^const EDITORS = \[([^\]]+)\]/m.exec(config)?.[1] ?? "";
   const editors = filesIn("e2e").filter((file) => listed.includes(`"${basename(file)}"`));
@@ -71,26 +72,26 @@ test("every requirement of seo.md has a test that the audit runs, and its title 
   const others = filesIn("test", "lib", "scripts").filter(
     (file) => /\.test\.tsx?$/.test(file) && isAudited(file),
   );
-  const held = new Set(
+  const tested = new Set(
     [...browser, ...others].flatMap((file) => titlesIn(read(file)).flatMap(requirementsIn)),
   );
   expect(
-    [...Array(REQUIREMENTS).keys()].map((i) => i + 1).filter((number) => !held.has(number)),
+    [...Array(REQUIREMENTS).keys()].map((i) => i + 1).filter((number) => !tested.has(number)),
   ).toEqual([]);
-  expect([...held].filter((number) => number < 1 || number > REQUIREMENTS)).toEqual([]);
+  expect([...tested].filter((number) => number < 1 || number > REQUIREMENTS)).toEqual([]);
 });
 
-test("what only the audit runs belongs to one of its stages", () => {
+test("every file that runs only in the audit belongs to one of its stages", () => {
   const sources = filesIn("app", "components", "front", "lib", "scripts", "test")
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => ({ file, text: read(file) }));
-  const only = sources.filter(
+  const auditOnly = sources.filter(
     ({ file, text }) =>
       !["test/audit-test.ts", "scripts/lint/audit.test.ts"].includes(file) &&
       /\bauditTest\b|process\.env\.AUDIT\b/.test(text),
   );
-  expect(only.length).toBeGreaterThan(10);
-  // Tests that several files share run in those that import them.
+  expect(auditOnly.length).toBeGreaterThan(10);
+  // A module with tests that several files share runs in the test files that import it.
   const runIn = ({ file }: { file: string }) =>
     /\.test\.tsx?$/.test(file)
       ? [file]
@@ -101,7 +102,9 @@ test("what only the audit runs belongs to one of its stages", () => {
               new RegExp(`/${basename(file).replace(/\.tsx?$/, "")}"`).test(text),
           )
           .map(({ file: other }) => other);
-  expect(only.filter((one) => !runIn(one).some(isAudited)).map(({ file }) => file)).toEqual([]);
+  expect(
+    auditOnly.filter((source) => !runIn(source).some(isAudited)).map(({ file }) => file),
+  ).toEqual([]);
   expect(
     filesIn("e2e/audit").filter((file) => file.endsWith(".spec.ts") && !isAudited(file)),
   ).toEqual([]);

@@ -2,7 +2,7 @@ import ts from "typescript";
 
 export type Comment = { /** 1-based */ line: number; text: string };
 
-/** What a comment says: without its marks, and up to its first tag (`@param`). */
+/** The text of a comment, without comment marks, up to its first tag (`@param`). */
 function commentText(raw: string): string {
   const lines = raw
     .replace(/^\/\*\*?|\*\/$/g, "")
@@ -11,7 +11,7 @@ function commentText(raw: string): string {
   return (lines.join(" ").split(/(?:^|\s)@[a-z]+\b/)[0] ?? "").replace(/\s+/g, " ").trim();
 }
 
-/** Where a file has texts, in their order: what looks like a comment in them is none. */
+/** The ranges of a file's literals, in order: comment marks within them start no comment. */
 function literalsOf(source: ts.SourceFile): ts.TextRange[] {
   const texts: ts.TextRange[] = [];
   const visit = (node: ts.Node): void => {
@@ -29,8 +29,8 @@ function literalsOf(source: ts.SourceFile): ts.TextRange[] {
 }
 
 /**
- * Where a file has comments, outside of its texts. Walking all tokens of a tree takes half as long
- * again.
+ * The ranges of a file's comments, outside of its literals. This is faster than walking all tokens
+ * of the tree, which takes one and a half times as long.
  */
 function commentRanges(text: string, texts: readonly ts.TextRange[]): ts.TextRange[] {
   const ranges: ts.TextRange[] = [];
@@ -38,16 +38,16 @@ function commentRanges(text: string, texts: readonly ts.TextRange[]): ts.TextRan
   let next = 0;
   for (let match = comment.exec(text); match; match = comment.exec(text)) {
     while ((texts[next]?.end ?? Infinity) <= match.index) next++;
-    const around = texts[next];
-    if (around && around.pos <= match.index) comment.lastIndex = around.end;
+    const literal = texts[next];
+    if (literal && literal.pos <= match.index) comment.lastIndex = literal.end;
     else ranges.push({ pos: match.index, end: comment.lastIndex });
   }
   return ranges;
 }
 
 /**
- * The comments of a TypeScript or JavaScript file in their order; lines of `//` below each other
- * are one.
+ * The comments of a TypeScript or JavaScript file, in order. Consecutive `//` lines are one
+ * comment.
  */
 export function commentsOf(file: string, text: string): Comment[] {
   const source = ts.createSourceFile(
@@ -62,14 +62,14 @@ export function commentsOf(file: string, text: string): Comment[] {
     source.getLineAndCharacterOfPosition(position).line + 1;
   const standsAlone = ({ pos }: ts.TextRange): boolean =>
     text.slice(text.lastIndexOf("\n", pos - 1) + 1, pos).trim() === "";
-  const blocks: { first: number; last: number; isOpen: boolean; raw: string }[] = [];
+  const blocks: { first: number; last: number; isLineComment: boolean; raw: string }[] = [];
   for (const range of ranges) {
     const raw = text.slice(range.pos, range.end);
-    const isOpen = raw.startsWith("//") && standsAlone(range);
-    const before = blocks.at(-1);
-    if (isOpen && before?.isOpen && before.last === lineAt(range.pos) - 1)
-      Object.assign(before, { last: lineAt(range.end), raw: `${before.raw}\n${raw}` });
-    else blocks.push({ first: lineAt(range.pos), last: lineAt(range.end), isOpen, raw });
+    const isLineComment = raw.startsWith("//") && standsAlone(range);
+    const previous = blocks.at(-1);
+    if (isLineComment && previous?.isLineComment && previous.last === lineAt(range.pos) - 1)
+      Object.assign(previous, { last: lineAt(range.end), raw: `${previous.raw}\n${raw}` });
+    else blocks.push({ first: lineAt(range.pos), last: lineAt(range.end), isLineComment, raw });
   }
   return blocks.map(({ first, raw }) => ({ line: first, text: commentText(raw) }));
 }

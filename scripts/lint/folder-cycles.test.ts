@@ -1,4 +1,4 @@
-/** No circle of folders: whoever reads one folder needs to read only those below it. */
+/** Tests that folders have no import cycles, so that each can be understood without its users. */
 import { findFolderCycles, type SourceFile } from "./folder-cycles";
 import { projectFiles } from "./project-files";
 
@@ -7,15 +7,15 @@ const file = (path: string, ...imports: string[]): SourceFile => ({
   text: imports.join("\n"),
 });
 
-test("a circle of three folders is found, whatever the form of the imports", () => {
-  const made = [
+test("finds a cycle of three folders, in any form of imports", () => {
+  const files = [
     file("lib/a/one.ts", 'import { two } from "../b/two";'),
     file("lib/b/two.ts", 'export type { Three } from "@/lib/c";'),
     file("lib/c/index.ts", 'const one = () => import("../a/one");'),
     file("lib/d/four.ts", 'import { two } from "../b/two";'),
     file("lib/root.ts", 'import { four } from "./d/four";'),
   ];
-  expect(findFolderCycles("lib", made)).toEqual([
+  expect(findFolderCycles("lib", files)).toEqual([
     {
       folders: ["a", "b", "c"],
       imports: [
@@ -30,7 +30,7 @@ test("a circle of three folders is found, whatever the form of the imports", () 
 const sources = projectFiles().filter(({ file: path }) => !/\.test\.tsx?$/.test(path));
 
 test.each(["lib", "lib/server", "lib/server/modules", "components"])(
-  "the folders of %s import in one direction",
+  "the folders of %s have no import cycle",
   (root) => {
     expect(findFolderCycles(root, sources)).toEqual([]);
   },

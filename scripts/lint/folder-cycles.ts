@@ -1,7 +1,7 @@
 import { dirname, join, relative } from "node:path";
 import ts from "typescript";
 
-/** A file and what it says (project-files.ts). */
+/** The path and the text of a file (project-files.ts). */
 export type SourceFile = { file: string; text: string };
 
 const ENDINGS = ["", ".ts", ".tsx", ".mjs", "/index.ts", "/index.tsx"];
@@ -19,15 +19,16 @@ function importsOf({ file: path, text }: SourceFile, known: ReadonlySet<string>)
   });
 }
 
-/** The folder of `root` that a file is in; null for one elsewhere or in `root` itself. */
+/** The direct subfolder of `root` that contains a file; null for files elsewhere or in `root`. */
 function folderIn(root: string, path: string): string | null {
   const [folder = "", ...rest] = relative(root, path).split("/");
   return rest.length > 0 && folder !== ".." ? folder : null;
 }
 
 /**
- * Circles of the folders of `root`: each a list of folders that import each other, however far
- * around, with the imports between them. Types count: who needs another's type knows it.
+ * Finds import cycles among the direct subfolders of `root`: groups of folders that import each
+ * other, directly or indirectly, with the imports between them. Type imports count too, because a
+ * folder that needs another folder's type depends on it.
  */
 export function findFolderCycles(
   root: string,
@@ -41,28 +42,28 @@ export function findFolderCycles(
       return from && to && from !== to ? [{ from, to, shown: `${source.file} -> ${target}` }] : [];
     });
   });
-  const reached = (start: string): Set<string> => {
-    const found = new Set<string>();
-    const waiting = [start];
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+  const reachableFrom = (start: string): Set<string> => {
+    const visited = new Set<string>();
+    const queue = [start];
+    for (let next = queue.pop(); next !== undefined; next = queue.pop())
       for (const { from, to } of edges)
-        if (from === next && !found.has(to)) {
-          found.add(to);
-          waiting.push(to);
+        if (from === next && !visited.has(to)) {
+          visited.add(to);
+          queue.push(to);
         }
-    return found;
+    return visited;
   };
-  const reach = new Map(
-    [...new Set(edges.map(({ from }) => from))].map((one) => [one, reached(one)]),
+  const reachable = new Map(
+    [...new Set(edges.map(({ from }) => from))].map((folder) => [folder, reachableFrom(folder)]),
   );
-  const isTogether = (one: string, other: string): boolean =>
-    Boolean(reach.get(one)?.has(other) && reach.get(other)?.has(one));
-  const circles = new Map<string, string[]>();
-  for (const folder of reach.keys()) {
-    const folders = [...reach.keys()].filter((other) => isTogether(folder, other)).sort();
-    if (folders.length > 1) circles.set(folders.join(" "), folders);
+  const isInCycle = (one: string, other: string): boolean =>
+    Boolean(reachable.get(one)?.has(other) && reachable.get(other)?.has(one));
+  const cycles = new Map<string, string[]>();
+  for (const folder of reachable.keys()) {
+    const folders = [...reachable.keys()].filter((other) => isInCycle(folder, other)).sort();
+    if (folders.length > 1) cycles.set(folders.join(" "), folders);
   }
-  return [...circles.values()].map((folders) => ({
+  return [...cycles.values()].map((folders) => ({
     folders,
     imports: edges
       .filter(({ from, to }) => folders.includes(from) && folders.includes(to))

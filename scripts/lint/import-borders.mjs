@@ -17,8 +17,8 @@ const SHOP = [
 const PAGES = ["./app", "./components"];
 const REACT = ["./node_modules/react", "./node_modules/react-dom", "./node_modules/next-intl"];
 /**
- * What browser and server share: a component that imports one of these must not get the server with
- * it.
+ * Code that browser and server share. It must not import the server: a component that imports it
+ * would then contain server code.
  */
 const SHARED = [
   "./lib/seo",
@@ -29,7 +29,7 @@ const SHARED = [
   "./lib/orders",
   "./lib/*.{ts,mjs}",
 ];
-/** The process in front and the shop's own: plain modules that both run, with nothing of either. */
+/** The modules of front/ that the application may import; none of them runs the server. */
 const COMMON_WITH_FRONT = [
   "./body-limits.ts",
   "./client-address.ts",
@@ -42,97 +42,101 @@ const COMMON_WITH_FRONT = [
 ];
 
 /**
- * Who may import whom: files of `target` import nothing `from` there, however the path is written.
- * `butIn` lists exempt files; no file is in two of these lists.
+ * The import borders: files of `target` must not import from `from`, however the path is written.
+ * `butIn` lists exempt files. A file may be in only one of these lists.
  */
 export const BORDERS = [
   {
     target: "./lib/contract",
     from: ".",
     except: ["./lib/contract", "./lib/languages.ts", "./node_modules"],
-    message: "The contract knows nobody.",
+    message: "lib/contract must not import other code of the project, React or Next.",
   },
   {
     target: "./lib/contract",
     from: [...REACT, "./node_modules/next"],
-    message: "The contract knows nobody.",
+    message: "lib/contract must not import other code of the project, React or Next.",
   },
   {
     target: "./lib",
     from: PAGES,
-    message: "Nothing in lib/ knows its users: pages and components.",
+    message: "lib/ must not import pages or components.",
   },
   {
     target: SHARED,
     from: ["./lib/server", "./lib/data", "./lib/backend", "./lib/client"],
-    message: "What browser and server share knows neither.",
+    message: "Code that browser and server share must not import code of either.",
   },
   {
     target: "./lib/cache",
     from: ["./lib/server", "./lib/data", "./lib/backend", "./lib/client"],
-    message: "The cache's manifest knows no reader and no writer.",
+    message: "lib/cache must not import the code that reads or writes the cache.",
   },
   {
     target: "./lib/client",
     from: ["./lib/server", "./lib/backend", "./lib/data"],
-    message: "The browser talks to /api.",
+    message: "Browser code must call /api instead of importing server code.",
   },
   {
     target: "./lib/backend",
     from: ["./lib/data", "./lib/client"],
-    message: "The backend client does not know its users.",
+    message: "The backend client must not import its users.",
   },
   {
     target: "./lib/backend",
     from: "./lib/server",
     butIn: ["lib/backend/embedded.ts"],
-    message:
-      "The embedded backend is the one place where the client and the server of the contract meet.",
+    message: "Only lib/backend/embedded.ts may import lib/server.",
   },
   {
     target: "./lib/server",
     from: ["./lib/data", "./lib/backend", "./lib/client", ...REACT],
-    message: "The backend knows nothing of React or of pages.",
+    message: "The backend must not import React, pages or browser code.",
   },
   {
     target: "./lib/data",
     from: ["./lib/server", "./lib/client"],
-    message: "Pages read through the backend client.",
+    message: "lib/data must read through the backend client.",
   },
-  // Routes without a page (app/api, app/media, app/share, app/feeds) hand their request to
-  // lib/server. Brackets in brackets are no pattern.
-  { target: "./app/[[]lang]/**/*", from: "./lib/server", message: "Pages read through lib/data." },
+  // Only pages: routes without a page (app/api, app/media, app/share, app/feeds) pass their request
+  // to lib/server. `[[]` is an escaped bracket in this glob.
+  {
+    target: "./app/[[]lang]/**/*",
+    from: "./lib/server",
+    message: "Pages must read through lib/data.",
+  },
   {
     target: "./app",
     from: "./lib/backend",
     butIn: ["app/api/**"],
-    message: "Pages read through lib/data; only /api hands a request on.",
+    message: "Pages must read through lib/data; only app/api may import lib/backend.",
   },
-  // These borders hold the server out of what a browser gets, so `server-only` stands only where
-  // lib/server is entered (api, http, db/pool, jobs).
+  // Because these borders exclude the server from browser code, only the entry points of lib/server
+  // (api, http, db/pool, jobs) import `server-only`.
   {
     target: "./components",
     from: ["./lib/server", "./lib/data", "./lib/backend", "./app"],
-    message: "Components are given their data.",
+    message: "Components must get their data as props.",
   },
   {
     target: "./components/ui",
     from: "./components",
     except: ["./ui"],
-    message: "ui/ has no domain words.",
+    message: "components/ui must not import other components.",
   },
   {
     target: ["./lib/server", "./lib/cache"],
     from: "./front",
     except: COMMON_WITH_FRONT,
-    message: "The process in front shares a few plain modules, not its workings.",
+    message: "lib/server and lib/cache may import only a few modules of front/.",
   },
-  // middleware.ts and payload.config.ts run in front's process, and share its paths and its log.
+  // Not for middleware.ts and payload.config.ts: they run in the front's process, and use its paths
+  // and its log.
   {
     target: [...PAGES, ...SHARED, "./lib/client", "./lib/backend", "./lib/data"],
     from: "./front",
     except: ["./bridge.ts"],
-    message: "The process in front is no part of a page.",
+    message: "Pages, shared code and browser code must not import front/.",
   },
   {
     target: "./front",
@@ -150,29 +154,29 @@ export const BORDERS = [
       "./request-state.ts",
       "./routes.ts",
     ],
-    message: "The process in front starts without the shop's code.",
+    message: "front/ may import only a few modules of the shop.",
   },
   {
     target: SHOP,
     from: "./demo",
-    message: "The shop does not know its demo data.",
+    message: "The shop must not import its demo data.",
   },
   {
     target: [...SHOP, "./demo"],
     from: "./sandbox",
-    message: "The sandbox is the bank: the shop knows its protocol only.",
+    message: "The shop must not import the sandbox, which is the bank.",
   },
   {
     target: "./sandbox",
     from: ".",
     except: ["./sandbox"],
-    message: "The sandbox is the bank: it shares no code with the shop.",
+    message: "The sandbox is the bank and must not import the shop's code.",
   },
   {
     target: [...SHOP, "./demo"],
     from: "./node_modules/next/cache.js",
     butIn: ["lib/data/**", "lib/cache/**"],
-    message: "Caching lives in lib/data and lib/cache.",
+    message: "Only lib/data and lib/cache may import next/cache.",
   },
 ];
 
@@ -183,11 +187,11 @@ const rule = (borders) => ({
   ],
 });
 
-/** Import paths that the borders cannot check, and other doors to the environment. */
+/** Import paths that the borders cannot check, and other ways to access the environment. */
 const UNCHECKED_ACCESS = [
   {
     selector: "ImportExpression[source.type!='Literal']",
-    message: "What is imported is written as a plain string.",
+    message: "The path of an import() must be a plain string, so that borders can be checked.",
   },
   {
     selector: "MemberExpression[object.property.name='process'][property.name='env']",
@@ -195,56 +199,56 @@ const UNCHECKED_ACCESS = [
   },
 ];
 
-/** A cast would make money of anything. */
+/** A cast to Qepik would bypass the validation of amounts. */
 const MONEY_CAST = {
   selector:
     "TSTypeReference[typeName.name='Qepik']:matches(TSAsExpression > *, TSTypeAssertion > *)",
-  message: "Money is made by asQepik, which checks it.",
+  message: "Use asQepik, which validates the amount, instead of a cast.",
 };
 
 /**
- * In the server money is `Qepik`, and nothing else becomes or leaves it; Payload's forms, which
- * have AZN, are a wire too (lib/server/backoffice/fields/money.ts).
+ * In the server amounts of money are `Qepik`. They are converted only where data enters or leaves;
+ * that includes Payload's forms, which use AZN (lib/server/backoffice/fields/money.ts).
  */
 const MONEY_RULES = [
   {
     selector:
       "CallExpression > TSTypeParameterInstantiation TSTypeReference[typeName.name='Qepik']",
-    message: "A row's amount is a number until asQepik has checked it.",
+    message: "Type a row's amount as number and convert it with asQepik.",
   },
   {
     selector: "ImportSpecifier[imported.name=/^(fromAzn|formatMoney|plainAmount|toAzn)$/]",
-    message: "Money becomes a decimal in files called on-the-wire.ts only.",
+    message: "Only files called on-the-wire.ts may convert money to decimals.",
   },
   {
     selector:
       ":matches(TemplateElement[value.raw=/(price|qepik)\\w*\\W*::\\s*(float|real|double)/i], Literal[value=/(price|qepik)\\w*\\W*::\\s*(float|real|double)/i])",
-    message: "Money is read by inQepik: a float is not exact.",
+    message: "Read money with inQepik: a float is not exact.",
   },
 ];
 
 /**
- * Rows are decided by the database's time, which every process of the shop has alike
- * (docs/adr/0066); time that passes is measured by `performance.now()`.
+ * Decisions about rows use the database's time, which is the same for all processes of the shop
+ * (docs/adr/0066). Durations are measured with `performance.now()`.
  */
 const TIME_RULES = [
   "MemberExpression[object.name='Date'][property.name='now']",
   ":matches(NewExpression, CallExpression)[callee.name='Date'][arguments.length=0]",
 ].map((selector) => ({
   selector,
-  message: "The time is the database's: clock.now() (lib/server/db/clock.ts).",
+  message: "Use the database's time: clock.now() (lib/server/db/clock.ts).",
 }));
 
 /**
- * Where the machine's own clock is meant: it is compared with the database's, or with the times of
- * this machine's files.
+ * Files that need the machine's own clock, to compare it with the database's clock or with file
+ * times.
  */
 const MACHINE_CLOCK_FILES = [
   "lib/server/db/clock.ts",
   "lib/server/backup/archive-writer.ts",
   "lib/server/backoffice/imports/spool.ts",
 ];
-/** Where money becomes a decimal. */
+/** Files that may convert money to decimals. */
 const DECIMAL_FILES = [
   "lib/server/api/on-the-wire.ts",
   "lib/server/modules/*/on-the-wire.ts",
@@ -252,8 +256,8 @@ const DECIMAL_FILES = [
 ];
 
 /**
- * The borders as lint errors, for relative, aliased, re-exporting, type and dynamic imports. Tests
- * may cross them.
+ * The ESLint configuration of the borders. It covers relative, aliased, re-exporting, type and
+ * dynamic imports. Tests are exempt.
  */
 export const importBorders = [
   {
@@ -300,9 +304,9 @@ export const importBorders = [
     files: MACHINE_CLOCK_FILES,
     rules: { "no-restricted-syntax": ["error", ...UNCHECKED_ACCESS, MONEY_CAST, ...MONEY_RULES] },
   },
-  ...BORDERS.filter(({ butIn }) => butIn).map((crossed) => ({
-    files: crossed.butIn,
+  ...BORDERS.filter(({ butIn }) => butIn).map((exempted) => ({
+    files: exempted.butIn,
     ignores: ["**/*.test.{ts,tsx}"],
-    rules: rule(BORDERS.filter((border) => border !== crossed)),
+    rules: rule(BORDERS.filter((border) => border !== exempted)),
   })),
 ];

@@ -3,128 +3,156 @@ import { dirname, join } from "node:path";
 
 const root = join(__dirname, "../..");
 
-/** For each border: a file, forbidden imports (aliased and relative), the lint message. */
+/** For each border: a file, forbidden imports (aliased and relative), and the lint message. */
 const CROSSINGS = [
-  ["lib/contract/x.ts", ["@/lib/format/money", "../format/money"], "The contract knows nobody."],
-  ["lib/contract/x.ts", ["react", "next/headers", "next-intl"], "The contract knows nobody."],
+  [
+    "lib/contract/x.ts",
+    ["@/lib/format/money", "../format/money"],
+    "lib/contract must not import other code of the project, React or Next.",
+  ],
+  [
+    "lib/contract/x.ts",
+    ["react", "next/headers", "next-intl"],
+    "lib/contract must not import other code of the project, React or Next.",
+  ],
   [
     "lib/format/x.ts",
     ["@/components/ui/icons", "../../components/ui/icons"],
-    "Nothing in lib/ knows its users: pages and components.",
+    "lib/ must not import pages or components.",
   ],
   [
     "lib/seo/x.ts",
     ["@/app/robots", "../../app/robots"],
-    "Nothing in lib/ knows its users: pages and components.",
+    "lib/ must not import pages or components.",
   ],
-  ["lib/client/x.ts", ["@/lib/server/db/pool", "../server/db/pool"], "The browser talks to /api."],
-  ["lib/client/basket/x.ts", ["@/lib/backend", "../../backend"], "The browser talks to /api."],
-  ["lib/client/x.ts", ["@/lib/data/content", "../data/content"], "The browser talks to /api."],
+  [
+    "lib/client/x.ts",
+    ["@/lib/server/db/pool", "../server/db/pool"],
+    "Browser code must call /api instead of importing server code.",
+  ],
+  [
+    "lib/client/basket/x.ts",
+    ["@/lib/backend", "../../backend"],
+    "Browser code must call /api instead of importing server code.",
+  ],
+  [
+    "lib/client/x.ts",
+    ["@/lib/data/content", "../data/content"],
+    "Browser code must call /api instead of importing server code.",
+  ],
   [
     "lib/backend/x.ts",
     ["@/lib/data/content", "../data/content"],
-    "The backend client does not know its users.",
+    "The backend client must not import its users.",
   ],
   [
     "lib/backend/x.ts",
     ["@/lib/client/api", "../client/api"],
-    "The backend client does not know its users.",
+    "The backend client must not import its users.",
   ],
   [
     "lib/backend/x.ts",
     ["@/lib/server/http/router", "../server/http/router"],
-    "The embedded backend is the one place where the client and the server of the contract meet.",
+    "Only lib/backend/embedded.ts may import lib/server.",
   ],
   [
     "lib/server/modules/x.ts",
     ["@/lib/data/content", "../../data/content"],
-    "The backend knows nothing of React or of pages.",
+    "The backend must not import React, pages or browser code.",
   ],
   [
     "lib/server/modules/x.ts",
     ["@/lib/backend", "../../backend"],
-    "The backend knows nothing of React or of pages.",
+    "The backend must not import React, pages or browser code.",
   ],
   [
     "lib/server/x.ts",
     ["@/lib/client/api", "../client/api"],
-    "The backend knows nothing of React or of pages.",
+    "The backend must not import React, pages or browser code.",
   ],
   [
     "lib/server/x.ts",
     ["react", "react-dom/server", "react/jsx-runtime"],
-    "The backend knows nothing of React or of pages.",
+    "The backend must not import React, pages or browser code.",
   ],
   [
     "lib/data/x.ts",
     ["@/lib/server/db/pool", "../server/db/pool"],
-    "Pages read through the backend client.",
+    "lib/data must read through the backend client.",
   ],
   [
     "lib/data/x.ts",
     ["@/lib/client/api", "../client/api"],
-    "Pages read through the backend client.",
+    "lib/data must read through the backend client.",
   ],
   [
     "components/ui/x.tsx",
     ["@/lib/server/db/pool", "../../lib/server/db/pool"],
-    "Components are given their data.",
+    "Components must get their data as props.",
   ],
   [
     "components/product/x.tsx",
     ["@/lib/data/content", "../../lib/data/content"],
-    "Components are given their data.",
+    "Components must get their data as props.",
   ],
   [
     "components/product/x.tsx",
     ["@/lib/backend", "../../lib/backend"],
-    "Components are given their data.",
+    "Components must get their data as props.",
   ],
   [
     "components/product/x.tsx",
     ["@/app/robots", "../../app/robots"],
-    "Components are given their data.",
+    "Components must get their data as props.",
   ],
   [
     "components/ui/x.tsx",
     ["@/components/basket/basket", "../basket/basket"],
-    "ui/ has no domain words.",
+    "components/ui must not import other components.",
   ],
-  ["app/x.ts", ["@/demo/seed", "../demo/seed"], "The shop does not know its demo data."],
+  ["app/x.ts", ["@/demo/seed", "../demo/seed"], "The shop must not import its demo data."],
   [
     "lib/server/db/x.ts",
     ["@/demo/seed", "../../../demo/seed"],
-    "The shop does not know its demo data.",
+    "The shop must not import its demo data.",
   ],
-  ["front/x.ts", ["../demo/seed"], "The shop does not know its demo data."],
+  ["front/x.ts", ["../demo/seed"], "The shop must not import its demo data."],
   [
     "lib/server/ports/payment/x.ts",
     ["@/sandbox/settings.mjs", "../../../../sandbox/settings.mjs"],
-    "The sandbox is the bank: the shop knows its protocol only.",
+    "The shop must not import the sandbox, which is the bank.",
   ],
-  ["sandbox/x.mjs", ["../lib/env"], "The sandbox is the bank: it shares no code with the shop."],
+  ["sandbox/x.mjs", ["../lib/env"], "The sandbox is the bank and must not import the shop's code."],
   [
     "app/[lang]/x.tsx",
     ["@/lib/server/db/pool", "../../lib/server/db/pool"],
-    "Pages read through lib/data.",
+    "Pages must read through lib/data.",
   ],
-  ["app/[lang]/product/[slug]/x.tsx", ["@/lib/server/db/pool"], "Pages read through lib/data."],
-  ["app/x.ts", ["next/cache"], "Caching lives in lib/data and lib/cache."],
-  ["lib/server/x.ts", ["next/cache", "next/cache.js"], "Caching lives in lib/data and lib/cache."],
+  [
+    "app/[lang]/product/[slug]/x.tsx",
+    ["@/lib/server/db/pool"],
+    "Pages must read through lib/data.",
+  ],
+  ["app/x.ts", ["next/cache"], "Only lib/data and lib/cache may import next/cache."],
+  [
+    "lib/server/x.ts",
+    ["next/cache", "next/cache.js"],
+    "Only lib/data and lib/cache may import next/cache.",
+  ],
   // A file exempt from one border is still bound by the others.
   [
     "lib/backend/embedded.ts",
     ["@/lib/data/content", "../data/content"],
-    "The backend client does not know its users.",
+    "The backend client must not import its users.",
   ],
   [
     "lib/data/x.ts",
     ["@/components/ui/icons", "../../components/ui/icons"],
-    "Nothing in lib/ knows its users: pages and components.",
+    "lib/ must not import pages or components.",
   ],
 ] as const;
 
-/** Borders with many targets, each crossed once, in one form. */
+/** Targets of the borders with many targets; each border is crossed once, in one form. */
 const SHARED = [
   "lib/seo/x.ts",
   "lib/format/x.ts",
@@ -148,36 +176,40 @@ const SHOP = [
 const across = (files: readonly string[], paths: readonly string[], says: string) =>
   files.map((file) => [file, paths, says] as const);
 const MORE_CROSSINGS = [
-  ["lib/contract/x.ts", ["react-dom"], "The contract knows nobody."] as const,
+  [
+    "lib/contract/x.ts",
+    ["react-dom"],
+    "lib/contract must not import other code of the project, React or Next.",
+  ] as const,
   [
     "lib/server/x.ts",
     ["next-intl/server"],
-    "The backend knows nothing of React or of pages.",
+    "The backend must not import React, pages or browser code.",
   ] as const,
   ...across(
     SHARED,
     ["@/lib/server/db/pool", "@/lib/data/content", "@/lib/backend", "@/lib/client/api"],
-    "What browser and server share knows neither.",
+    "Code that browser and server share must not import code of either.",
   ),
   [
     "lib/seo/feeds/x.ts",
     ["../../data/content"],
-    "What browser and server share knows neither.",
+    "Code that browser and server share must not import code of either.",
   ] as const,
   [
     "lib/cache/x.ts",
     ["@/lib/server/db/pool", "../data/content", "@/lib/backend", "@/lib/client/api"],
-    "The cache's manifest knows no reader and no writer.",
+    "lib/cache must not import the code that reads or writes the cache.",
   ] as const,
   ...across(
     ["app/[lang]/x.tsx", "app/robots/x.ts", "app/apis/x.ts"],
     ["@/lib/backend"],
-    "Pages read through lib/data; only /api hands a request on.",
+    "Pages must read through lib/data; only app/api may import lib/backend.",
   ),
   ...across(
     ["lib/server/modules/x.ts", "lib/cache/x.ts"],
     ["@/front/shop-handler", "@/front/cache/invalidations"],
-    "The process in front shares a few plain modules, not its workings.",
+    "lib/server and lib/cache may import only a few modules of front/.",
   ),
   ...across(
     [
@@ -189,7 +221,7 @@ const MORE_CROSSINGS = [
       "lib/data/x.ts",
     ],
     ["@/front/client-address"],
-    "The process in front is no part of a page.",
+    "Pages, shared code and browser code must not import front/.",
   ),
   [
     "front/cache/x.ts",
@@ -200,15 +232,19 @@ const MORE_CROSSINGS = [
       "../../components/ui/icons",
       "../../build/compile-hints",
     ],
-    "The process in front starts without the shop's code.",
+    "front/ may import only a few modules of the shop.",
   ] as const,
-  ...across(SHOP, ["@/demo/seed"], "The shop does not know its demo data."),
+  ...across(SHOP, ["@/demo/seed"], "The shop must not import its demo data."),
   ...across(
     [...SHOP, "demo/x.ts"],
     ["@/sandbox/settings.mjs"],
-    "The sandbox is the bank: the shop knows its protocol only.",
+    "The shop must not import the sandbox, which is the bank.",
   ),
-  ...across([...SHOP, "demo/x.ts"], ["next/cache"], "Caching lives in lib/data and lib/cache."),
+  ...across(
+    [...SHOP, "demo/x.ts"],
+    ["next/cache"],
+    "Only lib/data and lib/cache may import next/cache.",
+  ),
 ];
 
 const FORMS: ((path: string) => string)[] = [
@@ -270,12 +306,16 @@ const OTHERS = [
   {
     file: "components/ui/x.ts",
     code: "export const it = import(`@/lib/server/db/${String(Date.now())}`);",
-    errors: ["no-restricted-syntax: What is imported is written as a plain string."],
+    errors: [
+      "no-restricted-syntax: The path of an import() must be a plain string, so that borders can be checked.",
+    ],
   },
   {
     file: "lib/client/x.ts",
     code: "export const it = import(`@/lib/server/db/pool`);",
-    errors: ["no-restricted-syntax: What is imported is written as a plain string."],
+    errors: [
+      "no-restricted-syntax: The path of an import() must be a plain string, so that borders can be checked.",
+    ],
   },
   ...[
     "lib/server/modules/x.ts",
@@ -286,7 +326,7 @@ const OTHERS = [
   ].map((file) => ({
     file,
     code: 'import type { Qepik } from "@/lib/format/money";\nexport const price = (5 as Qepik);',
-    errors: ["no-restricted-syntax: Money is made by asQepik, which checks it."],
+    errors: ["no-restricted-syntax: Use asQepik, which validates the amount, instead of a cast."],
   })),
   {
     file: "lib/format/money.ts",
@@ -296,28 +336,30 @@ const OTHERS = [
   {
     file: "lib/server/modules/x.ts",
     code: 'import type { Qepik } from "@/lib/format/money";\nimport type { Sql } from "../db/sql";\nexport const rows = (run: Sql) => run<{ price: Qepik }>("SELECT 1 AS price");',
-    errors: ["no-restricted-syntax: A row's amount is a number until asQepik has checked it."],
+    errors: ["no-restricted-syntax: Type a row's amount as number and convert it with asQepik."],
   },
   {
     file: "lib/server/modules/x.ts",
     code: 'import { toAzn as decimal, asQepik } from "@/lib/format/money";\nexport const price = decimal(asQepik(5));',
-    errors: ["no-restricted-syntax: Money becomes a decimal in files called on-the-wire.ts only."],
+    errors: [
+      "no-restricted-syntax: Only files called on-the-wire.ts may convert money to decimals.",
+    ],
   },
   {
     file: "lib/server/modules/x.ts",
     code: "export const sql = (table: string) => `SELECT ${table}.discount_price::float AS price`;",
-    errors: ["no-restricted-syntax: Money is read by inQepik: a float is not exact."],
+    errors: ["no-restricted-syntax: Read money with inQepik: a float is not exact."],
   },
   {
     file: "lib/server/modules/x.ts",
     code: 'export const sql = "SELECT NULLIF(price)::real";',
-    errors: ["no-restricted-syntax: Money is read by inQepik: a float is not exact."],
+    errors: ["no-restricted-syntax: Read money with inQepik: a float is not exact."],
   },
   ...["Date.now()", "[1].map(Date.now)", "new Date()", "Date()"].map((time) => ({
     file: "lib/server/modules/x.ts",
     code: `export const at = ${time};`,
     errors: [
-      "no-restricted-syntax: The time is the database's: clock.now() (lib/server/db/clock.ts).",
+      "no-restricted-syntax: Use the database's time: clock.now() (lib/server/db/clock.ts).",
     ],
   })),
   {
@@ -401,7 +443,7 @@ const imported = (file: string, path: string): string =>
     : path.startsWith(".")
       ? join(dirname(file), path)
       : `node_modules/${path}`;
-const crossed = [...CROSSINGS, ...MORE_CROSSINGS].flatMap(([file, paths, says]) =>
+const crossedPaths = [...CROSSINGS, ...MORE_CROSSINGS].flatMap(([file, paths, says]) =>
   paths.map((path) => ({ file, to: imported(file, path), says })),
 );
 
@@ -418,6 +460,6 @@ test.each(
       is: ({ to }: { to: string }) => isIn(to, folder),
     })),
   ]),
-)("a fixture crosses the border at $side: $message", ({ message, is }) => {
-  expect(crossed.filter((fixture) => fixture.says === message && is(fixture))).not.toEqual([]);
+)("has a fixture for the border at $side: $message", ({ message, is }) => {
+  expect(crossedPaths.filter((fixture) => fixture.says === message && is(fixture))).not.toEqual([]);
 });

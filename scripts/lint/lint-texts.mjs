@@ -3,8 +3,8 @@ import { ESLint } from "eslint";
 import { BORDERS } from "./import-borders.mjs";
 
 /**
- * Lints strings as if they were files of the project: `[{ file, code }]` in; out the import
- * borders, and the strings' errors as `rule: message`.
+ * Lints strings as if they were files of the project. Reads `[{ file, code }]` from stdin; writes
+ * the import borders, and the errors of each string as `rule: message`, to stdout.
  */
 const eslint = new ESLint();
 const texts = JSON.parse(await text(process.stdin));

@@ -17,12 +17,12 @@ const FOLDERS = [
   "test",
 ];
 /**
- * A migration must not change after it has run somewhere; Payload writes the other two; the bare
- * page is another project.
+ * Files that are not checked: migrations, which must not change after they have run; two files that
+ * Payload generates; and bench/bare, which is a separate project.
  */
 const EXCLUDED = /\/migrations\/|\/payload-types\.ts$|\/importMap\.js$|^bench\/bare\//;
 
-/** The project's own code, as path and text. */
+/** The files of the project's own code, with path and text. */
 export function projectFiles(): { file: string; text: string }[] {
   const below = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) =>

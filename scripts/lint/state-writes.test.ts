@@ -13,17 +13,17 @@ const TABLES = [
   messageStates("mail_messages"),
 ].map(({ table }) => table);
 
-/** The shop's own code; demo data and tests may set up rows in any state. */
+/** Whether a file is the shop's own code. Demo data and tests may create rows in any state. */
 const isChecked = (file: string): boolean =>
   /^(?:app|front|lib|scripts)\//.test(file) && !file.endsWith(".test.ts");
 
-test("only the state machine writes a state", () => {
+test("only the state machine writes a column `state`", () => {
   const files = projectFiles().filter(({ file }) => isChecked(file));
   expect(files.length).toBeGreaterThan(500);
-  const found = files.flatMap(({ file, text }) => findStateWrites(file, text, TABLES));
-  expect(found.filter((one) => !one.startsWith(`${STATE_MACHINE_FILE}: `))).toEqual([]);
-  // The statement of the state machine itself shows that the search finds what it is for.
-  expect(found).toHaveLength(1);
+  const writes = files.flatMap(({ file, text }) => findStateWrites(file, text, TABLES));
+  expect(writes.filter((write) => !write.startsWith(`${STATE_MACHINE_FILE}: `))).toEqual([]);
+  // The state machine's own statement is found, which shows that the search works.
+  expect(writes).toHaveLength(1);
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import ts from "typescript";
 
-/** The one file whose statements write a column `state`. */
+/** The only file whose statements may write a column `state`. */
 export const STATE_MACHINE_FILE = "lib/server/db/state-machine.ts";
 
-/** The texts of a file that may be SQL, with `$` in place of what a template puts in. */
+/** The string literals of a file, which may be SQL; `$` replaces the expressions of templates. */
 function textsOf(file: string, text: string): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -18,31 +18,31 @@ function textsOf(file: string, text: string): string[] {
   return texts;
 }
 
-/** Columns in parentheses after `SET`, or after a comma, are assigned together. */
+/** Rewrites assignments of several columns (`SET (a, b) = …`) to single ones. */
 const withoutTuples = (sql: string): string =>
   sql.replace(
     /((?:\bSET|,)\s*)\(([\w\s,".]*)\)(?=\s*=)/gi,
     (_, before: string, columns: string) => before + columns.split(",").join(" = DEFAULT, "),
   );
 
-/** Nothing else in parentheses is an assignment, and it has commas of its own. */
+/** Removes parentheses, whose content has commas but no assignments. */
 function withoutParentheses(sql: string): string {
   const flat = sql.replace(/\([^()]*\)/g, "");
   return flat === sql ? sql : withoutParentheses(flat);
 }
 
-/** `SET ... state = `, up to where the list of columns ends. */
+/** Matches the column list of `SET ...`, up to its end. */
 const SET = /\bSET\b((?:(?!\b(?:WHERE|(?<!DISTINCT )FROM|RETURNING|SET)\b)[^;])*)/gi;
 const ASSIGNED = /(?:^|,)\s*(?:\w+\.)?"?state"?\s*=/i;
-/** `INSERT INTO table AS t (..., state, ...)`. */
+/** Matches table and columns of `INSERT INTO table AS t (...)`. */
 const INSERTED = /\bINSERT INTO (\S+)(?: AS \w+)? \(([^)]*)\)/gi;
 
 /**
- * The statements of a file that write a `state`: in an UPDATE, an upsert, or as a row of one of
- * `tables`, which the database begins in their first state.
+ * The statements of a file that write a `state`: in an UPDATE, in an upsert, or in an INSERT into
+ * one of `tables`, whose rows get their first state from the database.
  */
 export function findStateWrites(file: string, text: string, tables: readonly string[]): string[] {
-  // Parsing takes a hundred times as long as looking.
+  // Parsing takes a hundred times as long as this search.
   if (!/\bstate\b/.test(text) || !/\b(?:SET|INSERT INTO)\b/i.test(text)) return [];
   return textsOf(file, text).flatMap((sql) => [
     ...[...withoutParentheses(withoutTuples(sql)).matchAll(SET)]

@@ -6,7 +6,7 @@ import { projectFiles } from "./project-files";
 
 const root = join(__dirname, "../..");
 
-/** Homemade words, and the field's instead. */
+/** Forbidden home-made words, and the standard terms to use instead. */
 const EVERYWHERE: readonly (readonly [forbidden: RegExp, instead: string])[] = [
   [/\b(?:thrown?|throws?|throwing|threw) (?:\S+ ){0,6}away\b/i, "invalidated, removed"],
   [/\bset(?:s|ting)? (?:\S+ )?aside\b/i, "quarantined"],
@@ -14,7 +14,7 @@ const EVERYWHERE: readonly (readonly [forbidden: RegExp, instead: string])[] = [
   [/\b(?:wak(?:e|es|ing)|woken|woke)\b|\bwake[A-Z]\w*|\bWAKE/, "notified, started, hydrated"],
   [/\bhydrates? nobody\b|\bbrought to life\b/i, "hydrated"],
 ];
-/** In sentences only: code has its variables. */
+/** Words that are forbidden in comments and test titles, but not in code. */
 const IN_SENTENCES: readonly (readonly [forbidden: RegExp, instead: string])[] = [
   [/\bkept\b(?! (?:\S+ )?from\b)/i, "persisted, cached, reserved"],
 ];
@@ -45,10 +45,10 @@ function titlesOf(file: string, text: string): string[] {
   return titles;
 }
 
-/** Markdown with each paragraph on one line: a phrase may be wrapped in its middle. */
+/** Joins the lines of each Markdown paragraph, because a phrase may be wrapped in its middle. */
 const paragraphsOf = (markdown: string): string => markdown.replace(/(?<!\n)\n *(?!\n)/g, " ");
 
-// Demo texts are for shoppers, and this file names the words.
+// Demo texts are for shoppers, and this file lists the words themselves.
 const isChecked = (file: string): boolean =>
   !file.startsWith("demo/") && !file.endsWith("lint/words.test.ts");
 
@@ -63,7 +63,7 @@ function wordsIn(file: string, text: string): string[] {
   ];
 }
 
-test("code, comments and test titles use the field's words", () => {
+test("code, comments and test titles contain no forbidden words", () => {
   expect(
     projectFiles()
       .filter(({ file }) => isChecked(file))
@@ -71,7 +71,7 @@ test("code, comments and test titles use the field's words", () => {
   ).toEqual([]);
 });
 
-test("so do the documents", () => {
+test("documents contain no forbidden words", () => {
   const documents = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" });
   const files = [
     "README.md",
@@ -99,7 +99,7 @@ test.each([
   ["const kept = 1;", 0],
   ["throw new Error('away');", 0],
 ])("%s", (text, count) => expect(wordsIn("lib/a.ts", text)).toHaveLength(count));
-test("a title is judged as a sentence", () =>
+test("checks test titles as sentences", () =>
   expect(
     wordsIn(
       "lib/a.test.ts",

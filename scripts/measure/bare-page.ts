@@ -6,19 +6,19 @@ const NEXT = "node_modules/next/dist/bin/next";
 
 async function waitFor(url: string): Promise<void> {
   for (let i = 0; i < 300; i++) {
-    const answered = await fetch(url).then(
+    const isUp = await fetch(url).then(
       (response) => response.ok,
       () => false,
     );
-    if (answered) return;
+    if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${url} does not answer`);
 }
 
 /**
- * Builds the static page of bench/bare, framework and text only, with as many bytes of HTML as
- * `like`, and serves it with `next start`.
+ * Builds the static page of bench/bare, which is only framework and text, with as many bytes of
+ * HTML as the page `like`, and serves it with `next start`.
  */
 export async function serveBarePage(
   like: string,
@@ -30,11 +30,11 @@ export async function serveBarePage(
     BARE_BYTES: String(bytes),
     BARE_COMPRESSED: "1",
   };
-  const built = await runChild(process.execPath, [NEXT, "build", "bench/bare", "--webpack"], {
+  const build = await runChild(process.execPath, [NEXT, "build", "bench/bare", "--webpack"], {
     env,
     stdio: "ignore",
   });
-  if (!built.ok) throw new Error(`The bare page could not be built: ${built.how}`);
+  if (!build.ok) throw new Error(`The bare page could not be built: ${build.how}`);
   const port = await findFreePort();
   const server = startChild(
     process.execPath,

@@ -1,7 +1,7 @@
 /**
- * `npm run dev:measure`: how long `npm run dev` takes to its first page, and how long until a saved
- * change is seen without a restart. Edits files of the project, and writes them back. The shop has a
- * database of its own, which is removed.
+ * `npm run dev:measure`: measures how long `npm run dev` takes to its first page, and how long
+ * until a saved change is visible without a restart by hand. It edits files of the project and
+ * restores them. The shop uses a separate database, which is removed at the end.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,9 +13,9 @@ import { printTable } from "./table";
 
 const FIRST_PAGE_S = 40;
 const CHANGE_S = 5;
-/** The server starts again, which compiles what it loads at once. */
+/** A change of front/ restarts the server, which then compiles again what it loads at its start. */
 const RESTART_S = 15;
-/** What never comes is waited for so long (s). */
+/** How long (s) to wait for a page or a change that never comes. */
 const TIMEOUT_S = 60;
 
 const FOLDER = ".data-dev-measure";
@@ -28,13 +28,13 @@ type Change = {
   from: string;
   to: string;
   path: string;
-  isSeen: (seen: FetchedPage) => boolean;
-  /** Seconds; CHANGE_S where nothing is said. */
+  isSeen: (page: FetchedPage) => boolean;
+  /** The longest time (s); CHANGE_S by default. */
   limit?: number;
 };
 
-const bodyIncludes = (text: string) => (seen: FetchedPage) =>
-  seen.status === 200 && seen.body.includes(text);
+const bodyIncludes = (text: string) => (page: FetchedPage) =>
+  page.status === 200 && page.body.includes(text);
 const BRANDS = "lib/server/backoffice/collections/brands.ts";
 const MIGRATION_MESSAGE = "needs a migration: npm run migration";
 
@@ -117,7 +117,7 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** What was edited, with what it said before. */
+/** The edited files, with their original texts. */
 const originalTexts = new Map<string, string>();
 const restoreFiles = () => {
   for (const [file, text] of originalTexts) writeFileSync(file, text);
@@ -149,17 +149,17 @@ async function get(path: string, headers: Record<string, string> = {}): Promise<
   return { status: answer.status, body: await answer.text(), headers: answer.headers };
 }
 
-/** Seconds until a request is answered as wanted; undefined when it never was. */
+/** The seconds until a response satisfies `isSeen`; undefined after TIMEOUT_S. */
 async function secondsUntil(
   path: string,
-  isSeen: (seen: FetchedPage) => boolean,
+  isSeen: (page: FetchedPage) => boolean,
   headers?: Record<string, string>,
 ): Promise<number | undefined> {
-  const begunMs = performance.now();
-  const seconds = () => (performance.now() - begunMs) / 1000;
+  const startedAt = performance.now();
+  const seconds = () => (performance.now() - startedAt) / 1000;
   while (seconds() < TIMEOUT_S) {
-    const seen = await get(path, headers).catch(() => undefined);
-    if (seen && isSeen(seen)) return seconds();
+    const page = await get(path, headers).catch(() => undefined);
+    if (page && isSeen(page)) return seconds();
     await pause(50);
   }
   return undefined;
@@ -191,31 +191,32 @@ async function staffHeaders(): Promise<Record<string, string>> {
     body: JSON.stringify({ email, password }),
   });
   const { token } = (await answer.json()) as { token?: string };
-  if (!token) throw new Error(`the owner cannot sign in: ${answer.status}`);
+  if (!token) throw new Error(`The owner cannot sign in: status ${answer.status}`);
   return { Cookie: `payload-token=${token}`, Origin: origin };
 }
 
-/** Seconds from a change's saving until it is seen; the file is as before afterwards. */
+/** The seconds from saving a change until it is visible. Restores the file afterwards. */
 async function measure(change: Change, staff: Record<string, string>): Promise<number | undefined> {
   const { file } = change;
   const text = readFileSync(file, "utf8");
-  if (!text.includes(change.from)) throw new Error(`${file} no longer says ${change.from}`);
+  if (!text.includes(change.from)) throw new Error(`${file} no longer contains: ${change.from}`);
   const headers = change.path.startsWith("/admin") ? staff : {};
-  // Its page is open in a browser, so it is compiled.
+  // The page is requested first, as a developer has it open: it is compiled already.
   const before = await secondsUntil(change.path, ({ status }) => status === 200, headers);
   if (before === undefined) throw new Error(`${change.path} is not served`);
   originalTexts.set(file, text);
   writeFileSync(file, text.replace(change.from, change.to));
   const seconds = await secondsUntil(change.path, change.isSeen, headers);
   restoreFiles();
-  await secondsUntil(change.path, (seen) => seen.status === 200 && !change.isSeen(seen), headers);
+  await secondsUntil(change.path, (page) => page.status === 200 && !change.isSeen(page), headers);
   return seconds;
 }
 
 const { report } = readOptions(["report"]);
 const before = changedFiles();
 const unsaved = CHANGES.map(({ file }) => file).filter((file) => before.includes(` ${file}\n`));
-if (unsaved.length > 0) throw new Error(`commit these first: ${[...new Set(unsaved)].join(", ")}`);
+if (unsaved.length > 0)
+  throw new Error(`Commit these files first: ${[...new Set(unsaved)].join(", ")}`);
 
 const rows: { name: string; seconds: number | undefined; limit: number }[] = [];
 try {

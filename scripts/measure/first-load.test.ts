@@ -1,6 +1,6 @@
 import { firstLoadOf } from "./first-load";
 
-test("counts each script once, with preloads, and ignores `nomodule` and inline scripts", () => {
+test("returns each script once, including preloads, without `nomodule` and inline scripts", () => {
   const html = `<html><head>
     <link rel="preload" as="script" fetchPriority="low" href="/a.js"/><link rel="modulepreload" href="/b.mjs">
     <link rel="stylesheet" href="/one.css?x=1&amp;y=2" data-precedence="next"/><link rel="preload" href="/font.woff2" as="font" crossorigin="" type="font/woff2"/>

@@ -1,13 +1,13 @@
-/** Addresses that a page's HTML makes modern browsers load at once. */
+/** The URLs of scripts and style sheets that a page's HTML makes modern browsers load at once. */
 export type FirstLoad = { scripts: string[]; styles: string[] };
 
 type Attributes = Record<string, string>;
 
 function elements(html: string, name: string): Attributes[] {
   return [...html.matchAll(new RegExp(`<${name}\\b((?:[^>"]|"[^"]*")*)>`, "gi"))].map(
-    ([, inside = ""]) =>
+    ([, attributes = ""]) =>
       Object.fromEntries(
-        [...inside.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, key = "", value = ""]) => [
+        [...attributes.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, key = "", value = ""]) => [
           key.toLowerCase(),
           value.replaceAll("&amp;", "&"),
         ]),
@@ -19,7 +19,7 @@ const unique = (addresses: (string | undefined)[]): string[] => [
   ...new Set(addresses.filter((address): address is string => Boolean(address))),
 ];
 
-/** Reads them from the HTML: scripts (without `nomodule`), preloads and style sheets. */
+/** Finds the scripts (without `nomodule`), preloads and style sheets of a page's HTML. */
 export function firstLoadOf(html: string): FirstLoad {
   const scripts = elements(html, "script").filter((script) => !("nomodule" in script));
   const links = elements(html, "link");

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
 const KINDS = ["document", "script", "stylesheet", "font"] as const;
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 type Kind = (typeof KINDS)[number];
-/** Bytes over the wire: headers and encoded bodies. */
+/** What a first visit loaded. Sizes are bytes over the wire: headers and encoded bodies. */
 export type FirstVisit = {
   html: string;
   bytes: Record<Kind, number>;
@@ -12,16 +12,17 @@ export type FirstVisit = {
 };
 
 /**
- * Requests are counted until the page is idle and for so long (ms) nothing more has come: also what
- * it loads by itself then, such as a carousel's library, on a busy machine too.
+ * Requests are counted until the page is idle and nothing has been loaded for this long (ms). This
+ * includes what a page loads by itself when idle, such as a carousel's library, also on a busy
+ * machine.
  */
 const QUIET_MS = 4000;
-/** The longest (ms) a page may go on loading. */
+/** The longest time (ms) that a page may go on loading. */
 const TIMEOUT_MS = 30_000;
 
 const isKind = (type: string): type is Kind => (KINDS as readonly string[]).includes(type);
 
-/** Opens a page and waits until it has come to rest; its answer and the requests that finished. */
+/** Opens a page and waits until it is idle; returns its HTML and the finished requests. */
 async function openUntilIdle(
   page: Page,
   url: string,
@@ -43,8 +44,8 @@ async function openUntilIdle(
 }
 
 /**
- * Cookies and storage of a customer's device that has entered and synchronised its lists before:
- * what is told of them once is told.
+ * The cookies and storage of a customer's device on which `enter` (a sign-in) and a first visit
+ * have already happened, so that one-time requests, such as synchronising lists, are not counted.
  */
 async function storageAfterVisit(
   browser: Browser,
@@ -63,8 +64,8 @@ async function storageAfterVisit(
 }
 
 /**
- * Opens a page with an empty cache, on a device that did whatever `enter` must do, and adds up what
- * it requests, without interaction, until it has come to rest.
+ * Opens a page with an empty cache and adds up what it requests, without interaction, until it is
+ * idle. With `enter`, the device has the cookies and storage of an earlier visit.
  */
 export async function firstVisit(
   browser: Browser,

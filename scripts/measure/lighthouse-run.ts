@@ -4,7 +4,7 @@ import lighthouse, { desktopConfig, type Result } from "lighthouse";
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof CATEGORIES)[number];
 export type Device = "desktop" | "mobile";
-/** Scores of 0 to 100; LCP and TBT in ms. */
+/** Scores from 0 to 100; LCP and TBT are in ms. */
 export type Figures = Record<Category, number> & { lcp: number; cls: number; tbt: number };
 /** `remarks` names failed audits outside performance. */
 export type LighthouseRun = { figures: Figures; remarks: string[] };
@@ -35,7 +35,8 @@ function readRun(result: Result): LighthouseRun {
 }
 
 /**
- * One run in a new browser, so that runs share no cache; with Lighthouse's own launcher and flags.
+ * Runs Lighthouse once, in a new browser, so that runs share no cache. The browser is started with
+ * Lighthouse's own launcher and flags.
  */
 export async function runLighthouse(url: string, device: Device): Promise<LighthouseRun> {
   const chrome = await launch({

@@ -1,7 +1,7 @@
 /**
- * `npm run lighthouse`: the main pages beside a bare page of the framework, because machines differ
- * by two. Options: --page=home,product --device=mobile --runs=5 --language=ru --strict (a missed
- * target fails) --report=file
+ * `npm run lighthouse`: measures the main pages, compared with a bare page of the framework,
+ * because machines differ by a factor of two. Options: --page=home,product --device=mobile --runs=5
+ * --language=ru --strict (exit code 1 if a target is missed) --report=file
  */
 import { writeFileSync } from "node:fs";
 import { BASE_URL } from "../../e2e/shop/http";
@@ -19,13 +19,13 @@ import { printTable } from "./table";
 
 const PAGES = ["home", "category", "product"];
 const DEVICES: Device[] = ["mobile", "desktop"];
-/** Points a page may score below the bare page on a phone. */
+/** How many points a page may score below the bare page on a phone. */
 const SCORE_TOLERANCE: Record<string, number> = { home: 6, category: 4, product: 3 };
 const DEFAULT_SCORE_TOLERANCE = 6;
 
 /**
- * ms that a page may block longer than the bare page (requirement 34 of seo.md says 100, on a
- * machine that itself blocks for nothing).
+ * How much longer (ms) than the bare page a page may block the main thread. Requirement 34 of
+ * seo.md says 100, for a machine on which the framework alone does not block.
  */
 const BLOCKING_TOLERANCE_MS = 100;
 
@@ -41,8 +41,8 @@ const selectedPages = selectByOption(types, ({ page }) => page, options.page ?? 
 const devices = selectByOption(DEVICES, String, options.device);
 
 /**
- * Three runs vary by five points on one machine: a page that misses a target with them is judged by
- * this many, and the bare page with it.
+ * The number of runs after a missed target. The median of three runs varies by five points on one
+ * machine, so a page that misses a target is measured more often, and the bare page with it.
  */
 const RUNS_AFTER_MISS = 11;
 
@@ -71,7 +71,7 @@ function medians(measured: readonly LighthouseRun[]): Figures {
   };
 }
 
-/** A page's row beside the bare page measured as often. */
+/** The cells of a page's row; it is compared with as many runs of the bare page. */
 function comparedFigures(
   page: string,
   device: Device,
@@ -101,7 +101,7 @@ function comparedFigures(
 const countMissed = (cells: readonly Cell[]): number =>
   cells.filter(({ met }) => met === false).length;
 
-/** Pages take turns, so that a busy moment of the machine meets all of them. */
+/** Measures the pages alternately, so that a busy moment of the machine affects all of them. */
 async function measureInterleaved(
   pages: readonly Page[],
   device: Device,

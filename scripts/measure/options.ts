@@ -1,6 +1,6 @@
 /**
- * Parses options such as `--page=home,product --width=360 --strict`; an unknown name is an error
- * that lists the known ones.
+ * Parses options such as `--page=home,product --width=360 --strict`. Throws an error that lists the
+ * known options if one is unknown.
  */
 export function readOptions<Name extends string>(
   known: readonly Name[],
@@ -19,7 +19,8 @@ export function readOptions<Name extends string>(
 }
 
 /**
- * Filters items by an option's names; without the option all remain. An unknown name is an error.
+ * Returns the items that an option names, or all items without the option. Throws for an unknown
+ * name.
  */
 export function selectByOption<Item>(
   items: readonly Item[],
@@ -36,6 +37,6 @@ export function selectByOption<Item>(
 }
 
 /**
- * A page type's name in options and file names: `/contact` → `contact`, `menu page` → `menu-page`.
+ * A page type's name for options and files: `/contact` → `contact`, `menu page` → `menu-page`.
  */
 export const fileSafeName = (name: string): string => name.replace(/^\//, "").replaceAll(" ", "-");

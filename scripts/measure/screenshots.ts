@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots`: every page type and state as PNG in the ignored folder screenshots/;
- * `none` is the page as loaded. Options: --page=home,product --state=lightbox,no-scripts,none
- * --width=360 --language=ru
+ * `npm run screenshots`: writes a PNG of every page type and state to the folder screenshots/,
+ * which git ignores. The state `none` is the page as loaded. Options: --page=home,product
+ * --state=lightbox,no-scripts,none --width=360 --language=ru
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -21,9 +21,9 @@ import { selectByOption, fileSafeName, readOptions } from "./options";
 
 const WIDTHS = [360, 768, 1280, 1920];
 const FOLDER = "screenshots";
-/** Maximum height of a screenshot (px), for infinite scroll. */
+/** Maximum height (px) of a screenshot, because lists scroll infinitely. */
 const MAX_HEIGHT = 12_000;
-/** Concurrent pages. */
+/** The number of pages that are open at the same time. */
 const CONCURRENCY = 2;
 
 type Shot = {
@@ -32,11 +32,11 @@ type Shot = {
   name: string;
   state: string;
   scripts: boolean;
-  /** full page, not only the viewport */ fullPage: boolean;
+  /** the full page, not only the viewport */ fullPage: boolean;
   open: (page: Page) => Promise<unknown>;
 };
 
-/** Triggers lazy loading: scrolls once through the page's initial height and back to the top. */
+/** Scrolls once through the page's initial height and back to the top, to trigger lazy loading. */
 async function scrollThrough(page: Page): Promise<void> {
   const { height, screen } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
@@ -66,7 +66,7 @@ async function takeScreenshot(
     await open(page);
     if (fullPage) await scrollThrough(page);
     await page.waitForLoadState("networkidle");
-    // With JavaScript off `settle` could not await promises in the page.
+    // Without JavaScript, `waitUntilStable` could not await promises in the page.
     if (scripts) await waitUntilStable(page);
     const height = fullPage
       ? Math.min(MAX_HEIGHT, await page.evaluate(() => document.documentElement.scrollHeight))

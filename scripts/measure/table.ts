@@ -1,4 +1,4 @@
-/** Prints a table, its first column left-aligned, the others right-aligned. */
+/** Prints a table with its first column left-aligned and the others right-aligned. */
 export function printTable(
   headings: readonly string[],
   rows: readonly (readonly string[])[],

@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { OWNER_EMAIL, writeOwnerFile } from "../../lib/server/db/owner-file";
 import type { Sql } from "../../lib/server/db/sql";
 
-/** `file` holds the e-mail in its first line and the password in its second. */
+/** `file` contains the e-mail in its first line and the password in its second. */
 export type FirstOwner = { email: string; file: string };
 
 /**
- * The first start creates the back office's owner with a generated password, stored in
- * `DATA_DIR/backoffice-owner`. Returns where it is, never the password itself, because what is
- * returned is printed and logged.
+ * Creates the back office's owner at the first start, with a generated password that is stored in
+ * `DATA_DIR/backoffice-owner`. Returns the file's path and not the password, because the result is
+ * printed and logged; undefined if there are staff already.
  */
 export async function createOwner(run: Sql): Promise<FirstOwner | undefined> {
   const [staff] = await run("SELECT 1 FROM staff LIMIT 1");

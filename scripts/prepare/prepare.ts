@@ -36,8 +36,8 @@ import { seedPopularSearches } from "@/demo/seed-popular-searches";
 import { seedSynonyms } from "@/demo/seed-synonyms";
 
 /**
- * Progress of the preparation: the step that begins, the result of one that did something, the
- * shop's mode once it is certain, and the back office's first owner when created now.
+ * Progress of the preparation: the name of a step that begins, the result of a step, the shop's
+ * mode as soon as it is certain, or the back office's owner if it was created now.
  */
 export type PreparationMessage =
   { begins: string } | { result: string } | { mode: ShopMode } | { owner: FirstOwner };
@@ -75,10 +75,10 @@ const inOneTransaction =
   };
 
 /**
- * Prepares the database for this build, or throws UnusableDatabase: migrations, the demo catalogue
- * (once, demo mode only) and a back office owner. A database of a shop of another mode is refused
- * before anything is written (docs/adr/0065). One process at a time (advisory lock); Payload is
- * loaded only when needed.
+ * Prepares the database for this build: migrations, the demo catalogue (once, in demo mode only),
+ * search tables, and the owner of the back office. Throws UnusableDatabase, before anything is
+ * written, if the database is unsuitable or belongs to a shop of another mode (docs/adr/0065). An
+ * advisory lock lets one process at a time prepare. Payload is loaded only when it is needed.
  */
 export async function prepareDatabase(
   tell: (news: PreparationMessage) => void = () => {},
@@ -113,8 +113,8 @@ export async function prepareDatabase(
       await seedIntroductions(run);
     }
     if (!(await areSynonymsCurrent(run))) await inOneTransaction(run)(indexSynonyms);
-    // Words are cut otherwise than when these rows were written: by an earlier version, or in a
-    // restored archive.
+    // The rows were written by a version that splits words differently (an earlier version, or in a
+    // restored backup).
     if (!(await isSearchCurrent(run))) {
       const [all] = await run<{ products: number }>(
         "SELECT count(*)::integer AS products FROM products",

@@ -54,7 +54,7 @@ async function readSampleData(run: Sql): Promise<SampleData> {
   };
 }
 
-/** Words of a title, the last perhaps cut short. */
+/** A few words of a title; the last one may be truncated. */
 function randomQueryText(title: string): string {
   const words = title.split(/\s+/);
   const from = randomBelow(words.length);
@@ -96,16 +96,16 @@ function randomFilters({ values, prices }: SampleData): SearchFilters {
   };
 }
 
-async function randomQuery(run: Sql, material: SampleData): Promise<SearchQuery> {
-  const typed = chance(0.55) ? randomQueryText(pickRandom(material.titles) ?? "") : "";
+async function randomQuery(run: Sql, samples: SampleData): Promise<SearchQuery> {
+  const typed = chance(0.55) ? randomQueryText(pickRandom(samples.titles) ?? "") : "";
   return {
-    categoryIds: chance(0.6) ? (pickRandom(material.categories)?.below ?? null) : null,
-    storeId: chance(0.1) ? (pickRandom(material.stores) ?? null) : null,
-    sellerCode: chance(0.1) ? (pickRandom(material.sellers) ?? null) : null,
+    categoryIds: chance(0.6) ? (pickRandom(samples.categories)?.below ?? null) : null,
+    storeId: chance(0.1) ? (pickRandom(samples.stores) ?? null) : null,
+    sellerCode: chance(0.1) ? (pickRandom(samples.sellers) ?? null) : null,
     affordable: chance(0.15)
       ? {
-          upTo: asQepik(pickRandom(material.prices) ?? 1),
-          except: chance(0.5) ? [asQepik(pickRandom(material.prices) ?? 1)] : [],
+          upTo: asQepik(pickRandom(samples.prices) ?? 1),
+          except: chance(0.5) ? [asQepik(pickRandom(samples.prices) ?? 1)] : [],
         }
       : null,
     matchesNothing: false,
@@ -117,7 +117,7 @@ async function randomQuery(run: Sql, material: SampleData): Promise<SearchQuery>
             typed,
             ...(chance(0.3) && ({ only: chance(0.5) ? "A" : "AB" } as const)),
           },
-    filters: randomFilters(material),
+    filters: randomFilters(samples),
   };
 }
 
@@ -126,50 +126,50 @@ const sortedRows = <Row extends object>(rows: readonly Row[], keyOf: (row: Row) 
 
 const MAX_WEIGHED = 50;
 
-/** Everything an engine says of a question. */
+/** All results of an engine for a query. */
 const allResultsOf = async (
   engine: SearchEngine,
   run: Sql,
-  question: SearchQuery,
+  searchQuery: SearchQuery,
   windows: readonly PageWindow[],
 ) => {
   const pages = [];
-  const { values, summary } = await engine.facets(run, question);
-  for (const window of windows) pages.push(await engine.page(run, question, window));
+  const { values, summary } = await engine.facets(run, searchQuery);
+  for (const window of windows) pages.push(await engine.page(run, searchQuery, window));
   return {
-    any: question.words ? await engine.hasMatch(run, question.words.slots) : null,
+    any: searchQuery.words ? await engine.hasMatch(run, searchQuery.words.slots) : null,
     pages,
-    weighed: question.words ? await engine.topHits(run, question, MAX_WEIGHED) : null,
+    weighed: searchQuery.words ? await engine.topHits(run, searchQuery, MAX_WEIGHED) : null,
     values: sortedRows(values, ({ parameterId, valueKey }) => `${parameterId} ${valueKey}`),
     summary,
-    categories: sortedRows(await engine.categoryCounts(run, question), ({ categoryId }) =>
+    categories: sortedRows(await engine.categoryCounts(run, searchQuery), ({ categoryId }) =>
       String(categoryId),
     ),
   };
 };
 
-/** One statement after another, as one connection can. */
+/** Runs one statement after another, because a connection cannot run several at once. */
 function oneStatementAtATime(run: Sql): Sql {
   const limit = pLimit(1);
   return (text, values) => limit(() => run(text, values)) as never;
 }
 
 /**
- * Asks both engines random questions, each in one snapshot of the database, and names those they
- * answer differently.
+ * Runs random queries with both engines, each query in one snapshot of the database. Yields a
+ * description of each query to which the engines give different results.
  */
 export async function* checkSearches(
   transaction: (work: (run: Sql) => Promise<string | null>) => Promise<string | null>,
   count: number,
   tell: (done: number, of: number) => void,
 ): AsyncGenerator<string> {
-  let material: SampleData | undefined;
+  let samples: SampleData | undefined;
   for (let i = 0; i < count; i++) {
-    const different = await transaction(async (parallel) => {
+    const difference = await transaction(async (parallel) => {
       const run = oneStatementAtATime(parallel);
       await run("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ");
-      material ??= await readSampleData(run);
-      const question = await randomQuery(run, material);
+      samples ??= await readSampleData(run);
+      const searchQuery = await randomQuery(run, samples);
       const window = (offset: number): PageWindow => ({
         sort: chance(0.4) ? null : (pickRandom(SORT_KEYS) ?? null),
         language: pickRandom(["az", "en", "ru"] as const) ?? "az",
@@ -178,16 +178,16 @@ export async function* checkSearches(
       });
       const windows = [window(0), window(24 * randomBelow(40))];
       const [byRows, byTables] = [
-        await allResultsOf(rowsEngine, run, question, windows),
-        await allResultsOf(bitmapEngine, run, question, windows),
+        await allResultsOf(rowsEngine, run, searchQuery, windows),
+        await allResultsOf(bitmapEngine, run, searchQuery, windows),
       ];
       if (isDeepStrictEqual(byRows, byTables)) return null;
       const parts = (
         ["any", "pages", "weighed", "values", "summary", "categories"] as const
       ).filter((part) => !isDeepStrictEqual(byRows[part], byTables[part]));
-      return `${parts.join(", ")} of ${JSON.stringify({ ...question, words: question.words?.typed, windows })}`;
+      return `${parts.join(", ")} of ${JSON.stringify({ ...searchQuery, words: searchQuery.words?.typed, windows })}`;
     });
-    if (different !== null) yield different;
+    if (difference !== null) yield difference;
     tell(i + 1, count);
   }
 }

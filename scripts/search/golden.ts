@@ -1,6 +1,6 @@
 /**
- * What a right answer to a search is: any product that meets all of it; `none` means that nothing
- * may be found.
+ * Describes a right result of a search: a product that meets all conditions. `none` means that
+ * nothing may be found.
  */
 type Expectation = {
   categoryIds?: number[];
@@ -11,12 +11,12 @@ type Expectation = {
   none?: boolean;
   anyOf?: Expectation[];
 };
-/** A search people make, and what they expect (test/search/golden-search.json). */
+/** A query of shoppers and the results that they expect (test/search/golden-search.json). */
 export type GoldenQuery = { q: string; lang: string; kind: string; expect: Expectation };
 
 /**
- * A product as a judge sees it: its own category, brand, title and parameters as shown in
- * Azerbaijani, by key.
+ * What is compared with an expectation: a product's category, brand, title, and parameters by key,
+ * with the values that are shown in Azerbaijani.
  */
 export type JudgedProduct = {
   categoryId: number;
@@ -25,12 +25,12 @@ export type JudgedProduct = {
   params: Record<string, string>;
 };
 
-/** Whether a product is a right answer. */
+/** Whether a product meets an expectation. */
 function isRight(
   product: JudgedProduct,
   { categoryIds, brand, titleRegex, params = {}, anyOf }: Expectation,
 ): boolean {
-  if (anyOf && !anyOf.some((one) => isRight(product, one))) return false;
+  if (anyOf && !anyOf.some((option) => isRight(product, option))) return false;
   if (categoryIds && !categoryIds.includes(product.categoryId)) return false;
   if (brand && !brand.includes(product.brand)) return false;
   if (titleRegex && !new RegExp(titleRegex, "i").test(product.title)) return false;
@@ -40,13 +40,14 @@ function isRight(
 }
 
 /**
- * How one search did: whether the first, or one of the first three, is right, and whether the page
- * is empty. Of nonsense an empty page is right.
+ * The score of one search: whether the first result, or one of the first three, is right, and
+ * whether the page is empty although something was expected.
  */
 export type Score = { first: boolean; three: boolean; empty: boolean };
 
-export function scoreOf(found: readonly JudgedProduct[], { expect }: GoldenQuery): Score {
-  if (expect.none) return { first: found.length === 0, three: found.length === 0, empty: false };
-  const right = found.slice(0, 3).map((product) => isRight(product, expect));
-  return { first: right[0] ?? false, three: right.includes(true), empty: found.length === 0 };
+export function scoreOf(results: readonly JudgedProduct[], { expect }: GoldenQuery): Score {
+  const isEmpty = results.length === 0;
+  if (expect.none) return { first: isEmpty, three: isEmpty, empty: false };
+  const right = results.slice(0, 3).map((product) => isRight(product, expect));
+  return { first: right[0] ?? false, three: right.includes(true), empty: isEmpty };
 }

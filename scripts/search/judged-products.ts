@@ -2,11 +2,11 @@ import type { Sql } from "@/lib/server/db/sql";
 import { FOLD_PAIRS } from "@/lib/server/modules/search/fold-pairs";
 import type { JudgedProduct } from "./golden";
 
-/** Letters folded, signs unchanged: titles are judged so. */
+/** Folds letters and leaves other characters: the expectations about titles are written so. */
 const folded = (text: string): string =>
   Array.from(text, (letter) => FOLD_PAIRS.get(letter) ?? letter).join("");
 
-/** Products as a judge of the search sees them, in the order of their ids. */
+/** Reads the products with these ids, in the order of the ids. */
 export async function readJudgedProducts(
   run: Sql,
   ids: readonly number[],

@@ -1,6 +1,9 @@
 import { progressBar } from "../launcher/progress-bar.mjs";
 
-/** Shows how far something is, on one line that is written over; every tenth where lines stay. */
+/**
+ * Returns a function that prints progress: in a terminal on one line that is overwritten, elsewhere
+ * a line for every tenth.
+ */
 export function createProgress(what: string): (done: number, of: number) => void {
   let shown = "";
   return (done, of) => {

@@ -5,8 +5,8 @@ import type { Findings } from "./requirement";
 import type { Robots } from "./robots";
 
 /**
- * Addresses of lists that no link leads to: junk, copies, and what crawlers are kept from. `&`
- * continues the category's address.
+ * URLs of lists that must not be indexed as copies of other pages. Each of these is appended to the
+ * URL of a category.
  */
 const COPIES = [
   "&storeSlug=no-such-store",
@@ -55,8 +55,9 @@ const JUNK = [
 ];
 
 /**
- * What a list's address answers: a 4xx, one redirect to a page, or a page that is no indexable copy
- * and never both `noindex` and kept from crawlers.
+ * Checks the URLs of lists. Each must answer 400 or 404, redirect once to a page, or be a page that
+ * is not an indexable copy of another one. A page must not be both `noindex` and blocked by
+ * robots.txt, because crawlers would then not see the `noindex`.
  */
 export async function checkListAddresses(
   findings: Findings,
@@ -100,7 +101,7 @@ export async function checkListAddresses(
   }
 }
 
-/** Untidy and old addresses: one 308 to a page, or a 404. */
+/** Checks that non-canonical and old URLs answer with a single redirect (308), or with 404. */
 export async function checkRedirects(
   findings: Findings,
   pages: ReadonlyMap<string, PageSummary>,
@@ -117,7 +118,7 @@ export async function checkRedirects(
   );
   const id = /categoryId=(\d+)/.exec(leaf?.address ?? "")?.[1] ?? "101";
   const own = `/az/product/${product?.slug}`;
-  const to: [string, string | null][] = [
+  const redirects: [string, string | null][] = [
     [`/AZ/PRODUCT/${product?.productId}/`, own],
     [`/product/${product?.productId}`, own],
     [`/az/product/${product?.productId}`, own],
@@ -131,7 +132,7 @@ export async function checkRedirects(
     ["/az/contact/", "/az/contact"],
     [`/az/searchresult?CategoryID=${id}`, `/az/searchResult?categoryId=${id}`],
   ];
-  for (const [address, target] of to) {
+  for (const [address, target] of redirects) {
     const { status, headers } = await fetchRaw(address);
     const next = target === null ? null : (await fetchRaw(target)).status;
     findings.add(

@@ -1,7 +1,7 @@
 /**
- * The audit "Found and shared": a polite crawl of the shop at BASE_URL, a line for each requirement
- * of seo.md. Options: `--only=13,18`, `--junk` (20,000 addresses nobody links), `--report=file`,
- * `--evidence=file`.
+ * The audit "Found and shared": crawls the shop at BASE_URL politely, and prints a line for each
+ * requirement of seo.md. Options: `--only=13,18`, `--junk` (also requests 20,000 URLs to which no
+ * link leads), `--report=file`, `--evidence=file`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Evidence } from "../launcher/evidence.mjs";
@@ -18,7 +18,7 @@ import { status } from "./requirements/status";
 import { structured } from "./requirements/structured-data";
 import { formatTests, verdictOf } from "./verdict";
 
-/** Failures of one requirement that are printed. */
+/** The most failures of one requirement that are printed. */
 const MAX_PRINTED = 12;
 
 const { report, only, junk, evidence: file } = readOptions(["report", "only", "junk", "evidence"]);
@@ -36,46 +36,46 @@ const requirements = [
 const findings = new Map(requirements.map(({ number }) => [number, new Findings()]));
 const findingsOf = (number: number) => findings.get(number) ?? new Findings();
 
-const begun = Date.now();
-const seconds = () => Math.round((Date.now() - begun) / 1000);
-const found = await crawlShop(
+const startedAt = Date.now();
+const seconds = () => Math.round((Date.now() - startedAt) / 1000);
+const crawl = await crawlShop(
   async (page, robots) => {
-    for (const { number, checkPage: check } of requirements) {
-      const faults = await check?.(page, robots);
+    for (const { number, checkPage } of requirements) {
+      const faults = await checkPage?.(page, robots);
       if (faults) findingsOf(number).add(page.address, ...faults);
     }
   },
   (count) => console.log(`${count} pages in ${seconds()} s`),
 );
 const kinds = new Map<string, number>();
-for (const { kind } of found.pages.values()) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+for (const { kind } of crawl.pages.values()) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
 console.log(
-  `${found.pages.size} pages crawled in ${seconds()} s: ${[...kinds].map(([kind, count]) => `${count} ${kind}`).join(", ")}`,
+  `${crawl.pages.size} pages crawled in ${seconds()} s: ${[...kinds].map(([kind, count]) => `${count} ${kind}`).join(", ")}`,
 );
-for (const { number, checkShop: end } of requirements) {
-  const checked = await end?.(found).catch((error: unknown) => ({
+for (const { number, checkShop } of requirements) {
+  const result = await checkShop?.(crawl).catch((error: unknown) => ({
     pages: 0,
     failures: [
       `the check itself failed: ${error instanceof Error ? error.message : String(error)}`,
     ],
   }));
-  if (!checked) continue;
-  findingsOf(number).pages += checked.pages;
-  findingsOf(number).failures.push(...checked.failures);
+  if (!result) continue;
+  findingsOf(number).pages += result.pages;
+  findingsOf(number).failures.push(...result.failures);
 }
 if (junk && findings.has(20)) await checkJunkAddresses(findingsOf(20));
 
-const rows = requirements.map(({ number, name, checkPage: page, checkShop: end }) => {
-  const known = {
-    pages: page || end ? findingsOf(number).pages : null,
+const rows = requirements.map(({ number, name, checkPage, checkShop }) => {
+  const result = {
+    pages: checkPage || checkShop ? findingsOf(number).pages : null,
     failures: findingsOf(number).failures,
     tests: evidence[number],
   };
-  return { number, name, ...known, verdict: verdictOf(known, isWhole) };
+  return { number, name, ...result, verdict: verdictOf(result, isWhole) };
 });
 const failed = rows.filter(({ verdict }) => verdict === "fails");
 const held = rows.filter(({ verdict }) => verdict === "holds").length;
-/** What is wrong, in the order of its weight. */
+/** Why a requirement fails, the most important reasons first. */
 const reasons = ({ failures, pages, tests }: (typeof rows)[number]): string[] => [
   ...failures,
   ...(pages === 0 ? ["nothing was checked"] : []),

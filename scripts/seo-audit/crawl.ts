@@ -4,14 +4,14 @@ import { type PageSummary, summarize, shopAddress, type Page, fetchPage } from "
 import type { CrawlResult } from "./requirement";
 import { Robots } from "./robots";
 
-/** Pages asked for at a time. */
+/** The number of pages that are requested at the same time. */
 const CONCURRENCY = 4;
-/** As in the requirement: search crawlers, link previews, scripts. */
+/** The user agents that the requirement names: a search crawler, link previews, a script. */
 const USER_AGENTS = [CRAWLERS.Googlebot, AGENTS.WhatsApp, CRAWLERS.TelegramBot, AGENTS.curl];
-/** More would be a trap for crawlers, and an endless audit. */
+/** The most pages to crawl: more would be a crawler trap, and the audit would not end. */
 const MAX_PAGES = 20_000;
 
-/** Addresses in the sitemap's files. */
+/** All URLs in the files of the sitemap. */
 async function sitemapAddresses(): Promise<string[]> {
   const locs = async (path: string) =>
     [...(await fetchRaw(path)).body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) =>
@@ -21,9 +21,9 @@ async function sitemapAddresses(): Promise<string[]> {
 }
 
 /**
- * Walks the shop from home and the sitemap by its links, as a polite crawler: no address that
- * robots.txt keeps it from, no link with `nofollow`, four pages at a time. `look` sees each page
- * once, with its body.
+ * Crawls the shop from the home pages and the sitemap along its links, as a polite crawler: it
+ * obeys robots.txt and `nofollow`, and requests four pages at a time. `look` is called once for
+ * each page, with its body; `tell` receives the number of pages from time to time.
  */
 export async function crawlShop(
   look: (page: Page, robots: Robots) => Promise<void>,
@@ -37,9 +37,12 @@ export async function crawlShop(
     (address) => !robots.blocks(address),
   );
   const known = new Set(queue);
-  let turn = 0;
+  let visitCount = 0;
   const visit = async (address: string) => {
-    const page = await fetchPage(address, USER_AGENTS[turn++ % USER_AGENTS.length] ?? AGENTS.curl);
+    const page = await fetchPage(
+      address,
+      USER_AGENTS[visitCount++ % USER_AGENTS.length] ?? AGENTS.curl,
+    );
     await look(page, robots);
     pages.set(address, summarize(page));
     const name = `${page.language} ${page.kind === "other" ? address.slice(3).split("?")[0] : page.kind}`;
@@ -54,7 +57,7 @@ export async function crawlShop(
       queue.push(next);
     }
   };
-  // What a visit finds is visited in the next round.
+  // The links that a round finds are visited in the next round.
   while (queue.length > 0)
     await pLimit(CONCURRENCY).map(queue.splice(0), async (address) => {
       await visit(address);

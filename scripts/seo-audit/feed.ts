@@ -30,7 +30,7 @@ const gtinFault = (gtin: string | null) => gtin !== null && !isGtin(gtin) && `ha
 const missingFields = (names: readonly string[], text: (name: string) => string | null): string[] =>
   names.filter((name) => !text(name)).map((name) => `lacks ${name}`);
 
-/** What Google's product data specification requires of every product here. */
+/** The fields that Google's product data specification requires for these products. */
 const GOOGLE_FIELDS = [
   "g:id",
   "g:title",
@@ -43,8 +43,8 @@ const GOOGLE_FIELDS = [
   "g:condition",
 ];
 /**
- * What Yandex Market Language requires of the simplified type of offer, and what shoppers compare
- * by.
+ * The fields that Yandex Market Language requires for simplified offers, and those by which
+ * shoppers compare products.
  */
 const YANDEX_FIELDS = [
   "name",
@@ -97,7 +97,7 @@ const FORMATS: Record<"google" | "yandex", Format> = {
         element.getAttribute("available"),
       ];
       return {
-        // As Google says it: the price of before, and the one of now.
+        // In Google's terms: `price` is the price before a discount, `salePrice` the current one.
         id: element.getAttribute("id") ?? "",
         link: text("url") ?? "",
         price: before ?? price ?? "",
@@ -130,8 +130,8 @@ const feedCategories = (root: Document["documentElement"]): ReadonlySet<string> 
   );
 
 /**
- * The product feed of a language, in Google's format or in Yandex Market's, with everything that is
- * wrong with it as such.
+ * Reads the product feed of a language, in Google's or Yandex Market's format. `faults` lists what
+ * is wrong with the feed itself and with each item.
  */
 export async function readFeed(
   language: Language,
@@ -146,17 +146,17 @@ export async function readFeed(
   const items = (root ? Array.from(root.getElementsByTagName(item)) : []).map((element): Item => {
     const {
       id,
-      faults: found,
-      ...said
+      faults: itemFaults,
+      ...fields
     } = read(element, (name) => textsInFeed(element, name)[0] ?? null, categories);
-    const isTwice = ids.has(id);
+    const isDuplicate = ids.has(id);
     ids.add(id);
     return {
-      ...said,
+      ...fields,
       faults: [
-        ...found.filter((fault) => fault !== false),
+        ...itemFaults.filter((fault) => fault !== false),
         ...(id === "" ? ["has no id"] : []),
-        ...(isTwice ? [`its id ${id} is there twice`] : []),
+        ...(isDuplicate ? [`its id ${id} occurs twice`] : []),
       ],
     };
   });

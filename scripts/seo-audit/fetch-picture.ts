@@ -1,6 +1,9 @@
 import { type RawResponse, fetchRaw } from "../../e2e/shop/http";
 
-/** Asks for a picture. A demo's that was never asked for is drawn now, which may take a moment. */
+/**
+ * Requests a picture. A demo picture is drawn at its first request and answers 503 meanwhile, so
+ * the request is retried up to five times.
+ */
 export async function fetchPicture(
   path: string,
   method: "GET" | "HEAD" = "HEAD",

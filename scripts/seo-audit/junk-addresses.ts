@@ -4,13 +4,13 @@ import pLimit from "p-limit";
 import { fetchRaw } from "../../e2e/shop/http";
 import type { Findings } from "./requirement";
 
-/** Addresses that nobody links: as many as a bored scanner sends in an afternoon. */
+/** The number of junk URLs: about as many as a scanner sends in an afternoon. */
 const COUNT = 20_000;
 const CONCURRENCY = 16;
-/** Pages stored by what else happens meanwhile. */
+/** How many pages may be stored meanwhile because of other requests. */
 const STORED_TOLERANCE = 20;
 
-/** The n-th junk address, of fifteen kinds. */
+/** The n-th junk URL, of fifteen kinds. */
 function junkAddress(n: number): string {
   const id = `${n.toString(36)}${(n * 7919).toString(36)}`;
   const kinds = [
@@ -33,7 +33,7 @@ function junkAddress(n: number): string {
   return kinds[n % kinds.length] ?? "/az";
 }
 
-/** Files of the page cache; null where the shop's data is elsewhere. */
+/** The number of files in the page cache; null if the shop's data is not on this machine. */
 function countStoredPages(): number | null {
   const folder = join(process.env.DATA_DIR || ".data", "pages");
   return existsSync(folder)
@@ -44,16 +44,16 @@ function countStoredPages(): number | null {
 }
 
 /**
- * Sends them: each is refused or answered from what is stored, none breaks anything, and none is
- * stored itself.
+ * Requests the junk URLs and checks that none answers with a 5xx, and that no pages are stored for
+ * them.
  */
 export async function checkJunkAddresses(findings: Findings): Promise<void> {
   const before = countStoredPages();
   const statuses = new Map<number, number>();
-  const begun = Date.now();
+  const startedAt = Date.now();
   await pLimit(CONCURRENCY).map(Array(COUNT).keys(), async (n) => {
     const address = junkAddress(n);
-    // Many networks, so that the answer is not only "too many".
+    // The requests come from many networks, because one network would soon only get 429.
     const { status } = await fetchRaw(address, {
       headers: { "x-forwarded-for": `10.${n % 50}.${Math.floor(n / 50) % 250}.1` },
     });
@@ -62,7 +62,7 @@ export async function checkJunkAddresses(findings: Findings): Promise<void> {
   });
   const after = countStoredPages();
   console.log(
-    `${COUNT} junk addresses in ${Math.round((Date.now() - begun) / 1000)} s: ${[...statuses]
+    `${COUNT} junk addresses in ${Math.round((Date.now() - startedAt) / 1000)} s: ${[...statuses]
       .sort()
       .map(([status, count]) => `${status} ${count} times`)
       .join(", ")}; stored pages: ${before ?? "unknown"} before, ${after ?? "unknown"} after`,

@@ -15,7 +15,7 @@ import { isLanguage, type Language } from "../../lib/languages";
 type Kind = "home" | "product" | "category" | "brand" | "menu page" | "other";
 type Link = { href: string; rel: string };
 
-/** A page as a crawler got it. */
+/** A page as a crawler received it. */
 export type Page = {
   address: string;
   agent: string;
@@ -26,11 +26,11 @@ export type Page = {
   body: string;
   links: Link[];
   data: ReturnType<typeof structuredData>;
-  /** some of its structured data is no JSON */ isBroken: boolean;
+  /** some of its structured data is not valid JSON */ isBroken: boolean;
   /** answers 200 without `noindex` */ isIndexable: boolean;
 };
 
-/** What remains of a page after its body is gone. */
+/** What is stored of a page for the checks after the crawl; its body is not. */
 export type PageSummary = Pick<Page, "address" | "language" | "kind" | "isIndexable"> & {
   status: number;
   location: string | undefined;
@@ -56,8 +56,8 @@ function kindOf(rest: string): Kind {
 }
 
 /**
- * An address of a page of the shop, without its fragment; null for another host's, a telephone's, a
- * mail's, and for pictures, which the sitemap's check asks for.
+ * Path and query string of a link to a page of the shop. Null for links to other hosts, for `tel:`,
+ * `mailto:` and similar links, and for pictures, which the check of the sitemap requests.
  */
 export function shopAddress(href: string, from: string): string | null {
   if (/^(?:tel|mailto|javascript|data|blob|sms|whatsapp):/i.test(href)) return null;
@@ -67,7 +67,7 @@ export function shopAddress(href: string, from: string): string | null {
     : null;
 }
 
-/** Asks for a page as this crawler. */
+/** Requests a page with the user agent of a crawler. */
 export async function fetchPage(address: string, agent: string): Promise<Page> {
   const answer = await fetchRaw(address, { agent });
   const isHtml = (answer.headers["content-type"] ?? "").includes("text/html");

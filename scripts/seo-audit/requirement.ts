@@ -2,8 +2,8 @@ import type { PageSummary, Page } from "./page";
 import type { Robots } from "./robots";
 
 /**
- * What the crawl found: pages by address, the rules it obeyed, and the addresses of the sitemap
- * with what each says.
+ * The result of the crawl: the pages by URL, robots.txt, and one complete page (`samples`) of each
+ * language and kind.
  */
 export type CrawlResult = {
   pages: ReadonlyMap<string, PageSummary>;
@@ -15,22 +15,23 @@ export type CrawlResult = {
 type CheckResult = { pages: number; failures: string[] };
 
 /**
- * A requirement of seo.md: `page` names a page's faults (undefined: not concerned), `end` asks for
- * more when all are known. Without either, tests alone hold it.
+ * A requirement of seo.md. `checkPage` returns the faults of a page, or undefined if the
+ * requirement does not apply to it. `checkShop` makes further checks when all pages are known. A
+ * requirement without either is checked only by tests.
  */
 export type Requirement = {
   number: number;
   name: string;
   checkPage?: (page: Page, robots: Robots) => string[] | undefined | Promise<string[] | undefined>;
-  checkShop?: (found: CrawlResult) => Promise<CheckResult>;
+  checkShop?: (crawl: CrawlResult) => Promise<CheckResult>;
 };
 
-/** Counts and collects what several questions find. */
+/** Collects the failures of several checks, and counts the checked pages. */
 export class Findings {
   pages = 0;
   readonly failures: string[] = [];
 
-  /** One more page looked at, with whatever is wrong with it. */
+  /** Adds one checked page with its faults; falsy values are ignored. */
   add(address: string, ...faults: (string | false | null | undefined)[]): void {
     this.pages++;
     for (const fault of faults) if (fault) this.failures.push(`${address}: ${fault}`);
@@ -41,7 +42,7 @@ export class Findings {
   }
 }
 
-/** Evenly chosen items. */
+/** Up to `count` items, evenly spread over the list. */
 export const evenSample = <Item>(items: readonly Item[], count: number): Item[] =>
   items.length <= count
     ? [...items]

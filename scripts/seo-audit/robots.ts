@@ -1,9 +1,9 @@
 /**
- * The rules of robots.txt for every crawler, as RFC 9309 reads them: the longest pattern that fits
- * decides, and of two as long `Allow`.
+ * The rules of a robots.txt file, which apply to every crawler, as in RFC 9309: the longest
+ * matching pattern decides, and of two patterns of the same length `Allow`.
  */
 export class Robots {
-  private readonly rules: { allows: boolean; length: number; fits: RegExp }[];
+  private readonly rules: { allows: boolean; length: number; pattern: RegExp }[];
   readonly sitemaps: string[];
 
   constructor(text: string) {
@@ -19,14 +19,14 @@ export class Robots {
       .map(({ name, value }) => ({
         allows: name === "allow",
         length: value.length,
-        fits: new RegExp(`^${value.replace(/[.+?^{}()|[\]\\]/g, "\\$&").replaceAll("*", ".*")}`),
+        pattern: new RegExp(`^${value.replace(/[.+?^{}()|[\]\\]/g, "\\$&").replaceAll("*", ".*")}`),
       }));
   }
 
-  /** Whether crawlers may not ask for an address (path and query). */
+  /** Whether crawlers must not request a URL (path and query string). */
   blocks(address: string): boolean {
     const [rule] = this.rules
-      .filter(({ fits }) => fits.test(address))
+      .filter(({ pattern }) => pattern.test(address))
       .sort((a, b) => b.length - a.length || Number(b.allows) - Number(a.allows));
     return rule !== undefined && !rule.allows;
   }

@@ -4,7 +4,7 @@ import { fetchRaw } from "../../e2e/shop/http";
 const MAX_ENTRIES = 50_000;
 const MAX_BYTES = 50 * 1024 * 1024;
 const MAX_URL_LENGTH = 2048;
-/** W3C Datetime, as the schema of sitemaps allows it. */
+/** Matches a W3C date and time in the forms that the sitemap schema allows. */
 const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
 
 type Entry = {
@@ -15,14 +15,14 @@ type Entry = {
 };
 export type Sitemap = { path: string; entries: Entry[]; faults: string[] };
 
-/** A document, or what is not well-formed in it. */
+/** Parses XML. `faults` lists errors; `root` is null if the text is not well-formed. */
 export function parseXml(text: string): { root: Element | null; faults: string[] } {
   const faults: string[] = [];
   try {
-    const document_ = new DOMParser({
+    const xmlDocument = new DOMParser({
       onError: (level, message) => void faults.push(`${level}: ${message.split("\n")[0]}`),
     }).parseFromString(text, "text/xml");
-    return { root: document_.documentElement, faults };
+    return { root: xmlDocument.documentElement, faults };
   } catch (error) {
     return {
       root: null,
@@ -39,11 +39,11 @@ export function parseXml(text: string): { root: Element | null; faults: string[]
 const childrenOf = (element: Element): Element[] =>
   Array.from(element.childNodes).filter((node): node is Element => node.nodeType === 1);
 const elementTexts = (element: Element, name: string): string[] =>
-  Array.from(element.getElementsByTagName(name)).map((found) => found.textContent ?? "");
+  Array.from(element.getElementsByTagName(name)).map((child) => child.textContent ?? "");
 
 /**
- * What the schema of sitemaps says of an entry: its own elements in order, each once, then those of
- * other namespaces.
+ * Checks an entry against the sitemap schema: first the schema's own elements, in order and each
+ * once, then elements of other namespaces.
  */
 function entryFaults(element: Element, name: string): string[] {
   const names = childrenOf(element).map(({ nodeName }) => nodeName);
@@ -59,17 +59,17 @@ function entryFaults(element: Element, name: string): string[] {
     ...(names.slice(0, own.length).join() === own.join()
       ? []
       : [`${loc}: its own elements are not first`]),
-    ...(loc.length <= MAX_URL_LENGTH && URL.canParse(loc) ? [] : [`${loc}: is no address`]),
+    ...(loc.length <= MAX_URL_LENGTH && URL.canParse(loc) ? [] : [`${loc}: is not a valid URL`]),
     ...(modified === undefined || DATE.test(modified)
       ? []
       : [`${loc}: has the lastmod ${modified}`]),
     ...(own.includes("priority") || own.includes("changefreq")
-      ? [`${loc}: has what nobody reads`]
+      ? [`${loc}: has priority or changefreq, which search engines ignore`]
       : []),
   ];
 }
 
-/** Reads a file of the sitemap, with everything that is wrong with it as a document. */
+/** Reads a file of the sitemap; `faults` lists what is wrong with the document itself. */
 export async function readSitemap(
   path: string,
   rootName: "sitemapindex" | "urlset",

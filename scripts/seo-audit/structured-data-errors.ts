@@ -2,8 +2,8 @@ import Validator from "@adobe/structured-data-validator";
 import WebAutoExtractor from "@marbec/web-auto-extractor";
 
 /**
- * What Adobe's validator calls an ERROR in a page's structured data. Without the vocabulary of
- * schema.org, which it would have to fetch.
+ * The problems in a page's structured data that Adobe's validator rates as ERROR. The validator is
+ * used without the vocabulary of schema.org, which would have to be downloaded.
  */
 export async function structuredDataErrors(html: string): Promise<string[]> {
   const issues = await new Validator().validate(

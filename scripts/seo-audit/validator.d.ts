@@ -1,4 +1,4 @@
-/** Neither brings types. */
+/** Types for two packages that have none. */
 declare module "@marbec/web-auto-extractor" {
   export default class WebAutoExtractor {
     constructor(options: { addLocation?: boolean; embedSource?: boolean | string[] });

@@ -2,7 +2,7 @@ import type { Evidence } from "../launcher/evidence.mjs";
 
 type Verdict = "holds" | "fails" | "not run here";
 
-/** What is known of a requirement: `pages` is null where only tests show it. */
+/** The results of a requirement's checks. `pages` is null if only tests check it. */
 type RequirementResult = {
   pages: number | null;
   failures: readonly string[];
@@ -10,8 +10,8 @@ type RequirementResult = {
 };
 
 /**
- * Whether a requirement holds. What no test of this run has passed does not; but only a whole audit
- * must have run them.
+ * The verdict on a requirement. In a whole audit a requirement holds only if one of its tests has
+ * passed. In a partial run, a requirement without test results holds if its pages are correct.
  */
 export function verdictOf(
   { pages, failures, tests }: RequirementResult,
@@ -22,7 +22,7 @@ export function verdictOf(
   return isWhole ? "fails" : "not run here";
 }
 
-/** How the tests ended that name a requirement. */
+/** Describes the results of the tests that name a requirement. */
 export function formatTests(tests: Evidence[number] | undefined): string {
   if (!tests) return "not run here";
   const { passed, failed, skipped } = tests;

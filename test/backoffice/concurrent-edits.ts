@@ -11,11 +11,11 @@ type Doc = Record<string, unknown> & {
 };
 
 /**
- * Saves of staff who have the same document open, beside sales and each other (docs/adr/0061).
- * `shop` is there when the tests run.
+ * Staff save documents that are changed by sales or colleagues at the same time (docs/adr/0061).
+ * `shop` returns the shop when the tests run.
  */
 export function describeConcurrentEdits(shop: () => IsolatedShop): void {
-  describe("a document that several people change", () => {
+  describe("a document that several people change at the same time", () => {
     let pool: Pool;
     let colleague: { headers: Record<string, string> };
 
@@ -40,7 +40,7 @@ export function describeConcurrentEdits(shop: () => IsolatedShop): void {
     const read = async (path: string) =>
       (await call("GET", `${path}?depth=0&draft=true&locale=az&fallback-locale=null`))
         .doc as unknown as Doc;
-    /** All of the form and what it is based on, as the back office sends them. */
+    /** Sends the whole form and the values it was opened with, as the back office does. */
     const saveForm = (
       path: string,
       opened: Doc,
@@ -53,7 +53,7 @@ export function describeConcurrentEdits(shop: () => IsolatedShop): void {
         { ...opened, ...typed, basedOn: JSON.stringify(opened) },
         headers,
       );
-    const made = async (more: object): Promise<string> =>
+    const createProduct = async (more: object): Promise<string> =>
       `/products/${(await call("POST", "/products?locale=az", product(unique(), more as Record<string, unknown>))).doc.id}`;
 
     async function sell(path: string, count: number): Promise<void> {
@@ -70,13 +70,13 @@ export function describeConcurrentEdits(shop: () => IsolatedShop): void {
       }
     }
 
-    test("pieces sold while a form is open stay sold, whatever is saved; a typed number is a difference", async () => {
-      const path = await made({ stock: 11 });
+    test("a save does not undo sales made while the form was open, and the difference typed for the stock is applied", async () => {
+      const path = await createProduct({ stock: 11 });
       const opened = await read(path);
       await sell(path, 3);
       expect((await saveForm(path, opened, { description: "Yeni təsvir" })).status).toBe(200);
       expect(await read(path)).toMatchObject({ stock: 8, description: "Yeni təsvir" });
-      // The same form, one piece more than it showed.
+      // The same form again, with one piece more than it showed.
       expect((await saveForm(path, opened, { description: "Yeni təsvir", stock: 12 })).status).toBe(
         200,
       );
@@ -84,13 +84,13 @@ export function describeConcurrentEdits(shop: () => IsolatedShop): void {
       expect(
         await shop().sql("SELECT stock::integer FROM products WHERE id = $1", [opened.id]),
       ).toEqual([{ stock: 9 }]);
-      // Nine are there: ten cannot go.
+      // Nine pieces are left, so ten cannot be subtracted.
       const refused = await saveForm(path, { ...opened, stock: 11 }, { stock: 1 });
       expect([refused.status, refused.fields.stock]).toEqual([409, expect.stringMatching(/: 9$/)]);
     });
 
-    test("a colleague's field stays when others are saved; one that both changed is a 409 that says who, when and what, and a second save goes on", async () => {
-      const path = await made({ price: 700 });
+    test("a colleague's change of another field is kept; a field that both changed returns 409 with who, when and what, and a second save overwrites it", async () => {
+      const path = await createProduct({ price: 700 });
       const opened = await read(path);
       expect((await saveForm(path, opened, { price: 749.9 }, colleague.headers)).status).toBe(200);
       expect((await saveForm(path, opened, { description: "Mənim təsvirim" })).status).toBe(200);
@@ -107,7 +107,7 @@ export function describeConcurrentEdits(shop: () => IsolatedShop): void {
         theirs: { price: 749.9 },
       });
       expect((await read(path)).price).toBe(749.9);
-      // What the form then says it is based on.
+      // The form then sends the colleague's value as its base.
       expect(
         (
           await saveForm(
@@ -120,29 +120,29 @@ export function describeConcurrentEdits(shop: () => IsolatedShop): void {
       expect((await read(path)).price).toBe(690);
     });
 
-    test("a product that a colleague took from the shop is not published by a save that knows nothing of it", async () => {
-      const path = await made({});
+    test("a product that a colleague unpublished is not published by a save of a form opened before", async () => {
+      const path = await createProduct({});
       const opened = await read(path);
       expect((await call("PATCH", path, { _status: "draft" }, colleague.headers)).status).toBe(200);
       const refused = await saveForm(path, opened, { description: "təsvir", _status: "published" });
       expect([refused.status, Object.keys(refused.fields)]).toEqual([409, ["_status", "basedOn"]]);
     });
 
-    test("sales beside saves, drafts, saves of many and names in other languages, all at once: nothing of any of them is lost", async () => {
-      const path = await made({ stock: 1000 });
+    test("concurrent sales, saves, drafts, bulk saves and names in other languages lose nothing", async () => {
+      const path = await createProduct({ stock: 1000 });
       const id = Number(path.split("/").at(-1));
       const opened = await read(path);
       const sales = Array.from({ length: 20 }, () => sell(path, 1));
-      // A machine that is busy with other things may say so; whoever saves then tries again.
-      const persistently = async (save: () => Promise<Answer>): Promise<Answer> => {
+      // A busy machine may return 503; the save is then retried.
+      const retryWhenBusy = async (save: () => Promise<Answer>): Promise<Answer> => {
         const answer = await save();
-        return answer.status === 503 ? persistently(save) : answer;
+        return answer.status === 503 ? retryWhenBusy(save) : answer;
       };
       const typed = Array.from({ length: 6 }, (_, at) =>
-        persistently(() => saveForm(path, opened, { stock: 1000 + at })),
+        retryWhenBusy(() => saveForm(path, opened, { stock: 1000 + at })),
       );
       const drafts = Array.from({ length: 2 }, () =>
-        persistently(() =>
+        retryWhenBusy(() =>
           call("PATCH", `${path}?locale=az&draft=true`, {
             description: "qaralama",
             _status: "draft",
@@ -153,15 +153,15 @@ export function describeConcurrentEdits(shop: () => IsolatedShop): void {
         ["ru", "Русское имя"],
         ["en", "English name"],
       ].map(([locale, title]) =>
-        persistently(() => call("PATCH", `${path}?locale=${locale}`, { title })),
+        retryWhenBusy(() => call("PATCH", `${path}?locale=${locale}`, { title })),
       );
-      const many = persistently(() =>
+      const many = retryWhenBusy(() =>
         call("PATCH", `/products?where[id][in]=${id}`, { popularity: 7 }),
       );
       await Promise.all(sales);
       const answers = await Promise.all([...typed, ...drafts, ...names, many]);
-      // The status that a draft left is somebody else's change to those who come after it: they are
-      // told, and nothing of theirs is written.
+      // The status that a draft has set is a change by somebody else for the saves after it: they
+      // return 409, and nothing of theirs is stored.
       const done = typed.map(async (answer, at) => ((await answer).status === 200 ? at : 0));
       const added = (await Promise.all(done)).reduce((sum, count) => sum + count, 0);
       expect(
@@ -187,8 +187,8 @@ export function describeConcurrentEdits(shop: () => IsolatedShop): void {
       ).toEqual([{ popularity: 7 }]);
     });
 
-    test("an earlier version brings back texts and prices, not pieces; a copy has none", async () => {
-      const path = await made({ stock: 19, price: 20 });
+    test("restoring a version restores texts and prices but not the stock, and a copy has no stock", async () => {
+      const path = await createProduct({ stock: 19, price: 20 });
       const id = Number(path.split("/").at(-1));
       const [version] = await shop().sql(
         "SELECT id FROM _products_v WHERE parent_id = $1 ORDER BY id LIMIT 1",
@@ -202,8 +202,8 @@ export function describeConcurrentEdits(shop: () => IsolatedShop): void {
       expect((await read(`/products/${doc.id}`)).stock).toBe(0);
     });
 
-    test("a script that sends back a whole document it read before is refused when it has changed; one that sends a field alone sets it", async () => {
-      const path = await made({ stock: 11 });
+    test("a whole document sent without its base is refused when it has changed since; a single field is set", async () => {
+      const path = await createProduct({ stock: 11 });
       const whole = await read(path);
       await sell(path, 3);
       expect((await call("PATCH", path, { ...whole, description: "toplu" })).status).toBe(409);

@@ -1,11 +1,11 @@
-/** Editing mistakes in the back office, and what is done about them, over its own API. */
+/** How the back office's API handles editing mistakes. */
 import sharp from "sharp";
 import { baseUrl, call, product, unique, uploadFile } from "./staff-api";
 
 const statusOf = async (path: string) =>
   (await fetch(baseUrl() + path, { redirect: "manual" })).status;
 
-test("the back office defaults to Azerbaijani, and is Russian for staff who chose it", async () => {
+test("the back office is in Azerbaijani by default, and in Russian for staff who chose it", async () => {
   const language = async (more: Record<string, string>) =>
     /<html[^>]* lang="([a-z]+)"/.exec(
       await (
@@ -37,7 +37,7 @@ test.each([
 });
 
 test.each(["brands/1", "categories/101", "categories/1", "parameters/10", "media/101010"])(
-  "%s is in use: it is not deleted, and staff see why",
+  "%s is in use: deleting it returns 409 with the reason",
   async (path) => {
     const answer = await call("DELETE", `/${path}`);
     expect(answer.status).toBe(409);
@@ -45,13 +45,13 @@ test.each(["brands/1", "categories/101", "categories/1", "parameters/10", "media
   },
 );
 
-test("a category cannot be moved below its own child, and staff see why", async () => {
+test("moving a category below its own child returns 400 with the reason", async () => {
   const answer = await call("PATCH", "/categories/1", { parent: 101 });
   expect(answer.status).toBe(400);
   expect(answer.message).toBe("Kateqoriya öz alt kateqoriyasının altında ola bilməz.");
 });
 
-test("a picture is served whatever its file name was", async () => {
+test("an uploaded picture is served under a plain Latin name, whatever its file name was", async () => {
   const png = await sharp({
     create: { width: 900, height: 700, channels: 3, background: "#336699" },
   })

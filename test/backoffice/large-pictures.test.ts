@@ -1,6 +1,6 @@
 /**
- * Pictures that are small files and take gigabytes: made after real ones, refused by what their
- * headers say, without decoding.
+ * Pictures whose files are small but take gigabytes when decoded. They are made from real pictures,
+ * and must be refused by their headers, without decoding.
  */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -22,7 +22,7 @@ const TOO_LARGE_WHOLE = expect.stringContaining("at most 40 megapixels");
 const TOO_LARGE_AVIF = expect.stringContaining("an AVIF may have at most 16 megapixels");
 const NO_PICTURE = expect.stringContaining("not a picture, or it is damaged");
 
-/** Every box of these types in a file, by where its data begins. */
+/** The offsets of the data of every box of a type in a file. */
 function boxesIn(bytes: Buffer, type: string): number[] {
   const found: number[] = [];
   for (
@@ -34,7 +34,7 @@ function boxesIn(bytes: Buffer, type: string): number[] {
   return found;
 }
 
-/** The same AVIF with another size in its boxes: the AV1 data in it stays as large as it is. */
+/** Returns the AVIF with another size in its boxes; the AV1 data in it keeps its real size. */
 function withDeclaredSize(avif: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(avif);
   for (const at of boxesIn(changed, "ispe")) {
@@ -60,7 +60,9 @@ const numbers = (bytes: number, ...values: number[]): Buffer =>
     }),
   );
 
-/** A grid whose cells are all one tile: the file is the size of the tile. */
+/**
+ * An AVIF grid in which every cell is the same tile, so that the file is only as large as the tile.
+ */
 function grid(
   tile: Buffer,
   rows: number,
@@ -122,7 +124,7 @@ function grid(
   return Buffer.concat([ftyp, meta(begins), box("mdat", data)]);
 }
 
-test("sizes and kinds are read from the headers of real pictures", async () => {
+test("reads size and format from the headers of real pictures", async () => {
   const noisy = sharp({
     create: {
       width: 300,
@@ -160,7 +162,7 @@ test("sizes and kinds are read from the headers of real pictures", async () => {
   }
 });
 
-test("a picture beyond its kind's limit is refused with the limit", async () => {
+test("a picture above the limit of its format is refused with that limit", async () => {
   const small = {
     avif: await grey(64).avif().toBuffer(),
     jpeg: await grey(64).jpeg().toBuffer(),
@@ -198,7 +200,7 @@ test("a picture beyond its kind's limit is refused with the limit", async () => 
   expect(await faultOf(sized(small.png, 16, 20_000, 20_000))).toBe(TOO_LARGE);
   expect(await faultOf(sized(small.interlaced, 16, 8000, 8000))).toEqual(TOO_LARGE_WHOLE);
   expect(await faultOf(wide)).toEqual(TOO_LARGE_WHOLE);
-  // By the bytes of a pixel: 8000 x 5000 of three colours are the most.
+  // The limit is in bytes of pixels: 8000 x 5000 with three colours are the most.
   const deep = await flat(64, 64)
     .ensureAlpha(0.5)
     .toColourspace("rgb16")
@@ -211,7 +213,7 @@ test("a picture beyond its kind's limit is refused with the limit", async () => 
   expect(await faultOf(withDeclaredSize(small.avif, 5000, 5000))).toEqual(TOO_LARGE_AVIF);
 });
 
-test("an AVIF that is larger than it says, and a grid of one tile many times, are refused", async () => {
+test("refuses an AVIF whose data is larger than its headers say, and a grid that repeats one tile", async () => {
   const large = await flat(7000, 6000).avif({ quality: 10, effort: 0 }).toBuffer();
   expect(large.length).toBeLessThan(4000);
   expect(await faultOf(large)).toEqual(TOO_LARGE_AVIF);
@@ -222,7 +224,7 @@ test("an AVIF that is larger than it says, and a grid of one tile many times, ar
   expect(await faultOf(grid(tile, 20, 20, [2048, 2048]))).toEqual(NO_PICTURE);
 }, 60_000);
 
-test("other formats are not opened, nor broken boxes, nor a picture with thousands of passes", async () => {
+test("refuses other formats, broken boxes and a JPEG with thousands of scans", async () => {
   const progressive = await grey(64).jpeg({ progressive: true }).toBuffer();
   const scan = progressive.subarray(
     progressive.lastIndexOf(Buffer.from([0xff, 0xda])),
@@ -248,7 +250,7 @@ test("other formats are not opened, nor broken boxes, nor a picture with thousan
     expect(await faultOf(bytes)).toEqual(NO_PICTURE);
 });
 
-test("one picture is decoded at a time, some wait, and more are told to come later", async () => {
+test("decodes one picture at a time; when the queue is full, more are refused as busy", async () => {
   const bytes = await grey(64).png().toBuffer();
   let [now, most] = [0, 0];
   const work = async () => {
@@ -263,7 +265,7 @@ test("one picture is decoded at a time, some wait, and more are told to come lat
 });
 
 const clear = (side: number) => flat(side, side).ensureAlpha(0.5);
-/** Of each kind the largest picture that is taken. */
+/** The largest picture that is accepted of each format. */
 const LARGEST: Record<string, () => Sharp> = {
   AVIF: () => grey(4000).avif({ quality: 10, effort: 0 }),
   "AVIF with transparency": () =>
@@ -282,14 +284,17 @@ const LARGEST: Record<string, () => Sharp> = {
     clear(10_000).toColourspace("rgb16").png({ compressionLevel: 1 }),
 };
 
-/** What storing a picture takes in a process of its own, beyond the process itself, MB. */
+/**
+ * The memory (MB) that storing a picture takes in a separate process, beyond what the process takes
+ * itself.
+ */
 async function measureMemory(file: string): Promise<{ fault: string | null; mb: number }> {
   const program = `
     const { readFile } = await import("node:fs/promises");
     const { decodePicture } = await import("./lib/server/backoffice/picture-fault.ts");
     const { normalizePicture } = await import("./lib/server/media/normalize-picture.ts");
     const bytes = await readFile(process.argv[1]);
-    // The most that loading the program took is more than what it holds now: it would hide as much.
+    // Not the peak so far: loading the program took more than it holds now, which would hide that.
     const base = process.memoryUsage.rss() / 1024;
     const seen = await decodePicture(bytes, (source) => normalizePicture(source));
     console.log(JSON.stringify({ fault: seen.en ?? null, mb: Math.round((process.resourceUsage().maxRSS - base) / 1024) }));`;
@@ -306,7 +311,7 @@ async function measureMemory(file: string): Promise<{ fault: string | null; mb: 
 }
 
 auditTest.each(Object.entries(LARGEST))(
-  "storing the largest %s that is taken stays below 330 MB of memory",
+  "storing the largest accepted %s takes less than 330 MB of memory",
   async (kind, picture) => {
     const folder = await mkdtemp(join(tmpdir(), "picture-"));
     try {
@@ -322,7 +327,7 @@ auditTest.each(Object.entries(LARGEST))(
   120_000,
 );
 
-test("while one is decoded and as many wait as may, not even the headers of another are read", async () => {
+test("when the queue is full, not even the headers of another picture are read", async () => {
   const png = await grey(64).png().toBuffer();
   const large = Buffer.from(png);
   large.writeUInt32BE(20_000, 16);
@@ -340,7 +345,7 @@ test("while one is decoded and as many wait as may, not even the headers of anot
   expect(await faultOf(large)).toBe(TOO_LARGE);
 });
 
-test("an upload is stored upright, whatever its camera says", async () => {
+test("an upload is stored upright for every EXIF orientation", async () => {
   const corner = {
     input: { create: { width: 60, height: 40, channels: 3 as const, background: "#0000ff" } },
     left: 10,

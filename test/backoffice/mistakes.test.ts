@@ -1,4 +1,4 @@
-/** Mistakes that were accepted in silence, over the back office's API. */
+/** Mistakes that were once accepted silently by the back office's API. */
 import { baseUrl, call, product, unique } from "./staff-api";
 
 const LANGUAGES = ["az", "en", "ru"] as const;
@@ -9,7 +9,7 @@ test.each([
   ["sliders", "image", { title: "Sınaq" }],
   ["shortcuts", "photo", { title: "Sınaq", url: "/business" }],
 ])("%s without a picture are refused", async (collection, field, data) => {
-  const said = in3(
+  const messages = in3(
     "Şəkil seçin: onsuz banner görünməz.",
     "Choose a picture: without one the banner does not show.",
     "Выберите изображение: без него баннер не виден.",
@@ -17,7 +17,7 @@ test.each([
   for (const language of LANGUAGES)
     expect(await call("POST", `/${collection}`, data, withLanguage(language))).toMatchObject({
       status: 400,
-      fields: { [field]: said[language] },
+      fields: { [field]: messages[language] },
     });
 });
 
@@ -45,7 +45,7 @@ describe("a product's parameter", () => {
   const idOf = async (path: string) => (await call("GET", path)).doc.id;
 
   test.each(LANGUAGES)(
-    "has a value of its kind, else the field says what is wrong: %s",
+    "must have a value of its kind, otherwise the field shows an error: %s",
     async (language) => {
       const list = await idOf("/parameters?where[key][equals]=color");
       const mask = await idOf(`/parameter-masks?where[parameter][equals]=${list}`);
@@ -80,14 +80,14 @@ describe("a product's parameter", () => {
 });
 
 test.each(LANGUAGES)(
-  "a GTIN with a wrong check digit is refused, and one of a wrong length, each in its own words: %s",
+  "a GTIN with a wrong check digit and one of a wrong length are refused with different messages: %s",
   async (language) => {
     const WRONG = in3(
       "Bu GTIN-in yoxlama (sonuncu) rəqəmi düz gəlmir: rəqəmləri yenidən tutuşdurun.",
       "The check digit (the last one) of this GTIN is wrong: compare the digits again.",
       "У этого GTIN не сходится контрольная (последняя) цифра: сверьте цифры ещё раз.",
     );
-    // The price is refused besides, so that nothing is stored.
+    // The price is invalid too, so that nothing is stored.
     const save = async (gtin: string) =>
       (
         await call(
@@ -103,7 +103,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test("the name of a faulty field has no comma: the back office splits its message there", async () => {
+test("the label of a faulty field has no comma, at which the back office splits the message", async () => {
   const { message, fields } = await call(
     "POST",
     "/products",

@@ -1,6 +1,7 @@
 /**
- * Writes every number field of the back office's configuration as JSON, with what it says of some
- * values. Run by `numbers.test.ts`, because jest does not load Payload.
+ * Prints every number field of the back office's configuration as JSON, with the results of
+ * validating some values. Run by `numbers.test.ts` as a separate process, because jest cannot load
+ * Payload.
  */
 import type { Field, NumberField } from "payload";
 import { numberFieldsIn } from "@/lib/server/backoffice/numbers/with-numbers";
@@ -10,7 +11,7 @@ export type NumberFieldReport = {
   slug: string;
   name: string;
   input: string | undefined;
-  said: Record<string, unknown>;
+  messages: Record<string, unknown>;
 };
 
 const PROBES: Record<string, unknown> = {
@@ -28,7 +29,8 @@ const PROBES: Record<string, unknown> = {
 };
 
 /**
- * Whatever says it is a number field, wherever it is: also where the walk under test does not look.
+ * Every object that looks like a number field, at any depth, so that fields are found which the
+ * function under test might miss.
  */
 function numbersAnywhere(value: unknown, seen: Set<unknown>): NumberField[] {
   if (typeof value !== "object" || value === null || seen.has(value)) return [];
@@ -40,17 +42,17 @@ function numbersAnywhere(value: unknown, seen: Set<unknown>): NumberField[] {
 async function describe(slug: string, field: NumberField): Promise<NumberFieldReport> {
   const validate = field.validate as unknown as
     ((value: unknown, options: object) => unknown) | undefined;
-  const say = async (value: unknown, language: string) =>
+  const validateIn = async (value: unknown, language: string) =>
     await validate?.(value, {
       ...field,
       siblingData: {},
       data: {},
       req: { i18n: { language }, t: (key: string) => key, context: {} },
     });
-  const said = await Promise.all(
+  const messages = await Promise.all(
     Object.entries(PROBES).flatMap(([name, value]) =>
       ["az", "en", "ru"].map(
-        async (language) => [`${name} ${language}`, await say(value, language)] as const,
+        async (language) => [`${name} ${language}`, await validateIn(value, language)] as const,
       ),
     ),
   );
@@ -59,7 +61,7 @@ async function describe(slug: string, field: NumberField): Promise<NumberFieldRe
     slug,
     name: field.name,
     input: typeof input === "object" ? input.path : String(input),
-    said: Object.fromEntries(said),
+    messages: Object.fromEntries(messages),
   };
 }
 

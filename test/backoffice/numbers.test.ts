@@ -1,4 +1,4 @@
-/** Numbers as people and programs send them to the back office's API. */
+/** Numbers in the notations in which people and programs send them to the back office's API. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { NUMBER_INPUT } from "@/lib/server/backoffice/numbers/number-rule";
@@ -25,21 +25,23 @@ describe("every number field of every collection and global", () => {
     });
   });
 
-  test("has the input that reads numbers as typed", () => {
+  test("has the input that accepts numbers as people type them", () => {
     expect(walked).toBeGreaterThan(40);
     expect(found.length).toBeGreaterThanOrEqual(walked);
     expect(found.filter(({ input }) => input !== NUMBER_INPUT)).toEqual([]);
   });
 
-  test("refuses with a sentence what is no number and what is beyond its bounds", () => {
-    const silent = found.flatMap(({ slug, name, said }) =>
-      Object.entries(said)
+  test("rejects invalid and out-of-range numbers with a translated message", () => {
+    const silent = found.flatMap(({ slug, name, messages }) =>
+      Object.entries(messages)
         .filter(([, sentence]) => typeof sentence !== "string" || /[{}]/.test(sentence))
         .map(([probe]) => [slug, name, probe]),
     );
     expect(silent).toEqual([]);
-    for (const { said } of found)
-      expect(new Set([said["points az"], said["points en"], said["points ru"]]).size).toBe(3);
+    for (const { messages } of found)
+      expect(
+        new Set([messages["points az"], messages["points en"], messages["points ru"]]).size,
+      ).toBe(3);
   });
 });
 
@@ -53,7 +55,7 @@ const lng = (language: string) => ({
   "Accept-Language": language,
 });
 
-/** What Payload's own form sends: the document as JSON in a field of a form. */
+/** Sends a document as Payload's own form does: as JSON in a field of a form. */
 async function sendForm(
   method: string,
   path: string,
@@ -77,7 +79,7 @@ const faults = async (price: unknown, language = "az") =>
     .fields;
 
 test.each(["749,90", "1 299,50", "1.299,50", "\u200e749.90\u200b", 749.9])(
-  "a price of %j is read: only what else is wrong is told",
+  "a price of %j is accepted: only the other fault is reported",
   async (price) => {
     expect(Object.keys(await faults(price))).toEqual(["brand"]);
   },
@@ -96,18 +98,18 @@ test.each([
   ["1.234"],
   ["749,9012"],
   ["-5"],
-])("a price of %j is refused by its field", async (price) => {
+])("a price of %j is refused with an error of its field", async (price) => {
   expect(Object.keys(await faults(price))).toContain("price");
 });
 
 test.each(["az", "en", "ru"] as const)(
-  "what may mean either of two is refused with what the field would take: %s",
+  "an ambiguous number is refused with the notation that the field accepts: %s",
   async (language) => {
     expect((await faults("1,234", language)).price).toMatch(AMBIGUOUS[language]);
   },
 );
 
-test("a number in a row of a list, too", async () => {
+test("an ambiguous number in a row of an array field is refused too", async () => {
   const parameters = [
     { parameter: 1, number: 5 },
     { parameter: 1, number: "1,234" },
@@ -117,7 +119,7 @@ test("a number in a row of a list, too", async () => {
   ).toHaveProperty(["parameters.1.number"]);
 });
 
-describe("a store's place", () => {
+describe("a store's coordinates", () => {
   let id = 0;
   beforeAll(async () => {
     const store = {
@@ -144,10 +146,10 @@ describe("a store's place", () => {
       longitude: number;
     };
 
-  test("is read where only one reading is possible, and saved as it was typed", async () =>
+  test("are parsed from an unambiguous text, and stored with the typed precision", async () =>
     expect(await stored()).toMatchObject({ latitude: 40.409, longitude: 49.8671 }));
 
-  test("is saved from a form as from JSON, and by a save of many", async () => {
+  test("are saved from a form, from JSON and by a bulk save", async () => {
     expect(await sendForm("PATCH", `/stores/${id}`, { latitude: "40,5" })).toMatchObject({
       status: 200,
     });
@@ -164,7 +166,7 @@ describe("a store's place", () => {
   });
 
   test.each([[true], ["0x10"], ["91"], [-90.5], ["1 5"], [1e300]])(
-    "%j changes nothing, from either and by a save of many",
+    "%j changes nothing, from a form, from JSON or by a bulk save",
     async (latitude) => {
       const before = await stored();
       expect((await sendForm("PATCH", `/stores/${id}`, { latitude })).status).toBe(400);
@@ -177,12 +179,12 @@ describe("a store's place", () => {
   );
 });
 
-test("a global's numbers are read and refused alike", async () => {
+test("a global's invalid numbers are refused too", async () => {
   expect((await sendForm("POST", "/globals/trade-terms", { returnDays: "1,5" })).status).toBe(400);
   expect((await sendForm("POST", "/globals/trade-terms", { returnDays: [14] })).status).toBe(400);
 });
 
-test("a list's condition reads a number as a form does, and refuses what is none", async () => {
+test("a list's condition parses a number as a form does, and refuses an invalid one", async () => {
   const idsOf = async (value: string) => {
     const response = await fetch(
       `${baseUrl()}/admin/api/products?depth=0&limit=5&sort=id&where[price][less_than]=${encodeURIComponent(value)}`,

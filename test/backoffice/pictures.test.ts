@@ -1,4 +1,4 @@
-/** What becomes of an uploaded picture, over the back office's API and `/media`. */
+/** How an uploaded picture is stored and served, through the back office's API and `/media`. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -22,7 +22,7 @@ const served = async (file: string) => {
   };
 };
 
-test("a camera's picture of 12 MB is stored as a WebP of 2,000 px, upright, and every size is a WebP of its stated width", async () => {
+test("a camera's picture of 12 MB is stored upright as a WebP of 2,000 px, and every resized version is a WebP of its stated width", async () => {
   const camera = await randomPicture(4000, 3000)
     .jpeg({ quality: 98 })
     .withMetadata({ orientation: 6 })
@@ -59,7 +59,7 @@ test("a camera's picture of 12 MB is stored as a WebP of 2,000 px, upright, and 
     expect((await served(`/media/${size}`)).status).toBe(404);
 }, 120_000);
 
-test("a small picture has every size too, and two of one name do not share them", async () => {
+test("a small picture has every resized version too, and two pictures with the same name do not share them", async () => {
   const name = unique();
   const [red, blue] = await Promise.all(
     ["#ff0000", "#0000ff"].map((background) =>
@@ -79,7 +79,7 @@ test("a small picture has every size too, and two of one name do not share them"
   for (const { doc } of [first, second]) await call("DELETE", `/media/${doc.id}`);
 }, 60_000);
 
-test("a picture named like another one's size is not that size", async () => {
+test("a picture named like a resized version of another one gets another name", async () => {
   const { doc } = await uploadFile(
     await randomPicture(300, 300).png().toBuffer(),
     `${unique()}-480x480.png`,
@@ -94,7 +94,7 @@ test.each([
   ["en", "This file is not a picture, or it is damaged. JPEG, PNG, WebP and AVIF are accepted."],
   ["ru", "Этот файл не изображение или повреждён. Принимаются JPEG, PNG, WebP и AVIF."],
 ])(
-  "what is no picture is refused in the staff member's language: %s",
+  "a file that is no picture is refused in the staff member's language: %s",
   async (language, message) => {
     const headers = { Cookie: `payload-lng=${language}` };
     const broken = await randomPicture(400, 400).jpeg().toBuffer();
@@ -111,15 +111,17 @@ test.each([
         headers,
       ),
     ]);
-    expect(answers.map(({ status, message: said }) => [status, said])).toEqual(
+    expect(answers.map(({ status, message: received }) => [status, received])).toEqual(
       answers.map(() => [400, message]),
     );
   },
 );
 
-test("a picture is not fetched from an address: it would be stored as large as it is, by a server that can reach what staff cannot", async () => {
-  let asked = 0;
-  const elsewhere = createServer((_, response) => void (asked++, response.end("x"))).listen(0);
+test("a picture is not fetched from a URL: the server could reach hosts that staff cannot, and would store it unconverted", async () => {
+  let requestCount = 0;
+  const elsewhere = createServer((_, response) => void (requestCount++, response.end("x"))).listen(
+    0,
+  );
   await once(elsewhere, "listening");
   const url = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/large.png`;
   for (const [language, message] of [
@@ -140,8 +142,8 @@ test("a picture is not fetched from an address: it would be stored as large as i
     `${unique()}.png`,
     "image/png",
   );
-  // Of a picture that is there, an address changes nothing: neither a crop nor a new name fetches
-  // it.
+  // A URL sent for an existing picture changes nothing: neither a crop nor a new name makes the
+  // server fetch it.
   const changed = await call(
     "PATCH",
     `/media/${doc.id}?uploadEdits[widthInPixels]=5000&uploadEdits[heightInPixels]=5000`,
@@ -152,12 +154,12 @@ test("a picture is not fetched from an address: it would be stored as large as i
   expect(
     (await call("POST", `/media/paste-url?src=${encodeURIComponent(url)}`)).status,
   ).toBeGreaterThanOrEqual(400);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   await call("DELETE", `/media/${doc.id}`);
   elsewhere.close();
 });
 
-test("a picture whose file came after its row has a size in the back office too", async () => {
+test("a picture whose file was made after its row has a file size in the back office too", async () => {
   const { docs } = (await (
     await fetch(`${baseUrl()}/admin/api/media?limit=50&sort=id`, {
       headers: { Authorization: `JWT ${await staffToken()}` },

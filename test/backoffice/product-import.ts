@@ -14,8 +14,8 @@ import { baseUrl, call, randomPicture, product, unique, uploadFile } from "./sta
 const COMMAND = ["--conditions=react-server", "--import", "tsx"];
 
 /**
- * Imports of products, by the command and in the back office; called by products.test.ts, whose
- * shop these tests share.
+ * Imports of products with `npm run import` and in the back office. Called by products.test.ts,
+ * whose shop these tests share.
  */
 export function describeProductImport(shop: () => IsolatedShop): void {
   describe("products from a file", () => {
@@ -43,23 +43,23 @@ export function describeProductImport(shop: () => IsolatedShop): void {
           ...env,
         },
       });
-    const run = (script: string, ...args: string[]) => toEnd(start(script, args));
-    const toEnd = async (child: ReturnType<typeof start>) => {
-      let said = "";
+    const run = (script: string, ...args: string[]) => waitForEnd(start(script, args));
+    const waitForEnd = async (child: ReturnType<typeof start>) => {
+      let output = "";
       for (const stream of [child.stdout, child.stderr])
-        stream.on("data", (text: Buffer) => (said += text.toString()));
+        stream.on("data", (text: Buffer) => (output += text.toString()));
       const [code] = (await once(child, "close")) as [number];
       return {
         code,
-        said,
-        last: said
+        output,
+        last: output
           .trim()
           .split("\n")
           .at(-1)
           ?.replace(/, in .*$/, ""),
       };
     };
-    const one = async <Value>(text: string, values: unknown[] = []) =>
+    const queryOne = async <Value>(text: string, values: unknown[] = []) =>
       (await shop().sql(text, values))[0] as Value;
     const tagsSince = (id: string) =>
       shop()
@@ -67,7 +67,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         .then((rows) => rows.map(({ tag }) => tag));
     const lastTag = async () =>
       (
-        await one<{ last: string }>(
+        await queryOne<{ last: string }>(
           "SELECT COALESCE(max(ctid), '(0,0)')::text AS last FROM cache_tags",
         )
       ).last;
@@ -76,8 +76,8 @@ export function describeProductImport(shop: () => IsolatedShop): void {
       return { status: answer.status, text: await answer.text() };
     };
 
-    test("every kind of fault is named with its line, and the other rows are stored", async () => {
-      const { slug: taken } = await one<{ slug: string }>(
+    test("every kind of fault is reported with its line, and the other rows are stored", async () => {
+      const { slug: taken } = await queryOne<{ slug: string }>(
         "SELECT slug FROM products WHERE slug IS NOT NULL ORDER BY id LIMIT 1",
       );
       const faulty: [row: string, reason: string][] = [
@@ -117,13 +117,13 @@ export function describeProductImport(shop: () => IsolatedShop): void {
       const list = join(folder, "faults.csv");
       const reasons = faulty.map(([, reason], at) => `line ${at + 4}: ${reason}`);
       const dry = await run("import", file, "--dry-run");
-      expect(dry.said.split("\n").filter((line) => line.startsWith("line "))).toEqual(reasons);
+      expect(dry.output.split("\n").filter((line) => line.startsWith("line "))).toEqual(reasons);
       expect([dry.code, dry.last]).toEqual([
         1,
         "Checked, nothing is stored: 17 rows, 1 new, 0 changed, 0 unchanged, 16 faulty",
       ]);
       expect(
-        await one("SELECT count(*)::integer AS count FROM products WHERE sku LIKE 'F-%'"),
+        await queryOne("SELECT count(*)::integer AS count FROM products WHERE sku LIKE 'F-%'"),
       ).toEqual({ count: 0 });
       expect((await run("import", file, `--faults=${list}`)).last).toBe(
         "Imported: 17 rows, 1 new, 0 changed, 0 unchanged, 16 faulty",
@@ -135,11 +135,11 @@ export function describeProductImport(shop: () => IsolatedShop): void {
           .slice(1)
           .map((line) => line.replace(/^(\d+);"?(.*?)"?$/, "line $1: $2").replaceAll('""', '"')),
       ).toEqual(reasons);
-      // What identifies the product is in its data, without the spaces of the box.
+      // The product's structured data has the GTIN without the spaces of the file.
       expect((await page("f-0")).text).toContain('"gtin":"4006381333931"');
     });
 
-    test("a mark inside quotes costs its own row: the check and the import name both lines, and no price is a neighbour's", async () => {
+    test("a quotation mark inside quotes spoils only its own row: check and import report the lines, and no price moves to another row", async () => {
       const rows = [
         'MK-1;"Televizor LG 55"";1299,99;3;101;samsung',
         'MK-2;"Televizor LG 65"";1599,99;2;101;samsung',
@@ -147,8 +147,8 @@ export function describeProductImport(shop: () => IsolatedShop): void {
       ];
       const file = fileOf(["sku;title.az;price;stock;category;brand", ...rows, ""].join("\r\n"));
       for (const dry of [["--dry-run"], []]) {
-        const { said, last } = await run("import", file, ...dry);
-        expect(said.split("\n").filter((line) => line.startsWith("line "))).toEqual(
+        const { output, last } = await run("import", file, ...dry);
+        expect(output.split("\n").filter((line) => line.startsWith("line "))).toEqual(
           [2, 3].map(
             (line) => expect.stringContaining(`line ${line}: title.az: a quotation mark`) as string,
           ),
@@ -161,7 +161,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
     });
 
     auditTest(
-      "an imported product is what a saved one is, and the back office goes on with it",
+      "an imported product is stored like a saved one, and the back office can edit it",
       async () => {
         const [saved, imported] = [unique(), unique()];
         const facts = {
@@ -177,7 +177,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
             description: "Bir\niki",
           }),
         };
-        const ids = await one<{ color: number; black: number; power: number }>(
+        const ids = await queryOne<{ color: number; black: number; power: number }>(
           "SELECT c.id AS color, m.id AS black, (SELECT id FROM parameters WHERE key = 'power') AS power FROM parameters c JOIN parameter_masks m ON m.parameter_id = c.id AND m.code = 'black' WHERE c.key = 'color'",
         );
         expect(
@@ -213,9 +213,9 @@ export function describeProductImport(shop: () => IsolatedShop): void {
           "Imported: 1 rows, 1 new, 0 changed, 0 unchanged, 0 faulty",
         );
 
-        // Every table that knows of a product, without its numbers, names and times.
-        const left = async (slug: string) => {
-          const all = await one<{ all: object }>(
+        // The product's rows in every table, without ids, names and times.
+        const tableState = async (slug: string) => {
+          const all = await queryOne<{ all: object }>(
             `SELECT json_build_object('product', (SELECT json_agg(to_jsonb(p) - '{id,created_at,updated_at}'::text[]) FROM products p WHERE p.id = f.id),
             'texts', (SELECT json_agg(to_jsonb(l) - '{id,_parent_id}'::text[]) FROM products_locales l WHERE _parent_id = f.id),
             'parameters', (SELECT json_agg(to_jsonb(q) - '{id,_parent_id}'::text[] ORDER BY _order) FROM products_parameters q WHERE _parent_id = f.id),
@@ -235,9 +235,9 @@ export function describeProductImport(shop: () => IsolatedShop): void {
               .replaceAll(slug.replace("sinaq-", ""), "TAIL"),
           ) as object;
         };
-        expect(await left(imported)).toEqual(await left(saved));
+        expect(await tableState(imported)).toEqual(await tableState(saved));
 
-        const { id } = await one<{ id: number }>("SELECT id FROM products WHERE slug = $1", [
+        const { id } = await queryOne<{ id: number }>("SELECT id FROM products WHERE slug = $1", [
           imported,
         ]);
         expect((await call("GET", `/products/${id}?draft=true&depth=0`)).doc).toMatchObject({
@@ -246,23 +246,23 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         });
         expect((await call("PATCH", `/products/${id}`, { price: 1400 })).status).toBe(200);
         expect(
-          await one(
+          await queryOne(
             "SELECT count(*)::integer AS count, count(*) FILTER (WHERE latest)::integer AS latest FROM _products_v WHERE parent_id = $1",
             [id],
           ),
         ).toEqual({ count: 2, latest: 1 });
-        // A draft on top of what is on the shop is neither published nor lost.
+        // A draft of a published product is neither published nor lost by an import.
         await call("PATCH", `/products/${id}?draft=true`, { price: 1500, _status: "draft" });
-        expect((await run("import", file)).said).toContain(
+        expect((await run("import", file)).output).toContain(
           "line 1: sku: the product has changes that are not published",
         );
       },
     );
 
-    test("the same file twice changes nothing; a changed row updates what it names, invalidates its pages, and leaves its old address", async () => {
+    test("importing a file twice changes nothing; a changed row updates only the fields it has, invalidates its pages and redirects its old slug", async () => {
       const [a, b] = [unique(), unique()];
       expect((await page(`${a}-new`)).status).toBe(404);
-      // A text in a language without a name.
+      // One row has a description in a language in which it has no title.
       const head =
         "sku,title.az,title.ru,price,stock,category,brand,slug,p.color,description.en,modelGroup";
       const file = fileOf(
@@ -282,7 +282,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
       );
       expect(await tagsSince(before)).toEqual([]);
 
-      const { id } = await one<{ id: number }>("SELECT id FROM products WHERE sku = $1", [a]);
+      const { id } = await queryOne<{ id: number }>("SELECT id FROM products WHERE sku = $1", [a]);
       const change = fileOf(
         [
           `{"sku": "${a}", "price": 1600.5, "title": {"ru": null}, "slug": "${a}-new"}`,
@@ -300,7 +300,8 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         `model:${a}`,
         `product:${id}`,
       ]);
-      // The other variant's page shows neither price nor stock.
+      // The pages of the model's other variants show neither price nor stock, so they are not
+      // invalidated.
       const renamed = await lastTag();
       expect(
         (await run("import", fileOf(`{"sku": "${a}", "price": 1600.5, "stock": 4}`, "jsonl"))).last,
@@ -313,14 +314,14 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         true,
       ]);
       expect(
-        await one(
+        await queryOne(
           "SELECT stock::integer AS stock, (SELECT count(*)::integer FROM products_locales WHERE _parent_id = $1) AS texts FROM products WHERE id = $1",
           [id],
         ),
       ).toEqual({ stock: 4, texts: 2 });
     });
 
-    test("a dry run knows what its earlier batches would have done: addresses that are taken twice, or freed", async () => {
+    test("a dry run takes slugs into account that its earlier batches would have taken or freed", async () => {
       const [old, own] = [unique(), unique()];
       expect((await call("POST", "/products", product(old))).status).toBe(201);
       const fill = Array.from(
@@ -337,7 +338,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         `${own}-e,E,10,101,samsung,${old}`,
       ];
       const file = fileOf(["sku,title.az,price,category,brand,slug", ...rows].join("\n"));
-      for (const [args, said] of process.env.AUDIT
+      for (const [args, summary] of process.env.AUDIT
         ? ([
             [["--dry-run"], "Checked, nothing is stored"],
             [[], "Imported"],
@@ -346,9 +347,9 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         const done = await run("import", file, ...args);
         expect([
           done.last,
-          done.said.split("\n").filter((line) => line.startsWith("line ")),
+          done.output.split("\n").filter((line) => line.startsWith("line ")),
         ]).toEqual([
-          `${said}: 506 rows, 503 new, 1 changed, 0 unchanged, 2 faulty`,
+          `${summary}: 506 rows, 503 new, 1 changed, 0 unchanged, 2 faulty`,
           [
             `line 505: slug: “ad-${own}” is another product's address.`,
             `line 506: slug “${own}-b”: it is in line 3 too.`,
@@ -357,16 +358,16 @@ export function describeProductImport(shop: () => IsolatedShop): void {
       }
     });
 
-    auditTest("what is exported changes nothing when it is imported", async () => {
-      const { count } = await one<{ count: number }>(
+    auditTest("importing an unchanged export changes nothing", async () => {
+      const { count } = await queryOne<{ count: number }>(
         "SELECT count(*)::integer AS count FROM products",
       );
       for (const ending of process.env.AUDIT ? ["csv", "jsonl"] : ["csv"]) {
         const file = join(folder, `all.${ending}`);
         await run("export", file);
-        const { last, said } = await run("import", file);
-        // The product of the test before has changes that are not published.
-        expect([last, said.match(/not published/g)?.length]).toEqual([
+        const { last, output } = await run("import", file);
+        // The product of an earlier test has changes that are not published.
+        expect([last, output.match(/not published/g)?.length]).toEqual([
           `Imported: ${count} rows, 0 new, 0 changed, ${count - 1} unchanged, 1 faulty`,
           1,
         ]);
@@ -374,7 +375,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
     });
 
     auditTest(
-      "an import that is killed goes on where it was: nothing twice, nothing lost",
+      "an import that was killed continues where it stopped: no row is imported twice or lost",
       async () => {
         const rows = Array.from(
           { length: 1600 },
@@ -386,24 +387,26 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         for (let done = 0; done === 0; await new Promise((next) => setTimeout(next, 20)))
           done =
             (
-              await one<{ rows: number } | undefined>(
+              await queryOne<{ rows: number } | undefined>(
                 "SELECT rows FROM imports WHERE state = 'running'",
               )
             )?.rows ?? 0;
         child.kill("SIGKILL");
         expect(((await ended) as [null, string])[1]).toBe("SIGKILL");
-        const { rows: left } = await one<{ rows: number }>(
+        const { rows: left } = await queryOne<{ rows: number }>(
           "SELECT rows FROM imports ORDER BY id DESC LIMIT 1",
         );
         expect(left).toBeLessThan(1600);
         expect(
-          await one("SELECT count(*)::integer AS count FROM products WHERE sku LIKE 'KILLED-%'"),
+          await queryOne(
+            "SELECT count(*)::integer AS count FROM products WHERE sku LIKE 'KILLED-%'",
+          ),
         ).toEqual({ count: left });
         const again = await run("import", file);
-        expect(again.said).toContain(`Going on after the ${left} rows`);
+        expect(again.output).toContain(`Going on after the ${left} rows`);
         expect(again.last).toBe("Imported: 1600 rows, 1600 new, 0 changed, 0 unchanged, 0 faulty");
         expect(
-          await one(
+          await queryOne(
             "SELECT count(*)::integer AS count, count(DISTINCT sku)::integer AS skus, (SELECT count(*)::integer FROM _products_v WHERE version_sku LIKE 'KILLED-%') AS versions, (SELECT count(*)::integer FROM product_search s JOIN products p ON p.id = s.product_id WHERE p.sku LIKE 'KILLED-%') AS found FROM products WHERE sku LIKE 'KILLED-%'",
           ),
         ).toEqual({ count: 1600, skus: 1600, versions: 1600, found: 1600 });
@@ -411,7 +414,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
     );
 
     auditTest(
-      "pictures come from a folder or are stored already, once each; addresses of the own network are not asked",
+      "pictures are read from a folder or reused if stored already, each is stored once, and no request is sent to private addresses",
       async () => {
         const pictures = join(folder, "pictures");
         mkdirSync(pictures);
@@ -438,10 +441,10 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         const reasons = (text: string) =>
           text.split("\n").filter((line) => line.startsWith("line "));
         const checked = await run("import", file, `--pictures=${pictures}`, "--dry-run");
-        const { said, last } = await run("import", file, `--pictures=${pictures}`);
+        const { output, last } = await run("import", file, `--pictures=${pictures}`);
         expect(last).toBe("Imported: 6 rows, 1 new, 0 changed, 0 unchanged, 5 faulty");
-        expect(reasons(checked.said)).toEqual(reasons(said));
-        expect(reasons(said)).toEqual([
+        expect(reasons(checked.output)).toEqual(reasons(output));
+        expect(reasons(output)).toEqual([
           "line 3: coverImage: This file is not a picture, or it is damaged. JPEG, PNG, WebP and AVIF are accepted.",
           "line 4: coverImage: there is no picture “../beside.jpg”.",
           "line 5: coverImage: this address is not on the public internet.",
@@ -452,17 +455,17 @@ export function describeProductImport(shop: () => IsolatedShop): void {
           "Imported: 6 rows, 0 new, 0 changed, 1 unchanged, 5 faulty",
         );
         expect(
-          await one(
+          await queryOne(
             "SELECT count(*)::integer AS count FROM media WHERE filename LIKE 'sekil-bir%' OR filename LIKE 'same%'",
           ),
         ).toEqual({ count: 1 });
         expect(
-          await one(
+          await queryOne(
             "SELECT (cover_image_id = ALL (SELECT file_id FROM products_gallery g WHERE g._parent_id = p.id)) AS same, (SELECT count(*)::integer FROM products_gallery g WHERE g._parent_id = p.id) AS gallery FROM products p WHERE sku = 'P-1'",
           ),
         ).toEqual({ same: true, gallery: 2 });
-        // A stored picture has its name in the back office too, where there is no folder.
-        const { filename } = await one<{ filename: string }>(
+        // In the back office, where there is no folder, a stored picture is found by its name.
+        const { filename } = await queryOne<{ filename: string }>(
           "SELECT filename FROM media m JOIN products p ON p.cover_image_id = m.id WHERE p.sku = 'P-1'",
         );
         expect(
@@ -477,12 +480,12 @@ export function describeProductImport(shop: () => IsolatedShop): void {
     );
 
     auditTest(
-      "a picture at an address becomes a product's; a dry run has looked at it, and names dead addresses and what is no picture",
+      "a picture is downloaded from a URL; a dry run checks it, and reports dead URLs and files that are no pictures",
       async () => {
         const picture = await randomPicture(300, 200).jpeg().toBuffer();
-        const asked: string[] = [];
+        const requestedUrls: string[] = [];
         const server = createServer(({ url = "", headers: { host } }, response) => {
-          asked.push(`${host}${url}`);
+          requestedUrls.push(`${host}${url}`);
           response
             .writeHead(url.startsWith("/dead") ? 404 : 200)
             .end(
@@ -508,8 +511,8 @@ export function describeProductImport(shop: () => IsolatedShop): void {
           ].join("\n"),
         );
         const here = { PICTURES_AT: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-        const fromHere = async (...args: string[]) => {
-          const { said, last } = await toEnd(
+        const importFromTestServer = async (...args: string[]) => {
+          const { output, last } = await waitForEnd(
             start(
               "import",
               [file, ...args],
@@ -517,7 +520,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
               here,
             ),
           );
-          return [last, ...said.split("\n").filter((line) => line.startsWith("line "))];
+          return [last, ...output.split("\n").filter((line) => line.startsWith("line "))];
         };
         const NO_PICTURE =
           "This file is not a picture, or it is damaged. JPEG, PNG, WebP and AVIF are accepted.";
@@ -526,36 +529,38 @@ export function describeProductImport(shop: () => IsolatedShop): void {
           `line 4: coverImage: ${NO_PICTURE}`,
           `line 5: coverImage: ${NO_PICTURE}`,
         ];
-        expect(await fromHere("--dry-run")).toEqual([
+        expect(await importFromTestServer("--dry-run")).toEqual([
           "Checked, nothing is stored: 5 rows, 2 new, 0 changed, 0 unchanged, 3 faulty",
           ...faults,
         ]);
         expect(
-          await one(
+          await queryOne(
             "SELECT count(*)::integer AS count FROM import_pictures WHERE source LIKE 'https://pictures.example/%'",
           ),
         ).toEqual({ count: 0 });
-        expect(await fromHere()).toEqual([
+        expect(await importFromTestServer()).toEqual([
           "Imported: 5 rows, 2 new, 0 changed, 0 unchanged, 3 faulty",
           ...faults,
         ]);
-        expect(new Set(asked.map((address) => address.split("/")[0]))).toEqual(
+        expect(new Set(requestedUrls.map((address) => address.split("/")[0]))).toEqual(
           new Set(["pictures.example"]),
         );
-        const { filename } = await one<{ filename: string }>(
+        const { filename } = await queryOne<{ filename: string }>(
           "SELECT filename FROM media m JOIN products p ON p.cover_image_id = m.id WHERE p.sku = $1",
           [`${own}-a`],
         );
         const stored = await fetch(`${baseUrl()}/media/${filename}`);
         expect([stored.status, stored.headers.get("content-type")]).toEqual([200, "image/webp"]);
         expect((await page(`unvanli`)).text).toContain(filename.replace(/\.webp$/, ""));
-        // An address is asked once: what it led to is known.
-        asked.length = 0;
-        expect((await fromHere())[0]).toBe(
+        // A URL is fetched once; its stored picture is reused.
+        requestedUrls.length = 0;
+        expect((await importFromTestServer())[0]).toBe(
           "Imported: 5 rows, 0 new, 0 changed, 2 unchanged, 3 faulty",
         );
         expect(
-          asked.filter((address) => /qırmızı|zz/.test(decodeURI(address.replaceAll("%zz", "zz")))),
+          requestedUrls.filter((address) =>
+            /qırmızı|zz/.test(decodeURI(address.replaceAll("%zz", "zz"))),
+          ),
         ).toEqual([]);
         server.close();
       },
@@ -566,7 +571,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         email: "orders@vitrin.local",
         password: "long enough for orders",
       };
-      const ask = async (method: string, path: string, body?: string, as?: string) => {
+      const requestImport = async (method: string, path: string, body?: string, as?: string) => {
         const token = as ?? (await shop().signIn(shop().owner().email, shop().owner().password));
         const answer = await fetch(`${baseUrl()}/admin/api/products/import${path}`, {
           method,
@@ -575,21 +580,21 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         });
         return { status: answer.status, text: await answer.text() };
       };
-      const untilDone = async (as: string): Promise<ImportView> => {
+      const waitUntilDone = async (as: string): Promise<ImportView> => {
         for (;;) {
-          const [newest] = (JSON.parse((await ask("GET", "", undefined, as)).text) as ImportList)
-            .imports;
+          const { text } = await requestImport("GET", "", undefined, as);
+          const [newest] = (JSON.parse(text) as ImportList).imports;
           if (newest && newest.state !== "waiting" && newest.state !== "running") return newest;
           await new Promise((next) => setTimeout(next, 100));
         }
       };
 
-      test("a file is checked, then imported once by a job, and the log says who and when", async () => {
+      test("a file is checked and then imported once by a job, and the list of imports tells who and when", async () => {
         const owner = await shop().signIn(shop().owner().email, shop().owner().password);
         const text =
           "sku;title.az;price;category;brand\nB-1;İdxal;10;101;samsung\nB-2;;10;101;samsung\n";
-        expect((await ask("POST", "?file=mallar.csv", text, owner)).status).toBe(202);
-        const checked = await untilDone(owner);
+        expect((await requestImport("POST", "?file=mallar.csv", text, owner)).status).toBe(202);
+        const checked = await waitUntilDone(owner);
         expect(checked).toMatchObject({
           dry: true,
           state: "done",
@@ -603,28 +608,28 @@ export function describeProductImport(shop: () => IsolatedShop): void {
           errors: [{ line: 3, message: "title.az: Укажите название." }],
         });
         const started = await Promise.all([
-          ask("POST", `/${checked.id}/start`, undefined, owner),
-          ask("POST", `/${checked.id}/start`, undefined, owner),
+          requestImport("POST", `/${checked.id}/start`, undefined, owner),
+          requestImport("POST", `/${checked.id}/start`, undefined, owner),
         ]);
         expect(started.map(({ status }) => status).sort()).toEqual([200, 409]);
-        const done = await untilDone(owner);
+        const done = await waitUntilDone(owner);
         expect(done).toMatchObject({ dry: false, state: "done", created: 1, faulty: 1, acts: [] });
-        expect((await ask("GET", `/${done.id}/faults.csv`, undefined, owner)).text).toBe(
+        expect((await requestImport("GET", `/${done.id}/faults.csv`, undefined, owner)).text).toBe(
           "Строка;Причина\r\n3;title.az: Укажите название.\r\n",
         );
         expect(
-          await one(
+          await queryOne(
             "SELECT count(*)::integer AS count FROM imports WHERE file_name = 'mallar.csv' AND said_by = $1 AND begun_at IS NOT NULL AND ended_at > begun_at",
             [shop().owner().email],
           ),
         ).toEqual({ count: 2 });
         expect(
-          await one("SELECT count(*)::integer AS count FROM products WHERE sku = 'B-1'"),
+          await queryOne("SELECT count(*)::integer AS count FROM products WHERE sku = 'B-1'"),
         ).toEqual({ count: 1 });
       });
 
       auditTest(
-        "pictures that staff upload among the others, many at once, are named in a file as they were on the staff's computer",
+        "a file refers to pictures uploaded in bulk by their file names on the staff's computer",
         async () => {
           const owner = await shop().signIn(shop().owner().email, shop().owner().password);
           const own = unique();
@@ -643,7 +648,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
             `${own}-${sku};Qəhvə;10;101;samsung;${cover};${gallery}`;
           expect(
             (
-              await ask(
+              await requestImport(
                 "POST",
                 "?file=şəkilli.csv",
                 [
@@ -655,21 +660,21 @@ export function describeProductImport(shop: () => IsolatedShop): void {
               )
             ).status,
           ).toBe(202);
-          const checked = await untilDone(owner);
+          const checked = await waitUntilDone(owner);
           expect(checked).toMatchObject({
             created: 1,
             faulty: 1,
             errors: [{ line: 3, message: expect.stringContaining("Yoxdur.jpg") }],
           });
-          await ask("POST", `/${checked.id}/start`, undefined, owner);
-          expect(await untilDone(owner)).toMatchObject({
+          await requestImport("POST", `/${checked.id}/start`, undefined, owner);
+          expect(await waitUntilDone(owner)).toMatchObject({
             dry: false,
             state: "done",
             created: 1,
             faulty: 1,
           });
           expect(
-            await one(
+            await queryOne(
               "SELECT (SELECT filename FROM media WHERE id = p.cover_image_id) AS cover, (SELECT count(DISTINCT file_id)::integer FROM products_gallery WHERE _parent_id = p.id) AS gallery FROM products p WHERE sku = $1",
               [`${own}-a`],
             ),
@@ -678,7 +683,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
       );
 
       auditTest(
-        "an import that staff stop goes on where it was when they say so, and has every row once",
+        "an import that staff stop can be resumed, and imports every row once",
         async () => {
           const owner = await shop().signIn(shop().owner().email, shop().owner().password);
           const own = unique();
@@ -686,17 +691,17 @@ export function describeProductImport(shop: () => IsolatedShop): void {
             { length: 1001 },
             (_, at) => `${own}-${at};Ad ${at};${at + 1};101;samsung`,
           );
-          // The second batch waits for a product that somebody else is saving.
+          // The second batch waits for a product that is locked by another save.
           const saved = unique();
           expect((await call("POST", "/products", product(saved))).status).toBe(201);
           rows[600] = `${saved.toUpperCase()};Ad;1;101;samsung`;
-          await ask(
+          await requestImport(
             "POST",
             "?file=uzun.csv",
             ["sku;title.az;price;category;brand", ...rows].join("\n"),
             owner,
           );
-          const checked = await untilDone(owner);
+          const checked = await waitUntilDone(owner);
           expect(checked).toMatchObject({ dry: true, state: "done", rows: 1001, faulty: 0 });
           const client = new Client({ connectionString: shop().env.DATABASE_URL });
           await client.connect();
@@ -704,31 +709,31 @@ export function describeProductImport(shop: () => IsolatedShop): void {
           await client.query("SELECT 1 FROM products WHERE sku = $1 FOR UPDATE", [
             saved.toUpperCase(),
           ]);
-          await ask("POST", `/${checked.id}/start`, undefined, owner);
+          await requestImport("POST", `/${checked.id}/start`, undefined, owner);
           const newest = () =>
-            one<{ id: number; rows: number }>(
+            queryOne<{ id: number; rows: number }>(
               "SELECT id, rows FROM imports ORDER BY id DESC LIMIT 1",
             );
           while ((await newest()).rows !== 500) await new Promise((next) => setTimeout(next, 50));
           const { id } = await newest();
-          expect((await ask("POST", `/${id}/stop`, undefined, owner)).status).toBe(200);
+          expect((await requestImport("POST", `/${id}/stop`, undefined, owner)).status).toBe(200);
           await client.end();
           const ended = async () =>
             (
-              await one<{ count: number }>(
+              await queryOne<{ count: number }>(
                 "SELECT count(*)::integer AS count FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'vitrin import'",
               )
             ).count === 0;
           while (!(await ended())) await new Promise((next) => setTimeout(next, 50));
-          // What was being stored is stored.
-          expect(await untilDone(owner)).toMatchObject({
+          // The batch that was being stored is completed.
+          expect(await waitUntilDone(owner)).toMatchObject({
             id,
             state: "stopped",
             rows: 1000,
             acts: ["resume"],
           });
-          expect((await ask("POST", `/${id}/resume`, undefined, owner)).status).toBe(200);
-          expect(await untilDone(owner)).toMatchObject({
+          expect((await requestImport("POST", `/${id}/resume`, undefined, owner)).status).toBe(200);
+          expect(await waitUntilDone(owner)).toMatchObject({
             id,
             state: "done",
             rows: 1001,
@@ -737,16 +742,16 @@ export function describeProductImport(shop: () => IsolatedShop): void {
             faulty: 0,
             acts: [],
           });
-          expect((await ask("POST", `/${id}/resume`, undefined, owner)).status).toBe(409);
+          expect((await requestImport("POST", `/${id}/resume`, undefined, owner)).status).toBe(409);
           expect(
-            await one("SELECT count(*)::integer AS count FROM products WHERE sku LIKE $1", [
+            await queryOne("SELECT count(*)::integer AS count FROM products WHERE sku LIKE $1", [
               `${own}-%`,
             ]),
           ).toEqual({ count: 1000 });
         },
       );
 
-      test("only who may change products imports them", async () => {
+      test("only staff who may change products can import them", async () => {
         expect(
           (
             await call("POST", "/staff", {
@@ -759,6 +764,8 @@ export function describeProductImport(shop: () => IsolatedShop): void {
           ).status,
         ).toBe(201);
         const other = await shop().signIn(email, password);
+        const statusOf = async (method: string, path: string, as: string) =>
+          (await requestImport(method, path, method === "POST" ? "sku\n1" : undefined, as)).status;
         for (const [method, path] of [
           ["GET", ""],
           ["POST", "?file=a.csv"],
@@ -769,8 +776,8 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         ] as const) {
           expect([
             path,
-            (await ask(method, path, method === "POST" ? "sku\n1" : undefined, other)).status,
-            (await ask(method, path, method === "POST" ? "sku\n1" : undefined, "")).status,
+            await statusOf(method, path, other),
+            await statusOf(method, path, ""),
           ]).toEqual([path, 403, 401]);
         }
       });

@@ -1,6 +1,6 @@
 /**
- * Staff's product list over HTTP (BASE_URL), compared with what the tables say (DATABASE_URL): the
- * statements are ours (docs/adr/0041).
+ * The back office's product list over HTTP (BASE_URL), compared with the tables (DATABASE_URL),
+ * because its SQL is our own (docs/adr/0041).
  */
 import { Client } from "pg";
 import { staffToken } from "../staff-token";
@@ -51,8 +51,8 @@ const texts = (text: string) => ({
 });
 
 /**
- * A condition as staff's list sends it, and as the tables know it. Demo products only: other tests
- * make more.
+ * A condition in the form in which the list sends it, and as SQL. It is limited to demo products,
+ * because other tests create more.
  */
 const CASES: [string, object, string, unknown[]][] = [
   ["everything", { id: { less_than: 120_000 } }, "v.parent_id < 120000", []],
@@ -68,7 +68,7 @@ const CASES: [string, object, string, unknown[]][] = [
     "(l.version_title ILIKE '%a55%' AND l.version_title ILIKE '%galaxy%' OR v.version_slug LIKE '%a55%' AND v.version_slug LIKE '%galaxy%') AND v.parent_id < 120000",
     [],
   ],
-  ["signs with a meaning", texts("100%_\\"), "false", []],
+  ["characters with a meaning in LIKE", texts("100%_\\"), "false", []],
   [
     "category and stock",
     {
@@ -98,7 +98,7 @@ const CASES: [string, object, string, unknown[]][] = [
     [],
   ],
   [
-    "a field of the category, which is Payload's to answer",
+    "a field of the category, which is left to Payload",
     { and: [{ "category.title": { equals: "Smartfonlar" } }, { id: { less_than: 120_000 } }] },
     "v.version_category_id = 401 AND v.parent_id < 120000",
     [],
@@ -106,7 +106,7 @@ const CASES: [string, object, string, unknown[]][] = [
 ];
 
 test.each(CASES)(
-  "%s: these products, so many, on every page",
+  "%s: returns the right products and total on every page",
   async (_name, where, condition, values) => {
     const expected = await ids(condition, "v.parent_id", values);
     const first = await list({ where, limit: 7 });
@@ -130,7 +130,7 @@ test.each([
   ["-price", "v.version_price DESC, v.id DESC"],
   ["sku", "v.version_sku, v.id"],
   ["-createdAt", "v.version_created_at DESC, v.id DESC"],
-])("sorted by %s, from either end", async (sort, order) => {
+])("sorted by %s, pages near the beginning and the end are right", async (sort, order) => {
   const where = { id: { less_than: 120_000 } };
   const expected = await ids("v.parent_id < 120000", order);
   const pages = Math.ceil(expected.length / 10);
@@ -147,7 +147,7 @@ test.each([
   expect((await list({ where, sort, limit: 10, page: pages + 3 })).docs).toEqual([]);
 });
 
-test("a product is whole, or only what is asked of it; a number that is none is no condition", async () => {
+test("a product has all fields or only the selected ones; an invalid number in a condition is no server error", async () => {
   const {
     docs: [whole],
   } = await list({ where: { id: { equals: 40_101 } }, limit: 1 });

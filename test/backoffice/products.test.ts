@@ -1,6 +1,6 @@
 /**
- * Products that come, change and go, over the back office's API, in a shop of its own: other suites
- * count the products of the tests' shop.
+ * Creating, changing and deleting products through the back office's API, in a separate shop,
+ * because other suites count the products of the shared one.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
@@ -12,7 +12,9 @@ import { describeRenames } from "./renames";
 import { staffToken } from "../staff-token";
 import { baseUrl, call, product, unique } from "./staff-api";
 
-/** Nobody answers there: what is queued stays. */
+/**
+ * The search engine's URL below (port 9) never responds, so that queued paths stay in the queue.
+ */
 const INDEXNOW_KEY = "0123456789abcdef-Test";
 let shop: IsolatedShop;
 
@@ -41,15 +43,15 @@ test("a renamed product can be deleted together with its redirects", async () =>
   expect(await statusOf(`/az/product/${slug}-2`)).toBe(404);
 });
 
-test("what is changed, counted and deleted by a search of two letters is what its list shows", async () => {
+test("bulk changes, counts and deletions by a search of two letters match the list of that search", async () => {
   const [begins, within] = [`qw ${unique()}`, `aqw ${unique()}`];
-  const made = await Promise.all(
+  const createdIds = await Promise.all(
     [begins, within].map(
       async (title) => (await call("POST", "/products", { ...product(unique()), title })).doc.id,
     ),
   );
   const titled = (word: string) =>
-    `where[and][0][title][like]=${word}&where[and][1][id][in]=${made.join(",")}`;
+    `where[and][0][title][like]=${word}&where[and][1][id][in]=${createdIds.join(",")}`;
   type Listed = { docs: { id: number }[]; totalDocs: number };
   const ids = async (method: string, path: string, body?: object) => {
     const response = await fetch(`${baseUrl()}/admin/api${path}`, {
@@ -64,7 +66,7 @@ test("what is changed, counted and deleted by a search of two letters is what it
     return docs ? docs.map(({ id }) => id) : totalDocs;
   };
   expect(await ids("GET", `/products?locale=az&draft=true&limit=10&${titled("qw")}`)).toEqual([
-    made[0],
+    createdIds[0],
   ]);
   expect(await ids("GET", `/products/count?locale=az&${titled("qw")}`)).toBe(1);
   expect(
@@ -72,15 +74,17 @@ test("what is changed, counted and deleted by a search of two letters is what it
       stock: 5,
       _status: "published",
     }),
-  ).toEqual([made[0]]);
+  ).toEqual([createdIds[0]]);
   expect(await ids("DELETE", `/products?locale=az&limit=0&${titled("nowhere")}`)).toEqual([]);
-  expect(await ids("DELETE", `/products?locale=az&limit=0&${titled("qw")}`)).toEqual([made[0]]);
-  expect(await ids("GET", `/products?locale=az&limit=10&where[id][in]=${made.join(",")}`)).toEqual([
-    made[1],
+  expect(await ids("DELETE", `/products?locale=az&limit=0&${titled("qw")}`)).toEqual([
+    createdIds[0],
   ]);
+  expect(
+    await ids("GET", `/products?locale=az&limit=10&where[id][in]=${createdIds.join(",")}`),
+  ).toEqual([createdIds[1]]);
 });
 
-test("a list that takes too long says so in staff's language, and nobody else waits for it", async () => {
+test("a list that takes too long returns 503 in the staff's language, and does not block other requests", async () => {
   const { doc: one } = await call("GET", "/sort-types?limit=1");
   const client = new Client({ connectionString: shop.env.DATABASE_URL });
   await client.connect();
@@ -123,7 +127,7 @@ test("a list that takes too long says so in staff's language, and nobody else wa
 const queued = async () =>
   (await shop.sql("SELECT path FROM indexnow_addresses ORDER BY path")).map(({ path }) => path);
 
-test("24: search engines hear of a product that came, changed or went, and of its category, of no draft; the key answers", async () => {
+test("24: created, changed and deleted products and changed categories are queued for search engines, drafts are not, and the key file is served", async () => {
   await shop.sql("DELETE FROM indexnow_addresses");
   const slug = unique();
   const { doc } = await call("POST", "/products", { ...product(slug), _status: "draft" });
@@ -150,7 +154,7 @@ test("24: search engines hear of a product that came, changed or went, and of it
   ]);
 });
 
-test("a product is duplicated, twice, as a draft with an address and an SKU of its own", async () => {
+test("a product can be duplicated twice, as drafts with their own slug and SKU", async () => {
   const slug = unique();
   const { doc } = await call("POST", "/products", product(slug));
   const copies = [
@@ -168,7 +172,7 @@ test("a product is duplicated, twice, as a draft with an address and an SKU of i
 });
 
 test.each(["parameters", "brands", "parameter-masks", "menus", "stores"])(
-  "one of %s is duplicated",
+  "a document of %s can be duplicated",
   async (collection) => {
     const { doc: first } = await call("GET", `/${collection}?limit=1&depth=0`);
     const { status, doc, message } = await call("POST", `/${collection}/${first.id}/duplicate`, {});
@@ -177,19 +181,22 @@ test.each(["parameters", "brands", "parameter-masks", "menus", "stores"])(
   },
 );
 
-test("17: delivery and returns as staff state them are in the data of the home page and at every offer with the next request; what is upside down is refused", async () => {
+test("17: terms of delivery and returns are in the structured data of the home page and of every offer from the next request on; contradictory terms are refused", async () => {
   const slug = unique();
   const { doc } = await call("POST", "/products", product(slug));
-  const said = async (path: string) =>
+  const returnTermsOn = async (path: string) =>
     /"merchantReturnDays":(\d+)|"@id":"[^"]*#returns"/
       .exec(await (await fetch(baseUrl() + path)).text())?.[0]
       .replace(/http[^"]*#/, "#");
-  expect([await said("/en"), await said(`/az/product/${slug}`)]).toEqual([
+  expect([await returnTermsOn("/en"), await returnTermsOn(`/az/product/${slug}`)]).toEqual([
     '"@id":"#returns"',
     '"@id":"#returns"',
   ]);
   expect((await call("POST", "/globals/trade-terms", { returnDays: null })).status).toBe(200);
-  expect([await said("/en"), await said(`/az/product/${slug}`)]).toEqual([undefined, undefined]);
+  expect([await returnTermsOn("/en"), await returnTermsOn(`/az/product/${slug}`)]).toEqual([
+    undefined,
+    undefined,
+  ]);
   expect(
     (
       await call("POST", "/globals/trade-terms", {
@@ -229,7 +236,7 @@ describeConcurrentEdits(() => shop);
 
 describeRenames(() => shop);
 
-test("a brand's page shows a new product at once, is stored until then, and is renamed in one hop with its query, over any number of names; search engines hear of it", async () => {
+test("a brand's page is stored until a product is added; any former slug redirects (308) in one hop with its query string; the changed paths are queued for search engines", async () => {
   const [first, second, third, slug] = [unique(), unique(), unique(), unique()];
   const page = async (address: string) => {
     const response = await fetch(baseUrl() + address, { redirect: "manual" });
@@ -243,7 +250,7 @@ test("a brand's page shows a new product at once, is stored until then, and is r
   const { doc: brand } = await call("POST", "/brands", { title: `Brend ${first}`, slug: first });
   expect((await page(`/ru/brand/${first}`)).status).toBe(404);
   const { doc } = await call("POST", "/products", product(slug, { brand: brand.id }));
-  // A page made while something else is being saved is not stored, and the next one is.
+  // A page that is rendered while something is being saved is not stored, but the next one is.
   const becomesStored = async (address: string) => {
     for (const end = Date.now() + 30_000; Date.now() < end; await sleep(100))
       if ((await page(address)).isStored) return true;
@@ -263,7 +270,7 @@ test("a brand's page shows a new product at once, is stored until then, and is r
     false,
     true,
   ]);
-  // Another brand's page stays.
+  // Another brand's page is still stored.
   expect(await page(`/ru/brand/${other}`)).toMatchObject({ status: 200, isStored: true });
 
   await shop.sql("DELETE FROM indexnow_addresses");
@@ -286,7 +293,7 @@ test("a brand's page shows a new product at once, is stored until then, and is r
     status: 200,
     body: expect.stringContaining(`href="/ru/brand/${third}"`),
   });
-  // Back again: the present owner of an address wins, and no circle is left.
+  // Renamed back: the current owner of a slug wins, and there is no redirect loop.
   await call("PATCH", `/brands/${brand.id}`, { slug: first });
   expect([
     (await page(`/ru/brand/${first}`)).status,
@@ -297,7 +304,7 @@ test("a brand's page shows a new product at once, is stored until then, and is r
   await call("DELETE", `/brands/${brand.id}`);
 });
 
-test("11: a second product of the same name has another title, and so has the first one when its page is made anew", async () => {
+test("11: a second product with the same name gets a distinct page title, and so does the first one when its page is rendered again", async () => {
   const slugs = [unique(), unique()] as const;
   const titleOf = async (slug: string) =>
     /<title>([^<]*)/.exec(await (await fetch(`${baseUrl()}/az/product/${slug}`)).text())?.[1];
@@ -318,7 +325,7 @@ test("11: a second product of the same name has another title, and so has the fi
   for (const { id } of [first, second]) await call("DELETE", `/products/${id}`);
 });
 
-test("a moved category takes its products to its new parent's list, with the next request", async () => {
+test("the products of a moved category are in its new parent's list from the next request on", async () => {
   const categories = await Promise.all(
     [1, 2].map(
       async (position) =>
@@ -355,7 +362,7 @@ test("a moved category takes its products to its new parent's list, with the nex
   for (const { id } of [child, ...categories]) await call("DELETE", `/categories/${id}`);
 });
 
-test("a retired product leads to its successor's successor with its query, and a circle of successors is refused in words", async () => {
+test("a replaced product redirects (308) to the last successor with its query string, and a loop of successors is refused with a message", async () => {
   const slugs = [unique(), unique(), unique()] as const;
   const docs = [];
   for (const slug of slugs) docs.push((await call("POST", "/products", product(slug))).doc.id);

@@ -1,5 +1,5 @@
-// Loaded before an import: what it would ask of an https address of the public internet, it asks of
-// the server PICTURES_AT.
+// Preloaded into an import by a test: sends every https request to the server at PICTURES_AT
+// instead, with the original host in the Host header.
 import { get } from "node:http";
 import https from "node:https";
 import { syncBuiltinESMExports } from "node:module";

@@ -8,27 +8,29 @@ import type { IsolatedShop } from "../staff/isolated-shop";
 import { auditTest } from "../audit-test";
 import { baseUrl, call } from "./staff-api";
 
-/** More than a save writes itself. */
+/** More products than a save reindexes itself, so that a job does it. */
 const PRODUCTS = 120;
 const LOCK = "hashtext('vitrin renewals')";
 
 /**
- * Renaming what many products have, through the back office's API while the shop runs; called by
- * products.test.ts, whose shop these tests share.
+ * Renames a brand, category, parameter or listed value that many products have, through the back
+ * office's API while the shop runs. Called by products.test.ts, whose shop these tests share.
  */
 export function describeRenames(shop: () => IsolatedShop): void {
-  describe("what many products have is renamed", () => {
+  describe("renaming something that many products refer to", () => {
     const ids: Record<"brands" | "categories" | "parameters" | "parameter-masks", number> = {
       brands: 0,
       categories: 0,
       parameters: 0,
       "parameter-masks": 0,
     };
-    const count = async (question: string) => {
-      const answer = await fetch(`${baseUrl()}/api/Product/search?lang=en&pageSize=1&${question}`);
+    const count = async (queryString: string) => {
+      const answer = await fetch(
+        `${baseUrl()}/api/Product/search?lang=en&pageSize=1&${queryString}`,
+      );
       return ((await answer.json()) as { data: { totalCount: number } }).data.totalCount;
     };
-    const left = () => shop().sql("SELECT kind FROM renewals");
+    const pendingRenewals = () => shop().sql("SELECT kind FROM renewals");
     const create = async (collection: keyof typeof ids, body: object) => {
       const { status, doc, message } = await call("POST", `/${collection}`, body);
       expect([status, message]).toEqual([201, ""]);
@@ -40,8 +42,11 @@ export function describeRenames(shop: () => IsolatedShop): void {
         ["--conditions=react-server", "--import", "tsx", `scripts/${name}.ts`, ...args],
         { env: { ...process.env, ...shop().env, NODE_ENV: "production", QUERY_TIMEOUT_MS: "0" } },
       );
-    /** While no job may begin: `meanwhile`. Then the job runs to its end. */
-    async function renamed(
+    /**
+     * Renames a document while a lock keeps the job from starting, calls `meanwhile`, and then lets
+     * the job run to its end.
+     */
+    async function rename(
       collection: keyof typeof ids,
       body: object,
       meanwhile: () => Promise<void>,
@@ -55,15 +60,18 @@ export function describeRenames(shop: () => IsolatedShop): void {
           200,
           expect.stringContaining("0 %"),
         ]);
-        expect(await left()).toHaveLength(1);
+        expect(await pendingRenewals()).toHaveLength(1);
         await meanwhile();
       } finally {
         await client.end();
       }
       await shop().sql("SELECT pg_notify('vitrin_renewals', '')");
-      for (const end = Date.now() + 60_000; Date.now() < end && (await left()).length > 0;)
-        await sleep(100);
-      expect([await left(), await shop().sql("SELECT * FROM search_old_keys")]).toEqual([[], []]);
+      const end = Date.now() + 60_000;
+      while (Date.now() < end && (await pendingRenewals()).length > 0) await sleep(100);
+      expect([await pendingRenewals(), await shop().sql("SELECT * FROM search_old_keys")]).toEqual([
+        [],
+        [],
+      ]);
       const { stdout } = await script("search-check", "--searches=20");
       expect(stdout).toContain("the tables say what the rows say");
     }
@@ -105,8 +113,8 @@ export function describeRenames(shop: () => IsolatedShop): void {
       ).toEqual(Array(5).fill(PRODUCTS));
     });
 
-    test("a brand's slug: filters and its page have all products from the save on, whatever is saved meanwhile", async () => {
-      await renamed("brands", { title: "Secondbrandly", slug: "secondbrandly" }, async () => {
+    test("a brand's slug: filters and the brand's page have all products right after the save, whatever is saved meanwhile", async () => {
+      await rename("brands", { title: "Secondbrandly", slug: "secondbrandly" }, async () => {
         await shop().sql(
           "UPDATE product_search SET in_stock = false WHERE product_id = (SELECT id FROM products WHERE sku = 'REN-7')",
         );
@@ -126,7 +134,7 @@ export function describeRenames(shop: () => IsolatedShop): void {
     });
 
     auditTest("a listed value's code and name", async () => {
-      await renamed("parameter-masks", { code: "second-code", data: "Secondvalue" }, async () => {
+      await rename("parameter-masks", { code: "second-code", data: "Secondvalue" }, async () => {
         await shop().sql(
           "UPDATE product_search SET in_stock = false WHERE product_id = (SELECT id FROM products WHERE sku = 'REN-8')",
         );
@@ -144,16 +152,16 @@ export function describeRenames(shop: () => IsolatedShop): void {
     });
 
     auditTest("a parameter's key", async () => {
-      await renamed("parameters", { key: "sinaq-other" }, async () =>
+      await rename("parameters", { key: "sinaq-other" }, async () =>
         expect(await count("sinaq-other=second-code")).toBe(PRODUCTS),
       );
       expect(await count("sinaq-other=second-code")).toBe(PRODUCTS);
     });
 
-    auditTest("a category's name, and its place", async () => {
+    auditTest("a category's name and its parent", async () => {
       const parents = () => Promise.all([count("categoryId=1"), count("categoryId=2")]);
       const before = await parents();
-      await renamed("categories", { title: "Secondplaces", parent: 2 }, async () =>
+      await rename("categories", { title: "Secondplaces", parent: 2 }, async () =>
         expect(await parents()).toEqual([before[0]! - PRODUCTS, before[1]! + PRODUCTS]),
       );
       expect([

@@ -1,6 +1,6 @@
 /**
- * Renaming what many products are found by, in a shop of its own (DATABASE_URL names the server):
- * killed, renamed again, by two processes at once.
+ * Reindexing after a renaming that affects many products, in a separate shop (DATABASE_URL names
+ * the server): with a killed process, a second renaming, and two concurrent processes.
  */
 import { drizzle } from "@payloadcms/db-postgres/drizzle/node-postgres";
 import { Pool } from "pg";
@@ -14,17 +14,17 @@ import { closeShop } from "../search/shop";
 import { environmentOf, createPreparedShop, removeShops, runScript } from "../scratch-shop";
 
 const PROGRAM = ["--conditions=react-server", "--import", "tsx"];
-/** More than a save does itself, and several batches. */
+/** More than a save reindexes itself, and enough for several batches. */
 const PRODUCTS = 260;
 
 let pool: Pool;
-let places: Awaited<ReturnType<typeof createPreparedShop>>;
+let shop: Awaited<ReturnType<typeof createPreparedShop>>;
 let brand: number;
 const sql: Sql = async (text, values = []) => (await pool.query(text, [...values])).rows as never;
 
 beforeAll(async () => {
-  places = await createPreparedShop("renewals");
-  pool = new Pool({ connectionString: places.databaseUrl, max: 4 });
+  shop = await createPreparedShop("renewals");
+  pool = new Pool({ connectionString: shop.databaseUrl, max: 4 });
   [{ id: brand }] = (await sql<{ id: number }>(
     "INSERT INTO brands (title, slug) VALUES ('Oldname', 'oldname') RETURNING id",
   )) as [{ id: number }];
@@ -41,8 +41,8 @@ afterAll(async () => {
 });
 
 /**
- * What the back office does in the save's transaction (products.test.ts renames through its API);
- * resolves to the document staff get back.
+ * Does what the back office does in the transaction of a save (products.test.ts renames through its
+ * API). Resolves to the document that staff get.
  */
 async function save(after: object, before: object): Promise<{ renewal?: string }> {
   const { reindexProductsOf } = await import("@/lib/server/backoffice/reindex");
@@ -59,10 +59,10 @@ async function save(after: object, before: object): Promise<{ renewal?: string }
   } as never)) as { renewal?: string };
 }
 
-/** Runs the job in a process of its own; returns whether it was killed at the n-th batch. */
+/** Runs the job in a separate process; resolves to whether it was killed at the n-th batch. */
 const renew = (killAt?: number): Promise<boolean> =>
   runScript([...PROGRAM, "test/backoffice/renewing-process.ts"], {
-    ...environmentOf(places),
+    ...environmentOf(shop),
     KILL_AT: String(killAt ?? ""),
   }).then(
     () => false,
@@ -72,15 +72,18 @@ const renew = (killAt?: number): Promise<boolean> =>
     },
   );
 
-const found = async (word: string) =>
+const countFound = async (word: string) =>
   (
     await sql<{ count: number }>(
       "SELECT count(*)::integer AS count FROM product_search WHERE words @@ $1::tsquery",
       [`'${word}'`],
     )
   )[0]?.count;
-/** How many products a filter by this slug has, and how many products' own rows say it. */
-const chosen = async (slug: string) =>
+/**
+ * The number of products in the filter for this slug, and the number of products whose own rows
+ * have it.
+ */
+const countInFilter = async (slug: string) =>
   (
     await sql<{ count: number }>(
       "SELECT COALESCE(sum(c.n), 0)::integer AS count FROM search_values v JOIN parameters d ON d.id = v.parameter_id AND d.key = 'brand' JOIN search_value_chunks c USING (value_id) WHERE v.value_key = $1",
@@ -94,7 +97,7 @@ const countOwnRows = async (slug: string) =>
       [slug],
     )
   )[0]?.count;
-/** What the filter of brands says of the products that a word finds. */
+/** The values and counts of the brand filter for a search of one word. */
 async function brandFacetOf(word: string) {
   const [{ id }] = (await sql<{ id: number }>("SELECT id FROM parameters WHERE key = 'brand'")) as [
     { id: number },
@@ -114,36 +117,36 @@ const findOutdatedRows = async () => {
   for await (const { what } of checkTables(sql)) all.push(what);
   return all;
 };
-const waiting = () =>
+const pendingRenewals = () =>
   sql<{ after_id: number; generation: number }>("SELECT after_id, generation FROM renewals");
-const announced = async () =>
+const countShopInvalidations = async () =>
   (
     await sql<{ count: number }>(
       "SELECT count(*)::integer AS count FROM cache_tags WHERE tag = 'shop'",
     )
   )[0]?.count ?? 0;
 
-test("killed in the middle, the next process goes on where it was; filters know the new slug from the save on", async () => {
+test("after a kill the next process continues where the job stopped; filters use the new slug right after the save", async () => {
   const [saved, pages] = [
     await save({ title: "Firstname", slug: "firstname" }, { title: "Oldname", slug: "oldname" }),
-    await announced(),
+    await countShopInvalidations(),
   ];
   expect(saved.renewal).toBe("Search is being renewed for its products: 0 %");
-  // The save itself wrote no product's row.
+  // The save itself did not write any product's row.
   expect([
-    await chosen("oldname"),
-    await chosen("firstname"),
+    await countInFilter("oldname"),
+    await countInFilter("firstname"),
     await countOwnRows("oldname"),
-    await found("oldname"),
+    await countFound("oldname"),
   ]).toEqual([0, PRODUCTS, PRODUCTS, PRODUCTS]);
   expect(await renew(3)).toBe(true);
-  const [left] = await waiting();
+  const [left] = await pendingRenewals();
   expect(left?.after_id).toBeGreaterThan(0);
-  // The third batch was rolled back as a whole: no product is without its row.
+  // The third batch was rolled back completely: no product has lost its row.
   expect([
-    await found("firstname"),
-    await found("oldname"),
-    await chosen("firstname"),
+    await countFound("firstname"),
+    await countFound("oldname"),
+    await countInFilter("firstname"),
     await countOwnRows("firstname"),
     await countOwnRows("oldname"),
   ]).toEqual([100, PRODUCTS - 100, PRODUCTS, 100, PRODUCTS - 100]);
@@ -151,12 +154,12 @@ test("killed in the middle, the next process goes on where it was; filters know 
     [["firstname", 100]],
     [["firstname", PRODUCTS - 100]],
   ]);
-  // An order that takes the last one in stock has the places of a product written anew, from rows
-  // that say the old key.
+  // An order for the last piece in stock rewrites a product's entries in the search tables, from
+  // rows that still have the old key.
   await sql(
     "UPDATE product_search SET in_stock = NOT in_stock WHERE product_id IN (SELECT product_id FROM product_facets WHERE value_key = 'oldname')",
   );
-  // The freed slug is another brand's now.
+  // The freed slug now belongs to another brand.
   const [other] = await sql<{ id: number }>(
     "INSERT INTO brands (title, slug) VALUES ('Newcomer', 'oldname') RETURNING id",
   );
@@ -165,36 +168,36 @@ test("killed in the middle, the next process goes on where it was; filters know 
     [brand, other?.id],
   );
   await indexProducts(sql, [first?.id ?? 0]);
-  expect([await chosen("firstname"), await chosen("oldname"), await findOutdatedRows()]).toEqual([
-    PRODUCTS,
-    1,
-    [],
-  ]);
+  expect([
+    await countInFilter("firstname"),
+    await countInFilter("oldname"),
+    await findOutdatedRows(),
+  ]).toEqual([PRODUCTS, 1, []]);
   const rows = () =>
     sql(
       "SELECT product_id, xmin::text FROM product_search WHERE words @@ '''firstname''' ORDER BY product_id LIMIT 100",
     );
   const done = await rows();
   expect(await renew()).toBe(false);
-  expect([await found("firstname"), await found("oldname"), await waiting()]).toEqual([
-    PRODUCTS,
-    0,
-    [],
-  ]);
   expect([
-    await chosen("firstname"),
-    await chosen("oldname"),
+    await countFound("firstname"),
+    await countFound("oldname"),
+    await pendingRenewals(),
+  ]).toEqual([PRODUCTS, 0, []]);
+  expect([
+    await countInFilter("firstname"),
+    await countInFilter("oldname"),
     await countOwnRows("firstname"),
     await sql("SELECT * FROM search_old_keys"),
     await findOutdatedRows(),
   ]).toEqual([PRODUCTS, 1, PRODUCTS, [], []]);
   expect(await rows()).toEqual(done);
-  // Filters changed: stored pages go once, at the end.
-  expect((await announced()) - pages).toBe(1);
+  // The filters changed, so stored pages are invalidated once, at the end.
+  expect((await countShopInvalidations()) - pages).toBe(1);
 }, 60_000);
 
 auditTest(
-  "renamed again while it runs, by two processes at once: the newest name wins, once",
+  "renamed again while the job runs in two processes: the newest name wins and is written once",
   async () => {
     await save(
       { title: "Secondname", slug: "firstname" },
@@ -205,23 +208,23 @@ auditTest(
       { title: "Thirdname", slug: "firstname" },
       { title: "Secondname", slug: "firstname" },
     );
-    expect(await waiting()).toEqual([{ after_id: 0, generation: 2 }]);
-    const pages = await announced();
+    expect(await pendingRenewals()).toEqual([{ after_id: 0, generation: 2 }]);
+    const pages = await countShopInvalidations();
     await Promise.all([renew(), renew()]);
-    for (let tries = 0; tries < 3 && (await waiting()).length > 0; tries++) await renew();
+    for (let tries = 0; tries < 3 && (await pendingRenewals()).length > 0; tries++) await renew();
     expect([
-      await found("thirdname"),
-      await found("secondname"),
-      await found("firstname"),
-      await waiting(),
+      await countFound("thirdname"),
+      await countFound("secondname"),
+      await countFound("firstname"),
+      await pendingRenewals(),
     ]).toEqual([PRODUCTS, 0, 0, []]);
-    // A title alone is on no list: stored pages went with the save and may stay now.
-    expect((await announced()) - pages).toBe(0);
+    // A title is not part of the lists: stored pages were invalidated by the save and may stay now.
+    expect((await countShopInvalidations()) - pages).toBe(0);
   },
   60_000,
 );
 
-test("a save that changes nothing products are found by asks for nothing; of few products it is done in the save", async () => {
+test("a save without changed search words requests no reindexing; few products are reindexed in the save itself", async () => {
   expect(
     await save({ title: "Lastname", slug: "firstname" }, { title: "Lastname", slug: "firstname" }),
   ).not.toHaveProperty("renewal");
@@ -232,5 +235,5 @@ test("a save that changes nothing products are found by asks for nothing; of few
   expect(
     await save({ title: "Fewname", slug: "firstname" }, { title: "Lastname", slug: "firstname" }),
   ).not.toHaveProperty("renewal");
-  expect([await found("fewname"), await waiting()]).toEqual([20, []]);
+  expect([await countFound("fewname"), await pendingRenewals()]).toEqual([20, []]);
 });

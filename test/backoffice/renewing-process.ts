@@ -1,6 +1,6 @@
 /**
- * A process that renews search rows as the server's job does, and dies (SIGKILL) at its n-th batch;
- * started by renewals.test.ts.
+ * A process that runs the server's reindexing job, and kills itself (SIGKILL) at its n-th batch.
+ * Started by renewals.test.ts.
  */
 import { Client } from "pg";
 import { runReindexes } from "@/lib/server/modules/reindex/run-reindexes";
@@ -11,7 +11,7 @@ let batches = 0;
 Object.assign(Client.prototype, {
   query(this: Client, ...parameters: unknown[]) {
     const [first] = parameters as [string | { text?: string }];
-    // In the middle of it: rows are deleted and not yet written.
+    // In the middle of a batch: rows are deleted and not yet written again.
     if (
       /INSERT INTO product_facets/.test(typeof first === "string" ? first : (first.text ?? "")) &&
       ++batches === Number(KILL_AT)

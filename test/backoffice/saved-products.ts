@@ -11,12 +11,18 @@ type Product = Answer["doc"] & {
   gallery: Row[];
 };
 
-/** What a save writes of a product, and what stays. `shop` is there when the tests run. */
+/**
+ * What a save of a product changes, and what it leaves unchanged. `shop` returns the shop when the
+ * tests run.
+ */
 export function savedProducts(shop: () => IsolatedShop): void {
   describe("a saved product", () => {
     let id: number;
     let first: Product;
-    /** A text that a row does not have is missing, or null once it was written. */
+    /**
+     * Removes nulls: a text that a row does not have is missing at first, and null after it was
+     * written.
+     */
     const withoutNulls = (value: unknown): unknown =>
       Array.isArray(value)
         ? value.map(withoutNulls)
@@ -44,7 +50,7 @@ export function savedProducts(shop: () => IsolatedShop): void {
       first = await stored();
     });
 
-    test("keeps its names, parameters and gallery when none of them changes; its history has all of them", async () => {
+    test("keeps its names, parameters and gallery when none of them changes, and its latest version has all of them", async () => {
       expect(
         (await call("PATCH", `/products/${id}`, { price: first.price + 1, _status: "published" }))
           .status,
@@ -52,7 +58,7 @@ export function savedProducts(shop: () => IsolatedShop): void {
       const after = await stored();
       expect(withoutDates(after)).toEqual({ ...withoutDates(first), price: first.price + 1 });
       expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(first.updatedAt));
-      // All of the form, as the back office sends it.
+      // The whole form, as the back office sends it.
       await call("PATCH", `/products/${id}?locale=az`, {
         ...first,
         updatedAt: undefined,
@@ -71,7 +77,7 @@ export function savedProducts(shop: () => IsolatedShop): void {
       ]);
     });
 
-    test("leaves its earlier versions as they are, but for the one that was the latest", async () => {
+    test("does not write its earlier versions, except the one that was the latest", async () => {
       const versioned = () =>
         shop().sql(
           "SELECT id, latest, xmin::text AS written FROM _products_v WHERE parent_id = $1 ORDER BY id",
@@ -87,7 +93,7 @@ export function savedProducts(shop: () => IsolatedShop): void {
       expect(after.slice(before.length - 1).map(({ latest }) => latest)).toEqual([false, true]);
     });
 
-    test("is answered as it is read afterwards, published or as a draft", async () => {
+    test("is returned by the save as it is read afterwards, published or as a draft", async () => {
       const read = async () =>
         (await call("GET", `/products/${id}?locale=all&depth=0&draft=true`)).doc;
       const { text: _text, ...number } = asSent(first.parameters)[0]!;
@@ -126,13 +132,13 @@ export function savedProducts(shop: () => IsolatedShop): void {
       expect(withoutNulls(await read())).toMatchObject(withoutDates(first));
     });
 
-    describe("while somebody has it open", () => {
+    describe("a save while the product is locked by", () => {
       const locks = () =>
         shop().sql(
           "SELECT l.id FROM payload_locked_documents l JOIN payload_locked_documents_rels r ON r.parent_id = l.id AND r.path = 'document' WHERE r.products_id = $1",
           [id],
         );
-      /** As Payload locks a document that a form is open for. */
+      /** Locks the document as Payload does while a form is open. */
       const lockedBy = async (email: string, age: string) => {
         const [lock] = await shop().sql(
           "INSERT INTO payload_locked_documents (updated_at) VALUES (now() - $1::interval) RETURNING id",
@@ -207,26 +213,26 @@ export function savedProducts(shop: () => IsolatedShop): void {
           ),
         }),
       },
-      "a parameter less": {
+      "a parameter removed": {
         send: ({ parameters }) => ({ parameters: asSent(parameters).slice(1) }),
         stored: ({ parameters }) => ({ parameters: parameters.slice(1) }),
       },
-      "another order of parameters": {
+      "the parameters reordered": {
         send: ({ parameters }) => ({ parameters: asSent(parameters).reverse() }),
         stored: ({ parameters }) => ({ parameters: [...parameters].reverse() }),
       },
-      "a picture less": {
+      "a picture removed": {
         send: ({ gallery }) => ({ gallery: gallery.slice(1) }),
         stored: ({ gallery }) => ({ gallery: gallery.slice(1) }),
       },
-      "another order of pictures": {
+      "the pictures reordered": {
         send: ({ gallery }) => ({ gallery: [...gallery].reverse() }),
         stored: ({ gallery }) => ({ gallery: [...gallery].reverse() }),
       },
       "no pictures": { send: () => ({ gallery: [] }), stored: () => ({ gallery: [] }) },
     };
     test.each(Object.entries(CHANGES))(
-      "is written with %s, and all else stays",
+      "is written with %s, and everything else stays",
       async (_, { locale = "az", send, stored: expected }) => {
         const before = await stored();
         expect(

@@ -1,5 +1,5 @@
 /**
- * The back office's own API of the shop at BASE_URL, for tests: signed in as its owner, in
+ * Requests of tests to the back office's API of the shop at BASE_URL, signed in as its owner, in
  * Azerbaijani unless another language is given.
  */
 import sharp from "sharp";
@@ -23,7 +23,7 @@ type Body = {
 };
 export type Answer = { status: number; doc: Doc; message: string; fields: Record<string, string> };
 
-/** What tests of lists count. */
+/** Collections whose documents other suites count. */
 const COUNTED = /^\/(products|categories|brands|parameters)\b/;
 
 async function send(
@@ -44,7 +44,7 @@ async function send(
     COUNTED.test(path)
   )
     throw new Error(
-      `${method} ${path}: other suites count what the shared shop sells. Save it in a shop of your own (startIsolatedShop).`,
+      `${method} ${path}: other suites count the products of the shared shop. Use a separate shop (startIsolatedShop).`,
     );
   const text = await response.text();
   const answer = (text ? JSON.parse(text) : {}) as Body;
@@ -81,7 +81,7 @@ export function uploadFile(
   return send("POST", "/media?locale=az", form, headers);
 }
 
-/** A picture that does not compress to nothing: a gradient with noise. */
+/** A picture that does not compress well: grey with noise. */
 export const randomPicture = (width: number, height: number) =>
   sharp({
     create: {
@@ -93,7 +93,10 @@ export const randomPicture = (width: number, height: number) =>
     },
   });
 
-/** Ends in a digit: letters alone could be cut like a word's ending. */
+/**
+ * A unique slug. It ends in a digit, because the search may cut an ending of letters off
+ * (stemming).
+ */
 export const unique = (): string =>
   `sinaq-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}0`;
 export const product = (slug: string, more: Record<string, unknown> = {}) => ({

@@ -1,4 +1,4 @@
-/** Backup and restore of a whole shop, made for this test on the server of DATABASE_URL. */
+/** Backup and restore of a whole shop, which this test creates on the server of DATABASE_URL. */
 import {
   existsSync,
   mkdirSync,
@@ -29,13 +29,14 @@ import {
 } from "../scratch-shop";
 import { auditTest } from "../audit-test";
 
-// Of Payload, which jest cannot load, migrations use `sql` alone.
+// Jest cannot load Payload's adapter. Migrations use only its `sql`, so the module that exports it
+// is enough.
 jest.mock("@payloadcms/db-postgres", () =>
   jest.requireActual<object>("@payloadcms/db-postgres/drizzle"),
 );
 jest.setTimeout(300_000);
 const archive = scratchPath("whole.tar.gz");
-/** What an operator is told after each restore. */
+/** The remark for the operator after every restore. */
 const LOST_TIME = expect.stringMatching(/^Payments begun after .* are unknown here/) as string;
 let shop: ShopLocations;
 let counts: Awaited<ReturnType<typeof writeBackup>>;
@@ -48,7 +49,7 @@ afterAll(removeShops);
 
 const withoutUnfinished = (files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).filter(([name]) => !name.startsWith("media/.")));
-/** Places of a restore: no PAYLOAD_SECRET in the environment. */
+/** The target of a restore, with no PAYLOAD_SECRET in the environment. */
 const target = ({ databaseUrl, dataDir, mediaDir }: ShopLocations) => ({
   databaseUrl,
   dataDir,
@@ -57,14 +58,12 @@ const target = ({ databaseUrl, dataDir, mediaDir }: ShopLocations) => ({
 
 type Change = {
   head?: (head: Head) => void;
-  /** of an entry: another name, other bytes */ entry?: (
-    name: string,
-    bytes: Buffer,
-  ) => [string, Buffer] | undefined;
+  /** returns the new name and bytes of an entry to change */
+  entry?: (name: string, bytes: Buffer) => [string, Buffer] | undefined;
   rows?: Record<string, number>;
 };
 
-/** Copies the archive, changed on the way; its checksums fit the change. */
+/** Copies the archive with changes, and with checksums that match them. */
 async function rewriteArchive(
   file: string,
   { head: changeHead = () => {}, entry: changeEntry = () => undefined, rows = {} }: Change,
@@ -94,7 +93,7 @@ async function rewriteArchive(
   return scratchPath(file);
 }
 
-test("a backup restored into an empty place is the same shop: every row, sequence, index and constraint, every file and its mode", async () => {
+test("a backup restored into an empty target is the same shop: every row, sequence, index and constraint, every file and its mode", async () => {
   const empty = await createEmptyShop("empty");
   const restored = await restoreBackup(target(empty), archive);
   const [before, after] = [await snapshotDatabase(shop), await snapshotDatabase(empty)];
@@ -115,7 +114,7 @@ test("a backup restored into an empty place is the same shop: every row, sequenc
 });
 
 auditTest(
-  "it is one moment of a shop that runs: what was saved together is there together, or not at all",
+  "a backup of a running shop is one consistent snapshot: rows saved in one transaction are all in it, or none is",
   async () => {
     const busy = await createEmptyShop("busy");
     await restoreBackup(target(busy), archive);
@@ -126,7 +125,8 @@ auditTest(
       while (saving) {
         const id = 1_000_000 + (saved += 1);
         await client.query("BEGIN");
-        // In the first and one of the last tables by name.
+        // One insert into the first and one into one of the last tables, in the order of the
+        // backup.
         await client.query("INSERT INTO brands (id, title, slug) VALUES ($1, $2, $2)", [
           id,
           `busy-${id}`,
@@ -158,11 +158,11 @@ auditTest(
 );
 
 auditTest(
-  "a picture that is deleted while the backup runs is named, and everything else is there",
+  "a picture deleted during the backup is reported, and everything else is in the backup",
   async () => {
     const place = await createEmptyShop("deleting");
     await restoreBackup(target(place), archive);
-    // Found when the folder is listed, and gone when it is opened.
+    // A dangling symlink: found when the folder is listed, and missing when it is opened.
     symlinkSync(join(place.dataDir, "nowhere"), join(place.mediaDir, "gone.webp"));
     const file = scratchPath("deleting.tar.gz");
     expect(await writeBackup({ ...place, secret: shop.secret }, file)).toMatchObject({
@@ -179,7 +179,7 @@ auditTest(
   },
 );
 
-describe("what is refused changes nothing", () => {
+describe("a refused restore changes nothing", () => {
   let occupied: ShopLocations;
   let before: unknown;
   const state = async () => [await snapshotDatabase(occupied), snapshotFiles(occupied)];
@@ -195,7 +195,7 @@ describe("what is refused changes nothing", () => {
   });
   afterEach(async () => expect(await state()).toEqual(before));
 
-  test("a place that is not empty, unless told to replace it", async () => {
+  test("a target that is not empty, without --replace", async () => {
     await expect(restoreBackup(target(occupied), archive)).rejects.toThrow(
       /something here already: a shop's database, \d+ pictures .*--replace/,
     );
@@ -206,7 +206,7 @@ describe("what is refused changes nothing", () => {
     expect(readFileSync(join(files.mediaDir, "one.webp"), "utf8")).toBe("kept");
   });
 
-  auditTest("a database of another program, even when told to replace", async () => {
+  auditTest("a database of another program, even with --replace", async () => {
     const other = await createEmptyShop("other");
     await withClient(other.databaseUrl, (client) => client.query("CREATE TABLE payroll (id int)"));
     await expect(restoreBackup(target(other), archive, { replace: true })).rejects.toThrow(
@@ -229,10 +229,10 @@ describe("what is refused changes nothing", () => {
       (bytes: Buffer) =>
         bytes.fill(bytes[bytes.length >> 1]! ^ 1, bytes.length >> 1, (bytes.length >> 1) + 1),
     ],
-    ["its second half missing", (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1)],
-    ["its last bytes missing", (bytes: Buffer) => bytes.subarray(0, bytes.length - 12)],
-    ["nothing in it", () => Buffer.alloc(0)],
-    ["something else in it", () => Buffer.from("hello")],
+    ["the second half missing", (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1)],
+    ["the last bytes missing", (bytes: Buffer) => bytes.subarray(0, bytes.length - 12)],
+    ["no content", () => Buffer.alloc(0)],
+    ["other content", () => Buffer.from("hello")],
   ])("an archive with %s", async (name, damage) => {
     const file = scratchPath(`${name}.tar.gz`);
     writeFileSync(file, damage(readFileSync(archive)));
@@ -241,7 +241,7 @@ describe("what is refused changes nothing", () => {
     );
   });
 
-  auditTest("an archive with another number of rows than it had", async () => {
+  auditTest("an archive whose row counts do not match", async () => {
     const file = await rewriteArchive("counts.tar.gz", { rows: { brands: 1 } });
     await expect(restoreBackup(target(occupied), file, { replace: true })).rejects.toThrow(
       /damaged: \d+ of 1 rows of brands/,
@@ -249,7 +249,7 @@ describe("what is refused changes nothing", () => {
   });
 
   auditTest(
-    "an archive of a newer Vitrin: a format or a migration this build does not know",
+    "an archive of a newer Vitrin: a format or a migration that this build does not know",
     async () => {
       const format = await rewriteArchive("format.tar.gz", {
         head: (head) => {
@@ -269,7 +269,7 @@ describe("what is refused changes nothing", () => {
   );
 
   auditTest(
-    "rows that contradict each other, found when half of the database is written",
+    "rows that violate a constraint, detected when half of the database has been written",
     async () => {
       const file = await rewriteArchive("orphans.tar.gz", {
         entry: (name, bytes) =>
@@ -289,7 +289,7 @@ describe("what is refused changes nothing", () => {
     },
   );
 
-  auditTest("a file that would leave its folder", async () => {
+  auditTest("an archive entry whose path leaves its folder", async () => {
     const file = await rewriteArchive("outside.tar.gz", {
       entry: (name, bytes) =>
         name === "media/one.webp" ? ["media/../../outside", bytes] : undefined,
@@ -301,7 +301,7 @@ describe("what is refused changes nothing", () => {
   });
 });
 
-auditTest("told to replace, it leaves nothing of what was there", async () => {
+auditTest("with --replace, a restore leaves nothing of what was there", async () => {
   const place = await createEmptyShop("replaced");
   await restoreBackup(target(place), archive);
   await withClient(place.databaseUrl, (client) =>
@@ -325,7 +325,7 @@ auditTest("told to replace, it leaves nothing of what was there", async () => {
 });
 
 auditTest(
-  "an archive of an older Vitrin is restored, then brought to this build's schema",
+  "an archive of an older Vitrin is restored and then migrated to this build's schema",
   async () => {
     const older = await createEmptyShop("older");
     const known = migrations.slice(0, 2);
@@ -355,7 +355,7 @@ auditTest(
   },
 );
 
-auditTest("another PAYLOAD_SECRET than the backed up shop's is told", async () => {
+auditTest("a PAYLOAD_SECRET that differs from the backed up shop's is reported", async () => {
   const place = await createEmptyShop("secret");
   const { remarks } = await restoreBackup(
     { ...target(place), secret: "one of this environment, 32 characters" },
@@ -392,10 +392,10 @@ describe("a restore killed between its database and its files", () => {
     );
 
   auditTest(
-    "is completed by the next start when the database is the restored one, also when that is killed too",
+    "is completed by the next start when the restored database was committed, even when that start is killed too",
     async () => {
       const place = await interrupted("committed", true);
-      // As if killed after the first file.
+      // As if the next start had been killed after moving the first file.
       writeFileSync(join(place.mediaDir, `.restored-${id}.cleared`), "");
       writeFileSync(join(place.mediaDir, "moved-before.webp"), "new");
       expect(await settle(place)).toBe("completed");
@@ -412,14 +412,17 @@ describe("a restore killed between its database and its files", () => {
     },
   );
 
-  auditTest("is undone when it is not: the files are those of before", async () => {
-    const place = await interrupted("uncommitted", false);
-    expect(await settle(place)).toBe("undone");
-    expect(snapshotFiles(place)).toEqual(withoutUnfinished(snapshotFiles(shop)));
-  });
+  auditTest(
+    "is rolled back, with the earlier files, when the database was not committed",
+    async () => {
+      const place = await interrupted("uncommitted", false);
+      expect(await settle(place)).toBe("undone");
+      expect(snapshotFiles(place)).toEqual(withoutUnfinished(snapshotFiles(shop)));
+    },
+  );
 });
 
-test("a backup that fails leaves no file", async () => {
+test("a failed backup leaves no file", async () => {
   const never = await createEmptyShop("never_prepared");
   const file = scratchPath("never.tar.gz");
   await expect(writeBackup(never, file)).rejects.toThrow("never prepared by Vitrin");
@@ -435,7 +438,7 @@ const bundled = existsSync(
 );
 
 auditTest(
-  "npm run backup and npm run restore move a shop to a new folder with its own PostgreSQL, and back up that",
+  "npm run backup and npm run restore move a shop to a new folder with its own PostgreSQL, which can be backed up again",
   async () => {
     const [first, second] = [scratchPath("first.tar.gz"), scratchPath("second.tar.gz")];
     const { stdout } = await runScript(["scripts/backup.mjs", first], environmentOf(shop));
@@ -443,17 +446,17 @@ auditTest(
     await expect(runScript(["scripts/backup.mjs", first], environmentOf(shop))).rejects.toThrow(
       "is there already",
     );
-    // Without a bundled PostgreSQL (Alpine) the new folder has a database on the same server.
-    const moved = {
+    // Without a bundled PostgreSQL (on Alpine) the new folder uses a database on the same server.
+    const movedShop = {
       databaseUrl: bundled ? "" : (await createEmptyShop("moved_database")).databaseUrl,
       dataDir: scratchPath("moved"),
     };
-    const restored = await runScript(["scripts/restore.mjs", first], environmentOf(moved));
+    const restored = await runScript(["scripts/restore.mjs", first], environmentOf(movedShop));
     expect(restored.stdout).toMatch(/Restore: as of .* 3 pictures/);
-    await expect(runScript(["scripts/restore.mjs", first], environmentOf(moved))).rejects.toThrow(
-      "There is something here already",
-    );
-    await runScript(["scripts/backup.mjs", second], environmentOf(moved));
+    await expect(
+      runScript(["scripts/restore.mjs", first], environmentOf(movedShop)),
+    ).rejects.toThrow("There is something here already");
+    await runScript(["scripts/backup.mjs", second], environmentOf(movedShop));
     const read = async (file: string) => {
       const { manifest } = await readArchive(file, {
         begin: () => undefined,
@@ -461,7 +464,7 @@ auditTest(
           for await (const _ of content);
         },
       });
-      // A restored shop notes there since when it knows no payment.
+      // This table differs: a restored shop stores in it the time since which it knows no payments.
       const isKept = ({ name }: { name: string }) => !name.startsWith("database/payment_numbers/");
       return { ...manifest, entries: manifest.entries.filter(isKept) };
     };

@@ -1,6 +1,6 @@
 /**
- * Whose database it is: a demo start writes nothing into a live shop, nor the other way round.
- * Shops made for this test on the server of DATABASE_URL.
+ * A database belongs to a live shop or to a demo: a demo start writes nothing into a live shop's
+ * database, nor the other way round. This test creates its shops on the server of DATABASE_URL.
  */
 import type { Client } from "pg";
 import { demoProductIds } from "@/demo/seed";
@@ -21,7 +21,8 @@ import {
   scratchPath,
 } from "../scratch-shop";
 
-// Of Payload, which jest cannot load, migrations use `sql` alone.
+// Jest cannot load Payload's adapter. Migrations use only its `sql`, so the module that exports it
+// is enough.
 jest.mock("@payloadcms/db-postgres", () =>
   jest.requireActual<object>("@payloadcms/db-postgres/drizzle"),
 );
@@ -51,7 +52,7 @@ const withDatabase = <Result>(
   work: (run: Sql) => Promise<Result>,
 ) => withClient(databaseUrl, (client) => work(sql(client)));
 
-/** Runs a program of the shop to its end: its exit code, and what it says. */
+/** Runs a script of the shop until it ends. Returns its exit code and its output. */
 const program = (
   shop: ShopLocations,
   more: Record<string, string>,
@@ -69,7 +70,7 @@ const program = (
     }),
   );
 
-/** The database as a Vitrin left it that did not store the mode. */
+/** Makes the database look like that of an older Vitrin, which did not store the mode. */
 const removeStoredMode = (shop: ShopLocations) =>
   withDatabase(shop, async (run) => {
     await run("ALTER TABLE shop_facts DISABLE TRIGGER USER");
@@ -85,7 +86,7 @@ const checkMode = (shop: ShopLocations, mode: "demo" | "live") =>
 
 beforeAll(async () => {
   [live, demo] = [await createEmptyShop("mode_live"), await createPreparedShop("mode_demo")];
-  // As the launcher does: a migration takes as long as it takes.
+  // As in the launcher, there is no query timeout, because a migration may take long.
   await runScript(PREPARE, { ...environmentOf(live), ...LIVE, QUERY_TIMEOUT_MS: "0" });
 });
 afterAll(removeShops);
@@ -97,8 +98,8 @@ test("the first start stores the mode", async () => {
   ]);
 });
 
-test("a demo start on a live shop's database ends with a sentence and has written nothing, and so the other way round", async () => {
-  for (const [shop, stored, wanted, more] of [
+test("a demo start on a live shop's database, or the other way round, ends with a message and writes nothing", async () => {
+  for (const [shop, stored, requestedMode, more] of [
     [live, "live", "demo", DEMO],
     [demo, "demo", "live", LIVE],
   ] as const) {
@@ -106,7 +107,7 @@ test("a demo start on a live shop's database ends with a sentence and has writte
     const { code, said } = await program(shop, more, "scripts/prepare-database.ts");
     expect([code, said]).toEqual([
       1,
-      `The database is that of a ${stored} shop, and SHOP_MODE is ${wanted} here. Set SHOP_MODE=${stored}, or name another database and another DATA_DIR for a ${wanted} shop. Nothing was changed.\n`,
+      `The database is that of a ${stored} shop, and SHOP_MODE is ${requestedMode} here. Set SHOP_MODE=${stored}, or name another database and another DATA_DIR for a ${requestedMode} shop. Nothing was changed.\n`,
     ]);
     expect([await snapshotDatabase(shop), snapshotFiles(shop)]).toEqual(before);
   }
@@ -120,13 +121,13 @@ const PROGRAMS: [string, ...string[]][] = [
   ["scripts/reset-owner.ts"],
   ["scripts/search-rebuild.ts"],
 ];
-// Each is a process that loads the server's code: all of them in the audit, the two that would do
-// most otherwise.
+// Each runs a process that loads the server's code. The audit runs all of them, other runs only the
+// two that could do most harm.
 test.each(process.env.AUDIT ? PROGRAMS : PROGRAMS.slice(0, 2))(
   "%s in demo mode does nothing with a live shop's database",
   async (script, ...args) => {
     const { code, said } = await program(live, DEMO, script, ...args);
-    // A program that runs for long says it as a line of its log.
+    // A long-running program writes it as a line of its log.
     expect([code, said.trim().split("\n")]).toEqual([
       1,
       [expect.stringContaining("The database is that of a live shop, and SHOP_MODE is demo here.")],
@@ -134,7 +135,7 @@ test.each(process.env.AUDIT ? PROGRAMS : PROGRAMS.slice(0, 2))(
   },
 );
 
-test("no connection of a process of another mode: a shop that is served beside the launcher reads and writes nothing", async () => {
+test("a process of the other mode gets no database connection: it can neither read nor write", async () => {
   const code = `const { query } = await import("./lib/server/db/pool.ts"); await query("INSERT INTO shop_facts VALUES ('written', '')").then(() => console.log("written"), (error) => console.log(error.constructor.name)); process.exit(0);`;
   const run = (shop: ShopLocations, more: Record<string, string>) =>
     runScript(["--conditions=react-server", "--import", "tsx", "--input-type=module", "-e", code], {
@@ -146,7 +147,7 @@ test("no connection of a process of another mode: a shop that is served beside t
   await withDatabase(live, (run) => run("DELETE FROM shop_facts WHERE key = 'written'"));
 });
 
-test("a database that is slow to say whose it is, is given up within the limit on connecting, and met again later", async () => {
+test("when the database is slow to return its mode, connecting fails within the timeout, and a later attempt succeeds", async () => {
   const code = `
     const { Client } = await import("pg");
     const { query } = await import("./lib/server/db/pool.ts");
@@ -171,7 +172,7 @@ test("a database that is slow to say whose it is, is given up within the limit o
   ]);
 });
 
-test("the database keeps its mode, and a live one takes no fact of the demo's, whoever writes", async () => {
+test("the stored mode cannot be changed, and a live database accepts no facts of the demo, whoever writes them", async () => {
   for (const statement of [
     "UPDATE shop_facts SET value = 'demo' WHERE key = 'mode'",
     "DELETE FROM shop_facts WHERE key = 'mode'",
@@ -188,7 +189,7 @@ test("the database keeps its mode, and a live one takes no fact of the demo's, w
   );
 });
 
-test("a database of before is judged by what it holds; where that is unclear, the operator states it", async () => {
+test("the mode of an older database is derived from its content; where that is unclear, the operator states it", async () => {
   const [oldLive, oldDemo] = [
     await createEmptyShop("mode_old_live"),
     await createPreparedShop("mode_old_demo"),
@@ -209,7 +210,7 @@ test("a database of before is judged by what it holds; where that is unclear, th
   expect(await checkMode(oldDemo, "live")).toMatch(
     /made with the demo's catalogue, of which \d+ products are left beside 0 others/,
   );
-  // A shop that began as a demo and sells its own by now.
+  // A shop that began as a demo and now sells its own products.
   await withDatabase(oldDemo, (run) =>
     run("INSERT INTO products (_status) SELECT 'draft' FROM generate_series(1, 5000)"),
   );
@@ -224,9 +225,9 @@ test("a database of before is judged by what it holds; where that is unclear, th
   ]);
 });
 
-test("a backup carries the mode; a live shop's goes into a demo shop's place only in place of all that is there", async () => {
+test("a backup contains the mode; restoring a live shop's backup over a demo shop requires replacing everything", async () => {
   const archive = scratchPath("live.tar.gz");
-  // What an earlier demo start wrote comes back like everything else.
+  // A row written by an earlier demo start is restored like all others.
   await withDatabase(live, async (run) => {
     await run("ALTER TABLE shop_facts DISABLE TRIGGER USER");
     await run("INSERT INTO shop_facts VALUES ('demo-credit', '42')");

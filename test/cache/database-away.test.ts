@@ -4,7 +4,7 @@ import { payloadSecret } from "@/lib/server/keys/shop-secret";
 import { staffToken } from "../staff-token";
 import { type SecondShop, startShopWith } from "../second-shop";
 
-/** A process of the shop whose way to the database can be cut, refused and frozen. */
+/** A process of the shop whose connection to the database can be cut, refused and frozen. */
 let link: Awaited<ReturnType<typeof linkToDatabase>>;
 let shop: SecondShop;
 beforeAll(async () => {
@@ -20,8 +20,8 @@ afterAll(async () => {
 afterEach(() => link.mend());
 
 /**
- * The back office as staff use it. The session was begun at the shop under test, whose database and
- * secret this process shares.
+ * A request to the back office as staff. The session was created in the shop under test, whose
+ * database and secret this process shares.
  */
 const asStaff = async (path = "/admin/api/products?limit=1") =>
   ask(path, { headers: { Authorization: `JWT ${await staffToken()}` } });
@@ -64,19 +64,19 @@ async function waitUntilRecovered(): Promise<void> {
 describe.each(["refuse", "freeze"] as const)("after the database's %s", (how) => {
   const search = () => `/az/searchResult?keyWord=${how}-${Math.random().toString(36).slice(2)}`;
 
-  test("stored pages are served, everything else is 503 within 5 s with the time to come back, and the shop recovers by itself", async () => {
+  test("stored pages are served, everything else is 503 with Retry-After within 5 s, and the shop recovers by itself", async () => {
     await waitUntilRecovered();
     const stored = ["/az", "/en/searchResult?categoryId=401"];
     for (const path of stored) await ask(path);
     for (const path of stored) expect((await ask(path)).stored).toBe("HIT");
-    // As many as its pool holds, so that all of its connections are open when they freeze.
+    // As many requests as the pool has connections, so that all of them are open when they freeze.
     expect(
       new Set(
         (await Promise.all(Array.from({ length: 8 }, () => asStaff()))).map(({ status }) => status),
       ),
     ).toEqual(new Set([200]));
     link[how]();
-    // Alone and first: nothing else has noticed yet.
+    // The first request of all, so that nothing has detected the failure yet.
     const staff = await asStaff();
     expect(statuses({ staff })).toEqual({ staff: UNAVAILABLE });
     expect(staff.ms).toBeLessThan(5000);
@@ -114,7 +114,7 @@ describe.each(["refuse", "freeze"] as const)("after the database's %s", (how) =>
       code: "SERVICE_UNAVAILABLE",
     });
     expect(page.text).toContain("<h1>");
-    // Later requests do not each wait again.
+    // Once the failure is known, requests fail at once instead of waiting.
     const many = await Promise.all(Array.from({ length: 30 }, () => ask(search())));
     expect(Math.max(...many.map(({ ms }) => ms))).toBeLessThan(5000);
     expect(new Set(many.map(({ status }) => status))).toEqual(new Set([503]));
@@ -125,7 +125,7 @@ describe.each(["refuse", "freeze"] as const)("after the database's %s", (how) =>
   }, 60_000);
 });
 
-test("killed connections of both pools are replaced: reads do not even notice", async () => {
+test("killed connections of both pools are replaced, and no read fails", async () => {
   await waitUntilRecovered();
   for (let i = 0; i < 3; i++) {
     await Promise.all([

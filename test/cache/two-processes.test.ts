@@ -17,7 +17,7 @@ const fetchPage = async (origin: string, path: string) => {
   };
 };
 
-/** Looks at the saving process at once, and at the other one a second after the save. */
+/** Fetches from the process that saved at once, and from the other one a second later. */
 async function fetchFromBoth(path: string) {
   const saver = await fetchPage(baseUrl(), path);
   await pause(1000);
@@ -35,7 +35,7 @@ afterAll(async () => {
   await shop?.stop();
 }, 30_000);
 
-test("two processes on one database agree within a second after a save: a price, a renamed product, and nothing else is lost", async () => {
+test("two processes on one database agree within a second after a save: a changed price, a renamed product", async () => {
   const slug = unique();
   const address = `/az/product/${slug}`;
   for (const origin of [baseUrl(), second.origin])
@@ -68,7 +68,7 @@ test("two processes on one database agree within a second after a save: a price,
   for (const seen of await fetchFromBoth(`${address}-2`)) expect(seen.status).toBe(404);
 }, 60_000);
 
-test("what one process saves the other finds within a second, also by a search and a suggestion asked before", async () => {
+test("a save in one process is found by the other within a second, also by searches and suggestions that were cached", async () => {
   const slug = unique();
   const ask = async <Data>(origin: string, endpoint: string) =>
     (
@@ -83,7 +83,7 @@ test("what one process saves the other finds within a second, also by a search a
   const everywhere = async () => {
     const saver = await found(baseUrl());
     await pause(1000);
-    // Twice, so that each answers from memory too.
+    // Twice, so that the second answer comes from each process's cache.
     await found(second.origin);
     return [saver, await found(baseUrl()), await found(second.origin)];
   };
@@ -107,7 +107,7 @@ test("what one process saves the other finds within a second, also by a search a
   await call("DELETE", `/products/${doc.id}`);
 }, 60_000);
 
-test("a suggested category counts what is there now, in the process that saved at once and in the other within a second", async () => {
+test("the count of a suggested category is current at once in the process that saved, and within a second in the other", async () => {
   type Suggested = {
     data: { categories: { categoryId: number; keyWord: string | null; count: number }[] };
   };
@@ -125,7 +125,7 @@ test("a suggested category counts what is there now, in the process that saved a
   await call("DELETE", `/products/${doc.id}`);
 }, 60_000);
 
-test("a price alone moves a product into a search by price asked before, in both within a second", async () => {
+test("a changed price moves a product into a cached search by price in both processes within a second", async () => {
   const slug = unique();
   const { doc } = await call("POST", "/products", product(slug));
   const found = async (origin: string) =>
@@ -145,7 +145,7 @@ test("a price alone moves a product into a search by price asked before, in both
   await call("DELETE", `/products/${doc.id}`);
 }, 60_000);
 
-test("a synonym that one process saves the other hears within a second, also for a text asked before", async () => {
+test("a synonym saved in one process is used by the other within a second, also for a text that was searched before", async () => {
   const word = unique()
     .replace(/[^a-z]/g, "")
     .padEnd(12, "q");
@@ -171,7 +171,7 @@ test("a synonym that one process saves the other hears within a second, also for
   expect(await both()).toEqual([false, false]);
 });
 
-test("a saved introduction shows in its own language in both processes, and renews that category's first pages alone; a renamed category renews everything", async () => {
+test("a saved introduction appears in its own language in both processes and invalidates only that category's first pages; renaming a category invalidates everything", async () => {
   const page = (language: string, more = "") => `/${language}/searchResult?categoryId=102${more}`;
   const others = [
     page("az", "&initialPageIndex=0").replace("102", "103"),

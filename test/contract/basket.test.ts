@@ -1,5 +1,6 @@
 /**
- * The customer's basket (specification section 7, domain.md section 6) on every path to the API.
+ * The customer's basket (specification section 7, domain.md section 6) through every implementation
+ * of the API.
  */
 import { randomInt } from "node:crypto";
 import type { BasketLine } from "@/lib/contract/basket";
@@ -26,7 +27,7 @@ const soldOut = () => products.find((product) => product.stock === 0) ?? at(0);
 const line = (productSlug: string, productCount = 1): BasketLine => ({ productSlug, productCount });
 const ifMatch = (version: number) => ({ headers: { "if-match": `"${version}"` } });
 
-/** Gives a product one more earlier slug while `run` runs. */
+/** Runs `run` while the product has one more former slug. */
 async function withEarlierSlug(
   productId: number,
   run: (slug: string) => Promise<void>,
@@ -42,14 +43,16 @@ async function withEarlierSlug(
 describeOnEveryTransport((path) => {
   const basket = () => path().backend.basket;
 
-  test("is empty at first, holds what was posted, and is read with today's products", async () => {
-    const { options: by } = await signInCustomer(path().backend);
-    expect(await basket().getBasket({ lang: "ru" }, by)).toEqual(
+  test("is empty at first, stores what was posted, and is returned with current product data", async () => {
+    const { options } = await signInCustomer(path().backend);
+    expect(await basket().getBasket({ lang: "ru" }, options)).toEqual(
       success({ version: 0, lines: [] }),
     );
     const lines = [line(at(0).slug, 2), line(soldOut().slug), line("hec-vaxt-olmayan")];
-    expect(await basket().postBasket({ body: lines }, by)).toEqual(success({ version: 1, lines }));
-    expect(await basket().getBasket({ lang: "ru" }, by)).toEqual(
+    expect(await basket().postBasket({ body: lines }, options)).toEqual(
+      success({ version: 1, lines }),
+    );
+    expect(await basket().getBasket({ lang: "ru" }, options)).toEqual(
       success({
         version: 1,
         lines: [
@@ -61,51 +64,55 @@ describeOnEveryTransport((path) => {
     );
   });
 
-  test("posted again unchanged, has the same version; a repeated product is one line with the larger quantity", async () => {
-    const { options: by } = await signInCustomer(path().backend);
+  test("posting it unchanged keeps the version; a repeated product becomes one line with the larger quantity", async () => {
+    const { options } = await signInCustomer(path().backend);
     await basket().postBasket(
       { body: [line(at(0).slug), line(at(0).slug, 3), line(at(0).slug, 2)] },
-      by,
+      options,
     );
-    expect(await basket().postBasket({ body: [line(at(0).slug, 3)], ...ifMatch(1) }, by)).toEqual(
-      success({ version: 1, lines: [line(at(0).slug, 3)] }),
-    );
+    expect(
+      await basket().postBasket({ body: [line(at(0).slug, 3)], ...ifMatch(1) }, options),
+    ).toEqual(success({ version: 1, lines: [line(at(0).slug, 3)] }));
   });
 
-  test("changed elsewhere meanwhile, it is not overwritten; without If-Match the last write wins", async () => {
-    const { options: by } = await signInCustomer(path().backend);
-    await basket().postBasket({ body: [line(at(0).slug)], ...ifMatch(0) }, by);
+  test("If-Match prevents overwriting a change made elsewhere; without If-Match the last write wins", async () => {
+    const { options } = await signInCustomer(path().backend);
+    await basket().postBasket({ body: [line(at(0).slug)], ...ifMatch(0) }, options);
     const conflict = failure(
       409,
       "VERSION_CONFLICT",
       "The list was changed elsewhere since it was read.",
     );
-    expect(await responseBody(basket().postBasket({ body: [], ...ifMatch(0) }, by))).toEqual(
+    expect(await responseBody(basket().postBasket({ body: [], ...ifMatch(0) }, options))).toEqual(
       conflict,
     );
-    expect((await basket().getBasket({}, by)).data.lines).toHaveLength(1);
-    expect(await basket().postBasket({ body: [] }, by)).toEqual(success({ version: 2, lines: [] }));
+    expect((await basket().getBasket({}, options)).data.lines).toHaveLength(1);
+    expect(await basket().postBasket({ body: [] }, options)).toEqual(
+      success({ version: 2, lines: [] }),
+    );
     expect(
-      await responseBody(basket().postBasket({ body: [], headers: { "if-match": "x" } }, by)),
+      await responseBody(basket().postBasket({ body: [], headers: { "if-match": "x" } }, options)),
     ).toMatchObject({ statusCode: 400 });
   });
 
-  test("of twenty writes of the same version one succeeds", async () => {
-    const { options: by } = await signInCustomer(path().backend);
+  test("of twenty writes with the same version one succeeds", async () => {
+    const { options } = await signInCustomer(path().backend);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        responseBody(basket().postBasket({ body: [line(at(0).slug, i + 1)], ...ifMatch(0) }, by)),
+        responseBody(
+          basket().postBasket({ body: [line(at(0).slug, i + 1)], ...ifMatch(0) }, options),
+        ),
       ),
     );
     expect(answers.filter(({ isSuccessful }) => isSuccessful)).toHaveLength(1);
-    expect((await basket().getBasket({}, by)).data.version).toBe(1);
+    expect((await basket().getBasket({}, options)).data.version).toBe(1);
   });
 
-  test("merging takes the larger quantity, capped by the stock, and changes nothing the second time", async () => {
-    const { options: by } = await signInCustomer(path().backend);
+  test("merging takes the larger quantity, limited by the stock, and is idempotent", async () => {
+    const { options } = await signInCustomer(path().backend);
     await basket().postBasket(
       { body: [line(at(0).slug, 3), line(at(1).slug, 1), line(scarce().slug, 1)] },
-      by,
+      options,
     );
     const device = [
       line(at(0).slug, 1),
@@ -124,60 +131,61 @@ describeOnEveryTransport((path) => {
         line("hec-vaxt-olmayan", 2),
       ],
     });
-    expect(await basket().mergeBasket({ lines: device }, by)).toEqual(merged);
-    expect(await basket().mergeBasket({ lines: device }, by)).toEqual(merged);
+    expect(await basket().mergeBasket({ lines: device }, options)).toEqual(merged);
+    expect(await basket().mergeBasket({ lines: device }, options)).toEqual(merged);
   });
 
-  test("two devices that sign in at once lose nothing", async () => {
-    const { options: by } = await signInCustomer(path().backend);
+  test("two devices that sign in at the same time lose nothing", async () => {
+    const { options } = await signInCustomer(path().backend);
     await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        basket().mergeBasket({ lines: [line(at(i).slug, i + 1)] }, by),
+        basket().mergeBasket({ lines: [line(at(i).slug, i + 1)] }, options),
       ),
     );
-    const { lines } = (await basket().getBasket({}, by)).data;
+    const { lines } = (await basket().getBasket({}, options)).data;
     expect(lines).toHaveLength(10);
   });
 
-  test("a renamed product is one line: the device's earlier address and the present one merge, and either removes it", async () => {
-    const { options: by } = await signInCustomer(path().backend);
+  test("a renamed product is one line: lines with its former and its current slug are merged, and it can be removed by either", async () => {
+    const { options } = await signInCustomer(path().backend);
     await withEarlierSlug(at(0).id, async (earlier) => {
-      await basket().postBasket({ body: [line(earlier, 2)] }, by);
-      expect((await basket().getBasket({ lang: "az" }, by)).data.lines).toEqual([
+      await basket().postBasket({ body: [line(earlier, 2)] }, options);
+      expect((await basket().getBasket({ lang: "az" }, options)).data.lines).toEqual([
         { ...line(earlier, 2), product: expectedCard(at(0), "az") },
       ]);
       expect(
-        (await basket().mergeBasket({ lines: [line(at(0).slug, 1), line(at(1).slug)] }, by)).data
-          .lines,
+        (await basket().mergeBasket({ lines: [line(at(0).slug, 1), line(at(1).slug)] }, options))
+          .data.lines,
       ).toEqual([line(at(0).slug, 2), line(at(1).slug)]);
       expect(
-        (await basket().removeProduct({ query: { ProductSlug: earlier } }, by)).data.lines,
+        (await basket().removeProduct({ query: { ProductSlug: earlier } }, options)).data.lines,
       ).toEqual([line(at(1).slug)]);
     });
   });
 
-  test("a product is removed once; then it is not in the basket any more", async () => {
-    const { options: by } = await signInCustomer(path().backend);
-    await basket().postBasket({ body: [line(at(0).slug), line("hec-vaxt-olmayan")] }, by);
-    expect(await basket().removeProduct({ query: { ProductSlug: at(0).slug } }, by)).toEqual(
+  test("a product can be removed once; then it is no longer in the basket", async () => {
+    const { options } = await signInCustomer(path().backend);
+    await basket().postBasket({ body: [line(at(0).slug), line("hec-vaxt-olmayan")] }, options);
+    expect(await basket().removeProduct({ query: { ProductSlug: at(0).slug } }, options)).toEqual(
       success({ version: 2, lines: [line("hec-vaxt-olmayan")] }),
     );
     expect(
-      await responseBody(basket().removeProduct({ query: { ProductSlug: at(0).slug } }, by)),
+      await responseBody(basket().removeProduct({ query: { ProductSlug: at(0).slug } }, options)),
     ).toEqual(failure(404, "PRODUCT_NOT_FOUND", "There is no such product."));
-    // What is not sold any more must not stay for ever.
+    // Products that are no longer sold can be removed too.
     expect(
-      (await basket().removeProduct({ query: { ProductSlug: "hec-vaxt-olmayan" } }, by)).data.lines,
+      (await basket().removeProduct({ query: { ProductSlug: "hec-vaxt-olmayan" } }, options)).data
+        .lines,
     ).toEqual([]);
   });
 
-  test("belongs to one customer", async () => {
+  test("a basket belongs to one customer", async () => {
     const [one, two] = [await signInCustomer(path().backend), await signInCustomer(path().backend)];
     await basket().postBasket({ body: [line(at(0).slug)] }, one.options);
     expect((await basket().getBasket({}, two.options)).data).toEqual({ version: 0, lines: [] });
   });
 
-  test("nobody reads or writes one without a session", async () => {
+  test("reading and writing a basket requires a session", async () => {
     const refused = failure(
       401,
       "UNAUTHENTICATED",
@@ -199,32 +207,32 @@ describeOnEveryTransport((path) => {
     [line("a", 1.5)],
     [line("a", 10_000)],
     [{ productSlug: "a" }],
-  ])("%j is bad input", async (bad) => {
-    const { options: by } = await signInCustomer(path().backend);
+  ])("%j is rejected as bad input", async (bad) => {
+    const { options } = await signInCustomer(path().backend);
     expect(
-      await responseBody(basket().postBasket({ body: [bad as BasketLine] }, by)),
+      await responseBody(basket().postBasket({ body: [bad as BasketLine] }, options)),
     ).toMatchObject({ statusCode: 400, code: "BAD_REQUEST" });
   });
 
-  test("as many pieces as the storefront's basket allows, and no more than 100 products, are stored", async () => {
-    const { options: by } = await signInCustomer(path().backend);
+  test("accepts the maximum quantity of the storefront's basket, and at most 100 products", async () => {
+    const { options } = await signInCustomer(path().backend);
     const many = products.slice(0, 100).map(({ slug }) => line(slug, 9_999));
-    expect((await basket().postBasket({ body: many }, by)).data.lines).toEqual(many);
+    expect((await basket().postBasket({ body: many }, options)).data.lines).toEqual(many);
     expect(
-      await responseBody(basket().postBasket({ body: [...many, line("one-more")] }, by)),
+      await responseBody(basket().postBasket({ body: [...many, line("one-more")] }, options)),
     ).toMatchObject({ statusCode: 400 });
-    // A merge of two full baskets keeps the first hundred.
+    // Merging two full baskets keeps the first hundred products.
     expect(
       (
         await basket().mergeBasket(
           { lines: products.slice(100, 200).map(({ slug }) => line(slug)) },
-          by,
+          options,
         )
       ).data.lines,
     ).toHaveLength(100);
   });
 
-  describe("calculated", () => {
+  describe("calculating a basket", () => {
     const vatIn = (qepik: number) => Math.floor((qepik * 36 + 118) / 236) / 100;
     const discounted = () =>
       products.filter((product) => product.discount !== null && product.stock > 0)[0] ?? at(0);
@@ -237,7 +245,7 @@ describeOnEveryTransport((path) => {
         requestContext(),
       );
 
-    test("it is the sum of price times quantity, with what the discounts save; nobody need be signed in", async () => {
+    test("returns the sum of price times quantity and what the discounts save; no session is needed", async () => {
       const [plain, cheap] = [
         stocked.filter((product) => product.discount === null)[0] ?? at(0),
         discounted(),
@@ -258,7 +266,7 @@ describeOnEveryTransport((path) => {
       expect(base).toBeGreaterThan(final);
     });
 
-    test("what is gone or sold out costs nothing, nor does an empty basket", async () => {
+    test("products that no longer exist or are sold out cost nothing, and an empty basket costs nothing", async () => {
       const nothing = success({
         baseTotalPrice: 0,
         finalTotalPrice: 0,
@@ -270,7 +278,7 @@ describeOnEveryTransport((path) => {
       expect(await calculate()).toEqual(nothing);
     });
 
-    test("a renamed product costs the same under both addresses", async () => {
+    test("a renamed product costs the same under both slugs", async () => {
       await withEarlierSlug(at(0).id, async (earlier) => {
         expect(await calculate(line(earlier, 2))).toEqual(await calculate(line(at(0).slug, 2)));
       });
@@ -279,7 +287,7 @@ describeOnEveryTransport((path) => {
 });
 
 describeOverHttp((path) => {
-  test("answers about a basket are stored by nobody", async () => {
+  test("responses about a basket are never cached", async () => {
     const { token } = await signInCustomer(path().backend);
     const answer = await fetchApi(path(), "/Basket/get-basket?lang=az", {
       headers: { authorization: `Bearer ${token}` },

@@ -8,7 +8,9 @@ const largest = brands.reduce((one, other) =>
   goodsOf(other).length > goodsOf(one).length ? other : one,
 );
 
-/** Most products first, then in staff's order, which is that of the numbers. */
+/**
+ * Categories with most products first, then in the order that staff set, which is that of the ids.
+ */
 const categoriesOf = (brand: string, language: (typeof LANGUAGES)[number]) =>
   leaves
     .flatMap(({ id, title }) => ({
@@ -20,10 +22,10 @@ const categoriesOf = (brand: string, language: (typeof LANGUAGES)[number]) =>
     .sort((a, b) => b.count - a.count || a.categoryId - b.categoryId);
 
 describeOnEveryTransport((path) => {
-  const ask = () => path().backend.brand;
+  const api = () => path().backend.brand;
 
-  test.each(LANGUAGES)("get-brand gives a brand with its categories in %s", async (language) => {
-    const answer = await responseBody(ask().getBrand({ lang: language, Slug: toSlug(largest) }));
+  test.each(LANGUAGES)("get-brand returns a brand with its categories in %s", async (language) => {
+    const answer = await responseBody(api().getBrand({ lang: language, Slug: toSlug(largest) }));
     expect(answer).toEqual(
       success({
         brandId: expect.any(Number),
@@ -44,12 +46,12 @@ describeOnEveryTransport((path) => {
     );
   });
 
-  test("an unknown brand and bad input are told apart", async () => {
+  test("an unknown brand is 404, and bad input is 400", async () => {
     for (const Slug of ["no-such-brand", "Samsung!", "2147483647"])
-      expect(await responseBody(ask().getBrand({ Slug }))).toEqual(
+      expect(await responseBody(api().getBrand({ Slug }))).toEqual(
         failure(404, "BRAND_NOT_FOUND", "There is no such brand."),
       );
-    expect(await responseBody(ask().getBrand({ Slug: "" }))).toEqual(
+    expect(await responseBody(api().getBrand({ Slug: "" }))).toEqual(
       badInput("Slug", "Too small: expected string to have >=1 characters"),
     );
   });

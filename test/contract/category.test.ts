@@ -11,25 +11,25 @@ import {
 } from "./transports";
 
 describeOnEveryTransport((path) => {
-  const ask = () => path().backend.category;
+  const api = () => path().backend.category;
 
-  test.each(LANGUAGES)("get-all-categories gives the whole tree in %s", async (language) => {
-    expect(await responseBody(ask().getAllCategories({ lang: language }))).toEqual(
+  test.each(LANGUAGES)("get-all-categories returns the whole tree in %s", async (language) => {
+    expect(await responseBody(api().getAllCategories({ lang: language }))).toEqual(
       success(expectedCategoryTree(language)),
     );
   });
 
   test("accepts the language as LanguageCode too, and defaults to Azerbaijani", async () => {
-    expect(await responseBody(ask().getAllCategories({ LanguageCode: "ru" }))).toEqual(
+    expect(await responseBody(api().getAllCategories({ LanguageCode: "ru" }))).toEqual(
       success(expectedCategoryTree("ru")),
     );
-    expect(await responseBody(ask().getAllCategories({}))).toEqual(
+    expect(await responseBody(api().getAllCategories({}))).toEqual(
       success(expectedCategoryTree("az")),
     );
   });
 
-  test("one branch, spelled out", async () => {
-    const answer = await ask().getAllCategories({ lang: "en" });
+  test("one branch, with all its fields", async () => {
+    const answer = await api().getAllCategories({ lang: "en" });
     const [parent] = parents;
     const [leaf] = parent?.categories ?? [];
     expect(
@@ -43,29 +43,29 @@ describeOnEveryTransport((path) => {
   });
 
   test.each(LANGUAGES)(
-    "get-introduction gives a category's own in %s, null without one",
+    "get-introduction returns a category's own introduction in %s, null without one",
     async (language) => {
       expect(
-        await responseBody(ask().getIntroduction({ lang: language, categoryId: 101 })),
+        await responseBody(api().getIntroduction({ lang: language, categoryId: 101 })),
       ).toEqual(success(introductions[101]?.[language]));
-      expect(await responseBody(ask().getIntroduction({ lang: language, categoryId: 1 }))).toEqual(
+      expect(await responseBody(api().getIntroduction({ lang: language, categoryId: 1 }))).toEqual(
         success(null),
       );
       expect(
-        await responseBody(ask().getIntroduction({ lang: language, categoryId: 99_999 })),
+        await responseBody(api().getIntroduction({ lang: language, categoryId: 99_999 })),
       ).toEqual(failure(404, "CATEGORY_NOT_FOUND", "There is no such category."));
     },
   );
 
   test("an unknown language is rejected", async () => {
-    expect(await responseBody(ask().getAllCategories({ lang: "tr" }))).toEqual(
+    expect(await responseBody(api().getAllCategories({ lang: "tr" }))).toEqual(
       badInput("lang", 'Invalid option: expected one of "az"|"en"|"ru"'),
     );
   });
 });
 
 describeOverHttp((path) => {
-  test("a full response", async () => {
+  test("a complete HTTP response", async () => {
     const answer = await fetchApi(path(), "/Category/get-all-categories?lang=az&somethingElse=1");
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/json"]);
     expect(answer.body).toEqual(success(expectedCategoryTree("az")));

@@ -5,7 +5,7 @@ import { badInput, responseBody, describeOnEveryTransport, success } from "./tra
 const done = success(null);
 const uniqueText = () => randomBytes(6).toString("hex");
 
-/** What staff would see in the back office. */
+/** Reads the stored rows, as staff would see them in the back office. */
 async function readStored<Row>(sql: string, value: string): Promise<Row[]> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
@@ -64,7 +64,7 @@ describeOnEveryTransport((path) => {
     expect(await subscriptions(email)).toEqual([]);
   });
 
-  test("subscribing takes the link of a letter, unsubscribing the key, and subscribing again new consent", async () => {
+  test("subscribing requires the link of the e-mail, unsubscribing the key, and subscribing again new consent", async () => {
     const email = `a@${uniqueText()}.example.com`;
     const confirm = async () => {
       const [letter] = await readStored<{ text: string }>(
@@ -91,7 +91,7 @@ describeOnEveryTransport((path) => {
     expect((await subscriptions(email))[0]).toMatchObject({ language: "en", left_at: null });
   });
 
-  test("without consent or a valid address nobody is subscribed", async () => {
+  test("without consent or a valid e-mail address nobody is subscribed", async () => {
     expect(await subscribe({ email: "a@b.az", consent: false as unknown as true })).toEqual(
       badInput("consent", "Invalid input: expected true"),
     );

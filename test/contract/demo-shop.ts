@@ -9,8 +9,8 @@ import { toSlug } from "@/lib/format/slug";
 import { LANGUAGES } from "@/lib/languages";
 
 /*
- * The API's expected responses for the demo shop, derived from the demo data alone, without the
- * server's code.
+ * The responses that the API should give for the demo shop, derived from the demo data alone,
+ * without the server's code.
  */
 
 export { LANGUAGES, parents };
@@ -26,11 +26,11 @@ const parentOf = (product: SeedProduct) =>
 export const demoPayable = (product: SeedProduct): number => product.discount ?? product.price;
 
 const LONGEST_TERM = Math.max(...cardTypes.flatMap(({ months }) => months));
-/** The least a month that some card makes of a product, in qəpik: half up. */
+/** The lowest monthly payment for a product with any card, in qəpik, rounded half up. */
 export const lowestMonthlyPayment = (product: SeedProduct): number =>
   Math.floor((2 * demoPayable(product) + LONGEST_TERM) / (2 * LONGEST_TERM));
 
-/** A product as in lists. */
+/** A product as lists show it. */
 export const expectedCard = (product: SeedProduct, language: Language) => ({
   productId: product.id,
   slug: product.slug,
@@ -48,8 +48,8 @@ export const expectedCard = (product: SeedProduct, language: Language) => ({
 });
 
 /**
- * The products of a model with the first three parameters that tell them apart; those for
- * information only do not.
+ * The variants of a product's model, with the first three parameters that distinguish them.
+ * Parameters for information only are ignored.
  */
 function expectedVariants(product: SeedProduct, language: Language) {
   const model =
@@ -75,7 +75,10 @@ function expectedVariants(product: SeedProduct, language: Language) {
   }));
 }
 
-/** A product in full; it has a dimension sheet when two of the three dimensions are known. */
+/**
+ * A product with all its details. It has a dimension sheet when two of the three dimensions are
+ * known.
+ */
 export function expectedProduct(product: SeedProduct, language: Language) {
   const sized =
     ["width", "height", "depth"].filter((key) => typeof product.source.parameters[key] === "number")
@@ -106,7 +109,7 @@ export function expectedProduct(product: SeedProduct, language: Language) {
   };
 }
 
-/** The category tree; a parent has its first child's picture. */
+/** The category tree. A parent has the picture of its first child. */
 export const expectedCategoryTree = (language: Language) =>
   parents.map((parent) => ({
     categoryId: parent.id,
@@ -120,12 +123,12 @@ export const expectedCategoryTree = (language: Language) =>
     })),
   }));
 
-/** Newest first, then the higher id. */
+/** The newest product first; of equally new ones, the one with the higher id. */
 export const newestFirst = [...products].sort(
   (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id,
 );
 
-/** A promotion's products: the most popular in-stock ones of each parent. */
+/** A promotion's products: the most popular ones of each parent that are in stock. */
 export const expectedPromotion = (discountedOnly: boolean, size: number) =>
   parents
     .flatMap((parent) =>
@@ -143,8 +146,8 @@ export const expectedPromotion = (discountedOnly: boolean, size: number) =>
     .slice(0, size);
 
 /**
- * A parameter's id: shared ones start at 10, a parent's own at its id times 1000; a key belongs to
- * the first that declares it.
+ * A parameter's id: shared parameters start at 10, a parent's own at the parent's id times 1000. A
+ * key that several parents declare belongs to the first of them.
  */
 function parameterIdOf(key: string): number {
   const shared = SHARED_PARAMETERS.findIndex((parameter) => parameter.key === key);
@@ -159,11 +162,11 @@ function parameterIdOf(key: string): number {
   );
 }
 
-// "brand" first, then a parent's own parameters, then the shared ones.
+// The order of filters: "brand", then the parent's own parameters, then the shared ones.
 const placeOf = (id: number) => (id < 1000 ? 1000 + id : id - 999);
 const azerbaijani = new Intl.Collator("az");
 
-/** What a list has besides parameters. */
+/** What a list has besides parameter filters. */
 export const expectedSummary = (list: readonly SeedProduct[]) => ({
   totalCount: list.length,
   price:
@@ -179,7 +182,7 @@ export const expectedSummary = (list: readonly SeedProduct[]) => ({
 
 /**
  * The filters for products of one parent, with counts. Brand ids depend on the whole catalogue, so
- * any number matches here.
+ * any number matches them here.
  */
 export function expectedFilters(list: readonly SeedProduct[], language: Language): unknown[] {
   const counts = (texts: readonly string[]) =>
@@ -223,7 +226,7 @@ function filterOf(
   list: readonly SeedProduct[],
   language: Language,
 ): unknown[] {
-  // A text in three languages is one value, by its Azerbaijani text.
+  // A text with translations is one value, identified by its Azerbaijani text.
   const texts = new Map<string, Record<Language, string>>();
   const values = list.flatMap((product) => {
     const value = product.source.parameters[parameter.key] ?? [];

@@ -1,4 +1,4 @@
-/** The customer's favourites (specification section 4) on every path to the API. */
+/** The customer's favourites (specification section 4) through every implementation of the API. */
 import { requestContext, signInCustomer } from "../customer";
 import { products } from "./demo-shop";
 import { responseBody, describeOnEveryTransport, failure, success } from "./transports";
@@ -9,45 +9,49 @@ const ifMatch = (version: number) => ({ headers: { "if-match": String(version) }
 describeOnEveryTransport((path) => {
   const favourite = () => path().backend.favourite;
 
-  test("follow the customer, in the order they were added", async () => {
-    const { options: by } = await signInCustomer(path().backend);
-    expect(await favourite().getFavourites({}, by)).toEqual(success({ version: 0, slugs: [] }));
-    expect(await favourite().postFavourites({ body: [two, one, two], ...ifMatch(0) }, by)).toEqual(
-      success({ version: 1, slugs: [two, one] }),
+  test("favourites belong to the customer and keep the order in which they were added", async () => {
+    const { options } = await signInCustomer(path().backend);
+    expect(await favourite().getFavourites({}, options)).toEqual(
+      success({ version: 0, slugs: [] }),
     );
-    expect(await favourite().getFavourites({}, by)).toEqual(
+    expect(
+      await favourite().postFavourites({ body: [two, one, two], ...ifMatch(0) }, options),
+    ).toEqual(success({ version: 1, slugs: [two, one] }));
+    expect(await favourite().getFavourites({}, options)).toEqual(
       success({ version: 1, slugs: [two, one] }),
     );
   });
 
-  test("a device's are added once, however often it says so, and at once from several", async () => {
-    const { options: by } = await signInCustomer(path().backend);
-    await favourite().postFavourites({ body: [one] }, by);
-    expect(await favourite().mergeFavourites({ slugs: [two, one] }, by)).toEqual(
+  test("merging a device's favourites is idempotent, and merges at the same time lose nothing", async () => {
+    const { options } = await signInCustomer(path().backend);
+    await favourite().postFavourites({ body: [one] }, options);
+    expect(await favourite().mergeFavourites({ slugs: [two, one] }, options)).toEqual(
       success({ version: 2, slugs: [one, two] }),
     );
-    expect(await favourite().mergeFavourites({ slugs: [two, one] }, by)).toEqual(
+    expect(await favourite().mergeFavourites({ slugs: [two, one] }, options)).toEqual(
       success({ version: 2, slugs: [one, two] }),
     );
     await Promise.all(
-      products.slice(3, 13).map(({ slug }) => favourite().mergeFavourites({ slugs: [slug] }, by)),
+      products
+        .slice(3, 13)
+        .map(({ slug }) => favourite().mergeFavourites({ slugs: [slug] }, options)),
     );
-    expect((await favourite().getFavourites({}, by)).data.slugs).toHaveLength(12);
+    expect((await favourite().getFavourites({}, options)).data.slugs).toHaveLength(12);
   });
 
-  test("changed elsewhere meanwhile, they are not overwritten", async () => {
-    const { options: by } = await signInCustomer(path().backend);
-    await favourite().postFavourites({ body: [one] }, by);
+  test("If-Match prevents overwriting a change made elsewhere", async () => {
+    const { options } = await signInCustomer(path().backend);
+    await favourite().postFavourites({ body: [one] }, options);
     expect(
-      await responseBody(favourite().postFavourites({ body: [three], ...ifMatch(0) }, by)),
+      await responseBody(favourite().postFavourites({ body: [three], ...ifMatch(0) }, options)),
     ).toEqual(
       failure(409, "VERSION_CONFLICT", "The list was changed elsewhere since it was read."),
     );
-    expect((await favourite().getFavourites({}, by)).data.slugs).toEqual([one]);
+    expect((await favourite().getFavourites({}, options)).data.slugs).toEqual([one]);
   });
 
-  test("nobody reads or writes them without a session, and a hundred are enough", async () => {
-    const { options: by } = await signInCustomer(path().backend);
+  test("reading and writing favourites requires a session, and there are at most a hundred", async () => {
+    const { options } = await signInCustomer(path().backend);
     for (const call of [
       favourite().getFavourites({}, requestContext()),
       favourite().postFavourites({ body: [] }, requestContext()),
@@ -56,11 +60,14 @@ describeOnEveryTransport((path) => {
       expect(await responseBody(call)).toMatchObject({ statusCode: 401 });
     expect(
       await responseBody(
-        favourite().postFavourites({ body: products.slice(0, 101).map(({ slug }) => slug) }, by),
+        favourite().postFavourites(
+          { body: products.slice(0, 101).map(({ slug }) => slug) },
+          options,
+        ),
       ),
     ).toMatchObject({ statusCode: 400 });
     expect(
-      await responseBody(favourite().postFavourites({ body: ["Not A Slug"] }, by)),
+      await responseBody(favourite().postFavourites({ body: ["Not A Slug"] }, options)),
     ).toMatchObject({ statusCode: 400 });
   });
 });

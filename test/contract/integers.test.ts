@@ -1,7 +1,7 @@
 /**
- * No number that anybody sends breaks an endpoint. Each number of the contract is sent too large
- * for a row, for a number in JavaScript and for any computer, and below nothing: what is out of its
- * bounds is a 400 that names it, and nothing is ever a 500.
+ * No number in a request makes an endpoint fail. For each number of the contract this test sends
+ * values too large for an SQL integer, for a JavaScript number and for a double, and a negative
+ * one. A value out of bounds is a 400 that names the field, and no value is ever a 500.
  */
 import { randomInt } from "node:crypto";
 import { z } from "zod";
@@ -22,14 +22,14 @@ type Schema = {
   exclusiveMinimum?: number;
   maximum?: number;
 };
-/** Where in an input a number stands. */
+/** The path of a number within an endpoint's input. */
 type SchemaPath = readonly string[];
 
-/** As they are written on the wire: `JSON.stringify` has no 1e400. */
+/** As text, because `JSON.stringify` cannot write 1e400. */
 const WRONG = ["2147483648", "9007199254740993", "1e400", "-1"] as const;
 const ITEM = "[]";
 
-/** Texts that have to be like something. */
+/** Values for text fields that must have a certain form. */
 const TEXTS: Record<string, string> = {
   productSlug: "hec-vaxt-olmayan",
   fincode: encryptFin("1AAAAA1", "a passphrase"),
@@ -37,7 +37,7 @@ const TEXTS: Record<string, string> = {
   text: "A text that is long enough for a review.",
 };
 
-/** A schema without the null that it may be as well. */
+/** The schema without its alternative null. */
 const unwrapSchema = (schema: Schema): Schema =>
   schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
 const isNumber = ({ type }: Pick<Schema, "type">) => type === "integer" || type === "number";
@@ -52,7 +52,7 @@ function numbersIn(
   return Object.entries(properties).flatMap(([name, below]) => numbersIn(below, [...place, name]));
 }
 
-/** The least input with all its numbers that the endpoint accepts. */
+/** The smallest input that the endpoint accepts and that has all its numbers. */
 function sampleOf(schema: Schema, name = ""): unknown {
   const {
     type,
@@ -102,7 +102,9 @@ const endpoints = endpointsOf(contract).flatMap((procedure) => {
 });
 type Endpoint = (typeof endpoints)[number];
 
-/** Sends an input with `value` at the number's place, as it is written. */
+/**
+ * Sends a valid input in which the number at `place` is replaced with `value`, written as given.
+ */
 async function send(
   shop: Transport,
   { method, path, isDetailed, sample, place, caller }: Endpoint,
@@ -137,7 +139,7 @@ const isWithin = (
   value: number,
 ) => Number.isFinite(value) && value >= minimum && value > exclusiveMinimum && value <= maximum;
 
-test("the contract has numbers in queries, bodies and addresses, and every one has bounds", () => {
+test("the contract has numbers in query strings, bodies and paths, and each has a minimum and a maximum", () => {
   expect(endpoints.length).toBeGreaterThan(30);
   expect(
     endpoints
@@ -149,7 +151,7 @@ test("the contract has numbers in queries, bodies and addresses, and every one h
   ).toEqual([]);
 });
 
-test.each(endpoints)("$name is accepted as the others are sent here", ({ inputSchema, sample }) => {
+test.each(endpoints)("the sample input of $name is valid", ({ inputSchema, sample }) => {
   expect(inputSchema.safeParse(sample).error?.issues).toBeUndefined();
 });
 
@@ -160,40 +162,40 @@ describeOverHttp((path) => {
   });
 
   test.each(endpoints)(
-    "$name is never a 500, and out of bounds a 400 that names it",
+    "$name: never a 500, and out of bounds a 400 that names the field",
     async (endpoint) => {
-      const said: unknown[] = [];
+      const results: unknown[] = [];
       const expected: unknown[] = [];
       for (const value of WRONG) {
         const { status, body } = await send(path(), endpoint, value, token);
         const { fields = {} } = (body ?? {}) as { fields?: Record<string, unknown> };
         const last = endpoint.place.findLast((part) => part !== ITEM) ?? "";
         if (isWithin(endpoint.schema, Number(value))) {
-          said.push([value, status < 500]);
+          results.push([value, status < 500]);
           expected.push([value, true]);
         } else {
-          said.push([value, status, Object.keys(fields).some((field) => field.endsWith(last))]);
+          results.push([value, status, Object.keys(fields).some((field) => field.endsWith(last))]);
           expected.push([value, 400, true]);
         }
       }
-      expect(said).toEqual(expected);
+      expect(results).toEqual(expected);
     },
   );
 
   test.each(WRONG)(
-    "%s in a text, where a slug may be an id and a filter's value a number, breaks nothing",
+    "%s in a text, where a slug may be an id and a filter's value a number, causes no server error",
     async (value) => {
-      const asked = [
+      const addresses = [
         "/Product/get-product?Slug=",
         "/Product/search?power=",
         "/Product/search?power=..",
         "/Review/get-reviews?Slug=",
       ];
       const answers = await Promise.all(
-        asked.map((address) => fetchApi(path(), `${address}${value}`)),
+        addresses.map((address) => fetchApi(path(), `${address}${value}`)),
       );
-      expect(answers.map(({ status }, i) => [asked[i], status < 500])).toEqual(
-        asked.map((address) => [address, true]),
+      expect(answers.map(({ status }, i) => [addresses[i], status < 500])).toEqual(
+        addresses.map((address) => [address, true]),
       );
     },
   );

@@ -1,6 +1,6 @@
 /**
- * The customer's invoices and their products (specification sections 2 and 7) on every path to the
- * API.
+ * The customer's invoices and their products (specification sections 2 and 7) through every
+ * implementation of the API.
  */
 import { requestContext, signInCustomer, sql } from "../customer";
 import { products } from "./demo-shop";
@@ -18,7 +18,7 @@ type Line = {
   count: number;
 };
 
-/** Stores an invoice of a customer, as the checkout does; returns its id. */
+/** Stores an invoice of a customer, as the checkout does. Returns its id. */
 async function invoiceFor(
   phone: string,
   finalPrice: number,
@@ -46,12 +46,12 @@ describeOnEveryTransport((path) => {
   ) => path().backend.basket.getBasketByInvoiceId({ InvoiceId, lang }, by);
   const notFound = failure(404, "INVOICE_NOT_FOUND", "There is no such invoice.");
 
-  test("come newest first, a page at a time, with everything that was agreed", async () => {
-    const { phone, options: by } = await signInCustomer(path().backend);
-    expect(await invoices({ lang: "az" }, by)).toEqual(success([]));
+  test("invoices are returned newest first, page by page, with everything that was agreed", async () => {
+    const { phone, options } = await signInCustomer(path().backend);
+    expect(await invoices({ lang: "az" }, options)).toEqual(success([]));
     const ids: number[] = [];
     for (let i = 0; i < 5; i++) ids.push(await invoiceFor(phone, 1299.99 + i));
-    const { data } = await invoices({ pageSize: 2 }, by);
+    const { data } = await invoices({ pageSize: 2 }, options);
     expect(data[0]).toEqual({
       invoiceId: ids[4],
       userName: "Əli",
@@ -72,20 +72,24 @@ describeOnEveryTransport((path) => {
     });
     const pages = await Promise.all(
       [0, 1, 2, 3].map(async (pageIndex) =>
-        (await invoices({ pageSize: 2, pageIndex }, by)).data.map(({ invoiceId }) => invoiceId),
+        (await invoices({ pageSize: 2, pageIndex }, options)).data.map(
+          ({ invoiceId }) => invoiceId,
+        ),
       ),
     );
     expect(pages).toEqual([[ids[4], ids[3]], [ids[2], ids[1]], [ids[0]], []]);
-    expect(await responseBody(invoices({ pageSize: 101 }, by))).toMatchObject({ statusCode: 400 });
+    expect(await responseBody(invoices({ pageSize: 101 }, options))).toMatchObject({
+      statusCode: 400,
+    });
   });
 
-  test("show their products as ordered: titles in the asked language while the product exists, then as they were", async () => {
-    const { phone, options: by } = await signInCustomer(path().backend);
+  test("their products are returned as ordered: titles in the requested language while the product exists, else as they were stored", async () => {
+    const { phone, options } = await signInCustomer(path().backend);
     const id = await invoiceFor(phone, 30, [
       { productId: product.id, slug: "as-it-was", title: "Köhnə ad", price: 10.5, count: 2 },
       { productId: null, slug: "gone", title: "Satışdan çıxmış", price: 9, count: 1 },
     ]);
-    expect(await linesOf(id, "ru", by)).toEqual(
+    expect(await linesOf(id, "ru", options)).toEqual(
       success({
         basketDetails: [
           {
@@ -118,8 +122,8 @@ describeOnEveryTransport((path) => {
     );
   });
 
-  test("three of 89.99 under a total of 239.97 say what they were reduced by; so does an order whose lines have no discount of their own", async () => {
-    const { phone, options: by } = await signInCustomer(path().backend);
+  test("discounts are computed for three of 89.99 under a total of 239.97, and for an order whose lines have no discount of their own", async () => {
+    const { phone, options } = await signInCustomer(path().backend);
     const line = {
       productId: product.id,
       slug: product.slug,
@@ -137,7 +141,7 @@ describeOnEveryTransport((path) => {
     const { data } = await linesOf(
       await invoiceFor(phone, 239.97, [{ ...line, final: 79.99 }]),
       "az",
-      by,
+      options,
     );
     expect(data).toMatchObject({
       ...sums,
@@ -151,25 +155,27 @@ describeOnEveryTransport((path) => {
         },
       ],
     });
-    const before = await linesOf(await invoiceFor(phone, 239.97, [line]), "az", by);
+    const before = await linesOf(await invoiceFor(phone, 239.97, [line]), "az", options);
     expect(before.data).toMatchObject({
       ...sums,
       basketDetails: [{ saving: 0, finalTotalPrice: 269.97 }],
     });
   });
 
-  test("one of nothing, such as an order paid with a gift, is shown like others", async () => {
-    const { phone, options: by } = await signInCustomer(path().backend);
+  test("an order of 0 AZN, such as one paid with a gift, is returned like others", async () => {
+    const { phone, options } = await signInCustomer(path().backend);
     const id = await invoiceFor(phone, 0, [
       { productId: product.id, slug: product.slug, title: "Hədiyyə", price: 0, count: 1 },
     ]);
-    expect((await invoices({}, by)).data).toMatchObject([{ invoiceId: id, invoiceFinalPrice: 0 }]);
-    expect((await linesOf(id, "az", by)).data.basketDetails).toMatchObject([
+    expect((await invoices({}, options)).data).toMatchObject([
+      { invoiceId: id, invoiceFinalPrice: 0 },
+    ]);
+    expect((await linesOf(id, "az", options)).data.basketDetails).toMatchObject([
       { productBasePrice: 0 },
     ]);
   });
 
-  test("another customer's is not found, as is one that never was", async () => {
+  test("another customer's invoice and one that does not exist are 404", async () => {
     const [owner, other] = [
       await signInCustomer(path().backend),
       await signInCustomer(path().backend),

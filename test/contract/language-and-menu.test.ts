@@ -53,9 +53,9 @@ const MISSING = "Invalid input: expected number, received undefined";
 const NO_MENU = failure(404, "MENU_NOT_FOUND", "There is no such menu.");
 
 describeOnEveryTransport((path) => {
-  const ask = () => path().backend.menu;
+  const api = () => path().backend.menu;
 
-  test("get-all-languages gives the three languages", async () => {
+  test("get-all-languages returns the three languages", async () => {
     expect(await responseBody(path().backend.language.getAllLanguages())).toEqual(languages);
   });
 
@@ -63,22 +63,22 @@ describeOnEveryTransport((path) => {
     const cases = [2, 3].flatMap((menuTypeId) =>
       LANGUAGES.map((language) => ({ menuTypeId, language })),
     );
-    test.each(cases)("gives menu $menuTypeId in $language", async ({ menuTypeId, language }) => {
-      expect(await responseBody(ask().getAllMenusByType({ lang: language, menuTypeId }))).toEqual(
+    test.each(cases)("returns menu $menuTypeId in $language", async ({ menuTypeId, language }) => {
+      expect(await responseBody(api().getAllMenusByType({ lang: language, menuTypeId }))).toEqual(
         itemsOf(menuTypeId, language),
       );
       expect(
         await responseBody(
-          ask().getAllMenusByType({ LanguageCode: language, menuTypeId: String(menuTypeId) }),
+          api().getAllMenusByType({ LanguageCode: language, menuTypeId: String(menuTypeId) }),
         ),
       ).toEqual(itemsOf(menuTypeId, language));
     });
 
-    test("the language is optional; an unknown type is empty", async () => {
-      expect(await responseBody(ask().getAllMenusByType({ menuTypeId: 2 }))).toEqual(
+    test("the language is optional, and an unknown type has no items", async () => {
+      expect(await responseBody(api().getAllMenusByType({ menuTypeId: 2 }))).toEqual(
         itemsOf(2, "az"),
       );
-      expect(await responseBody(ask().getAllMenusByType({ menuTypeId: 2_147_483_647 }))).toEqual(
+      expect(await responseBody(api().getAllMenusByType({ menuTypeId: 2_147_483_647 }))).toEqual(
         success([]),
       );
     });
@@ -90,8 +90,8 @@ describeOnEveryTransport((path) => {
       ["menuTypeId", { menuTypeId: 0 }, "Too small: expected number to be >=1"],
       ["menuTypeId", { menuTypeId: 99_999_999_999 }, "Too big: expected number to be <=2147483647"],
       ["lang", { menuTypeId: 2, lang: "tr" }, 'Invalid option: expected one of "az"|"en"|"ru"'],
-    ])("refuses a bad %s: %j", async (field, input, message) => {
-      expect(await responseBody(ask().getAllMenusByType(input as never))).toEqual(
+    ])("rejects an invalid %s: %j", async (field, input, message) => {
+      expect(await responseBody(api().getAllMenusByType(input as never))).toEqual(
         badInput(field, message),
       );
     });
@@ -99,16 +99,16 @@ describeOnEveryTransport((path) => {
 
   describe("get-menu", () => {
     test.each(menus.map((menu) => ({ id: menu.id, title: menu.title.en, menu })))(
-      "gives menu $id ($title) in full, in every language",
+      "returns menu $id ($title) with its content, in every language",
       async ({ menu }) => {
-        expect(oneLine(await responseBody(ask().getMenu({ menuId: menu.id })))).toEqual(
+        expect(oneLine(await responseBody(api().getMenu({ menuId: menu.id })))).toEqual(
           menuOf(menu),
         );
       },
     );
 
     test("an unknown menu is 404", async () => {
-      expect(await responseBody(ask().getMenu({ menuId: 2_147_483_647 }))).toEqual(NO_MENU);
+      expect(await responseBody(api().getMenu({ menuId: 2_147_483_647 }))).toEqual(NO_MENU);
     });
 
     test.each([
@@ -118,8 +118,8 @@ describeOnEveryTransport((path) => {
       [0, "Too small: expected number to be >=1"],
       [-1, "Too small: expected number to be >=1"],
       ["99999999999", "Too big: expected number to be <=2147483647"],
-    ])("refuses %j", async (menuId, message) => {
-      expect(await responseBody(ask().getMenu({ menuId }))).toEqual(badInput("menuId", message));
+    ])("rejects %j", async (menuId, message) => {
+      expect(await responseBody(api().getMenu({ menuId }))).toEqual(badInput("menuId", message));
     });
   });
 });
@@ -142,7 +142,7 @@ describeOverHttp((path) => {
     ["/Menu/get-menu", failure(404, "NOT_FOUND", "There is no such endpoint.")],
     ["/Menu/get-menu/1/2", failure(404, "NOT_FOUND", "There is no such endpoint.")],
     ["/Language/get-language", failure(404, "NOT_FOUND", "There is no such endpoint.")],
-  ])("the status and body of %s", async (address, body) => {
+  ])("status and body of %s", async (address, body) => {
     const answer = await fetchApi(path(), address);
     expect(answer.body).toEqual(body);
     expect(answer.status).toBe(body.statusCode);
@@ -153,7 +153,7 @@ describeOverHttp((path) => {
     "/%E0%A4%A",
     "/Menu/get-menu/%ED%A0%80",
     "/Menu/get-menu/..%2F..%2F1",
-  ])("a malformed path is no server error: %s", async (address) => {
+  ])("a malformed path is not a server error: %s", async (address) => {
     const { status } = await fetchApi(path(), address);
     expect([400, 404]).toContain(status);
   });

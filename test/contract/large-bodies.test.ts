@@ -32,7 +32,7 @@ describeOverHttp((path) => {
     ],
     ["/Newsletter/subscribe", "email", { email: LARGE.slice(0, 15_000), consent: true }, 254],
   ])(
-    "a text of 60 kB sent to %s is rejected with the field and its limit",
+    "a text of 60 kB sent to %s is rejected with the field's name and its limit",
     async (address, field, body, most) => {
       const answer = await fetchApi(path(), address, {
         method: "POST",
@@ -53,16 +53,16 @@ describeOverHttp((path) => {
     },
   );
 
-  test("every endpoint that is written to refuses a larger body than it declares before it reads it", async () => {
+  test("every writing endpoint rejects a body that is larger than it declares before reading it", async () => {
     const answers = await Promise.all(
       writingEndpoints.map(async (endpoint) => {
         const body = `{"a":"${"b".repeat(rulesOf(endpoint).bodyBytes)}"}`;
-        const { status, body: said } = await fetchApi(path(), pathOf(endpoint), {
+        const { status, body: errorBody } = await fetchApi(path(), pathOf(endpoint), {
           method: "POST",
           headers: JSON_TYPE,
           body,
         });
-        return `${endpointName(endpoint)} ${status} ${(said as { code?: string } | undefined)?.code}`;
+        return `${endpointName(endpoint)} ${status} ${(errorBody as { code?: string } | undefined)?.code}`;
       }),
     );
     expect(answers).toEqual(
@@ -70,7 +70,7 @@ describeOverHttp((path) => {
     );
   });
 
-  test("4,000 fields are refused at every endpoint that takes forms, with a page, and cost nobody anything", async () => {
+  test("a form of 4,000 fields is rejected with a page by every endpoint that takes forms, at little cost", async () => {
     const body = new URLSearchParams(
       Array.from({ length: 4000 }, (_, i) => [`f${i}`, "1"]),
     ).toString();
@@ -92,7 +92,7 @@ describeOverHttp((path) => {
     expect(performance.now() - started).toBeLessThan(20_000);
   });
 
-  test("58 fields that nobody knows are not shown again", async () => {
+  test("58 unknown fields of a form are not shown again", async () => {
     const fields = Array.from({ length: 58 }, (_, i) => [`f${i}`, "typed"]);
     const body = new URLSearchParams([...fields, ["back", "/en/sign_up"], ["userPhone", "12"]]);
     const answer = await fetchApi(path(), "/auth/register-user", {

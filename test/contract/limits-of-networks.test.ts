@@ -1,4 +1,7 @@
-/** Limits count the networks around an address too (docs/adr/0067), in the shop's own database. */
+/**
+ * Rate limits also apply to the networks that contain an address (docs/adr/0067). Tested in the
+ * shop's own database.
+ */
 import { randomInt } from "node:crypto";
 import { networksOf } from "@/front/client-address";
 import {
@@ -28,59 +31,59 @@ const allowedOf = async (limit: string, addresses: string[]) =>
   (await Promise.all(addresses.map((address) => isAllowed(limit, address)))).filter(Boolean).length;
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
 
-test("whoever has an IPv6 /48 gets eight times a limit, not as many times as it has networks; the next /48 is not concerned", async () => {
-  const [limit, mine] = [name(), randomNetwork48()];
-  // A /64 of its own for each request, spread over 256 networks of 56 bits, all at once.
-  const addresses = numbers(60).map((i) => `${mine}:${(i * 0x0401).toString(16)}::1`);
+test("an IPv6 /48 gets eight times a limit, not the limit for each of its networks; the next /48 is not affected", async () => {
+  const [limit, network] = [name(), randomNetwork48()];
+  // Each request from its own /64, spread over 256 networks of /56, all at the same time.
+  const addresses = numbers(60).map((i) => `${network}:${(i * 0x0401).toString(16)}::1`);
   expect(new Set(addresses.map((address) => networksOf(address)[1]?.network)).size).toBe(60);
   expect(await allowedOf(limit, addresses)).toBe(16);
   expect(await isAllowed(limit, `${randomNetwork48()}::1`)).toBe(true);
 });
 
-test("whoever has an IPv6 /56 gets three times a limit, and leaves the rest of the /48 to the others", async () => {
-  const [limit, mine] = [name(), randomNetwork48()];
+test("an IPv6 /56 gets three times a limit, and leaves the rest of the /48 to the others", async () => {
+  const [limit, network] = [name(), randomNetwork48()];
   expect(
     await allowedOf(
       limit,
-      numbers(40).map((i) => `${mine}:11${(i + 16).toString(16)}::1`),
+      numbers(40).map((i) => `${network}:11${(i + 16).toString(16)}::1`),
     ),
   ).toBe(6);
-  expect(await isAllowed(limit, `${mine}:2200::1`)).toBe(true);
+  expect(await isAllowed(limit, `${network}:2200::1`)).toBe(true);
 });
 
-test("whoever has an IPv4 /24 gets sixteen times a limit, as a mobile network's shared addresses need", async () => {
-  const [limit, mine] = [name(), `${randomInt(1, 220)}.${randomInt(256)}.${randomInt(256)}`];
+test("an IPv4 /24 gets sixteen times a limit, as a mobile network's shared addresses need", async () => {
+  const [limit, network] = [name(), `${randomInt(1, 220)}.${randomInt(256)}.${randomInt(256)}`];
   expect(
     await allowedOf(
       limit,
-      numbers(120).map((i) => `${mine}.${i}`),
+      numbers(120).map((i) => `${network}.${i}`),
     ),
   ).toBe(32);
   expect(await isAllowed(limit, `${randomInt(221, 224)}.1.1.1`)).toBe(true);
 });
 
-test("what one machine is refused is not taken from its neighbours", async () => {
-  const [limit, mine] = [name(), randomNetwork48()];
-  expect(await allowedOf(limit, Array<string>(200).fill(`${mine}:1:2:3:4:5`))).toBe(2);
-  expect(await isAllowed(limit, `${mine}:1ff::1`)).toBe(true);
-  expect(await isAllowed(limit, `${mine}:9900::1`)).toBe(true);
+test("rejected requests of one machine do not count against its neighbours", async () => {
+  const [limit, network] = [name(), randomNetwork48()];
+  expect(await allowedOf(limit, Array<string>(200).fill(`${network}:1:2:3:4:5`))).toBe(2);
+  expect(await isAllowed(limit, `${network}:1ff::1`)).toBe(true);
+  expect(await isAllowed(limit, `${network}:9900::1`)).toBe(true);
 });
 
-test("what is counted only when it fails is refused to the wider network too", async () => {
-  const [limit, mine] = [name(), randomNetwork48()];
+test("where only failures are counted, the wider network is limited too", async () => {
+  const [limit, network] = [name(), randomNetwork48()];
   await allowedOf(
     limit,
-    numbers(20).map((i) => `${mine}:${i.toString(16)}00::1`),
+    numbers(20).map((i) => `${network}:${i.toString(16)}00::1`),
   );
-  await expect(throwIfLimited(limit, LIMIT, `${mine}:abcd::1`)).rejects.toThrow(TooManyRequests);
+  await expect(throwIfLimited(limit, LIMIT, `${network}:abcd::1`)).rejects.toThrow(TooManyRequests);
   await expect(throwIfLimited(limit, LIMIT, `${randomNetwork48()}::1`)).resolves.toBeUndefined();
 });
 
-test("a right password forgets one's own attempts in every network around, and no others", async () => {
-  const [limit, mine] = [name(), randomNetwork48()];
+test("a right password resets one's own failed attempts in every containing network, and no others", async () => {
+  const [limit, network] = [name(), randomNetwork48()];
   const [me, other] = [
-    { address: `${mine}:1::1`, about: "a@example.com" },
-    { address: `${mine}:2::1`, about: "a@example.com" },
+    { address: `${network}:1::1`, about: "a@example.com" },
+    { address: `${network}:2::1`, about: "a@example.com" },
   ];
   for (const subject of [me, me, other])
     await consumeLimit(limit, { points: 9, seconds: 60 }, subject);
@@ -94,7 +97,7 @@ test("a right password forgets one's own attempts in every network around, and n
   expect(rows.map(({ points }) => points)).toEqual([1, 1, 1]);
 });
 
-test("a name of any length is counted", async () => {
+test("a subject of any length is counted", async () => {
   const [limit, about] = [name(), "a".repeat(5000)];
   const outcomes = [];
   for (let i = 0; i < 3; i++)
@@ -107,30 +110,31 @@ test("a name of any length is counted", async () => {
   expect(outcomes).toEqual(["counted", "counted", "refused"]);
 });
 
-test("a limit ends with its time, and begins anew", async () => {
+test("a limit ends with its period and starts again", async () => {
   const [limit, address] = [name(), "10.9.9.9"];
   expect(await allowedOf(limit, Array<string>(5).fill(address))).toBe(2);
   await sql("UPDATE rate_limits SET expire = expire - 60000 WHERE key LIKE $1", [`${limit}:%`]);
   expect(await allowedOf(limit, Array<string>(5).fill(address))).toBe(2);
 });
 
-test("codes cannot be pumped from one /48: over HTTP too", async () => {
-  const mine = randomNetwork48();
+test("codes cannot be requested without limit from one /48, over HTTP too", async () => {
+  const network = randomNetwork48();
   const send = async (i: number) =>
     (
       await fetch(`${base}/api/auth/get-code`, {
         method: "POST",
         headers: {
           "Content-Type": "application/json",
-          "X-Forwarded-For": `${mine}:${(i * 0x0101).toString(16)}::1`,
+          "X-Forwarded-For": `${network}:${(i * 0x0101).toString(16)}::1`,
         },
         body: "{}",
       })
     ).status;
-  // As if 239 more had come from everywhere in it: 30 in ten minutes, eight times.
+  // As if 239 more requests had come from anywhere in the /48. The limit is 30 in ten minutes,
+  // times eight.
   expect(await send(1)).toBe(400);
   await sql("UPDATE rate_limits SET points = 239 WHERE key = $1", [
-    `POST /auth/get-code:${mine}::/48`,
+    `POST /auth/get-code:${network}::/48`,
   ]);
   expect([await send(2), await send(3)]).toEqual([400, 429]);
 });

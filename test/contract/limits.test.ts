@@ -16,13 +16,14 @@ const limited = endpointsOf(contract).flatMap((procedure) => {
     : [{ name: endpointName(procedure), path, method, times: limit.points }];
 });
 /**
- * One endpoint of each kind: a form, a visitor's and a customer's. The others, and the limits of
- * hundreds, are reached in the audit, because tests beside this one feel it.
+ * One endpoint of each kind: a form, one for visitors and one for customers. The others, and limits
+ * of hundreds of requests, are tested in the audit only, because so many requests slow down other
+ * tests.
  */
 const isSample = ({ path }: { path: string }) =>
   ["/Order/add-fast-order", "/Report", "/auth/logout-everywhere"].includes(path);
 
-/** The tests' shop trusts one proxy, so each test can be a client of its own. */
+/** The tests' shop trusts one proxy, so each test can be a separate client. */
 const randomAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 const send = (method: string, path: string, address: string) =>
   fetch(`${base}/api${path}`, {
@@ -31,7 +32,7 @@ const send = (method: string, path: string, address: string) =>
     ...(method === "POST" ? { body: "{}" } : {}),
   });
 
-test("every write has a limit", () => {
+test("every POST endpoint has a limit", () => {
   expect(limited.flatMap(({ path, method }) => (method === "POST" ? [path] : [])).sort()).toEqual(
     endpointsOf(contract)
       .flatMap(({ "~orpc": { route } }) => (route.method === "POST" ? [route.path] : []))
@@ -44,7 +45,7 @@ async function expectLimit({ path, method, times }: (typeof limited)[number]): P
   const answers = await Promise.all(
     Array.from({ length: times }, (_, i) => send(method, i % 2 ? path : `${path}/`, me)),
   );
-  // Bad input, nobody signed in, or nothing to sign out of: counted all the same.
+  // Bad input, a missing session, and nothing to sign out of: such requests count too.
   expect(
     answers.map(({ status }) => status).filter((status) => ![200, 400, 401].includes(status)),
   ).toEqual([]);
@@ -62,7 +63,7 @@ const TITLE =
 test.each(limited.filter(isSample))(TITLE, expectLimit);
 auditTest.each(limited.filter((endpoint) => !isSample(endpoint)))(TITLE, expectLimit);
 
-test("the count is in the database, where every process of the shop sees it", async () => {
+test("the count is stored in the database, where every process of the shop sees it", async () => {
   const address = randomAddress();
   await send("POST", "/Contact/send-message", address);
   const client = new Client({ connectionString: process.env.DATABASE_URL });
@@ -107,7 +108,7 @@ describe("endpoints outside the contract", () => {
     },
   );
 
-  test("their rules are enforced: method, other sites, type and size of body, limit", async () => {
+  test("their rules are enforced: method, cross-site requests, type and size of the body, limit", async () => {
     const address = randomAddress();
     const get = withRules({ [`/x-${address}`]: rules }).get(`/x-${address}`);
     const statusOf = async (more: RequestInit = {}) => (await get?.(ask(more)))?.status;
@@ -136,13 +137,15 @@ describe("endpoints outside the contract", () => {
         }),
       );
     expect([(await form("8"))?.status, (await form("9"))?.status]).toEqual([200, 413]);
-    const mine = { headers: { "x-client-address": address } };
-    expect([await statusOf(mine), await statusOf(mine), await statusOf(mine)]).toEqual([
-      200, 200, 429,
-    ]);
+    const fromOneClient = { headers: { "x-client-address": address } };
+    expect([
+      await statusOf(fromOneClient),
+      await statusOf(fromOneClient),
+      await statusOf(fromOneClient),
+    ]).toEqual([200, 200, 429]);
   });
 
-  test("over HTTP too", async () => {
+  test("their rules are enforced over HTTP too", async () => {
     const put = await fetch(`${base}/api/ready`, { method: "PUT" });
     expect([put.status, put.headers.get("allow"), await put.json()]).toEqual([
       405,
@@ -161,7 +164,7 @@ test.each([
   ],
   ["pages of all products", (i: number) => `/ru/searchResult?initialPageIndex=${900_000 + i}`],
 ])(
-  "%s that do not exist are not rendered, and counted like other guesses",
+  "%s that do not exist are not rendered, and count towards the limit on unknown pages",
   async (_what, address) => {
     const me = randomAddress();
     const guess = async (i: number) =>
@@ -169,7 +172,7 @@ test.each([
     expect(await guess(0)).toBe(404);
     const client = new Client({ connectionString: process.env.DATABASE_URL });
     await client.connect();
-    // As if 598 more had come.
+    // As if 598 more requests had come.
     const { rowCount } = await client.query(
       "UPDATE rate_limits SET points = points + 598 WHERE key = $1",
       [`unknown page:${me}`],

@@ -15,7 +15,7 @@ import {
 const phone = () => `050 ${randomInt(200, 999)} ${randomInt(10, 99)} ${randomInt(10, 99)}`;
 const international = (phoneNumber: string) => `+994${phoneNumber.replace(/\D/g, "").slice(1)}`;
 
-/** How many orders of a phone number are stored. */
+/** The number of stored orders of a phone number. */
 async function ordersOf(phoneNumber: string): Promise<number> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
@@ -39,7 +39,7 @@ describeOnEveryTransport((path) => {
       }),
     );
 
-  test("the same attempt sent twice, at once or later, is one order; the key identifies that attempt only", async () => {
+  test("the same order sent twice with one idempotency key, at once or later, is one order; another order needs another key", async () => {
     const [order, key] = [{ phoneNumber: phone(), productId: inStock() }, randomUUID()];
     const answers = await Promise.all([place(order, key), place(order, key)]);
     expect(answers).toEqual([success(null), success(null)]);
@@ -50,12 +50,12 @@ describeOnEveryTransport((path) => {
     );
   });
 
-  test("whoever repeats a phone and a product learns nothing of the order", async () => {
+  test("the response to a repeated phone number and product does not reveal the existing order", async () => {
     const order = { phoneNumber: phone(), productId: inStock() };
     expect(await place(order, randomUUID())).toEqual(await place(order, randomUUID()));
   });
 
-  test("without a key the same phone and product are one order too, in any phone format", async () => {
+  test("without a key the same phone number and product are one order too, in any phone format", async () => {
     const [phoneNumber, productId] = [phone(), inStock()];
     expect(await place({ phoneNumber, productId })).toEqual(success(null));
     expect(await place({ phoneNumber: international(phoneNumber), productId })).toEqual(
@@ -64,7 +64,7 @@ describeOnEveryTransport((path) => {
     expect(await ordersOf(phoneNumber)).toBe(1);
   });
 
-  test("an impossible order says why", async () => {
+  test("an invalid order is rejected with the reason", async () => {
     expect(await place({ phoneNumber: "12", productId: inStock() })).toEqual(
       badInput("phoneNumber", "Invalid input: not a phone number"),
     );
@@ -85,7 +85,7 @@ describeOverHttp((path) => {
       body: typeof body === "string" ? body : JSON.stringify(body),
     });
 
-  test("the old client's placeholder values are accepted; a missing phone is named", async () => {
+  test("the old client's placeholder values are accepted, and a missing phone number is named", async () => {
     const placeholders = { firstName: "-", lastName: "-", address: "-", note: "-" };
     expect(
       (await post({ ...placeholders, phoneNumber: phone(), productId: inStock() })).status,

@@ -1,6 +1,6 @@
 /**
- * What an upstream learns of a page's shopper: a shop whose upstream notes how it is asked, and
- * passes it on to the shop under test (BASE_URL).
+ * What a page's calls tell the upstream about the shopper. The upstream of the tested shop records
+ * the requests and forwards them to the shop under test (BASE_URL).
  */
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
@@ -8,14 +8,14 @@ import type { AddressInfo } from "node:net";
 import { type SecondShop, startShopWith } from "../second-shop";
 
 const ADDRESS = "10.9.8.7";
-let asked: { path: string; headers: IncomingHttpHeaders }[] = [];
+let upstreamRequests: { path: string; headers: IncomingHttpHeaders }[] = [];
 let upstream: Server;
 let shop: SecondShop;
 
 beforeAll(async () => {
   upstream = createServer((question, response) => {
     const { url = "", method = "GET", headers } = question;
-    asked.push({ path: url.split("?")[0] ?? "", headers });
+    upstreamRequests.push({ path: url.split("?")[0] ?? "", headers });
     const parts: Buffer[] = [];
     question
       .on("data", (part: Buffer) => parts.push(part))
@@ -69,16 +69,18 @@ test.each([
   ],
   ["a search", "/az/searchResult?keyWord=samsung", "/api/Product/search"],
 ])(
-  "%s is asked for with the shopper's address, the request's id and the session",
+  "%s is requested with the shopper's address, the request id and the session",
   async (_what, page, endpoint) => {
-    asked = [];
+    upstreamRequests = [];
     const id = randomUUID();
     await (
       await fetch(shop.origin + page, {
         headers: { "X-Forwarded-For": ADDRESS, "X-Request-Id": id, Cookie: "access_token=a.token" },
       })
     ).text();
-    const own = asked.filter(({ path }) => path.toLowerCase() === endpoint.toLowerCase());
+    const own = upstreamRequests.filter(
+      ({ path }) => path.toLowerCase() === endpoint.toLowerCase(),
+    );
     expect(own.length).toBeGreaterThan(0);
     for (const { headers } of own)
       expect(headers).toMatchObject({

@@ -46,7 +46,7 @@ const categories = (
   );
 const NO_CATEGORY = failure(404, "CATEGORY_NOT_FOUND", "There is no such category.");
 type Products = typeof products;
-/** The answer with these filters, and what the list has besides. */
+/** The response with these filters, and with the summary of the list. */
 const answer = (filters: unknown, list: Products) => ({
   ...success(filters),
   summary: expectedSummary(list),
@@ -57,15 +57,15 @@ const colour = ofLeaf
   .find((value) => typeof value === "string");
 
 describeOnEveryTransport((path) => {
-  const ask = () => path().backend.parameter;
+  const api = () => path().backend.parameter;
 
   describe("get-parameters", () => {
     test.each(LANGUAGES)(
-      "gives every filter of a category with its counts in %s",
+      "returns every filter of a category with its counts in %s",
       async (language) => {
         expect(
           await responseBody(
-            ask().getParameters({ lang: language, RequestFrontType: "search", CategoryId: leafId }),
+            api().getParameters({ lang: language, RequestFrontType: "search", CategoryId: leafId }),
           ),
         ).toEqual(answer(expectedFilters(ofLeaf, language), ofLeaf));
       },
@@ -73,24 +73,24 @@ describeOnEveryTransport((path) => {
 
     test("accepts category, keyword and language in both spellings", async () => {
       expect(
-        await responseBody(ask().getParameters({ LanguageCode: "en", categoryId: leafId })),
+        await responseBody(api().getParameters({ LanguageCode: "en", categoryId: leafId })),
       ).toEqual(answer(expectedFilters(ofLeaf, "en"), ofLeaf));
       const both = await Promise.all([
-        ask().getParameters({ keyWord: "samsung" }),
-        ask().getParameters({ KeyWord: "samsung" }),
+        api().getParameters({ keyWord: "samsung" }),
+        api().getParameters({ KeyWord: "samsung" }),
       ]);
       expect(both[0].data.length).toBeGreaterThan(0);
       expect(both[0]).toEqual(both[1]);
     });
 
-    test("a choice narrows the other filters but not its own", async () => {
+    test("a selected value narrows the other filters but not its own", async () => {
       const chosen = ofLeaf.filter((product) => product.source.parameters.color === colour);
       const all = expectedFilters(ofLeaf, "az") as { parameterKey: string }[];
       const narrowed = expectedFilters(chosen, "az") as { parameterKey: string }[];
       const own = all.find((parameter) => parameter.parameterKey === "color");
       expect(own).toBeDefined();
       expect(
-        await responseBody(ask().getParameters({ CategoryId: leafId, color: String(colour) })),
+        await responseBody(api().getParameters({ CategoryId: leafId, color: String(colour) })),
       ).toEqual(
         answer(
           narrowed.map((parameter) => (parameter.parameterKey === "color" ? own : parameter)),
@@ -99,62 +99,64 @@ describeOnEveryTransport((path) => {
       );
     });
 
-    test("a bound on the monthly payment narrows every filter, and the categories", async () => {
+    test("a maximum monthly payment narrows every filter and the categories", async () => {
       const monthlyMax = (lowestMonthlyPayment(ofLeaf[0] as (typeof ofLeaf)[number]) + 1) / 100;
-      const meant = ofLeaf.filter((product) => lowestMonthlyPayment(product) <= monthlyMax * 100);
-      expect(await responseBody(ask().getParameters({ CategoryId: leafId, monthlyMax }))).toEqual(
-        answer(expectedFilters(meant, "az"), meant),
+      const matching = ofLeaf.filter(
+        (product) => lowestMonthlyPayment(product) <= monthlyMax * 100,
+      );
+      expect(await responseBody(api().getParameters({ CategoryId: leafId, monthlyMax }))).toEqual(
+        answer(expectedFilters(matching, "az"), matching),
       );
       expect(
-        await responseBody(ask().getParameters({ CategoryId: leafId, monthlyMax: 0 })),
+        await responseBody(api().getParameters({ CategoryId: leafId, monthlyMax: 0 })),
       ).toEqual(badInput("monthlyMax", "Too small: expected number to be >=0.01"));
-      const { data } = await ask().getAllCategoriesSearch({ CategoryId: leafId, monthlyMax });
-      expect(data.find((category) => category.categoryId === leafId)?.count).toBe(meant.length);
+      const { data } = await api().getAllCategoriesSearch({ CategoryId: leafId, monthlyMax });
+      expect(data.find((category) => category.categoryId === leafId)?.count).toBe(matching.length);
     });
 
-    test("bounds on the price narrow every filter, but not the range of prices; upside down they mean the same", async () => {
+    test("price bounds narrow every filter except the price range; swapped bounds mean the same", async () => {
       const prices = ofLeaf.map(demoPayable).sort((a, b) => a - b);
       const [priceFrom = 0, priceTo = 0] = [prices[1], prices.at(-2)].map(
         (price) => (price ?? 0) / 100,
       );
-      const meant = ofLeaf.filter(
+      const matching = ofLeaf.filter(
         (product) =>
           demoPayable(product) >= priceFrom * 100 && demoPayable(product) <= priceTo * 100,
       );
       const expected = {
-        ...answer(expectedFilters(meant, "az"), meant),
-        summary: { ...expectedSummary(meant), price: expectedSummary(ofLeaf).price },
+        ...answer(expectedFilters(matching, "az"), matching),
+        summary: { ...expectedSummary(matching), price: expectedSummary(ofLeaf).price },
       };
       expect(
-        await responseBody(ask().getParameters({ CategoryId: leafId, priceFrom, priceTo })),
+        await responseBody(api().getParameters({ CategoryId: leafId, priceFrom, priceTo })),
       ).toEqual(expected);
       expect(
         await responseBody(
-          ask().getParameters({ CategoryId: leafId, priceFrom: priceTo, priceTo: priceFrom }),
+          api().getParameters({ CategoryId: leafId, priceFrom: priceTo, priceTo: priceFrom }),
         ),
       ).toEqual(expected);
     });
 
-    test("in stock and on sale narrow every filter, but not their own count", async () => {
+    test('"in stock" and "on sale" narrow every filter, but not their own count', async () => {
       const bought = ofLeaf.filter((product) => product.stock > 0);
-      expect(await responseBody(ask().getParameters({ CategoryId: leafId, inStock: "1" }))).toEqual(
+      expect(await responseBody(api().getParameters({ CategoryId: leafId, inStock: "1" }))).toEqual(
         {
           ...answer(expectedFilters(bought, "az"), bought),
           summary: { ...expectedSummary(bought), inStock: bought.length },
         },
       );
       const both = products.filter((product) => product.stock > 0 && product.discount !== null);
-      expect((await ask().getParameters({ inStock: "1", onSale: "1" })).summary).toEqual({
+      expect((await api().getParameters({ inStock: "1", onSale: "1" })).summary).toEqual({
         ...expectedSummary(both),
         inStock: both.length,
         onSale: both.length,
       });
-      expect(await responseBody(ask().getParameters({ inStock: "yes" as "1" }))).toEqual(
+      expect(await responseBody(api().getParameters({ inStock: "yes" as "1" }))).toEqual(
         badInput("inStock", 'Invalid input: expected "1"'),
       );
     });
 
-    test("a range of numbers narrows the other filters, and another value of its own adds to it", async () => {
+    test("a number range narrows the other filters, and another value of the same parameter adds to it", async () => {
       const [key, numbers] = (
         expectedFilters(ofLeaf, "az") as {
           parameterKey: string;
@@ -174,7 +176,7 @@ describeOnEveryTransport((path) => {
       const having = (meets: (value: number) => boolean) =>
         ofLeaf.filter((product) => meets(product.source.parameters[key] as number)).length;
       const total = async (value: string | string[]) =>
-        (await ask().getParameters({ CategoryId: leafId, [key]: value })).summary?.totalCount;
+        (await api().getParameters({ CategoryId: leafId, [key]: value })).summary?.totalCount;
       expect(await total(`${second}..`)).toBe(having((value) => value >= second));
       expect(await total(`..${String(second).replace(".", ",")}`)).toBe(
         having((value) => value <= second),
@@ -189,13 +191,13 @@ describeOnEveryTransport((path) => {
         expect(await total(nothing)).toBe(0);
     });
 
-    test("decimals and words are as staff entered them", async () => {
+    test("decimals and texts are returned as staff entered them", async () => {
       const decimal = products.find(
         (product) =>
           typeof product.source.parameters["screen-size"] === "number" &&
           !Number.isInteger(product.source.parameters["screen-size"]),
       );
-      const { data } = await ask().getParameters({ CategoryId: decimal?.categoryId });
+      const { data } = await api().getParameters({ CategoryId: decimal?.categoryId });
       expect(
         data
           .find((parameter) => parameter.parameterKey === "screen-size")
@@ -203,23 +205,23 @@ describeOnEveryTransport((path) => {
       ).toContain(String(decimal?.source.parameters["screen-size"]));
     });
 
-    test("a text is named as the language writes it, keeps its value in every language, and may be typed in any", async () => {
-      const named = (code: string) =>
+    test("a text value is named in the requested language, has one id in every language, and is found by its text in any of them", async () => {
+      const withTextParameter = (code: string) =>
         products.filter((product) => typeof product.source.parameters[code] === "object");
-      const [written] = named("gpu");
+      const [written] = withTextParameter("gpu");
       const { categoryId, source } = written ?? {};
       const text = source?.parameters.gpu as Record<"az" | "en" | "ru", string>;
       const ofCategory = products.filter((product) => product.categoryId === categoryId);
       for (const lang of ["az", "en", "ru"] as const) {
         expect(text[lang]).not.toBe(lang === "az" ? text.ru : text.az);
-        expect(await responseBody(ask().getParameters({ lang, CategoryId: categoryId }))).toEqual(
+        expect(await responseBody(api().getParameters({ lang, CategoryId: categoryId }))).toEqual(
           answer(expectedFilters(ofCategory, lang), ofCategory),
         );
         expect(
-          (await ask().getParameters({ CategoryId: categoryId, gpu: text[lang] })).summary
+          (await api().getParameters({ CategoryId: categoryId, gpu: text[lang] })).summary
             ?.totalCount,
         ).toBe(
-          named("gpu").filter(
+          withTextParameter("gpu").filter(
             (product) => (product.source.parameters.gpu as typeof text).az === text.az,
           ).length,
         );
@@ -228,27 +230,27 @@ describeOnEveryTransport((path) => {
 
     test("an empty result has no filters", async () => {
       expect(
-        await responseBody(ask().getParameters({ keyWord: "no-such-thing-anywhere" })),
+        await responseBody(api().getParameters({ keyWord: "no-such-thing-anywhere" })),
       ).toEqual(EMPTY);
       expect(
-        await responseBody(ask().getParameters({ CategoryId: leafId, "no-such-parameter": "1" })),
+        await responseBody(api().getParameters({ CategoryId: leafId, "no-such-parameter": "1" })),
       ).toEqual(EMPTY);
     });
 
     test("answers 404 and 400 like the search", async () => {
-      expect(await responseBody(ask().getParameters({ CategoryId: 2_147_483_647 }))).toEqual(
+      expect(await responseBody(api().getParameters({ CategoryId: 2_147_483_647 }))).toEqual(
         NO_CATEGORY,
       );
-      expect(await responseBody(ask().getParameters({ CategoryId: "x" }))).toEqual(
+      expect(await responseBody(api().getParameters({ CategoryId: "x" }))).toEqual(
         badInput("CategoryId", "Invalid input: expected number, received NaN"),
       );
-      expect(await responseBody(ask().getParameters({ KeyWord: "a".repeat(201) }))).toEqual(
+      expect(await responseBody(api().getParameters({ KeyWord: "a".repeat(201) }))).toEqual(
         badInput("KeyWord", "Too big: expected string to have <=200 characters"),
       );
       expect(
-        await responseBody(ask().getParameters({ RequestFrontType: "other" as never })),
+        await responseBody(api().getParameters({ RequestFrontType: "other" as never })),
       ).toEqual(badInput("RequestFrontType", 'Invalid input: expected "search"'));
-      expect(await responseBody(ask().getParameters({ StoreSlug: "\0" }))).toEqual(
+      expect(await responseBody(api().getParameters({ StoreSlug: "\0" }))).toEqual(
         badInput("StoreSlug", "Invalid input: a NUL character"),
       );
     });
@@ -256,28 +258,28 @@ describeOnEveryTransport((path) => {
 
   describe("get-all-categories-search", () => {
     test.each(LANGUAGES)(
-      "gives the roots, the children and, for a leaf, its siblings in %s",
+      "returns the roots, the children and, for a leaf, its siblings in %s",
       async (language) => {
-        expect(await responseBody(ask().getAllCategoriesSearch({ lang: language }))).toEqual(
+        expect(await responseBody(api().getAllCategoriesSearch({ lang: language }))).toEqual(
           categories(parents, language),
         );
         expect(
           await responseBody(
-            ask().getAllCategoriesSearch({ lang: language, CategoryId: parent?.id }),
+            api().getAllCategoriesSearch({ lang: language, CategoryId: parent?.id }),
           ),
         ).toEqual(categories(parent?.categories ?? [], language));
         expect(
           await responseBody(
-            ask().getAllCategoriesSearch({ LanguageCode: language, categoryId: leafId }),
+            api().getAllCategoriesSearch({ LanguageCode: language, categoryId: leafId }),
           ),
         ).toEqual(categories(parent?.categories ?? [], language));
       },
     );
 
-    test("with a keyword gives every leaf with results, in both spellings", async () => {
+    test("with a keyword it returns every leaf with results, in both spellings", async () => {
       const [product] = ofLeaf;
       const keyWord = product?.sku;
-      const { data } = await ask().getAllCategoriesSearch({ lang: "az", KeyWord: keyWord });
+      const { data } = await api().getAllCategoriesSearch({ lang: "az", KeyWord: keyWord });
       expect(data).toContainEqual({
         categoryId: leafId,
         categoryTitle: leaf?.title.az,
@@ -286,32 +288,32 @@ describeOnEveryTransport((path) => {
       expect(data.every((entry) => leaves.some((other) => other.id === entry.categoryId))).toBe(
         true,
       );
-      expect(await responseBody(ask().getAllCategoriesSearch({ keyWord }))).toEqual(success(data));
+      expect(await responseBody(api().getAllCategoriesSearch({ keyWord }))).toEqual(success(data));
     });
 
     test.each([
       ["in the whole shop", {}],
       ["of a seller", { userCode: ofLeaf[0]?.sellerCode }],
       ["of a keyword", { keyWord: "samsung" }],
-      ["of a keyword as typed", { keyWord: "samsung", exact: true }],
-      ["of a seller, beside a category", { userCode: ofLeaf[0]?.sellerCode, categoryId: leafId }],
+      ["of an exact keyword search", { keyWord: "samsung", exact: true }],
+      ["of a seller within a category", { userCode: ofLeaf[0]?.sellerCode, categoryId: leafId }],
       ["of a seller and a keyword", { userCode: ofLeaf[0]?.sellerCode, keyWord: "samsung" }],
-    ])("%s, a category's link leads to as many products as it promises", async (_, scope) => {
+    ])("%s, a category's link leads to as many products as its count says", async (_, scope) => {
       const query: ResultsQuery = { pageIndex: 0, filters: [], ...scope };
-      const asked = ({ exact, ...others }: Partial<ResultsQuery>) => ({
+      const toInput = ({ exact, ...others }: Partial<ResultsQuery>) => ({
         keyWord: others.keyWord,
         categoryId: others.categoryId,
         userCode: others.userCode,
         ...(exact ? { exact: "1" as const } : {}),
       });
-      const { data } = await ask().getAllCategoriesSearch(asked(query));
+      const { data } = await api().getAllCategoriesSearch(toInput(query));
       expect(data.length).toBeGreaterThan(0);
       for (const { categoryId, count } of data) {
         const { searchParams } = new URL(facetCategoryPath("az", categoryId, query), "http://shop");
         expect(
           (
             await path().backend.product.search({
-              ...asked(readResultsQuery(Object.fromEntries(searchParams))),
+              ...toInput(readResultsQuery(Object.fromEntries(searchParams))),
               pageSize: 1,
             })
           ).data.totalCount,
@@ -319,8 +321,8 @@ describeOnEveryTransport((path) => {
       }
     });
 
-    test("counts respect the filters", async () => {
-      const { data } = await ask().getAllCategoriesSearch({
+    test("the counts take the filters into account", async () => {
+      const { data } = await api().getAllCategoriesSearch({
         CategoryId: leafId,
         color: String(colour),
       });
@@ -329,18 +331,18 @@ describeOnEveryTransport((path) => {
       );
     });
 
-    test("answers 404 and 400 like the search; without results it is empty", async () => {
+    test("answers 404 and 400 like the search, and an empty list without results", async () => {
       expect(
-        await responseBody(ask().getAllCategoriesSearch({ keyWord: "no-such-thing-anywhere" })),
+        await responseBody(api().getAllCategoriesSearch({ keyWord: "no-such-thing-anywhere" })),
       ).toEqual(success([]));
       expect(
-        await responseBody(ask().getAllCategoriesSearch({ CategoryId: 2_147_483_647 })),
+        await responseBody(api().getAllCategoriesSearch({ CategoryId: 2_147_483_647 })),
       ).toEqual(NO_CATEGORY);
-      expect(await responseBody(ask().getAllCategoriesSearch({ categoryId: 0 }))).toEqual(
+      expect(await responseBody(api().getAllCategoriesSearch({ categoryId: 0 }))).toEqual(
         badInput("categoryId", "Too small: expected number to be >=1"),
       );
       expect(
-        await responseBody(ask().getAllCategoriesSearch({ CategoryId: 99_999_999_999 })),
+        await responseBody(api().getAllCategoriesSearch({ CategoryId: 99_999_999_999 })),
       ).toEqual(badInput("CategoryId", "Too big: expected number to be <=2147483647"));
     });
   });
@@ -348,11 +350,11 @@ describeOnEveryTransport((path) => {
   test.each(["a & b", "':*", "(((", "'; DROP TABLE product_facets; --", "\ud800", "%", "\\"])(
     "operators in a keyword are plain text: %j",
     async (keyWord) => {
-      expect(await responseBody(ask().getParameters({ keyWord }))).toMatchObject({
+      expect(await responseBody(api().getParameters({ keyWord }))).toMatchObject({
         isSuccessful: true,
         data: expect.any(Array),
       });
-      expect(await responseBody(ask().getAllCategoriesSearch({ KeyWord: keyWord }))).toMatchObject({
+      expect(await responseBody(api().getAllCategoriesSearch({ KeyWord: keyWord }))).toMatchObject({
         isSuccessful: true,
         data: expect.any(Array),
       });
@@ -385,14 +387,14 @@ describeOverHttp((path) => {
       badInput("CategoryId", "Invalid input: expected number, received NaN"),
     ],
     ["/Parameter/get-parameter", failure(404, "NOT_FOUND", "There is no such endpoint.")],
-  ])("the status and body of %s", async (address, body) => {
+  ])("status and body of %s", async (address, body) => {
     const answer = await fetchApi(path(), address);
     expect(answer.body).toEqual(body);
     expect(answer.status).toBe(body.statusCode);
   });
 
   test.each(["/Parameter/get-parameters", "/Parameter/get-all-categories-search"])(
-    "HEAD, wrong methods and junk at %s",
+    "HEAD, wrong methods and garbage at %s",
     async (address) => {
       const head = await fetchApi(path(), `${address}?CategoryId=${leafId}`, { method: "HEAD" });
       expect([head.status, head.text]).toEqual([200, ""]);

@@ -26,28 +26,28 @@ import {
 } from "./transports";
 
 const NO_AMOUNT = "Invalid input: expected an amount with at most two decimals, such as 1299.90";
-/** Much more than an answer takes beside other tests, ms. */
+/** Much longer (ms) than a response takes while other tests run. */
 const QUICK_MS = 3_000;
 const MISSING_TEXT = "Invalid input: expected string, received undefined";
 
 /**
- * One product of every kind that is shown differently: discounted with a video, sold out, described
- * in three languages, with dimensions.
+ * One product of every kind that is displayed differently: discounted, with a video, sold out,
+ * described in three languages, with dimensions.
  */
 const KINDS = {
-  "a reduced one": products.find((product) => product.discount !== null),
-  "one with a video": products.find((product) => product.source.video),
-  "a sold-out one": products.find((product) => product.stock === 0),
-  "one of a model": products.find((product) => product.modelGroup),
-  "one with a decimal number": products.find((product) =>
+  "a discounted product": products.find((product) => product.discount !== null),
+  "a product with a video": products.find((product) => product.source.video),
+  "a sold-out product": products.find((product) => product.stock === 0),
+  "a product with variants": products.find((product) => product.modelGroup),
+  "a product with a decimal number": products.find((product) =>
     Object.values(product.source.parameters).some(
       (value) => typeof value === "number" && !Number.isInteger(value),
     ),
   ),
-  "one with a worded parameter": products.find((product) =>
+  "a product with a translated text parameter": products.find((product) =>
     Object.values(product.source.parameters).some((value) => typeof value === "object"),
   ),
-  "one with its sizes": products.find(
+  "a product with dimensions": products.find(
     (product) =>
       typeof product.source.parameters.width === "number" &&
       typeof product.source.parameters.height === "number",
@@ -58,7 +58,7 @@ const requireProduct = (product: (typeof products)[number] | undefined) => {
   return product;
 };
 const [first] = products;
-/** Small enough for one page. */
+/** A category small enough for one page. */
 const leaf =
   leaves.find((entry) => entry.products.length >= 6 && entry.products.length <= 12) ??
   requireProduct(undefined);
@@ -70,11 +70,11 @@ const page = (
 ) => success({ items: list.map((product) => expectedCard(product, language)), totalCount });
 
 describeOnEveryTransport((path) => {
-  const ask = () => path().backend.product;
+  const api = () => path().backend.product;
 
-  test("get-offers gives what feeds say of the products of a range, and none of an unknown one", async () => {
+  test("get-offers returns the feed's data of the products in an id range, and nothing for an unknown range", async () => {
     const offers = async (lang: "az" | "ru", range: number) =>
-      (await responseBody(ask().getOffers({ lang, range }))) as { data: { productId: number }[] };
+      (await responseBody(api().getOffers({ lang, range }))) as { data: { productId: number }[] };
     for (const language of ["az", "ru"] as const) {
       for (const product of Object.values(KINDS).map(requireProduct)) {
         const {
@@ -102,9 +102,9 @@ describeOnEveryTransport((path) => {
       }
     }
     expect(await offers("az", 2_000_000)).toEqual(success([]));
-    // With their parameters when asked: as the product's own table, each unit apart.
-    const measured = requireProduct(KINDS["one with its sizes"]);
-    const { data } = await ask().getOffers({
+    // On request, with the parameters of the product's table, with each unit in a separate field.
+    const measured = requireProduct(KINDS["a product with dimensions"]);
+    const { data } = await api().getOffers({
       lang: "ru",
       range: Math.floor(measured.id / SITEMAP_RANGE),
       parameters: "1",
@@ -128,26 +128,26 @@ describeOnEveryTransport((path) => {
     const cases = Object.entries(KINDS).flatMap(([kind, product]) =>
       LANGUAGES.map((language) => ({ kind, language, product })),
     );
-    test.each(cases)("gives $kind in full in $language", async ({ language, product }) => {
+    test.each(cases)("returns $kind in full in $language", async ({ language, product }) => {
       expect(
         await responseBody(
-          ask().getProduct({ lang: language, Slug: requireProduct(product).slug }),
+          api().getProduct({ lang: language, Slug: requireProduct(product).slug }),
         ),
       ).toEqual(success(expectedProduct(requireProduct(product), language)));
     });
 
     test("accepts the language as LanguageCode too, and defaults to Azerbaijani when missing or empty", async () => {
       const { slug } = requireProduct(first);
-      expect(await responseBody(ask().getProduct({ LanguageCode: "ru", Slug: slug }))).toEqual(
+      expect(await responseBody(api().getProduct({ LanguageCode: "ru", Slug: slug }))).toEqual(
         success(expectedProduct(requireProduct(first), "ru")),
       );
       expect(
-        await responseBody(ask().getProduct({ lang: "en", LanguageCode: "ru", Slug: slug })),
+        await responseBody(api().getProduct({ lang: "en", LanguageCode: "ru", Slug: slug })),
       ).toEqual(success(expectedProduct(requireProduct(first), "en")));
-      expect(await responseBody(ask().getProduct({ Slug: slug }))).toEqual(
+      expect(await responseBody(api().getProduct({ Slug: slug }))).toEqual(
         success(expectedProduct(requireProduct(first), "az")),
       );
-      expect(await responseBody(ask().getProduct({ lang: "", Slug: slug }))).toEqual(
+      expect(await responseBody(api().getProduct({ lang: "", Slug: slug }))).toEqual(
         success(expectedProduct(requireProduct(first), "az")),
       );
     });
@@ -155,7 +155,7 @@ describeOnEveryTransport((path) => {
     test("finds a product by its id", async () => {
       expect(
         await responseBody(
-          ask().getProduct({ lang: "az", Slug: String(requireProduct(first).id) }),
+          api().getProduct({ lang: "az", Slug: String(requireProduct(first).id) }),
         ),
       ).toEqual(success(expectedProduct(requireProduct(first), "az")));
     });
@@ -173,31 +173,31 @@ describeOnEveryTransport((path) => {
       "'; DROP TABLE products; --",
       "../../etc/passwd",
     ])("answers 404 for %j", async (Slug) => {
-      expect(await responseBody(ask().getProduct({ lang: "az", Slug }))).toEqual(
+      expect(await responseBody(api().getProduct({ lang: "az", Slug }))).toEqual(
         failure(404, "PRODUCT_NOT_FOUND", "There is no such product."),
       );
     });
 
-    test("answers 400 naming the field", async () => {
-      expect(await responseBody(ask().getProduct({ lang: "az" } as never))).toEqual(
+    test("answers 400 and names the field", async () => {
+      expect(await responseBody(api().getProduct({ lang: "az" } as never))).toEqual(
         badInput("Slug", MISSING_TEXT),
       );
-      expect(await responseBody(ask().getProduct({ lang: "az", Slug: "" }))).toEqual(
+      expect(await responseBody(api().getProduct({ lang: "az", Slug: "" }))).toEqual(
         badInput("Slug", "Too small: expected string to have >=1 characters"),
       );
-      expect(await responseBody(ask().getProduct({ lang: "az", Slug: "a".repeat(121) }))).toEqual(
+      expect(await responseBody(api().getProduct({ lang: "az", Slug: "a".repeat(121) }))).toEqual(
         badInput("Slug", "Too big: expected string to have <=120 characters"),
       );
-      expect(await responseBody(ask().getProduct({ lang: "de", Slug: "a" }))).toEqual(
+      expect(await responseBody(api().getProduct({ lang: "de", Slug: "a" }))).toEqual(
         badInput("lang", 'Invalid option: expected one of "az"|"en"|"ru"'),
       );
-      expect(await responseBody(ask().getProduct({ LanguageCode: "AZ", Slug: "a" }))).toEqual(
+      expect(await responseBody(api().getProduct({ LanguageCode: "AZ", Slug: "a" }))).toEqual(
         badInput("LanguageCode", 'Invalid option: expected one of "az"|"en"|"ru"'),
       );
     });
 
     test("names every invalid field at once", async () => {
-      expect(await responseBody(ask().getProduct({ lang: "de" } as never))).toEqual({
+      expect(await responseBody(api().getProduct({ lang: "de" } as never))).toEqual({
         isSuccessful: false,
         statusCode: 400,
         code: "BAD_REQUEST",
@@ -209,19 +209,19 @@ describeOnEveryTransport((path) => {
   });
 
   describe("get-all-products", () => {
-    test.each(LANGUAGES)("gives the twelve newest in %s", async (language) => {
-      expect(await responseBody(ask().getAllProducts({ lang: language }))).toEqual(
+    test.each(LANGUAGES)("returns the twelve newest in %s", async (language) => {
+      expect(await responseBody(api().getAllProducts({ lang: language }))).toEqual(
         page(newestFirst.slice(0, 12), language, products.length),
       );
     });
 
-    test("gives the requested page, oldest first", async () => {
+    test("returns the requested page, oldest first", async () => {
       const oldestFirst = [...products].sort(
         (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.id - b.id,
       );
       expect(
         await responseBody(
-          ask().getAllProducts({
+          api().getAllProducts({
             LanguageCode: "en",
             pageIndex: 3,
             pageSize: 5,
@@ -231,9 +231,9 @@ describeOnEveryTransport((path) => {
       ).toEqual(page(oldestFirst.slice(15, 20), "en", products.length));
     });
 
-    test("is empty beyond the end, with the total", async () => {
+    test("is empty beyond the end, with the total count", async () => {
       expect(
-        await responseBody(ask().getAllProducts({ pageIndex: 1_000_000, pageSize: 100 })),
+        await responseBody(api().getAllProducts({ pageIndex: 1_000_000, pageSize: 100 })),
       ).toEqual(success({ items: [], totalCount: products.length }));
     });
 
@@ -250,16 +250,16 @@ describeOnEveryTransport((path) => {
         "random()",
         `Invalid option: expected one of ${SORT_KEYS.map((key) => `"${key}"`).join("|")}`,
       ],
-    ])("refuses %s=%j", async (field, value, message) => {
-      expect(await responseBody(ask().getAllProducts({ [field]: value }))).toEqual(
+    ])("rejects %s=%j", async (field, value, message) => {
+      expect(await responseBody(api().getAllProducts({ [field]: value }))).toEqual(
         badInput(field, message),
       );
     });
   });
 
   describe("search", () => {
-    test.each(LANGUAGES)("gives a category with its newest first in %s", async (language) => {
-      expect(await responseBody(ask().search({ lang: language, categoryId: leaf.id }))).toEqual(
+    test.each(LANGUAGES)("returns a category's products, newest first, in %s", async (language) => {
+      expect(await responseBody(api().search({ lang: language, categoryId: leaf.id }))).toEqual(
         page(ofLeaf, language),
       );
     });
@@ -269,7 +269,7 @@ describeOnEveryTransport((path) => {
       const below = newestFirst.filter(
         (product) => Math.floor(product.categoryId / 100) === parent?.id,
       );
-      expect(await responseBody(ask().search({ categoryId: parent?.id, pageSize: 7 }))).toEqual(
+      expect(await responseBody(api().search({ categoryId: parent?.id, pageSize: 7 }))).toEqual(
         page(below.slice(0, 7), "az", below.length),
       );
     });
@@ -289,14 +289,14 @@ describeOnEveryTransport((path) => {
         known.sku.replace("-", " "),
         known.sku.replace("-", ""),
       ]) {
-        const body = (await responseBody(ask().search({ lang: "ru", keyWord }))) as {
+        const body = (await responseBody(api().search({ lang: "ru", keyWord }))) as {
           data: { items: unknown[] };
         };
         expect(body.data.items[0]).toEqual(expectedCard(known, "ru"));
       }
     });
 
-    test("filters by parameters: values of one are ORed, parameters are ANDed", async () => {
+    test("filters by parameters: values of one parameter are ORed, parameters are ANDed", async () => {
       const [one, two] = [...new Set(ofLeaf.map((product) => product.brand))]
         .filter((brand) => /^[A-Za-z]+$/.test(brand))
         .map((brand) => brand);
@@ -304,7 +304,7 @@ describeOnEveryTransport((path) => {
       expect(either.length).toBeGreaterThan(1);
       expect(
         await responseBody(
-          ask().search({
+          api().search({
             categoryId: leaf.id,
             brand: [one ?? "", two ?? ""].map((brand) => brand.toLowerCase()),
           }),
@@ -315,7 +315,7 @@ describeOnEveryTransport((path) => {
       );
       expect(
         await responseBody(
-          ask().search({
+          api().search({
             categoryId: leaf.id,
             brand: [one ?? "", two ?? ""],
             country: String(both[0]?.source.parameters.country),
@@ -324,48 +324,48 @@ describeOnEveryTransport((path) => {
       ).toEqual(page(both, "az"));
     });
 
-    test("an empty filter means any, an unknown key or value means none", async () => {
-      expect(await responseBody(ask().search({ categoryId: leaf.id, color: "" }))).toEqual(
+    test("an empty filter matches everything, an unknown key or value nothing", async () => {
+      expect(await responseBody(api().search({ categoryId: leaf.id, color: "" }))).toEqual(
         page(ofLeaf, "az"),
       );
       expect(
-        await responseBody(ask().search({ categoryId: leaf.id, "no-such-parameter": "1" })),
+        await responseBody(api().search({ categoryId: leaf.id, "no-such-parameter": "1" })),
       ).toEqual(success({ items: [], totalCount: 0 }));
       expect(
-        await responseBody(ask().search({ categoryId: leaf.id, color: "no-such-colour" })),
+        await responseBody(api().search({ categoryId: leaf.id, color: "no-such-colour" })),
       ).toEqual(success({ items: [], totalCount: 0 }));
     });
 
-    test("a display-only parameter is no filter", async () => {
+    test("a display-only parameter is not a filter", async () => {
       const shown = requireProduct(
         products.find((product) => typeof product.source.parameters.warranty === "number"),
       );
       expect(
-        await responseBody(ask().search({ warranty: String(shown.source.parameters.warranty) })),
+        await responseBody(api().search({ warranty: String(shown.source.parameters.warranty) })),
       ).toEqual(success({ items: [], totalCount: 0 }));
     });
 
     test.each([
       ["storeSlug", "storeSlug"],
       ["StoreSlug", "StoreSlug"],
-    ])("narrows to a store by %s", async (_, key) => {
+    ])("filters by store with %s", async (_, key) => {
       const [store] = stores;
       const sold = newestFirst.filter((product) => product.storeId === store?.id);
-      expect(await responseBody(ask().search({ [key]: store?.slug, pageSize: 3 }))).toEqual(
+      expect(await responseBody(api().search({ [key]: store?.slug, pageSize: 3 }))).toEqual(
         page(sold.slice(0, 3), "az", sold.length),
       );
-      expect(await responseBody(ask().search({ [key]: "no-such-store" }))).toEqual(
+      expect(await responseBody(api().search({ [key]: "no-such-store" }))).toEqual(
         success({ items: [], totalCount: 0 }),
       );
     });
 
-    test.each(["userCode", "UserCode"])("narrows to a seller by %s", async (key) => {
+    test.each(["userCode", "UserCode"])("filters by seller with %s", async (key) => {
       const sellerCode = requireProduct(first).sellerCode;
       const sold = newestFirst.filter((product) => product.sellerCode === sellerCode);
-      expect(await responseBody(ask().search({ [key]: sellerCode, pageSize: 3 }))).toEqual(
+      expect(await responseBody(api().search({ [key]: sellerCode, pageSize: 3 }))).toEqual(
         page(sold.slice(0, 3), "az", sold.length),
       );
-      expect(await responseBody(ask().search({ [key]: "nobody" }))).toEqual(
+      expect(await responseBody(api().search({ [key]: "nobody" }))).toEqual(
         success({ items: [], totalCount: 0 }),
       );
     });
@@ -376,25 +376,25 @@ describeOnEveryTransport((path) => {
       [20, { categoryId: leaf.id }],
       [100_000, { categoryId: leaf.id }],
       [0.01, {}],
-    ])("narrows to at most %d a month with some card", async (monthlyMax, scope) => {
-      const meant = newestFirst.filter(
+    ])("filters by a lowest monthly payment of at most %d", async (monthlyMax, scope) => {
+      const matching = newestFirst.filter(
         (product) =>
           ("categoryId" in scope ? product.categoryId === leaf.id : true) &&
           lowestMonthlyPayment(product) <= Math.round(monthlyMax * 100),
       );
-      expect(await responseBody(ask().search({ ...scope, monthlyMax, pageSize: 5 }))).toEqual(
-        page(meant.slice(0, 5), "az", meant.length),
+      expect(await responseBody(api().search({ ...scope, monthlyMax, pageSize: 5 }))).toEqual(
+        page(matching.slice(0, 5), "az", matching.length),
       );
-      const dearest = [...meant].sort((a, b) => demoPayable(b) - demoPayable(a) || b.id - a.id);
+      const dearest = [...matching].sort((a, b) => demoPayable(b) - demoPayable(a) || b.id - a.id);
       expect(
         await responseBody(
-          ask().search({ ...scope, monthlyMax, pageSize: 5, sortType: "orderbydescprice" }),
+          api().search({ ...scope, monthlyMax, pageSize: 5, sortType: "orderbydescprice" }),
         ),
-      ).toEqual(page(dearest.slice(0, 5), "az", meant.length));
+      ).toEqual(page(dearest.slice(0, 5), "az", matching.length));
     });
 
-    test("narrows to prices, to what is in stock and to what is on sale", async () => {
-      const meant = newestFirst.filter(
+    test("filters by price, stock and discount", async () => {
+      const matching = newestFirst.filter(
         (product) =>
           demoPayable(product) >= 10_000 &&
           demoPayable(product) <= 49_999 &&
@@ -403,36 +403,36 @@ describeOnEveryTransport((path) => {
       );
       expect(
         await responseBody(
-          ask().search({ priceFrom: 100, priceTo: 499.99, inStock: "1", onSale: "1", pageSize: 5 }),
+          api().search({ priceFrom: 100, priceTo: 499.99, inStock: "1", onSale: "1", pageSize: 5 }),
         ),
-      ).toEqual(page(meant.slice(0, 5), "az", meant.length));
+      ).toEqual(page(matching.slice(0, 5), "az", matching.length));
       expect(
         await responseBody(
-          ask().search({ priceFrom: 499.99, priceTo: 100, inStock: "1", onSale: "1", pageSize: 5 }),
+          api().search({ priceFrom: 499.99, priceTo: 100, inStock: "1", onSale: "1", pageSize: 5 }),
         ),
-      ).toEqual(page(meant.slice(0, 5), "az", meant.length));
+      ).toEqual(page(matching.slice(0, 5), "az", matching.length));
       const cheapest = Math.min(...products.map(demoPayable));
-      expect((await ask().search({ priceTo: cheapest / 100, pageSize: 1 })).data.totalCount).toBe(
+      expect((await api().search({ priceTo: cheapest / 100, pageSize: 1 })).data.totalCount).toBe(
         products.filter((product) => demoPayable(product) === cheapest).length,
       );
       expect(
-        (await ask().search({ priceTo: (cheapest - 1) / 100, pageSize: 1 })).data.totalCount,
+        (await api().search({ priceTo: (cheapest - 1) / 100, pageSize: 1 })).data.totalCount,
       ).toBe(0);
     });
 
     test("accepts keyWord and categoryId in both spellings", async () => {
-      expect(await responseBody(ask().search({ CategoryId: leaf.id, LanguageCode: "en" }))).toEqual(
+      expect(await responseBody(api().search({ CategoryId: leaf.id, LanguageCode: "en" }))).toEqual(
         page(ofLeaf, "en"),
       );
-      const byKeyWord = await responseBody(ask().search({ keyWord: leaf.title.az, pageSize: 100 }));
+      const byKeyWord = await responseBody(api().search({ keyWord: leaf.title.az, pageSize: 100 }));
       expect(byKeyWord).toMatchObject({
         isSuccessful: true,
         data: { items: expect.arrayContaining([expectedCard(requireProduct(ofLeaf[0]), "az")]) },
       });
-      expect(await responseBody(ask().search({ KeyWord: leaf.title.az, pageSize: 100 }))).toEqual(
+      expect(await responseBody(api().search({ KeyWord: leaf.title.az, pageSize: 100 }))).toEqual(
         byKeyWord,
       );
-      expect(await responseBody(ask().search({ KeyWord: "no-such-thing-anywhere" }))).toEqual(
+      expect(await responseBody(api().search({ KeyWord: "no-such-thing-anywhere" }))).toEqual(
         success({ items: [], totalCount: 0, understood: { how: "nothing", shown: null } }),
       );
     });
@@ -448,14 +448,14 @@ describeOnEveryTransport((path) => {
         (a: (typeof products)[number], b: (typeof products)[number]) =>
           demoPayable(b) - demoPayable(a) || b.id - a.id,
       ],
-    ] as const)("%s goes by what is paid today", async (sortType, compare) => {
-      expect(await responseBody(ask().search({ categoryId: leaf.id, sortType }))).toEqual(
+    ] as const)("%s sorts by the current price", async (sortType, compare) => {
+      expect(await responseBody(api().search({ categoryId: leaf.id, sortType }))).toEqual(
         page([...ofLeaf].sort(compare), "az"),
       );
     });
 
     test("answers 404 for an unknown category", async () => {
-      expect(await responseBody(ask().search({ categoryId: 2_147_483_647 }))).toEqual(
+      expect(await responseBody(api().search({ categoryId: 2_147_483_647 }))).toEqual(
         failure(404, "CATEGORY_NOT_FOUND", "There is no such category."),
       );
     });
@@ -484,32 +484,32 @@ describeOnEveryTransport((path) => {
       ["priceFrom", "1.299,90", NO_AMOUNT],
       ["onSale", "true", 'Invalid input: expected "1"'],
       ["monthlyMax", "a lot", NO_AMOUNT],
-    ])("refuses %s=%j", async (field, value, message) => {
-      expect(await responseBody(ask().search({ [field]: value }))).toEqual(
+    ])("rejects %s=%j", async (field, value, message) => {
+      expect(await responseBody(api().search({ [field]: value }))).toEqual(
         badInput(field, message),
       );
     });
 
-    test("an amount has a decimal comma or point", async () => {
-      const asked = await Promise.all(
+    test("an amount may have a decimal comma or point", async () => {
+      const responses = await Promise.all(
         [1299.9, "1299.90", "1299,90", " 1299,9 "].map((priceFrom) =>
-          ask().search({ priceFrom: priceFrom as number, pageSize: 3 }),
+          api().search({ priceFrom: priceFrom as number, pageSize: 3 }),
         ),
       );
-      expect(asked[0]?.data.totalCount).toBe(
+      expect(responses[0]?.data.totalCount).toBe(
         products.filter((product) => demoPayable(product) >= 129_990).length,
       );
-      for (const answer of asked) expect(answer).toEqual(asked[0]);
+      for (const answer of responses) expect(answer).toEqual(responses[0]);
     });
 
-    test("20 filters with up to 50 values each are answered, and quickly", async () => {
+    test("20 filters with up to 50 values each are answered quickly", async () => {
       const all = expectedFilters(products, "az") as {
         parameterKey: string;
         parameterMasks: { parameterMaskCode: unknown; parameterMaskData: string }[];
         parameterValues: { value: string }[];
       }[];
-      // Of a brand only the name is known without the shop.
-      const named = ({
+      // Brand codes are not known without the shop, so brands are given by name.
+      const filterValueOf = ({
         parameterMaskCode,
         parameterMaskData,
       }: {
@@ -523,7 +523,7 @@ describeOnEveryTransport((path) => {
             parameterKey,
             [
               "999999..0",
-              ...parameterMasks.map(named),
+              ...parameterMasks.map(filterValueOf),
               ...parameterValues.map(({ value }) => value),
             ].slice(0, 50),
           ]),
@@ -535,7 +535,7 @@ describeOnEveryTransport((path) => {
         { keyWord: "samsунг" },
         { categoryId: leaf.id, priceFrom: 5000, priceTo: 1 },
       ]) {
-        expect(await responseBody(ask().search({ ...filters, ...more }))).toMatchObject({
+        expect(await responseBody(api().search({ ...filters, ...more }))).toMatchObject({
           isSuccessful: true,
           statusCode: 200,
           data: { items: expect.any(Array) },
@@ -555,9 +555,9 @@ describeOnEveryTransport((path) => {
       "paltaryuyan машина",
       "ｓａｍｓｕｎｇ",
       "s\u0430msung\u200b tv",
-    ])("letters of two alphabets in a word are looked for, and quickly: %j", async (keyWord) => {
+    ])("a word with letters of two alphabets is searched for quickly: %j", async (keyWord) => {
       const began = performance.now();
-      expect(await responseBody(ask().search({ keyWord, pageSize: 3 }))).toMatchObject({
+      expect(await responseBody(api().search({ keyWord, pageSize: 3 }))).toMatchObject({
         isSuccessful: true,
         data: { items: expect.any(Array), totalCount: expect.any(Number) },
       });
@@ -568,7 +568,7 @@ describeOnEveryTransport((path) => {
       const filters = Object.fromEntries(
         Array.from({ length: 21 }, (_, i) => [`filter-${i}`, "1"]),
       );
-      expect(await responseBody(ask().search(filters))).toEqual(
+      expect(await responseBody(api().search(filters))).toEqual(
         badInput("request", "Too many filters: expected at most 20"),
       );
     });
@@ -597,8 +597,8 @@ describeOnEveryTransport((path) => {
       "a ".repeat(100),
       "-",
       "   ",
-    ])("a keyword of operators is only words: %j", async (keyWord) => {
-      expect(await responseBody(ask().search({ keyWord }))).toMatchObject({
+    ])("operators in a keyword are plain text: %j", async (keyWord) => {
+      expect(await responseBody(api().search({ keyWord }))).toMatchObject({
         isSuccessful: true,
         statusCode: 200,
         messages: [],
@@ -606,16 +606,16 @@ describeOnEveryTransport((path) => {
       });
     });
 
-    test("a value given by its label is exactly that one: `A++` is neither `A` nor `A+`", async () => {
+    test("a value given by its label matches exactly: `A++` is neither `A` nor `A+`", async () => {
       const classes = { "A+++": "a-plus-plus-plus", "A++": "a-plus-plus", "A+": "a-plus", A: "a" };
       for (const [label, code] of Object.entries(classes)) {
-        const meant = products.filter(
+        const matching = products.filter(
           (product) => product.source.parameters["energy-class"] === code,
         );
-        expect(meant.length).toBeGreaterThan(0);
-        const { data } = await ask().search({ "energy-class": label, pageSize: 100 });
+        expect(matching.length).toBeGreaterThan(0);
+        const { data } = await api().search({ "energy-class": label, pageSize: 100 });
         expect(data.items.map(({ productId }) => productId).sort()).toEqual(
-          meant.map(({ id }) => id).sort(),
+          matching.map(({ id }) => id).sort(),
         );
       }
     });
@@ -623,7 +623,7 @@ describeOnEveryTransport((path) => {
     test.each(["\0", "\ud800", "'", "constructor", "toString", "hasOwnProperty", "a b", "ə"])(
       "an unknown filter key finds nothing: %j",
       async (key) => {
-        expect(await responseBody(ask().search({ [key]: "x" }))).toEqual(
+        expect(await responseBody(api().search({ [key]: "x" }))).toEqual(
           success({ items: [], totalCount: 0 }),
         );
       },
@@ -635,7 +635,7 @@ describeOnEveryTransport((path) => {
       LANGUAGES.map((language) => ({ ...promotion, language })),
     );
     test.each(cases)(
-      "gives promotion $id in $language",
+      "returns promotion $id in $language",
       async ({ id, language, discountedOnly, size }) => {
         expect(
           await responseBody(
@@ -651,7 +651,7 @@ describeOnEveryTransport((path) => {
       },
     );
 
-    test("an unknown id is empty, an invalid id is rejected", async () => {
+    test("an unknown id has no products, and an invalid id is rejected", async () => {
       expect(
         await responseBody(
           path().backend.promotion.getHomePromotions({ PromotionId: 2_147_483_647 }),
@@ -671,7 +671,7 @@ describeOnEveryTransport((path) => {
 });
 
 describeOverHttp((path) => {
-  test("a full response", async () => {
+  test("a complete HTTP response", async () => {
     const answer = await fetchApi(
       path(),
       `/Product/get-product?lang=en&Slug=${requireProduct(first).slug}`,
@@ -702,7 +702,7 @@ describeOverHttp((path) => {
     ["/Product/search?storeSlug=%00", badInput("storeSlug", "Invalid input: a NUL character")],
     ["/Product/nothing", failure(404, "NOT_FOUND", "There is no such endpoint.")],
     ["/product/get-product?Slug=a", failure(404, "NOT_FOUND", "There is no such endpoint.")],
-  ])("the status and body of %s", async (address, body) => {
+  ])("status and body of %s", async (address, body) => {
     const answer = await fetchApi(path(), address);
     expect(answer.body).toEqual(body);
     expect(answer.status).toBe(body.statusCode);
@@ -710,7 +710,7 @@ describeOverHttp((path) => {
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  test("the bare path prefix is neither endpoint nor page", async () => {
+  test("the bare path prefix is neither an endpoint nor a page", async () => {
     expect((await fetchApi(path(), "/", { signal: AbortSignal.timeout(20_000) })).status).toBe(404);
   });
 
@@ -759,10 +759,10 @@ describeOverHttp((path) => {
     "/Product/search?lang=%F0%9F%98%80",
     "/Product/get-product?Slug=%00",
     "/Product/get-product?Slug=%E0%A4%A",
-  ])("junk is never our failure: %.60s", async (address) => {
+  ])("garbage never causes a server error: %.60s", async (address) => {
     const answer = await fetchApi(path(), address);
     expect(answer.status).toBeLessThan(500);
-    // Node itself answers 431 to a request line over 16 kB.
+    // Node itself answers 431 when the request line is longer than 16 kB.
     if (answer.status !== 200 && answer.status !== 431)
       expect(answer.body).toMatchObject({
         isSuccessful: false,

@@ -1,4 +1,4 @@
-/** Reviews by buyers (docs/adr/0047) on every path to the API. */
+/** Product reviews by buyers (docs/adr/0047) through every implementation of the API. */
 import { newPhone, requestContext, type SignedInCustomer, signInCustomer, sql } from "../customer";
 import { products } from "./demo-shop";
 import {
@@ -18,7 +18,7 @@ const NOT_A_BUYER = failure(
   "Only who has bought and paid for the product may review it.",
 );
 
-/** A product of the demo that no other test of this file reviews. */
+/** A demo product that no other test of this file reviews. */
 let next = 0;
 function ownProduct() {
   const product = products[products.length - 1 - next++];
@@ -26,7 +26,7 @@ function ownProduct() {
   return product;
 }
 
-/** An order of a customer for a product. */
+/** Stores an order of a customer for a product. */
 async function order(
   phone: string,
   productId: number,
@@ -63,10 +63,10 @@ describeOnEveryTransport((path) => {
     return customer;
   };
 
-  test("only a buyer whose order is paid may write; neither numbers nor anybody else's order help", async () => {
+  test("only a buyer with a paid order may write a review; another customer's order does not help", async () => {
     const product = ownProduct();
     const review = { productSlug: product.slug, stars: 5, text: TEXT };
-    const { phone, options: by } = await signInCustomer(path().backend);
+    const { phone, options } = await signInCustomer(path().backend);
     expect(await responseBody(api().writeReview(review, requestContext()))).toMatchObject({
       statusCode: 401,
     });
@@ -74,34 +74,38 @@ describeOnEveryTransport((path) => {
     for (const state of ["awaiting", "cancelled", "refunded"] as const)
       await order(phone, product.id, state);
     await order(phone, products[0]?.id ?? 0, "paid");
-    expect(await responseBody(api().writeReview(review, by))).toEqual(NOT_A_BUYER);
+    expect(await responseBody(api().writeReview(review, options))).toEqual(NOT_A_BUYER);
     expect(
-      await responseBody(api().writeReview({ ...review, productSlug: "yoxdur-bele-mehsul" }, by)),
+      await responseBody(
+        api().writeReview({ ...review, productSlug: "yoxdur-bele-mehsul" }, options),
+      ),
     ).toMatchObject({ statusCode: 404, code: "PRODUCT_NOT_FOUND" });
-    expect((await api().getMyReview({ Slug: product.slug }, by)).data).toEqual({
+    expect((await api().getMyReview({ Slug: product.slug }, options)).data).toEqual({
       mayWrite: false,
       author: null,
       review: null,
     });
     const id = await order(phone, product.id, "paid");
-    expect((await api().getMyReview({ Slug: product.slug }, by)).data.mayWrite).toBe(true);
-    expect((await api().writeReview(review, by)).data).toMatchObject({
+    expect((await api().getMyReview({ Slug: product.slug }, options)).data.mayWrite).toBe(true);
+    expect((await api().writeReview(review, options)).data).toMatchObject({
       stars: 5,
       text: TEXT,
       state: "new",
       language: "az",
       reason: null,
     });
-    // Money back: no more changes, but what was written is there to be deleted.
+    // After a refund the review can no longer be changed, but it can be deleted.
     await sql("UPDATE invoices SET state = 'refunded' WHERE id = $1", [id]);
-    expect(await responseBody(api().writeReview({ ...review, stars: 1 }, by))).toEqual(NOT_A_BUYER);
-    expect(await api().deleteReview({ productSlug: product.slug }, by)).toEqual(success(null));
-    expect((await api().getMyReviews({}, by)).data).toEqual([]);
+    expect(await responseBody(api().writeReview({ ...review, stars: 1 }, options))).toEqual(
+      NOT_A_BUYER,
+    );
+    expect(await api().deleteReview({ productSlug: product.slug }, options)).toEqual(success(null));
+    expect((await api().getMyReviews({}, options)).data).toEqual([]);
   });
 
-  test("many presses are one review; nobody reads it before staff have; a change takes it back, the same again does not", async () => {
+  test("repeated submits are one review; it is public only after moderation; a change withdraws it, the same text again does not", async () => {
     const product = ownProduct();
-    const { phone, options: by } = await buyerOf(product.id);
+    const { phone, options } = await buyerOf(product.id);
     await sql(
       "UPDATE customers SET first_name = 'Aygün Nigar', last_name = 'Məmmədova' WHERE phone = $1",
       [phone],
@@ -112,7 +116,7 @@ describeOnEveryTransport((path) => {
       text: `  ${TEXT}\r\n\r\n\r\n\r\nİkinci hissə  `,
       language: "ru" as const,
     };
-    await Promise.all(Array.from({ length: 8 }, () => api().writeReview(review, by)));
+    await Promise.all(Array.from({ length: 8 }, () => api().writeReview(review, options)));
     expect(
       await sql("SELECT count(*)::int AS count FROM reviews WHERE product_id = $1", [product.id]),
     ).toEqual([{ count: 1 }]);
@@ -137,12 +141,12 @@ describeOnEveryTransport((path) => {
       distribution: [0, 0, 0, 1, 0],
       items: [shown],
     });
-    await api().writeReview(review, by);
+    await api().writeReview(review, options);
     expect((await read()).totalCount).toBe(1);
-    await api().writeReview({ ...review, stars: 2 }, by);
+    await api().writeReview({ ...review, stars: 2 }, options);
     expect((await read()).totalCount).toBe(0);
     await moderate(product.slug, "rejected", "Başqa məhsul haqqındadır");
-    expect((await api().getMyReviews({ lang: "ru" }, by)).data).toEqual(
+    expect((await api().getMyReviews({ lang: "ru" }, options)).data).toEqual(
       [
         {
           ...shown,
@@ -160,28 +164,28 @@ describeOnEveryTransport((path) => {
     expect((await read()).totalCount).toBe(0);
   });
 
-  test("a deleted account takes its reviews along, and had them in its data", async () => {
+  test("deleting an account deletes its reviews, and the export of personal data contains them", async () => {
     const product = ownProduct();
-    const { options: by } = await buyerOf(product.id);
-    await api().writeReview({ productSlug: product.slug, stars: 3, text: TEXT }, by);
+    const { options } = await buyerOf(product.id);
+    await api().writeReview({ productSlug: product.slug, stars: 3, text: TEXT }, options);
     await moderate(product.slug, "published");
-    const { data } = await path().backend.auth.getMyData({}, by);
+    const { data } = await path().backend.auth.getMyData({}, options);
     expect(data.reviews).toMatchObject([{ stars: 3, text: TEXT, state: "published" }]);
-    await path().backend.auth.deleteAccount({}, by);
+    await path().backend.auth.deleteAccount({}, options);
     expect((await api().getReviews({ Slug: product.slug })).data.totalCount).toBe(0);
-    // Its page is told: nothing else of this file announces for this product.
+    // The product's page was invalidated: nothing else in this file does so for this product.
     expect(
       await sql("SELECT 1 FROM cache_tags WHERE tag = $1 LIMIT 1", [`reviews:${product.id}`]),
     ).toHaveLength(1);
   });
 
-  test("the average is of all, to one decimal, the list newest first and in pages", async () => {
+  test("the average covers all reviews, to one decimal; the list is newest first and paged", async () => {
     const product = ownProduct();
     const texts: string[] = [];
     for (const [i, stars] of [5, 4, 4, 4].entries()) {
-      const { options: by } = await buyerOf(product.id);
+      const { options } = await buyerOf(product.id);
       texts.unshift(`${TEXT} ${i}`);
-      await api().writeReview({ productSlug: product.slug, stars, text: texts[0] ?? "" }, by);
+      await api().writeReview({ productSlug: product.slug, stars, text: texts[0] ?? "" }, options);
     }
     await moderate(product.slug, "published");
     const { data } = await api().getReviews({ Slug: product.slug, pageSize: 3 });
@@ -197,15 +201,15 @@ describeOnEveryTransport((path) => {
     });
   });
 
-  test("stars are whole, 1 to 5; a text is plain, of 10 to 2,000 characters", async () => {
+  test("stars are integers from 1 to 5; a text is plain, of 10 to 2,000 characters", async () => {
     const product = ownProduct();
-    const { options: by } = await buyerOf(product.id);
-    const said = async (more: object) =>
+    const { options } = await buyerOf(product.id);
+    const resultOf = async (more: object) =>
       responseBody(
-        api().writeReview({ productSlug: product.slug, stars: 5, text: TEXT, ...more }, by),
+        api().writeReview({ productSlug: product.slug, stars: 5, text: TEXT, ...more }, options),
       );
     for (const stars of [0, 6, 4.5, Number.NaN])
-      expect(await said({ stars })).toMatchObject({
+      expect(await resultOf({ stars })).toMatchObject({
         statusCode: 400,
         fields: { stars: [expect.any(String)] },
       });
@@ -217,25 +221,25 @@ describeOnEveryTransport((path) => {
       "\u001b[31mqırmızı qırmızı",
       "Sətir\u0085 sonu var",
     ])
-      expect(await said({ text })).toMatchObject({
+      expect(await resultOf({ text })).toMatchObject({
         statusCode: 400,
         fields: { text: [expect.any(String)] },
       });
-    expect(await said({ text: "Zəng\u0007 zəng zəng" })).toEqual(
+    expect(await resultOf({ text: "Zəng\u0007 zəng zəng" })).toEqual(
       badInput("text", "Invalid input: a control character"),
     );
-    // A line break counts once, however a browser sends it.
-    expect(await said({ text: `${"a".repeat(999)}\r\n${"b".repeat(1000)}` })).toMatchObject({
+    // A line break counts as one character, whichever way a browser sends it.
+    expect(await resultOf({ text: `${"a".repeat(999)}\r\n${"b".repeat(1000)}` })).toMatchObject({
       isSuccessful: true,
     });
-    expect(await said({ text: "<b>qalın</b> & 'dırnaq' \" 😀 Ə" })).toMatchObject({
+    expect(await resultOf({ text: "<b>qalın</b> & 'dırnaq' \" 😀 Ə" })).toMatchObject({
       data: { text: "<b>qalın</b> & 'dırnaq' \" 😀 Ə" },
     });
   });
 });
 
 describeOverHttp((path) => {
-  test("a form without scripts is answered with 303: on, or back with what was typed", async () => {
+  test("a form without scripts is answered with 303: onwards, or back with what was typed", async () => {
     const product = ownProduct();
     const { phone, token } = await signInCustomer(path().backend);
     await order(phone, product.id, "paid");

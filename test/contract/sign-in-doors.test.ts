@@ -1,6 +1,6 @@
 /**
- * Who may ask for codes and try them (docs/adr/0067, 0068), in process, against a database of its
- * own: an attacker with many networks, and a budget that is used up.
+ * Who may request codes and try them (docs/adr/0067, 0068). Runs in process, against a database of
+ * its own, with an attacker who has many networks, and with a used-up budget.
  */
 import { randomInt } from "node:crypto";
 import type { Challenge } from "@/lib/contract/auth";
@@ -27,7 +27,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   );
 
-const ask = (phone: string, address = randomAddress(), device: string | null = null) =>
+const sendCode = (phone: string, address = randomAddress(), device: string | null = null) =>
   requestCode(phone, "ru", { clientAddress: address, device });
 const confirmSignIn = (
   challenge: string | null,
@@ -40,7 +40,7 @@ const confirmSignIn = (
     userAgent: null,
     clientAddress: address,
   });
-/** The code that the newest SMS to a phone tells. */
+/** The code in the newest SMS to a phone. */
 async function codeOf(phone: string): Promise<string> {
   const [row] = await sql<{ text: string }>(
     "SELECT text FROM sms_messages WHERE recipient = $1 AND text LIKE '%#%' ORDER BY id DESC LIMIT 1",
@@ -49,9 +49,9 @@ async function codeOf(phone: string): Promise<string> {
   return /#(\d{4})$/.exec(row?.text ?? "")?.[1] ?? "";
 }
 const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, "0");
-/** Signs in, and returns the browser's secret. */
+/** Signs in, and returns the device secret for the browser. */
 async function signIn(phone: string, device: string | null = null): Promise<string> {
-  const { challenge } = await ask(phone, randomAddress(), device);
+  const { challenge } = await sendCode(phone, randomAddress(), device);
   return (await confirmSignIn(challenge, await codeOf(phone), { device })).deviceKey ?? "";
 }
 const ageCodes = (what: string) =>
@@ -78,62 +78,62 @@ afterAll(async () => {
   await removeShops();
 });
 
-describe("waits", () => {
-  test("are of one network: what a stranger asks for makes the owner wait from nowhere else, and takes no code away", async () => {
+describe("waiting times", () => {
+  test("apply to one network: codes requested by a stranger neither delay the owner in another network nor cancel the owner's code", async () => {
     const phone = newPhone();
     const [stranger, owner] = [randomAddress(), randomAddress()];
-    const { challenge } = await ask(phone, owner);
+    const { challenge } = await sendCode(phone, owner);
     const code = await codeOf(phone);
-    expect((await ask(phone, stranger)).resendInSeconds).toBe(60);
-    expect(await failureOf(ask(phone, stranger))).toBe("TOO_MANY_REQUESTS");
+    expect((await sendCode(phone, stranger)).resendInSeconds).toBe(60);
+    expect(await failureOf(sendCode(phone, stranger))).toBe("TOO_MANY_REQUESTS");
     expect(await failureOf(confirmSignIn(challenge, code))).toBe("success");
   });
 
-  test("seven requests an hour from a network lock nobody out of another", async () => {
+  test("seven requests an hour from one network do not lock out another network", async () => {
     const [phone, stranger] = [newPhone(), randomAddress()];
     for (let i = 0; i < 7; i++) {
-      await ask(phone, stranger);
+      await sendCode(phone, stranger);
       await ageCodes("2 hours");
     }
-    expect(await failureOf(ask(phone))).toBe("success");
+    expect(await failureOf(sendCode(phone))).toBe("success");
   });
 
-  test("of all strangers end at 20 codes a day; a browser that was signed in before still gets one", async () => {
+  test("all strangers together get at most 20 codes a day; a known browser still gets one", async () => {
     const phone = newPhone();
     const device = await signIn(phone);
     let sent = 1;
-    while (sent < 60 && (await failureOf(ask(phone))) === "success") sent++;
+    while (sent < 60 && (await failureOf(sendCode(phone))) === "success") sent++;
     expect(sent).toBe(SIGN_IN.strangersCodesPerPhoneAndDay);
-    const { challenge } = await ask(phone, randomAddress(), device);
+    const { challenge } = await sendCode(phone, randomAddress(), device);
     expect(await failureOf(confirmSignIn(challenge, await codeOf(phone), { device }))).toBe(
       "success",
     );
   });
 
-  test("of one wide network end at ten codes a day", async () => {
+  test("one wide network gets at most ten codes a day", async () => {
     const [phone, wide] = [newPhone(), `2001:db8:${randomInt(0x10000).toString(16)}`];
     let sent = 0;
     while (
       sent < 60 &&
-      (await failureOf(ask(phone, `${wide}:${(sent * 0x0301).toString(16)}::1`))) === "success"
+      (await failureOf(sendCode(phone, `${wide}:${(sent * 0x0301).toString(16)}::1`))) === "success"
     )
       sent++;
     expect(sent).toBe(SIGN_IN.codesPerPhoneAndDay);
   });
 });
 
-describe("wrong tries", () => {
-  test("of a phone are twenty a week, of however many networks at once: a chance of 0.2 %", async () => {
+describe("wrong attempts", () => {
+  test("of one phone are limited to twenty a week, from any number of networks at once: a 0.2 % chance of guessing a code", async () => {
     const phone = newPhone();
     const device = await signIn(phone);
     await sql("DELETE FROM sign_in_codes");
     let looked = 0;
-    // Six days of an attacker with a fresh network for every request, who asks for all codes there
-    // are and tries each one six times at once.
+    // Six days of an attacker with a new network for every request, who requests all codes that can
+    // be had and tries each of them six times at once.
     for (let day = 0; day < 6; day++) {
       const challenges: string[] = [];
       for (let i = 0; i < 24; i++)
-        await ask(phone).then(
+        await sendCode(phone).then(
           ({ challenge }: Challenge) => challenges.push(challenge ?? ""),
           () => undefined,
         );
@@ -144,8 +144,7 @@ describe("wrong tries", () => {
         ),
       );
       looked += answers.filter((answer) => answer === "CODE_WRONG").length;
-      // Of the five tries of a code the last one is answered with this, and so is what comes after
-      // them.
+      // The last of a code's five attempts is answered with this, and so is everything after it.
       looked += (
         await sql(
           "SELECT 1 FROM sign_in_codes WHERE wrong = 5 AND created_at > now() - interval '1 minute'",
@@ -161,28 +160,28 @@ describe("wrong tries", () => {
     expect(counted?.wrong).toBe(20);
     expect(SIGN_IN.wrongPerPhoneAndWeek / 10_000).toBe(0.002);
 
-    // The owner was told once, and gets in from the browser of before.
-    const told = await sql<{ text: string }>(
+    // The owner got one SMS about it, and can still sign in from the known browser.
+    const notices = await sql<{ text: string }>(
       "SELECT text FROM sms_messages WHERE recipient = $1 AND text NOT LIKE '%#%'",
       [maskPhone(phone)],
     );
-    expect(told).toEqual([
+    expect(notices).toEqual([
       { text: expect.stringMatching(/^Vitrin: dlya vashego nomera [\x20-\x7e]+\*1221$/) },
     ]);
-    expect(told[0]?.text.length).toBeLessThanOrEqual(160);
-    expect(await failureOf(ask(phone))).toBe("PHONE_PAUSED");
-    const { challenge } = await ask(phone, randomAddress(), device);
+    expect(notices[0]?.text.length).toBeLessThanOrEqual(160);
+    expect(await failureOf(sendCode(phone))).toBe("PHONE_PAUSED");
+    const { challenge } = await sendCode(phone, randomAddress(), device);
     expect(await failureOf(confirmSignIn(challenge, await codeOf(phone), { device }))).toBe(
       "success",
     );
-    // A week later it is forgotten.
+    // After a week the attempts no longer count.
     await ageCodes("7 days");
-    expect(await failureOf(ask(phone))).toBe("success");
+    expect(await failureOf(sendCode(phone))).toBe("success");
   }, 60_000);
 
-  test("that are right are not looked at either once the week's are used up", async () => {
+  test("once the week's attempts are used up, a right code is not checked either", async () => {
     const phone = newPhone();
-    const { challenge } = await ask(phone);
+    const { challenge } = await sendCode(phone);
     const code = await codeOf(phone);
     await sql(
       "INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at, wrong) SELECT 'x' || i || $1, $1, 'x', now(), 5 FROM generate_series(1, 4) AS i",
@@ -191,28 +190,28 @@ describe("wrong tries", () => {
     expect(await failureOf(confirmSignIn(challenge, code))).toBe("PHONE_PAUSED");
   });
 
-  test("of a known browser are twenty a week too, and none of the strangers'", async () => {
+  test("of a known browser are limited to twenty a week too, separately from strangers' attempts", async () => {
     const phone = newPhone();
     const device = await signIn(phone);
     for (let i = 0; i < 4; i++) {
-      const { challenge } = await ask(phone, randomAddress(), device);
+      const { challenge } = await sendCode(phone, randomAddress(), device);
       const code = await codeOf(phone);
       for (let n = 0; n < 5; n++)
         await failureOf(confirmSignIn(challenge, wrongCode(code), { device }));
       await ageCodes("5 hours");
     }
-    expect(await failureOf(ask(phone, randomAddress(), device))).toBe("PHONE_PAUSED");
-    expect(await failureOf(ask(phone))).toBe("success");
+    expect(await failureOf(sendCode(phone, randomAddress(), device))).toBe("PHONE_PAUSED");
+    expect(await failureOf(sendCode(phone))).toBe("success");
   });
 
-  test("of a phone without an account are answered and counted the same, and nobody is told", async () => {
+  test("of a phone without an account get the same responses and are counted, but no SMS is sent about them", async () => {
     const phone = newPhone();
     for (let i = 0; i < 4; i++) {
-      const { challenge } = await ask(phone);
+      const { challenge } = await sendCode(phone);
       const code = await codeOf(phone);
       for (let n = 0; n < 5; n++) await failureOf(confirmSignIn(challenge, wrongCode(code)));
     }
-    expect(await failureOf(ask(phone))).toBe("PHONE_PAUSED");
+    expect(await failureOf(sendCode(phone))).toBe("PHONE_PAUSED");
     expect(
       await sql("SELECT 1 FROM sms_messages WHERE recipient = $1 AND text NOT LIKE '%#%'", [
         maskPhone(phone),
@@ -222,28 +221,28 @@ describe("wrong tries", () => {
 });
 
 describe("known browsers", () => {
-  test("belong to their account: another phone's secret, an old or a foreign one is none", async () => {
-    const [mine, theirs] = [newPhone(), newPhone()];
-    const [device, other] = [await signIn(mine), await signIn(theirs)];
+  test("belong to their account: another phone's secret, an old one or an invalid one does not count", async () => {
+    const [ownPhone, otherPhone] = [newPhone(), newPhone()];
+    const [device, other] = [await signIn(ownPhone), await signIn(otherPhone)];
     await sql(
       "INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at, wrong) SELECT 'y' || i || $1, $1, 'x', now(), 5 FROM generate_series(1, 4) AS i",
-      [mine],
+      [ownPhone],
     );
     expect([
-      await failureOf(ask(mine, randomAddress(), other)),
-      await failureOf(ask(mine, randomAddress(), "guessed")),
+      await failureOf(sendCode(ownPhone, randomAddress(), other)),
+      await failureOf(sendCode(ownPhone, randomAddress(), "guessed")),
     ]).toEqual(["PHONE_PAUSED", "PHONE_PAUSED"]);
-    // The secret changes at each sign-in, and what was brought is worth nothing afterwards.
-    const next = await signIn(mine, device);
+    // The secret changes at each sign-in, and the previous one becomes invalid.
+    const next = await signIn(ownPhone, device);
     await ageCodes("10 minutes");
     expect(next).not.toBe(device);
     expect([
-      await failureOf(ask(mine, randomAddress(), device)),
-      await failureOf(ask(mine, randomAddress(), next)),
+      await failureOf(sendCode(ownPhone, randomAddress(), device)),
+      await failureOf(sendCode(ownPhone, randomAddress(), next)),
     ]).toEqual(["PHONE_PAUSED", "success"]);
   });
 
-  test("of two accounts on one browser know both; a secret that somebody planted is not theirs to use", async () => {
+  test("of two accounts on one browser are known for both; a secret that somebody planted is replaced", async () => {
     const [first, second] = [newPhone(), newPhone()];
     const planted = await signIn(first);
     const shared = await signIn(second, planted);
@@ -262,12 +261,12 @@ describe("known browsers", () => {
       [second],
     );
     expect([
-      await failureOf(ask(second, randomAddress(), planted)),
-      await failureOf(ask(second, randomAddress(), shared)),
+      await failureOf(sendCode(second, randomAddress(), planted)),
+      await failureOf(sendCode(second, randomAddress(), shared)),
     ]).toEqual(["PHONE_PAUSED", "success"]);
   });
 
-  test("are forgotten when their customer signs out everywhere, and stored as a hash alone", async () => {
+  test("are forgotten when their customer signs out everywhere, and are stored only as a hash", async () => {
     const phone = newPhone();
     const device = await signIn(phone);
     const [row] = await sql<{ row: string; id: number }>(
@@ -285,26 +284,26 @@ describe("known browsers", () => {
   });
 });
 
-describe("the budget of the whole shop", () => {
-  const sent = (count: number, known: boolean) =>
+describe("the whole shop's SMS budget", () => {
+  const insertCodes = (count: number, known: boolean) =>
     sql(
       "INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at, known) SELECT 'b' || i || $2::text, '+99470' || i, 'x', now(), $2::boolean FROM generate_series(1, $1::integer) AS i",
       [count, known],
     );
 
-  test("leaves customers their share of an hour: strangers get the same answer, and no SMS", async () => {
+  test("reserves a share of each hour for customers: strangers get the same response, but no SMS", async () => {
     const [customer, stranger] = [newPhone(), newPhone()];
     await signIn(customer);
     await ageCodes("2 hours");
-    await sent(SIGN_IN.codesPerHour * SIGN_IN.strangersShare, false);
-    const answers = [await ask(customer), await ask(stranger)];
+    await insertCodes(SIGN_IN.codesPerHour * SIGN_IN.strangersShare, false);
+    const answers = [await sendCode(customer), await sendCode(stranger)];
     expect(answers.map(({ challenge, ...rest }) => [typeof challenge, rest])).toEqual(
       Array(2).fill(["string", { expiresInSeconds: 240, resendInSeconds: 60 }]),
     );
     expect(
       await failureOf(confirmSignIn(answers[0]?.challenge ?? "", await codeOf(customer))),
     ).toBe("success");
-    // Nobody has read it, so it signs nobody in; the queue never sends it.
+    // The code was never sent, because the queue skips it, and it signs nobody in.
     expect(
       await failureOf(confirmSignIn(answers[1]?.challenge ?? "", await codeOf(stranger))),
     ).toBe("CODE_WRONG");
@@ -313,26 +312,29 @@ describe("the budget of the whole shop", () => {
       [maskPhone(stranger)],
     );
     expect(held?.over).toBe(true);
-    // Who waits is the same for both.
+    // Both wait equally long.
     const address = randomAddress();
     for (const phone of [customer, stranger]) {
-      await ask(phone, address);
-      expect(await failureOf(ask(phone, address))).toBe("TOO_MANY_REQUESTS");
+      await sendCode(phone, address);
+      expect(await failureOf(sendCode(phone, address))).toBe("TOO_MANY_REQUESTS");
     }
   });
 
-  test("tells staff once when little is left: in the log, in the metric and on the dashboard", async () => {
+  test("alerts staff once when little is left: in the log, in the metric and on the dashboard", async () => {
     await sql("DELETE FROM staff_alarms");
     (console.error as jest.Mock).mockClear();
-    await sent(SIGN_IN.codesPerHour * SIGN_IN.strangersShare * SIGN_IN.alarmShare - 1, false);
-    await ask(newPhone());
+    await insertCodes(
+      SIGN_IN.codesPerHour * SIGN_IN.strangersShare * SIGN_IN.alarmShare - 1,
+      false,
+    );
+    await sendCode(newPhone());
     expect(await transaction(recentAlarms)).toEqual([]);
-    await ask(newPhone());
-    await ask(newPhone());
+    await sendCode(newPhone());
+    await sendCode(newPhone());
     await sql(
       "UPDATE staff_alarms SET last_at = last_at - interval '5 minutes', raised_at = raised_at - interval '5 minutes'",
     );
-    await ask(newPhone());
+    await sendCode(newPhone());
     expect((await transaction(recentAlarms)).map(({ name }) => name)).toEqual([
       "sign-in-codes-of-strangers",
     ]);
@@ -344,11 +346,11 @@ describe("the budget of the whole shop", () => {
     ).toEqual([expect.stringMatching(/^alarm sign-in-codes-of-strangers: /)]);
   });
 
-  test("ends for everybody at its hour's and its day's whole, with the time to come back", async () => {
-    await sent(SIGN_IN.codesPerHour, true);
+  test("when the hour's or the day's budget is used up, nobody gets a code, and the response says when to retry", async () => {
+    await insertCodes(SIGN_IN.codesPerHour, true);
     await sql("UPDATE sign_in_codes SET created_at = created_at - interval '50 minutes'");
     const { waitS, strangersWait } = await transaction(checkSmsBudget);
     expect([Math.round(waitS / 60), strangersWait]).toEqual([10, false]);
-    expect(await failureOf(ask(newPhone()))).toBe("TOO_MANY_REQUESTS");
+    expect(await failureOf(sendCode(newPhone()))).toBe("TOO_MANY_REQUESTS");
   });
 });

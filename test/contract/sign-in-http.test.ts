@@ -1,5 +1,6 @@
 /**
- * Sign-in as browsers see it: cookies instead of tokens, forms without scripts, and who is refused.
+ * Sign-in as browsers see it: cookies instead of tokens, forms without scripts, and which requests
+ * are rejected.
  */
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -82,15 +83,19 @@ async function ask(
 }
 
 async function browserSession(origin: string, phone = newPhone()) {
-  const begun = await ask(origin, "POST", "/auth/get-code", { body: { phoneNumber: phone } });
+  const codeResponse = await ask(origin, "POST", "/auth/get-code", {
+    body: { phoneNumber: phone },
+  });
   const done = await ask(origin, "POST", "/auth/confirm-code", {
     body: { code: await readNewestCode(phone) },
-    cookies: begun.cookies,
+    cookies: codeResponse.cookies,
   });
-  return { phone, begun, done };
+  return { phone, codeResponse, done };
 }
 
-/** A token our own key signed at another moment, of the newest session of a phone. */
+/**
+ * A token for the newest session of a phone, signed with the shop's own key as of another moment.
+ */
 async function tokenSignedAt(phone: string, at: number): Promise<string> {
   const [session] = await sql<{ sessionId: number; customerId: number }>(
     'SELECT s.id AS "sessionId", c.id AS "customerId" FROM customer_sessions s JOIN customers c ON c.id = s.customer_id WHERE c.phone = $1',
@@ -106,17 +111,17 @@ const MINUTE = 60_000;
 describeOverHttp((path) => {
   const origin = () => path().http;
 
-  test("a browser never reads a token: they are HttpOnly, SameSite cookies", async () => {
-    const { phone, begun, done } = await browserSession(origin());
-    expect(begun.body.data).toMatchObject({ challenge: null });
+  test("a browser never reads a token: tokens are HttpOnly, SameSite cookies", async () => {
+    const { phone, codeResponse, done } = await browserSession(origin());
+    expect(codeResponse.body.data).toMatchObject({ challenge: null });
     expect(done.body.data).toMatchObject({
       token: null,
       refreshToken: null,
       userModel: { userPhone: phone },
     });
     const [hints, secrets] = [
-      [...begun.set, ...done.set].filter((text) => text.startsWith("signed_in=")),
-      [...begun.set, ...done.set].filter((text) => !text.startsWith("signed_in=")),
+      [...codeResponse.set, ...done.set].filter((text) => text.startsWith("signed_in=")),
+      [...codeResponse.set, ...done.set].filter((text) => !text.startsWith("signed_in=")),
     ];
     expect(
       secrets
@@ -125,7 +130,7 @@ describeOverHttp((path) => {
         .sort(),
     ).toEqual(["access_token", "known_device", "refresh_token", "sign_in"]);
     for (const text of secrets) expect(text).toMatch(/; HttpOnly; SameSite=Lax/);
-    // What scripts may read says that there is a session, and no more.
+    // The cookie that scripts can read says only that there is a session.
     expect(hints).toEqual([
       expect.stringMatching(/^signed_in=1; Path=\/; Max-Age=\d+; SameSite=Lax/),
     ]);
@@ -134,8 +139,8 @@ describeOverHttp((path) => {
     expect(done.text).not.toContain(refresh);
     const user = await ask(origin(), "GET", "/auth/get-user", { cookies: done.cookies });
     expect(user.body.data).toMatchObject({ userPhone: phone });
-    // Even a script that leaves out what it can: the refresh cookie alone makes the answer one for
-    // browsers.
+    // The refresh cookie alone makes this a browser's request, so that a script cannot get tokens
+    // by leaving out the headers under its control.
     const renewed = await ask(origin(), "GET", "/auth/get-token-by-refresh-token", {
       cookies: done.cookies,
       browser: false,
@@ -152,7 +157,7 @@ describeOverHttp((path) => {
     ).toBe(401);
   });
 
-  test("another site can neither sign a visitor in or out nor refresh", async () => {
+  test("another site can neither sign a visitor in or out nor refresh the session", async () => {
     const { done } = await browserSession(origin());
     const foreign = {
       cookies: done.cookies,
@@ -194,7 +199,7 @@ describeOverHttp((path) => {
         return { access_token: access };
       },
     ],
-    ["none", () => ({})],
+    ["missing", () => ({})],
     ["malformed", () => ({ access_token: "x.y.z" })],
     [
       "unsigned",
@@ -211,10 +216,10 @@ describeOverHttp((path) => {
         ),
       }),
     ],
-    ["cut", (access: string) => ({ access_token: access.slice(0, -4) })],
+    ["truncated", (access: string) => ({ access_token: access.slice(0, -4) })],
     ["a refresh token", (_: string, refresh: string) => ({ access_token: refresh })],
   ] as const)(
-    "every endpoint of customers is 401 with an access token that is %s",
+    "every customer endpoint is 401 with an access token that is %s",
     async (_, cookiesFrom) => {
       const { done, phone } = await browserSession(origin());
       const cookies = await cookiesFrom(
@@ -252,7 +257,7 @@ describeOverHttp((path) => {
     },
   );
 
-  test("a client whose clock is ten minutes off is served: only ours counts", async () => {
+  test("a client whose clock is ten minutes off is served: only the server's clock counts", async () => {
     const { phone } = await browserSession(origin());
     const token = await tokenSignedAt(phone, Date.now() - 10 * MINUTE);
     expect(
@@ -268,7 +273,7 @@ describeOverHttp((path) => {
     ).toMatchObject({ userPhone: phone });
   });
 
-  test("cookies of two customers mixed give each their own data, never the other's", async () => {
+  test("mixed cookies of two customers give each their own data, never the other's", async () => {
     const [one, other] = [await browserSession(origin()), await browserSession(origin())];
     const [invoice] = await sql<{ id: number }>(
       "INSERT INTO invoices (customer_id, payment_type_id, final_price) SELECT id, 3, 1 FROM customers WHERE phone = $1 RETURNING id",
@@ -308,7 +313,7 @@ describeOverHttp((path) => {
     ["userPhone", "012 345 67 89"],
     ["confirmPassword", "başqa parol"],
     ["userPassword", "qısa"],
-  ])("a registration names what is wrong: %s = %j", async (field, value) => {
+  ])("a registration names the invalid field: %s = %j", async (field, value) => {
     const entered = {
       userFirstName: "Əli",
       userLastName: "Məmmədov",
@@ -325,9 +330,9 @@ describeOverHttp((path) => {
     ]);
   });
 
-  // In the audit: meanwhile nobody else gets a code either.
+  // Only in the audit, because meanwhile no other test gets a code either.
   auditTest(
-    "the whole shop's daily budget of codes ends them for everybody, with the time to come back",
+    "when the whole shop's daily budget of codes is used up, nobody gets one, and the response says when to retry",
     async () => {
       await sql(
         "INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at, created_at) SELECT 'budget' || i, '+994500000000', '', now(), now() - interval '23 hours' FROM generate_series(1, $1::integer) i",
@@ -343,7 +348,7 @@ describeOverHttp((path) => {
     },
   );
 
-  test("who must wait for the next code is told how long", async () => {
+  test("the response says how long to wait for the next code", async () => {
     const phone = newPhone();
     const headers = { "X-Forwarded-For": randomAddress() };
     await ask(origin(), "POST", "/auth/get-code", { body: { phone }, headers });
@@ -355,11 +360,16 @@ describeOverHttp((path) => {
 
   const confirmAtOnce = async (count: number) => {
     const phone = newPhone();
-    const begun = await ask(origin(), "POST", "/auth/get-code", { body: { phoneNumber: phone } });
+    const codeResponse = await ask(origin(), "POST", "/auth/get-code", {
+      body: { phoneNumber: phone },
+    });
     const code = await readNewestCode(phone);
     const answers = await Promise.all(
       Array.from({ length: count }, () =>
-        ask(origin(), "POST", "/auth/confirm-code", { body: { code }, cookies: begun.cookies }),
+        ask(origin(), "POST", "/auth/confirm-code", {
+          body: { code },
+          cookies: codeResponse.cookies,
+        }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
@@ -375,19 +385,19 @@ describeOverHttp((path) => {
       ),
     ).toHaveLength(1);
   };
-  test("20 confirmations of one code at once open one session", () => confirmAtOnce(20));
+  test("20 simultaneous confirmations of one code open one session", () => confirmAtOnce(20));
   auditTest(
-    "200 confirmations of one code at once open one session",
+    "200 simultaneous confirmations of one code open one session",
     async () => {
       await confirmAtOnce(200);
-      // So many at once may be too many for the upstream of a second shop, which then leaves it
-      // alone for three seconds.
+      // So many requests may open the circuit breaker of a second shop that uses this one as its
+      // upstream. It closes after three seconds.
       await sleep(3_500);
     },
     60_000,
   );
 
-  test("forms without scripts: 303 onwards or back with what was wrong and typed, inside the shop only", async () => {
+  test("forms without scripts: 303 onwards, or back with the errors and what was typed, within the shop only", async () => {
     const phone = newPhone();
     const wrong = await ask(origin(), "POST", "/auth/get-code", {
       form: { phoneNumber: "12", lang: "ru", back: "/ru/sign_in", next: "/ru/sign_in?step=code" },
@@ -400,15 +410,13 @@ describeOverHttp((path) => {
       fields: { phoneNumber: expect.any(Array) },
       values: { phoneNumber: "12" },
     });
-    const begun = await ask(origin(), "POST", "/auth/get-code", {
+    const codeResponse = await ask(origin(), "POST", "/auth/get-code", {
       form: { phoneNumber: phone, lang: "ru", back: "/ru/sign_in", next: "/ru/sign_in?step=code" },
       cookies: wrong.cookies,
     });
-    expect([begun.status, begun.location, begun.cookies.form_failure]).toEqual([
-      303,
-      "/ru/sign_in?step=code",
-      undefined,
-    ]);
+    expect([codeResponse.status, codeResponse.location, codeResponse.cookies.form_failure]).toEqual(
+      [303, "/ru/sign_in?step=code", undefined],
+    );
     const done = await ask(origin(), "POST", "/auth/confirm-code", {
       form: {
         code: await readNewestCode(phone),
@@ -416,7 +424,7 @@ describeOverHttp((path) => {
         back: "//evil.example",
         next: "https://evil.example/",
       },
-      cookies: begun.cookies,
+      cookies: codeResponse.cookies,
     });
     expect([done.status, done.location]).toEqual([303, "/"]);
     expect(

@@ -1,6 +1,6 @@
 /**
- * Sign-in by phone, sessions and accounts (specification sections 4 and 7, domain.md section 5) on
- * every path to the API.
+ * Sign-in by phone, sessions and accounts (specification sections 4 and 7, domain.md section 5)
+ * through every implementation of the API.
  */
 import { NO_SIGN_IN } from "@/lib/request-context";
 import { readNewestCode, newPhone, requestContext, signInCustomer, sql } from "../customer";
@@ -22,7 +22,7 @@ describeOnEveryTransport((path) => {
 
   describe("codes", () => {
     test.each(["phoneNumber", "phone"] as const)(
-      "sign in, with the number as `%s` in the specification's form",
+      "sign in, with the number as `%s` in the specification's format",
       async (name) => {
         const phone = newPhone();
         const written = `994-${phone.slice(4, 6)}-${phone.slice(6, 9)}-${phone.slice(9, 11)}-${phone.slice(11)}`;
@@ -63,7 +63,7 @@ describeOnEveryTransport((path) => {
       );
     });
 
-    test("wait a minute before the next one to the same phone from the same network", async () => {
+    test("can be requested once a minute for the same phone and network", async () => {
       const [phone, by] = [newPhone(), requestContext()];
       await auth().getCode({ phoneNumber: phone }, by);
       expect(await failureOf(auth().getCode({ phoneNumber: phone }, by))).toBe(
@@ -81,7 +81,7 @@ describeOnEveryTransport((path) => {
       expect((await auth().getCode({ phoneNumber: phone }, by)).data.resendInSeconds).toBe(120);
     });
 
-    test("are accepted once: a repeated request gives the same session, a later one nothing", async () => {
+    test("work once: a repeated request returns the same session, a later one is rejected", async () => {
       const phone = newPhone();
       const { data } = await auth().getCode({ phoneNumber: phone }, requestContext());
       const code = await readNewestCode(phone);
@@ -102,7 +102,7 @@ describeOnEveryTransport((path) => {
       expect(sessions).toHaveLength(1);
     });
 
-    test("are refused when wrong, and for good after five tries", async () => {
+    test("are rejected when wrong, and permanently after five attempts", async () => {
       const phone = newPhone();
       const { data } = await auth().getCode({ phoneNumber: phone }, requestContext());
       const code = await readNewestCode(phone);
@@ -119,7 +119,7 @@ describeOnEveryTransport((path) => {
       );
     });
 
-    test("are not looked at once a network has entered two hundred wrong ones, of whatever phones; another network still signs in", async () => {
+    test("are not checked after two hundred wrong ones from one network, for whatever phones; another network can still sign in", async () => {
       const phone = newPhone();
       const { data } = await auth().getCode({ phoneNumber: phone }, requestContext());
       const code = await readNewestCode(phone);
@@ -139,7 +139,7 @@ describeOnEveryTransport((path) => {
       );
     });
 
-    test("are refused after four minutes, without their challenge, and with another one's", async () => {
+    test("are rejected after four minutes, without their challenge, and with another challenge", async () => {
       const [phone, other] = [newPhone(), newPhone()];
       const { data } = await auth().getCode({ phoneNumber: phone }, requestContext());
       const { data: foreign } = await auth().getCode({ phoneNumber: other }, requestContext());
@@ -164,7 +164,7 @@ describeOnEveryTransport((path) => {
     });
 
     test.each(["123", "12345", "abcd", "", "１２３４"])(
-      "of another shape are bad input: %j",
+      "in another format are bad input: %j",
       async (code) => {
         expect(await failureOf(auth().confirmCode({ code }, withChallenge("x")))).toBe(
           "400 BAD_REQUEST",
@@ -172,7 +172,7 @@ describeOnEveryTransport((path) => {
       },
     );
 
-    test("are superseded by the next one to the phone from the same network", async () => {
+    test("become invalid when the next one is requested for the phone from the same network", async () => {
       const [phone, by] = [newPhone(), requestContext()];
       const { data: first } = await auth().getCode({ phoneNumber: phone }, by);
       const code = await readNewestCode(phone);
@@ -186,7 +186,7 @@ describeOnEveryTransport((path) => {
       );
     });
 
-    test("leave a key of the device behind, which has room of its own for the next ones", async () => {
+    test("leave a device key, with which the next codes have limits of their own", async () => {
       const phone = newPhone();
       const { data } = await auth().getCode({ phoneNumber: phone }, requestContext());
       const answer = await auth().confirmCode(
@@ -214,8 +214,8 @@ describeOnEveryTransport((path) => {
   });
 
   describe("sessions", () => {
-    test("are refreshed by a header as by our cookie; the old token gives the same new one for 10 s, then ends the session", async () => {
-      const { refreshToken, options: by } = await signInCustomer(path().backend);
+    test("are refreshed by header or by cookie; for 10 s the old token returns the same new one, then its use ends the session", async () => {
+      const { refreshToken, options } = await signInCustomer(path().backend);
       const viaHeader = await auth().getTokenByRefreshToken(
         { headers: { refresh_token: refreshToken } },
         requestContext(),
@@ -238,10 +238,10 @@ describeOnEveryTransport((path) => {
           auth().getTokenByRefreshToken({}, withRefreshToken(newest.data.refreshToken ?? "")),
         ),
       ).toBe("401 UNAUTHENTICATED");
-      expect(await failureOf(auth().getUser({}, by))).toBe("401 UNAUTHENTICATED");
+      expect(await failureOf(auth().getUser({}, options))).toBe("401 UNAUTHENTICATED");
     });
 
-    test("a race of 20 refreshes gives one and the same new token", async () => {
+    test("20 simultaneous refreshes return one and the same new token", async () => {
       const { phone, refreshToken } = await signInCustomer(path().backend);
       const tokens = await Promise.all(
         Array.from(
@@ -274,7 +274,7 @@ describeOnEveryTransport((path) => {
       expect(
         await failureOf(auth().getTokenByRefreshToken({}, withRefreshToken(there.refreshToken))),
       ).toBe("401 UNAUTHENTICATED");
-      // Without a session there is nothing to end, and nothing to complain about.
+      // Signing out without a session succeeds, because there is nothing to end.
       expect(await failureOf(auth().logout({}, requestContext()))).toBe("success");
     });
   });
@@ -289,29 +289,29 @@ describeOnEveryTransport((path) => {
       confirmPassword: "uzun parol",
     });
 
-    test("answers 201, and its data become the account's when the same caller proves the phone", async () => {
+    test("answers 201, and its data become the account's when the same caller confirms the phone", async () => {
       const phone = newPhone();
       const answer = await auth().registerUser(entered(phone), requestContext());
       expect(answer).toMatchObject({ statusCode: 201, isSuccessful: true });
-      const { options: by } = await signInCustomer(
+      const { options } = await signInCustomer(
         path().backend,
         phone,
         answer.data.registrationKey,
       );
-      expect((await auth().getUser({}, by)).data).toEqual({
+      expect((await auth().getUser({}, options)).data).toEqual({
         userFirstName: "Əli",
         userLastName: "Məmmədov",
         userPhone: phone,
         userEmail: "ali@example.com",
       });
-      // Nobody could sign in with it, so nobody can steal it either.
+      // No password is stored: it could not be used to sign in, and so it cannot be stolen.
       const stored = await sql(
         "SELECT 1 FROM information_schema.columns WHERE table_name IN ('customers', 'registrations', 'customer_passwords') AND column_name ~ 'password'",
       );
       expect(stored).toEqual([]);
     });
 
-    test("of a number somebody else proved changes nothing of theirs, and says nothing", async () => {
+    test("of a number that somebody else has confirmed changes nothing and reveals nothing", async () => {
       const owner = await signInCustomer(path().backend);
       const thief = await auth().registerUser(
         { ...entered(owner.phone), userFirstName: "Oğru" },
@@ -319,7 +319,7 @@ describeOnEveryTransport((path) => {
       );
       expect(thief.statusCode).toBe(201);
       expect((await auth().getUser({}, owner.options)).data.userFirstName).toBeNull();
-      // Nor when the owner signs in again, without the thief's key.
+      // The owner's next sign-in, without the thief's registration key, changes nothing either.
       await sql(
         "UPDATE sign_in_codes SET created_at = created_at - interval '1 day' WHERE phone = $1",
         [owner.phone],
@@ -334,13 +334,13 @@ describeOnEveryTransport((path) => {
     });
   });
 
-  test("own data can be taken away, and the account deleted; its invoices stay without the person", async () => {
-    const { phone, options: by } = await signInCustomer(path().backend);
+  test("personal data can be exported, and the account deleted; its invoices are kept without personal data", async () => {
+    const { phone, options } = await signInCustomer(path().backend);
     const [invoice] = await sql<{ id: number }>(
       "INSERT INTO invoices (customer_id, user_name, user_phone, payment_type_id, final_price) SELECT id, 'Əli', phone, 3, 10.50 FROM customers WHERE phone = $1 RETURNING id",
       [phone],
     );
-    const { data } = await auth().getMyData({}, by);
+    const { data } = await auth().getMyData({}, options);
     expect(data).toMatchObject({
       userModel: { userPhone: phone },
       basket: [],
@@ -348,8 +348,8 @@ describeOnEveryTransport((path) => {
       sessions: [{ device: expect.any(String) }],
       invoices: [{ id: invoice?.id, user_name: "Əli", final_price: 10.5 }],
     });
-    await auth().deleteAccount({}, by);
-    expect(await failureOf(auth().getUser({}, by))).toBe("401 UNAUTHENTICATED");
+    await auth().deleteAccount({}, options);
+    expect(await failureOf(auth().getUser({}, options))).toBe("401 UNAUTHENTICATED");
     expect(await sql("SELECT 1 FROM customers WHERE phone = $1", [phone])).toEqual([]);
     expect(
       await sql(

@@ -51,38 +51,38 @@ const allStores = (language: Language) =>
 
 const ENDPOINTS = [
   {
-    ask: (backend: Backend) => backend.slider.getAllSliders,
+    call: (backend: Backend) => backend.slider.getAllSliders,
     address: "/Slider/get-all-sliders",
     expected: allSliders,
   },
   {
-    ask: (backend: Backend) => backend.shortcut.getAllShortcuts,
+    call: (backend: Backend) => backend.shortcut.getAllShortcuts,
     address: "/Shortcut/get-all-shortcuts",
     expected: allShortcuts,
   },
   {
-    ask: (backend: Backend) => backend.store.getAllStores,
+    call: (backend: Backend) => backend.store.getAllStores,
     address: "/Store/get-all-stores",
     expected: allStores,
   },
 ] as const;
 
 describeOnEveryTransport((path) => {
-  describe.each(ENDPOINTS)("$address", ({ ask: endpointOf, expected }) => {
-    const ask = (input: { lang?: unknown; LanguageCode?: unknown }) =>
+  describe.each(ENDPOINTS)("$address", ({ call: endpointOf, expected }) => {
+    const call = (input: { lang?: unknown; LanguageCode?: unknown }) =>
       responseBody<unknown>(endpointOf(path().backend)(input));
 
-    test.each(LANGUAGES)("gives all of them in %s", async (language) => {
-      expect(await ask({ lang: language })).toEqual(expected(language));
-      expect(await ask({ LanguageCode: language })).toEqual(expected(language));
+    test.each(LANGUAGES)("returns all of them in %s", async (language) => {
+      expect(await call({ lang: language })).toEqual(expected(language));
+      expect(await call({ LanguageCode: language })).toEqual(expected(language));
     });
 
     test("defaults to Azerbaijani without parameters", async () => {
-      expect(await ask({})).toEqual(expected("az"));
+      expect(await call({})).toEqual(expected("az"));
     });
 
     test("rejects an unknown language", async () => {
-      expect(await ask({ lang: "tr" })).toEqual(
+      expect(await call({ lang: "tr" })).toEqual(
         badInput("lang", 'Invalid option: expected one of "az"|"en"|"ru"'),
       );
     });

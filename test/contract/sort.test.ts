@@ -21,19 +21,19 @@ const expected = (language: (typeof LANGUAGES)[number]) =>
   );
 
 describeOnEveryTransport((path) => {
-  const ask = () => path().backend.sort;
+  const api = () => path().backend.sort;
 
-  test.each(LANGUAGES)("get-all-sort-types gives every sort type in %s", async (language) => {
-    expect(await responseBody(ask().getAllSortTypes({ lang: language }))).toEqual(
+  test.each(LANGUAGES)("get-all-sort-types returns every sort type in %s", async (language) => {
+    expect(await responseBody(api().getAllSortTypes({ lang: language }))).toEqual(
       expected(language),
     );
-    expect(await responseBody(ask().getAllSortTypes({ LanguageCode: language }))).toEqual(
+    expect(await responseBody(api().getAllSortTypes({ LanguageCode: language }))).toEqual(
       expected(language),
     );
   });
 
-  test("every key is one the search accepts, and none is duplicated", async () => {
-    const keys = (await ask().getAllSortTypes({})).data.map((entry) => entry.sortKey);
+  test("the search accepts every key, and none is duplicated", async () => {
+    const keys = (await api().getAllSortTypes({})).data.map((entry) => entry.sortKey);
     expect([...keys].sort()).toEqual([...SORT_KEYS].sort());
     for (const sortType of keys)
       expect(
@@ -42,7 +42,7 @@ describeOnEveryTransport((path) => {
   });
 
   test("an unknown language is rejected", async () => {
-    expect(await responseBody(ask().getAllSortTypes({ LanguageCode: "tr" }))).toEqual(
+    expect(await responseBody(api().getAllSortTypes({ LanguageCode: "tr" }))).toEqual(
       badInput("LanguageCode", 'Invalid option: expected one of "az"|"en"|"ru"'),
     );
   });

@@ -1,6 +1,6 @@
 /**
- * Every call of the specification's section 7 is an endpoint of the contract, and answers on every
- * path to the API.
+ * Every call of the specification's section 7 is an endpoint of the contract, and works through
+ * every implementation of the API.
  */
 import { contract } from "@/lib/contract";
 import { endpointsOf } from "@/lib/contract/endpoint";
@@ -8,8 +8,8 @@ import { embeddedBackend } from "@/lib/backend/embedded";
 import { describeOverHttp, fetchApi } from "./transports";
 
 /**
- * The calls of section 7's table; newsletter and contact form, which it names without a path, are
- * endpoints as well.
+ * The calls in the table of section 7. Newsletter and contact form, which it mentions without a
+ * path, are endpoints too.
  */
 const CALLS = [
   "GET /Product/get-all-products",
@@ -66,7 +66,7 @@ test("every endpoint of the contract can be called in process", () => {
 });
 
 describeOverHttp((path) => {
-  test.each(CALLS)("%s answers", async (call) => {
+  test.each(CALLS)("%s is answered", async (call) => {
     const [method = "GET", address = ""] = call.split(" ");
     const answer = await fetchApi(
       path(),
@@ -75,8 +75,8 @@ describeOverHttp((path) => {
         ? { method, headers: { "content-type": "application/json" }, body: "{}" }
         : {},
     );
-    // Without its input it may refuse, in the contract's words; it is neither unknown nor another
-    // method's, and nothing of ours fails.
+    // Without input an endpoint may reject the request as the contract says, but it must exist,
+    // accept the method and not fail.
     expect([200, 400, 401]).toContain(answer.status);
     expect(answer.body).toMatchObject({
       isSuccessful: answer.status === 200,

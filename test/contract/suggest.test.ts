@@ -15,7 +15,7 @@ describeOnEveryTransport((path) => {
       .backend.product.suggest(input)
       .then(({ data }) => data);
 
-  test("suggests products with what they cost and which letters were met, categories with their products, and popular searches, apart", async () => {
+  test("returns products with prices and matched letters, categories with their counts, and popular searches, as separate groups", async () => {
     const found = await suggest({ lang: "az", keyWord: "iphone 13" });
     const phone = find(/iPhone 13/);
     if (!phone) throw new Error("no such product in the demo catalogue");
@@ -39,9 +39,9 @@ describeOnEveryTransport((path) => {
     ]);
     expect(found.understood).toEqual({ how: "words", shown: null });
 
-    const begun = await suggest({ lang: "en", keyWord: "smartph" });
-    expect(begun.products).toHaveLength(3);
-    for (const { productTitle: title, met } of begun.products)
+    const forPrefix = await suggest({ lang: "en", keyWord: "smartph" });
+    expect(forPrefix.products).toHaveLength(3);
+    for (const { productTitle: title, met } of forPrefix.products)
       expect(met.map(({ from, to }) => title.slice(from, to))).toContain("Smartph");
     expect((await suggest({ lang: "ru", keyWord: "телевизор" })).categories[0]).toEqual({
       categoryId: 301,
@@ -52,7 +52,7 @@ describeOnEveryTransport((path) => {
     });
   });
 
-  test("another spelling is suggested as it is searched for", async () => {
+  test("a corrected spelling is suggested as it would be searched for", async () => {
     expect(await suggest({ lang: "az", keyWord: "televiyor" })).toMatchObject({
       understood: { how: "corrected", shown: "Televizor" },
       categories: [{ categoryId: 301 }],
@@ -65,13 +65,13 @@ describeOnEveryTransport((path) => {
     });
   });
 
-  test("without a text only what others search for", async () => {
+  test("without a text only popular searches are returned", async () => {
     for (const input of [{ lang: "az" }, { lang: "az", keyWord: "" }, { keyWord: "  " }])
       expect(await suggest(input)).toMatchObject({ products: [], categories: [] });
     expect((await suggest({ lang: "ru" })).searches.length).toBeLessThanOrEqual(6);
   });
 
-  test("answers 400 naming the field", async () => {
+  test("answers 400 and names the field", async () => {
     expect(await responseBody(path().backend.product.suggest({ lang: "de" } as never))).toEqual(
       badInput("lang", 'Invalid option: expected one of "az"|"en"|"ru"'),
     );
@@ -82,7 +82,7 @@ describeOnEveryTransport((path) => {
 });
 
 describeOverHttp((path) => {
-  test("may be cached by nobody without revalidation, and is a plain read", async () => {
+  test("is a plain GET that is never cached without revalidation", async () => {
     const answer = await fetchApi(path(), "/Product/suggest?keyWord=lg");
     expect([
       answer.status,

@@ -34,13 +34,13 @@ describeOnEveryTransport((path) => {
   const read = (key: string) =>
     responseBody(path().backend.support.getReport(undefined, asVisitor(key)));
 
-  test("a visitor sees their own thread, oldest first, and no other", async () => {
-    const [mine, other] = [visitor(), visitor()];
-    expect(await write(mine, "  Salam, <b>kömək</b>\nedin ")).toEqual(
+  test("a visitor sees only their own thread, oldest message first", async () => {
+    const [ownKey, other] = [visitor(), visitor()];
+    expect(await write(ownKey, "  Salam, <b>kömək</b>\nedin ")).toEqual(
       success(message("Salam, <b>kömək</b>\nedin")),
     );
-    expect(await write(mine, "Привет")).toEqual(success(message("Привет")));
-    expect(await read(mine)).toEqual(
+    expect(await write(ownKey, "Привет")).toEqual(success(message("Привет")));
+    expect(await read(ownKey)).toEqual(
       success([message("Salam, <b>kömək</b>\nedin"), message("Привет")]),
     );
     expect(await read(other)).toEqual(success([]));
@@ -70,7 +70,7 @@ describeOnEveryTransport((path) => {
 describeOverHttp((path) => {
   const json = { "content-type": "application/json" };
 
-  test("the first message sets an HttpOnly cookie that finds the thread again, in either spelling of the path", async () => {
+  test("the first message sets an HttpOnly cookie that identifies the thread, in either spelling of the path", async () => {
     const sent = await fetchApi(path(), "/Report/", {
       method: "POST",
       headers: json,
@@ -115,7 +115,7 @@ describeOverHttp((path) => {
     ).toEqual(success([message("Salam")]));
   });
 
-  test("neither another visitor's attempt key nor a guessable one opens a thread", async () => {
+  test("neither another visitor's idempotency key nor a guessable one opens a thread", async () => {
     const attempt = randomUUID();
     const own = cookieOf(await first("Salam", attempt));
     expect(cookieOf(await first("Salam, mənim kartım…", attempt))).not.toBe(own);

@@ -15,8 +15,8 @@ function needed(name: "BASE_URL" | "DATABASE_URL" | "SECOND_SHOP_URL"): string {
 }
 
 /**
- * A path to the shop's API. `http` is the address it is also served at, for tests of HTTP itself:
- * status line, headers, raw queries.
+ * One implementation of the shop's API. `http` is the URL at which it is also served, for tests of
+ * HTTP itself: status line, headers, raw query strings.
  */
 export type Transport = { backend: Backend; http: string };
 
@@ -37,7 +37,7 @@ const TRANSPORTS: Record<string, () => Promise<OpenTransport>> = {
     const http = needed("BASE_URL");
     return { backend: remoteBackend(http, http), http, close: async () => undefined };
   },
-  // Started before the first test file (test/start-second-shop.ts).
+  // The second shop was started before the first test file (test/start-second-shop.ts).
   "through a second shop": async () => {
     const http = needed("SECOND_SHOP_URL");
     return { backend: remoteBackend(http, http), http, close: async () => undefined };
@@ -52,26 +52,26 @@ function describeOn(names: readonly string[], tests: (path: () => Transport) => 
     }, 90_000);
     afterAll(() => opened?.close(), 30_000);
     tests(() => {
-      if (!opened) throw new Error(`the path "${name}" is not open`);
+      if (!opened) throw new Error(`the transport "${name}" is not open`);
       return opened;
     });
   });
 }
 
 /**
- * Runs the same tests over the three paths: in process, over HTTP, and over HTTP through a shop
- * with this one as upstream.
+ * Runs the same tests three times: in process, over HTTP, and over HTTP through a second shop that
+ * uses this one as its upstream.
  */
 export const describeOnEveryTransport = (tests: (path: () => Transport) => void) =>
   describeOn(Object.keys(TRANSPORTS), tests);
 
-/** Runs the same tests over the two HTTP paths. */
+/** Runs the same tests twice, over HTTP and through the second shop. */
 export const describeOverHttp = (tests: (path: () => Transport) => void) =>
   describeOn(["over HTTP", "through a second shop"], tests);
 
 /**
- * The response body: the envelope, or the error body, which in process is built by the HTTP layer's
- * function.
+ * The response body: the envelope of a success, or the error body, which in process is built with
+ * the same function as over HTTP.
  */
 export async function responseBody<Body>(call: Promise<Body>): Promise<Body | ErrorBody> {
   try {
@@ -104,7 +104,7 @@ export const badInput = (field: string, message: string) => ({
   fields: { [field]: [message] },
 });
 
-/** A raw request below `/api`; parses the response body as JSON unless it is empty. */
+/** Sends a raw request below `/api`. Parses the response body as JSON unless it is empty. */
 export async function fetchApi(path: Transport, address: string, init: RequestInit = {}) {
   const response = await fetch(`${path.http}/api${address}`, { redirect: "manual", ...init });
   const text = await response.text();

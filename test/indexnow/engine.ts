@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-/** What the endpoint does with the next request; then it takes everything. */
+/** How the endpoint answers the next request. After those in the list it accepts everything. */
 type Behaviour = { status: number; retryAfter?: number } | "cut";
 
 type Received = { host: string; key: string; keyLocation: string; urlList: string[] };
@@ -13,8 +13,8 @@ export type Engine = {
 };
 
 /**
- * Speaks IndexNow's documented POST: refuses another form (400), addresses of another host (422)
- * and more than 10,000 of them; looks at no key file.
+ * A server that implements IndexNow's POST as documented: it rejects a malformed body (400), URLs
+ * of another host (422) and more than 10,000 URLs. It does not fetch the key file.
  */
 export async function startEngine(): Promise<Engine> {
   const engine = { received: [] as Received[], next: [] as Behaviour[] };
@@ -26,18 +26,18 @@ export async function startEngine(): Promise<Engine> {
       .on("end", () => {
         const behaviour = engine.next.shift() ?? { status: 200 };
         if (behaviour === "cut") return void request.socket.destroy();
-        const said = JSON.parse(body) as Received;
+        const submission = JSON.parse(body) as Received;
         const isForm =
           request.method === "POST" &&
           request.url === "/indexnow" &&
           request.headers["content-type"] === "application/json; charset=utf-8" &&
-          /^[a-zA-Z0-9-]{8,128}$/.test(said.key) &&
-          said.urlList.length <= 10_000;
+          /^[a-zA-Z0-9-]{8,128}$/.test(submission.key) &&
+          submission.urlList.length <= 10_000;
         const isOwn =
-          said.urlList.every((address) => new URL(address).host === said.host) &&
-          new URL(said.keyLocation).host === said.host;
+          submission.urlList.every((address) => new URL(address).host === submission.host) &&
+          new URL(submission.keyLocation).host === submission.host;
         const status = !isForm ? 400 : !isOwn ? 422 : behaviour.status;
-        if (status < 300) engine.received.push(said);
+        if (status < 300) engine.received.push(submission);
         response
           .writeHead(
             status,

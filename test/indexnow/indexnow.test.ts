@@ -1,6 +1,6 @@
 /**
- * 24: the queue of addresses for search engines: real PostgreSQL (DATABASE_URL) and an endpoint of
- * ours.
+ * 24: the queue of URLs to submit to search engines, with a real PostgreSQL (DATABASE_URL) and a
+ * test endpoint.
  */
 import { transaction } from "@/lib/server/db/pool";
 import {
@@ -27,11 +27,11 @@ const rows = () =>
         )
       ).rows,
   );
-const change = (set: string) =>
+const updateRows = (set: string) =>
   withClient(queue.url, (client) => client.query(`UPDATE indexnow_addresses SET ${set}`));
 const queuePaths = (...paths: string[]) => transaction((run) => queueChangedPaths(run, paths));
 const sendNow = async () => {
-  await change("due_at = now()");
+  await updateRows("due_at = now()");
   await submitQueuedPaths();
 };
 
@@ -61,7 +61,7 @@ afterAll(async () => {
   await engine.stop();
 });
 
-test("[24] addresses are told once, in every language, after a minute in which further saves join them", async () => {
+test("[24] each URL is submitted once in every language, after a minute in which further saves are merged into it", async () => {
   await queuePaths("/product/b", "/product/a", "/product/a");
   await queuePaths("/product/a");
   expect(await rows()).toEqual([
@@ -87,7 +87,7 @@ test("[24] addresses are told once, in every language, after a minute in which f
   expect(await rows()).toEqual([]);
 });
 
-test("[24] a save that is rolled back tells nobody; products are told by their present addresses", async () => {
+test("[24] a save that is rolled back submits nothing; products are submitted with their current URLs", async () => {
   await transaction(async (run) => {
     await queueChangedPaths(run, ["/product/never"]);
     throw new Error("rolled back");
@@ -106,7 +106,7 @@ test("[24] a save that is rolled back tells nobody; products are told by their p
   expect((await rows()).map(({ path }) => path)).toEqual([`/product/${product?.slug}`]);
 });
 
-test("[24] an endpoint that is away or busy is asked again later and later, as late as it says, and given up in the end", async () => {
+test("[24] a failing or busy endpoint is retried with growing delays and after its Retry-After, and finally given up", async () => {
   await queuePaths("/product/a");
   engine.next.push("cut", { status: 503 }, { status: 429, retryAfter: 5000 }, { status: 403 });
   const waits = [];
@@ -115,14 +115,14 @@ test("[24] an endpoint that is away or busy is asked again later and later, as l
     waits.push((await rows())[0]?.wait);
   }
   expect(waits).toEqual([60, 300, 5000, 7200]);
-  await change("attempts = 6");
+  await updateRows("attempts = 6");
   engine.next.push({ status: 500 });
   await sendNow();
   expect(await rows()).toEqual([]);
   expect(JSON.stringify(log.mock.calls)).toContain("given up");
 });
 
-test("[24] what the endpoint refuses for good is not sent again; what it still checks is told", async () => {
+test("[24] URLs that the endpoint rejects permanently are not sent again; a 202 counts as submitted", async () => {
   await queuePaths("/product/a");
   engine.next.push({ status: 422 });
   await sendNow();
@@ -132,21 +132,21 @@ test("[24] what the endpoint refuses for good is not sent again; what it still c
   expect([engine.received.map(({ urlList }) => urlList.length), await rows()]).toEqual([[3], []]);
 });
 
-test("[24] what is saved while it is being told is told again; nothing is lost with a process that dies", async () => {
+test("[24] a URL saved while it is being submitted is submitted again; a process that dies loses nothing", async () => {
   await queuePaths("/product/a");
-  await change("due_at = now()");
+  await updateRows("due_at = now()");
   const sending = submitQueuedPaths();
   for (const end = Date.now() + 5000; Date.now() < end && (await rows())[0]?.attempts === 0;);
   await queuePaths("/product/a");
   await sending;
   const [left] = await rows();
-  // Either the save came while the request was under way, or after it.
+  // The save came either during the request or after it.
   expect([left?.path, (left?.wait ?? 0) > 0]).toEqual(["/product/a", true]);
   await sendNow();
   expect([engine.received.length, await rows()]).toEqual([2, []]);
 });
 
-test("an import's many addresses go in requests of at most 10,000", async () => {
+test("an import's many URLs are sent in requests of at most 10,000", async () => {
   await queuePaths(...Array.from({ length: 3400 }, (_, i) => `/product/p-${i}`));
   await sendNow();
   expect(engine.received.map(({ urlList }) => urlList.length)).toEqual([9999, 201]);

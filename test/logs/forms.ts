@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { contract as api } from "@/lib/contract";
 import { endpointName } from "@/lib/contract/endpoint";
 
-/** A request of a form. `json` is a body, or a form's fields as pairs when `asForm`. */
+/** A form's request. `json` is its body, or with `asForm` the form's fields as pairs. */
 export type TestRequest = {
   method: string;
   path: string;
@@ -12,7 +12,7 @@ export type TestRequest = {
   headers?: Record<string, string>;
 };
 
-/** Values that no line of a log may hold: each is made once and never written by anything else. */
+/** Values that no log line may contain. Each is random, so nothing else writes it. */
 export class Markers {
   readonly made = new Set<string>();
 
@@ -21,12 +21,14 @@ export class Markers {
     return marker;
   }
 
-  /** A word; with Azerbaijani letters around it, as people write. */
+  /**
+   * `word` is the value to look for; `text` adds Azerbaijani letters around it, as people write.
+   */
   word = (): string => this.note(`zq${randomBytes(6).toString("hex")}`);
   text = (): string => `Ə ${this.word()} ü ${this.word()}`;
   email = (): string => `${this.word()}@example.com`;
   /**
-   * A mobile number; logs would write it in any spelling, so only its last digits are looked for.
+   * A mobile number. Only its last digits are looked for, because a log may format it in any way.
    */
   phone = (): string => `+99450${this.note(String(randomInt(2_000_000, 9_999_999)))}`;
   fin = (): string =>
@@ -36,8 +38,8 @@ export class Markers {
 }
 
 /**
- * What each writing endpoint of the contract is sent: input that passes its schema, so that the
- * database is reached.
+ * Valid input for each writing endpoint of the contract, so that it gets past validation and
+ * reaches the database.
  */
 export function contractRequests(
   m: Markers,
@@ -50,7 +52,7 @@ export function contractRequests(
     body,
     ...more,
   });
-  const mine = { as: "customer" } as const;
+  const asCustomer = { as: "customer" } as const;
   const password = m.password();
   const order = {
     userName: m.text(),
@@ -75,7 +77,7 @@ export function contractRequests(
       userPassword: password,
       confirmPassword: password,
     }),
-    [endpointName(api.auth.sendEmailProof)]: post("/auth/send-email-proof", {}, mine),
+    [endpointName(api.auth.sendEmailProof)]: post("/auth/send-email-proof", {}, asCustomer),
     [endpointName(api.auth.confirmEmail)]: post("/auth/confirm-email", { key: m.key() }),
     [endpointName(api.auth.logout)]: post(
       "/auth/logout",
@@ -98,26 +100,26 @@ export function contractRequests(
         { productSlug: slug, productCount: 1 },
         { productSlug: m.word(), productCount: 1 },
       ],
-      mine,
+      asCustomer,
     ),
     [endpointName(api.basket.mergeBasket)]: post(
       "/Basket/merge",
       { lines: [{ productSlug: m.word(), productCount: 2 }] },
-      mine,
+      asCustomer,
     ),
     [endpointName(api.basket.removeProduct)]: post(
       `/Basket/remove-product?ProductSlug=${m.word()}`,
       undefined,
-      mine,
+      asCustomer,
     ),
     [endpointName(api.basket.calculateBasket)]: post("/Basket/calculate-basket", {
       productBasketModel: [{ productSlug: m.word(), productCount: 2 }],
     }),
-    [endpointName(api.favourite.postFavourites)]: post("/Favourite", [slug, m.word()], mine),
+    [endpointName(api.favourite.postFavourites)]: post("/Favourite", [slug, m.word()], asCustomer),
     [endpointName(api.favourite.mergeFavourites)]: post(
       "/Favourite/merge",
       { slugs: [m.word()] },
-      mine,
+      asCustomer,
     ),
     [endpointName(api.contact.sendMessage)]: post(
       "/Contact/send-message",
@@ -136,10 +138,14 @@ export function contractRequests(
     }),
     [endpointName(api.credit.payCreditAgain)]: post("/CreditInfo/pay-again", { key: m.key() }),
     [endpointName(api.invoice.createInvoice)]: post("/Invoice/create-invoice", order, {
-      ...mine,
+      ...asCustomer,
       headers: { "Idempotency-Key": m.key() },
     }),
-    [endpointName(api.invoice.payInvoice)]: post("/Invoice/pay-invoice", { invoiceId: 1 }, mine),
+    [endpointName(api.invoice.payInvoice)]: post(
+      "/Invoice/pay-invoice",
+      { invoiceId: 1 },
+      asCustomer,
+    ),
     [endpointName(api.newsletter.subscribe)]: post("/Newsletter/subscribe", {
       email: m.email(),
       consent: true,
@@ -160,12 +166,12 @@ export function contractRequests(
     [endpointName(api.review.writeReview)]: post(
       "/Review/write-review",
       { productSlug: slug, stars: 5, text: `${m.text()} yaxşı məhsuldur, hamıya məsləhətdir` },
-      mine,
+      asCustomer,
     ),
     [endpointName(api.review.deleteReview)]: post(
       "/Review/delete-review",
       { productSlug: m.word() },
-      mine,
+      asCustomer,
     ),
     [endpointName(api.support.addReport)]: post(
       "/Report",
@@ -175,7 +181,7 @@ export function contractRequests(
   };
 }
 
-/** Searches and links with keys: what is asked for is nobody's business either. */
+/** Searches and links with keys: what is requested by GET must not be logged either. */
 export const readRequests = (m: Markers): TestRequest[] =>
   [
     `/az/searchResult?keyWord=${m.word()}`,
@@ -192,7 +198,7 @@ export const readRequests = (m: Markers): TestRequest[] =>
     `/az/${encodeURIComponent(m.phone())}`,
   ].map((path) => ({ method: "GET", path }));
 
-/** The doors of the back office: signing in and its forms about passwords. */
+/** The back office's sign-in and its password forms. */
 export function staffAuthRequests(
   m: Markers,
   owner: { email: string; password: string },
@@ -238,9 +244,7 @@ export function staffAuthRequests(
 
 type Column = { name: string; type: string; labels: string[] | null };
 
-/**
- * A document of a collection with a marker in every column of a text, by the columns of its tables.
- */
+/** A document of a collection with a marker in each text column of its tables. */
 export function markedDocument(m: Markers, columns: readonly Column[]): Record<string, unknown> {
   const valueOf = ({ name: column, type, labels }: Column): unknown => {
     if (labels) return labels[0];

@@ -1,6 +1,6 @@
 /**
- * A database that fails in every way, during every form: no log holds a value that somebody typed
- * (docs/adr/0071).
+ * The database fails in every way while forms are submitted, and no log contains a value that
+ * somebody typed (docs/adr/0071).
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,27 +19,27 @@ import {
   staffAuthRequests,
 } from "./forms";
 
-/** Longer than any statement may take (ms). */
+/** The query timeout (ms) of the tested shop, so that slow statements fail soon. */
 const LIMIT_MS = 700;
 
 /**
- * What a trigger on every table does with a row that is written; each puts the whole row wherever
- * an error has room for it.
+ * What a trigger on every table does when a row is written. Each puts the whole row wherever an
+ * error message has room for it.
  */
 const FAILURES: Record<string, string> = {
   "a failing trigger":
     "RAISE EXCEPTION 'refused: %', NEW USING DETAIL = NEW::text, HINT = NEW::text;",
   "a unique violation":
     "RAISE unique_violation USING MESSAGE = 'duplicate key value violates unique constraint \"x\"', DETAIL = 'Key (x)=(' || NEW::text || ') already exists.', TABLE = TG_TABLE_NAME, CONSTRAINT = 'x_key';",
-  "a value of another type": "PERFORM (NEW::text)::integer;",
-  "a value too long": "short := NEW::text;",
-  "a failing statement inside": "EXECUTE format('SELECT %L::integer', NEW::text);",
+  "a value of the wrong type": "PERFORM (NEW::text)::integer;",
+  "a value that is too long": "short := NEW::text;",
+  "a failing nested statement": "EXECUTE format('SELECT %L::integer', NEW::text);",
   "a statement that takes too long": "PERFORM pg_sleep(3);",
-  "a connection killed": "PERFORM pg_terminate_backend(pg_backend_pid()); PERFORM pg_sleep(3);",
+  "a killed connection": "PERFORM pg_terminate_backend(pg_backend_pid()); PERFORM pg_sleep(3);",
 };
 const failureFunctionSql = (body: string) =>
   `CREATE OR REPLACE FUNCTION fail_for_logs() RETURNS trigger LANGUAGE plpgsql AS $f$ DECLARE short varchar(3); BEGIN ${body} RETURN NEW; END $f$`;
-/** Written before a form's own work. */
+/** These tables are written before the form's own work, so they are left out. */
 const EXCLUDED_TABLES = "('rate_limits', 'payload_migrations')";
 const onEveryTable = (statement: string) => `DO $d$ DECLARE t text; BEGIN
   FOR t IN SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT IN ${EXCLUDED_TABLES} LOOP EXECUTE format('${statement}', t); END LOOP; END $d$`;
@@ -58,10 +58,10 @@ const markers = new Markers();
 beforeAll(async () => {
   logBefore = readPostgresLog();
   const name = "outage";
-  const own = Object.assign(new URL(process.env.DATABASE_URL ?? ""), {
+  const databaseUrl = Object.assign(new URL(process.env.DATABASE_URL ?? ""), {
     pathname: `/vitrin_test_${name}_${process.pid}`,
   }).href;
-  link = await linkToDatabase(own);
+  link = await linkToDatabase(databaseUrl);
   shop = await startIsolatedShop(name, {
     SHOP_MODE: "demo",
     LOG_LEVEL: "debug",
@@ -74,7 +74,7 @@ beforeAll(async () => {
     'SELECT id AS "productId", slug FROM products WHERE stock > 5 ORDER BY id LIMIT 1',
   )) as { productId: number; slug: string }[];
   const phone = "+994507654321";
-  const begun = await send({
+  const codeResponse = await send({
     method: "POST",
     path: "/api/auth/get-code",
     body: { phoneNumber: phone },
@@ -85,7 +85,7 @@ beforeAll(async () => {
     method: "POST",
     path: "/api/auth/confirm-code",
     body: { code },
-    headers: { "X-Sign-In-Challenge": begun.data?.challenge ?? "" },
+    headers: { "X-Sign-In-Challenge": codeResponse.data?.challenge ?? "" },
   });
   tokens = {
     customer: signedIn.data?.token ?? "",
@@ -137,21 +137,21 @@ async function send({
 }
 
 const statuses: Record<number, number> = {};
-/** Two at a time: as many as the machine has cores. */
+/** Sends two at a time, because the machine has two cores. */
 async function sendAll(forms: readonly TestRequest[]): Promise<void> {
-  const left = [...forms];
-  const one = async () => {
-    for (let form = left.shift(); form; form = left.shift()) {
+  const pending = [...forms];
+  const worker = async () => {
+    for (let form = pending.shift(); form; form = pending.shift()) {
       const { status } = await send(form);
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   };
-  await Promise.all([one(), one()]);
+  await Promise.all([worker(), worker()]);
 }
 
 /**
- * The lines of every log that hold a marker: what the server wrote, which is what its launcher
- * stores and shows, and PostgreSQL's own.
+ * The log lines that contain a marker: of the server's output, which its launcher stores and shows,
+ * and of PostgreSQL's own log.
  */
 function leaks(): string[] {
   const plain = (line: string) => line.toLowerCase().replace(/[\s()+]/g, "");
@@ -177,9 +177,9 @@ const expectNoLeaksOnFailures = async (
 };
 const expectNoLeaksOnOutages = async (forms: () => Promise<TestRequest[]> | TestRequest[]) => {
   for (const how of ["cut", "refuse", "freeze"] as const) {
-    const asked = await forms();
-    // The first ones meet it in the middle of their work.
-    const sending = sendAll(asked);
+    const requests = await forms();
+    // The failure begins while the first requests are being processed.
+    const sending = sendAll(requests);
     await new Promise((done) => setTimeout(done, 30));
     link[how]();
     await sending;
@@ -210,14 +210,14 @@ const sampleRequests = (m: Markers): TestRequest[] => {
   ];
 };
 
-test("PostgreSQL's own log is set to hold no values", async () => {
+test("PostgreSQL's own log is configured to contain no values", async () => {
   const rows = await shop.sql("SELECT name, setting FROM pg_settings WHERE name = ANY ($1)", [
     Object.keys(QUIET_LOG),
   ]);
   expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual(QUIET_LOG);
 });
 
-test("a refused sign-in of staff is one short line, without a stack", async () => {
+test("a rejected sign-in of staff is logged as one short line without a stack", async () => {
   const before = shop.log().length;
   await sendAll(staffAuthRequests(markers, shop.owner()).slice(0, 2));
   await new Promise((done) => setTimeout(done, 200));
@@ -239,17 +239,19 @@ test("a refused sign-in of staff is one short line, without a stack", async () =
   expect(shop.log().slice(before)).not.toContain("stack");
 });
 
-test("failing statements during orders, messages, registration, a save and the doors of staff leave no value in any log", async () => {
+test("statements that fail during orders, messages, registration, a save and staff sign-in leave no value in any log", async () => {
   await expectNoLeaksOnFailures(
     () => sampleRequests(markers),
-    ["a failing trigger", "a unique violation", "a value of another type", "a connection killed"],
+    ["a failing trigger", "a unique violation", "a value of the wrong type", "a killed connection"],
   );
-  // They did fail: an outage that nobody meets shows nothing.
+  // Requests must really have failed; otherwise the test proves nothing.
   expect((statuses[500] ?? 0) + (statuses[503] ?? 0)).toBeGreaterThan(10);
   expect(shop.log()).toMatch(/"code":"(?:P0001|23505)"/);
 }, 60_000);
 
-/** Every writing endpoint, every form of the back office, and what is asked for by address. */
+/**
+ * Every writing endpoint, every form of the back office, and GET requests with values in the URL.
+ */
 async function allRequests(m: Markers): Promise<TestRequest[]> {
   const forms = contractRequests(m, productId, slug);
   const writing = endpointsOf(contract).filter((procedure) => rulesOf(procedure).body !== "none");
@@ -365,7 +367,7 @@ async function saveRequests(m: Markers): Promise<TestRequest[]> {
 }
 
 auditTest(
-  "every form of the shop and of the back office, in every failure of the database",
+  "every form of the shop and of the back office, with every kind of database failure",
   async () => {
     await expectNoLeaksOnFailures(() => allRequests(markers));
     await expectNoLeaksOnOutages(() => allRequests(markers));

@@ -1,6 +1,6 @@
 /**
- * Mails go to addresses that their owners have proven, and to no others but for the link that
- * proves one (docs/adr/0025): real PostgreSQL, a real mail server.
+ * E-mails go only to addresses that their owners have confirmed, except the one with the
+ * confirmation link (docs/adr/0025). With a real PostgreSQL and a real mail server.
  */
 import { randomInt } from "node:crypto";
 import { PROOF } from "@/lib/contract/proof-limits";
@@ -33,7 +33,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   );
 
-/** What the mail server got since the last call. */
+/** The mails that the server has received since the last call. */
 async function readMails(): Promise<
   { to: string; head: string; text: string; html: string; key: string }[]
 > {
@@ -48,10 +48,10 @@ async function readMails(): Promise<
   });
 }
 
-/** What nobody may write into a stranger's mailbox. */
+/** Input that must not get into a stranger's mailbox. */
 const TYPED = { userFirstName: "SizPulUddunuz", userLastName: "http://evil.example" };
 
-/** Registers and signs in; returns the customer. */
+/** Registers and signs in. Returns the customer. */
 async function register(
   email: string,
   language: "az" | "en" | "ru" = "az",
@@ -127,7 +127,7 @@ test.each([
   ["en", "Vitrin: confirm your e-mail address"],
   ["ru", "Vitrin: подтвердите адрес почты"],
 ] as const)(
-  "a registration mails one link to the address, with nothing in it that was typed (%s)",
+  "a registration sends one link to the address, in a mail that contains nothing that was typed (%s)",
   async (language, subject) => {
     const email = randomEmail();
     await register(email, language);
@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test("mails about orders go to a proven address only; SMS go all the same", async () => {
+test("mails about orders go to a confirmed address only; SMS are sent in any case", async () => {
   const email = randomEmail();
   const { id, phone } = await register(email);
   const [proof] = await readMails();
@@ -158,7 +158,7 @@ test("mails about orders go to a proven address only; SMS go all the same", asyn
   expect(await queryAccountEmail(id)).toEqual({ email, isProven: true });
   await transaction((run) => notifyCustomer(run, invoice, "paid"));
   expect((await readMails()).map(({ to }) => to)).toEqual([email]);
-  // Another address is not proven by the one before.
+  // The confirmation of the previous address does not apply to a new one.
   await sql("UPDATE customers SET email = 'other@example.com' WHERE id = $1", [id]);
   await transaction((run) => notifyCustomer(run, invoice, "paid"));
   expect([await readMails(), await transaction((run) => findProvenEmail(run, id))]).toEqual([
@@ -167,7 +167,7 @@ test("mails about orders go to a proven address only; SMS go all the same", asyn
   ]);
 });
 
-test("a link is stored as a hash, proves once, ends after two days, and only for the address it was sent to", async () => {
+test("a link is stored as a hash, works once, expires after two days, and confirms only the address to which it was sent", async () => {
   const { id } = await register(randomEmail());
   const [{ key } = { key: "" }] = await readMails();
   expect(JSON.stringify(await sql("SELECT p::text FROM email_proofs p"))).not.toContain(key);
@@ -191,13 +191,13 @@ test("a link is stored as a hash, proves once, ends after two days, and only for
     "success",
     "success",
   ]);
-  // A used link brings nothing back.
+  // A used link confirms nothing again.
   await sql("DELETE FROM proven_emails WHERE customer_id = $1", [third.id]);
   await confirmEmail(last?.key ?? "");
   expect((await queryAccountEmail(third.id)).isProven).toBe(false);
 });
 
-test("three a day reach one mailbox, whoever asks and however it is spelt; one network causes thirty", async () => {
+test("one mailbox gets three mails a day, whoever requests them and however it is spelt; one network causes at most thirty", async () => {
   const mailbox = `a.b${randomInt(1e9)}`;
   const spellings = [
     `${mailbox}@gmail.com`,
@@ -214,18 +214,20 @@ test("three a day reach one mailbox, whoever asks and however it is spelt; one n
   expect(await failureOf(sendAccountProof(customers[0]?.id ?? 0, "az", randomAddress()))).toBe(
     "TOO_MANY_REQUESTS",
   );
-  // The newsletter's answer is the same, and nothing is sent.
+  // The newsletter's response is the same, although nothing is sent.
   expect(
     await subscribeToNewsletter({ email: spellings[0] ?? "", consent: true }, randomAddress()),
   ).toBeNull();
   expect(await readMails()).toEqual([]);
-  const theirs = await register(randomEmail());
+  const otherCustomer = await register(randomEmail());
   await readMails();
-  const { email: own } = await queryAccountEmail(theirs.id);
+  const { email: own } = await queryAccountEmail(otherCustomer.id);
   for (let i = 0; i < PROOF.perRecipientAndDay + 1; i++)
     await subscribeToNewsletter({ email: own ?? "", consent: true }, randomAddress());
-  // What strangers ask for keeps no customer out.
-  expect(await failureOf(sendAccountProof(theirs.id, "az", randomAddress()))).toBe("success");
+  // Requests by strangers do not use up a customer's own limit.
+  expect(await failureOf(sendAccountProof(otherCustomer.id, "az", randomAddress()))).toBe(
+    "success",
+  );
   await readMails();
   await sql("UPDATE email_proofs SET created_at = created_at - interval '1 day'");
   await sendAccountProof(customers[0]?.id ?? 0, "az", randomAddress());
@@ -244,7 +246,7 @@ test("three a day reach one mailbox, whoever asks and however it is spelt; one n
   await readMails();
 });
 
-test("the newsletter has a double opt-in: nobody is subscribed until the link is pressed, and the answer is always the same", async () => {
+test("the newsletter has a double opt-in: nobody is subscribed before the link is confirmed, and the response is always the same", async () => {
   const email = randomEmail();
   const subscribers = () =>
     sql<{ language: string; left: boolean }>(
@@ -262,13 +264,13 @@ test("the newsletter has a double opt-in: nobody is subscribed until the link is
   });
   expect(await confirmEmail(first?.key ?? "")).toEqual({ purpose: "newsletter" });
   expect(await subscribers()).toEqual([{ language: "ru", left: false }]);
-  // Who is subscribed already, and who has left, get the same answer and the same letter.
+  // An existing subscriber and one who has unsubscribed get the same response and the same mail.
   expect(
     await subscribeToNewsletter({ email, consent: true, lang: "ru" }, randomAddress()),
   ).toBeNull();
   await sql("UPDATE newsletter_subscribers SET left_at = now() WHERE email = $1", [email]);
   expect(await readMails()).toHaveLength(1);
-  // An outdated link does not bring back who has left.
+  // An older link does not subscribe somebody again who has unsubscribed.
   await confirmEmail(first?.key ?? "");
   expect((await subscribers())[0]?.left).toBe(true);
   await subscribeToNewsletter({ email, consent: true, lang: "en" }, randomAddress());
@@ -277,7 +279,7 @@ test("the newsletter has a double opt-in: nobody is subscribed until the link is
   expect(await subscribers()).toEqual([{ language: "en", left: false }]);
 });
 
-test("a shop that had customers and subscribers before keeps both: addresses are unproven, subscriptions stay", async () => {
+test("customers and subscribers of an older shop are kept: their addresses are unconfirmed, their subscriptions stay", async () => {
   await sql(
     "INSERT INTO customers (phone, masked_phone, email) VALUES ('+994777777777', '+994 77 ••• •• 77', 'old@example.com')",
   );

@@ -1,6 +1,6 @@
 /**
- * The queue of mails in live mode: real PostgreSQL (DATABASE_URL) and a real mail server. What it
- * shares with SMS is in test/sms/queue.test.ts.
+ * The queue of e-mails in live mode, with a real PostgreSQL (DATABASE_URL) and a real mail server.
+ * test/sms/queue.test.ts tests what it shares with the SMS queue.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -36,7 +36,7 @@ const rows = () =>
         )
       ).rows,
   );
-const change = (set: string) =>
+const updateRows = (set: string) =>
   withClient(queue.url, (client) => client.query(`UPDATE mail_messages SET ${set}`));
 const states = async () => (await rows()).map(({ state, error }) => [state, error]);
 const letter = (more: { to?: string; subject?: string } = {}) => ({
@@ -85,7 +85,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("a mail is encrypted while it waits, sent once with text and HTML, and gone then", async () => {
+test("a mail is encrypted while queued, sent once with text and HTML, and its content is deleted afterwards", async () => {
   await enqueue();
   const [waiting] = await rows();
   expect(waiting).toMatchObject({ state: "queued", recipient: "a•••@example.com", text: null });
@@ -103,7 +103,7 @@ test("a mail is encrypted while it waits, sent once with text and HTML, and gone
   expect([text.trim(), html]).toEqual(["Salam, Aygün!\nYekun: 12,30 ₼", "<p>Salam, Aygün!</p>"]);
 });
 
-test("nobody adds headers or recipients: what is not one address gets nothing, and a subject is one line", async () => {
+test("headers and recipients cannot be injected: anything but one address gets no mail, and a subject is one line", async () => {
   for (const to of [
     "a@example.com, b@example.com",
     "a@example.com\r\nBcc: b@example.com",
@@ -121,7 +121,7 @@ test("nobody adds headers or recipients: what is not one address gets nothing, a
   expect([server.received[0]?.to, /^Bcc/im.test(head)]).toEqual([["aygun@example.com"], false]);
 });
 
-test("a mail of a transaction that fails does not exist", async () => {
+test("a mail queued in a transaction that fails is not sent", async () => {
   await expect(
     transaction(async (run) => {
       await queueMail(run, letter());
@@ -132,7 +132,7 @@ test("a mail of a transaction that fails does not exist", async () => {
   expect([await rows(), server.received]).toEqual([[], []]);
 });
 
-test("many mails, several senders: each once", async () => {
+test("many mails are each sent once by several concurrent senders", async () => {
   await transaction(async (run) => {
     for (let n = 0; n < 40; n++) await queueMail(run, letter({ to: `n${n}@example.com` }));
   });
@@ -141,7 +141,7 @@ test("many mails, several senders: each once", async () => {
   expect(server.received).toHaveLength(40);
 });
 
-test("an address the server refuses is final; a connection cut after the message leaves it unknown, and it is not sent again", async () => {
+test("an address that the server rejects is final; when the connection breaks after the message, the outcome is unknown and the mail is not sent again", async () => {
   for (const [next, expected] of [
     [{ at: "rcpt", code: 550 }, "recipient"],
     [{ at: "data", code: 554 }, "refused"],
@@ -150,7 +150,7 @@ test("an address the server refuses is final; a connection cut after the message
     server.next = [next];
     await enqueue();
     await sendQueuedMail();
-    await change("due_at = now()");
+    await updateRows("due_at = now()");
     await sendQueuedMail();
     expect(await rows()).toEqual([
       expect.objectContaining({ state: "failed", error: expected, attempts: 1, sealed: null }),
@@ -160,8 +160,8 @@ test("an address the server refuses is final; a connection cut after the message
   expect(server.received).toHaveLength(1);
 });
 
-// The last one: its retries are still to come.
-test("a server that is busy or away is tried again, and the mail is sent once", async () => {
+// This test is the last one, because its retries remain in the queue.
+test("a busy or unreachable server is tried again, and the mail is sent once", async () => {
   server.next = [
     { at: "rcpt", code: 451 },
     { at: "data", code: 452 },
@@ -170,14 +170,14 @@ test("a server that is busy or away is tried again, and the mail is sent once", 
   await sendQueuedMail();
   expect(await states()).toEqual([["queued", "busy"]]);
   for (let round = 0; round < 2; round++) {
-    await change("due_at = now()");
+    await updateRows("due_at = now()");
     await sendQueuedMail();
   }
   expect([await states(), server.received.length]).toEqual([[["sent", null]], 1]);
   await enqueue();
   const { port } = server;
   await server.stop();
-  await change("due_at = now()");
+  await updateRows("due_at = now()");
   await sendQueuedMail();
   expect((await states()).at(-1)).toEqual(["queued", "unreachable"]);
   expect(port).toBe(Number(process.env.SMTP_PORT));

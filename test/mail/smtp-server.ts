@@ -8,8 +8,8 @@ export type MailServer = {
   port: number;
   received: Received[];
   /**
-   * What the next mails get: an answer's code at RCPT or after DATA, or a connection cut after the
-   * message.
+   * What happens to the next mails: an error code at RCPT or after DATA, or a connection cut after
+   * the message.
    */
   next: ({ at: "rcpt" | "data"; code: number } | "cut" | "hold")[];
   release: () => void;
@@ -54,7 +54,7 @@ export async function startSmtpServer(): Promise<MailServer> {
         });
     },
   });
-  // A client that goes away is not a failure of the tests.
+  // A client that disconnects is not a failure of the test.
   server.on("error", () => undefined);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const state: MailServer = {
@@ -70,7 +70,7 @@ export async function startSmtpServer(): Promise<MailServer> {
   return state;
 }
 
-/** The decoded parts of a mail, by type, and its head. */
+/** The decoded parts of a mail by type, and its headers. */
 export function mailParts(raw: string): { head: string; text: string; html: string } {
   const [head = ""] = raw.split("\r\n\r\n");
   const part = (type: string): string => {

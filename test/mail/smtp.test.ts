@@ -1,9 +1,9 @@
-/** The mail adapter against a server of ours that speaks SMTP. */
+/** The mail adapter, tested against an SMTP server of this test. */
 import { smtpSender } from "@/lib/server/ports/mail/smtp";
 import { startMailServer } from "../staff/mail-server";
 import { auditTest } from "../audit-test";
 
-test("mail comes from the shop unless it says otherwise, and a server that is away is a failure", async () => {
+test("a mail is from the shop unless it has another sender, and an unreachable server is an error", async () => {
   const server = await startMailServer();
   const send = smtpSender({
     host: "127.0.0.1",
@@ -21,7 +21,7 @@ test("mail comes from the shop unless it says otherwise, and a server that is aw
   await expect(send({ to: "a@example.com", subject: "Order", text: "x" })).rejects.toThrow();
 });
 
-auditTest("a login is not sent over a connection that cannot be encrypted", async () => {
+auditTest("credentials are not sent over a connection that cannot be encrypted", async () => {
   const server = await startMailServer();
   await expect(
     smtpSender({

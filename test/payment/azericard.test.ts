@@ -1,5 +1,6 @@
 /**
- * The Azericard adapter against the published examples, keys of both sides, and a server of ours.
+ * The Azericard adapter, tested against the published examples, with key pairs for both sides and a
+ * test server as the bank.
  */
 import { verify } from "node:crypto";
 import { amountText } from "@/lib/format/amount-text";
@@ -57,14 +58,14 @@ beforeAll(async () => {
   server = await startBank();
 });
 afterAll(() => server.stop());
-// No database says the time here.
+// The clock usually takes its time from the database, which this test does not have.
 beforeEach(() => void jest.spyOn(clock, "now").mockImplementation(() => new Date()));
 afterEach(() => jest.restoreAllMocks());
 const acquirer = () => acquirerAt(server.url);
 const formOf = async (charge: Charge) => (await acquirer().begin(charge)).form;
 const lastAsked = () => server.asked.at(-1)?.fields ?? {};
 
-test("the published sources of a signature", () => {
+test("the published examples of a signature's source", () => {
   expect(
     macSource("status", {
       ORDER: "20211112075614",
@@ -87,13 +88,13 @@ test("the published sources of a signature", () => {
   ).toBe("2103AZN877777777111420220825105200167fdc0caafb11359015http://test.com");
 });
 
-test("a length is in bytes, and an absent or empty field is a dash", () => {
+test("lengths are in bytes, and an absent or empty field is a dash", () => {
   expect(macSource("callback", { AMOUNT: "1.00", TERMINAL: "ə", APPROVAL: "", RRN: "7" })).toBe(
     "41.002ə-17-",
   );
 });
 
-test("what one side signs the other verifies, in either case; changed, it does not", () => {
+test("what one side signs the other verifies, in upper or lower case; a changed message fails", () => {
   const fields = { ORDER, TERMINAL, TRTYPE: "90", TIMESTAMP: "20261122200000", NONCE: "00ff" };
   const key = bankKey(merchant.publicKey);
   const P_SIGN = signMessage("status", fields, merchantKey(merchant.privateKey));
@@ -115,7 +116,7 @@ test("what one side signs the other verifies, in either case; changed, it does n
   expect(verifySignature("status", { ...fields, P_SIGN }, bankKey(bank.publicKey))).toBe(false);
 });
 
-test("a key below 2048 bits is refused", () => {
+test("a key below 2048 bits is rejected", () => {
   expect(() => merchantKey(weak.privateKey)).toThrow(RangeError);
   expect(() => bankKey(weak.publicKey)).toThrow(RangeError);
 });
@@ -126,12 +127,12 @@ test.each([
   [1000, "10.00"],
   [129_999, "1299.99"],
   [2_147_483_647, "21474836.47"],
-])("%d qəpik is written %s, and read back", (amount, text) => {
+])("%d qəpik is written as %s, and parsed back", (amount, text) => {
   expect(amountText(asQepik(amount))).toBe(text);
   expect(amountOfText(text)).toBe(amount);
 });
 
-test("an amount is read exactly or not at all", async () => {
+test("an amount is parsed exactly or rejected", async () => {
   expect(["10", "10.5", "0.07", "1.15"].map(amountOfText)).toEqual([1000, 1050, 7, 115]);
   expect(
     ["", "10.555", "1e3", "-1", "+1", " 1", "1,5", "0x1", "21474836.48", "NaN", "1.", ".5"]
@@ -141,7 +142,7 @@ test("an amount is read exactly or not at all", async () => {
   await expect(formOf({ ...CHARGE, amount: asQepik(0) })).rejects.toThrow(RangeError);
 });
 
-test("the form of a charge has every field, is signed by us, and follows the clock in GMT", async () => {
+test("a charge's form has every field, is signed with the merchant's key, and has the clock's time in GMT", async () => {
   jest.spyOn(clock, "now").mockReturnValue(new Date(Date.UTC(2026, 10, 22, 20, 5, 9)));
   const { action, fields } = await formOf({ ...CHARGE, term: 12, email: "a@example.com" });
   const { NONCE, P_SIGN, ...rest } = fields;
@@ -172,7 +173,7 @@ test("the form of a charge has every field, is signed by us, and follows the clo
   ).toBe(true);
 });
 
-test("a plain charge names no instalments, a hold is TRTYPE 0, and no two forms share a nonce", async () => {
+test("a plain charge has no instalment fields, a hold is TRTYPE 0, and no two forms share a nonce", async () => {
   const [one, two] = [
     (await formOf(CHARGE)).fields,
     (await formOf({ ...CHARGE, type: "hold", language: "ru" })).fields,
@@ -194,11 +195,11 @@ test.each([
   { description: "x".repeat(51) },
   { resultUrl: `https://vitrin.az/${"x".repeat(250)}` },
   { amount: asQepik(0) },
-])("what the acquirer would refuse is not sent: %j", async (wrong) => {
+])("input that the acquirer would reject is not sent: %j", async (wrong) => {
   await expect(formOf({ ...CHARGE, ...wrong })).rejects.toThrow(RangeError);
 });
 
-test("a callback is read when the bank signed it", () => {
+test("a callback with the bank's signature is parsed", () => {
   expect(acquirer().readCallback(callbackBody(PAID))).toEqual({
     ...REFERENCE,
     currency: "AZN",
@@ -216,7 +217,7 @@ test("a callback is read when the bank signed it", () => {
   });
 });
 
-test("a callback's signature proves neither order nor result: that is why a status is asked", () => {
+test("a callback's signature covers neither order nor result, which is why the status is queried", () => {
   const rewritten = callbackBody({ ...PAID, ACTION: "2", RC: "51" })
     .replace("ACTION=2&RC=51", "ACTION=0&RC=00")
     .replace(ORDER, "261122000002");
@@ -224,17 +225,17 @@ test("a callback's signature proves neither order nor result: that is why a stat
 });
 
 test.each([
-  ["another amount", callbackBody(PAID).replace("1299.99", "1.00")],
-  ["another reference", callbackBody(PAID).replace("632600000001", "632600000002")],
-  ["signed by somebody else", callbackBody(PAID, merchant.privateKey)],
+  ["a changed amount", callbackBody(PAID).replace("1299.99", "1.00")],
+  ["a changed reference", callbackBody(PAID).replace("632600000001", "632600000002")],
+  ["signed with another key", callbackBody(PAID, merchant.privateKey)],
   ["another terminal", callbackBody({ ...PAID, TERMINAL: "17202192" })],
-  ["an amount nobody can read", callbackBody({ ...PAID, AMOUNT: "12.345" })],
-  ["a field twice", `${callbackBody(PAID)}&ORDER=261122000002`],
+  ["an invalid amount", callbackBody({ ...PAID, AMOUNT: "12.345" })],
+  ["a repeated field", `${callbackBody(PAID)}&ORDER=261122000002`],
   ["without an order", callbackBody(PAID).replace(`ORDER=${ORDER}&`, "")],
   ["without a signature", new URLSearchParams(PAID).toString()],
   ["over 16 KiB", `${callbackBody(PAID)}&X=${"x".repeat(16_384)}`],
-  ["nothing", ""],
-])("a callback is refused: %s", (_, body) => {
+  ["an empty body", ""],
+])("a callback is rejected: %s", (_, body) => {
   expect(() => acquirer().readCallback(body)).toThrow(CallbackRefused);
 });
 
@@ -255,7 +256,7 @@ const STATUS = {
   P_SIGN: "00",
 };
 
-test("a status is asked with a signed form and read in the bank's own names", async () => {
+test("a status query is signed, and its response is parsed by the bank's own field names", async () => {
   Object.assign(server.answer, { status: 200, body: JSON.stringify(STATUS) });
   expect(await acquirer().status({ order: ORDER, bankReference: null }, "charge")).toEqual({
     ...REFERENCE,
@@ -292,18 +293,19 @@ test.each([
   ["8", "", "unknown"],
   ["2", "00", "unknown"],
   [undefined, undefined, "unknown"],
-  // About our own question, or of a code nobody knows: not about the payment.
+  // These codes are about the query itself, or unknown; they say nothing about the payment.
   ["2", "-17", "unknown"],
   ["2", "-20", "unknown"],
   ["6", "-2", "unknown"],
   ["2", "", "unknown"],
   ["2", undefined, "unknown"],
   ["2", "XX", "unknown"],
-  // Whether it was charged nobody knows: too late an answer, a malfunction.
+  // With these codes it is unknown whether the card was charged: a response that came too late, a
+  // malfunction.
   ["2", "68", "unknown"],
   ["2", "96", "unknown"],
   ["2", "U4", "declined"],
-])("action %s with code %s is %s", async (ACTION, code, outcome) => {
+])("action %s with code %s means %s", async (ACTION, code, outcome) => {
   Object.assign(server.answer, {
     status: 200,
     body: JSON.stringify({ ...STATUS, ACTION, "Response code": code }),
@@ -317,7 +319,7 @@ test.each([
   ["0", "00"],
   ["2", "00"],
   ["2", "05"],
-])("what was given back is not approved: action %s with code %s", async (ACTION, code) => {
+])("a returned payment is not approved: action %s with code %s", async (ACTION, code) => {
   for (const state of ["reversed", "Reversal", "REFUNDED"]) {
     Object.assign(server.answer, {
       status: 200,
@@ -340,7 +342,7 @@ test.each([
   [200, "[]"],
   [200, JSON.stringify({ ...STATUS, TERMINAL: "17202192" })],
   [302, ""],
-])("no status can be relied on: %d %s", async (status, body) => {
+])("the status is unreliable: %d %s", async (status, body) => {
   Object.assign(server.answer, {
     status,
     body,
@@ -352,7 +354,7 @@ test.each([
   delete server.answer.location;
 });
 
-test("a bank that is away is silent", async () => {
+test("an unreachable bank is reported as no answer", async () => {
   const gone = await startBank();
   await gone.stop();
   await expect(acquirerAt(gone.url).complete(FOLLOWED)).rejects.toThrow(AcquirerNoAnswer);
@@ -365,12 +367,12 @@ test.each([
   ["3", "unknown"],
   ["", "unknown"],
   ["<html>", "unknown"],
-])("a completion answered %j is %s", async (body, result) => {
+])("a completion answered with %j is %s", async (body, result) => {
   Object.assign(server.answer, { status: 200, body });
   expect(await acquirer().complete(FOLLOWED)).toBe(result);
 });
 
-test("a completion and both reversals name the transaction and sign it", async () => {
+test("a completion and both kinds of reversal name the transaction and are signed", async () => {
   Object.assign(server.answer, { status: 200, body: "0" });
   for (const [trtype, ask] of [
     ["21", () => acquirer().complete(FOLLOWED)],

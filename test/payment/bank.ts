@@ -10,7 +10,7 @@ const generateKeyPair = (bits: number) =>
     privateKeyEncoding: { type: "pkcs8", format: "pem" },
   });
 
-/** Keys as both sides make them. */
+/** The key pairs of both sides, and one that is too short. */
 export const [merchant, bank, weak] = [
   generateKeyPair(2048),
   generateKeyPair(2048),
@@ -19,7 +19,7 @@ export const [merchant, bank, weak] = [
 
 export const TERMINAL = "17202191";
 
-/** The adapter with these keys. */
+/** The adapter, configured with these keys. */
 export const acquirerAt = (url: string) =>
   azericard({
     url,
@@ -38,7 +38,7 @@ export function callbackBody(fields: Record<string, string>, key = bank.privateK
 
 type BankRequest = { method: string; type: string; accept: string; fields: Record<string, string> };
 
-/** The server-to-server side of the bank: keeps what it is asked and answers with `answer`. */
+/** The bank's server-to-server endpoint: it records requests and answers with `answer`. */
 export async function startBank(): Promise<{
   url: string;
   asked: BankRequest[];

@@ -1,6 +1,6 @@
 /**
- * `npm run books` tells what somebody changed by hand: each of these corruptions is named by its
- * row (scripts/books).
+ * `npm run books` reports data that was changed by hand: each of these corruptions is reported with
+ * its row (scripts/books).
  */
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
@@ -31,7 +31,7 @@ const FIN = "7ABC2D3";
 const [CREDIT, OVERPAID] = [910_001, 910_002];
 let shop: PaymentShop;
 let client: Client;
-/** What the corruptions are about. */
+/** The ids of the rows that the corruptions change. */
 const ids = {
   transfer: 0,
   awaiting: 0,
@@ -144,190 +144,190 @@ type Corruption = { name: string; sql: string; expected: () => RegExp };
 const invoice = (id: () => number, what: string) => () => new RegExp(`^invoice ${id()}: ${what}`);
 const CORRUPTIONS: readonly Corruption[] = [
   {
-    name: "a total",
+    name: "a changed total",
     sql: "UPDATE invoices SET final_price = final_price + 1 WHERE id = $transfer",
     expected: invoice(() => ids.transfer, "total .* its lines come to"),
   },
   {
-    name: "a total before discounts",
+    name: "a changed total before discounts",
     sql: "UPDATE invoices SET base_price = base_price + 1 WHERE id = $transfer",
     expected: invoice(() => ids.transfer, ".*before discounts, its lines come to"),
   },
   {
-    name: "a total above the one before discounts",
+    name: "a total that exceeds the total before discounts",
     sql: "UPDATE invoices SET base_price = final_price - 1 WHERE id = $transfer",
     expected: invoice(() => ids.transfer, ".*before discounts, .* after"),
   },
   {
-    name: "an order's VAT",
+    name: "a changed VAT of an order",
     sql: "UPDATE invoices SET vat = vat + 0.01 WHERE id = $transfer",
     expected: invoice(() => ids.transfer, "VAT .* it is"),
   },
   {
-    name: "a line's VAT",
+    name: "a changed VAT of a line",
     sql: "UPDATE invoice_lines SET vat = vat - 0.01 WHERE id = (SELECT min(id) FROM invoice_lines WHERE invoice_id = $transfer)",
     expected: invoice(() => ids.transfer, "VAT .* that of its lines"),
   },
   {
-    name: "a line's price",
+    name: "a changed price of a line",
     sql: "UPDATE invoice_lines SET final_price = final_price - 0.5 WHERE id = (SELECT min(id) FROM invoice_lines WHERE invoice_id = $awaiting)",
     expected: invoice(() => ids.awaiting, "total .* its lines come to"),
   },
   {
-    name: "a line's price above the one before discounts",
+    name: "a line's price that exceeds its price before discounts",
     sql: "UPDATE invoice_lines SET base_price = final_price - 0.5 WHERE id = (SELECT min(id) FROM invoice_lines WHERE invoice_id = $awaiting)",
     expected: () => new RegExp(`^line \\d+ of invoice ${ids.awaiting}: `),
   },
   {
-    name: "a line's count",
+    name: "a changed quantity of a line",
     sql: "UPDATE invoice_lines SET count = 0 WHERE id = (SELECT min(id) FROM invoice_lines WHERE invoice_id = $transfer)",
     expected: () => new RegExp(`^line \\d+ of invoice ${ids.transfer}: 0 pieces`),
   },
   {
-    name: "an order's lines are gone",
+    name: "deleted lines of an order",
     sql: "DELETE FROM invoice_lines WHERE invoice_id = $transfer",
     expected: invoice(() => ids.transfer, "has no lines"),
   },
   {
-    name: "a monthly payment",
+    name: "a changed monthly payment",
     sql: "UPDATE invoices SET monthly_price = monthly_price - 0.01 WHERE id = $instalments",
     expected: invoice(() => ids.instalments, ".*a month for 3 months"),
   },
   {
-    name: "the months that the bank was told",
+    name: "a term that differs from the one sent to the bank",
     sql: "UPDATE payment_attempts SET month_count = 6 WHERE invoice_id = $instalments",
     expected: () => new RegExp(`^payment \\d+: 6 months, invoice ${ids.instalments} has 3`),
   },
   {
-    name: "an awaited transfer is paid without an act",
+    name: "an awaited transfer that became paid without an action of staff",
     sql: "UPDATE invoices SET state = 'paid', paid_at = now() WHERE id = $awaiting",
     expected: invoice(() => ids.awaiting, "paid by transfer, 0 acts"),
   },
   {
-    name: "the act of a paid transfer is gone",
+    name: "a paid transfer whose action of staff was deleted",
     sql: "DELETE FROM payment_events WHERE invoice_id = $transfer AND kind = 'transfer-received'",
     expected: invoice(() => ids.transfer, "paid by transfer, 0 acts"),
   },
   {
-    name: "the act of a paid transfer is nobody's",
+    name: "a paid transfer whose action names no staff member",
     sql: "UPDATE payment_events SET by = NULL WHERE invoice_id = $transfer AND kind = 'transfer-received'",
     expected: invoice(() => ids.transfer, "paid by transfer, 0 acts"),
   },
   {
-    name: "a returned transfer is paid again",
+    name: "a returned transfer that became paid again",
     sql: "UPDATE invoices SET state = 'paid' WHERE id = $repaid",
     expected: invoice(() => ids.repaid, "paid, 1 acts say that its transfer was returned"),
   },
   {
-    name: "a paid transfer waits again",
+    name: "a paid transfer that became unpaid again",
     sql: "UPDATE invoices SET state = 'awaiting' WHERE id = $transfer",
     expected: invoice(() => ids.transfer, "awaiting, paid at"),
   },
   {
-    name: "a paid order has no time",
+    name: "a paid order without a time of payment",
     sql: "UPDATE invoices SET paid_at = NULL WHERE id = $card",
     expected: invoice(() => ids.card, "paid, paid at no time"),
   },
   {
-    name: "an order by card is paid without a payment",
+    name: "an order paid by card without a payment",
     sql: "UPDATE invoices SET payment_type_id = 5 WHERE id = $transfer",
     expected: invoice(() => ids.transfer, "paid by card, and 0 payments"),
   },
   {
-    name: "an order whose payment was returned is paid",
+    name: "an order that is paid although its payment was returned",
     sql: "UPDATE invoices SET state = 'paid' WHERE id = $reversed",
     expected: invoice(() => ids.reversed, "paid by card, and 0 payments"),
   },
   {
-    name: "a payment's amount",
+    name: "a changed amount of a payment",
     sql: "UPDATE payment_attempts SET amount = amount - 1 WHERE invoice_id = $card",
     expected: () => new RegExp(`^payment ${ids.order}: the bank has charged`),
   },
   {
-    name: "a payment's reference",
+    name: "a changed reference of a payment",
     sql: "UPDATE payment_attempts SET rrn = '000000000000' WHERE invoice_id = $card",
     expected: () => new RegExp(`^payment ${ids.order}: the shop has another reference`),
   },
   {
-    name: "a payment is declined",
+    name: "a captured payment marked as declined",
     sql: "UPDATE payment_attempts SET state = 'declined' WHERE invoice_id = $card",
     expected: () => new RegExp(`^payment ${ids.order}: the bank has charged`),
   },
   {
-    name: "reserved pieces",
+    name: "a changed number of reserved pieces",
     sql: "UPDATE products SET reserved = reserved + 1 WHERE id = $product",
     expected: () => new RegExp(`^product ${ids.product}: \\d+ reserved, \\d+ in open orders`),
   },
   {
-    name: "more reserved than there is",
+    name: "more reserved pieces than the stock",
     sql: "UPDATE products SET stock = reserved - 1 WHERE id = $product",
     expected: () => new RegExp(`^product ${ids.product}: \\d+ pieces, \\d+ reserved of them`),
   },
   {
-    name: "sold pieces are in stock again",
+    name: "sold pieces that are in stock again",
     sql: "UPDATE products SET stock = stock + 2 WHERE id = $product",
     expected: () => new RegExp(`^product ${ids.product}: \\d+ pieces, \\d+ by saves and sales`),
   },
   {
-    name: "half a piece",
+    name: "a fractional stock",
     sql: "UPDATE products SET stock = stock + 0.5 WHERE id = $product",
     expected: () => new RegExp(`^product ${ids.product}: \\d+\\.5 pieces, which is no count`),
   },
   {
-    name: "lists that call it sold out",
+    name: "a search table that says sold out",
     sql: "UPDATE product_search SET in_stock = false WHERE product_id = $product",
     expected: () => new RegExp(`^product ${ids.product}: .* the lists say sold out`),
   },
   {
-    name: "a debt",
+    name: "a changed debt",
     sql: "UPDATE credit_contracts SET residial_amount = residial_amount + 5 WHERE credit_id = $CREDIT",
     expected: () => new RegExp(`^contract ${CREDIT}: owes`),
   },
   {
-    name: "what is left of a month",
+    name: "a changed rest of the month's payment",
     sql: "UPDATE credit_contracts SET residial_amount = 300, residial_payment = 7 WHERE credit_id = $CREDIT",
     expected: () => new RegExp(`^contract ${CREDIT}: 7.*of the month`),
   },
   {
-    name: "a payment in the book",
+    name: "a changed amount of a ledger entry",
     sql: "UPDATE credit_entries SET amount = amount - 1 WHERE attempt_id = (SELECT id FROM payment_attempts WHERE order_number = '$credit')",
     expected: () => new RegExp(`^payment ${ids.credit}: captured`),
   },
   {
-    name: "a statement without a source",
+    name: "a ledger entry that names a missing statement",
     sql: "DELETE FROM credit_statements WHERE id = (SELECT max(s.id) FROM credit_statements s JOIN credit_contracts c ON c.id = s.contract_id WHERE c.credit_id = $OVERPAID)",
     expected: () => new RegExp(`^line \\d+ of contract ${OVERPAID}: says that .* no statement`),
   },
   {
-    name: "a stated amount",
+    name: "a changed amount of a statement",
     sql: "UPDATE credit_entries SET amount = 500 WHERE id = (SELECT max(e.id) FROM credit_entries e JOIN credit_contracts c ON c.id = e.contract_id WHERE c.credit_id = $CREDIT)",
     expected: () => new RegExp(`^statement \\d+ of contract ${CREDIT}: `),
   },
   {
-    name: "a payment that a statement did not contain",
+    name: "a payment wrongly marked as contained in a statement",
     sql: "DELETE FROM credit_statement_outside WHERE statement_id = (SELECT max(s.id) FROM credit_statements s JOIN credit_contracts c ON c.id = s.contract_id WHERE c.credit_id = $CREDIT)",
     expected: () => new RegExp(`^statement \\d+ of contract ${CREDIT}: `),
   },
   {
-    name: "an overpayment is forgotten",
+    name: "an overpayment whose refund due was deleted",
     sql: "DELETE FROM credit_refunds_due WHERE state = 'due'",
     expected: () => new RegExp(`^statement \\d+ of contract ${CREDIT}: .*paid beyond it, and 0`),
   },
   {
-    name: "a refund is more than its payment",
+    name: "a refund that exceeds its payment",
     sql: "UPDATE credit_refunds_due SET amount = 1000 WHERE state = 'settled'",
     expected: () => /^refund \d+ of payment \d+: 1000.* are due or given back of/,
   },
   {
-    name: "a settled refund is nobody's",
+    name: "a settled refund that names no staff member",
     sql: "UPDATE credit_refunds_due SET closed_by = NULL, note = NULL WHERE state = 'settled'",
     expected: () => /^refund \d+ of payment \d+: settled, and nobody says how/,
   },
 ];
 
 /**
- * The corruption as somebody makes it who may do all: no rule of the database is in the way. What
- * the books tell of it; nothing stays.
+ * Applies the corruption as a superuser could, with all constraints and triggers disabled, and
+ * returns the differences that the books check reports. Everything is rolled back.
  */
 async function differencesAfter({ sql }: Corruption): Promise<string[]> {
   const run = async (text: string, values: readonly unknown[] = []) =>
@@ -339,11 +339,11 @@ async function differencesAfter({ sql }: Corruption): Promise<string[]> {
       "SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS rule FROM pg_constraint WHERE contype = 'c' AND conrelid::regclass::text IN ('products', 'invoices', 'invoice_lines', 'credit_contracts', 'credit_refunds_due')",
     );
     for (const { rule } of rules.rows) await client.query(rule);
-    const named = sql
+    const sqlWithIds = sql
       .replaceAll("$CREDIT", String(CREDIT))
       .replaceAll("$OVERPAID", String(OVERPAID))
       .replaceAll(/\$([a-z]+)/g, (_, key: keyof typeof ids) => String(ids[key]));
-    expect((await client.query(named)).rowCount).toBeGreaterThan(0);
+    expect((await client.query(sqlWithIds)).rowCount).toBeGreaterThan(0);
     return (
       await checkBooks(run, {
         dataDir: shop.dataDir,
@@ -357,22 +357,22 @@ async function differencesAfter({ sql }: Corruption): Promise<string[]> {
 }
 
 async function expectReported(corruption: Corruption): Promise<void> {
-  const told = await differencesAfter(corruption);
-  expect([corruption.name, told]).toEqual([
+  const differences = await differencesAfter(corruption);
+  expect([corruption.name, differences]).toEqual([
     corruption.name,
     expect.arrayContaining([expect.stringMatching(corruption.expected())]),
   ]);
 }
 
-test("nothing is told of a shop whose books are right", async () => {
+test("reports nothing for a shop whose books are right", async () => {
   expect((await shop.checkBooks()).differences).toEqual([]);
 });
 
-// One of each kind.
-test.each(CORRUPTIONS.filter((_, i) => i % 7 === 0))("$name is told", expectReported);
+// One corruption of each kind; the audit tests the others.
+test.each(CORRUPTIONS.filter((_, i) => i % 7 === 0))("reports $name", expectReported);
 
-auditTest.each(CORRUPTIONS.filter((_, i) => i % 7 !== 0))("$name is told", expectReported);
+auditTest.each(CORRUPTIONS.filter((_, i) => i % 7 !== 0))("reports $name", expectReported);
 
-test("at least 25 corruptions are known", () => {
+test("there are at least 25 different corruptions", () => {
   expect(new Set(CORRUPTIONS.map(({ sql }) => sql)).size).toBeGreaterThanOrEqual(25);
 });

@@ -1,6 +1,6 @@
 /**
- * Every way in which a shopper comes back from the bank, against the real database and the real
- * sandbox: only the bank's own answer settles the payment. After each test the shop's books must
+ * Every way in which a shopper can return from the bank, with the real database and the real
+ * sandbox. Only the bank's own status settles a payment. After each test the shop's books must
  * match the bank's.
  */
 import { bankForm } from "@/lib/server/modules/payment/bank-form";
@@ -14,7 +14,7 @@ import { returnFromBank, CARDS, formOf, orderOfAddress, payAtBank } from "./sand
 jest.setTimeout(120_000);
 const { shop, product, pass, buy, payAgain, seen, stock } = setUpCardShop("callbacks");
 
-test("paid: order, stock and message once, and the same again changes nothing", async () => {
+test("a paid order takes its stock and sends its message once, and repeating the callback changes nothing", async () => {
   const before = await stock();
   const bought = await buy({}, 2);
   expect(await stock()).toMatchObject({
@@ -33,12 +33,12 @@ test("paid: order, stock and message once, and the same again changes nothing", 
     "INSERT INTO proven_emails (customer_id, email) VALUES ($1, 'aygun@example.com')",
     [bought.customerId],
   );
-  const brought = await payAtBank(bought.document);
+  const bankReturn = await payAtBank(bought.document);
   const [{ count: messages } = { count: 0 }] = await shop().sql<{ count: number }>(
     "SELECT count(*)::integer AS count FROM sms_messages",
   );
-  await returnFromBank(brought);
-  await returnFromBank(brought);
+  await returnFromBank(bankReturn);
+  await returnFromBank(bankReturn);
   expect(await seen(bought)).toEqual({
     invoice: "paid",
     attempt: "captured",
@@ -88,14 +88,14 @@ test("paid: order, stock and message once, and the same again changes nothing", 
   ]);
 });
 
-test("twenty callbacks at once settle once", async () => {
+test("twenty simultaneous callbacks settle the payment once", async () => {
   const bought = await buy();
-  const brought = await payAtBank(bought.document, { behaviour: "twice" });
-  await Promise.all(Array.from({ length: 20 }, () => returnFromBank(brought)));
+  const bankReturn = await payAtBank(bought.document, { behaviour: "twice" });
+  await Promise.all(Array.from({ length: 20 }, () => returnFromBank(bankReturn)));
   expect(await seen(bought)).toMatchObject({ invoice: "paid", attempt: "captured", told: 1 });
 });
 
-test("no callback: the bank is asked a minute later", async () => {
+test("without a callback, the bank is queried a minute later", async () => {
   const bought = await buy();
   expect((await payAtBank(bought.document, { behaviour: "silent" })).callback).toBeNull();
   expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "redirected" });
@@ -103,7 +103,7 @@ test("no callback: the bank is asked a minute later", async () => {
   expect(await seen(bought)).toMatchObject({ invoice: "paid", attempt: "captured" });
 });
 
-test("a forged callback teaches nothing, and the bank's word settles it", async () => {
+test("a forged callback has no effect, and the bank's status settles the payment", async () => {
   const bought = await buy();
   await expect(
     returnFromBank(await payAtBank(bought.document, { behaviour: "forged" })),
@@ -113,11 +113,11 @@ test("a forged callback teaches nothing, and the bank's word settles it", async 
   expect(await seen(bought)).toMatchObject({ invoice: "paid" });
 });
 
-test("a refusal rewritten to an approval is a refusal, though its signature holds", async () => {
+test("a declined payment whose callback was altered to approved stays declined, although the signature is valid", async () => {
   const bought = await buy();
-  const brought = await payAtBank(bought.document, { behaviour: "altered" });
-  expect(brought.callback).toMatchObject({ ACTION: "0", RC: "00" });
-  await returnFromBank(brought);
+  const bankReturn = await payAtBank(bought.document, { behaviour: "altered" });
+  expect(bankReturn.callback).toMatchObject({ ACTION: "0", RC: "00" });
+  await returnFromBank(bankReturn);
   expect(await seen(bought)).toMatchObject({
     invoice: "awaiting",
     attempt: "declined",
@@ -131,18 +131,19 @@ test("a refusal rewritten to an approval is a refusal, though its signature hold
 });
 
 test("another order's callback pays nothing, before and after its own", async () => {
-  const [mine, other] = [await buy(), await buy()];
-  const brought = await payAtBank(mine.document);
-  const body = new URLSearchParams({ ...brought.callback, ORDER: other.order }).toString();
+  const [own, other] = [await buy(), await buy()];
+  const bankReturn = await payAtBank(own.document);
+  const body = new URLSearchParams({ ...bankReturn.callback, ORDER: other.order }).toString();
   await returnFromBank({ backref: other.backref, body });
   expect(await seen(other)).toMatchObject({ invoice: "awaiting" });
-  await returnFromBank(brought);
+  await returnFromBank(bankReturn);
   await returnFromBank({ backref: other.backref, body });
-  expect([await seen(mine), await seen(other)]).toMatchObject([
+  expect([await seen(own), await seen(other)]).toMatchObject([
     { invoice: "paid" },
     { invoice: "awaiting" },
   ]);
-  // Paid by its own shopper, whose callback is replaced on the way: only the bank's word counts.
+  // The other order's shopper has paid, but the callback was replaced on the way: only the bank's
+  // status counts.
   await payAtBank(other.document, { card: CARDS.other, behaviour: "silent" });
   await returnFromBank({ backref: other.backref, body });
   expect(await seen(other)).toMatchObject({
@@ -155,7 +156,7 @@ test("another order's callback pays nothing, before and after its own", async ()
   expect(await seen(other)).toMatchObject({ invoice: "paid", attempt: "captured", review: null });
 });
 
-test("another amount than ordered is never an order paid: staff look at it", async () => {
+test("an order is never paid by a different amount: the payment goes to review", async () => {
   const bought = await buy();
   await returnFromBank(await payAtBank(bought.document, { behaviour: "fee" }));
   await pass(1.1);
@@ -172,7 +173,7 @@ test("another amount than ordered is never an order paid: staff look at it", asy
   expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "needs_review" });
 });
 
-test("a cancel comes as GET, and the bank says what it means; the order can be paid again", async () => {
+test("after a cancel, which is a GET, the bank's status decides; the order can be paid again", async () => {
   const bought = await buy();
   const { backref } = await payAtBank(bought.document, { cancel: true });
   const order = orderOfAddress(backref);
@@ -195,7 +196,7 @@ test.each([
   ["54", "card"],
   ["91", "later"],
   ["-19", "authentication"],
-])("refused with %s: %s", async (behaviour, reason) => {
+])("declined with %s: %s", async (behaviour, reason) => {
   const bought = await buy();
   await returnFromBank(await payAtBank(bought.document, { behaviour }));
   expect(await seen(bought)).toMatchObject({
@@ -208,7 +209,7 @@ test.each([
   expect(await seen(bought)).toMatchObject({ invoice: "cancelled" });
 });
 
-test("an order paid twice keeps one payment; the other is returned", async () => {
+test("an order paid twice keeps one payment, and the other is returned", async () => {
   const bought = await buy();
   const again = await payAgain(bought);
   const [first, second] = [
@@ -226,7 +227,7 @@ test("an order paid twice keeps one payment; the other is returned", async () =>
   expect(states).toEqual(["captured", "reversed"]);
 });
 
-test("instalments: the bank is asked for the term, and a card without them is refused", async () => {
+test("instalments: the bank gets the term, and declines a card without instalments", async () => {
   const bought = await buy({ userPaymentType: { paymentTypeId: 6, cardTypeId: 1, monthCount: 6 } });
   expect(formOf(bought.document).fields).toMatchObject({ ACQ_INST_PAYIN: "INST_ALL6" });
   await returnFromBank(await payAtBank(bought.document, { card: CARDS.plain }));
@@ -245,7 +246,7 @@ test("instalments: the bank is asked for the term, and a card without them is re
   });
 });
 
-test("the result of a payment is known by a key nobody guesses", async () => {
+test("the result of a payment is found only by its unguessable key", async () => {
   const bought = await buy();
   for (const key of [
     `${bought.order}.${"A".repeat(22)}`,

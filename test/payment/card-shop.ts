@@ -1,6 +1,6 @@
 /**
- * A shop, its bank and the steps of a card payment, for tests of every way that one can go. After
- * each test the shop's books must match the bank's.
+ * A shop, its bank and the steps of a card payment, for tests of every way in which a payment can
+ * go. After each test the shop's books must match the bank's.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -21,7 +21,7 @@ import { type PaymentShop, type Product, startPaymentShop } from "./payment-shop
 
 const MINUTE = 60_000;
 
-/** A member of staff. */
+/** The e-mail of a staff member. */
 export const STAFF_EMAIL = "orders@example.com";
 
 const person = (more: Partial<InvoiceOrder> = {}): InvoiceOrder => ({
@@ -39,7 +39,7 @@ export type PlacedOrder = {
   document: string;
   order: string;
   key: string;
-  /** where the bank sends the shopper */ backref: string;
+  /** the URL to which the bank sends the shopper */ backref: string;
 };
 
 /** Registers the hooks of a test file whose tests share one shop, bank and clock. */
@@ -58,19 +58,19 @@ export function setUpCardShop(name: string) {
   beforeEach(async () => {
     product = await shop.setStock(0, 5);
   });
-  /** Whatever happened, the books match the bank's, and so does the stock. */
+  /** Whatever happened in the test, books and stock must match the bank's. */
   afterEach(async () => {
     await shop.sandbox.configure({ down: false, refusing: false });
     expect((await shop.checkBooks()).differences).toEqual([]);
   });
 
-  /** Lets time pass for the shop and the bank. */
+  /** Moves the clocks of the shop and the bank forwards. */
   async function later(minutes: number): Promise<void> {
     ahead += minutes * MINUTE;
     await shop.sandbox.configure({ ahead: minutes * MINUTE });
   }
 
-  /** Lets time pass, and runs the jobs that are due then. */
+  /** Moves the clocks forwards and runs the jobs that are due. */
   async function pass(minutes: number): Promise<void> {
     await later(minutes);
     await reconcile();
@@ -98,7 +98,7 @@ export function setUpCardShop(name: string) {
     };
   }
 
-  /** Pays the order again as its owner, who has just seen it. */
+  /** Starts another payment of the order as its owner, who has the current page. */
   async function payAgain(
     { customerId, invoiceId }: Pick<PlacedOrder, "customerId" | "invoiceId">,
     language: Language = "az",
@@ -135,17 +135,17 @@ export function setUpCardShop(name: string) {
       )
     )[0];
 
-  /** What the order's owner reads in the profile and at the checkout. */
+  /** The order as its owner sees it in the profile and at the checkout. */
   const profileOf = async ({ customerId, invoiceId }: PlacedOrder) =>
     (await queryInvoices(customerId, { pageIndex: 0, pageSize: 5 })).find(
       (invoice) => invoice.invoiceId === invoiceId,
     );
 
   /**
-   * The database notices a little later that a client is gone; until then the rows of its transaction
-   * are locked.
+   * Waits until no transaction is open: the database notices only after a while that a client has
+   * died, and until then its rows stay locked.
    */
-  async function untilNothingIsLeftOpen(): Promise<void> {
+  async function waitForOpenTransactions(): Promise<void> {
     for (;;) {
       const [open] = await shop.sql(
         "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%' LIMIT 1",
@@ -155,7 +155,10 @@ export function setUpCardShop(name: string) {
     }
   }
 
-  /** Does work in a process that dies before its n-th statement; returns whether it died. */
+  /**
+   * Does the work in a process that is killed before its n-th statement. Returns whether it was
+   * killed.
+   */
   async function diesAt(statement: number, work: object): Promise<boolean> {
     const died = await runScript(
       ["--conditions=react-server", "--import", "tsx", "test/payment/crashing-process.ts"],
@@ -173,7 +176,7 @@ export function setUpCardShop(name: string) {
         return true;
       },
     );
-    await untilNothingIsLeftOpen();
+    await waitForOpenTransactions();
     return died;
   }
 
@@ -186,7 +189,7 @@ export function setUpCardShop(name: string) {
 
   return {
     shop: () => shop,
-    /** the product that is bought, five pieces of it */
+    /** the product that is bought, with five pieces in stock */
     product: () => product,
     later,
     pass,

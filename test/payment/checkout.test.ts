@@ -1,6 +1,6 @@
 /**
- * Ordering (specification sections 3, 4 and 7): in process, over HTTP and through a second shop,
- * against a shop whose products may be sold.
+ * Ordering (specification sections 3, 4 and 7), in process, over HTTP and through a second shop, in
+ * a shop made for this test, so that its products may be sold.
  */
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -37,7 +37,7 @@ const payable = (product: Product) => product.discount ?? product.price;
 
 beforeAll(async () => {
   shop = await startPaymentShop("checkout");
-  // Its jobs would ask the bank while a test looks.
+  // Without jobs, which would query the bank in the middle of a test.
   server = await startShopWith({ ...shop.variables, JOBS: "separate", TRUST_PROXY: "1" });
   second = await startSecondShop(server.origin);
   process.env.SITE_URL = server.origin;
@@ -57,7 +57,7 @@ const PERSON = {
   userPhone: "050 123 45 67",
   note: "Zəng edin",
 };
-/** A phone of its own for each: unpaid orders are counted by it. */
+/** Each order has a phone number of its own, because unpaid orders are limited by number. */
 const order = (
   userPaymentType: InvoiceOrder["userPaymentType"],
   more: Partial<InvoiceOrder> = {},
@@ -78,7 +78,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
   beforeAll(() => {
     backend = PATHS[name]?.() ?? embeddedBackend();
   });
-  // Unpaid orders of one customer are limited.
+  // A new customer for each test, because one customer's unpaid orders are limited.
   beforeEach(async () => {
     customer = await signInCustomer(backend, newPhone());
   });
@@ -94,7 +94,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
   const documentOf = async (answer: Awaited<ReturnType<typeof create>>) =>
     answer instanceof File ? answer.text() : JSON.stringify(answer);
 
-  test("the ways to pay, in the asked language", async () => {
+  test("returns the payment types in the requested language", async () => {
     expect(
       (await backend.payment.getPaymentTypes({ query: { Lang: "en" } }, requestContext())).data,
     ).toEqual([
@@ -144,7 +144,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     );
   });
 
-  test("a bank transfer creates the invoice, with everything frozen, and empties the basket", async () => {
+  test("a bank transfer creates the invoice with prices and texts as they are now, and empties the basket", async () => {
     await fill([0, 2], [1, 1]);
     const total = 2 * payable(at(0)) + payable(at(1));
     const sent = order(TRANSFER, { expectedTotal: total / 100 });
@@ -171,7 +171,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     expect(frozen).toEqual({ vat, lines: vat, base: 2 * at(0).price + at(1).price });
   });
 
-  test("a card answers a document with the form to the bank, whose success is seen by the key in the redirect", async () => {
+  test("a card payment is answered with the bank's form, and its result is found by the key in the redirect", async () => {
     await fill([0, 1]);
     const answer = await create(order(CARD, { lang: "ru" }));
     expect(answer).toBeInstanceOf(File);
@@ -238,7 +238,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     ).toEqual(failure(404, "PAYMENT_NOT_FOUND", "There is no such payment."));
   });
 
-  test("instalments freeze card, months and the monthly amount", async () => {
+  test("instalments store card, months and the monthly amount", async () => {
     await fill([2, 1]);
     const document = await documentOf(
       await create(order({ paymentTypeId: 6, cardTypeId: 1, monthCount: 12 })),
@@ -254,7 +254,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
       title: "Tam Kart",
       monthly: Math.floor((2 * payable(at(2)) + 12) / 24),
     });
-    // Another attempt is on the same terms; another customer's invoice is not there.
+    // Another attempt has the same terms. Another customer's invoice is not found.
     const again = await backend.invoice.payInvoice(
       { invoiceId: data[0]?.invoiceId, paymentRevision: data[0]?.paymentRevision },
       customer.options,
@@ -268,13 +268,13 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     ).toEqual(failure(404, "INVOICE_NOT_FOUND", "There is no such invoice."));
   });
 
-  test("the same key again is the same answer; with another order it is refused", async () => {
+  test("the same idempotency key returns the same response, and is rejected with another order", async () => {
     await fill([0, 1]);
     const same = idempotencyKey();
-    const asked = order(CARD);
-    const first = await documentOf(await create(asked, same));
+    const orderInput = order(CARD);
+    const first = await documentOf(await create(orderInput, same));
     await fill([1, 1]);
-    expect(await documentOf(await create(asked, same))).toBe(first);
+    expect(await documentOf(await create(orderInput, same))).toBe(first);
     expect((await backend.basket.getBasket({}, customer.options)).data.lines).toHaveLength(1);
     expect(await responseBody(create(order(TRANSFER), same))).toMatchObject({
       statusCode: 422,
@@ -282,7 +282,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     });
   });
 
-  test("another total than the one shown is asked again, and nothing is ordered", async () => {
+  test("a total that differs from the one shown must be confirmed, and nothing is ordered", async () => {
     await fill([0, 3]);
     expect(await responseBody(create(order(CARD, { expectedTotal: 1 })))).toEqual({
       ...failure(409, "TOTAL_CHANGED", "The total is not the expected one any more."),
@@ -291,13 +291,13 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     expect((await backend.basket.getBasket({}, customer.options)).data.lines).toHaveLength(1);
   });
 
-  test("an order above what can be stored and charged is refused, by the calculation too, and nothing is reserved; one at the limit is refused for its value only", async () => {
+  test("an order above the maximum amount is rejected, by the calculation too, and reserves nothing; at the maximum only the changed total is rejected", async () => {
     const { id, slug } = at(3);
     const [before] = await shop.sql(
       "SELECT price, discount_price, stock, reserved FROM products WHERE id = $1",
       [id],
     );
-    const costs = async (price: string, productCount: number) => {
+    const tryAtPrice = async (price: string, productCount: number) => {
       await shop.sql(
         "UPDATE products SET price = $2, discount_price = NULL, stock = 9999 WHERE id = $1",
         [id, price],
@@ -325,7 +325,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
         ["10000000", 3],
         ["10000000", 9_999],
       ] as const)
-        expect([price, count, ...(await costs(price, count))]).toEqual([
+        expect([price, count, ...(await tryAtPrice(price, count))]).toEqual([
           price,
           count,
           tooLarge,
@@ -334,7 +334,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
       expect(await shop.sql("SELECT reserved FROM products WHERE id = $1", [id])).toEqual([
         { reserved: (before as { reserved: number }).reserved },
       ]);
-      const [calculated, ordered] = await costs("21474836.47", 1);
+      const [calculated, ordered] = await tryAtPrice("21474836.47", 1);
       expect(calculated).toEqual(
         success({
           baseTotalPrice: 21_474_836.47,
@@ -359,7 +359,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     }
   });
 
-  test("another basket than the one shown is asked again, though it costs as much", async () => {
+  test("a basket that differs from the one shown must be confirmed, even at the same total", async () => {
     await fill([0, 3]);
     const shown = { expectedTotal: (3 * payable(at(0))) / 100 };
     expect(
@@ -374,7 +374,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     ).toMatchObject({ isSuccessful: true });
   });
 
-  test("an order that waits says until when it can be paid; paying asks the bank about an earlier payment first", async () => {
+  test("an unpaid order says until when it can be paid; paying first queries the bank about an earlier payment", async () => {
     await fill([0, 1]);
     const document = await documentOf(await create(order(CARD)));
     const latest = async () =>
@@ -383,7 +383,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     expect(Date.parse(waiting?.payUntil ?? "") - Date.parse(waiting?.createDate ?? "")).toBe(
       30 * 60_000,
     );
-    // Paid at the bank, and nobody came back.
+    // Paid at the bank, but the shopper did not return.
     await payAtBank(document);
     expect(
       await responseBody(
@@ -397,7 +397,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     });
   });
 
-  test("what is sold out is named, and nothing of the order is reserved", async () => {
+  test("sold-out products are named, and nothing of the order is reserved", async () => {
     await shop.setStock(3, 2);
     await fill([0, 1], [3, 3]);
     const [{ title } = { title: "" }] = await shop.sql<{ title: string }>(
@@ -410,7 +410,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     });
   });
 
-  test("an empty basket, bad input and nobody are refused", async () => {
+  test("an empty basket, bad input and a missing session are rejected", async () => {
     await fill();
     expect(await responseBody(create(order(CARD)))).toEqual(
       failure(409, "BASKET_EMPTY", "There is nothing in the basket."),
@@ -465,7 +465,7 @@ describe("a page without scripts", () => {
     idempotencyKey: randomUUID(),
   });
 
-  test("posts the form: a card leads to the document, a transfer to the next page, a failure back", async () => {
+  test("posts the form: a card payment leads to the bank's form, a transfer to the next page, a failure back", async () => {
     const customer = await signInCustomer(embeddedBackend(), newPhone());
     const fill = () =>
       embeddedBackend().basket.postBasket(
@@ -505,7 +505,7 @@ describe("a page without scripts", () => {
   });
 });
 
-describe("the bank's return address", () => {
+describe("the bank's return URL", () => {
   const post = (body: string, headers: Record<string, string> = {}, address = "") =>
     fetch(`${server.origin}/api/payment/result${address}`, {
       method: "POST",
@@ -514,7 +514,7 @@ describe("the bank's return address", () => {
       body,
     });
 
-  test("reads one form of 16 KiB at most, each field once; what the bank did not sign leads to the page that knows nothing", async () => {
+  test("accepts one form of at most 16 KiB without repeated fields; without a valid signature it redirects to the page for unknown payments", async () => {
     expect((await post("A=1&A=2")).status).toBe(400);
     expect((await post(`A=${"x".repeat(17_000)}`)).status).toBe(413);
     expect((await post("{}", { "content-type": "application/json" })).status).toBe(415);
@@ -525,7 +525,7 @@ describe("the bank's return address", () => {
     );
   });
 
-  test("two processes and the second shop's upstream settle the same callback once", async () => {
+  test("two processes and the second shop settle the same callback once", async () => {
     const customerId = await shop.createBuyer({ productSlug: at(1).slug, productCount: 1 });
     const { form, invoiceId } = await createInvoice({
       customerId,
@@ -533,15 +533,15 @@ describe("the bank's return address", () => {
       expectedTotal: undefined,
       key: randomUUID(),
     });
-    const brought = await payAtBank(form ? await bankForm(form, languageOf({})).text() : "", {
+    const bankReturn = await payAtBank(form ? await bankForm(form, languageOf({})).text() : "", {
       card: CARDS.other,
     });
-    const address = new URL(brought.backref).search;
+    const address = new URL(bankReturn.backref).search;
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         i % 2
-          ? post(brought.body, {}, address).then((answer) => answer.headers.get("location"))
-          : returnFromBank(brought).then(() => `/payment-result${address}`),
+          ? post(bankReturn.body, {}, address).then((answer) => answer.headers.get("location"))
+          : returnFromBank(bankReturn).then(() => `/payment-result${address}`),
       ),
     );
     expect(new Set(answers)).toEqual(new Set([`/payment-result${address}`]));
@@ -552,7 +552,7 @@ describe("the bank's return address", () => {
     expect(told).toBe(1);
   });
 
-  test("a cancel is a GET that answers with the payment's page", async () => {
+  test("a cancel is a GET that is answered with the payment's page", async () => {
     const customerId = await shop.createBuyer({ productSlug: at(1).slug, productCount: 1 });
     const { form } = await createInvoice({
       customerId,
@@ -611,7 +611,7 @@ describe("the back office", () => {
     ).token;
   });
 
-  test("cannot take reserved pieces away, and a save after a sale does not bring the old number back", async () => {
+  test("cannot lower the stock below the reserved pieces, and a save after a sale does not restore the old stock", async () => {
     const { id, slug } = at(1);
     const customerId = await shop.createBuyer({ productSlug: slug, productCount: 4 });
     const { form } = await createInvoice({
@@ -638,7 +638,7 @@ describe("the back office", () => {
     expect(await stockOf(id)).toEqual({ stock: 296, reserved: (before?.reserved ?? 0) - 4 });
   });
 
-  test("sees payments with their history, and changes none", async () => {
+  test("shows payments with their history, and cannot change them", async () => {
     const payments = JSON.parse(
       (await api("GET", "/payment-attempts?limit=1&depth=0&where[state][equals]=captured")).text,
     ) as { docs: { id: number; responseCode: string; rrn: string }[] };
@@ -681,7 +681,7 @@ describe("the back office", () => {
   });
 });
 
-describe("staff of orders", () => {
+describe("staff who handle orders", () => {
   let token: string;
   const act = async (path: string, as = token) => {
     const answer = await fetch(`${server.origin}/admin/api${path}`, {
@@ -727,7 +727,7 @@ describe("staff of orders", () => {
     token = ((await answer.json()) as { token: string }).token;
   });
 
-  test("note a transfer once: the order is paid and its pieces are sold", async () => {
+  test("record a transfer once: the order is paid and its pieces are sold", async () => {
     const { invoiceId } = await ordered(TRANSFER);
     const before = await stockOf();
     const answers = await Promise.all(
@@ -745,7 +745,7 @@ describe("staff of orders", () => {
     });
   });
 
-  test("cancel what nobody paid, but not while the bank has not answered", async () => {
+  test("cancel an unpaid order, but not while the bank's answer is missing", async () => {
     const [transfer, card] = [await ordered(TRANSFER), await ordered(CARD)];
     const before = await stockOf();
     expect((await act(`/invoices/${transfer.invoiceId}/cancel`)).status).toBe(200);
@@ -764,7 +764,7 @@ describe("staff of orders", () => {
     expect((await act(`/invoices/${card.invoiceId}/transfer-received`)).status).toBe(409);
   });
 
-  test("return the money of a payment once: the bank has it back, and so has the stock", async () => {
+  test("return a payment once: the bank has refunded it, and the pieces are in stock again", async () => {
     const { invoiceId, form } = await ordered(CARD);
     await returnFromBank(await payAtBank(form ? await bankForm(form, "az").text() : ""));
     const before = await stockOf();
@@ -789,14 +789,14 @@ describe("staff of orders", () => {
     });
   });
 
-  test("nobody else does any of it", async () => {
+  test("nobody else may do any of this", async () => {
     expect((await act("/invoices/1/cancel", "")).status).toBe(401);
     expect((await act("/invoices/999999/cancel")).status).toBe(404);
     expect((await act("/payment-attempts/x/reverse")).status).toBe(404);
   });
 });
 
-test("the books' command says so, and the sandbox does not start in a live shop", async () => {
+test("the books command reports the result, and the sandbox does not start in a live shop", async () => {
   const env = { ...process.env, ...shop.variables };
   expect(
     (await runScript(["--conditions=react-server", "--import", "tsx", "scripts/books.ts"], env))
@@ -830,7 +830,7 @@ test("the books' command says so, and the sandbox does not start in a live shop"
   });
 });
 
-/** Orders over HTTP, as a browser's page does. */
+/** Posts an order over HTTP, as the page does in a browser. */
 const post = (
   origin: string,
   { token }: SignedInCustomer,
@@ -849,22 +849,22 @@ const post = (
     body: JSON.stringify(body),
   });
 
-test("twenty submissions at once, to two shops over HTTP, are one invoice and one payment", async () => {
+test("twenty simultaneous submissions over HTTP, to two shops, make one invoice and one payment", async () => {
   const customer = await signInCustomer(embeddedBackend(), newPhone());
   await embeddedBackend().basket.postBasket(
     { body: [{ productSlug: at(0).slug, productCount: 1 }] },
     customer.options,
   );
   const same = randomUUID();
-  const asked = order(CARD);
+  const orderInput = order(CARD);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
-      post(i % 2 ? server.origin : second.origin, customer, same, asked, "10.1.2.3").then(
+      post(i % 2 ? server.origin : second.origin, customer, same, orderInput, "10.1.2.3").then(
         async (answer) => ({ status: answer.status, text: await answer.text() }),
       ),
     ),
   );
-  // Whoever waits too long for the first is told to ask again.
+  // Requests that wait too long for the first one get 409 and may retry.
   expect(new Set(answers.map(({ status }) => status).filter((status) => status !== 409))).toEqual(
     new Set([200]),
   );
@@ -880,7 +880,7 @@ test("twenty submissions at once, to two shops over HTTP, are one invoice and on
   ).toHaveLength(1);
 });
 
-/** Who is told that the database is busy tries again, with the same key. */
+/** Tries again with the same key when the database is busy. */
 const buyWithRetry = (invoice: Parameters<typeof createInvoice>[0], tries = 5): Promise<string> =>
   createInvoice(invoice).then(
     () => "bought",
@@ -942,5 +942,5 @@ async function buyConcurrently(buyers: number): Promise<void> {
 
 describeOrderLimits(() => shop);
 
-test("of forty buyers of the last three pieces three get one", () => buyConcurrently(40));
-auditTest("of two hundred too", () => buyConcurrently(200));
+test("of forty buyers of the last three pieces, three get one", () => buyConcurrently(40));
+auditTest("of two hundred buyers of three pieces, three get one", () => buyConcurrently(200));

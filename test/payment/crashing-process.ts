@@ -1,6 +1,6 @@
 /**
- * A process that works as the server does, and dies (SIGKILL) before its n-th statement; started by
- * card-shop.ts.
+ * A process that works like the server and is killed (SIGKILL) before its n-th statement.
+ * card-shop.ts starts it.
  */
 import { Client } from "pg";
 import type { requestCreditPayment } from "@/lib/server/modules/credit/request-payment";

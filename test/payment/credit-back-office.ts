@@ -35,8 +35,8 @@ const HEAD =
   "creditId;fin;fullName;residialAmount;residialPayment;mustPayAmount;mustPayDate;dateOfGrant";
 
 /**
- * Credit contracts in the back office: entered, changed, imported; called by checkout.test.ts,
- * whose shops these tests share.
+ * Tests of credit contracts in the back office: entering, changing and importing them.
+ * checkout.test.ts calls this, because they share its shops.
  */
 export function describeCreditBackOffice({ shop, server }: Tools): void {
   describe("credit in the back office", () => {
@@ -76,8 +76,8 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
           `/credit-contracts?depth=1&where[creditId][equals]=${creditId}`,
         )
       ).body.docs[0];
-    // This server leaves its jobs to others.
-    const ended = async (language: string): Promise<ImportView | undefined> => {
+    // This server runs no jobs, so the test runs the import itself.
+    const finishImport = async (language: string): Promise<ImportView | undefined> => {
       for (const of of await findImports(query, "state = 'waiting'"))
         await runImport(creditImport, of, (await readSpool(of.spool ?? "")) ?? Readable.from([]), {
           pictures: null,
@@ -85,23 +85,23 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
       return (await api<ImportList>("GET", "/credit-contracts/import", undefined, language)).body
         .imports[0];
     };
-    /** Checks a file, and imports it when something in it can be. */
-    const bringFile = async (
+    /** Checks a file, and imports it when it has rows that can be imported. */
+    const importFile = async (
       text: string,
       { dry = false, language = "en" } = {},
     ): Promise<ImportView | undefined> => {
       expect(
         (await api("POST", "/credit-contracts/import?file=dekabr.csv", text, language)).status,
       ).toBe(202);
-      const checked = await ended(language);
+      const checked = await finishImport(language);
       if (dry || !checked || checked.acts.length === 0) return checked;
       expect(
         (await api("POST", `/credit-contracts/import/${checked.id}/start`, "", language)).status,
       ).toBe(200);
-      return ended(language);
+      return finishImport(language);
     };
-    const bring = (rows: readonly string[], how: { dry?: boolean; language?: string } = {}) =>
-      bringFile([HEAD, ...rows].join("\r\n"), how);
+    const importRows = (rows: readonly string[], how: { dry?: boolean; language?: string } = {}) =>
+      importFile([HEAD, ...rows].join("\r\n"), how);
     const pay = async (creditId: number, fin: string, amount: number) => {
       const form = await requestCreditPayment({
         finCode: encryptFin(fin, finPassphrase()),
@@ -114,7 +114,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
       await returnFromBank(await payAtBank(await bankForm(form, "az").text()));
     };
 
-    test("a contract is entered and changed, its code is not stored, and a payment meanwhile is not overwritten", async () => {
+    test("a contract is entered and changed, its FIN is stored only encrypted, and a save does not overwrite a payment made meanwhile", async () => {
       const data = {
         creditId: 700_001,
         fin: " 4abc5d6",
@@ -125,9 +125,9 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
         mustPayDate: "2026-12-05T12:00:00.000Z",
         dateOfGrant: "2026-01-05T12:00:00.000Z",
       };
-      const made = await api<{ doc: Contract }>("POST", "/credit-contracts", data);
-      expect([made.status, made.body.doc?.finMasked]).toEqual([201, "4AB••••"]);
-      expect(made.text).not.toMatch(/4ABC5D6|finMac/i);
+      const created = await api<{ doc: Contract }>("POST", "/credit-contracts", data);
+      expect([created.status, created.body.doc?.finMasked]).toEqual([201, "4AB••••"]);
+      expect(created.text).not.toMatch(/4ABC5D6|finMac/i);
       for (const bad of [
         { fin: "4ABI5D6" },
         { fin: "" },
@@ -141,8 +141,8 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
           (await api("POST", "/credit-contracts", { ...data, creditId: 700_002, ...bad })).status,
         ]).toEqual([bad, 400]);
       await pay(700_001, "4ABC5D6", 10_000);
-      // A form that was opened before the payment.
-      const stale = await api("PATCH", `/credit-contracts/${made.body.doc.id}`, {
+      // Saves a form that was opened before the payment.
+      const stale = await api("PATCH", `/credit-contracts/${created.body.doc.id}`, {
         ...data,
         fin: undefined,
         fullName: "Vəli Məmmədov",
@@ -154,7 +154,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
       ]);
       expect(
         (
-          await api("PATCH", `/credit-contracts/${made.body.doc.id}`, {
+          await api("PATCH", `/credit-contracts/${created.body.doc.id}`, {
             residialAmount: 150,
             revision: 2,
           })
@@ -169,10 +169,10 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
         ["paid", null, null, 200],
         ["stated", owner, null, 300],
       ]);
-      expect((await api("DELETE", `/credit-contracts/${made.body.doc.id}`)).status).toBe(403);
+      expect((await api("DELETE", `/credit-contracts/${created.body.doc.id}`)).status).toBe(403);
     });
 
-    test("a file is tried first; wrong rows are named by line, the others stored once, however often it is imported", async () => {
+    test("a file is checked first; invalid rows are reported by line, and the others are stored once, however often the file is imported", async () => {
       const rows = [
         "700101;5aaa1b1;Aygün Əliyeva;1 234,50;100,00;100;05.12.2026;2026-01-05",
         "",
@@ -192,7 +192,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
         [9, /line 2/],
         [10, /^creditId:/],
       ].map(([line, message]) => ({ line, message: expect.stringMatching(message as RegExp) }));
-      expect(await bring(rows, { dry: true })).toMatchObject({
+      expect(await importRows(rows, { dry: true })).toMatchObject({
         dry: true,
         rows: 8,
         created: 2,
@@ -201,7 +201,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
         errors,
       });
       expect(await read(700_101)).toBeUndefined();
-      expect(await bring(rows)).toMatchObject({
+      expect(await importRows(rows)).toMatchObject({
         dry: false,
         rows: 8,
         created: 2,
@@ -209,8 +209,8 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
         unchanged: 0,
         errors,
       });
-      // There is nothing to import any more.
-      expect(await bring(rows)).toMatchObject({
+      // The second check finds nothing left to import.
+      expect(await importRows(rows)).toMatchObject({
         dry: true,
         created: 0,
         changed: 0,
@@ -223,7 +223,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
         entries: { docs: [{ kind: "stated", by: owner, note: "dekabr.csv", debtAfter: 1234.5 }] },
       });
       expect(
-        (await bring(["700103;5AAA1I2;X;1;1;1;2026-12-05;2026-01-05"], { language: "az" }))
+        (await importRows(["700103;5AAA1I2;X;1;1;1;2026-12-05;2026-01-05"], { language: "az" }))
           ?.errors[0]?.message,
       ).toMatch(/7 simvol/);
       for (const [file, message] of [
@@ -231,10 +231,10 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
         ["a;b\r\n1;2", /column is missing: creditId/],
         ['a;"b', /quotation mark/],
       ] as const)
-        expect((await bringFile(file || " "))?.errors[0]?.message).toMatch(message);
+        expect((await importFile(file || " "))?.errors[0]?.message).toMatch(message);
     });
 
-    test("a mark inside a quoted name costs its own row, in the check too: no contract gets the debt of the next one", async () => {
+    test("a quotation mark inside a name makes only its own row invalid, in the check too: no contract gets the debt of the next row", async () => {
       const rows = [
         '700501;7AAA1B1;"ASC ""Nur"";900;90;90;2026-12-05;2026-01-05',
         '700502;7AAA1B2;ASC Nur";5;5;5;2026-12-05;2026-01-05',
@@ -243,8 +243,8 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
       const errors = [
         { line: 2, message: expect.stringMatching(/^fullName: a quotation mark/) as string },
       ];
-      expect(await bring(rows, { dry: true })).toMatchObject({ rows: 3, created: 2, errors });
-      expect(await bring(rows)).toMatchObject({ created: 2, errors });
+      expect(await importRows(rows, { dry: true })).toMatchObject({ rows: 3, created: 2, errors });
+      expect(await importRows(rows)).toMatchObject({ created: 2, errors });
       expect([
         await read(700_501),
         (await read(700_502))?.residialAmount,
@@ -252,18 +252,18 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
       ]).toEqual([undefined, 5, 7]);
     });
 
-    test("an older file does not bring a paid debt back", async () => {
+    test("an older file does not restore a paid debt", async () => {
       const row = (date: string, more = "") =>
         `700201;6AAA1B1;Aygün Əliyeva;500;100;100;${date};2026-01-05${more}`;
-      expect(await bring([row("2026-12-05")])).toMatchObject({ created: 1 });
+      expect(await importRows([row("2026-12-05")])).toMatchObject({ created: 1 });
       await pay(700_201, "6AAA1B1", 4_000);
-      expect(await bring([row("2026-12-05")])).toMatchObject({ unchanged: 1 });
-      expect(await bring([row("2027-01-05")])).toMatchObject({
+      expect(await importRows([row("2026-12-05")])).toMatchObject({ unchanged: 1 });
+      expect(await importRows([row("2027-01-05")])).toMatchObject({
         changed: 0,
         errors: [{ line: 2, message: expect.stringMatching(/^40\.00 AZN were paid/) }],
       });
       const whole = [`${HEAD};asOf`, row("2027-01-05", ";2026-01-01 10:00")].join("\n");
-      expect(await bringFile(whole)).toMatchObject({ changed: 1, errors: [] });
+      expect(await importFile(whole)).toMatchObject({ changed: 1, errors: [] });
       expect(await read(700_201)).toMatchObject({ residialAmount: 460 });
     });
 
@@ -274,7 +274,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
         debt: string,
         { name = "Aygün Əliyeva", asOf = "", payments = "" } = {},
       ) => `${creditId};6BBB1B1;${name};${debt};0;100;2026-12-05;2026-01-05;${asOf};${payments}`;
-      const file = (...rows: string[]) => bringFile([HOW, ...rows].join("\n"));
+      const file = (...rows: string[]) => importFile([HOW, ...rows].join("\n"));
       const LONG_AGO = "2026-01-01 10:00";
       type Refunds = { refunds: { id: number; creditId: number; order: string; amount: string }[] };
       const refundsOf = async (contract: number) =>
@@ -289,7 +289,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
         return last?.order ?? "";
       };
 
-      test("when staff correct the name and the same file is imported again; a file that is new says as of when it is", async () => {
+      test("when staff correct the name and the same file is imported again; a new file must say as of when it is", async () => {
         expect(await file(rowOf(700_301, "300"))).toMatchObject({ created: 1 });
         await pay(700_301, "6BBB1B1", 12_000);
         const contract = await read(700_301);
@@ -302,7 +302,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
           ).status,
         ).toBe(200);
         expect(await file(rowOf(700_301, "300"))).toMatchObject({ unchanged: 1 });
-        // The correction said nothing of the debt, so it contains no payment.
+        // Correcting the name stated no debt, so the statement does not contain the payment.
         expect(await file(rowOf(700_301, "300", { name: "Aygün Əliyeva-Quliyeva" }))).toMatchObject(
           { changed: 0, errors: [{ message: expect.stringMatching(/^120\.00 AZN were paid/) }] },
         );
@@ -328,7 +328,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
           ).status,
         ).toBe(200);
         for (const old of [a, b]) expect(await file(old)).toMatchObject({ unchanged: 1 });
-        // Older than the correction, though nobody has seen it before.
+        // This file is older than the correction, although it was not imported before.
         expect(await file(rowOf(700_302, "300", { asOf: LONG_AGO }))).toMatchObject({
           changed: 0,
           errors: [{ message: expect.stringMatching(/^the debt was stated as of/) }],
@@ -336,7 +336,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
         expect(await read(700_302)).toMatchObject({ residialAmount: 150 });
       });
 
-      test("a statement contains the payments it names, and those that an earlier one contained", async () => {
+      test("a statement contains the payments that it lists, and those that an earlier one contained", async () => {
         expect(await file(rowOf(700_303, "500"))).toMatchObject({ created: 1 });
         const [first, second] = [await paidOrder(700_303, 10_000), await paidOrder(700_303, 5_000)];
         expect(await file(rowOf(700_303, "400", { payments: first }))).toMatchObject({
@@ -347,7 +347,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
           await file(rowOf(700_303, "360", { asOf: LONG_AGO, payments: `${first} ${second}` })),
         ).toMatchObject({ changed: 1 });
         expect(await read(700_303)).toMatchObject({ residialAmount: 360 });
-        for (const [wrong, said] of [
+        for (const [wrong, message] of [
           ["261127999999", "the contract has no such payment: 261127999999"],
           ["2,61127E+11", "as the bank has them"],
           ["-", "as the bank has them"],
@@ -355,11 +355,11 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
           expect([
             wrong,
             (await file(rowOf(700_303, "1", { payments: wrong })))?.errors[0]?.message,
-          ]).toEqual([wrong, expect.stringContaining(said)]);
+          ]).toEqual([wrong, expect.stringContaining(message)]);
         expect(await read(700_303)).toMatchObject({ residialAmount: 360 });
       });
 
-      test("what was paid beyond the debt is a refund due, which staff settle with a note, once", async () => {
+      test("the amount paid in excess of the debt is a refund due, which staff settle once, with a note", async () => {
         expect(await file(rowOf(700_304, "300"))).toMatchObject({ created: 1 });
         const order = await paidOrder(700_304, 10_000);
         expect(await file(rowOf(700_304, "80", { asOf: LONG_AGO }))).toMatchObject({ changed: 1 });
@@ -385,7 +385,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
           status: 400,
           body: { errors: [{ message: "Write when and how the money was given back." }] },
         });
-        // It is due by this statement, and less by the next; only one amount is due of a payment.
+        // A later statement replaces the refund due: there is only one amount for each payment.
         expect(await file(rowOf(700_304, "90", { asOf: LONG_AGO }))).toMatchObject({ changed: 1 });
         expect((await settle("köçürmə 15")).status).toBe(409);
         const [less] = await refundsOf(contract?.id ?? 0);
@@ -405,7 +405,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
           ).status,
         ).toBe(409);
         expect(await refundsOf(contract?.id ?? 0)).toEqual([]);
-        // 10 of the 100 are with the customer again: 90 of them were paid.
+        // 10 of the 100 have been given back to the customer, so 90 count as paid.
         expect(await file(rowOf(700_304, "95", { asOf: LONG_AGO }))).toMatchObject({ changed: 1 });
         expect(await read(700_304)).toMatchObject({ residialAmount: 5 });
         expect(await refundsOf(contract?.id ?? 0)).toEqual([]);
@@ -419,7 +419,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
         ).rejects.toThrow("credit_statements_once");
       });
 
-      test("a payment that goes back takes along what was due of it", async () => {
+      test("returning a payment voids the refund due for it", async () => {
         expect(await file(rowOf(700_305, "300"))).toMatchObject({ created: 1 });
         await pay(700_305, "6BBB1B1", 10_000);
         expect(await file(rowOf(700_305, "80", { asOf: LONG_AGO }))).toMatchObject({ changed: 1 });
@@ -432,7 +432,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
         await returnMoney();
       });
 
-      test("nobody else sees refunds", async () => {
+      test("nobody else can see refunds", async () => {
         for (const [method, path] of [
           ["GET", "/credit-entries/refunds-due"],
           ["POST", "/credit-entries/refunds-due/1/settle"],
@@ -441,7 +441,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
       });
     });
 
-    test("nobody else imports", async () => {
+    test("nobody else can import", async () => {
       const answer = await fetch(`${server().origin}/admin/api/credit-contracts/import`, {
         method: "POST",
         headers: { "content-type": "text/csv" },
@@ -451,7 +451,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
     });
 
     auditTest(
-      "20,000 contracts whose import is killed twice are there once, each with one line in its book",
+      "an import of 20,000 contracts that is killed twice stores each contract once, with one ledger entry",
       async () => {
         const file = join(shop().dataDir, "contracts.csv");
         const rows = Array.from(
@@ -496,11 +496,13 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
           expect([entries, count < 20_000]).toEqual([count, true]);
         }
         const began = performance.now();
-        let said = "";
+        let output = "";
         const child = command();
-        child.stdout.on("data", (text: Buffer) => (said += text.toString()));
+        child.stdout.on("data", (text: Buffer) => (output += text.toString()));
         await once(child, "close");
-        expect(said).toContain("Imported: 20000 rows, 20000 new, 0 changed, 0 unchanged, 0 faulty");
+        expect(output).toContain(
+          "Imported: 20000 rows, 20000 new, 0 changed, 0 unchanged, 0 faulty",
+        );
         expect(await stored()).toEqual({ count: 20_000, entries: 20_000 });
         expect(performance.now() - began).toBeLessThan(120_000);
       },

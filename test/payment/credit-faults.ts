@@ -22,22 +22,21 @@ import { returnFromBank, CARDS, payAtBank } from "./sandbox";
 
 type Tools = {
   shop: () => PaymentShop;
-  /** minutes go by, and the jobs run */ pass: (minutes: number) => Promise<void>;
-  /** work in a process that dies before its n-th statement */ diesAt: (
-    statement: number,
-    work: object,
-  ) => Promise<boolean>;
+  /** moves the clocks forwards and runs the jobs that are due */
+  pass: (minutes: number) => Promise<void>;
+  /** does the work in a process that is killed before its n-th statement */
+  diesAt: (statement: number, work: object) => Promise<boolean>;
 };
 
 const FIN = "7ABC2D3";
 let next = 900_000;
 
 /**
- * Every way the payment of a credit contract can go; called by credit.test.ts, whose shop, bank and
- * clock these tests share.
+ * Tests of every way in which the payment of a credit contract can go. credit.test.ts calls this,
+ * because they share its shop, bank and clock.
  */
 export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
-  /** A new contract; amounts in qəpik. */
+  /** Creates a contract; amounts in qəpik. */
   async function contract(debt: number, left: number): Promise<number> {
     const creditId = next++;
     await applyStatement(
@@ -64,7 +63,7 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
         [creditId],
       )
     )[0];
-  const wanted = (
+  const paymentRequest = (
     creditId: number,
     amount: number | undefined,
     key: string | undefined = randomUUID(),
@@ -77,16 +76,18 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
     clientAddress: null,
   });
   type Begun = { order: string; key: string; document: string };
-  const begun = async (form: Awaited<ReturnType<typeof requestCreditPayment>>): Promise<Begun> => ({
+  const startedPayment = async (
+    form: Awaited<ReturnType<typeof requestCreditPayment>>,
+  ): Promise<Begun> => ({
     order: form.fields.ORDER ?? "",
     key: resultKeyOf(form.fields.ORDER ?? ""),
     document: await bankForm(form, "az").text(),
   });
-  /** As somebody who has just looked at the contract. */
+  /** Starts a payment as somebody who has just seen the contract. */
   const begin = async (creditId: number, amount?: number, key?: string) =>
-    begun(
+    startedPayment(
       await requestCreditPayment({
-        ...wanted(creditId, amount, key),
+        ...paymentRequest(creditId, amount, key),
         expectedRevision: (await shown(creditId))?.paymentRevision,
       }),
     );
@@ -100,17 +101,17 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
       )
     )[0];
 
-  // These share one code and one clock, which does not move the limits'.
+  // These tests share one code, and the rate limits do not follow the test's clock.
   beforeEach(() => shop().sql("DELETE FROM rate_limits"));
 
   describe("a credit contract", () => {
-    test("is paid once, however often the bank's callback comes; debt and the month's payment fall, and the receipt says so", async () => {
+    test("is paid once, however often the bank's callback comes; debt and monthly payment decrease, and the receipt shows it", async () => {
       const id = await contract(50_000, 10_000);
-      const paying = await begin(id);
-      const brought = await payAtBank(paying.document);
-      await Promise.all(Array.from({ length: 10 }, () => returnFromBank(brought)));
+      const payment = await begin(id);
+      const bankReturn = await payAtBank(payment.document);
+      await Promise.all(Array.from({ length: 10 }, () => returnFromBank(bankReturn)));
       expect(await owes(id)).toEqual({ debt: 40_000, left: 0 });
-      expect(await queryPaymentState(paying.key)).toEqual({
+      expect(await queryPaymentState(payment.key)).toEqual({
         state: "paid",
         reason: null,
         returned: false,
@@ -131,7 +132,7 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
       });
     });
 
-    test("twelve presses with one key are one payment; another amount under it is refused", async () => {
+    test("twelve requests with one key are one payment, and another amount with that key is rejected", async () => {
       const id = await contract(50_000, 10_000);
       const key = randomUUID();
       const forms = await Promise.all(
@@ -146,7 +147,7 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
       await expect(begin(id, 3_000, key)).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
     });
 
-    test("two payments at the same time never pay more than it owes: the second goes back by itself", async () => {
+    test("two simultaneous payments never pay more than is owed: the second is returned automatically", async () => {
       const id = await contract(15_000, 10_000);
       const [one, two] = [await begin(id, 10_000), await begin(id, 10_000)];
       const both = [
@@ -168,7 +169,7 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
       });
     });
 
-    test("a late success still pays what is owed, unless another try of it has; what nobody came back from is asked about", async () => {
+    test("a late success still pays what is owed, unless another attempt has paid it; the bank is queried when nobody returned", async () => {
       const [id, other] = [await contract(50_000, 10_000), await contract(50_000, 10_000)];
       const [late, silent] = [await begin(id, 1_000), await begin(other, 2_000)];
       await payAtBank(late.document, { behaviour: "late" });
@@ -186,7 +187,7 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
       ]);
     });
 
-    test("the bank's page of an earlier try, paid after another one was: its money goes back, whichever came first", async () => {
+    test("the bank's page of an earlier attempt, paid although another attempt was: the second payment is returned, whichever it is", async () => {
       for (const order of [
         ["first", "second"],
         ["second", "first"],
@@ -205,13 +206,13 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
           await attempt(tries[order[1]].order),
         ]).toMatchObject(["captured", { state: "reversed", review: "late-success" }]);
         expect((await owes(id))?.debt).toBe(50_000 - (order[0] === "first" ? 1_000 : 3_000));
-        // What comes afterwards is another payment.
+        // A payment started afterwards counts separately.
         await returnFromBank(await payAtBank((await begin(id, 500)).document));
         expect((await owes(id))?.debt).toBe(50_000 - (order[0] === "first" ? 1_500 : 3_500));
       }
     });
 
-    test("a contract whose payment is being checked says so with its amount, and nothing of it is paid", async () => {
+    test("a contract whose payment is being checked says so with its amount, and no other payment can be started", async () => {
       const [fee, silent] = [await contract(50_000, 10_000), await contract(50_000, 10_000)];
       const key = randomUUID();
       const [reviewed, unanswered] = [await begin(fee, 1_000), await begin(silent, 2_000, key)];
@@ -221,7 +222,7 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
       await shop().sandbox.configure({ down: true });
       for (const id of [fee, silent])
         await expect(begin(id, 700)).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
-      // The same press once more, too.
+      // Repeating the same request is rejected too.
       await expect(begin(silent, 2_000, key)).rejects.toMatchObject({
         code: "PAYMENT_BEING_CHECKED",
       });
@@ -231,7 +232,7 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
         code: "PAYMENT_BEING_CHECKED",
       });
       await shop().sandbox.configure({ down: false });
-      // It was paid: whoever looked at the debt from before does not pay again.
+      // It has been paid in the meantime: a payment based on the earlier debt is rejected.
       await expect(begin(silent, 2_000)).rejects.toMatchObject({ code: "PAYMENT_CHANGED" });
       expect([await owes(silent), (await shown(silent))?.paymentStanding]).toEqual([
         { debt: 48_000, left: 8_000 },
@@ -240,7 +241,7 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
       await pass(1.1);
     });
 
-    test("staff may accept what the bank took for a contract, while it owes as much", async () => {
+    test("staff may accept the amount that the bank took, as long as the contract owes as much", async () => {
       const [first, second] = [
         await begin(await contract(50_000, 10_000), 1_000),
         await begin(await contract(50_000, 10_000), 1_000),
@@ -273,19 +274,22 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
       await pass(1.1);
     });
 
-    test("two tabs: the second press, on a page from before the first, begins nothing", async () => {
+    test("in two tabs, the second request, from a page loaded before the first, starts no payment", async () => {
       const id = await contract(50_000, 10_000);
-      const page = { ...wanted(id, 1_000), expectedRevision: (await shown(id))?.paymentRevision };
-      const pressed = await Promise.allSettled(
+      const page = {
+        ...paymentRequest(id, 1_000),
+        expectedRevision: (await shown(id))?.paymentRevision,
+      };
+      const results = await Promise.allSettled(
         [page, { ...page, key: randomUUID() }].map(requestCreditPayment),
       );
-      expect(pressed.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-      for (const one of pressed)
+      expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+      for (const one of results)
         if (one.status === "rejected")
           expect(one.reason).toMatchObject({ code: "PAYMENT_CHANGED" });
     });
 
-    test("refused, it owes as before, and is paid again by the key of the result", async () => {
+    test("after a declined payment it owes the same, and can be paid again with the key of the result", async () => {
       const id = await contract(9_000, 9_000);
       const refused = await begin(id);
       await returnFromBank(await payAtBank(refused.document, { behaviour: "51" }));
@@ -295,7 +299,7 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
         canPayAgain: true,
         creditId: id,
       });
-      const again = await begun(await payCreditAgain(refused.key, "ru"));
+      const again = await startedPayment(await payCreditAgain(refused.key, "ru"));
       await returnFromBank(await payAtBank(again.document));
       expect(await owes(id)).toEqual({ debt: 0, left: 0 });
       await expect(payCreditAgain(refused.key, "ru")).rejects.toMatchObject({
@@ -307,19 +311,22 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
       await expect(begin(id, 100)).rejects.toMatchObject({ code: "CREDIT_PAID" });
     });
 
-    test("returned by staff, it owes the same again, of the month too", async () => {
+    test("after staff return a payment it owes the same again, including the month's part", async () => {
       const id = await contract(50_000, 4_000);
-      const paying = await begin(id, 10_000);
-      await returnFromBank(await payAtBank(paying.document));
+      const payment = await begin(id, 10_000);
+      await returnFromBank(await payAtBank(payment.document));
       expect(await owes(id)).toEqual({ debt: 40_000, left: 0 });
-      await reversePayment({ id: (await attempt(paying.order))?.id ?? 0, by: "staff@example.com" });
+      await reversePayment({
+        id: (await attempt(payment.order))?.id ?? 0,
+        by: "staff@example.com",
+      });
       await returnMoney();
-      expect([await owes(id), (await attempt(paying.order))?.state]).toEqual([
+      expect([await owes(id), (await attempt(payment.order))?.state]).toEqual([
         { debt: 50_000, left: 4_000 },
         "reversed",
       ]);
       await expect(
-        reversePayment({ id: (await attempt(paying.order))?.id ?? 0, by: "staff@example.com" }),
+        reversePayment({ id: (await attempt(payment.order))?.id ?? 0, by: "staff@example.com" }),
       ).rejects.toMatchObject({ reason: "returned" });
       expect(
         await shop().sql(
@@ -333,25 +340,28 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
       ]);
     });
 
-    test("another amount than asked for is never a debt paid: staff look at it", async () => {
+    test("a debt is never paid by a different amount: the payment goes to review", async () => {
       const id = await contract(50_000, 10_000);
-      const paying = await begin(id, 1_000);
-      await returnFromBank(await payAtBank(paying.document, { behaviour: "fee" }));
+      const payment = await begin(id, 1_000);
+      await returnFromBank(await payAtBank(payment.document, { behaviour: "fee" }));
       await pass(1.1);
-      expect([await owes(id), await attempt(paying.order)]).toMatchObject([
+      expect([await owes(id), await attempt(payment.order)]).toMatchObject([
         { debt: 50_000, left: 10_000 },
         { state: "needs_review", review: "bank-differs" },
       ]);
-      // Staff return what was taken, and the contract owes what it did.
-      await returnReviewed({ id: (await attempt(paying.order))?.id ?? 0, by: "staff@example.com" });
+      // Staff return what was taken, and the contract owes the same as before.
+      await returnReviewed({
+        id: (await attempt(payment.order))?.id ?? 0,
+        by: "staff@example.com",
+      });
       await returnMoney();
-      expect([await owes(id), (await attempt(paying.order))?.state]).toEqual([
+      expect([await owes(id), (await attempt(payment.order))?.state]).toEqual([
         { debt: 50_000, left: 10_000 },
         "reversed",
       ]);
     });
 
-    test("amounts that are none or above the debt, foreign contracts and codes are refused", async () => {
+    test("zero amounts, amounts above the debt, and other people's contracts and codes are rejected", async () => {
       const id = await contract(5_000, 0);
       await expect(begin(id)).rejects.toMatchObject({
         code: "BAD_REQUEST",
@@ -364,7 +374,7 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
       await expect(begin(999, 100)).rejects.toMatchObject({ code: "CREDIT_NOT_FOUND" });
       await expect(
         requestCreditPayment({
-          ...wanted(id, 100),
+          ...paymentRequest(id, 100),
           finCode: encryptFin("8ZZZ9Z9", finPassphrase()),
         }),
       ).rejects.toMatchObject({ code: "CREDIT_NOT_FOUND" });
@@ -374,14 +384,16 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
         encryptFin("not one", finPassphrase()),
         encryptFin(FIN, "another passphrase"),
       ])
-        await expect(requestCreditPayment({ ...wanted(id, 100), finCode })).rejects.toMatchObject({
+        await expect(
+          requestCreditPayment({ ...paymentRequest(id, 100), finCode }),
+        ).rejects.toMatchObject({
           code: "FIN_WRONG",
         });
     });
 
-    test("a statement of the accounting: the same twice changes nothing, and an older one does not bring a paid debt back", async () => {
+    test("the same statement twice changes nothing, and an older one does not restore a paid debt", async () => {
       const id = await contract(50_000, 10_000);
-      const stated = {
+      const statement = {
         creditId: id,
         fin: FIN,
         fullName: "Əli Məmmədov",
@@ -392,32 +404,32 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
         dateOfGrant: "2026-01-05",
         asOf: null,
       };
-      const said = { by: "staff@example.com", note: "dekabr.csv" };
+      const source = { by: "staff@example.com", note: "dekabr.csv" };
       const before = new Date(clock.now().getTime() - 1000);
       await returnFromBank(await payAtBank((await begin(id, 4_000)).document));
-      expect(await applyStatement(shop().sql, stated, said)).toBe("unchanged");
+      expect(await applyStatement(shop().sql, statement, source)).toBe("unchanged");
       expect(await owes(id)).toEqual({ debt: 46_000, left: 6_000 });
-      const later = { ...stated, mustPayDate: "2027-01-05" };
-      expect(await applyStatement(shop().sql, later, said)).toEqual({ paidSince: 4_000 });
-      expect(await applyStatement(shop().sql, { ...later, asOf: before }, said)).toBe("changed");
+      const later = { ...statement, mustPayDate: "2027-01-05" };
+      expect(await applyStatement(shop().sql, later, source)).toEqual({ paidSince: 4_000 });
+      expect(await applyStatement(shop().sql, { ...later, asOf: before }, source)).toBe("changed");
       expect(await owes(id)).toEqual({ debt: 46_000, left: 6_000 });
       await sleep(5);
       expect(
         await applyStatement(
           shop().sql,
           { ...later, debt: asQepik(46_000), left: asQepik(10_000), asOf: clock.now() },
-          said,
+          source,
         ),
       ).toBe("changed");
       expect(await owes(id)).toEqual({ debt: 46_000, left: 10_000 });
     });
 
-    test("what staff gave back counts in later statements, also when the payment is returned as a whole after it", async () => {
+    test("money refunded by staff counts in later statements, even when the payment is returned in full afterwards", async () => {
       const id = await contract(20_000, 10_000);
       const before = new Date(clock.now().getTime() - 1000);
-      const paying = await begin(id, 10_000);
-      await returnFromBank(await payAtBank(paying.document));
-      const stated = {
+      const payment = await begin(id, 10_000);
+      await returnFromBank(await payAtBank(payment.document));
+      const statement = {
         creditId: id,
         fin: FIN,
         fullName: "Əli Məmmədov",
@@ -428,8 +440,8 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
         dateOfGrant: "2026-01-05",
         asOf: before,
       };
-      const said = { by: "staff@example.com", note: "noyabr.csv" };
-      expect(await applyStatement(shop().sql, stated, said)).toBe("changed");
+      const source = { by: "staff@example.com", note: "noyabr.csv" };
+      expect(await applyStatement(shop().sql, statement, source)).toBe("changed");
       const due = (await queryRefundsDue(shop().sql, null)).find(({ creditId }) => creditId === id);
       expect(due?.amount).toBe(2_000);
       expect(
@@ -439,25 +451,28 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
           note: "by transfer",
         }),
       ).toBe(true);
-      await reversePayment({ id: (await attempt(paying.order))?.id ?? 0, by: "staff@example.com" });
+      await reversePayment({
+        id: (await attempt(payment.order))?.id ?? 0,
+        by: "staff@example.com",
+      });
       await returnMoney();
       expect(await owes(id)).toMatchObject({ debt: 10_000 });
-      // The shop has given 120 for the 100 that were paid.
+      // The shop has given back 120 of the 100 that were paid.
       expect(
-        await applyStatement(shop().sql, { ...stated, mustPayDate: "2027-01-05" }, said),
+        await applyStatement(shop().sql, { ...statement, mustPayDate: "2027-01-05" }, source),
       ).not.toBe("unchanged");
       expect(await owes(id)).toMatchObject({ debt: 10_000 });
     });
 
     /**
-     * Killed while the payment begins and while it settles: repeated, it is one; it falls on the
-     * contract once.
+     * The process is killed while the payment is started and while it is settled. Repeated, it is
+     * one payment, which counts once for the contract.
      */
     async function survives(statement: number): Promise<void> {
       const id = await contract(50_000, 10_000);
-      const credit = wanted(id, 2_500);
+      const credit = paymentRequest(id, 2_500);
       const died = [await diesAt(statement, { credit })];
-      const { order, document } = await begun(await requestCreditPayment(credit));
+      const { order, document } = await startedPayment(await requestCreditPayment(credit));
       const { body } = await payAtBank(document);
       died.push(await diesAt(statement, { callback: { order, body } }));
       await pass(1.1);
@@ -467,9 +482,9 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
         "captured",
       ]);
     }
-    test("a process killed in the middle of a payment's beginning and of its settlement leaves both to be done once", () =>
+    test("when a process is killed while a payment is started or settled, repeating it completes it once", () =>
       survives(8));
-    auditTest.each([1, 2, 3, 4, 5, 6, 7, 9])("and so at statement %d", (statement) =>
+    auditTest.each([1, 2, 3, 4, 5, 6, 7, 9])("killed before statement %d", (statement) =>
       survives(statement),
     );
   });

@@ -29,11 +29,11 @@ const wrong = failure(400, "FIN_WRONG", "The code is wrong, or nobody with it ha
 let next = 800_000;
 
 /**
- * Credit (specification sections 2 to 8): looked up and paid in process, over HTTP and through a
- * second shop; called by checkout.test.ts, whose shops these tests share.
+ * Tests of credit (specification sections 2 to 8): looking it up and paying, in process, over HTTP
+ * and through a second shop. checkout.test.ts calls this, because they share its shops.
  */
 export function describeCreditOnEveryTransport({ shop, server, second, paths }: Tools): void {
-  /** A contract of a person; amounts in AZN. */
+  /** Creates a person's contract; amounts in AZN. */
   async function contract(
     fin: string,
     more: Partial<Omit<ContractStatement, "debt" | "left" | "monthly">> & {
@@ -68,7 +68,7 @@ export function describeCreditOnEveryTransport({ shop, server, second, paths }: 
     beforeAll(() => {
       backend = paths[name]?.() ?? paths["in process"]?.() ?? (null as never);
     });
-    const look = (contract_key: string, by = requestContext()) =>
+    const find = (contract_key: string, by = requestContext()) =>
       responseBody(backend.credit.getCreditContract({ contract_key }, by));
     const pay = (
       body: Parameters<Backend["credit"]["paymentCreditRequest"]>[0]["body"],
@@ -76,7 +76,7 @@ export function describeCreditOnEveryTransport({ shop, server, second, paths }: 
       key: string = randomUUID(),
     ) => backend.credit.paymentCreditRequest({ body, headers: { "idempotency-key": key } }, by);
 
-    test("contracts of a code come with every field, the next payment first, names masked, paid ones left out", async () => {
+    test("a code's contracts are returned with every field, the next payment first, names masked, without those that are paid", async () => {
       const fin = newFin();
       const [later, sooner] = [
         await contract(fin, { mustPayDate: "2027-01-05" }),
@@ -108,15 +108,15 @@ export function describeCreditOnEveryTransport({ shop, server, second, paths }: 
           mustPayDate: "2027-01-05",
         },
       ]);
-      expect(await look(keyOf(fin))).toEqual(both);
-      // As an old storefront escapes it, and as a browser does.
+      expect(await find(keyOf(fin))).toEqual(both);
+      // The old storefront escapes the code differently from a browser; both must work.
       const base64 = CryptoJS.AES.encrypt(fin, finPassphrase()).toString();
-      expect([await look(base64), await look(base64.replaceAll("+", " "))]).toEqual([both, both]);
+      expect([await find(base64), await find(base64.replaceAll("+", " "))]).toEqual([both, both]);
       await shop().sql(
         "UPDATE credit_contracts SET residial_amount = 0, residial_payment = 0 WHERE credit_id IN ($1, $2)",
         [later, sooner],
       );
-      expect(await look(keyOf(fin))).toEqual(success([]));
+      expect(await find(keyOf(fin))).toEqual(success([]));
       await shop().sql(
         "DELETE FROM credit_entries WHERE contract_id IN (SELECT id FROM credit_contracts WHERE credit_id IN ($1, $2, $3))",
         [later, sooner, done],
@@ -128,7 +128,7 @@ export function describeCreditOnEveryTransport({ shop, server, second, paths }: 
       ]);
     });
 
-    test("a typed code is trimmed and upper-cased, encrypted by the server; blank and wrong ones are 400, all wrong ones alike", async () => {
+    test("a typed code is trimmed, upper-cased and encrypted by the server; empty and wrong ones are 400, with the same response for every wrong one", async () => {
       const fin = `A${newFin().slice(1)}`;
       await contract(fin);
       const found = await backend.credit.findCreditContract(
@@ -153,10 +153,10 @@ export function describeCreditOnEveryTransport({ shop, server, second, paths }: 
         encryptFin(fin, "another passphrase"),
         keyOf(fin).slice(0, -9),
       ])
-        expect(await look(key)).toEqual(wrong);
+        expect(await find(key)).toEqual(wrong);
     });
 
-    test("a payment answers the form to the bank, for what is left of the month or the given amount, and falls on the contract", async () => {
+    test("a payment for the rest of the month or the given amount is answered with the bank's form, and reduces the contract's debt", async () => {
       const fin = newFin();
       const id = await contract(fin);
       const body = {
@@ -187,7 +187,7 @@ export function describeCreditOnEveryTransport({ shop, server, second, paths }: 
       expect(
         formOf(await (await pay({ ...body, amount: 12.34, paymentRevision: 1 })).text()).fields,
       ).toMatchObject({ AMOUNT: "12.34" });
-      // Begun, and not seen: asked to look first.
+      // A payment was begun that this page does not show, so the page must be reloaded first.
       expect(await responseBody(pay({ ...body, amount: 12.34 }))).toMatchObject({
         statusCode: 409,
         code: "PAYMENT_CHANGED",
@@ -232,7 +232,7 @@ export function describeCreditOnEveryTransport({ shop, server, second, paths }: 
         amount: 100,
         receipt: { residialAmount: 400 },
       });
-      expect(await look(keyOf(fin))).toMatchObject({
+      expect(await find(keyOf(fin))).toMatchObject({
         data: [{ creditId: id, residialAmount: 400, residialPayment: 0 }],
       });
       expect(
@@ -240,31 +240,31 @@ export function describeCreditOnEveryTransport({ shop, server, second, paths }: 
       ).toMatchObject({ statusCode: 404, code: "PAYMENT_NOT_FOUND" });
     });
 
-    test("looks are limited by code from wherever, and wrong codes by network", async () => {
+    test("look-ups are limited by code, from anywhere, and wrong codes by network", async () => {
       const fin = newFin();
       await contract(fin);
-      expect((await look(keyOf(fin))).statusCode).toBe(200);
-      const almost = (key: string, points: number) =>
+      expect((await find(keyOf(fin))).statusCode).toBe(200);
+      const setLimitCount = (key: string, points: number) =>
         shop().sql(
           "INSERT INTO rate_limits (key, points, expire) VALUES ($1, $2, $3) ON CONFLICT (key) DO UPDATE SET points = $2",
           [key, points, Date.now() + 60_000],
         );
-      await almost(`credit codes:${finMac(fin)}`, CREDIT_LIMITS.looksPerFin.points - 1);
-      expect([(await look(keyOf(fin))).statusCode, (await look(keyOf(fin))).statusCode]).toEqual([
+      await setLimitCount(`credit codes:${finMac(fin)}`, CREDIT_LIMITS.looksPerFin.points - 1);
+      expect([(await find(keyOf(fin))).statusCode, (await find(keyOf(fin))).statusCode]).toEqual([
         200, 429,
       ]);
-      // Others are not concerned.
+      // Other codes are not affected.
       const other = newFin();
       await contract(other);
-      expect((await look(keyOf(other))).statusCode).toBe(200);
+      expect((await find(keyOf(other))).statusCode).toBe(200);
       const guesser = requestContext();
-      await almost(
+      await setLimitCount(
         `wrong credit codes:${guesser.context.request.clientAddress}`,
         CREDIT_LIMITS.wrongPerNetwork.points - 1,
       );
-      expect((await look("x", guesser)).statusCode).toBe(400);
-      expect((await look(keyOf(other), guesser)).statusCode).toBe(429);
-      expect((await look(keyOf(other))).statusCode).toBe(200);
+      expect((await find("x", guesser)).statusCode).toBe(400);
+      expect((await find(keyOf(other), guesser)).statusCode).toBe(429);
+      expect((await find(keyOf(other))).statusCode).toBe(200);
     });
   });
 
@@ -281,7 +281,7 @@ export function describeCreditOnEveryTransport({ shop, server, second, paths }: 
         body: new URLSearchParams(fields),
       });
 
-    test("the code leads to its page, a wrong one back to one that says so; it is in no address, cookie, log or row", async () => {
+    test("a code leads to its page, and a wrong one back to a page that says so; the code is in no URL, cookie, log or row", async () => {
       const fin = newFin();
       await contract(fin);
       for (const shopHere of [server(), second()]) {
@@ -316,7 +316,7 @@ export function describeCreditOnEveryTransport({ shop, server, second, paths }: 
       expect(whole[0]?.text).not.toContain(fin);
     });
 
-    test("a payment's refusal goes back to the page with what was typed; another site's form is refused", async () => {
+    test("a rejected payment goes back to the page with what was typed, and another site's form is rejected", async () => {
       const fin = newFin();
       const id = await contract(fin);
       const back = `/az/credit-payment?finCode=${keyOf(fin)}`;
@@ -328,14 +328,17 @@ export function describeCreditOnEveryTransport({ shop, server, second, paths }: 
         idempotencyKey: randomUUID(),
       });
       expect([refused.status, refused.headers.get("location")]).toEqual([303, back]);
-      const paying = await form(server().origin, "payment-credit-request", {
+      const paymentResponse = await form(server().origin, "payment-credit-request", {
         fincode: keyOf(fin),
         contract_id: String(id),
         amount: "1,5",
         back,
         idempotencyKey: randomUUID(),
       });
-      expect([paying.status, formOf(await paying.text()).fields.AMOUNT]).toEqual([200, "1.50"]);
+      expect([paymentResponse.status, formOf(await paymentResponse.text()).fields.AMOUNT]).toEqual([
+        200,
+        "1.50",
+      ]);
       const foreign = await fetch(`${server().origin}/api/CreditInfo/payment-credit-request`, {
         method: "POST",
         headers: {

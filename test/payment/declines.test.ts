@@ -1,5 +1,5 @@
 /**
- * What declines a payment, and what only seems to: with the real database and the real sandbox
+ * What declines a payment and what only seems to, with the real database and the real sandbox
  * acquirer.
  */
 import { queryAttemptHistory } from "@/lib/server/modules/payment/query-payment-history";
@@ -64,11 +64,11 @@ const DECLINED: PaymentStatus = {
   at: null,
 };
 
-test("a bank that takes our signature for wrong declines no payment: it is asked again, and the charge is seen", async () => {
+test("a bank that rejects the merchant's signature declines no payment: the status is queried again, and the charge is found", async () => {
   const bought = await buy();
-  const brought = await payAtBank(bought.document);
+  const bankReturn = await payAtBank(bought.document);
   await shop.sandbox.configure({ denying: true });
-  await returnFromBank(brought);
+  await returnFromBank(bankReturn);
   await advance(1.1);
   expect(await readState(bought)).toEqual(["redirected", "awaiting"]);
   expect(await queryPaymentState(bought.key)).toMatchObject({
@@ -80,9 +80,10 @@ test("a bank that takes our signature for wrong declines no payment: it is asked
   expect(await readState(bought)).toEqual(["captured", "paid"]);
 });
 
-test("a bank that says so for a day leaves the payment to staff, who can still ask", async () => {
+test("when the bank rejects the signature for a day, the payment goes to staff, who can still query the bank", async () => {
   const [bought, expired] = [await buy(), await buy()];
-  // Of one it has said "no such payment" before: that is no answer about what came later.
+  // About one payment the bank has said "no such payment" before. That says nothing about what
+  // happened later.
   await advance(31);
   expect(await readState(expired)).toEqual(["expired", "cancelled"]);
   await payAtBank(bought.document, { behaviour: "silent" });
@@ -98,7 +99,7 @@ test("a bank that says so for a day leaves the payment to staff, who can still a
   });
   expect(await readEvents(bought)).toEqual(["ask", "release"]);
   await shop.sandbox.configure({ denying: false });
-  // Its order had ended, so the money goes back by itself.
+  // Its order has ended, so the money is returned automatically.
   expect(await recheckPayment({ id: (await readAttempt(shop, bought)).id, by: STAFF_EMAIL })).toBe(
     "reversal_requested",
   );
@@ -106,7 +107,7 @@ test("a bank that says so for a day leaves the payment to staff, who can still a
   expect(await readState(bought)).toEqual(["reversed", "cancelled"]);
 });
 
-test("a refusal that names another order, or none, declines nothing", async () => {
+test("a decline that names another order, or none, has no effect", async () => {
   const [bought, other] = [await buy(), await buy()];
   for (const order of [null, other.order])
     expect(await settle(bought.order, { ...DECLINED, order })).toBe("redirected");
@@ -116,7 +117,7 @@ test("a refusal that names another order, or none, declines nothing", async () =
   expect(await settle(bought.order, { ...DECLINED, order: bought.order })).toBe("declined");
 });
 
-test("money taken after a refusal, under the same number, pays the order by itself", async () => {
+test("a charge made after a decline, under the same number, pays the order automatically", async () => {
   const bought = await buy();
   await returnFromBank(await payAtBank(bought.document, { behaviour: "51" }));
   expect(await readState(bought)).toEqual(["declined", "awaiting"]);
@@ -126,7 +127,7 @@ test("money taken after a refusal, under the same number, pays the order by itse
   expect(await readState(bought)).toEqual(["captured", "paid"]);
 });
 
-test("money taken after a refusal goes back when its order has ended, and staff can have the bank asked at once", async () => {
+test("a charge made after a decline is returned when its order has ended, and staff can have the bank queried at once", async () => {
   const bought = await buy();
   await returnFromBank(await payAtBank(bought.document, { behaviour: "05" }));
   await advance(31);
@@ -142,16 +143,17 @@ test("money taken after a refusal goes back when its order has ended, and staff 
   });
 });
 
-test("what the bank gave back by itself is not paid, though it still says approved; the order can be paid again", async () => {
+test("a charge that the bank itself has returned does not count, although it still says approved; the order can be paid again", async () => {
   const bought = await buy();
   await returnFromBank(await payAtBank(bought.document, { behaviour: "taken-back" }));
   expect(await readState(bought)).toEqual(["reversed", "awaiting"]);
   expect(await queryPaymentState(bought.key)).toMatchObject({ returned: true, canPayAgain: true });
-  const told = await shop.sql("SELECT 1 FROM sms_messages WHERE text LIKE $1", [
+  const messages = await shop.sql("SELECT 1 FROM sms_messages WHERE text LIKE $1", [
     `Vitrin: ${bought.invoiceId} %qaytarilir.`,
   ]);
-  expect(told).toHaveLength(1);
-  // About another amount than ours it decides nothing: staff look, and have nothing to accept.
+  expect(messages).toHaveLength(1);
+  // A returned charge of another amount decides nothing: it goes to staff, who have nothing to
+  // accept.
   const other = await buy();
   const wrong = {
     outcome: "returned",
@@ -166,10 +168,10 @@ test("what the bank gave back by itself is not paid, though it still says approv
   expect(await readEvents(other)).toEqual(["ask", "release"]);
 });
 
-test("an order that cannot be ended does not hold up those after it", async () => {
+test("an order that cannot be ended does not block the orders after it", async () => {
   const other = await shop.setStock(1, 10);
   const [broken, sound] = [await placeCardOrder(shop, other), await buy()];
-  // The database refuses to release its pieces.
+  // A constraint makes the database refuse to release its pieces.
   const [held] = await shop.sql<{ reserved: number }>(
     "SELECT reserved::integer FROM products WHERE id = $1",
     [other.id],
@@ -187,7 +189,7 @@ test("an order that cannot be ended does not hold up those after it", async () =
   expect(await readState(broken)).toEqual(["expired", "cancelled"]);
 });
 
-test("who lets an order end unpaid is told so, whatever else was ordered since; not who ordered the same anew", async () => {
+test("a customer whose order ends unpaid is notified, whatever else they have ordered since, unless they ordered the same again", async () => {
   const other = await shop.setStock(2, 10);
   const [left, since] = [await buy(), await placeCardOrder(shop, other)];
   const [first, anew] = [await buy(), await buy()];
@@ -201,7 +203,7 @@ test("who lets an order end unpaid is told so, whatever else was ordered since; 
     ]);
   }
   await advance(31);
-  const told = async ({ invoiceId }: PlacedOrder) =>
+  const messageCount = async ({ invoiceId }: PlacedOrder) =>
     (await shop.sql("SELECT 1 FROM sms_messages WHERE text ~ $1", [`\\m${invoiceId}\\M`])).length;
-  expect(await Promise.all([left, since, first, anew].map(told))).toEqual([1, 1, 0, 1]);
+  expect(await Promise.all([left, since, first, anew].map(messageCount))).toEqual([1, 1, 0, 1]);
 });

@@ -15,14 +15,14 @@ const { shop, product, pass, person, buy, seen, diesAt, attemptId } =
   setUpCardShop("killed_process");
 
 /**
- * Killed while it orders and while it settles: the order, repeated, is one; the payment is settled
- * once, by the bank's word.
+ * The process is killed while it places the order and while it settles the payment. Repeating the
+ * order does not place a second one, and the payment is settled once, by the bank's status.
  */
 async function expectRecovery(statement: number): Promise<void> {
   const customerId = await shop().createBuyer({ productSlug: product().slug, productCount: 1 });
-  const wanted = { customerId, order: person(), expectedTotal: undefined, key: randomUUID() };
-  const died = [await diesAt(statement, { create: wanted })];
-  const { invoiceId, form, language } = await createInvoice(wanted);
+  const orderInput = { customerId, order: person(), expectedTotal: undefined, key: randomUUID() };
+  const died = [await diesAt(statement, { create: orderInput })];
+  const { invoiceId, form, language } = await createInvoice(orderInput);
   expect(
     await shop().sql("SELECT 1 FROM invoices WHERE customer_id = $1", [customerId]),
   ).toHaveLength(1);
@@ -39,10 +39,10 @@ async function expectRecovery(statement: number): Promise<void> {
   });
 }
 
-test("a process killed in the middle of an order and of a settlement leaves both to be done once", () =>
+test("when a process is killed while placing an order or settling its payment, repeating it completes it once", () =>
   expectRecovery(12));
 auditTest.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  "a process killed while it returns money, at statement %d, returns it once",
+  "when a process is killed while it returns money, at statement %d, the money is returned once",
   async (statement) => {
     const bought = await buy();
     await returnFromBank(await payAtBank(bought.document));
@@ -52,6 +52,6 @@ auditTest.each([1, 2, 3, 4, 5, 6, 7, 8])(
     expect(await seen(bought)).toMatchObject({ invoice: "refunded", attempt: "reversed" });
   },
 );
-auditTest.each([1, 2, 3, 4, 6, 8, 10, 14, 15, 16])("and so at statement %d", (statement) =>
+auditTest.each([1, 2, 3, 4, 6, 8, 10, 14, 15, 16])("killed before statement %d", (statement) =>
   expectRecovery(statement),
 );

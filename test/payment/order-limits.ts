@@ -13,8 +13,8 @@ const CARD = { paymentTypeId: 5, cardTypeId: 1, monthCount: 3 };
 const anyPhone = () => `+99450${String(randomInt(2_000_000, 9_999_999))}`;
 
 /**
- * What one customer or phone may reserve without paying (docs/adr/0062). `shop` is there when the
- * tests run.
+ * Tests of what one customer or phone number may reserve without paying (docs/adr/0062). `shop` may
+ * be called only while the tests run.
  */
 export function describeOrderLimits(shop: () => PaymentShop): void {
   describe("unpaid orders", () => {
@@ -44,7 +44,7 @@ export function describeOrderLimits(shop: () => PaymentShop): void {
       return (await createInvoice({ customerId, order, expectedTotal: undefined, key: undefined }))
         .invoiceId;
     }
-    const refused = (placing: Promise<unknown>) =>
+    const errorOf = (placing: Promise<unknown>) =>
       placing.then(
         () => null,
         (error: Error & { code?: string; details?: { most?: number } }) => [
@@ -64,16 +64,16 @@ export function describeOrderLimits(shop: () => PaymentShop): void {
       return customer;
     }
 
-    test("a newcomer orders so many pieces and so often; who has paid an order may hold more", async () => {
+    test("a new customer is limited in pieces and orders; one who has paid an order before may reserve more", async () => {
       const { newcomer, known } = ORDER_LIMITS;
       const customer = await shop().createBuyer();
-      expect(await refused(place(customer, newcomer.pieces + 1))).toEqual([
+      expect(await errorOf(place(customer, newcomer.pieces + 1))).toEqual([
         "ORDER_TOO_MANY_PIECES",
         newcomer.pieces,
       ]);
       for (let i = 0; i < newcomer.orders; i++) await place(customer, 1);
       const before = await reserved();
-      expect(await refused(place(customer, 1))).toEqual([
+      expect(await errorOf(place(customer, 1))).toEqual([
         "TOO_MANY_UNPAID_ORDERS",
         newcomer.orders,
       ]);
@@ -81,34 +81,34 @@ export function describeOrderLimits(shop: () => PaymentShop): void {
       const buyer = await buyerWithHistory();
       await place(buyer, newcomer.pieces + 1);
       for (let i = 1; i < newcomer.orders + 1; i++) await place(buyer, 1);
-      expect(await refused(place(buyer, known.pieces + 1))).toEqual([
+      expect(await errorOf(place(buyer, known.pieces + 1))).toEqual([
         "ORDER_TOO_MANY_PIECES",
         known.pieces,
       ]);
     });
 
-    test("what all unpaid orders are worth together is limited", async () => {
+    test("the total value of unpaid orders is limited", async () => {
       const customer = await shop().createBuyer();
       const first = await place(customer, 1);
-      const worth = (azn: unknown) =>
+      const setValue = (azn: unknown) =>
         shop().sql("UPDATE invoices SET final_price = $2 WHERE id = $1", [first, azn]);
       const [was] = await shop().sql<{ azn: string }>(
         "SELECT final_price AS azn FROM invoices WHERE id = $1",
         [first],
       );
-      await worth(ORDER_LIMITS.newcomer.value);
-      expect(await refused(place(customer, 1))).toEqual([
+      await setValue(ORDER_LIMITS.newcomer.value);
+      expect(await errorOf(place(customer, 1))).toEqual([
         "ORDER_VALUE_TOO_HIGH",
         ORDER_LIMITS.newcomer.value,
       ]);
-      await worth(was?.azn);
+      await setValue(was?.azn);
     });
 
-    test("of fifty orders at once no more come through, however the accounts and spellings of a phone take turns", async () => {
+    test("the limits hold for fifty simultaneous orders, whatever accounts and spellings of a phone number they use", async () => {
       const customer = await shop().createBuyer();
       await fill(customer, 1);
       const alone = await Promise.all(
-        Array.from({ length: 20 }, () => refused(place(customer, 1))),
+        Array.from({ length: 20 }, () => errorOf(place(customer, 1))),
       );
       expect(alone.filter((code) => code === null).length).toBeLessThanOrEqual(
         ORDER_LIMITS.newcomer.orders,
@@ -123,20 +123,20 @@ export function describeOrderLimits(shop: () => PaymentShop): void {
       const accounts = await Promise.all(Array.from({ length: 30 }, () => shop().createBuyer()));
       const together = await Promise.all(
         accounts.map((account, i) =>
-          refused(place(account, 1, { phone: spellings[i % 4] ?? phone })),
+          errorOf(place(account, 1, { phone: spellings[i % 4] ?? phone })),
         ),
       );
       expect(together.filter((code) => code === null)).toHaveLength(
         ORDER_LIMITS.deliveryPhone.orders,
       );
-      // Who waits too long for the others is told to try again.
+      // Orders that wait too long for the others are answered with "try again".
       const refusals = new Set(together.flatMap((code) => (code === null ? [] : [code[0]])));
       for (const known of ["TOO_MANY_UNPAID_ORDERS", "STILL_RUNNING", "Unavailable"])
         refusals.delete(known);
       expect([...refusals]).toEqual([]);
     });
 
-    test("a stranger who names somebody's phone takes nothing from its owner", async () => {
+    test("orders of strangers with somebody's phone number do not count against its owner", async () => {
       const owner = await shop().createBuyer();
       const [row] = await shop().sql<{ phone: string }>(
         "SELECT phone FROM customers WHERE id = $1",
@@ -147,7 +147,7 @@ export function describeOrderLimits(shop: () => PaymentShop): void {
       await place(owner, 1, { phone: row?.phone ?? "" });
     });
 
-    test("a newcomer's transfer is waited for to the end of the next working day, a known buyer's five days", async () => {
+    test("a new customer's transfer is awaited until the end of the next working day, a known buyer's for five days", async () => {
       const hours = async (customer: number) => {
         const [row] = await shop().sql<{ hours: number }>(
           "SELECT extract(epoch FROM expires_at - now())::float / 3600 AS hours FROM invoices WHERE id = $1",
@@ -164,7 +164,7 @@ export function describeOrderLimits(shop: () => PaymentShop): void {
       expect(known).toBeGreaterThan(24 * 5 - 1);
     });
 
-    test("a deleted account's unpaid orders end and give their pieces back; one whose payment is unanswered ends when it is settled", async () => {
+    test("deleting an account ends its unpaid orders and releases their pieces; one with an unanswered payment ends when that is settled", async () => {
       const before = await reserved();
       const customer = await shop().createBuyer();
       const orders = [await place(customer, 5), await place(customer, 2, { payment: CARD })];
@@ -187,14 +187,14 @@ export function describeOrderLimits(shop: () => PaymentShop): void {
       expect([await states(), await reserved()]).toEqual([["cancelled", "cancelled"], before]);
     });
 
-    test("a blocked phone places no order and no fast order, by whichever account and spelling", async () => {
+    test("a blocked phone number can place neither orders nor fast orders, with any account and spelling", async () => {
       const phone = anyPhone();
       await shop().sql("INSERT INTO blocked_phones (phone, reason) VALUES ($1, 'sınaq')", [phone]);
       expect(
-        await refused(place(await shop().createBuyer(), 1, { phone: phone.replace("+994", "0") })),
+        await errorOf(place(await shop().createBuyer(), 1, { phone: phone.replace("+994", "0") })),
       ).toEqual(["PHONE_BLOCKED", null]);
       expect(
-        await refused(
+        await errorOf(
           addFastOrder(
             { phoneNumber: phone.replace("+994", "0"), productId: product.id },
             undefined,
@@ -203,7 +203,7 @@ export function describeOrderLimits(shop: () => PaymentShop): void {
       ).toEqual(["PHONE_BLOCKED", null]);
       const customer = await shop().createBuyer();
       await shop().sql("UPDATE customers SET phone = $2 WHERE id = $1", [customer, phone]);
-      expect(await refused(place(customer, 1))).toEqual(["PHONE_BLOCKED", null]);
+      expect(await errorOf(place(customer, 1))).toEqual(["PHONE_BLOCKED", null]);
     });
   });
 }

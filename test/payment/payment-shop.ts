@@ -10,25 +10,25 @@ import { type Sandbox, startTestSandbox } from "./sandbox";
 
 export type Product = { id: number; slug: string; price: number; discount: number | null };
 
-/** A shop of its own, whose products may be sold, with the real sandbox beside it. */
+/** A shop made for the test, so that its products may be sold, with the real sandbox. */
 export type PaymentShop = {
   sandbox: Sandbox;
   dataDir: string;
   variables: Record<string, string>;
   sql: Sql;
-  /** Sets the pieces on hand of the n-th product. */
+  /** Sets the stock of the n-th product. */
   setStock: (place: number, pieces: number) => Promise<Product>;
-  /** A new customer with a basket; returns the id. */
+  /** Creates a customer with a basket. Returns the id. */
   createBuyer: (...lines: BasketLine[]) => Promise<number>;
   checkBooks: () => ReturnType<typeof checkBooks>;
-  /** Ends its connections; the next question opens new ones. */
+  /** Closes the connection pool; the next query opens new connections. */
   closeConnections: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
- * Prepares database, sandbox and this process's environment. Call it before anything reads the
- * environment.
+ * Prepares the database, the sandbox and this process's environment. Call it before anything reads
+ * the environment.
  */
 export async function startPaymentShop(name: string): Promise<PaymentShop> {
   const places = await createPreparedShop(name);
@@ -67,7 +67,7 @@ export async function startPaymentShop(name: string): Promise<PaymentShop> {
       );
       if (!product) throw new Error("too few products");
       await sql("UPDATE products SET stock = $2 + reserved WHERE id = $1", [product.id, pieces]);
-      // As a save of the back office does.
+      // Updates the product's version too, as a save in the back office does.
       await sql(
         "UPDATE _products_v v SET version_stock = p.stock FROM products p WHERE p.id = $1 AND v.parent_id = p.id AND v.latest",
         [product.id],

@@ -6,8 +6,8 @@ import { resultKeyOf } from "@/lib/server/modules/payment/result-key";
 import type { PaymentShop, Product } from "./payment-shop";
 
 /**
- * An order that waits for its payment by card; `order`: its number at the bank; `document`: leads
- * the browser there.
+ * An order that waits for its card payment. `order`: its number at the bank; `document`: the page
+ * that leads the browser to the bank.
  */
 export type PlacedOrder = {
   invoiceId: number;
@@ -18,7 +18,7 @@ export type PlacedOrder = {
   action: string;
 };
 
-/** A new customer orders one piece, to be paid by card. */
+/** Orders one piece as a new customer, to be paid by card. */
 export async function placeCardOrder(
   shop: PaymentShop,
   product: Product,
@@ -39,7 +39,7 @@ export async function placeCardOrder(
     expectedTotal: undefined,
     key: randomUUID(),
   });
-  if (!form) throw new Error("an order by card has a form");
+  if (!form) throw new Error("an order to be paid by card has a form");
   const number = form.fields.ORDER ?? "";
   const document = await bankForm(form, lang).text();
   return {
@@ -52,7 +52,10 @@ export async function placeCardOrder(
   };
 }
 
-/** What an attempt, its order and staff have of it. */
+/**
+ * The state of a payment attempt and of its order, the reason for its review, the response code and
+ * the number of its events.
+ */
 export async function readAttempt(shop: PaymentShop, { order }: Pick<PlacedOrder, "order">) {
   const [row] = await shop.sql<{
     id: number;

@@ -1,6 +1,7 @@
 /**
- * A second provider beside the present one, which must be asked before the shopper is sent to it:
- * the database, the sandbox and the other bank (registering-bank.ts) are real servers.
+ * A second payment provider beside the present one, where each payment must be registered before
+ * the shopper is sent there. The database, the sandbox and the other bank (registering-bank.ts) are
+ * real servers.
  */
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -38,7 +39,8 @@ import {
 } from "./registering-bank";
 import { returnFromBank, orderOfAddress, payAtBank } from "./sandbox";
 
-// Of Payload, which jest cannot load, migrations use `sql` alone.
+// Jest cannot load Payload's adapter. Migrations use only its `sql`, so the module that exports it
+// is enough.
 jest.mock("@payloadcms/db-postgres", () =>
   jest.requireActual<object>("@payloadcms/db-postgres/drizzle"),
 );
@@ -66,19 +68,19 @@ afterAll(async () => {
 beforeEach(() => {
   Object.assign(bank.how, { delayMs: 0, mode: "answers", onRegistered: () => undefined });
 });
-/** The sandbox's payments agree with its books, whatever the other bank does. */
+/** The sandbox's payments match its books, whatever the other bank does. */
 afterEach(async () => {
   expect((await shop.checkBooks()).differences).toEqual([]);
 });
 
-/** The checks of the database that name the providers. */
+/** The check constraints that name the providers. */
 const checks = () =>
   shop.sql<{ table: string; text: string }>(
     `SELECT conrelid::regclass::text AS table, pg_get_constraintdef(oid) AS text FROM pg_constraint
    WHERE conname IN ('payment_attempts_provider', 'lost_charges_provider') ORDER BY 1 DESC`,
   );
 
-/** As the migration that adds a provider does. */
+/** Changes the constraints as the migration that adds a provider does. */
 const allow = (names: string) =>
   shop.sql(
     ["payment_attempts", "lost_charges"]
@@ -100,7 +102,7 @@ async function advance(minutes: number): Promise<void> {
   await returnMoney();
 }
 
-const wantedBy = (customerId: number) => ({
+const orderInputOf = (customerId: number) => ({
   customerId,
   expectedTotal: undefined,
   key: randomUUID(),
@@ -113,7 +115,7 @@ const wantedBy = (customerId: number) => ({
   },
 });
 const newOrder = async () =>
-  wantedBy(await shop.createBuyer({ productSlug: product.slug, productCount: 1 }));
+  orderInputOf(await shop.createBuyer({ productSlug: product.slug, productCount: 1 }));
 
 type Begun = { invoiceId: number; customerId: number; form: PaymentForm; order: string };
 async function lastOf(invoiceId: number) {
@@ -135,20 +137,20 @@ async function lastOf(invoiceId: number) {
   if (!row) throw new Error("no payment");
   return row;
 }
-async function begin(wanted: Awaited<ReturnType<typeof newOrder>>): Promise<Begun> {
-  const { invoiceId, form } = await createInvoice(wanted);
-  if (!form) throw new Error("an order by card has a form");
+async function begin(orderInput: Awaited<ReturnType<typeof newOrder>>): Promise<Begun> {
+  const { invoiceId, form } = await createInvoice(orderInput);
+  if (!form) throw new Error("an order to be paid by card has a form");
   const { order } = await lastOf(invoiceId);
-  return { invoiceId, customerId: wanted.customerId, form, order };
+  return { invoiceId, customerId: orderInput.customerId, form, order };
 }
 async function payAgain({ customerId, invoiceId }: Begun): Promise<Begun> {
   const [invoice] = await queryInvoices(customerId, { pageIndex: 0, pageSize: 1 });
-  const seen = invoice?.paymentRevision;
+  const expectedRevision = invoice?.paymentRevision;
   const { form } = await payInvoice({
     customerId,
     invoiceId,
     language: "az",
-    expectedRevision: seen,
+    expectedRevision,
   });
   return { customerId, invoiceId, form, order: (await lastOf(invoiceId)).order };
 }
@@ -162,7 +164,8 @@ const invoiceState = async ({ invoiceId }: Begun) =>
   )[0]?.state;
 
 /**
- * Undoes or does the migrations of payments' providers and beginnings, as of a shop from before.
+ * Runs the two migrations that added payment providers and stored payment forms, down or up, to
+ * make the shop look like an older one.
  */
 const migrate = (way: "up" | "down") =>
   withClient(shop.variables.DATABASE_URL ?? "", async (client) => {
@@ -171,25 +174,25 @@ const migrate = (way: "up" | "down") =>
     for (const one of way === "up" ? own : own.reverse()) await one[way]({ db } as never);
   });
 
-test("payments from before have their provider, and their stored answers lead on to the same form", async () => {
-  const wanted = await newOrder();
-  const begun = await begin(wanted);
+test("payments of an older shop get their provider, and stored responses lead to the same form", async () => {
+  const orderInput = await newOrder();
+  const begunPayment = await begin(orderInput);
   const transfer = await newOrder();
   transfer.order.userPaymentType.paymentTypeId = 3;
   const ordered = await createInvoice(transfer);
   const answer = async ({ key }: { key: string }) =>
     (await shop.sql("SELECT answer FROM idempotency_keys WHERE key = $1", [key]))[0];
   await migrate("down");
-  const { invoiceId, form } = begun;
+  const { invoiceId, form } = begunPayment;
   const { amount: _, ...stored } = form;
-  expect(await answer(wanted)).toEqual({ answer: { invoiceId, language: "az", form: stored } });
+  expect(await answer(orderInput)).toEqual({ answer: { invoiceId, language: "az", form: stored } });
   await migrate("up");
   expect(await lastOf(invoiceId)).toMatchObject({ provider: "azericard", state: "redirected" });
-  expect(await createInvoice(wanted)).toEqual({ invoiceId, language: "az", form });
+  expect(await createInvoice(orderInput)).toEqual({ invoiceId, language: "az", form });
   expect(await createInvoice(transfer)).toEqual(ordered);
 });
 
-test("the database knows the providers of the registry, and no payment without one", async () => {
+test("the database's constraints name exactly the registered providers, and no payment is without one", async () => {
   const names = PROVIDERS.map(({ name }) => name);
   for (const { text } of await checks()) {
     expect([...text.matchAll(/'([^']*)'/g)].map(([, name]) => name)).toEqual(names);
@@ -202,9 +205,9 @@ test("the database knows the providers of the registry, and no payment without o
   await allow(`'azericard', '${REGISTERING_PROVIDER}'`);
 });
 
-test("two providers live side by side: each payment is asked about and returned at its own", async () => {
+test("two providers work side by side: each payment is queried and returned at its own", async () => {
   const earlier = await placeCardOrder(shop, product);
-  const brought = await payAtBank(earlier.document);
+  const bankReturn = await payAtBank(earlier.document);
   addProvider();
   const later = await begin(await newOrder());
   const row = await lastOf(later.invoiceId);
@@ -220,7 +223,7 @@ test("two providers live side by side: each payment is asked about and returned 
   expect(document).toContain(`value="${row.bankReference}"`);
   expect(await queryPaymentState(resultKeyOf(later.order))).toMatchObject({ state: "awaiting" });
   await payThere(later);
-  await returnFromBank(brought);
+  await returnFromBank(bankReturn);
   expect(await lastOf(later.invoiceId)).toMatchObject({
     state: "captured",
     rrn: expect.stringMatching(/^t-/),
@@ -239,11 +242,11 @@ test("two providers live side by side: each payment is asked about and returned 
   expect(bank.orders.map(({ state }) => state)).toEqual(["refunded"]);
 });
 
-test("pressed twice while the bank takes its time it is begun once, and nothing is locked", async () => {
+test("two presses while the bank is slow register one payment, and nothing is locked meanwhile", async () => {
   bank.how.delayMs = 1_200;
-  const wanted = await newOrder();
+  const orderInput = await newOrder();
   const before = bank.orders.length;
-  const pressed = Promise.all([createInvoice(wanted), createInvoice(wanted)]);
+  const bothRequests = Promise.all([createInvoice(orderInput), createInvoice(orderInput)]);
   let locked = 0;
   for (let n = 0; n < 10; n++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -253,75 +256,75 @@ test("pressed twice while the bank takes its time it is begun once, and nothing 
     );
     locked += open.length;
   }
-  const [first, second] = await pressed;
+  const [first, second] = await bothRequests;
   expect(first).toEqual(second);
   expect([locked, bank.orders.length]).toEqual([0, before + 1]);
-  expect(await createInvoice(wanted)).toEqual(first);
+  expect(await createInvoice(orderInput)).toEqual(first);
   expect(bank.orders).toHaveLength(before + 1);
 });
 
 test.each(["fails", "dies"] as const)(
-  "a bank that %s as the payment begins: the order waits, and is paid anew",
+  "a bank that %s when the payment is registered: the order waits and can be paid again",
   async (mode) => {
     bank.how.mode = mode;
-    const wanted = await newOrder();
-    const begun = await begin(wanted);
-    expect(begun.form).toMatchObject({ action: OWN_PAGE, method: "get" });
-    expect(await bankForm(begun.form, "en").text()).toContain("Nothing was charged");
-    expect(await queryPaymentState(begun.form.fields.key ?? "")).toMatchObject({
+    const orderInput = await newOrder();
+    const begunPayment = await begin(orderInput);
+    expect(begunPayment.form).toMatchObject({ action: OWN_PAGE, method: "get" });
+    expect(await bankForm(begunPayment.form, "en").text()).toContain("Nothing was charged");
+    expect(await queryPaymentState(begunPayment.form.fields.key ?? "")).toMatchObject({
       state: "awaiting",
       canPayAgain: true,
     });
-    // The same press leads there again, and is not another beginning.
+    // Repeating the request leads to the same page and registers no other payment.
     const registered = bank.orders.length;
-    expect((await createInvoice(wanted)).form).toEqual(begun.form);
+    expect((await createInvoice(orderInput)).form).toEqual(begunPayment.form);
     expect(bank.orders).toHaveLength(registered);
     bank.how.mode = "answers";
-    const again = await payAgain(begun);
+    const again = await payAgain(begunPayment);
     await payThere(again);
-    expect([await invoiceState(begun), (await lastOf(begun.invoiceId)).state]).toEqual([
-      "paid",
-      "captured",
-    ]);
+    expect([
+      await invoiceState(begunPayment),
+      (await lastOf(begunPayment.invoiceId)).state,
+    ]).toEqual(["paid", "captured"]);
   },
 );
 
-test("a silent bank does not keep an order from being paid that nobody was sent to it with", async () => {
+test("while the bank is silent, an order can be paid again if no shopper was sent to the bank with its payment", async () => {
   bank.how.mode = "fails";
-  const begun = await begin(await newOrder());
+  const begunPayment = await begin(await newOrder());
   const { url } = bank;
   removeProvider();
   PROVIDERS.unshift(registeringProvider("http://127.0.0.1:9"));
-  expect((await payAgain(begun)).form.action).toBe(OWN_PAGE);
+  expect((await payAgain(begunPayment)).form.action).toBe(OWN_PAGE);
   removeProvider();
   PROVIDERS.unshift(registeringProvider(url));
   bank.how.mode = "answers";
-  await payThere(await payAgain(begun));
-  expect(await invoiceState(begun)).toBe("paid");
+  await payThere(await payAgain(begunPayment));
+  expect(await invoiceState(begunPayment)).toBe("paid");
 });
 
-test("what was replaced while the bank took its time is given to nobody", async () => {
+test("a payment that was replaced while the bank was slow is not returned to anybody", async () => {
   bank.how.delayMs = 800;
-  const wanted = await newOrder();
-  const slow = createInvoice(wanted);
+  const orderInput = await newOrder();
+  const slow = createInvoice(orderInput);
   await new Promise((resolve) => setTimeout(resolve, 300));
   bank.how.delayMs = 0;
-  const [invoice] = await queryInvoices(wanted.customerId, { pageIndex: 0, pageSize: 1 });
+  const [invoice] = await queryInvoices(orderInput.customerId, { pageIndex: 0, pageSize: 1 });
   const invoiceId = invoice?.invoiceId ?? 0;
-  const begun = {
-    customerId: wanted.customerId,
+  const begunPayment = {
+    customerId: orderInput.customerId,
     invoiceId,
     form: { action: "", fields: {}, amount: ZERO },
     order: "",
   };
-  const again = await payAgain(begun);
+  const again = await payAgain(begunPayment);
   expect(again.form.action).toBe(`${bank.url}/pay`);
   expect((await slow).form?.action).toBe(OWN_PAGE);
   await payThere(again);
-  expect(await invoiceState(begun)).toBe("paid");
+  expect(await invoiceState(begunPayment)).toBe("paid");
 });
 
-/** Orders in a process that is killed the moment the bank has registered the payment. */
+/** Places an order in a process that is killed as soon as the bank has registered the payment. */
 async function killedWhileBeginning(create: object): Promise<void> {
   const child = spawn(
     process.execPath,
@@ -343,35 +346,38 @@ async function killedWhileBeginning(create: object): Promise<void> {
   bank.how.onRegistered = () => undefined;
 }
 
-test("killed between the bank's answer and ours: not begun twice, asked about, and never lost", async () => {
-  const wanted = await newOrder();
+test("killed between the bank's response and the commit: the payment is not registered twice, is queried, and is never lost", async () => {
+  const orderInput = await newOrder();
   const before = bank.orders.length;
-  await killedWhileBeginning(wanted);
+  await killedWhileBeginning(orderInput);
   expect(bank.orders).toHaveLength(before + 1);
-  await expect(createInvoice(wanted)).rejects.toMatchObject({ code: "STILL_RUNNING" });
+  await expect(createInvoice(orderInput)).rejects.toMatchObject({ code: "STILL_RUNNING" });
   await advance(0.8);
-  const begun = await begin(wanted);
-  expect(begun.form.action).toBe(OWN_PAGE);
+  const begunPayment = await begin(orderInput);
+  expect(begunPayment.form.action).toBe(OWN_PAGE);
   expect(bank.orders).toHaveLength(before + 1);
-  expect(await lastOf(begun.invoiceId)).toMatchObject({ state: "created", bankReference: null });
-  // Should the money be taken all the same, it is the order's.
+  expect(await lastOf(begunPayment.invoiceId)).toMatchObject({
+    state: "created",
+    bankReference: null,
+  });
+  // If the money is taken nevertheless, it pays the order.
   await bank.pay({ action: `${bank.url}/pay`, fields: { order: bank.orders.at(-1)?.id ?? "" } });
   await advance(1);
-  expect([await invoiceState(begun), (await lastOf(begun.invoiceId)).state]).toEqual([
+  expect([await invoiceState(begunPayment), (await lastOf(begunPayment.invoiceId)).state]).toEqual([
     "paid",
     "captured",
   ]);
 });
 
-test("killed and never paid: it ends with its order, as any other", async () => {
-  const wanted = await newOrder();
-  await killedWhileBeginning(wanted);
+test("killed and never paid: the payment ends with its order like any other", async () => {
+  const orderInput = await newOrder();
+  await killedWhileBeginning(orderInput);
   await advance(31);
-  const { invoiceId } = await createInvoice(wanted);
+  const { invoiceId } = await createInvoice(orderInput);
   expect(await lastOf(invoiceId)).toMatchObject({ state: "expired" });
 });
 
-test("a payment of a provider that is not configured waits for staff at once, and goes on when it is", async () => {
+test("a payment of a provider that is no longer configured goes to review at once, and continues when the provider is configured again", async () => {
   const [paid, released] = [await begin(await newOrder()), await begin(await newOrder())];
   await bank.pay(paid.form);
   removeProvider();
@@ -384,7 +390,7 @@ test("a payment of a provider that is not configured waits for staff at once, an
     standing: "checking",
   });
   await expect(payAgain(paid)).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
-  // What staff have released is not brought before them again.
+  // A payment that staff have released does not go to review again.
   const { id } = await lastOf(released.invoiceId);
   await releasePayment({ id, by: STAFF_EMAIL, note: "seen at the bank" });
   await advance(10);
@@ -396,14 +402,14 @@ test("a payment of a provider that is not configured waits for staff at once, an
     "captured",
   ]);
   removeProvider();
-  const mine = await lastOf(paid.invoiceId);
-  await expect(reversePayment({ id: mine.id, by: STAFF_EMAIL })).rejects.toMatchObject({
+  const paidAttempt = await lastOf(paid.invoiceId);
+  await expect(reversePayment({ id: paidAttempt.id, by: STAFF_EMAIL })).rejects.toMatchObject({
     reason: "other-terminal",
   });
   addProvider();
 });
 
-test("what was over, but is still asked about, waits for staff too where nobody can be asked", async () => {
+test("finished payments that would still be queried go to review too when their provider is not configured", async () => {
   const [declined, expired, undecided] = [
     await begin(await newOrder()),
     await begin(await newOrder()),
@@ -414,7 +420,7 @@ test("what was over, but is still asked about, waits for staff too where nobody 
   removeProvider();
   const dayAgo = new Date(clock.now().getTime() - 25 * 60 * MINUTE);
   await set(declined.order, "state = 'declined', next_check_at = created_at");
-  // Its questions were not asked to their end: the shop was stopped meanwhile.
+  // The shop was stopped before the last status query.
   await shop.sql(
     `UPDATE payment_attempts SET state = 'expired', created_at = $2, next_check_at = $2
      WHERE order_number = $1`,
@@ -425,7 +431,8 @@ test("what was over, but is still asked about, waits for staff too where nobody 
   for (const { invoiceId } of [declined, expired, undecided]) {
     expect(await lastOf(invoiceId)).toMatchObject({ state: "needs_review" });
   }
-  // Released, it can be paid again: nobody is left who could say more.
+  // After it is released the order can be paid again, because nothing more can be learnt about the
+  // payment.
   const { id } = await lastOf(undecided.invoiceId);
   await releasePayment({ id, by: STAFF_EMAIL, note: "seen at the bank" });
   await advance(0.1);
@@ -436,21 +443,21 @@ test("what was over, but is still asked about, waits for staff too where nobody 
   addProvider();
 });
 
-test("a shopper who comes back from a provider that was left out is told that it is checked", async () => {
-  const begun = await begin(await newOrder());
-  const back = await bank.pay(begun.form);
+test("a shopper who returns from a provider that is not configured sees that the payment is being checked", async () => {
+  const begunPayment = await begin(await newOrder());
+  const back = await bank.pay(begunPayment.form);
   removeProvider();
   await handleShopperReturn(orderOfAddress(back));
-  expect(await queryPaymentState(resultKeyOf(begun.order))).toMatchObject({
+  expect(await queryPaymentState(resultKeyOf(begunPayment.order))).toMatchObject({
     state: "checking",
     canPayAgain: false,
   });
   addProvider();
   await handleShopperReturn(orderOfAddress(back));
-  expect(await queryPaymentState(resultKeyOf(begun.order))).toMatchObject({ state: "paid" });
+  expect(await queryPaymentState(resultKeyOf(begunPayment.order))).toMatchObject({ state: "paid" });
 });
 
-test("a lost time of references that nobody can guess is listed for staff", async () => {
+test("when a restore lost a period in which the provider's references cannot be guessed, the period is listed for staff", async () => {
   await shop.sql(
     `UPDATE payment_numbers SET lost_since = $1, known_until = $1, lost_after = 1,
        rests_until = $2`,
@@ -464,7 +471,7 @@ test("a lost time of references that nobody can guess is listed for staff", asyn
       terminal: TERMINAL,
     }),
   );
-  // The other's numbers were searched to their end.
+  // The numbers of the other provider have been searched completely.
   expect(await shop.sql("SELECT lost_since AS lost FROM payment_numbers")).toEqual([
     { lost: null },
   ]);

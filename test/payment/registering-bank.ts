@@ -1,6 +1,6 @@
 /**
- * A bank that nobody has: it registers an order before the shopper is sent to it, and calls it by a
- * name of its own. A real HTTP server, beside the sandbox, and its adapter for the shop.
+ * A fictitious bank, where a payment is registered before the shopper is sent there and gets the
+ * bank's own id. It is a real HTTP server, beside the sandbox, with an adapter for the shop.
  */
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -32,9 +32,12 @@ type Order = {
 export type RegisteringBank = {
   url: string;
   orders: Order[];
-  /** how it answers a registration; `dies`: it is registered, and the connection ends */
+  /** How it answers a registration. `dies`: it registers the payment and closes the connection. */
   how: { delayMs: number; mode: "answers" | "fails" | "dies"; onRegistered: () => void };
-  /** Pays as a shopper on the page that the form leads to; returns where the bank sends them. */
+  /**
+   * Pays as a shopper on the page to which the form leads. Returns the URL to which the bank then
+   * redirects.
+   */
   pay: (form: { action: string; fields: Readonly<Record<string, string>> }) => Promise<string>;
   stop: () => Promise<void>;
 };
@@ -124,7 +127,7 @@ const OUTCOMES: Record<Order["state"], Outcome> = {
 };
 
 const adapter = (url: string): Acquirer => {
-  const named = ({ order, bankReference }: PaymentName) =>
+  const queryOf = ({ order, bankReference }: PaymentName) =>
     new URLSearchParams({ order: bankReference ?? order });
   return {
     async begin({ order, amount, resultUrl }) {
@@ -136,10 +139,10 @@ const adapter = (url: string): Acquirer => {
       };
     },
     readCallback() {
-      throw new CallbackRefused("this bank sends the shopper back without one");
+      throw new CallbackRefused("this bank sends no callback with the shopper");
     },
     async status(payment): Promise<PaymentStatus> {
-      const order = (await call(`${url}/status?${named(payment)}`)) as Order | null;
+      const order = (await call(`${url}/status?${queryOf(payment)}`)) as Order | null;
       return {
         outcome: order ? OUTCOMES[order.state] : "none",
         order: order?.reference ?? null,
@@ -156,13 +159,13 @@ const adapter = (url: string): Acquirer => {
     },
     complete: async () => "unknown",
     async reverse(charged) {
-      const { done } = (await call(`${url}/refund?${named(charged)}`, {})) as { done: boolean };
+      const { done } = (await call(`${url}/refund?${queryOf(charged)}`, {})) as { done: boolean };
       return done ? "done" : "duplicate";
     },
   };
 };
 
-/** Its entry for the registry. */
+/** Its entry in the registry of providers. */
 export const registeringProvider = (url: string): Provider => ({
   name: REGISTERING_PROVIDER,
   terminals: () => [{ terminal: TERMINAL, acquirer: adapter(url), begins: true }],

@@ -1,6 +1,6 @@
 /**
- * A shop that is restored from a backup while people pay: real database, real backup and restore,
- * real sandbox acquirer, which keeps its own books all the while.
+ * A shop is restored from a backup while people pay, with a real database, real backup and restore,
+ * and the real sandbox acquirer, which keeps its own books all the time.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,7 +19,8 @@ import { readAttempt, placeCardOrder } from "./place-order";
 import { type PaymentShop, type Product, startPaymentShop } from "./payment-shop";
 import { returnFromBank, payAtBank } from "./sandbox";
 
-// Of Payload, which jest cannot load, migrations use `sql` alone.
+// Jest cannot load Payload's adapter. Migrations use only its `sql`, so the module that exports it
+// is enough.
 jest.mock("@payloadcms/db-postgres", () =>
   jest.requireActual<object>("@payloadcms/db-postgres/drizzle"),
 );
@@ -62,7 +63,7 @@ const backUp = async (name: string): Promise<string> => {
   return file;
 };
 
-/** Restores over the shop as it is, with every process of it stopped meanwhile. */
+/** Restores over the existing shop while all of its processes are stopped. */
 async function restore(file: string): Promise<void> {
   await shop.closeConnections();
   const { databaseUrl, dataDir, mediaDir } = places;
@@ -85,19 +86,20 @@ const listed = async () =>
     (await queryLostCharges(shop.sql)).map(({ kind, order, amount }) => ({ kind, order, amount })),
   );
 
-test("after a restore the next order gets another number, nothing is paid by a stranger's charge, and that one is listed for staff", async () => {
+test("after a restore the next order gets a new number; charges unknown to the backup pay no order and are listed for staff", async () => {
   const known = await paid();
   const file = await backUp("first");
   const strangers = [await paid(), await paid()];
-  // One who pays while the shop is away, and one whose card was refused.
+  // One shopper pays while the shop is stopped, and one whose card was declined.
   const away = await placeCardOrder(shop, product);
   const refused = await placeCardOrder(shop, product);
   await returnFromBank(await payAtBank(refused.document, { behaviour: "05" }));
   await restore(file);
   await payAtBank(away.document);
-  // Another restore within the same two minutes would begin at the same numbers: none is given out.
+  // Another restore within the same two minutes would start with the same numbers, so until then
+  // none is issued.
   await expect(placeCardOrder(shop, product)).rejects.toThrow("is not available");
-  // A backup carries whose a payment is, and the form that led to it.
+  // A backup contains a payment's provider and the form that led to it.
   expect(
     await shop.sql(
       "SELECT provider, form ->> 'action' AS action FROM payment_attempts WHERE order_number = $1",
@@ -118,7 +120,7 @@ test("after a restore the next order gets another number, nothing is paid by a s
     ),
   );
   expect(await readAttempt(shop, next)).toMatchObject({ state: "redirected", invoice: "awaiting" });
-  // The books of both sides agree but for what staff are told.
+  // The books of both sides match except for what is listed for staff.
   expect(await shop.checkBooks()).toMatchObject({
     differences: [],
     open: expect.arrayContaining([expect.stringContaining(away.order)]),
@@ -140,7 +142,7 @@ test("after a restore the next order gets another number, nothing is paid by a s
   expect(await listed()).toHaveLength(2);
 });
 
-test("who pays after the search, on a page of the bank that was opened in the lost time, is found when its time is over", async () => {
+test("a payment made after the search, on a bank page opened in the lost period, is found when the page has expired", async () => {
   const file = await backUp("late");
   const late = await placeCardOrder(shop, product);
   await restore(file);
@@ -150,7 +152,7 @@ test("who pays after the search, on a page of the bank that was opened in the lo
   await findLostCharges();
   const orders = async () => (await listed()).map(({ order }) => order);
   expect(await orders()).not.toContain(late.order);
-  // The job runs all the while, so that no pause is searched.
+  // The job runs throughout, so that it does not search the pause as another lost period.
   for (let minutes = 0; minutes < 70; minutes += 10) {
     await advanceClock(10 * MINUTE);
     await findLostCharges();
@@ -161,7 +163,7 @@ test("who pays after the search, on a page of the bank that was opened in the lo
   ]);
 });
 
-test("restored twice, an older backup after a newer one: every number is new, and both lost times are searched", async () => {
+test("restoring an older backup after a newer one: every number is new, and both lost periods are searched", async () => {
   const older = await backUp("older");
   const one = await paid();
   await advanceClock(BLOCK_MS);
@@ -180,7 +182,7 @@ test("restored twice, an older backup after a newer one: every number is new, an
   expect(orders).not.toContain(four.order);
 });
 
-test("what was returned in the lost time is listed, because it counts as paid here", async () => {
+test("a return made in the lost period is listed, because here the payment still counts as paid", async () => {
   const bought = await paid();
   const file = await backUp("return");
   await reversePayment({ id: (await readAttempt(shop, bought)).id, by: STAFF_EMAIL });
@@ -194,7 +196,7 @@ test("what was returned in the lost time is listed, because it counts as paid he
   expect((await shop.checkBooks()).differences).toEqual([]);
 });
 
-test("a silent bank is asked again; what it answers no more after a day is left to staff", async () => {
+test("a silent bank is queried again, and what is unanswered after a day is left to staff", async () => {
   const file = await backUp("silent");
   const lost = await paid();
   await restore(file);
@@ -211,14 +213,14 @@ test("a silent bank is asked again; what it answers no more after a day is left 
   expect(await listed()).toContainEqual({ kind: "unasked", order: null, amount: null });
 });
 
-test("a payment older than the attempt is not its payment, nor is one of a number that the bank calls used", async () => {
+test("a charge older than the attempt is not its payment, nor is one whose number the bank reports as used", async () => {
   const stranger = await paid();
-  const mine = await placeCardOrder(shop, product);
-  // As if the shop had forgotten the stranger's payment and given its number out again.
-  const moved =
+  const ownOrder = await placeCardOrder(shop, product);
+  // As if the shop had lost the stranger's payment and issued its number again.
+  const renumberSql =
     "UPDATE payment_attempts SET order_number = $2, rrn = NULL, int_ref = NULL WHERE order_number = $1";
-  await shop.sql(moved, [stranger.order, `${stranger.order}9`]);
-  await shop.sql(moved, [mine.order, stranger.order]);
+  await shop.sql(renumberSql, [stranger.order, `${stranger.order}9`]);
+  await shop.sql(renumberSql, [ownOrder.order, stranger.order]);
   const status = await terminalOf({
     provider: "azericard",
     terminal: shop.sandbox.terminal,
@@ -230,7 +232,7 @@ test("a payment older than the attempt is not its payment, nor is one of a numbe
   );
   expect(await settle(stranger.order, status)).toBe("needs_review");
   const again = await placeCardOrder(shop, product);
-  const brought = await payAtBank(again.document);
+  const bankReturn = await payAtBank(again.document);
   await shop.sql(
     "INSERT INTO payment_events (attempt_id, kind, action, response_code) SELECT id, 'callback', '1', '-21' FROM payment_attempts WHERE order_number = $1",
     [again.order],
@@ -241,10 +243,10 @@ test("a payment older than the attempt is not its payment, nor is one of a numbe
   })?.acquirer.status({ order: again.order, bankReference: null }, "charge");
   if (!own) throw new Error("no status");
   expect(await settle(again.order, own)).toBe("needs_review");
-  expect(brought.callback).not.toBeNull();
+  expect(bankReturn.callback).not.toBeNull();
 });
 
-test("numbers follow the clock, are given out once at the same moment, and differ in their last six digits for a day", async () => {
+test("numbers follow the clock, are unique when issued at the same moment, and differ in their last six digits for a day", async () => {
   await advanceClock(BLOCK_MS);
   const taken = await Promise.all(Array.from({ length: 20 }, number));
   for (let hour = 0; hour < 24; hour++) {
@@ -252,7 +254,7 @@ test("numbers follow the clock, are given out once at the same moment, and diffe
     taken.push(await number(), await number());
   }
   ahead -= 24 * 60 * MINUTE;
-  // A clock that was ahead leaves the sequence there.
+  // After the clock was ahead, the sequence does not go back.
   taken.push(await number());
   expect(new Set(taken.map((order) => order.slice(-6))).size).toBe(taken.length);
   for (const order of taken) expect(order).toMatch(/^\d{12}$/);

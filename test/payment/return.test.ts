@@ -1,7 +1,7 @@
 /**
- * Whoever comes back from the bank (lib/server/http/payment-return.ts): only the key in our own
- * address is believed, and only for its own order. The route is called as the router does; bank,
- * database and signatures are real.
+ * The return from the bank (lib/server/http/payment-return.ts): only the key in the return URL is
+ * trusted, and only for its own order. The route is called as the router does, with real bank,
+ * database and signatures.
  */
 import type { Language } from "@/lib/languages";
 import { paymentReturn } from "@/lib/server/http/payment-return";
@@ -31,8 +31,8 @@ afterEach(() => link.mend());
 const buy = (lang?: Language) => placeCardOrder(shop, product, lang);
 
 /**
- * What is answered to a browser that comes to `address` with a callback, or without one: status and
- * where it leads.
+ * Requests the return URL with a callback (POST) or without one (GET). Returns the status and the
+ * redirect's target.
  */
 async function requestReturn(address: string, body?: string): Promise<string> {
   const request =
@@ -50,17 +50,18 @@ const stateOf = async (one: PlacedOrder) => {
   return { state, events };
 };
 
-test("one refused payment's callback, rewritten to every other order, reveals and changes nothing", async () => {
+test("one declined payment's callback, rewritten for every other order, reveals and changes nothing", async () => {
   const thief = await buy();
   const victims: PlacedOrder[] = [];
   for (let place = 0; place < 5; place++) victims.push(await buy());
-  const brought = await payAtBank(thief.document, { behaviour: "51" });
+  const bankReturn = await payAtBank(thief.document, { behaviour: "51" });
   const before = await Promise.all(victims.map(stateOf));
   for (const victim of victims) {
-    const body = withOrderNumber(brought, victim.order);
-    // Its own address; none; the victim's number with the thief's code; a code that is nobody's.
+    const body = withOrderNumber(bankReturn, victim.order);
+    // With its own URL, without a key, with the victim's number and the thief's code, and with an
+    // invalid code.
     const mac = thief.key.split(".")[1] ?? "";
-    expect(await requestReturn(brought.backref, body)).toBe(
+    expect(await requestReturn(bankReturn.backref, body)).toBe(
       `303 /payment-result?key=${thief.key}&lang=az`,
     );
     expect(await requestReturn(addressOf({}), body)).toBe("303 /payment-result");
@@ -78,44 +79,44 @@ test("one refused payment's callback, rewritten to every other order, reveals an
     );
     expect(await requestReturn(addressOf({ ORDER: victim.order }))).toBe("303 /payment-result");
   }
-  // Neither an event nor a review, of the victims' and of the thief's own.
+  // Neither an event nor a review was stored, for the victims or for the thief's own payment.
   expect(await Promise.all(victims.map(stateOf))).toEqual(before);
   expect(await stateOf(thief)).toEqual({ state: "redirected", events: 1 });
-  await requestReturn(brought.backref, brought.body);
+  await requestReturn(bankReturn.backref, bankReturn.body);
   expect(await stateOf(thief)).toMatchObject({ state: "declined" });
 });
 
-test("a callback without our key settles nothing, though the bank has signed it; with it, it does", async () => {
+test("a callback signed by the bank settles nothing without the shop's key in the URL, and settles the payment with it", async () => {
   const bought = await buy("en");
-  const brought = await payAtBank(bought.document);
-  expect(await requestReturn(addressOf({}), brought.body)).toBe("303 /payment-result");
+  const bankReturn = await payAtBank(bought.document);
+  expect(await requestReturn(addressOf({}), bankReturn.body)).toBe("303 /payment-result");
   expect(await stateOf(bought)).toEqual({ state: "redirected", events: 1 });
-  expect(await requestReturn(brought.backref, brought.body)).toBe(
+  expect(await requestReturn(bankReturn.backref, bankReturn.body)).toBe(
     `303 /payment-result?key=${bought.key}&lang=en`,
   );
   expect(await stateOf(bought)).toMatchObject({ state: "captured" });
 });
 
-test("a shopper whom the bank sends back while the database is away keeps the key, by POST and by GET, and the language", async () => {
+test("a shopper who returns while the database is down keeps the key, by POST and GET, and the language", async () => {
   const [paid, cancelled] = [await buy("ru"), await buy("en")];
-  const brought = await payAtBank(paid.document, { card: CARDS.other });
+  const bankReturn = await payAtBank(paid.document, { card: CARDS.other });
   const { backref } = await payAtBank(cancelled.document, { cancel: true });
   link.refuse();
-  expect(await requestReturn(brought.backref, brought.body)).toBe(
+  expect(await requestReturn(bankReturn.backref, bankReturn.body)).toBe(
     `303 /payment-result?key=${paid.key}&lang=ru`,
   );
   expect(await requestReturn(backref)).toBe(`303 /payment-result?key=${cancelled.key}&lang=en`);
   link.mend();
   expect(await stateOf(paid)).toMatchObject({ state: "redirected" });
-  // What a job does a minute later, the page's own address does too.
+  // Opening the return URL again does what a job would do a minute later.
   expect(await requestReturn(backref)).toBe(`303 /payment-result?key=${cancelled.key}&lang=en`);
   expect(await stateOf(cancelled)).toMatchObject({ state: "declined" });
 });
 
-test("a forged callback teaches nothing, and the shopper still sees how their payment goes", async () => {
+test("a forged callback has no effect, and the shopper still sees the state of the payment", async () => {
   const bought = await buy();
-  const brought = await payAtBank(bought.document, { behaviour: "forged" });
-  expect(await requestReturn(brought.backref, brought.body)).toBe(
+  const bankReturn = await payAtBank(bought.document, { behaviour: "forged" });
+  expect(await requestReturn(bankReturn.backref, bankReturn.body)).toBe(
     `303 /payment-result?key=${bought.key}&lang=az`,
   );
   expect(await stateOf(bought)).toEqual({ state: "redirected", events: 1 });

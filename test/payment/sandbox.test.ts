@@ -1,6 +1,6 @@
 /**
- * The sandbox acquirer and the adapter, who share no code, understand each other; and the sandbox
- * refuses what the bank would.
+ * The sandbox acquirer and the adapter share no code, so this test checks that they understand each
+ * other, and that the sandbox rejects what the bank would reject.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -36,7 +36,7 @@ afterAll(async () => {
   await sandbox.stop();
   rmSync(folder, { recursive: true });
 });
-// No database says the time here.
+// The clock usually takes its time from the database, which this test does not have.
 beforeEach(() => void jest.spyOn(clock, "now").mockImplementation(() => new Date()));
 afterEach(() => jest.restoreAllMocks());
 
@@ -49,11 +49,15 @@ const charge = (more: Partial<Charge> = {}): Charge => ({
   resultUrl: "https://vitrin.az/api/payment/result",
   ...more,
 });
-const formFor = async (wanted: Charge, by = acquirer) => (await by.begin(wanted)).form;
-const documentOf = async (wanted: Charge) =>
-  bankForm({ ...(await formFor(wanted)), amount: wanted.amount }, wanted.language).text();
-/** The code the bank's page names when it does not accept a form. */
-const refusedWith = async (fields: Record<string, string>) =>
+const formFor = async (chargeRequest: Charge, by = acquirer) =>
+  (await by.begin(chargeRequest)).form;
+const documentOf = async (chargeRequest: Charge) =>
+  bankForm(
+    { ...(await formFor(chargeRequest)), amount: chargeRequest.amount },
+    chargeRequest.language,
+  ).text();
+/** The code on the bank's page when it does not accept a form. */
+const rejectionCode = async (fields: Record<string, string>) =>
   /not accepted: ([^<]+)</.exec(
     await (
       await fetch(sandbox.variables.CARD_GATEWAY_URL ?? "", {
@@ -63,53 +67,61 @@ const refusedWith = async (fields: Record<string, string>) =>
     ).text(),
   )?.[1];
 
-test("a hold is completed once, and what was charged is returned once", async () => {
-  const wanted = charge({ type: "hold" });
-  const { body } = await payAtBank(await documentOf(wanted));
+test("a hold is completed once, and a charge is returned once", async () => {
+  const chargeRequest = charge({ type: "hold" });
+  const { body } = await payAtBank(await documentOf(chargeRequest));
   const { rrn, intRef, chargeType } = acquirer.readCallback(body);
   expect(chargeType).toBe("hold");
-  const followed = { order: wanted.order, bankReference: null, amount: wanted.amount, rrn, intRef };
-  expect(await acquirer.status({ order: wanted.order, bankReference: null }, "hold")).toMatchObject(
-    {
-      outcome: "approved",
-      order: wanted.order,
-      amount: 1050,
-      currency: "AZN",
-      chargeType: "hold",
-      rrn,
-      intRef,
-    },
-  );
-  expect([await acquirer.complete(followed), await acquirer.complete(followed)]).toEqual([
-    "done",
-    "duplicate",
-  ]);
-  expect(await acquirer.reverse({ ...followed, amount: asQepik(1051) }, "sameDay")).toBe(
+  const chargeReference = {
+    order: chargeRequest.order,
+    bankReference: null,
+    amount: chargeRequest.amount,
+    rrn,
+    intRef,
+  };
+  expect(
+    await acquirer.status({ order: chargeRequest.order, bankReference: null }, "hold"),
+  ).toMatchObject({
+    outcome: "approved",
+    order: chargeRequest.order,
+    amount: 1050,
+    currency: "AZN",
+    chargeType: "hold",
+    rrn,
+    intRef,
+  });
+  expect([
+    await acquirer.complete(chargeReference),
+    await acquirer.complete(chargeReference),
+  ]).toEqual(["done", "duplicate"]);
+  expect(await acquirer.reverse({ ...chargeReference, amount: asQepik(1051) }, "sameDay")).toBe(
     "declined",
   );
-  expect(await acquirer.reverse({ ...followed, rrn: "000000000000" }, "sameDay")).toBe("declined");
+  expect(await acquirer.reverse({ ...chargeReference, rrn: "000000000000" }, "sameDay")).toBe(
+    "declined",
+  );
   expect([
-    await acquirer.reverse(followed, "later"),
-    await acquirer.reverse(followed, "sameDay"),
-    await acquirer.reverse(followed, "sameDay"),
+    await acquirer.reverse(chargeReference, "later"),
+    await acquirer.reverse(chargeReference, "sameDay"),
+    await acquirer.reverse(chargeReference, "sameDay"),
   ]).toEqual(["declined", "done", "duplicate"]);
 });
 
-test("what nobody paid is no transaction, also while the card page is open", async () => {
-  const wanted = charge();
+test("an unpaid order is no transaction, even while the card page is open", async () => {
+  const chargeRequest = charge();
   expect(
-    (await acquirer.status({ order: wanted.order, bankReference: null }, "charge")).outcome,
+    (await acquirer.status({ order: chargeRequest.order, bankReference: null }, "charge")).outcome,
   ).toBe("none");
   await fetch(sandbox.variables.CARD_GATEWAY_URL ?? "", {
     method: "POST",
-    body: new URLSearchParams((await formFor(wanted)).fields),
+    body: new URLSearchParams((await formFor(chargeRequest)).fields),
   });
   expect(
-    (await acquirer.status({ order: wanted.order, bankReference: null }, "charge")).outcome,
+    (await acquirer.status({ order: chargeRequest.order, bankReference: null }, "charge")).outcome,
   ).toBe("none");
 });
 
-test("the code three times wrong is not authenticated; a card nobody has, or expired, is refused", async () => {
+test("a code that is wrong three times is not authenticated; an unknown or expired card is declined", async () => {
   const wrong = charge();
   const cards = [
     { behaviour: "approve", code: "1112" },
@@ -129,25 +141,25 @@ test("the code three times wrong is not authenticated; a card nobody has, or exp
   expect(codes).toEqual(["14", "54"]);
 });
 
-test("the last six digits of an order are taken once a day", async () => {
-  const wanted = charge();
-  await payAtBank(await documentOf(wanted));
-  const again = await formFor({ ...wanted, order: `99${wanted.order.slice(-6)}` });
+test("the last six digits of an order number can be used once a day", async () => {
+  const chargeRequest = charge();
+  await payAtBank(await documentOf(chargeRequest));
+  const again = await formFor({ ...chargeRequest, order: `99${chargeRequest.order.slice(-6)}` });
   const page = await (
     await fetch(again.action, { method: "POST", body: new URLSearchParams(again.fields) })
   ).text();
   expect(page).toMatch(/name="ACTION" value="1".*name="RC" value="-21"/);
 });
 
-test("a message without a field, of another terminal, currency or amount, unsigned, or late, is refused with its code", async () => {
+test("a message with a missing field, a wrong terminal, currency, amount or signature, or that is late, is rejected with its code", async () => {
   const { fields } = await formFor(charge());
-  expect(await refusedWith({ ...fields, NONCE: "" })).toBe("-1");
-  expect(await refusedWith({ ...fields, TERMINAL: "17202191" })).toBe("-12");
-  expect(await refusedWith({ ...fields, CURRENCY: "USD" })).toBe("-11");
-  expect(await refusedWith({ ...fields, AMOUNT: "10,50" })).toBe("-10");
-  expect(await refusedWith({ ...fields, AMOUNT: "1.50" })).toBe("-17");
-  expect(await refusedWith({ ...fields, ACQ_INST_PAYIN: "INST_ALL7" })).toBe("U2");
-  // Not signed: only back to the merchant whose address is.
+  expect(await rejectionCode({ ...fields, NONCE: "" })).toBe("-1");
+  expect(await rejectionCode({ ...fields, TERMINAL: "17202191" })).toBe("-12");
+  expect(await rejectionCode({ ...fields, CURRENCY: "USD" })).toBe("-11");
+  expect(await rejectionCode({ ...fields, AMOUNT: "10,50" })).toBe("-10");
+  expect(await rejectionCode({ ...fields, AMOUNT: "1.50" })).toBe("-17");
+  expect(await rejectionCode({ ...fields, ACQ_INST_PAYIN: "INST_ALL7" })).toBe("U2");
+  // BACKREF is not signed, so the bank returns only to the merchant's own host.
   for (const BACKREF of [
     "https://thief.example/",
     "http://vitrin.az/",
@@ -155,26 +167,26 @@ test("a message without a field, of another terminal, currency or amount, unsign
     "javascript:alert(1)",
     "vitrin.az",
   ])
-    expect(await refusedWith({ ...fields, BACKREF })).toBe("-2");
+    expect(await rejectionCode({ ...fields, BACKREF })).toBe("-2");
   expect(
-    await refusedWith({ ...(await formFor(charge(), withKey(stranger.privateKey))).fields }),
+    await rejectionCode({ ...(await formFor(charge(), withKey(stranger.privateKey))).fields }),
   ).toBe("-17");
   jest.spyOn(clock, "now").mockReturnValue(new Date(Date.now() - 61 * 60_000));
-  expect(await refusedWith({ ...(await formFor(charge())).fields })).toBe("-20");
+  expect(await rejectionCode({ ...(await formFor(charge())).fields })).toBe("-20");
   expect(
     await acquirer.status({ order: String(orders), bankReference: null }, "charge"),
   ).toMatchObject({ outcome: "unknown", responseCode: "-20" });
 });
 
-test("its books are only added to, and survive it", async () => {
-  const wanted = charge();
-  await payAtBank(await documentOf(wanted));
+test("its books are append-only and survive a restart", async () => {
+  const chargeRequest = charge();
+  await payAtBank(await documentOf(chargeRequest));
   const before = readFileSync(join(folder, "sandbox/ledger.jsonl"), "utf8");
   await sandbox.stop();
   sandbox = await startTestSandbox(folder);
   acquirer = withKey(sandbox.variables.CARD_MERCHANT_KEY ?? "");
   expect(
-    (await acquirer.status({ order: wanted.order, bankReference: null }, "charge")).outcome,
+    (await acquirer.status({ order: chargeRequest.order, bankReference: null }, "charge")).outcome,
   ).toBe("approved");
   expect(readFileSync(join(folder, "sandbox/ledger.jsonl"), "utf8")).toBe(before);
 });

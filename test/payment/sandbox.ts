@@ -13,12 +13,12 @@ export type Sandbox = {
     down?: boolean;
     refusing?: boolean;
     denying?: boolean;
-    /** an order that was refused, and is charged after all */ charging?: string;
+    /** the number of a declined order to charge nevertheless */ charging?: string;
   }) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** The real sandbox acquirer as a process of its own. */
+/** The real sandbox acquirer, as a separate process. */
 export async function startTestSandbox(dataDir: string, SANDBOX_TERMINAL = ""): Promise<Sandbox> {
   const child: ChildProcess = spawn(process.execPath, ["sandbox/main.mjs"], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -53,7 +53,7 @@ type Form = { action: string; fields: Record<string, string> };
 const unescapeHtml = (text: string) =>
   text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
-/** The first form of a document with its hidden fields. */
+/** The first form of a document, with its hidden fields. */
 export function formOf(html: string): Form {
   const [, form = ""] = /(<form[\s\S]*?<\/form>)/.exec(html) ?? [];
   const [, action = ""] = /action="([^"]*)"/.exec(form) ?? [];
@@ -90,8 +90,7 @@ export const CARDS = {
 };
 
 /**
- * What the shopper's browser brings back from the bank: a form, an address after a cancel, or
- * nothing.
+ * What the shopper's browser gets from the bank: a form to post, a URL after a cancel, or nothing.
  */
 export type BankReturn = {
   html: string;
@@ -100,7 +99,7 @@ export type BankReturn = {
   backref: string;
 };
 
-/** Goes through the bank's pages as a shopper does, and stops before going back to the shop. */
+/** Goes through the bank's pages as a shopper does, and stops before returning to the shop. */
 export async function payAtBank(
   document: string,
   { behaviour = "approve", card = CARDS.plain, code = "1111", cancel = false } = {},
@@ -130,14 +129,14 @@ export async function payAtBank(
   };
 }
 
-/** The payment of the key in an address of return; throws for an address without one. */
+/** The order number in the key of a return URL. Throws for a URL without a valid key. */
 export function orderOfAddress(backref: string): string {
   const order = verifyResultKey(new URL(backref).searchParams.get("key") ?? "");
-  if (order === null) throw new Error(`an address without a key of ours: ${backref}`);
+  if (order === null) throw new Error(`the return URL has no valid key: ${backref}`);
   return order;
 }
 
-/** Brings back what the bank gave the browser, to the address that the bank was given. */
+/** Sends the bank's callback to the return URL. */
 export const returnFromBank = ({
   backref,
   body,

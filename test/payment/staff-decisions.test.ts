@@ -1,5 +1,5 @@
 /**
- * What staff decide about payments by card, and the day's report. After each test the shop's books
+ * What staff decide about card payments, and the day's report. After each test the shop's books
  * must match the bank's.
  */
 import { bakuDay } from "@/lib/format/baku";
@@ -30,35 +30,31 @@ const readStaffEvents = async (id: number) =>
       [id, STAFF_EMAIL],
     )
   ).map(({ act }) => act);
-const refusedWith = (reason: string) => expect.objectContaining({ reason });
-/** Several at once: done by one, and told to the others. */
+const rejection = (reason: string) => expect.objectContaining({ reason });
+/** Of several simultaneous attempts one succeeds, and the others get the reason. */
 async function expectDoneOnce(work: () => Promise<unknown>, reason: string): Promise<void> {
   const done = await Promise.allSettled(Array.from({ length: 4 }, work));
   expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   for (const result of done)
-    if (result.status === "rejected") expect(result.reason).toEqual(refusedWith(reason));
+    if (result.status === "rejected") expect(result.reason).toEqual(rejection(reason));
 }
 
-test("staff return what the bank took beyond the order, by its own reference, once; the order can be paid again", async () => {
+test("staff return once, by its own reference, an amount that the bank took in error; then the order can be paid again", async () => {
   const bought = await buy();
   await returnFromBank(await payAtBank(bought.document, { behaviour: "fee" }));
   const id = await attemptId(bought);
-  // Known by the browser's word alone so far.
-  await expect(returnReviewed({ id, by: STAFF_EMAIL })).rejects.toEqual(
-    refusedWith("no-reference"),
-  );
+  // So far the payment is known only from the browser's callback.
+  await expect(returnReviewed({ id, by: STAFF_EMAIL })).rejects.toEqual(rejection("no-reference"));
   expect(await recheckPayment({ id, by: STAFF_EMAIL })).toBe("needs_review");
-  await expect(acceptReviewed({ id, by: STAFF_EMAIL })).rejects.toEqual(
-    refusedWith("other-amount"),
-  );
+  await expect(acceptReviewed({ id, by: STAFF_EMAIL })).rejects.toEqual(rejection("other-amount"));
   await expect(releasePayment({ id, by: STAFF_EMAIL, note: "the bank says no" })).rejects.toEqual(
-    refusedWith("has-reference"),
+    rejection("has-reference"),
   );
   await expectDoneOnce(() => returnReviewed({ id, by: STAFF_EMAIL }), "being-returned");
   await returnMoney();
   expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "reversed" });
   expect(await readStaffEvents(id)).toEqual(["asked", "reversal"]);
-  await expect(returnReviewed({ id, by: STAFF_EMAIL })).rejects.toEqual(refusedWith("returned"));
+  await expect(returnReviewed({ id, by: STAFF_EMAIL })).rejects.toEqual(rejection("returned"));
   expect(await queryPaymentState(bought.key)).toMatchObject({
     state: "refused",
     returned: true,
@@ -71,7 +67,7 @@ test("staff return what the bank took beyond the order, by its own reference, on
   });
 });
 
-test("staff accept what the bank has said, exactly, while it is silent; what it never said they release, with a reason", async () => {
+test("while the bank is silent, staff accept exactly what it has said before, and release what it never confirmed, with a reason", async () => {
   const [mine, accepted, released] = [await buy(), await buy(), await buy()];
   const { callback } = await payAtBank(mine.document);
   await payAtBank(accepted.document, { card: CARDS.other, behaviour: "silent" });
@@ -95,18 +91,18 @@ test("staff accept what the bank has said, exactly, while it is silent; what it 
 
   const other = await attemptId(released);
   await expect(releasePayment({ id: other, by: STAFF_EMAIL, note: "x" })).rejects.toEqual(
-    refusedWith("not-reviewed"),
+    rejection("not-reviewed"),
   );
   for (let hour = 0; hour < 25; hour++) await pass(60);
   await shop().sandbox.configure({ down: false });
   expect(await seen(released)).toMatchObject({ attempt: "needs_review", review: "unanswered" });
-  // After a day the bank may have forgotten what it knew: its "no such payment" decides nothing.
+  // After a day the bank may have deleted the payment, so its "no such payment" decides nothing.
   expect(await recheckPayment({ id: other, by: STAFF_EMAIL })).toBe("needs_review");
   await expect(releasePayment({ id: other, by: STAFF_EMAIL, note: "" })).rejects.toEqual(
-    refusedWith("without-reason"),
+    rejection("without-reason"),
   );
   await expect(returnReviewed({ id: other, by: STAFF_EMAIL })).rejects.toEqual(
-    refusedWith("no-reference"),
+    rejection("no-reference"),
   );
   await expectDoneOnce(
     () => releasePayment({ id: other, by: STAFF_EMAIL, note: "not in the statement" }),
@@ -118,7 +114,7 @@ test("staff accept what the bank has said, exactly, while it is silent; what it 
   await handleShopperReturn(mine.order);
 });
 
-test("a bank that refuses to return money is asked five times, then staff are told, and can have it asked again", async () => {
+test("a bank that refuses to return money is asked five times; then staff are told, and can have it asked again", async () => {
   const bought = await buy();
   await returnFromBank(await payAtBank(bought.document));
   const id = await attemptId(bought);
@@ -147,7 +143,7 @@ test("a bank that refuses to return money is asked five times, then staff are to
   expect(await seen(bought)).toMatchObject({ attempt: "reversed", review: null });
 });
 
-test("a day's report says what each side has, and that the sums are the same", async () => {
+test("a day's report lists what each side has, with equal sums", async () => {
   const bought = await buy();
   await returnFromBank(await payAtBank(bought.document));
   const now = clock.now();

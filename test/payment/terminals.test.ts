@@ -1,7 +1,7 @@
 /**
- * A new terminal at another bank, with payments of the old one still open: the database and two
- * sandbox acquirers are real, and the shop after its restart is a process of its own
- * (crashing-process.ts, which does not die here).
+ * A new terminal at another bank while payments of the old one are still open. The database and two
+ * sandbox acquirers are real, and the shop after its restart is a separate process
+ * (crashing-process.ts, which is not killed here).
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -42,8 +42,8 @@ afterAll(async () => {
 });
 
 /**
- * Does work in the shop restarted with the other bank's terminal; `old`: whether the first is still
- * configured.
+ * Does the work in the shop restarted with the other bank's terminal. `old`: whether the first
+ * terminal is still configured.
  */
 function afterRestart(work: object, old: boolean): Promise<{ stderr: string }> {
   const {
@@ -72,7 +72,7 @@ async function paid() {
   return bought;
 }
 
-test("a refund goes to the terminal that charged it; while that one is not configured, staff see that it was not sent", async () => {
+test("a refund is sent to the terminal that charged; while that is not configured, staff see that it was not sent", async () => {
   const bought = await paid();
   await reversePayment({ id: (await readAttempt(shop, bought)).id, by: STAFF_EMAIL });
   await afterRestart({ returns: true }, false);
@@ -85,7 +85,7 @@ test("a refund goes to the terminal that charged it; while that one is not confi
   expect((await shop.checkBooks()).differences).toEqual([]);
 });
 
-test("a refund that cannot be sent is not begun, and the buyer is not told of it", async () => {
+test("a refund that cannot be sent is not started, and the buyer is not notified", async () => {
   const bought = await paid();
   const { id } = await readAttempt(shop, bought);
   const messages = async () => (await shop.sql("SELECT 1 FROM sms_messages")).length;
@@ -105,14 +105,14 @@ test("a refund that cannot be sent is not begun, and the buyer is not told of it
   await afterRestart({ returns: true }, true);
 });
 
-test("a shopper who was at the old bank during the change comes back, and it is asked there", async () => {
+test("a shopper who was at the old bank during the change returns, and the status is queried there", async () => {
   const bought = await placeCardOrder(shop, product);
   const { backref, body } = await payAtBank(bought.document);
   await afterRestart({ callback: { order: orderOfAddress(backref), body } }, true);
   expect(await readAttempt(shop, bought)).toMatchObject({ state: "captured", invoice: "paid" });
 });
 
-test("a process killed while it asks the bank holds its payment for less than two minutes", async () => {
+test("a process killed while it queries the bank blocks its payment for less than two minutes", async () => {
   const bought = await placeCardOrder(shop, product);
   await payAtBank(bought.document, { behaviour: "silent" });
   await shop.sql(
@@ -124,7 +124,7 @@ test("a process killed while it asks the bank holds its payment for less than tw
     NODE_ENV: "production",
     WORK: JSON.stringify({ asks: true }),
   } as const;
-  // A bank that takes the question and never answers.
+  // A bank that accepts the request and never answers.
   let kill = () => {};
   const silent = createServer(() => kill());
   await new Promise<void>((listening) => silent.listen(0, "127.0.0.1", listening));
@@ -146,7 +146,8 @@ test("a process killed while it asks the bank holds its payment for less than tw
     "SELECT extract(epoch FROM next_check_at - now())::float8 AS seconds FROM payment_attempts WHERE order_number = $1",
     [bought.order],
   );
-  // With the twenty seconds between two looks of another process (lib/server/modules/payment/jobs.ts).
+  // Another process looks for due payments every twenty seconds
+  // (lib/server/modules/payment/jobs.ts).
   expect((held?.seconds ?? 999) + 20).toBeLessThan(120);
   await reconcile();
   expect(await readAttempt(shop, bought)).toMatchObject({ state: "redirected" });

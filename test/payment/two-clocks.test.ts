@@ -1,6 +1,6 @@
 /**
- * Two processes of a shop whose clocks are days apart: rows are decided by the database's time, and
- * the one that is wrong says so and leaves the work to the other (docs/adr/0066).
+ * Two processes of a shop whose clocks differ by days. Rows are decided by the database's time, and
+ * the process whose clock is wrong reports that and leaves the jobs to the other (docs/adr/0066).
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { query } from "@/lib/server/db/pool";
@@ -34,8 +34,8 @@ const environment = (): NodeJS.ProcessEnv => ({
 });
 
 /**
- * Runs code of the server in a process of its own, whose clock is so far ahead; returns what it
- * prints as JSON.
+ * Runs server code in a process whose clock is ahead by that many ms. Returns what the code prints
+ * as JSON.
  */
 async function inProcess<Result>(
   ahead: number,
@@ -50,13 +50,13 @@ async function inProcess<Result>(
 
 type Process = {
   said: () => string;
-  /** Sets its machine's clock while it runs. */ setAhead: (ms: number) => void;
+  /** Changes how far its clock is ahead, while it runs. */ setAhead: (ms: number) => void;
   kill: () => void;
 };
 
 /**
- * Runs the jobs in a process whose clock is so far ahead. The one that ends orders begins as soon
- * as it may, not at the next full minute.
+ * Runs the jobs in a process whose clock is ahead by that many ms. The job that ends orders starts
+ * as soon as it may, and not only at the next full minute.
  */
 async function startJobs(ahead: number): Promise<Process> {
   const code = `
@@ -83,12 +83,12 @@ async function startJobs(ahead: number): Promise<Process> {
 
 async function waitUntil(met: () => Promise<boolean>): Promise<void> {
   for (let waited = 0; !(await met()); waited += 100) {
-    if (waited > 60_000) throw new Error("it did not happen");
+    if (waited > 60_000) throw new Error("timed out waiting for the condition");
     await new Promise((done) => setTimeout(done, 100));
   }
 }
 
-/** An order that waits for a transfer for so many more hours, in three languages' turn. */
+/** Stores an order that waits for a bank transfer for that many more hours. */
 async function order(
   customerId: number,
   hours: number,
@@ -109,14 +109,14 @@ const stateOf = async (id: number) =>
       id,
     ])
   )[0]?.state;
-const mailed = (invoiceId: number) =>
+const mailsAbout = (invoiceId: number) =>
   shop.sql<{ subject: string }>("SELECT subject FROM mail_messages WHERE invoice_id = $1", [
     invoiceId,
   ]);
 
 const messages = () => shop.sql<{ text: string }>("SELECT text FROM sms_messages ORDER BY id");
 
-/** Gives a customer an address that is proven: mails go to no other. */
+/** Gives a customer a confirmed e-mail address, because mails go to no other. */
 async function proveEmail(customerId: number, email: string): Promise<void> {
   await shop.sql("UPDATE customers SET email = $2 WHERE id = $1", [customerId, email]);
   await shop.sql("INSERT INTO proven_emails (customer_id, email) VALUES ($1, $2)", [
@@ -125,7 +125,7 @@ async function proveEmail(customerId: number, email: string): Promise<void> {
   ]);
 }
 
-test("a process six days ahead ends no order that waits, though it is told to; it signs and accepts tokens by the database's time, also before it has asked for anything else", async () => {
+test("a process six days ahead ends no order that still waits, and signs and verifies tokens by the database's time, even as its first action", async () => {
   const customer = await shop.createBuyer();
   const waiting = await order(customer, 1);
   await query("SELECT 1");
@@ -159,7 +159,7 @@ test("a process six days ahead ends no order that waits, though it is told to; i
   await shop.sql("DELETE FROM invoices WHERE id = $1", [waiting]);
 });
 
-test("a process whose clock is off by more than 5 s says in its answer and in its log that it is not ready, and is ready again once the clock is set", async () => {
+test("a process whose clock is off by more than 5 s is not ready, as its response and log say, and becomes ready once the clock is set", async () => {
   const code = `
     const { ready } = await import("./lib/server/http/health.ts");
     const answers = [];
@@ -187,7 +187,7 @@ test("a process whose clock is off by more than 5 s says in its answer and in it
   );
 });
 
-test("jobs run in the process whose clock is right; an order that nobody paid in time is ended there and its buyer told once, and the other works again once its clock is set", async () => {
+test("jobs run in the process with the right clock, which ends an overdue order and notifies its buyer once; the other resumes once its clock is set", async () => {
   const [first, second] = [await shop.createBuyer(), await shop.createBuyer()];
   await proveEmail(second, "second@example.com");
   const [waiting, unpaid] = [await order(first, 1), await order(first, -1)];
@@ -201,12 +201,12 @@ test("jobs run in the process whose clock is right; an order that nobody paid in
   const right = await startJobs(0);
   await waitUntil(async () => (await stateOf(later)) === "cancelled");
   expect(await all()).toEqual(["awaiting", "cancelled", "cancelled", "cancelled"]);
-  // The buyer who ordered anew after leaving the bank's page is told of the last order only.
+  // The buyer who ordered again after leaving the bank's page is notified of the last order only.
   expect((await messages()).map(({ text }) => text)).toEqual([
     `Vitrin: odenis vaxtinda gelmediyi ucun ${unpaid} nomreli sifarisiniz legv edildi. Odemisinizse, bize zeng edin: *1221`,
     `Vitrin: no payment arrived in time, so order ${later} is cancelled. If you have paid, please call *1221`,
   ]);
-  expect([await mailed(unpaid), await mailed(card), await mailed(later)]).toEqual([
+  expect([await mailsAbout(unpaid), await mailsAbout(card), await mailsAbout(later)]).toEqual([
     [],
     [],
     [{ subject: `Order No. ${later} is cancelled` }],
@@ -224,14 +224,14 @@ test("jobs run in the process whose clock is right; an order that nobody paid in
   wrong.kill();
 });
 
-test("an order that staff end before it is paid is told to its buyer, in the order's language", async () => {
+test("when staff cancel an unpaid order, its buyer is notified in the order's language", async () => {
   const customer = await shop.createBuyer();
   await proveEmail(customer, "third@example.com");
-  const ended = await order(customer, 1, "ru");
-  await cancelInvoice({ id: ended, by: "orders@example.com" });
-  expect(await stateOf(ended)).toBe("cancelled");
+  const cancelledId = await order(customer, 1, "ru");
+  await cancelInvoice({ id: cancelledId, by: "orders@example.com" });
+  expect(await stateOf(cancelledId)).toBe("cancelled");
   expect((await messages()).at(-1)?.text).toBe(
-    `Vitrin: zakaz ${ended} otmenen. Esli est voprosy, pozvonite: *1221`,
+    `Vitrin: zakaz ${cancelledId} otmenen. Esli est voprosy, pozvonite: *1221`,
   );
-  expect(await mailed(ended)).toEqual([{ subject: `Заказ № ${ended} отменён` }]);
+  expect(await mailsAbout(cancelledId)).toEqual([{ subject: `Заказ № ${cancelledId} отменён` }]);
 });

@@ -1,6 +1,6 @@
 /**
- * While the bank has not answered about a payment, nothing else can be paid for the order and its
- * stock stays reserved; then the bank's answer decides, or time, or staff. After each test the
+ * While the bank's answer about a payment is missing, the order cannot be paid otherwise and its
+ * stock stays reserved. Then the bank's answer, the time limit or staff decide. After each test the
  * shop's books must match the bank's.
  */
 import { printedInvoice } from "@/lib/documents/printed-invoice";
@@ -20,7 +20,7 @@ jest.setTimeout(120_000);
 const { shop, product, later, pass, buy, payAgain, seen, stock, profileOf } =
   setUpCardShop("unanswered");
 
-test("under review nothing else is to be paid, and result, profile, back office, paper and endpoint say the same", async () => {
+test("an order in review cannot be paid otherwise, and result, profile, back office, printed invoice and endpoint agree", async () => {
   const bought = await buy();
   await returnFromBank(await payAtBank(bought.document, { behaviour: "fee" }));
   expect(await queryPaymentState(bought.key)).toMatchObject({
@@ -37,7 +37,7 @@ test("under review nothing else is to be paid, and result, profile, back office,
   ).toHaveLength(1);
 });
 
-test("nothing else is to be paid while the bank is silent; as soon as it answers, the order is paid once", async () => {
+test("an order cannot be paid otherwise while the bank is silent; once it answers, the order is paid once", async () => {
   const bought = await buy();
   await payAtBank(bought.document, { behaviour: "silent" });
   await shop().sandbox.configure({ down: true });
@@ -52,7 +52,7 @@ test("nothing else is to be paid while the bank is silent; as soon as it answers
   expect(await seen(bought)).toMatchObject({ invoice: "paid", attempt: "captured" });
 });
 
-test("a bank that does not know what its own callback says is not paid again", async () => {
+test("when the bank does not know a payment that its own callback confirmed, the order cannot be paid again", async () => {
   const bought = await buy();
   const { callback } = await payAtBank(bought.document, { behaviour: "late" });
   expect(callback).toBeNull();
@@ -70,28 +70,28 @@ test("a bank that does not know what its own callback says is not paid again", a
   expect(await seen(bought)).toMatchObject({ attempt: "reversed", review: "late-success" });
 });
 
-test("Back from the bank: who has seen that a payment was begun pays again at once, a page from before does not", async () => {
+test("after Back from the bank, a shopper who sees that a payment was begun can pay again at once, but not from a page loaded before", async () => {
   const bought = await buy();
   const page = await profileOf(bought);
   expect(page).toMatchObject({ paymentStanding: "awaiting", payUntil: expect.any(String) });
-  // A caller who does not say what they saw.
+  // A request that does not say which state its page showed.
   await expect(payInvoice({ ...bought, language: "az" })).rejects.toMatchObject({
     code: "PAYMENT_CHANGED",
   });
-  const pressed = await Promise.allSettled(
+  const results = await Promise.allSettled(
     Array.from({ length: 6 }, () =>
       payInvoice({ ...bought, language: "az", expectedRevision: page?.paymentRevision }),
     ),
   );
-  expect(pressed.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  for (const one of pressed)
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  for (const one of results)
     if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "PAYMENT_CHANGED" });
   expect(
     await shop().sql("SELECT 1 FROM payment_attempts WHERE invoice_id = $1", [bought.invoiceId]),
   ).toHaveLength(2);
 });
 
-test("the database refuses two payments in force, and to replace one that is being checked", async () => {
+test("the database rejects two active payments, and replacing one that is being checked", async () => {
   const bought = await buy();
   const copy = `INSERT INTO payment_attempts (order_number, invoice_id, state, amount, provider, terminal, language, checks)
     SELECT order_number || '9', invoice_id, 'redirected', amount, provider, terminal, language, 0 FROM payment_attempts WHERE order_number = $1`;
@@ -109,11 +109,11 @@ test("the database refuses two payments in force, and to replace one that is bei
   ).rejects.toMatchObject({ code: "23514" });
 });
 
-test("the bank is down during the question: still checking, the stock stays reserved, and it is settled when the bank is back", async () => {
+test("while the bank is down the payment is being checked and the stock reserved; it is settled when the bank is back", async () => {
   const bought = await buy();
-  const brought = await payAtBank(bought.document);
+  const bankReturn = await payAtBank(bought.document);
   await shop().sandbox.configure({ down: true });
-  await returnFromBank(brought);
+  await returnFromBank(bankReturn);
   expect(await queryPaymentState(bought.key)).toMatchObject({ state: "checking" });
   await pass(45);
   expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "redirected" });
@@ -123,7 +123,7 @@ test("the bank is down during the question: still checking, the stock stays rese
   expect(await seen(bought)).toMatchObject({ invoice: "paid", attempt: "captured" });
 });
 
-test("a bank that is silent for a day leaves the payment to staff, and the stock reserved", async () => {
+test("when the bank is silent for a day, the payment goes to staff and the stock stays reserved", async () => {
   const bought = await buy();
   await payAtBank(bought.document, { behaviour: "silent" });
   await shop().sandbox.configure({ down: true });
@@ -134,12 +134,12 @@ test("a bank that is silent for a day leaves the payment to staff, and the stock
     review: "unanswered",
   });
   await shop().sandbox.configure({ down: false });
-  // The bank charged it; whoever opens the result makes the shop ask once more.
+  // The bank charged it. Opening the result queries the bank once more.
   await handleShopperReturn(bought.order);
   expect(await seen(bought)).toMatchObject({ invoice: "paid" });
 });
 
-test("nobody paid: after half an hour the order ends and the stock is back", async () => {
+test("an unpaid order ends after half an hour and releases its stock", async () => {
   const before = await stock();
   const tags = async () =>
     (
@@ -151,7 +151,7 @@ test("nobody paid: after half an hour the order ends and the stock is back", asy
   const announced = (await tags()).length;
   const bought = await buy({}, 5);
   expect(await stock()).toMatchObject({ listed: false });
-  // Stored pages of the product, and lists that leave out what is sold out.
+  // Invalidates the product's stored pages, and lists that leave out sold-out products.
   expect((await tags()).slice(announced).sort()).toEqual(["members", `product:${product().id}`]);
   await pass(29);
   expect(await seen(bought)).toMatchObject({ invoice: "awaiting" });
@@ -162,7 +162,7 @@ test("nobody paid: after half an hour the order ends and the stock is back", asy
     reserved: before?.reserved,
     listed: true,
   });
-  // The bank may still say that it took money; once nobody asks it any more, it did not.
+  // The bank may still report a charge; only after the last query does the payment count as failed.
   expect(await queryPaymentState(bought.key)).toMatchObject({
     state: "checking",
     canPayAgain: false,
@@ -174,7 +174,7 @@ test("nobody paid: after half an hour the order ends and the stock is back", asy
   });
 });
 
-test("a success after the order has ended is returned by itself, and staff are told", async () => {
+test("a charge after the order has ended is returned automatically, and staff are told", async () => {
   const bought = await buy();
   expect((await payAtBank(bought.document, { behaviour: "late" })).callback).toBeNull();
   await pass(31);
@@ -193,7 +193,7 @@ test("a success after the order has ended is returned by itself, and staff are t
   expect((await shop().checkBooks()).reversed).toBeGreaterThan(0);
 });
 
-test("who deletes the account while paying gets the money back, and the order ends: nobody could be sent it", async () => {
+test("when a customer deletes the account while paying, the money is returned and the order ends, because it could not be delivered", async () => {
   const bought = await buy();
   await deleteAccount(bought.customerId);
   await returnFromBank(await payAtBank(bought.document));
@@ -207,7 +207,7 @@ test("who deletes the account while paying gets the money back, and the order en
   await expect(shop().checkBooks()).resolves.toMatchObject({ differences: [] });
 });
 
-test("an order whose number was sent to the bank with another order's form ends in its time and gives its pieces back", async () => {
+test("an order whose number was sent to the bank with another order's form ends in time and releases its pieces", async () => {
   const [own, other] = [await buy(), await buy({}, 2)];
   const isReserved = async () =>
     (
@@ -229,7 +229,7 @@ test("an order whose number was sent to the bank with another order's form ends 
   expect(await isReserved()).toBe(before - 3);
 });
 
-test("a reversal the bank did not answer is asked again until it is done", async () => {
+test("an unanswered reversal is repeated until it is done", async () => {
   const bought = await buy();
   await payAtBank(bought.document, { behaviour: "late" });
   await pass(31);
@@ -239,12 +239,12 @@ test("a reversal the bank did not answer is asked again until it is done", async
   await returnMoney();
   expect(await seen(bought)).toMatchObject({ attempt: "reversal_requested" });
   await shop().sandbox.configure({ down: false });
-  // On another day of the bank, where a reversal is another message.
+  // On the bank's next day, when the reversal needs a different message.
   await pass(24 * 60);
   expect(await seen(bought)).toMatchObject({ attempt: "reversed" });
 });
 
-test("a newcomer's bank transfer waits to the end of the next working day", async () => {
+test("a new customer's bank transfer is awaited until the end of the next working day", async () => {
   const bought = await buy({ userPaymentType: { paymentTypeId: 3 } });
   expect(bought.document).toBe("");
   const state = async () =>
@@ -256,7 +256,7 @@ test("a newcomer's bank transfer waits to the end of the next working day", asyn
     )[0]?.state;
   await pass(23 * 60);
   expect(await state()).toBe("awaiting");
-  // A weekend, and the day itself to its end.
+  // A weekend, and the following working day to its end.
   await pass(4 * 24 * 60);
   expect(await state()).toBe("cancelled");
 });

@@ -1,6 +1,6 @@
 /**
- * Searches for any word and any beginning that the shop knows, not for chosen ones: both engines
- * find the same, wherever a product has the word.
+ * Tests searches for random words and prefixes of the vocabulary: both engines find the same,
+ * wherever a product has the word.
  */
 import { query } from "@/lib/server/db/pool";
 import { queryForTerms } from "@/lib/server/modules/search/engine/engine";
@@ -16,8 +16,8 @@ afterAll(closeShop);
 
 const WINDOW = { sort: "orderbypopular", language: "az", offset: 0, limit: 24 } as const;
 
-/** Fewer than many words have, and more than others. */
-const WEIGHED = 12;
+/** Between the numbers of hits of frequent and of rare words. */
+const RANKED = 12;
 
 const sortedPairs = (rows: readonly { categoryId: number; count: number }[]): [number, number][] =>
   rows
@@ -26,10 +26,10 @@ const sortedPairs = (rows: readonly { categoryId: number; count: number }[]): [n
 
 test.each([
   ["anywhere", undefined],
-  ["in their name, category or brand", "AB"],
-  ["in their name", "A"],
+  ["in names, categories and brands", "AB"],
+  ["in names", "A"],
 ] as const)(
-  "products that have it %s",
+  "both engines find the same products by words %s",
   async (_, only) => {
     const words = await query<{ word: string }>(
       "SELECT word FROM search_words WHERE spelled IS NOT NULL ORDER BY md5(word) LIMIT $1",
@@ -39,17 +39,17 @@ test.each([
       const slots = await queryTerms(query, word.slice(0, 2 + (i % 6)), { shortest: 1 });
       if (slots.length === 0 || slots.some(({ alternatives }) => alternatives.length === 0))
         continue;
-      const question = queryForTerms(slots, { ...(only && { only }) });
-      expect({ word, ...(await bitmapEngine.page(query, question, WINDOW)) }).toEqual({
+      const searchQuery = queryForTerms(slots, { ...(only && { only }) });
+      expect({ word, ...(await bitmapEngine.page(query, searchQuery, WINDOW)) }).toEqual({
         word,
-        ...(await rowsEngine.page(query, question, WINDOW)),
+        ...(await rowsEngine.page(query, searchQuery, WINDOW)),
       });
-      expect({ word, ...(await bitmapEngine.topHits(query, question, WEIGHED)) }).toEqual({
+      expect({ word, ...(await bitmapEngine.topHits(query, searchQuery, RANKED)) }).toEqual({
         word,
-        ...(await rowsEngine.topHits(query, question, WEIGHED)),
+        ...(await rowsEngine.topHits(query, searchQuery, RANKED)),
       });
-      expect(sortedPairs(await bitmapEngine.categoryCounts(query, question))).toEqual(
-        sortedPairs(await rowsEngine.categoryCounts(query, question)),
+      expect(sortedPairs(await bitmapEngine.categoryCounts(query, searchQuery))).toEqual(
+        sortedPairs(await rowsEngine.categoryCounts(query, searchQuery)),
       );
     }
   },
@@ -57,7 +57,7 @@ test.each([
 );
 
 test(
-  "the best matches first, by the ranks of places, which searches with many results are ordered by",
+  "rankBuckets, by which long results are ordered, gives the same order as the rows",
   async () => {
     const words = await query<{ word: string }>(
       "SELECT word FROM search_words WHERE spelled IS NOT NULL ORDER BY md5(word || 'ranks') LIMIT $1",
@@ -68,20 +68,16 @@ test(
       const slots = await queryTerms(query, word.slice(0, 2 + (i % 6)), { shortest: 1 });
       if (slots.length === 0 || slots.some(({ alternatives }) => alternatives.length === 0))
         continue;
-      const question = queryForTerms(slots);
-      const { ids } = await rowsEngine.page(query, question, { ...WINDOW, sort: null });
-      const classes = await rankBuckets(query, question, { ...WINDOW, sort: null });
+      const searchQuery = queryForTerms(slots);
+      const { ids } = await rowsEngine.page(query, searchQuery, { ...WINDOW, sort: null });
+      const buckets = await rankBuckets(query, searchQuery, { ...WINDOW, sort: null });
       const sorted = await Promise.all(
-        classes.map(({ before, docs: places }) =>
-          sortPage(
-            query,
-            { ...WINDOW, limit: Math.min(WINDOW.limit - before, places.size) },
-            places,
-          ),
+        buckets.map(({ before, docs }) =>
+          sortPage(query, { ...WINDOW, limit: Math.min(WINDOW.limit - before, docs.size) }, docs),
         ),
       );
       expect({ word, ids: sorted.flat() }).toEqual({ word, ids });
-      seen.add(classes.length);
+      seen.add(buckets.length);
     }
     // Some windows touch several ranks.
     expect(Math.max(...seen)).toBeGreaterThan(1);
@@ -89,7 +85,7 @@ test(
   PROPERTY_TIMEOUT_MS,
 );
 
-test("the rare words below a beginning are searched for as a few beginnings", async () => {
+test("the rare words with a common prefix are searched for by a few prefixes", async () => {
   const [brand] = await query<{ word: string; rare: number }>(
     `SELECT c.word, count(*)::integer AS rare FROM search_common_words c JOIN search_words w ON w.word > c.word AND w.word < c.word || U&'\\+10FFFF'
      WHERE c.ready AND NOT c.begins AND NOT EXISTS (SELECT 1 FROM search_common_words k WHERE k.begins AND k.word = c.word) AND NOT EXISTS (SELECT 1 FROM search_common_words k WHERE NOT k.begins AND k.word = w.word)

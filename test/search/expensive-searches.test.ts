@@ -1,4 +1,7 @@
-/** What a search of many words costs, and that it stops when its asker has gone (docs/adr/0057). */
+/**
+ * Tests the cost of searches with many words, and that a search stops when its client has
+ * disconnected (docs/adr/0057).
+ */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { isRequestAborted } from "@/lib/request-aborted";
 import { bridge } from "@/front/bridge";
@@ -8,19 +11,19 @@ import type { Sql } from "@/lib/server/db/sql";
 import { understand } from "@/lib/server/modules/search/understand";
 import { closeShop, shop } from "./shop";
 
-const notes = new AsyncLocalStorage<RequestState>();
+const requestStates = new AsyncLocalStorage<RequestState>();
 
-beforeAll(() => void (bridge.requestState = notes));
+beforeAll(() => void (bridge.requestState = requestStates));
 afterAll(async () => {
   delete bridge.requestState;
   await closeShop();
 });
 
-/** Words that nobody sells, none like another. */
+/** Words that no product has, all dissimilar. */
 const unknownWords = (count: number) =>
   Array.from({ length: count }, (_, i) => `q${"wxkjvz".charAt(i % 6)}ertyub${i}nmopq`).join(" ");
 
-/** Statements of what a text is taken for. */
+/** Counts the SQL statements that `understand` makes for a text. */
 async function countStatements(typed: string): Promise<number> {
   let count = 0;
   const counting: Sql = (text, values) => {
@@ -33,19 +36,19 @@ async function countStatements(typed: string): Promise<number> {
 
 const search = (keyWord: string) => shop.product.search({ lang: "az", keyWord, pageSize: 10 });
 
-test("twenty-four unknown words cost no more than twelve, and five of them are corrected", async () => {
+test("24 unknown words cost no more than twelve, and only five of them are corrected", async () => {
   const [five, twelve, many] = [
     await countStatements(unknownWords(5)),
     await countStatements(unknownWords(12)),
     await countStatements(unknownWords(24)),
   ];
-  // What is remembered for a while may be read anew in between; one corrected word is four
-  // statements and more.
+  // Cached data may expire and be read again in between. Correcting one word takes four statements
+  // or more.
   const more = Math.max(twelve, many) - five;
   expect(more).toBeLessThanOrEqual(2);
 });
 
-test("of more than twelve words the first are searched for, and the answer says so", async () => {
+test("searches for the first twelve words only, and returns wordsRead", async () => {
   const { data } = await search(`samsung ${"tv ".repeat(20)}`);
   expect(data.understood).toMatchObject({ wordsRead: 12 });
   expect(data.totalCount).toBeGreaterThan(0);
@@ -53,14 +56,14 @@ test("of more than twelve words the first are searched for, and the answer says 
 });
 
 /**
- * Searches as a request whose asker goes after so many statements; how many were begun, and what
- * came of it.
+ * Searches in a request whose client disconnects after a number of statements. Returns how many
+ * statements were begun, and the result or error.
  */
-async function searchAbortedAfter(mostStatements: number, keyWord: string) {
+async function searchAbortedAfter(maxStatements: number, keyWord: string) {
   let begun = 0;
   const turn: SearchPermit = {
     get isAborted() {
-      return begun >= mostStatements;
+      return begun >= maxStatements;
     },
     trackStatement: () => {
       begun += 1;
@@ -76,24 +79,26 @@ async function searchAbortedAfter(mostStatements: number, keyWord: string) {
     horizon: -1,
     turn,
   };
-  const outcome = await notes.run(own, () => search(keyWord).catch((error: unknown) => error));
+  const outcome = await requestStates.run(own, () =>
+    search(keyWord).catch((error: unknown) => error),
+  );
   return { begun, outcome };
 }
 
-test("a search begins no further statement when its asker has gone", async () => {
+test("a search begins no further statement after its client has disconnected", async () => {
   const whole = await searchAbortedAfter(Infinity, unknownWords(9));
-  const left = await searchAbortedAfter(3, unknownWords(10));
-  expect(isRequestAborted(left.outcome)).toBe(true);
-  // Those that run side by side have begun already.
-  expect([whole.begun > 20, left.begun < whole.begun / 2]).toEqual([true, true]);
+  const aborted = await searchAbortedAfter(3, unknownWords(10));
+  expect(isRequestAborted(aborted.outcome)).toBe(true);
+  // Statements that run in parallel may have begun already.
+  expect([whole.begun > 20, aborted.begun < whole.begun / 2]).toEqual([true, true]);
 });
 
-test("two who ask for the same are not both left without an answer when one of them goes", async () => {
+test("of two clients with the same search, the remaining one gets its result if the other disconnects", async () => {
   const typed = unknownWords(11);
-  const [left, stays] = await Promise.all([
+  const [aborted, remaining] = await Promise.all([
     searchAbortedAfter(2, typed),
     searchAbortedAfter(Infinity, typed),
   ]);
-  expect(isRequestAborted(left.outcome)).toBe(true);
-  expect(stays.outcome).toMatchObject({ data: { understood: { how: "nothing" } } });
+  expect(isRequestAborted(aborted.outcome)).toBe(true);
+  expect(remaining.outcome).toMatchObject({ data: { understood: { how: "nothing" } } });
 });

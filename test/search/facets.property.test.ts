@@ -15,9 +15,9 @@ import {
   withFilters,
 } from "./shop";
 
-/** Random searches per property; each requests one result count per shown value. */
+/** Random searches per property; each one requests the number of results for every shown value. */
 const RUNS = propertyRuns(3);
-/** Values of each parameter whose count is compared. */
+/** Number of values per parameter whose counts are compared. */
 const VALUES = isThorough ? 12 : 3;
 
 let vocabulary: Vocabulary;
@@ -32,7 +32,7 @@ const scopes = scopeArbitrary(() => vocabulary);
 
 describe("facet counts are correct", () => {
   test(
-    "replacing a parameter's choice by a value with count n gives n products",
+    "replacing a parameter's filter by a value with count n gives n products",
     async () => {
       let checked = 0;
       await fc.assert(
@@ -65,14 +65,14 @@ describe("facet counts are correct", () => {
         }),
         RUNS,
       );
-      // A few random searches may all be empty; the audit's many may not.
+      // A few random searches may all be empty; the many of the audit must not.
       if (isThorough) expect(checked).toBeGreaterThan(100);
     },
     PROPERTY_TIMEOUT_MS,
   );
 
   test(
-    "a parameter's own choice neither hides nor changes the counts of its other values",
+    "a parameter's own filter neither hides its other values nor changes their counts",
     async () => {
       await fc.assert(
         fc.asyncProperty(scopes, picksArbitrary(), async (plain, picks) => {
@@ -95,7 +95,7 @@ describe("facet counts are correct", () => {
   );
 
   test(
-    "what a list has besides parameters is right: total, prices, in stock, on sale, and the range of each number",
+    "the summary's total, prices and switches, and the range of each number, are correct",
     async () => {
       await fc.assert(
         fc.asyncProperty(scopes, picksArbitrary(), async (plain, picks) => {
@@ -111,7 +111,7 @@ describe("facet counts are correct", () => {
           if (summary.price) {
             const { from, to } = summary.price;
             expect(await totalOf({ ...anyPrice, priceFrom: from, priceTo: to })).toBe(all);
-            // Both ends are in use.
+            // Both bounds are prices of products.
             for (const price of [from, to])
               expect(
                 await totalOf({ ...anyPrice, priceFrom: price, priceTo: price }),
@@ -148,7 +148,7 @@ describe("facet counts are correct", () => {
           async (scope, lang) => {
             const { data } = await shop.parameter.getParameters({ ...inputOf(scope), lang });
             for (const { parameterKey, parameterMasks } of data) {
-              // Labels such as `A`, `A+` and `A++` fold to the same text, so the exact one must
+              // Labels such as `A`, `A+` and `A++` fold to the same text, so the exact match must
               // win.
               for (const {
                 parameterMaskCode,
@@ -172,7 +172,7 @@ describe("facet counts are correct", () => {
   );
 
   test(
-    "choosing a category with count n, all else unchanged, gives n products",
+    "choosing a category with count n gives n products if all else is unchanged",
     async () => {
       await fc.assert(
         fc.asyncProperty(scopes, picksArbitrary(), async (plain, picks) => {

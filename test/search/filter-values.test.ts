@@ -1,4 +1,4 @@
-/** Filter values as the products say them: signs of numbers, and the spelling of texts. */
+/** Tests filter values: the signs of numbers, and the spelling of texts. */
 import { Client } from "pg";
 import { tags } from "@/lib/cache/cache-tags";
 import type { Sql } from "@/lib/server/db/sql";
@@ -17,7 +17,7 @@ afterAll(() => Promise.all([client.end(), closeShop()]));
 beforeEach(() => run("BEGIN"));
 afterEach(() => run("ROLLBACK"));
 
-/** Products of some leaf with a value of the parameter, written by a condition on `pp`. */
+/** Products with a value of the parameter that fulfils a condition on `pp`. */
 const productsWithValue = (key: string, condition: string) =>
   run<{ id: number; parameter: number; row: string }>(
     `SELECT s.product_id AS id, pp.parameter_id AS parameter, pp.id AS row FROM product_search s JOIN products_parameters pp ON pp._parent_id = s.product_id JOIN parameters d ON d.id = pp.parameter_id WHERE d.key = $1 AND ${condition} ORDER BY 1 LIMIT 2`,
@@ -30,9 +30,9 @@ async function reindex(ids: readonly number[]): Promise<void> {
 }
 
 test.each([
-  ["by the tables", bitmapEngine],
-  ["by the rows", rowsEngine],
-])("a number below zero is another value than the one above, %s", async (_, engine) => {
+  ["bitmapEngine", bitmapEngine],
+  ["rowsEngine", rowsEngine],
+])("%s distinguishes a negative number from the positive one", async (_, engine) => {
   const products = await productsWithValue("noise", "pp.number IS NOT NULL");
   for (const [i, { row }] of products.entries())
     await run("UPDATE products_parameters SET number = $2 WHERE id = $1", [
@@ -68,11 +68,11 @@ test.each([
   const [below, above] = products.map(({ id }) => id);
   expect(chosen.slice(0, 4)).toEqual([[below], [above], [below], [above]]);
   expect([...(chosen[4] ?? [])].sort()).toEqual([below, above].sort());
-  // Neither 18 nor 1 and 8: no number that the shop could guess.
+  // `1 8` is not a number that the shop could guess: neither 18 nor 1 and 8.
   expect(chosen[5]).toEqual([]);
 });
 
-test("a value is spelled as the products write it today, in each language, and names are read again when one is spelled otherwise, not at every save", async () => {
+test("a value has its products' current spelling in each language, and only a changed spelling invalidates names", async () => {
   const [product] = await productsWithValue("gpu", "pp.mask_id IS NULL");
   const announced = async () =>
     (await run<{ tag: string }>("SELECT tag FROM cache_tags WHERE xid = pg_current_xact_id()")).map(

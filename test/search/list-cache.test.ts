@@ -26,10 +26,10 @@ import { reserveStock } from "@/lib/server/modules/stock/stock";
 import { closeShop } from "./shop";
 
 let changes: Invalidations;
-const notes = new AsyncLocalStorage<RequestState>();
+const requestStates = new AsyncLocalStorage<RequestState>();
 const WINDOW = { sort: null, language: "az", offset: 0, limit: 24 } as const;
-/** One leaf of the demo. */
-const question: SearchQuery = { ...WHOLE_SHOP, categoryIds: [101] };
+/** A leaf category of the demo. */
+const searchQuery: SearchQuery = { ...WHOLE_SHOP, categoryIds: [101] };
 
 let reads: string[] = [];
 const countingEngine: SearchEngine = {
@@ -41,7 +41,7 @@ const countingEngine: SearchEngine = {
 
 beforeEach(async () => {
   reads = [];
-  bridge.requestState = notes;
+  bridge.requestState = requestStates;
   changes = new Invalidations({
     connectionString: process.env.DATABASE_URL,
     name: "vitrin test of remembered lists",
@@ -65,13 +65,16 @@ const anyProductId = async (): Promise<number> =>
     )
   )[0]?.id ?? 0;
 
-/** Ends a transaction without a trace. */
+/** Thrown to roll back a transaction. */
 const ROLLBACK = new Error("undone");
 const ignoreRollback = (error: unknown): void => {
   if (error !== ROLLBACK) throw error;
 };
 
-/** Other test files write products beside this one: what they announce is waited for. */
+/**
+ * Waits until a call is answered from the cache: other test files write products at the same time,
+ * which invalidates it.
+ */
 async function waitUntilCurrent(ask: () => Promise<unknown>): Promise<void> {
   for (let i = 0; i < 200; i++) {
     const before = reads.length;
@@ -79,32 +82,34 @@ async function waitUntilCurrent(ask: () => Promise<unknown>): Promise<void> {
     if (reads.length === before) return;
     await pause(50);
   }
-  throw new Error("nothing was answered from memory");
+  throw new Error("no call was answered from the cache");
 }
 
-test("a question asked again is answered from memory as it was, its other questions are not", async () => {
+test("answers a repeated query from the cache, and reads other windows and queries", async () => {
   const engine = cachedEngine(countingEngine, randomUUID());
-  await waitUntilCurrent(() => engine.page(query, question, WINDOW));
-  await waitUntilCurrent(() => engine.facets(query, question));
-  await waitUntilCurrent(() => engine.categoryCounts(query, question));
-  expect(await engine.page(query, question, WINDOW)).toEqual(
-    await bitmapEngine.page(query, question, WINDOW),
+  await waitUntilCurrent(() => engine.page(query, searchQuery, WINDOW));
+  await waitUntilCurrent(() => engine.facets(query, searchQuery));
+  await waitUntilCurrent(() => engine.categoryCounts(query, searchQuery));
+  expect(await engine.page(query, searchQuery, WINDOW)).toEqual(
+    await bitmapEngine.page(query, searchQuery, WINDOW),
   );
-  expect(await engine.facets(query, question)).toEqual(await bitmapEngine.facets(query, question));
+  expect(await engine.facets(query, searchQuery)).toEqual(
+    await bitmapEngine.facets(query, searchQuery),
+  );
   reads = [];
-  await engine.page(query, question, { ...WINDOW, offset: 24 });
-  await engine.page(query, { ...question, categoryIds: [102] }, WINDOW);
+  await engine.page(query, searchQuery, { ...WINDOW, offset: 24 });
+  await engine.page(query, { ...searchQuery, categoryIds: [102] }, WINDOW);
   expect(reads).toEqual(["page", "page"]);
 });
 
-test("a written search row ends what is remembered, once its transaction is committed", async () => {
+test("a written search row invalidates cached pages once its transaction is committed", async () => {
   const engine = cachedEngine(countingEngine, randomUUID());
-  const ask = () => engine.page(query, question, WINDOW);
+  const ask = () => engine.page(query, searchQuery, WINDOW);
   await waitUntilCurrent(ask);
   const id = await anyProductId();
   await transaction(async (run) => {
     await indexProducts(run, [id]);
-    // Meanwhile others still see the row as it was.
+    // A read before the commit still sees the old row.
     await ask();
   });
   await changes.refresh();
@@ -114,39 +119,43 @@ test("a written search row ends what is remembered, once its transaction is comm
 });
 
 const CHEAP: SearchQuery = {
-  ...question,
-  filters: { ...question.filters, price: { from: null, to: asQepik(100_000) } },
+  ...searchQuery,
+  filters: { ...searchQuery.filters, price: { from: null, to: asQepik(100_000) } },
 };
-const ASKED: [string, (engine: SearchEngine, run: Sql) => Promise<unknown>, boolean][] = [
-  ...SORT_KEYS.map((sort): (typeof ASKED)[number] => [
+const CASES: [string, (engine: SearchEngine, run: Sql) => Promise<unknown>, boolean][] = [
+  ...SORT_KEYS.map((sort): (typeof CASES)[number] => [
     `a page by ${sort}`,
-    (engine, run) => engine.page(run, question, { ...WINDOW, sort, limit: 1000 }),
+    (engine, run) => engine.page(run, searchQuery, { ...WINDOW, sort, limit: 1000 }),
     ["orderbyprice", "orderbydescprice", "orderbydiscount"].includes(sort),
   ]),
-  ["a page in no order of its own", (engine, run) => engine.page(run, question, WINDOW), false],
-  ["a page of some prices", (engine, run) => engine.page(run, CHEAP, WINDOW), true],
+  ["a page in the default order", (engine, run) => engine.page(run, searchQuery, WINDOW), false],
+  ["a page within a price range", (engine, run) => engine.page(run, CHEAP, WINDOW), true],
   [
-    "a page of what instalments pay",
-    (engine, run) =>
-      engine.page(run, { ...question, affordable: { upTo: asQepik(100_000), except: [] } }, WINDOW),
-    true,
-  ],
-  [
-    "a page of what is on sale",
+    "a page limited by monthly payment",
     (engine, run) =>
       engine.page(
         run,
-        { ...question, filters: { ...question.filters, switches: ["onSale"] } },
+        { ...searchQuery, affordable: { upTo: asQepik(100_000), except: [] } },
         WINDOW,
       ),
     true,
   ],
-  ["categories", (engine, run) => engine.categoryCounts(run, question), false],
-  ["categories of some prices", (engine, run) => engine.categoryCounts(run, CHEAP), true],
-  ["filters", (engine, run) => engine.facets(run, question), true],
+  [
+    "a page of products on sale",
+    (engine, run) =>
+      engine.page(
+        run,
+        { ...searchQuery, filters: { ...searchQuery.filters, switches: ["onSale"] } },
+        WINDOW,
+      ),
+    true,
+  ],
+  ["categories", (engine, run) => engine.categoryCounts(run, searchQuery), false],
+  ["categories within a price range", (engine, run) => engine.categoryCounts(run, CHEAP), true],
+  ["filters", (engine, run) => engine.facets(run, searchQuery), true],
 ];
 
-test.each(ASKED)("a price alone: %s", async (_, ask, isPriced) => {
+test.each(CASES)("a new price invalidates only what it affects: %s", async (_, ask, isPriced) => {
   const engine = cachedEngine(countingEngine, randomUUID());
   const asked = () => ask(engine, query);
   const readAfterAPrice = async () => {
@@ -158,10 +167,10 @@ test.each(ASKED)("a price alone: %s", async (_, ask, isPriced) => {
     return reads.length;
   };
   let read = await readAfterAPrice();
-  // Other test files may have written a product meanwhile.
+  // Other test files may have written a product in the meantime.
   for (let i = 0; i < 20 && !isPriced && read > 0; i++) read = await readAfterAPrice();
   expect(read).toBe(isPriced ? 1 : 0);
-  // Whatever is answered from memory has to be right: a product at another price, on sale.
+  // Checks that the cached result is indeed unaffected by a product with another price and on sale.
   await transaction(async (run) => {
     await run("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ");
     const before = await ask(bitmapEngine, run);
@@ -176,7 +185,7 @@ test.each(ASKED)("a price alone: %s", async (_, ask, isPriced) => {
   }).catch(ignoreRollback);
 });
 
-test("an order that takes the last piece announces it with the order, one that leaves some does not", async () => {
+test("an order of the last piece announces a change in its transaction, other orders do not", async () => {
   const [product] = await query<{ id: number; available: number }>(
     "SELECT p.id, (p.stock - p.reserved)::integer AS available FROM products p JOIN product_search s ON s.product_id = p.id WHERE p.stock - p.reserved > 1 ORDER BY p.id LIMIT 1",
   );
@@ -198,20 +207,20 @@ test("an order that takes the last piece announces it with the order, one that l
   ]);
 });
 
-test("what a transaction reads of its own rows is neither answered from memory nor remembered", async () => {
+test("reads within a transaction bypass the cache", async () => {
   const engine = cachedEngine(countingEngine, randomUUID());
-  await waitUntilCurrent(() => engine.page(query, question, WINDOW));
+  await waitUntilCurrent(() => engine.page(query, searchQuery, WINDOW));
   const id = await anyProductId();
   await transaction(async (run) => {
     await run("UPDATE product_search SET category_id = 102 WHERE product_id = $1", [id]);
     await run("SET CONSTRAINTS search_tables_follow IMMEDIATE");
-    expect((await engine.page(run, question, { ...WINDOW, limit: 100 })).ids).not.toContain(id);
+    expect((await engine.page(run, searchQuery, { ...WINDOW, limit: 100 })).ids).not.toContain(id);
     throw ROLLBACK;
   }).catch(ignoreRollback);
-  expect((await engine.page(query, question, { ...WINDOW, limit: 100 })).ids).toContain(id);
+  expect((await engine.page(query, searchQuery, { ...WINDOW, limit: 100 })).ids).toContain(id);
 });
 
-/** How many statements work makes of the shop's pool. */
+/** Counts the statements that `work` runs on the shop's pool. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const turn: SearchPermit = { isAborted: false, trackStatement: () => (count++, () => undefined) };
@@ -222,16 +231,16 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
     announced: false,
     horizon: 0,
   };
-  await notes.run({ ...request, tags: new Set(), turn }, work);
+  await requestStates.run({ ...request, tags: new Set(), turn }, work);
   return count;
 }
 
-test("what the understanding of a search has read is read once for its page, and anew after a save", async () => {
+test("intermediate results of a search are read once for its page, and again after a save", async () => {
   const slots = await queryTerms(query, "soyuducu");
-  // Whichever array they are in.
+  // A copy each time: the cache must not depend on the identity of the array.
   const any = () => bitmapEngine.hasMatch(query, structuredClone(slots));
   let again = Infinity;
-  // Other test files may write a product meanwhile.
+  // Other test files may write a product in the meantime.
   for (let i = 0; i < 20 && again > 0; i++) {
     await any();
     again = await statementsOf(any);
@@ -243,7 +252,7 @@ test("what the understanding of a search has read is read once for its page, and
   expect(await statementsOf(any)).toBeGreaterThan(0);
 });
 
-test("an answer of parts that were read before a save is not remembered after it", async () => {
+test("a result made from parts that were read before a save is not cached after it", async () => {
   const engine = cachedEngine(countingEngine, randomUUID());
   const slots = await queryTerms(query, "soyuducu");
   await bitmapEngine.hasMatch(query, slots);
@@ -251,7 +260,7 @@ test("an answer of parts that were read before a save is not remembered after it
   const ask = (run: Sql) => engine.page(run, queryForTerms(slots), WINDOW);
   await transaction(async (run) => {
     await indexProducts(run, [id]);
-    // From parts that this save ends when it is finished.
+    // Uses parts that this save invalidates when it is committed.
     await ask(query);
   });
   await changes.refresh();
@@ -260,7 +269,7 @@ test("an answer of parts that were read before a save is not remembered after it
   expect(reads).toEqual(["page"]);
 });
 
-test("beyond the limit the least recently used go, and what is too large by itself is not cached", async () => {
+test("evicts the least recently used entries over the limit, and does not cache too large ones", async () => {
   const read = jest.fn(async () => ["a", "b"]);
   const remember = createTaggedCache({
     maxWeight: 40,
@@ -279,7 +288,7 @@ test("beyond the limit the least recently used go, and what is too large by itse
   expect([await ask("large", large), await ask("large", large), await ask("0")]).toEqual([1, 1, 0]);
 });
 
-test("what is cached does not retain the request it was read in", async () => {
+test("a cached value does not retain the request in which it was read", async () => {
   setFlagsFromString("--expose_gc");
   const collect = runInNewContext("gc") as () => void;
   const requests = new AsyncLocalStorage<object>();
@@ -302,7 +311,7 @@ test("what is cached does not retain the request it was read in", async () => {
   ]);
 });
 
-test("a failed read is not remembered", async () => {
+test("a failed read is not cached", async () => {
   let fails = true;
   const engine = cachedEngine(
     {
@@ -311,7 +320,7 @@ test("a failed read is not remembered", async () => {
     },
     randomUUID(),
   );
-  await expect(engine.page(query, question, WINDOW)).rejects.toThrow("away");
+  await expect(engine.page(query, searchQuery, WINDOW)).rejects.toThrow("away");
   fails = false;
-  expect((await engine.page(query, question, WINDOW)).total).toBeGreaterThan(0);
+  expect((await engine.page(query, searchQuery, WINDOW)).total).toBeGreaterThan(0);
 });

@@ -7,7 +7,7 @@ import { closeShop } from "./shop";
 
 afterAll(closeShop);
 
-/** A category with more leaves than are walked side by side (search/tables/index-scan.ts). */
+/** A category with more leaves than are scanned separately (search/tables/index-scan.ts). */
 async function manyLeavesQuery(): Promise<SearchQuery> {
   const leaves = await query<{ id: number }>(
     "SELECT DISTINCT category_id AS id FROM product_search ORDER BY 1 OFFSET 5 LIMIT 40",
@@ -17,21 +17,21 @@ async function manyLeavesQuery(): Promise<SearchQuery> {
 }
 
 test.each(SORT_KEYS)(
-  "a list of forty categories shows the products of these only, by %s",
+  "a list of forty categories has only their products, sorted by %s",
   async (sort) => {
-    const question = await manyLeavesQuery();
+    const searchQuery = await manyLeavesQuery();
     for (const offset of [0, 120]) {
       const window = { sort, language: "az", offset, limit: 24 } as const;
-      expect(await bitmapEngine.page(query, question, window)).toEqual(
-        await rowsEngine.page(query, question, window),
+      expect(await bitmapEngine.page(query, searchQuery, window)).toEqual(
+        await rowsEngine.page(query, searchQuery, window),
       );
     }
   },
 );
 
-test("its range of prices is that of these products", async () => {
-  const question = await manyLeavesQuery();
-  expect((await bitmapEngine.facets(query, question)).summary).toEqual(
-    (await rowsEngine.facets(query, question)).summary,
+test("the price range of a list of forty categories is that of its products", async () => {
+  const searchQuery = await manyLeavesQuery();
+  expect((await bitmapEngine.facets(query, searchQuery)).summary).toEqual(
+    (await rowsEngine.facets(query, searchQuery)).summary,
   );
 });

@@ -7,7 +7,7 @@ import { closeShop } from "./shop";
 
 afterAll(closeShop);
 
-/** What a new price announces, undone again. */
+/** The lists whose pages a new price changes; the change is rolled back. */
 const listsAfter = async (productId: number, price: number): Promise<number[]> => {
   let lists: number[] = [];
   const undone = new Error("undone");
@@ -25,7 +25,7 @@ const listsAfter = async (productId: number, price: number): Promise<number[]> =
   return lists.sort((a, b) => a - b);
 };
 
-test("a price concerns the lists whose least or greatest it is or becomes, and no others: their pages show the range", async () => {
+test("a price affects only lists whose lowest or highest price it is or becomes, because their pages show the range", async () => {
   const products = await query<{ id: number; price: number }>(
     "SELECT product_id AS id, price_qepik AS price FROM product_search WHERE category_id = 101 ORDER BY price_qepik, product_id",
   );

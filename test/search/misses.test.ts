@@ -1,6 +1,6 @@
 /**
- * Searches that found nothing on the demo catalogue: what staff see of them, and what is stored of
- * them (docs/adr/0038).
+ * Tests searches without results on the demo catalogue: what staff see, and what is stored
+ * (docs/adr/0038).
  */
 import { createHash, createHmac, randomInt } from "node:crypto";
 import { query } from "@/lib/server/db/pool";
@@ -11,7 +11,7 @@ import { closeShop } from "./shop";
 
 afterAll(closeShop);
 
-/** A word no catalogue has and nothing is taken for. */
+/** A word that is not in the catalogue and cannot be corrected. */
 const newWord = (): string =>
   `zzqx${Array.from({ length: 8 }, () => "bdfgjkqwxz"[randomInt(10)]).join("")}`;
 const newNetwork = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
@@ -28,7 +28,7 @@ const counted = (text: string) =>
     [keyOf(text)],
   );
 
-test("staff see a text when three networks searched for it, each counted once a week", async () => {
+test("staff see a text after three networks searched for it, each counted once a week", async () => {
   const text = newWord();
   const mine = `2001:db8:${randomInt(65_536).toString(16)}:1::`;
   const other = newNetwork();
@@ -44,7 +44,7 @@ test("staff see a text when three networks searched for it, each counted once a 
   expect(await shown(text)).toEqual([{ text, count: 4 }]);
 });
 
-test("the networks of a /48 or a /24, which one person may have, are one", async () => {
+test("counts a /48 or a /24, which one person may have, as one network", async () => {
   const text = newWord();
   const [ipv6, ipv4] = [
     `2001:db8:${randomInt(65_536).toString(16)}`,
@@ -65,7 +65,7 @@ test("the networks of a /48 or a /24, which one person may have, are one", async
   ]);
 });
 
-test("networks that search at the same moment are all counted", async () => {
+test("counts all networks that search at the same moment", async () => {
   const text = newWord();
   await Promise.all(
     [newNetwork(), newNetwork(), newNetwork()].map((address) => recordMiss(query, text, address)),
@@ -73,7 +73,7 @@ test("networks that search at the same moment are all counted", async () => {
   expect(await shown(text)).toEqual([{ text, count: 3 }]);
 });
 
-test("networks of the weeks before are counted, and those of six weeks ago are not; a week's row has that week's", async () => {
+test("counts networks of earlier weeks up to five weeks ago, and shows only those of the week in its row", async () => {
   const [lately, longAgo] = [newWord(), newWord()];
   for (const [text, ago] of [
     [lately, "8 days"],
@@ -90,7 +90,7 @@ test("networks of the weeks before are counted, and those of six weeks ago are n
   expect(await shown(longAgo)).toEqual([]);
 });
 
-test("what is stored of fewer networks says neither what was searched for nor who did, and no key is a hash that anybody could make", async () => {
+test("below three networks, stores neither text nor address, nor unkeyed hashes of them", async () => {
   const text = newWord();
   const networks = [newNetwork(), newNetwork()];
   for (const address of networks) await recordMiss(query, text, address);
@@ -127,13 +127,13 @@ test.each([
   "0501234567 aygun",
   "aygun@mail.az",
   "4169 7388 1234 5678",
-])("%j is never stored, whoever searches for it", async (typed) => {
+])("%j is never stored", async (typed) => {
   for (const address of [newNetwork(), newNetwork(), newNetwork()])
     await recordMiss(query, typed, address);
   expect([...(await shown(fold(typed))), ...(await counted(fold(typed)))]).toEqual([]);
 });
 
-test("one network is counted for a hundred searches a day, so nobody fills the list", async () => {
+test("counts at most a hundred searches a day of one network, so that nobody can fill the list", async () => {
   const address = newNetwork();
   const texts = Array.from({ length: 101 }, newWord);
   for (const text of texts) await recordMiss(query, text, address);
@@ -143,13 +143,13 @@ test("one network is counted for a hundred searches a day, so nobody fills the l
   ]).toEqual([1, 0]);
 });
 
-test("a search of nobody, such as a measurement's, is not counted", async () => {
+test("does not count a search without a client address, such as a measurement's", async () => {
   const run = jest.fn();
   for (const nobody of [undefined, null, ""]) await recordMiss(run, newWord(), nobody);
   expect(run).not.toHaveBeenCalled();
 });
 
-test("searches over HTTP are counted; further pages, the words alone and other clients' suggestions are not", async () => {
+test("counts searches over HTTP, but not further pages, exact searches or pages of the maximum size", async () => {
   const text = newWord();
   const search = async (address: string, more: Record<string, string> = {}) => {
     const answer = await fetch(

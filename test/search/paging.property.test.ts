@@ -20,19 +20,20 @@ beforeAll(async () => {
   vocabulary = await readVocabulary();
 });
 afterAll(closeShop);
-// Other test files publish and delete products meanwhile, which moves the pages of a walk. A retry
-// draws the same cases (test/property-seed.ts).
+// Other test files publish and delete products at the same time, which moves products between
+// pages. A retry generates the same cases (test/property-seed.ts).
 jest.retryTimes(2, { logErrorsBeforeRetry: true });
 
 const payablePrice = (card: ProductCard) => card.discountPrice ?? card.price;
 const discountOf = (card: ProductCard) =>
   card.discountPrice === null ? 0 : 1 - card.discountPrice / card.price;
 const createdAt = (card: ProductCard) => Date.parse(card.createDate);
-// The ICU versions of Node and PostgreSQL differ but agree about every title of the catalogue,
-// Cyrillic ones too.
+// The ICU versions of Node and PostgreSQL differ, but agree about every title of the catalogue,
+// including Cyrillic ones.
 const collator = new Intl.Collator("az");
 /**
- * Compares neighbouring cards: each must be zero or less. The discount is stored as a 32-bit float.
+ * Comparisons of neighbouring cards, whose results must be zero or less. The discount is stored as
+ * a 32-bit float, therefore the tolerance.
  */
 const ORDERINGS: Record<SortKey, (a: ProductCard, b: ProductCard) => number> = {
   orderbydescdate: (a, b) => createdAt(b) - createdAt(a),
@@ -44,7 +45,7 @@ const ORDERINGS: Record<SortKey, (a: ProductCard, b: ProductCard) => number> = {
   orderbydiscount: (a, b) => discountOf(b) - discountOf(a) - 1e-6,
 };
 
-/** What an exact search may say of its keyword: nothing else was looked for. */
+/** How an exact search may be understood: it never searches for anything else. */
 const LITERAL = ["words", "nothing"];
 
 type Walk = { lang: "az" | "en" | "ru"; sortType: SortKey | undefined; pageSize: number };
@@ -60,7 +61,7 @@ async function walk(
     totals.add(data.totalCount);
     if (input.exact && data.understood) expect(LITERAL).toContain(data.understood.how);
     items.push(...data.items);
-    // One page beyond the end, which must be empty.
+    // The page after the last one must be empty.
     if (data.items.length === 0) return { items, totals };
     expect(data.items).toHaveLength(Math.min(pageSize, data.totalCount - pageIndex * pageSize));
   }
@@ -93,12 +94,12 @@ describe("paging", () => {
             for (const item of items)
               expect({
                 ...item,
-                isMeant:
+                matchesScope:
                   payablePrice(item) >= least &&
                   payablePrice(item) <= most &&
                   (!scope.inStock || item.productCount > 0) &&
                   (!scope.onSale || item.discountPrice !== null),
-              }).toMatchObject({ isMeant: true });
+              }).toMatchObject({ matchesScope: true });
             expect(
               await findMismatches(
                 items.map(({ productId }) => productId),
@@ -119,7 +120,7 @@ describe("paging", () => {
   );
 
   test.each(SORT_KEYS)(
-    "%s: the whole shop, page size does not matter",
+    "%s: the order of the whole shop does not depend on the page size",
     async (sortType) => {
       const ids = async (pageSize: number) =>
         (await walk({}, { lang: "az", sortType, pageSize })).items.map((item) => item.productId);
@@ -133,7 +134,7 @@ describe("paging", () => {
   );
 
   test(
-    "the best matches of a keyword come first, an article number above all",
+    "the product whose article number is searched for comes first",
     async () => {
       const { items } = await walk({}, { lang: "az", sortType: "orderbypopular", pageSize: 100 });
       await fc.assert(

@@ -1,6 +1,6 @@
 /**
- * Whether what shoppers and saves wait for can be answered from indexes. With few rows PostgreSQL
- * may read a table whole, with a million it must not have to.
+ * Tests that the statements of shoppers' requests and of saves can use indexes. With few rows
+ * PostgreSQL may prefer a sequential scan; with a million rows it must not need one.
  */
 import { Client } from "pg";
 import type { Sql } from "@/lib/server/db/sql";
@@ -12,20 +12,20 @@ import { understand } from "@/lib/server/modules/search/understand";
 import { findProducts } from "@/lib/server/modules/suggest/find-products";
 import { closeShop } from "./shop";
 
-/** Tables with a row for each product at least. */
+/** Tables with at least one row for each product. */
 const LARGE =
   /Seq Scan on (product_search|product_facets|search_listing|search_names|search_words|search_word_chunks|search_value_chunks|products|products_locales)\b/;
 
 let client: Client;
-let read: string[] = [];
+let sequentialScans: string[] = [];
 
-/** Runs a statement and notes the tables that its plan cannot read otherwise than whole. */
+/** Runs a statement and records the tables for which its plan needs a sequential scan. */
 const run: Sql = async (text, values = []) => {
   if (/^\s*(?:SELECT|WITH|\()/i.test(text)) {
     const plan = (
       await client.query<{ "QUERY PLAN": string }>(`EXPLAIN ${text}`, [...values])
     ).rows.map((row) => row["QUERY PLAN"]);
-    read.push(
+    sequentialScans.push(
       ...plan.flatMap((line) =>
         LARGE.test(line) ? `${line.trim()} in ${text.replace(/\s+/g, " ").slice(0, 120)}` : [],
       ),
@@ -39,15 +39,15 @@ beforeAll(async () => {
   await client.connect();
   await client.query("SET enable_seqscan = off");
 });
-beforeEach(() => void (read = []));
+beforeEach(() => void (sequentialScans = []));
 afterAll(() => Promise.all([client.end(), closeShop()]));
 
-test("the watch sees a table read whole", async () => {
+test("detects a sequential scan", async () => {
   await run("SELECT product_id FROM product_search WHERE price_qepik = 3");
-  expect(read).toHaveLength(1);
+  expect(sequentialScans).toHaveLength(1);
 });
 
-test("what a save asks about its lists", async () => {
+test("the list memberships of a save need no sequential scan", async () => {
   const products = await client.query<{ id: number }>(
     "SELECT product_id AS id FROM product_search ORDER BY 1 LIMIT 3",
   );
@@ -59,7 +59,7 @@ test("what a save asks about its lists", async () => {
       )
     ).size,
   ).toBe(3);
-  expect(read).toEqual([]);
+  expect(sequentialScans).toEqual([]);
 });
 
 test.each([
@@ -72,16 +72,16 @@ test.each([
   "wh1000",
   "siemens soyuducu",
   "ghbdtn",
-])("a suggestion and a search for %j", async (typed) => {
+])("a suggestion and a search for %j need no sequential scan", async (typed) => {
   await findProducts(run, typed, "az");
   const { slots } = await understand(run, typed);
   for (const alone of [slots, await queryTerms(run, typed)]) {
     if (alone.length === 0 || alone.some(({ alternatives }) => alternatives.length === 0)) continue;
-    const question = queryForTerms(alone);
+    const searchQuery = queryForTerms(alone);
     await engine.hasMatch(run, alone);
     for (const sort of [null, "orderbyprice"] as const)
-      await engine.page(run, question, { sort, language: "az", offset: 0, limit: 24 });
-    for (const ask of [engine.facets, engine.categoryCounts]) await ask(run, question);
+      await engine.page(run, searchQuery, { sort, language: "az", offset: 0, limit: 24 });
+    for (const ask of [engine.facets, engine.categoryCounts]) await ask(run, searchQuery);
   }
-  expect(read).toEqual([]);
+  expect(sequentialScans).toEqual([]);
 });

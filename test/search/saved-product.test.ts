@@ -1,5 +1,5 @@
 /**
- * What a save leaves of a product's rows is what indexing it from the beginning would
+ * Tests that a save leaves the same rows of a product as indexing it from the beginning
  * (lib/server/modules/search/index-products.ts).
  */
 import { Client } from "pg";
@@ -16,84 +16,84 @@ const client = new Client({ connectionString: process.env.DATABASE_URL });
 const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
 
 /**
- * A change of a product, of each kind that rows are made of, whether its words and filter values
- * stay what they were, and which remembered answers it ends where not all.
+ * Changes of everything that a product's rows are made of. `isSame`: its words and filter values
+ * remain the same. `ends`: the tags that are announced, if not all of them.
  */
-const CHANGES: Record<string, { change: string; staysMade: boolean; ends?: string[] }> = {
+const CHANGES: Record<string, { change: string; isSame: boolean; ends?: string[] }> = {
   price: {
     change: "UPDATE products SET price = price + 1 WHERE id = $1",
-    staysMade: true,
+    isSame: true,
     ends: ["lists"],
   },
   "a lower price": {
     change: "UPDATE products SET discount_price = price / 2 WHERE id = $1",
-    staysMade: true,
+    isSame: true,
     ends: ["lists"],
   },
   "no price": {
     change: "UPDATE products SET price = 0, discount_price = NULL WHERE id = $1",
-    staysMade: false,
+    isSame: false,
   },
   stock: {
     change: "UPDATE products SET stock = CASE WHEN stock > 0 THEN 0 ELSE 7 END WHERE id = $1",
-    staysMade: true,
+    isSame: true,
   },
-  popularity: { change: "UPDATE products SET popularity = 77 WHERE id = $1", staysMade: true },
+  popularity: { change: "UPDATE products SET popularity = 77 WHERE id = $1", isSame: true },
   store: {
     change:
       "UPDATE products SET store_id = (SELECT id FROM stores WHERE id IS DISTINCT FROM products.store_id ORDER BY id LIMIT 1) WHERE id = $1",
-    staysMade: true,
+    isSame: true,
   },
-  seller: { change: "UPDATE products SET seller_code = 'another' WHERE id = $1", staysMade: true },
+  seller: { change: "UPDATE products SET seller_code = 'another' WHERE id = $1", isSame: true },
   nothing: {
     change: "UPDATE products SET updated_at = now() WHERE id = $1",
-    staysMade: true,
+    isSame: true,
     ends: [],
   },
-  SKU: { change: "UPDATE products SET sku = sku || '-X7' WHERE id = $1", staysMade: false },
+  SKU: { change: "UPDATE products SET sku = sku || '-X7' WHERE id = $1", isSame: false },
   category: {
     change:
       "UPDATE products SET category_id = (SELECT category_id FROM product_search s WHERE s.category_id <> products.category_id ORDER BY 1 LIMIT 1) WHERE id = $1",
-    staysMade: false,
+    isSame: false,
   },
   brand: {
     change:
       "UPDATE products SET brand_id = (SELECT id FROM brands WHERE id <> products.brand_id ORDER BY id LIMIT 1) WHERE id = $1",
-    staysMade: false,
+    isSame: false,
   },
-  draft: { change: "UPDATE products SET _status = 'draft' WHERE id = $1", staysMade: false },
+  draft: { change: "UPDATE products SET _status = 'draft' WHERE id = $1", isSame: false },
   name: {
     change:
       "UPDATE products_locales SET title = title || ' yeni' WHERE _parent_id = $1 AND _locale = 'az'",
-    staysMade: false,
+    isSame: false,
   },
   "a Russian name": {
     change:
       "UPDATE products_locales SET title = 'Совсем другое название' WHERE _parent_id = $1 AND _locale = 'ru'",
-    staysMade: false,
+    isSame: false,
   },
   "no name": {
     change: "DELETE FROM products_locales WHERE _parent_id = $1 AND _locale = 'az'",
-    staysMade: false,
+    isSame: false,
   },
   "a listed value": {
     change:
       "UPDATE products_parameters q SET mask_id = (SELECT m.id FROM parameter_masks m WHERE m.parameter_id = q.parameter_id AND m.id <> q.mask_id ORDER BY m.id LIMIT 1) WHERE q.id = (SELECT id FROM products_parameters o WHERE o._parent_id = $1 AND EXISTS (SELECT 1 FROM parameter_masks m WHERE m.parameter_id = o.parameter_id AND m.id <> o.mask_id) ORDER BY _order LIMIT 1)",
-    staysMade: false,
+    isSame: false,
   },
   "a number": {
     change:
       "UPDATE products_parameters SET number = number + 1 WHERE id = (SELECT id FROM products_parameters WHERE _parent_id = $1 AND number IS NOT NULL ORDER BY _order LIMIT 1)",
-    staysMade: false,
+    isSame: false,
   },
   "a text": {
     change:
       "INSERT INTO products_parameters_locales (text, _locale, _parent_id) SELECT 'qabarıq', 'az', id FROM products_parameters WHERE _parent_id = $1 ORDER BY _order LIMIT 1 ON CONFLICT (_locale, _parent_id) DO UPDATE SET text = 'qabarıq'",
-    staysMade: false,
+    isSame: false,
   },
   "fewer parameters": {
     change: "DELETE FROM products_parameters WHERE _parent_id = $1 AND _order = 1",
-    staysMade: false,
+    isSame: false,
   },
 };
 
@@ -134,17 +134,17 @@ async function saveProduct(change: string) {
 
 test.each(Object.entries(CHANGES))(
   "%s",
-  async (_, { change, staysMade, ends = ["lists", "matches"] }) => {
+  async (_, { change, isSame, ends = ["lists", "matches"] }) => {
     const { before, after, ended } = await saveProduct(change);
     expect(ended).toEqual(ends);
-    expect(hasSameSearchInputs(before, after)).toBe(staysMade);
+    expect(hasSameSearchInputs(before, after)).toBe(isSame);
     const left = await rowsOf(id);
     await indexProducts(run, [id]);
     expect(left).toEqual(await rowsOf(id));
   },
 );
 
-test("a draft that never was on the shop ends nothing", async () => {
+test("saving a draft that was never on the shop invalidates nothing", async () => {
   await saveProduct(CHANGES.draft!.change);
   await run("DELETE FROM cache_tags WHERE xid = pg_current_xact_id()");
   expect((await saveProduct(CHANGES.name!.change)).ended).toEqual([]);
@@ -153,7 +153,7 @@ test("a draft that never was on the shop ends nothing", async () => {
   ).toEqual(["lists", "matches"]);
 });
 
-test("back in the shop, and with a price while its row is missing", async () => {
+test("writes the search row of a product that is published again, or whose row is missing", async () => {
   await saveProduct(CHANGES.draft!.change);
   await saveProduct("UPDATE products SET _status = 'published' WHERE id = $1");
   const left = await rowsOf(id);
@@ -163,7 +163,7 @@ test("back in the shop, and with a price while its row is missing", async () => 
   expect(await rowsOf(id)).toMatchObject([{ search: { product_id: id } }]);
 });
 
-test("of two saves at once the second waits, and sees what the first has made of the product", async () => {
+test("of two concurrent saves the second waits, and sees the changes of the first", async () => {
   const other = new Client({ connectionString: process.env.DATABASE_URL });
   await other.connect();
   const [draft] = (
@@ -175,17 +175,17 @@ test("of two saves at once the second waits, and sees what the first has made of
   try {
     expect((await findStateBeforeSave(run, draft?.id ?? 0)).earlierSlugs).toEqual([]);
     await other.query("BEGIN");
-    let isThere = false;
+    let isDone = false;
     const second = findStateBeforeSave(
       async (text, values = []) => (await other.query(text, [...values])).rows as never,
       draft?.id ?? 0,
-    ).finally(() => (isThere = true));
+    ).finally(() => (isDone = true));
     await run('INSERT INTO product_redirects ("from", product_id) VALUES ($1, $2)', [
       from,
       draft?.id,
     ]);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(isThere).toBe(false);
+    expect(isDone).toBe(false);
     await run("COMMIT");
     expect((await second).earlierSlugs).toEqual([from]);
   } finally {
@@ -197,11 +197,11 @@ test("of two saves at once the second waits, and sees what the first has made of
   }
 });
 
-test("a product that is deleted while it is indexed is left out: whoever renamed its category is not refused", async () => {
+test("skips a product that is deleted while it is indexed, so that saving its category does not fail", async () => {
   const other = new Client({ connectionString: process.env.DATABASE_URL });
   await other.connect();
   const name = `deleted-meanwhile-${process.pid}`;
-  // Without a search row it is nowhere in the shop.
+  // Without a search row it does not appear in the shop.
   const [product] = (
     await other.query<{ id: number }>(
       "INSERT INTO products (_status, price, slug, sku, category_id, brand_id) SELECT 'published', 1, $1, $1, category_id, brand_id FROM products WHERE id = $2 RETURNING id",

@@ -7,16 +7,16 @@ import { query } from "@/lib/server/db/pool";
 import { fold } from "@/lib/server/modules/search/fold";
 import fc from "../seeded-fast-check";
 
-/** The shop of DATABASE_URL, in process. */
+/** The shop of DATABASE_URL, running in this process. */
 export const shop: Backend = embeddedBackend();
 
-/** Multiplies the number of random searches; `npm run audit` sets more. */
+/** Multiplies the number of random searches; `npm run audit` sets a higher one. */
 const RUN_FACTOR = Number(process.env.PROPERTY_RUNS) || 1;
-/** Whether this is the audit. */
+/** Whether this run is part of `npm run audit`. */
 export const isThorough = RUN_FACTOR > 1;
 /** The number of random cases of a property. */
 export const propertyRuns = (count: number) => ({ numRuns: count * RUN_FACTOR });
-/** Timeout of a property, ms. */
+/** The timeout of a property test, in ms. */
 export const PROPERTY_TIMEOUT_MS = 60_000 * RUN_FACTOR;
 
 export const closeShop = async (): Promise<void> => {
@@ -25,11 +25,11 @@ export const closeShop = async (): Promise<void> => {
   globals.vitrinPool = undefined;
 };
 
-/** The constraints of a search; `filters` maps parameter keys to values, as in the API. */
+/** The constraints of a search. `filters` maps parameter keys to values, as in the API. */
 export type Scope = {
   keyWord?: string | undefined;
   categoryId?: number | undefined;
-  /** AZN a month */ monthlyMax?: number;
+  /** AZN per month */ monthlyMax?: number;
   /** AZN */ priceFrom?: number;
   priceTo?: number;
   storeSlug?: string | undefined;
@@ -43,8 +43,8 @@ const flattenIds = (tree: readonly Category[]): number[] =>
   tree.flatMap((category) => [category.categoryId, ...flattenIds(category.childCategories)]);
 
 /**
- * Material of random searches: every category, store and seller, one of each that there is not, and
- * words of titles, whole and as prefixes.
+ * The material of random searches: every category, store and seller, a store and a seller that do
+ * not exist, and words of titles, whole and as prefixes.
  */
 export async function readVocabulary(): Promise<{
   categoryIds: number[];
@@ -85,7 +85,10 @@ export async function readVocabulary(): Promise<{
 
 export type Vocabulary = Awaited<ReturnType<typeof readVocabulary>>;
 
-/** Mostly among the prices of the shop; of two the first may be the larger. */
+/**
+ * An amount in AZN, mostly within the range of the shop's prices. Of two amounts, the first may be
+ * the larger one.
+ */
 const amount = fc
   .oneof(
     { weight: 3, arbitrary: fc.integer({ min: 1_000, max: 300_000 }) },
@@ -94,8 +97,8 @@ const amount = fc
   .map((qepik) => qepik / 100);
 
 /**
- * A random scope: with or without a category of any level and a keyword; filters are picked later
- * from those shown.
+ * A random scope: with or without a category of any level, a keyword and other constraints. Filters
+ * are chosen later from those that the shop shows.
  */
 export const scopeArbitrary = (vocabulary: () => Vocabulary) =>
   fc
@@ -111,7 +114,7 @@ export const scopeArbitrary = (vocabulary: () => Vocabulary) =>
         freq: 1,
       }),
       switches: fc.tuple(...SWITCHES.map(() => fc.integer({ min: 0, max: 3 }))),
-      // Of three or four, one is nobody's.
+      // Three of four searches are for no particular store or seller.
       store: fc.oneof(
         { weight: 3, arbitrary: fc.constant(undefined) },
         { weight: 1, arbitrary: fc.nat() },
@@ -142,11 +145,11 @@ export const scopeArbitrary = (vocabulary: () => Vocabulary) =>
 type FilterPick = {
   parameter: number;
   values: readonly number[];
-  /** shares of the range of its numbers, if it has one */ range:
+  /** bounds as shares of the parameter's range, if it has one */ range:
     readonly [number | null, number | null] | null;
 };
 
-/** Adds up to three filters one after another, picked from those shown by `picks`. */
+/** Adds up to three filters one after another, chosen by `picks` from those that the shop shows. */
 export async function withFilters(scope: Scope, picks: readonly FilterPick[]): Promise<Scope> {
   let chosen = scope;
   for (const pick of picks) {
@@ -155,7 +158,8 @@ export async function withFilters(scope: Scope, picks: readonly FilterPick[]): P
     if (!parameter) return chosen;
     const range = parameter.parameterRange;
     if (range && pick.range) {
-      // Between and beyond the numbers in use; either end may be open, or above the other.
+      // Within and beyond the range of the numbers in use; either bound may be missing, or they may
+      // be reversed.
       const [from, to] = pick.range.map((share) =>
         share === null
           ? ""
@@ -201,8 +205,8 @@ export const picksArbitrary = () =>
   );
 
 /**
- * Of these products those that lack a chosen value of some parameter, the store or the seller, by
- * the products' own rows: the search has tables of its own.
+ * Returns a message for each product that lacks a chosen value of some parameter, the store or the
+ * seller. Reads the products' own rows, not the search's tables.
  */
 export async function findMismatches(
   productIds: readonly number[],

@@ -1,5 +1,5 @@
 /**
- * Suggestions on the demo catalogue: what is typed, and what others may be offered of it
+ * Tests suggestions on the demo catalogue, and which searches are suggested to others
  * (docs/adr/0038).
  */
 import { createHash, createHmac, randomInt, randomUUID } from "node:crypto";
@@ -25,7 +25,7 @@ test.each([
   ["rb38", /RB38/],
   ["wh1000", /WH-1000/],
   ["xaladelnik", /soyuducu/i],
-])("%j suggests what it means", async (text, expected) => {
+])("%j suggests products that match the meaning", async (text, expected) => {
   const { products } = await suggest(text);
   expect(products.length).toBeGreaterThan(0);
   for (const { productTitle } of products) expect(productTitle).toMatch(expected);
@@ -41,7 +41,7 @@ test("titles that contain the text come first", async () => {
 });
 
 test.each([["samsung"], ["lg 55"], ["qulaqlıq jbl"], ["iphone"]])(
-  "a category suggested for %j shows as many products as it says",
+  "a category suggested for %j has as many products as its count",
   async (text) => {
     const { categories } = await suggest(text);
     expect(categories.length).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ test.each([["samsung"], ["lg 55"], ["qulaqlıq jbl"], ["iphone"]])(
 );
 
 test(
-  "whatever is typed is answered: at most three of each, and the letters met are letters of the text",
+  "returns at most three of each for any text, and highlights only letters and digits",
   async () => {
     const typed = fc.oneof(
       fc.string({ unit: "binary", maxLength: 200 }),
@@ -93,7 +93,7 @@ test(
   PROPERTY_TIMEOUT_MS,
 );
 
-describe("what others searched for", () => {
+describe("popular searches", () => {
   const slotsOf = (text: string) => queryTerms(query, text);
   test.each([
     ["samsung televizor", true],
@@ -109,7 +109,7 @@ describe("what others searched for", () => {
     ["telefon a@b.az", false],
     ["s", false],
     [`${"tv ".repeat(20)}`, false],
-  ])("%j may be shown to anybody: %s", async (text, expected) => {
+  ])("isSafeToSuggest(%j) is %s", async (text, expected) => {
     expect(isSafeToSuggest(text, await slotsOf(text))).toBe(expected);
   });
 
@@ -122,7 +122,7 @@ describe("what others searched for", () => {
     recordFind(query, { typed, language, network, slots: await slotsOf(typed) });
   afterEach(() => query("DELETE FROM search_finds WHERE text = 'daikin kondisioner'"));
 
-  test("is counted once per network and week, folded, and spelled as the catalogue does", async () => {
+  test("are counted once per network and week, folded, and spelled as in the catalogue", async () => {
     const mine = `2001:db8:${randomInt(65_536).toString(16)}:1::`;
     const other = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
     for (const address of [
@@ -136,7 +136,7 @@ describe("what others searched for", () => {
     expect(await counted()).toEqual([{ count: 2, spelled: "Daikin Kondisioner" }]);
   });
 
-  test("is stored without who searched: no row has the address or the network, and no key is a hash that anybody could make", async () => {
+  test("are stored without address and network, and their keys are not unkeyed hashes of these", async () => {
     const mine = `2001:db8:${(4096 + randomInt(4096)).toString(16)}:1::7`;
     await search("daikin kondisioner", mine);
     const finds = await query<{ week: string; row: string }>(
@@ -165,7 +165,7 @@ describe("what others searched for", () => {
       expect(stored).not.toContain(createHash(algorithm).update(material).digest("hex"));
   });
 
-  test("is offered when five networks searched for it in a week, and never again when staff hide it", async () => {
+  test("are suggested after five networks searched for them in a week, and never again once hidden", async () => {
     const offered = async () =>
       (await import("@/lib/server/modules/suggest/popular-searches"))
         .readPopular(language)

@@ -1,6 +1,6 @@
 /**
- * Staff's synonyms on the demo catalogue: all of the demo's are found, and a changed one is heard
- * at the next search.
+ * Tests staff's synonyms on the demo catalogue: all of the demo's are found, and a change takes
+ * effect at the next search.
  */
 import { randomInt } from "node:crypto";
 import { SYNONYMS } from "@/demo/search-synonyms";
@@ -15,11 +15,11 @@ import { closeShop, shop } from "./shop";
 
 afterAll(closeShop);
 
-/** Letters that are no word and like none. */
+/** A random word that is not in the catalogue and cannot be corrected. */
 const newWord = (): string =>
   `qzwx${Array.from({ length: 8 }, () => "bdfgjkqwxz"[randomInt(10)]).join("")}`;
 
-test("every spelling of the demo's synonyms is met by its own text", async () => {
+test("every spelling of the demo's synonyms is found by its own text", async () => {
   const unmet: string[] = [];
   for (const [typed, means] of SYNONYMS) {
     const wanted =
@@ -46,7 +46,7 @@ test.each([
   ["ütük saç üçün", "ucuz ütük saç"],
   ["форма для запекания", "форма запекания цена"],
   ["a c", "A/C"],
-])("%j finds goods, and so does %j", async (...texts) => {
+])("%j and %j find products", async (...texts) => {
   for (const keyWord of texts) {
     const { data } = await shop.product.search({ lang: "az", keyWord, pageSize: 3 });
     expect([keyWord, data.totalCount > 0]).toEqual([keyWord, true]);
@@ -70,7 +70,7 @@ const ask = async (path: string, keyWord: string) =>
     ).json()) as { data: { items?: Products; products?: Products } }
   ).data;
 /**
- * The categories of what a search finds and is suggested: by the server that saved the synonym, and
+ * The categories of what a search and a suggestion find, by the server that saved the synonym, and
  * by this process.
  */
 const interpretationsOf = async (keyWord: string) => {
@@ -86,11 +86,11 @@ const interpretationsOf = async (keyWord: string) => {
     ),
   );
 };
-const all = (...ids: number[]) => [ids, ids, ids, ids];
+const inAll = (...ids: number[]) => [ids, ids, ids, ids];
 
-test("a synonym saved, changed or deleted in the back office is heard at the next search and suggestion, in every process", async () => {
+test("saving, changing or deleting a synonym takes effect at the next search and suggestion in every process", async () => {
   const [word, other] = [newWord(), newWord()];
-  expect(await interpretationsOf(word)).toEqual(all());
+  expect(await interpretationsOf(word)).toEqual(inAll());
   const { doc, status } = await call("POST", "/search-synonyms", {
     typed: `ucuz ${word} üçün`,
     categories: [101],
@@ -98,18 +98,18 @@ test("a synonym saved, changed or deleted in the back office is heard at the nex
   expect(status).toBe(201);
   try {
     for (const text of [word, `${word} üçün`, `${word} qiyməti`])
-      expect([text, await interpretationsOf(text)]).toEqual([text, all(101)]);
+      expect([text, await interpretationsOf(text)]).toEqual([text, inAll(101)]);
     await call("PATCH", `/search-synonyms/${doc.id}`, { categories: [301] });
-    expect(await interpretationsOf(word)).toEqual(all(301));
+    expect(await interpretationsOf(word)).toEqual(inAll(301));
     await call("PATCH", `/search-synonyms/${doc.id}`, { typed: other });
     expect([await interpretationsOf(word), await interpretationsOf(other)]).toEqual([
-      all(),
-      all(301),
+      inAll(),
+      inAll(301),
     ]);
   } finally {
     expect((await call("DELETE", `/search-synonyms/${doc.id}`)).status).toBe(200);
   }
-  expect(await interpretationsOf(other)).toEqual(all());
+  expect(await interpretationsOf(other)).toEqual(inAll());
 });
 
 const FIVE = "bir iki üç dörd beş";
@@ -133,7 +133,7 @@ test.each([
     `«${FIVE}» никогда не найдётся: введите не больше 4 слов (слова вроде «для» и «дешево» не считаются).`,
   ],
 ])(
-  "in %s a spelling that no search can meet is refused: %j",
+  "rejects a spelling that no search can match, with a message in %s: %j",
   async (language, spelling, message) => {
     const answer = await call(
       "POST",

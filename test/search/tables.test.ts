@@ -1,6 +1,6 @@
 /**
- * The tables by which lists are counted and walked (docs/adr/0036) say what the products' rows say,
- * whatever is saved at once.
+ * Tests that the bitmap tables (docs/adr/0036) agree with the products' rows, also after concurrent
+ * saves.
  */
 import { Client } from "pg";
 import { checkSearches } from "@/scripts/search/check-searches";
@@ -24,14 +24,14 @@ const clients: Client[] = [];
 
 async function connect(): Promise<Sql> {
   const client = new Client({ connectionString: database });
-  // One of them is killed on purpose.
+  // One of the connections is terminated on purpose.
   client.on("error", () => undefined);
   clients.push(client);
   await client.connect();
   return async (text, values = []) => (await client.query(text, [...values])).rows as never;
 }
 
-/** Everything of one moment, while others save. */
+/** Returns the differences between tables and rows in one snapshot, while others save. */
 async function differences(searches = SEARCHES): Promise<string[]> {
   const run = await connect();
   const found: string[] = [];
@@ -56,9 +56,9 @@ afterAll(async () => {
   await closeShop();
 });
 
-const below = (count: number): number => Math.floor(Math.random() * count);
+const randomBelow = (count: number): number => Math.floor(Math.random() * count);
 
-/** What a save may change. */
+/** Changes that a save may make. */
 const CHANGES: readonly ((run: Sql, id: number) => Promise<unknown>)[] = [
   (run, id) =>
     run("UPDATE products SET price = price + 1, discount_price = NULL WHERE id = $1", [id]),
@@ -83,22 +83,22 @@ const CHANGES: readonly ((run: Sql, id: number) => Promise<unknown>)[] = [
   (run, id) =>
     run(
       "UPDATE products_locales SET title = title || ' ' || (ARRAY['yeni', 'samsung', 'zəncirotu'])[$2] WHERE _parent_id = $1 AND _locale = 'az'",
-      [id, 1 + below(3)],
+      [id, 1 + randomBelow(3)],
     ),
   (run, id) => run("DELETE FROM products_parameters WHERE _parent_id = $1 AND _order = 1", [id]),
 ];
 
 /**
- * One member of staff: a few products a transaction, in any order; one in six is given up. Who
- * waits crosswise for another starts again.
+ * One save by a member of staff: a few products in one transaction, in any order. One in six is
+ * rolled back, and so are deadlocks.
  */
 async function save(run: Sql, all: readonly number[]): Promise<void> {
-  const ids = Array.from({ length: 1 + below(4) }, () => all[below(all.length)] ?? 0);
+  const ids = Array.from({ length: 1 + randomBelow(4) }, () => all[randomBelow(all.length)] ?? 0);
   await run("BEGIN");
   try {
-    for (const id of ids) await CHANGES[below(CHANGES.length)]?.(run, id);
+    for (const id of ids) await CHANGES[randomBelow(CHANGES.length)]?.(run, id);
     await indexProducts(run, ids);
-    await run(below(6) === 0 ? "ROLLBACK" : "COMMIT");
+    await run(randomBelow(6) === 0 ? "ROLLBACK" : "COMMIT");
   } catch (error) {
     if (!/deadlock/.test(String(error))) throw error;
     await run("ROLLBACK");
@@ -114,7 +114,7 @@ const inTransaction = (run: Sql) => async (work: (own: Sql) => Promise<void>) =>
 };
 
 test(
-  "after a fill, both engines answer alike",
+  "after a fill, both engines return the same",
   async () => {
     expect(await differences()).toEqual([]);
   },
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  "saves side by side, given up or cut off in the middle, and newly common words beside them, in the audit a fill and a rebuild too, leave no difference",
+  "concurrent saves, rollbacks, a lost connection and a refresh of the bitmaps (in the audit also a fill and a rebuild) leave no difference",
   async () => {
     const watching = await connect();
     const all = (
@@ -138,11 +138,11 @@ test(
       await watching("SELECT pg_terminate_backend($1)", [own?.pid]);
     })();
     const other = await connect();
-    // Some are taken off whatever the others do, so places are given back.
-    const gone = all.slice(5, 8);
+    // Some products are always unpublished, so that ordinals are freed.
+    const unpublished = all.slice(5, 8);
     await inTransaction(watching)(async (run) => {
-      for (const id of gone) await CHANGES[4]?.(run, id);
-      await indexProducts(run, gone);
+      for (const id of unpublished) await CHANGES[4]?.(run, id);
+      await indexProducts(run, unpublished);
     });
     await Promise.all([
       ...staff.map(async (run) => {
@@ -150,12 +150,12 @@ test(
       }),
       cutOff,
       (async () => {
-        // They take long, so `npm test` leaves them to the audit.
+        // These take long, so only the audit runs them.
         if (process.env.AUDIT) {
           await fillTables(other);
           await rebuildSearch(other, { together: inTransaction(other) });
         }
-        // As if the catalogue had grown by what has these words.
+        // As if the words had become common by new products.
         await other("DELETE FROM search_word_chunks");
         await other("DELETE FROM search_common_words");
         expect(await refreshBitmaps(other, { together: inTransaction(other) })).toBeGreaterThan(
@@ -176,7 +176,7 @@ const wordsIndex = (run: Sql) =>
   run("SELECT reloptions FROM pg_class WHERE relname = 'product_search_words'");
 
 test(
-  "a rebuild that is cut off is finished by the next one, which writes only the rest; a day later by one that writes all",
+  "an interrupted rebuild is resumed by the next one, or started again if it is older than a day",
   async () => {
     const run = await connect();
     const [all] = await run<{ products: number }>(
@@ -195,13 +195,13 @@ test(
     };
     await cutOff();
     expect(await isSearchCurrent(run)).toBe(false);
-    // The first was the synonyms.
+    // The first of the three transactions rewrote the synonyms.
     expect(await rebuildSearch(run, { batch: 500, together: inTransaction(run) })).toBe(
       (all?.products ?? 0) - 100,
     );
     expect(await isSearchCurrent(run)).toBe(true);
     await cutOff();
-    // As one leaves it who was cut off in a fill.
+    // As after an interrupted fill.
     await run("ALTER INDEX product_search_words SET (fastupdate = on)");
     await run(
       "UPDATE shop_facts SET value = jsonb_set(value::jsonb, '{at}', to_jsonb(now() - interval '25 hours'))::text WHERE key = 'search-rebuild'",
@@ -215,7 +215,7 @@ test(
   PROPERTY_TIMEOUT_MS,
 );
 
-/** As in a restored database, whose copy leaves them out. */
+/** As in a restored database: backups omit these tables. */
 const EMPTY =
   "TRUNCATE product_search, product_facets, search_listing, search_names, search_chunks, search_value_chunks, search_word_chunks, search_common_words, search_changes";
 const hasWord = async (run: Sql, id: number, word: string) =>
@@ -235,7 +235,7 @@ const rename = async (run: Sql, id: number, word: string) => {
 };
 
 test(
-  "from nothing, rows are written without their tables, which are filled after them; cut off, the next run goes on so, and a start fills what nobody did",
+  "with empty tables, a rebuild writes only the rows, also when it is resumed, and fillTables fills the tables afterwards",
   async () => {
     const [run, writing, holder] = [await connect(), await connect(), await connect()];
     const [held] = await run<{ id: number }>(
@@ -257,14 +257,14 @@ test(
     expect(await run("SELECT 1 FROM search_listing LIMIT 1")).toEqual([]);
     expect(await areTablesFilled(run)).toBe(false);
     expect(await wordsIndex(run)).toEqual([{ reloptions: ["fastupdate=on"] }]);
-    // A save in between has its place at once.
+    // A save in between updates the tables at once.
     const [saved] = await run<{ id: number }>(
       "SELECT p.id FROM products p JOIN products_locales t ON t._parent_id = p.id AND t._locale = 'az' WHERE p._status = 'published' AND p.id <> $1 ORDER BY p.id DESC LIMIT 1",
       [held?.id],
     );
     await inTransaction(writing)((own) => rename(own, saved?.id ?? 0, "aradayazilan"));
     expect(await run("SELECT product_id AS id FROM search_listing")).toEqual([saved]);
-    // Somebody holds one and then lets it be.
+    // Another transaction locks one product for a while, and is rolled back.
     await holder("BEGIN");
     await holder("SELECT 1 FROM products WHERE id = $1 FOR UPDATE", [held?.id]);
     setTimeout(() => void holder("ROLLBACK"), 3000);
@@ -288,7 +288,7 @@ test(
 );
 
 test(
-  "a save beside a rebuild is never written over with what was read before it, whether it was done or not when its batch is written",
+  "a rebuild never overwrites a concurrent save with words that were read before it",
   async () => {
     const [run, writing, staff, slow] = [
       await connect(),
@@ -304,13 +304,14 @@ test(
     let begun = 0;
     let released: Promise<unknown> | undefined;
     await run("DELETE FROM shop_facts WHERE key = 'search-rebuild'");
-    // It gives way to the slower one again and again.
+    // The rebuild fails by lock timeouts and retries until the slow save ends.
     await writing("SET lock_timeout = '100ms'");
     await rebuildSearch(run, {
       batch: 100,
       isPool: true,
       together: async (work) => {
-        // Its words are read by now; the first was the synonyms.
+        // The second transaction writes the first batch, whose words have been read already; the
+        // first transaction rewrites the synonyms.
         if (begun++ === 1) {
           await inTransaction(staff)((own) => rename(own, first ?? 0, "evvelyazilan"));
           await slow("BEGIN");
@@ -334,7 +335,7 @@ test(
 );
 
 test(
-  "the last piece, sold while its product is indexed, stays sold",
+  "a product whose last piece is sold while it is indexed is not in stock afterwards",
   async () => {
     const [run, buyer] = [await connect(), await connect()];
     const [{ id } = { id: 0 }] = await run<{ id: number }>(
@@ -356,7 +357,7 @@ test(
 );
 
 auditTest(
-  "a difference is named",
+  "checkTables reports a changed bit and a changed price",
   async () => {
     const run = await connect();
     await run(

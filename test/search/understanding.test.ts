@@ -1,6 +1,6 @@
 /**
- * The search understands people (search.md): queries with what a right answer is, on the demo
- * catalogue and its synonyms.
+ * Tests how well searches are understood (docs/search.md): queries with their expected results, on
+ * the demo catalogue and its synonyms.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -31,7 +31,7 @@ test.each(GOLDEN.map((golden) => [golden.q, golden] as const))("%s", async (q, g
   }).toMatchObject({ first: true, empty: false });
 });
 
-test("the page is told what was taken for what, and the words alone can be asked for", async () => {
+test("returns how a search was understood, and searches for the words as typed if requested", async () => {
   expect((await search("televiyor")).understood).toEqual({ how: "corrected", shown: "Televizor" });
   expect(await search("televiyor", { exact: "1" })).toMatchObject({ totalCount: 0, items: [] });
   expect((await search("samsunq televizor")).understood).toEqual({
@@ -49,7 +49,7 @@ test("the page is told what was taken for what, and the words alone can be asked
   expect((await search("sm-a556")).understood).toEqual({ how: "some", shown: "SMA5" });
   expect((await search("qwertyuiop")).understood).toEqual({ how: "nothing", shown: null });
   expect((await search("aaaaaaaaaaaaaaaa")).understood).toEqual({ how: "nothing", shown: null });
-  // On an English keyboard: `.],[.],l`.
+  // Typed on an English keyboard it would be `.],[.],l`.
   expect((await search("şğçöşğçl")).understood).toEqual({ how: "nothing", shown: null });
   expect((await search("")).understood).toBeUndefined();
 });
@@ -70,27 +70,27 @@ test.each([
   "‮abc",
   "Ⅻ½",
   "x'y\"z",
-])("%j is answered, whatever it is", async (keyWord) => {
+])("a search for %j does not fail", async (keyWord) => {
   const { totalCount, items } = await search(keyWord);
   expect(items.length).toBeLessThanOrEqual(totalCount);
 });
 
-test("of twelve known words that nothing has together, 24 subsets are looked for at most, and what goods are called", async () => {
-  const any = jest.spyOn(engine, "hasMatch");
-  const looked = async (typed: string) => {
-    any.mockClear();
+test("tries at most 24 subsets of twelve known words, then those that name a type of product", async () => {
+  const hasMatch = jest.spyOn(engine, "hasMatch");
+  const understandCounting = async (typed: string) => {
+    hasMatch.mockClear();
     const { how, shown } = await understand(query, typed);
-    return { how, shown, looks: any.mock.calls.length };
+    return { how, shown, calls: hasMatch.mock.calls.length };
   };
   const brands = "samsung bosch lenovo apple sony philips dyson xiaomi huawei gorenje beko tefal";
-  // One look more is for all the words.
-  expect(await looked(brands)).toEqual({ how: "nothing", shown: null, looks: 1 + 24 });
-  expect(await looked(`${brands.slice(0, -6)} soyuducu`)).toEqual({
+  // One more call is for all of the words together.
+  expect(await understandCounting(brands)).toEqual({ how: "nothing", shown: null, calls: 1 + 24 });
+  expect(await understandCounting(`${brands.slice(0, -6)} soyuducu`)).toEqual({
     how: "some",
     shown: "soyuducu",
-    looks: 1 + 24 + 2,
+    calls: 1 + 24 + 2,
   });
-  any.mockRestore();
+  hasMatch.mockRestore();
 });
 
 test("filters and facets count what the understood search finds", async () => {

@@ -1,6 +1,4 @@
-/**
- * The catalogue's vocabulary is added to by every save, and must not make them wait for each other.
- */
+/** Tests that saves, each of which adds words to the vocabulary, do not wait for each other. */
 import { Client } from "pg";
 import { SYNONYMS } from "@/demo/search-synonyms";
 import type { Sql } from "@/lib/server/db/sql";
@@ -18,10 +16,10 @@ const connect = async () => {
   return run;
 };
 
-// What they wrote is rolled back with their connection.
+// Closing the connections rolls back what they wrote.
 afterAll(() => Promise.all(clients.map((client) => client.end())));
 
-test("two products of one category are indexed in two open transactions", async () => {
+test("two products of one category can be indexed in two open transactions", async () => {
   const [first, second] = await Promise.all([connect(), connect()]);
   const [one, other] = await first<{ id: number }>(
     "SELECT product_id AS id FROM product_search WHERE category_id = (SELECT category_id FROM product_search GROUP BY 1 ORDER BY count(*) DESC LIMIT 1) ORDER BY 1 LIMIT 2",
@@ -32,10 +30,10 @@ test("two products of one category are indexed in two open transactions", async 
   await indexProducts(second, [other?.id ?? 0]);
 });
 
-test("staff's synonyms are keyed anew as the words are cut now", async () => {
+test("indexSynonyms rewrites all keys of synonyms by the current splitting of words", async () => {
   const run = await connect();
   await run("BEGIN");
-  // Of the demo's: another file adds some at the same moment.
+  // Only those of the demo: another test file adds synonyms at the same time.
   const keys = () =>
     run(
       "SELECT synonym_id, key, sound, means FROM search_synonym_keys WHERE synonym_id <= $1 ORDER BY 1, 2",

@@ -1,6 +1,6 @@
 /**
- * Who an address belongs to: the statements of lib/server/modules/slug-history in real PostgreSQL
- * (DATABASE_URL), on tables of one connection.
+ * Which product a URL belongs to: the statements of lib/server/modules/slug-history in a real
+ * PostgreSQL (DATABASE_URL), on temporary tables of one connection.
  */
 import { Client } from "pg";
 import type { Sql } from "@/lib/server/db/sql";
@@ -67,13 +67,13 @@ const addSuccessor = async (from: string, id: number): Promise<boolean> => {
 };
 const resolveCurrentSlug = async (key: string) => (await resolveSlug(sql, "product", key))?.slug;
 
-test("a chain of renamings is one hop: a, b and c lead to d", async () => {
+test("after several renames every former slug redirects in one hop: a, b and c to d", async () => {
   await add(1, "a");
   for (const to of ["b", "c", "d"]) await rename(1, to);
   for (const key of ["a", "b", "c", "d", "1"]) expect(await resolveCurrentSlug(key)).toBe("d");
 });
 
-test("renamed back, the present address wins and its history goes", async () => {
+test("after renaming back, the current slug wins and its entry in the history is deleted", async () => {
   await add(1, "a");
   await rename(1, "b");
   await rename(1, "a");
@@ -81,7 +81,7 @@ test("renamed back, the present address wins and its history goes", async () => 
   expect(await sql('SELECT "from" FROM product_redirects')).toEqual([{ from: "b" }]);
 });
 
-test("a slug that another product has later belongs to that one, also after it has gone", async () => {
+test("a slug that another product has later belongs to that one, even after that is gone", async () => {
   await add(1, "a");
   await rename(1, "b");
   await add(2, "a");
@@ -93,7 +93,7 @@ test("a slug that another product has later belongs to that one, also after it h
   expect(await resolveCurrentSlug("a")).toBeUndefined();
 });
 
-test("a draft takes nobody's address", async () => {
+test("a draft takes over no other product's slug", async () => {
   await add(1, "a");
   await rename(1, "b");
   await sql("INSERT INTO products VALUES (2, 'x')");
@@ -103,7 +103,7 @@ test("a draft takes nobody's address", async () => {
   expect((await resolveSlug(sql, "product", "a"))?.id).toBe(2);
 });
 
-test("a retired product leads to its successor, over all successors and by every earlier address; without one nowhere; published again to itself", async () => {
+test("a retired product redirects to its last successor from every former slug; without one to nothing; published again, to itself", async () => {
   await add(1, "a");
   await rename(1, "a-2");
   await add(2, "b");
@@ -135,7 +135,7 @@ test("a retired product leads to its successor, over all successors and by every
   ]).toEqual(["a-2", "a-2", "c-2"]);
 });
 
-test("a successor follows the address of what it succeeds, and takes over what led to it when that is deleted", async () => {
+test("a retired product keeps its successor through renames, and the successor takes over its redirects when it is deleted", async () => {
   await add(1, "a");
   await add(2, "b");
   await addSuccessor("a", 2);
@@ -152,7 +152,7 @@ test("a successor follows the address of what it succeeds, and takes over what l
   ]).toEqual(["b", "b", "b"]);
 });
 
-test("no circle of successors can be made", async () => {
+test("successors cannot form a cycle", async () => {
   for (const [id, slug] of [
     [1, "a"],
     [2, "b"],
@@ -169,7 +169,7 @@ test("no circle of successors can be made", async () => {
   ]).toEqual([true, true, false, false, true]);
 });
 
-test("brands are told by the same rules", async () => {
+test("the same rules apply to brands", async () => {
   await sql("INSERT INTO brands VALUES (1, 'lg-electronics'), (2, 'other')");
   await sql("UPDATE brands SET slug = 'lg' WHERE id = 1");
   await addRedirects(sql, "brand", [{ id: 1, from: "lg-electronics", to: "lg", isOnShop: true }]);
@@ -180,7 +180,7 @@ test("brands are told by the same rules", async () => {
   ]).toEqual([{ id: 1, slug: "lg" }, { id: 2, slug: "other" }, undefined]);
 });
 
-test("whatever staff do, an address leads to a product on the shop in one hop, and a present address to its owner", async () => {
+test("whatever staff do, a former slug leads to a published product in one hop, and a current slug to its owner", async () => {
   const slug = fc.constantFrom("a", "b", "c", "d", "e");
   const id = fc.integer({ min: 1, max: 4 });
   const act = fc.oneof(

@@ -1,8 +1,8 @@
 import { withClient } from "../scratch-shop";
 
 /**
- * Tables of what waits to be sent of its own, of a shop of either mode, in a schema of the database
- * of the tests, whose shop sends what is in its own ones.
+ * Gives a test its own tables of queued messages, for a shop in either mode, in a separate schema
+ * of the tests' database, whose shop sends what is in the public ones.
  */
 export function isolatedQueue(name: string): {
   url: string;

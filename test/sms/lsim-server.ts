@@ -3,12 +3,12 @@ import { createServer } from "node:http";
 
 const md5 = (text: string): string => createHash("md5").update(text, "utf8").digest("hex");
 
-/** The names a POST is answered with. */
+/** The error names in the response to a POST. */
 const NAMES: Record<string, string> = { "-100": "INVALID_KEY", "-500": "INTERNAL_ERROR" };
 
 /**
- * What the server does with the next message: takes it, answers with an error code, keeps silent
- * until told, or cuts the connection.
+ * What the server does with the next message: accepts it, answers with an error code, holds the
+ * response until `release`, or cuts the connection.
  */
 type LsimBehaviour = "take" | number | "hold" | "cut" | { status: number; body: string };
 
@@ -16,20 +16,23 @@ type Received = { msisdn: string; text: string; unicode: boolean; sender: string
 
 export type LsimServer = {
   url: string;
-  /** Every message with a right key, in the order it came. */
+  /** Every message with a valid key, in the order of arrival. */
   received: Received[];
-  /** For the next messages, in order; then it takes them. */
+  /** Applies to the next messages, in order. After that, messages are accepted. */
   next: LsimBehaviour[];
-  /** How long (ms) an answer takes. */
+  /** How long (ms) a response takes. */
   slow: number;
-  /** Answers what was held. */
+  /** Sends the responses that are held. */
   release: () => void;
   stop: () => Promise<void>;
 };
 
 export const ACCOUNT = { login: "vitrin", password: "şifrə", sender: "Vitrin" };
 
-/** Speaks LSIM QuickSMS: checks the fields and the key, answers with a transaction or an error. */
+/**
+ * Implements LSIM QuickSMS: checks the fields and the key, and answers with a transaction or an
+ * error.
+ */
 export async function startLsimServer(): Promise<LsimServer> {
   const held: (() => void)[] = [];
   const shared = { received: [] as Received[], next: [] as LsimBehaviour[], slow: 0 };

@@ -1,4 +1,4 @@
-/** The LSIM adapter against a server of ours that speaks the protocol. */
+/** The LSIM adapter, tested against a server of this test that implements the protocol. */
 import { lsimSender } from "@/lib/server/ports/sms/lsim";
 import { SmsNotSent } from "@/lib/server/ports/sms/sms";
 import { ACCOUNT, type LsimServer, startLsimServer } from "./lsim-server";
@@ -20,7 +20,7 @@ const failure = async (settings: object = {}, sms = SMS) => {
   return [error.fault, error.retriable];
 };
 
-test("a message is signed with the provider's key, and only letters beyond Latin make it Unicode", async () => {
+test("a message is signed with the provider's key, and is Unicode only when it has non-Latin letters", async () => {
   const send = lsimSender({ url: lsim.url, ...ACCOUNT });
   await send(SMS);
   await send({ ...SMS, text: "Sifarişiniz yoldadır, ə" });
@@ -30,7 +30,7 @@ test("a message is signed with the provider's key, and only letters beyond Latin
   ]);
 });
 
-test("a wrong password or login is told from the rest, and not tried again", async () => {
+test("a wrong password or login is reported as such and not retried", async () => {
   expect(await failure({ password: "guess" })).toEqual(["credentials", false]);
   expect(await failure({ login: "guess" })).toEqual(["credentials", false]);
   expect(await failure({}, { ...SMS, to: "+4915112345678" })).toEqual(["number", false]);
@@ -47,12 +47,12 @@ test.each([
   [-108, "credentials", false],
   [-500, "provider", true],
   [-999, "provider", true],
-])("error %d is %s, tried again: %s", async (code, fault, retriable) => {
+])("error %d is %s, retriable: %s", async (code, fault, retriable) => {
   lsim.next = [code];
   expect(await failure()).toEqual([fault, retriable]);
 });
 
-test("whether the provider has it decides: only what surely did not arrive is sent again", async () => {
+test("a message is retried only when it certainly did not reach the provider", async () => {
   const gone = await startLsimServer();
   await gone.stop();
   expect(await failure({ url: gone.url })).toEqual(["unreachable", true]);

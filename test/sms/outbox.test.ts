@@ -1,4 +1,4 @@
-/** Messages of a demo shop, which has neither a provider nor a mail server (DATABASE_URL). */
+/** Messages of a demo shop, which has neither an SMS provider nor a mail server (DATABASE_URL). */
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("a message becomes one line of the outbox, for its owner's eyes, and its text is shown to staff", async () => {
+test("a message becomes one line of the outbox, which only its owner can read, and its text is shown to staff", async () => {
   await transaction((run) =>
     queueSms(run, { to: "+994501234567", text: "Vitrin: 4821\n@vitrin.az #4821", isCode: true }),
   );
@@ -62,7 +62,7 @@ test("a message becomes one line of the outbox, for its owner's eyes, and its te
   ]);
 });
 
-test("mail goes to the outbox too, and still counts as not set: a lost password needs the operator", async () => {
+test("mail goes to the outbox too, but mail still counts as not configured: a lost password needs the operator", async () => {
   await mailSender()?.({ to: "a@example.com", subject: "Sifariş", text: "Təşəkkür edirik" });
   expect(linesOf("mail.jsonl")).toMatchObject([
     { to: "a@example.com", subject: "Sifariş", text: "Təşəkkür edirik" },

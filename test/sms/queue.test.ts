@@ -1,5 +1,5 @@
 /**
- * The queue of messages in live mode: real PostgreSQL (DATABASE_URL), a provider of ours, and
+ * The queue of SMS in live mode, with a real PostgreSQL (DATABASE_URL), a test provider, and
  * processes that are killed.
  */
 import { type ChildProcess, spawn } from "node:child_process";
@@ -40,7 +40,7 @@ const rows = () =>
         )
       ).rows,
   );
-const change = (set: string) =>
+const updateRows = (set: string) =>
   withClient(queue.url, (client) => client.query(`UPDATE sms_messages SET ${set}`));
 const states = async () => (await rows()).map(({ state, error }) => [state, error]);
 const enqueue = (text: string, isCode = true) =>
@@ -53,7 +53,7 @@ const waitUntil = async (holds: () => boolean | Promise<boolean>) => {
     await new Promise((done) => setTimeout(done, 20))
   )
     if (await holds()) return;
-  throw new Error("it did not happen");
+  throw new Error("timed out waiting for the condition");
 };
 
 function startProcess(): ChildProcess {
@@ -102,7 +102,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
-  // No code and no number is ever logged.
+  // No code and no phone number is ever logged.
   expect(JSON.stringify(log.mock.calls)).not.toMatch(/50123|\d{4} is your code/);
   log.mockRestore();
   await withClient(queue.url, (client) => client.query("DELETE FROM sms_messages"));
@@ -115,7 +115,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("a code is encrypted while it waits, and gone once it is sent; staff never see it", async () => {
+test("a code is encrypted while queued and deleted once it is sent, and staff never see it", async () => {
   await enqueue("4821 is your code");
   await enqueue("Sifariş 100234 yoldadır", false);
   const [waiting] = await rows();
@@ -137,7 +137,7 @@ test("a code is encrypted while it waits, and gone once it is sent; staff never 
   expect(readdirSync(dataDir)).not.toContain("outbox");
 });
 
-test("a message of a transaction that fails does not exist", async () => {
+test("a message queued in a transaction that fails is not sent", async () => {
   await expect(
     transaction(async (run) => {
       await queueSms(run, { to: PHONE, text: "1111 is your code", isCode: true });
@@ -153,20 +153,20 @@ test("a message of a transaction that fails does not exist", async () => {
   ).rejects.toThrow(RangeError);
 });
 
-test("sent within a second of the commit, and the caller does not wait for the provider", async () => {
+test("a message is sent within a second of the commit, and the caller does not wait for the provider", async () => {
   startProcess();
   await listening(1);
-  // A new process looks once by itself; after that it has to be told.
+  // A new process looks at the queue once by itself. After that it depends on notifications.
   await enqueue("1111 is your code");
   await waitUntil(async () => (await rows())[0]?.state === "sent");
   await new Promise((done) => setTimeout(done, 300));
   lsim.next = ["hold"];
   const began = Date.now();
   await enqueue("4821 is your code");
-  const answered = Date.now() - began;
+  const elapsedMs = Date.now() - began;
   await waitUntil(() => texts().length === 2);
   expect(Date.now() - began).toBeLessThan(1000);
-  expect(answered).toBeLessThan(500);
+  expect(elapsedMs).toBeLessThan(500);
   expect(await states()).toEqual([
     ["sent", null],
     ["sending", null],
@@ -180,7 +180,7 @@ test("several processes send each message once", async () => {
   startProcess();
   await listening(2);
   const sent = Array.from({ length: 150 }, (_, n) => `${1000 + n} is your code`);
-  // One commit, so that all begin with the same rows.
+  // One commit, so that all processes start with the same rows.
   await transaction(async (run) => {
     for (const text of sent) await queueSms(run, { to: PHONE, text, isCode: true });
   });
@@ -189,7 +189,7 @@ test("several processes send each message once", async () => {
   expect(texts().sort()).toEqual(sent);
 });
 
-test("a process killed while sending: what it had not begun is taken over, what the provider may have is not sent twice", async () => {
+test("when a process is killed while sending, another sends what it had not started, and what the provider may have received is not sent again", async () => {
   const child = startProcess();
   await listening(1);
   lsim.next = ["hold", "hold", "hold", "hold"];
@@ -207,7 +207,7 @@ test("a process killed while sending: what it had not begun is taken over, what 
     "sent",
     "sent",
   ]);
-  await change("claimed_at = claimed_at - interval '61 s'");
+  await updateRows("claimed_at = claimed_at - interval '61 s'");
   await sendQueuedSms();
   await sendQueuedSms();
   expect(texts()).toHaveLength(6);
@@ -222,9 +222,9 @@ test("a process killed while sending: what it had not begun is taken over, what 
   expect((await rows()).map(({ sealed }) => sealed)).toEqual([null, null, null, null, null, null]);
 });
 
-test("a code nobody accepts any more is not sent, and one sealed with another secret cannot be", async () => {
+test("an expired code is not sent, and one encrypted with another secret cannot be sent", async () => {
   await enqueue("4821 is your code");
-  await change("expires_at = now() - interval '1 s'");
+  await updateRows("expires_at = now() - interval '1 s'");
   await enqueue("1234 is your code");
   await withClient(queue.url, (client) =>
     client.query("UPDATE sms_messages SET sealed = 'AAAA' || sealed WHERE expires_at > now()"),
@@ -239,15 +239,15 @@ test("a code nobody accepts any more is not sent, and one sealed with another se
   ]);
 });
 
-// The last one: its retries are still to come.
-test("a failure that passes is tried again, later and five times at most; another one is not", async () => {
+// This test is the last one, because its retries remain in the queue.
+test("a temporary failure is retried, later and at most five times; a permanent one is not", async () => {
   await enqueue("4821 is your code");
   lsim.next = [-500, -500];
   await sendQueuedSms();
   await sendQueuedSms();
   expect([texts().length, await states()]).toEqual([1, [["queued", "provider"]]]);
   for (let round = 0; round < 2; round++) {
-    await change("due_at = now()");
+    await updateRows("due_at = now()");
     await sendQueuedSms();
   }
   expect([texts().length, await states()]).toEqual([3, [["sent", null]]]);
@@ -256,7 +256,7 @@ test("a failure that passes is tried again, later and five times at most; anothe
   await enqueue("1234 is your code");
   lsim.next = Array.from({ length: 9 }, () => -500);
   for (let round = 0; round < 7; round++) {
-    await change("due_at = now()");
+    await updateRows("due_at = now()");
     await sendQueuedSms();
   }
   expect(await states()).toEqual([["failed", "provider"]]);

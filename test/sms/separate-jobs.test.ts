@@ -1,6 +1,6 @@
 /**
- * Background jobs in a process of their own (`npm run jobs`) beside a shop that runs none; with
- * tables of messages of its own (DATABASE_URL).
+ * Background jobs in a separate process (`npm run jobs`) beside a shop that runs none, with its own
+ * tables of queued messages (DATABASE_URL).
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -49,14 +49,14 @@ const states = () =>
     ),
   );
 
-test("a code waits until the jobs run, is sent once, and what they print is JSON", async () => {
+test("a code waits until the jobs run and is sent once, and their output is JSON", async () => {
   const phone = `050${String(process.pid).padStart(7, "2").slice(-7)}`;
-  const asked = await fetch(`${shop.origin}/api/auth/get-code`, {
+  const response = await fetch(`${shop.origin}/api/auth/get-code`, {
     method: "POST",
     headers: { "Content-Type": "application/json", "X-Forwarded-For": "10.7.7.7" },
     body: JSON.stringify({ phoneNumber: phone }),
   });
-  expect(asked.status).toBe(200);
+  expect(response.status).toBe(200);
   await pause(1000);
   expect(await states()).toEqual(["queued"]);
   jobs = spawn(
@@ -78,13 +78,13 @@ test("a code waits until the jobs run, is sent once, and what they print is JSON
   for (const end = Date.now() + 10_000; Date.now() < end && !log.includes("Running");)
     await pause(50);
   jobs.kill("SIGTERM");
-  // Its output is complete then, unlike at its exit.
+  // On "close" the output is complete, which on "exit" it may not be.
   expect(await once(jobs, "close")).toEqual([0, null]);
-  const said = log
+  const logLines = log
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line) as { msg?: string });
-  expect(said).toContainEqual(
+  expect(logLines).toContainEqual(
     expect.objectContaining({ level: "info", msg: "Running background jobs" }),
   );
 }, 60_000);

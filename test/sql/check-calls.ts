@@ -3,7 +3,7 @@ import type { Described, Describer } from "./describe";
 import { rowFaults } from "./row-faults";
 import { type Text, textsOf, Unresolved } from "./evaluate-text";
 
-/** A call whose texts cannot be known without running the shop, and why. */
+/** A call whose SQL cannot be determined without running the shop, and the reason. */
 export type UnresolvedCall = { call: SqlCall; why: string };
 
 const locationOf = ({ name, line }: SqlCall): string => `${name}:${line}`;
@@ -19,7 +19,7 @@ export class StatementChecker {
     readonly describer: Describer,
   ) {}
 
-  /** The faults of all calls, and those calls that only a run shows. */
+  /** Returns the faults of all calls, and the calls whose SQL is known only at run time. */
   async check(
     calls: readonly SqlCall[],
   ): Promise<{ faults: string[]; open: UnresolvedCall[]; texts: number }> {
@@ -39,11 +39,11 @@ export class StatementChecker {
     return { faults: [...new Set(faults)], open, texts };
   }
 
-  /** What is wrong with one text of a call. */
+  /** The faults of one SQL text of a call. */
   async faultsOf(call: SqlCall, { text, callers }: Text): Promise<string[]> {
     const described = await this.#describe(text);
     if ("error" in described) {
-      // Several commands without parameters, which only the simple protocol takes.
+      // Several statements without parameters, which only the simple query protocol accepts.
       const parts = text.split(";").filter((part) => part.trim() !== "");
       if (described.error !== MULTIPLE_COMMANDS || parts.length < 2)
         return [`${locationOf(call)}: ${described.error}\n${text}`];

@@ -1,8 +1,8 @@
 import pg, { type Client, type Connection, type Submittable } from "pg";
 
-/** What node-postgres makes of a column's values. */
+/** The JavaScript type to which node-postgres converts a column's values. */
 export type Kind =
-  | { is: "string"; /** of an enum */ values?: readonly string[] }
+  | { is: "string"; /** the values of an enum */ values?: readonly string[] }
   | { is: "number" | "boolean" | "Date" | "Buffer" | "object" }
   /** what JSON holds: everything but times and bytes */
   | { is: "json" }
@@ -16,13 +16,15 @@ export type Column = {
   mayBeNull: string | undefined;
 };
 
-/** What the database says of a statement, without running it. */
+/**
+ * The columns and the number of parameters of a statement, from the database, without running it.
+ */
 export type Described = { columns: Column[]; parameters: number } | { error: string };
 
 type Field = { name: string; tableID: number; columnID: number; dataTypeID: number };
 type Message = { fields?: Field[]; dataTypeIDs?: number[]; message?: string; hint?: string };
 
-/** The parts of node-postgres' connection that its types leave out; pg-cursor uses them too. */
+/** The parts of node-postgres' connection that its types leave out. pg-cursor uses them too. */
 type Wire = {
   parse: (message: object) => void;
   describe: (message: object) => void;
@@ -31,7 +33,7 @@ type Wire = {
   off: (event: string, listener: (message: Message) => void) => void;
 };
 
-/** Parses a statement and asks for its parameters and columns; nothing is bound or executed. */
+/** Parses a statement and requests its parameters and columns. Nothing is bound or executed. */
 class Description implements Submittable {
   #fields: Field[] = [];
   #parameters = 0;
@@ -42,7 +44,9 @@ class Description implements Submittable {
 
   constructor(
     readonly text: string,
-    readonly done: (said: { fields: Field[]; parameters: number } | { error: string }) => void,
+    readonly done: (
+      description: { fields: Field[]; parameters: number } | { error: string },
+    ) => void,
   ) {}
 
   submit(connection: Connection): void {
@@ -71,7 +75,10 @@ class Description implements Submittable {
 
 type Type = { name: string; category: string; element: number; labels: string[] | null };
 
-/** A value as PostgreSQL writes it, to be read as node-postgres reads it. */
+/**
+ * A value in PostgreSQL's text format, from which node-postgres shows the type that it converts it
+ * to.
+ */
 function sampleOf({ name, category, labels }: Type, element: string | undefined): string {
   if (element !== undefined) return `{"${element}"}`;
   if (labels) return labels[0] ?? "";
@@ -89,18 +96,18 @@ function kindOfValue(value: unknown): Kind {
   return { is: "object" };
 }
 
-/** Describes statements by the schema of one database. */
+/** Describes statements against the schema of one database. */
 export class Describer {
   readonly #client: Client;
   readonly #types = new Map<number, Type>();
-  /** columns of tables that may hold NULL: their names by their numbers */
+  /** names of the nullable columns, by table and column number */
   readonly #nullable = new Map<string, string>();
 
   constructor(client: Client) {
     this.#client = client;
   }
 
-  /** Reads the types and tables. */
+  /** Reads the types and nullable columns. */
   async open(): Promise<this> {
     const types = await this.#client.query<Type & { oid: number }>(
       `SELECT t.oid::integer AS oid, t.typname AS name, t.typcategory AS category,
@@ -120,13 +127,13 @@ export class Describer {
   }
 
   async describe(text: string): Promise<Described> {
-    const said = await new Promise<{ fields: Field[]; parameters: number } | { error: string }>(
-      (resolve) => this.#client.query(new Description(text, resolve)),
-    );
-    if ("error" in said) return said;
+    const description = await new Promise<
+      { fields: Field[]; parameters: number } | { error: string }
+    >((resolve) => this.#client.query(new Description(text, resolve)));
+    if ("error" in description) return description;
     return {
-      parameters: said.parameters,
-      columns: said.fields.map((field) => this.#column(field)),
+      parameters: description.parameters,
+      columns: description.fields.map((field) => this.#column(field)),
     };
   }
 

@@ -15,11 +15,11 @@ import { scanPage } from "@/lib/server/modules/search/tables/index-scan";
 import { understand } from "@/lib/server/modules/search/understand";
 import type { Recorder } from "./recorder";
 
-/** Calls whose texts are only known while the shop runs, and how to have them sent. */
+/** Calls whose SQL is known only at run time, and code that makes the shop send it. */
 type DynamicStatement = {
-  /** as `Call.name` has them */
+  /** names as in `SqlCall.name` */
   calls: readonly string[];
-  /** files with parts of their texts, which begin as statements do */
+  /** files with parts of their SQL that look like statements */
   parts?: readonly string[];
   why: string;
   send: (recorder: Recorder) => Promise<unknown>;
@@ -27,7 +27,7 @@ type DynamicStatement = {
 
 const QUERY_TEXTS = ["samsung", "samsung telefon", "televizor 55", "paltaryuyan", "a1"];
 
-/** Everything a list can be asked for, and less of it. */
+/** Search queries with every possible condition, and some with fewer. */
 async function sampleQueries({ run, client }: Recorder): Promise<SearchQuery[]> {
   const { rows } = await client.query<{ id: number; key: string }>(
     `SELECT parameter_id AS id, value_key AS key FROM search_values
@@ -47,7 +47,7 @@ async function sampleQueries({ run, client }: Recorder): Promise<SearchQuery[]> 
   };
   const price = { from: asQepik(1), to: asQepik(900_000) };
   const filters = { parameters, price, switches: SWITCHES };
-  const asked: SearchQuery[] = [
+  const queries: SearchQuery[] = [
     WHOLE_SHOP,
     { ...WHOLE_SHOP, ...some },
     { ...WHOLE_SHOP, matchesNothing: true },
@@ -56,14 +56,14 @@ async function sampleQueries({ run, client }: Recorder): Promise<SearchQuery[]> 
   ];
   for (const typed of QUERY_TEXTS) {
     const words = { ...(await understand(run, typed)), typed };
-    asked.push(
+    queries.push(
       { ...WHOLE_SHOP, words },
       { ...WHOLE_SHOP, words, filters },
       { ...some, words, filters },
     );
-    asked.push({ ...WHOLE_SHOP, words: { ...words, skuPrefix: "a1" } });
+    queries.push({ ...WHOLE_SHOP, words: { ...words, skuPrefix: "a1" } });
   }
-  return asked;
+  return queries;
 }
 
 const WINDOWS = [
@@ -72,7 +72,7 @@ const WINDOWS = [
   { sort: "orderbyname", language: "ru", offset: 600, limit: 20 },
 ] as const;
 
-/** Every place of the first chunk. */
+/** All products of the first chunk. */
 const PLACES = DocBitmap.fromChunks([{ chunk: 0, category: 1, bits: Buffer.alloc(1024, 255) }]);
 
 async function sendSearches(recorder: Recorder): Promise<void> {
@@ -164,7 +164,7 @@ export const DYNAMIC_STATEMENTS: readonly DynamicStatement[] = [
       `${SEARCH}/rows/rows-engine.ts`,
       "lib/server/modules/suggest/find-hits.ts",
     ],
-    why: "What a list is asked for decides its tables, conditions and steps.",
+    why: "The search query determines tables, conditions and steps.",
     send: sendSearches,
   },
   {
@@ -173,20 +173,20 @@ export const DYNAMIC_STATEMENTS: readonly DynamicStatement[] = [
       "lib/server/backoffice/large-lists/cached-total.ts countOrEstimate",
     ],
     parts: ["lib/server/backoffice/large-lists/list-condition.ts"],
-    why: "Staff's filters, of any fields, become conditions.",
+    why: "The filters that staff set, on any fields, become conditions.",
     send: sendStaffLists,
   },
   {
     calls: ["lockRows", "findRestoredId"].map(
       (name) => `lib/server/backoffice/concurrent-edits/lock-document.ts ${name}`,
     ),
-    why: "The table has the name of the collection that is saved.",
+    why: "The table depends on the collection that is saved.",
     send: sendLocks,
   },
   {
     calls: ["lib/server/jobs/clean-up.ts removeOutdated"],
     parts: ["lib/server/backoffice/versions.ts"],
-    why: "Each module says which of its rows are outdated.",
+    why: "Each module defines which of its rows are outdated.",
     async send({ run }) {
       for (const { outdated = [] } of MODULES)
         for (const rows of outdated) await removeOutdated(rows, run);
@@ -194,23 +194,23 @@ export const DYNAMIC_STATEMENTS: readonly DynamicStatement[] = [
   },
 ];
 
-/** Calls that no test can know all texts of, and why. */
+/** Calls whose SQL no test can determine completely, and the reason. */
 export const UNCHECKED_CALLS: Readonly<Record<string, string>> = {
   "lib/server/backoffice/large-lists/with-large-lists.ts readAllWithText":
-    "The condition is that of list-rows.ts, which is checked there, under another list of columns.",
+    "The condition is the one of list-rows.ts, which is checked there with other columns.",
   "lib/server/backup/database-contents.ts databaseContents":
-    "Reads each sequence of the database by its name.",
+    "Reads every sequence of the database, by name.",
   "lib/server/backup/load-rows.ts withoutForeignKeys":
-    "Writes each foreign key of the database by its name and definition.",
-  "lib/server/backup/load-rows.ts emptyTables": "Names the tables of an archive.",
+    "Drops and adds every foreign key of the database, by name and definition.",
+  "lib/server/backup/load-rows.ts emptyTables": "Contains the table names of an archive.",
   "demo/insert-rows.ts insertRows":
-    "Inserts rows of any table; every test's database is seeded with them.",
+    "Inserts into any table. Seeding the tests' database runs all of these statements.",
   "lib/server/db/state-machine.ts moveRows":
-    "Made of the tables of states; transitions.test.ts prepares every one.",
+    "Generated from the state machines' tables. transitions.test.ts prepares every statement.",
   "lib/postgres-listener.ts PostgresListener":
-    "LISTEN takes no parameter: the channel is the job's own.",
+    "LISTEN accepts no parameters, so the channel's name is part of the text.",
   "scripts/launcher/postgres-database.mjs ensureDatabase":
-    "Creates a database, whose name is no parameter.",
+    "CREATE DATABASE accepts no parameters, so the name is part of the text.",
   "scripts/launcher/postgres-database.mjs copyDatabase":
-    "Creates a database, whose name is no parameter.",
+    "CREATE DATABASE accepts no parameters, so the name is part of the text.",
 };

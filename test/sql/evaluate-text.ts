@@ -1,11 +1,11 @@
 /**
- * Evaluates the expressions that SQL texts are written with: templates, constants of any module,
- * small functions, lists that are mapped and joined, closures. Nothing is run: what depends on a
- * value that is only known at run time is a choice, and every choice is taken once.
+ * Evaluates the expressions that produce SQL: templates, constants of any module, small functions,
+ * lists that are mapped and joined, closures. Nothing is run: where something depends on a value
+ * known only at run time, each possible option is evaluated once.
  */
 import ts from "typescript";
 
-/** An expression whose value only the running shop knows. */
+/** An expression whose value is known only at run time. */
 class Unknown {
   constructor(
     readonly node: ts.Node,
@@ -30,31 +30,34 @@ class Closure {
 
 type Value = string | number | boolean | null | undefined | List | Fields | Closure | Unknown;
 
-/** The variables of one call of a function; without a parent those of the module. */
+/** The variables of one function call, or of a module when it has no parent. */
 class Scope {
   readonly variables = new Map<ts.Node, Value>();
 
   constructor(
     readonly of: ts.FunctionLikeDeclaration,
     readonly parent: Scope | undefined,
-    /** whether its parameters were given; otherwise they are what some caller gives */
+    /** whether the arguments are known; otherwise they are those of some caller */
     readonly called: boolean,
   ) {}
 }
 
-/** A text that cannot be known without running the shop; `message` says where and why. */
+/**
+ * Thrown for a text that cannot be determined without running the shop. `message` says where and
+ * why.
+ */
 export class Unresolved extends Error {}
 
-/** One text that a call may send; `callers`: whose arguments it was made of, by function. */
+/** One text that a call may send. `callers`: the calls whose arguments were used, by function. */
 export type Text = { text: string; callers: ReadonlyMap<ts.Node, ts.CallExpression> };
 
 const MAX_TEXTS = 100;
 const MAX_DEPTH = 80;
 
-/** What is known of a program by name, gathered once. */
+/** A program's calls by name, collected once. */
 export type Index = {
   checker: ts.TypeChecker;
-  /** calls by the last part of what is called */
+  /** calls by the last part of the callee's name */
   calls: ReadonlyMap<string, readonly ts.CallExpression[]>;
   /** literals and templates that were evaluated */
   seen: Set<ts.Node>;
@@ -68,7 +71,7 @@ const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
   ts.isConstructorDeclaration(node) ||
   ts.isAccessor(node);
 
-/** The function around a node, if any. */
+/** The function that contains a node, if any. */
 const functionAround = (node: ts.Node): ts.FunctionLikeDeclaration | undefined =>
   ts.findAncestor(node.parent, isFunction) as ts.FunctionLikeDeclaration | undefined;
 
@@ -89,9 +92,9 @@ const unwrapped = (node: ts.Expression): ts.Expression =>
 const isAll = (type: ts.Type, flags: ts.TypeFlags): boolean =>
   (type.isUnion() ? type.types : [type]).every((part) => part.flags & flags);
 
-/** Evaluates with one way through all choices: the `turn`-th option of each. */
+/** Evaluates one option at every choice: the one with the index `turn`. */
 class Evaluation {
-  /** How many options the choice with the most had. */
+  /** The largest number of options that any choice had. */
   options = 1;
   readonly callers = new Map<ts.Node, ts.CallExpression>();
   readonly #roots = new Map<ts.Node, Scope>();
@@ -118,7 +121,10 @@ class Evaluation {
     return options[this.turn % options.length] as Option;
   }
 
-  /** The scope of a function that nobody has called: its parameters are a caller's. */
+  /**
+   * The scope of a function that was not called in this evaluation: its parameters come from some
+   * caller.
+   */
   #rootOf(of: ts.FunctionLikeDeclaration | undefined): Scope | undefined {
     if (!of) return undefined;
     const known = this.#roots.get(of);
@@ -134,12 +140,12 @@ class Evaluation {
     if (value instanceof Unknown) {
       const known = this.#byType(value.type);
       if (known !== undefined) return known;
-      throw new Unresolved(`${place(value.node)}: \`${value.node.getText()}\` is any text`);
+      throw new Unresolved(`${place(value.node)}: \`${value.node.getText()}\` may be any string`);
     }
-    throw new Unresolved(`${place(node)}: \`${node.getText()}\` is no text`);
+    throw new Unresolved(`${place(node)}: \`${node.getText()}\` is not a string`);
   }
 
-  /** A text that stands for all of a type: a number, or one of a union of texts. */
+  /** A text that represents a type: a sample number, or one member of a union of strings. */
   #byType(type: ts.Type): string | undefined {
     const known = this.#checker.getNonNullableType(type);
     const parts = known.isUnion() ? known.types : [known];
@@ -156,7 +162,8 @@ class Evaluation {
 
   #value(given: ts.Expression, scope: Scope | undefined): Value {
     const node = unwrapped(given);
-    if (++this.#depth > MAX_DEPTH) throw new Unresolved(`${place(node)}: it calls itself`);
+    if (++this.#depth > MAX_DEPTH)
+      throw new Unresolved(`${place(node)}: evaluation is nested too deeply`);
     try {
       return this.#valueOf(node, scope);
     } finally {
@@ -268,7 +275,7 @@ class Evaluation {
     }
   }
 
-  /** Whether a condition holds; one that is not known is a choice. */
+  /** Whether a condition is true. When that is unknown, it is a choice of both. */
   #holds(given: ts.Expression, scope: Scope | undefined): boolean {
     const node = unwrapped(given);
     if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
@@ -281,7 +288,7 @@ class Evaluation {
         return this.#holds(node.left, scope) || this.#holds(node.right, scope);
       const known = this.#compared(node, scope);
       if (known !== undefined) return known;
-      // `a !== b` is the other way of `a === b`, wherever both are asked.
+      // `a !== b` is the opposite of `a === b`, so both get the same choice.
       const isUnequal = kind === ts.SyntaxKind.ExclamationEqualsEqualsToken;
       return this.#choose([true, false]) !== isUnequal;
     }
@@ -347,7 +354,9 @@ class Evaluation {
       : this.#unknown(use);
   }
 
-  /** A name that a pattern such as `{ table }` or `[first]` takes out of a value. */
+  /**
+   * The value of a name that a pattern such as `{ table }` or `[first]` takes out of another value.
+   */
   #bound(element: ts.BindingElement, use: ts.Node, own: Scope | undefined): Value {
     const pattern = element.parent;
     const holder = pattern.parent as ts.VariableDeclaration | ts.ParameterDeclaration;
@@ -378,9 +387,9 @@ class Evaluation {
       declaration.initializer
         ? this.#value(declaration.initializer, own)
         : new Unknown(ts.isIdentifier(declaration.name) ? declaration.name : use, type);
-    // Whoever called it gave nothing.
+    // The caller passed no argument.
     if (own?.called) return otherwise();
-    // What a number is decides nothing here; a condition goes both ways.
+    // The value of a number does not matter here; a boolean is a choice of both.
     if (isAll(type, ts.TypeFlags.BooleanLike)) return this.#choose([true, false]);
     if (isAll(type, ts.TypeFlags.NumberLike)) return otherwise();
     const literals = this.#byType(type);
@@ -393,7 +402,7 @@ class Evaluation {
     return this.#value(argument, this.#rootOf(functionAround(argument)));
   }
 
-  /** What `map` and its like hand to a function that is written in their parentheses. */
+  /** The items that `map` and similar methods pass to a function written as their argument. */
   #itemsGiven(of: ts.FunctionLikeDeclaration): Value[] | undefined {
     const { parent } = of;
     if (!parent || !ts.isCallExpression(parent) || parent.arguments[0] !== (of as ts.Node))
@@ -466,7 +475,10 @@ class Evaluation {
     return whole.of.has(node.name.text) ? undefined : this.#unknown(node);
   }
 
-  /** A value that decides between texts that are known; any of them may be, where it is not. */
+  /**
+   * The value of an expression that only selects between known texts. It is unknown when it cannot
+   * be determined, so that each of the texts is taken.
+   */
   #attempt(node: ts.Expression, scope: Scope | undefined): Value {
     const depth = this.#depth;
     try {
@@ -491,11 +503,11 @@ class Evaluation {
     return whole.of.size > 0 ? this.#choose([...whole.of.values()])() : this.#unknown(node);
   }
 
-  /** A list's items; of one that is not known two, because texts are joined between two. */
+  /** A list's items. For an unknown list two, so that the separator of a join appears. */
   #items(value: Value, node: ts.Node): Value[] {
     if (value instanceof List) return value.items;
     if (typeof value === "string") return [...value];
-    if (!(value instanceof Unknown)) throw new Unresolved(`${place(node)}: no list`);
+    if (!(value instanceof Unknown)) throw new Unresolved(`${place(node)}: not a list`);
     const item = this.#checker.getIndexTypeOfType(value.type, ts.IndexKind.Number);
     if (!item) return [];
     return [new Unknown(value.node, item), new Unknown(value.node, item)];
@@ -531,11 +543,11 @@ class Evaluation {
       else if (at < values.length) own.variables.set(parameter, values[at]);
     });
     if (!ts.isBlock(body)) return this.#value(body, own);
-    const ended = this.#run(body.statements, own);
-    return ended ? ended.value : this.#unknown(use);
+    const completion = this.#run(body.statements, own);
+    return completion ? completion.value : this.#unknown(use);
   }
 
-  /** Runs statements up to a `return`; `null` is a `throw`. */
+  /** Runs statements up to a `return`. `null` stands for a `throw`. */
   #run(statements: readonly ts.Statement[], scope: Scope): { value: Value } | null | undefined {
     for (const statement of statements) {
       if (ts.isReturnStatement(statement))
@@ -543,8 +555,8 @@ class Evaluation {
       if (ts.isThrowStatement(statement)) return null;
       if (ts.isExpressionStatement(statement)) this.#value(statement.expression, scope);
       if (ts.isIfStatement(statement)) {
-        const ended = this.#branch(statement, scope);
-        if (ended) return ended;
+        const completion = this.#branch(statement, scope);
+        if (completion) return completion;
       }
     }
     return undefined;
@@ -553,13 +565,13 @@ class Evaluation {
   #branch(statement: ts.IfStatement, scope: Scope): { value: Value } | undefined {
     const { thenStatement, elseStatement, expression } = statement;
     const listed = (one: ts.Statement) => (ts.isBlock(one) ? one.statements : [one]);
-    // What is refused sends nothing.
+    // A branch that throws sends nothing.
     if (listed(thenStatement).some(ts.isThrowStatement)) return undefined;
-    const way = this.#holds(expression, scope) ? thenStatement : elseStatement;
-    return (way && this.#run(listed(way), scope)) ?? undefined;
+    const branch = this.#holds(expression, scope) ? thenStatement : elseStatement;
+    return (branch && this.#run(listed(branch), scope)) ?? undefined;
   }
 
-  /** The methods of texts and lists that SQL is written with; undefined for all others. */
+  /** The string and array methods that are used for building SQL; undefined for all others. */
   #method(
     node: ts.CallExpression,
     callee: ts.PropertyAccessExpression,
@@ -596,15 +608,15 @@ class Evaluation {
     return isList ? this.#listMethod(of, name.text, argument, node) : undefined;
   }
 
-  #arrayFrom(of: Value, made: Value, node: ts.Node): Value {
+  #arrayFrom(of: Value, mapper: Value, node: ts.Node): Value {
     const length = of instanceof Fields ? of.of.get("length")?.() : undefined;
     const items =
       of instanceof Fields
         ? Array.from({ length: typeof length === "number" ? length : 2 }, (_, i): Value => i)
         : this.#items(of, node);
     return new List(
-      made instanceof Closure
-        ? items.map((item, i) => this.#apply(made, () => [item, i], node))
+      mapper instanceof Closure
+        ? items.map((item, i) => this.#apply(mapper, () => [item, i], node))
         : items,
     );
   }
@@ -639,10 +651,10 @@ class Evaluation {
       case "flatMap": {
         const by = argument();
         if (!(by instanceof Closure)) return undefined;
-        const made = apply(by);
-        if (name === "map") return { value: new List(made) };
+        const mapped = apply(by);
+        if (name === "map") return { value: new List(mapped) };
         return {
-          value: new List(made.flatMap((one) => (one instanceof List ? one.items : [one]))),
+          value: new List(mapped.flatMap((one) => (one instanceof List ? one.items : [one]))),
         };
       }
       case "filter": {
@@ -671,14 +683,14 @@ class Evaluation {
 }
 
 /**
- * The texts that an expression stands for: every option of every choice is part of one at least.
- * Throws Unresolved for one that cannot be known without running the shop.
+ * The texts that an expression may have. Every option of every choice is in at least one of them.
+ * Throws Unresolved when that cannot be determined without running the shop.
  */
 export function textsOf(node: ts.Expression, index: Index): Text[] {
   const texts = new Map<string, Text>();
   let options = 1;
   for (let turn = 0; turn < options; turn++) {
-    if (turn >= MAX_TEXTS) throw new Unresolved(`more than ${MAX_TEXTS} texts`);
+    if (turn >= MAX_TEXTS) throw new Unresolved(`more than ${MAX_TEXTS} possible texts`);
     const evaluation = new Evaluation(index, turn);
     const text = evaluation.text(node);
     options = Math.max(options, evaluation.options);

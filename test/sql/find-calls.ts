@@ -4,7 +4,7 @@ import type { Index } from "./evaluate-text";
 
 const root = join(__dirname, "../..");
 
-/** A place in the code that sends SQL to the database. */
+/** A call in the code that sends SQL to the database. */
 export type SqlCall = {
   /** path and function, for instance `scripts/prepare/prepare.ts migrate` */
   name: string;
@@ -33,7 +33,7 @@ const parsed = (file: string): ts.SourceFile =>
     true,
   );
 
-/** What is compiled: the folders of the shop, or some files alone. */
+/** The program to check: the folders of the shop, or only the given files. */
 export function readProgram(files: readonly string[]): Program {
   const { config } = ts.readConfigFile(join(root, "tsconfig.json"), ts.sys.readFile) as {
     config: object;
@@ -45,8 +45,8 @@ export function readProgram(files: readonly string[]): Program {
     compiled.map((file) => join(root, file)),
     { ...options, incremental: false, types: ["node"] },
   );
-  const wanted = new Set(compiled.map((file) => join(root, file)));
-  const own = program.getSourceFiles().filter(({ fileName }) => wanted.has(fileName));
+  const compiledPaths = new Set(compiled.map((file) => join(root, file)));
+  const own = program.getSourceFiles().filter(({ fileName }) => compiledPaths.has(fileName));
   const calls = new Map<string, ts.CallExpression[]>();
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
@@ -66,7 +66,7 @@ export function readProgram(files: readonly string[]): Program {
   };
 }
 
-/** Functions and variables around a node, outermost first. */
+/** The names of the functions and variables that contain a node, outermost first. */
 function nameOf(node: ts.Node): string {
   const names: string[] = [];
   for (let one = node.parent; one; one = one.parent) {
@@ -94,7 +94,7 @@ const isFunctionOrObject = (node: ts.Expression): boolean =>
 const isNamed = (type: ts.Type | undefined, name: string): boolean =>
   type?.aliasSymbol?.name === name || type?.symbol?.name === name;
 
-/** Whether a node is inside an implementation of `Sql`, which sends on what it was given. */
+/** Whether a node is inside an implementation of `Sql`, which only passes SQL on. */
 const isInsideSql = (node: ts.Node, checker: ts.TypeChecker): boolean =>
   ts.findAncestor(
     node,
@@ -103,14 +103,14 @@ const isInsideSql = (node: ts.Node, checker: ts.TypeChecker): boolean =>
       isNamed(checker.getContextualType(one), "Sql"),
   ) !== undefined;
 
-/** `query` of node-postgres, on a client or a pool. */
+/** Whether this is a call of node-postgres' `query`, on a client or a pool. */
 function isPgQuery({ expression }: ts.CallExpression, checker: ts.TypeChecker): boolean {
   if (!ts.isPropertyAccessExpression(expression) || expression.name.text !== "query") return false;
   const [declaration] = checker.getSymbolAtLocation(expression.name)?.declarations ?? [];
   return declaration?.getSourceFile().fileName.includes("/@types/pg/") ?? false;
 }
 
-/** The row of `Promise<Row[]>`, or of node-postgres' `Promise<QueryResult<Row>>`. */
+/** The row type of `Promise<Row[]>`, or of node-postgres' `Promise<QueryResult<Row>>`. */
 function rowOf(node: ts.CallExpression, checker: ts.TypeChecker): ts.Type | undefined {
   const signature = checker.getResolvedSignature(node);
   const returned = signature && checker.getAwaitedType(checker.getReturnTypeOfSignature(signature));
@@ -132,8 +132,8 @@ const isText = (type: ts.Type): boolean =>
   (type.isUnion() ? type.types : [type]).every((part) => part.flags & ts.TypeFlags.StringLike);
 
 /**
- * Every call that sends SQL: of a value of the type `Sql`, or of node-postgres itself. What
- * implements `Sql` sends on the texts of others.
+ * Every call that sends SQL: of a value of the type `Sql`, or of node-postgres itself. Calls inside
+ * implementations of `Sql` are left out, because they only pass SQL on.
  */
 export function findCalls({ checker, files }: Program): SqlCall[] {
   const found: SqlCall[] = [];
@@ -164,8 +164,8 @@ export function findCalls({ checker, files }: Program): SqlCall[] {
 }
 
 /**
- * What a generic function's row is for one of its callers: `rows<Row>(table, text)` is a row of
- * whoever calls it.
+ * The row type of a generic function for one of its callers: with `rows<Row>(table, text)` the
+ * caller determines the row.
  */
 export function rowFor(
   { row }: SqlCall,
@@ -184,7 +184,7 @@ export function rowFor(
 const LOOKS_LIKE_SQL =
   /^\s*(?:SELECT\s|INSERT INTO\s|UPDATE \S+\s+(?:\w+ )?SET\s|DELETE FROM\s|WITH (?:RECURSIVE )?\w+ AS\s|MERGE INTO\s|TRUNCATE\s|LISTEN\s|SELECT$|WITH$)/;
 
-/** Literals and templates that begin as a statement does, but were not evaluated for any call. */
+/** Literals and templates that look like SQL but were not evaluated for any call. */
 export function findUnevaluatedSql({
   files,
   pages,

@@ -1,6 +1,6 @@
 /**
- * Statements with a fault each, which statements.test.ts must name. Nothing runs them; each function
- * is called what its fault is.
+ * Statements with one fault each, which statements.test.ts expects to be reported. Nothing runs
+ * them. Each function is named after its fault.
  */
 import type { Client } from "pg";
 import type { Sql } from "@/lib/server/db/sql";
@@ -16,7 +16,7 @@ export const misspeltInAConstant = (run: Sql) =>
 export const misspeltInOneOfTwo = (run: Sql, isPriced: boolean) =>
   run(`SELECT id FROM products ${isPriced ? "WHERE price > 0" : "WHERE prise > 0"}`);
 
-/** @param column as callers say: one of them says it wrongly */
+/** @param column comes from the callers, one of which misspells it */
 const misspeltByACaller = (run: Sql, column: string) => run(`SELECT ${column} FROM stores`);
 export const callers = (run: Sql) => [
   misspeltByACaller(run, "slug"),

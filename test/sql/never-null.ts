@@ -1,7 +1,7 @@
-/** Columns that may be NULL for the database, and why those that a statement reads are not. */
+/** Nullable columns, and why the values that a statement reads are never NULL. */
 type NeverNullRule = {
   columns: readonly string[];
-  /** what the statement says then */
+  /** matches the statements in which that holds; all when omitted */
   where?: RegExp;
   why: string;
 };
@@ -18,31 +18,31 @@ const NEVER_NULL: readonly NeverNullRule[] = [
       "menus_locales.title",
     ],
     where: /product_search|_status = 'published'/,
-    why: "Payload publishes nothing without what it requires; only drafts lack it.",
+    why: "Payload publishes no document without its required fields; only drafts may lack them.",
   },
-  { columns: ["payload_migrations.name"], why: "Payload notes each migration with its name." },
+  { columns: ["payload_migrations.name"], why: "Payload stores each migration with its name." },
   {
     columns: ["promotions_rels.products_id"],
     where: /path = 'products'/,
-    why: "A row of this path leads to a product.",
+    why: "A row with this path refers to a product.",
   },
   {
     columns: ["customers.email"],
     where: /lower\(p\.email\) = lower\(c\.email\)/,
-    why: "It equals a proven address.",
+    why: "The condition compares it with a confirmed address.",
   },
   {
     columns: ["mail_messages.sealed", "sms_messages.sealed"],
     where: /state = 'queued'/,
-    why: "A message stays sealed in its row until it was sent or given up.",
+    why: "The encrypted message stays in its row until it has been sent or given up.",
   },
 ];
 
-/** Whether a condition of the statement leaves out the rows in which the column is NULL. */
+/** Whether a condition of the statement excludes the rows in which the column is NULL. */
 const isExcluded = (column: string, text: string): boolean =>
   new RegExp(`\\b${column} (?:IS NOT NULL|= ?ANY|= \\$\\d)`).test(text);
 
-/** Whether a column that may be NULL is not in this statement. */
+/** Whether a nullable column is never NULL in this statement. */
 export const isNeverNull = (column: string, text: string): boolean =>
   isExcluded(column.split(".")[1] ?? "", text) ||
   NEVER_NULL.some(({ columns, where }) => columns.includes(column) && (!where || where.test(text)));

@@ -11,22 +11,22 @@ type SentStatement = { text: string; place: string };
 const READS = /^\s*(?:SELECT|WITH)\b/;
 const WRITES = /\b(?:INSERT|UPDATE|DELETE|nextval|setval)\b/;
 
-/** What sends on the texts of others. */
+/** Files that only pass SQL on. */
 const PASS_THROUGH = /^(?:test\/|lib\/server\/backoffice\/transaction\.ts)/;
 
-/** The innermost place of the shop in a stack that sends a text of its own. */
+/** The innermost position in the stack that belongs to the shop and does not only pass SQL on. */
 const callSiteOf = (stack: string): string =>
   [...stack.matchAll(/\(?(?:file:\/\/)?(\/[^():]+):(\d+):\d+\)?$/gm)]
     .map(([, path = "", line]) => `${relative(root, path)}:${line}`)
     .find((place) => !PASS_THROUGH.test(place)) ?? "";
 
 /**
- * Stands where the shop's code expects a connection. What only reads is answered by the database;
- * what writes or locks is only noted, and has no rows.
+ * A fake connection for the shop's code. Statements that only read are run on the database; those
+ * that write or lock are recorded and return no rows.
  */
 export class Recorder {
   readonly sent: SentStatement[] = [];
-  /** The last statement: a connection answers one after the other. */
+  /** The last statement. The next one waits for it, as on a real connection. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(readonly client: Client) {}
@@ -39,7 +39,7 @@ export class Recorder {
     return (await result).rows as never;
   };
 
-  /** What a call has sent. */
+  /** The texts that a call has sent. */
   textsOf({ name, node }: SqlCall): string[] {
     const [path = ""] = name.split(" ");
     const file = node.getSourceFile();

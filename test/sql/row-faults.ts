@@ -9,17 +9,17 @@ const partsOf = (type: ts.Type): ts.Type[] => (type.isUnion() ? type.types : [ty
 
 const NULLISH = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void;
 
-/** A type whose name says what it is at run time. */
+/** Whether the type is a class with one of these names. */
 const isClass = (type: ts.Type, ...names: readonly string[]): boolean =>
   names.includes(type.symbol?.name ?? "");
 
 const ANYTHING = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter;
 
-/** Whether a value of this kind is one of that type. */
+/** Whether a value of this kind fits the type. */
 function fits(type: ts.Type, kind: Kind, checker: ts.TypeChecker): boolean {
   if (type.flags & ANYTHING) return true;
   if (type.isUnion()) return fitsUnion(type, kind, checker);
-  // A text that is marked as something more, such as an amount, is an intersection.
+  // A branded type, such as an amount, is an intersection.
   if (type.isIntersection()) return type.types.some((part) => fits(part, kind, checker));
   switch (kind.is) {
     case "string":
@@ -47,7 +47,7 @@ function fits(type: ts.Type, kind: Kind, checker: ts.TypeChecker): boolean {
 
 function fitsUnion(type: ts.UnionType, kind: Kind, checker: ts.TypeChecker): boolean {
   const parts = type.types.filter((part) => !(part.flags & NULLISH));
-  // Only NULL, which any column may be made of.
+  // The type is only NULL, which any column may be converted to.
   if (parts.length === 0) return true;
   if (kind.is !== "string" || !kind.values) return parts.some((part) => fits(part, kind, checker));
   const known = parts.map((part) => (part.isStringLiteral() ? part.value : undefined));
@@ -56,7 +56,7 @@ function fitsUnion(type: ts.UnionType, kind: Kind, checker: ts.TypeChecker): boo
     : kind.values.every((value) => known.includes(value));
 }
 
-/** Whether a type has a time somewhere, which JSON holds as a text. */
+/** Whether a type contains a Date, which in JSON is a string. */
 function containsDate(type: ts.Type, checker: ts.TypeChecker, depth = 0): boolean {
   if (depth > 4) return false;
   return partsOf(type).some((part) => {
@@ -76,14 +76,16 @@ function containsDate(type: ts.Type, checker: ts.TypeChecker, depth = 0): boolea
 const resolved = (type: ts.Type, checker: ts.TypeChecker): ts.Type =>
   type.flags & ts.TypeFlags.Instantiable ? (checker.getBaseConstraintOfType(type) ?? type) : type;
 
-/** An enum without the values that the statement names: `d.type <> 'info'` has no `info`. */
+/**
+ * An enum without the values that the statement excludes: with `d.type <> 'info'` it has no `info`.
+ */
 const narrowEnum = (kind: Kind, text: string): Kind =>
   kind.is === "string" && kind.values
     ? { ...kind, values: kind.values.filter((value) => !text.includes(`<> '${value}'`)) }
     : kind;
 
 /**
- * What a row type says that the database does not: a property without a column, or with one of
+ * Where a row type differs from the result's columns: a property without a column, or with one of
  * another type.
  */
 export function rowFaults(
@@ -103,16 +105,16 @@ export function rowFaults(
       continue;
     }
     const type = resolved(checker.getTypeOfSymbol(property), checker);
-    const said = `${name} is ${checker.typeToString(type)}`;
+    const declared = `${name} is ${checker.typeToString(type)}`;
     if ((counts.get(name) ?? 0) > 1) faults.push(`two columns are called ${name}`);
     if (!fits(type, narrowEnum(column.kind, text), checker))
       faults.push(
-        `${said} in the row, and the database returns ${formatKind(column.kind)} (${column.type})`,
+        `${declared} in the row, and the database returns ${formatKind(column.kind)} (${column.type})`,
       );
     else if (column.kind.is === "json" && containsDate(type, checker))
-      faults.push(`${said} in the row, and JSON holds a time as a text`);
+      faults.push(`${declared} in the row, and JSON holds a time as a text`);
     else if (column.mayBeNull && !isNullable(type) && !isNeverNull(column.mayBeNull, text))
-      faults.push(`${said} in the row, and ${column.mayBeNull} may be NULL`);
+      faults.push(`${declared} in the row, and ${column.mayBeNull} may be NULL`);
   }
   return faults;
 }

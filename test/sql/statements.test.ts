@@ -1,6 +1,6 @@
 /**
- * Every statement that the shop can send is understood by the migrated database, and returns what
- * the code takes its rows for (docs/adr/0073).
+ * Every SQL statement that the shop can send is valid in the migrated schema, and its result
+ * columns match the row type declared in the code (docs/adr/0073).
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -14,21 +14,21 @@ import { Recorder } from "./recorder";
 const root = join(__dirname, "../..");
 const FIXTURES = "test/sql/fixtures.ts";
 
-/** What runs in the shop, and the programs that operators start. */
+/** The folders with code that runs in the shop or in operators' scripts. */
 const FOLDERS = ["app", "demo", "front", "lib", "scripts"];
-const OTHERS = /\.test\.tsx?$|\.d\.ts$|\/migrations\/|\/payload-types\.ts$/;
+const EXCLUDED_FILES = /\.test\.tsx?$|\.d\.ts$|\/migrations\/|\/payload-types\.ts$/;
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) =>
     join(folder, file),
   ),
-).filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !OTHERS.test(file));
+).filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !EXCLUDED_FILES.test(file));
 
 const program = readProgram([...files, "instrumentation.ts", FIXTURES]);
-const composed = new Set(DYNAMIC_STATEMENTS.flatMap((one) => one.calls));
-const [fixtures, evaluated, sending]: [SqlCall[], SqlCall[], SqlCall[]] = [[], [], []];
+const dynamicNames = new Set(DYNAMIC_STATEMENTS.flatMap((one) => one.calls));
+const [fixtures, staticCalls, dynamicCalls]: [SqlCall[], SqlCall[], SqlCall[]] = [[], [], []];
 for (const call of findCalls(program)) {
   if (call.name.startsWith(FIXTURES)) fixtures.push(call);
-  else (composed.has(call.name) ? sending : evaluated).push(call);
+  else (dynamicNames.has(call.name) ? dynamicCalls : staticCalls).push(call);
 }
 
 const client = new Client({ connectionString: process.env.DATABASE_URL });
@@ -36,32 +36,34 @@ let checker: StatementChecker;
 let checked: Awaited<ReturnType<StatementChecker["check"]>>;
 beforeAll(async () => {
   await client.connect();
-  // The demo makes it for a moment (demo/insert-versions.ts).
+  // demo/insert-versions.ts creates this temporary table while it seeds; its statements need it to
+  // be checked.
   await client.query(
     `CREATE TEMPORARY TABLE seeded_parameters AS
      SELECT p.*, 1 AS version_id FROM products_parameters p WITH NO DATA`,
   );
   checker = new StatementChecker(program, await new Describer(client).open());
-  checked = await checker.check(evaluated);
-  // Of these not all texts are known, but those that are belong to a call.
-  await checker.check(sending);
+  checked = await checker.check(staticCalls);
+  // The SQL of these calls is only partly known, so the result is ignored. Evaluating them marks
+  // their literals as belonging to a call, which `findUnevaluatedSql` below needs.
+  await checker.check(dynamicCalls);
 }, 120_000);
 afterAll(async () => {
   await client.end();
   await (globalThis as { vitrinPool?: Pool }).vitrinPool?.end();
 });
 
-test("every statement is understood by the database, and returns what its rows are taken for", () => {
+test("every statement is valid in the database, and its columns match the declared row type", () => {
   expect(checked.faults).toEqual([]);
   expect(checked.texts).toBeGreaterThan(600);
 });
 
-test("so is what the shop puts together while it runs", async () => {
+test("the same holds for statements that are built at run time", async () => {
   const recorder = new Recorder(client);
   for (const { send } of DYNAMIC_STATEMENTS) await send(recorder);
   const faults: string[] = [];
   const unsent: string[] = [];
-  for (const call of sending) {
+  for (const call of dynamicCalls) {
     const texts = recorder.textsOf(call);
     if (texts.length === 0) unsent.push(`${call.name}:${call.line}`);
     for (const text of texts)
@@ -69,29 +71,34 @@ test("so is what the shop puts together while it runs", async () => {
   }
   expect([...new Set(faults)]).toEqual([]);
   expect(unsent).toEqual([]);
-  expect([...composed].sort()).toEqual([...new Set(sending.map(({ name }) => name))].sort());
+  expect([...dynamicNames].sort()).toEqual(
+    [...new Set(dynamicCalls.map(({ name }) => name))].sort(),
+  );
 }, 60_000);
 
-test("a statement that cannot be known is listed with its reason, and no other", () => {
-  const open = [...new Set(checked.open.map(({ call }) => call.name))];
-  expect(open.sort()).toEqual(Object.keys(UNCHECKED_CALLS).sort());
+test("UNCHECKED_CALLS lists exactly the calls whose SQL cannot be determined", () => {
+  const unresolved = [...new Set(checked.open.map(({ call }) => call.name))];
+  expect(unresolved.sort()).toEqual(Object.keys(UNCHECKED_CALLS).sort());
 });
 
-/** It looks for pieces of statements in other files, and sends none. */
+/**
+ * This script contains pieces of SQL only as search-and-replace patterns for other source files; it
+ * sends none.
+ */
 const MEASUREMENT = "scripts/measure/dev.ts";
 
-test("nothing that begins as a statement does is sent in a way that is not seen", () => {
+test("every string literal that looks like SQL belongs to a call that was checked", () => {
   const parts = [FIXTURES, MEASUREMENT, ...DYNAMIC_STATEMENTS.flatMap((one) => one.parts ?? [])];
-  const others = findUnevaluatedSql(program).filter(
+  const unclaimed = findUnevaluatedSql(program).filter(
     ({ place }) => !parts.includes(place.split(":")[0] ?? ""),
   );
-  expect(others).toEqual([]);
+  expect(unclaimed).toEqual([]);
 });
 
-test("each fault is named", async () => {
+test("each fault is reported", async () => {
   const { faults, open } = await checker.check(fixtures);
-  const said = faults.map((fault) => fault.split("\n")[0]?.replace(/^\S+ (\w+):\d+/, "$1"));
-  expect(said).toEqual([
+  const messages = faults.map((fault) => fault.split("\n")[0]?.replace(/^\S+ (\w+):\d+/, "$1"));
+  expect(messages).toEqual([
     'misspeltColumn: column "slugg" does not exist (Perhaps you meant to reference the column "products.slug".)',
     'misspeltInAConstant: column "slgu" does not exist (Perhaps you meant to reference the column "products.slug" or the column "products.sku".)',
     'misspeltInOneOfTwo: column "prise" does not exist (Perhaps you meant to reference the column "products.price".)',

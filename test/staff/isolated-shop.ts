@@ -33,7 +33,7 @@ export type Answer<Body = { [key: string]: unknown }> = {
 };
 type AskOptions = {
   body?: unknown;
-  /** a session's token */ as?: string;
+  /** the token of the session that sends the request */ as?: string;
   /** the client's address */ from?: string;
 };
 
@@ -50,12 +50,12 @@ export type IsolatedShop = {
   /** Signs in and returns the token. */
   signIn: (email: string, password: string, more?: object) => Promise<string>;
   sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
-  /** Its output so far. */
+  /** the server's output so far */
   log: () => string;
   stop: () => Promise<void>;
 };
 
-/** One address after another, as different clients have them. */
+/** Returns a new client address at each call. */
 let addresses = 0;
 export const newAddress = (): string =>
   `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
@@ -77,26 +77,29 @@ function ask<Body>(
   };
   const began = performance.now();
   return new Promise((done, reject) => {
-    const asking = request(`${origin}/admin/api${path}`, { method, headers }, (response) => {
+    const outgoing = request(`${origin}/admin/api${path}`, { method, headers }, (response) => {
       const parts: Buffer[] = [];
       response.on("data", (part: Buffer) => parts.push(part));
       response.on("end", () => {
-        const said = Buffer.concat(parts).toString();
+        const responseText = Buffer.concat(parts).toString();
         done({
           status: response.statusCode ?? 0,
           headers: response.headers,
-          body: (said.startsWith("{") ? JSON.parse(said) : { said }) as Body,
+          body: (responseText.startsWith("{")
+            ? JSON.parse(responseText)
+            : { said: responseText }) as Body,
           ms: performance.now() - began,
         });
       });
     });
-    asking.on("error", reject).end(text);
+    outgoing.on("error", reject).end(text);
   });
 }
 
 /**
- * A shop with an empty database and a first owner of its own, so that tests may change who is
- * staff. Behind a proxy, which names the client.
+ * Starts a shop with its own database and first owner, so that tests may change the staff. The
+ * database is empty, or has the demo products in demo mode. The shop trusts `X-Forwarded-For`, as
+ * behind a proxy.
  */
 export async function startIsolatedShop(
   name: string,

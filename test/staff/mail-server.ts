@@ -2,14 +2,16 @@ import { createServer, type Server } from "node:net";
 
 export type MailServer = { port: number; mails: string[]; stop: () => Promise<void> };
 
-/** Accepts mail by SMTP and keeps its text, decoded when it is base64 or quoted-printable. */
+/**
+ * An SMTP server that accepts all mail and keeps its text, decoded from base64 or quoted-printable.
+ */
 export async function startMailServer(): Promise<MailServer> {
   const mails: string[] = [];
   const server: Server = createServer((socket) => {
     let data: string | null = null;
     let rest = "";
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    say("220 mail.example");
+    const reply = (line: string) => socket.write(`${line}\r\n`);
+    reply("220 mail.example");
     socket.setEncoding("utf8").on("data", (text: string) => {
       const lines = (rest + text).split("\r\n");
       rest = lines.pop() ?? "";
@@ -18,12 +20,12 @@ export async function startMailServer(): Promise<MailServer> {
         else if (data !== null) {
           mails.push(decoded(data));
           data = null;
-          say("250 queued");
+          reply("250 queued");
         } else if (/^DATA/i.test(line)) {
           data = "";
-          say("354 go on");
+          reply("354 go on");
         } else if (/^QUIT/i.test(line)) socket.end("221 bye\r\n");
-        else say("250 yes");
+        else reply("250 yes");
       }
     });
     socket.on("error", () => {});

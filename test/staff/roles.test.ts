@@ -1,4 +1,4 @@
-/** Who may do what in the back office, over its own API, in a shop of its own. */
+/** The rights of roles in the back office, through its API in a separate shop. */
 import { Secret, TOTP } from "otpauth";
 import { GLOBAL_RIGHTS, RIGHTS, type Role, ROLES } from "@/lib/server/backoffice/roles";
 import { ACCOUNT, type LsimServer, startLsimServer } from "../sms/lsim-server";
@@ -48,7 +48,7 @@ afterAll(async () => {
   await lsim?.stop();
 });
 
-test.each(ROLES)("%s: every collection is open as the table says, and no further", async (role) => {
+test.each(ROLES)("%s can read and write exactly what the table of rights allows", async (role) => {
   for (const [collection, { read, write }] of Object.entries(RIGHTS)) {
     const may = (roles: readonly Role[]) => role === "owner" || roles.includes(role);
     const as = tokens[role];
@@ -59,8 +59,8 @@ test.each(ROLES)("%s: every collection is open as the table says, and no further
       delete: await shop.ask("DELETE", `/${collection}/999999`, { as }),
     };
     for (const [what, { status }] of Object.entries(writes)) {
-      // What shoppers write is never created here; what the shop sends, customers and their orders
-      // are not even deleted.
+      // Documents that shoppers write are never created here; messages that the shop sends,
+      // customers and their orders cannot be deleted either.
       const isClosed =
         !may(write) ||
         [
@@ -97,7 +97,8 @@ test.each(ROLES)("%s: every collection is open as the table says, and no further
     ];
     expect([slug, ...answers.map(({ status }) => status)]).toEqual([slug, may(read), may(write)]);
   }
-  // What staff of orders do and see of payments; nothing of it exists here.
+  // Actions and views of payments are for staff who handle orders. None of these documents exists
+  // here, so allowed requests return 404.
   const acts = [
     "/invoices/999999/transfer-received",
     "/invoices/999999/transfer-returned",
@@ -128,7 +129,7 @@ test.each(ROLES)("%s: every collection is open as the table says, and no further
   expect(exported.status).toBe(role === "owner" || role === "orders" ? 200 : 403);
 });
 
-test("a member can neither change, delete nor replace an owner, nor become one", async () => {
+test("a staff member can neither change, delete nor create an owner, nor become one", async () => {
   const id = await ownerId();
   for (const role of ["catalogue", "support"] as const) {
     const as = tokens[role];
@@ -158,7 +159,7 @@ test("a member can neither change, delete nor replace an owner, nor become one",
   expect(await shop.signIn(shop.owner().email, shop.owner().password)).toBeTruthy();
 });
 
-test("marketing explains a search that found nothing in one step, and shoppers find by it from then on; one that means nothing is refused", async () => {
+test("marketing gives a search without results a meaning, and shoppers find products by it from then on; an empty meaning is refused", async () => {
   const as = tokens.marketing;
   const made = async (path: string, body: object) =>
     Number((await shop.ask<Doc>("POST", path, { as: owner, body })).body.doc.id);
@@ -247,7 +248,7 @@ test("marketing explains a search that found nothing in one step, and shoppers f
   expect(await found("xaladelnik")).toEqual([[], []]);
 });
 
-test("support reads the messages that went out, without number, code or what the queue needs; nobody changes them", async () => {
+test("support reads sent messages without number, code or the queue's internals; nobody can change them", async () => {
   const [{ id } = {}] = await shop.sql(
     "INSERT INTO sms_messages (recipient, text, sealed, due_at, expires_at) VALUES ('+99450•••••67', '•••• is your code', 'sealed-4821', now() + interval '1 hour', now() + interval '1 hour') RETURNING id",
   );
@@ -283,7 +284,7 @@ test("support reads the messages that went out, without number, code or what the
   }
 });
 
-test("a role taken away is gone from the open session", async () => {
+test("a removed role takes effect in an open session", async () => {
   expect((await shop.ask("GET", "/fast-orders", { as: tokens.orders })).status).toBe(200);
   expect((await save(ids.orders, owner, { roles: ["support"] })).status).toBe(200);
   expect((await shop.ask("GET", "/fast-orders", { as: tokens.orders })).status).toBe(403);
@@ -314,7 +315,7 @@ test.each([
   ]);
 });
 
-test("one's own password and e-mail ask for the current password; a new password ends the other sessions", async () => {
+test("changing the own password or e-mail needs the current password; a new password ends the other sessions", async () => {
   const { email, id } = { email: "catalogue@example.com", id: ids.catalogue };
   const [here, elsewhere] = [
     await shop.signIn(email, PASSWORD),
@@ -343,7 +344,7 @@ test("one's own password and e-mail ask for the current password; a new password
   expect((await shop.ask("GET", "/products", { as: elsewhere })).status).toBe(403);
   await expect(shop.signIn(email, PASSWORD)).rejects.toThrow("401");
   await shop.signIn(email, next);
-  // An owner gives somebody else a new one without knowing the old.
+  // An owner sets somebody else's password without knowing the old one.
   expect(
     (await save(id, owner, { password: PASSWORD, currentPassword: shop.owner().password })).status,
   ).toBe(200);
@@ -353,9 +354,9 @@ test("one's own password and e-mail ask for the current password; a new password
 const OWNERS_PASSWORD =
   "Hesab açmaq, parol və ya e-poçt təyin etmək və sahib etmək üçün öz hazırkı parolunuzu yazın.";
 
-test("an owner's session alone makes no owner, sets no password and adds no account", async () => {
+test("an owner's session without the password cannot make an owner, set a password or add an account", async () => {
   const id = ids.marketing;
-  const asked = [
+  const requests = [
     save(id, owner, { password: "dörd yeni söz burada" }),
     save(id, owner, { email: "taken@example.com" }),
     save(id, owner, { roles: ["owner"] }),
@@ -365,27 +366,27 @@ test("an owner's session alone makes no owner, sets no password and adds no acco
       body: { email: "thief@example.com", password: PASSWORD, roles: ["owner"] },
     }),
   ];
-  for (const refused of await Promise.all(asked)) {
+  for (const refused of await Promise.all(requests)) {
     expect([refused.status, errorMessagesOf(refused.body)]).toEqual([400, [OWNERS_PASSWORD]]);
   }
   const [account] = await shop.sql("SELECT email FROM staff WHERE id = $1", [id]);
   expect(account).toEqual({ email: "marketing@example.com" });
   await shop.signIn("marketing@example.com", PASSWORD);
-  // What opens no door needs no password.
+  // Changes that give nobody access need no password.
   expect((await save(id, owner, { name: "Leyla", roles: ["marketing", "support"] })).status).toBe(
     200,
   );
   expect((await save(id, owner, { roles: ["marketing"] })).status).toBe(200);
 });
 
-test("a password that is among the first ones tried is refused", async () => {
+test("an easily guessed password is refused", async () => {
   for (const password of ["parol1234567", "easily@example.com", "qwertyuiop[]", "p".repeat(201)]) {
     const refused = await createStaff("easily@example.com", ["marketing"], password);
     expect([password.slice(0, 30), refused.status]).toEqual([password.slice(0, 30), 400]);
   }
 });
 
-test("who must sign in with a code reaches nothing but the own account until codes are on", async () => {
+test("a staff member who must use codes reaches only the own account until codes are on", async () => {
   const email = "support@example.com";
   const as = tokens.support;
   const statusOf = async (path: string, method = "GET") =>
@@ -408,13 +409,13 @@ test("who must sign in with a code reaches nothing but the own account until cod
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   expect((await totp("/confirm", { code: app.generate() })).status).toBe(200);
   expect(await statusOf("/support-threads")).toBe(200);
-  // A save of the account that was read before does not turn them off.
+  // A save with an outdated `codesOn` does not turn them off.
   expect(
     (await save(ids.support, owner, { name: "Aysel", codesOn: false })).body.doc,
   ).toMatchObject({ codesOn: true });
   await expect(shop.signIn(email, PASSWORD)).rejects.toThrow("CODE_NEEDED");
 
-  // The phone is lost: an owner ends the codes with the own password, nobody else does.
+  // The phone is lost: an owner turns the codes off with the owner's own password; nobody else can.
   const lost = { account: ids.support };
   expect((await totp("/end", { ...lost, currentPassword: PASSWORD }, tokens.orders)).status).toBe(
     403,
@@ -476,7 +477,7 @@ test("the last owner is neither deleted nor demoted", async () => {
   expect((await save(id, owner, { roles: ["owner", "support"] })).status).toBe(200);
 });
 
-test("two owners who demote or delete each other at the same moment leave one", async () => {
+test("when two owners demote or delete each other at the same time, one owner remains", async () => {
   const first = { email: shop.owner().email, password: shop.owner().password };
   const second = { email: "second@example.com", password: PASSWORD };
   for (const way of ["demote", "delete"] as const) {
@@ -492,11 +493,14 @@ test("two owners who demote or delete each other at the same moment leave one", 
       await ownerId(),
       Number((await shop.sql("SELECT id FROM staff WHERE email = $1", [second.email]))[0]?.id),
     ];
-    const take = (id: number, as: string, deletes: boolean) =>
+    const demoteOrDelete = (id: number, as: string, deletes: boolean) =>
       deletes ? shop.ask("DELETE", `/staff/${id}`, { as }) : save(id, as, { roles: ["support"] });
-    // The first account is only demoted, because its password is in the file.
+    // The first account is only demoted, not deleted, because its password is in the owner's file.
     const statuses = (
-      await Promise.all([take(two, owner, way === "delete"), take(one, other, false)])
+      await Promise.all([
+        demoteOrDelete(two, owner, way === "delete"),
+        demoteOrDelete(one, other, false),
+      ])
     )
       .map(({ status }) => status)
       .sort();
@@ -511,13 +515,13 @@ test("two owners who demote or delete each other at the same moment leave one", 
   );
 });
 
-test("a sign-in does not undo what an owner saves meanwhile", async () => {
+test("a sign-in does not undo what an owner saves at the same time", async () => {
   const email = "marketing@example.com";
   owner = await shop.signIn(shop.owner().email, shop.owner().password);
   for (let round = 0; round < 4; round++) {
     const roles = round % 2 === 0 ? ["support"] : ["marketing"];
     const signing = shop.ask("POST", "/staff/login", { body: { email, password: PASSWORD } });
-    // The password's hash takes a quarter of a second.
+    // The save comes while the password is being hashed, which takes a quarter of a second.
     await new Promise((done) => setTimeout(done, 60 + round * 20));
     expect((await save(ids.marketing, owner, { roles })).status).toBe(200);
     await signing;
@@ -554,7 +558,7 @@ describe("customers of a live shop", () => {
     expect(signedIn.token).toBeTruthy();
   }, 30_000);
 
-  test("no answer of the back office, not even to an owner, has a token, a challenge or a code, nor has the log", async () => {
+  test("neither the back office's API, even for an owner, nor the log contains a token, a challenge or a code", async () => {
     const answers = await Promise.all(
       Object.keys(RIGHTS).map(async (collection) =>
         JSON.stringify(
@@ -582,7 +586,7 @@ describe("customers of a live shop", () => {
       expect(shop.log()).not.toContain(secret);
   });
 
-  test("support sees a masked phone and cannot ask about the whole one", async () => {
+  test("support sees a masked phone and cannot query the whole one", async () => {
     type List = { docs: { maskedPhone: string; phone?: string }[]; totalDocs: number };
     const { body } = await shop.ask<List>("GET", "/customers", { as: tokens.support });
     expect(body.docs[0]).toMatchObject({ maskedPhone: "+99450•••••21" });
@@ -606,7 +610,7 @@ describe("customers of a live shop", () => {
     ).toBe(phone);
   });
 
-  test("support sees the masked phone of an order's recipient, orders the whole one", async () => {
+  test("support sees the masked phone of an order's recipient, and staff who handle orders see the whole one", async () => {
     await shop.sql(
       "INSERT INTO invoices (customer_id, user_name, user_phone, payment_type_id, final_price) SELECT id, 'Əli', '+994701112233', 3, 10 FROM customers WHERE phone = $1",
       [phone],

@@ -1,4 +1,4 @@
-/** Signing in to the back office, and the ways back after a lost password, in a shop of its own. */
+/** Signing in to the back office and recovering from a lost password, in a separate shop. */
 import { execFile } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -45,7 +45,7 @@ afterAll(async () => {
   await mail?.stop();
 });
 
-test("a wrong password takes as long, and says the same, for a known and an unknown account", async () => {
+test("a wrong password takes as long and returns the same message for an existing and an unknown account", async () => {
   const { email } = shop.owner();
   await login(email, wrong);
   const times = { known: [] as number[], unknown: [] as number[] };
@@ -59,13 +59,13 @@ test("a wrong password takes as long, and says the same, for a known and an unkn
     times.known.push(known.ms);
     times.unknown.push(unknown.ms);
   }
-  // The quickest of each: whatever runs beside it only makes some of them slower.
+  // The quickest of each, because other load only makes some of them slower.
   const ratio = Math.min(...times.unknown) / Math.min(...times.known);
   expect(ratio).toBeGreaterThan(0.6);
   expect(ratio).toBeLessThan(1.6);
 });
 
-test("wrong passwords delay their own network for that account only, known or not; the owner gets in from another", async () => {
+test("wrong passwords limit only their own network for that account, existing or not; the owner can sign in from another network", async () => {
   const { email, password } = shop.owner();
   const refusals = [];
   for (const account of [email, "nobody@example.com"]) {
@@ -75,7 +75,7 @@ test("wrong passwords delay their own network for that account only, known or no
     refusals.push(statusAndMessage(answer));
     expect(answer.status).toBe(429);
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-    // The right password too: else it would be known by the answer.
+    // The right password is refused too, otherwise the response would reveal it.
     if (account === email) expect((await login(email, password, attacker)).status).toBe(429);
   }
   expect(refusals[0]).toEqual(refusals[1]);
@@ -83,12 +83,12 @@ test("wrong passwords delay their own network for that account only, known or no
   const owner = newAddress();
   for (let tries = 0; tries < 6; tries++) await login(email, wrong, owner);
   expect((await login(email, password, owner)).status).toBe(200);
-  // The right password has cleared the count.
+  // The right password has reset the count.
   for (let tries = 0; tries < 6; tries++)
     expect((await login(email, wrong, owner)).status).toBe(401);
 }, 90_000);
 
-test("a flood of sign-ins makes nobody wait for a picture, and is turned back after six at once", async () => {
+test("a flood of sign-ins does not delay pages, and is refused beyond six at once", async () => {
   const from = newAddress();
   const flood = Promise.all(
     Array.from({ length: 40 }, () => login("nobody@example.com", wrong, from)),
@@ -105,12 +105,12 @@ test("a flood of sign-ins makes nobody wait for a picture, and is turned back af
   expect(refused.length).toBeGreaterThanOrEqual(30);
   expect(refused[0]?.headers["retry-after"]).toBe("5");
   expect(Math.min(...waits)).toBeLessThan(1_000);
-  // Others sign in meanwhile, and the same network a moment later.
+  // The same network can sign in again a moment later.
   expect((await login("nobody@example.com", wrong, from)).status).toBe(401);
 });
 
 auditTest(
-  "60 attempts a minute from one network, however the address is spelt and whichever account is named",
+  "allows 60 attempts a minute from one network, however the path is spelt and whichever account is tried",
   async () => {
     const from = newAddress();
     const paths = [
@@ -138,7 +138,7 @@ auditTest(
   },
 );
 
-test("a lost password: the mail carries the shop's own address, and its link one new password; nobody learns who is staff", async () => {
+test("a lost password: the mail's link has the shop's own URL and works once; the response does not reveal who is staff", async () => {
   const { email } = shop.owner();
   const ask = (address: string) =>
     shop.ask<ErrorBody>("POST", "/staff/forgot-password", { body: { email: address } });
@@ -166,7 +166,7 @@ test("a lost password: the mail carries the shop's own address, and its link one
   await shop.signIn(email, "məktubla gələn parol");
 });
 
-test("a stranger's broken requests are refused, and none leaves a stack in the log", async () => {
+test("malformed requests without a session are refused, and none leaves a stack trace in the log", async () => {
   const before = shop.log().length;
   const names = [
     "constructor",
@@ -226,7 +226,7 @@ test("a stranger's broken requests are refused, and none leaves a stack in the l
   expect(shop.log().slice(before)).not.toContain('"stack"');
 });
 
-test("a stranger calls no server function of the admin, not even by the name of a method of every object", async () => {
+test("the admin's server functions cannot be called without a session, not even by names that every object has", async () => {
   const page = await (await fetch(`${shop.origin}/admin/login`)).text();
   const actions = [...new Set(page.match(/\b[0-9a-f]{40,42}\b/g) ?? [])];
   expect(actions.length).toBeGreaterThan(0);
@@ -234,7 +234,7 @@ test("a stranger calls no server function of the admin, not even by the name of 
   const calls = ["constructor", "toString", "render-list", "form-state", "table-state"].map(
     (name) => JSON.stringify([{ name, args: { collectionSlug: "products" } }]),
   );
-  // Payload could not read the last ones, and would answer 500.
+  // Payload could not parse the last ones, and would answer 500.
   for (const [i, call] of [...calls, "x", "[]", '["$K1"]', ""].entries())
     for (const action of actions) {
       const answer = await fetch(`${shop.origin}/admin/login`, {
@@ -258,7 +258,7 @@ const ownerReset = async (...args: string[]) =>
     })
   ).stdout;
 
-test("npm run owner:reset: a new password in the file of mode 600, not in the output", async () => {
+test("npm run owner:reset writes a new password to a file of mode 600, not to the output", async () => {
   const before = await shop.signIn(shop.owner().email, "məktubla gələn parol");
   const output = await ownerReset();
   const { email, password } = shop.owner();
@@ -270,7 +270,7 @@ test("npm run owner:reset: a new password in the file of mode 600, not in the ou
 }, 60_000);
 
 auditTest(
-  "npm run owner:reset with an address makes that the owner's, a new account if need be",
+  "npm run owner:reset with an e-mail makes that account an owner, and creates it if needed",
   async () => {
     await ownerReset("second@example.com");
     expect(shop.owner().email).toBe("second@example.com");
@@ -280,7 +280,7 @@ auditTest(
   60_000,
 );
 
-test("codes at sign-in: asked for only when enrolled, each accepted once; a recovery code is a way back", async () => {
+test("codes at sign-in are required only when enrolled, and each code and recovery code is accepted once", async () => {
   const { email, password } = shop.owner();
   const as = await shop.signIn(email, password);
   const totp = <Body>(path: string, body?: object) =>
@@ -294,14 +294,14 @@ test("codes at sign-in: asked for only when enrolled, each accepted once; a reco
   });
   expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Vitrin:/);
   expect(begun.picture).toContain("<svg");
-  // A begun enrolment asks for nothing yet.
+  // An enrolment that is not confirmed does not require a code yet.
   await shop.signIn(email, password);
   const app = new TOTP({ secret: Secret.fromBase32(begun.secret) });
-  // Of one moment: a period may end during the test.
+  // Codes are generated for a fixed time, because a period may end during the test.
   const begunAt = Date.now();
   const codeAt = (periods: number) => app.generate({ timestamp: begunAt + periods * 30_000 });
   expect((await totp("/confirm", { code: "000000" })).status).toBe(400);
-  // The code before this one: later ones are still unused.
+  // The code of the previous period, so that later ones are still unused.
   const { body: confirmed } = await totp<{ recoveryCodes: string[] }>("/confirm", {
     code: codeAt(-1),
   });
@@ -310,13 +310,13 @@ test("codes at sign-in: asked for only when enrolled, each accepted once; a reco
   expect(JSON.stringify(stored)).not.toContain(begun.secret);
   expect(JSON.stringify(stored)).not.toContain(confirmed.recoveryCodes[0]);
 
-  const asked = await login(email, password);
-  expect([asked.status, asked.body.errors?.[0]?.data?.code, asked.headers["set-cookie"]]).toEqual([
-    401,
-    "CODE_NEEDED",
-    undefined,
-  ]);
-  // Whoever lacks the password does not learn that a code would be asked for.
+  const withoutCode = await login(email, password);
+  expect([
+    withoutCode.status,
+    withoutCode.body.errors?.[0]?.data?.code,
+    withoutCode.headers["set-cookie"],
+  ]).toEqual([401, "CODE_NEEDED", undefined]);
+  // A wrong password does not reveal that a code would be required.
   expect((await login(email, wrong)).body.errors?.[0]?.data?.code).toBeUndefined();
   expect((await login(email, password, newAddress(), { code: codeAt(-1) })).status).toBe(401);
   expect((await login(email, password, newAddress(), { code: "123" })).status).toBe(401);
@@ -339,7 +339,7 @@ test("codes at sign-in: asked for only when enrolled, each accepted once; a reco
 }, 60_000);
 
 auditTest(
-  "npm run owner:reset turns codes off for who has lost them",
+  "npm run owner:reset turns the account's codes off",
   async () => {
     const { email } = shop.owner();
     await ownerReset(email);

@@ -24,8 +24,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * `Page`: the specification lists it without content; here it is a site index of shop pages and
- * server-managed pages.
+ * The page `Page`, which the specification lists without describing its content. Here it is an
+ * index of the shop's pages and of the text pages that staff write.
  */
 export default async function PagesPage({ params }: Props) {
   const language = await pageLanguage(params);
@@ -40,7 +40,7 @@ export default async function PagesPage({ params }: Props) {
     { href: `/${language}/productnew`, title: nav("newProducts") },
     { href: `/${language}/Search`, title: nav("search") },
   ];
-  const ofMenu = (menu: typeof header) =>
+  const menuLinks = (menu: typeof header) =>
     menu.map((item) => ({ ...menuTarget(item, language), title: item.menuTitle }));
   return (
     <ContentPage language={language} title={t("title")} path={`/${language}/Page`} lead={t("lead")}>
@@ -49,12 +49,12 @@ export default async function PagesPage({ params }: Props) {
       </ContentSection>
       {header.length > 0 ? (
         <ContentSection title={t("buying")}>
-          <PageCards pages={ofMenu(header)} />
+          <PageCards pages={menuLinks(header)} />
         </ContentSection>
       ) : null}
       {footer.length > 0 ? (
         <ContentSection title={t("company")}>
-          <PageCards pages={ofMenu(footer)} />
+          <PageCards pages={menuLinks(footer)} />
         </ContentSection>
       ) : null}
     </ContentPage>

@@ -21,7 +21,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** `Search`: the specification lists it without content; here it is the search landing page. */
+/**
+ * The page `Search`, which the specification lists without describing its content. Here it is the
+ * landing page of the search.
+ */
 export default async function SearchPage({ params }: Props) {
   const language = await pageLanguage(params);
   const [t, categories] = await Promise.all([

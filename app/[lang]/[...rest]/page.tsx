@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 /** Rendered on the first request, then cached; nothing is prerendered at build time. */
 export const generateStaticParams = () => [];
 
-/** Catch-all route: a localised 404. */
+/** Catch-all route: responds with 404 in the language of the URL. */
 export default async function UnknownPage({
   params,
 }: {

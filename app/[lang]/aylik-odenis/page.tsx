@@ -28,8 +28,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Monthly payment (specification section 2): what the FIN code is, where to find it, and the ways
- * to pay: here by the code, whose dialog opens with the page; hotline, store, bank transfer.
+ * The page about the monthly payment (specification section 2). It explains what the FIN is, where
+ * to find it, and how to pay: online with the FIN (its dialog opens with the page), by calling the
+ * hotline, in a store, or by bank transfer.
  */
 export default async function MonthlyPaymentPage({ params }: Props) {
   const language = await pageLanguage(params);
@@ -41,7 +42,7 @@ export default async function MonthlyPaymentPage({ params }: Props) {
     title: t(`step${n}`),
     text: t(`step${n}Text`),
   }));
-  const now = (
+  const payNow = (
     <section
       aria-labelledby="pay-now"
       className="rounded-card border-t-4 border-saffron bg-paper p-5 shadow-soft md:p-6"
@@ -81,7 +82,7 @@ export default async function MonthlyPaymentPage({ params }: Props) {
       title={t("title")}
       path={`/${language}/aylik-odenis`}
       lead={t("lead")}
-      aside={now}
+      aside={payNow}
     >
       <NextIntlClientProvider messages={{ credit, forms }}>
         <AutoOpenFinCodeDialog language={language} />

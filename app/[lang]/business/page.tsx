@@ -36,8 +36,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Corporate sales (specification section 1): discounts or a gift of equal value, bank transfer, VAT
- * included, contact details.
+ * The page about corporate sales (specification section 1): discounts or a gift of equal value,
+ * bank transfer, VAT included, contact details.
  */
 export default async function BusinessPage({ params }: Props) {
   const language = await pageLanguage(params);

@@ -24,12 +24,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * The basket (specification section 2): the same HTML for every visitor; its content lives only in
- * the browser.
+ * The basket (specification section 2). The HTML is the same for every visitor; the browser renders
+ * the content.
  */
 export default async function CartPage({ params }: Props) {
   const language = await pageLanguage(params);
-  const [t, terms, instalments] = await Promise.all([
+  const [t, tInstalments, instalments] = await Promise.all([
     getTranslations({ locale: language, namespace: "basket" }),
     getTranslations({ locale: language, namespace: "instalments" }),
     offersInstalments(),
@@ -57,7 +57,7 @@ export default async function CartPage({ params }: Props) {
                 path={`/${language}/instalments`}
                 className="underline underline-offset-4 hover:no-underline"
               >
-                {terms("noScript")}
+                {tInstalments("noScript")}
               </LocalLink>
             </>
           ) : null}

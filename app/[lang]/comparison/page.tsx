@@ -21,8 +21,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Comparison (specification section 2): the same HTML for every visitor; its content lives only in
- * the browser.
+ * The comparison (specification section 2). The HTML is the same for every visitor; the browser
+ * renders the content.
  */
 export default async function ComparisonPage({ params }: Props) {
   const language = await pageLanguage(params);

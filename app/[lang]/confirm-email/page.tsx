@@ -8,7 +8,7 @@ import { pageMetadata } from "@/lib/seo/metadata";
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Query> };
 
-/** It holds the key of one letter, and is stored nowhere. */
+/** The URL contains the key of one e-mail; the page is never cached. */
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -26,17 +26,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 const DONE = { account: "doneAccount", newsletter: "doneNewsletter" } as const;
-/** Longer than any key; the rest of a longer one is not repeated. */
+/** Longer than any valid key; a longer text is cut before it is written to the page. */
 const MAX_KEY = 100;
 const firstValue = (value: string | string[] | undefined): string => [value].flat()[0] ?? "";
 
 /**
- * Target of the link that proves an address (lib/documents/proof-mail.ts). It asks for one press,
- * because link scanners follow links too; a plain form, so that it needs no scripts.
+ * Target of the link that confirms an e-mail address (lib/documents/proof-mail.ts). The visitor
+ * must press a button, because link scanners follow links, too. It is a plain form, which works
+ * without JavaScript.
  */
 export default async function ConfirmEmailPage({ params, searchParams }: Props) {
   const [language, query] = await Promise.all([pageLanguage(params), searchParams]);
-  const [t, found] = await Promise.all([
+  const [t, lastFailure] = await Promise.all([
     getTranslations({ locale: language, namespace: "confirmEmail" }),
     findFormFailure("key"),
   ]);
@@ -46,8 +47,8 @@ export default async function ConfirmEmailPage({ params, searchParams }: Props) 
       (typeof DONE)[keyof typeof DONE] | undefined,
   ];
   const page = `/${language}/confirm-email`;
-  // What was said of another link a moment ago is not about this one.
-  const failure = found?.values.key === key.slice(0, MAX_KEY) ? found : null;
+  // The last failure may be that of another link.
+  const failure = lastFailure?.values.key === key.slice(0, MAX_KEY) ? lastFailure : null;
   const refused =
     failure &&
     (failure.code === "TOO_MANY_REQUESTS"
@@ -55,8 +56,8 @@ export default async function ConfirmEmailPage({ params, searchParams }: Props) 
       : failure.code === "LINK_EXPIRED" || failure.code === "BAD_REQUEST"
         ? "expired"
         : "failed");
-  // Pressing once more would be refused again.
-  const isOver = refused === "expired";
+  // Trying again would be refused again.
+  const isExpired = refused === "expired";
   return (
     <div className="frame min-h-[50dvh] py-8">
       <h1 className="text-xl font-bold md:text-2xl">{t("title")}</h1>
@@ -84,10 +85,10 @@ export default async function ConfirmEmailPage({ params, searchParams }: Props) 
               {t(refused)}
             </p>
           ) : null}
-          {isOver ? null : (
+          {isExpired ? null : (
             <p className="mt-3 mb-6 max-w-prose text-ink-soft">{t(key ? "text" : "noKey")}</p>
           )}
-          {key && !isOver ? (
+          {key && !isExpired ? (
             <form method="post" action="/api/auth/confirm-email">
               <input type="hidden" name="lang" value={language} />
               <input type="hidden" name="key" value={key.slice(0, MAX_KEY)} />

@@ -36,12 +36,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Contact (specification section 2): two stores, *1221, a mobile number, e-mail, a click-to-load
- * map and directions.
+ * The contact page (specification section 2): two stores, *1221, a mobile number, e-mail,
+ * directions, and a map that is loaded on click.
  */
 export default async function ContactPage({ params }: Props) {
   const language = await pageLanguage(params);
-  const [t, letter, forms, stores] = await Promise.all([
+  const [t, tForm, tForms, stores] = await Promise.all([
     getTranslations({ locale: language, namespace: "contact" }),
     getTranslations({ locale: language, namespace: "contactForm" }),
     getTranslations({ locale: language, namespace: "forms" }),
@@ -82,9 +82,9 @@ export default async function ContactPage({ params }: Props) {
         </div>
       </ContentSection>
       <div className="grid gap-10 lg:grid-cols-[2fr_1fr] lg:gap-12">
-        <ContentSection title={letter("title")} lead={letter("text")}>
+        <ContentSection title={tForm("title")} lead={tForm("text")}>
           <FormTexts language={language}>
-            <ContactForm labels={contactFormLabels(letter, forms)} />
+            <ContactForm labels={contactFormLabels(tForm, tForms)} />
           </FormTexts>
           <p className="hidden rounded-card bg-mist p-5 noscript:block">
             {t("noScript", { email: SHOP.email })}

@@ -21,17 +21,21 @@ type Props = {
   searchParams: Promise<{ finCode?: string | string[] }>;
 };
 
-/** Somebody's debts: rendered for each request, and stored nowhere. */
+/** Shows a customer's debts: rendered for each request, and never cached. */
 export const dynamic = "force-dynamic";
 
 /**
- * Credit contracts and their payment (specification section 2), for whoever has the encrypted code.
- * Without one it asks for the code, and says what was wrong with one entered without scripts.
+ * Credit contracts and their payment (specification section 2), for whoever has the encrypted FIN.
+ * Without one it shows the form for the FIN, with the error if the form was submitted without
+ * JavaScript and refused.
  */
 export default async function CreditPaymentPage({ params, searchParams }: Props) {
-  const [language, { finCode: asked }] = await Promise.all([pageLanguage(params), searchParams]);
-  const finCode = [asked].flat()[0]?.slice(0, 400) ?? "";
-  const [t, messages, found, failure] = await Promise.all([
+  const [language, { finCode: encryptedFin }] = await Promise.all([
+    pageLanguage(params),
+    searchParams,
+  ]);
+  const finCode = [encryptedFin].flat()[0]?.slice(0, 400) ?? "";
+  const [t, messages, result, failure] = await Promise.all([
     getTranslations({ locale: language, namespace: "credit" }),
     getMessages({ locale: language }),
     finCode === "" ? null : findContracts(finCode),
@@ -49,19 +53,19 @@ export default async function CreditPaymentPage({ params, searchParams }: Props)
     </ActionLink>
   );
 
-  /** Asks for the code, after `said`: what was wrong with the one before. */
-  const question = (said: string | null, isField: boolean) => (
+  /** The form for the FIN, with an error message above it, or at its field if `isField` is true. */
+  const finForm = (message: string | null, isField: boolean) => (
     <div className="mx-auto max-w-md">
-      {said !== null && !isField ? (
+      {message !== null && !isField ? (
         <p
           role="alert"
           className="mb-5 rounded-card bg-failure-tint p-4 font-semibold text-failure"
         >
-          {said}
+          {message}
         </p>
       ) : null}
       <p className="mb-5 text-ink-soft">{t("intro")}</p>
-      <FinCodeForm language={language} refused={isField ? said : null} />
+      <FinCodeForm language={language} refused={isField ? message : null} />
       <div className="mt-6 flex flex-wrap gap-3">
         {home}
         <ActionLink href={`/${language}/aylik-odenis#fin`} look="outline">
@@ -71,8 +75,8 @@ export default async function CreditPaymentPage({ params, searchParams }: Props)
     </div>
   );
   const content = () => {
-    if (found === null)
-      return question(
+    if (result === null)
+      return finForm(
         failure &&
           (failure.code === "FIN_WRONG"
             ? t("wrongCode")
@@ -83,9 +87,9 @@ export default async function CreditPaymentPage({ params, searchParams }: Props)
                 : messages.forms.failed),
         failure?.code === "BAD_REQUEST",
       );
-    if (found.kind !== "contracts")
-      return question(t(found.kind === "limited" ? "tooMany" : "wrongCode"), false);
-    if (found.contracts.length === 0)
+    if (result.kind !== "contracts")
+      return finForm(t(result.kind === "limited" ? "tooMany" : "wrongCode"), false);
+    if (result.contracts.length === 0)
       return (
         <EmptyState
           icon={<CalendarIcon className="size-9" />}
@@ -106,7 +110,7 @@ export default async function CreditPaymentPage({ params, searchParams }: Props)
       <>
         <p className="mb-6 max-w-[62ch] text-ink-soft">{t("lead")}</p>
         <ul className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
-          {found.contracts.map((contract) => (
+          {result.contracts.map((contract) => (
             <ContractCard
               key={contract.creditId}
               language={language}
@@ -121,7 +125,7 @@ export default async function CreditPaymentPage({ params, searchParams }: Props)
             />
           ))}
         </ul>
-        {failure && !found.contracts.some(({ creditId }) => creditId === refusedId) ? (
+        {failure && !result.contracts.some(({ creditId }) => creditId === refusedId) ? (
           <p role="alert" className="mt-6 rounded-card bg-failure-tint p-4 text-failure">
             {t("gone")}
           </p>

@@ -18,25 +18,29 @@ type Props = {
   searchParams: Promise<{ product?: Raw; amount?: Raw; monthlyMax?: Raw }>;
 };
 
-/** The content depends on the query. */
+/** The content depends on the query string. */
 export const dynamic = "force-dynamic";
 
 const rawText = (value: Raw): string | undefined =>
   [value].flat()[0]?.replaceAll("\0", "").trim().slice(0, 120) || undefined;
 
-/** A field with its button: below each other on phones, else beside. */
+/** A field and its button: stacked on phones, side by side on wider screens. */
 const FORM = "grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start";
 const BUTTON = "min-h-12 rounded-control px-6 py-2.5 font-semibold sm:mt-7";
 
 /**
- * The instalments of a product at today's price, or of any amount, such as a basket's: what a panel
- * shows where there are scripts (components/instalments/instalments-link.tsx). Unknown product:
- * 404.
+ * The instalment plans for a product at its current price, or for any amount, such as a basket's
+ * total. With JavaScript the same content is shown in a side panel
+ * (components/instalments/instalments-link.tsx). Returns 404 for an unknown product.
  */
 export default async function InstalmentsPage({ params, searchParams }: Props) {
   const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);
-  const [slug, typed, limit] = [rawText(raw.product), rawText(raw.amount), rawText(raw.monthlyMax)];
-  const [t, labels, results, cards, product] = await Promise.all([
+  const [slug, amountText, maxText] = [
+    rawText(raw.product),
+    rawText(raw.amount),
+    rawText(raw.monthlyMax),
+  ];
+  const [t, tProduct, tResults, cards, product] = await Promise.all([
     getTranslations({ locale: language, namespace: "instalments" }),
     getTranslations({ locale: language, namespace: "product" }),
     getTranslations({ locale: language, namespace: "results" }),
@@ -46,17 +50,17 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
   if (slug !== undefined && !product) notFound();
   const price = product
     ? fromAzn(currentPrice(product))
-    : typed === undefined
+    : amountText === undefined
       ? null
-      : parseAmount(typed);
-  const failure =
-    !product && typed !== undefined && price === null
-      ? { field: "amount", text: t("badAmount", { typed }) }
+      : parseAmount(amountText);
+  const amountFailure =
+    !product && amountText !== undefined && price === null
+      ? { field: "amount", text: t("badAmount", { typed: amountText }) }
       : null;
-  const most = limit === undefined ? null : parseAmount(limit);
-  const tooMuch =
-    limit !== undefined && most === null
-      ? { field: "monthlyMax", text: t("badAmount", { typed: limit }) }
+  const maxMonthly = maxText === undefined ? null : parseAmount(maxText);
+  const maxMonthlyFailure =
+    maxText !== undefined && maxMonthly === null
+      ? { field: "monthlyMax", text: t("badAmount", { typed: maxText }) }
       : null;
   const metadata = pageMetadata({
     language,
@@ -80,7 +84,7 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
           </p>
         ) : null}
         {product && product.productCount <= 0 ? (
-          <p className="mt-2 font-semibold">{labels("soldOut")}</p>
+          <p className="mt-2 font-semibold">{tProduct("soldOut")}</p>
         ) : null}
         {price === null ? null : (
           <>
@@ -98,14 +102,14 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
                 name={product ? "product" : "amount"}
                 value={product?.slug ?? formatAmountParam(price)}
               />
-              <Field name="monthlyMax" label={results("monthlyMax")} failure={tooMuch}>
+              <Field name="monthlyMax" label={tResults("monthlyMax")} failure={maxMonthlyFailure}>
                 {(control) => (
                   <input
                     {...control}
                     type="text"
                     inputMode="decimal"
                     maxLength={40}
-                    defaultValue={limit && most !== null ? formatAmountParam(most) : limit}
+                    defaultValue={maxMonthly === null ? maxText : formatAmountParam(maxMonthly)}
                     className={CONTROL}
                   />
                 )}
@@ -117,7 +121,12 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
                 {t("limit")}
               </button>
             </form>
-            <InstalmentTable cards={cards} price={price} maxMonthly={most} language={language} />
+            <InstalmentTable
+              cards={cards}
+              price={price}
+              maxMonthly={maxMonthly}
+              language={language}
+            />
           </>
         )}
         <form
@@ -129,7 +138,7 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
           <h2 className="text-lg font-bold sm:col-span-2">
             {t(price === null ? "calculate" : "calculateOther")}
           </h2>
-          <Field name="amount" label={t("amount")} hint={t("amountHint")} failure={failure}>
+          <Field name="amount" label={t("amount")} hint={t("amountHint")} failure={amountFailure}>
             {(control) => (
               <input
                 {...control}
@@ -137,7 +146,9 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
                 inputMode="decimal"
                 maxLength={40}
                 required
-                defaultValue={failure ? typed : price === null ? "" : formatAmountParam(price)}
+                defaultValue={
+                  amountFailure ? amountText : price === null ? "" : formatAmountParam(price)
+                }
                 className={CONTROL}
               />
             )}

@@ -14,7 +14,7 @@ type Props = {
   searchParams: Promise<{ next?: string | string[] }>;
 };
 
-/** It depends on the visitor's cookies. */
+/** The content depends on the visitor's cookies. */
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -29,8 +29,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Where a lost session leads (specification section 2, /az/login): it explains, signs in and leads
- * back to `next`. It goes on to the language of `next`, so that the page's language links work.
+ * The sign-in page after a session has expired (specification section 2, /az/login): it explains
+ * this, and after signing in leads to the path `next`. Redirects to the language of `next`, so that
+ * the page's language links work.
  */
 export default async function LoginPage({ params, searchParams }: Props) {
   const [language, query] = await Promise.all([pageLanguage(params), searchParams]);
@@ -38,7 +39,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
   const [, other, rest = "/"] = /^\/(en|ru)(\/.*|\?.*)?$/.exec(next ?? "") ?? [];
   if (language === DEFAULT_LANGUAGE && other)
     redirect(`/${other}/login?next=${encodeURIComponent(rest)}` as Route);
-  const [then, failure, state] = await Promise.all([
+  const [nextPath, failure, state] = await Promise.all([
     pageAfterSignIn(next, language),
     findFormFailure("phoneNumber", "code"),
     findAuthenticatedState(),
@@ -47,7 +48,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
     <SignInView
       language={language}
       page={`/${language}/login`}
-      next={then}
+      next={nextPath}
       isLost
       failure={failure}
       demo={hasOutbox()}

@@ -19,8 +19,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Target of the unsubscribe link in newsletters. The same HTML for everybody: the browser reads the
- * key.
+ * Target of the unsubscribe link in newsletters. The HTML is the same for every visitor, so that it
+ * can be cached: the browser reads the subscriber's key from the URL.
  */
 export default async function NewsletterPage({ params }: Props) {
   const language = await pageLanguage(params);

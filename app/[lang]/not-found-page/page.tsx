@@ -12,8 +12,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Served by the front server for every 404 (front/shop-handler.ts): the screen in the site frame,
- * readable without scripts.
+ * The page that the server in front serves for every 404 (front/shop-handler.ts). It has the page's
+ * frame, and can be read without JavaScript.
  */
 export default async function NotFoundPage({ params }: Props) {
   const language = await pageLanguage(params);

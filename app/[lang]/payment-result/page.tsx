@@ -15,27 +15,27 @@ type Props = {
   searchParams: Promise<{ key?: string | string[]; again?: string | string[] }>;
 };
 
-/** Asked anew each time, and stored nowhere. */
+/** The state of the payment is read for each request; the page is never cached. */
 export const dynamic = "force-dynamic";
 
 /**
- * Without scripts the page asks again after so long, s: at last once a minute. With them
- * components/payment/result-refresh.tsx does.
+ * Delays (s) after which the page reloads itself without JavaScript; the last one repeats. With
+ * JavaScript, components/payment/result-refresh.tsx polls.
  */
 const REFRESH_DELAYS_S = [3, 5, 10, 20, 60];
 
 /**
- * How a card payment went (specification section 2), reached as `/payment-result?key=...&lang=ru`
- * (middleware.ts) from the bank.
+ * The result of a card payment (specification section 2), to which the bank sends the shopper back.
+ * The public URL is `/payment-result?key=...&lang=ru` (middleware.ts).
  */
 export default async function PaymentResultPage({ params, searchParams }: Props) {
   const [language, query] = await Promise.all([pageLanguage(params), searchParams]);
   const key = [query.key].flat()[0];
-  const turn = Math.min(
+  const refreshCount = Math.min(
     Math.max(Number([query.again].flat()[0]) || 0, 0),
     REFRESH_DELAYS_S.length - 1,
   );
-  const [all, t, payment, result, failure, creditFailure] = await Promise.all([
+  const [tAll, t, tPayment, result, failure, creditFailure] = await Promise.all([
     getTranslations({ locale: language }),
     getTranslations({ locale: language, namespace: "paymentResult" }),
     getTranslations({ locale: language, namespace: "payment" }),
@@ -49,14 +49,14 @@ export default async function PaymentResultPage({ params, searchParams }: Props)
     description: t("description"),
     pathIn: (code) => `/${code}/payment-result`,
   });
-  const here = `/payment-result?${new URLSearchParams({ ...(key === undefined ? {} : { key }), lang: language })}`;
+  const ownPath = `/payment-result?${new URLSearchParams({ ...(key === undefined ? {} : { key }), lang: language })}`;
   const isOpen =
     key !== undefined &&
     (result === null ||
       result.state === "checking" ||
       result.state === "awaiting" ||
       result.otherChecked);
-  const again = creditFailure && creditRefusal(creditFailure);
+  const refusal = creditFailure && creditRefusal(creditFailure);
   return (
     <>
       <HeadTags metadata={metadata} />
@@ -64,7 +64,7 @@ export default async function PaymentResultPage({ params, searchParams }: Props)
         <noscript>
           <meta
             httpEquiv="refresh"
-            content={`${REFRESH_DELAYS_S[Math.trunc(turn)] ?? 60};url=${here}&again=${Math.min(turn + 1, REFRESH_DELAYS_S.length - 1)}`}
+            content={`${REFRESH_DELAYS_S[Math.trunc(refreshCount)] ?? 60};url=${ownPath}&again=${Math.min(refreshCount + 1, REFRESH_DELAYS_S.length - 1)}`}
           />
         </noscript>
       ) : null}
@@ -73,8 +73,10 @@ export default async function PaymentResultPage({ params, searchParams }: Props)
           language={language}
           paymentKey={key ?? ""}
           result={{ ...result, creditId: result.creditId }}
-          currentPath={`/${language}${here}`}
-          refusal={again && all(again.key, { amount: formatMoney(again.amount ?? 0, language) })}
+          currentPath={`/${language}${ownPath}`}
+          refusal={
+            refusal && tAll(refusal.key, { amount: formatMoney(refusal.amount ?? 0, language) })
+          }
         />
       ) : (
         <PaymentOutcome
@@ -87,8 +89,8 @@ export default async function PaymentResultPage({ params, searchParams }: Props)
               invoiceState: result.invoiceState ?? "cancelled",
             }
           }
-          currentPath={`/${language}${here}`}
-          refusal={failure && payment(payRefusal(failure))}
+          currentPath={`/${language}${ownPath}`}
+          refusal={failure && tPayment(payRefusal(failure))}
         />
       )}
     </>

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Mockup page (specification section 2) with sample data; also a fixture for screenshots. */
+/** Mock-up page (specification section 2) with sample data; screenshot tests also use it. */
 export default async function ProductDetailsMockup({ params }: Props) {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "mockup" });

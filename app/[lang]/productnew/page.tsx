@@ -23,12 +23,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * `productnew`: the specification lists it without content; here it shows all products, newest
- * first.
+ * The page `productnew`, which the specification lists without describing its content. Here it
+ * shows all products, newest first.
  */
 export default async function NewProductsPage({ params }: Props) {
   const language = await pageLanguage(params);
-  const [t, results, newest] = await Promise.all([
+  const [t, tResults, newest] = await Promise.all([
     getTranslations({ locale: language, namespace: "newProducts" }),
     getTranslations({ locale: language, namespace: "results" }),
     listProducts(language, "orderbydescdate", 0, RESULTS_PAGE_SIZE),
@@ -39,7 +39,7 @@ export default async function NewProductsPage({ params }: Props) {
       <div className="pb-8">
         <InfiniteNewest language={language} first={cardFactsPage(newest)} />
       </div>
-      <ScrollToTop label={results("toTop")} />
+      <ScrollToTop label={tResults("toTop")} />
     </TextPage>
   );
 }

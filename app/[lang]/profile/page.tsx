@@ -20,17 +20,17 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Rendered for one person, by their access token, and stored nowhere. */
+/** Rendered for the signed-in customer, and never cached. */
 export const dynamic = "force-dynamic";
 
 /**
- * Order history and account (specification section 2): for whoever is signed in, and a way to sign
- * in for others.
+ * The order history and account of the signed-in customer (specification section 2). Others are
+ * asked to sign in.
  */
 export default async function ProfilePage({ params, searchParams }: Props) {
   const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);
   const query = readOrdersQuery(raw);
-  const [t, forms, messages, page, { isSignedIn }, failure, payment, reviews, email] =
+  const [t, tForms, messages, page, { isSignedIn }, failure, tPayment, reviews, email] =
     await Promise.all([
       getTranslations({ locale: language, namespace: "profile" }),
       getTranslations({ locale: language, namespace: "forms" }),
@@ -58,11 +58,11 @@ export default async function ProfilePage({ params, searchParams }: Props) {
           className="mb-6 max-w-prose rounded-card bg-failure-tint p-4 text-sm text-failure"
         >
           {failure.values.invoiceId !== undefined
-            ? payment(payRefusal(failure))
+            ? tPayment(payRefusal(failure))
             : failure.code === "UNAUTHENTICATED"
               ? t("sessionOver")
               : failure.code === "TOO_MANY_REQUESTS"
-                ? forms("tooMany")
+                ? tForms("tooMany")
                 : t("leaveFailed")}
         </p>
       ) : null}

@@ -16,18 +16,19 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** The content depends on the query. */
+/** The content depends on the query string. */
 export const dynamic = "force-dynamic";
 
 /**
- * Results of a keyword, filters or a sort (specification section 2); plain category pages are
- * cached (category/). The head is part of the page because Next would stream its metadata into the
- * body.
+ * The results of a keyword search, filters or a sort order (specification section 2). Plain
+ * category pages are served by category/, from the page cache. The page renders its head tags
+ * itself, because Next would stream the metadata into the body.
  */
 export default async function SearchResultPage({ params, searchParams }: Props) {
   const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);
   const query = readResultsQuery(raw);
-  // What is too long would not be in the shorter address, and nobody told.
+  // Redirects a submitted form to the canonical URL. Not if the query is too long: the canonical
+  // URL would omit the excess, and the page could not show an error for it.
   if (isRawFormQuery(raw) && !query.tooLong) redirect(resultsPath(language, query) as Route);
   const [results, sortTypes, tree, metadata] = await Promise.all([
     findResults(language, query),
@@ -36,7 +37,7 @@ export default async function SearchResultPage({ params, searchParams }: Props) 
     resultsMetadata(language, query, { blocked: isBlocked(raw) }),
   ]);
   if (!results || isBeyondTheEnd(query.pageIndex, results.page.totalCount)) notFound();
-  // Of an unknown store or seller there is no list.
+  // An empty list means that the store or the seller is unknown.
   if (
     (query.storeSlug || query.userCode) &&
     results.page.totalCount === 0 &&

@@ -12,7 +12,7 @@ type Props = {
   searchParams: Promise<{ next?: string | string[] }>;
 };
 
-/** It depends on the visitor's cookies. */
+/** The content depends on the visitor's cookies. */
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -26,10 +26,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Phone sign-in (specification section 2). `next` is where a success leads. */
+/** Sign-in by phone (specification section 2). `next` is the path to open after signing in. */
 export default async function SignInRoute({ params, searchParams }: Props) {
   const [language, { next }] = await Promise.all([pageLanguage(params), searchParams]);
-  const [then, failure, state] = await Promise.all([
+  const [nextPath, failure, state] = await Promise.all([
     pageAfterSignIn([next].flat()[0], language),
     findFormFailure("phoneNumber", "code"),
     findAuthenticatedState(),
@@ -38,7 +38,7 @@ export default async function SignInRoute({ params, searchParams }: Props) {
     <SignInView
       language={language}
       page={`/${language}/sign_in`}
-      next={then}
+      next={nextPath}
       failure={failure}
       demo={hasOutbox()}
       {...state}

@@ -27,13 +27,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** It depends on the visitor's cookies. */
+/** The content depends on the visitor's cookies. */
 export const dynamic = "force-dynamic";
 
-/** Registration (specification section 2). Signed-in visitors go to `/` (section 6). */
+/**
+ * Registration (specification section 2). Signed-in customers are redirected to `/` (section 6).
+ */
 export default async function SignUpPage({ params }: Props) {
   const language = await pageLanguage(params);
-  // `/` is the home page in Azerbaijani.
+  // `/` redirects to the home page in Azerbaijani, so other languages need their own path.
   if ((await findSignInState()).isSignedIn)
     redirect((language === DEFAULT_LANGUAGE ? "/" : `/${language}`) as Route);
   const [t, forms, messages, failure] = await Promise.all([

@@ -6,8 +6,8 @@ import { commerceRouter } from "@/lib/server/http/router";
 
 let handler: ReturnType<typeof apiHandler> | undefined;
 
-// Created lazily: a build has no environment. Without an upstream the embedded backend handles the
-// request in-process.
+// Created at the first request, because there is no environment at build time. With an upstream,
+// requests are forwarded to it; otherwise the shop's own backend handles them in this process.
 const handle = (request: Request) =>
   (handler ??= apiHandler(
     env().COMMERCE_API_URL ? createForwardingRouter(backend()) : commerceRouter,

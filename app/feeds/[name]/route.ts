@@ -1,7 +1,7 @@
 import { feedPieces, readFeedName } from "@/lib/data/feed";
 import { serveFeed } from "@/lib/server/http/serve-feed";
 
-/** A product feed: `google-az.xml`, `yandex-ru.xml` and so on. */
+/** A product feed, such as `google-az.xml` or `yandex-ru.xml`; 404 for any other name. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ name: string }> },

@@ -2,7 +2,7 @@ import { findShareFacts } from "@/lib/data/share";
 import { readShareName } from "@/lib/seo/share-picture";
 import { serveSharePicture } from "@/lib/server/share/serve-share-picture";
 
-/** The picture that networks show for a shared page. */
+/** The Open Graph image of a page, which social networks show when the page is shared. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ file: string }> },

@@ -1,12 +1,13 @@
 import { listSitemapBrands, listSitemapPages, listSitemapProducts } from "@/lib/data/sitemap";
 import { sitemapXml, xmlResponse } from "@/lib/seo/sitemap-xml";
 
-const noSuchSitemap = (): Response =>
+const notFound = (): Response =>
   new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
 
 /**
- * One file of the sitemap: `pages.xml`, `brands.xml` or `products-{n}.xml`, with the products of
- * the n-th range. A file without addresses would be no sitemap: 404.
+ * One file of the sitemap: `pages.xml`, `brands.xml`, or `products-{n}.xml` with the products of
+ * the n-th range of ids. Returns 404 if there are no URLs, because an empty file is not a valid
+ * sitemap.
  */
 export async function GET(
   _request: Request,
@@ -16,10 +17,10 @@ export async function GET(
   if (name === "pages.xml") return xmlResponse(sitemapXml(await listSitemapPages()));
   if (name === "brands.xml") {
     const brands = await listSitemapBrands();
-    return brands.length > 0 ? xmlResponse(sitemapXml(brands)) : noSuchSitemap();
+    return brands.length > 0 ? xmlResponse(sitemapXml(brands)) : notFound();
   }
   const number = /^products-([1-9]\d{0,5})\.xml$/.exec(name)?.[1];
-  if (number === undefined) return noSuchSitemap();
+  if (number === undefined) return notFound();
   const products = await listSitemapProducts(Number(number) - 1);
-  return products.length > 0 ? xmlResponse(sitemapXml(products)) : noSuchSitemap();
+  return products.length > 0 ? xmlResponse(sitemapXml(products)) : notFound();
 }

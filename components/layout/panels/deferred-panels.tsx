@@ -7,7 +7,7 @@ import { withTexts } from "@/lib/i18n/with-texts";
 import type { Language } from "@/lib/languages";
 import { usePanels } from "./panel-store";
 
-/** The sign-in dialog comes along, so that it opens at once too. */
+/** Also loads the sign-in dialog, so that it opens immediately too. */
 const loadPanels = () =>
   Promise.all([import("./site-panels"), import("@/components/account/sign-in-dialog")]).then(
     ([{ SitePanels }]) => SitePanels,
@@ -17,26 +17,26 @@ const LoadedPanels = loadOnRender(() => withTexts(loadPanels));
 const FIRST_INTERACTION = ["pointerdown", "keydown"] as const;
 
 /**
- * The panels of the frame: their code is loaded after the visitor's first touch of the page, so
- * that they open offline too; their data is fetched on opening.
+ * The slide-in panels. Their code is loaded after the visitor's first interaction with the page, so
+ * that they can open offline too; their data is fetched when they open.
  */
 export function DeferredPanels({ language }: { language: Language }) {
-  const [wanted, setWanted] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
   const isOpen = usePanels(({ open }) => open !== null);
-  if (isOpen && !wanted) setWanted(true);
+  if (isOpen && !isNeeded) setNeeded(true);
   useEffect(() => {
     let cancel = () => {};
-    const touched = () => {
-      stop();
+    const onInteraction = () => {
+      stopListening();
       cancel = whenIdle(() => void withTexts(loadPanels).catch(() => undefined));
     };
-    const stop = () =>
-      FIRST_INTERACTION.forEach((type) => removeEventListener(type, touched, true));
-    FIRST_INTERACTION.forEach((type) => addEventListener(type, touched, true));
+    const stopListening = () =>
+      FIRST_INTERACTION.forEach((type) => removeEventListener(type, onInteraction, true));
+    FIRST_INTERACTION.forEach((type) => addEventListener(type, onInteraction, true));
     return () => {
-      stop();
+      stopListening();
       cancel();
     };
   }, []);
-  return wanted ? <LoadedPanels language={language} /> : null;
+  return isNeeded ? <LoadedPanels language={language} /> : null;
 }

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * One panel of the frame. A link inside that opens in this tab closes it, even when only the query
- * changes.
+ * One slide-in panel. A click on a link that opens in this tab closes it, even when only the query
+ * string changes.
  */
 export function FramePanel({ name, title, closeLabel, side, dropdown = false, children }: Props) {
   const open = usePanels((panels) => panels.open === name);
@@ -34,7 +34,8 @@ export function FramePanel({ name, title, closeLabel, side, dropdown = false, ch
       side={side}
       dropdown={dropdown}
     >
-      {/* Closes on bubbling clicks; the links themselves are operable. */}
+      {/* Closes on bubbling clicks of the links inside, which are operable by keyboard
+          themselves. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
       <div onClick={onClick} className="flex min-h-full flex-col">
         {children}

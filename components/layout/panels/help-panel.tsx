@@ -30,17 +30,17 @@ const ICONS = { credit: CalendarIcon, delivery: TruckIcon, payment: CardIcon };
  * 2), policies and contacts.
  */
 export function HelpPanel({ language }: { language: Language }) {
-  const [nav, frame] = [useTranslations("nav"), useTranslations("frame")];
+  const [tNav, tFrame] = [useTranslations("nav"), useTranslations("frame")];
   const about = `/${language}/about`;
-  // Both are asked for at once, but shown in order: what came above a finger would move what is
-  // under it.
+  // Both menus are requested at the same time but shown in order: content that appeared above the
+  // finger would move what is under it.
   useQuery(menuQuery(language, FOOTER_MENU), queryClient);
   const questions = (
-    <PanelLinks title={frame("questions")}>
+    <PanelLinks title={tFrame("questions")}>
       <li>
         <a href={`tel:${SHOP.hotline}`} className={PANEL_ROW}>
           <PhoneIcon />
-          {nav("hotline")}
+          {tNav("hotline")}
           <span className="ml-auto font-bold">{SHOP.hotline}</span>
         </a>
       </li>
@@ -66,7 +66,7 @@ export function HelpPanel({ language }: { language: Language }) {
             <li>
               <LocalLink path={about} className={PANEL_ROW}>
                 <BuildingIcon />
-                {frame("company")}
+                {tFrame("company")}
               </LocalLink>
             </li>
             {HELP_MENUS.map(({ menuId, about: subject }) => {
@@ -85,7 +85,7 @@ export function HelpPanel({ language }: { language: Language }) {
           <QueryLoader query={menuQuery(language, FOOTER_MENU)} fallback={questions}>
             {(policies) => (
               <>
-                <PanelLinks title={frame("more")}>
+                <PanelLinks title={tFrame("more")}>
                   {policies
                     .filter((item) => menuTarget(item, language).href !== about)
                     .map((item) => (

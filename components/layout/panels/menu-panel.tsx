@@ -31,7 +31,7 @@ import { PANEL_ROW, PanelLinks } from "./panel-links";
  * corporate sales, the hotline and the languages (specification section 2).
  */
 export function MenuPanel({ language }: { language: Language }) {
-  const [nav, frame, favourites, account] = [
+  const [tNav, tFrame, tFavourites, tAccount] = [
     useTranslations("nav"),
     useTranslations("frame"),
     useTranslations("favourites"),
@@ -46,21 +46,21 @@ export function MenuPanel({ language }: { language: Language }) {
         <li>
           <PanelButton panel="categories" className={`${PANEL_ROW} font-semibold`}>
             <GridIcon />
-            {frame("catalogue")}
+            {tFrame("catalogue")}
             {forward}
           </PanelButton>
         </li>
         <li>
           <PanelButton panel="favourites" className={PANEL_ROW}>
             <HeartIcon />
-            {favourites("title")}
+            {tFavourites("title")}
             {forward}
           </PanelButton>
         </li>
         <li>
           <PanelButton panel="help" className={PANEL_ROW}>
             <InfoIcon />
-            {frame("help")}
+            {tFrame("help")}
             {forward}
           </PanelButton>
         </li>
@@ -69,19 +69,19 @@ export function MenuPanel({ language }: { language: Language }) {
         <li>
           <LocalLink path={corporate} className={PANEL_ROW}>
             <BuildingIcon />
-            {nav("corporate")}
+            {tNav("corporate")}
           </LocalLink>
         </li>
         <li>
           <LocalLink path={`/${language}/productnew`} className={PANEL_ROW}>
             <TagIcon />
-            {nav("newProducts")}
+            {tNav("newProducts")}
           </LocalLink>
         </li>
         <li>
           <a href={`tel:${SHOP.hotline}`} className={PANEL_ROW}>
             <PhoneIcon />
-            {nav("hotline")}
+            {tNav("hotline")}
             <span className="ml-auto font-bold">{SHOP.hotline}</span>
           </a>
         </li>
@@ -91,8 +91,8 @@ export function MenuPanel({ language }: { language: Language }) {
           <AccountLink
             language={language}
             texts={{
-              signIn: account("signIn"),
-              profile: user?.userFirstName ?? account("profile"),
+              signIn: tAccount("signIn"),
+              profile: user?.userFirstName ?? tAccount("profile"),
             }}
             className={PANEL_ROW}
           />
@@ -119,11 +119,11 @@ export function MenuPanel({ language }: { language: Language }) {
         )}
       </QueryLoader>
       <section className="py-4">
-        <h3 className="pb-2 text-xs text-ink-soft">{nav("languages")}</h3>
+        <h3 className="pb-2 text-xs text-ink-soft">{tNav("languages")}</h3>
         <LanguageSwitcher
           current={language}
           languages={LANGUAGES}
-          label={nav("languages")}
+          label={tNav("languages")}
           size="large"
         />
       </section>

@@ -11,15 +11,15 @@ type Props = {
   children: ReactNode;
 };
 
-/** Loads the panels' code ahead of the click; the click retries a failure. */
+/** Loads the panels' code ahead of the click; if that fails, the click tries again. */
 const preload = () =>
   void withTexts(() => import("./site-panels").then(({ SitePanels }) => SitePanels)).catch(
     () => undefined,
   );
 
 /**
- * Opens a panel of the frame, or closes one that is not modal. Hidden without scripts; a link may
- * replace it.
+ * Opens a slide-in panel, or closes an open one that is not modal. Hidden without JavaScript, when
+ * a link may replace it.
  */
 export function PanelButton({ panel, label, className = "", children }: Props) {
   const open = usePanels((panels) => panels.open === panel);

@@ -17,32 +17,32 @@ import { MenuPanel } from "./menu-panel";
  * opening.
  */
 export function SitePanels({ language }: { language: Language }) {
-  const [nav, frame, basket, favourites, panels] = [
+  const [tNav, tFrame, tBasket, tFavourites, tPanels] = [
     useTranslations("nav"),
     useTranslations("frame"),
     useTranslations("basket"),
     useTranslations("favourites"),
     useTranslations("panels"),
   ];
-  const closeLabel = panels("close");
+  const closeLabel = tPanels("close");
   return (
     <>
-      <FramePanel name="menu" side="left" title={nav("menu")} closeLabel={closeLabel}>
+      <FramePanel name="menu" side="left" title={tNav("menu")} closeLabel={closeLabel}>
         <MenuPanel language={language} />
       </FramePanel>
-      <FramePanel name="categories" side="left" title={frame("catalogue")} closeLabel={closeLabel}>
+      <FramePanel name="categories" side="left" title={tFrame("catalogue")} closeLabel={closeLabel}>
         <QueryLoader query={categoriesQuery(language)}>
           {(categories) => <CategoryTree language={language} categories={categories} />}
         </QueryLoader>
       </FramePanel>
-      <FramePanel name="help" side="left" title={frame("help")} closeLabel={closeLabel}>
+      <FramePanel name="help" side="left" title={tFrame("help")} closeLabel={closeLabel}>
         <HelpPanel language={language} />
       </FramePanel>
       <FramePanel
         name="favourites"
         side="right"
         dropdown
-        title={favourites("title")}
+        title={tFavourites("title")}
         closeLabel={closeLabel}
       >
         <FavouritesPanelContent language={language} />
@@ -51,7 +51,7 @@ export function SitePanels({ language }: { language: Language }) {
         name="basket"
         side="right"
         dropdown
-        title={basket("title")}
+        title={tBasket("title")}
         closeLabel={closeLabel}
       >
         <BasketPanelContent language={language} />

@@ -16,8 +16,8 @@ import {
 export type ShortcutArt = "heating" | "card" | "cleaning" | "coffee" | "organisation";
 
 /**
- * The full-width one: everything within the middle band, because a wide page crops a fifth at top
- * and bottom.
+ * The full-width banner. Everything stays within the middle band, because a wide page crops a fifth
+ * at the top and at the bottom.
  */
 function heating(c: Canvas): void {
   c.put(

@@ -1,7 +1,7 @@
 import type { AnnouncementMessage } from "../announce";
 import type { Addition } from "./basket";
 
-const TEXTS = {
+const MESSAGE_KEYS = {
   added: "basket.added",
   partly: "basket.partly",
   full: "basket.full",
@@ -9,11 +9,11 @@ const TEXTS = {
   nothing: "basket.noQuantity",
 } as const;
 
-/** The announcement of an addition to the basket; `added` pieces fitted. */
+/** The announcement of an addition to the basket; `added` is the number of pieces added. */
 export const additionMessage = (
   outcome: Addition["outcome"],
   added: number,
 ): AnnouncementMessage => ({
-  key: TEXTS[outcome],
+  key: MESSAGE_KEYS[outcome],
   values: { count: added },
 });

@@ -11,7 +11,10 @@ const outcomeOf = (
 });
 
 test.each([
-  [[outcomeOf("added", 2, 2), outcomeOf("added", 1, 1)], { messageKey: "added", added: 3, missing: 0 }],
+  [
+    [outcomeOf("added", 2, 2), outcomeOf("added", 1, 1)],
+    { messageKey: "added", added: 3, missing: 0 },
+  ],
   [
     [outcomeOf("added", 2, 2), outcomeOf("sold-out", 1, 0)],
     { messageKey: "takenPartly", added: 2, missing: 1 },
@@ -29,6 +32,6 @@ test.each([
     [outcomeOf("sold-out", 1, 0), outcomeOf("full", 2, 0)],
     { messageKey: "noneTaken", added: 0, missing: 3 },
   ],
-])("%j is reported as %j", (additions, taken) => {
-  expect(summarizeAdditions(additions)).toEqual(taken);
+])("%j is summarized as %j", (additions, summary) => {
+  expect(summarizeAdditions(additions)).toEqual(summary);
 });

@@ -1,6 +1,9 @@
 import type { Addition } from "./basket";
 
-/** The outcome of adding a whole list: the key of its `basket` message, and its pieces. */
+/**
+ * The outcome of adding several products: the key of its message (in the namespace `basket`) and
+ * how many pieces were added and how many were not.
+ */
 export type AdditionSummary = {
   messageKey: "added" | "takenPartly" | "full" | "allSoldOut" | "noneTaken";
   added: number;
@@ -15,7 +18,7 @@ export function summarizeAdditions(
   const missing = additions.reduce((sum, addition) => sum + addition.wanted, 0) - added;
   const every = (outcome: Addition["outcome"]) =>
     additions.every((addition) => addition.outcome === outcome);
-  const say =
+  const messageKey =
     missing === 0
       ? "added"
       : added > 0
@@ -25,5 +28,5 @@ export function summarizeAdditions(
           : every("sold-out")
             ? "allSoldOut"
             : "noneTaken";
-  return { messageKey: say, added, missing };
+  return { messageKey, added, missing };
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe("the price stored with a basket product", () => {
-  test("is the one first seen; adding another piece at a new price does not hide the change", () => {
+  test("is the one first seen, even when another piece is added at a new price", () => {
     addToBasket({ slug: "utu", quantity: 1, stock: 9, price: 100 });
     addToBasket({ slug: "utu", quantity: 1, stock: 9, price: 120 });
     expect(prices()).toEqual({ utu: 100 });
@@ -21,13 +21,13 @@ describe("the price stored with a basket product", () => {
     expect(prices()).toEqual({ utu: 100 });
   });
 
-  test("is replaced once the shopper has been told of the change", () => {
+  test("is replaced after the price change was shown to the shopper", () => {
     addToBasket({ slug: "utu", quantity: 1, stock: 9, price: 100 });
     saveSeenPrice("utu", 120, true);
     expect(prices()).toEqual({ utu: 120 });
   });
 
-  test("moves with the product to its new slug, so that a simultaneous price rise is reported", () => {
+  test("moves with the product to its new slug, so that a price change is still reported", () => {
     addToBasket({ slug: "utu", quantity: 2, stock: 9, price: 100 });
     renameInBasket("utu", "utu-tefal");
     expect(Object.fromEntries(basketStore.getState().value)).toEqual({ "utu-tefal": 2 });
@@ -45,14 +45,14 @@ describe("the price stored with a basket product", () => {
     expect(prices()).toEqual({ ketil: 60 });
   });
 
-  test("is not stored for what was not added", () => {
+  test("is not stored for a product that was not added", () => {
     addToBasket({ slug: "utu", quantity: 1, stock: 0, price: 100 });
     expect(prices()).toEqual({});
   });
 });
 
 describe("stored prices", () => {
-  test("of one product under two slugs: the earlier slug's wins", () => {
+  test("keep the old slug's price when a renamed product has one under both slugs", () => {
     expect(renamePrice(pricesFor({ old: 90, present: 120, other: 5 }), "old", "present")).toEqual(
       pricesFor({ present: 90, other: 5 }),
     );
@@ -61,7 +61,7 @@ describe("stored prices", () => {
     expect(renamePrice(stored, "present", "kein slug")).toBe(stored);
   });
 
-  test("are read from any content, and written in the format they are read", () => {
+  test("are parsed from any content without invalid entries, and serialized in the same format", () => {
     expect(
       parsePrices('{"utu":49.99,"Böyük":1,"ketil":"50","tava":null,"soba":-1,"fen":1e300}').value,
     ).toEqual(pricesFor({ utu: 49.99 }));
@@ -70,7 +70,7 @@ describe("stored prices", () => {
     expect(serializePrices(pricesFor({ utu: 49.99 }))).toBe('{"utu":49.99}');
   });
 
-  test("without a change are the same map, so nothing re-renders", () => {
+  test("are the same map when nothing changes, so that nothing re-renders", () => {
     const stored = pricesFor({ utu: 10 });
     expect(withSeenPrice(stored, "utu", 10, true)).toBe(stored);
     expect(withSeenPrice(stored, "utu", 11)).toBe(stored);

@@ -19,7 +19,7 @@ export const basketStore = syncAcrossTabs(
   ),
 );
 
-/** The prices seen (seen-prices.ts). */
+/** The prices at which products were added (seen-prices.ts), synchronised in the same way. */
 export const seenPricesStore = syncAcrossTabs(
   LOCAL_STORAGE_KEYS.basketPrices,
   persistedStore(
@@ -34,8 +34,9 @@ export const seenPricesStore = syncAcrossTabs(
 );
 
 /**
- * Adds to the basket, and returns what fitted, for an announcement. A product already there keeps
- * its stored `price` (AZN, what the shopper saw), so that a later change is still reported.
+ * Adds a product to the basket, and returns how many pieces were added, for an announcement.
+ * `price` (AZN) is the price that the shopper saw. A product already in the basket keeps its stored
+ * price, so that a change since then is still reported.
  */
 export function addToBasket(item: {
   slug: string;

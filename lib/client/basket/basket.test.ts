@@ -4,9 +4,9 @@ import { removeItem, renameItem, setQuantity } from "./edit-basket";
 import { MAX_QUANTITY, toQuantity } from "./quantity";
 
 const basketOf = (items: Record<string, number>) => new Map(Object.entries(items));
-const BAD = [0, -1, -1e9, NaN, "", " ", "iki", null, undefined, {}, [], true, false];
+const NO_QUANTITIES = [0, -1, -1e9, NaN, "", " ", "iki", null, undefined, {}, [], true, false];
 
-test("the raw format is a plain map of slug to quantity, without a wrapper", () => {
+test("the stored format is a plain map of slug to quantity, without a wrapper", () => {
   expect(serializeBasket(basketOf({ "utu-tefal": 2, "ketil-bosch": 1 }))).toBe(
     '{"utu-tefal":2,"ketil-bosch":1}',
   );
@@ -28,11 +28,11 @@ test.each([
   [Infinity, MAX_QUANTITY],
   [-Infinity, 0],
   [0.99, 0],
-])("%p as a quantity is %p", (value, quantity) => {
+])("toQuantity(%p) is %p", (value, quantity) => {
   expect(toQuantity(value)).toBe(quantity);
 });
 
-test.each(BAD)("%p is no quantity", (value) => {
+test.each(NO_QUANTITIES)("%p is not a quantity", (value) => {
   expect(toQuantity(value)).toBe(0);
   expect(addItem(EMPTY_BASKET, "utu", value, 10)).toEqual({
     outcome: "nothing",
@@ -54,7 +54,7 @@ test.each([
   '{"state":{"utu":1},"version":0}',
   "<script>",
   "\u0000",
-])("foreign content %p is no basket, and is not intact", (raw) => {
+])("content in another format, %p, is parsed as an empty basket that is not intact", (raw) => {
   expect(parseBasket(raw)).toEqual({ value: EMPTY_BASKET, intact: false });
 });
 
@@ -65,12 +65,12 @@ test("valid entries of a damaged basket are recovered", () => {
     value: basketOf({ utu: 2, soba: 1, fen: MAX_QUANTITY, constructor: 1, tv: 4 }),
     intact: false,
   });
-  // The old shop's fields stored strings: that is no damage.
+  // The old shop stored quantities as strings, which is not damage.
   expect(parseBasket('{"utu":"2"}')).toEqual({ value: basketOf({ utu: 2 }), intact: true });
 });
 
 describe("adding", () => {
-  test("adds to the present quantity", () => {
+  test("increases the current quantity", () => {
     expect(addItem(basketOf({ utu: 1 }), "utu", 2, 10)).toEqual({
       outcome: "added",
       basket: basketOf({ utu: 3 }),
@@ -81,7 +81,7 @@ describe("adding", () => {
     );
   });
 
-  test("never exceeds the stock, and never reduces the present quantity", () => {
+  test("never exceeds the stock, and never reduces the current quantity", () => {
     expect(addItem(basketOf({ utu: 4 }), "utu", 3, 5)).toEqual({
       outcome: "partly",
       basket: basketOf({ utu: 5 }),
@@ -100,7 +100,7 @@ describe("adding", () => {
     expect(addItem(EMPTY_BASKET, "utu", 1e9, 3).basket).toEqual(basketOf({ utu: 3 }));
   });
 
-  test("at stock 0 nothing is added", () => {
+  test("adds nothing when the product is sold out", () => {
     expect(addItem(EMPTY_BASKET, "utu", 1, 0)).toEqual({
       outcome: "sold-out",
       basket: EMPTY_BASKET,
@@ -109,7 +109,7 @@ describe("adding", () => {
     expect(addItem(EMPTY_BASKET, "utu", 0, -3).outcome).toBe("sold-out");
   });
 
-  test("an invalid slug is not added", () => {
+  test("does not add an invalid slug", () => {
     for (const slug of ["", "__proto__", "Ütü", "a b", "../x", "a".repeat(121)])
       expect(addItem(EMPTY_BASKET, slug, 1, 5).basket).toBe(EMPTY_BASKET);
   });
@@ -128,7 +128,7 @@ test("removing a missing product returns the same basket", () => {
   expect(removeItem(basket, "tava")).toBe(basket);
 });
 
-test("a renamed product keeps its position and its pieces", () => {
+test("a renamed product keeps its position and its quantity", () => {
   expect([...renameItem(basketOf({ a: 1, b: 2, c: 3 }), "b", "x")]).toEqual([
     ["a", 1],
     ["x", 2],
@@ -142,7 +142,7 @@ test("a renamed product keeps its position and its pieces", () => {
   expect(renameItem(basket, "b", "x")).toBe(basket);
 });
 
-test("5,000 products are read, changed and written quickly, and none is lost", () => {
+test("parses, changes and serializes 5,000 products within a second without losing any", () => {
   const items = Object.fromEntries(
     Array.from({ length: 5000 }, (_, i) => [`mehsul-${i}`, (i % 5) + 1]),
   );
@@ -158,7 +158,7 @@ test("5,000 products are read, changed and written quickly, and none is lost", (
   expect(performance.now() - startedAt).toBeLessThan(1000);
 });
 
-test("whatever is stored, reading never throws and a write reads back the same", () => {
+test("parsing never throws, and a serialized basket parses to the same basket", () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -8,7 +8,7 @@ import { withSeenPrice } from "./seen-prices";
 export const changeQuantity = (slug: string, quantity: unknown): void =>
   basketStore.change((basket) => setQuantity(basket, slug, quantity));
 
-/** Changes several lines at once; prices of what is no longer in the basket go with it. */
+/** Changes several lines at once, and removes the prices of products that left the basket. */
 export function changeBasket(change: (basket: Basket) => Basket): void {
   basketStore.change(change);
   const { value } = basketStore.getState();
@@ -29,8 +29,8 @@ export function removeFromBasket(slug: string): boolean {
 }
 
 /**
- * Stores a product's price when it is first seen; `again` when the shopper has been told of a
- * change.
+ * Stores the price (AZN) of a product that has none yet. `again` replaces a stored price, after the
+ * price change was shown to the shopper.
  */
 export const saveSeenPrice = (slug: string, price: number, again = false): void =>
   seenPricesStore.change((prices) => withSeenPrice(prices, slug, price, again));

@@ -2,8 +2,8 @@ import { isSlug } from "@/lib/format/is-slug";
 import type { SeenPrices } from "./seen-prices";
 
 /**
- * Moves a price to the product's current slug. When both have one, the earlier slug's wins: changes
- * are reported against what the shopper saw first.
+ * Moves a price to the product's current slug. If both slugs have a price, the old slug's is used:
+ * a price change is reported against the price that the shopper saw first.
  */
 export function renamePrice(prices: SeenPrices, from: string, to: string): SeenPrices {
   const price = prices.get(from);

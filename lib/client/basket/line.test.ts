@@ -28,7 +28,7 @@ test("amounts are integer qəpik: three times 19.99 is 59.97", () => {
   ).toMatchObject({ base: 130_029, discount: 30_000, total: 100_029 });
 });
 
-test("a line shows what it is before its discount, and what is left to pay", () => {
+test("a line has its total before and after the discount", () => {
   expect(computeLine(product(29.97, 10, 26.64), 2, undefined)).toMatchObject({
     unitPrice: 2664,
     base: 5994,
@@ -36,13 +36,13 @@ test("a line shows what it is before its discount, and what is left to pay", () 
   });
 });
 
-test("a price that differs from the one seen is pointed out", () => {
+test("previousPrice is the price seen, if the current price differs from it", () => {
   expect(computeLine(product(100), 1, 119).previousPrice).toBe(11_900);
   expect(computeLine(product(119, 10, 99), 1, 119).previousPrice).toBe(11_900);
   expect(computeLine(product(100), 1, 100).previousPrice).toBeNull();
 });
 
-test("stock below the quantity is pointed out, and the quantity stays", () => {
+test("stockLeft is the stock, if it is below the quantity; the total is not reduced", () => {
   expect(computeLine(product(10, 2), 5, 10)).toMatchObject({
     unitPrice: 1000,
     total: 5000,
@@ -52,29 +52,29 @@ test("stock below the quantity is pointed out, and the quantity stays", () => {
   });
 });
 
-test("sold-out products are not in the total", () => {
+test("the sum excludes sold-out products", () => {
   const soldOut = computeLine(product(10, 0), 5, 10);
   expect(soldOut).toMatchObject({ purchasable: false, stockLeft: null });
   expect(sumLines([soldOut, computeLine(product(1), 1, 1)]).total).toBe(100);
   expect(sumLines([]).total).toBe(0);
 });
 
-test("1 to 5 are offered, limited by the stock", () => {
+test("offers quantities of 1 to 5, limited by the stock", () => {
   expect(quantityChoices(100)).toEqual([1, 2, 3, 4, 5]);
   expect(quantityChoices(2)).toEqual([1, 2]);
   expect(quantityChoices(0)).toEqual([]);
 });
 
-test("the basket's monthly payment is its total divided as the checkout divides it", () => {
-  // 106.64 + 213.28 = 319.92 in 18 months is 17.7733; the lines' own would add up to 17.77 (5.92 +
-  // 2 x 5.92 = 17.76).
+test("the basket's monthly payment divides its total in the same way as the checkout", () => {
+  // (106.64 + 213.28) / 18 = 17.7733. Adding up the products' own monthly payments would give
+  // another result: 5.92 + 2 x 5.92 = 17.76.
   expect(
     monthlyPayment([
       computeLine(product(106.64, 10, null, 5.92), 1, undefined),
       computeLine(product(106.64, 10, null, 5.92), 2, undefined),
     ]),
   ).toBe(1777);
-  // 899.99 in 18 months is 49.9994; three of them are 149.9983.
+  // (3 x 899.99 + 2 x 0.20) / 18 = 150.0206.
   const lines = [
     computeLine(product(899.99, 10, null, 50), 3, undefined),
     computeLine(product(0.3, 10, 0.2, 0.01), 2, undefined),
@@ -101,7 +101,7 @@ test("the basket's monthly payment is its total divided as the checkout divides 
   );
 });
 
-test("no monthly payment for a basket with a product that is not sold in instalments, or with nothing to buy", () => {
+test("there is no monthly payment for an empty basket or with a product not sold in instalments", () => {
   expect(
     monthlyPayment([
       computeLine(product(100, 5, null, 5.56), 1, undefined),

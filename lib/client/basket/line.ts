@@ -8,43 +8,44 @@ import { CREDIT_MONTHS } from "@/lib/shop";
 type PricedProduct = Pick<Product, "price" | "discountPrice" | "creditPrice" | "productCount">;
 
 /**
- * A computed basket line; amounts in qəpik. `counted` is false for what cannot be bought: its total
- * is left out of the sum.
+ * A computed basket line; amounts in qəpik. `purchasable` is false for a sold-out product, whose
+ * total is left out of the sum.
  */
 export type Line = {
   unitPrice: Qepik;
   priced: PricedLine;
-  /** of all pieces, before a discount; with `total` what is shown of the line */
+  /** all pieces before the discount; `total` is after it */
   base: Qepik;
   total: Qepik;
   inInstalments: boolean;
   purchasable: boolean;
-  /** the price seen before, when it has changed */
+  /** the unit price when the product was added, if it has changed since */
   previousPrice: Qepik | null;
-  /** pieces left, when fewer than the quantity */
+  /** pieces in stock, if fewer than the quantity (but not 0) */
   stockLeft: number | null;
 };
 
 /**
- * Computes the line of `quantity` pieces of a product; `seen` (AZN) is the price when it was added.
+ * Computes the line of `quantity` pieces of a product; `seenPrice` (AZN) is the price that the
+ * shopper saw when adding it.
  */
 export function computeLine(
   product: PricedProduct,
   quantity: number,
-  seen: number | undefined,
+  seenPrice: number | undefined,
 ): Line {
-  const unit = fromAzn(currentPrice(product));
-  const before = seen === undefined ? unit : fromAzn(seen);
-  const priced = { base: fromAzn(product.price), final: unit, count: quantity };
+  const unitPrice = fromAzn(currentPrice(product));
+  const previousPrice = seenPrice === undefined ? unitPrice : fromAzn(seenPrice);
+  const priced = { base: fromAzn(product.price), final: unitPrice, count: quantity };
   const { base, total } = orderSums([priced]);
   return {
-    unitPrice: unit,
+    unitPrice,
     priced,
     base,
     total,
     inInstalments: product.creditPrice !== null,
     purchasable: product.productCount > 0,
-    previousPrice: before === unit ? null : before,
+    previousPrice: previousPrice === unitPrice ? null : previousPrice,
     stockLeft:
       product.productCount > 0 && product.productCount < quantity ? product.productCount : null,
   };
@@ -54,22 +55,22 @@ const purchasableLines = (lines: readonly Line[]): Line[] =>
   lines.filter((line) => line.purchasable);
 
 /**
- * What the lines that can be bought come to: the sum of price times quantity (specification section
- * 9), before and after discounts.
+ * The totals of the purchasable lines before and after discounts: the sum of price times quantity
+ * (specification section 9).
  */
 export const sumLines = (lines: readonly Line[]): OrderSums =>
   orderSums(purchasableLines(lines).map(({ priced }) => priced));
 
 /**
- * The monthly payment for the same lines: their total divided, as the checkout and the instalment
- * plans divide it (`instalmentsOf`). Null unless each of them is sold in instalments.
+ * The monthly payment for the purchasable lines: their total divided by `instalmentsOf`, as in the
+ * checkout and in the instalment plans. Null for an empty basket, or if one of the products is not
+ * sold in instalments.
  */
 export function monthlyPayment(lines: readonly Line[]): Qepik | null {
   if (!purchasableLines(lines).every(({ inInstalments }) => inInstalments)) return null;
   return instalmentsOf(sumLines(lines).total, CREDIT_MONTHS)?.monthly ?? null;
 }
 
-/** Quantities to choose from (specification section 5). */
 const CHOICES = [1, 2, 3, 4, 5];
 
 /** The quantities a line's select offers: 1 to 5 (specification section 5), up to the stock. */

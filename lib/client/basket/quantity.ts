@@ -2,8 +2,8 @@
 export const MAX_QUANTITY = 9_999;
 
 /**
- * An integer between 1 and the maximum; 0 for anything that is no quantity (0, -1, a text,
- * nothing).
+ * Converts a value to an integer between 1 and the maximum; numeric strings are accepted. Returns 0
+ * for anything that is not a quantity (0, -1, other text, null).
  */
 export function toQuantity(value: unknown): number {
   const number =

@@ -9,7 +9,7 @@ import { queryClient } from "../products/query-client";
 import { addToBasket } from "./basket-store";
 import { summarizeAdditions } from "./addition-summary";
 
-/** What of an order is not in the basket now, and why; `count` pieces of it. */
+/** A product of an order of which `count` pieces could not be added to the basket, and why. */
 export type MissingProduct = {
   title: string;
   reason: "gone" | "pieces" | "full" | "sold-out";
@@ -30,21 +30,21 @@ async function findAvailableProduct(
 }
 
 /**
- * Adds an order's products to the basket at today's prices, as far as they are in stock, and
- * announces it; returns what did not fit. Adds nothing at all when the products cannot be read:
- * throws as `get`.
+ * Adds an order's products to the basket at their current prices, as far as they are in stock, and
+ * announces the outcome. Returns what could not be added. If a product cannot be loaded it adds
+ * nothing, and rejects as `get` does.
  */
 export async function reorder(
   ordered: readonly InvoiceProduct[],
   language: Language,
 ): Promise<MissingProduct[]> {
-  const found = await Promise.all(
+  const loaded = await Promise.all(
     ordered.map(async (line) => ({
       line,
       product: await findAvailableProduct(line.slug, language),
     })),
   );
-  const additions = found.map(({ line, product }) => ({
+  const additions = loaded.map(({ line, product }) => ({
     line,
     wanted: line.productCount,
     ...(product
@@ -56,20 +56,16 @@ export async function reorder(
         })
       : { outcome: "gone" as const, added: 0 }),
   }));
-  const {
-    messageKey: say,
-    added,
-    missing,
-  } = summarizeAdditions(
+  const { messageKey, added, missing } = summarizeAdditions(
     additions.map(({ outcome, ...addition }) => ({
       ...addition,
       outcome: outcome === "gone" ? "sold-out" : outcome,
     })),
   );
-  announce({ key: `basket.${say}`, values: { count: added, added, missing } });
+  announce({ key: `basket.${messageKey}`, values: { count: added, added, missing } });
   return additions.flatMap(
-    ({ line: { productTitle }, outcome, wanted, added: fitted }): MissingProduct[] =>
-      fitted === wanted
+    ({ line: { productTitle }, outcome, wanted, added: addedCount }): MissingProduct[] =>
+      addedCount === wanted
         ? []
         : [
             {
@@ -78,7 +74,7 @@ export async function reorder(
                 outcome === "gone" || outcome === "full" || outcome === "sold-out"
                   ? outcome
                   : "pieces",
-              count: wanted - fitted,
+              count: wanted - addedCount,
             },
           ],
   );

@@ -3,28 +3,30 @@ import { isSlug } from "@/lib/format/is-slug";
 import { parseEntries } from "../storage/json";
 import type { ParseResult } from "../storage/persisted-store";
 
-/** The price (AZN) the shopper saw when adding each product: a later change is pointed out. */
+/**
+ * Slug -> the price (AZN) that the shopper saw when adding the product; later changes are shown.
+ */
 export type SeenPrices = ReadonlyMap<string, number>;
 
-/** What is more was not written by this shop, AZN. */
+/** AZN. A higher amount cannot have been stored by this shop. */
 const MAX_AMOUNT = MAX_QEPIK / 100;
 
 export const EMPTY_PRICES: SeenPrices = new Map();
 
 export function parsePrices(raw: string): ParseResult<SeenPrices> {
   const entries = parseEntries(raw) ?? [];
-  const good = entries.filter(
+  const valid = entries.filter(
     (entry): entry is [string, number] =>
       isSlug(entry[0]) && typeof entry[1] === "number" && entry[1] >= 0 && entry[1] <= MAX_AMOUNT,
   );
-  // Shoppers would not miss it: not worth quarantining.
-  return { value: new Map(good), intact: true };
+  // Always intact: a damaged copy is not worth keeping, since shoppers would not miss these prices.
+  return { value: new Map(valid), intact: true };
 }
 
 export const serializePrices = (prices: SeenPrices): string =>
   JSON.stringify(Object.fromEntries(prices));
 
-/** Stores a price; `again` replaces an earlier one. */
+/** Adds a price. Does not replace one already stored for the product, unless `again` is true. */
 export const withSeenPrice = (
   prices: SeenPrices,
   slug: string,

@@ -6,7 +6,7 @@ import { queryClient } from "../products/query-client";
 import { useUser } from "../session/session-store";
 import type { BasketLines } from "./use-basket-lines";
 
-/** What a basket costs, AZN (specification section 3, basket calculation). */
+/** The cost of a basket in AZN (specification section 3, basket calculation). */
 export type BasketCalculation = {
   baseTotalPrice: number;
   finalTotalPrice: number;
@@ -15,37 +15,37 @@ export type BasketCalculation = {
   vat: number;
 };
 
-/** The server calculates this many lines (lib/contract/basket.ts). */
+/** The most lines the server calculates (lib/contract/basket.ts). */
 const MAX_LINES = 100;
 /**
- * The payment type prices are calculated for until another is chosen (specification section 4,
- * checkout).
+ * The payment type for which prices are calculated until the customer chooses one (specification
+ * section 4, checkout).
  */
 const DEFAULT_TYPE = { paymentTypeId: 5 };
 
 /**
- * The server's calculation of the shown lines for a signed-in customer (specification section 7,
- * calculate-basket). Undefined while under way; null without a customer or on failure: then the
- * browser's own sum is shown.
+ * The server's calculation of the loaded lines for a signed-in customer (specification section 7,
+ * calculate-basket). Undefined while it is loading. Null if nobody is signed in, if lines are still
+ * loading, with too many lines or none, or on failure: then the browser's own sum is shown.
  */
 export function useBasketCalculation({
   lines,
-  pendingCount: pending,
+  pendingCount,
 }: BasketLines): BasketCalculation | null | undefined {
   const productBasketModel = lines.flatMap(({ item, quantity }) =>
     item.state === "ready" && quantity > 0
       ? [{ productSlug: item.product.slug, productCount: quantity }]
       : [],
   );
-  const asked =
+  const enabled =
     useUser() !== null &&
-    pending === 0 &&
+    pendingCount === 0 &&
     productBasketModel.length > 0 &&
     productBasketModel.length <= MAX_LINES;
   const { data, isPending } = useQuery(
     {
       queryKey: ["calculation", productBasketModel],
-      enabled: asked,
+      enabled,
       queryFn: () =>
         post<BasketCalculation>("/Basket/calculate-basket", {
           productBasketModel,
@@ -54,5 +54,5 @@ export function useBasketCalculation({
     },
     queryClient,
   );
-  return asked ? (data ?? (isPending ? undefined : null)) : null;
+  return enabled ? (data ?? (isPending ? undefined : null)) : null;
 }

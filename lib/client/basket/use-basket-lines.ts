@@ -20,16 +20,16 @@ export type BasketLines = {
   lines: BasketLine[];
   /** of the loaded lines */ total: Qepik;
   sums: OrderSums;
-  /** the same in instalments, per month; null when one of them is not sold so */
+  /** monthly payment of that total; null if a product is not sold in instalments */
   monthly: Qepik | null;
   /** lines still loading */ pendingCount: number;
-  /** lines not in the total: failed, gone, sold out */ excludedCount: number;
+  /** lines not in the total: failed to load, no longer exists, sold out */ excludedCount: number;
   /** products in the basket */ count: number;
 };
 
 /**
- * The first `limit` products of the basket with current prices; stores the price of those that have
- * none.
+ * The first `limit` products of the basket with current prices. Stores the current price of a
+ * product that has no seen price yet.
  */
 export function useBasketLines(language: Language, limit: number): BasketLines {
   const basket = useStore(basketStore, ({ value }) => value);

@@ -4,13 +4,13 @@ import { sessionStore } from "../session/session-store";
 import { getLastSynced, setLastSynced } from "../sync/sync-record";
 
 /**
- * The order has taken the basket (specification section 4): it is empty on the server, one version
- * on, and now here; there is nothing to send.
+ * Empties the basket after an order (specification section 4). The server has emptied its copy too
+ * and incremented the version, so that state is recorded as synced: nothing needs to be sent.
  */
 export function clearBasket(): void {
   const owner = sessionStore.getState().value?.userPhone;
-  const known = owner === undefined ? undefined : getLastSynced(owner, "basket");
-  if (owner !== undefined && known)
-    setLastSynced(owner, "basket", { version: known.version + 1, items: EMPTY_BASKET });
+  const lastSynced = owner === undefined ? undefined : getLastSynced(owner, "basket");
+  if (owner !== undefined && lastSynced)
+    setLastSynced(owner, "basket", { version: lastSynced.version + 1, items: EMPTY_BASKET });
   changeBasket(() => EMPTY_BASKET);
 }

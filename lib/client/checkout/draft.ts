@@ -3,9 +3,7 @@ import { removeSessionItem, writeSessionItem, readSessionItem } from "../storage
 /** The session storage key. */
 const DRAFT_KEY = "checkout";
 
-/**
- * What somebody typed at the checkout, by the names of its fields; another person never sees it.
- */
+/** What `owner` typed into the checkout, by field name. It is never shown to another customer. */
 type Draft = { owner: string; values: Record<string, string> };
 
 const isDraft = (value: unknown): value is Draft =>
@@ -19,15 +17,15 @@ const isDraft = (value: unknown): value is Draft =>
   Object.values(value.values).every((text) => typeof text === "string");
 
 /**
- * What this person typed in this tab, and has not ordered with: a lost session, a reload or an
- * empty basket lose nothing.
+ * What this customer typed in this tab and has not submitted yet; null if nothing is stored. It
+ * survives an expired session, a reload and an empty basket.
  */
 export function loadDraft(owner: string): Readonly<Record<string, string>> | null {
-  const found = readSessionItem(DRAFT_KEY);
-  return isDraft(found) && found.owner === owner ? found.values : null;
+  const draft = readSessionItem(DRAFT_KEY);
+  return isDraft(draft) && draft.owner === owner ? draft.values : null;
 }
 
-/** Keeps the visible fields of the form. */
+/** Stores the fields of the form, except hidden ones. */
 export function saveDraft(owner: string, form: HTMLFormElement): void {
   const hidden = new Set(
     [...form.querySelectorAll<HTMLInputElement>("input[type=hidden]")].map(({ name }) => name),

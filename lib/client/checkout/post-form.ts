@@ -3,22 +3,21 @@ import { ApiError } from "../api";
 import { withTokenRefresh } from "../session/authenticated-fetch";
 import { parseJson } from "../storage/json";
 
-/**
- * Longest wait for an answer, ms. Sent again with its key the same order is answered, not a second
- * one.
- */
+/** Timeout, ms. Sending again is safe: with the same idempotency key no second order is placed. */
 const TIMEOUT_MS = 30_000;
-/** Whoever is still here so long after the bank's form was submitted gets its button, ms. */
+/**
+ * If the page is still open this long (ms) after the bank's form was submitted: show its button.
+ */
 const SHOW_BUTTON_MS = 4_000;
 
-/** `bank`: the document whose form takes the shopper there. */
+/** `bank`: `document` is an HTML page whose form sends the shopper to the bank. */
 type PostResult =
   | { kind: "done"; invoiceId: number | null }
   | { kind: "bank"; document: string }
   | { kind: "refused"; failure: Pick<FormFailure, "code" | "fields" | "details"> };
 
 /**
- * The form's fields as the JSON that the server makes of them without scripts
+ * Converts the form's fields to the same JSON as the server does when JavaScript is off
  * (lib/server/http/form-post.ts).
  */
 function formToJson(form: HTMLFormElement): { body: string; key: string | null } {
@@ -38,23 +37,23 @@ async function send(
   address: string,
   { body, key }: ReturnType<typeof formToJson>,
 ): Promise<PostResult> {
-  const over = new AbortController();
-  const timer = setTimeout(() => over.abort(), TIMEOUT_MS);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: "POST",
-      signal: over.signal,
+      signal: controller.signal,
       body,
       headers: { "Content-Type": "application/json", ...(key ? { "Idempotency-Key": key } : {}) },
     });
-    const text = await answer.text();
-    if (answer.ok && answer.headers.get("content-type")?.startsWith("text/html"))
+    const text = await response.text();
+    if (response.ok && response.headers.get("content-type")?.startsWith("text/html"))
       return { kind: "bank", document: text };
     const content = parseJson(text) as
       (Partial<FormFailure> & { data?: { invoiceId?: number } | null }) | null | undefined;
-    if (answer.ok) return { kind: "done", invoiceId: content?.data?.invoiceId ?? null };
+    if (response.ok) return { kind: "done", invoiceId: content?.data?.invoiceId ?? null };
     const failure = { ...content, code: content?.code ?? "INTERNAL_SERVER_ERROR" };
-    if (answer.status === 401) throw new ApiError(401, failure.code, []);
+    if (response.status === 401) throw new ApiError(401, failure.code, []);
     return { kind: "refused", failure };
   } finally {
     clearTimeout(timer);
@@ -62,8 +61,8 @@ async function send(
 }
 
 /**
- * Posts a signed-in customer's form as its endpoint's JSON. Throws what `fetch` throws, and
- * `ApiError` when the session is over.
+ * Posts a signed-in customer's form to its `action` as JSON. Rejects as `fetch` does, and with
+ * `ApiError` when the session has expired.
  */
 export function postForm(form: HTMLFormElement): Promise<PostResult> {
   const content = formToJson(form);
@@ -71,36 +70,36 @@ export function postForm(form: HTMLFormElement): Promise<PostResult> {
 }
 
 /**
- * Inserts the form to the bank and submits it (specification section 4), with its button should
- * that be blocked; false when there is no form.
+ * Inserts the bank's form into the page and submits it (specification section 4). If submitting is
+ * blocked, its button appears after a few seconds. Returns false if `html` has no such form.
  */
 export function submitBankForm(html: string): boolean {
   const form = new DOMParser()
     .parseFromString(html, "text/html")
     .querySelector<HTMLFormElement>("form#bank-form");
   if (!form) return false;
-  const own = document.importNode(form, true);
-  own.hidden = true;
-  document.body.append(own);
+  const bankForm = document.importNode(form, true);
+  bankForm.hidden = true;
+  document.body.append(bankForm);
   const timer = setTimeout(() => {
-    own.className =
+    bankForm.className =
       "fixed inset-0 z-50 flex flex-col items-center justify-center gap-5 bg-paper p-6 text-center";
-    const button = own.querySelector("button");
+    const button = bankForm.querySelector("button");
     if (button)
       button.className =
         "min-h-12 rounded-control bg-nar px-8 py-2.5 font-semibold text-white hover:bg-nar-dark";
-    own.hidden = false;
+    bankForm.hidden = false;
     button?.focus();
   }, SHOW_BUTTON_MS);
-  // Back from the bank, to a page from the back/forward cache.
+  // Removes the form when the shopper returns to this page from the back/forward cache.
   addEventListener(
     "pageshow",
     () => {
       clearTimeout(timer);
-      own.remove();
+      bankForm.remove();
     },
     { once: true },
   );
-  own.submit();
+  bankForm.submit();
   return true;
 }

@@ -25,7 +25,7 @@ export const comparisonStore = syncAcrossTabs(
   ),
 );
 
-/** Adds or removes a product; returns which, or that a fourth was refused. */
+/** Adds or removes a product, and returns which; `refused` if it would be the fourth. */
 export function toggleComparison(slug: string): ToggleResult["outcome"] {
   let outcome: ToggleResult["outcome"] = "refused";
   comparisonStore.change((compared) => {
@@ -41,7 +41,7 @@ export const removeFromComparison = (slug: string): void =>
 
 export const clearComparison = (): void => comparisonStore.change(() => EMPTY_LIST);
 
-/** The product has a new slug, or the old shop stored it by number. */
+/** Replaces a product's old slug, or the id that the old shop stored, by its current slug. */
 export const renameInComparison = (from: string, to: string): void =>
   comparisonStore.change((compared) => renameSlug(compared, from, to));
 

@@ -5,11 +5,11 @@ import { comparisonStore, removeFromComparison, renameInComparison } from "./com
 import { isLegacyId } from "./legacy-ids";
 
 /**
- * Replaces ids with slugs, which card buttons use; unknown products are dropped. What could not be
- * looked up stays, and the promise rejects: retry (retry.ts).
+ * Replaces ids by slugs, which the buttons on cards use, and removes unknown products. If a request
+ * fails, its id stays and the promise rejects, so that the caller can retry (retry.ts).
  */
 export async function replaceLegacyIds(language: Language): Promise<void> {
-  const answers = await Promise.allSettled(
+  const results = await Promise.allSettled(
     comparisonStore
       .getState()
       .value.filter(isLegacyId)
@@ -25,6 +25,6 @@ export async function replaceLegacyIds(language: Language): Promise<void> {
         }
       }),
   );
-  const failed = answers.find((answer) => answer.status === "rejected");
+  const failed = results.find((result) => result.status === "rejected");
   if (failed) throw failed.reason;
 }

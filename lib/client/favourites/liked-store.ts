@@ -31,7 +31,7 @@ export function toggleFavourite(slug: string): boolean {
   return likedStore.getState().value.includes(slug);
 }
 
-/** The product has a new slug. */
+/** Replaces a product's old slug by its current one. */
 export const renameInFavourites = (from: string, to: string): void =>
   likedStore.change((liked) => renameSlug(liked, from, to));
 

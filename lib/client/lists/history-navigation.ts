@@ -2,12 +2,12 @@ let lastPopStateAt = Number.NEGATIVE_INFINITY;
 if (typeof window !== "undefined")
   window.addEventListener("popstate", () => (lastPopStateAt = performance.now()));
 
-/** Longer than any page takes to appear after Back, ms. */
+/** How long after a `popstate` event a page may take to appear, ms; generous. */
 const HISTORY_WINDOW_MS = 5_000;
 
 /**
- * True when an in-app Back or Forward has just led here. (After a full load `RESERVE_LIST_SPACE` of
- * lib/inline-scripts.mjs knows.)
+ * Whether the current page was reached by Back or Forward within the app. After a full page load
+ * `RESERVE_LIST_SPACE` of lib/inline-scripts.mjs detects this instead.
  */
 export const isHistoryNavigation = (): boolean =>
   performance.now() - lastPopStateAt < HISTORY_WINDOW_MS;

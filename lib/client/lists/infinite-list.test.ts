@@ -24,23 +24,23 @@ const pageArrived = (
 ];
 const first = initialList(items(1, 2), 0, 2, 5);
 
-test("grows page by page until the total is reached", () => {
+test("the list grows page by page until the total is reached", () => {
   const second = reduceEvents(first, ...pageArrived("later", 5, 3, 4));
   expect([ids(second), second.lastPage, hasNextPage(second)]).toEqual([[1, 2, 3, 4], 1, true]);
   const third = reduceEvents(second, ...pageArrived("later", 5, 5));
   expect([ids(third), third.lastPage, hasNextPage(third)]).toEqual([[1, 2, 3, 4, 5], 2, false]);
 });
 
-test("appends without duplicates, even when products moved to the next page meanwhile", () => {
+test("appends without duplicates when products have moved to the next page", () => {
   expect(ids(reduceEvents(first, ...pageArrived("later", 6, 2, 3)))).toEqual([1, 2, 3]);
 });
 
-test("an empty page ends it, whatever the total says", () => {
+test("an empty page ends the list, regardless of the total", () => {
   const list = reduceEvents(first, ...pageArrived("later", 5));
   expect([ids(list), list.lastPage, hasNextPage(list)]).toEqual([[1, 2], 0, false]);
 });
 
-test("a failure stops it until it is retried", () => {
+test("a failure stops the list until it is retried", () => {
   const failed = reduceEvents(
     first,
     { type: "asked", direction: "later" },
@@ -50,14 +50,14 @@ test("a failure stops it until it is retried", () => {
   expect(reduceEvents(failed, ...pageArrived("later", 5, 3, 4)).failed).toBeNull();
 });
 
-test("a cancelled request changes nothing", () => {
+test("the response to a cancelled request is ignored", () => {
   const dropped = reduceEvents(first, { type: "asked", direction: "later" }, { type: "dropped" });
   expect(
     reduceEvents(dropped, { type: "arrived", direction: "later", items: items(3), total: 5 }),
   ).toBe(dropped);
 });
 
-test("started in the middle, it grows upwards too", () => {
+test("a list that starts in the middle also grows upwards", () => {
   const middle = initialList(items(5, 6), 2, 2, 9);
   expect(hasPreviousPage(middle)).toBe(true);
   const list = reduceEvents(
@@ -73,7 +73,7 @@ test("started in the middle, it grows upwards too", () => {
   ]);
 });
 
-test("newer copies replace older ones in place", () => {
+test("newer copies replace older items in place, and unknown items are ignored", () => {
   const list = reduceEvents(first, {
     type: "freshened",
     items: [
@@ -87,7 +87,7 @@ test("newer copies replace older ones in place", () => {
   ]);
 });
 
-test("a restored copy keeps the prices the server has just sent", () => {
+test("restoring a copy keeps the newer prices that the server sent", () => {
   const list = reduceEvents(initialList([{ productId: 1, price: 5 }], 0, 1, 3), {
     type: "restored",
     items: items(1, 2),

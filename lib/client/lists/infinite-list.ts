@@ -1,4 +1,4 @@
-/** Any list item, identified by its product number. */
+/** A list item, identified by its product id. */
 export type ListItem = { readonly productId: number };
 
 export type Direction = "later" | "earlier";
@@ -16,7 +16,7 @@ export type InfiniteList<Item extends ListItem> = {
   readonly pageSize: number;
   readonly loading: Direction | null;
   readonly failed: Direction | null;
-  /** an empty page came: nothing follows, whatever the total says */
+  /** an empty page was received, so there are no further pages, regardless of the total */
   readonly exhausted: boolean;
 };
 
@@ -30,7 +30,7 @@ export type ListEvent<Item extends ListItem> =
   | { type: "freshened"; items: readonly Item[] }
   | { type: "restored"; items: readonly Item[]; firstPage: number; lastPage: number };
 
-/** A list with the one page the server sent. */
+/** A list with only the page that the server rendered. */
 export const initialList = <Item extends ListItem>(
   items: readonly Item[],
   pageIndex: number,
@@ -47,7 +47,7 @@ export const initialList = <Item extends ListItem>(
   exhausted: items.length === 0,
 });
 
-/** Both lists concatenated, each product once, in its first position. */
+/** Concatenates both lists, keeping only the first occurrence of each product. */
 export function concatUnique<Item extends ListItem>(
   before: readonly Item[],
   after: readonly Item[],
@@ -67,15 +67,16 @@ function replaceItems<Item extends ListItem>(
   return items.map((item) => byId.get(item.productId) ?? item);
 }
 
-/** True while another page may exist and nothing failed. */
+/** Whether there may be another page after the last one loaded. */
 export const hasNextPage = (list: InfiniteList<ListItem>): boolean =>
   !list.exhausted && (list.lastPage + 1) * list.pageSize < list.total;
 
-/** True when the list began in the middle. */
+/** Whether there are pages before the first one loaded (the list started in the middle). */
 export const hasPreviousPage = (list: InfiniteList<ListItem>): boolean => list.firstPage > 0;
 
 /**
- * The list's reducer: pages are appended without duplicates; an empty page or a failure stops it.
+ * The list's reducer. Pages are added without duplicates. A page that arrives when no request in
+ * its direction is in flight (it was cancelled) is ignored.
  */
 export function infiniteListReducer<Item extends ListItem>(
   list: InfiniteList<Item>,

@@ -32,13 +32,13 @@ const list: PersistedList = {
   items: [card(1), card(2)],
 };
 
-/** A session storage of the given capacity. */
-function storage(room = Infinity): Storage {
+/** A session storage that rejects values longer than `maxLength`. */
+function storage(maxLength = Infinity): Storage {
   const values = new Map<string, string>();
   return {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      if (value.length > room) throw new DOMException("full", "QuotaExceededError");
+      if (value.length > maxLength) throw new DOMException("full", "QuotaExceededError");
       values.set(key, value);
     },
     removeItem: (key: string) => void values.delete(key),
@@ -60,7 +60,7 @@ test("restores what was persisted", () => {
   expect(loadPersistedList("products", "/az", 0, 1_000_001)).toEqual(list);
 });
 
-test("the raw session storage matches the specification: keys and formats, nothing more", () => {
+test("the keys and formats in session storage match the specification", () => {
   writeSessionItem(SESSION_STORAGE_KEYS.homeScroll, 1200);
   writeSessionItem(SESSION_STORAGE_KEYS.newProducts, [card(1)]);
   savePersistedList(SESSION_STORAGE_KEYS.products, list);
@@ -74,7 +74,7 @@ test("the raw session storage matches the specification: keys and formats, nothi
   ).toEqual(["p-1", "p-2"]);
 });
 
-test("another list, an expired copy, or one without the server's page is not restored", () => {
+test("does not restore another list's copy, an expired one, or one without the server's page", () => {
   savePersistedList("products", list);
   expect(loadPersistedList("products", "/ru", 0, 1_000_001)).toBeNull();
   expect(loadPersistedList("products", "/az", 3, 1_000_001)).toBeNull();
@@ -94,7 +94,7 @@ test.each([
   JSON.stringify({ ...list, items: [{ productId: "1" }] }),
   JSON.stringify({ ...list, items: null }),
   JSON.stringify({ ...list, savedAt: "now" }),
-])("damaged or foreign content is ignored: %s", (content) => {
+])("ignores invalid content: %s", (content) => {
   sessionStorage.setItem("products", content);
   expect(loadPersistedList("products", "/az", 0, 1_000_001)).toBeNull();
 });
@@ -106,12 +106,12 @@ test.each([
   { coverImage: {} },
   { creditPrice: "x" },
   { productTitle: undefined },
-])("%j is not a card", (wrong) => {
+])("a card with %j is not valid", (wrong) => {
   expect(isCard(card(1))).toBe(true);
   expect(isCard(card(1, wrong))).toBe(false);
 });
 
-test("when storage is full an older copy is removed and nothing throws", () => {
+test("removes the older copy if storage is full, and does not throw without storage", () => {
   setSessionStorage(storage(300));
   writeSessionItem("products", "old");
   savePersistedList("products", list);

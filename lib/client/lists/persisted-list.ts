@@ -2,23 +2,23 @@ import { LIST_LIFETIME_MS } from "@/lib/inline-scripts.mjs";
 import type { CardFacts } from "@/lib/format/card-facts";
 import { removeSessionItem, writeSessionItem, readSessionItem } from "../storage/session-storage";
 
-/** Session storage is shared with other parts of the shop. */
+/** Longer lists are not persisted: the quota of session storage is shared by the whole shop. */
 const MAX_ITEMS = 1000;
 
 /**
- * The loaded part of a list, persisted for this tab (specification section 3: `products`, "copy of
+ * The loaded pages of a list, persisted for this tab (specification section 3: `products`, "copy of
  * loaded products").
  */
 export type PersistedList = {
-  /** the list's address without the page, with the language */
+  /** the list's URL with the language, but without the page */
   address: string;
   /** ms since 1970 */
   savedAt: number;
   firstPage: number;
   lastPage: number;
-  /** the page in the address, which the server will send again */
+  /** the page that the URL names, which the server will render when the shopper returns */
   serverPage: number;
-  /** height in px of the list above and below that page, at this viewport width */
+  /** height (px) of the list above and below that page, when the viewport had this width */
   above: number;
   below: number;
   width: number;
@@ -28,12 +28,12 @@ export type PersistedList = {
 const isString = (value: unknown): value is string => typeof value === "string";
 const isFiniteNumber = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value);
-const isNullOr = (value: unknown, fits: (value: unknown) => boolean) =>
-  value === null || fits(value);
+const isNullOr = (value: unknown, check: (value: unknown) => boolean) =>
+  value === null || check(value);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** True for a valid product card: storage may hold anything. */
+/** Whether a value from storage, which may be anything, is a valid product card. */
 export const isCard = (value: unknown): value is CardFacts =>
   isRecord(value) &&
   [value.slug, value.productTitle, value.createDate].every(isString) &&
@@ -57,13 +57,14 @@ const isPersistedList = (value: unknown): value is PersistedList =>
   Array.isArray(value.items) &&
   value.items.every(isCard);
 
-/** Persists a list; one that is too long is removed instead. */
+/** Persists a list; if it is too long, removes the stored copy instead. */
 export const savePersistedList = (key: string, list: PersistedList): void =>
   list.items.length > MAX_ITEMS ? removeSessionItem(key) : writeSessionItem(key, list);
 
 /**
- * The persisted copy when it is valid, not expired, and contains the page the server sent; else
- * null.
+ * Returns the persisted copy of the list at `address`, or null if there is none, or it is invalid
+ * or expired, or does not contain `serverPage` (the page that the server rendered) and at least one
+ * more. `now` is in ms since 1970.
  */
 export function loadPersistedList(
   key: string,

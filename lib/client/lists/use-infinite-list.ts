@@ -8,7 +8,7 @@ import {
   initialList,
 } from "./infinite-list";
 
-/** Fetches one page of the list; throws on failure. */
+/** Fetches one page of the list; rejects on failure. */
 export type FetchPage = (pageIndex: number, signal: AbortSignal) => Promise<CardPage>;
 
 type InfiniteListState = {
@@ -19,9 +19,10 @@ type InfiniteListState = {
 };
 
 /**
- * A list from the server's page that grows through the API (specification section 4, "Product
- * list"). Not react-query's infinite query (13 kB): a failure must stop without retry, and copies
- * live in session storage.
+ * A list that starts with the page that the server rendered and grows through the API
+ * (specification section 4, "Product list"). `onGrown` is called with the index of each page that
+ * was added at the end. React-query's infinite query is not used: it would add 13 kB, a failure
+ * must stop the list without automatic retries, and lists are persisted in session storage.
  */
 export function useInfiniteList(
   first: CardPage,
@@ -34,28 +35,28 @@ export function useInfiniteList(
     infiniteListReducer<CardFacts>,
     initialList(first.items, pageIndex, pageSize, first.totalCount),
   );
-  const asked = useRef<AbortController>(null);
+  const inFlight = useRef<AbortController>(null);
 
-  // The server sent the same page again, with newer prices.
-  const [known, setKnown] = useState(first);
-  if (known !== first) {
-    setKnown(first);
+  // The server has sent the same page again: use its newer prices.
+  const [firstSeen, setFirstSeen] = useState(first);
+  if (firstSeen !== first) {
+    setFirstSeen(first);
     dispatch({ type: "freshened", items: first.items });
   }
 
   useEffect(
     () => () => {
-      asked.current?.abort();
-      asked.current = null;
+      inFlight.current?.abort();
+      inFlight.current = null;
       dispatch({ type: "dropped" });
     },
     [],
   );
 
-  const more = async (direction: Direction) => {
-    if (asked.current) return;
+  const loadMore = async (direction: Direction) => {
+    if (inFlight.current) return;
     const controller = new AbortController();
-    asked.current = controller;
+    inFlight.current = controller;
     dispatch({ type: "asked", direction });
     const page = direction === "later" ? list.lastPage + 1 : list.firstPage - 1;
     try {
@@ -66,8 +67,8 @@ export function useInfiniteList(
     } catch {
       if (!controller.signal.aborted) dispatch({ type: "failed", direction });
     } finally {
-      if (asked.current === controller) asked.current = null;
+      if (inFlight.current === controller) inFlight.current = null;
     }
   };
-  return { list, dispatch, loadMore: (direction) => void more(direction) };
+  return { list, dispatch, loadMore: (direction) => void loadMore(direction) };
 }

@@ -1,22 +1,24 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 
 /**
- * How near the viewport's lower edge the list's end must be, px, and for how long, ms
- * (specification section 9).
+ * How close the end of the list must be to the viewport's lower edge (px), and for how long (ms),
+ * before the next page is loaded (specification section 9).
  */
 const END_MARGIN_PX = 50;
 const DEBOUNCE_MS = 200;
 
 /**
- * Root margin of the observer. Unbounded above: whoever jumps to the page's foot is past the end.
+ * Options of an observer that sees `below` past the viewport's lower edge, and everything above the
+ * viewport: a shopper who jumps to the page's footer has scrolled past the list's end.
  */
 const marginBelow = (below: string): IntersectionObserverInit => ({
   rootMargin: `10000000px 0px ${below} 0px`,
 });
 
 /**
- * Calls back when the marked element is near or above the viewport's lower edge for 200 ms; idle
- * while disabled. `soon` is true one screen earlier: time to make room off-screen.
+ * Calls `onNear` when the `marker` element has been near or above the viewport's lower edge for 200
+ * ms, unless disabled. `soon` becomes true one screen height earlier, so that placeholders can be
+ * inserted while they are still off-screen.
  */
 export function useListEnd<Marker extends HTMLElement>(
   enabled: boolean,
@@ -28,23 +30,23 @@ export function useListEnd<Marker extends HTMLElement>(
   useEffect(() => {
     if (!enabled || !marker.current) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const end = new IntersectionObserver(
+    const endObserver = new IntersectionObserver(
       (entries) => {
         clearTimeout(timer);
         if (entries.at(-1)?.isIntersecting) timer = setTimeout(near, DEBOUNCE_MS);
       },
       marginBelow(`${END_MARGIN_PX}px`),
     );
-    const ahead = new IntersectionObserver(
+    const soonObserver = new IntersectionObserver(
       (entries) => setSoon(entries.at(-1)?.isIntersecting ?? false),
       marginBelow("100%"),
     );
-    end.observe(marker.current);
-    ahead.observe(marker.current);
+    endObserver.observe(marker.current);
+    soonObserver.observe(marker.current);
     return () => {
       clearTimeout(timer);
-      end.disconnect();
-      ahead.disconnect();
+      endObserver.disconnect();
+      soonObserver.disconnect();
     };
   }, [enabled]);
   return { marker, soon };

@@ -15,24 +15,24 @@ import { releaseReservedSpace } from "./release-reserved-space";
 import type { FetchPage } from "./use-infinite-list";
 import { usePersistedScroll } from "./use-persisted-scroll";
 
-/** Where a list is persisted in session storage, its identity, and when it is restored. */
+/** The session storage keys of a list, its identity, and when it is restored. */
 export type ListPersistence = {
   listKey: string;
   scrollKey: string;
-  /** the list's address without its page */
+  /** the list's URL without its page */
   address: string;
   /**
-   * true: the window's address names the last page, which the server will send; false: always the
-   * first
+   * true: the URL in the address bar names the last page loaded, and the server will render that
+   * page; false: the server always renders the first page
    */
   pageInUrl: boolean;
-  /** true: on every return; false: only by Back, Forward or a reload */
+  /** true: restored on every return; false: only after Back, Forward or a reload */
   restoreAlways: boolean;
-  /** false: the products changed meanwhile, and the copy is stale */
+  /** returns false if the products have changed since, so that the copy must not be restored */
   isStillValid?: () => boolean;
 };
 
-/** Prices of a list hidden for this long are refreshed, ms. */
+/** After a list was hidden for this long (ms), its prices are refreshed. */
 const STALE_AFTER_MS = 60_000;
 
 type RestoredList = {
@@ -42,7 +42,10 @@ type RestoredList = {
   scroll: number | null;
 };
 
-/** Height in px of the list above and below the page the server will send. */
+/**
+ * Height (px) of the list above and below the page that the server will render. `from` is the index
+ * of that page's first card.
+ */
 function offsetsAround(
   box: HTMLElement | null,
   from: number,
@@ -51,21 +54,22 @@ function offsetsAround(
   const cards = [...(box?.querySelectorAll("[data-card]") ?? [])].map((card) =>
     card.getBoundingClientRect(),
   );
-  const [top, first, last, end] = [
+  const [listFirst, pageFirst, pageLast, listLast] = [
     cards[0],
     cards[from],
     cards[Math.min(from + pageSize, cards.length) - 1],
     cards.at(-1),
   ];
-  return top && first && last && end
-    ? { above: first.top - top.top, below: end.bottom - last.bottom }
+  return listFirst && pageFirst && pageLast && listLast
+    ? { above: pageFirst.top - listFirst.top, below: listLast.bottom - pageLast.bottom }
     : { above: 0, below: 0 };
 }
 
 /**
- * Persists a grown list and the scroll position for this tab and restores them before the first
- * paint (specification sections 2 and 3). A copy expires after 30 minutes; storage failures are
- * ignored.
+ * Persists a list of more than one page and its scroll position for this tab, and restores them
+ * before the first paint (specification sections 2 and 3). After that it fetches the restored pages
+ * again, because their prices may be outdated. A copy expires after 30 minutes. Storage failures
+ * are ignored.
  */
 export function usePersistedList(
   box: RefObject<HTMLElement | null>,
@@ -75,19 +79,19 @@ export function usePersistedList(
   dispatch: (event: ListEvent<CardFacts>) => void,
   read: FetchPage,
 ): void {
-  const { listKey, address, pageInUrl: follows } = persistence;
-  const [back, setBack] = useState<RestoredList | null>(null);
-  const leftAt = useRef<number>(null);
-  const scroll = usePersistedScroll(persistence.scrollKey);
+  const { listKey, address, pageInUrl } = persistence;
+  const [restored, setRestored] = useState<RestoredList | null>(null);
+  const hiddenAt = useRef<number>(null);
+  const readScroll = usePersistedScroll(persistence.scrollKey);
 
-  const bringBack = useEffectEvent(() => {
-    const loadedAnew = box.current ? releaseReservedSpace(box.current) : false;
-    const came = loadedAnew || isHistoryNavigation();
-    const hiddenFor = leftAt.current === null ? 0 : Date.now() - leftAt.current;
+  const restore = useEffectEvent(() => {
+    const isFullLoad = box.current ? releaseReservedSpace(box.current) : false;
+    const isReturn = isFullLoad || isHistoryNavigation();
+    const hiddenFor = hiddenAt.current === null ? 0 : Date.now() - hiddenAt.current;
     if (list.firstPage !== list.lastPage) {
-      // Only hidden, not unmounted: all its pages are present.
+      // The list was only hidden (React's Activity), not unmounted, and still has all its pages.
       if (hiddenFor > STALE_AFTER_MS)
-        setBack({
+        setRestored({
           firstPage: list.firstPage,
           lastPage: list.lastPage,
           skippedPage: null,
@@ -95,7 +99,7 @@ export function usePersistedList(
         });
       return;
     }
-    if (!came && !persistence.restoreAlways) return;
+    if (!isReturn && !persistence.restoreAlways) return;
     if (persistence.isStillValid?.() === false) return removeSessionItem(listKey);
     const copy = loadPersistedList(listKey, address, serverPage, Date.now());
     if (!copy) return;
@@ -105,45 +109,48 @@ export function usePersistedList(
       firstPage: copy.firstPage,
       lastPage: copy.lastPage,
     });
-    // After a full load the browser restores the scroll position itself: the space was reserved.
-    setBack({
+    // After a full load the browser restores the scroll position itself, because the inline script
+    // has reserved the space.
+    setRestored({
       firstPage: copy.firstPage,
       lastPage: copy.lastPage,
       skippedPage: serverPage,
-      scroll: came && !loadedAnew ? scroll() : null,
+      scroll: isReturn && !isFullLoad ? readScroll() : null,
     });
   });
   useLayoutEffect(() => {
-    // Only the browser knows its storage, and the copy must show before the first paint.
+    // The server cannot read the browser's storage, so the copy can only be restored after
+    // mounting, and this must happen before the first paint.
     // eslint-disable-next-line react-hooks/set-state-in-effect -- see above
-    bringBack();
+    restore();
     return () => {
-      leftAt.current = Date.now();
+      hiddenAt.current = Date.now();
     };
   }, []);
 
   useLayoutEffect(() => {
-    if (back?.scroll != null) window.scrollTo({ top: back.scroll, behavior: "instant" });
-  }, [back]);
+    if (restored?.scroll != null) window.scrollTo({ top: restored.scroll, behavior: "instant" });
+  }, [restored]);
 
-  const readAnew = useEffectEvent((page: number, signal: AbortSignal) => read(page, signal));
+  const readPage = useEffectEvent((page: number, signal: AbortSignal) => read(page, signal));
   useEffect(() => {
-    if (!back) return;
+    if (!restored) return;
     const controller = new AbortController();
     const refresh = async () => {
-      for (let page = back.firstPage; page <= back.lastPage && !controller.signal.aborted; page++) {
-        if (page !== back.skippedPage)
-          dispatch({ type: "freshened", items: (await readAnew(page, controller.signal)).items });
+      const { firstPage, lastPage, skippedPage } = restored;
+      for (let page = firstPage; page <= lastPage && !controller.signal.aborted; page++) {
+        if (page !== skippedPage)
+          dispatch({ type: "freshened", items: (await readPage(page, controller.signal)).items });
       }
     };
     refresh().catch(() => undefined);
     return () => controller.abort();
-  }, [back, dispatch]);
+  }, [restored, dispatch]);
 
   useEffect(() => {
     if (list.firstPage === list.lastPage || list.loading) return;
-    const page = follows ? list.lastPage : 0;
-    const place = offsetsAround(
+    const page = pageInUrl ? list.lastPage : 0;
+    const offsets = offsetsAround(
       box.current,
       (page - list.firstPage) * list.pageSize,
       list.pageSize,
@@ -154,9 +161,9 @@ export function usePersistedList(
       firstPage: list.firstPage,
       lastPage: list.lastPage,
       serverPage: page,
-      ...place,
+      ...offsets,
       width: window.innerWidth,
       items: [...list.items],
     });
-  }, [listKey, address, follows, list, box]);
+  }, [listKey, address, pageInUrl, list, box]);
 }

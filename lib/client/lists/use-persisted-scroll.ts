@@ -3,9 +3,12 @@ import { writeSessionItem, readSessionItem } from "../storage/session-storage";
 
 const DEBOUNCE_MS = 150;
 
-/** Persists the scroll position, px, while mounted; returns a reader of the persisted one. */
+/**
+ * Persists the scroll position (px) while mounted. Returns a function that reads the persisted
+ * position, or null if there is none.
+ */
 export function usePersistedScroll(key: string): () => number | null {
-  // A layout effect: its cleanup runs before the next page scrolls to its own top.
+  // A layout effect, because its cleanup must run before the next page scrolls to its top.
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let top: number | null = null;

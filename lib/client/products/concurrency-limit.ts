@@ -1,7 +1,7 @@
 /**
- * A concurrency limit: runs at most `limit` tasks at a time, the rest in order. A failed task frees
- * its slot like any other. The server's queues use p-limit, which would be 1.5 KB more in every
- * page's scripts (docs/adr/0013).
+ * Returns a function that runs tasks, at most `limit` at a time; the others wait in order. A failed
+ * task frees its slot like any other. The server's queues use p-limit, which would add 1.5 KB to
+ * every page's scripts (docs/adr/0013).
  */
 export function concurrencyLimit(
   limit: number,
@@ -14,7 +14,8 @@ export function concurrencyLimit(
     try {
       return await task();
     } finally {
-      // The slot is handed over, not released: nobody may jump the queue.
+      // Hands the slot to the next waiting task instead of releasing it: otherwise a new task could
+      // take it first.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

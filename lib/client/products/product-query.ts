@@ -4,13 +4,13 @@ import type { Language } from "@/lib/languages";
 import { get } from "../api";
 import { concurrencyLimit } from "./concurrency-limit";
 
-/** Parallel requests: what a browser allows per host over HTTP/1.1. */
+/** Maximum number of parallel requests, the same as a browser's limit per host over HTTP/1.1. */
 const MAX_PARALLEL = 6;
 const withConcurrencyLimit = concurrencyLimit(MAX_PARALLEL);
 
 /**
- * One product by slug, earlier slug or id: the API has no batch call (specification section 7,
- * get-product).
+ * One product by its slug, a former slug or its id (specification section 7, get-product). The API
+ * has no batch request for several products.
  */
 export const productQuery = (slug: string, language: Language) =>
   queryOptions({

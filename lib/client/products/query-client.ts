@@ -1,15 +1,15 @@
 import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../api";
 
-/** How long (ms) product data is fresh: prices and stock of a basket should be current. */
+/** How long product data is considered fresh, ms: a basket needs current prices and stock. */
 const FRESH_MS = 60_000;
 
 const isClientError = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /**
- * The browser's query cache, shared by all lists. Loaded only with the panels and pages that need
- * it.
+ * The browser's query cache, shared by all lists. It is lazy-loaded with the panels and pages that
+ * need it.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -20,8 +20,9 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What a provider would do: listen to connection and focus. Assumes a connection until told
-// otherwise.
+// There is no QueryClientProvider, which would call `mount` (it listens to connection and focus
+// events). `onlineManager` assumes that the browser is online until the first event, so it is told
+// the current state.
 if (typeof window !== "undefined") {
   queryClient.mount();
   onlineManager.setOnline(navigator.onLine);

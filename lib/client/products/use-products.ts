@@ -9,7 +9,8 @@ import { productQuery } from "./product-query";
 import { queryClient } from "./query-client";
 
 /**
- * A product of a list: loaded, pending, gone from the shop, or unavailable (`waiting`: offline).
+ * A product of a list. `waiting` means that the browser is offline and the request is paused;
+ * `gone`, that the shop no longer has the product.
  */
 export type ListedProduct = { slug: string; retry: () => void } & (
   { state: "ready"; product: Product } | { state: "loading" | "waiting" | "gone" | "failed" }
@@ -30,8 +31,9 @@ function toListedProduct(
 }
 
 /**
- * The products of a list, queried independently, a few in parallel: one that is gone or fails does
- * not affect the others. `onRenamed` is called for a product with a new slug.
+ * The products of a list. Each has its own request, with a limited number in parallel, so that one
+ * that is gone or fails does not affect the others. `onRenamed` is called with the old and the new
+ * slug of a renamed product.
  */
 export function useProducts(
   slugs: readonly string[],

@@ -5,14 +5,14 @@ import { EMPTY_LIST, renameSlug, serializeSlugs } from "../storage/slug-list";
 import { syncAcrossTabs } from "../storage/sync-across-tabs";
 import { parseViewed, addViewed } from "./recent";
 
-// Nobody asked for the list: a browser that refuses to store it is no news. It then lasts as long
-// as the document.
+// If the browser refuses to store the list, the shopper is not warned, since nobody asked for the
+// list. It then lasts until the page is closed or reloaded.
 const silentStorage = createKeyValue(
   () => window.localStorage,
   () => undefined,
 );
 
-/** The products looked at in this browser, the newest first, in all tabs (docs/adr/0051). */
+/** The products viewed in this browser (in any tab), the latest first (docs/adr/0051). */
 export const recentStore = syncAcrossTabs(
   LOCAL_STORAGE_KEYS.recentlyViewed,
   persistedStore(
@@ -26,11 +26,11 @@ export const recentStore = syncAcrossTabs(
   ),
 );
 
-/** Remembers that a product is looked at. */
+/** Adds a product that is being viewed. */
 export const saveViewed = (slug: string): void =>
   recentStore.change((viewed) => addViewed(viewed, slug));
 
-/** Products that have left the shop. */
+/** Removes products that the shop no longer has. */
 export const removeViewed = (slugs: readonly string[]): void =>
   recentStore.change((viewed) =>
     viewed.some((slug) => slugs.includes(slug))
@@ -38,10 +38,10 @@ export const removeViewed = (slugs: readonly string[]): void =>
       : viewed,
   );
 
-/** The shopper clears the list. */
+/** Clears the list, on the shopper's request. */
 export const clearViewed = (): void =>
   recentStore.change((viewed) => (viewed.length > 0 ? EMPTY_LIST : viewed));
 
-/** The product has a new slug. */
+/** Replaces a product's old slug by its current one. */
 export const renameInViewed = (from: string, to: string): void =>
   recentStore.change((viewed) => renameSlug(viewed, from, to));

@@ -1,23 +1,23 @@
 import { MAX_VIEWED, otherViewed, parseViewed, addViewed } from "./recent";
 
-test("the newest is first, each product is there once", () => {
+test("the latest product comes first, and each product occurs once", () => {
   expect(["a", "b", "a"].reduce(addViewed, [])).toEqual(["a", "b"]);
   expect(addViewed(["b", "a"], "a")).toEqual(["a", "b"]);
 });
 
-test("the same product again changes nothing, so that nothing is written", () => {
+test("viewing the same product again returns the same list, so that nothing is written", () => {
   const viewed = ["a", "b"];
   expect(addViewed(viewed, "a")).toBe(viewed);
   expect(addViewed(viewed, "kein slug")).toBe(viewed);
 });
 
-test("the longest unseen one gives way to a thirteenth", () => {
+test("a thirteenth product replaces the least recently viewed one", () => {
   const slugs = Array.from({ length: MAX_VIEWED + 1 }, (_, i) => `mal-${i}`);
   const viewed = slugs.reduce(addViewed, [] as readonly string[]);
   expect([viewed.length, viewed[0], viewed.includes("mal-0")]).toEqual([12, "mal-12", false]);
 });
 
-test("the product on the page is not among the others", () => {
+test("otherViewed excludes the product on the page", () => {
   expect(otherViewed(["a", "b"], "a")).toEqual(["b"]);
   expect(otherViewed(["a", "b"], undefined)).toEqual(["a", "b"]);
 });
@@ -31,6 +31,6 @@ test.each([
     JSON.stringify(Array.from({ length: 40 }, (_, i) => `mal-${i}`)),
     Array.from({ length: 12 }, (_, i) => `mal-${i}`),
   ],
-])("of garbage the good part is read: %s", (raw, expected) =>
+])("parsing keeps only valid entries: %s", (raw, expected) =>
   expect(parseViewed(raw).value).toEqual(expected),
 );

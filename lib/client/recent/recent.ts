@@ -5,7 +5,9 @@ import { parseSlugs, type SlugList } from "../storage/slug-list";
 /** How many viewed products are remembered. */
 export const MAX_VIEWED = 12;
 
-/** Puts a product that is looked at first; the longest unseen one gives way. */
+/**
+ * Moves a viewed product to the front; drops the least recently viewed one if there are too many.
+ */
 export const addViewed = (viewed: SlugList, slug: string): SlugList =>
   viewed[0] === slug || !isSlug(slug)
     ? viewed
@@ -15,7 +17,7 @@ export const addViewed = (viewed: SlugList, slug: string): SlugList =>
 export const otherViewed = (viewed: SlugList, slug: string | undefined): SlugList =>
   viewed.filter((other) => other !== slug);
 
-/** Whatever is damaged is gone without a copy: nobody would miss it. */
+/** Parses the stored list. Always intact: a damaged copy is not worth keeping. */
 export const parseViewed = (raw: string): ParseResult<SlugList> => ({
   value: parseSlugs(raw, MAX_VIEWED).value,
   intact: true,

@@ -2,12 +2,12 @@ import { parseJson } from "../storage/json";
 import { LOCAL_STORAGE_KEYS } from "../storage/keys";
 import { safeLocalStorage } from "../storage/local-storage";
 
-/** How many own searches are persisted, the newest first; on this device only. */
+/** How many of the shopper's searches are stored. */
 const MAX_SEARCHES = 5;
-/** As long as the field takes. */
+/** The `maxlength` of the search field. */
 const MAX_LENGTH = 200;
 
-/** The shopper's latest searches on this device; damaged content is none. */
+/** The shopper's searches on this device, the latest first; invalid stored content is ignored. */
 export function recentSearches(): string[] {
   const stored = parseJson(safeLocalStorage.get(LOCAL_STORAGE_KEYS.recentSearches) ?? "[]");
   return Array.isArray(stored)
@@ -20,9 +20,9 @@ export function recentSearches(): string[] {
     : [];
 }
 
-/** Adds a search, once whatever its capitals. */
+/** Adds a search, replacing one that differs only in case. */
 export function saveSearch(text: string): void {
-  const others = recentSearches().filter((known) => known.toLowerCase() !== text.toLowerCase());
+  const others = recentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase());
   safeLocalStorage.trySet(
     LOCAL_STORAGE_KEYS.recentSearches,
     JSON.stringify([text, ...others].slice(0, MAX_SEARCHES)),

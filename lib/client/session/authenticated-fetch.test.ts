@@ -18,7 +18,7 @@ const browser = {
   search: "?page=2",
 };
 const fake = fakeStorage();
-const asked: string[] = [];
+const requested: string[] = [];
 
 const answer = (status: number, body: object = {}) =>
   new Response(
@@ -33,21 +33,22 @@ const answer = (status: number, body: object = {}) =>
     { status },
   );
 /**
- * A server whose session is renewed by a refresh that gives `refreshed`; `rejected`: calls are
- * refused even then.
+ * Mocks a server that answers 401 until a refresh succeeds; `refreshed` returns the response to the
+ * refresh, or the error with which `fetch` rejects. With `rejected` it answers 401 even after that.
  */
 function serve(refreshed: () => Response | Error, { rejected = false } = {}) {
   let renewed = false;
   jest.spyOn(globalThis, "fetch").mockImplementation(async (address) => {
-    asked.push(String(address));
-    const isGood = renewed && !rejected;
-    // Requests overlap.
+    requested.push(String(address));
+    const isAccepted = renewed && !rejected;
+    // A delay, so that requests overlap.
     await new Promise((resolve) => setTimeout(resolve, address === "/api/late" ? 40 : 5));
-    if (address !== REFRESH) return isGood ? answer(200, { data: String(address) }) : answer(401);
-    const given = refreshed();
-    if (given instanceof Error) throw given;
-    renewed = given.ok;
-    return given;
+    if (address !== REFRESH)
+      return isAccepted ? answer(200, { data: String(address) }) : answer(401);
+    const response = refreshed();
+    if (response instanceof Error) throw response;
+    renewed = response.ok;
+    return response;
   });
 }
 const refreshAnswer = () =>
@@ -59,7 +60,7 @@ const refreshAnswer = () =>
       user: LEYLA,
     },
   });
-const refreshes = () => asked.filter((address) => address === REFRESH).length;
+const refreshes = () => requested.filter((address) => address === REFRESH).length;
 
 beforeEach(() => {
   Object.assign(globalThis, {
@@ -73,7 +74,7 @@ beforeEach(() => {
     .set("basket", '{"utu":1}')
     .set("recentlyViewed", '["utu"]');
   sessionStore.change(() => LEYLA);
-  asked.length = 0;
+  requested.length = 0;
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -87,12 +88,12 @@ test("20 calls that fail together share one refresh, and each is retried once", 
     at % 2 ? authenticatedGet<string>(`/x/${at}`, {}) : authenticatedPost<string>(`/x/${at}`, {}),
   );
   expect(await Promise.all(calls)).toEqual(Array.from({ length: 20 }, (_, at) => `/api/x/${at}`));
-  expect([refreshes(), asked.length]).toEqual([1, 41]);
+  expect([refreshes(), requested.length]).toEqual([1, 41]);
   expect(sessionStore.getState().value?.userFirstName).toBe("Aygün");
   expect(browser.assign).not.toHaveBeenCalled();
 });
 
-test("a call that was sent before a refresh and failed after it is only retried", async () => {
+test("a call sent before a refresh that fails after it is retried without another refresh", async () => {
   serve(refreshAnswer);
   const late = authenticatedGet<string>("/late", {});
   await authenticatedGet("/early", {});
@@ -105,7 +106,7 @@ test.each([
   ["a refused refresh", () => answer(401), false],
   ["a second 401", refreshAnswer, true],
 ])(
-  "%s ends the session: everything of it is cleared, and the login page knows the way back",
+  "%s ends the session: its data is cleared, and the login page gets the return path",
   async (_, refreshed, rejected) => {
     serve(refreshed, { rejected });
     const outcomes = await Promise.allSettled([
@@ -123,14 +124,14 @@ test.each([
   ["offline", () => new TypeError("Failed to fetch")],
   ["503", () => answer(503, { code: "SERVICE_UNAVAILABLE" })],
   ["429", () => answer(429, { code: "TOO_MANY_REQUESTS" })],
-])("a refresh that fails for another reason (%s) loses nothing", async (_, refreshed) => {
+])("a refresh that fails for another reason (%s) keeps the session", async (_, refreshed) => {
   serve(refreshed);
   await expect(authenticatedGet("/a", {})).rejects.not.toMatchObject({ status: 401 });
   expect([isSignedIn(), fake.stored.has("user")]).toEqual([true, true]);
   expect(browser.assign).not.toHaveBeenCalled();
 });
 
-test("whoever signed out in another tab meanwhile is not sent to the login page", async () => {
+test("a customer who has signed out in another tab is not redirected to the login page", async () => {
   serve(() => {
     fake.stored.delete("user");
     return answer(401);
@@ -139,7 +140,7 @@ test("whoever signed out in another tab meanwhile is not sent to the login page"
   expect([browser.assign.mock.calls.length, isSignedIn()]).toEqual([0, false]);
 });
 
-test("signing out clears user and tokens and reloads; when the server did not hear it, nothing has changed", async () => {
+test("signing out clears user and tokens and reloads; if the request fails, nothing changes", async () => {
   jest
     .spyOn(globalThis, "fetch")
     .mockRejectedValueOnce(new TypeError("Failed to fetch"))

@@ -8,8 +8,8 @@ const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
 
 /**
- * A second 401, or a refused refresh, ends the session here. Whoever was signed out meanwhile, here
- * or in another tab, stays on the page.
+ * Ends the session after a second 401 or a refused refresh. If the customer has signed out in the
+ * meantime, here or in another tab, the page stays as it is.
  */
 async function expireSessionIfUnauthorized(error: unknown): Promise<void> {
   if (!isUnauthorized(error)) return;
@@ -20,19 +20,20 @@ async function expireSessionIfUnauthorized(error: unknown): Promise<void> {
 }
 
 /**
- * A signed-in person's call (specification section 4): a 401 leads to one refresh, shared by all
- * that fail together, and one retry with the new cookie. A refresh that failed for another reason
- * (offline, 503) loses nothing.
+ * Makes a signed-in customer's request (specification section 4). A 401 leads to one refresh, which
+ * requests that fail at the same time share, and one retry with the new cookie. If that is refused
+ * too, the session ends. A refresh that fails for another reason (offline, 503) rejects, and keeps
+ * the session.
  */
 export async function withTokenRefresh<Data>(call: () => Promise<Data>): Promise<Data> {
-  const before = refreshCount();
+  const refreshesBefore = refreshCount();
   try {
     return await call();
   } catch (error) {
     if (!isUnauthorized(error)) throw error;
   }
   try {
-    if (refreshCount() === before) await refreshSession();
+    if (refreshCount() === refreshesBefore) await refreshSession();
     return await call();
   } catch (error) {
     await expireSessionIfUnauthorized(error);
@@ -40,10 +41,10 @@ export async function withTokenRefresh<Data>(call: () => Promise<Data>): Promise
   }
 }
 
-/** `get` of the API client for what belongs to the signed-in customer; errors are the same. */
-export const authenticatedGet = <Data>(...question: Parameters<typeof get>): Promise<Data> =>
-  withTokenRefresh(() => get<Data>(...question));
+/** `get` of the API client for data of the signed-in customer; rejects with the same errors. */
+export const authenticatedGet = <Data>(...request: Parameters<typeof get>): Promise<Data> =>
+  withTokenRefresh(() => get<Data>(...request));
 
-/** `post` of the API client for the signed-in customer; errors are the same. */
-export const authenticatedPost = <Data>(...sending: Parameters<typeof post>): Promise<Data> =>
-  withTokenRefresh(() => post<Data>(...sending));
+/** `post` of the API client for the signed-in customer; rejects with the same errors. */
+export const authenticatedPost = <Data>(...request: Parameters<typeof post>): Promise<Data> =>
+  withTokenRefresh(() => post<Data>(...request));

@@ -3,9 +3,9 @@ import { safeLocalStorage } from "../storage/local-storage";
 import { sessionStore } from "./session-store";
 
 /**
- * Clears the user, the tokens an old storefront may have left (specification section 4), the note
- * of the lists' version, and what was searched for and looked at, which the next person is not to
- * see. Other tabs follow.
+ * Clears the user and the tokens that the old storefront may have left (specification section 4),
+ * the record of the last sync, and the recent searches and viewed products, which the next person
+ * at this browser must not see. Other tabs are updated through local storage.
  */
 export function clearSession(): void {
   for (const key of [

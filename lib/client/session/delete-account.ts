@@ -5,8 +5,8 @@ import { withSessionLock } from "./session-lock";
 import { withTokenRefresh } from "./authenticated-fetch";
 
 /**
- * Deletes the account, signs out and says so on the profile page. Throws as `post`, and then
- * nothing has changed.
+ * Deletes the account, signs out and shows a confirmation on the profile page. Rejects as `post`
+ * does, without having changed anything.
  */
 export async function deleteOwnAccount(language: Language): Promise<void> {
   await withTokenRefresh(() =>

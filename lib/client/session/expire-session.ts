@@ -1,14 +1,14 @@
 import { clearSession } from "./clear-session";
 
 /**
- * Where the browser goes when the session is lost (specification section 2); it answers in the
- * language of `next`.
+ * The page for an expired session (specification section 2). The server renders it in the language
+ * of the path `next`.
  */
 const LOST_SESSION_PAGE = "/az/login";
 
 /**
- * The session is over: clears what the specification lists (section 4) and goes to sign in, from
- * where the visitor comes back to this page.
+ * Clears the data of an expired session (specification section 4) and goes to the login page, which
+ * leads back to this page after signing in.
  */
 export function expireSession(): void {
   clearSession();

@@ -1,23 +1,24 @@
 import { createStore } from "zustand/vanilla";
 
-/** `then`: the page to go on to after signing in. */
+/** `nextPath`: the page to open after signing in. */
 type DialogState = { open: "sign-in" | "monthly-payment" | null; nextPath: string | null };
 
 /**
- * Which dialog of the frame is open (components/layout/frame-dialogs.tsx, loaded on the first
- * opening).
+ * Which dialog of the frame is open (components/layout/frame-dialogs.tsx, lazy-loaded when one is
+ * first opened).
  */
 export const frameDialog = createStore<DialogState>(() => ({ open: null, nextPath: null }));
 
 /**
- * Opens the sign-in dialog. After a success the shopper goes on to `then`, or stays on the page.
+ * Opens the sign-in dialog. After signing in, the shopper is taken to the path `then`, or stays on
+ * the page if it is null.
  */
-export const openSignInDialog = ({ then = null }: { then?: string | null } = {}): void =>
-  frameDialog.setState({ open: "sign-in", nextPath: then });
+export const openSignInDialog = ({ then: nextPath = null }: { then?: string | null } = {}): void =>
+  frameDialog.setState({ open: "sign-in", nextPath });
 
 /** Opens the dialog of the monthly payment. */
 export const openMonthlyPaymentDialog = (): void =>
   frameDialog.setState({ open: "monthly-payment" });
 
-/** Closes the dialog; what was to come after it is forgotten. */
+/** Closes the dialog, and forgets the page to open after it. */
 export const closeDialog = (): void => frameDialog.setState({ open: null, nextPath: null });

@@ -10,14 +10,14 @@ export const hasOldTokens = (): boolean =>
   OLD_TOKENS.some((key) => safeLocalStorage.get(key) !== null);
 
 /**
- * Exchanges the old storefront's refresh token once for our cookies; refused, or without one, the
- * person is a visitor. Without an answer (offline, 429, 503) the tokens stay for the next page:
- * throws as `get`.
+ * Exchanges the old storefront's refresh token for our cookies, once. Without a refresh token, or
+ * if it is refused, the customer is signed out. If the server cannot be reached or cannot answer
+ * now (offline, 429, 503), rejects as `get` does and keeps the tokens for the next page.
  */
 export async function exchangeOldTokens(): Promise<void> {
   const token = OLD_TOKENS.slice(2)
     .map((key) => safeLocalStorage.get(key))
-    .find((found) => found !== null);
+    .find((value) => value !== null);
   try {
     const session = token
       ? await get<SessionAnswer>("/auth/get-token-by-refresh-token", {}, undefined, {

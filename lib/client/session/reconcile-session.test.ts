@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("old tokens are exchanged once, by the header, and removed", async () => {
+test("an old refresh token is exchanged once, by request header, and old tokens are removed", async () => {
   const calls = answering(200, { token: null, refreshToken: null, userModel: LEYLA, user: LEYLA });
   fake.stored.set("access_token", "a").set("REFRESH_TOKEN", "r");
   await reconcileSession();
@@ -50,7 +50,7 @@ test("old tokens are exchanged once, by the header, and removed", async () => {
   expect(stored()).toEqual({ user: JSON.stringify(LEYLA) });
 });
 
-test("refused old tokens, or an old access token alone, leave a visitor", async () => {
+test("a refused old token, or an old access token alone, leaves the shopper signed out", async () => {
   answering(401, null);
   fake.stored
     .set("REFRESH_TOKEN", "r")
@@ -63,7 +63,7 @@ test("refused old tokens, or an old access token alone, leave a visitor", async 
   expect(stored()).toEqual({ basket: "{}" });
 });
 
-test("without an answer the old tokens wait for the next page", async () => {
+test("old tokens remain for the next page if the exchange gets no answer, 429 or 503", async () => {
   jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   fake.stored.set("REFRESH_TOKEN", "r");
   await expect(reconcileSession()).rejects.toThrow(TypeError);
@@ -75,7 +75,7 @@ test("without an answer the old tokens wait for the next page", async () => {
   }
 });
 
-test("behind https the hint is one that no other subdomain can have planted", async () => {
+test("over HTTPS only the hint cookie with the __Host- prefix counts", async () => {
   const calls = answering(200, LEYLA);
   Object.assign(globalThis, { location: { assign: jest.fn(), protocol: "https:" } });
   page.cookie = "signed_in=1";
@@ -86,7 +86,7 @@ test("behind https the hint is one that no other subdomain can have planted", as
   expect(stored()).toEqual({ user: JSON.stringify(LEYLA) });
 });
 
-test("whoever signed in without scripts is recognised; old tokens beside a session are only removed", async () => {
+test("with a session cookie the user is fetched, and old tokens are removed without an exchange", async () => {
   const calls = answering(200, LEYLA);
   page.cookie = "lang=az; signed_in=1";
   fake.stored.set("REFRESH_TOKEN", "r");
@@ -95,7 +95,7 @@ test("whoever signed in without scripts is recognised; old tokens beside a sessi
   expect(stored()).toEqual({ user: JSON.stringify(LEYLA) });
 });
 
-test("a stored person without a session is forgotten", async () => {
+test("a stored user without a session cookie is removed", async () => {
   sessionStore.change(() => LEYLA);
   fake.stored.set("synced", '{"owner":"+994501234567"}');
   await reconcileSession();

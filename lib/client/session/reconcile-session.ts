@@ -8,13 +8,13 @@ import { hasSessionCookie } from "./session-cookie";
 import { sessionStore } from "./session-store";
 
 /**
- * Makes the stored person and the session's cookies agree: somebody who signed in without scripts
- * is recognised, a person without a session is forgotten, old tokens are exchanged. Throws as `get`
- * when there is no answer.
+ * Makes the user in local storage agree with the session's cookies. With a session but no stored
+ * user (signed in without JavaScript) it fetches the user. Without a session it exchanges old
+ * tokens, or else removes the stored user. Rejects as `get` does.
  */
 export async function reconcileSession(): Promise<void> {
   if (!hasSessionCookie()) return hasOldTokens() ? exchangeOldTokens() : clearSession();
-  // Signed in here already: an old token's refusal would end that.
+  // There is a session already, which a refused exchange of an old token would end.
   for (const key of OLD_TOKENS) safeLocalStorage.remove(key);
   if (sessionStore.getState().value !== null) return;
   const user = await authenticatedGet<UserModel>("/auth/get-user", {});

@@ -6,15 +6,15 @@ let running: Promise<void> | null = null;
 let refreshes = 0;
 
 /**
- * How many refreshes have succeeded: a request sent before one may fail after it, and then needs no
- * other.
+ * How many refreshes have succeeded. A request that was sent before a refresh and fails after it
+ * only has to be retried, without another refresh.
  */
 export const refreshCount = (): number => refreshes;
 
 /**
- * New tokens for the session's cookies (specification section 7), one request for all that ask
- * meanwhile, the same for two tabs (docs/adr/0026). Throws as `get`: a 401 says that the session is
- * over.
+ * Renews the tokens in the session's cookies (specification section 7). Concurrent calls share one
+ * request; two tabs that refresh at once get the same tokens (docs/adr/0026). Rejects as `get`
+ * does; a 401 means that the session has ended.
  */
 export function refreshSession(): Promise<void> {
   running ??= get<SessionAnswer>("/auth/get-token-by-refresh-token", {})

@@ -7,7 +7,7 @@ import { persistedStore, type ParseResult } from "../storage/persisted-store";
 import { syncAcrossTabs } from "../storage/sync-across-tabs";
 
 /**
- * Parses the stored person; whoever has no phone, or something else than texts, is nobody of ours.
+ * Parses the stored user; null if it has no phone, or a value that is neither a string nor null.
  */
 function parseUser(raw: string): ParseResult<UserModel | null> {
   const stored = parseJson(raw) as UserModel | null | undefined;
@@ -20,9 +20,9 @@ function parseUser(raw: string): ParseResult<UserModel | null> {
 const serializeUser = (user: UserModel | null): string | null => user && JSON.stringify(user);
 
 /**
- * The signed-in person, null for a visitor, synchronised with local storage and other tabs
- * (specification section 3, `user`). It only says what to show: tokens are HttpOnly cookies, and
- * the server decides.
+ * The signed-in user (null for a visitor), synchronised with local storage and other tabs
+ * (specification section 3, `user`). It only determines what is shown: the tokens are HttpOnly
+ * cookies, and the server checks them.
  */
 export const sessionStore = syncAcrossTabs(
   LOCAL_STORAGE_KEYS.user,
@@ -35,5 +35,5 @@ export const sessionStore = syncAcrossTabs(
 /** Whether somebody is signed in, as far as this browser knows (specification section 4). */
 export const isSignedIn = (): boolean => sessionStore.getState().value !== null;
 
-/** The signed-in person; null for a visitor, on the server and during hydration. */
+/** The signed-in user; null for a visitor, on the server and during hydration. */
 export const useUser = (): UserModel | null => useStore(sessionStore, ({ value }) => value);

@@ -4,8 +4,8 @@ import { SESSION_STORAGE_KEYS } from "../storage/keys";
 import { removeSessionItem, writeSessionItem, readSessionItem } from "../storage/session-storage";
 
 /**
- * A code is under way: to which number as the mask shows it, when it was sent, and when another may
- * be asked for (both ms since 1970).
+ * A sign-in code that was sent: the phone number as the input mask formats it, when the code was
+ * sent, and when another one may be requested (both in ms since 1970).
  */
 type SignInProgress = { phone: string; sentAt: number; resendAt: number };
 
@@ -20,34 +20,32 @@ const isSignInProgress = (value: unknown): value is SignInProgress =>
   typeof value.resendAt === "number";
 
 /**
- * The begun sign-in of this tab, which survives a reload; null when there is none. The challenge
- * itself is an HttpOnly cookie.
+ * The sign-in in progress in this tab, or null; it survives a reload. The challenge itself is in an
+ * HttpOnly cookie.
  */
 export const signInProgress = createStore<{ value: SignInProgress | null }>(() => ({
   value: null,
 }));
 
 if (typeof window !== "undefined") {
-  const found = readSessionItem(SESSION_STORAGE_KEYS.signIn);
-  if (isSignInProgress(found)) signInProgress.setState({ value: found });
+  const stored = readSessionItem(SESSION_STORAGE_KEYS.signIn);
+  if (isSignInProgress(stored)) signInProgress.setState({ value: stored });
 }
 
-/** Notes that a code was sent; null when the sign-in has ended. */
+/** Records that a code was sent, or with null that the sign-in has ended. */
 export function setSignInProgress(value: SignInProgress | null): void {
   signInProgress.setState({ value });
   if (value) writeSessionItem(SESSION_STORAGE_KEYS.signIn, value);
   else removeSessionItem(SESSION_STORAGE_KEYS.signIn);
 }
 
-/**
- * Notes that the code is of no use any more: a new one has to be asked for, when that is allowed.
- */
+/** Marks the code as expired; when a new one may be requested stays the same. */
 export function expireCode(): void {
   const { value } = signInProgress.getState();
   if (value) setSignInProgress({ ...value, sentAt: 0 });
 }
 
-/** Whether a code is under way that may still be good. */
+/** Whether a code was sent that has not expired yet. */
 export const isCodePending = (): boolean => {
   const { value } = signInProgress.getState();
   return value !== null && Math.abs(Date.now() - value.sentAt) < SIGN_IN.codeS * 1000;

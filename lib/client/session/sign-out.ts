@@ -12,15 +12,15 @@ const endSession = (path: string) =>
   });
 
 /**
- * Ends this session: clears user and tokens and reloads (specification section 4); other tabs
- * follow. Throws as `post`, and then nothing has changed.
+ * Ends this session: clears the user and old tokens and reloads (specification section 4). Other
+ * tabs are updated through local storage. Rejects as `post` does, without having changed anything.
  */
 export async function signOut(): Promise<void> {
   await endSession("/auth/logout");
   location.reload();
 }
 
-/** Ends all sessions of the customer, then as `signOut`. */
+/** Ends all sessions of the customer on the server, then does the same as `signOut`. */
 export async function signOutEverywhere(): Promise<void> {
   await withTokenRefresh(() => endSession("/auth/logout-everywhere"));
   location.reload();

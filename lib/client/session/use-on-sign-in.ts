@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from "react";
 import { sessionStore } from "./session-store";
 
 /**
- * Runs `then` when somebody signs in while the page is open, be it in the header's dialog or in
- * another tab.
+ * Calls `callback` when somebody signs in while the page is open, either in the header's dialog or
+ * in another tab.
  */
-export function useOnSignIn(then: () => void): void {
-  const run = useEffectEvent(then);
+export function useOnSignIn(callback: () => void): void {
+  const run = useEffectEvent(callback);
   useEffect(
     () =>
       sessionStore.subscribe(({ value }, before) => {

@@ -1,11 +1,14 @@
-/** A local storage for tests: capacity `limit` characters; null means blocked. */
+/**
+ * A local storage for tests with a capacity of `limit` characters; null means that the browser
+ * blocks it. `allow` changes the limit.
+ */
 export function fakeStorage(limit: number | null = Infinity): {
   storage: () => Storage;
   stored: Map<string, string>;
   allow(limit: number | null): void;
 } {
   const stored = new Map<string, string>();
-  let room = limit;
+  let capacity = limit;
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
     removeItem: (key: string) => void stored.delete(key),
@@ -14,16 +17,16 @@ export function fakeStorage(limit: number | null = Infinity): {
         (sum, [name, text]) => (name === key ? sum : sum + name.length + text.length),
         0,
       );
-      if (others + key.length + value.length > (room ?? 0))
+      if (others + key.length + value.length > (capacity ?? 0))
         throw new DOMException("full", "QuotaExceededError");
       stored.set(key, value);
     },
   } as Storage;
   return {
     stored,
-    allow: (limit) => (room = limit),
+    allow: (limit) => (capacity = limit),
     storage() {
-      if (room === null) throw new DOMException("blocked", "SecurityError");
+      if (capacity === null) throw new DOMException("blocked", "SecurityError");
       return storage;
     },
   };

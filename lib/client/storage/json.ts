@@ -1,4 +1,4 @@
-/** Parses JSON; undefined when invalid. */
+/** Parses JSON; returns undefined if it is invalid. */
 export function parseJson(raw: string): unknown {
   try {
     return JSON.parse(raw);

@@ -5,16 +5,16 @@ export type KeyValue = {
   set(key: string, value: string): boolean;
   /** False when the value could not be removed. */
   remove(key: string): boolean;
-  /** For values nobody would miss: failure is not reported. */
+  /** Stores a value that nobody would miss: a failure is not reported. */
   trySet(key: string, value: string): void;
 };
 
 /**
- * A browser storage that may be blocked, full or absent. `onTrouble` is called on a refusal; the
- * caller holds on to what was refused (persisted-store.ts).
+ * Wraps a browser storage that may be blocked, full or missing. `onFailure` is called when `set`
+ * fails; its caller then keeps the value in memory (persisted-store.ts).
  */
-export function createKeyValue(storage: () => Storage, onTrouble: () => void): KeyValue {
-  const isDone = (act: () => void): boolean => {
+export function createKeyValue(storage: () => Storage, onFailure: () => void): KeyValue {
+  const succeeds = (act: () => void): boolean => {
     try {
       act();
       return true;
@@ -23,7 +23,7 @@ export function createKeyValue(storage: () => Storage, onTrouble: () => void): K
     }
   };
   const write = (key: string, value: string): boolean =>
-    isDone(() => storage().setItem(key, value));
+    succeeds(() => storage().setItem(key, value));
   return {
     get(key) {
       try {
@@ -34,10 +34,10 @@ export function createKeyValue(storage: () => Storage, onTrouble: () => void): K
     },
     set(key, value) {
       const done = write(key, value);
-      if (!done) onTrouble();
+      if (!done) onFailure();
       return done;
     },
-    remove: (key) => isDone(() => storage().removeItem(key)),
+    remove: (key) => succeeds(() => storage().removeItem(key)),
     trySet: (key, value) => void write(key, value),
   };
 }

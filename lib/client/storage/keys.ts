@@ -1,4 +1,7 @@
-/** Local storage keys of the shopper's data (specification section 3, client storage). */
+/**
+ * Local storage keys of the shopper's data (specification section 3, client storage). "Not
+ * specified" marks our own keys.
+ */
 export const LOCAL_STORAGE_KEYS = {
   /** JSON map: slug -> quantity. */
   basket: "basket",
@@ -11,23 +14,23 @@ export const LOCAL_STORAGE_KEYS = {
   /** JSON of the signed-in customer. */
   user: "user",
   /**
-   * JSON map: slug -> price in AZN the shopper saw when adding it. Ours, separate because the
-   * format of `basket` is specified.
+   * JSON map: slug -> the price (AZN) that the shopper saw when adding the product. Not specified;
+   * separate from `basket` because the format of that is.
    */
   basketPrices: "basketPrices",
   /**
-   * JSON: whose basket and favourites these are, and how the server had them last
-   * (lib/client/sync/sync-record.ts). Ours.
+   * JSON: the owner of the basket and favourites, and the server's last known version of them
+   * (lib/client/sync/sync-record.ts). Not specified.
    */
   synced: "synced",
   /**
-   * JSON list of the texts last searched for on this device (lib/client/search/recent-searches.ts).
-   * Ours.
+   * JSON list of the latest search texts on this device (lib/client/search/recent-searches.ts). Not
+   * specified.
    */
   recentSearches: "recentSearches",
   /**
-   * JSON list of the slugs last looked at on this device, the newest first (lib/client/recent).
-   * Ours.
+   * JSON list of the slugs of the products viewed on this device, the latest first
+   * (lib/client/recent). Not specified.
    */
   recentlyViewed: "recentlyViewed",
 } as const;
@@ -41,26 +44,28 @@ export const SESSION_STORAGE_KEYS = {
   /** JSON of the products loaded on the home page (lib/client/lists/persisted-list.ts). */
   products: "products",
   /**
-   * Whether home made room for products looked at when it was last visited anew, raw: `1` or `0`
-   * (lib/inline-scripts.mjs). Ours.
+   * Whether the home page reserved space for recently viewed products at the last visit other than
+   * by Back, Forward or a reload, raw: `1` or `0` (lib/inline-scripts.mjs). Not specified.
    */
   recentRoom: "recentRoom",
-  /** JSON of the sign-in begun in this tab (lib/client/session/sign-in-progress.ts). Ours. */
+  /**
+   * JSON of this tab's sign-in in progress (lib/client/session/sign-in-progress.ts). Not specified.
+   */
   signIn: "signIn",
   /**
-   * JSON: what came from the account at sign-in and is still to be told
-   * (lib/client/sync/announce-merge.ts). Ours.
+   * JSON: what the merge at sign-in added to this device and has not been announced yet
+   * (lib/client/sync/announce-merge.ts). Not specified.
    */
   syncNotice: "syncNotice",
 } as const;
 
-/** The quarantine key of damaged content, so that nothing is lost; `place` counts from 1. */
-export const quarantineKey = (key: string, place: number): string =>
-  `${key}:damaged${place === 1 ? "" : `:${place}`}`;
+/** The key under which a copy of damaged content is quarantined; `number` counts from 1. */
+export const quarantineKey = (key: string, number: number): string =>
+  `${key}:damaged${number === 1 ? "" : `:${number}`}`;
 
 /**
- * Where the old storefront stored its tokens, each in both spellings, those of refresh tokens last
- * (specification section 3); ours are HttpOnly cookies, which no script reads.
+ * The keys of the old storefront's tokens in both spellings, refresh tokens last (specification
+ * section 3). Our own tokens are in HttpOnly cookies, which scripts cannot read.
  */
 export const OLD_TOKENS = [
   "ACCESS_TOKEN",

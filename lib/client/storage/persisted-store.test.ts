@@ -11,8 +11,8 @@ import { EMPTY_LIST, parseSlugs, renameSlug, serializeSlugs } from "./slug-list"
 
 function shop(limit?: number | null) {
   const fake = fakeStorage(limit);
-  const trouble = jest.fn();
-  const local = createKeyValue(fake.storage, trouble);
+  const onFailure = jest.fn();
+  const local = createKeyValue(fake.storage, onFailure);
   const tab = () => ({
     local,
     basket: persistedStore(
@@ -52,7 +52,7 @@ function shop(limit?: number | null) {
       local,
     ),
   });
-  return { ...fake, trouble, tab };
+  return { ...fake, onFailure, tab };
 }
 type Tab = ReturnType<ReturnType<typeof shop>["tab"]>;
 
@@ -60,15 +60,15 @@ const add = (tab: Tab, slug: string, quantity = 1) =>
   tab.basket.change((basket) => addItem(basket, slug, quantity, 100).basket);
 const items = (tab: Tab) => Object.fromEntries(tab.basket.getState().value);
 
-test("the raw storage matches the specification: keys and formats, nothing more", () => {
+test("the keys and formats in local storage match the specification", () => {
   const { stored, tab } = shop();
-  const here = tab();
-  add(here, "utu-tefal", 2);
-  add(here, "ketil");
-  here.liked.change((liked) => toggleLiked(liked, "utu-tefal"));
-  here.compared.change((compared) => toggleCompared(compared, "ketil").compared);
-  here.prices.change((prices) => withSeenPrice(prices, "ketil", 49.99));
-  here.local.trySet(LOCAL_STORAGE_KEYS.lang, "ru");
+  const thisTab = tab();
+  add(thisTab, "utu-tefal", 2);
+  add(thisTab, "ketil");
+  thisTab.liked.change((liked) => toggleLiked(liked, "utu-tefal"));
+  thisTab.compared.change((compared) => toggleCompared(compared, "ketil").compared);
+  thisTab.prices.change((prices) => withSeenPrice(prices, "ketil", 49.99));
+  thisTab.local.trySet(LOCAL_STORAGE_KEYS.lang, "ru");
   expect(Object.fromEntries(stored)).toEqual({
     basket: '{"utu-tefal":2,"ketil":1}',
     likedProducts: '["utu-tefal"]',
@@ -79,22 +79,26 @@ test("the raw storage matches the specification: keys and formats, nothing more"
   expect(LOCAL_STORAGE_KEYS.user).toBe("user");
 });
 
-test("a page hydrates empty, as the server rendered it, and then loads what is persisted", () => {
+test("is empty during hydration, as on the server, and loads the persisted value after it", () => {
   const { stored, tab } = shop();
   stored.set("basket", '{"utu":3}');
-  const here = tab();
-  expect(here.basket.getState()).toEqual({ value: EMPTY_BASKET, loaded: false, repaired: false });
-  here.basket.load();
-  expect(here.basket.getState().loaded).toBe(true);
-  expect(items(here)).toEqual({ utu: 3 });
-  expect(here.basket.getInitialState()).toEqual({
+  const thisTab = tab();
+  expect(thisTab.basket.getState()).toEqual({
     value: EMPTY_BASKET,
     loaded: false,
-    mended: false,
+    repaired: false,
+  });
+  thisTab.basket.load();
+  expect(thisTab.basket.getState().loaded).toBe(true);
+  expect(items(thisTab)).toEqual({ utu: 3 });
+  expect(thisTab.basket.getInitialState()).toEqual({
+    value: EMPTY_BASKET,
+    loaded: false,
+    repaired: false,
   });
 });
 
-test("a change applies to what another tab persisted a moment ago", () => {
+test("applies a change to the value that another tab has just persisted", () => {
   const { tab } = shop();
   const [one, two] = [tab(), tab()];
   one.basket.load();
@@ -113,45 +117,45 @@ test.each([
   ["basket", '{"utu":2,"tava":-1}', '{"utu":2}'],
   ["likedProducts", '{"utu":true}', "[]"],
   ["likedProducts", '["utu",null,"utu"]', '["utu"]'],
-])("damaged content of %s, %s, is quarantined; other keys are untouched", (key, raw, repaired) => {
-  const { stored, tab, trouble } = shop();
+])("quarantines damaged content of %s, %s, and leaves other keys alone", (key, raw, repaired) => {
+  const { stored, tab, onFailure } = shop();
   stored.set(key, raw).set("lang", "ru").set("somebody-else", "{oops");
-  const here = tab();
-  here.basket.load();
-  here.liked.load();
+  const thisTab = tab();
+  thisTab.basket.load();
+  thisTab.liked.load();
   expect(stored.get(key)).toBe(repaired);
   expect(stored.get(`${key}:damaged`)).toBe(raw);
   expect(stored.get("lang")).toBe("ru");
   expect(stored.get("somebody-else")).toBe("{oops");
-  expect(trouble).not.toHaveBeenCalled();
+  expect(onFailure).not.toHaveBeenCalled();
 });
 
-test("blocked storage: everything works in memory, and the shopper is told", () => {
-  const { stored, tab, trouble } = shop(null);
-  const here = tab();
-  here.basket.load();
-  expect(trouble).not.toHaveBeenCalled();
-  add(here, "utu");
-  add(here, "utu");
-  add(here, "ketil");
-  expect(items(here)).toEqual({ utu: 2, ketil: 1 });
+test("with blocked storage everything works in memory, and the failure is reported", () => {
+  const { stored, tab, onFailure } = shop(null);
+  const thisTab = tab();
+  thisTab.basket.load();
+  expect(onFailure).not.toHaveBeenCalled();
+  add(thisTab, "utu");
+  add(thisTab, "utu");
+  add(thisTab, "ketil");
+  expect(items(thisTab)).toEqual({ utu: 2, ketil: 1 });
   expect(stored.size).toBe(0);
-  expect(trouble).toHaveBeenCalled();
+  expect(onFailure).toHaveBeenCalled();
 });
 
-test("full storage: the change stays in memory, and is written as soon as there is room", () => {
+test("with full storage a change stays in memory, and is written once there is space", () => {
   const { stored, tab, allow } = shop(30);
-  const here = tab();
-  add(here, "utu");
-  add(here, "televizor-samsung-qe55");
+  const thisTab = tab();
+  add(thisTab, "utu");
+  add(thisTab, "televizor-samsung-qe55");
   expect(stored.get("basket")).toBe('{"utu":1}');
-  expect(items(here)).toEqual({ utu: 1, "televizor-samsung-qe55": 1 });
+  expect(items(thisTab)).toEqual({ utu: 1, "televizor-samsung-qe55": 1 });
   allow(Infinity);
-  add(here, "ketil");
+  add(thisTab, "ketil");
   expect(stored.get("basket")).toBe('{"utu":1,"televizor-samsung-qe55":1,"ketil":1}');
 });
 
-test("full storage: another tab's change is adopted, and the pending changes are reapplied to it", () => {
+test("with full storage the pending changes are reapplied to another tab's value", () => {
   const { stored, tab, allow } = shop(40);
   const [one, two] = [tab(), tab()];
   add(one, "utu");
@@ -170,31 +174,31 @@ test("full storage: another tab's change is adopted, and the pending changes are
 });
 
 describe("quarantined content", () => {
-  const BAD = '{"utu":2,"fen":1.5}';
+  const DAMAGED = '{"utu":2,"fen":1.5}';
 
-  test("is not overwritten when there is no room for its copy; the change waits in memory, and the shopper is told", () => {
-    const { stored, tab, trouble, allow } = shop(40);
-    stored.set("basket", BAD);
-    const here = tab();
-    here.basket.load();
-    add(here, "ketil");
-    expect(stored.get("basket")).toBe(BAD);
-    expect(items(here)).toEqual({ utu: 2, fen: 1, ketil: 1 });
-    expect(trouble).toHaveBeenCalled();
+  test("is not overwritten while there is no space for a copy; changes stay in memory", () => {
+    const { stored, tab, onFailure, allow } = shop(40);
+    stored.set("basket", DAMAGED);
+    const thisTab = tab();
+    thisTab.basket.load();
+    add(thisTab, "ketil");
+    expect(stored.get("basket")).toBe(DAMAGED);
+    expect(items(thisTab)).toEqual({ utu: 2, fen: 1, ketil: 1 });
+    expect(onFailure).toHaveBeenCalled();
     allow(Infinity);
-    add(here, "ketil");
+    add(thisTab, "ketil");
     expect(Object.fromEntries(stored)).toEqual({
       basket: '{"utu":2,"fen":1,"ketil":2}',
-      "basket:damaged": BAD,
+      "basket:damaged": DAMAGED,
     });
   });
 
-  test("is stored once per text, and beyond the limit the newest replaces the last", () => {
+  test("is stored once per text; beyond the limit a new text replaces the last one", () => {
     const { stored, tab } = shop();
-    const here = tab();
+    const thisTab = tab();
     for (const raw of ["{a", "{b", "{a", "{c", "{d", "{e", "{f"]) {
       stored.set("basket", raw);
-      here.basket.load();
+      thisTab.basket.load();
     }
     expect([...stored].filter(([key]) => key !== "basket")).toEqual([
       ["basket:damaged", "{a"],
@@ -205,59 +209,59 @@ describe("quarantined content", () => {
     ]);
   });
 
-  test("sets `mended`, so that the shopper can be told, only where something was repaired", () => {
+  test("sets `repaired` only in the store whose content was damaged", () => {
     const { stored, tab } = shop();
-    stored.set("basket", BAD).set("likedProducts", '["utu"]');
-    const here = tab();
-    here.basket.load();
-    here.liked.load();
-    expect([here.basket.getState().repaired, here.liked.getState().repaired]).toEqual([
+    stored.set("basket", DAMAGED).set("likedProducts", '["utu"]');
+    const thisTab = tab();
+    thisTab.basket.load();
+    thisTab.liked.load();
+    expect([thisTab.basket.getState().repaired, thisTab.liked.getState().repaired]).toEqual([
       true,
       false,
     ]);
-    add(here, "ketil");
-    expect(here.basket.getState().repaired).toBe(true);
+    add(thisTab, "ketil");
+    expect(thisTab.basket.getState().repaired).toBe(true);
     const later = tab();
     later.basket.load();
     expect(later.basket.getState().repaired).toBe(false);
   });
 });
 
-test("without a change nothing is written and nobody is notified", () => {
+test("writes nothing if a change returns the same value", () => {
   const { stored, tab } = shop();
-  const here = tab();
-  here.basket.change((basket) => addItem(basket, "utu", 1, 0).basket);
+  const thisTab = tab();
+  thisTab.basket.change((basket) => addItem(basket, "utu", 1, 0).basket);
   expect(stored.size).toBe(0);
 });
 
 describe("lists of slugs", () => {
-  test("the old shop's product ids are read as strings", () => {
+  test("the old shop's product ids are parsed as strings", () => {
     expect(parseSlugs("[12,7]")).toEqual({ value: ["12", "7"], intact: true });
     expect(renameSlug(["12", "7"], "7", "utu")).toEqual(["12", "utu"]);
     expect(renameSlug(["12", "utu"], "12", "utu")).toEqual(["utu"]);
   });
 
-  test("a fourth product is refused, a present one is removed", () => {
+  test("the comparison refuses a fourth product, and removes one that it has", () => {
     const three = ["a", "b", "c"];
     expect(toggleCompared(three, "d")).toEqual({ outcome: "refused", compared: three });
     expect(toggleCompared(three, "b")).toEqual({ outcome: "removed", compared: ["a", "c"] });
     expect(toggleCompared(["a"], "b")).toEqual({ outcome: "added", compared: ["a", "b"] });
   });
 
-  test("an adopted list holds each product once, so that it reads back intact", () => {
-    const taken = toComparison(["a", "a", "kein slug", "b", "c", "d"]);
-    expect(taken).toEqual(["a", "b", "c"]);
-    expect(parseSlugs(serializeSlugs(taken), MAX_COMPARED)).toEqual({ value: taken, intact: true });
+  test("a comparison from an external list has each product once, and is parsed as intact", () => {
+    const list = toComparison(["a", "a", "kein slug", "b", "c", "d"]);
+    expect(list).toEqual(["a", "b", "c"]);
+    expect(parseSlugs(serializeSlugs(list), MAX_COMPARED)).toEqual({ value: list, intact: true });
   });
 
-  test("of more than three stored products the first three stay", () => {
+  test("a stored comparison of more than three products is cut to the first three", () => {
     expect(parseSlugs('["a","b","c","d"]', MAX_COMPARED)).toEqual({
       value: ["a", "b", "c"],
       intact: false,
     });
   });
 
-  test("a favourite is appended, and removed again", () => {
+  test("a favourite is appended, and removed when toggled again", () => {
     expect(toggleLiked(["a"], "b")).toEqual(["a", "b"]);
     expect(toggleLiked(["a", "b"], "a")).toEqual(["b"]);
     expect(toggleLiked(["a"], "kein slug")).toEqual(["a"]);

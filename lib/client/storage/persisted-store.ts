@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { quarantineKey } from "./keys";
 import type { KeyValue } from "./key-value";
 
-/** A parsed value: `intact` is false when the text was fully or partly invalid. */
+/** A parsed value. `intact` is false if the text was fully or partly invalid. */
 export type ParseResult<Value> = { value: Value; intact: boolean };
 
 export type StoreOptions<Value> = {
@@ -10,33 +10,33 @@ export type StoreOptions<Value> = {
   empty: Value;
   /** Never throws; recovers what it can from any text. */
   parse: (raw: string) => ParseResult<Value>;
-  /** The raw text, exactly as specified; null removes the key. */
+  /** Returns the text to store, in the specified format; null removes the key. */
   serialize: (value: Value) => string | null;
 };
 
 /**
- * `loaded` is false on the server and during hydration, so that both render the same; `mended` is
- * true once damaged content was repaired.
+ * `loaded` is false on the server and during hydration, so that both render the same. `repaired` is
+ * true after damaged content was found and repaired.
  */
 type PersistedState<Value> = { value: Value; loaded: boolean; repaired: boolean };
 
 export type PersistedStore<Value> = StoreApi<PersistedState<Value>> & {
-  /** Reads storage: at the start and when another tab changed it. */
+  /** Reads storage: at the start, and when another tab has changed it. */
   load(): void;
-  /** Applies a change to the persisted value, which another tab may have changed a moment ago. */
+  /** Reads storage, which another tab may have changed, and applies a change to that value. */
   change(change: (value: Value) => Value): void;
 };
 
-/** The most quarantined texts per key; beyond it the newest replaces the last. */
+/** The most quarantined texts per key; after that, a new text replaces the last one. */
 const MAX_QUARANTINED = 5;
 
 /**
- * A zustand store persisted under one key; damaged content is quarantined under another before
- * anything is overwritten, and its valid part used. Changes that storage refuses stay in memory
- * until there is room.
+ * A zustand store persisted under one key. Before damaged content is overwritten, a copy of it is
+ * quarantined under another key; its valid part is used. Changes that cannot be stored stay in
+ * memory, and are stored together with a later change once there is space.
  */
 export function persistedStore<Value>(
-  { key, empty, parse: read, serialize: write }: StoreOptions<Value>,
+  { key, empty, parse, serialize }: StoreOptions<Value>,
   storage: KeyValue,
 ): PersistedStore<Value> {
   const store = createStore<PersistedState<Value>>(() => ({
@@ -44,21 +44,22 @@ export function persistedStore<Value>(
     loaded: false,
     repaired: false,
   }));
-  // The raw text last read, and its damaged content not yet quarantined.
+  // The text last read; the same text if it is damaged and not quarantined yet; and the changes
+  // that could not be stored.
   let lastRaw: string | null | undefined;
   let damaged: string | null = null;
-  let refused: ((value: Value) => Value)[] = [];
+  let unsaved: ((value: Value) => Value)[] = [];
 
   function quarantine(raw: string): boolean {
-    for (let place = 1; ; place++) {
-      const there = storage.get(quarantineKey(key, place));
-      if (there === raw) return true;
-      if (there === null || place === MAX_QUARANTINED)
-        return storage.set(quarantineKey(key, place), raw);
+    for (let number = 1; ; number++) {
+      const existing = storage.get(quarantineKey(key, number));
+      if (existing === raw) return true;
+      if (existing === null || number === MAX_QUARANTINED)
+        return storage.set(quarantineKey(key, number), raw);
     }
   }
   function save(value: Value): boolean {
-    const raw = write(value);
+    const raw = serialize(value);
     if (
       (damaged !== null && !quarantine(damaged)) ||
       !(raw === null ? storage.remove(key) : storage.set(key, raw))
@@ -66,29 +67,29 @@ export function persistedStore<Value>(
       return false;
     lastRaw = raw;
     damaged = null;
-    refused = [];
+    unsaved = [];
     return true;
   }
-  // The same text gives the same value, so that nothing re-renders.
+  // Unchanged text returns the same value, so that nothing re-renders.
   function current(): PersistedState<Value> {
     const before = store.getState();
     const raw = storage.get(key);
     if (raw === lastRaw) return before;
     lastRaw = raw;
-    const { value: stored, intact } = raw === null ? { value: empty, intact: true } : read(raw);
+    const { value: stored, intact } = raw === null ? { value: empty, intact: true } : parse(raw);
     damaged = intact ? null : raw;
-    const value = refused.reduce((latest, change) => change(latest), stored);
-    if (!intact || refused.length > 0) save(value);
+    const value = unsaved.reduce((latest, change) => change(latest), stored);
+    if (!intact || unsaved.length > 0) save(value);
     return { ...before, value, repaired: before.repaired || !intact };
   }
   return {
     ...store,
     load: () => store.setState({ ...current(), loaded: true }),
     change(change) {
-      const { value: before, repaired: mended } = current();
+      const { value: before, repaired } = current();
       const value = change(before);
-      if (value !== before && !save(value)) refused.push(change);
-      store.setState({ value, loaded: true, repaired: mended });
+      if (value !== before && !save(value)) unsaved.push(change);
+      store.setState({ value, loaded: true, repaired });
     },
   };
 }

@@ -1,17 +1,17 @@
-// Storage may be blocked altogether: then there is nothing to restore.
-function withFallback<Result>(act: () => Result, otherwise: Result): Result {
+// Any access to `sessionStorage` throws if the browser blocks storage.
+function withFallback<Result>(act: () => Result, fallback: Result): Result {
   try {
     return act();
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
-/** Reads JSON from this tab's storage; undefined when missing, damaged or blocked. */
+/** Reads JSON from this tab's storage; undefined if it is missing, invalid or blocked. */
 export const readSessionItem = (key: string): unknown =>
   withFallback(() => JSON.parse(sessionStorage.getItem(key) ?? "") as unknown, undefined);
 
-/** Persists a value for this tab; when it does not fit, the stale one is removed too. */
+/** Stores a value for this tab. If it does not fit, the previous value is still removed. */
 export function writeSessionItem(key: string, value: unknown): void {
   withFallback(() => {
     sessionStorage.removeItem(key);

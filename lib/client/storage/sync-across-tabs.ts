@@ -7,12 +7,12 @@ export function syncAcrossTabs<Value>(
 ): PersistedStore<Value> {
   if (typeof window === "undefined") return store;
   store.load();
-  // A null key: storage was cleared.
+  // The key is null when the whole storage was cleared.
   window.addEventListener(
     "storage",
     (event) => (event.key === key || event.key === null) && store.load(),
   );
-  // A page from the back/forward cache missed all events.
+  // A page gets no events while it is in the back/forward cache.
   window.addEventListener("pageshow", (event) => event.persisted && store.load());
   return store;
 }

@@ -19,14 +19,14 @@ const hangUntilAborted = (init?: RequestInit) =>
 
 const page = Object.assign(new EventTarget(), { hidden: false });
 const frame = new EventTarget();
-let ask: jest.SpiedFunction<typeof fetch>;
+let fetchSpy: jest.SpiedFunction<typeof fetch>;
 let stop: () => void = () => undefined;
 
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(globalThis, { document: page, window: frame });
   page.hidden = false;
-  ask = jest.spyOn(globalThis, "fetch").mockImplementation(async () => answer());
+  fetchSpy = jest.spyOn(globalThis, "fetch").mockImplementation(async () => answer());
 });
 afterEach(() => {
   stop();
@@ -39,33 +39,33 @@ const setHidden = (hidden: boolean) => {
 };
 const advanceTimers = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test("polls at once and every 5 s; never again once stopped", async () => {
+test("polls at once and every 5 s until it is stopped", async () => {
   stop = pollThread();
   await advanceTimers(0);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetchSpy).toHaveBeenCalledTimes(1);
   expect(supportStore.getState().thread.messages).toEqual([message]);
   await advanceTimers(15_000);
-  expect(ask).toHaveBeenCalledTimes(4);
+  expect(fetchSpy).toHaveBeenCalledTimes(4);
   stop();
   await advanceTimers(120_000);
-  expect(ask).toHaveBeenCalledTimes(4);
+  expect(fetchSpy).toHaveBeenCalledTimes(4);
 });
 
-test("does not poll while hidden; polls at once when visible again, and still once every 5 s", async () => {
+test("does not poll while hidden; polls at once when visible again, and then every 5 s", async () => {
   stop = pollThread();
   await advanceTimers(0);
   setHidden(true);
   await advanceTimers(60_000);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetchSpy).toHaveBeenCalledTimes(1);
   setHidden(false);
   await advanceTimers(0);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(fetchSpy).toHaveBeenCalledTimes(2);
   await advanceTimers(5000);
-  expect(ask).toHaveBeenCalledTimes(3);
+  expect(fetchSpy).toHaveBeenCalledTimes(3);
 });
 
-test("becoming visible during a poll starts no second loop", async () => {
-  ask.mockImplementationOnce(async (_, init) =>
+test("becoming visible during a poll does not start a second loop", async () => {
+  fetchSpy.mockImplementationOnce(async (_, init) =>
     Promise.race([
       hangUntilAborted(init),
       new Promise<Response>((done) => setTimeout(() => done(answer()), 3000)),
@@ -75,30 +75,30 @@ test("becoming visible during a poll starts no second loop", async () => {
   setHidden(true);
   setHidden(false);
   await advanceTimers(3000);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetchSpy).toHaveBeenCalledTimes(1);
   await advanceTimers(20_000);
-  expect(ask).toHaveBeenCalledTimes(5);
+  expect(fetchSpy).toHaveBeenCalledTimes(5);
 });
 
-test("backs off while failing; resumes at once when the network returns", async () => {
-  ask.mockImplementation(async () => {
+test("backs off while requests fail, and polls at once when the connection returns", async () => {
+  fetchSpy.mockImplementation(async () => {
     throw new TypeError("Failed to fetch");
   });
   stop = pollThread();
-  // At 0, 10, 30, 70 and 130 s.
+  // Polls at 0, 10, 30, 70 and 130 s.
   await advanceTimers(135_000);
-  expect(ask).toHaveBeenCalledTimes(5);
-  ask.mockImplementation(async () => answer());
+  expect(fetchSpy).toHaveBeenCalledTimes(5);
+  fetchSpy.mockImplementation(async () => answer());
   frame.dispatchEvent(new Event("online"));
   await advanceTimers(5000);
-  expect(ask).toHaveBeenCalledTimes(7);
+  expect(fetchSpy).toHaveBeenCalledTimes(7);
 });
 
 test("a hanging poll times out, and the next one follows", async () => {
-  ask.mockImplementationOnce((_, init) => hangUntilAborted(init));
+  fetchSpy.mockImplementationOnce((_, init) => hangUntilAborted(init));
   stop = pollThread();
   await advanceTimers(10_000);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetchSpy).toHaveBeenCalledTimes(1);
   await advanceTimers(10_000);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(fetchSpy).toHaveBeenCalledTimes(2);
 });

@@ -4,18 +4,18 @@ import { dispatchThread } from "./support-store";
 import { pollDelay } from "./poll-delay";
 
 /**
- * Polls the visitor's thread at once, then every 5 s while the page is visible, backing off while
- * it fails or exceeds the API's timeout. Returns a stop function.
+ * Polls the visitor's thread at once, then every 5 s while the page is visible, with exponential
+ * backoff while requests fail or time out. Returns a function that stops polling.
  */
 export function pollThread(): () => void {
-  const closing = new AbortController();
-  const { signal } = closing;
+  const controller = new AbortController();
+  const { signal } = controller;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isReading = false;
   let failures = 0;
   const read = async () => {
     clearTimeout(timer);
-    // A second poll during one in flight would start a second loop.
+    // Starting a poll while another is in flight would create a second polling loop.
     if (document.hidden || isReading) return;
     isReading = true;
     try {
@@ -32,10 +32,10 @@ export function pollThread(): () => void {
   };
   void read();
   document.addEventListener("visibilitychange", () => void read(), { signal });
-  // Back online: an answer may be waiting.
+  // Back online: poll at once, because an operator may have answered.
   window.addEventListener("online", () => void read(), { signal });
   return () => {
-    closing.abort();
+    controller.abort();
     clearTimeout(timer);
   };
 }

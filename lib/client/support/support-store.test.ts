@@ -9,7 +9,7 @@ const message = (id: number, reportContent: string) => ({
 const answer = (data: unknown) =>
   new Response(JSON.stringify({ isSuccessful: true, statusCode: 200, messages: [], data }));
 
-/** A newly loaded tab; session storage persists. */
+/** Loads the module as a new page of the same tab: session storage persists. */
 async function load() {
   jest.resetModules();
   return import("./support-store");
@@ -50,7 +50,7 @@ afterEach(() => {
 const flushPromises = () => new Promise((done) => setTimeout(done, 0));
 const texts = () => sent.map(({ text }) => text);
 
-test("messages are sent one at a time, in order, and a failed one does not block the next", async () => {
+test("sends messages one at a time, in order; a failed one does not block the next", async () => {
   const { supportStore, sendToSupport } = await load();
   const all = Promise.all([sendToSupport("bir"), sendToSupport("iki"), sendToSupport("üç")]);
   await flushPromises();
@@ -71,7 +71,7 @@ test("messages are sent one at a time, in order, and a failed one does not block
   });
 });
 
-test("with the Web Locks API other tabs wait too", async () => {
+test("uses the Web Locks API if available, so that other tabs wait too", async () => {
   const request = jest.fn(async (_name: string, work: () => Promise<void>) => work());
   Object.defineProperty(globalThis, "navigator", {
     value: { locks: { request } },
@@ -86,7 +86,7 @@ test("with the Web Locks API other tabs wait too", async () => {
   }
 });
 
-test("refused locks, as with blocked storage, delay no message", async () => {
+test("sends messages in order if the Web Locks API rejects, as with blocked storage", async () => {
   const request = jest.fn(() => Promise.reject(new DOMException("denied", "SecurityError")));
   Object.defineProperty(globalThis, "navigator", {
     value: { locks: { request } },
@@ -106,7 +106,7 @@ test("refused locks, as with blocked storage, delay no message", async () => {
   }
 });
 
-test("draft and unsent messages survive a reload; a resend is the same attempt", async () => {
+test("draft and unsent messages survive a reload; a resend keeps the idempotency key", async () => {
   const before = await load();
   void before.sendToSupport("salam");
   before.setDraft("və bir də");
@@ -126,23 +126,23 @@ test.each([
   "7",
   '{"draft":7,"outgoing":{}}',
   '{"outgoing":[null,1,{"key":1,"text":"x"}]}',
-])("damaged content, %s, is an empty thread", async (damaged) => {
+])("starts with an empty thread if the stored content is invalid: %s", async (damaged) => {
   storedValues.set("supportChat", damaged);
   const { supportStore } = await load();
   expect(supportStore.getState()).toEqual({ thread: { messages: [], outgoing: [] }, draft: "" });
 });
 
-test("blocked storage loses nothing while the page lives", async () => {
+test("with blocked storage the draft and messages stay in memory", async () => {
   Object.defineProperty(globalThis, "sessionStorage", {
     get: () => {
       throw new DOMException("blocked", "SecurityError");
     },
     configurable: true,
   });
-  const { dispatchThread: changeThread, supportStore, setDraft: writeDraft } = await load();
-  writeDraft("salam");
+  const { dispatchThread, supportStore, setDraft } = await load();
+  setDraft("salam");
   const sending: ThreadEvent = { type: "sending", key: "a", text: "bir" };
-  changeThread(sending);
+  dispatchThread(sending);
   expect([supportStore.getState().draft, supportStore.getState().thread.outgoing.length]).toEqual([
     "salam",
     1,

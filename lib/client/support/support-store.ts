@@ -11,9 +11,9 @@ import {
   threadReducer,
 } from "./thread";
 
-type SupportState = { thread: Thread; /** the draft */ draft: string };
+type SupportState = { thread: Thread; draft: string };
 
-/** Session storage key of what the server does not have yet. */
+/** Session storage key of the draft and the unsent messages. Also the name of the send lock. */
 const STORAGE_KEY = "supportChat";
 
 const isText = (value: unknown): value is string => typeof value === "string";
@@ -30,7 +30,8 @@ function restoreSupport(): SupportState {
     draft?: unknown;
     outgoing?: unknown;
   };
-  // Its sender is gone; a resend is the same attempt.
+  // The page that was sending them is gone. They are marked as failed, so that the visitor can
+  // resend them with the same idempotency key.
   const unsent = Array.isArray(outgoing)
     ? outgoing.filter(isOutgoing).map(({ key, text }) => ({ key, text, state: "failed" as const }))
     : [];
@@ -38,8 +39,8 @@ function restoreSupport(): SupportState {
 }
 
 /**
- * The visitor's support thread. Draft and unsent messages survive closing the window and reloading
- * the page.
+ * The visitor's support thread. The draft and unsent messages survive closing the support window
+ * and reloading the page.
  */
 export const supportStore = createStore<SupportState>(restoreSupport);
 
@@ -56,9 +57,9 @@ export const setDraft = (draft: string): void => supportStore.setState({ draft }
 
 let lastSend: Promise<void> = Promise.resolve();
 /**
- * Sends one at a time across all tabs: messages stay in order, and a visitor's first response sets
- * the identifying cookie before the next request. Without Web Locks (an insecure origin) in this
- * tab only.
+ * Runs one task at a time across all tabs, so that messages stay in order, and the first response
+ * sets the visitor's identifying cookie before the next request is sent. Without the Web Locks API
+ * (on an insecure origin) this holds within the tab only.
  */
 async function withSendLock(work: () => Promise<void>): Promise<void> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
@@ -71,25 +72,28 @@ async function withSendLock(work: () => Promise<void>): Promise<void> {
   if (!begun) await (lastSend = lastSend.then(work));
 }
 
-/** Sends a message, shown optimistically; with the `key` of a failed one it is the same attempt. */
+/**
+ * Sends a message, which is shown immediately. To resend a failed message, pass its `key` (the
+ * idempotency key). Never rejects: on failure the message is marked as failed.
+ */
 export async function sendToSupport(
   text: string,
-  key: string = createIdempotencyKey(),
+  idempotencyKey: string = createIdempotencyKey(),
 ): Promise<void> {
-  dispatchThread({ type: "sending", key, text });
+  dispatchThread({ type: "sending", key: idempotencyKey, text });
   await withSendLock(async () => {
     try {
       dispatchThread({
         type: "sent",
-        key,
+        key: idempotencyKey,
         message: await post<SupportMessage>(
           "/Report/",
           { reportContent: text },
-          { idempotencyKey: key },
+          { idempotencyKey },
         ),
       });
     } catch {
-      dispatchThread({ type: "failed", key });
+      dispatchThread({ type: "failed", key: idempotencyKey });
     }
   });
 }

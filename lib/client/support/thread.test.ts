@@ -8,7 +8,7 @@ const message = (generalUserReportId: number, isOperator = false): SupportMessag
   isOperator,
 });
 
-test("a message is shown at once and replaced by the server's copy", () => {
+test("a message is shown immediately and replaced by the server's copy", () => {
   const sending = threadReducer(EMPTY_THREAD, { type: "sending", key: "a", text: "salam" });
   expect(sending.outgoing).toEqual([{ key: "a", text: "salam", state: "sending" }]);
   expect(threadReducer(sending, { type: "sent", key: "a", message: message(1) })).toEqual({
@@ -26,7 +26,7 @@ test("a poll that returns the message before its own response does not duplicate
   });
 });
 
-test("a stale poll removes nothing, and operators' answers are in order", () => {
+test("a stale poll removes nothing, and messages are sorted by id", () => {
   const thread = { messages: [message(1), message(3)], outgoing: [] };
   expect(threadReducer(thread, { type: "read", messages: [message(1)] })).toBe(thread);
   expect(
@@ -37,7 +37,7 @@ test("a stale poll removes nothing, and operators' answers are in order", () => 
   ).toEqual([1, 2, 3]);
 });
 
-test("a failed message keeps its text, and a resend is the same attempt", () => {
+test("a failed message keeps its text, and a resend replaces it", () => {
   const failed = threadReducer(
     threadReducer(EMPTY_THREAD, { type: "sending", key: "a", text: "salam" }),
     { type: "failed", key: "a" },

@@ -3,12 +3,11 @@ import type { SupportMessage } from "@/lib/contract/support";
 /** A message being sent; `key` is its idempotency key, so that a resend cannot duplicate it. */
 export type Outgoing = { key: string; text: string; state: "sending" | "failed" };
 
-/** What the support window shows: the server's messages, then unconfirmed ones. */
+/** What the support window shows: the server's messages, followed by unconfirmed ones. */
 export type Thread = { messages: readonly SupportMessage[]; outgoing: readonly Outgoing[] };
 
 export const EMPTY_THREAD: Thread = { messages: [], outgoing: [] };
 
-/** Changes to a thread. */
 export type ThreadEvent =
   | { type: "read"; messages: readonly SupportMessage[] }
   | { type: "sending"; key: string; text: string }
@@ -23,11 +22,14 @@ function mergeMessages(
   more: readonly SupportMessage[],
 ): readonly SupportMessage[] {
   const all = new Map([...known, ...more].map((message) => [message.generalUserReportId, message]));
-  // Unchanged data stays the same object: nothing re-renders every 5 s.
+  // Without new messages returns the same array, so that polling does not cause re-renders.
   return all.size === known.length ? known : [...all.values()].sort(byMessageId);
 }
 
-/** The thread's reducer. A poll begun before a message was confirmed cannot remove it. */
+/**
+ * The thread's reducer. The response to a poll that started before a message was confirmed cannot
+ * remove that message, since messages are only added.
+ */
 export function threadReducer(thread: Thread, change: ThreadEvent): Thread {
   switch (change.type) {
     case "read": {

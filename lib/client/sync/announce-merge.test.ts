@@ -14,7 +14,7 @@ const lastAnnouncement = () => announcementStore.getState().message;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("both lists are told of in one notice, after what was being said, and once", async () => {
+test("announces both lists together, once, and after the current announcement", async () => {
   announce("Səbətdən silindi");
   saveMergedCount("basket", 2);
   saveMergedCount("favourites", 1);
@@ -30,7 +30,7 @@ test("both lists are told of in one notice, after what was being said, and once"
   expect(announcementStore.getState().id).toBe(id);
 });
 
-test("nothing came: nothing is said", async () => {
+test("announces nothing if the merge added nothing", async () => {
   const { id } = announcementStore.getState();
   saveMergedCount("basket", 0);
   announceMerge();

@@ -1,28 +1,28 @@
 import type { Items, RemoteList } from "./items";
 
 /**
- * What the fake does to the next requests: no connection, a status, or an answer that never comes
- * though the request was carried out.
+ * How the next requests fail: without a connection, with a status, or without a response although
+ * the server has processed the request.
  */
 type Fault = "offline" | "unanswered" | number | null;
 
 /**
- * The shop's API for one customer's lists, behind `fetch`, for tests: versions, merging and stock
- * as the server does them (lib/server/modules/basket/change-basket.ts). Every answer takes
- * `latency` ms.
+ * A fake of the shop's API for one customer's lists, to replace `fetch` in tests. Versions, merging
+ * and stock work as on the server (lib/server/modules/basket/change-basket.ts). Every response
+ * takes `latency` ms.
  */
 export function fakeAccount({ stock = {} as Record<string, number>, latency = 50 } = {}) {
   const lists: Record<"Basket" | "Favourite", RemoteList> = {
     Basket: { version: 0, items: new Map() },
     Favourite: { version: 0, items: new Map() },
   };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const keepalives: boolean[] = [];
   const state = { trouble: null as Fault, underWay: 0, mostUnderWay: 0 };
 
   const save = (name: keyof typeof lists, items: Items) => {
-    const { version, items: present } = lists[name];
-    if (JSON.stringify([...items]) !== JSON.stringify([...present]))
+    const { version, items: current } = lists[name];
+    if (JSON.stringify([...items]) !== JSON.stringify([...current]))
       lists[name] = { version: version + 1, items };
   };
   const wire = (name: keyof typeof lists) => ({
@@ -48,7 +48,7 @@ export function fakeAccount({ stock = {} as Record<string, number>, latency = 50
     );
   };
 
-  function carryOut(url: URL, method: string, body: unknown, version: string | null) {
+  function processRequest(url: URL, method: string, body: unknown, version: string | null) {
     const name = url.pathname.startsWith("/api/Favourite") ? "Favourite" : "Basket";
     const removed = url.searchParams.get("ProductSlug");
     if (removed !== null) {
@@ -76,20 +76,21 @@ export function fakeAccount({ stock = {} as Record<string, number>, latency = 50
   const answer = async (address: unknown, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(address), "http://shop");
     const version = new Headers(init.headers).get("if-match");
-    asked.push(
+    requests.push(
       `${init.method ?? "GET"} ${url.pathname.slice(4)}${url.searchParams.has("ProductSlug") ? `?${url.searchParams.get("ProductSlug")}` : ""}${version === null ? "" : ` @${version}`}`,
     );
     keepalives.push(init.keepalive ?? false);
     state.mostUnderWay = Math.max(state.mostUnderWay, ++state.underWay);
     const trouble = state.trouble;
-    // Carried out halfway: whoever asks meanwhile sees it before this one is answered.
+    // The request is processed after half of the latency, so that other requests can see its effect
+    // before it is answered.
     await new Promise((done) => setTimeout(done, latency / 2));
-    const given =
+    const result =
       trouble === "offline"
         ? null
         : typeof trouble === "number"
           ? failure(trouble, trouble === 400 ? "BAD_REQUEST" : "SERVICE_UNAVAILABLE")
-          : carryOut(
+          : processRequest(
               url,
               init.method ?? "GET",
               init.body ? JSON.parse(String(init.body)) : undefined,
@@ -99,21 +100,21 @@ export function fakeAccount({ stock = {} as Record<string, number>, latency = 50
       ? new Promise(() => undefined)
       : new Promise((done) => setTimeout(done, latency / 2)));
     state.underWay -= 1;
-    if (!given) throw new TypeError("Failed to fetch");
-    return new Response(JSON.stringify(given.body), { status: given.status });
+    if (!result) throw new TypeError("Failed to fetch");
+    return new Response(JSON.stringify(result.body), { status: result.status });
   };
 
   return {
     fetch: answer,
-    /** Requests so far: method, path, and the version named. */
-    asked,
-    /** Whether each of them outlives its page. */
+    /** The requests so far: method, path, and the version in `If-Match`. */
+    requests,
+    /** The option `keepalive` of each request. */
     keepalives,
     state,
     basket: () => Object.fromEntries(lists.Basket.items),
     favourites: () => [...lists.Favourite.items.keys()],
     version: () => lists.Basket.version,
-    /** Another device changes the basket. */
+    /** Simulates a change by another device. */
     elsewhere: (
       change: (items: Map<string, number>) => void,
       name: keyof typeof lists = "Basket",

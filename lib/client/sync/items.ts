@@ -1,27 +1,30 @@
 /**
- * A list that follows the customer: slug -> pieces, in the order of addition; a favourite is one
- * piece. Immutable.
+ * The content of a list that is synced with the account: slug -> quantity, in the order of
+ * addition. The quantity of a favourite is 1. Immutable.
  */
 export type Items = ReadonlyMap<string, number>;
 
-/** A list as the server has it; `version` counts its changes. */
+/** The server's copy of a list; `version` is incremented by each change. */
 export type RemoteList = { version: number; items: Items };
 
 /**
- * The server keeps this many products (lib/contract/basket.ts); a longer list stays longer on its
- * device.
+ * The most products that the server stores (lib/contract/basket.ts). The rest of a longer list
+ * stays on the device only.
  */
 export const MAX_SYNCED_ITEMS = 100;
 
-/** The part of a device's list that the account has. */
+/** The part of a device's list that is synced. */
 export const syncableItems = (items: Items): Items =>
   items.size <= MAX_SYNCED_ITEMS ? items : new Map([...items].slice(0, MAX_SYNCED_ITEMS));
 
-/** What has to be sent so that the server's `before` becomes `mine`. */
+/** The request that turns the server's list into this device's. */
 export type ListChange =
   { kind: "none" } | { kind: "remove"; slug: string } | { kind: "post"; items: Items };
 
-/** One product less is a removal (specification section 4); everything else is the whole list. */
+/**
+ * What to send so that the server's list `before` becomes `mine`: a single removed product as a
+ * removal (specification section 4), any other change as the whole list.
+ */
 export function diffItems(before: Items, mine: Items): ListChange {
   const removed = [...before.keys()].filter((slug) => !mine.has(slug));
   const [slug] = removed;
@@ -31,8 +34,9 @@ export function diffItems(before: Items, mine: Items): ListChange {
   return removed.length === 1 ? { kind: "remove", slug } : { kind: "post", items: mine };
 }
 
-// Of a change on either side both count: what was removed here stays removed, what was changed here
-// and removed there stays, of two quantities the larger wins, as at sign-in.
+// Merges the quantity of a product that has changed on the server. If it has not changed here, the
+// server's value is used. A product removed here stays removed; one changed here and removed on the
+// server stays; of two different quantities the larger wins, as in the merge at sign-in.
 function mergeQuantity(
   own: number | undefined,
   base: number | undefined,
@@ -44,8 +48,9 @@ function mergeQuantity(
 }
 
 /**
- * This device's list with what changed on the server between `before` and `theirs`; what changed
- * here meanwhile stays, and is sent next. Returns `mine` itself when nothing changes.
+ * Three-way merge: applies to `mine`, this device's list, what changed on the server between
+ * `before` and `theirs`. Changes made here since `before` remain, and have to be sent afterwards.
+ * Returns `mine` itself if nothing changes.
  */
 export function threeWayMerge(mine: Items, before: Items, theirs: Items): Items {
   const result = new Map(mine);
@@ -62,8 +67,8 @@ export function threeWayMerge(mine: Items, before: Items, theirs: Items): Items 
 }
 
 /**
- * How many products came from elsewhere, or more pieces of them, when `sent` was merged into
- * `theirs`.
+ * How many products of `theirs`, the result of merging `sent` into the account, are new or have a
+ * larger quantity than in `sent`.
  */
 export const countGained = (sent: Items, theirs: Items): number =>
   [...theirs].filter(([slug, pieces]) => pieces > (sent.get(slug) ?? 0)).length;

@@ -5,14 +5,14 @@ import { clearLastSynced } from "./sync-record";
 import { syncedBasket, syncedFavourites } from "./synced-list";
 import { saveMergedCount, announceMerge } from "./announce-merge";
 
-/** Both lists are merged at about the same time, and told of together, ms. */
+/** How long to wait (ms) after one list was merged, so that both are announced together. */
 const ANNOUNCE_DELAY_MS = 1_000;
 
-/** Asks the server for the lists of whoever is signed in, and what to do when they have left. */
+/** The syncs of a signed-in customer's lists: `check` syncs now, `stop` ends them at sign-out. */
 type SessionSync = { check: () => void; stop: () => void };
 
 function syncListsOf(owner: string): SessionSync {
-  let telling: ReturnType<typeof setTimeout> | undefined = setTimeout(
+  let announceTimer: ReturnType<typeof setTimeout> | undefined = setTimeout(
     announceMerge,
     ANNOUNCE_DELAY_MS,
   );
@@ -22,14 +22,14 @@ function syncListsOf(owner: string): SessionSync {
       list,
       onMerged(sent, theirs) {
         saveMergedCount(list.name, countGained(sent, theirs));
-        clearTimeout(telling);
-        telling = setTimeout(announceMerge, ANNOUNCE_DELAY_MS);
+        clearTimeout(announceTimer);
+        announceTimer = setTimeout(announceMerge, ANNOUNCE_DELAY_MS);
       },
     }),
   );
-  const all = (act: (sync: Sync) => void) => () => syncs.forEach(act);
-  const check = all((sync) => sync.check());
-  const flush = all((sync) => sync.flush());
+  const forEachSync = (act: (sync: Sync) => void) => () => syncs.forEach(act);
+  const check = forEachSync((sync) => sync.check());
+  const flush = forEachSync((sync) => sync.flush());
   const onVisibility = () => (document.visibilityState === "hidden" ? flush() : check());
   const onShow = (event: PageTransitionEvent) => event.persisted && check();
   document.addEventListener("visibilitychange", onVisibility);
@@ -39,8 +39,8 @@ function syncListsOf(owner: string): SessionSync {
   addEventListener("online", check);
   check();
   const stop = () => {
-    clearTimeout(telling);
-    all((sync) => sync.stop())();
+    clearTimeout(announceTimer);
+    forEachSync((sync) => sync.stop())();
     document.removeEventListener("visibilitychange", onVisibility);
     removeEventListener("focus", check);
     removeEventListener("pagehide", flush);
@@ -59,21 +59,22 @@ function onSessionChange(): void {
   owner = phone;
   current?.stop();
   current = phone === null ? null : syncListsOf(phone);
-  // The basket stays on the device (specification section 4, logout), and is merged with whoever
-  // signs in next.
+  // After signing out the basket stays on the device (specification section 4, logout). Without a
+  // record of the last sync it is merged with the lists of whoever signs in next.
   if (phone === null) clearLastSynced();
 }
 
 /**
- * Takes over what another device changed, now: an order found another basket than this device has.
+ * Syncs now, to get another device's changes: called when an order was refused because the server's
+ * basket differs from this device's.
  */
 export const syncListsNow = (): void => current?.check();
 
 let isStarted = false;
 
 /**
- * Basket and favourites follow whoever is signed in, from now on (specification section 4). Loaded
- * with the first sign of a signed-in person.
+ * Starts syncing the basket and favourites with the account of whoever is signed in (specification
+ * section 4). This module is lazy-loaded when somebody is or may be signed in.
  */
 export function startListSync(): void {
   if (isStarted) return;

@@ -1,4 +1,4 @@
-/** One list on one device, with the real stores, against a server behind `fetch`. */
+/** Syncs one list on one device, with the real stores, against a fake of the server. */
 import { addToBasket, basketStore } from "../basket/basket-store";
 import { changeQuantity, removeFromBasket } from "../basket/change-basket";
 import { likedStore, toggleFavourite } from "../favourites/liked-store";
@@ -29,20 +29,20 @@ const openTab = (list = syncedBasket, owner = LEYLA): Sync => {
 const local = () => Object.fromEntries(basketStore.getState().value);
 const add = (slug: string, quantity = 1) => addToBasket({ slug, quantity, stock: 99 });
 const advanceTimers = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-/** Debounce, request and answer. */
+/** Waits for debounce, request and response. */
 const waitForSync = () => advanceTimers(DEBOUNCE + 1_000);
-/** Signed in and merged, with nothing asked yet. */
+/** Opens a tab, merges with the account, and clears the record of requests. */
 async function openSyncedTab(basket: Record<string, number> = {}): Promise<Sync> {
   for (const [slug, pieces] of Object.entries(basket)) add(slug, pieces);
   const tab = openTab();
   await waitForSync();
-  shop.asked.length = 0;
+  shop.requests.length = 0;
   return tab;
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // Without locks, as in a shop without https: the harder case.
+  // Without the Web Locks API, as over plain HTTP: that is the harder case.
   Object.assign(globalThis, {
     window: { localStorage: fake.storage() },
     navigator: {},
@@ -67,7 +67,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("at sign-in device and account become one basket, once, capped by stock", async () => {
+test("merges the device's basket with the account's once at sign-in, limited by stock", async () => {
   shop.elsewhere((items) => items.set("tv", 3).set("oven", 1));
   add("tv");
   add("rare", 9);
@@ -81,34 +81,34 @@ test("at sign-in device and account become one basket, once, capped by stock", a
       { tv: 3, oven: 1, rare: 2 },
     ],
   ]);
-  // The next page only reads.
+  // The next page only reads the basket.
   openTab();
   await waitForSync();
-  expect(shop.asked).toEqual(["POST /Basket/merge", "GET /Basket/get-basket"]);
+  expect(shop.requests).toEqual(["POST /Basket/merge", "GET /Basket/get-basket"]);
   expect(merged).toHaveLength(1);
 });
 
-test("changes are sent together after 400 ms, in order, one request at a time, and outlive their page", async () => {
+test("sends changes together after 400 ms, in order, one request at a time, with keepalive", async () => {
   shop = fakeAccount({ latency: 2_000 });
   jest.spyOn(globalThis, "fetch").mockImplementation(shop.fetch as typeof fetch);
   openTab();
   await advanceTimers(5_000);
-  shop.asked.length = 0;
+  shop.requests.length = 0;
   add("tv");
   await advanceTimers(DEBOUNCE - 1);
   changeQuantity("tv", 2);
   await advanceTimers(DEBOUNCE - 1);
-  expect(shop.asked).toEqual([]);
+  expect(shop.requests).toEqual([]);
   await advanceTimers(1);
-  expect(shop.asked).toEqual(["POST /Basket @0"]);
-  // While it is under way:
+  expect(shop.requests).toEqual(["POST /Basket @0"]);
+  // Changes while the request is in flight:
   for (const quantity of [3, 4, 5]) {
     changeQuantity("tv", quantity);
     await advanceTimers(DEBOUNCE + 10);
   }
-  expect(shop.asked).toHaveLength(1);
+  expect(shop.requests).toHaveLength(1);
   await advanceTimers(6_000);
-  expect(shop.asked).toEqual(["POST /Basket @0", "POST /Basket @1"]);
+  expect(shop.requests).toEqual(["POST /Basket @0", "POST /Basket @1"]);
   expect([shop.basket(), shop.state.mostUnderWay, shop.keepalives.slice(-2)]).toEqual([
     { tv: 5 },
     1,
@@ -116,11 +116,11 @@ test("changes are sent together after 400 ms, in order, one request at a time, a
   ]);
 });
 
-test("one product less is a removal; one that another device has removed already is no trouble", async () => {
+test("sends one removed product as a removal, even if another device has removed it too", async () => {
   await openSyncedTab({ tv: 1, oven: 2, fan: 1 });
   removeFromBasket("tv");
   await waitForSync();
-  expect(shop.asked).toEqual(["POST /Basket/remove-product?tv"]);
+  expect(shop.requests).toEqual(["POST /Basket/remove-product?tv"]);
   shop.elsewhere((items) => void items.delete("oven"));
   removeFromBasket("oven");
   await waitForSync();
@@ -130,13 +130,13 @@ test("one product less is a removal; one that another device has removed already
   expect([shop.basket(), local()]).toEqual([{}, {}]);
 });
 
-test("of a basket changed elsewhere meanwhile the changes of both sides count, and what was removed on either stays removed", async () => {
+test("after a version conflict merges the changes of both sides, including removals", async () => {
   await openSyncedTab({ tv: 1, oven: 1, fan: 1 });
   shop.elsewhere((items) => items.set("tv", 4).set("iron", 1).delete("oven"));
   changeQuantity("tv", 2);
   removeFromBasket("fan");
   await waitForSync();
-  expect(shop.asked).toEqual([
+  expect(shop.requests).toEqual([
     "POST /Basket @1",
     "GET /Basket/get-basket",
     "POST /Basket/remove-product?fan",
@@ -145,64 +145,61 @@ test("of a basket changed elsewhere meanwhile the changes of both sides count, a
   expect(shop.basket()).toEqual(local());
 });
 
-test("what another device changed is taken over when the tab comes back", async () => {
+test("applies another device's changes when the tab becomes visible again", async () => {
   const tab = await openSyncedTab({ tv: 1, oven: 1 });
   shop.elsewhere((items) => items.set("fan", 1).delete("oven"));
   tab.check();
   tab.check();
   await waitForSync();
   expect(local()).toEqual({ tv: 1, fan: 1 });
-  expect(shop.asked).toEqual(["GET /Basket/get-basket"]);
+  expect(shop.requests).toEqual(["GET /Basket/get-basket"]);
 });
 
 test.each([
   ["offline", "offline"],
   ["a server that is down", 503],
-] as const)(
-  "%s: nothing is lost, and it is tried again with growing pauses",
-  async (_, trouble) => {
-    const tab = await openSyncedTab();
-    shop.state.trouble = trouble;
-    add("tv");
-    await advanceTimers(DEBOUNCE + 100);
-    expect(shop.asked).toHaveLength(1);
-    await advanceTimers(2_000);
-    expect(shop.asked).toHaveLength(2);
-    await advanceTimers(3_800);
-    expect(shop.asked).toHaveLength(2);
-    await advanceTimers(300);
-    expect(shop.asked).toHaveLength(3);
-    await advanceTimers(300_000);
-    expect(shop.asked.length).toBeLessThan(12);
-    shop.state.trouble = null;
-    // The connection is back.
-    tab.check();
-    await waitForSync();
-    expect(shop.basket()).toEqual({ tv: 1 });
-  },
-);
+] as const)("%s: keeps the change and retries with increasing delays", async (_, trouble) => {
+  const tab = await openSyncedTab();
+  shop.state.trouble = trouble;
+  add("tv");
+  await advanceTimers(DEBOUNCE + 100);
+  expect(shop.requests).toHaveLength(1);
+  await advanceTimers(2_000);
+  expect(shop.requests).toHaveLength(2);
+  await advanceTimers(3_800);
+  expect(shop.requests).toHaveLength(2);
+  await advanceTimers(300);
+  expect(shop.requests).toHaveLength(3);
+  await advanceTimers(300_000);
+  expect(shop.requests.length).toBeLessThan(12);
+  shop.state.trouble = null;
+  // The connection is back.
+  tab.check();
+  await waitForSync();
+  expect(shop.basket()).toEqual({ tv: 1 });
+});
 
-test("what the server refuses for good waits for the next change", async () => {
+test("does not retry a request that the server rejects with 400 until the next change", async () => {
   await openSyncedTab();
   shop.state.trouble = 400;
   add("tv");
   await advanceTimers(300_000);
-  expect(shop.asked).toHaveLength(1);
+  expect(shop.requests).toHaveLength(1);
   shop.state.trouble = null;
   add("oven");
   await waitForSync();
   expect(shop.basket()).toEqual({ tv: 1, oven: 1 });
 });
 
-test("a tab closed right after a change has sent it, and the next visit neither repeats nor loses anything", async () => {
+test("sends a change at once when the tab is closed, and does not repeat it at the next visit", async () => {
   const tab = await openSyncedTab({ tv: 1 });
   changeQuantity("tv", 3);
   shop.state.trouble = "unanswered";
   tab.flush();
-  // Begun at once: a closing page gets no second turn.
-  expect([shop.asked, shop.keepalives.at(-1)]).toEqual([["POST /Basket @1"], true]);
+  // The request starts synchronously, because no code may run later in a page that is closing.
+  expect([shop.requests, shop.keepalives.at(-1)]).toEqual([["POST /Basket @1"], true]);
   tab.flush();
-  expect(shop.asked).toHaveLength(1);
+  expect(shop.requests).toHaveLength(1);
   tab.stop();
   await advanceTimers(100);
   expect(shop.basket()).toEqual({ tv: 3 });
@@ -212,7 +209,7 @@ test("a tab closed right after a change has sent it, and the next visit neither 
   expect([local(), shop.basket(), shop.version()]).toEqual([{ tv: 3 }, { tv: 3 }, 2]);
 });
 
-test("a change that never left its tab is sent at the next visit", async () => {
+test("sends a change at the next visit if it could not be sent before the tab was closed", async () => {
   const tab = await openSyncedTab({ tv: 1, oven: 1 });
   removeFromBasket("tv");
   shop.state.trouble = "offline";
@@ -229,7 +226,7 @@ test("a change that never left its tab is sent at the next visit", async () => {
   ]);
 });
 
-test("a tab closed while a request is under way names the version that one makes", async () => {
+test("closing a tab during a request sends the next change with the version after that", async () => {
   const tab = await openSyncedTab({ tv: 1 });
   changeQuantity("tv", 2);
   await advanceTimers(DEBOUNCE + 1);
@@ -237,11 +234,11 @@ test("a tab closed while a request is under way names the version that one makes
   tab.flush();
   tab.stop();
   await advanceTimers(100);
-  expect(shop.asked).toEqual(["POST /Basket @1", "POST /Basket @2"]);
+  expect(shop.requests).toEqual(["POST /Basket @1", "POST /Basket @2"]);
   expect(shop.basket()).toEqual({ tv: 3 });
 });
 
-test("two tabs of one browser agree, and then are quiet", async () => {
+test("two tabs of one browser reach the same state, and then send nothing more", async () => {
   await openSyncedTab({ tv: 1 });
   openTab();
   await waitForSync();
@@ -250,38 +247,38 @@ test("two tabs of one browser agree, and then are quiet", async () => {
     await waitForSync();
     expect([local(), shop.basket()]).toEqual([{ tv: quantity }, { tv: quantity }]);
   }
-  const before = shop.asked.length;
+  const before = shop.requests.length;
   await advanceTimers(120_000);
-  expect(shop.asked).toHaveLength(before);
+  expect(shop.requests).toHaveLength(before);
 });
 
-test("another person's account is merged with what is on the device", async () => {
+test("merges the device's basket with the account of another customer who signs in", async () => {
   (await openSyncedTab({ tv: 2 })).stop();
   const other = fakeAccount();
   other.elsewhere((items) => items.set("oven", 1));
   jest.spyOn(globalThis, "fetch").mockImplementation(other.fetch as typeof fetch);
   openTab(syncedBasket, "+994507654321");
   await waitForSync();
-  expect([local(), other.basket(), other.asked[0]]).toEqual([
+  expect([local(), other.basket(), other.requests[0]]).toEqual([
     { tv: 2, oven: 1 },
     { oven: 1, tv: 2 },
     "POST /Basket/merge",
   ]);
 });
 
-test("of a basket of 150 products the account has a hundred, and the device all", async () => {
+test("syncs the first 100 of 150 products, and keeps all on the device", async () => {
   const many = Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`p${i}`, 1]));
   await openSyncedTab(many);
   expect([Object.keys(shop.basket()).length, Object.keys(local()).length]).toEqual([100, 150]);
   removeFromBasket("p0");
   await waitForSync();
   expect(Object.keys(shop.basket())).toEqual(Object.keys(many).slice(1, 101));
-  const before = shop.asked.length;
+  const before = shop.requests.length;
   await advanceTimers(120_000);
-  expect(shop.asked).toHaveLength(before);
+  expect(shop.requests).toHaveLength(before);
 });
 
-test("favourites follow in the same way", async () => {
+test("syncs favourites in the same way", async () => {
   shop.elsewhere((items) => items.set("oven", 1), "Favourite");
   toggleFavourite("tv");
   openTab(syncedFavourites);
@@ -296,10 +293,14 @@ test("favourites follow in the same way", async () => {
   toggleFavourite("tv");
   await waitForSync();
   expect([likedStore.getState().value, shop.favourites()]).toEqual([["fan"], ["fan"]]);
-  expect(shop.asked).toEqual(["POST /Favourite/merge", "POST /Favourite @2", "POST /Favourite @3"]);
+  expect(shop.requests).toEqual([
+    "POST /Favourite/merge",
+    "POST /Favourite @2",
+    "POST /Favourite @3",
+  ]);
 });
 
-test("a refused session stops it", async () => {
+test("stops when the session is refused", async () => {
   await openSyncedTab({ tv: 1 });
   jest.mocked(fetch).mockClear();
   jest.mocked(fetch).mockImplementation(

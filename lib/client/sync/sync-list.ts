@@ -4,26 +4,27 @@ import { type Items, type ListChange, diffItems, type RemoteList, syncableItems 
 import type { SyncedList } from "./synced-list";
 import { getLastSynced, setLastSynced } from "./sync-record";
 
-/** Changes within this time are sent together, ms. */
+/** Changes within this time (ms) are sent together. */
 const DEBOUNCE_MS = 400;
-/** The first and the longest pause after a failure, ms. */
+/** The first and the longest delay before a retry, ms. */
 const MIN_RETRY_MS = 2_000;
 const MAX_RETRY_MS = 60_000;
 /**
- * Two devices that change one list at the same moment take turns; after so many the next pause
- * decides.
+ * The most requests in a row. If another device changes the list at the same time, each round may
+ * end in a version conflict; after this many the sync is retried with a delay.
  */
 const MAX_ROUNDS = 6;
 
 type Options = {
   owner: string;
   list: SyncedList;
-  /** called once, after the merge at sign-in */ onMerged: (sent: Items, theirs: Items) => void;
+  /** called after the merge at sign-in, with the list sent and the account's list after it */
+  onMerged: (sent: Items, theirs: Items) => void;
 };
 export type Sync = {
-  /** Sends what is unsent, and takes over what another device changed. */
+  /** Sends unsent changes, and applies those of other devices. */
   check: () => void;
-  /** The tab may be about to close: what is unsent goes out at once. */
+  /** Sends unsent changes at once, because the tab may be about to close. */
   flush: () => void;
   stop: () => void;
 };
@@ -31,7 +32,7 @@ export type Sync = {
 const isVersionConflict = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === "VERSION_CONFLICT" || error.code === "PRODUCT_NOT_FOUND");
-/** Refused for good: the same again would be refused again. A later change may be accepted. */
+/** Sending the same request again would fail in the same way; a later change may be accepted. */
 const isPermanentError = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&
@@ -41,19 +42,20 @@ const isPermanentError = (error: unknown): boolean =>
   !isVersionConflict(error);
 
 /**
- * Holds a list of a signed-in person the same here and on the server (docs/adr/0028): merged at
- * sign-in, then each change is sent after 400 ms, retried on failure. Of a version changed
- * elsewhere both sides' changes count.
+ * Keeps a signed-in customer's list in sync with the server (docs/adr/0028). It is merged at
+ * sign-in; after that, changes are sent with a debounce of 400 ms, and retried on failure. If the
+ * server's version has changed (409), the changes of both sides are merged.
  */
 export function syncList({ owner, list, onMerged }: Options): Sync {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let running = false;
-  /** asked for while running */
+  /** whether another run was requested during this one */
   let again = false;
+  /** whether the server's list has to be read even if there is nothing to send */
   let toCheck = false;
   let failures = 0;
-  /** what the request under way makes of the server's list */
+  /** the server's list as it will be after the request in flight */
   let sending: Items | null = null;
 
   function settle(before: Items, remote: RemoteList): void {
@@ -61,15 +63,17 @@ export function syncList({ owner, list, onMerged }: Options): Sync {
     setLastSynced(owner, list.name, remote);
   }
 
-  const after = (move: Exclude<ListChange, { kind: "none" }>, before: Items): Items =>
-    move.kind === "post" ? move.items : new Map([...before].filter(([slug]) => slug !== move.slug));
+  const after = (change: Exclude<ListChange, { kind: "none" }>, before: Items): Items =>
+    change.kind === "post"
+      ? change.items
+      : new Map([...before].filter(([slug]) => slug !== change.slug));
   const send = (
-    move: Exclude<ListChange, { kind: "none" }>,
+    change: Exclude<ListChange, { kind: "none" }>,
     { version, items }: RemoteList,
   ): Promise<RemoteList> =>
-    move.kind === "post"
-      ? list.post(move.items, version)
-      : list.remove(move.slug, after(move, items), version);
+    change.kind === "post"
+      ? list.post(change.items, version)
+      : list.remove(change.slug, after(change, items), version);
 
   async function merge(mine: Items): Promise<void> {
     sending = mine;
@@ -80,42 +84,45 @@ export function syncList({ owner, list, onMerged }: Options): Sync {
     onMerged(mine, remote.items);
   }
 
-  /** One request, begun before the first `await`; false when there is nothing to do. */
+  /**
+   * Sends one request, which starts synchronously, and applies the response. Returns false if there
+   * was nothing to do.
+   */
   async function step(): Promise<boolean> {
-    const known = getLastSynced(owner, list.name);
+    const lastSynced = getLastSynced(owner, list.name);
     const mine = syncableItems(list.read());
-    if (!known) return merge(mine).then(() => true);
-    const move = diffItems(known.items, mine);
-    if (move.kind === "none" && !toCheck) return false;
+    if (!lastSynced) return merge(mine).then(() => true);
+    const change = diffItems(lastSynced.items, mine);
+    if (change.kind === "none" && !toCheck) return false;
     try {
-      if (move.kind !== "none") sending = after(move, known.items);
-      const remote = await (move.kind === "none" ? list.get() : send(move, known));
+      if (change.kind !== "none") sending = after(change, lastSynced.items);
+      const remote = await (change.kind === "none" ? list.get() : send(change, lastSynced));
       if (stopped) return false;
-      settle(sending ?? known.items, remote);
-      if (move.kind === "none") toCheck = false;
+      settle(sending ?? lastSynced.items, remote);
+      if (change.kind === "none") toCheck = false;
     } catch (error) {
       if (!isVersionConflict(error) || stopped) throw error;
       sending = null;
       const remote = await list.get();
-      if (!stopped) settle(known.items, remote);
+      if (!stopped) settle(lastSynced.items, remote);
     } finally {
       sending = null;
     }
     return !stopped;
   }
 
-  async function turns(): Promise<void> {
-    for (let turn = 0; turn < MAX_ROUNDS; turn++) if (stopped || !(await step())) return;
-    throw new Error("the list is changed elsewhere all the time");
+  async function runRounds(): Promise<void> {
+    for (let round = 0; round < MAX_ROUNDS; round++) if (stopped || !(await step())) return;
+    throw new Error(`The list still differs from the server's after ${MAX_ROUNDS} requests`);
   }
 
-  async function run(alone: boolean): Promise<void> {
+  async function run(withLock: boolean): Promise<void> {
     if (stopped) return;
     clearTimeout(timer);
     if (running) return void (again = true);
     running = true;
     try {
-      await (alone ? withTabLock(`sync ${list.name}`, turns) : turns());
+      await (withLock ? withTabLock(`sync ${list.name}`, runRounds) : runRounds());
       failures = 0;
     } catch (error) {
       if (!stopped && !isPermanentError(error))
@@ -127,38 +134,39 @@ export function syncList({ owner, list, onMerged }: Options): Sync {
       running = false;
       if (again && !stopped) {
         again = false;
-        soon();
+        runDebounced();
       }
     }
   }
 
-  function soon(): void {
+  function runDebounced(): void {
     clearTimeout(timer);
     timer = setTimeout(() => void run(true), DEBOUNCE_MS);
   }
 
-  const end = list.onChange(soon);
+  const unsubscribe = list.onChange(runDebounced);
   return {
     check() {
       toCheck = true;
       void run(true);
     },
     flush() {
-      const known = getLastSynced(owner, list.name);
+      const lastSynced = getLastSynced(owner, list.name);
       const mine = syncableItems(list.read());
-      if (stopped || (known && diffItems(known.items, mine).kind === "none")) return;
-      // Not for a lock: there may be no time to wait for it.
+      if (stopped || (lastSynced && diffItems(lastSynced.items, mine).kind === "none")) return;
+      // Without the lock, because there may be no time to wait for it.
       if (!running) return void run(false);
-      if (!known || (sending && diffItems(sending, mine).kind === "none")) return;
-      // Behind the request under way, which will have made the next version. If it comes first
-      // after all, the change waits for the next visit.
-      void list.post(mine, known.version + (sending ? 1 : 0)).catch(() => undefined);
+      if (!lastSynced || (sending && diffItems(sending, mine).kind === "none")) return;
+      // Sent after the request in flight, which will have incremented the version. If it reaches
+      // the server first, it is refused as a version conflict, and the change is sent at the next
+      // visit.
+      void list.post(mine, lastSynced.version + (sending ? 1 : 0)).catch(() => undefined);
       again = true;
     },
     stop() {
       stopped = true;
       clearTimeout(timer);
-      end();
+      unsubscribe();
     },
   };
 }

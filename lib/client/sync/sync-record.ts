@@ -9,8 +9,8 @@ import type { RemoteList } from "./items";
 export type ListName = "basket" | "favourites";
 
 /**
- * Whose lists this device has, and how the server had them last: what differs from it is not sent
- * yet. So an unsent change survives a reload.
+ * The owner of this device's lists, and the server's copies of them after the last sync. Whatever
+ * differs from those has not been sent yet, so unsent changes survive a reload.
  */
 type SyncRecord = { owner: string | null; lists: Partial<Record<ListName, RemoteList>> };
 
@@ -39,7 +39,8 @@ function parseRemote(stored: unknown): RemoteList | undefined {
 function parseSyncRecord(raw: string): ParseResult<SyncRecord> {
   const stored = parseJson(raw) as
     { owner?: unknown; lists?: Partial<Record<ListName, unknown>> } | null | undefined;
-  // Without it the lists are merged once more, which loses nothing: not worth quarantining.
+  // Always intact: without the record the lists are merged again, which loses nothing, so a damaged
+  // copy is not worth keeping.
   if (typeof stored?.owner !== "string") return { value: EMPTY_RECORD, intact: true };
   const [basket, favourites] = [
     parseRemote(stored.lists?.basket),
@@ -78,22 +79,22 @@ const recordStore = persistedStore<SyncRecord>(
 );
 
 /**
- * How the server had a list of this person last, as far as this browser knows; undefined before the
- * first merge.
+ * The server's copy of this customer's list after the last sync in this browser; undefined before
+ * the first merge.
  */
 export function getLastSynced(owner: string, name: ListName): RemoteList | undefined {
-  // Another tab may have written it a moment ago.
+  // Another tab may have just changed it.
   recordStore.load();
   const { value } = recordStore.getState();
   return value.owner === owner ? value.lists[name] : undefined;
 }
 
-/** Notes how the server has a list now. */
+/** Records the server's copy of a list after a sync. */
 export const setLastSynced = (owner: string, name: ListName, remote: RemoteList): void =>
   recordStore.change((record) => ({
     owner,
     lists: { ...(record.owner === owner ? record.lists : {}), [name]: remote },
   }));
 
-/** Whoever signs in next is merged with what is on the device. */
+/** Clears the record, so that the device's lists are merged with those of whoever signs in next. */
 export const clearLastSynced = (): void => recordStore.change(() => EMPTY_RECORD);

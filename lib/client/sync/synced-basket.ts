@@ -5,22 +5,27 @@ import { diffItems, syncableItems } from "./items";
 import { getLastSynced } from "./sync-record";
 
 const CHECK_MS = 100;
-/** Longer than this nobody waits for an order, ms: the total is compared anyway. */
+/**
+ * The longest wait before an order, ms. Ordering without it is safe, because the server compares
+ * the total with the one shown.
+ */
 const MAX_WAIT_MS = 3_000;
 
 /**
- * The basket of this device as one text (lib/format/basket-fingerprint.ts) once the server has the same;
- * null while something is unsent.
+ * The fingerprint of this device's basket (lib/format/basket-fingerprint.ts), if the server has the
+ * same basket; null while a change is unsent or nobody is signed in.
  */
 export function syncedBasketText(): string | null {
   const owner = sessionStore.getState().value?.userPhone;
-  const known = owner === undefined ? undefined : getLastSynced(owner, "basket");
+  const lastSynced = owner === undefined ? undefined : getLastSynced(owner, "basket");
   basketStore.load();
   const mine = syncableItems(basketStore.getState().value);
-  return known && diffItems(known.items, mine).kind === "none" ? basketFingerprint(mine) : null;
+  return lastSynced && diffItems(lastSynced.items, mine).kind === "none"
+    ? basketFingerprint(mine)
+    : null;
 }
 
-/** Resolves when the server has this device's basket, or after 3 s. */
+/** Resolves when the server has the same basket as this device, or after 3 s. */
 export async function waitUntilSynced(): Promise<void> {
   for (let waited = 0; waited < MAX_WAIT_MS && syncedBasketText() === null; waited += CHECK_MS)
     await new Promise((resolve) => setTimeout(resolve, CHECK_MS));

@@ -7,16 +7,16 @@ import { type Items, type RemoteList, threeWayMerge } from "./items";
 import type { ListName } from "./sync-record";
 
 /**
- * A list of this device that follows the customer, and the calls that do it. All of them outlive
- * the tab.
+ * A list of this device that is synced with the account, and the requests for it. Those that write
+ * use `keepalive`, so that they complete even if the tab is closed.
  */
 export type SyncedList = {
   name: ListName;
-  /** What is on this device now, other tabs' changes included. */
+  /** Returns this device's list, including other tabs' changes. */
   read: () => Items;
-  /** Calls back on every change, of another tab too; returns a function that ends it. */
+  /** Calls `changed` on every change, also by another tab; returns an unsubscribe function. */
   onChange: (changed: () => void) => () => void;
-  /** Applies what changed on the server between `before` and `theirs`. */
+  /** Applies to this device's list what changed on the server between `before` and `theirs`. */
   apply: (before: Items, theirs: Items) => void;
   get: () => Promise<RemoteList>;
   post: (items: Items, version: number) => Promise<RemoteList>;

@@ -1,5 +1,5 @@
 /**
- * Part of every feed's tag, so that nobody who has a feed of an earlier form is told that it is the
- * present one. A test fails when the form changes and this does not.
+ * Part of every feed's ETag, so that a client with a feed in an earlier format does not get a 304.
+ * A test fails if the format changes without this number.
  */
 export const FEED_EDITION = 2;

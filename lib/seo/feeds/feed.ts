@@ -6,11 +6,11 @@ import type { Language } from "@/lib/languages";
 import { absoluteUrl } from "../addresses";
 
 /**
- * What a feed begins with, and what it says of one product; an empty text where a product does not
- * fit into this format.
+ * A feed format: the beginning of the file, an item for a product (empty if the product cannot be
+ * represented in this format), and the end of the file.
  */
 export type Feed = {
-  /** whether an item says the product's parameters */ withParameters?: boolean;
+  /** whether items contain the product's parameters */ withParameters?: boolean;
   head: (facts: FeedFacts) => string;
   item: (offer: ProductOffer, facts: FeedFacts) => string;
   tail: string;
@@ -24,7 +24,7 @@ export type FeedFacts = {
 };
 type FeedCategory = { id: number; parentId: number | null; title: string };
 
-/** The tree of categories as a list, parents first. */
+/** The category tree as a flat list, parents before their children. */
 export const flattenCategories = (
   tree: readonly Category[],
   parentId: number | null = null,
@@ -34,20 +34,20 @@ export const flattenCategories = (
     ...flattenCategories(childCategories, categoryId),
   ]);
 
-/** `Home > Kitchen > Irons` of each category, by id. */
+/** The path of each category, by id: `Home > Kitchen > Irons`. */
 export function categoryPaths(
   tree: readonly Category[],
-  above: readonly string[] = [],
+  parents: readonly string[] = [],
 ): Map<number, string> {
   return new Map(
     tree.flatMap(({ categoryId, categoryTitle, childCategories }) => {
-      const path = [...above, categoryTitle];
+      const path = [...parents, categoryTitle];
       return [[categoryId, path.join(" > ")] as const, ...categoryPaths(childCategories, path)];
     }),
   );
 }
 
-/** Links are no part of a feed's description. */
+/** The description without links, which feeds must not contain; the title if nothing is left. */
 export const plainDescription = ({ productDescription, productTitle }: ProductOffer): string =>
   productDescription
     .replace(/https?:\/\/[^\s<>"]+/gi, "")
@@ -55,7 +55,7 @@ export const plainDescription = ({ productDescription, productTitle }: ProductOf
     .replace(/ ?\n\s*/g, "\n")
     .trim() || productTitle;
 
-/** Pictures of 1200 px, the main one first; each once. */
+/** URLs of the pictures in 1200 px, the main one first, without duplicates. */
 export const offerPictures = ({ coverImage, pictures }: ProductOffer): string[] =>
   [...new Set([coverImage, ...pictures].filter((picture) => picture !== null))].map((picture) =>
     picture.startsWith("/") ? absoluteUrl(variantUrl(picture, "large")) : picture,
@@ -65,8 +65,8 @@ export const offerUrl = ({ slug }: ProductOffer, language: Language): string =>
   absoluteUrl(`/${language}/product/${slug}`);
 
 /**
- * The price before a reduction and the reduced one, or the price alone, as in the page's structured
- * data. AZN.
+ * The regular price and the sale price (null without a discount) in AZN, the same as in the page's
+ * structured data.
  */
 export function pricesOf(offer: ProductOffer): { price: number; sale: number | null } {
   const isReduced = offer.discountPrice !== null && offer.discountPrice < offer.price;

@@ -45,33 +45,35 @@ const offer: ProductOffer = {
 const parts = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}[^>]*>(.*?)</${name}>`, "gs"))].map(([, text]) => text);
 
-test("whatever a name holds, it is well-formed XML", () => {
+test("texts are escaped, and characters that XML does not allow are removed", () => {
   expect(xmlText("a<b>&\"'\u0000\u000b\ufffe\ud83d\ude00\udc00")).toBe(
     "a&lt;b&gt;&amp;&quot;&apos;\u{1f600}",
   );
   expect(truncateText("bir iki üç dörd", 10)).toBe("bir iki…");
 });
 
-test("Google's item: amounts with their currency, large pictures each once, the canonical link, no instalment", () => {
+test("Google's item has amounts with currency, large pictures once each, and the canonical link", () => {
   const xml = googleFeed.item(offer, facts);
-  const said = (name: string) => parts(xml, `g:${name}`);
-  expect(said("id")).toEqual(["UTU-7"]);
-  expect(said("title")).toEqual(["Ütü &lt;Pro&gt; &amp; &quot;X&quot;"]);
-  expect(said("description")).toEqual(["Buxar.\nVideo:\nSon"]);
-  expect(said("link")).toEqual([expect.stringMatching(/^https?:\/\/[^/]+\/ru\/product\/utu-7$/)]);
+  const valuesOf = (name: string) => parts(xml, `g:${name}`);
+  expect(valuesOf("id")).toEqual(["UTU-7"]);
+  expect(valuesOf("title")).toEqual(["Ütü &lt;Pro&gt; &amp; &quot;X&quot;"]);
+  expect(valuesOf("description")).toEqual(["Buxar.\nVideo:\nSon"]);
+  expect(valuesOf("link")).toEqual([
+    expect.stringMatching(/^https?:\/\/[^/]+\/ru\/product\/utu-7$/),
+  ]);
   expect(
-    [said("image_link"), said("additional_image_link")]
+    [valuesOf("image_link"), valuesOf("additional_image_link")]
       .flat()
       .map((address) => address?.replace(/^https?:\/\/[^/]+/, "")),
   ).toEqual(["/media/a-1200x1200.webp", "/media/b-1200x1200.webp"]);
   expect([
-    said("price"),
-    said("sale_price"),
-    said("availability"),
-    said("gtin"),
-    said("mpn"),
-    said("identifier_exists"),
-    said("product_type"),
+    valuesOf("price"),
+    valuesOf("sale_price"),
+    valuesOf("availability"),
+    valuesOf("gtin"),
+    valuesOf("mpn"),
+    valuesOf("identifier_exists"),
+    valuesOf("product_type"),
   ]).toEqual([
     ["100.00 AZN"],
     [],
@@ -84,7 +86,7 @@ test("Google's item: amounts with their currency, large pictures each once, the 
   expect(xml).not.toContain("installment");
 });
 
-test("a reduced product has both prices, a sold-out one says so, one whose numbers nobody knows does not say that it has none", () => {
+test("a discounted product has both prices, a sold-out one its availability; no identifier_exists", () => {
   const xml = googleFeed.item(
     { ...offer, price: 100, discountPrice: 79.9, productCount: 0, mpn: null, gtin: null },
     facts,
@@ -106,7 +108,7 @@ test("a reduced product has both prices, a sold-out one says so, one whose numbe
   ]);
 });
 
-test("what a format does not take is left out or replaced: no picture, no price, an id of other letters", () => {
+test("omits products without a picture or price, and replaces an id with other letters", () => {
   expect(googleFeed.item({ ...offer, coverImage: null, pictures: [] }, facts)).toBe("");
   expect([
     googleFeed.item({ ...offer, price: 0 }, facts),
@@ -115,7 +117,7 @@ test("what a format does not take is left out or replaced: no picture, no price,
   expect(parts(googleFeed.item({ ...offer, sku: "ÜTÜ-7" }, facts), "g:id")).toEqual(["vitrin-7"]);
 });
 
-test("YML has the product's parameters, each with its unit apart; Google's feed has no place for them", () => {
+test("YML contains the product's parameters with their units; Google's feed does not", () => {
   const parameters = [
     { parameterTitle: "Диагональ & <экран>", parameterValue: "6,7", parameterUnit: '"' },
     { parameterTitle: "Цвет", parameterValue: "Чёрный\n Белый", parameterUnit: null },
@@ -128,7 +130,7 @@ test("YML has the product's parameters, each with its unit apart; Google's feed 
   expect([yandexFeed.withParameters, googleFeed.withParameters]).toEqual([true, undefined]);
 });
 
-test("a colour or size of a model names the model and what tells it apart in Google's words; YML documents no attribute for it", () => {
+test("Google's item of a variant has the model and the differences; YML has neither", () => {
   const variantValues = [
     { parameterKey: "color", parameterTitle: "Цвет", parameterValue: "Чёрный" },
     { parameterKey: "storage", parameterTitle: "Память", parameterValue: "128 ГБ" },
@@ -142,10 +144,10 @@ test("a colour or size of a model names the model and what tells it apart in Goo
   expect(yandexFeed.item(grouped, facts)).toBe(yandexFeed.item(offer, facts));
 });
 
-/** The hash of what is written of two samples, by edition. */
+/** The hash of the feeds of two sample products, by edition. */
 const FORMS: Readonly<Record<number, string>> = { 2: "k34AHlQkRbdANMWJCxdEm4" };
 
-test("a changed form of the feeds has a new edition: raise FEED_EDITION and write its form here, or readers of the last one are told that nothing is new", () => {
+test("the feeds' format is that of FEED_EDITION (after a change, raise it and add the hash here)", () => {
   const rich: ProductOffer = {
     ...offer,
     discountPrice: 80,
@@ -181,7 +183,7 @@ test("a changed form of the feeds has a new edition: raise FEED_EDITION and writ
   ]);
 });
 
-test("YML begins with the shop, its currency and the tree of categories", () => {
+test("YML begins with the shop, its currency and the category tree", () => {
   const head = yandexFeed.head(facts);
   expect(head).toContain('<yml_catalog date="2026-11-24T00:30+04:00">');
   expect(head).toContain('<currency id="AZN" rate="1"/>');

@@ -14,7 +14,7 @@ import {
 } from "./feed";
 import { truncateText, element } from "./xml-text";
 
-/** Limits of the format, characters and pictures. */
+/** Limits of the format: characters, and the number of additional pictures. */
 const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 5000;
 const MAX_MORE_PICTURES = 10;
@@ -23,8 +23,7 @@ const MAX_VARIANT = 100;
 const amount = (value: number) => `${plainAmount(value)} ${SHOP.currency}`;
 
 /**
- * The model that a product is a variant of, and in which of the format's respects it is another
- * than the model's others.
+ * The model of which a product is a variant, and the values that distinguish it from the others.
  */
 const groupElements = ({ modelGroup, variantValues }: ProductOffer): string[] =>
   modelGroup === null
@@ -37,8 +36,8 @@ const groupElements = ({ modelGroup, variantValues }: ProductOffer): string[] =>
       ];
 
 /**
- * Google Merchant Center's product data specification, RSS 2.0. A product without a picture or a
- * price is no item: both are required.
+ * An item in the format of Google Merchant Center's product data specification (RSS 2.0). Empty for
+ * a product without a picture or a price, which are both required.
  */
 function googleItem(offer: ProductOffer, { language, pathOf }: FeedFacts): string {
   const [picture, ...others] = offerPictures(offer);
@@ -59,8 +58,8 @@ function googleItem(offer: ProductOffer, { language, pathOf }: FeedFacts): strin
     element("g:brand", offer.brandTitle),
     element("g:gtin", offer.gtin ?? ""),
     element("g:mpn", offer.mpn ?? ""),
-    // No `identifier_exists`: the format has `no` for goods without any number, and a number may be
-    // unknown to the shop alone.
+    // `identifier_exists` is omitted: the value `no` means that the manufacturer has not assigned a
+    // GTIN or MPN, but it may just be unknown to the shop.
     ...groupElements(offer),
     element("g:product_type", truncateText(pathOf.get(offer.categoryId) ?? "", 750)),
     "</item>\n",

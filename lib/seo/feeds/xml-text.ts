@@ -1,6 +1,6 @@
 /**
- * What XML 1.0 cannot hold at all, not even escaped: control characters, halves of pairs, two
- * non-characters.
+ * Characters that XML 1.0 does not allow, not even escaped: control characters, lone surrogates and
+ * two non-characters.
  */
 const INVALID_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const SPECIAL: Readonly<Record<string, string>> = {
@@ -11,20 +11,20 @@ const SPECIAL: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** A text as XML's content or attribute. */
+/** Escapes a text for an XML element or attribute, without the characters that XML forbids. */
 export const xmlText = (text: string): string =>
   text.replace(INVALID_XML, "").replace(/[&<>"']/g, (letter) => SPECIAL[letter] ?? "");
 
 /** `<name>text</name>`; nothing for an empty text. */
 export const element = (name: string, text: string): string => {
-  const written = xmlText(text).trim();
-  return written === "" ? "" : `<${name}>${written}</${name}>`;
+  const content = xmlText(text).trim();
+  return content === "" ? "" : `<${name}>${content}</${name}>`;
 };
 
-/** The first `most` characters, cut between words where there are any. */
-export function truncateText(text: string, most: number): string {
+/** Truncates a text to `maximum` characters including the ellipsis, if possible between words. */
+export function truncateText(text: string, maximum: number): string {
   const letters = Array.from(text.trim());
-  if (letters.length <= most) return letters.join("");
-  const cut = letters.slice(0, most - 1).join("");
+  if (letters.length <= maximum) return letters.join("");
+  const cut = letters.slice(0, maximum - 1).join("");
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), Math.floor(cut.length / 2))).trimEnd()}…`;
 }

@@ -14,7 +14,7 @@ import {
 } from "./feed";
 import { truncateText, element, xmlText } from "./xml-text";
 
-/** Limits of the format, characters and pictures. */
+/** Limits of the format: characters, and the number of pictures. */
 const MAX_NAME = 256;
 const MAX_DESCRIPTION = 3000;
 const MAX_PICTURES = 10;
@@ -22,7 +22,10 @@ const MAX_VALUE = 255;
 
 type Parameter = NonNullable<ProductOffer["parameters"]>[number];
 
-/** `<param name="Диагональ" unit="дюйм">55</param>`; several values of a text are lines. */
+/**
+ * `<param name="Диагональ" unit="дюйм">55</param>`. Several values (lines in the text) are joined
+ * by commas.
+ */
 function param({ parameterTitle, parameterValue, parameterUnit }: Parameter): string {
   const value = xmlText(
     truncateText(parameterValue.split(/\s*\n\s*/).join(", "), MAX_VALUE),
@@ -33,7 +36,7 @@ function param({ parameterTitle, parameterValue, parameterUnit }: Parameter): st
     : `<param name="${name}"${parameterUnit ? ` unit="${xmlText(parameterUnit)}"` : ""}>${value}</param>`;
 }
 
-/** Yandex Market Language, the simplified type of offer. Without a price there is no offer. */
+/** An offer in Yandex Market Language (simplified type). Empty for a product without a price. */
 function yandexOffer(offer: ProductOffer, { language }: FeedFacts): string {
   const { price, sale } = pricesOf(offer);
   if (price <= 0) return "";

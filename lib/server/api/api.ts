@@ -7,8 +7,9 @@ import { rateLimit } from "./rate-limit";
 import { requireCustomer } from "./require-customer";
 
 /**
- * The contract to be implemented: `api.basket.getBasket.handler(...)`. Every endpoint gets here what
- * its contract entry declares: its limit, its caller, its errors.
+ * The contract, to be implemented as `api.basket.getBasket.handler(...)`. These middlewares apply
+ * to every endpoint what its contract entry declares: error mapping, rate limit and required
+ * caller.
  */
 export const api = implement(contract)
   .$context<RequestContext>()

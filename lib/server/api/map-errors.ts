@@ -5,7 +5,7 @@ import { AppError } from "../app-error";
 
 /**
  * Maps a use case's `AppError` to the contract's error and status, and an unreachable database to
- * 503; rethrows everything else.
+ * 503. Rethrows everything else.
  */
 export const mapErrors = os.middleware(async ({ next }) => {
   try {

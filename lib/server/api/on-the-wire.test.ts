@@ -20,19 +20,19 @@ const row: CardRow = {
   updated_at: new Date(0),
 };
 
-test("the specification's fields leave the server as decimals, and the server's own do not leave it", () => {
+test("productToWire returns the specification's amounts as decimals, without the fields in qəpik", () => {
   const wire = productToWire(toCard(row));
   expect(wire).toMatchObject({ price: 1299.99, discountPrice: null, creditPrice: 72.22 });
   expect(Object.keys(wire).filter((key) => key.endsWith("Qepik"))).toEqual([]);
 });
 
-test("a product without its wire form does not fit the contract, to the compiler", () => {
+test("the compiler rejects a product that was not converted by productToWire", () => {
   const check = (card: Pick<ProductCard, "price">): number => card.price;
   // @ts-expect-error qəpik under their own name
   expect(check(toCard(row))).toBeUndefined();
 });
 
-test("what a row says is what leaves, to the qəpik; a row with anything but integers is refused", () => {
+test("amounts are returned exact to the qəpik; a row with other than positive integers is rejected", () => {
   const amount = fc.integer({ min: 1, max: MAX_QEPIK });
   fc.assert(
     fc.property(amount, fc.option(amount), fc.option(amount), (price, discount, credit) => {
@@ -48,7 +48,7 @@ test("what a row says is what leaves, to the qəpik; a row with anything but int
       );
     }),
   );
-  // As pg reads a numeric, and a float.
+  // As pg returns a numeric, and a float.
   for (const wrong of ["1299.99", 1299.99, null, -1])
     expect(() => toCard({ ...row, price: wrong as number })).toThrow(RangeError);
 });

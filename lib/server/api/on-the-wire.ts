@@ -2,13 +2,14 @@ import { toAzn, type Qepik, fromAzn } from "@/lib/format/money";
 import type { LineSums, OrderSums } from "@/lib/orders/order-sums";
 
 /**
- * Prices as the server has them, in qəpik: the price, the reduced one, the monthly payment. Under
- * other names than on the wire, where they are decimals: one cannot pass for the other.
+ * The prices of a product inside the server, in qəpik: the price, the reduced price, the monthly
+ * payment. The names differ from those on the wire, where the amounts are decimals, so that the two
+ * cannot be confused.
  */
 export type Prices = { priceQepik: Qepik; discountQepik: Qepik | null; creditQepik: Qepik | null };
 
 /**
- * What leaves the server for a product: the specification's fields (section 3), AZN with two
+ * A product as the API returns it: the specification's fields (section 3), in AZN with two
  * decimals.
  */
 export type WireProduct<Product extends Prices> = Omit<Product, keyof Prices> & {
@@ -17,13 +18,13 @@ export type WireProduct<Product extends Prices> = Omit<Product, keyof Prices> & 
   creditPrice: number | null;
 };
 
-/** AZN; null stays null. */
+/** Converts to AZN; null remains null. */
 export const amountOrNull = (amount: Qepik | null): number | null =>
   amount === null ? null : toAzn(amount);
 
 /**
- * A product with decimals. Only here and in the files of this name in the modules does the server's
- * money become a decimal.
+ * Converts a product's amounts to decimals. Amounts are only converted in this file and in the
+ * modules' files of the same name.
  */
 export const productToWire = <Product extends Prices>({
   priceQepik,
@@ -37,7 +38,7 @@ export const productToWire = <Product extends Prices>({
   creditPrice: amountOrNull(creditQepik),
 });
 
-/** A page of products. */
+/** Converts a page of products. */
 export const pageToWire = <Product extends Prices>({
   items,
   totalCount,
@@ -46,19 +47,19 @@ export const pageToWire = <Product extends Prices>({
   totalCount: number;
 }) => ({ items: items.map((product) => productToWire(product)), totalCount });
 
-/** What a line of an order costs. */
+/** Converts the sums of an order line. */
 export const lineToWire = ({ base, discount, total }: LineSums) => ({
   baseTotalPrice: toAzn(base),
   saving: toAzn(discount),
   finalTotalPrice: toAzn(total),
 });
-/** What a basket costs (specification section 3). */
+/** Converts the sums of a basket (specification section 3). */
 export const calculationToWire = ({ base, total, discount, delivery, vat }: OrderSums) => ({
   ...lineToWire({ base, total, discount }),
   delivery: toAzn(delivery),
   vat: toAzn(vat),
 });
 
-/** An amount a caller sent. */
+/** Converts an amount (AZN) that a caller sent. */
 export const amountFromWire = (amount: number | undefined): Qepik | undefined =>
   amount === undefined ? undefined : fromAzn(amount);

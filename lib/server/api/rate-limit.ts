@@ -6,8 +6,9 @@ import { consumeRequestLimit } from "../limits/limiter";
 import { TooManyRequests } from "../app-error";
 
 /**
- * Counts every call against the limit its contract entry declares, so that no spelling of an
- * address walks around it. A page rendered for everybody belongs to no caller and is not counted.
+ * Counts every call against the limit of its contract entry. The limit belongs to the endpoint, so
+ * it cannot be bypassed by another spelling of the path. Pages that are rendered for all visitors
+ * call without a client address, and are not counted.
  */
 export const rateLimit = os
   .$context<RequestContext & ResponseHeadersPluginContext>()
@@ -18,7 +19,7 @@ export const rateLimit = os
         await consumeRequestLimit(endpointName(procedure), limit, context.clientAddress);
       return await next();
     } catch (error) {
-      // A use case's own limits too, such as the wait for the next code.
+      // Also for a use case's own limits, such as the wait before the next code.
       if (error instanceof TooManyRequests)
         context.resHeaders?.set("Retry-After", String(error.retryAfterS));
       throw error;

@@ -1,4 +1,4 @@
-/** The version in `If-Match`; undefined without one. */
+/** The version in the `If-Match` header; undefined without one. */
 export const ifMatchVersion = (input: {
   headers?: { "if-match"?: string | undefined } | undefined;
 }): number | undefined => {
@@ -6,7 +6,7 @@ export const ifMatchVersion = (input: {
   return text === undefined ? undefined : Number(text.replaceAll('"', ""));
 };
 
-/** The `Idempotency-Key` of a write; undefined without one. */
+/** The `Idempotency-Key` header of a write; undefined without one. */
 export const idempotencyKey = (input: {
   headers?: { "idempotency-key"?: string | undefined } | undefined;
 }): string | undefined => input.headers?.["idempotency-key"];

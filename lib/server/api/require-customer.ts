@@ -6,24 +6,24 @@ import type { Identity } from "../sessions/access-token";
 import { identityOf } from "../sessions/identity";
 
 export type WithCustomer = {
-  /** the signed-in customer; null where the endpoint asks for none */ customer: Identity | null;
+  /** the signed-in customer; null if the endpoint requires none */ customer: Identity | null;
 };
 
 /**
- * Lets only signed-in customers into endpoints that declare it: 401 for a missing, forged, expired
- * or ended session alike.
+ * Admits only signed-in customers to endpoints that require them. Throws UNAUTHENTICATED (401) for
+ * a missing, forged, expired or ended session alike.
  */
 export const requireCustomer = os
   .$context<RequestContext>()
   .middleware(async ({ context, procedure, next }) => {
-    const isAsked = rulesOf(procedure).caller === "customer";
+    const isRequired = rulesOf(procedure).caller === "customer";
     const customer: Identity | null =
-      isAsked && context.session ? await identityOf(context.session.accessToken) : null;
-    if (isAsked && !customer) throw new AppError("UNAUTHENTICATED");
+      isRequired && context.session ? await identityOf(context.session.accessToken) : null;
+    if (isRequired && !customer) throw new AppError("UNAUTHENTICATED");
     return next({ context: { customer } });
   });
 
-/** The customer of an endpoint that declares one. */
+/** Returns the customer of an endpoint that requires one. */
 export function customerOf({ customer }: WithCustomer): Identity {
   if (!customer) throw new AppError("UNAUTHENTICATED");
   return customer;

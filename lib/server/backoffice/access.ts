@@ -2,8 +2,8 @@ import type { Access, CollectionConfig } from "payload";
 import { hasRole, RIGHTS } from "./roles";
 
 /**
- * Payload's own API requires a staff session with a role of the table in `roles.ts`; the shop reads
- * through `lib/server/module-registry`.
+ * Access rules of a collection in Payload's API: a staff session with one of the roles in
+ * `roles.ts`. The shop's pages do not use them; they read through `lib/server/module-registry`.
  */
 export function accessTo(collection: keyof typeof RIGHTS): NonNullable<CollectionConfig["access"]> {
   const { read, write } = RIGHTS[collection];

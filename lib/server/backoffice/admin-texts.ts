@@ -3,8 +3,8 @@ import { en } from "@payloadcms/translations/languages/en";
 import { ru } from "@payloadcms/translations/languages/ru";
 
 /**
- * Payload's texts, with Azerbaijani ones that say something else put right: its "take over" said
- * "before".
+ * Payload's translations, with corrections of Azerbaijani ones that mean something else: its "take
+ * over", for instance, said "before".
  */
 export const ADMIN_TEXTS = {
   supportedLanguages: { az, en, ru },

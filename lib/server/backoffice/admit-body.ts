@@ -6,8 +6,8 @@ import { BoundedQueue } from "../bounded-queue";
 import { SMALL_STAFF_BODY } from "@/front/body-limits";
 
 /**
- * Uploads that are read at a time (each in memory, up to 25 MB, and then scaled), and that wait for
- * their turn.
+ * Two uploads are processed at a time, because each is held in memory (up to 25 MB) and then
+ * scaled; up to 60 wait in the queue.
  */
 const uploadQueue = new BoundedQueue(2, 60);
 
@@ -25,7 +25,7 @@ const BUSY = label(
   "Слишком много загрузок одновременно. Попробуйте позже.",
 );
 
-/** In the language staff chose (Payload's cookie). */
+/** An error in the language that the staff member chose (Payload's cookie). */
 function errorResponse(
   request: Request,
   status: number,
@@ -43,17 +43,22 @@ const segmentsOf = (url: string): string[] => new URL(url).pathname.split("/").s
 const isCollection = (name: string): name is keyof typeof RIGHTS => Object.hasOwn(RIGHTS, name);
 
 /**
- * Whether staff who are signed in send a request: also for the server in front, which reads no
- * large body for anybody else. Throws without a database.
+ * Whether a request has a staff session. The front server uses it too: it reads large bodies for
+ * staff only. Throws when the database is down.
  */
 export async function isStaff(headers: Headers): Promise<boolean> {
   return Boolean((await (await backOffice()).auth({ headers, canSetHeaders: false })).user);
 }
 
-/** Payload looks names up on plain objects, and fails on those that every object has. */
+/**
+ * Whether a segment of the path is a name that every object has, such as `constructor`. Payload
+ * looks such names up on plain objects and fails.
+ */
 const hasPrototypeKey = (url: string): boolean => segmentsOf(url).some((segment) => segment in {});
 
-/** Writes of somebody who is not signed in; everything else needs a session before it is read. */
+/**
+ * Writes that are allowed without a session. Every other write needs one before its body is read.
+ */
 const PUBLIC_WRITES = /^staff\/(?:login|logout|refresh-token|forgot-password|reset-password)$/i;
 
 const isPublicWrite = (url: string): boolean =>
@@ -65,7 +70,8 @@ const isObject = (text: string): boolean => {
 };
 
 /**
- * Whether Payload can read a body: it would answer 500, and log a stack, to one it cannot parse.
+ * Whether Payload can parse the body. It would answer 500 and log a stack trace for one that it
+ * cannot parse.
  */
 async function isReadable(request: Request): Promise<boolean> {
   const type = request.headers.get("content-type") ?? "";
@@ -81,43 +87,44 @@ async function isReadable(request: Request): Promise<boolean> {
   }
 }
 
-/** Answers a read, unless its address names what every object has. */
+/** Runs the handler of a read, or returns 404 if the path contains a name that every object has. */
 export const admitRead = async (
   request: Request,
-  answer: () => Promise<Response>,
+  handle: () => Promise<Response>,
 ): Promise<Response> =>
-  hasPrototypeKey(request.url) ? errorResponse(request, 404, NOT_THERE) : answer();
+  hasPrototypeKey(request.url) ? errorResponse(request, 404, NOT_THERE) : handle();
 
 async function admitAnonymous(
   request: Request,
   size: number,
-  answer: () => Promise<Response>,
+  handle: () => Promise<Response>,
 ): Promise<Response> {
   if (size > SMALL_STAFF_BODY) return errorResponse(request, 401, SIGN_IN);
-  return (await isReadable(request)) ? answer() : errorResponse(request, 400, UNREADABLE);
+  return (await isReadable(request)) ? handle() : errorResponse(request, 400, UNREADABLE);
 }
 
 /**
- * Decides before Payload reads a request's body: all but the sign-in and its like needs a session,
- * an upload also a role that may save there, and its turn.
+ * Decides about a write before Payload reads its body. Everything but sign-in and the other public
+ * writes needs a session. A large upload also needs a role that may write to the collection, and
+ * waits in the upload queue (503 when that is full).
  */
 export async function admitBody(
   request: Request,
-  answer: () => Promise<Response>,
+  handle: () => Promise<Response>,
 ): Promise<Response> {
   if (hasPrototypeKey(request.url)) return errorResponse(request, 404, NOT_THERE);
   // The front server refuses bodies of unknown length.
   const size = Number(request.headers.get("content-length") ?? 0);
-  if (isPublicWrite(request.url)) return admitAnonymous(request, size, answer);
+  if (isPublicWrite(request.url)) return admitAnonymous(request, size, handle);
   const { user } = await (
     await backOffice()
   ).auth({ headers: request.headers, canSetHeaders: false });
   if (!user) return errorResponse(request, 401, SIGN_IN);
   if (size <= SMALL_STAFF_BODY || !request.headers.get("content-type")?.includes("multipart/"))
-    return answer();
+    return handle();
   const [collection = ""] = segmentsOf(request.url);
   if (isCollection(collection) && !hasRole({ user }, RIGHTS[collection].write)) {
     return errorResponse(request, 403, NOT_YOURS);
   }
-  return uploadQueue.run(answer) ?? errorResponse(request, 503, BUSY, { "Retry-After": "10" });
+  return uploadQueue.run(handle) ?? errorResponse(request, 503, BUSY, { "Retry-After": "10" });
 }

@@ -3,12 +3,12 @@ import { ERRORS } from "@/lib/contract/error";
 import { query } from "../db/pool";
 import { lostConnections } from "./lost-connections";
 
-/** Retry-After (s), as for pages (front/failure-page.ts). */
+/** Seconds; the same value as for pages (front/failure-page.ts). */
 const RETRY_AFTER_S = "30";
 
 /**
- * How long (ms) a database that is there may take to say so: the request has waited for it before,
- * and is answered within 5 s.
+ * How long (ms) to wait for the database's answer. The request has already waited for the database
+ * before, and must be answered within 5 s in all.
  */
 const TIMEOUT_MS = 1000;
 
@@ -24,21 +24,22 @@ const isDatabaseDown = (): Promise<boolean> =>
 const hasCredentials = ({ headers }: Request): boolean =>
   headers.has("authorization") || /(?:^|;\s*)payload-token=/.test(headers.get("cookie") ?? "");
 
-// Payload's JWT strategy takes a session it could not look up for none.
+// When Payload's JWT strategy cannot look a session up, it treats the request as anonymous, which
+// gives a 401 or 403.
 const mayBeFailure = (request: Request, { status }: Response): boolean =>
   status >= 500 || ((status === 401 || status === 403) && hasCredentials(request));
 
 /**
- * Payload answers 500 for the unexpected, and takes staff for strangers without a readable session;
- * while the database is away, its API says 503 and when to come back. A read is tried again
+ * Returns 503 with `Retry-After` while the database is down. Payload itself would answer 500 or,
+ * because it could not read the session, 401 or 403. The check query, a read, is retried
  * (lib/server/db/retry-read.ts).
  */
 export async function answerWhenDatabaseDown(
   request: Request,
-  answer: () => Promise<Response>,
+  handle: () => Promise<Response>,
 ): Promise<Response> {
   const losses = lostConnections();
-  const response = await answer();
+  const response = await handle();
   if (!mayBeFailure(request, response)) return response;
   if (!(await isDatabaseDown()) && lostConnections() === losses) return response;
   return Response.json(

@@ -1,6 +1,6 @@
 /**
- * Staff answering a visitor's thread, against the running shop (BASE_URL) and the back office's own
- * API.
+ * Staff answer a visitor's support thread through the back office's API of the running shop
+ * (BASE_URL).
  */
 import { randomBytes } from "node:crypto";
 import { staffToken } from "@/test/staff-token";
@@ -19,11 +19,14 @@ async function call<Body>(
   method: string,
   path: string,
   body?: unknown,
-  more: Record<string, string> = headers,
+  extraHeaders: Record<string, string> = headers,
 ): Promise<Body> {
   const response = await fetch(base + path, {
     method,
-    headers: { ...more, ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+    headers: {
+      ...extraHeaders,
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const answer = (await response.json()) as Body;
@@ -31,7 +34,7 @@ async function call<Body>(
   return answer;
 }
 
-/** Starts a thread: how its visitor writes, and how staff read and save it. */
+/** Starts a thread. Returns functions to write as its visitor, and to read and save it as staff. */
 async function openThread() {
   const visitor = { "x-visitor-key": randomBytes(16).toString("base64url") };
   const write = (reportContent: string) => call("POST", "/api/Report/", { reportContent }, visitor);
@@ -73,7 +76,7 @@ test("an answer to the latest message ends the wait; staff may also flag and cle
 
 test.each([
   ["an answer", { answer: "Buyurun" }],
-  ["a form without one", {}],
+  ["a form without an answer", {}],
 ])(
   "a message that arrived while staff were typing still waits after they save %s",
   async (_, typed) => {

@@ -1,4 +1,7 @@
-/** What the back office's API reads and answers, against the running shop (BASE_URL). */
+/**
+ * Requests to the back office's API that are malformed or too large, against the running shop
+ * (BASE_URL).
+ */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
@@ -31,7 +34,7 @@ const COLLECTIONS = [
   "support-threads",
   "payload-locked-documents",
 ];
-const MALFORMED_BODIES = [
+const MALFORMED_QUERIES = [
   "limit=-1",
   "limit=1.5",
   "limit=abc",
@@ -45,12 +48,12 @@ const MALFORMED_BODIES = [
   "where[updatedAt][equals]=2020&limit=-5",
 ];
 
-test.each(COLLECTIONS)("%s: nonsense in a list's address is a 400", async (collection) => {
-  for (const query of MALFORMED_BODIES)
+test.each(COLLECTIONS)("%s: malformed query parameters of lists return 400", async (collection) => {
+  for (const query of MALFORMED_QUERIES)
     expect([query, (await read(`${collection}?${query}`)).status]).toEqual([query, 400]);
 });
 
-test("bytes and numbers that PostgreSQL cannot hold are a 400 in addresses and bodies", async () => {
+test("bytes and numbers that PostgreSQL cannot store return 400 in URLs and bodies", async () => {
   for (const path of [
     "products?where[title][equals]=%00",
     "products/%00",
@@ -75,7 +78,7 @@ test("bytes and numbers that PostgreSQL cannot hold are a 400 in addresses and b
   expect(await post("staff/login", { email: "a\0b@example.com", password: "a\0b" })).toBe(400);
 });
 
-test("a list is bounded in length and depth, whatever is asked for", async () => {
+test("a list's length and depth are capped, whatever the request asks for", async () => {
   for (const query of ["limit=0", "limit=100000", "pagination=false"]) {
     const { status, body } = await read(`products?${query}&depth=0&select[title]=true`);
     expect([query, status, body.docs?.length]).toEqual([query, 200, 500]);
@@ -98,8 +101,11 @@ const head = Buffer.from(
 );
 const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
 
-/** Sends an upload's beginning only, and returns the status if it is answered without the rest. */
-const openUpload = (path: string, headers: Record<string, string> = {}) =>
+/**
+ * Sends only the beginning of an upload, and resolves to the status if the server answers without
+ * the rest.
+ */
+const beginUpload = (path: string, headers: Record<string, string> = {}) =>
   new Promise<number>((done, reject) => {
     const sending = request(
       `${base}/admin/api/${path}`,
@@ -116,27 +122,27 @@ const openUpload = (path: string, headers: Record<string, string> = {}) =>
         response.destroy();
       },
     );
-    sending.setTimeout(5000, () => reject(new Error("the body is waited for")));
+    sending.setTimeout(5000, () => reject(new Error("the server waits for the rest of the body")));
     sending.on("error", reject);
     sending.write(head);
     sending.write(Buffer.alloc(1000, 7));
   });
 
 test.each(["media", "MEDIA", "products", "staff/login"])(
-  "an upload to %s by nobody is refused before its body is read",
+  "an upload to %s without a session is refused before its body is read",
   async (path) => {
-    // The front server bounds what is no upload of a picture.
-    expect([401, 413]).toContain(await openUpload(path));
+    // The front server limits the size of bodies that are no picture uploads (413).
+    expect([401, 413]).toContain(await beginUpload(path));
   },
 );
 
-/** Below what an upload may have. */
+/** An upload below the size limit. */
 const large = Buffer.concat([head, Buffer.alloc(19 * MEGABYTE, 7), tail]);
 /**
- * Sends 20 uploads of 19 MB at once. `grown` is how far the server's memory rose, MB; Linux only,
- * elsewhere 0.
+ * Sends 20 uploads of 19 MB at once. `grown` is how far the server's memory rose at its peak, in
+ * MB; measured on Linux only, elsewhere 0.
  */
-async function sendTwenty(
+async function sendTwentyUploads(
   path: string,
   headers: Record<string, string> = {},
 ): Promise<{ statuses: Set<number>; grown: number }> {
@@ -168,17 +174,17 @@ async function sendTwenty(
   return { statuses, grown: peak - before };
 }
 
-test("twenty uploads at once by nobody take no memory", async () => {
-  const { statuses, grown } = await sendTwenty("media");
+test("twenty concurrent uploads without a session take no memory", async () => {
+  const { statuses, grown } = await sendTwentyUploads("media");
   expect(statuses).toEqual(new Set([401]));
   expect(grown).toBeLessThan(100);
 });
 
 auditTest(
-  "twenty uploads at once by staff are read two at a time, and all are answered",
+  "twenty concurrent uploads by staff are read two at a time, and all are answered",
   async () => {
-    const { statuses, grown } = await sendTwenty("media", staff());
-    // They are no pictures.
+    const { statuses, grown } = await sendTwentyUploads("media", staff());
+    // Refused as invalid pictures, after they were read.
     expect(statuses).toEqual(new Set([400]));
     expect(grown).toBeLessThan(250);
   },

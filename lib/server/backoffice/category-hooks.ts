@@ -4,20 +4,21 @@ import { categoryPath, queueChangedPaths } from "../modules/indexnow/queue-chang
 import { hasChangedFields } from "./changed-fields";
 import { transactionOf } from "./transaction";
 
-/** What the tree of categories shows, on every page. */
+/** The fields that the category tree shows, which is on every page. */
 const IN_THE_TREE = ["title", "parent", "image", "position"];
 
 const announceSaved = async (id: number, isInTree: boolean, req: PayloadRequest) => {
   const run = await transactionOf(req);
-  // Always: a text may have changed in another language than the save's own.
+  // Always announced: `previousDoc` and `doc` hold one language only, and a text may have changed
+  // in another.
   await announceInvalidation({ type: "introduction-changed", categoryId: id }, run);
   if (isInTree) await announceInvalidation({ type: "category-changed" }, run);
   await queueChangedPaths(run, [categoryPath(id)]);
 };
 
 /**
- * A saved introduction renews its category's first pages, anything else of a category the whole
- * shop (docs/adr/0049).
+ * Every save invalidates the first pages of its category, which show the introduction. A change of
+ * what the category tree shows also invalidates the whole shop (docs/adr/0049).
  */
 export const announceCategory: CollectionAfterChangeHook = async ({
   doc,

@@ -2,14 +2,14 @@ import { clock } from "@/lib/server/db/clock";
 import { creditImport } from "./credit-import";
 import { authenticator, matchingPeriod } from "./totp/consume-code";
 
-// Payload's own package does not load under jest.
+// The payload package cannot be loaded by jest.
 jest.mock("payload", () => ({ APIError: class extends Error {} }));
 
 const NOW = new Date("2031-05-06T10:00:00Z");
 beforeEach(() => void jest.spyOn(clock, "now").mockReturnValue(NOW));
 afterEach(() => jest.restoreAllMocks());
 
-test("a code of the app is one of the shop's time, not of the machine's", () => {
+test("a sign-in code is checked against the shop's clock, not the machine's", () => {
   const secret = "JBSWY3DPEHPK3PXP";
   const at = (timestamp: number) =>
     matchingPeriod(secret, authenticator(secret).generate({ timestamp }));
@@ -20,7 +20,7 @@ test("a code of the app is one of the shop's time, not of the machine's", () => 
   ]);
 });
 
-test("a statement of contracts is as of the shop's past", async () => {
+test("the date of a contract statement must be in the past by the shop's clock", async () => {
   const reading = await creditImport.begin(jest.fn() as never, {} as never);
   const row = {
     creditId: "1",

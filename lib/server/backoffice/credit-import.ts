@@ -14,7 +14,7 @@ import type { ImportKind, Outcome } from "@/lib/server/import/import-kind";
 import { label, type Label } from "../labels";
 
 const MAX_NAME = 200;
-/** Numbers of payments in one row, and in what is said about it. */
+/** The most payment numbers that a row may have, and that an error message lists. */
 const MAX_PAYMENTS = 200;
 const MAX_NAMED_PAYMENTS = 5;
 
@@ -71,7 +71,10 @@ const aboveDebt = badColumn(
   "не может быть больше долга",
 );
 
-/** A time in Baku; of a day alone its beginning. Null for what is none, or in the future. */
+/**
+ * A time in Baku (the beginning of the day, if only a day is given). Null if it is not a time, or
+ * in the future.
+ */
 function parsePastTime(text: string): Date | null {
   const at = parseMoment(text);
   return at === null || at > clock.now() ? null : at;
@@ -94,16 +97,16 @@ const statedAt = (at: Date): Label => {
 };
 
 const unknownPayments = (numbers: readonly string[]): Label => {
-  const said = numbers.slice(0, MAX_NAMED_PAYMENTS).join(", ");
+  const list = numbers.slice(0, MAX_NAMED_PAYMENTS).join(", ");
   return badColumn(
     "payments",
-    `bu müqavilənin belə ödənişi yoxdur: ${said}`,
-    `the contract has no such payment: ${said}`,
-    `у договора нет такого платежа: ${said}`,
+    `bu müqavilənin belə ödənişi yoxdur: ${list}`,
+    `the contract has no such payment: ${list}`,
+    `у договора нет такого платежа: ${list}`,
   );
 };
 
-const refused = (outcome: Exclude<StatementOutcome, string>): Label =>
+const refusalMessage = (outcome: Exclude<StatementOutcome, string>): Label =>
   "paidSince" in outcome
     ? paidSince(amountText(outcome.paidSince))
     : "statedAt" in outcome
@@ -111,8 +114,8 @@ const refused = (outcome: Exclude<StatementOutcome, string>): Label =>
       : unknownPayments(outcome.unknownPayments);
 
 /**
- * The references of payments in a cell; null for anything else, such as what a spreadsheet makes of
- * a long number.
+ * The payment numbers in a cell, without duplicates. Null for anything else, such as a long number
+ * that a spreadsheet has rounded.
  */
 function parsePaymentReferences(text: string): string[] | null {
   const numbers = text.split(/[\s,;]+/).filter((number) => number !== "");
@@ -152,8 +155,8 @@ function readStatement({
   if (granted === null) return badDay("dateOfGrant");
   const at = asOf === "" ? null : parsePastTime(asOf);
   if (asOf !== "" && at === null) return badTime;
-  const named = parsePaymentReferences(payments);
-  if (named === null) return badPayments;
+  const paymentNumbers = parsePaymentReferences(payments);
+  if (paymentNumbers === null) return badPayments;
   return {
     creditId: Number(creditId),
     fin: code,
@@ -164,7 +167,7 @@ function readStatement({
     mustPayDate: due,
     dateOfGrant: granted,
     asOf: at,
-    payments: named,
+    payments: paymentNumbers,
   };
 }
 
@@ -184,8 +187,8 @@ const canonicalColumns = new Map(
 );
 
 /**
- * Contracts from the accounting (docs/back-office.md, Credit contracts). What it writes beside these columns is
- * passed over.
+ * Imports credit contracts from the accounting system (docs/back-office.md, Credit contracts).
+ * Columns that are not listed here are ignored.
  */
 export const creditImport: ImportKind<ContractStatement> = {
   name: "credit-contracts",
@@ -204,7 +207,7 @@ export const creditImport: ImportKind<ContractStatement> = {
       const outcomes: Outcome[] = [];
       for (const row of rows) {
         const outcome = await applyStatement(run, row, said);
-        outcomes.push(typeof outcome === "string" ? outcome : [refused(outcome)]);
+        outcomes.push(typeof outcome === "string" ? outcome : [refusalMessage(outcome)]);
       }
       return outcomes;
     },

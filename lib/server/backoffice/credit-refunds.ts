@@ -20,18 +20,18 @@ const NOT_DUE = label(
   "Поздно: эта сумма уже не подлежит возврату. Обновите страницу.",
 );
 
-/** No contract has it. */
+/** An id that no contract has. */
 const NO_CONTRACT = 0;
 
-/** The contract in an address, null for all of them. */
+/** The contract id in the query string; null for all contracts. */
 function contractOf(req: PayloadRequest): number | null {
-  const asked = new URL(req.url ?? "http://-").searchParams.get("contract");
-  return asked === null ? null : (parseId(asked) ?? NO_CONTRACT);
+  const contract = new URL(req.url ?? "http://-").searchParams.get("contract");
+  return contract === null ? null : (parseId(contract) ?? NO_CONTRACT);
 }
 
 /**
- * `GET /admin/api/credit-entries/refunds-due?contract=7`: money that was paid beyond a debt, for
- * staff who handle orders.
+ * `GET /admin/api/credit-entries/refunds-due?contract=7`: the refunds that are due because more
+ * than the debt was paid, for staff who handle orders.
  */
 const refundsDue: Endpoint = {
   path: "/refunds-due",
@@ -51,8 +51,8 @@ const refundsDue: Endpoint = {
 };
 
 /**
- * `POST /admin/api/credit-entries/refunds-due/:id/settle {note}`: it was given back, or what became
- * of it.
+ * `POST /admin/api/credit-entries/refunds-due/:id/settle {note}`: records that a refund was made,
+ * or what else was done about it.
  */
 const settleEndpoint = resolveWithNote({
   path: "/refunds-due/:id/settle",
@@ -61,5 +61,5 @@ const settleEndpoint = resolveWithNote({
   tooLate: NOT_DUE,
 });
 
-/** What staff see and do about refunds due. */
+/** The endpoints for refunds that are due. */
 export const creditRefunds: Endpoint[] = [refundsDue, settleEndpoint];

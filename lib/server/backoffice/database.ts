@@ -22,8 +22,8 @@ const statementText = (query: unknown): string =>
   typeof query === "string" ? query : String((query as { text?: unknown } | undefined)?.text);
 
 /**
- * Payload decides by the machine's clock: who is locked out, which session and which link has
- * ended, what was changed last.
+ * Payload relies on the machine's clock for lock-outs, the ends of sessions and links, and the
+ * times of changes, so no query runs while the clock is wrong.
  */
 const guardedByClock = <Result>(work: () => Promise<Result>): Promise<Result> =>
   withCircuitBreaker(async () => {
@@ -34,17 +34,17 @@ const guardedByClock = <Result>(work: () => Promise<Result>): Promise<Result> =>
 class ResilientPool extends pg.Pool {
   constructor(config?: PoolConfig) {
     super({ ...config, Client: VerifiedClient });
-    // Payload listens on its first connection only: without this an idle one that is killed would
-    // end the process.
+    // Payload listens for errors on its first connection only. Without this listener, an idle
+    // connection that is killed would end the process.
     this.on("error", (error) =>
       console.error(logText`database connection of the back office lost:`, error),
     );
-    // A query on a connection in use fails by itself.
+    // When a connection in use breaks, its query rejects by itself; here it is only counted.
     this.on("connect", (client) => client.on("error", countLostConnection));
   }
 
-  // Of both forms only this one has a promise to guard: the first request that finds the database
-  // frozen is the only one to wait for it.
+  // Only the form that returns a promise is guarded and retried. With the circuit breaker, only the
+  // first request that finds the database unresponsive has to wait for it.
   override query(...args: never[]): never {
     const ask = super.query.bind(this) as (...given: unknown[]) => Promise<unknown>;
     return (
@@ -54,8 +54,8 @@ class ResilientPool extends pg.Pool {
     ) as never;
   }
 
-  // Overloaded like pg's; `query` uses the form with a callback. A database known to be away fails
-  // at once, as in the shop's pool.
+  // Overloaded like pg's method: `query` uses the form with a callback. While the circuit breaker
+  // is open it fails at once, as in the shop's pool.
   override connect(...args: [] | [Callback]): never {
     const [callback] = args;
     const connecting = guardedByClock(() => super.connect());
@@ -69,7 +69,7 @@ class ResilientPool extends pg.Pool {
 }
 
 const CONNECTIONS = 5;
-/** Two connections are left for what Payload asks outside of its transactions. */
+/** Leaves two connections for Payload's queries outside of transactions. */
 const TRANSACTIONS = CONNECTIONS - 2;
 
 const resilientAdapter = (migrationDir: string) =>
@@ -85,8 +85,8 @@ const resilientAdapter = (migrationDir: string) =>
   });
 
 /**
- * Payload's own small pool (docs/adr/0005), with the shop's time limits. The adapter's types come
- * from another copy of `pg`'s.
+ * The database adapter of Payload: a small pool of its own (docs/adr/0005) with the shop's
+ * timeouts. The casts are needed because the adapter's types come from another copy of `pg`.
  */
 export const backOfficeDatabase = (migrationDir: string) =>
   withTransactionLimit(withLargeLists(resilientAdapter(migrationDir)), TRANSACTIONS);

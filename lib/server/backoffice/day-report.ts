@@ -18,8 +18,8 @@ const NO_DAY = label(
 );
 
 /**
- * `GET /admin/api/payment-attempts/day.csv?day=2026-11-23`: our card payments of a day in Baku
- * against the bank's, for staff who handle orders.
+ * `GET /admin/api/payment-attempts/day.csv?day=2026-11-23`: compares the shop's card payments of a
+ * day (in Baku) with the bank's records, for staff who handle orders.
  */
 export const dayReportEndpoint: Endpoint = {
   path: "/day.csv",
@@ -31,7 +31,8 @@ export const dayReportEndpoint: Endpoint = {
     const start = bakuMidnight(day);
     if (!start || start > clock.now())
       throw new APIError(staffMessage(NO_DAY, req), 400, null, true);
-    // Of earlier terminals too: each is asked where its payment was made (bank-records.ts).
+    // Includes payments of earlier terminals: the bank is asked at the terminal where each payment
+    // was made (bank-records.ts).
     const payments = await readOurPayments(query, null, start);
     const language = isLanguage(req.i18n.language) ? req.i18n.language : "az";
     const table = dayReportCsv(dayReport(day, payments, await readBankRecords(payments)), language);

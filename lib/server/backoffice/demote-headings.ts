@@ -11,8 +11,8 @@ const demote = (node: unknown): unknown => {
 };
 
 /**
- * Makes second headings of first ones, which the editor offered once and now refuses: an older page
- * can be saved.
+ * Turns first-level headings into second-level ones. The editor used to offer first-level headings
+ * and now rejects them, so without this older pages could not be saved.
  */
 export const demoteHeadings: FieldHook = ({ value }: { value?: unknown }) =>
   value !== null && typeof value === "object" && "root" in value

@@ -1,12 +1,12 @@
 /**
- * The rules of endpoints that we add to Payload's collections, counted in PostgreSQL
- * (DATABASE_URL).
+ * Access and rate limits of the endpoints that we add to Payload's collections; calls are counted
+ * in PostgreSQL (DATABASE_URL).
  */
 import { randomInt } from "node:crypto";
 import type { Endpoint, PayloadRequest } from "payload";
 import { collectionsWithEndpointRules } from "./endpoint-rules";
 
-// Payload's own package does not load under jest; these are its errors' statuses.
+// The payload package cannot be loaded by jest; these stand in for its errors.
 jest.mock("payload", () => ({
   APIError: class extends Error {
     constructor(
@@ -22,17 +22,17 @@ jest.mock("payload", () => ({
 }));
 afterAll(() => (globalThis as { vitrinPool?: { end: () => Promise<void> } }).vitrinPool?.end());
 
-test("one without rules stops the shop from starting; strangers and who asks too often are refused before it works", async () => {
+test("an endpoint without rules is rejected at the start; callers without a session or over the limit are refused before the handler runs", async () => {
   const handler = jest.fn(() => new Response("{}"));
-  const added = (more: object) =>
+  const withRules = (options: object) =>
     collectionsWithEndpointRules([
-      { slug: "x", fields: [], endpoints: [{ path: "/y", method: "get", handler, ...more }] },
+      { slug: "x", fields: [], endpoints: [{ path: "/y", method: "get", handler, ...options }] },
     ])[0]?.endpoints;
-  expect(() => added({})).toThrow("get /admin/api/x/y must declare caller and limit");
-  const [endpoint] = added({
+  expect(() => withRules({})).toThrow("get /admin/api/x/y must declare caller and limit");
+  const [endpoint] = withRules({
     custom: { rules: { caller: "staff", limit: { points: 2, seconds: 60 } } },
   }) as Endpoint[];
-  const by = (user: object | null) =>
+  const requestBy = (user: object | null) =>
     ({
       user,
       headers: new Headers(),
@@ -40,8 +40,8 @@ test("one without rules stops the shop from starting; strangers and who asks too
       t: (key: string) => key,
     }) as unknown as PayloadRequest;
   const staff = { collection: "staff", id: randomInt(1e9) };
-  await expect(endpoint?.handler(by(null))).rejects.toMatchObject({ status: 401 });
-  for (let i = 0; i < 2; i++) await endpoint?.handler(by(staff));
-  await expect(endpoint?.handler(by(staff))).rejects.toMatchObject({ status: 429 });
+  await expect(endpoint?.handler(requestBy(null))).rejects.toMatchObject({ status: 401 });
+  for (let i = 0; i < 2; i++) await endpoint?.handler(requestBy(staff));
+  await expect(endpoint?.handler(requestBy(staff))).rejects.toMatchObject({ status: 429 });
   expect(handler).toHaveBeenCalledTimes(2);
 });

@@ -10,27 +10,28 @@ import { TooManyRequests } from "../app-error";
 import { consumeLimit } from "../limits/limiter";
 
 /**
- * Who may call an endpoint of ours in the back office, and how often: an account of the staff, or
- * of others a network. `own`: it counts by itself.
+ * Who may call one of our back office endpoints, and how often. Calls are counted by staff account,
+ * or by network for endpoints that anyone may call. With `own`, the endpoint has a rate limit of
+ * its own.
  */
 type Rules = { caller: "staff" | "anyone"; limit: Limit | "own" };
 
 const MINUTE_S = 60;
 const rules = (declared: Rules): { custom: { rules: Rules } } => ({ custom: { rules: declared } });
 
-/** What pages of the back office ask for by themselves. */
+/** Data that pages of the back office load without a user's action. */
 export const STAFF_READS = rules({ caller: "staff", limit: { points: 600, seconds: MINUTE_S } });
-/** Files of whole lists. */
+/** Downloads of whole lists. */
 export const STAFF_FILES = rules({
   caller: "staff",
   limit: { points: 120, seconds: 10 * MINUTE_S },
 });
-/** What staff do by a button. */
+/** Actions that staff start with a button. */
 export const STAFF_ACTIONS = rules({
   caller: "staff",
   limit: { points: 300, seconds: 10 * MINUTE_S },
 });
-/** Sign-in's, with the counts of `staff/attempts.ts`. */
+/** Sign-in and the like, limited by `staff/attempts.ts`. */
 export const SIGN_IN_ATTEMPTS = rules({ caller: "anyone", limit: "own" });
 
 function enforceRules(slug: string, endpoint: Endpoint): Endpoint {
@@ -60,8 +61,8 @@ function enforceRules(slug: string, endpoint: Endpoint): Endpoint {
 }
 
 /**
- * Enforces what the endpoints that we add to collections declare; throws for one without rules.
- * Payload's own are behind `access.ts` and `limit-reads.ts`.
+ * Enforces the rules that our endpoints of collections declare; throws for an endpoint without
+ * rules. Payload's own endpoints are protected by `access.ts` and `limit-reads.ts`.
  */
 export const collectionsWithEndpointRules = (
   collections: readonly CollectionConfig[],

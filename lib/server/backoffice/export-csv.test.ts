@@ -2,10 +2,10 @@
 import type { PayloadRequest } from "payload";
 import { withCsvExport } from "./export-csv";
 
-// Payload's own package does not load under jest.
+// The payload package cannot be loaded by jest.
 jest.mock("payload", () => ({ APIError: class extends Error {} }));
 
-test("an exported list has numbers, times and phones as a spreadsheet reads them, and no formula", async () => {
+test("an exported list has numbers, times and phones in a form that spreadsheets read, and no formulas", async () => {
   const columns = ["id", "createdAt", "phone", "contact", "price", "answered", "calledAt"];
   const { endpoints } = withCsvExport("fast-orders", "phone", columns, ["note"]);
   const [endpoint] = endpoints || [];
@@ -34,7 +34,7 @@ test("an exported list has numbers, times and phones as a spreadsheet reads them
     },
   } as unknown as PayloadRequest);
   const bytes = (await answer?.arrayBuffer()) ?? new ArrayBuffer(0);
-  // As text, an answer has no byte-order mark.
+  // Read as bytes, because `text()` would drop the byte-order mark.
   expect(Buffer.from(bytes).toString()).toBe(
     "\uFEFFid;createdAt;phone;contact;price;answered;calledAt;note\r\n" +
       `7;2026-11-24 00:05:09;+994 50 123 45 67;+994 55 123 45 67;1299,9;false;;"2026-11-23T20:05:09.123Z;'=1+1"\r\n` +

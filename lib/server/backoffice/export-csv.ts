@@ -5,15 +5,15 @@ import { formatPhone } from "@/lib/format/format-phone";
 import { STAFF_FILES } from "./endpoint-rules";
 import { CUSTOMERS } from "./groups";
 
-/** Batch size: bounds memory for lists of any length. */
+/** Documents per query, which limits the memory for lists of any length. */
 const BATCH = 500;
 
 type Doc = Record<string, unknown>;
 
-/** Columns of phones; a contact is one or an e-mail address. */
+/** Columns that contain phone numbers; a contact is a phone number or an e-mail address. */
 const PHONES = new Set(["phone", "contact"]);
 
-/** A document's cell. `times`: columns of the database's moments, which Payload gives as texts. */
+/** A cell of the file. `times`: the date columns, whose values Payload returns as text. */
 function csvCell(doc: Doc, column: string, times: ReadonlySet<string>): CsvCell {
   // The subscriber's unsubscribe link, computed for the export.
   if (column === "leaveLink")
@@ -22,7 +22,7 @@ function csvCell(doc: Doc, column: string, times: ReadonlySet<string>): CsvCell 
   if (value === null || value === undefined) return "";
   if (typeof value === "number" || typeof value === "boolean") return value;
   if (times.has(column)) return new Date(String(value));
-  // Twelve digits without spaces are 9,94501E+11 in a spreadsheet.
+  // A spreadsheet would show twelve digits without spaces as 9,94501E+11.
   return PHONES.has(column) ? formatPhone(String(value)) : String(value);
 }
 
@@ -37,7 +37,7 @@ const csvEndpoint = (collection: CollectionSlug, columns: readonly string[]): En
       flattenedFields.flatMap(({ type, name }) => (type === "date" ? [name] : [])),
     );
     for (let page = 1, more = true; more; page++) {
-      const found = await req.payload.find({
+      const result = await req.payload.find({
         collection,
         page,
         limit: BATCH,
@@ -48,11 +48,11 @@ const csvEndpoint = (collection: CollectionSlug, columns: readonly string[]): En
         req,
       });
       rows.push(
-        ...found.docs.map((doc) =>
+        ...result.docs.map((doc) =>
           columns.map((column) => csvCell(doc as unknown as Doc, column, times)),
         ),
       );
-      more = found.hasNextPage;
+      more = result.hasNextPage;
     }
     return new Response(toCsv(rows), {
       headers: {
@@ -65,8 +65,8 @@ const csvEndpoint = (collection: CollectionSlug, columns: readonly string[]): En
 });
 
 /**
- * Makes a collection exportable: `GET /admin/api/{slug}/export.csv` for staff, and a link above the
- * list, which shows the same columns except `onlyInFile`.
+ * Makes a collection exportable: adds `GET /admin/api/{slug}/export.csv` for staff, and a link to
+ * it above the list. The list shows the same columns except `onlyInFile`.
  */
 export const withCsvExport = (
   slug: CollectionSlug,

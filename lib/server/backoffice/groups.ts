@@ -1,7 +1,7 @@
 import { label } from "../labels";
 
-/** The back office's menu group for what shoppers sent. */
+/** The menu group of the back office for customers, their orders and their messages. */
 export const CUSTOMERS = label("Müştərilər", "Customers", "Клиенты");
 
-/** Its group for what belongs to money. */
+/** The menu group for payments and credit. */
 export const PAYMENTS = label("Ödənişlər", "Payments", "Платежи");

@@ -1,27 +1,27 @@
 import { instalmentHooks } from "./instalment-hooks";
 
-const said: string[] = [];
+const announced: string[] = [];
 let cards = 0;
 jest.mock("@/lib/cache/announce-invalidation", () => ({
-  announceInvalidation: async (event: { type: string }) => void said.push(event.type),
+  announceInvalidation: async (event: { type: string }) => void announced.push(event.type),
 }));
 jest.mock("./transaction", () => ({
   transactionOf: async () => async () => Array.from({ length: Math.min(cards, 2) }, () => ({})),
 }));
 
-/** What is announced by a save after which there are `left` cards. */
-async function tagsAnnouncedBy(
+/** The types of the events announced by a save after which `left` cards exist. */
+async function eventsAnnouncedBy(
   operation: "create" | "update" | "delete",
   left: number,
 ): Promise<string[]> {
-  said.length = 0;
+  announced.length = 0;
   cards = left;
   const args = { doc: {}, req: {}, operation } as never;
   for (const hook of (operation === "delete"
     ? instalmentHooks.afterDelete
     : instalmentHooks.afterChange) ?? [])
     await hook(args);
-  return [...said];
+  return [...announced];
 }
 
 test.each([
@@ -33,9 +33,12 @@ test.each([
   ["delete", 0, true],
   ["delete", 1, false],
   ["delete", 2, false],
-] as const)("after a %s that leaves %d cards: %s", async (operation, left, beganOrEnded) => {
-  expect(await tagsAnnouncedBy(operation, left)).toEqual([
-    "card-type-changed",
-    ...(beganOrEnded ? ["instalments-began-or-ended"] : []),
-  ]);
-});
+] as const)(
+  "a %s after which %d cards exist announces that instalments began or ended: %s",
+  async (operation, left, beganOrEnded) => {
+    expect(await eventsAnnouncedBy(operation, left)).toEqual([
+      "card-type-changed",
+      ...(beganOrEnded ? ["instalments-began-or-ended"] : []),
+    ]);
+  },
+);

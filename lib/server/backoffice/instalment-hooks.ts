@@ -8,7 +8,9 @@ import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { invalidationHooks } from "./invalidation-hooks";
 import { transactionOf } from "./transaction";
 
-/** Announces that the shop began or ceased to offer instalments, when `left` cards say so. */
+/**
+ * Announces that the shop began or ceased to offer instalments, if exactly `left` cards exist now.
+ */
 async function announceWhen(left: number, req: PayloadRequest): Promise<void> {
   const run = await transactionOf(req);
   const cards = await run("SELECT 1 FROM payment_card_types LIMIT 2", []);
@@ -29,8 +31,9 @@ const { afterChange: changed = [], afterDelete: deleted = [] } = invalidationHoo
 });
 
 /**
- * Every save of a card announces its terms; pages that say only that there are instalments hear of
- * the first card and the last (docs/adr/0031).
+ * Every save of a card announces `card-type-changed`. Pages that show only whether instalments are
+ * offered depend on another event, announced when the first card is created or the last one is
+ * deleted (docs/adr/0031).
  */
 export const instalmentHooks: NonNullable<CollectionConfig["hooks"]> = {
   afterChange: [...changed, afterChange],

@@ -5,7 +5,7 @@ import { isLanguage } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import { readInvoiceData } from "@/lib/server/modules/payment/read-invoice-data";
 
-/** The rows of an order, as its mail and its print have them, with the words above the columns. */
+/** The rows of an order, as in its mail and its print, with the headings of the columns. */
 export type InvoiceCosts = {
   heads: string[];
   saving: string;
@@ -13,19 +13,21 @@ export type InvoiceCosts = {
   totals: LabelledRow[];
 };
 
-/** What an order comes to, in the staff member's language; null when there is none. */
+/**
+ * The rows and totals of an order in the staff member's language; null if there is no such order.
+ */
 export async function invoiceCosts(
   invoiceId: number,
   req: PayloadRequest,
 ): Promise<InvoiceCosts | null> {
   const language = isLanguage(req.i18n.language) ? req.i18n.language : "az";
-  const facts = await readInvoiceData(query, invoiceId, language);
-  if (!facts) return null;
+  const invoiceData = await readInvoiceData(query, invoiceId, language);
+  if (!invoiceData) return null;
   const texts = INVOICE_TEXTS[language];
   return {
     heads: [texts.product, texts.count, texts.price, texts.sum],
     saving: texts.saving,
-    lines: lineRows(facts),
-    totals: totalRows(facts),
+    lines: lineRows(invoiceData),
+    totals: totalRows(invoiceData),
   };
 }

@@ -9,7 +9,10 @@ import { isCancelled } from "@/lib/server/db/unreachable";
 import { label } from "../labels";
 import { staffMessage } from "./staff-message";
 
-/** Documents one answer of the back office's API holds at most; `limit=0` asks for as many. */
+/**
+ * The most documents in a response of the back office's API. `limit=0`, which means no limit in
+ * Payload, returns this many too.
+ */
 const MAX_DOCUMENTS = 500;
 const BAD_PARAMETER = label(
   "Sorğu düzgün deyil: {name}.",
@@ -18,7 +21,7 @@ const BAD_PARAMETER = label(
 );
 
 const MAX_COUNT = 999_999_999;
-// Payload's endpoint has made numbers of what looks like one, in the query itself.
+// In `req.query` Payload has already converted values that look like numbers.
 const isCount = (value: unknown): boolean =>
   value === undefined ||
   value === "" ||
@@ -27,7 +30,7 @@ const isCount = (value: unknown): boolean =>
 const isNested = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** The first parameter that is not what it should be. */
+/** The name of the first malformed parameter, if any. */
 function findBadParameter(query: Record<string, unknown>): string | undefined {
   for (const name of ["limit", "page", "depth"]) if (!isCount(query[name])) return name;
   if (query.where !== undefined && query.where !== "" && !isNested(query.where)) return "where";
@@ -51,8 +54,8 @@ type ReadArgs = {
 };
 
 /**
- * Reads by staff: 400 for counts that are none, and never more than `MAX_DOCUMENTS`. Our own code
- * (`overrideAccess`) is not concerned.
+ * Limits reads by staff: returns 400 for malformed numbers, and never more than `MAX_DOCUMENTS`.
+ * Our own code (`overrideAccess`) is not limited.
  */
 const limitReads: CollectionBeforeOperationHook = ({ args, operation, req, overrideAccess }) => {
   if (overrideAccess || (operation !== "read" && operation !== "readDistinct")) return args;
@@ -61,8 +64,8 @@ const limitReads: CollectionBeforeOperationHook = ({ args, operation, req, overr
     throw new APIError(staffMessage(BAD_PARAMETER, req).replace("{name}", name), 400, null, true);
   const read = args as ReadArgs;
   const isList = read.id === undefined;
-  // Without a limit and with pages Payload answers ten.
-  const isOpen = read.limit !== undefined || read.pagination === false;
+  // Without a limit Payload paginates by ten.
+  const needsLimit = read.limit !== undefined || read.pagination === false;
   const joins =
     read.joins &&
     Object.fromEntries(
@@ -73,15 +76,15 @@ const limitReads: CollectionBeforeOperationHook = ({ args, operation, req, overr
     );
   return {
     ...args,
-    ...(isList && isOpen ? { limit: clampLimit(read.limit) } : {}),
+    ...(isList && needsLimit ? { limit: clampLimit(read.limit) } : {}),
     ...(read.page !== undefined && !(read.page >= 1) ? { page: 1 } : {}),
     ...(joins ? { joins } : {}),
   };
 };
 
 /**
- * Values PostgreSQL cannot hold (SQLSTATE class 22: a NUL byte, a number too large) and broken JSON
- * are the caller's fault: 400, not 500.
+ * Returns 400 instead of 500 for broken JSON and for values that PostgreSQL cannot store (SQLSTATE
+ * class 22: a NUL byte, a number too large), because they are the caller's fault.
  */
 const refuseBadData = ({ error, req }: { error: Error; req: PayloadRequest }) =>
   sqlState(error).startsWith("22") || error instanceof SyntaxError
@@ -106,8 +109,8 @@ const TOO_BUSY = label(
 );
 
 /**
- * A statement that PostgreSQL ended after `QUERY_TIMEOUT_MS`: too much was asked for, or the
- * database is busy.
+ * Returns 503 for a statement that PostgreSQL cancelled after `QUERY_TIMEOUT_MS`: either the query
+ * is too expensive, or the database is busy.
  */
 const explainTimeout = ({ error, req }: { error: Error; req: PayloadRequest }) =>
   isCancelled(error)
@@ -119,7 +122,7 @@ const explainTimeout = ({ error, req }: { error: Error; req: PayloadRequest }) =
       }
     : undefined;
 
-/** Bounds the reads of every collection, Payload's own included. */
+/** Limits the reads of every collection, including Payload's own. */
 export function withReadLimits(config: SanitizedConfig): SanitizedConfig {
   for (const { hooks } of config.collections)
     hooks.beforeOperation = [limitReads, ...(hooks.beforeOperation ?? [])];

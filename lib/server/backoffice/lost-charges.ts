@@ -22,7 +22,8 @@ const SETTLED = label(
 const formatTime = (time: Date | null): string | null => time && bakuDayAndTime(time);
 
 /**
- * `GET /admin/api/payment-attempts/lost`: money at the bank nobody knows here, for staff of orders.
+ * `GET /admin/api/payment-attempts/lost`: charges at the bank that match no payment of the shop,
+ * for staff who handle orders.
  */
 const lostEndpoint: Endpoint = {
   path: "/lost",
@@ -30,19 +31,21 @@ const lostEndpoint: Endpoint = {
   ...STAFF_READS,
   handler: async (req) => {
     requireOrderStaff(req);
-    const charges = (await queryLostCharges(query)).map((one) => ({
-      ...one,
-      amount: one.amount === null ? null : amountText(one.amount),
-      chargedAt: formatTime(one.chargedAt),
-      from: formatTime(one.from),
-      until: formatTime(one.until),
-      foundAt: formatTime(one.foundAt),
+    const charges = (await queryLostCharges(query)).map((charge) => ({
+      ...charge,
+      amount: charge.amount === null ? null : amountText(charge.amount),
+      chargedAt: formatTime(charge.chargedAt),
+      from: formatTime(charge.from),
+      until: formatTime(charge.until),
+      foundAt: formatTime(charge.foundAt),
     }));
     return Response.json({ charges }, { headers: { "Cache-Control": "no-store" } });
   },
 };
 
-/** `POST /admin/api/payment-attempts/lost/:id/settle {note}`: what became of it. */
+/**
+ * `POST /admin/api/payment-attempts/lost/:id/settle {note}`: records what was done about a charge.
+ */
 const settleEndpoint = resolveWithNote({
   path: "/lost/:id/settle",
   settle: (settlement) => settleLostCharge(query, settlement),
@@ -50,5 +53,5 @@ const settleEndpoint = resolveWithNote({
   tooLate: SETTLED,
 });
 
-/** What staff see and do about money that the shop lost sight of. */
+/** The endpoints for charges at the bank that match no payment of the shop. */
 export const lostCharges: Endpoint[] = [lostEndpoint, settleEndpoint];

@@ -1,8 +1,8 @@
 const globals = globalThis as { vitrinLostConnections?: number };
 
 /**
- * How many connections of the back office's pool broke since the start, as Next's bundles count
- * them together.
+ * The number of connections of the back office's pool that broke since the start. It is on
+ * `globalThis`, because Next bundles several copies of this module.
  */
 export const lostConnections = (): number => globals.vitrinLostConnections ?? 0;
 

@@ -2,7 +2,7 @@ import type { EmailAdapter } from "payload";
 import { env } from "@/lib/env";
 import type { SendMail } from "../ports/mail/mail";
 
-/** Payload's mail, through the shop's port. */
+/** Lets Payload send its mails through the shop's mail port. */
 export const mailAdapter =
   (send: SendMail): EmailAdapter =>
   () => ({

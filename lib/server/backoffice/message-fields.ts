@@ -2,15 +2,16 @@ import type { Field } from "payload";
 import { label, type Label, optionsOf } from "../labels";
 import { MESSAGE_STATES } from "./message-states";
 
-/** A field that the shop alone writes. */
+/** Admin options of a field that only the shop itself writes. */
 export const FIXED = { readOnly: true } as const;
 const atTime = { readOnly: true, date: { pickerAppearance: "dayAndTime" } } as const;
-// Of no use to staff: how the queue works, and what only the sender may open.
+// Hidden from staff: internals of the queue, and the sealed content, which only the sender may
+// open.
 const internal = { hidden: true, access: { read: () => false } } as const;
 
 /**
- * How a message to a customer stands, first and last fields of its collection (sms-messages.ts,
- * mail-messages.ts). `faults`: why it may have failed.
+ * The first field (state) of the collections of messages to customers (sms-messages.ts,
+ * mail-messages.ts). `messageRecipient` follows it.
  */
 export const messageState: Field = {
   name: "state",
@@ -29,6 +30,8 @@ export const messageRecipient: Field = {
   admin: FIXED,
   label: label("Kimə", "To", "Кому"),
 };
+
+/** The last fields of those collections. `faults`: the reasons why a message may have failed. */
 export const messageDelivery = (faults: Readonly<Record<string, Label>>): Field[] => [
   {
     type: "row",
@@ -62,7 +65,7 @@ export const messageDelivery = (faults: Readonly<Record<string, Label>>): Field[
   { name: "claimedAt", type: "date", ...internal },
 ];
 
-/** Faults both kinds of message share. */
+/** Reasons of failure that both kinds of messages share. */
 export const MESSAGE_FAULTS = {
   unknown: label(
     "Nəticə məlum deyil, təkrar göndərilmir",

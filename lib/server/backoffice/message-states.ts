@@ -1,6 +1,6 @@
 import { label, optionsOf } from "../labels";
 
-/** Where a queued message is (lib/server/ports/queue). */
+/** The states of a queued message (lib/server/ports/queue). */
 export const MESSAGE_STATES = optionsOf({
   queued: label("Növbədə", "Queued", "В очереди"),
   sending: label("Göndərilir", "Sending", "Отправляется"),

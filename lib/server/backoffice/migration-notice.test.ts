@@ -1,10 +1,10 @@
-/** What a collection has and the database of DATABASE_URL does not. */
+/** Compares collections with the database of DATABASE_URL. */
 import { integer, pgEnum, pgTable, text } from "@payloadcms/db-postgres/drizzle/pg-core";
 import { missingFor, migrationText } from "./migration-notice";
 
 afterAll(() => (globalThis as { vitrinPool?: { end: () => Promise<void> } }).vitrinPool?.end());
 
-test("columns, tables and values of selections are found that no migration made", async () => {
+test("finds columns, tables and enum values that no migration has created", async () => {
   const tables = {
     brands: pgTable("brands", { id: integer("id"), title: text("title"), origin: text("origin") }),
     guides: pgTable("guides", { id: integer("id") }),
@@ -17,7 +17,7 @@ test("columns, tables and values of selections are found that no migration made"
   ]);
 });
 
-test("the developer is told to make the migration, or to run the one that is there", () => {
+test("tells the developer to create a migration, or to run the pending one", () => {
   expect(migrationText(["brands.origin"], [])).toBe(
     "The database has no brands.origin. This field needs a migration: npm run migration -- name, then start npm run dev again.",
   );

@@ -4,17 +4,17 @@ import { isDevelopment } from "@/lib/env";
 import { migrations } from "../db/migration-names";
 import { query } from "../db/pool";
 
-/** What Payload's adapter makes of the collections. */
+/** The tables and enums that Payload's adapter derives from the collections. */
 export type Schema = {
   tables: Record<string, PgTable>;
   enums: Record<string, PgEnum<[string, ...string[]]>>;
 };
 
-/** How many names a message lists. */
+/** The most names that a message lists. */
 const MAX_NAMED = 8;
 
-/** The columns of the database and the values of its enumerations, as in `wantedBy`. */
-async function presentColumns(): Promise<Set<string>> {
+/** The columns and enum values that exist in the database, in the format of `requiredBy`. */
+async function existingColumns(): Promise<Set<string>> {
   const rows = await query<{ name: string }>(
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
      WHERE table_schema = 'public'
@@ -24,6 +24,7 @@ async function presentColumns(): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
+/** The columns and enum values that a schema needs: `brands.title`, `enum_staff_roles: owner`. */
 const requiredBy = ({ tables, enums }: Schema): string[] => [
   ...Object.values(tables).flatMap((table) => {
     const { name, columns } = getTableConfig(table);
@@ -34,13 +35,10 @@ const requiredBy = ({ tables, enums }: Schema): string[] => [
   ),
 ];
 
-/**
- * What the collections have and the database does not: columns as `brands.title`, values of a
- * selection as `enum_staff_roles: owner`.
- */
+/** The columns and enum values that the collections need and the database lacks. */
 export async function missingFor(schema: Schema): Promise<string[]> {
-  const there = await presentColumns();
-  return requiredBy(schema).filter((name) => !there.has(name));
+  const existing = await existingColumns();
+  return requiredBy(schema).filter((name) => !existing.has(name));
 }
 
 async function pendingMigrations(): Promise<string[]> {
@@ -49,33 +47,36 @@ async function pendingMigrations(): Promise<string[]> {
   return migrations.filter((name) => !applied.has(name));
 }
 
-/** What a developer is told of these columns, and of migrations that have not run. */
-export function migrationText(lacked: readonly string[], pending: readonly string[]): string {
-  const more = lacked.length > MAX_NAMED ? ` and ${lacked.length - MAX_NAMED} more` : "";
-  const what = `The database has no ${lacked.slice(0, MAX_NAMED).join(", ")}${more}.`;
+/** The message for a developer about missing columns and pending migrations. */
+export function migrationText(missing: readonly string[], pending: readonly string[]): string {
+  const more = missing.length > MAX_NAMED ? ` and ${missing.length - MAX_NAMED} more` : "";
+  const what = `The database has no ${missing.slice(0, MAX_NAMED).join(", ")}${more}.`;
   if (pending.length > 0)
     return `${what} A migration has not run here (${pending.join(", ")}): start npm run dev again.`;
-  const [field, needs] = lacked.length === 1 ? ["This field", "needs"] : ["These fields", "need"];
+  const [field, needs] = missing.length === 1 ? ["This field", "needs"] : ["These fields", "need"];
   return `${what} ${field} ${needs} a migration: npm run migration -- name, then start npm run dev again.`;
 }
 
 /**
- * In development, what to do where a collection is ahead of the database, which would fail in any
- * statement of it; undefined where nothing is to be done, and always in production, whose start has
- * run every migration.
+ * In development, tells what to do when the database lacks a field of a collection, which would
+ * make every query of that collection fail. Undefined if nothing is missing, and always in
+ * production, where the start runs every migration.
  */
 export async function migrationNotice(): Promise<string | undefined> {
   if (!isDevelopment()) return undefined;
   const { backOffice } = await import("./payload");
   const { db } = await backOffice();
-  const lacked = await missingFor(db as unknown as Schema);
-  return lacked.length > 0 ? migrationText(lacked, await pendingMigrations()) : undefined;
+  const missing = await missingFor(db as unknown as Schema);
+  return missing.length > 0 ? migrationText(missing, await pendingMigrations()) : undefined;
 }
 
-/** Answers a call of the back office's API; one that fails for want of a migration says so. */
-export async function withMigrationNotice(answer: () => Promise<Response>): Promise<Response> {
-  const response = await answer();
-  // A database that is away has said so itself.
+/**
+ * Runs a request to the back office's API. In development, a failure caused by a missing migration
+ * becomes a 503 with instructions.
+ */
+export async function withMigrationNotice(handle: () => Promise<Response>): Promise<Response> {
+  const response = await handle();
+  // If the database is down, the response says so already.
   const message =
     response.status < 500 ? undefined : await migrationNotice().catch(() => undefined);
   if (message === undefined) return response;

@@ -1,11 +1,11 @@
 import type { CollectionBeforeOperationHook, PayloadRequest } from "payload";
 import { toSlug } from "@/lib/format/slug";
 
-/** Endings that name a size of another picture (lib/format/media.ts). */
+/** Name endings that are reserved for the resized versions of pictures (lib/format/media.ts). */
 const SIZE = /-(?:\d+x\d+|w\d+)$/;
 /**
- * Pictures stored before all became WebP. A picture's sizes are named without its ending, so two
- * may not differ in that alone.
+ * File extensions of stored pictures; those from before all became WebP have others. The resized
+ * versions are named without the extension, so two pictures may not differ in it alone.
  */
 const ENDINGS = ["webp", "jpg", "jpeg", "png", "avif"];
 
@@ -19,8 +19,8 @@ async function isStemTaken(req: PayloadRequest, stem: string): Promise<boolean> 
 }
 
 /**
- * Renames an uploaded picture to plain Latin, so that it has one address (`Şəkil ütü.PNG` ->
- * `sekil-utu.webp`). All are stored as WebP (store-picture.ts).
+ * Renames an uploaded picture to a unique name in plain Latin letters: `Şəkil ütü.PNG` becomes
+ * `sekil-utu.webp`. All pictures are stored as WebP (store-picture.ts).
  */
 export const namePicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (

@@ -5,14 +5,17 @@ import { REFUSALS } from "./payment-labels";
 import { hasRole } from "./roles";
 import { staffMessage } from "./staff-message";
 
-/** The e-mail of a member of staff who handles orders. Throws 401, 403. */
+/**
+ * The e-mail of the staff member who sends the request. Throws 401 without a session, and 403
+ * unless they handle orders.
+ */
 export function requireOrderStaff(req: PayloadRequest): string {
   if (req.user?.collection !== "staff") throw new UnauthorizedError(req.t);
   if (!hasRole(req, ["orders"])) throw new Forbidden(req.t);
   return req.user.email;
 }
 
-/** The id in an endpoint's address. Throws 404. */
+/** The id in the endpoint's path. Throws 404 if it is malformed. */
 export function requireId(req: PayloadRequest): number {
   const id = parseId(req.routeParams?.id);
   if (id === null) throw toApiError(new StaffActionRefused("no-order"), req);
@@ -20,8 +23,8 @@ export function requireId(req: PayloadRequest): number {
 }
 
 /**
- * What an act's refusal says, in the staff member's language: 404 for what does not exist, 400 for
- * what is not filled in, else 409.
+ * The API error for a refused action, in the staff member's language: 404 for something that does
+ * not exist, 400 without a required reason, else 409.
  */
 export function toApiError({ reason }: StaffActionRefused, req: PayloadRequest): APIError {
   const status =

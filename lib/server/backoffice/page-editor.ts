@@ -22,13 +22,13 @@ import {
 } from "@payloadcms/richtext-lexical";
 import { PasteFeature } from "./paste-feature";
 
-/** The collections whose documents have a page in the shop. */
-const WITH_ADDRESS = ["products", "categories", "menus"] as const;
+/** The collections whose documents have a page of their own in the shop. */
+const WITH_PAGE = ["products", "categories", "menus"] as const;
 
 /**
- * The editor of a page's content. It offers what a published page can show
- * (lib/data/sanitizer-worker.mjs) and nothing else: no first heading, which is the page's title, no
- * alignment, no check boxes, no new tab.
+ * The editor of a page's content. It offers only what a published page can show
+ * (lib/data/sanitizer-worker.mjs): no first-level headings (the page's title is one), no alignment,
+ * no check boxes, and no links that open a new tab.
  */
 export const pageEditor = lexicalEditor({
   features: [
@@ -47,11 +47,11 @@ export const pageEditor = lexicalEditor({
     BlockquoteFeature(),
     HorizontalRuleFeature(),
     LinkFeature({
-      enabledCollections: [...WITH_ADDRESS],
+      enabledCollections: [...WITH_PAGE],
       fields: ({ defaultFields }) =>
         defaultFields.filter((field) => !("name" in field) || field.name !== "newTab"),
     }),
-    RelationshipFeature({ enabledCollections: [...WITH_ADDRESS] }),
+    RelationshipFeature({ enabledCollections: [...WITH_PAGE] }),
     UploadFeature(),
     EXPERIMENTAL_TableFeature(),
     PasteFeature(),

@@ -24,6 +24,6 @@ test.each([
   undefined,
   5,
   ["5"],
-])("%j is none", (text) => {
+])("%j is not an id", (text) => {
   expect(parseId(text)).toBeNull();
 });

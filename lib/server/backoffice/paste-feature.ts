@@ -1,7 +1,7 @@
 import { createServerFeature } from "@payloadcms/richtext-lexical";
 
 /**
- * What staff paste from Word and web pages becomes what the editor has
+ * An editor feature that converts HTML pasted from Word and web pages to what the editor can store
  * (components/backoffice/paste-feature.tsx).
  */
 export const PasteFeature = createServerFeature({

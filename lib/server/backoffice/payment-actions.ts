@@ -31,23 +31,24 @@ const MAX_NOTE = 500;
 type ActionContext = { id: number; by: string; req: PayloadRequest };
 
 /**
- * An act's endpoint, `POST /admin/api/{collection}/{id}/{name}`, for staff who handle orders.
- * `work` may answer by itself.
+ * The endpoint of an action, `POST /admin/api/{collection}/{id}/{name}`, for staff who handle
+ * orders. `work` may return a response of its own; otherwise the endpoint returns a message that it
+ * is done.
  */
 const paymentAction = (
   name: ActionName,
-  work: (doing: ActionContext) => Promise<void | Response>,
+  work: (context: ActionContext) => Promise<void | Response>,
 ): Endpoint => ({
   path: `/:id/${name}`,
   method: "post",
   ...STAFF_ACTIONS,
   handler: async (req) => {
-    const doing = { by: requireOrderStaff(req), id: requireId(req), req };
-    const answer = await work(doing).catch((error: unknown) => {
+    const context = { by: requireOrderStaff(req), id: requireId(req), req };
+    const response = await work(context).catch((error: unknown) => {
       throw error instanceof StaffActionRefused ? toApiError(error, req) : error;
     });
     return (
-      answer ??
+      response ??
       Response.json({ done: true, message: staffMessage(DONE, req) }, { headers: NO_STORE })
     );
   },
@@ -56,9 +57,9 @@ const paymentAction = (
 async function printOrder({ id, by, req }: ActionContext): Promise<Response> {
   await recordPrint({ id, by });
   const language = new URL(req.url ?? "http://-").searchParams.get("lang");
-  const facts = await readInvoiceData(query, id, isLanguage(language) ? language : undefined);
-  if (!facts) throw new StaffActionRefused("no-order");
-  return new Response(printedInvoice(facts, clock.now()), {
+  const invoiceData = await readInvoiceData(query, id, isLanguage(language) ? language : undefined);
+  if (!invoiceData) throw new StaffActionRefused("no-order");
+  return new Response(printedInvoice(invoiceData, clock.now()), {
     headers: {
       ...NO_STORE,
       "Content-Type": "text/html; charset=utf-8",
@@ -67,7 +68,7 @@ async function printOrder({ id, by, req }: ActionContext): Promise<Response> {
   });
 }
 
-async function askState({ id, by, req }: ActionContext): Promise<Response> {
+async function recheck({ id, by, req }: ActionContext): Promise<Response> {
   const state = await recheckPayment({ id, by });
   return Response.json(
     {
@@ -97,16 +98,17 @@ async function release({ id, by, req }: ActionContext): Promise<void> {
   });
 }
 
-/** What staff do to an order that is not paid by itself. */
+/** Actions of staff on an order, such as recording a bank transfer. */
 export const invoiceActions: Endpoint[] = [
   paymentAction("transfer-received", markTransferReceived),
   paymentAction("transfer-returned", markTransferReturned),
   paymentAction("cancel", cancelInvoice),
   paymentAction("print", printOrder),
 ];
+/** Actions of staff on a card payment. */
 export const attemptActions: Endpoint[] = [
   paymentAction("reverse", reversePayment),
-  paymentAction("ask", askState),
+  paymentAction("ask", recheck),
   paymentAction("release", release),
   paymentAction("give-back", returnReviewed),
   paymentAction("accept", acceptReviewed),

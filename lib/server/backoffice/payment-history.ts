@@ -26,18 +26,18 @@ import { staffMessage } from "./staff-message";
 
 const staffMoment = (time: Date | null): string | null => time && bakuDayAndTime(time);
 
-/** Nothing more is asked or returned of these. */
+/** Attempts in these states are not checked with the bank or refunded any more. */
 const FINAL_STATES: readonly string[] = ["declined", "expired", "reversed"];
 
 const isUnreachable = (attempt: PaymentHistory["attempts"][number]): boolean =>
   !FINAL_STATES.includes(attempt.state) && !terminalOf(attempt);
 
 /**
- * What the panel of an order or a payment shows (components/backoffice/payments-panel.tsx), with
- * everything said in the staff member's language.
+ * The data of the panel of an order or a payment (components/backoffice/payments-panel.tsx), with
+ * texts in the staff member's language.
  */
-function shownHistory(history: PaymentHistory, req: PayloadRequest) {
-  const say = (text: Label) => staffMessage(text, req);
+function historyView(history: PaymentHistory, req: PayloadRequest) {
+  const translate = (text: Label) => staffMessage(text, req);
   const acts = (names: readonly ActionName[], path: string) =>
     names.map((name) => {
       const { label, question, reason } = ACTIONS[name] as {
@@ -48,15 +48,15 @@ function shownHistory(history: PaymentHistory, req: PayloadRequest) {
       return {
         name,
         path: `${path}/${name}`,
-        label: say(label),
-        question: question && say(question),
-        reason: reason ? say(reason) : null,
+        label: translate(label),
+        question: question && translate(question),
+        reason: reason ? translate(reason) : null,
       };
     });
   const numbers = new Map(history.attempts.map(({ id, orderNumber }) => [id, orderNumber]));
   return {
     invoice: history.invoice && {
-      state: say(INVOICE_STATES[history.invoice.state]),
+      state: translate(INVOICE_STATES[history.invoice.state]),
       acts: acts(history.invoice.acts, `/invoices/${history.invoice.id}`),
     },
     attempts: history.attempts.map((attempt) => ({
@@ -64,9 +64,9 @@ function shownHistory(history: PaymentHistory, req: PayloadRequest) {
       orderNumber: attempt.orderNumber,
       invoiceId: attempt.invoiceId,
       creditId: attempt.creditId,
-      state: say(ATTEMPT_STATES[attempt.state]),
-      told: say(STANDING_LABELS[attempt.standing]),
-      review: attempt.review && say(REVIEW_LABELS[attempt.review]),
+      state: translate(ATTEMPT_STATES[attempt.state]),
+      told: translate(STANDING_LABELS[attempt.standing]),
+      review: attempt.review && translate(REVIEW_LABELS[attempt.review]),
       needsStaff: attempt.state === "needs_review" || attempt.review === "not-returned",
       amount: amountText(attempt.amount),
       bankAmount: attempt.bankAmount === null ? null : amountText(attempt.bankAmount),
@@ -78,7 +78,7 @@ function shownHistory(history: PaymentHistory, req: PayloadRequest) {
       provider: attempt.provider,
       terminal: attempt.terminal,
       unreachable: isUnreachable(attempt)
-        ? say(unreachable(`${attempt.provider} ${attempt.terminal}`))
+        ? translate(unreachable(`${attempt.provider} ${attempt.terminal}`))
         : null,
       createdAt: staffMoment(attempt.createdAt),
       settledAt: staffMoment(attempt.settledAt),
@@ -95,11 +95,11 @@ function shownHistory(history: PaymentHistory, req: PayloadRequest) {
         id,
         at: staffMoment(at),
         payment: attemptId === null ? null : (numbers.get(attemptId) ?? null),
-        what: EVENT_LABELS[kind] ? say(EVENT_LABELS[kind]) : kind,
+        what: EVENT_LABELS[kind] ? translate(EVENT_LABELS[kind]) : kind,
         action,
         responseCode,
         by,
-        note: reviewed ? say(reviewed) : note,
+        note: reviewed ? translate(reviewed) : note,
       };
     }),
   };
@@ -118,7 +118,7 @@ const historyEndpoint = (
     if (!history) throw toApiError(new StaffActionRefused(missing), req);
     const costs = history.invoice && (await invoiceCosts(history.invoice.id, req));
     return Response.json(
-      { ...shownHistory(history, req), costs },
+      { ...historyView(history, req), costs },
       { headers: { "Cache-Control": "no-store" } },
     );
   },

@@ -23,7 +23,10 @@ export const ATTEMPT_STATES: Record<AttemptState, Label> = {
   needs_review: label("Yoxlanmalıdır", "Needs review", "Требует проверки"),
 };
 
-/** What the buyer is told of a payment; while one is being checked, nothing else can be paid. */
+/**
+ * The state of a payment as shown to the buyer. While a payment is being checked, the buyer cannot
+ * start another.
+ */
 export const STANDING_LABELS: Record<Standing, Label> = {
   paid: label("Ödənilib", "Paid", "Оплачено"),
   returned: label("Pul qaytarılır", "The money is being returned", "Деньги возвращаются"),
@@ -70,7 +73,8 @@ export const REVIEW_LABELS: Record<ReviewReason, Label> = {
 };
 
 /**
- * Said of a payment that nobody can be asked about from here; `place`: its provider and terminal.
+ * A note for a payment that was sent through a terminal which is not configured any more. `place`:
+ * its provider and terminal.
  */
 export const unreachable = (place: string): Label =>
   label(
@@ -82,7 +86,7 @@ export const unreachable = (place: string): Label =>
       "вернуть деньги нельзя. Настройте его снова или проверьте платёж в самом банке.",
   );
 
-/** Lines of a payment's history (`payment_events.kind`). */
+/** Labels of the events in a payment's history, by `payment_events.kind`. */
 export const EVENT_LABELS: Readonly<Record<string, Label>> = {
   sent: label("Banka göndərildi", "Sent to the bank", "Отправлен в банк"),
   callback: label(
@@ -115,7 +119,7 @@ export const EVENT_LABELS: Readonly<Record<string, Label>> = {
   printed: label("Hesab-faktura çap edildi", "The invoice was printed", "Счёт напечатан"),
 };
 
-/** Why an act is not done, for whoever pressed the button. */
+/** Why an action was refused, for the staff member who started it. */
 export const REFUSALS: Record<StaffActionRefusal, Label> = {
   "no-order": label("Belə sifariş yoxdur.", "There is no such order.", "Такого заказа нет."),
   "no-payment": label("Belə ödəniş yoxdur.", "There is no such payment.", "Такого платежа нет."),
@@ -207,8 +211,8 @@ export const REFUSALS: Record<StaffActionRefusal, Label> = {
 };
 
 /**
- * What staff can do, by the last part of its address. `question`: asked before; `reason`: they
- * write why.
+ * The actions of staff, by the last segment of the endpoint's path. `question`: the confirmation
+ * that is asked first; `reason`: the label of a field in which staff must give their reason.
  */
 export const ACTIONS = {
   "transfer-received": {
@@ -288,7 +292,7 @@ export const ACTIONS = {
 
 export type ActionName = keyof typeof ACTIONS;
 
-/** What is said when the bank was asked again and the payment stays as it was. */
+/** The message after the bank was asked again and the payment's state is unchanged. */
 export const UNCHANGED = label(
   "Bank nəticəni dəqiqləşdirmədi: vəziyyət dəyişməyib. Cavabı tarixçədədir.",
   "The bank did not settle it: nothing has changed. Its answer is in the history.",

@@ -17,7 +17,7 @@ const NO_PICTURE =
   "This file is not a picture, or it is damaged. JPEG, PNG, WebP and AVIF are accepted.";
 
 test.each(["jpeg", "png", "webp", "avif"] as const)(
-  "a %s is a picture, what is cut off is none, and its beginning is one's",
+  "accepts a %s, rejects a truncated one, and accepts its beginning when only that is checked",
   async (format) => {
     const bytes = await picture.clone().toFormat(format).toBuffer();
     expect(await faultOf(bytes)).toBeNull();
@@ -26,7 +26,7 @@ test.each(["jpeg", "png", "webp", "avif"] as const)(
   },
 );
 
-test("another format and no picture at all are told, also by their beginnings", async () => {
+test("rejects other formats and files that are no pictures, also by their beginnings", async () => {
   for (const bytes of [
     Buffer.from("no picture"),
     Buffer.alloc(0),

@@ -3,22 +3,22 @@ import { BoundedQueue } from "../bounded-queue";
 import { label, type Label } from "../labels";
 
 /**
- * The most pixels of any picture, and of an AVIF, which takes about 18 bytes a pixel
- * (docs/adr/0072).
+ * The most pixels of a picture. The limit for AVIF is lower, because decoding it takes about 18
+ * bytes a pixel (docs/adr/0072).
  */
 const MAX_PIXELS = { any: 100_000_000, avif: 16_000_000 };
 /**
- * Bytes of the pixels of a picture that is in memory as a whole: 40 megapixels of three colours.
- * Decoders take up to 2.5 times as much.
+ * The most bytes of pixels for formats that are decoded in memory as a whole: 40 megapixels of
+ * three colours. Decoders take up to 2.5 times as much.
  */
 const MAX_BYTES_IN_MEMORY = 120_000_000;
 
-/** How JPEG, PNG, WebP and AVIF begin: nothing else comes near a decoder. */
+/** The first bytes of JPEG, PNG, WebP and AVIF files. Other files are not passed to a decoder. */
 const MAGIC_BYTES = /^(?:\xff\xd8\xff|\x89PNG\r\n|RIFF[^]{4}WEBP|[^]{4}ftyp(?:avi[fs]|m[is]f1))/;
 const beginsAsPicture = (bytes: Buffer): boolean =>
   MAGIC_BYTES.test(bytes.subarray(0, 16).toString("latin1"));
 
-/** Pictures that wait for another's turn, each with its file in memory. */
+/** The most pictures that wait to be decoded, each with its file in memory. */
 const MAX_WAITING = 16;
 const queue = new BoundedQueue(1, MAX_WAITING);
 
@@ -48,7 +48,7 @@ const BUSY = label(
   "Сейчас обрабатываются другие изображения. Повторите через минуту.",
 );
 
-/** What may be wrong with a file. */
+/** All messages about a file that was not accepted. */
 export const PICTURE_FAULTS: readonly Label[] = [
   NO_PICTURE,
   TOO_LARGE,
@@ -57,13 +57,13 @@ export const PICTURE_FAULTS: readonly Label[] = [
   BUSY,
 ];
 
-/** Bytes of a pixel as the decoder hands it on. */
+/** Bytes of a decoded pixel. */
 const bytesOfPixel = ({ channels, depth }: Metadata): number =>
   channels * (depth === "uchar" ? 1 : 2);
 
 /**
- * The limit that a picture is beyond, by what its headers say. A WebP may be lossless or move, so
- * all of it may be in memory.
+ * The size limit that a picture exceeds according to its headers, or null. A WebP may be lossless
+ * or animated and is then decoded in memory as a whole.
  */
 function sizeFault(head: Metadata): Label | null {
   const { format, width, height, isProgressive } = head;
@@ -75,17 +75,17 @@ function sizeFault(head: Metadata): Label | null {
 }
 
 /**
- * Decodes a picture, one at a time in this process: `work` is given it unread, with what its
- * headers say. The answer is a label when it is no picture, is larger than this machine opens, is
- * damaged, or when too many wait. An AVIF whose data is larger than its headers say is refused by
- * the decoder before it takes memory.
+ * Decodes a picture, one at a time in this process. `work` gets the picture before its pixels are
+ * read, and its metadata. Returns a message if the file is not a picture, is damaged or too large,
+ * or if too many others wait. The decoder itself rejects an AVIF whose data is larger than its
+ * headers say, before it allocates memory.
  */
 export async function decodePicture<Result extends object>(
   bytes: Buffer,
   work: (source: Sharp, head: Metadata) => Promise<Result>,
 ): Promise<Result | Label> {
   if (!beginsAsPicture(bytes)) return NO_PICTURE;
-  // Its headers are read in turn, too: a flood of files opens none of them.
+  // The headers are read in the queue, too, so that a flood of files opens none of them at once.
   const decoded = queue.run(async () => {
     const head = await sharp(bytes, { limitInputPixels: false }).metadata();
     const fault = sizeFault(head);
@@ -96,16 +96,16 @@ export async function decodePicture<Result extends object>(
 }
 
 /**
- * Why a file would not be stored; null for a picture. It is decoded to its end, in small; of one
- * that is not `whole` only the beginning is looked at.
+ * Why a file would not be stored; null for a valid picture. The whole file is decoded to a small
+ * size. If `bytes` is not the `whole` file, only its first bytes are checked.
  */
 export async function pictureFault(
   bytes: Buffer,
   { whole }: { whole: boolean },
 ): Promise<Label | null> {
   if (!whole) return beginsAsPicture(bytes) ? null : NO_PICTURE;
-  const seen = await decodePicture(bytes, async (source) => ({
+  const decoded = await decodePicture(bytes, async (source) => ({
     small: await source.resize(32, 32, { fit: "inside" }).toBuffer(),
   }));
-  return "az" in seen ? seen : null;
+  return "az" in decoded ? decoded : null;
 }

@@ -4,8 +4,8 @@ import type { CollectionAfterReadHook } from "payload";
 import { mediaFolder } from "../media/folder";
 
 /**
- * The size (bytes) of a picture that was drawn on request, so after its row was written; without it
- * staff read "NaN".
+ * Fills in the size (bytes) of a resized picture that was made on request, after its row was
+ * written. Without it staff would see "NaN".
  */
 export const pictureFilesize: CollectionAfterReadHook = ({
   doc,

@@ -5,13 +5,16 @@ import { sizeNames } from "@/lib/format/media";
 import { mediaFolder } from "@/lib/server/media/folder";
 import { makeSize } from "@/lib/server/media/make-size";
 
-/** Removes a picture's sizes, but no picture: an older original may have the name of a size. */
-async function remove(
+/**
+ * Removes the resized versions of a picture except `keep`. A file that is itself an uploaded
+ * picture is kept, because an older original may have a name like that of a resized version.
+ */
+async function removeSizes(
   req: PayloadRequest,
   filename: string,
-  spared: readonly string[] = [],
+  keep: readonly string[] = [],
 ): Promise<void> {
-  const names = sizeNames(filename).filter((name) => !spared.includes(name));
+  const names = sizeNames(filename).filter((name) => !keep.includes(name));
   const { docs } = await req.payload.find({
     collection: "media",
     where: { filename: { in: names } },
@@ -28,26 +31,26 @@ async function remove(
 }
 
 /**
- * Makes a new file's sizes before the save ends, except those that Payload made: the first shopper
- * does not wait for them.
+ * Makes the resized versions of a new file before the save ends, except those that Payload made, so
+ * that the first shopper does not wait for them.
  */
 export const makeSizes: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   if (!req.file || typeof doc.filename !== "string") return doc;
-  const payloads = Object.values(
+  const madeByPayload = Object.values(
     (doc.sizes ?? {}) as Record<string, { filename?: string | null }>,
   ).map((size) => size.filename ?? "");
   if (previousDoc?.filename && previousDoc.filename !== doc.filename)
-    await remove(req, previousDoc.filename);
-  await remove(req, doc.filename, payloads);
-  // One after the other: an upload must not take the whole machine. A size that fails is made on
-  // request.
+    await removeSizes(req, previousDoc.filename);
+  await removeSizes(req, doc.filename, madeByPayload);
+  // Made one after the other, so that an upload does not take all of the machine's CPU. A version
+  // that cannot be made now is made on request.
   for (const name of sizeNames(doc.filename))
-    if (!payloads.includes(name)) await makeSize(mediaFolder(), doc.filename, name);
+    if (!madeByPayload.includes(name)) await makeSize(mediaFolder(), doc.filename, name);
   return doc;
 };
 
-/** A deleted picture leaves no sizes behind. */
+/** Removes the resized versions of a deleted picture. */
 export const dropSizes: CollectionAfterDeleteHook = async ({ doc, req }) => {
-  if (typeof doc.filename === "string") await remove(req, doc.filename);
+  if (typeof doc.filename === "string") await removeSizes(req, doc.filename);
   return doc;
 };

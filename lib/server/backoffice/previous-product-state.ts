@@ -4,8 +4,8 @@ import type { ProductState } from "@/lib/server/modules/product/product-state";
 const contextKey = (id: number) => `state of product ${id}`;
 
 /**
- * Remembers a product's state before the save that `context` belongs to. The product stays locked
- * until the save is over.
+ * Stores a product's state before the save in the `context` of that save. The product stays locked
+ * until the save ends.
  */
 export function setPreviousProductState(
   context: RequestContext,
@@ -15,10 +15,7 @@ export function setPreviousProductState(
   context[contextKey(id)] = state;
 }
 
-/**
- * A product's state before the save that is under way; undefined when it is not being saved, or is
- * new.
- */
+/** A product's state before the current save; undefined if it is not being saved, or is new. */
 export const previousProductState = (
   context: RequestContext | undefined,
   id: number,

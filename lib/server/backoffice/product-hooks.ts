@@ -12,7 +12,8 @@ import { publish } from "@/lib/server/publish";
 import { setPreviousProductState, previousProductState } from "./previous-product-state";
 import { transactionOf } from "./transaction";
 
-// Payload's previous document is the newest version, which may be a draft with the new slug.
+// Payload's `previousDoc` is the newest version, which may be an unpublished draft with another
+// slug, so the published state is read from the database.
 const rememberState: CollectionBeforeChangeHook = async ({
   data,
   originalDoc,
@@ -65,7 +66,10 @@ const publishDeletion: CollectionAfterDeleteHook = async ({ doc, req }) => {
   return doc;
 };
 
-/** What a save of a product causes is done by those who subscribe (lib/server/events.ts). */
+/**
+ * Publishes events about saves and deletions of products. The modules that subscribe to them update
+ * whatever depends on a product (lib/server/events.ts).
+ */
 export const productHooks: NonNullable<CollectionConfig["hooks"]> = {
   beforeChange: [rememberState],
   afterChange: [publishSave],

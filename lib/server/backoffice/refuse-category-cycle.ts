@@ -14,7 +14,10 @@ const relationId = (value: unknown): number | null => {
   return null;
 };
 
-/** Refuses to move a category below itself: the tree would lose the whole branch. */
+/**
+ * Throws 400 if a category would be moved below itself, because the tree would lose the whole
+ * branch.
+ */
 export const refuseCategoryCycle: CollectionBeforeChangeHook = async ({
   data,
   originalDoc,

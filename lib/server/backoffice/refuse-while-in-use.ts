@@ -3,11 +3,11 @@ import { label } from "../labels";
 import { staffMessage } from "./staff-message";
 import { transactionOf } from "./transaction";
 
-// A page's text refers to its pictures inside a JSON tree; a draft counts too.
+// The rich text of a page refers to its pictures inside a JSON tree. Drafts are searched too.
 const shownIn = (content: string) =>
   `jsonb_path_exists(${content}, '$.** ? (@.type == "upload" && @.relationTo == "media" && @.value == $id)', jsonb_build_object('id', $1::integer))`;
 
-/** References to each collection, like foreign keys. */
+/** Queries that count the references to a document of each collection. */
 const USES = {
   brands: "SELECT count(*)::integer AS count FROM products WHERE brand_id = $1",
   categories:
@@ -31,7 +31,8 @@ const IN_USE = label(
 );
 
 /**
- * Refuses to delete what products or categories refer to: they would silently vanish from the shop.
+ * Throws 409 when a document that others refer to would be deleted, because these would silently
+ * disappear from the shop.
  */
 export const refuseWhileInUse =
   (collection: keyof typeof USES): CollectionBeforeDeleteHook =>

@@ -15,7 +15,8 @@ import { flushSearchTables } from "../modules/search/flush-search-tables";
 type Document = Record<string, unknown> & { id: number };
 
 /**
- * The fields that search rows are made of, and of these the ones that change lists and filters too.
+ * By document type: the fields whose words are in the search index (`words`), and the fields that
+ * also affect lists and filters (`lists`).
  */
 const FIELDS: Record<ReindexSource, { words: readonly string[]; lists: readonly string[] }> = {
   brand: { words: ["title"], lists: ["slug"] },
@@ -24,10 +25,16 @@ const FIELDS: Record<ReindexSource, { words: readonly string[]; lists: readonly 
   mask: { words: ["data"], lists: ["code", "parameter"] },
 };
 
-/** As many products are done in the save itself: their new name is searchable at once. */
-const AT_ONCE = 100;
+/**
+ * Up to this many products are reindexed in the save itself, so that their new name is searchable
+ * at once.
+ */
+const MAX_IN_SAVE = 100;
 
-/** The change of what a filter calls a brand or a listed value; undefined when that stays. */
+/**
+ * The old and new key of a brand (its slug) or listed value (its code) in filters; undefined if it
+ * is unchanged.
+ */
 async function renamedKey(
   run: Sql,
   kind: ReindexSource,
@@ -39,7 +46,8 @@ async function renamedKey(
     String((kind === "brand" ? document?.slug : document?.code) ?? "");
   const [from, to] = [keyOf(before), keyOf(after)];
   if (from === "" || from === to) return undefined;
-  // Products name the parameter themselves: what a value is moved to is not theirs.
+  // Products refer to the parameter themselves, so the parameter that a value is moved to does not
+  // matter.
   const parameterId =
     kind === "mask"
       ? Number(valueAsText(before?.parameter))
@@ -48,9 +56,8 @@ async function renamedKey(
 }
 
 /**
- * Writes the search rows of products anew when something they refer to is renamed: of a few in the
- * save's own transaction, of many by a job (lib/server/modules/renewal). A new document has no
- * references yet.
+ * Reindexes products when something they refer to is renamed: a few of them in the save's own
+ * transaction, many by a job (lib/server/modules/reindex). A new document is not referred to yet.
  */
 export const reindexProductsOf =
   (kind: ReindexSource): CollectionAfterChangeHook =>
@@ -60,11 +67,11 @@ export const reindexProductsOf =
     if (operation === "create" || !hasChangedFields([...words, ...lists], before, after))
       return doc;
     const run = await transactionOf(req);
-    const few = await findAffectedProducts(run, kind, after.id, AT_ONCE);
+    const affectedIds = await findAffectedProducts(run, kind, after.id, MAX_IN_SAVE);
     const renamed = await renamedKey(run, kind, before, after);
-    if (renamed) await renameValue(run, { ...renamed, later: !few });
-    if (few) {
-      if (few.length > 0) await indexProducts(run, few);
+    if (renamed) await renameValue(run, { ...renamed, later: !affectedIds });
+    if (affectedIds) {
+      if (affectedIds.length > 0) await indexProducts(run, affectedIds);
       await flushSearchTables(run);
       return doc;
     }

@@ -4,18 +4,18 @@ import { label, type Label } from "../labels";
 import { requireId, requireOrderStaff } from "./order-staff";
 import { staffMessage } from "./staff-message";
 
-/** Characters of a note. */
+/** The length of a note, in characters. */
 const MIN_NOTE = 3;
 const MAX_NOTE = 500;
 const DONE = label("Yazıldı.", "Noted.", "Записано.");
 
-/** What is settled with a note by a member of staff. */
+/** What a staff member resolves, and the note about it. */
 type Resolution = { id: number; by: string; note: string };
 
 type ResolveOptions = {
   /** with `:id` */
   path: string;
-  /** false when it was settled before, or is not there */
+  /** returns false when it was resolved before, or does not exist */
   settle: (settlement: Resolution) => Promise<boolean>;
   withoutNote: Label;
   tooLate: Label;
@@ -29,8 +29,8 @@ async function noteOf(req: PayloadRequest, withoutNote: Label): Promise<string> 
 }
 
 /**
- * `POST … {note}`: what became of something that staff who handle orders settle. Answers 400
- * without a note, 409 when it is settled already.
+ * `POST … {note}`: an endpoint with which staff who handle orders mark something as resolved.
+ * Returns 400 without a note, and 409 if it is resolved already.
  */
 export const resolveWithNote = ({
   path,
@@ -47,7 +47,7 @@ export const resolveWithNote = ({
     if (!(await settle({ id, by, note }))) {
       throw new APIError(staffMessage(tooLate, req), 409, null, true);
     }
-    const said = { done: true, message: staffMessage(DONE, req) };
-    return Response.json(said, { headers: { "Cache-Control": "no-store" } });
+    const body = { done: true, message: staffMessage(DONE, req) };
+    return Response.json(body, { headers: { "Cache-Control": "no-store" } });
   },
 });

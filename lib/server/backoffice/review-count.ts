@@ -7,8 +7,8 @@ import { STAFF_READS } from "./endpoint-rules";
 import { requireOrderStaff } from "./order-staff";
 
 /**
- * `GET /admin/api/payment-attempts/reviews`: how many payments wait for staff, how many orders for
- * a transfer, how much the shop lost sight of, and which day it is.
+ * `GET /admin/api/payment-attempts/reviews`: the numbers of payments that wait for staff, of orders
+ * that wait for a transfer and of unmatched charges at the bank, and today's date.
  */
 export const reviewCount: Endpoint = {
   path: "/reviews",

@@ -16,8 +16,8 @@ const REWRITTEN = label(
 );
 
 /**
- * A decision is on the text that was read: one that its author has changed since needs another. The
- * lock holds the author's next change back until this one is saved.
+ * Throws 409 if the author has changed the review since the moderator read it. The lock makes the
+ * author's next change wait until this decision is saved.
  */
 const refuseStaleDecision: CollectionBeforeChangeHook = async ({
   data,
@@ -37,7 +37,7 @@ const refuseStaleDecision: CollectionBeforeChangeHook = async ({
   return { ...data, reason: data.state === "rejected" ? data.reason : null };
 };
 
-/** Only a published review is on a page. */
+/** Invalidates the product's page when a review becomes published or is no longer published. */
 const invalidateProductPage: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   if (doc.state !== previousDoc?.state && [doc.state, previousDoc?.state].includes("published")) {
     const run = await transactionOf(req);

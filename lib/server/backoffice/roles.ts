@@ -2,7 +2,7 @@ import type { CollectionSlug, GlobalSlug, PayloadRequest } from "payload";
 import { label, type Label } from "../labels";
 
 /**
- * What a staff member works on. One person may have several; an owner may do everything, and
+ * The areas that staff work on. A person may have several roles; an owner may do everything, and
  * manages staff.
  */
 export const ROLES = ["owner", "catalogue", "marketing", "orders", "support"] as const;
@@ -21,8 +21,8 @@ const CATALOGUE: readonly Role[] = ["catalogue"];
 const MARKETING: readonly Role[] = ["marketing"];
 
 /**
- * The roles that may read and change each collection, besides owners. docs/back-office.md has the same
- * table.
+ * The roles that may read and change each collection, besides owners. docs/back-office.md has the
+ * same table.
  */
 export const RIGHTS: Record<
   Exclude<CollectionSlug, `payload-${string}`>,
@@ -33,58 +33,57 @@ export const RIGHTS: Record<
   brands: { read: EVERYBODY, write: CATALOGUE },
   parameters: { read: EVERYBODY, write: CATALOGUE },
   "parameter-masks": { read: EVERYBODY, write: CATALOGUE },
-  // What shoppers type and mean.
+  // Describes how shoppers search.
   "search-synonyms": { read: ["catalogue", "marketing"], write: ["catalogue", "marketing"] },
   "search-misses": { read: ["catalogue", "marketing"], write: ["catalogue", "marketing"] },
   "search-finds": { read: ["catalogue", "marketing"], write: ["catalogue", "marketing"] },
   "product-redirects": { read: CATALOGUE, write: CATALOGUE },
   "sort-types": { read: CATALOGUE, write: CATALOGUE },
-  // Pictures are part of what the other collections show.
+  // Pictures are shown in documents of the other collections.
   media: { read: EVERYBODY, write: ["catalogue", "marketing"] },
   menus: { read: MARKETING, write: MARKETING },
   sliders: { read: MARKETING, write: MARKETING },
   shortcuts: { read: MARKETING, write: MARKETING },
   promotions: { read: MARKETING, write: MARKETING },
-  // A product names its store.
+  // Shown with the products of a store.
   stores: { read: EVERYBODY, write: MARKETING },
   "newsletter-subscribers": { read: MARKETING, write: MARKETING },
-  // Support sees a masked phone (collections/customers.ts), and may end a session.
+  // Support sees only masked phone numbers (collections/customers.ts), and may end a session.
   customers: { read: ["orders", "support"], write: [] },
   "customer-sessions": { read: ["support"], write: ["support"] },
-  // Whose orders are refused.
   "blocked-phones": { read: ["orders", "support"], write: ["orders", "support"] },
   invoices: { read: ["orders", "support"], write: [] },
   "invoice-lines": { read: ["orders", "support"], write: [] },
-  // Support answers who calls about a debt.
+  // Support answers callers about their debt.
   "credit-contracts": { read: ["orders", "support"], write: ["orders"] },
   "credit-entries": { read: ["orders", "support"], write: [] },
-  // A picture of the checkout: everybody may look.
+  // Shown at checkout anyway, so everybody may read it.
   "payment-card-types": { read: EVERYBODY, write: ["orders"] },
-  // What the bank said is evidence: the shop alone writes it.
+  // The bank's answers are evidence: only the shop itself writes them.
   "payment-attempts": { read: ["orders"], write: [] },
   "payment-events": { read: ["orders"], write: [] },
   "fast-orders": { read: ["orders"], write: ["orders"] },
   "support-threads": { read: ["support"], write: ["support"] },
   "support-messages": { read: ["support"], write: ["support"] },
   "contact-messages": { read: ["support"], write: ["support"] },
-  // What buyers say of products: everybody who describes them may read it.
+  // All who write about products may read buyers' reviews.
   reviews: { read: ["catalogue", "marketing", "support"], write: ["support"] },
-  // Written and sent by the shop alone.
+  // Written and sent only by the shop itself.
   "sms-messages": { read: ["support"], write: [] },
   "mail-messages": { read: ["orders", "support"], write: [] },
   languages: { read: [], write: [] },
-  // Colleagues' names, for the notice that somebody else edits a document. Everybody may change the
-  // own account (collections/staff.ts).
+  // Readable for the notice that a colleague is editing a document. Everybody may change their own
+  // account (collections/staff.ts).
   staff: { read: EVERYBODY, write: [] },
 };
 
-/** The same for what there is one of. */
+/** The same for globals. */
 export const GLOBAL_RIGHTS: Record<GlobalSlug, { read: readonly Role[]; write: readonly Role[] }> =
   { "trade-terms": { read: EVERYBODY, write: MARKETING } };
 
 /**
- * The roles that count now. Of somebody who must sign in with a code and has not turned codes on
- * yet, none do: their own account, where codes are turned on, is all they reach.
+ * The roles in effect. Somebody who must sign in with a code and has not turned codes on has none,
+ * and can reach only their own account, where codes are turned on.
  */
 function rolesOf({ user }: Pick<PayloadRequest, "user">): readonly Role[] {
   if (user?.collection !== "staff" || (user.codesDemanded && !user.codesOn)) return [];

@@ -1,7 +1,7 @@
 import type { Field } from "payload";
 import { label } from "../labels";
 
-/** What is meant by a search: goods of some categories, or words. */
+/** The meaning of a search: products of some categories, or other words. */
 export const meaningFields: Field[] = [
   {
     name: "categories",
@@ -36,10 +36,10 @@ export const meaningFields: Field[] = [
   },
 ];
 
-/** A document with those fields, as Payload gives it to hooks. */
+/** The values of these fields, as Payload passes them to hooks. */
 export type Meaning = { means?: string | null; categories?: (number | { id: number })[] | null };
 
-/** Its meaning; null when it says none. */
+/** The meaning with ids of categories; null if both fields are empty. */
 export function meaningOf({
   means,
   categories,

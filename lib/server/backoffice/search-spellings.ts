@@ -15,23 +15,23 @@ const FAULTS = {
     `«{text}» никогда не найдётся: введите не больше ${MAX_SYNONYM_WORDS} слов (слова вроде «для» и «дешево» не считаются).`,
   ),
 };
-/** Of a spelling in a message. */
-const SHOWN = 60;
+/** The most characters of a spelling that a message shows. */
+const MAX_SHOWN = 60;
 
 /**
- * What is wrong with what shoppers are said to type, in the staff member's language: a spelling
- * that no search can meet. Null when nothing is.
+ * An error in the staff member's language about the first spelling that no search can match; null
+ * if there is none.
  */
 export function faultOfSpellings(
   typed: string,
   req: Parameters<typeof staffMessage>[1],
 ): string | null {
-  const written = spellingsIn(typed).filter((spelling) => spelling.trim() !== "");
-  for (const spelling of written.length > 0 ? written : [typed]) {
-    const why = unmatchableReason(spelling);
-    if (why)
-      return staffMessage(FAULTS[why], req).replace("{text}", () =>
-        spelling.trim().slice(0, SHOWN),
+  const spellings = spellingsIn(typed).filter((spelling) => spelling.trim() !== "");
+  for (const spelling of spellings.length > 0 ? spellings : [typed]) {
+    const reason = unmatchableReason(spelling);
+    if (reason)
+      return staffMessage(FAULTS[reason], req).replace("{text}", () =>
+        spelling.trim().slice(0, MAX_SHOWN),
       );
   }
   return null;

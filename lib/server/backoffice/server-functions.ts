@@ -3,9 +3,9 @@ import type { ServerFunctionClientArgs } from "payload";
 import { backOffice } from "./payload";
 
 /**
- * Payload's server functions that the admin calls, by their names in
- * `@payloadcms/next/utilities/handleServerFunctions`. Payload looks a name up on a plain object, so
- * that `constructor` and `toString` would be answered too.
+ * The server functions of Payload that the admin calls, by their names in
+ * `@payloadcms/next/utilities/handleServerFunctions`. Payload looks names up on a plain object, so
+ * without this list `constructor` and `toString` would be called too.
  */
 const SERVER_FUNCTIONS: ReadonlySet<string> = new Set([
   "copy-data-from-locale",
@@ -24,8 +24,9 @@ const SERVER_FUNCTIONS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a call of a server function is answered: one that exists, by a signed-in member of the
- * staff. The pages that strangers see (sign-in, a lost password) call none.
+ * Whether a server function may be called: it must be in the list, and the caller must be a
+ * signed-in staff member. The pages for visitors without a session (sign-in, forgotten password)
+ * call none.
  */
 export async function mayCallServerFunction({
   name,
@@ -37,9 +38,9 @@ export async function mayCallServerFunction({
 }
 
 /**
- * The call without Payload's own look for a colleague's save: it closes the form with a notice that
- * only loads the document again, so that what was typed is lost. A save is merged field by field
- * instead (docs/adr/0061).
+ * Turns off Payload's own check for a colleague's save. It closes the form with a notice that only
+ * reloads the document, so everything typed is lost. Instead, a save is merged field by field
+ * (docs/adr/0061).
  */
 export function withoutStaleCheck<Call extends Pick<ServerFunctionClientArgs, "name" | "args">>(
   call: Call,

@@ -4,8 +4,8 @@ import { env } from "@/lib/env";
 const isSession = (cookie: string): boolean => cookie.startsWith(`${PAYLOAD_COOKIE}=`);
 
 /**
- * Behind https, what Payload sets or removes as its session's cookie becomes the one that browsers
- * take from this host alone (front/staff-cookie.ts).
+ * With https, renames the session cookie that Payload sets or removes to one with the prefix
+ * `__Host-`, which browsers accept only from this host itself (front/staff-cookie.ts).
  */
 export function withStaffCookie(response: Response, siteUrl: string = env().SITE_URL): Response {
   const cookies = response.headers.getSetCookie();

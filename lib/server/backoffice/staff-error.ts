@@ -2,7 +2,7 @@ import { APIError } from "payload";
 import type { Label } from "../labels";
 import { staffMessage } from "./staff-message";
 
-/** A refusal that Payload shows to staff, in their language. */
+/** An error that Payload shows to staff, in their language. */
 export const staffError = (
   message: Label,
   req: Parameters<typeof staffMessage>[1],

@@ -34,7 +34,9 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
   },
 };
 
-/** On the dashboard: what the shop itself warns its staff of; nothing when all is well. */
+/**
+ * Shown on the dashboard: the shop's own warnings to its staff; renders nothing if there are none.
+ */
 export async function StaffNotices({ i18n }: { i18n: { language: string } }) {
   const texts = TEXTS[i18n.language as "az"] ?? TEXTS.az;
   const alarms = await recentAlarms(query).catch(() => []);

@@ -6,7 +6,7 @@ import { decodePicture } from "./picture-fault";
 import { hasRole, RIGHTS } from "./roles";
 import { staffMessage } from "./staff-message";
 
-/** Formats staff may upload. */
+/** The formats that staff may upload. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 const NO_FILE = label(
   "Kompüterinizdən şəkil faylı seçin. Şəkil ünvandan götürülmür.",
@@ -14,12 +14,13 @@ const NO_FILE = label(
   "Выберите файл изображения на компьютере. По адресу изображения не загружаются.",
 );
 
-const refused = (message: Parameters<typeof staffMessage>[0], req: PayloadRequest) =>
+const badRequest = (message: Parameters<typeof staffMessage>[0], req: PayloadRequest) =>
   new APIError(staffMessage(message, req), 400, null, true);
 
 type Edits = { widthInPixels?: unknown; heightInPixels?: unknown };
 
-// The editor's crop is in percent, but its size in pixels of the file it was given.
+// The editor sends the position of a crop in percent, but its size in pixels of the uploaded file,
+// so the size has to be scaled.
 function scaleCrop(req: PayloadRequest, ratio: number): void {
   const edits = req.query?.uploadEdits as Edits | undefined;
   if (!edits || typeof edits !== "object") return;
@@ -28,25 +29,24 @@ function scaleCrop(req: PayloadRequest, ratio: number): void {
 }
 
 /**
- * Stores an upload as a WebP of 2,000 px at most, turned as its camera says: shoppers never get the
- * original. Refuses a new picture without a file, and what is no picture, in the staff member's
- * language.
+ * Converts an upload to a WebP of at most 2,000 px, rotated as its EXIF data says; the original is
+ * not kept. Throws 400 for a new picture without a file and for files that are no pictures.
  */
 export const storePicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  // Nothing is opened for who may not upload, whom Payload refuses after this.
+  // Files of users who may not upload are not opened; Payload refuses them afterwards.
   if ((operation !== "create" && operation !== "update") || !hasRole(req, RIGHTS.media.write))
     return args;
   const { file } = req;
-  // Payload fetches an address posted as `url` after this, and would store what it finds there as
-  // it is.
-  if (!file && operation === "create") throw refused(NO_FILE, req);
+  // Otherwise Payload would fetch a URL posted as `url` after this, and store the response
+  // unchanged.
+  if (!file && operation === "create") throw badRequest(NO_FILE, req);
   if (!file) return args;
   const bytes = file.tempFilePath ? await readFile(file.tempFilePath) : file.data;
   const stored = await decodePicture(bytes, async (source, { width, height }) => {
     const { data, side } = await normalizePicture(source);
     return { data, ratio: side / Math.max(width, height) };
   });
-  if ("az" in stored) throw refused(stored, req);
+  if ("az" in stored) throw badRequest(stored, req);
   const { data, ratio } = stored;
   scaleCrop(req, ratio);
   req.file = { ...file, data, size: data.length, mimetype: "image/webp" };

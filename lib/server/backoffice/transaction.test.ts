@@ -9,7 +9,7 @@ afterAll(() => pool.end());
 const requestOf = () =>
   ({ payload: { db: { sessions: {}, drizzle: drizzle(pool) } } }) as unknown as PayloadRequest;
 
-test("a row is the same in a transaction of Payload's and on the shop's own pool", async () => {
+test("a query returns the same row in a transaction of Payload's and on the shop's own pool", async () => {
   const text = `SELECT 1 AS number, 2::bigint AS long, 3.5::numeric AS exact, true AS is,
     'a' AS word, '{"b": 1}'::jsonb AS json, '\\x01'::bytea AS bytes, NULL::timestamptz AS never,
     '2026-11-27 10:00:00+00'::timestamptz AS at, '2026-11-27'::date AS day,
@@ -21,7 +21,7 @@ test("a row is the same in a transaction of Payload's and on the shop's own pool
   expect(rows[0].at).toBeInstanceOf(Date);
 });
 
-test("a value that is named twice is one parameter, as on the shop's own pool", async () => {
+test("a parameter that occurs twice in the SQL is sent once, as on the shop's own pool", async () => {
   const run = await transactionOf(requestOf());
   const text = "SELECT n = $1 OR $1 IS NULL AS is FROM generate_series(1, 2) n";
   expect(await run(text, [2])).toEqual([{ is: false }, { is: true }]);

@@ -7,7 +7,7 @@ type Result = {
   fields: { name: string; dataTypeID: number }[];
 };
 type Prepared = { execute: () => Promise<unknown> };
-/** What is used of Drizzle's `PgDatabase`, which a transaction of its own is too. */
+/** The part of Drizzle's `PgDatabase` that is used here; a Drizzle transaction has it too. */
 type Database = {
   _: {
     session: {
@@ -22,13 +22,16 @@ type Database = {
 };
 type PostgresAdapter = { sessions: Record<string, { db: Database }>; drizzle: Database };
 
-/** Types whose values Drizzle leaves as texts: times, intervals, lists of them and of `numeric`. */
-const LEFT_AS_TEXTS = new Set([1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231]);
+/**
+ * Ids of the PostgreSQL types whose values Drizzle returns as text: times, intervals, and arrays of
+ * these and of `numeric`.
+ */
+const UNPARSED_TYPES = new Set([1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231]);
 
-/** Rows as the shop's own pool reads them, so that a row type holds for both. */
-function readAsOurs({ rows, fields }: Result): Result["rows"] {
+/** Parses the values of rows as the shop's own pool does, so that a row type is right for both. */
+function parseValues({ rows, fields }: Result): Result["rows"] {
   for (const { name, dataTypeID } of fields) {
-    if (!LEFT_AS_TEXTS.has(dataTypeID)) continue;
+    if (!UNPARSED_TYPES.has(dataTypeID)) continue;
     const parse = types.getTypeParser(dataTypeID);
     for (const row of rows) {
       const value = row[name];
@@ -39,9 +42,10 @@ function readAsOurs({ rows, fields }: Result): Result["rows"] {
 }
 
 /**
- * Runs our SQL inside the transaction of Payload's request, so that a rolled-back save leaves the
- * search rows unchanged. The text is sent as it is written: Drizzle's own templates would make a
- * parameter of each time that `$1` is named, whose types PostgreSQL then decides one by one.
+ * Returns a function that runs our SQL inside the transaction of Payload's request, so that a
+ * rolled-back save leaves the search rows unchanged. The SQL is sent unchanged, because Drizzle's
+ * own templates would make a separate parameter of each occurrence of `$1`, and PostgreSQL would
+ * then infer the type of each separately.
  */
 export async function transactionOf(req: PayloadRequest): Promise<Sql> {
   const adapter = req.payload.db as unknown as PostgresAdapter;
@@ -50,6 +54,6 @@ export async function transactionOf(req: PayloadRequest): Promise<Sql> {
   return async (text, values = []) => {
     const query = { sql: text, params: [...values] };
     const prepared = database._.session.prepareQuery(query, undefined, undefined, false);
-    return readAsOurs((await prepared.execute()) as Result) as never;
+    return parseValues((await prepared.execute()) as Result) as never;
   };
 }

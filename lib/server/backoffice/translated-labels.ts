@@ -2,7 +2,7 @@ import type { CollectionConfig, LabelFunction } from "payload";
 import type { Label } from "../labels";
 import { staffMessage } from "./staff-message";
 
-/** A collection whose names are in the three languages of the back office (`label`). */
+/** A collection whose labels are in the three languages of the back office (`label`). */
 type NamedCollection = CollectionConfig & { labels: { singular: Label; plural: Label } };
 
 const translated =
@@ -11,9 +11,9 @@ const translated =
     staffMessage(name, { i18n });
 
 /**
- * Gives Payload the names of collections as functions, which it resolves to one language before
- * they reach the browser. An object reaches it as it is, and the drawers that create or edit a
- * related document write it into their buttons' names as "[object Object]".
+ * Converts the labels of collections to functions, which Payload resolves to one language before
+ * they reach the browser. An object would reach the browser unchanged, and the drawers that create
+ * or edit a related document would show it as "[object Object]" in the names of their buttons.
  */
 export const collectionsWithTranslatedLabels = (
   collections: readonly CollectionConfig[],

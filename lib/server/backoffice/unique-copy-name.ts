@@ -20,13 +20,13 @@ async function isTaken(
   )
     return true;
   const kind = field === "slug" ? SLUG_HISTORIES[collection] : undefined;
-  // An earlier address leads to the new one.
+  // An earlier slug of a document counts as taken, because it redirects to that document.
   return kind !== undefined && (await hasRedirect(await transactionOf(req), kind, value));
 }
 
 /**
- * For `beforeDuplicate` of a unique field: the copy's value, `ab` -> `ab-2`, the first that is
- * free. Payload's own adds ` - Copy`, which a slug, a key and an SKU may not contain.
+ * For `beforeDuplicate` of a unique field: appends the first free number to the value (`ab` becomes
+ * `ab-2`). Payload would append ` - Copy`, which a slug, a key and an SKU may not contain.
  */
 export const uniqueCopyName: FieldHook = async ({ value, field, collection, req }) => {
   if (typeof value !== "string" || !collection || !field.name) return value;

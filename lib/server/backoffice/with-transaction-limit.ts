@@ -1,7 +1,7 @@
 import { APIError, type BaseDatabaseAdapter, type DatabaseAdapterObj } from "payload";
 import { BoundedQueue } from "../bounded-queue";
 
-/** Saves that wait for their turn; more are not staff's. */
+/** The most saves that wait; staff never cause more. */
 const MAX_WAITING = 100;
 const BUSY =
   "Sistem çox məşğuldur, heç nə yazılmadı. / Too many saves at once, nothing was saved. / Слишком много сохранений одновременно, ничего не сохранено.";
@@ -14,44 +14,44 @@ type Methods = {
 };
 
 /**
- * Payload's adapter with at most `atOnce` transactions at a time. Payload asks some things outside
- * of the transaction it is in: were all connections held by saves that wait for one document, the
- * save they wait for would find none (docs/adr/0061).
+ * Wraps Payload's adapter so that at most `atOnce` transactions run at a time. Payload runs some
+ * queries outside of the current transaction. If saves that wait for one document held all
+ * connections, the save they wait for would get none for such a query: a deadlock (docs/adr/0061).
  */
 export function withTransactionLimit<Adapter extends DatabaseAdapterObj>(
   adapter: Adapter,
   atOnce: number,
 ): Adapter {
   const init: DatabaseAdapterObj["init"] = (given) => {
-    const made: BaseDatabaseAdapter = adapter.init(given);
-    const methods = made as unknown as Methods;
+    const database: BaseDatabaseAdapter = adapter.init(given);
+    const methods = database as unknown as Methods;
     const { beginTransaction, commitTransaction, rollbackTransaction } = methods;
     const queue = new BoundedQueue(atOnce, MAX_WAITING);
-    const ends = new Map<Id, () => void>();
+    const releases = new Map<Id, () => void>();
     methods.beginTransaction = (options) =>
       new Promise((resolve, reject) => {
-        const turn = queue.run(async () => {
-          const id = await beginTransaction.call(made, options).catch(reject);
+        const queued = queue.run(async () => {
+          const id = await beginTransaction.call(database, options).catch(reject);
           if (id === undefined) return;
           resolve(id);
-          if (id !== null) await new Promise<void>((end) => ends.set(id, end));
+          if (id !== null) await new Promise<void>((end) => releases.set(id, end));
         });
-        if (!turn) reject(new APIError(BUSY, 503, null, true));
+        if (!queued) reject(new APIError(BUSY, 503, null, true));
       });
-    const ending =
+    const releaseAfter =
       (end: Methods["commitTransaction"]): Methods["commitTransaction"] =>
       async (id) => {
-        const known = await id;
+        const transactionId = await id;
         try {
-          await end.call(made, known);
+          await end.call(database, transactionId);
         } finally {
-          ends.get(known)?.();
-          ends.delete(known);
+          releases.get(transactionId)?.();
+          releases.delete(transactionId);
         }
       };
-    methods.commitTransaction = ending(commitTransaction);
-    methods.rollbackTransaction = ending(rollbackTransaction);
-    return made;
+    methods.commitTransaction = releaseAfter(commitTransaction);
+    methods.rollbackTransaction = releaseAfter(rollbackTransaction);
+    return database;
   };
   return { ...adapter, init };
 }

@@ -9,14 +9,14 @@ import { pack } from "tar-stream";
 import { HEAD, type Head, MANIFEST, type Manifest } from "./manifest";
 
 /**
- * A tar entry's size comes before its content, so a stream of unknown length is stored in pieces of
- * this size.
+ * A tar entry states its size before its content, so a stream of unknown length is stored in pieces
+ * of this size.
  */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
 /**
- * Writes a backup: a `.tar.gz`, streamed, readable by its owner only. It carries its name once it
- * is whole; an interrupted one leaves `<file>.part` at most.
+ * Writes a backup as a stream: a `.tar.gz` that only its owner can read. The file gets its final
+ * name when it is complete; an interrupted backup leaves at most `<file>.part`.
  */
 export class ArchiveWriter {
   readonly #pack = pack();
@@ -33,7 +33,7 @@ export class ArchiveWriter {
       createGzip({ level: 3 }),
       createWriteStream(this.#draft, { mode: 0o600 }),
     );
-    // Reported to whoever adds next, or by `finish`.
+    // A write error rejects the next call of an `add` method, or `finish`.
     this.#written.catch((error: Error) => this.#pack.destroy(error));
   }
 
@@ -52,30 +52,30 @@ export class ArchiveWriter {
   }
 
   /**
-   * Adds a stream of unknown length as `<name>/000001`, `<name>/000002`, ... The same content makes
-   * the same pieces.
+   * Adds a stream of unknown length as `<name>/000001`, `<name>/000002`, ... The same content
+   * always gives the same pieces.
    */
   async addStream(name: string, content: AsyncIterable<Buffer>): Promise<void> {
-    let held: Buffer[] = [];
+    let pending: Buffer[] = [];
     let bytes = 0;
     let number = 0;
     const store = async (length: number) => {
-      const all = Buffer.concat(held);
+      const all = Buffer.concat(pending);
       await this.#add(`${name}/${String((number += 1)).padStart(6, "0")}`, all.subarray(0, length));
-      held = [all.subarray(length)];
+      pending = [all.subarray(length)];
       bytes -= length;
     };
     for await (const part of content) {
-      held.push(part);
+      pending.push(part);
       bytes += part.length;
       while (bytes >= PIECE_BYTES) await store(PIECE_BYTES);
     }
     if (bytes > 0) await store(bytes);
   }
 
-  /** Completes the archive and gives it its name. */
+  /** Completes the archive and renames it to its final name. */
   async finish(rest: Omit<Manifest, "entries">): Promise<void> {
-    // Its own entry is not in it.
+    // The first entry, which describes the archive, is not listed.
     const manifest: Manifest = {
       ...rest,
       entries: this.#entries.filter(({ name }) => name !== HEAD),

@@ -2,8 +2,8 @@ import type { Sql } from "../db/sql";
 import type { Head } from "./manifest";
 
 /**
- * Tables that are left out: `cache_tags` holds transaction numbers of its own PostgreSQL, and the
- * tables of lists are made anew from other rows at the next start
+ * Tables that a backup leaves out: `cache_tags` holds transaction ids of its own PostgreSQL, and
+ * the search tables are rebuilt from other rows at the next start
  * (lib/server/modules/search/tables).
  */
 export const EXCLUDED_TABLES = [
@@ -18,8 +18,8 @@ export const EXCLUDED_TABLES = [
 ];
 
 /**
- * What a backup holds of the database: the durable tables of the schema `public` (unlogged ones are
- * passing by their own declaration) with their stored columns, and where each sequence stands.
+ * What a backup contains of the database: the logged tables of the schema `public` (unlogged tables
+ * hold only temporary data) with their stored columns, and the position of each sequence.
  */
 export async function databaseContents(run: Sql): Promise<Pick<Head, "tables" | "sequences">> {
   const tables = await run<Head["tables"][number]>(
@@ -42,5 +42,5 @@ export async function databaseContents(run: Sql): Promise<Pick<Head, "tables" | 
   return { tables, sequences };
 }
 
-/** A name as SQL writes it. */
+/** Quotes a name for use in SQL. */
 export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -8,8 +8,8 @@ import { BackupRefusal } from "./refusal";
 type ForeignKey = { table: string; name: string; definition: string };
 
 /**
- * Takes the foreign keys off, so that tables can be filled in any order. Returns how to put them
- * back, which checks every row.
+ * Drops the foreign keys, so that tables can be filled in any order. Returns a function that adds
+ * them again, which checks every row.
  */
 export async function withoutForeignKeys(client: Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<ForeignKey>(
@@ -27,25 +27,25 @@ export async function withoutForeignKeys(client: Client): Promise<() => Promise<
 }
 
 /**
- * Empties the tables of the archive, which a migration may have filled; refuses one that the
- * migrations did not create.
+ * Empties the tables that the archive contains, because a migration may have filled them. Throws a
+ * BackupRefusal for a table that the migrations did not create.
  */
 export async function emptyTables(client: Client, { tables }: Head): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",
   );
-  const there = new Set(rows.map(({ name }) => name));
-  const strange = tables.filter(({ name }) => !there.has(name)).map(({ name }) => name);
-  if (strange.length > 0)
+  const existing = new Set(rows.map(({ name }) => name));
+  const unknown = tables.filter(({ name }) => !existing.has(name)).map(({ name }) => name);
+  if (unknown.length > 0)
     throw new BackupRefusal(
-      `The backup holds tables that no migration of Vitrin creates: ${strange.join(", ")}. Nothing was changed.`,
+      `The backup holds tables that no migration of Vitrin creates: ${unknown.join(", ")}. Nothing was changed.`,
     );
   await client.query(
     `TRUNCATE ${tables.map(({ name }) => `public.${quoteIdentifier(name)}`).join(", ")}`,
   );
 }
 
-/** Fills tables from the pieces of an archive, which come table by table. */
+/** Fills tables from the pieces of an archive. All pieces of a table follow one another. */
 export class RowLoader {
   readonly rows: Record<string, number> = {};
   readonly #client: Client;
@@ -57,7 +57,7 @@ export class RowLoader {
     this.#columns = new Map(tables.map(({ name, columns }) => [name, columns]));
   }
 
-  /** Adds a piece; `content` is PostgreSQL's own COPY text. */
+  /** Adds a piece; `content` is text in PostgreSQL's COPY format. */
   async add(table: string, content: AsyncIterable<Buffer>): Promise<void> {
     if (this.#open?.table !== table) await this.#begin(table);
     const { copy, ended } = this.#open!;
@@ -65,7 +65,7 @@ export class RowLoader {
       if (!copy.write(part)) await Promise.race([once(copy, "drain"), ended]);
   }
 
-  /** Ends the table that is being filled. */
+  /** Finishes the table that is being filled. */
   async end(): Promise<void> {
     const open = this.#open;
     this.#open = undefined;

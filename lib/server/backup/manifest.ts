@@ -1,40 +1,42 @@
 import { z } from "zod";
 
-/** The archive's own version: raised when an older Vitrin could no longer read it. */
+/**
+ * The version of the archive format. It is raised when an older Vitrin could no longer read the
+ * archive.
+ */
 export const FORMAT = 1;
 
 /**
- * First and last entry of an archive. Everything between them is listed in the last, so an archive
- * cut short has none.
+ * The first and the last entry of an archive. The last one lists everything between them, so its
+ * absence shows that an archive was cut short.
  */
 export const HEAD = "vitrin.json";
 export const MANIFEST = "manifest.json";
 
-/** What an archive begins with: what is needed before the first row can be restored. */
+/** The first entry: what is needed before the first row can be restored. */
 export const headSchema = z.object({
   format: z.number().int().positive(),
   createdAt: z.iso.datetime(),
-  /** Migrations of the database, in the order they ran. */
+  /** Migrations of the database, in the order in which they ran. */
   migrations: z.array(z.string()).min(1),
-  /** Tables with the columns in the order of their rows. */
+  /** Tables, with their columns in the order in which rows list their values. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })),
   sequences: z.array(
     z.object({ name: z.string(), value: z.string().regex(/^-?\d+$/), called: z.boolean() }),
   ),
   postgres: z.string(),
-  /** Tells whether another shop has the same `PAYLOAD_SECRET`, without giving it away. */
+  /** A hash that shows whether another shop has the same `PAYLOAD_SECRET`, without revealing it. */
   secretMark: z.string(),
-  /** Of the shop; archives of a Vitrin that did not store it have none. */
+  /** The shop's mode; missing in archives of older versions of Vitrin. */
   mode: z.enum(["demo", "live"]).optional(),
 });
 export type Head = z.infer<typeof headSchema>;
 
-/** What an archive ends with: counts and checksums of everything before. */
+/** The last entry: counts and checksums of everything before it. */
 export const manifestSchema = z.object({
   rows: z.record(z.string(), z.number().int().nonnegative()),
   /**
-   * Pictures that were deleted while the backup ran; the database of the archive may still name
-   * them.
+   * Pictures that were deleted while the backup ran; rows in the archive may still refer to them.
    */
   vanished: z.array(z.string()),
   entries: z.array(

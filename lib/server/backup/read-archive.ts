@@ -14,10 +14,10 @@ import {
 } from "./manifest";
 import { BackupRefusal } from "./refusal";
 
-/** An entry between head and manifest; `content` must be read to its end. */
+/** An entry between the first and the last; `content` must be read to its end. */
 export type Entry = { name: string; modified: Date; content: AsyncIterable<Buffer> };
 
-/** Told the head before the first entry, then each entry in turn. */
+/** Receives the head before the first entry, then each entry in turn. */
 export type Visitor = {
   begin: (head: Head) => Promise<void> | void;
   visit: (entry: Entry) => Promise<void>;
@@ -26,7 +26,7 @@ export type Visitor = {
 const damaged = (why: string) =>
   new BackupRefusal(`The backup is damaged or incomplete: ${why}. Nothing was changed.`);
 
-/** Small entries only: head and manifest. */
+/** Reads a whole entry into memory, so it is used only for the small head and manifest. */
 async function parsedEntry<Value>(
   name: string,
   content: AsyncIterable<Buffer>,
@@ -52,7 +52,7 @@ async function headOf(content: AsyncIterable<Buffer>): Promise<Head> {
 
 async function* hashed(
   content: AsyncIterable<Buffer>,
-  note: (bytes: number, sha256: string) => void,
+  onEnd: (bytes: number, sha256: string) => void,
 ): AsyncGenerator<Buffer> {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -61,23 +61,23 @@ async function* hashed(
     bytes += part.length;
     yield part;
   }
-  note(bytes, hash.digest("hex"));
+  onEnd(bytes, hash.digest("hex"));
 }
 
-/** Resolves when the tar reader wants more, or has ended. */
+/** Resolves when the tar reader accepts more data, or has ended. */
 function waitForDrain(entries: Extract): Promise<void> {
   return new Promise((resolve) => {
-    const go = () => {
-      entries.off("drain", go);
-      entries.off("close", go);
+    const onReady = () => {
+      entries.off("drain", onReady);
+      entries.off("close", onReady);
       resolve();
     };
-    entries.on("drain", go);
-    entries.on("close", go);
+    entries.on("drain", onReady);
+    entries.on("close", onReady);
   });
 }
 
-/** Feeds the file into the tar reader until one of them ends. */
+/** Writes the unzipped file into the tar reader until one of them ends. */
 async function feed(file: string, entries: Extract): Promise<void> {
   const source = createReadStream(file);
   const unzipped = createGunzip();
@@ -103,16 +103,16 @@ function compare(read: Manifest["entries"], written: Manifest["entries"]): void 
   if (read.length !== written.length)
     throw damaged(`${read.length} of ${written.length} entries are there`);
   for (const [i, { name, bytes, sha256 }] of written.entries()) {
-    const found = read[i];
-    if (name !== found?.name || bytes !== found.bytes || sha256 !== found.sha256)
+    const actual = read[i];
+    if (name !== actual?.name || bytes !== actual.bytes || sha256 !== actual.sha256)
       throw damaged(`the checksum of ${name} is wrong`);
   }
 }
 
 /**
- * Reads an archive once, streamed, and compares every checksum. One that is damaged, cut short or
- * of a newer format is a BackupRefusal, possibly after entries were handed out: the visitor keeps
- * nothing until this returns.
+ * Reads an archive as a stream and verifies every checksum. Throws a BackupRefusal for an archive
+ * that is damaged, cut short or of a newer format. It may throw after entries were passed to the
+ * visitor, so the visitor must not commit anything before this returns.
  */
 export async function readArchive(
   file: string,
@@ -120,7 +120,7 @@ export async function readArchive(
 ): Promise<{ head: Head; manifest: Manifest }> {
   let head: Head | undefined;
   let manifest: Manifest | undefined;
-  let ours: unknown;
+  let visitorError: unknown;
   const read: Manifest["entries"] = [];
   const entries = extract();
   const fed = feed(file, entries);
@@ -139,12 +139,12 @@ export async function readArchive(
           ? visit({ name, modified: mtime ?? new Date(0), content })
           : headOf(content).then((known) => begin((head = known)));
         await Promise.resolve(work).catch((error: unknown) => {
-          throw (ours = error);
+          throw (visitorError = error);
         });
       }
     }
   } catch (error) {
-    throw error === ours || error instanceof BackupRefusal
+    throw error === visitorError || error instanceof BackupRefusal
       ? error
       : damaged((error as Error).message);
   } finally {
@@ -156,7 +156,10 @@ export async function readArchive(
   return { head, manifest };
 }
 
-/** Reads everything and keeps nothing: an archive that passes is whole. */
+/**
+ * Reads and verifies a whole archive without using its content. Throws a BackupRefusal for a bad
+ * one.
+ */
 export const verifyArchive = (file: string): ReturnType<typeof readArchive> =>
   readArchive(file, {
     begin: () => undefined,

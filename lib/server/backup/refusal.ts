@@ -1,4 +1,4 @@
-/** What the operator is told and can act on: printed without a stack. */
+/** An error that the operator can resolve: its message is printed without a stack trace. */
 export class BackupRefusal extends Error {
   override name = "BackupRefusal";
 }

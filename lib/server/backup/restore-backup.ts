@@ -27,8 +27,8 @@ import type { Counts, Progress, ShopLocations } from "./write-backup";
 import { EMPTY_SCHEMA, laterMigrations, runMigrations, unknownMigrations } from "./write-schema";
 
 type Target = Omit<ShopLocations, "secret"> & {
-  /** of the environment, when set there */ secret?: string | undefined;
-  /** `SHOP_MODE` there; undefined: whatever the backup's is */ mode?: ShopMode;
+  /** from the environment, when it is set there */ secret?: string | undefined;
+  /** `SHOP_MODE` of the environment; undefined accepts the backup's mode */ mode?: ShopMode;
 };
 export type Restored = Counts & {
   createdAt: string;
@@ -47,8 +47,8 @@ function refuseNewer({ migrations }: Head): void {
 }
 
 /**
- * The archive, once read from beginning to end: its checksums are right, and this build knows all
- * of it.
+ * Reads an archive from beginning to end. Throws a BackupRefusal unless its checksums are right and
+ * this build knows all of its migrations.
  */
 export async function checkBackup(file: string): Promise<{ head: Head; manifest: Manifest }> {
   const known = await verifyArchive(file);
@@ -66,12 +66,12 @@ async function refuseWhileInUse(run: Sql): Promise<void> {
     );
 }
 
-async function refuseNonEmpty(run: Sql, places: Target, replace: boolean): Promise<void> {
+async function refuseNonEmpty(run: Sql, locations: Target, replace: boolean): Promise<void> {
   const tables = await run<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') ORDER BY 1",
   );
   const names = tables.map(({ name }) => name);
-  // Even when told to replace: a mistyped DATABASE_URL must not cost somebody else's tables.
+  // Even with `replace`: a mistyped DATABASE_URL must not cost another program its tables.
   if (
     names.length > 0 &&
     !(names.includes("payload_migrations") && names.includes("product_search"))
@@ -79,22 +79,29 @@ async function refuseNonEmpty(run: Sql, places: Target, replace: boolean): Promi
     throw new BackupRefusal(
       `The database holds tables of another program (${names.slice(0, 3).join(", ")} ...). ${UNTOUCHED}`,
     );
-  const present = [...(names.length > 0 ? ["a shop's database"] : []), ...existingFiles(places)];
-  if (present.length > 0 && !replace)
+  const existing = [
+    ...(names.length > 0 ? ["a shop's database"] : []),
+    ...existingFiles(locations),
+  ];
+  if (existing.length > 0 && !replace)
     throw new BackupRefusal(
-      `There is something here already: ${present.join(", ")}. To replace all of it by the backup: npm run restore -- --replace <file>. ${UNTOUCHED}`,
+      `There is something here already: ${existing.join(", ")}. To replace all of it by the backup: npm run restore -- --replace <file>. ${UNTOUCHED}`,
     );
 }
 
 /**
- * A live shop's backup is not brought into a demo shop by mistake, nor the other way round: the
- * mode comes with it (docs/adr/0065).
+ * Refuses to restore a live shop's backup into a demo shop by mistake, or the reverse: the mode is
+ * restored with the data (docs/adr/0065).
  */
-function refuseOtherMode({ mode: made }: Head, { mode: here }: Target, replace: boolean): void {
-  if (replace || made === undefined || here === undefined || made === here) return;
+function refuseOtherMode(
+  { mode: backedUp }: Head,
+  { mode: current }: Target,
+  replace: boolean,
+): void {
+  if (replace || backedUp === undefined || current === undefined || backedUp === current) return;
   throw new BackupRefusal(
-    `The backup is that of a ${made} shop, and SHOP_MODE is ${here} here. Set SHOP_MODE=${made}; ` +
-      `or to replace whatever is here by a ${made} shop: npm run restore -- --replace <file>. ${UNTOUCHED}`,
+    `The backup is that of a ${backedUp} shop, and SHOP_MODE is ${current} here. Set SHOP_MODE=${backedUp}; ` +
+      `or to replace whatever is here by a ${backedUp} shop: npm run restore -- --replace <file>. ${UNTOUCHED}`,
   );
 }
 
@@ -103,31 +110,32 @@ const sql =
   async (text, values = []) =>
     (await client.query(text, [...values])).rows as never;
 
-/** Reads the archive into the open transaction and the waiting folders. */
+/** Loads the archive's rows in the open transaction, and its files into the staging folders. */
 async function load(
   client: Client,
   file: string,
-  places: Target,
+  locations: Target,
   id: string,
   expected: Manifest,
   tell: Progress,
 ): Promise<Head> {
   let loader: RowLoader | undefined;
-  let putBack = async () => {};
-  let seen = 0;
+  let restoreForeignKeys = async () => {};
+  let entriesRead = 0;
   const { head } = await readArchive(file, {
     async begin(read) {
       await runMigrations(client, read.migrations);
-      putBack = await withoutForeignKeys(client);
+      restoreForeignKeys = await withoutForeignKeys(client);
       await emptyTables(client, read);
       loader = new RowLoader(client, read);
     },
     async visit(entry) {
-      if ((seen += 1) % 100 === 1) tell("restoring", 0.3 + (seen / expected.entries.length) * 0.6);
+      if ((entriesRead += 1) % 100 === 1)
+        tell("restoring", 0.3 + (entriesRead / expected.entries.length) * 0.6);
       const [kind, table = ""] = entry.name.split("/");
       if (kind === "database") return loader?.add(table, entry.content);
       await loader?.end();
-      if (kind === "media" || kind === "secrets") return stageFile(places, id, kind, entry);
+      if (kind === "media" || kind === "secrets") return stageFile(locations, id, kind, entry);
       throw new BackupRefusal(`The backup holds something unknown: ${entry.name}. ${UNTOUCHED}`);
     },
   });
@@ -140,7 +148,7 @@ async function load(
       );
   }
   tell("checking references", 0.92);
-  await putBack();
+  await restoreForeignKeys();
   for (const { name, value, called } of head.sequences)
     await client.query("SELECT setval($1::regclass, $2::bigint, $3)", [
       `public.${quoteIdentifier(name)}`,
@@ -150,7 +158,9 @@ async function load(
   return head;
 }
 
-/** Brings the restored database to this build's schema. Returns the number of migrations. */
+/**
+ * Migrates the restored database to this build's schema. Returns the number of migrations that ran.
+ */
 async function migrateToCurrent(client: Client, head: Head): Promise<number> {
   const later = laterMigrations(head.migrations);
   await runMigrations(client, later);
@@ -190,20 +200,20 @@ function remarksOn(
 async function restoreInTransaction(
   client: Client,
   file: string,
-  places: Target,
+  locations: Target,
   manifest: Manifest,
   tell: Progress,
 ): Promise<{ head: Head; migrated: number }> {
   const id = randomUUID();
-  createStagingFolders(places, id);
+  createStagingFolders(locations, id);
   await client.query("BEGIN");
   try {
     await client.query(COPY_SETTINGS);
     await client.query(EMPTY_SCHEMA);
-    const head = await load(client, file, places, id, manifest, tell);
+    const head = await load(client, file, locations, id, manifest, tell);
     const migrated = await migrateToCurrent(client, head);
     const run = sql(client);
-    // No number of the time that is lost is sent again (docs/adr/0060).
+    // No payment number that was used after the backup may be sent again (docs/adr/0060).
     const backedUpAt = new Date(head.createdAt);
     const now = await databaseTime(run);
     for (const { guessable } of PROVIDERS) await guessable?.skipLost(run, backedUpAt, now);
@@ -221,17 +231,18 @@ async function restoreInTransaction(
 }
 
 /**
- * Restores a backup, all of it or nothing: the archive is checked, then come database and files. A
- * BackupRefusal for a damaged or newer archive, a database in use or (without `replace`) not empty,
- * or a shop of another mode than `mode` (likewise).
+ * Restores a backup completely or not at all: the archive is verified first, then the database and
+ * the files are restored. Throws a BackupRefusal when the archive is damaged or newer than this
+ * build, when the database is in use, and, without `replace`, when the database is not empty or the
+ * backup is of a shop in another mode.
  */
 export async function restoreBackup(
-  places: Target,
+  locations: Target,
   file: string,
   { replace = false, tell = () => {} }: { replace?: boolean; tell?: Progress } = {},
 ): Promise<Restored> {
   const client = new Client({
-    connectionString: places.databaseUrl,
+    connectionString: locations.databaseUrl,
     application_name: "vitrin restore",
     connectionTimeoutMillis: 10_000,
   });
@@ -242,23 +253,23 @@ export async function restoreBackup(
     await assertUsable(run);
     await run(`SELECT pg_advisory_lock(${PREPARE_LOCK})`);
     await refuseWhileInUse(run);
-    await finishRestore(run, places.dataDir);
-    await refuseNonEmpty(run, places, replace);
+    await finishRestore(run, locations.dataDir);
+    await refuseNonEmpty(run, locations, replace);
     tell("checking the backup", 0);
-    const { head: read, manifest } = await checkBackup(file);
-    refuseOtherMode(read, places, replace);
+    const { head: verifiedHead, manifest } = await checkBackup(file);
+    refuseOtherMode(verifiedHead, locations, replace);
     const { head, migrated } = await restoreInTransaction(
       client,
       file,
-      places,
+      locations,
       manifest,
       tell,
     ).catch(async (error: unknown) => {
-      await finishRestore(run, places.dataDir).catch(() => undefined);
+      await finishRestore(run, locations.dataDir).catch(() => undefined);
       throw error;
     });
     tell("putting the files in place", 0.97);
-    await finishRestore(run, places.dataDir);
+    await finishRestore(run, locations.dataDir);
     await run("ANALYZE");
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
     const pictures = manifest.entries.filter(({ name }) => name.startsWith("media/")).length;
@@ -268,7 +279,7 @@ export async function restoreBackup(
       tables: head.tables.length,
       rows,
       pictures,
-      remarks: remarksOn(head, manifest, places),
+      remarks: remarksOn(head, manifest, locations),
     };
   } finally {
     await client.end().catch(() => undefined);

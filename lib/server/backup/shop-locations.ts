@@ -6,7 +6,8 @@ import { mediaFolder } from "../media/folder";
 import type { ShopLocations } from "./write-backup";
 
 /**
- * The places of this process's shop. Generates nothing: `secret` is missing when there is none yet.
+ * The database, folders and secret of this process's shop. Generates nothing: `secret` is missing
+ * when the shop has none yet.
  */
 export function shopLocations(): Omit<ShopLocations, "secret"> & {
   secret?: string;

@@ -17,38 +17,38 @@ import type { Entry } from "./read-archive";
 import { BackupRefusal } from "./refusal";
 import { SECRETS } from "./secrets";
 
-type Places = { dataDir: string; mediaDir: string };
+type Locations = { dataDir: string; mediaDir: string };
 type Kind = "media" | "secrets";
 
 /**
- * The files of a restore wait in hidden folders until the database's transaction, which notes the
- * restore's id (`FACT`), commits. Whoever finds the note in `DATA_DIR` puts them in place, or
- * without the id removes them.
+ * A restore writes its files into hidden staging folders, and a note with its id into `DATA_DIR`.
+ * The database transaction stores the same id (`RESTORE_FACT`). The next process that finds the
+ * note moves the files into place if the transaction has committed, and deletes them if it has not.
  */
 const NOTE = "restore.json";
 export const RESTORE_FACT = "restored";
 
 const noteIn = (dataDir: string): string => join(dataDir, NOTE);
-const stagingFolder = ({ dataDir, mediaDir }: Places, kind: Kind, id: string): string =>
+const stagingFolder = ({ dataDir, mediaDir }: Locations, kind: Kind, id: string): string =>
   join(kind === "media" ? mediaDir : dataDir, `.restored-${id}`);
 
-/** Opens the waiting folders. */
-export function createStagingFolders(places: Places, id: string): void {
-  mkdirSync(places.dataDir, { recursive: true });
-  writeFileSync(noteIn(places.dataDir), JSON.stringify({ id, mediaDir: places.mediaDir }));
+/** Creates the staging folders and the note. */
+export function createStagingFolders(locations: Locations, id: string): void {
+  mkdirSync(locations.dataDir, { recursive: true });
+  writeFileSync(noteIn(locations.dataDir), JSON.stringify({ id, mediaDir: locations.mediaDir }));
   for (const kind of ["media", "secrets"] as const)
-    mkdirSync(stagingFolder(places, kind, id), { recursive: true });
+    mkdirSync(stagingFolder(locations, kind, id), { recursive: true });
 }
 
-/** Stores one file of the archive in its waiting folder, with the time it had. */
+/** Writes one file of the archive into its staging folder, with its original modification time. */
 export async function stageFile(
-  places: Places,
+  locations: Locations,
   id: string,
   kind: Kind,
   { name, modified, content }: Entry,
 ): Promise<void> {
   const file = name.slice(kind.length + 1);
-  // A name is never a way out of its folder.
+  // A name must not lead out of its folder.
   if (
     file === "" ||
     file !== basename(file) ||
@@ -61,7 +61,7 @@ export async function stageFile(
     );
   if (kind === "secrets" && !SECRETS.some((known) => known === file))
     throw new BackupRefusal(`The backup holds an unknown secret (${name}). Nothing was changed.`);
-  const path = join(stagingFolder(places, kind, id), file);
+  const path = join(stagingFolder(locations, kind, id), file);
   await pipeline(
     Readable.from(content),
     createWriteStream(path, { mode: kind === "secrets" ? 0o600 : 0o644 }),
@@ -70,8 +70,8 @@ export async function stageFile(
   if (kind === "secrets") await chmod(path, 0o600);
 }
 
-/** The pictures and secrets that are there already. */
-export function existingFiles({ dataDir, mediaDir }: Places): string[] {
+/** The pictures and secrets that already exist. */
+export function existingFiles({ dataDir, mediaDir }: Locations): string[] {
   const pictures = existsSync(mediaDir)
     ? readdirSync(mediaDir).filter((name) => !name.startsWith("."))
     : [];
@@ -87,34 +87,34 @@ function moveAll(from: string, to: string): void {
   for (const name of readdirSync(from)) renameSync(join(from, name), join(to, name));
 }
 
-const clearedMarker = ({ mediaDir }: Places, id: string): string =>
+const clearedMarker = ({ mediaDir }: Locations, id: string): string =>
   join(mediaDir, `.restored-${id}.cleared`);
 
 /**
- * Puts the files of a committed restore in place of all pictures and secrets there. May be repeated
- * from wherever it stopped: the earlier ones are removed once, before the first file moves.
+ * Replaces all pictures and secrets by the files of a committed restore. It may be interrupted and
+ * run again at any point: the earlier files are removed once, before the first file moves.
  */
-function putInPlace(places: Places, id: string): void {
-  if (!existsSync(clearedMarker(places, id))) {
-    for (const name of readdirSync(places.mediaDir))
+function putInPlace(locations: Locations, id: string): void {
+  if (!existsSync(clearedMarker(locations, id))) {
+    for (const name of readdirSync(locations.mediaDir))
       if (!name.startsWith(".restored-"))
-        rmSync(join(places.mediaDir, name), { recursive: true, force: true });
-    for (const name of SECRETS) rmSync(join(places.dataDir, name), { force: true });
-    writeFileSync(clearedMarker(places, id), "");
+        rmSync(join(locations.mediaDir, name), { recursive: true, force: true });
+    for (const name of SECRETS) rmSync(join(locations.dataDir, name), { force: true });
+    writeFileSync(clearedMarker(locations, id), "");
   }
-  moveAll(stagingFolder(places, "media", id), places.mediaDir);
-  moveAll(stagingFolder(places, "secrets", id), places.dataDir);
+  moveAll(stagingFolder(locations, "media", id), locations.mediaDir);
+  moveAll(stagingFolder(locations, "secrets", id), locations.dataDir);
 }
 
 /**
- * The note goes before the mark: without the mark, whoever finds the note would clear the folder
- * again.
+ * Removes what a restore left. The note is removed before the "cleared" marker: if a note were left
+ * without a marker, the next process would clear the folder again.
  */
-function forgetRestore(places: Places, id: string): void {
+function forgetRestore(locations: Locations, id: string): void {
   for (const kind of ["media", "secrets"] as const)
-    rmSync(stagingFolder(places, kind, id), { recursive: true, force: true });
-  rmSync(noteIn(places.dataDir), { force: true });
-  rmSync(clearedMarker(places, id), { force: true });
+    rmSync(stagingFolder(locations, kind, id), { recursive: true, force: true });
+  rmSync(noteIn(locations.dataDir), { force: true });
+  rmSync(clearedMarker(locations, id), { force: true });
 }
 
 async function committedId(run: Sql): Promise<string | undefined> {
@@ -127,7 +127,7 @@ async function committedId(run: Sql): Promise<string | undefined> {
   )[0]?.value;
 }
 
-/** Completes or undoes a restore whose note is there; nothing when there is none. */
+/** Completes or undoes an interrupted restore; returns undefined when there is none. */
 export async function finishRestore(
   run: Sql,
   dataDir: string,
@@ -138,15 +138,15 @@ export async function finishRestore(
     id: string;
     mediaDir: string;
   };
-  const places = { dataDir, mediaDir };
+  const locations = { dataDir, mediaDir };
   const committed = (await committedId(run)) === id;
   if (committed) {
-    putInPlace(places, id);
-    // Pages of the replaced database.
+    putInPlace(locations, id);
+    // These were rendered from the replaced database.
     for (const made of ["pages", "share"])
       rmSync(join(dataDir, made), { recursive: true, force: true });
   }
-  forgetRestore(places, id);
+  forgetRestore(locations, id);
   if (committed) await run("DELETE FROM shop_facts WHERE key = $1", [RESTORE_FACT]);
   return committed ? "completed" : "undone";
 }

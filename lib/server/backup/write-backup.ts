@@ -14,8 +14,8 @@ import { BackupRefusal } from "./refusal";
 import { secretFingerprint, SECRETS } from "./secrets";
 
 /**
- * A shop's places: its database, the data folder, the folder of pictures; `secret` signs its staff
- * sessions.
+ * Where a shop's parts are: its database, its data folder and its folder of pictures. `secret`
+ * signs staff sessions.
  */
 export type ShopLocations = {
   databaseUrl: string;
@@ -71,7 +71,10 @@ async function addTables(
   return rows;
 }
 
-/** Adds a file; false when it is gone. Reads as many bytes as it had when it was opened. */
+/**
+ * Adds a file, up to the size that it had when it was opened. Returns false when it no longer
+ * exists.
+ */
 async function addFile(archive: ArchiveWriter, name: string, path: string): Promise<boolean> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
@@ -96,7 +99,10 @@ async function addFile(archive: ArchiveWriter, name: string, path: string): Prom
 
 async function* emptyFile(): AsyncGenerator<Buffer> {}
 
-/** Hidden files are unfinished, but for the note of which edition of the demo pictures is drawn. */
+/**
+ * Hidden files are unfinished downloads or drawings, except the file with the edition of the demo
+ * pictures.
+ */
 const belongsToBackup = (name: string): boolean => !name.startsWith(".") || name === ".edition";
 
 async function addPictures(
@@ -104,13 +110,13 @@ async function addPictures(
   folder: string,
   tell: Progress,
 ): Promise<{ pictures: number; vanished: string[] }> {
-  const found = await readdir(folder, { withFileTypes: true }).catch(
+  const entries = await readdir(folder, { withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return [];
       throw error;
     },
   );
-  const names = found
+  const names = entries
     .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && belongsToBackup(entry.name))
     .map(({ name }) => name)
     .sort();
@@ -130,8 +136,8 @@ async function fillArchive(
 ): Promise<Written> {
   const run: Sql = async (text, values = []) =>
     (await client.query(text, [...values])).rows as never;
-  // One snapshot of everything; waits for a preparation under way, whose migrations would change
-  // the tables below it.
+  // All rows are read from one snapshot. The lock waits for a running preparation, whose migrations
+  // would otherwise change tables during the backup.
   await client.query(`SELECT pg_advisory_lock_shared(${PREPARE_LOCK})`);
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   await client.query(COPY_SETTINGS);
@@ -139,7 +145,8 @@ async function fillArchive(
   await archive.begin(head);
   const rows = await addTables(client, archive, head, tell);
   await client.query("COMMIT");
-  // After the rows, so that no row lacks its picture: Payload writes a picture before its row.
+  // Pictures are read after the rows, so that no row lacks its picture: Payload writes a picture
+  // before its row.
   const { pictures, vanished } = await addPictures(archive, mediaDir, tell);
   for (const name of SECRETS) await addFile(archive, `secrets/${name}`, join(dataDir, name));
   await archive.finish({ rows, vanished });
@@ -152,16 +159,16 @@ async function fillArchive(
 }
 
 /**
- * Writes everything a shop consists of into one file: the database at one moment, its pictures and
- * its generated secrets. The shop may run meanwhile; a failure leaves no file.
+ * Writes everything a shop consists of into one file: a snapshot of the database, the pictures and
+ * the generated secrets. The shop may run meanwhile. After a failure no file is left.
  */
 export async function writeBackup(
-  places: ShopLocations,
+  locations: ShopLocations,
   file: string,
   tell: Progress = () => {},
 ): Promise<Written> {
   const client = new Client({
-    connectionString: places.databaseUrl,
+    connectionString: locations.databaseUrl,
     application_name: "vitrin backup",
     connectionTimeoutMillis: 10_000,
   });
@@ -171,7 +178,7 @@ export async function writeBackup(
     await mkdir(dirname(file), { recursive: true });
     const archive = new ArchiveWriter(file);
     try {
-      return await fillArchive(client, archive, places, tell);
+      return await fillArchive(client, archive, locations, tell);
     } catch (error) {
       await archive.abandon();
       throw error;

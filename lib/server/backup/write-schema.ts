@@ -5,7 +5,7 @@ import { migrations } from "../db/migrations";
 
 const NAMES = migrations.map(({ name }) => name);
 
-/** Migrations this build does not have. */
+/** Migrations that this build does not have. */
 export const unknownMigrations = (names: readonly string[]): string[] =>
   names.filter((name) => !NAMES.includes(name));
 
@@ -14,8 +14,8 @@ export const laterMigrations = (names: readonly string[]): string[] =>
   NAMES.filter((name) => !names.includes(name));
 
 /**
- * Runs migrations on this connection, in its transaction, and nothing else: Payload's own `migrate`
- * commits each by itself. They may use `db` alone (a test holds them to that).
+ * Runs migrations on this connection, in its transaction; Payload's own `migrate` would commit each
+ * one separately. Migrations may use only `db` (a test checks this).
  */
 export async function runMigrations(client: Client, names: readonly string[]): Promise<void> {
   const db = drizzle(client);
@@ -26,8 +26,8 @@ export async function runMigrations(client: Client, names: readonly string[]): P
 }
 
 /**
- * Removes whatever the schema `public` holds, but for what extensions brought, and the queue of
- * background jobs: they were of the shop that goes.
+ * Drops everything in the schema `public` except objects that belong to extensions, and drops the
+ * queue of background jobs, which belonged to the replaced shop.
  */
 export const EMPTY_SCHEMA = `DO $$ DECLARE statement text; BEGIN
   FOR statement IN

@@ -2,8 +2,9 @@ import { Client } from "pg";
 import { env } from "@/lib/env";
 
 /**
- * Does work unless another process does work of that name, which is known by a lock that dies with
- * its process; false when one does.
+ * Runs `work` under a PostgreSQL advisory lock of this name, so that only one process does it at a
+ * time; the lock is released when its process dies. Returns false without running `work` if another
+ * process holds the lock.
  */
 export async function withAdvisoryLock(name: string, work: () => Promise<void>): Promise<boolean> {
   const client = new Client({
@@ -11,7 +12,7 @@ export async function withAdvisoryLock(name: string, work: () => Promise<void>):
     application_name: `vitrin ${name}`,
     keepAlive: true,
   });
-  // The work's own statements notice a database that went away.
+  // A lost connection is ignored here: the statements of `work` fail by themselves.
   client.on("error", () => undefined);
   await client.connect();
   try {

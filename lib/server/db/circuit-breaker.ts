@@ -5,24 +5,24 @@ import { ModeMismatch } from "./shop-mode";
 import { isBusy, isCancelled, isUnreachable } from "./unreachable";
 
 /**
- * After a failure nobody waits for the database this long (ms): a frozen one costs a page one time
- * limit, not one per query.
+ * For this long (ms) after a failure, queries fail at once: a frozen database delays a page by one
+ * timeout, not by one per query.
  */
 const OPEN_MS = 2000;
 
-/** Shared by both pools and by Next's bundles. */
+/** Shared by both connection pools and by all of Next's bundles. */
 const circuit = (bridge.databaseCircuit ??= new CircuitBreaker("the database", OPEN_MS));
 
 /**
- * Whether the next query would end the same way: the database is away, or it is not this shop's
- * (docs/adr/0065).
+ * Returns whether the next query would fail in the same way: the database is unreachable, or it
+ * belongs to a shop of another mode (docs/adr/0065).
  */
 const opensCircuit = (error: unknown): boolean =>
   isUnreachable(error) || error instanceof ModeMismatch;
 
 /**
- * Runs `work`; a database that is away, frozen, too busy or of another mode becomes `Unavailable`,
- * at once while the circuit is open.
+ * Runs `work`. Throws `Unavailable` if the database is unreachable, frozen, too busy or of another
+ * mode; immediately while the circuit is open.
  */
 export async function withCircuitBreaker<Result>(work: () => Promise<Result>): Promise<Result> {
   if (circuit.isOpen()) throw new Unavailable(circuit.name);

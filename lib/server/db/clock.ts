@@ -4,22 +4,26 @@ import { storeClockSample, lastClockSample, databaseTimeBy } from "@/lib/shop-ti
 import { Unavailable } from "@/lib/unavailable";
 
 /**
- * The time, for server code about money, people and rows: the database's, so that every process of
- * the shop decides alike, whatever its own machine's clock says (docs/adr/0066). It is measured on
- * each new connection and every few seconds, and goes on by the time that has passed since, which
- * no setting of a clock moves.
+ * The time for server code about money, people and rows. It is the database's time, so that every
+ * process of the shop decides in the same way, whatever the clock of its own machine says
+ * (docs/adr/0066). It is measured on each new connection and every few seconds; in between, the
+ * monotonic time since the last measurement is added, which is independent of changes to the
+ * machine's clock.
  */
 type Clock = {
-  /** Throws Unavailable in a process that has not met the database yet. */ now: () => Date;
+  /** Throws Unavailable if this process has not reached the database yet. */ now: () => Date;
 };
 
-/** A clock that differs by more is wrong, ms. */
+/** Maximum difference (ms) of the machine's clock before it counts as wrong. */
 const TOLERANCE_MS = 5000;
-/** A slow answer says the time less exactly: it does not replace a quick one this young, ms. */
+/**
+ * A measurement that took longer than `SLOW_MS` is less exact: it does not replace one that is
+ * younger than `FRESH_MS`.
+ */
 const SLOW_MS = 500;
 const FRESH_MS = 60_000;
 
-// Shared by Next's bundles, which have this module several times.
+// Shared by Next's bundles, each of which has an instance of this module.
 const shared = globalThis as { vitrinClockIsWrong?: boolean };
 
 /** How far (ms) this process's own clock is ahead of the database's; 0 before it was measured. */
@@ -29,20 +33,20 @@ function clockAhead(): number {
 }
 
 /**
- * Whether this process's own clock differs from the database's so much that what libraries decide
- * by it would be wrong.
+ * Returns whether the machine's clock differs from the database's so much that what libraries
+ * decide by it would be wrong.
  */
 export const isClockWrong = (): boolean =>
   Math.abs(clockAhead()) - (lastClockSample()?.took ?? 0) / 2 > TOLERANCE_MS;
 
-/** The difference as people read it, for instance `518400 s ahead of`. */
+/** The difference for log messages, for instance `518400 s ahead of`. */
 export function clockDifference(): LogText {
   const ahead = clockAhead();
-  const side = ahead > 0 ? logText`ahead of` : logText`behind`;
-  return logText`${Math.round(Math.abs(ahead) / 1000)} s ${side}`;
+  const direction = ahead > 0 ? logText`ahead of` : logText`behind`;
+  return logText`${Math.round(Math.abs(ahead) / 1000)} s ${direction}`;
 }
 
-/** Says in the log when the clock becomes wrong, and when it is right again. */
+/** Logs when the machine's clock becomes wrong, and when it is right again. */
 function logClockChange(): void {
   const wrong = isClockWrong();
   if (wrong === (shared.vitrinClockIsWrong ?? false)) return;
@@ -54,11 +58,12 @@ function logClockChange(): void {
   } else console.warn(logText`this machine's clock is the database's again`);
 }
 
-/** The database's time (ms) as an expression of SQL. */
+/** SQL expression for the database's time, in ms. */
 export const DATABASE_MS = "(extract(epoch FROM clock_timestamp()) * 1000)::float8";
 
 /**
- * Takes over the database's time, which it has just said; `asked`: when, by `performance.now()`.
+ * Stores a measurement of the database's time that was just received. `asked`: when it was
+ * requested, by `performance.now()`.
  */
 export function recordDatabaseTime(ms: number, asked: number): void {
   const took = performance.now() - asked;
@@ -68,7 +73,7 @@ export function recordDatabaseTime(ms: number, asked: number): void {
   logClockChange();
 }
 
-/** Asks the database for its time. */
+/** Measures the database's time. */
 export async function measureClock(run: Sql): Promise<void> {
   const asked = performance.now();
   const [row] = await run<{ ms: number }>(`SELECT ${DATABASE_MS} AS ms`);
@@ -76,8 +81,8 @@ export async function measureClock(run: Sql): Promise<void> {
 }
 
 /**
- * For what a library decides by the machine's clock and stores: staff's sessions and locks, rate
- * limits. Throws Unavailable while that clock is wrong.
+ * Throws Unavailable while the machine's clock is wrong. For what libraries decide by that clock
+ * and store: sessions and locks of staff, rate limits.
  */
 export function assertClock(): void {
   if (isClockWrong()) throw new Unavailable("the database (this machine's clock is wrong)");
@@ -93,8 +98,8 @@ export const clock: Clock = {
 };
 
 /**
- * The database's time, asked for where this process has not met the database yet: for what a
- * request or a program begins with. Throws Unavailable.
+ * Returns the database's time, and measures it first if this process has not done so yet: for the
+ * beginning of a request or a program. Throws Unavailable.
  */
 export async function databaseTime(run: Sql): Promise<Date> {
   if (!lastClockSample()) await measureClock(run);

@@ -6,25 +6,29 @@ import { unusableReason } from "./database-requirements";
 const good = { version: "16.0", versionNumber: 160_000, encoding: "UTF8", azerbaijani: true };
 
 test.each([
-  ["the oldest", {}, undefined],
-  ["a later one", { version: "18.4", versionNumber: 180_004 }, undefined],
+  ["accepts the oldest supported version", {}, undefined],
+  ["accepts a later version", { version: "18.4", versionNumber: 180_004 }, undefined],
   [
-    "one too old",
+    "rejects a version that is too old",
     { version: "15.8 (Debian 15.8-0+deb12u1)", versionNumber: 150_008 },
     /^DATABASE_URL is PostgreSQL 15\.8 .*needs 16 or newer/,
   ],
-  ["one of the last century", { version: "9.6.24", versionNumber: 90_624 }, /needs 16 or newer/],
-  ["one that does not say", { version: "", versionNumber: NaN }, /needs 16 or newer/],
-  ["another encoding", { encoding: "LATIN1" }, /stores text as LATIN1, and Vitrin needs UTF8/],
-  ["no encoding", { encoding: "SQL_ASCII" }, /needs UTF8/],
-  ["no ICU", { azerbaijani: false }, /lacks ICU/],
-])("%s", (_, facts, sentence) => {
+  ["rejects version 9.6", { version: "9.6.24", versionNumber: 90_624 }, /needs 16 or newer/],
+  ["rejects an unknown version", { version: "", versionNumber: NaN }, /needs 16 or newer/],
+  [
+    "rejects another encoding",
+    { encoding: "LATIN1" },
+    /stores text as LATIN1, and Vitrin needs UTF8/,
+  ],
+  ["rejects a database without encoding", { encoding: "SQL_ASCII" }, /needs UTF8/],
+  ["rejects a build without ICU", { azerbaijani: false }, /lacks ICU/],
+])("%s", (_, facts, expected) => {
   const reason = unusableReason({ ...good, ...facts });
-  if (sentence === undefined) expect(reason).toBeUndefined();
-  else expect(reason).toMatch(sentence);
+  if (expected === undefined) expect(reason).toBeUndefined();
+  else expect(reason).toMatch(expected);
 });
 
-/** A message of PostgreSQL's protocol: a letter, the length with itself, the body. */
+/** Encodes a message of PostgreSQL's protocol: a letter, the length including itself, the body. */
 function message(letter: string, ...parts: (string | number | Buffer)[]): Buffer {
   const body = Buffer.concat(
     parts.map((part) =>
@@ -46,7 +50,7 @@ const int32 = (value: number) => {
 };
 const ready = message("Z", Buffer.from("I"));
 
-/** Speaks as much of the protocol as a server of that version needs to be asked what it is. */
+/** A server that implements as much of the protocol as is needed to report its version. */
 function oldServer(version: string, number: string): Server {
   const columns = { version, number };
   const answer = Buffer.concat([
@@ -82,7 +86,7 @@ function oldServer(version: string, number: string): Server {
   });
 }
 
-test("npm start's preparation ends with that sentence, and no stack, on a server that says it is PostgreSQL 15", async () => {
+test("prepare-database exits with that message and no stack trace on a server of PostgreSQL 15", async () => {
   const server = oldServer("15.8", "150008").listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;

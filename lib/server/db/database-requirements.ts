@@ -1,9 +1,9 @@
 import type { Sql } from "./sql";
 
-/** The oldest PostgreSQL the shop runs on. */
+/** The oldest PostgreSQL version that the shop supports. */
 const MIN_MAJOR_VERSION = 16;
 
-/** What a database says of itself. */
+/** The facts about a database that decide whether the shop can use it. */
 export type DatabaseFacts = {
   version: string;
   versionNumber: number;
@@ -11,12 +11,15 @@ export type DatabaseFacts = {
   azerbaijani: boolean;
 };
 
-/** A database the shop cannot use; the message says what to do, and needs no stack. */
+/**
+ * Thrown for a database that the shop cannot use. The message tells the operator what to do; no
+ * stack trace is needed.
+ */
 export class UnusableDatabase extends Error {
   override name = "UnusableDatabase";
 }
 
-/** Why the shop cannot use this database; undefined when it can. */
+/** Returns why the shop cannot use this database; undefined if it can. */
 export function unusableReason({
   version,
   versionNumber,
@@ -32,14 +35,14 @@ export function unusableReason({
   return undefined;
 }
 
-/** Throws UnusableDatabase when the shop cannot use the database. */
+/** Throws UnusableDatabase if the shop cannot use the database. */
 export async function assertUsable(run: Sql): Promise<void> {
-  // Read by itself, first: what else is asked might not exist in an old server.
+  // A statement of its own: an old server may not have what the second statement reads.
   const [server] = await run<{ version: string; number: string }>(
     "SELECT current_setting('server_version') AS version, current_setting('server_version_num') AS number",
   );
   const versionNumber = Number(server?.number);
-  const [rest] = !(versionNumber >= MIN_MAJOR_VERSION * 10_000)
+  const [features] = !(versionNumber >= MIN_MAJOR_VERSION * 10_000)
     ? []
     : await run<{ encoding: string; azerbaijani: boolean }>(
         "SELECT current_setting('server_encoding') AS encoding, EXISTS (SELECT 1 FROM pg_collation WHERE collname = 'az-x-icu') AS azerbaijani",
@@ -47,8 +50,8 @@ export async function assertUsable(run: Sql): Promise<void> {
   const reason = unusableReason({
     version: server?.version ?? "",
     versionNumber,
-    encoding: rest?.encoding ?? "",
-    azerbaijani: rest?.azerbaijani ?? false,
+    encoding: features?.encoding ?? "",
+    azerbaijani: features?.azerbaijani ?? false,
   });
   if (reason !== undefined) throw new UnusableDatabase(reason);
 }

@@ -9,11 +9,11 @@ const migrations = readdirSync(folder)
   .sort()
   .map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
 
-/** All imports and requires of a file, types included. */
+/** All imports and requires of a file, including those of types. */
 const importsOf = (text: string): string[] =>
   ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 
-test("all forms of import are detected", () => {
+test("importsOf detects all forms of import", () => {
   expect(
     importsOf(
       'import a from "a";\nimport type { B } from "b";\nimport "c";\nexport * from "d";\nawait import("e");\nrequire("f");',
@@ -21,12 +21,12 @@ test("all forms of import are detected", () => {
   ).toEqual(["a", "b", "c", "d", "e", "f"]);
 });
 
-test.each(migrations)("$name stands alone: no edit elsewhere rewrites history", ({ text }) => {
+test.each(migrations)("$name imports no module of the shop, which could change", ({ text }) => {
   expect(importsOf(text)).toEqual(["@payloadcms/db-postgres"]);
 });
 
 test.each(migrations)(
-  "$name uses `db` alone: a restore runs it without Payload (lib/server/backup/write-schema.ts)",
+  "$name uses only `db`: a restore runs it without Payload (lib/server/backup/write-schema.ts)",
   ({ text }) => {
     const body = text.replace(/^export async function (up|down)\(.*$/gm, "");
     expect(body).not.toMatch(/\b(payload|req)\b/);

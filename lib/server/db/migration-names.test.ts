@@ -8,12 +8,12 @@ const files = readdirSync(folder)
   .map((name) => name.replace(/\.ts$/, ""))
   .sort();
 
-test("the list contains every migration of the folder, in order", () => {
+test("the list contains every migration in the folder, in order", () => {
   expect(migrations).toEqual(files);
   expect(files.length).toBeGreaterThan(0);
 });
 
-test("so does the index that runs them", () => {
+test("index.ts imports and runs every migration in the folder, in order", () => {
   const index = readFileSync(join(folder, "index.ts"), "utf8");
   expect([...index.matchAll(/name: ["']([^"']+)["']/g)].map((match) => match[1])).toEqual(files);
   expect([...index.matchAll(/from ["']\.\/([^"']+)["']/g)].map((match) => match[1])).toEqual(files);

@@ -1,6 +1,6 @@
 /**
- * Names of the migrations this build needs; a test compares them with the folder. Separate from
- * their code, which the server need not load.
+ * The names of the migrations that this build needs; a test compares them with the folder. They are
+ * separate from the migrations' code, which the server does not have to load.
  */
 export const migrations: readonly string[] = [
   "20261120_190231_initial",

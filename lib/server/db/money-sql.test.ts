@@ -1,4 +1,4 @@
-/** The SQL of amounts, on the server of DATABASE_URL. */
+/** Tests the SQL for amounts on the server of DATABASE_URL. */
 import { Client } from "pg";
 import { asQepik, MAX_QEPIK } from "@/lib/format/money";
 import fc from "@/test/seeded-fast-check";
@@ -8,7 +8,7 @@ const client = new Client({ connectionString: process.env.DATABASE_URL });
 beforeAll(() => client.connect());
 afterAll(() => client.end());
 
-/** Runs an expression on each value, in one statement; `v` is the value. */
+/** Evaluates an expression for each value, in one statement; `v` is the value. */
 async function each<Value>(
   expression: string,
   type: string,
@@ -24,7 +24,7 @@ async function each<Value>(
 const written = (qepik: number): string =>
   `${Math.floor(qepik / 100)}.${String(qepik % 100).padStart(2, "0")}`;
 
-test("every amount goes into the column and comes back as the same integer", async () => {
+test("every amount is read back from the column as the same integer", async () => {
   const amounts = [
     1,
     29,
@@ -41,7 +41,7 @@ test("every amount goes into the column and comes back as the same integer", asy
   expect(read.map(asQepik)).toEqual(amounts);
 });
 
-test("what is no amount is none, and an absurd one is the largest instead of an error", async () => {
+test("inQepik returns null for values that are not amounts, and caps too large ones", async () => {
   expect(
     await each(inQepik("v"), "numeric", [
       null,
@@ -56,7 +56,7 @@ test("what is no amount is none, and an absurd one is the largest instead of an 
   ).toEqual([null, null, null, null, null, MAX_QEPIK, MAX_QEPIK, MAX_QEPIK]);
 });
 
-test("the database refuses an amount that does not fit, in every column of amounts", async () => {
+test("the database rejects an amount over the maximum in every column of amounts", async () => {
   const { rows } = await client.query<{ table: string; column: string; rule: string | null }>(
     `SELECT c.table_name AS table, c.column_name AS column, pg_get_constraintdef(k.oid) AS rule
      FROM information_schema.columns c

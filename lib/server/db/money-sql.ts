@@ -1,13 +1,13 @@
 import { MAX_QEPIK } from "@/lib/format/money";
 
 /**
- * SQL for an amount in qəpik as an `integer` from a `numeric` in AZN, without floats; null for less
- * than one qəpik. Read it with `asQepik`. No column of amounts holds one that does not fit (the
- * constraints `..._money_fits`); a row from before those is clamped, because one absurd row must
- * not break a list.
+ * SQL that converts a `numeric` in AZN to an `integer` in qəpik, without floats; null for less than
+ * one qəpik. Read the result with `asQepik`. The constraints `..._money_fits` reject amounts over
+ * the maximum; rows written before these existed are capped, because one absurd amount must not
+ * break a list.
  */
 export const inQepik = (azn: string): string =>
   `CASE WHEN round(${azn} * 100) > 0 THEN LEAST(round(${azn} * 100), ${MAX_QEPIK})::integer END`;
 
-/** SQL for a `numeric` in AZN, from qəpik: exact, two decimals. */
+/** SQL that converts qəpik to a `numeric` in AZN, exactly, with two decimals. */
 export const inAzn = (qepik: string): string => `round(${qepik}::integer / 100.0, 2)`;

@@ -3,20 +3,24 @@ import { env, isDevelopment } from "@/lib/env";
 import { VerifiedClient } from "./verified-client";
 
 /**
- * How long (ms) a shopper's request waits for a connection; longer in development, where compiling
- * blocks the process.
+ * How long (ms) a shopper's request waits for a connection. It is longer in development, where
+ * compiling blocks the process.
  */
 const CONNECT_MS = isDevelopment() ? 60_000 : 2000;
 
-/** The same for staff, whose few connections a large save may occupy. */
+/** The same for staff, longer because a large save may occupy their few connections. */
 export const STAFF_CONNECT_MS = isDevelopment() ? 60_000 : 4500;
 
-/** Added (ms) to PostgreSQL's own limit, which then usually ends a query first. */
+/**
+ * Added (ms) to PostgreSQL's own timeout for the client's, so that PostgreSQL's usually comes
+ * first.
+ */
 const GRACE_MS = 300;
 
 /**
- * A query's limits (ms): PostgreSQL cancels it, or the client gives up when nothing arrives, so
- * that a request is answered within 5 s. `QUERY_TIMEOUT_MS` is 0, none, for migrations.
+ * Options of the connection pools. PostgreSQL cancels a query after `QUERY_TIMEOUT_MS`, and the
+ * client gives up shortly after it if nothing arrives, so that a request is answered within 5 s.
+ * `QUERY_TIMEOUT_MS` is 0 (no limit) for migrations.
  */
 export function poolOptions(): PoolConfig {
   const { DATABASE_URL, QUERY_TIMEOUT_MS } = env();

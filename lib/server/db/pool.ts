@@ -14,8 +14,8 @@ import { isUnreachable } from "./unreachable";
 const globals = globalThis as { vitrinPool?: Pool };
 
 /**
- * The shop's connection pool. Payload has its own small one (docs/adr/0005): a long back-office
- * save never starves the storefront.
+ * The shop's connection pool. Payload has a small one of its own (docs/adr/0005), so that a long
+ * save in the back office does not take the storefront's connections.
  */
 function pool(): Pool {
   if (globals.vitrinPool) return globals.vitrinPool;
@@ -29,14 +29,14 @@ function pool(): Pool {
   return (globals.vitrinPool = created);
 }
 
-/** How often (ms) the database is asked for its time, where connections live long. */
+/** How often (ms) the database's time is measured, because connections may live long. */
 const CLOCK_INTERVAL_MS = 15_000;
 
-/** Notices a machine's clock that is set, or stood still, while the shop runs. */
-function pollClock(asked: Pool): void {
+/** Detects that the machine's clock is changed, or stood still, while the shop runs. */
+function pollClock(polled: Pool): void {
   const timer = setInterval(() => {
-    if (asked.ending) clearInterval(timer);
-    else measureClock(runOn(asked)).catch(() => undefined);
+    if (polled.ending) clearInterval(timer);
+    else measureClock(runOn(polled)).catch(() => undefined);
   }, CLOCK_INTERVAL_MS).unref();
 }
 
@@ -64,7 +64,8 @@ async function inTransaction<Result>(work: (run: Sql) => Promise<Result>): Promi
     return result;
   } catch (error) {
     failure = error;
-    // On a lost connection it would only wait once more; closing it rolls back.
+    // On a lost connection ROLLBACK would only wait for another timeout; closing the connection
+    // rolls back.
     if (!isUnreachable(error)) await client.query("ROLLBACK").catch(() => undefined);
     throw error;
   } finally {
@@ -74,28 +75,28 @@ async function inTransaction<Result>(work: (run: Sql) => Promise<Result>): Promi
 }
 
 /**
- * Runs statements in one transaction. Waits at most 2 s for a locked row, then fails with SQLSTATE
- * 55P03; throws `Unavailable`.
+ * Runs `work` in one transaction. Waits at most 2 s for a locked row, then throws PostgreSQL's
+ * error 55P03 (lock_not_available). Throws `Unavailable` if the database is.
  */
 export const transaction = <Result>(work: (run: Sql) => Promise<Result>): Promise<Result> =>
   withCircuitBreaker(() => inTransaction(work));
 
 /**
- * Counts the time of a statement, with the wait for a connection, for the turn of the request that
- * it is a part of, if any.
+ * Measures a statement, including the wait for a connection. The time counts for the search permit
+ * of the current request, if it has one.
  */
 async function timed<Result>(run: () => Promise<Result>): Promise<Result> {
-  const ended = requestState()?.turn?.trackStatement();
+  const stopTracking = requestState()?.turn?.trackStatement();
   try {
     return await run();
   } finally {
-    ended?.();
+    stopTracking?.();
   }
 }
 
 /**
- * Runs one statement on the pool; a read whose connection was just killed is tried on another one.
- * Throws `Unavailable`.
+ * Runs one statement on the pool. A read whose connection was just killed is retried on another
+ * one. Throws `Unavailable`.
  */
 export const query: Sql = (text, values) =>
   withCircuitBreaker(() => retryRead(text, () => timed(() => runOn(pool())(text, values))));

@@ -1,5 +1,5 @@
 import "server-only";
 
-/** The id of what a relation names: Payload gives the id, or the document. NaN for nothing. */
+/** The id of a related document; Payload returns the id or the document. NaN without one. */
 export const relatedId = (value: unknown): number =>
   Number(value !== null && typeof value === "object" && "id" in value ? value.id : value);

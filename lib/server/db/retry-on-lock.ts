@@ -1,16 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * PostgreSQL's errors of who waited for a lock too long, or crosswise with others
- * (lock_not_available, deadlock_detected).
+ * PostgreSQL's error codes for a lock timeout and a deadlock (lock_not_available,
+ * deadlock_detected).
  */
 const LOCK_ERRORS = ["55P03", "40P01"];
 const MAX_ATTEMPTS = 30;
 const PAUSE_MS = 250;
 
 /**
- * Does a transaction's work again that gave way to others' locks: what takes long must not end
- * because somebody saves much. After some 30 tries it throws what happened.
+ * Retries a transaction that failed by a lock timeout or a deadlock, so that a long job does not
+ * end because staff save at the same time. Throws the last error after `MAX_ATTEMPTS` attempts.
  */
 export async function retryOnLock<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {

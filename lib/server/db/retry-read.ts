@@ -3,14 +3,16 @@ import { isUnreachable } from "./unreachable";
 
 const IS_READ = /^\s*(?:SELECT|WITH)\b(?![\s\S]*\b(?:INSERT|UPDATE|DELETE)\b)/i;
 
-/** By then (ms) the pool has noticed its other connections that were killed at the same time. */
+/**
+ * After this time (ms) the pool has removed its other connections that were killed at the same
+ * time.
+ */
 const RETRY_DELAY_MS = 50;
 
 const isTimeout = (error: Error): boolean => /timeout/i.test(error.message);
 
 /**
- * Runs a statement of a pool. A read whose connection was just killed is tried on another one,
- * once.
+ * Runs a statement. A read whose connection was just killed is retried once on another connection.
  */
 export async function retryRead<Result>(text: string, run: () => Promise<Result>): Promise<Result> {
   try {

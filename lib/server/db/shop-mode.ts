@@ -3,25 +3,26 @@ import { type LogText, logName, logText } from "@/lib/log-text.mjs";
 import type { Sql } from "./sql";
 import { UnusableDatabase } from "./database-requirements";
 
-/** Whether a shop is a demonstration or sells. */
+/** Whether a shop is a demo or sells products. */
 export type ShopMode = Env["SHOP_MODE"];
 
 /**
- * Under this key `shop_facts` holds the mode, from the shop's first start on; a trigger keeps it.
+ * The key of the mode in `shop_facts`. It is stored at the shop's first start; a trigger prevents
+ * changes.
  */
 const MODE_KEY = "mode";
 
 const NOTHING_CHANGED = "Nothing was changed.";
 
-/** Whose database it is, in a sentence. */
+/** The mode, as a part of a message. */
 const OWNER_TEXT: Record<ShopMode, string> = { demo: "a demo shop", live: "a live shop" };
 
 /**
- * The database belongs to a shop of another mode, or does not say of which. The message is for the
+ * The database belongs to a shop of another mode, or its mode is unknown. The message is for the
  * operator.
  */
 export class ModeMismatch extends UnusableDatabase {
-  /** @param logged the message as it may stand in a log, where a running server meets it */
+  /** @param logged the message for the log of a running server */
   constructor(
     message: string,
     readonly logged?: LogText,
@@ -31,9 +32,9 @@ export class ModeMismatch extends UnusableDatabase {
 }
 
 function modeMismatch(stored: ShopMode, wanted: ShopMode): ModeMismatch {
-  const [its, ours] = [logName(stored), logName(wanted)];
-  const said = logText`The database is that of a ${its} shop, and SHOP_MODE is ${ours} here. Set SHOP_MODE=${its}, or name another database and another DATA_DIR for a ${ours} shop. Nothing was changed.`;
-  return new ModeMismatch(said.text, said);
+  const [storedName, wantedName] = [logName(stored), logName(wanted)];
+  const message = logText`The database is that of a ${storedName} shop, and SHOP_MODE is ${wantedName} here. Set SHOP_MODE=${storedName}, or name another database and another DATA_DIR for a ${wantedName} shop. Nothing was changed.`;
+  return new ModeMismatch(message.text, message);
 }
 
 const unknownMode = (holds: string): ModeMismatch =>
@@ -50,12 +51,12 @@ async function hasTable(run: Sql, table: string): Promise<boolean> {
   return found?.there === true;
 }
 
-/** Whether the database has the table that the mode is stored in. */
+/** Returns whether the database has the table in which the mode is stored. */
 export const hasFactsTable = (run: Sql): Promise<boolean> => hasTable(run, "shop_facts");
 
 /**
- * The mode of the shop whose database this is; undefined before its first start, and in one of a
- * Vitrin that did not store it.
+ * Returns the mode stored in the database; undefined before the shop's first start, and in a
+ * database of an early Vitrin version that did not store it.
  */
 export async function storedMode(run: Sql): Promise<ShopMode | undefined> {
   if (!(await hasFactsTable(run))) return undefined;
@@ -65,23 +66,23 @@ export async function storedMode(run: Sql): Promise<ShopMode | undefined> {
   return fact?.value;
 }
 
-/** The stored mode as an expression of SQL, for a database that has `shop_facts`. */
+/** SQL expression for the stored mode, in a database that has `shop_facts`. */
 export const MODE_SQL = `(SELECT value FROM shop_facts WHERE key = '${MODE_KEY}')`;
 
 /**
- * Throws ModeMismatch when the mode stored in the database is another than `wanted`; without one
- * nothing is known yet.
+ * Throws ModeMismatch if the stored mode differs from `wanted`. Does nothing if no mode is stored
+ * yet.
  */
 export function assertMode(stored: ShopMode | null | undefined, wanted: ShopMode): void {
   if (stored && stored !== wanted) throw modeMismatch(stored, wanted);
 }
 
-/** Throws ModeMismatch when the database is that of a shop of another mode than `wanted`. */
+/** Throws ModeMismatch if the mode stored in the database differs from `wanted`. */
 export const assertStoredMode = async (run: Sql, wanted: ShopMode): Promise<void> =>
   assertMode(await storedMode(run), wanted);
 
 /**
- * Tables of which a shop that was in use has rows. The first start, whatever its mode, ends with an
+ * Tables in which a shop that was in use has rows. The first start in either mode ends with an
  * owner in `staff`.
  */
 const USAGE_TABLES = ["staff", "products", "customers", "invoices", "credit_contracts"];
@@ -103,8 +104,8 @@ async function hasDemoCatalogue(run: Sql): Promise<boolean> {
 }
 
 /**
- * The mode of a database that holds the demo's catalogue and was never told it: demo only while
- * most of what it sells is the demo's, and nobody says otherwise.
+ * Checks a database that has the demo's catalogue but no stored mode. Throws ModeMismatch unless a
+ * demo is wanted and at least half of the products are those of the demo.
  */
 async function assertDemo(
   run: Sql,
@@ -122,9 +123,10 @@ async function assertDemo(
 }
 
 /**
- * Throws ModeMismatch unless this database may be prepared for a shop of `wanted` mode: before
- * anything is written to it, migrations included. A database of a Vitrin that did not store the
- * mode is judged by what it holds; `demoProducts`: ids of the products that the demo's seed writes.
+ * Throws ModeMismatch unless this database may be prepared for a shop of `wanted` mode. Must be
+ * called before anything is written to it, including migrations. The database of an early Vitrin
+ * version that did not store the mode is judged by its contents. `demoProducts`: the ids of the
+ * products that the demo's seed writes.
  */
 export async function assertModeAllowed(
   run: Sql,
@@ -145,14 +147,17 @@ export async function assertModeAllowed(
   }
 }
 
-/** Stores the mode of a shop for good, unless it is stored. */
+/** Stores the mode of a shop permanently, unless one is stored already. */
 export const storeMode = async (run: Sql, mode: ShopMode): Promise<void> =>
   void (await run(
     "INSERT INTO shop_facts (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING",
     [MODE_KEY, mode],
   ));
 
-/** What a demo start of an earlier Vitrin wrote into a live shop, by the marks it left there. */
+/**
+ * Returns the marks (keys in `shop_facts`) that a demo start of an earlier Vitrin version left in a
+ * live shop.
+ */
 export async function demoTraces(run: Sql): Promise<string[]> {
   const traces = await run<{ key: string }>(
     "SELECT key FROM shop_facts WHERE key LIKE 'demo-%' ORDER BY key",
@@ -161,8 +166,8 @@ export async function demoTraces(run: Sql): Promise<string[]> {
 }
 
 /**
- * Stores the mode that the operator states of a database that does not say it. Throws ModeMismatch
- * where it says another, or is not a shop's yet.
+ * Stores the mode that the operator declares for a database without one. Throws ModeMismatch if
+ * another mode is stored, or if the database has no shop yet.
  */
 export async function declareMode(run: Sql, mode: ShopMode): Promise<void> {
   if (!(await hasFactsTable(run))) {

@@ -1,4 +1,4 @@
-/** Every table of states against the migrated schema (DATABASE_URL). */
+/** Compares every state machine with the migrated schema (DATABASE_URL). */
 import { Client } from "pg";
 import { importStates } from "../import/import-states";
 import { STATE_MACHINES } from "../modules/payment-states/transitions";
@@ -19,7 +19,7 @@ const MACHINES = [
 ].map((machine) => [machine.table, machine as AnyStateMachine] as const);
 
 test.each(MACHINES)(
-  "%s: the column has the states of the table, and begins in the first",
+  "%s: the column has the states of the state machine, and its default is the initial one",
   async (table, machine) => {
     const { rows } = await client.query<{ begins: string; states: string[] }>(
       `SELECT substring(pg_get_expr(d.adbin, d.adrelid) FROM '''(.*)''') AS begins,
@@ -41,7 +41,7 @@ const STATEMENTS = MACHINES.flatMap(([table, machine]) =>
   Object.keys(machine.events).map((event) => [table, event, machine] as const),
 );
 test.each(STATEMENTS)(
-  "%s, %s: the database understands the statement",
+  "%s, %s: the statement is valid in the database",
   async (_, event, machine) => {
     const { text, names } = transitionSql(machine, event, { where: "id = $1", values: [0] });
     await client.query(`PREPARE moves AS ${text}`);
@@ -53,7 +53,7 @@ test.each(STATEMENTS)(
   },
 );
 
-test("an event that a table does not know is an error", () => {
+test("transitionSql throws for an unknown event", () => {
   const [, machine] = MACHINES[0] ?? [];
   expect(() => machine && transitionSql(machine, "lent", { where: "true", values: [] })).toThrow(
     "knows no such event: lent",

@@ -1,6 +1,8 @@
 import type { Sql } from "./sql";
 
-/** SQL that may use facts of the event: `fact("rrn")` is the parameter with its value. */
+/**
+ * SQL that may use facts of the event: `fact("rrn")` returns the placeholder of that fact's value.
+ */
 type FactSql<Name extends string> = (fact: (name: Name) => string) => string;
 
 /** How an event moves a row. */
@@ -8,9 +10,9 @@ type Transition<State extends string = string, Name extends string = string> = {
   /** the states that a row may be in when the event happens */
   from: readonly State[];
   to: State;
-  /** what must hold besides the state, in words; the caller or `condition` checks it */
+  /** a further condition, in words; the caller or `condition` checks it */
   guard?: string;
-  /** SQL: what must hold of the row besides its state */
+  /** SQL: a further condition on the row */
   condition?: FactSql<Name>;
   /** SQL: the other columns that belong to the event, as in `SET` */
   set?: FactSql<Name>;
@@ -25,7 +27,7 @@ export type StateMachine<State extends string, EventFacts> = {
   /** each state, and what it means */
   states: Readonly<Record<State, string>>;
   initial: State;
-  /** named groups of states, which the drawing shows as one box */
+  /** named groups of states, which the diagram shows as one box each */
   groups?: Readonly<Record<string, readonly State[]>>;
   /** SQL: columns that every move writes, as in `SET` */
   alwaysSet?: string;
@@ -34,7 +36,7 @@ export type StateMachine<State extends string, EventFacts> = {
   };
 };
 
-/** A state machine whatever its states and events are. */
+/** A state machine without the types of its states and events. */
 export type AnyStateMachine = {
   table: string;
   states: Readonly<Record<string, string>>;
@@ -45,17 +47,17 @@ export type AnyStateMachine = {
 };
 
 /**
- * Which rows are to move: an SQL condition with parameters from `$1`. It need not name the state,
- * because the event does. `returning`: the columns to return as SQL, `id` if it is left out.
+ * Selects the rows to move: an SQL condition with parameters from `$1`. It does not need to check
+ * the state, because the event does. `returning`: SQL of the columns to return; `id` by default.
  */
 export type RowFilter = { where: string; values: readonly unknown[]; returning?: string };
 
 const quoted = (state: string): string => `'${state}'`;
 
 /**
- * Builds the UPDATE that moves rows by an event, and the names of the facts whose values follow those
- * of the filter as parameters. It changes no row whose state the event does not start from. Throws
- * for an event that the table does not list.
+ * Builds the UPDATE that moves rows by an event. `names` are the facts whose values must follow the
+ * values of the filter as parameters. Rows in a state that the event does not start from are not
+ * changed. Throws for an event that the table does not list.
  */
 export function transitionSql(
   { table, alwaysSet, events }: AnyStateMachine,
@@ -82,8 +84,9 @@ export function transitionSql(
 }
 
 /**
- * Moves rows by an event and returns the columns asked for of those that moved; `facts` are the
- * event's values by name, null where one is missing. Not typed by event: callers use `createTransition`.
+ * Moves rows by an event, and returns the requested columns of the rows that moved. `facts` are the
+ * event's values by name, null where one is missing. Not typed by event; callers use
+ * `createTransition`.
  */
 export async function moveRows<Row>(
   run: Sql,

@@ -1,6 +1,6 @@
 import { StatementNames } from "./statement-names";
 
-test("a text has one name, and another text another", () => {
+test("the same text always has the same name, and another text another name", () => {
   const names = new StatementNames(10);
   const name = names.nameFor("SELECT 1");
   expect(name).toMatch(/^[\w-]{32}$/);
@@ -9,7 +9,7 @@ test("a text has one name, and another text another", () => {
   expect(names.nameFor("SELECT 2")).not.toBe(name);
 });
 
-test("no more than so many are named", () => {
+test("names no more texts than its capacity", () => {
   const names = new StatementNames(2);
   const isNamed = (text: string) => names.nameFor(text) !== undefined;
   expect(["a", "b", "c", "a"].map(isNamed)).toEqual([true, true, false, true]);

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Names of prepared statements, made of their text, because Next's bundles have copies of a module
- * and share the connections. At most `most` are named.
+ * Names of prepared statements: hashes of their text, because Next's bundles have copies of this
+ * module and share the connections. At most `capacity` texts get a name.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();

@@ -6,9 +6,9 @@ type ConnectCallback = (error?: Error) => void;
 const ignore = () => undefined;
 
 /**
- * A connection of the shop's pools. It is open once the database has also said whose it is and what
- * time it is there, so that the limit on connecting covers both: a slow database is not waited for
- * twice.
+ * A connection of the shop's pools. It only counts as connected after the database's mode and time
+ * have been read, so that the connection timeout covers these as well: a slow database is not
+ * waited for twice.
  */
 export class VerifiedClient extends Client {
   override connect(): Promise<Client>;
@@ -20,13 +20,14 @@ export class VerifiedClient extends Client {
   }
 
   async #connectAdmitted(): Promise<Client> {
-    // The pool listens only later, and an error that nobody listens for ends the process.
+    // The pool adds its listener later, and an `error` event without a listener would end the
+    // process.
     this.on("error", ignore);
     await super.connect();
     try {
       await verifyConnection(this);
     } catch (error) {
-      // Of a connection that did not come to be the pool closes nothing.
+      // The pool does not close a connection that failed to connect.
       void this.end().catch(ignore);
       throw error;
     }

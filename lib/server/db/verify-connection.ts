@@ -8,20 +8,20 @@ import type { Sql } from "./sql";
 const UNKNOWN_TABLE = "42P01";
 
 /**
- * Whether this process has met a database with the shop's tables, which then says mode and time in
- * one go.
+ * Whether this process has seen a database with the shop's tables, from which mode and time are
+ * read in one statement.
  */
 let isPrepared = false;
 let isMismatchLogged = false;
 
 async function checkModeAndClock(run: Sql, wanted: ShopMode): Promise<void> {
-  const asked = performance.now();
-  const [said] = await run<{ ms: number; mode: ShopMode | null }>(
+  const requestedAt = performance.now();
+  const [row] = await run<{ ms: number; mode: ShopMode | null }>(
     `SELECT ${DATABASE_MS} AS ms, ${MODE_SQL} AS mode`,
   );
-  if (!said) return;
-  recordDatabaseTime(said.ms, asked);
-  assertMode(said.mode, wanted);
+  if (!row) return;
+  recordDatabaseTime(row.ms, requestedAt);
+  assertMode(row.mode, wanted);
 }
 
 async function checkDatabase(run: Sql, wanted: ShopMode): Promise<void> {
@@ -29,7 +29,7 @@ async function checkDatabase(run: Sql, wanted: ShopMode): Promise<void> {
   try {
     if (isPrepared) return await checkModeAndClock(run, wanted);
   } catch (error) {
-    // The database was replaced by an empty one.
+    // The database was replaced by an empty one in the meantime.
     if (sqlState(error) !== UNKNOWN_TABLE) throw error;
     isPrepared = false;
   }
@@ -37,9 +37,9 @@ async function checkDatabase(run: Sql, wanted: ShopMode): Promise<void> {
 }
 
 /**
- * Asks a new connection of the shop's pools, before its first statement: a process of another mode
- * than the database's own (docs/adr/0065) gets none. Throws ModeMismatch, which is said in the log
- * once. The database's time is measured (docs/adr/0066).
+ * Checks a new connection of the shop's pools before its first statement. Throws ModeMismatch if
+ * the database belongs to a shop of another mode than this process (docs/adr/0065), and logs that
+ * once. Measures the database's time (docs/adr/0066).
  */
 export async function verifyConnection(client: ClientBase): Promise<void> {
   const run: Sql = async (text, values = []) =>

@@ -17,12 +17,14 @@ import { withSessionCookies } from "./session-cookies";
 import { visitorCookie } from "./visitor";
 
 const PREFIX = "/api";
-/** Retry-After (s) while the upstream is unavailable, as for pages (front/failure-page.ts). */
+/**
+ * Retry-After (s) while the upstream is unavailable; the same as for pages (front/failure-page.ts).
+ */
 const RETRY_AFTER_S = "30";
 
 /**
- * The contract's paths as patterns: to tell a wrong method (405) from an unknown endpoint (404),
- * and to know an endpoint's rules.
+ * The contract's paths as patterns, to distinguish a wrong method (405) from an unknown endpoint
+ * (404), and to find an endpoint's rules.
  */
 const endpoints = endpointsOf(contract).map((procedure) => {
   const { path = "", method = "POST" } = procedure["~orpc"].route;
@@ -35,8 +37,8 @@ const endpoints = endpointsOf(contract).map((procedure) => {
 });
 
 /**
- * Answers every request below `/api`: the contract's endpoints through `router`, and the
- * operator's.
+ * Returns the handler of all requests below `/api`: the contract's endpoints, through `router`, and
+ * the operator's endpoints.
  */
 export function apiHandler(
   router: Router<typeof contract, RequestContext>,
@@ -47,15 +49,15 @@ export function apiHandler(
   });
   return async (request) => {
     const pathname = withoutTrailingSlash(new URL(request.url).pathname);
-    const operators = operatorEndpoint(pathname.slice(PREFIX.length));
-    if (operators) return operators(request);
+    const operatorHandler = operatorEndpoint(pathname.slice(PREFIX.length));
+    if (operatorHandler) return operatorHandler(request);
     const startedAt = performance.now();
-    const here = endpoints.filter(({ pattern }) => pattern.test(pathname));
-    const { rules, fields } = here.find(({ method }) => method === methodOf(request)) ?? {};
-    // The router is asked for nothing without rules, whatever it might match.
-    if (!rules && here.length === 0) return failureResponse("NOT_FOUND");
+    const candidates = endpoints.filter(({ pattern }) => pattern.test(pathname));
+    const { rules, fields } = candidates.find(({ method }) => method === methodOf(request)) ?? {};
+    // Requests without rules never reach the router, whatever it might match.
+    if (!rules && candidates.length === 0) return failureResponse("NOT_FOUND");
     const allow = {
-      Allow: here.map(({ method }) => (method === "GET" ? "GET, HEAD" : method)).join(", "),
+      Allow: candidates.map(({ method }) => (method === "GET" ? "GET, HEAD" : method)).join(", "),
     };
     if (!rules)
       return request.method === "OPTIONS"
@@ -96,14 +98,14 @@ export function apiHandler(
   };
 }
 
-// HEAD is answered like GET (RFC 9110, section 9.3.2); the server drops the body.
+// HEAD is handled like GET (RFC 9110, section 9.3.2); the server drops the body.
 const methodOf = ({ method }: Request): string => (method === "HEAD" ? "GET" : method);
 const asGet = (request: Request) =>
   request.method === "HEAD"
     ? new Request(request.url, { method: "GET", headers: request.headers })
     : request;
 
-// The specification writes `POST /api/Report/`: a trailing slash is ignored.
+// A trailing slash is ignored, because the specification writes `POST /api/Report/`.
 const withoutTrailingSlash = (pathname: string) => pathname.replace(/\/+$/, "");
 function normalizeRequest(request: Request): Request {
   const url = new URL(request.url);

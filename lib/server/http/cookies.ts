@@ -1,4 +1,4 @@
-/** The cookies of a request; of a repeated name the first counts. */
+/** The cookies of a request. If a name is repeated, the first one is used. */
 export function cookiesOf(headers: Headers): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const entry of headers.get("cookie")?.split(/;\s*/) ?? []) {

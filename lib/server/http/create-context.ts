@@ -15,7 +15,10 @@ import { knownVisitor, newVisitor } from "./visitor";
 /** RFC 6750, section 2.1. */
 const BEARER = /^Bearer ([\w.~+/-]+=*)$/i;
 
-/** The context of an API request, and the key of a visitor who has just become one. */
+/**
+ * Returns the context of an API request. `newcomer` is the key of a visitor who got one by this
+ * request, otherwise null.
+ */
 export async function createContext(
   request: Request,
   rules: EndpointRules,

@@ -3,7 +3,7 @@ import { Counter, register } from "prom-client";
 
 const MAX_REPORTS = 20;
 
-/** Other values would let anybody invent time series. */
+/** Only these values become labels; otherwise anybody could create time series. */
 const DIRECTIVES = new Set([
   "default-src",
   "script-src",
@@ -23,7 +23,7 @@ const DIRECTIVES = new Set([
 ]);
 
 const NAME = "csp_violations_total";
-// Next's bundles each have a copy of this module and share the registry.
+// Next's bundles each have an instance of this module, and share the registry.
 const counter = () =>
   (register.getSingleMetric(NAME) as Counter | undefined) ??
   new Counter({
@@ -32,7 +32,7 @@ const counter = () =>
     labelNames: ["directive"],
   });
 
-/** The violated directives of a report, in the form of `report-uri` or of the Reporting API. */
+/** The violated directives of a report, in the format of `report-uri` or of the Reporting API. */
 function directivesOf(body: unknown): string[] {
   const reports = (Array.isArray(body) ? body : [body]).slice(0, MAX_REPORTS) as ({
     "csp-report"?: Record<string, unknown>;
@@ -48,8 +48,8 @@ function directivesOf(body: unknown): string[] {
 }
 
 /**
- * `POST /api/csp-report`: counts what browsers report of the policy in
- * front/content-security-policy.ts. Nothing of a report is stored.
+ * `POST /api/csp-report`: counts the violations of the policy in front/content-security-policy.ts
+ * that browsers report. The reports are not stored.
  */
 export async function cspReport(request: Request): Promise<Response> {
   for (const directive of directivesOf(await request.json().catch(() => null)))

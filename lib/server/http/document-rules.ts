@@ -36,8 +36,8 @@ const VISITOR: OpenAPI.ParameterObject = {
 };
 
 /**
- * Adds to an OpenAPI document what endpoints declare as rules, not as input or output: the
- * visitor's header and the answers to wait for.
+ * Adds to an OpenAPI document what endpoints declare as rules and not as input or output: the
+ * visitor's header, and the error responses 401, 429 and 503.
  */
 export function documentRules(api: OpenAPI.Document): OpenAPI.Document {
   for (const procedure of endpointsOf(contract)) {

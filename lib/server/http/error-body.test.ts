@@ -2,7 +2,7 @@ import { ORPCError, ValidationError } from "@orpc/server";
 import { errorBody } from "./error-body";
 
 test.each(["constructor", "__proto__", "toString"])(
-  "a bad field named %s is named like any other",
+  "reports an invalid field named %s like any other",
   (field) => {
     const cause = new ValidationError({
       message: "Input validation failed",

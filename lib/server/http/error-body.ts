@@ -9,8 +9,8 @@ import { requestState } from "@/lib/request-state";
 
 type Issue = { path?: readonly unknown[] | undefined; message: string };
 
-// Standard Schema allows both `PropertyKey`s and `{ key }` objects. Callers know their fields, not
-// whether they come from the body or the headers.
+// Standard Schema allows `PropertyKey`s as well as `{ key }` objects. The location (body, headers)
+// is removed, because callers only know the names of their fields.
 const withoutLocation = (parts: string[]) =>
   parts.length > 1 && /^(?:body|headers|query|params)$/.test(parts[0] ?? "")
     ? parts.slice(1)
@@ -28,14 +28,14 @@ const faultyField = (issue: Issue): string =>
   ).join(".") || "request";
 
 function faultyFields(issues: readonly Issue[]): Record<string, string[]> {
-  // A field may be named `constructor`.
+  // A Map, because a field may be named `constructor`.
   const fields = new Map<string, string[]>();
   for (const issue of issues)
     fields.set(faultyField(issue), [...(fields.get(faultyField(issue)) ?? []), issue.message]);
   return Object.fromEntries(fields);
 }
 
-// Field errors from a use case or an upstream.
+// The field errors that a use case or an upstream returned.
 const fieldsOfError = (error: ORPCError<string, unknown>) =>
   (error.data as { fields?: Record<string, string[]> } | undefined)?.fields ?? {};
 
@@ -44,7 +44,7 @@ function detailsOfError(error: ORPCError<string, unknown>): Pick<ErrorBody, "det
   return details ? { details } : {};
 }
 
-/** The envelope of a failure that has only a code. */
+/** The error envelope for a code, without further details. */
 export const plainError = (code: ErrorCode): ErrorBody => ({
   isSuccessful: false,
   statusCode: ERRORS[code].status,
@@ -54,8 +54,8 @@ export const plainError = (code: ErrorCode): ErrorBody => ({
 });
 
 /**
- * Any failure as the specification's envelope; bad input lists its fields, an unknown failure only
- * the request's id, which is in the log.
+ * Converts any error to the specification's envelope. Invalid input lists its fields. An unexpected
+ * error only returns the request's id, under which it is logged.
  */
 export function errorBody(error: ORPCError<string, unknown>): ErrorBody {
   if (error.code === "BAD_REQUEST") {
@@ -81,7 +81,7 @@ export function errorBody(error: ORPCError<string, unknown>): ErrorBody {
       data: null,
       ...detailsOfError(error),
     };
-  // Nobody is there to read it, and nothing went wrong.
+  // The client has gone: there is nobody to read the response, and nothing to log.
   if (isRequestAborted(error.cause)) return plainError("SERVICE_UNAVAILABLE");
   const errorId = requestState()?.requestId ?? randomUUID();
   console.error(logText`error ${logName(errorId)}:`, error.cause ?? error);

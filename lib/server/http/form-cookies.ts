@@ -13,20 +13,24 @@ import { cookieName, isHttps, setCookie } from "@/lib/secure-cookie";
 import { cookiesOf } from "./cookies";
 
 /**
- * A failure is for the very next page, s; what was typed waits until its author has signed in
- * again.
+ * Lifetimes (s): a failure is only for the next page; typed values are retained until the person
+ * has signed in again.
  */
 const FAILURE_S = 60;
 const SAVED_FORM_S = 30 * 60;
 /**
- * The longest value shown again: more than any field of a page takes, so that what was too long is
- * still seen to be.
+ * Maximum length of a value that is shown again. It is larger than the maximum of any field, so
+ * that a too long value still fails when it is submitted again.
  */
 const MAX_VALUE = 2_001;
-/** Browsers store 4 KB per cookie; servers in front of the shop read 8 KB of them in all. */
+/**
+ * Maximum size of a cookie. Browsers store 4 KB per cookie; proxies accept 8 KB of cookies in
+ * total.
+ */
 const MAX_COOKIE = 3_000;
 
-// Passwords are typed again, and a FIN, which belongs in no cookie; the basket is the server's.
+// Passwords and the FIN are not written to cookies and have to be typed again. `expectedBasket` is
+// omitted because the server renders it.
 const refillValues = (values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values)
@@ -36,7 +40,7 @@ const refillValues = (values: Readonly<Record<string, string>>): Record<string, 
 
 const fitsInCookies = (written: string): boolean => written.length <= 2 * MAX_COOKIE;
 
-/** One cookie's worth as it is, else deflated. */
+/** Encodes a failure; deflated if it does not fit in one cookie. */
 function encodeFailure(failure: FormFailure): string {
   const plain = JSON.stringify(failure);
   const text = Buffer.from(plain).toString("base64url");
@@ -46,8 +50,9 @@ function encodeFailure(failure: FormFailure): string {
 }
 
 /**
- * A failure as two cookies take it: with all values, else without the longest ones. How many have
- * to go is found by halving, so that a few serialisations are enough however many values there are.
+ * Encodes a failure so that it fits in two cookies, without the longest values if necessary. A
+ * binary search finds how many have to be omitted, so that few serializations are needed, however
+ * many values there are.
  */
 function fitToCookies(failure: FormFailure): string {
   const whole = encodeFailure(failure);
@@ -55,14 +60,14 @@ function fitToCookies(failure: FormFailure): string {
   const byLength = Object.entries(failure.values).sort(([, a], [, b]) => a.length - b.length);
   const withShortest = (count: number) =>
     encodeFailure({ ...failure, values: Object.fromEntries(byLength.slice(0, count)) });
-  let [fits, fitsNot] = [0, byLength.length];
-  while (fitsNot - fits > 1) {
-    const middle = (fits + fitsNot) >> 1;
+  let [fits, tooMany] = [0, byLength.length];
+  while (tooMany - fits > 1) {
+    const middle = (fits + tooMany) >> 1;
     if (fitsInCookies(withShortest(middle))) fits = middle;
-    else fitsNot = middle;
+    else tooMany = middle;
   }
-  const most = withShortest(fits);
-  return fitsInCookies(most) ? most : encodeFailure({ code: failure.code, values: {} });
+  const longestFit = withShortest(fits);
+  return fitsInCookies(longestFit) ? longestFit : encodeFailure({ code: failure.code, values: {} });
 }
 
 function splitCookies(name: string, text: string, path: string, lifeS: number): string[] {
@@ -73,13 +78,13 @@ function splitCookies(name: string, text: string, path: string, lifeS: number): 
   return parts.map(([each, part]) => setCookie(each, part, { path, maxAge: lifeS }));
 }
 
-/** The path of the page a form came from. */
+/** The path of the page that a form came from. */
 const pathWithoutQuery = (back: string): string => back.replace(/\?.*$/, "").replaceAll(";", "%3B");
 
 /**
- * `Set-Cookie`s that tell the page `back` what was wrong; after a lost session also what was typed,
- * until its author is back. Behind https all pages are brought what is saved, so it says whose it
- * is.
+ * Returns `Set-Cookie` headers that tell the page `back` what was wrong and, after the session has
+ * ended, keep the typed values until the person has signed in again. With https the saved values
+ * are sent to all pages, so they include the key of the form's page.
  */
 export function failureCookies(failure: FormFailure, back: string): string[] {
   const text = fitToCookies({ ...failure, values: refillValues(failure.values) });
@@ -96,15 +101,15 @@ export function failureCookies(failure: FormFailure, back: string): string[] {
 }
 
 /**
- * `Set-Cookie`s after a success: nothing is left of earlier failures of this form, and what
- * `request` brought of another's stays. Without https the cookie's path names the form's page: it
- * is not brought here, and removing it removes no other's.
+ * Returns `Set-Cookie` headers that delete earlier failures and saved values of this form after a
+ * success. Saved values of another form in `request` are retained. Without https the cookie's path
+ * is that of the form's page: it is not part of `request`, and deleting it affects no other form.
  */
 export function clearFailureCookies(back: string, request: Request): string[] {
   const saved = cookiesOf(request.headers).get(cookieName(SAVED_FORM_COOKIE)) ?? "";
-  const isOurs = !isHttps() || saved.startsWith(`${pageCookieKey(back)}${PAGE_KEY_SEPARATOR}`);
+  const isThisForm = !isHttps() || saved.startsWith(`${pageCookieKey(back)}${PAGE_KEY_SEPARATOR}`);
   return [
     ...splitCookies(FORM_FAILURE_COOKIE, "", "/", 0),
-    ...(isOurs ? splitCookies(SAVED_FORM_COOKIE, "", pathWithoutQuery(back), 0) : []),
+    ...(isThisForm ? splitCookies(SAVED_FORM_COOKIE, "", pathWithoutQuery(back), 0) : []),
   ];
 }

@@ -9,7 +9,7 @@ const post = (fields: [string, string][]) =>
 const numbered = (count: number): [string, string][] =>
   Array.from({ length: count }, (_, i) => [`f${i}`, `${i}`]);
 
-test("a form has the fields of its endpoint, of a group with the group's name", () => {
+test("formFieldsOf returns an endpoint's fields, those of a group with its name as prefix", () => {
   const fields = (name: string) =>
     [...endpointsOf(contract)]
       .filter((each) => endpointName(each) === name)
@@ -31,13 +31,13 @@ test("a form has the fields of its endpoint, of a group with the group's name", 
   ]);
 });
 
-test("every endpoint that takes forms has far fewer fields than a form may have", () => {
-  const taking = endpointsOf(contract).filter((each) => rulesOf(each).body === "either");
-  expect(taking.length).toBeGreaterThan(8);
-  for (const endpoint of taking) expect(formFieldsOf(endpoint).size).toBeLessThan(30);
+test("every endpoint that accepts forms has far fewer fields than the maximum of a form", () => {
+  const formEndpoints = endpointsOf(contract).filter((each) => rulesOf(each).body === "either");
+  expect(formEndpoints.length).toBeGreaterThan(8);
+  for (const endpoint of formEndpoints) expect(formFieldsOf(endpoint).size).toBeLessThan(30);
 });
 
-test("only the endpoint's fields are read and shown again", async () => {
+test("readForm returns only the endpoint's fields", async () => {
   const form = await readForm(
     post([
       ["code", "12a4"],
@@ -54,14 +54,14 @@ test("only the endpoint's fields are read and shown again", async () => {
   ]);
 });
 
-test("a form of more fields than any page has is not read", async () => {
+test("readForm rejects a form with more fields than the maximum", async () => {
   expect(await readForm(post(numbered(60)), new Set())).not.toBeNull();
   expect(await readForm(post(numbered(61)), new Set())).toBeNull();
 });
 
-test("what is shown again fits in its cookies after a few serialisations, the shortest values first", () => {
+test("failureCookies fits the values in the cookies with few serializations", () => {
   const stringify = jest.spyOn(JSON, "stringify");
-  // Random letters cannot be deflated.
+  // Random letters, because they cannot be compressed.
   const random = (length: number) =>
     Array.from({ length }, () => Math.random().toString(36)[2] ?? "x").join("");
   const values = {
@@ -79,7 +79,7 @@ test("what is shown again fits in its cookies after a few serialisations, the sh
   stringify.mockRestore();
 });
 
-test("without https what was typed is removed by its page's path, where it is not brought", () => {
+test("without https, saved values are deleted by the page's path, although they are not in the request", () => {
   const cleared = clearFailureCookies(
     "/az/cart/confirm-cart?x=1",
     new Request("http://localhost/api/Invoice/create-invoice"),
@@ -96,7 +96,9 @@ describe("behind https", () => {
     jest.resetModules();
   });
 
-  /** The environment is read once, so another address needs the module anew. */
+  /**
+   * The environment is read only once, so another SITE_URL requires a new instance of the module.
+   */
   function formCookies(): {
     failureCookies: typeof failureCookies;
     clearFailureCookies: typeof clearFailureCookies;
@@ -105,12 +107,12 @@ describe("behind https", () => {
     jest.resetModules();
     return jest.requireActual("./form-cookies");
   }
-  const bringing = (cookies: readonly string[]) =>
+  const requestWith = (cookies: readonly string[]) =>
     new Request("http://localhost/", {
       headers: { cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") },
     });
 
-  test("what was wrong and what was typed come from this host alone", () => {
+  test("failures and saved values have the prefix __Host-", () => {
     const cookies = formCookies().failureCookies(
       { code: "UNAUTHENTICATED", values: { userName: "Əli" } },
       "/az/cart/confirm-cart",
@@ -122,13 +124,13 @@ describe("behind https", () => {
       );
   });
 
-  test("signing in by a form leaves what was typed into another one", () => {
-    const { failureCookies: failed, clearFailureCookies: clear } = formCookies();
-    const brought = bringing(
+  test("signing in by a form retains the saved values of another form", () => {
+    const { failureCookies: failed, clearFailureCookies: done } = formCookies();
+    const request = requestWith(
       failed({ code: "UNAUTHENTICATED", values: { userName: "Əli" } }, "/az/cart/confirm-cart?x=1"),
     );
     const cleared = (back: string) =>
-      clear(back, brought).filter((cookie) => /^__Host-form_saved(?:_2)?=;.*Max-Age=0/.test(cookie))
+      done(back, request).filter((cookie) => /^__Host-form_saved(?:_2)?=;.*Max-Age=0/.test(cookie))
         .length;
     expect([cleared("/az/sign_in?step=code"), cleared("/az/cart/confirm-cart")]).toEqual([0, 2]);
   });

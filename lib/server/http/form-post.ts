@@ -4,17 +4,19 @@ import type { FormFailure } from "@/lib/contract/form-failure";
 import { safeRedirectPath } from "@/lib/format/safe-redirect-path";
 import { failureCookies, clearFailureCookies } from "./form-cookies";
 
-/** The most fields of a form: several times as many as any page has. */
+/** Maximum number of fields of a form, several times as many as any page has. */
 const MAX_FIELDS = 60;
 
-/** Where the page with the form is, and where a success leads; both inside the shop. */
+/** The path of the page with the form, and where a success leads; both inside the shop. */
 type ReturnPaths = { back: string; next: string };
 type FormPost = ReturnPaths & {
-  /** what was typed, to be shown again */ values: Record<string, string>;
-  /** the same call as JSON */ request: Request;
+  /** the typed values, to be shown again */ values: Record<string, string>;
+  /** the same request as JSON */ request: Request;
 };
 
-/** `userPaymentType.monthCount` becomes `{ userPaymentType: { monthCount } }`. */
+/**
+ * Nests dotted names: `userPaymentType.monthCount` becomes `{ userPaymentType: { monthCount } }`.
+ */
 function nestFields(values: Readonly<Record<string, string>>): Record<string, unknown> {
   const nestedValues: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
@@ -30,24 +32,24 @@ function nestFields(values: Readonly<Record<string, string>>): Record<string, un
 }
 
 /**
- * A form posted by a page without scripts as the JSON call it stands for; `lang`, `back`, `next`
- * and `idempotencyKey`, which the server rendered and a double click repeats, are its hidden
- * fields. Null when it has more fields than any page.
- * @param ours the fields of the endpoint (lib/contract/form-fields.ts): any other is ignored, and
- * never shown again
+ * Converts a form that was submitted without JavaScript to the corresponding JSON request. Its
+ * hidden fields are `lang`, `back`, `next` and `idempotencyKey`; the server rendered the latter, so
+ * a double click submits the same key. Returns null if the form has too many fields.
+ * @param endpointFields the fields of the endpoint (lib/contract/form-fields.ts); all others are
+ * ignored and never shown again
  */
 export async function readForm(
   request: Request,
-  ours: ReadonlySet<string>,
+  endpointFields: ReadonlySet<string>,
 ): Promise<FormPost | null> {
   const fields = new URLSearchParams(await request.text());
   if (fields.size > MAX_FIELDS) return null;
   const [back, next, idempotencyKey] = ["back", "next", "idempotencyKey"].map((name) =>
     fields.get(name),
   );
-  const values = Object.fromEntries([...fields].filter(([name]) => ours.has(name)));
+  const values = Object.fromEntries([...fields].filter(([name]) => endpointFields.has(name)));
   const headers = new Headers(request.headers);
-  // What cannot be a header is no key, and is refused as one.
+  // A value that is not valid in a header is replaced by one that the endpoint rejects.
   if (idempotencyKey)
     headers.set(
       "idempotency-key",
@@ -55,10 +57,10 @@ export async function readForm(
     );
   headers.set("content-type", "application/json");
   headers.delete("content-length");
-  const page = safeRedirectPath(back) ?? "/";
+  const backPath = safeRedirectPath(back) ?? "/";
   return {
-    back: page,
-    next: safeRedirectPath(next) ?? page,
+    back: backPath,
+    next: safeRedirectPath(next) ?? backPath,
     values,
     request: new Request(request.url, {
       method: request.method,
@@ -85,7 +87,7 @@ async function failureOf(response: Response, values: Record<string, string>): Pr
 }
 
 /**
- * `next` may name a field of the answer: `/az/profile?ordered={invoiceId}`,
+ * Replaces the names of response fields in `next`: `/az/profile?ordered={invoiceId}`,
  * `/az/credit-payment?finCode={finCode}`.
  */
 async function expandNext(next: string, response: Response): Promise<string> {
@@ -97,8 +99,8 @@ async function expandNext(next: string, response: Response): Promise<string> {
 }
 
 /**
- * The answer of a form: 303 to `next`, or back to its page, which shows what was wrong and what was
- * typed. A document is shown as it is.
+ * Returns the response to a form: a redirect (303) to `next` or, after a failure, back to its page,
+ * which shows the error and the typed values. An HTML response is returned as it is.
  */
 export async function formResponse(
   { back, next, values, request }: FormPost,

@@ -8,10 +8,10 @@ import { plainError } from "./error-body";
 import { isProxyIgnored } from "../limits/ignored-proxy";
 
 const noStore = { "Cache-Control": "no-store" };
-/** Retry-After (s) as everywhere (front/failure-page.ts). */
+/** The same Retry-After (s) as elsewhere (front/failure-page.ts). */
 const unavailable = { status: 503, headers: { ...noStore, "Retry-After": "30" } };
 
-/** What an operator should change, in a ready shop too. */
+/** What an operator should change, although the shop is ready. */
 const warnings = (): { warnings?: string[] } =>
   isProxyIgnored() ? { warnings: ["X-Forwarded-For arrives and TRUST_PROXY is 0"] } : {};
 
@@ -26,8 +26,9 @@ const isOtherMode = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof ModeMismatch;
 
 /**
- * `GET /api/ready`: readiness, with the database up, all of this build's migrations applied and
- * this machine's clock the database's; else 503 in the envelope, with the reason.
+ * `GET /api/ready`: readiness. Returns 200 if the database is reachable, all of this build's
+ * migrations are applied and this machine's clock agrees with the database's; otherwise 503 in the
+ * envelope, with the reason.
  */
 export async function ready(): Promise<Response> {
   if (env().COMMERCE_API_URL)

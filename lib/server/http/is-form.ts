@@ -1,4 +1,4 @@
-/** A form as browsers post it without scripts. */
+/** The content type of a form that a browser submits without JavaScript. */
 export const FORM_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
 
 export const isForm = (request: Request): boolean =>

@@ -5,7 +5,7 @@ import { query } from "../db/pool";
 import type { SlugKind } from "../modules/slug-history/slug-tables";
 import { resolveSlug } from "../modules/slug-history/resolve-slug";
 
-/** Pages below a thing, which move with it. */
+/** The kind of slug that a page's path contains. Pages below a product move with it. */
 const SLUG_KINDS: Readonly<Partial<Record<Existence, SlugKind>>> = {
   product: "product",
   reviews: "product",
@@ -13,10 +13,10 @@ const SLUG_KINDS: Readonly<Partial<Record<Existence, SlugKind>>> = {
 };
 
 /**
- * The current address of what is asked for by an id, an earlier slug or a retired product's, with
- * its query; null for all others. For redirects due anyway; a tidy address is looked up by
- * page-exists.ts.
- * @param address in the shop's own spelling, with its language
+ * Returns the current URL, with its query, for a URL that contains an id, an earlier slug or the
+ * slug of a retired product; null for all others. Used only when a redirect is necessary anyway;
+ * URLs in canonical form are checked by page-exists.ts.
+ * @param address path and query in canonical form, with the language
  */
 export async function movedAddress(address: string): Promise<string | null> {
   const [path = ""] = address.split("?");
@@ -28,10 +28,10 @@ export async function movedAddress(address: string): Promise<string | null> {
   const kind = SLUG_KINDS[page.exists];
   if (!kind) return null;
   try {
-    const thing = await resolveSlug(query, kind, key);
-    return thing && thing.slug !== key ? withSlug(path, thing.slug) + search : null;
+    const resolved = await resolveSlug(query, kind, key);
+    return resolved && resolved.slug !== key ? withSlug(path, resolved.slug) + search : null;
   } catch {
-    // Without a database the address stays as it is.
+    // Without a database there is no redirect.
     return null;
   }
 }

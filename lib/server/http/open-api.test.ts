@@ -1,4 +1,4 @@
-/** The OpenAPI document of the running shop (BASE_URL). */
+/** Tests the OpenAPI document of the running shop (BASE_URL). */
 import { contract } from "@/lib/contract";
 import { endpointsOf, rulesOf } from "@/lib/contract/endpoint";
 
@@ -10,7 +10,7 @@ type Operation = {
   >;
 };
 
-test("it names what an endpoint declares: the visitor's header, and the answers after which one waits", async () => {
+test("documents each endpoint's visitor header and its error responses 401, 429 and 503", async () => {
   const api = (await (await fetch(`${process.env.BASE_URL}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Operation>>;
     components: { schemas: object };

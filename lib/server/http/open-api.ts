@@ -21,7 +21,7 @@ const generate = async () =>
   );
 let document: ReturnType<typeof generate> | undefined;
 
-/** `GET /api/openapi.json`, generated from the contract once per process. */
+/** `GET /api/openapi.json`: generated from the contract once per process. */
 export const openApiDocument = async () =>
   Response.json(await (document ??= generate()), {
     headers: { "Cache-Control": "public, max-age=300" },
@@ -36,7 +36,7 @@ type Operation = {
   responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>;
 };
 
-/** `GET /api/docs`: the same document as one readable page, without scripts. */
+/** `GET /api/docs`: the same document as an HTML page without JavaScript. */
 export async function docsPage(): Promise<Response> {
   const api = await (document ??= generate());
   const operations = Object.entries(api.paths ?? {}).flatMap(([path, methods]) =>

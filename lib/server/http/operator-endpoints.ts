@@ -13,15 +13,15 @@ import { refuseWrite } from "./refuse-write";
 type Handler = (request: Request) => Response | Promise<Response>;
 
 /**
- * What an endpoint outside the contract declares, all of it enforced but `answer` and `who`, which
- * are for readers.
+ * The rules of an endpoint outside the contract. All of them are enforced, except `answer` and
+ * `who`, which are documentation.
  */
 type OperatorRules = {
-  /** `GET` is `HEAD` too. */
+  /** `GET` includes `HEAD`. */
   methods: readonly ("GET" | "POST")[];
-  /** `any`: the endpoint itself says which it takes. */
+  /** `any`: the endpoint itself checks the content type. */
   body: EndpointRules["body"] | "any";
-  /** The largest body that is read, bytes. */
+  /** Maximum size of the body, in bytes. */
   bodyBytes: number;
   answer: "json" | "html" | "nothing" | "redirect" | "text";
   limit: Limit | "none";
@@ -42,18 +42,18 @@ const probe = {
   crossSite: true,
 } as const;
 /**
- * What `/api` answers besides the contract: for the operator, for developers, for browsers and for
- * the bank.
+ * The endpoints below `/api` that are not in the contract: for the operator, developers, browsers
+ * and the bank.
  */
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   "/health": { ...probe, handle: health },
   "/ready": { ...probe, handle: ready },
-  // Answered by the server in front to whoever has the token (front/metrics.ts); without one there
-  // is no such address.
+  // Handled by the server in front for requests with the token (front/metrics.ts). Requests that
+  // reach this point have no valid token, and get 404.
   "/metrics": { ...probe, answer: "text", handle: () => failureResponse("NOT_FOUND") },
   "/openapi.json": { ...probe, who: "anyone", handle: openApiDocument },
   "/docs": { ...probe, answer: "html", who: "anyone", handle: docsPage },
-  // One broken page reports a handful; more from one network is noise.
+  // A broken page causes a few reports; more from one network are noise.
   "/csp-report": {
     methods: ["POST"],
     body: "any",
@@ -64,8 +64,8 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     crossSite: true,
     handle: cspReport,
   },
-  // One address may be a whole mobile network; each of these may ask the bank once. It comes from
-  // the bank's site.
+  // The limit is high because one address may be a whole mobile network, although each request may
+  // query the bank once. The redirect comes from the bank's site, so `crossSite` is true.
   "/payment/result": {
     methods: ["GET", "POST"],
     body: "form",
@@ -121,7 +121,7 @@ function enforceRules(path: string, endpoint: Endpoint): Handler {
   };
 }
 
-/** The endpoints with their rules enforced; throws for one without rules. */
+/** Wraps endpoints so that their rules are enforced. Throws for an endpoint without rules. */
 export const withRules = (
   endpoints: Readonly<Record<string, Endpoint>>,
 ): ReadonlyMap<string, Handler> =>
@@ -129,7 +129,7 @@ export const withRules = (
     Object.entries(endpoints).map(([path, endpoint]) => [path, enforceRules(path, endpoint)]),
   );
 
-const answers = withRules(ENDPOINTS);
+const handlers = withRules(ENDPOINTS);
 
-/** The operator's endpoint at a path below `/api`, if there is one. */
-export const operatorEndpoint = (path: string): Handler | undefined => answers.get(path);
+/** Returns the endpoint at a path below `/api`, if there is one outside the contract. */
+export const operatorEndpoint = (path: string): Handler | undefined => handlers.get(path);

@@ -19,8 +19,8 @@ import type { SlugKind } from "../modules/slug-history/slug-tables";
 import { type ResolvedSlug, resolveSlug } from "../modules/slug-history/resolve-slug";
 
 /**
- * Addresses of what does not exist that one network may guess; a crawler with an old list stays
- * well below.
+ * Rate limit per network for requests of pages that do not exist. A crawler with an old list of
+ * URLs remains well below it.
  */
 const UNKNOWN_PAGE_LIMIT: Limit = { points: 600, seconds: 60 };
 
@@ -31,8 +31,8 @@ const hasRow = async (text: string, id: string) =>
 const isCategory = (id: string) => hasRow("SELECT 1 FROM categories WHERE id = $1", id);
 
 /**
- * Whether a category, or the shop, has so many pages of products; what narrows the list further is
- * left to the page.
+ * Returns whether a category (null: the shop) has so many pages of products. Further filters are
+ * not considered; the page itself handles them.
  */
 async function hasListPage(categoryId: string | null, pageIndex: number): Promise<boolean> {
   const ids = categoryId === null ? null : await descendantsOf(Number(categoryId));
@@ -53,12 +53,12 @@ const isSeller = async (code: string) =>
   ).length > 0;
 
 /**
- * More filters than the form of any list has. Beyond those that limit a list at once
- * (lib/results/filter-params.ts) the page says so.
+ * More filters than the form of any list has; with more, the page does not exist. Between the API's
+ * maximum (lib/results/filter-params.ts) and this number, the page shows a message.
  */
 const MAX_FILTERS = 40;
 
-/** Whether a product has so many pages of reviews. */
+/** Returns whether a product has so many pages of reviews. */
 const hasReviewPage = async (id: number, page: string): Promise<boolean> =>
   /^[1-9]\d{0,4}$/.test(page) &&
   (
@@ -68,21 +68,24 @@ const hasReviewPage = async (id: number, page: string): Promise<boolean> =>
     )
   ).length > 0;
 
-/** Whether a brand has goods, and so many pages of them. `page` is empty for the first. */
+/**
+ * Returns whether a brand has products, and so many pages of them. `page` is empty for the first
+ * page.
+ */
 async function hasBrandPage(slug: string, page: string): Promise<boolean> {
   const pageIndex = page === "" ? 0 : brandPageIndex(page);
   const total = pageIndex === null ? 0 : await countBrandProducts(slug);
   return pageIndex !== null && total > 0 && !isBeyondTheEnd(pageIndex, total);
 }
 
-function resultsCheck(asked: URLSearchParams): Check | undefined {
-  const category = asked.get("categoryId") || null;
-  const [store, seller] = ["storeSlug", "userCode"].map((key) => asked.get(key)?.trim());
-  // As the page reads it.
+function resultsCheck(parameters: URLSearchParams): Check | undefined {
+  const category = parameters.get("categoryId") || null;
+  const [store, seller] = ["storeSlug", "userCode"].map((key) => parameters.get(key)?.trim());
+  // Parsed in the same way as by the page.
   const { pageIndex } = readResultsQuery({
-    initialPageIndex: asked.get("initialPageIndex") ?? undefined,
+    initialPageIndex: parameters.get("initialPageIndex") ?? undefined,
   });
-  const { filters, misnamed } = parseFilters({ f: asked.getAll("f") });
+  const { filters, misnamed } = parseFilters({ f: parameters.getAll("f") });
   if (
     category === null &&
     pageIndex === 0 &&
@@ -102,19 +105,29 @@ function resultsCheck(asked: URLSearchParams): Check | undefined {
     (await areKnownFilters(filters));
 }
 
-/** Whether something exists; a text is the slug that it has now instead of the one asked for. */
+/**
+ * Returns whether something exists; a string is its current slug, if it differs from the requested
+ * one.
+ */
 type Check = () => Promise<boolean | string>;
 
 const slugCheck =
-  (kind: SlugKind, name: string, hasPage: (thing: ResolvedSlug) => Promise<boolean>): Check =>
+  (kind: SlugKind, name: string, hasPage: (resolved: ResolvedSlug) => Promise<boolean>): Check =>
   async () => {
-    const thing = await resolveSlug(query, kind, name);
-    return thing !== undefined && (await hasPage(thing)) && (thing.slug === name || thing.slug);
+    const resolved = await resolveSlug(query, kind, name);
+    return (
+      resolved !== undefined &&
+      (await hasPage(resolved)) &&
+      (resolved.slug === name || resolved.slug)
+    );
   };
 
 type Checks = Record<Existence, (parts: readonly string[], url: URL) => Check | undefined>;
 
-/** How it is found out that what a page's row names (lib/routes.ts) is there. */
+/**
+ * For each value of `exists` in the address book (lib/routes.ts), how to check that what the URL
+ * names exists.
+ */
 const CHECKS: Checks = {
   product: ([slug = ""]) => slugCheck("product", slug, async () => true),
   reviews: ([slug = "", page = ""]) =>
@@ -126,23 +139,25 @@ const CHECKS: Checks = {
     () =>
       hasRow("SELECT 1 FROM menus WHERE id = $1 AND _status = 'published'", menuId),
   offer: (_parts, url) => {
-    const offered = url.searchParams.get("product")?.trim();
-    return offered ? async () => (await findProductId(offered)) !== undefined : undefined;
+    const slug = url.searchParams.get("product")?.trim();
+    return slug ? async () => (await findProductId(slug)) !== undefined : undefined;
   },
   results: (_parts, url) => resultsCheck(url.searchParams),
 };
 
-/** The check for a page whose address names something of the database; undefined for all others. */
+/**
+ * Returns the check for a page whose URL names something in the database; undefined for all others.
+ */
 function checkOf(url: URL): Check | undefined {
   const { page, parts = [] } = addressBook.find(url.pathname) ?? {};
   return page?.exists && CHECKS[page.exists](parts, url);
 }
 
 /**
- * Whether what a page's address names exists, a filter's value too; an unavailable database leaves
- * the answer to the page. `movedTo`: its other address now, with the query; `retryAfterS`: the
- * network has guessed too often.
- * @param address as requested, with the query
+ * Checks whether what a page's URL names exists, including filter values. If the database is
+ * unavailable, returns true and leaves the decision to the page. `movedTo`: the current URL with
+ * the query, if it differs; `retryAfterS`: the network has exceeded the limit for unknown pages.
+ * @param address path and query as requested
  */
 export async function pageExists(
   address: string,
@@ -150,12 +165,12 @@ export async function pageExists(
 ): Promise<{ exists: boolean; movedTo?: string; retryAfterS?: number }> {
   try {
     const url = new URL(address, "http://shop");
-    const found = (await checkOf(url)?.()) ?? true;
-    if (found === true) return { exists: true };
-    if (found !== false)
+    const result = (await checkOf(url)?.()) ?? true;
+    if (result === true) return { exists: true };
+    if (result !== false)
       return {
         exists: true,
-        movedTo: withSlug(url.pathname, found) + url.search,
+        movedTo: withSlug(url.pathname, result) + url.search,
       };
     await consumeRequestLimit("unknown page", UNKNOWN_PAGE_LIMIT, clientAddress);
     return { exists: false };

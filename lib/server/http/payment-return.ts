@@ -9,16 +9,16 @@ import { CallbackRefused } from "../ports/payment/acquirer";
 import { failureResponse } from "./failure-response";
 
 const MAX_BYTES = 16 * 1024;
-/** The longest key (characters): a reference of 64, a point and 22 letters. */
+/** Maximum length of the key, in characters: a reference of 64, a dot and 22 letters. */
 const MAX_KEY = 87;
 
 /**
- * What our own address of return says (begin-payment.ts): the payment whose key it carries. Nothing
- * else of a request is believed.
+ * The content of our return URL (begin-payment.ts): the payment that its key belongs to. Nothing
+ * else in a request is trusted.
  */
 type Address = { order: string; parameters: URLSearchParams };
 
-/** Reads it; undefined for an address without a key of ours. Needs no database. */
+/** Reads it from a URL; undefined without a valid key. Needs no database. */
 function readAddress(url: string): Address | undefined {
   const { searchParams } = new URL(url);
   const [key, language] = [searchParams.get("key") ?? "", searchParams.get("lang") ?? ""];
@@ -35,8 +35,8 @@ function readAddress(url: string): Address | undefined {
 }
 
 /**
- * 303 to our own page of the result, by the key of the address: whatever was brought, and also
- * while the database is away. Without one the page says that the payment is being checked.
+ * Redirects (303) to our own result page with the key, whatever the request contained and even if
+ * the database is unavailable. Without a key, the page says that the payment is being checked.
  */
 const redirectToResult = (address: Address | undefined): Response =>
   new Response(null, {
@@ -47,22 +47,25 @@ const redirectToResult = (address: Address | undefined): Response =>
     },
   });
 
-/** Two values of one name could be signed and read apart. */
+/** With a repeated key, the signature could cover one value while we read the other. */
 const hasRepeatedKeys = (body: string): boolean => {
   const names = [...new URLSearchParams(body).keys()];
   return new Set(names).size < names.length;
 };
 
-/** Does what a request leads to. Whoever it came from sees the same of it, done or not. */
+/**
+ * Waits for `work` and logs its failure. The response is the same in any case, so the sender learns
+ * nothing from it.
+ */
 async function logFailure(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    // Nothing is learned from a refused one.
+    // A refused callback changes nothing, so logging is enough.
     if (error instanceof CallbackRefused)
       console.error(logText`a payment callback was refused: ${error.message}`);
-    // The bank is asked by a job as soon as the database is back; a browser's callback is not
-    // needed for that.
+    // If the database is unavailable, a job queries the bank as soon as it is back; the browser's
+    // callback is not needed for that.
     else if (!(error instanceof Unavailable))
       console.error(logText`a shopper's return from the bank failed:`, error);
   }
@@ -78,15 +81,16 @@ async function handlePost(request: Request, address: Address | undefined): Promi
   return redirectToResult(address);
 }
 
-/** A cancel may arrive as GET. */
+/** Handles a cancelled payment, which may arrive as a GET request. */
 async function handleCancel(address: Address | undefined): Promise<Response> {
   if (address) await logFailure(handleShopperReturn(address.order));
   return redirectToResult(address);
 }
 
 /**
- * `/api/payment/result`: where the bank sends the shopper's browser (domain.md section 1), from
- * another site and so without a cookie. Methods, type of body and limit: operator-endpoints.ts.
+ * `/api/payment/result`: the URL to which the bank sends the shopper's browser (domain.md section
+ * 1). The request comes from another site, and therefore without cookies. Its methods, content type
+ * and rate limit are in operator-endpoints.ts.
  */
 export async function paymentReturn(request: Request): Promise<Response> {
   if (env().COMMERCE_API_URL) return failureResponse("NOT_FOUND");

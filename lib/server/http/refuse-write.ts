@@ -13,9 +13,9 @@ const BODIES = {
 };
 
 /**
- * Why a request is refused before its body is read, or null: another type of body than declared, a
- * larger one, or a browser that sends it from another site (domain.md section 5). Server clients
- * send no origin and bring no cookie.
+ * Returns the error code with which a request is refused before its body is read, or null: a
+ * content type or size that the endpoint does not accept, or a browser's request from another site
+ * (domain.md section 5). Clients that are servers send no origin and no cookies.
  */
 export function refuseWrite(
   request: Request,
@@ -25,7 +25,7 @@ export function refuseWrite(
   if (SAFE.test(request.method)) return null;
   if (BODIES[body]?.test(request.headers.get("content-type") ?? "") === false)
     return "UNSUPPORTED_MEDIA_TYPE";
-  // The server in front takes no body of another length than it says.
+  // The server in front rejects a body whose length differs from this header.
   return Number(request.headers.get("content-length") ?? 0) > bodyBytes
     ? "PAYLOAD_TOO_LARGE"
     : null;

@@ -24,7 +24,7 @@ import { storeEndpoints } from "../modules/store/endpoints";
 import { suggestEndpoints } from "../modules/suggest/endpoints";
 import { supportEndpoints } from "../modules/support/endpoints";
 
-/** The domains' endpoints under their names in the contract; the compiler names one that is missing. */
+/** The modules' endpoints under their names in the contract; the compiler reports missing ones. */
 export const commerceRouter = api.router({
   product: { ...productEndpoints, ...searchEndpoints, ...suggestEndpoints },
   promotion: promotionEndpoints,

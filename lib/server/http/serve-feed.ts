@@ -11,16 +11,22 @@ import { query } from "../db/pool";
 import { consumeRequestLimit } from "../limits/limiter";
 import { TooManyRequests } from "../app-error";
 
-/** Services fetch each feed once an hour at most; this is each of them every ten minutes. */
+/**
+ * Rate limit per network. Services fetch each feed once an hour at most; the limit allows each feed
+ * every ten minutes.
+ */
 const LIMIT: Limit = { points: 60, seconds: 60 * 60 };
 /**
- * Feeds written at the same time: each keeps a range of products in memory and one connection busy.
+ * Maximum number of feeds that are generated at the same time. Each keeps a range of products in
+ * memory and one database connection busy.
  */
 const MAX_CONCURRENT = 3;
-/** The longest (ms) a feed is written: a reader that stops reading must not keep its place. */
+/**
+ * Maximum time (ms) for a feed, so that a client that stops reading does not occupy a slot forever.
+ */
 const MAX_DURATION_MS = 20 * 60_000;
 
-const writing = new BoundedQueue(MAX_CONCURRENT, 0);
+const queue = new BoundedQueue(MAX_CONCURRENT, 0);
 
 const plainResponse = (status: number, text: string, headers: Record<string, string> = {}) =>
   new Response(text, {
@@ -29,9 +35,9 @@ const plainResponse = (status: number, text: string, headers: Record<string, str
   });
 
 /**
- * Changes with every announced change of what pages show, so of what a feed says; undefined behind
- * an upstream. The number of announcements counts too: transactions do not end in the order of
- * their numbers.
+ * Returns an ETag that changes with every announced change of what pages show, and therefore of the
+ * feed. Undefined if the shop uses an upstream. It includes the number of announcements, because
+ * transactions do not commit in the order of their ids.
  */
 async function feedEtag(name: string): Promise<string | undefined> {
   const { COMMERCE_API_URL, SITE_URL } = env();
@@ -47,14 +53,15 @@ async function feedEtag(name: string): Promise<string | undefined> {
 }
 
 /**
- * Pieces as a body that is written as fast as it is read. `over` is called once, however it ends.
+ * Streams `pieces` as a response body, at the speed at which it is read. `onEnd` is called when it
+ * ends, for any reason.
  */
-function streamBody(pieces: AsyncGenerator<string>, over: () => void): ReadableStream<Uint8Array> {
+function streamBody(pieces: AsyncGenerator<string>, onEnd: () => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let limit: NodeJS.Timeout | undefined;
   const end = () => {
     clearTimeout(limit);
-    over();
+    onEnd();
     void pieces.return(undefined);
   };
   return new ReadableStream<Uint8Array>(
@@ -73,7 +80,8 @@ function streamBody(pieces: AsyncGenerator<string>, over: () => void): ReadableS
           controller.close();
           end();
         } catch (error) {
-          // Cut off in the middle it is no XML, so nobody takes half of it for the whole.
+          // The response is aborted: incomplete XML is invalid, so no client takes it for the whole
+          // feed.
           controller.error(error);
           end();
         }
@@ -89,21 +97,21 @@ async function startFeed(
   isHead: boolean,
   headers: Record<string, string>,
 ): Promise<Response> {
-  const over = await writing.enter();
-  if (!over) return plainResponse(503, "Too many feeds at once", { "Retry-After": "60" });
+  const leave = await queue.enter();
+  if (!leave) return plainResponse(503, "Too many feeds at once", { "Retry-After": "60" });
   try {
     const pieces = await read();
-    if (isHead) over();
-    return new Response(isHead ? null : streamBody(pieces, over), { headers });
+    if (isHead) leave();
+    return new Response(isHead ? null : streamBody(pieces, leave), { headers });
   } catch (error) {
-    over();
+    leave();
     throw error;
   }
 }
 
 /**
- * `GET /feeds/{name}`: a product feed (docs/adr/0046), streamed. 304 for who has the present one,
- * 429 for who asks too often, 503 when too many are being written.
+ * `GET /feeds/{name}`: streams a product feed (docs/adr/0046). Returns 304 if the client has the
+ * current version, 429 over the rate limit, and 503 if too many feeds are being generated.
  */
 export async function serveFeed(
   request: Request,
@@ -116,14 +124,14 @@ export async function serveFeed(
       LIMIT,
       request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown",
     );
-    // Before anything is read: data may then be newer than its tag, never older.
-    const tag = await feedEtag(name);
+    // Computed before the data is read: the data may then be newer than its ETag, but never older.
+    const etag = await feedEtag(name);
     const headers = {
       "Content-Type": "application/xml; charset=utf-8",
       "Cache-Control": "public, max-age=0, s-maxage=300",
-      ...(tag ? { ETag: tag } : {}),
+      ...(etag ? { ETag: etag } : {}),
     };
-    if (tag && request.headers.get("if-none-match")?.includes(tag))
+    if (etag && request.headers.get("if-none-match")?.includes(etag))
       return new Response(null, { status: 304, headers });
     return await startFeed(read, request.method === "HEAD", headers);
   } catch (error) {

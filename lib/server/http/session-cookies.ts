@@ -7,10 +7,11 @@ import { cookieName, setCookie } from "@/lib/secure-cookie";
 
 const DAY_S = 24 * 60 * 60;
 /**
- * Where each is sent, and for how long (s) a browser stores it; the server's own times end earlier.
+ * For each cookie, the path to which it is sent, and for how long (s) a browser stores it. The
+ * server's own lifetimes are shorter.
  */
 const COOKIE_OPTIONS: Record<keyof typeof SESSION_COOKIES, { path: string; maxAge: number }> = {
-  // Pages rendered for one customer need it without scripts too.
+  // Pages that are rendered for one customer need it without JavaScript, too.
   access: { path: "/", maxAge: 30 * DAY_S },
   refresh: { path: "/api/auth", maxAge: 30 * DAY_S },
   challenge: { path: "/", maxAge: 15 * 60 },
@@ -22,19 +23,19 @@ const cookie = (name: keyof typeof SESSION_COOKIES, value: string): string =>
   setCookie(SESSION_COOKIES[name], value, COOKIE_OPTIONS[name]);
 
 /**
- * Whether a browser asks: it always names the site or origin a request comes from, which no script
- * can take away.
+ * Returns whether a browser sent the request. Browsers always send the site or origin of a request,
+ * and no script can remove these headers.
  */
 const isBrowser = (request: Request): boolean =>
   request.headers.has("sec-fetch-site") || request.headers.has("origin");
 
-// Read by scripts (lib/client/session/session-cookie.ts); it carries nothing to protect.
+// Read by JavaScript (lib/client/session/session-cookie.ts); contains nothing secret.
 const hint = (maxAge: number): string =>
   setCookie(HINT_COOKIE, maxAge ? "1" : "", { path: "/", maxAge, httpOnly: false });
 
 type Answer = { data: Record<string, unknown> | null };
 
-/** The secrets of a success, by cookie. */
+/** The secret fields of a successful response, by cookie. */
 const COOKIE_FIELDS: Record<
   Exclude<NonNullable<EndpointRules["sets"]>, "signed-out">,
   Partial<Record<keyof typeof SESSION_COOKIES, string>>
@@ -57,9 +58,9 @@ function clear(response: Response, names: readonly (keyof typeof SESSION_COOKIES
 }
 
 /**
- * Moves the secrets of an answer into HttpOnly cookies when a browser asked, or when the refresh
- * token came as a cookie; other clients read them in the body. Clears the cookies at the end of a
- * session.
+ * Moves the secrets of a response to HttpOnly cookies if a browser sent the request, or if the
+ * refresh token came as a cookie. Other clients read them from the body. Deletes the cookies when a
+ * session ends.
  */
 export async function withSessionCookies(
   request: Request,

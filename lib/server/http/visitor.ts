@@ -5,20 +5,20 @@ import { payloadSecret } from "../keys/shop-secret";
 import { cookiesOf } from "./cookies";
 import { cookieName, setCookie } from "@/lib/secure-cookie";
 
-/** The HttpOnly cookie with an anonymous visitor's key; only support uses it. */
+/** The HttpOnly cookie with an anonymous visitor's key; used only by support. */
 const COOKIE = "visitor";
 const A_YEAR_S = 365 * 24 * 60 * 60;
 const KEY = /^[\w-]{22}$/;
 const KEY_BYTES = 16;
 
 /**
- * Idempotency keys as random as a visitor key; a client that counts its attempts must not reach
- * another visitor's thread.
+ * Idempotency keys that are as random as a visitor key. With the keys of a client that only counts
+ * its attempts, one visitor could reach another's conversation.
  */
 const RANDOM_KEY = /^[\x21-\x7e]{32,64}$/;
 
 /**
- * The visitor of a request, from our cookie, else from another client's header; null when there is
+ * Returns the visitor's key, from our cookie or from the header of another client; null if there is
  * none.
  */
 export const knownVisitor = (request: Request): string | null =>
@@ -27,8 +27,9 @@ export const knownVisitor = (request: Request): string | null =>
   ) ?? null;
 
 /**
- * A key for a visitor who has none: the same when a lost request is repeated, or its message would
- * be stored twice. An HMAC of idempotency key and content, so that a stolen key is not enough.
+ * Returns a key for a visitor who has none. It is the same if a lost request is repeated; otherwise
+ * its message would be stored twice. It is an HMAC of the idempotency key and the content, so a
+ * stolen idempotency key alone does not reveal it.
  */
 export async function newVisitor(request: Request): Promise<string> {
   const attempt = request.headers.get("idempotency-key") ?? "";
@@ -39,6 +40,6 @@ export async function newVisitor(request: Request): Promise<string> {
   return derived.subarray(0, KEY_BYTES).toString("base64url");
 }
 
-/** The `Set-Cookie` that gives a browser its visitor key. */
+/** The `Set-Cookie` header with a visitor's key. */
 export const visitorCookie = (visitor: string): string =>
   setCookie(COOKIE, visitor, { path: "/api/Report", maxAge: A_YEAR_S });

@@ -1,18 +1,24 @@
-/** Longer records are quotation marks that are not closed. Signs. */
+/**
+ * The maximum length of a record, in characters: a longer one is taken for a quoted cell that is
+ * not closed.
+ */
 const MAX_RECORD = 1_000_000;
 
-/** A record of a CSV text, and what is doubtful about its quotation marks. */
+/** A record of a CSV text, and what is wrong with its quotation marks. */
 export type CsvRecord = {
   cells: string[];
-  /** where the next record begins; where the reading was given up, if it was */
+  /** where the next record begins, or where reading was given up */
   end: number;
-  /** where its second line and the further ones begin */
+  /** where the second and further lines of the record begin */
   lines: number[];
-  /** the place of the cell that has the first wrong quotation mark; null when none has */
+  /** the index of the first cell with a wrong quotation mark; null when there is none */
   wrong: number | null;
   /**
-   * why the reading was given up: a quoted cell of several lines ends in the middle of something,
-   * or never; a line has no end
+   * why reading was given up, if it was:
+   * - `mark`: a quoted cell of several lines contains a quotation mark that is neither doubled nor
+   *   at its end; `opens`: that mark stands where a cell could begin
+   * - `unclosed`: a quoted cell is never closed
+   * - `endless`: a line has no end
    */
   givenUp:
     | null
@@ -20,22 +26,19 @@ export type CsvRecord = {
     | { reason: "unclosed"; begin: number }
     | { reason: "endless" };
   /**
-   * an unquoted cell ends with a quotation mark; of a record of several lines, in one after the
-   * first
+   * an unquoted cell ends with a quotation mark; in a record of several lines, one after the first
+   * line
    */
   stray: boolean;
 };
 
-const isBreak = (sign: string | undefined): boolean => sign === "\n" || sign === "\r";
+const isBreak = (char: string | undefined): boolean => char === "\n" || char === "\r";
 
-/** Where the line that ends at `at` is followed by the next one: `\r\n` is one line break. */
+/** The start of the next line, given the line break at `at`: `\r\n` is one line break. */
 const afterBreak = (text: string, at: number): number =>
   text[at] === "\r" && text[at + 1] === "\n" ? at + 2 : at + 1;
 
-/**
- * Reads one record. The text up to `stop` is looked at; `needsMore` is set when that was too
- * little.
- */
+/** Reads one record. Looks at the text up to `stop`; sets `needsMore` when that is not enough. */
 class RecordReader {
   readonly record: CsvRecord = {
     cells: [],
@@ -57,7 +60,7 @@ class RecordReader {
     this.stop = Math.min(text.length, from + MAX_RECORD);
   }
 
-  /** The text that may still come could change what stands at the end. */
+  /** Whether text that is still to come could change the meaning of the end of the text. */
   private get isCut(): boolean {
     return this.hasMore && this.text.length < this.from + MAX_RECORD + 2;
   }
@@ -72,7 +75,7 @@ class RecordReader {
         at += 1;
         continue;
       }
-      // Whether `\n` follows a `\r` at the end is not known yet.
+      // It is not known yet whether `\n` follows a `\r` at the end.
       if (this.isCut && at + 1 >= this.stop && this.text[at] === "\r") this.needsMore = true;
       this.record.end = at < this.stop ? afterBreak(this.text, at) : at;
       break;
@@ -81,7 +84,7 @@ class RecordReader {
   }
 
   /**
-   * A cell without quotation marks around it, from `begin`, of which the part before `at` is read.
+   * Reads an unquoted cell that begins at `begin` and has been read up to `at`. Returns its end.
    */
   private plain(begin: number, at: number): number {
     while (at < this.stop && this.text[at] !== this.separator && !isBreak(this.text[at])) at += 1;
@@ -98,12 +101,12 @@ class RecordReader {
     const { lines } = this.record;
     const linesBefore = lines.length;
     for (let at = begin + 1; at < this.stop; at += 1) {
-      const sign = this.text[at];
-      if (isBreak(sign)) {
-        if (this.isCut && at + 1 >= this.stop && sign === "\r") break;
+      const char = this.text[at];
+      if (isBreak(char)) {
+        if (this.isCut && at + 1 >= this.stop && char === "\r") break;
         at = afterBreak(this.text, at) - 1;
         if (lines.push(at + 1) === 1) this.record.stray = false;
-      } else if (sign === '"') {
+      } else if (char === '"') {
         if (at + 1 >= this.stop && (this.isCut || this.stop < this.text.length)) break;
         const next = this.text[at + 1];
         if (next === '"') at += 1;
@@ -119,10 +122,13 @@ class RecordReader {
     return this.stop;
   }
 
-  /** A mark inside a quoted cell that is neither doubled nor the cell's end. */
-  private wronglyClosed(begin: number, at: number, isOfLines: boolean): number {
+  /**
+   * Handles a quotation mark inside a quoted cell that is neither doubled nor at the end of the
+   * cell.
+   */
+  private wronglyClosed(begin: number, at: number, spansLines: boolean): number {
     this.record.wrong ??= this.record.cells.length;
-    if (!isOfLines) return this.plain(begin, at);
+    if (!spansLines) return this.plain(begin, at);
     const before = this.text[at - 1];
     this.record.givenUp = {
       reason: "mark",
@@ -133,9 +139,10 @@ class RecordReader {
 }
 
 /**
- * The record of a CSV text that begins at `from` (RFC 4180; line breaks of every kind). Null when
- * the text ends before the record and `hasMore` text will come: at most MAX_RECORD signs are asked
- * for. A wrong mark within a line ends nothing: the cell is read as if it had no marks around it.
+ * Reads the record of a CSV text that begins at `from` (RFC 4180, with any kind of line break).
+ * Returns null when the text ends before the record does and `hasMore` text will follow; at most
+ * MAX_RECORD characters are needed. A wrong quotation mark within one line does not end the
+ * reading: the cell is read as if it were not quoted.
  */
 export const readRecord = (
   text: string,
@@ -145,8 +152,9 @@ export const readRecord = (
 ): CsvRecord | null => new RecordReader(text, from, separator, hasMore).read();
 
 /**
- * The cells of one line of a text as if it were a record of its own. A quoted cell that is open at
- * its end is cut at the separators: those of a row whose mark is wrong are meant.
+ * The cells of one line, as if it were a record of its own. A quoted cell that is still open at the
+ * end of the line is split at the separators: in a row with a wrong quotation mark, they most
+ * likely separate cells.
  */
 export function cellsOfLine(line: string, separator: string): string[] {
   const { cells, givenUp } = readRecord(line, 0, separator, false) ?? { cells: [], givenUp: null };

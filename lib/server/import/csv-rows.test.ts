@@ -12,7 +12,7 @@ const kind = {
 
 type Read = { line: number; cells?: Record<string, string>; faults?: string[] };
 
-/** The rows of a file that comes in pieces of `size` bytes. */
+/** Reads the rows of a file that arrives in chunks of `size` bytes. */
 async function read(text: string, size = 64): Promise<Read[]> {
   async function* pieces() {
     const bytes = Buffer.from(text);
@@ -26,13 +26,13 @@ async function read(text: string, size = 64): Promise<Read[]> {
   return rows;
 }
 
-/** Line and key of a row, line and "fault" of one that is none. */
+/** Each row as its line and cells, or as its line and "fault". */
 const brief = (rows: readonly Read[]) =>
   rows.map(({ line, cells }) => `${line} ${cells ? Object.values(cells).join("|") : "fault"}`);
 
 const MARK = expect.stringContaining('quotation mark (")');
 
-test("a mark inside a quoted cell is a fault of its line, and no row takes the cells of the next", async () => {
+test("a quotation mark inside a quoted cell is a fault of its line, and no row takes cells of the next row", async () => {
   const text =
     'key;title;price\r\nA-1;"TV 55"";1299,99\r\nB-2;"TV 65"";1599,99\r\nC-3;Pult;9,99\r\n';
   for (const size of [1, 7, 1000]) {
@@ -47,64 +47,76 @@ test("a mark inside a quoted cell is a fault of its line, and no row takes the c
 
 test.each([
   [
-    "a neighbour that closes it",
+    "a quotation mark closed by the next row",
     'A-1;"TV 55"";5\nB-2;TV 65";6\nC-3;x;7',
     ["2 fault", '3 B-2|TV 65"|6', "4 C-3|x|7"],
   ],
   [
-    "a cut line and a neighbour that closes it",
+    "a truncated line whose quotation mark is closed by the next row",
     'A-1;"TV 5\nB-2;TV 65";6\nC-3;x;7',
     ["2 fault", "3 fault", "4 C-3|x|7"],
   ],
   [
-    "rows between that nobody can tell from text",
+    "lines inside quotation marks that may be rows or text",
     'A-1;"TV\nB-2;y;6\nC-3\nD-4;TV";7\nE-5;z;8',
     ["2 fault", "3 fault", "5 fault", "6 E-5|z|8"],
   ],
   [
-    "a neighbour's mark that opens and closes",
+    "a next row whose quoted cell opens and closes",
     'A-1;"TV 55"";5\nB-2;"; x";6\nC-3;x;7',
     ["2 fault", "3 B-2|; x|6", "4 C-3|x|7"],
   ],
   [
-    "text that looks like a row",
+    "quoted text that looks like a row",
     'A-1;"see\nB-2;y;6\nend";5\nC-3;x;7',
     ["2 fault", "3 fault", "5 C-3|x|7"],
   ],
   [
-    "a mark in a text of lines",
+    "a quotation mark in a text of several lines",
     'A-1;"a\nb 5" c\nd";5\nC-3;x;7',
     ["2 fault", "3 fault", "4 fault", "5 C-3|x|7"],
   ],
   [
-    "an opening that is lost",
+    "a missing opening quotation mark",
     'A-1;x;Good\n220V;red";6\nC-3;x;7',
     ["2 A-1|x|Good", '3 220V|red"|6', "4 C-3|x|7"],
   ],
   [
-    "an opening that is lost from lines",
+    "a missing opening quotation mark in a text of several lines",
     'A-1;Good\n220V;red";6\nC-3;x;7',
     ["2 fault", "3 fault", "4 C-3|x|7"],
   ],
-  ["a mark within a cell's line", 'A-1;"TV" 55;5\nC-3;x;7', ["2 fault", "3 C-3|x|7"]],
+  ["a quotation mark in the middle of a cell", 'A-1;"TV" 55;5\nC-3;x;7', ["2 fault", "3 C-3|x|7"]],
   [
-    "marks of inches without quotes",
+    "inch marks in unquoted cells",
     'A-1;55" TV;5\nB-2;TV 55";6\nC-3;TV 6" a" b;7',
     ['2 A-1|55" TV|5', '3 B-2|TV 55"|6', '4 C-3|TV 6" a" b|7'],
   ],
   [
-    "a text of lines",
+    "a quoted text of several lines",
     'A-1;"one, 2\n\n""two"";x\n";5\nC-3;x;7',
     ['2 A-1|one, 2\n\n"two";x|5', "6 C-3|x|7"],
   ],
-  ["too few cells in a text of lines", 'A-1;"one\ntwo"\nC-3;x;7', ["2 fault", "4 C-3|x|7"]],
-  ["one nobody closes", 'A-1;"TV 55;5\nB-2;y;6\nC-3;x;7', ["2 fault", "3 B-2|y|6", "4 C-3|x|7"]],
-  ["one nobody closes at the end", 'C-3;x;7\nA-1;"TV 55;5', ["2 C-3|x|7", "3 fault"]],
+  [
+    "too few cells in a record of several lines",
+    'A-1;"one\ntwo"\nC-3;x;7',
+    ["2 fault", "4 C-3|x|7"],
+  ],
+  [
+    "a quotation mark that is never closed",
+    'A-1;"TV 55;5\nB-2;y;6\nC-3;x;7',
+    ["2 fault", "3 B-2|y|6", "4 C-3|x|7"],
+  ],
+  [
+    "a quotation mark in the last row that is never closed",
+    'C-3;x;7\nA-1;"TV 55;5',
+    ["2 C-3|x|7", "3 fault"],
+  ],
 ])("%s", async (_, text, rows) => {
   expect(brief(await read(`key;title;price\n${text}`))).toEqual(rows);
 });
 
-test("a mark nobody closes keeps a bounded part of the file, and the rows after it are read", async () => {
+test("a quotation mark that is never closed costs bounded memory, and the rows after it are read", async () => {
   const rows = Array.from({ length: 60_000 }, (_, at) => `K-${at};title of ${at};${at}`);
   rows[10] = 'K-10;"title;10';
   rows[30_000] = 'K-30000;"title;30000';
@@ -115,7 +127,7 @@ test("a mark nobody closes keeps a bounded part of the file, and the rows after 
   );
   expect(found.length).toBe(60_000);
   for (const { line, cells } of found) if (cells) expect(cells.price).toBe(String(line - 2));
-  // A line without an end is no row, and is not stored either.
+  // An endless line is not a row, and is not held in memory either.
   const endless = `key;title;price\nA-1;"${"x".repeat(3_000_000)}\nB-2;${"y".repeat(3_000_000)};6\nC-3;x;7`;
   expect(await read(endless, 65_536)).toEqual([
     { line: 2, faults: [MARK] },
@@ -125,8 +137,8 @@ test("a mark nobody closes keeps a bounded part of the file, and the rows after 
 });
 
 /**
- * Texts of cells: words that say which row and column they are of, with all that makes reading hard
- * between them.
+ * Cell texts: words that name their row and column, with characters that are hard to parse between
+ * them.
  */
 const textOf = (row: number, column: number) =>
   fc
@@ -154,7 +166,7 @@ const file = (withInches: boolean) =>
                 isQuoted: fc.boolean(),
               });
               const hard = textOf(row, column).map((text) => ({ text, isQuoted: true }));
-              // Inches, as programs write them that quote nothing.
+              // Inch marks, as written by programs that quote nothing.
               const inches = fc.constant({ text: `r${row}c${column} 55"`, isQuoted: false });
               if (name === "key") return plain;
               return fc.oneof({ weight: 3, arbitrary: plain }, hard, withInches ? inches : plain);
@@ -167,7 +179,7 @@ const file = (withInches: boolean) =>
 
 const written = ({ text, isQuoted }: Cell) => (isQuoted ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** What happens to files: a mark too many, one too few, a line cut off. */
+/** Typical damage: an extra quotation mark, a missing one, a truncated line. */
 const damage = fc.record({
   place: fc.double({ min: 0, max: 0.999, noNaN: true }),
   what: fc.constantFrom("more", "less", "cut"),
@@ -191,13 +203,14 @@ function damaged(
 const rowsOf = (text: string): Set<string> =>
   new Set([...text.matchAll(/r(\d+)c\d/g)].map(([, row = ""]) => row));
 
-test("a good file gives the rows that csv-parse gives, each with the line it begins on", async () => {
+test("a valid file gives the same rows as csv-parse, each with the line on which it begins", async () => {
   await fc.assert(
     fc.asyncProperty(file(false), fc.integer({ min: 1, max: 40 }), async (made, size) => {
       const lines = made.rows.map((cells) => cells.map(written).join(made.separator));
       const text = [COLUMNS.join(made.separator), ...lines, ""].join(made.break);
-      // Text with a line of as many cells as a row has is told apart below, or is a fault.
-      const alike = (line: string) => {
+      // A line of text with as many cells as a row is tested below: it is told apart, or is a
+      // fault.
+      const looksLikeRow = (line: string) => {
         const [first = "", ...others] = line.split(made.separator);
         const key = first.trim();
         return others.length >= COLUMNS.length - 1 && key !== "" && !/["\s]/.test(key);
@@ -208,10 +221,10 @@ test("a good file gives the rows that csv-parse gives, each with the line it beg
             !line
               .split(/[\r\n]+/)
               .slice(1)
-              .some(alike),
+              .some(looksLikeRow),
         ),
       );
-      const oracle: string[][] = parse(text, {
+      const parsed: string[][] = parse(text, {
         delimiter: made.separator,
         relax_quotes: true,
         relax_column_count: true,
@@ -220,11 +233,11 @@ test("a good file gives the rows that csv-parse gives, each with the line it beg
       const found = await read(text, size);
       let line = 2;
       for (const [at, cells] of made.rows.entries()) {
-        const wanted = Object.fromEntries(
+        const expected = Object.fromEntries(
           COLUMNS.map((name, column) => [name, cells[column]?.text.trim()]),
         );
-        expect(Object.values(wanted)).toEqual(oracle[at]?.map((cell) => cell.trim()));
-        expect(found.find((row) => row.line === line)?.cells).toEqual(wanted);
+        expect(Object.values(expected)).toEqual(parsed[at]?.map((cell) => cell.trim()));
+        expect(found.find((row) => row.line === line)?.cells).toEqual(expected);
         line += 1 + (lines[at]?.match(/\r\n|\n/g)?.length ?? 0);
       }
       expect(found).toHaveLength(made.rows.length);
@@ -233,7 +246,7 @@ test("a good file gives the rows that csv-parse gives, each with the line it beg
   );
 });
 
-test("whatever is wrong with the marks of a file, no row has a value of another one, and none is lost without a word", async () => {
+test("whatever is wrong with quotation marks, no row gets a value of another row, and every lost row is reported", async () => {
   await fc.assert(
     fc.asyncProperty(
       file(true),
@@ -253,18 +266,20 @@ test("whatever is wrong with the marks of a file, no row has a value of another 
         for (const { line, cells } of found) {
           const rows = rowsOf(cells ? Object.values(cells).join(" ") : "");
           expect(rows.size).toBeLessThanOrEqual(1);
-          // It begins on its own line.
+          // The row begins on its own line.
           if (cells) expect([...rowsOf(lines[line - 1] ?? "")]).toEqual([...rows]);
         }
-        // Every row is there, or a fault is on one of its lines.
+        // Every row is present, or one of its lines has a fault.
         for (const [row] of made.rows.entries()) {
           const end = lines.findLastIndex((one) => rowsOf(one).has(String(row))) + 1;
           const before =
             lines
               .slice(0, end)
               .findLastIndex((one) => [...rowsOf(one)].some((other) => Number(other) < row)) + 1;
-          const isTold = found.some(({ line }) => line > Math.min(before, end - 1) && line <= end);
-          if (end > 0 && !isTold)
+          const isReported = found.some(
+            ({ line }) => line > Math.min(before, end - 1) && line <= end,
+          );
+          if (end > 0 && !isReported)
             throw new Error(`row ${row} of ${JSON.stringify({ text, found: brief(found) })}`);
         }
       },
@@ -273,6 +288,6 @@ test("whatever is wrong with the marks of a file, no row has a value of another 
   );
 });
 
-test("a head whose marks are wrong ends the file", async () => {
+test("a header row with wrong quotation marks stops the reading", async () => {
   await expect(read('key;"title\nA-1;x')).rejects.toThrow(FileFault);
 });

@@ -15,7 +15,7 @@ import type { Label } from "../labels";
 import type { ImportKind } from "./import-kind";
 import type { ReadRow } from "./read-rows";
 
-/** What reading a file needs to know of the kind of its rows. */
+/** What the reader needs to know about the kind of rows in the file. */
 export type CsvKind = Pick<
   ImportKind<unknown>,
   "required" | "columnOf" | "keepsUnknown" | "keysOf"
@@ -23,7 +23,7 @@ export type CsvKind = Pick<
 
 type Columns = readonly (string | null)[];
 
-/** The separator that the first line has most of. */
+/** The separator that occurs most often in the first line. */
 function separatorOf(text: string): string {
   const [first = ""] = text.trimStart().split(/\r?\n/, 1);
   return [";", ",", "\t"].reduce((best, next) =>
@@ -32,8 +32,9 @@ function separatorOf(text: string): string {
 }
 
 /**
- * The columns of the first line by their place; null for one that is passed over: without a name,
- * or beginning with `#`.
+ * The columns that the header row names, by position; null for a column that is ignored because it
+ * has no name or its name begins with `#`. Throws a FileFault for unknown, duplicate or missing
+ * columns.
  */
 function columnsOf(
   names: readonly string[],
@@ -59,7 +60,7 @@ function columnsOf(
 
 const isBlank = (cell: string): boolean => cell.trim() === "";
 
-/** A text that comes in pieces, and the place in it that is read next. */
+/** A text that arrives in pieces, and the position at which it is read next. */
 class TextBuffer {
   text = "";
   at = 0;
@@ -70,7 +71,10 @@ class TextBuffer {
     this.pieces = texts[Symbol.asyncIterator]();
   }
 
-  /** Gets as much again as is there: a record of many pieces is looked at a few times only. */
+  /**
+   * Reads as much text as is still unread, which doubles it: a record of many pieces is then parsed
+   * only a few times.
+   */
   async readMore(): Promise<void> {
     const parts = [this.text.slice(this.at)];
     const enough = this.text.length - this.at;
@@ -88,13 +92,13 @@ class TextBuffer {
 }
 
 /**
- * Reads the rows of one file: which records are rows, which lines are faults, and where to go on
- * after those.
+ * Reads the rows of one file. Decides which records are rows, which lines are faults, and where to
+ * continue after a fault.
  */
 class CsvReader {
   private line = 1;
   private columns: Columns | undefined;
-  /** The record before was cut short: its rest may look like a row. */
+  /** The previous record was cut short: the rest of it may look like a row. */
   private isAfterCut = false;
 
   constructor(
@@ -115,18 +119,18 @@ class CsvReader {
     }
   }
 
-  /** Goes on at a place of the text that is `lines` lines further. */
-  private goOn(at: number, lines: number): void {
+  /** Continues at position `at`, which is `lines` lines further. */
+  private moveTo(at: number, lines: number): void {
     this.pieces.at = at;
     this.line += lines;
   }
 
   /**
-   * A line that does not end, or whose quoted cell does not: it is passed over without being
-   * stored.
+   * Skips a line that does not end, or whose quoted cell is not closed, without keeping it in
+   * memory.
    */
   private async *endless(record: CsvRecord): AsyncGenerator<ReadRow> {
-    const fault = record.wrong === null ? ROW_TOO_LONG : this.markOf(record);
+    const fault = record.wrong === null ? ROW_TOO_LONG : this.quoteFault(record);
     if (!this.columns) throw new FileFault(this.line, [fault]);
     yield { line: this.line, faults: [fault] };
     this.isAfterCut = true;
@@ -135,7 +139,7 @@ class CsvReader {
       const length = text.slice(at).search(/[\r\n]/);
       const end = length < 0 ? text.length : at + length;
       if (length >= 0 && (end + 1 < text.length || !this.pieces.hasMore)) {
-        return this.goOn(end + (text.startsWith("\r\n", end) ? 2 : 1), 1);
+        return this.moveTo(end + (text.startsWith("\r\n", end) ? 2 : 1), 1);
       }
       this.pieces.at = end;
       if (!this.pieces.hasMore) return;
@@ -146,26 +150,26 @@ class CsvReader {
   private *record(record: CsvRecord): Generator<ReadRow> {
     const { line } = this;
     if (record.givenUp === null && record.wrong === null && record.cells.every(isBlank)) {
-      return this.goOn(record.end, 1 + record.lines.length);
+      return this.moveTo(record.end, 1 + record.lines.length);
     }
     if (!this.columns) {
-      if (record.wrong !== null) throw new FileFault(line, [this.markOf(record)]);
+      if (record.wrong !== null) throw new FileFault(line, [this.quoteFault(record)]);
       this.columns = columnsOf(record.cells, this.kind, line);
-      return this.goOn(record.end, 1 + record.lines.length);
+      return this.moveTo(record.end, 1 + record.lines.length);
     }
     if (record.givenUp !== null) yield* this.givenUp(record);
-    else if (record.lines.length > 0) yield* this.ofLines(record, this.columns);
-    else yield this.ofOneLine(record, this.columns);
+    else if (record.lines.length > 0) yield* this.multiLineRow(record, this.columns);
+    else yield this.singleLineRow(record, this.columns);
   }
 
-  private ofOneLine(record: CsvRecord, columns: Columns): ReadRow {
+  private singleLineRow(record: CsvRecord, columns: Columns): ReadRow {
     const { line, isAfterCut } = this;
-    this.goOn(record.end, 1);
+    this.moveTo(record.end, 1);
     const cells = trimmed(record.cells, columns);
-    // The end of a quoted cell whose beginning is lost: what stands before it may be text.
+    // The end of a quoted cell whose beginning is lost: what precedes it may be text.
     const isRest = isAfterCut && record.stray;
     this.isAfterCut = record.wrong !== null || cells.length < columns.length;
-    if (record.wrong !== null) return { line, faults: [this.markOf(record)] };
+    if (record.wrong !== null) return { line, faults: [this.quoteFault(record)] };
     if (cells.length !== columns.length)
       return { line, faults: [wrongCellCount(record.cells.length, columns.length)] };
     if (isRest) {
@@ -176,78 +180,82 @@ class CsvReader {
   }
 
   /**
-   * A record of several lines is a row when its marks and cells are right and none of its lines
-   * looks like a row of its own.
+   * Handles a record of several lines. It is a row when its quotation marks and cells are right and
+   * none of its lines looks like a row of its own.
    */
-  private *ofLines(record: CsvRecord, columns: Columns): Generator<ReadRow> {
+  private *multiLineRow(record: CsvRecord, columns: Columns): Generator<ReadRow> {
     const { line } = this;
-    const begun = this.pieces.at;
+    const start = this.pieces.at;
     const cells = trimmed(record.cells, columns);
-    const lines = this.linesOf(record, begun);
+    const lines = this.linesOf(record, start);
     const rows = lines.filter(({ isRow }) => isRow);
     const [key = ""] = this.kind.keysOf(cellsByColumn(cells, columns, (cell) => cell));
-    const isKeyOfLines = /[\r\n]/.test(key);
-    const isWrong = record.wrong !== null || record.stray || rows.length > 0 || isKeyOfLines;
+    const keySpansLines = /[\r\n]/.test(key);
+    const isWrong = record.wrong !== null || record.stray || rows.length > 0 || keySpansLines;
     if (!isWrong && cells.length === columns.length) {
       this.isAfterCut = false;
-      this.goOn(record.end, 1 + record.lines.length);
+      this.moveTo(record.end, 1 + record.lines.length);
       yield { line, cells: cellsByColumn(cells, columns) };
       return;
     }
     if (!isWrong) yield { line, faults: [wrongCellCount(record.cells.length, columns.length)] };
-    else yield { line, faults: [this.markOf(record)] };
-    if (isKeyOfLines) {
+    else yield { line, faults: [this.quoteFault(record)] };
+    if (keySpansLines) {
       this.isAfterCut = true;
-      return this.goOn(record.lines[0] ?? record.end, 1);
+      return this.moveTo(record.lines[0] ?? record.end, 1);
     }
-    // Line by line they are rows, so they are read: no text in a cell is cut into rows from its
-    // first line to its last.
+    // Every line is a row by itself, so the lines are read again one by one. The text of a real
+    // quoted cell does not look like that from its first line to its last.
     if (
       lines.every(({ isRow, text }) => isRow || isBlank(text)) &&
-      this.isWhole(record, begun, columns)
+      this.isFirstLineWhole(record, start, columns)
     )
-      return this.goOn(record.lines[0] ?? record.end, 1);
+      return this.moveTo(record.lines[0] ?? record.end, 1);
     for (const row of rows) yield { line: row.line, faults: [possiblyUnclosedQuote(line)] };
-    this.goOn(record.end, 1 + record.lines.length);
+    this.moveTo(record.end, 1 + record.lines.length);
   }
 
   /**
-   * A quoted cell that nobody closed. A mark that could begin a cell says that the lines before it
-   * are rows, and so does the end of the file; any other may stand in the text of the cell, whose
-   * lines then are none.
+   * Handles a record with a quoted cell that is not closed properly. If the wrong mark could begin
+   * a cell, or the file ends, the lines before it are taken for rows. Otherwise the mark may be
+   * part of the cell's text, and the lines before it are not rows.
    */
   private *givenUp(record: CsvRecord): Generator<ReadRow> {
     const { line } = this;
-    yield { line, faults: [this.markOf(record)] };
+    yield { line, faults: [this.quoteFault(record)] };
     this.isAfterCut = false;
     const mayBeText = record.givenUp?.reason === "mark" && !record.givenUp.opens;
     const lines = mayBeText ? this.linesOf(record, this.pieces.at) : [];
     const last = lines.at(-1);
-    if (!last || last.isRow) return this.goOn(record.lines[0] ?? record.end, 1);
+    if (!last || last.isRow) return this.moveTo(record.lines[0] ?? record.end, 1);
     for (const row of lines)
       if (row.isRow) yield { line: row.line, faults: [possiblyUnclosedQuote(line)] };
     this.isAfterCut = true;
-    this.goOn(last.begin, record.lines.length);
+    this.moveTo(last.begin, record.lines.length);
   }
 
-  private markOf({ wrong, cells }: CsvRecord): Label {
-    const ofLines = cells.findIndex((cell) => /[\r\n]/.test(cell));
-    return wrongQuote(this.columns?.[wrong ?? ofLines] ?? "");
+  private quoteFault({ wrong, cells }: CsvRecord): Label {
+    const multiLineCell = cells.findIndex((cell) => /[\r\n]/.test(cell));
+    return wrongQuote(this.columns?.[wrong ?? multiLineCell] ?? "");
   }
 
-  /** The first line of a record has the cells of a row. */
-  private isWhole({ lines: [second = 0] }: CsvRecord, begun: number, columns: Columns): boolean {
-    const first = this.pieces.text.slice(begun, second).replace(/\r?\n$|\r$/, "");
+  /** Whether the first line of a record has as many cells as a row. */
+  private isFirstLineWhole(
+    { lines: [second = 0] }: CsvRecord,
+    start: number,
+    columns: Columns,
+  ): boolean {
+    const first = this.pieces.text.slice(start, second).replace(/\r?\n$|\r$/, "");
     return trimmed(cellsOfLine(first, this.separator), columns).length === columns.length;
   }
 
-  /** The second and the further lines of a record, and whether they look like rows. */
-  private linesOf({ lines, cells, end, givenUp }: CsvRecord, begun: number) {
+  /** The second and further lines of a record, and whether they look like rows. */
+  private linesOf({ lines, cells, end, givenUp }: CsvRecord, start: number) {
     const { text } = this.pieces;
-    const [own = text.slice(begun, lines[0]).split(this.separator, 1)[0] ?? ""] = cells;
+    const [own = text.slice(start, lines[0]).split(this.separator, 1)[0] ?? ""] = cells;
     return lines.map((begin, at) => {
-      // A record that was given up ends within a line, which is looked at whole as far as it is
-      // there.
+      // A record that was given up ends in the middle of a line; look at that line as far as it has
+      // been read.
       const within = text.slice(begin, lines[at + 1] ?? (givenUp ? begin + 100_000 : end));
       const one = /^[^\r\n]*/.exec(within)?.[0] ?? "";
       return { begin, line: this.line + at + 1, text: one, isRow: this.isRow(one, own) };
@@ -255,9 +263,9 @@ class CsvReader {
   }
 
   /**
-   * A line with the cells of a row, and with a key like the one of the record it stands in: with
-   * digits, without spaces; and without quotation marks, by which the end of a text would be taken
-   * for a key.
+   * Whether a line looks like a row. It has as many cells, and its key resembles that of the record
+   * it is part of: it has digits if that one has, and no spaces unless that one has. A key with a
+   * quotation mark does not count: it would be the end of a quoted text.
    */
   private isRow(line: string, ownKey: string): boolean {
     const columns = this.columns ?? [];
@@ -269,7 +277,7 @@ class CsvReader {
   }
 }
 
-/** Spreadsheets write separators after the last column. */
+/** Spreadsheets may write extra separators after the last column. */
 const trimmed = (cells: readonly string[], columns: Columns): readonly string[] =>
   cells.slice(columns.length).every(isBlank) ? cells.slice(0, columns.length) : cells;
 
@@ -285,9 +293,10 @@ const cellsByColumn = (
   );
 
 /**
- * The rows of a CSV file (RFC 4180) as spreadsheets write them: commas, semicolons or tabs; quoted
- * cells with line breaks; blank lines are left out. A row whose quotation marks are wrong is a
- * fault, and never takes the cells of the rows after it, which are read.
+ * Reads the rows of a CSV file (RFC 4180) as spreadsheets write it: separated by commas, semicolons
+ * or tabs, with line breaks in quoted cells. Blank lines are skipped. A row with wrong quotation
+ * marks is reported as a fault; it never takes the cells of the rows after it, which are read.
+ * Throws a FileFault for a bad header row or a file without rows.
  */
 export async function* csvRows(
   texts: AsyncIterable<string>,

@@ -11,9 +11,9 @@ const kind = {
   keysOf: ({ key = "" }) => [key],
 };
 
-test("what is exported reads back, whatever its texts are", async () => {
-  // A line of a text that has the separators of a row is a fault that says so (ADR 0035). Long
-  // texts stand in the last columns, as in a file of products, where no line has so many.
+test("exported rows can be imported again, whatever their texts contain", async () => {
+  // A line of text with the separators of a row is reported as a fault (ADR 0035). Long texts are
+  // therefore in the last columns, as in a file of products, where no line has so many separators.
   const row = fc.tuple(nastyText, nastyText, nastyText);
   await fc.assert(
     fc.asyncProperty(
@@ -22,7 +22,7 @@ test("what is exported reads back, whatever its texts are", async () => {
       fc.constantFrom("\r\n", "\n"),
       async (texts, size, lineBreak) => {
         const rows = texts.map((own, at) => [`K-${at}`, ..."bcdefghi", ...own]);
-        // Programs on other systems write other line breaks between rows.
+        // Programs on other systems use other line breaks between rows.
         const file = toCsv([COLUMNS, ...rows]).replace(/\r\n(?=K-\d;|$)/g, lineBreak);
         async function* pieces() {
           const bytes = Buffer.from(file);
@@ -30,7 +30,7 @@ test("what is exported reads back, whatever its texts are", async () => {
         }
         const read = [];
         for await (const found of readRows(pieces(), kind)) read.push(found);
-        // Spaces around a text are not read.
+        // Spaces around a text are trimmed.
         const trimmed = read.map((found) =>
           "cells" in found ? COLUMNS.map((name) => found.cells[name]?.trim()) : found,
         );

@@ -1,6 +1,6 @@
 import { label, type Label } from "../labels";
 
-/** What can be wrong with a file or with a row of any kind. */
+/** The faults of a file, or of a row of any kind. */
 export const NOT_UTF8 = label(
   "Fayl UTF-8 deyil: cədvəldən “CSV UTF-8” kimi saxlayın (Windows-1251 və 1254 oxunmur).",
   "The file is not UTF-8: save it as “CSV UTF-8” (Windows-1251 and 1254 are not read).",
@@ -68,7 +68,7 @@ const NOT_STORED = label(
   "Не сохранено: база данных отклонила ({code}).",
 );
 
-/** A label whose `{name}`s are replaced. */
+/** Fills the `{name}` placeholders of a label. */
 export const fillLabel = (
   message: Label,
   values: Readonly<Record<string, string | number>>,
@@ -91,7 +91,7 @@ export const duplicateKey = (key: string, line: number): Label =>
   fillLabel(DUPLICATE_KEY, { key, line });
 export const notStored = (code: string): Label => fillLabel(NOT_STORED, { code });
 
-/** The whole file is of no use from here on. */
+/** The file cannot be read any further. */
 export class FileFault extends Error {
   constructor(
     readonly line: number,

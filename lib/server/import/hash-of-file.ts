@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 
-/** The SHA-256 of a file's content, by which an interrupted import is known again, and its size. */
+/**
+ * The SHA-256 of a file's content, by which an interrupted import is recognized, and the file's
+ * size.
+ */
 export async function hashOfFile(path: string): Promise<{ hash: string; bytes: number }> {
   const hash = createHash("sha256");
   let bytes = 0;

@@ -2,67 +2,67 @@ import type { Sql } from "../db/sql";
 import type { Label } from "../labels";
 
 /**
- * A row of a file: the line it begins on, counted from 1, and its texts by column. An absent column
- * is not there; an empty text empties.
+ * A row of a file: the line on which it begins, counted from 1, and its cells by column. A missing
+ * column leaves the value as it is; an empty text clears it.
  */
 export type FileRow = { line: number; cells: Readonly<Record<string, string>> };
 
-/** What became of a row. Several things may be wrong with it. */
+/** What became of a row; the labels say what is wrong with it. */
 export type Outcome = "created" | "changed" | "unchanged" | readonly Label[];
 
-/** Who imports, for the books, and the name of the file. */
+/** Who imports, for the change history, and the name of the file. */
 export type ImportAuthor = { by: string; note: string };
 
 /** Reads and stores the rows of one run. */
 export type Importer<Row> = {
-  /** a well-formed row, or what is wrong with it */
+  /** parses a row, or returns what is wrong with it */
   read: (cells: Readonly<Record<string, string>>) => Row | readonly Label[];
   /**
-   * what takes long and belongs into no transaction, such as pictures, while the batch before is
-   * stored; a row with faults here is not stored
+   * does slow work outside the transaction, such as fetching pictures, while the previous batch is
+   * stored; returns faults by line, and a row with faults is not stored
    */
   prepare?: (
     rows: readonly { line: number; row: Row }[],
     dry: boolean,
   ) => Promise<ReadonlyMap<number, readonly Label[]>>;
   /**
-   * stores rows in the caller's transaction, which a dry run takes back; outcomes in the order of
-   * the rows. The same row again is `unchanged`
+   * stores rows in the caller's transaction, which a dry run rolls back; returns outcomes in the
+   * order of the rows. A row that is stored again is `unchanged`
    */
   store: (
     run: Sql,
     rows: readonly Row[],
-    said: ImportAuthor & { dry: boolean },
+    author: ImportAuthor & { dry: boolean },
   ) => Promise<readonly Outcome[]>;
 };
 
-/** A kind of rows that a file may bring in. */
+/** A kind of rows that a file may contain. */
 export type ImportKind<Row> = {
   name: "products" | "credit-contracts";
-  /** rows of one transaction */
+  /** rows stored in one transaction */
   batch: number;
-  /** columns that every CSV file has */
+  /** columns that every CSV file must have */
   required: readonly string[];
-  /** further columns, for the panel's text */
+  /** other columns, listed in the help text of the import panel */
   optional: readonly string[];
   /**
-   * a column's own writing; undefined for one this kind does not know. `keepsUnknown`: such columns
-   * are passed over in silence
+   * the standard spelling of a column's name; undefined for an unknown column, which is a fault
+   * unless `keepsUnknown` is set, and then is ignored
    */
   columnOf: (name: string) => string | undefined;
   keepsUnknown?: boolean;
-  /** what must not be twice in a file, as its fault names it */
+  /** keys that must be unique within a file, as the fault names them */
   keysOf: (cells: Readonly<Record<string, string>>) => readonly string[];
-  /** a well-formed value of JSON lines as texts by column */
+  /** prepares an import and returns what reads and stores its rows */
   begin: (run: Sql, options: ImportOptions) => Promise<Importer<Row>>;
-  /** after an import that stored so many rows: what need not be right at once */
+  /** runs after an import, with the number of rows it stored: work that need not be done at once */
   settle?: (stored: number) => Promise<void>;
 };
 
 export type ImportOptions = {
   /**
-   * the folder that pictures named by file are read from; null in the back office, where only
-   * stored pictures have a name
+   * the folder from which pictures are read by file name; null in the back office, where names
+   * refer to stored pictures only
    */
   pictures: string | null;
 };

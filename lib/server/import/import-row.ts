@@ -3,14 +3,14 @@ import type { Sql } from "../db/sql";
 import type { ImportKind } from "./import-kind";
 import { type ImportState, moveImports } from "./import-states";
 
-/** How many rows became what. */
+/** The number of rows by outcome. */
 export type Counts = { created: number; changed: number; unchanged: number; faulty: number };
 export const NO_COUNTS: Counts = { created: 0, changed: 0, unchanged: 0, faulty: 0 };
 export type Fault = { line: number; message: Label };
 
 /**
- * An import as its row in the database says. `rows`: how many rows of the file are done;
- * `bytesRead`: how much of it is read.
+ * An import as stored in the database. `rows`: how many rows of the file are processed;
+ * `bytesRead`: how many bytes of it are read.
  */
 export type ImportRow = Counts & {
   id: number;
@@ -32,7 +32,7 @@ export type ImportRow = Counts & {
 
 const COLUMNS = `id, kind, dry, state, file_name AS "fileName", content_hash AS "contentHash", bytes::float8 AS bytes, said_by AS by, spool, rows, bytes_read::float8 AS "bytesRead", created, changed, unchanged, faulty, failure, created_at AS "createdAt", begun_at AS "begunAt", ended_at AS "endedAt"`;
 
-/** Imports that meet a condition, the newest first. */
+/** Imports that match an SQL condition, the newest first. */
 export const findImports = (
   run: Sql,
   condition: string,
@@ -57,7 +57,7 @@ export async function addImport(
     `INSERT INTO imports (kind, dry, file_name, content_hash, bytes, said_by, spool) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${COLUMNS}`,
     [kind, dry, fileName.slice(0, 200), contentHash, bytes, by, spool],
   );
-  if (!row) throw new Error("the import has no row");
+  if (!row) throw new Error("inserting the import returned no row");
   return row;
 }
 
@@ -66,8 +66,8 @@ export async function beginImport(run: Sql, id: number): Promise<void> {
 }
 
 /**
- * Notes how far an import is, in the transaction that stored its rows: after a kill they are done,
- * or they are not.
+ * Records the progress of an import, in the transaction that stored its rows, so that a killed
+ * process leaves both or neither.
  */
 export async function noteImportProgress(
   run: Sql,
@@ -102,7 +102,7 @@ export async function endImport(
   else await moveImports(run, state, row, {});
 }
 
-/** Faulty rows in the order of the file. */
+/** Faults in the order of the file. */
 export const importFaults = (
   run: Sql,
   id: number,

@@ -2,7 +2,7 @@ import { createTransition, type StateMachine } from "../db/state-machine";
 
 export type ImportState = "waiting" | "running" | "done" | "failed" | "stopped";
 
-/** `failure`: a label as JSON. */
+/** `failure`: a label as JSON, saying why the file cannot be read. */
 type ImportFacts = {
   begun: object;
   done: object;
@@ -16,10 +16,10 @@ export const importStates: StateMachine<ImportState, ImportFacts> = {
   table: "imports",
   states: {
     waiting: "waits for a process",
-    running: "a process reads it, or has left it to be gone on with",
-    done: "all of it is read",
+    running: "a process reads it, or has died and left it to be continued",
+    done: "it has been read completely",
     failed: "its file cannot be read",
-    stopped: "staff, a signal or too many dead processes have stopped it",
+    stopped: "stopped by staff, by a signal, or because its process died too often",
   },
   initial: "waiting",
   events: {

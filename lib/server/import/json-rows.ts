@@ -7,7 +7,8 @@ import type { ReadRow } from "./read-rows";
 const MAX_LINE = 1_000_000;
 
 /**
- * The lines of a text that comes in pieces; of one that is too long only so much that it is seen.
+ * The lines of a text that arrives in pieces. A line that is too long is truncated just beyond the
+ * limit, so that the caller sees that it is too long.
  */
 async function* linesOf(
   texts: AsyncIterable<string>,
@@ -23,7 +24,8 @@ async function* linesOf(
 
 type Texts = { cells: Record<string, string>; faults: Label[] };
 
-// A number is one already: as a text it must not be one that may mean two.
+// A JSON number is unambiguous, so it is written in the form that the parser of typed numbers
+// cannot misread.
 const scalarText = (value: unknown): string | null =>
   value === null
     ? ""
@@ -40,8 +42,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Values by column: `{"title": {"az": "…"}}` is the column `title.az`; several values of one column
- * are lines of its text.
+ * Flattens a value into cells by column: `{"title": {"az": "…"}}` is the column `title.az`, and the
+ * values of an array become lines of one cell.
  */
 function flatten(value: unknown, name: string, into: Texts): void {
   const text = scalarText(value);
@@ -74,8 +76,9 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The rows of JSON lines: one object per line, blank lines are left out. `null` and an empty text
- * empty a field, a field that is not named stays.
+ * Reads the rows of a JSON Lines file: one object per line, blank lines are skipped. `null` and an
+ * empty text clear a field; a missing field stays unchanged. Throws a FileFault when the file has
+ * no rows.
  */
 export async function* jsonRows(
   texts: AsyncIterable<string>,
@@ -91,15 +94,15 @@ export async function* jsonRows(
       yield { line, faults: [isTooLong ? ROW_TOO_LONG : NOT_JSON] };
       continue;
     }
-    const found: Texts = { cells: {}, faults: [] };
-    flatten(value, "", found);
+    const flat: Texts = { cells: {}, faults: [] };
+    flatten(value, "", flat);
     const cells: Record<string, string> = {};
-    for (const [name, inner] of Object.entries(found.cells)) {
+    for (const [name, inner] of Object.entries(flat.cells)) {
       const column = columnOf(name);
       if (column !== undefined) cells[column] = inner;
-      else if (!keepsUnknown) found.faults.push(unknownColumn(name));
+      else if (!keepsUnknown) flat.faults.push(unknownColumn(name));
     }
-    yield found.faults.length > 0 ? { line, faults: found.faults } : { line, cells };
+    yield flat.faults.length > 0 ? { line, faults: flat.faults } : { line, cells };
   }
   if (!any) throw new FileFault(1, [NO_ROWS]);
 }

@@ -32,6 +32,6 @@ test.each([
   "0x10",
   "1e3",
   "abc",
-])("%j is no amount", (text) => {
+])("%j is not an amount", (text) => {
   expect(parseAmount(text)).toBeNull();
 });

@@ -5,9 +5,9 @@ import { asQepik, type Qepik } from "@/lib/format/money";
 const RULE = { least: 0, most: 10_000_000, decimals: 2, currency: true } as const;
 
 /**
- * An amount as people and spreadsheets write it: `1234.5`, `1 234,50`, `1.234,50`; null for what is
- * no amount or smaller than a qəpik, and for `1.234`, which may be either of two. The one reader of
- * typed numbers reads it (docs/adr/0070).
+ * Parses an amount as people and spreadsheets write it: `1234.5`, `1 234,50`, `1.234,50`. Returns
+ * null for text that is not an amount, for fractions of a qəpik, and for `1.234`, which is
+ * ambiguous. Uses the shared parser of typed numbers (docs/adr/0070).
  */
 export function parseAmount(text: string): Qepik | null {
   const { value } = parseNumber(text, RULE);

@@ -1,6 +1,6 @@
 import { parseDay, parseMoment } from "./parse-day";
 
-test("a day is read in both writings, and must be one", () => {
+test("parses a day in both formats, and rejects days that do not exist", () => {
   expect(
     ["2026-12-05", "05.12.2026", "2026-02-30", "31.04.2026", "5.12.2026", "12/05/2026", ""].map(
       parseDay,
@@ -8,7 +8,7 @@ test("a day is read in both writings, and must be one", () => {
   ).toEqual(["2026-12-05", "2026-12-05", null, null, null, null, null]);
 });
 
-test("a moment is Baku's, as spreadsheets write it", () => {
+test("parses a time in Baku, as spreadsheets write it", () => {
   const moments = [
     "2026-12-05 18:00:30",
     "2026-12-05T18:00",

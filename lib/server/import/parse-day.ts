@@ -1,4 +1,7 @@
-/** `2026-12-05` of either writing, `2026-12-05` or `05.12.2026`; null for a day that never was. */
+/**
+ * Parses a day written as `2026-12-05` or `05.12.2026`; returns it as `2026-12-05`, or null when
+ * there is no such day.
+ */
 export function parseDay(text: string): string | null {
   const iso = text.replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, "$3-$2-$1");
   const day = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : new Date(NaN);
@@ -6,8 +9,8 @@ export function parseDay(text: string): string | null {
 }
 
 /**
- * A moment in Baku as people and spreadsheets write it: `2026-12-05 18:00:30`, `05.12.2026 9:00`;
- * of a day alone its beginning. Null for what is none.
+ * Parses a date and time in Baku as people and spreadsheets write it: `2026-12-05 18:00:30`,
+ * `05.12.2026 9:00`. A date alone means the beginning of that day. Returns null for any other text.
  */
 export function parseMoment(text: string): Date | null {
   const [, day = "", hour = "00", minute = "00", second = "00"] =

@@ -8,7 +8,7 @@ const kind = {
   keysOf: ({ a = "" }) => [a],
 };
 
-/** In pieces of a few bytes, which cut letters and line ends in two. */
+/** Splits a file into chunks of a few bytes, which cut letters and line ends in two. */
 async function* pieces(bytes: Buffer, size = 3): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
@@ -27,7 +27,7 @@ async function read(text: string | Buffer, size?: number) {
   return rows;
 }
 
-test("what a spreadsheet writes is read, with the line each row begins on", async () => {
+test("reads spreadsheet files, and reports the line on which each row begins", async () => {
   const text =
     '\uFEFFa;b;c;#qeyd\r\n1;"Əli; ""Vəli""";1234,50;x\r\n\r\n2;"iki\r\nsətir\nüç";5;\r\n;;;\r\n3;55" TV;;;;\r\n4;x\r\n';
   const rows = [
@@ -45,7 +45,7 @@ test("what a spreadsheet writes is read, with the line each row begins on", asyn
   expect(await read("a\tb\n1\t2;3,4")).toEqual([[2, { a: "1", b: "2;3,4" }]]);
 });
 
-test("JSON lines name the same columns; several values are lines", async () => {
+test("JSON Lines use the same columns; the values of an array become lines of a cell", async () => {
   expect(
     await read(
       '{"a": 1, "b": {"az": "x"}}\n\n{"a": "2", "b": ["x", true], "c": null}\n{"a": 3, "b": [{"az": "p", "en": "q"}, {"az": "r"}]}\n[1]\nnull\n{"a": 1, "wrong": 2}\n{"a": [[1]]}',
@@ -82,6 +82,6 @@ test.each([
     Buffer.from("\uFEFFa;b\n1;2", "utf16le"),
     [["stopped", 1, expect.stringContaining("UTF-8")]],
   ],
-])("%s is told where it cannot be read", async (_, text, rows) => {
+])("%s is rejected with the line where reading stopped", async (_, text, rows) => {
   expect(await read(text as string, 1000)).toEqual(rows);
 });

@@ -4,12 +4,12 @@ import { FileFault, JSON_ARRAY, NOT_UTF8 } from "./faults";
 import type { FileRow } from "./import-kind";
 import { jsonRows } from "./json-rows";
 
-/** A row, or what is wrong with it before anybody asks what it means. */
+/** A row, or what is wrong with its format. */
 export type ReadRow = FileRow | { line: number; faults: readonly Label[] };
 
 /**
- * The file's text piece by piece; its byte-order mark is left out. Throws a FileFault for what is
- * not UTF-8.
+ * Decodes a file piece by piece, without its byte-order mark. Throws a FileFault when it is not
+ * UTF-8.
  */
 async function* textPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -23,7 +23,7 @@ async function* textPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<string>
   };
   for await (const part of bytes) {
     const text = decoded(part);
-    // PostgreSQL stores no NUL, and UTF-16 is full of them.
+    // PostgreSQL cannot store NUL characters, and UTF-16 text is full of them.
     if (text.includes("\0")) throw new FileFault(line, [NOT_UTF8]);
     yield text;
     line += text.split("\n").length - 1;
@@ -37,8 +37,8 @@ async function* withFirst(first: string, rest: AsyncGenerator<string>): AsyncGen
 }
 
 /**
- * The rows of a CSV file or of JSON lines, told apart by the first sign, one after another: the
- * file is never in memory. Throws a FileFault where nothing more can be read.
+ * Reads the rows of a CSV or JSON Lines file one after another; the first character tells which it
+ * is. The file is never completely in memory. Throws a FileFault when reading cannot continue.
  */
 export async function* readRows(
   bytes: AsyncIterable<Buffer>,
@@ -51,9 +51,9 @@ export async function* readRows(
     // Enough to see the whole first line.
     if (/\S[^\n]*\n/.test(first) || first.length > 1_000_000) break;
   }
-  const sign = first.trimStart()[0];
-  if (sign === "[") throw new FileFault(1, [JSON_ARRAY]);
-  yield* sign === "{"
+  const firstChar = first.trimStart()[0];
+  if (firstChar === "[") throw new FileFault(1, [JSON_ARRAY]);
+  yield* firstChar === "{"
     ? jsonRows(withFirst(first, texts), kind)
     : csvRows(withFirst(first, texts), first, kind);
 }

@@ -5,7 +5,7 @@ import type { ImportKind, Outcome } from "./import-kind";
 import type { ImportRow } from "./import-row";
 import { runImport } from "./run-import";
 
-/** A database that knows how far the import is. */
+/** A database stub that records the progress of the import. */
 const recorded = { rows: 0, counted: 0, faults: [] as { line: number; message: { en: string } }[] };
 jest.mock("../db/pool", () => {
   const query = (text: string, values: readonly unknown[] = []) => {
@@ -21,19 +21,19 @@ jest.mock("../db/pool", () => {
   };
   return { query, transaction: (work: (run: typeof query) => Promise<unknown>) => work(query) };
 });
-// A batch is tried again after a pause.
+// Retries wait; the test does not.
 jest.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));
 let ended = "";
 const row = { id: 1, dry: false, rows: 0, bytes: 1000, by: "", fileName: "" } as ImportRow;
 
-/** Two rows a batch: `7` is a row, `bad` is none, and the database refuses `no`. */
+/** Batches of two rows. `bad` is a row with a fault; any other text is a valid row. */
 function kindOf(
-  told: string[],
-  more: { storing?: (rows: readonly string[]) => Promise<unknown> } = {},
+  calls: string[],
+  options: { storing?: (rows: readonly string[]) => Promise<unknown> } = {},
 ): ImportKind<string> {
   const known = new Set<string>();
   const outcomes = async (rows: readonly string[]) => {
-    await more.storing?.(rows);
+    await options.storing?.(rows);
     return rows.map((one): Outcome => (known.has(one) ? "unchanged" : known.add(one) && "created"));
   };
   return {
@@ -46,13 +46,13 @@ function kindOf(
     begin: async () => ({
       read: ({ a = "" }) => (a === "bad" ? [label(a, a, a)] : a),
       async prepare(rows) {
-        told.push(`prepare ${rows.map(({ row: one }) => one).join(" ")}`);
+        calls.push(`prepare ${rows.map(({ row: one }) => one).join(" ")}`);
         return new Map();
       },
       async store(_, rows) {
-        told.push(`store ${rows.join(" ")}`);
+        calls.push(`store ${rows.join(" ")}`);
         const done = await outcomes(rows);
-        told.push(`stored ${rows.join(" ")}`);
+        calls.push(`stored ${rows.join(" ")}`);
         return done;
       },
     }),
@@ -62,17 +62,17 @@ const fileOf = (rows: readonly string[]) => Readable.from([Buffer.from(["a", ...
 const shortDelay = () => new Promise((next) => setTimeout(next, 20));
 beforeEach(() => void Object.assign(recorded, { rows: 0, counted: 0, faults: [] }));
 
-test("while a batch is stored the next one is read and prepared, one ahead; they are stored one after another, faults by their lines", async () => {
-  const told: string[] = [];
+test("the next batch is read and prepared while one is stored; batches are stored one after another, and faults are recorded with their lines", async () => {
+  const calls: string[] = [];
   await runImport(
-    kindOf(told, { storing: shortDelay }),
+    kindOf(calls, { storing: shortDelay }),
     row,
     fileOf(["1", "bad", "3", "4", "3", "6"]),
     {
       pictures: null,
     },
   );
-  expect(told).toEqual([
+  expect(calls).toEqual([
     "prepare 1",
     "store 1",
     "prepare 3 4",
@@ -97,9 +97,9 @@ test("while a batch is stored the next one is read and prepared, one ahead; they
   ]);
 });
 
-test("a batch that fails ends the import where it was, though the next one is prepared; the same import goes on there", async () => {
-  const told: string[] = [];
-  const kind = kindOf(told, {
+test("a failing batch stops the import even though the next one is prepared, and a second run continues there", async () => {
+  const calls: string[] = [];
+  const kind = kindOf(calls, {
     storing: (rows) =>
       rows.includes("3")
         ? shortDelay().then(() => Promise.reject(new Error("away")))
@@ -108,38 +108,38 @@ test("a batch that fails ends the import where it was, though the next one is pr
   await expect(
     runImport(kind, row, fileOf(["1", "2", "3", "4", "5", "6"]), { pictures: null }),
   ).rejects.toThrow("away");
-  expect([recorded.rows, told.filter((one) => one.startsWith("stored"))]).toEqual([
+  expect([recorded.rows, calls.filter((one) => one.startsWith("stored"))]).toEqual([
     2,
     ["stored 1 2"],
   ]);
-  told.length = 0;
-  await runImport(kindOf(told), { ...row, rows: 2 }, fileOf(["1", "2", "3", "4", "5", "6"]), {
+  calls.length = 0;
+  await runImport(kindOf(calls), { ...row, rows: 2 }, fileOf(["1", "2", "3", "4", "5", "6"]), {
     pictures: null,
   });
-  expect([recorded.rows, told.filter((one) => one.startsWith("stored"))]).toEqual([
+  expect([recorded.rows, calls.filter((one) => one.startsWith("stored"))]).toEqual([
     6,
     ["stored 3 4", "stored 5 6"],
   ]);
 });
 
-test("a stop lets the batch end that is being stored, and drops the one that is prepared; what cannot be read comes after what could", async () => {
-  const told: string[] = [];
+test("a stop lets the current batch finish and drops the prepared one; rows before an unreadable part of the file are still stored", async () => {
+  const calls: string[] = [];
   let stop = false;
   await runImport(
-    kindOf(told, { storing: async () => void (stop = true) }),
+    kindOf(calls, { storing: async () => void (stop = true) }),
     row,
     fileOf(["1", "2", "3", "4"]),
     { pictures: null, shouldStop: () => stop },
   );
-  expect([recorded.rows, ended, told.filter((one) => one.startsWith("store"))]).toEqual([
+  expect([recorded.rows, ended, calls.filter((one) => one.startsWith("store"))]).toEqual([
     2,
     "stopped",
     ["store 1 2", "stored 1 2"],
   ]);
   Object.assign(recorded, { rows: 0 });
   const cut = Readable.from([Buffer.from("a\n1\n2\n3\n"), Buffer.from("\0")]);
-  await runImport(kindOf(told, { storing: shortDelay }), row, cut, { pictures: null });
-  expect([recorded.rows, ended, told.at(-1), recorded.faults.at(-1)?.line]).toEqual([
+  await runImport(kindOf(calls, { storing: shortDelay }), row, cut, { pictures: null });
+  expect([recorded.rows, ended, calls.at(-1), recorded.faults.at(-1)?.line]).toEqual([
     3,
     "failed",
     "stored 3",
@@ -147,8 +147,8 @@ test("a stop lets the batch end that is being stored, and drops the one that is 
   ]);
 });
 
-test("an end in the middle of a batch that is halved for a refused row leaves nothing half told", async () => {
-  const told: string[] = [];
+test("a failure while a batch is halved to find a refused row records nothing of that batch", async () => {
+  const calls: string[] = [];
   const refused = Object.assign(new Error("refused"), { code: "23503" });
   let away = true;
   const storing = (rows: readonly string[]) =>
@@ -158,11 +158,11 @@ test("an end in the middle of a batch that is halved for a refused row leaves no
         ? Promise.reject(new Error("away"))
         : shortDelay();
   await expect(
-    runImport(kindOf(told, { storing }), row, fileOf(["no", "2", "3"]), { pictures: null }),
+    runImport(kindOf(calls, { storing }), row, fileOf(["no", "2", "3"]), { pictures: null }),
   ).rejects.toThrow("away");
   expect([recorded.rows, recorded.counted, recorded.faults]).toEqual([0, 0, []]);
   away = false;
-  await runImport(kindOf(told, { storing }), row, fileOf(["no", "2", "3"]), { pictures: null });
+  await runImport(kindOf(calls, { storing }), row, fileOf(["no", "2", "3"]), { pictures: null });
   expect([recorded.rows, recorded.counted, recorded.faults.map(({ line }) => line), ended]).toEqual(
     [3, 3, [2], "done"],
   );

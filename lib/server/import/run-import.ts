@@ -27,25 +27,25 @@ import { type ReadRow, readRows } from "./read-rows";
 import { SeenKeys } from "./seen-keys";
 
 /**
- * Tries of a batch that met a lock, or a database that went away, and the pause (ms) before each
- * but the first.
+ * How often a batch is tried when it meets a lock or the database is unavailable, and the pause
+ * (ms) before each retry.
  */
 const MAX_ATTEMPTS = 5;
 const PAUSE_MS = 1000;
 
-/** Thrown to take back what a trial run stored. */
+/** Thrown to roll back what a dry run stored. */
 class DryRunRollback extends Error {}
 
 type ParsedRow<Row> = { line: number; row: Row };
 type Stop = () => boolean;
 
 const sqlStateOf = (error: unknown): string => (error as { code?: string }).code ?? "";
-/** A value or a rule of the database refused a row: no other try helps. */
+/** The database rejected the data of a row (SQLSTATE class 22 or 23): retrying does not help. */
 const isRefused = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error));
 
 /**
- * Rows of one transaction, read and checked: how many they are, how much of the file is read with
- * them, and what is wrong with some.
+ * The rows of one transaction, parsed and checked: how many were read, how far in the file that is,
+ * and what is wrong with some of them.
  */
 type Batch<Row> = {
   rows: number;
@@ -72,11 +72,11 @@ function refuse(
   for (const message of messages) faults.push({ line, message });
 }
 
-/** What came of rows of a batch so far. */
+/** The outcome of the rows of a batch so far. */
 type BatchResult = { counts: Counts; faults: readonly Fault[] };
 /**
- * The same, and how far the file is done with them; null while the rest of their batch is not
- * stored.
+ * The same, with the number of rows of the file that are then processed; null while other rows of
+ * the batch are still to be stored.
  */
 type BatchProgress = BatchResult & { rows: number | null };
 
@@ -87,18 +87,18 @@ class ImportRun<Row> {
   constructor(
     private readonly importer: Importer<Row>,
     private readonly kind: ImportKind<Row>,
-    private readonly of: ImportRow,
-    private readonly said: ImportAuthor,
+    private readonly importRow: ImportRow,
+    private readonly author: ImportAuthor,
   ) {}
 
   /**
-   * Goes on after the rows that are done already. While a batch is stored, the next one is read,
-   * checked and prepared; they are stored one after another.
+   * Continues after the rows that are already processed. While one batch is stored, the next one is
+   * read, checked and prepared; batches are stored one after another.
    */
   async run(
     bytes: Readable,
     shouldStop: Stop,
-    tell: (of: ImportRow) => void,
+    tell: (importRow: ImportRow) => void,
   ): Promise<"done" | "stopped"> {
     const seen = new SeenKeys();
     let batch = emptyBatch<Row>();
@@ -110,40 +110,42 @@ class ImportRun<Row> {
         yield part;
       }
     };
-    /** False when no more is to be stored. */
+    /**
+     * Prepares the current batch and starts to store it. Returns false when the import should stop.
+     */
     const flush = async (): Promise<boolean> => {
       const ready = batch;
-      ready.bytesRead = Math.min(counted, this.of.bytes);
+      ready.bytesRead = Math.min(counted, this.importRow.bytes);
       batch = emptyBatch<Row>();
       await this.prepare(ready);
       await storing;
       if (shouldStop()) return false;
       storing = this.finish(ready, tell);
-      // Who waits for it hears of a failure.
+      // `await storing` reports a failure.
       storing.catch(() => undefined);
       return true;
     };
-    this.rows = this.of.rows;
+    this.rows = this.importRow.rows;
     try {
       for await (const row of readRows(counting(bytes), this.kind)) {
         read += 1;
-        const again = "cells" in row ? this.seenBefore(seen, row) : undefined;
-        if (read <= this.of.rows) continue;
-        this.check(batch, row, again);
+        const duplicate = "cells" in row ? this.seenBefore(seen, row) : undefined;
+        if (read <= this.importRow.rows) continue;
+        this.check(batch, row, duplicate);
         if (batch.rows === this.kind.batch && !(await flush())) return "stopped";
       }
       if (batch.rows > 0 && !(await flush())) return "stopped";
       await storing;
       return "done";
     } catch (error) {
-      // What could be read is done before the rest is given up.
+      // Store the rows before the unreadable part, then give up.
       if (error instanceof FileFault && batch.rows > 0 && !(await flush())) return "stopped";
       await storing;
       throw error;
     }
   }
 
-  /** What a row has that must not be twice in a file, and has been in it. */
+  /** The fault of a row with a key that an earlier row of the file has. */
   private seenBefore(seen: SeenKeys, { cells, line }: FileRow): readonly Label[] | undefined {
     for (const key of this.kind.keysOf(cells)) {
       const before = key === "" ? undefined : seen.note(key, line);
@@ -152,21 +154,21 @@ class ImportRun<Row> {
     return undefined;
   }
 
-  private check(batch: Batch<Row>, row: ReadRow, again: readonly Label[] | undefined): void {
+  private check(batch: Batch<Row>, row: ReadRow, duplicate: readonly Label[] | undefined): void {
     batch.rows += 1;
-    const read = "faults" in row ? row.faults : (again ?? this.importer.read(row.cells));
+    const read = "faults" in row ? row.faults : (duplicate ?? this.importer.read(row.cells));
     if (isFaults(read)) refuse(batch, row.line, read);
     else batch.found.push({ line: row.line, row: read });
   }
 
   private async prepare(batch: Batch<Row>): Promise<void> {
-    const unprepared = await this.importer.prepare?.(batch.found, this.of.dry);
+    const unprepared = await this.importer.prepare?.(batch.found, this.importRow.dry);
     for (const [line, messages] of unprepared ?? []) refuse(batch, line, messages);
   }
 
   private async finish(
     { rows, bytesRead, found, faults, faulty }: Batch<Row>,
-    tell: (of: ImportRow) => void,
+    tell: (importRow: ImportRow) => void,
   ): Promise<void> {
     this.bytesRead = bytesRead;
     await this.store(
@@ -174,14 +176,14 @@ class ImportRun<Row> {
       { rows: this.rows + rows, faults, counts: { ...NO_COUNTS, faulty: faulty.size } },
     );
     this.rows += rows;
-    const [now] = await findImports(query, "id = $1", [this.of.id]);
+    const [now] = await findImports(query, "id = $1", [this.importRow.id]);
     if (now) tell(now);
   }
 
   /**
-   * Stores rows together with the note of how far that is. Rows that the database refuses are found
-   * by halves; what came of them is noted with the last, so that a killed process leaves nothing
-   * half told.
+   * Stores rows and records the progress in one transaction. Rows that the database rejects are
+   * found by halving the batch. Results are recorded with the last part only, so that a killed
+   * process leaves no partial counts.
    */
   private async store(found: readonly ParsedRow<Row>[], at: BatchProgress): Promise<BatchResult> {
     try {
@@ -197,8 +199,8 @@ class ImportRun<Row> {
           faults: [...at.faults, { line: only.line, message: notStored(sqlStateOf(error)) }],
         });
       const half = Math.ceil(found.length / 2);
-      const came = await this.store(found.slice(0, half), { ...at, rows: null });
-      return this.store(found.slice(half), { ...at, ...came });
+      const result = await this.store(found.slice(0, half), { ...at, rows: null });
+      return this.store(found.slice(half), { ...at, ...result });
     }
   }
 
@@ -210,11 +212,12 @@ class ImportRun<Row> {
       try {
         return await this.storeOnce(found, at);
       } catch (error) {
-        // Another save took the same name in this moment; a second look finds it taken.
-        const again = isRefused(error)
+        // A concurrent save may have just taken the same unique value (23505); a second attempt
+        // then finds it taken.
+        const shouldRetry = isRefused(error)
           ? sqlStateOf(error) === "23505" && attempt === 1
           : attempt < MAX_ATTEMPTS;
-        if (!again) throw error;
+        if (!shouldRetry) throw error;
         await pause(isRefused(error) ? 0 : PAUSE_MS);
       }
     }
@@ -224,7 +227,7 @@ class ImportRun<Row> {
     found: readonly ParsedRow<Row>[],
     at: BatchProgress,
   ): Promise<BatchResult> {
-    const { id, dry } = this.of;
+    const { id, dry } = this.importRow;
     const { rows } = at;
     const store = async (run: Sql): Promise<BatchResult> => {
       const [counts, faults] = [{ ...at.counts }, [...at.faults]];
@@ -233,14 +236,14 @@ class ImportRun<Row> {
           ? await this.importer.store(
               run,
               found.map(({ row }) => row),
-              { ...this.said, dry },
+              { ...this.author, dry },
             )
           : [];
-      outcomes.forEach((outcome, place) => {
+      outcomes.forEach((outcome, i) => {
         if (typeof outcome === "string") counts[outcome] += 1;
         else {
           counts.faulty += 1;
-          for (const message of outcome) faults.push({ line: found[place]?.line ?? 0, message });
+          for (const message of outcome) faults.push({ line: found[i]?.line ?? 0, message });
         }
       });
       return { counts, faults };
@@ -256,59 +259,60 @@ class ImportRun<Row> {
     };
     if (!dry)
       return transaction(async (run) => {
-        const came = await store(run);
-        await note(run, came);
-        return came;
+        const result = await store(run);
+        await note(run, result);
+        return result;
       });
-    let came: BatchResult | undefined;
+    let result: BatchResult | undefined;
     await transaction(async (run) => {
-      came = await store(run);
+      result = await store(run);
       throw new DryRunRollback();
     }).catch((error: unknown) => {
       if (!(error instanceof DryRunRollback)) throw error;
     });
-    const tried = came ?? { counts: at.counts, faults: at.faults };
+    const tried = result ?? { counts: at.counts, faults: at.faults };
     await transaction((run) => note(run, tried));
     return tried;
   }
 }
 
 /**
- * Runs an import, or goes on with one that a killed process left: a batch is one transaction with
- * the note of how far it is. Faulty rows are left out and named; throws as the database and the
- * disk do, to go on later.
+ * Runs an import, or continues one that a killed process left: each batch is stored in one
+ * transaction together with the progress. Faulty rows are skipped and reported. Errors of the
+ * database and the disk are thrown; the import can be continued later.
  */
 export async function runImport<Row>(
   kind: ImportKind<Row>,
-  of: ImportRow,
+  importRow: ImportRow,
   bytes: Readable,
-  options: ImportOptions & { shouldStop?: Stop; tell?: (of: ImportRow) => void },
+  options: ImportOptions & { shouldStop?: Stop; tell?: (importRow: ImportRow) => void },
 ): Promise<void> {
-  await beginImport(query, of.id);
+  await beginImport(query, importRow.id);
   try {
     const importer = await kind.begin(query, options);
-    const run = new ImportRun(importer, kind, of, { by: of.by, note: of.fileName });
+    const author = { by: importRow.by, note: importRow.fileName };
+    const run = new ImportRun(importer, kind, importRow, author);
     await endImport(
       query,
-      of.id,
+      importRow.id,
       await run.run(bytes, options.shouldStop ?? (() => false), options.tell ?? (() => undefined)),
     );
-    const [ended] = await findImports(query, "id = $1", [of.id]);
-    if (ended && !of.dry)
+    const [ended] = await findImports(query, "id = $1", [importRow.id]);
+    if (ended && !importRow.dry)
       await kind
         .settle?.(ended.created + ended.changed)
         .catch((error: unknown) => console.error(logText`an import was not settled:`, error));
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
     await transaction(async (note) => {
-      const [now] = await findImports(note, "id = $1", [of.id]);
-      await noteImportProgress(note, of.id, {
+      const [now] = await findImports(note, "id = $1", [importRow.id]);
+      await noteImportProgress(note, importRow.id, {
         rows: now?.rows ?? 0,
         bytesRead: now?.bytesRead ?? 0,
         counts: { ...NO_COUNTS, faulty: 1 },
         faults: error.faults.map((message) => ({ line: error.line, message })),
       });
-      await endImport(note, of.id, "failed", error.faults[0] ?? null);
+      await endImport(note, importRow.id, "failed", error.faults[0] ?? null);
     });
   } finally {
     bytes.destroy();

@@ -4,14 +4,12 @@ import { moveImports } from "./import-states";
 import type { Job } from "../jobs/job";
 import { runBeside } from "../run-beside";
 
-/**
- * How often in a row an import may end its process before it is stopped, for staff to go on with.
- */
+/** How often an import may end its process before it is stopped and left to staff. */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Imports uploaded files, one after another, each in a process of its own: reading a million rows
- * in the server would keep its pages waiting. What a process left is gone on with at the next look.
+ * Imports uploaded files, one after another, each in a child process: parsing a million rows in the
+ * server would delay its pages. An import that a dead process left is continued at the next run.
  */
 export const runUploadedImports: Job = {
   name: "imports",
@@ -28,7 +26,7 @@ export const runUploadedImports: Job = {
       if (!next || next.id === last) return;
       last = next.id;
       await runBeside("scripts/import-uploaded.ts", String(next.id));
-      // It waits for another process, or it died: the schedule looks again.
+      // Another process has it, or its process died: the next scheduled run tries again.
       const [now] = await findImports(query, "id = $1", [next.id]);
       if (now?.state === "waiting" || now?.state === "running") return;
     }

@@ -2,13 +2,13 @@ import { query } from "../db/pool";
 import type { Sql } from "../db/sql";
 import type { Job } from "./job";
 
-/** Rows of `table` that are of no use any more, as an SQL condition. */
+/** Rows of `table` that are no longer needed, as an SQL condition. */
 export type OutdatedRows = { table: string; condition: string };
 
-/** Few enough rows for the query time limit. */
+/** Rows deleted by one statement: few enough for the statement timeout. */
 const BATCH = 5000;
 
-/** Removes outdated rows of one table, a batch at a time. */
+/** Deletes outdated rows of one table in batches. */
 export async function removeOutdated(
   { table, condition }: OutdatedRows,
   run: Sql = query,
@@ -21,7 +21,7 @@ export async function removeOutdated(
   while (removed.length === BATCH);
 }
 
-/** The job that removes, every hour, what the modules call outdated. */
+/** The hourly job that deletes what the modules declare as outdated. */
 export const createCleanUpJob = (
   modules: readonly { outdated?: readonly OutdatedRows[]; cleanUp?: () => Promise<void> }[],
 ): Job => ({
@@ -29,7 +29,7 @@ export const createCleanUpJob = (
   schedule: "17 * * * *",
   timeoutS: 300,
   async run() {
-    // One table that cannot be cleaned does not stop the others.
+    // A failure for one table does not stop the others.
     const done = [];
     for (const { outdated = [], cleanUp } of modules) {
       for (const rows of outdated) done.push(...(await Promise.allSettled([removeOutdated(rows)])));

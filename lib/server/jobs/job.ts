@@ -1,21 +1,22 @@
-/** Work in the background, done once however many processes serve the shop. */
+/** Background work that runs once, however many processes serve the shop. */
 export type Job = {
   /** the queue's name */
   name: string;
   /** cron expression, UTC */
   schedule: string;
-  /** seconds after which a run counts as lost and is repeated */
+  /** seconds after which a run is considered lost and is repeated */
   timeoutS: number;
   run: () => Promise<void>;
   /**
-   * PostgreSQL channel: what is announced there is done at once, in every process. Then `run`
-   * itself sees that nothing is done twice.
+   * PostgreSQL channel (NOTIFY): a notification runs the job at once, in every process. `run`
+   * itself must then make sure that no work is done twice.
    */
   notifiedBy?: string;
   /**
-   * Seconds: each process also runs it by itself, so that one killed in the middle, whose run the
-   * queue takes for unfinished until `limitS`, holds nobody up. As with `notifiedBy`, `run` itself
-   * sees that nothing is done twice.
+   * Seconds: each process also runs the job at this interval, outside the queue. A process that is
+   * killed in the middle of a run therefore delays nobody, although the queue considers its run
+   * unfinished until `timeoutS`. As with `notifiedBy`, `run` itself must make sure that no work is
+   * done twice.
    */
   intervalS?: number;
 };

@@ -12,7 +12,7 @@ afterAll(async () => {
   await (globalThis as { vitrinPool?: { end: () => Promise<void> } }).vitrinPool?.end();
 });
 
-test("with two processes a job runs once, and again after it failed", async () => {
+test("with two processes, a job runs once, and again after it has failed", async () => {
   const name = `test-${randomUUID()}`;
   const runs: string[] = [];
   const job = (process: string) => ({
@@ -42,14 +42,14 @@ test("with two processes a job runs once, and again after it failed", async () =
   await sender.stop({ graceful: false });
 }, 60_000);
 
-test("a run that a dead process has left unfinished in the queue does not hold up a job that each process also runs", async () => {
+test("an unfinished run of a dead process in the queue does not delay a job that each process also runs by itself", async () => {
   const name = `test-${randomUUID()}`;
   let runs = 0;
   const job = {
     name,
     schedule: "0 0 1 1 *",
     timeoutS: 300,
-    everyS: 1,
+    intervalS: 1,
     run: async () => void (runs += 1),
   };
   const sender = new PgBoss({
@@ -60,20 +60,20 @@ test("a run that a dead process has left unfinished in the queue does not hold u
   await sender.start();
   await sender.createQueue(name, { name, policy: "stately" });
   await sender.send(name, {});
-  // Taken, and never completed.
-  const [left] = await sender.fetch(name);
-  expect(left).toBeDefined();
+  // Fetched, and never completed.
+  const [unfinished] = await sender.fetch(name);
+  expect(unfinished).toBeDefined();
   const running = await startJobs([job], 1);
   for (const end = Date.now() + 20_000; Date.now() < end && runs === 0;)
     await new Promise((done) => setTimeout(done, 100));
   expect(runs).toBeGreaterThan(0);
   await running.stop();
   await sender.unschedule(name);
-  await sender.complete(name, left?.id ?? "");
+  await sender.complete(name, unfinished?.id ?? "");
   await sender.stop({ graceful: false });
 }, 60_000);
 
-test("the clean-up removes what is outdated and nothing else", async () => {
+test("the clean-up deletes outdated rows and nothing else", async () => {
   const [old, fresh] = [randomUUID(), randomUUID()];
   await client.query(
     "INSERT INTO idempotency_keys (scope, key, request_hash, created_at) VALUES ('test', $1, '', now() - interval '3 days'), ('test', $2, '', now())",
@@ -99,7 +99,7 @@ test("the clean-up removes what is outdated and nothing else", async () => {
   expect(rows).toEqual([{ key: fresh }, { key: fresh }, { key: fresh }, { key: fresh }]);
 });
 
-test("the clean-up leaves the newest twenty versions of a product that was saved of late", async () => {
+test("the clean-up keeps the newest twenty versions of a product that was saved recently", async () => {
   const drafts = (
     await client.query<{ id: number }>(
       "INSERT INTO products (_status) VALUES ('draft'), ('draft') RETURNING id",
@@ -123,14 +123,14 @@ test("the clean-up leaves the newest twenty versions of a product that was saved
   await client.query("DELETE FROM products WHERE id = ANY ($1)", [drafts]);
 });
 
-test("the clean-up removes searches in vain after five weeks, and of a week's the rarest beyond ten thousand", async () => {
+test("the clean-up deletes searches without results after five weeks, and keeps the ten thousand most frequent ones of a week", async () => {
   const [old, fresh, week] = [randomUUID(), randomUUID(), randomUUID()];
   const insert = () =>
     client.query(
       "INSERT INTO search_misses (text, week, count) SELECT $1 || n, $1, n + 2 FROM generate_series(1, 10003) n",
       [week],
     );
-  // PostgreSQL believes the table nearly empty, as in a shop's first busy week.
+  // PostgreSQL's statistics say that the table is nearly empty, as in a shop's first busy week.
   await insert();
   await client.query("DELETE FROM search_misses WHERE week = $1", [week]);
   await client.query("ANALYZE search_misses");

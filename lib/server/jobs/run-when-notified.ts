@@ -8,15 +8,16 @@ import type { Job } from "./job";
 const RECONNECT_MS = 2000;
 
 /**
- * Runs a job with `everyS` by the clock, and one with `notifiedBy` whenever its channel announces
- * something, and once after each connection, for what was announced before. One that fails, or a
- * lost connection, is made good by the job's schedule.
+ * Runs jobs with `intervalS` at that interval. Runs jobs with `notifiedBy` on each notification on
+ * their channel, and once after each (re)connection, because notifications sent before it were
+ * missed. After a failure or a lost connection, the job's schedule makes sure that the work is
+ * done.
  */
 export function runWhenNotified(jobs: readonly Job[]): {
   stop: (graceMs: number) => Promise<void>;
 } {
   const listening = jobs.filter(({ notifiedBy }) => notifiedBy !== undefined);
-  const repeated = jobs.filter(({ intervalS: everyS }) => everyS !== undefined);
+  const repeated = jobs.filter(({ intervalS }) => intervalS !== undefined);
   const busy = new Set<string>();
   const running = new Set<Promise<void>>();
 
@@ -42,7 +43,7 @@ export function runWhenNotified(jobs: readonly Job[]): {
   const timers = repeated.map((job) =>
     setInterval(
       () => {
-        // One that takes longer than its interval is not run beside itself.
+        // A run that takes longer than the interval is not started a second time.
         if (busy.has(job.name)) return;
         busy.add(job.name);
         begin(job, () => busy.delete(job.name));

@@ -10,15 +10,15 @@ import type { Job } from "./job";
 import { runWhenNotified } from "./run-when-notified";
 
 /**
- * How often (ms) a process looks whether its clock is right: with a wrong one it leaves the jobs to
- * others.
+ * How often (ms) a process checks its clock: with a wrong one it leaves the jobs to other
+ * processes.
  */
 const CLOCK_CHECK_MS = 2000;
-/** How often (s) a process looks for work. */
+/** How often (s) a process polls the queue. */
 const POLL_S = 10;
 const RETRY_MS = 10_000;
 /**
- * Grace period (ms) of a running job at shutdown; one that takes longer is repeated by another
+ * How long (ms) a running job may go on at shutdown; one that takes longer is repeated by another
  * process.
  */
 const GRACE_MS = 4000;
@@ -26,8 +26,8 @@ const GRACE_MS = 4000;
 export type RunningJobs = { stop: () => Promise<void> };
 
 /**
- * A job whose failure is in the log. The queue stores what it throws, so that is only what the log
- * may say.
+ * Wraps a job's `run` so that a failure is logged. The queue stores the thrown error in the
+ * database, so it is replaced by one with only what may be logged.
  */
 const withFailureLog = (name: string, run: () => Promise<void>) => async (): Promise<void> => {
   try {
@@ -40,13 +40,14 @@ const withFailureLog = (name: string, run: () => Promise<void>) => async (): Pro
 };
 
 /**
- * Runs `jobs` in this process, on pg-boss: a queue in PostgreSQL where a job is fetched by one
- * process only and repeated when it fails. A process with a wrong clock runs none until it is right
- * (docs/adr/0066). Resolves once the queue is ready; rejects without a database.
+ * Runs `jobs` in this process, using pg-boss: a queue in PostgreSQL where each job is fetched by
+ * one process only and is retried when it fails. A process with a wrong clock runs no jobs until
+ * the clock is right (docs/adr/0066). Resolves when the queue is ready; rejects when there is no
+ * database.
  */
-export async function startJobs(jobs: readonly Job[], lookS = POLL_S): Promise<RunningJobs> {
-  // Its connections ask for mode and time as the pools' do, but wait for a slow database as long as
-  // it takes.
+export async function startJobs(jobs: readonly Job[], pollS = POLL_S): Promise<RunningJobs> {
+  // Its connections check the shop's mode and the clock as the pools' connections do, but have no
+  // timeout for a slow database.
   const connections: PgBoss.ConstructorOptions & Pick<PoolConfig, "Client"> = {
     connectionString: env().DATABASE_URL ?? "",
     application_name: "vitrin jobs",
@@ -56,25 +57,26 @@ export async function startJobs(jobs: readonly Job[], lookS = POLL_S): Promise<R
   const boss = new PgBoss(connections);
   boss.on("error", (error) => console.error(logText`the job queue reports:`, error));
   await boss.start();
-  for (const { name, schedule, timeoutS: limitS } of jobs) {
-    const options = { retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: limitS };
-    // Of a schedule missed while no process ran, one run is enough.
+  for (const { name, schedule, timeoutS } of jobs) {
+    const retries = { retryLimit: 3, retryDelay: 30, retryBackoff: true };
+    const options = { ...retries, expireInSeconds: timeoutS };
+    // After an outage, a missed schedule is made up for by a single run.
     await boss.createQueue(name, { name, policy: "stately", ...options });
     await boss.schedule(name, schedule, {}, options);
   }
-  let works = false;
-  const workOrRest = async () => {
-    if (works !== isClockWrong()) return;
-    works = !works;
+  let isWorking = false;
+  const startOrPause = async () => {
+    if (isWorking !== isClockWrong()) return;
+    isWorking = !isWorking;
     for (const { name, run } of jobs)
-      await (works
-        ? boss.work(name, { pollingIntervalSeconds: lookS }, withFailureLog(name, run))
+      await (isWorking
+        ? boss.work(name, { pollingIntervalSeconds: pollS }, withFailureLog(name, run))
         : boss.offWork(name));
   };
-  await workOrRest();
-  const looking = setInterval(
+  await startOrPause();
+  const clockCheck = setInterval(
     () =>
-      void workOrRest().catch((error: unknown) =>
+      void startOrPause().catch((error: unknown) =>
         console.error(logText`the job queue reports:`, error),
       ),
     CLOCK_CHECK_MS,
@@ -82,7 +84,7 @@ export async function startJobs(jobs: readonly Job[], lookS = POLL_S): Promise<R
   const notified = runWhenNotified(jobs);
   return {
     async stop() {
-      clearInterval(looking);
+      clearInterval(clockCheck);
       await Promise.all([
         boss.stop({ graceful: true, wait: true, timeout: GRACE_MS }),
         notified.stop(GRACE_MS),
@@ -91,7 +93,7 @@ export async function startJobs(jobs: readonly Job[], lookS = POLL_S): Promise<R
   };
 }
 
-/** The same for a server: it also starts without a database, and tries again until there is one. */
+/** The same for a server, which must also start without a database: retries until there is one. */
 export function startJobsWithRetry(jobs: readonly Job[]): RunningJobs {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { payloadSecret } from "./shop-secret";
 
-/** What a key is for; each purpose has a key of its own. */
+/** What a key is for; each purpose has its own key. */
 type Purpose = "totp secret" | "totp recovery" | "sms" | "mail" | "import";
 
 const sealKey = (purpose: Purpose): Buffer =>
@@ -10,8 +10,9 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts what the database keeps (AES-256-GCM, key derived from the back office's secret);
- * `about` binds it to what it belongs to.
+ * Encrypts a text for storage in the database (AES-256-GCM, with a key derived from the back
+ * office's secret). `about` is authenticated with it: the text can only be decrypted for the same
+ * record.
  */
 export function seal(purpose: Purpose, text: string, about: string): string {
   const iv = randomBytes(IV_BYTES);
@@ -20,7 +21,10 @@ export function seal(purpose: Purpose, text: string, about: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Throws when it was sealed with another secret, for another purpose or about something else. */
+/**
+ * Decrypts what `seal` returned. Throws when it was encrypted with another secret, for another
+ * purpose or with another `about`.
+ */
 export function unseal(purpose: Purpose, sealed: string, about: string): string {
   const bytes = Buffer.from(sealed, "base64url");
   const decipher = createDecipheriv("aes-256-gcm", sealKey(purpose), bytes.subarray(0, IV_BYTES))
@@ -32,14 +36,14 @@ export function unseal(purpose: Purpose, sealed: string, about: string): string 
   ]).toString("utf8");
 }
 
-/** A recovery code as it is stored. */
+/** The MAC under which a recovery code is stored. */
 export const recoveryCodeHash = (code: string): string =>
   createHmac("sha256", sealKey("totp recovery")).update(code).digest("base64url");
 
 export const FILE_IV_BYTES = 16;
 /**
- * Encrypts an uploaded file for the hours it is stored (AES-256-CTR, because it is read as a
- * stream; whoever could change it could change the database).
+ * Encrypts an uploaded file for the hours that it is stored. AES-256-CTR has no authentication, but
+ * can be read as a stream; whoever could change the file could also change the database.
  */
 export const fileCipher = (iv: Buffer) => createCipheriv("aes-256-ctr", sealKey("import"), iv);
 export const fileDecipher = (iv: Buffer) => createDecipheriv("aes-256-ctr", sealKey("import"), iv);

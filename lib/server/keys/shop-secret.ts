@@ -4,9 +4,9 @@ import { join, resolve } from "node:path";
 import { env, isBuilding } from "@/lib/env";
 
 /**
- * Signs staff sessions: `PAYLOAD_SECRET`, else (demo mode) one generated at the first start and
- * persisted in `DATA_DIR`, readable by its owner only. Sessions survive restarts, and no two shops
- * share a secret.
+ * The secret that signs staff sessions: `PAYLOAD_SECRET`, or else (in demo mode) one that is
+ * generated at the first start and stored in `DATA_DIR`, readable by its owner only. Sessions
+ * therefore survive restarts, and no two shops share a secret.
  */
 export function payloadSecret(): string {
   const { PAYLOAD_SECRET, DATA_DIR } = env();

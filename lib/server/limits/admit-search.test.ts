@@ -8,7 +8,7 @@ import { admitSearch } from "./admit-search";
 const { signal } = new AbortController();
 setMaxListeners(0, signal);
 let networks = 0;
-/** Each of a /24 and a /48 of its own. */
+/** Every address is in a /24 and a /48 of its own. */
 const newNetworkAddress = () => `198.51.${++networks}.7`;
 const search = "/api/Product/search?keyWord=samsung";
 
@@ -17,20 +17,20 @@ const ask = (address: string | null, by = signal) => admitSearch(search, address
 const isAdmitted = (admitted: Admitted): boolean => admitted !== null && "over" in admitted;
 const release = (admitted: Admitted | undefined) =>
   admitted && "over" in admitted && admitted.over();
-function turnOf(admitted: Admitted): SearchPermit {
-  if (!admitted || !("turn" in admitted)) throw new Error("was not let in");
+function permitOf(admitted: Admitted): SearchPermit {
+  if (!admitted || !("turn" in admitted)) throw new Error("the search was not admitted");
   return admitted.turn;
 }
 const shortDelay = () => new Promise((done) => setTimeout(done, 30));
 
-/** Whether it is let in within a moment; it is not waited for, and ends when it is. */
+/** Whether the search is admitted within 30 ms. Its permit is released as soon as it has one. */
 async function isAdmittedSoon(asked: Promise<Admitted>): Promise<boolean> {
   const letIn = await Promise.race([asked, shortDelay()]);
   void asked.then(release);
   return letIn !== undefined;
 }
 
-/** Uses up so much of a network's time, as statements would that take as long. */
+/** Spends `ms` of a network's budget, like a statement that takes that long. */
 function spendBudget(turn: SearchPermit, ms: number): void {
   const clock = jest.spyOn(performance, "now");
   const now = performance.now();
@@ -40,11 +40,11 @@ function spendBudget(turn: SearchPermit, ms: number): void {
   clock.mockRestore();
 }
 
-test("searches, suggestions, filters and counts of categories take turns, and nothing else does", () => {
-  const dear = endpointsOf(contract)
+test("searches, suggestions, filters and category counts need a permit; other requests do not", () => {
+  const costly = endpointsOf(contract)
     .filter((endpoint) => rulesOf(endpoint).takesTurns)
     .map(endpointName);
-  expect(dear.sort()).toEqual([
+  expect(costly.sort()).toEqual([
     "GET /Parameter/get-all-categories-search",
     "GET /Parameter/get-parameters",
     "GET /Product/search",
@@ -61,8 +61,8 @@ test("searches, suggestions, filters and counts of categories take turns, and no
   expect(searchCost("/az/searchResult?keyWord=a")).toBeGreaterThan(searchCost(search));
 });
 
-test("no spelling of an endpoint's path walks around its turn", () => {
-  const spelt = [
+test("every spelling of an endpoint's path costs the same", () => {
+  const spellings = [
     "/api/Product/search/",
     "/api/./Product/search",
     "/api/x/../Product/search",
@@ -70,13 +70,13 @@ test("no spelling of an endpoint's path walks around its turn", () => {
     "/api\\Product\\search",
     "/api/Product\\search",
   ];
-  const costs = spelt
+  const costs = spellings
     .filter((path) => path.startsWith("/api/"))
     .map((path) => searchCost(`${path}?keyWord=a`));
   expect(new Set(costs)).toEqual(new Set([searchCost(search)]));
 });
 
-test("two searches of a network at a time: the next ones wait, those of others do not", async () => {
+test("a network runs two searches at a time: its further searches wait, those of other networks do not", async () => {
   const [one, other] = [newNetworkAddress(), newNetworkAddress()];
   const [first, second] = await Promise.all([ask(one), ask(one)]);
   const third = ask(one);
@@ -87,7 +87,7 @@ test("two searches of a network at a time: the next ones wait, those of others d
   release(second);
 });
 
-test("thirty people behind one address who search twice in the same second are all answered", async () => {
+test("thirty people behind one address who search twice in the same second all get an answer", async () => {
   const office = newNetworkAddress();
   const answers = await Promise.all(
     Array.from({ length: 60 }, async () => {
@@ -99,7 +99,7 @@ test("thirty people behind one address who search twice in the same second are a
   expect(answers.filter((isAnswered) => !isAnswered)).toEqual([]);
 });
 
-test("whoever waits and goes leaves the queue, and a full queue refuses", async () => {
+test("an aborted search leaves the queue, and a full queue refuses", async () => {
   const address = newNetworkAddress();
   const held = await Promise.all([ask(address), ask(address)]);
   const leaving = new AbortController();
@@ -113,14 +113,14 @@ test("whoever waits and goes leaves the queue, and a full queue refuses", async 
   expect(await isAdmittedSoon(ask(address))).toBe(true);
 });
 
-test("a turn lasts as long as its statements, also when its asker has gone", async () => {
+test("a permit lasts until its statements have ended, even when the client has gone", async () => {
   const address = newNetworkAddress();
   const leaving = new AbortController();
   const [first, second] = await Promise.all([ask(address, leaving.signal), ask(address)]);
-  const ended = [turnOf(first).trackStatement(), turnOf(first).trackStatement()];
+  const ended = [permitOf(first).trackStatement(), permitOf(first).trackStatement()];
   leaving.abort();
   release(first);
-  expect(turnOf(first).isAborted).toBe(true);
+  expect(permitOf(first).isAborted).toBe(true);
   const third = ask(address);
   ended[0]?.();
   expect(await Promise.race([third, shortDelay()])).toBeUndefined();
@@ -130,7 +130,7 @@ test("a turn lasts as long as its statements, also when its asker has gone", asy
   release(second);
 });
 
-test("the networks of a /48 have four turns together, and leave room for others", async () => {
+test("the networks of a /48 share four permits, and leave room for others", async () => {
   const cloud = ++networks;
   const held = await Promise.all(
     Array.from({ length: 4 }, (_, i) => ask(`2001:db8:${cloud}:${i}::1`)),
@@ -143,36 +143,36 @@ test("the networks of a /48 have four turns together, and leave room for others"
   release(await fifth);
 });
 
-test("a storefront in front of this shop is no network: it waits among all", async () => {
+test("a trusted storefront has no network limit: it waits in the common queue only", async () => {
   const three = await Promise.all([ask(null), ask(null), ask(null)]);
   expect(three.every(isAdmitted)).toBe(true);
   three.forEach(release);
 });
 
-test("a network pays for the time of its statements, and is told when it may ask again", async () => {
+test("a network pays for the time of its statements, and is refused with the time after which to retry", async () => {
   const address = newNetworkAddress();
   const admitted = await ask(address);
-  spendBudget(turnOf(admitted), 20_000);
+  spendBudget(permitOf(admitted), 20_000);
   release(admitted);
   const again = await ask(address);
-  spendBudget(turnOf(again), 12_400);
+  spendBudget(permitOf(again), 12_400);
   release(again);
-  // Half a second of each comes back.
+  // Half of each second that passes is returned to the budget.
   expect(await ask(address)).toEqual({ retryAfterS: 5 });
   expect(await isAdmittedSoon(ask(newNetworkAddress()))).toBe(true);
 });
 
-test("those in the queue are refused when the ones before have used up the network's time", async () => {
+test("waiting searches are refused when those before them have used up the network's budget", async () => {
   const address = newNetworkAddress();
   const held = await Promise.all([ask(address), ask(address)]);
   const waiting = [ask(address), ask(address)];
   await shortDelay();
-  spendBudget(turnOf(held[0]), 40_000);
+  spendBudget(permitOf(held[0]), 40_000);
   held.forEach(release);
   expect((await Promise.all(waiting)).some(isAdmitted)).toBe(false);
 });
 
-test("answers from memory are all but free: a thousand of them leave a network its time", async () => {
+test("cached answers cost almost nothing: a thousand of them leave most of a network's budget", async () => {
   const address = newNetworkAddress();
   for (let i = 0; i < 1000; i++) release(await ask(address));
   expect(isAdmitted(await ask(address).then((admitted) => (release(admitted), admitted)))).toBe(
@@ -180,18 +180,18 @@ test("answers from memory are all but free: a thousand of them leave a network i
   );
 });
 
-test("many networks of one /24 share four times what one may use", async () => {
+test("the addresses of a /24 share four times the budget of one address", async () => {
   const spent = await Promise.all(
     [1, 2, 3, 4].map(async (host) => {
       const admitted = await ask(`203.0.113.${host}`);
-      spendBudget(turnOf(admitted), 29_000);
+      spendBudget(permitOf(admitted), 29_000);
       release(admitted);
       return admitted;
     }),
   );
   expect(spent.every(isAdmitted)).toBe(true);
   const fifth = await ask("203.0.113.5");
-  spendBudget(turnOf(fifth), 10_000);
+  spendBudget(permitOf(fifth), 10_000);
   release(fifth);
   expect(await ask("203.0.113.6")).toHaveProperty("retryAfterS");
 });

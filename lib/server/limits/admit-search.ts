@@ -5,40 +5,41 @@ import { searchCost } from "./search-cost";
 import { TimeBudget } from "./time-budget";
 
 /**
- * Searches of one network that are answered at the same time, and those that wait: what thirty
- * people ask in the same second.
+ * How many searches of one network run at the same time, and how many may wait: enough for thirty
+ * people who search in the same second.
  */
 const AT_ONCE = 2;
 const WAITING = 60;
 
 /**
- * Searches of a wider network (docs/adr/0067), and of all: most are answered from memory, and the
- * pool has ten connections (lib/server/db/pool.ts).
+ * The same for a wider network (docs/adr/0067), and for all clients together: most searches are
+ * answered from memory, and the connection pool has ten connections (lib/server/db/pool.ts).
  */
 const WIDER_AT_ONCE = 4;
 const ALL_AT_ONCE = 6;
 const ALL_WAITING = 300;
 
 /**
- * How long (ms) a search waits for its turn, and when (s) one that found too many before it may be
- * tried again.
+ * How long (ms) a search waits for a permit, and after how many seconds a search refused by a full
+ * queue may be retried.
  */
 const MAX_WAIT_MS = 3_000;
 const RETRY_AFTER_S = 5;
 
 /**
- * Milliseconds of work, the database's and the process's own, that a network may use at once, and
- * of each second afterwards. A search asked for the first time takes 30 to 100 of a large
- * catalogue, one from memory 2 as an answer and 25 as a page: an office of thirty people who all
- * search at once, with a suggestion for each letter they type, uses a third. To one program it
- * leaves half of one core.
+ * The time budget of a network: milliseconds of work (the database's and this process's own) that
+ * it may use at once, and how much of each millisecond that passes is added again. On a large
+ * catalogue, a search that is not cached takes 30 to 100 ms; a cached one takes 2 ms as an API
+ * answer and 25 ms as a page. An office of thirty people who all search at once, with a suggestion
+ * for each letter they type, uses a third of the budget. A single program that searches without
+ * pause gets half of one core.
  */
 const BUDGET_MS = 30_000;
 const BUDGET_PER_MS = 0.5;
 
 /**
- * A wider network may use so many times as much, and no more than the two cores of a small machine,
- * whatever ADR 0067 gives it elsewhere.
+ * A wider network has at most this many times the budget, whatever ADR 0067 gives it elsewhere:
+ * that is no more than the two cores of a small machine.
  */
 const MOST_SHARES = 4;
 
@@ -46,9 +47,9 @@ type State = { networks: KeyedQueues; wider: KeyedQueues; all: BoundedQueue; bud
 const globals = globalThis as { vitrinSearchTurns?: State };
 
 /**
- * Shared by Next's bundles. Counted in this process and not in the database: what is protected is
- * its time and its connections, and a count for each letter typed would cost as much as its
- * suggestions.
+ * In `globalThis`, because Next's bundles each have a copy of this module. Counted in this process
+ * and not in the database: the limit protects this process's time and connections, and counting
+ * each typed letter in the database would cost as much as the suggestions themselves.
  */
 const state = (globals.vitrinSearchTurns ??= {
   networks: new KeyedQueues(AT_ONCE, WAITING),
@@ -60,8 +61,8 @@ const state = (globals.vitrinSearchTurns ??= {
 type Level = { network: string; share: number };
 
 /**
- * The networks of an address, the narrowest first; none of a storefront in front of this shop,
- * which is no network.
+ * The networks of an address, the narrowest first. Empty for a trusted storefront in front of this
+ * shop, which is not limited as a network.
  */
 const levelsOf = (address: string | null): Level[] =>
   address === null
@@ -71,7 +72,7 @@ const levelsOf = (address: string | null): Level[] =>
         share: Math.min(share, MOST_SHARES),
       }));
 
-/** Seconds until all of these networks have time left, 0 for now. */
+/** Seconds until all of these networks have budget left; 0 if they have some now. */
 const secondsUntilAllowed = (levels: readonly Level[]): number =>
   Math.ceil(
     Math.max(0, ...levels.map(({ network, share }) => state.budget.waitMs(network, share))) / 1000,
@@ -81,15 +82,16 @@ const spend = (levels: readonly Level[], ms: number): void =>
   levels.forEach(({ network, share }) => state.budget.use(network, ms, share));
 
 /**
- * A place in each of the networks, from the narrowest to all of them: in the same order for
- * everybody, and so that nobody who waits for a neighbour holds a place of all. Null when there was
- * none in time, or the asker has gone.
+ * Enters the queue of each network from the narrowest to the widest, and then the common queue. The
+ * order is the same for every request, and a request that waits for its own network does not occupy
+ * a place in the common queue. Returns a function that leaves all of them, or null when the wait
+ * took too long or the client has gone.
  */
 async function enter(levels: readonly Level[], signal: AbortSignal): Promise<(() => void) | null> {
-  const until = performance.now() + MAX_WAIT_MS;
+  const deadline = performance.now() + MAX_WAIT_MS;
   const entered: (() => void)[] = [];
-  const leave = () => entered.reverse().forEach((each) => each());
-  const doors = [
+  const leave = () => entered.reverse().forEach((leaveOne) => leaveOne());
+  const queues = [
     ...levels.map(
       ({ network }, i) =>
         (patience: Patience) =>
@@ -97,20 +99,21 @@ async function enter(levels: readonly Level[], signal: AbortSignal): Promise<(()
     ),
     (patience: Patience) => state.all.enter(patience),
   ];
-  for (const door of doors) {
-    const place = await door({ signal, patienceMs: Math.max(1, until - performance.now()) });
-    if (place === null) {
+  for (const enterQueue of queues) {
+    const patienceMs = Math.max(1, deadline - performance.now());
+    const leaveQueue = await enterQueue({ signal, patienceMs });
+    if (leaveQueue === null) {
       leave();
       return null;
     }
-    entered.push(place);
+    entered.push(leaveQueue);
   }
   return leave;
 }
 
 /**
- * The turn of one request. It ends when the work for it has: a statement that nobody waits for any
- * more is still somebody's.
+ * The permit of one request. It ends when the request has been answered and all its statements have
+ * ended: a statement goes on in the database even when its client has gone.
  */
 class Permit implements SearchPermit {
   #running = 0;
@@ -137,7 +140,7 @@ class Permit implements SearchPermit {
     };
   }
 
-  /** To be called when the request is answered, or is not going to be. */
+  /** Must be called when the request has been answered, or will not be. */
   over(): void {
     this.#isOver = true;
     this.#leaveWhenDone();
@@ -150,19 +153,20 @@ class Permit implements SearchPermit {
   }
 }
 
-/** A search that was let in: its turn, which `over` ends. */
+/** An admitted search: its permit (`turn`), and `over`, which ends it. */
 type AdmittedSearch = { turn: SearchPermit; over: () => void };
 
 /**
- * Lets a search in: two of a network at a time, the others in the order they came, as long as the
- * network has time left (docs/adr/0057). For the server in front, which answers pages and the API
- * alike.
- * @param url path and query as they came
- * @param address the client's; null for a trusted proxy that asks for itself, which only waits for
- * its turn among all
- * @param signal aborted when the asker has gone: then it leaves the queue, or begins no further
- * statement
- * @returns null for what searches nothing; `retryAfterS`: refused, for so many seconds
+ * Admits a search: two of a network run at a time, and the others wait in the order they came, as
+ * long as the network has budget left (docs/adr/0057). Called by the server in front, which handles
+ * pages and the API alike.
+ * @param url path and query string as received
+ * @param address the client's address; null for a trusted proxy that asks for itself, which waits
+ * only in the common queue
+ * @param signal aborted when the client has gone: the search then leaves the queue, or starts no
+ * further statement
+ * @returns null when the request is not a search; `retryAfterS` when it is refused: the seconds
+ * after which it may be retried
  */
 export async function admitSearch(
   url: string,
@@ -176,7 +180,7 @@ export async function admitSearch(
   if (refusedS > 0) return { retryAfterS: refusedS };
   const leave = await enter(levels, signal);
   if (leave === null) return { retryAfterS: RETRY_AFTER_S };
-  // Those before it in the queue may have used up what there was.
+  // Searches before it in the queue may have used up the budget.
   const usedUpS = secondsUntilAllowed(levels);
   if (usedUpS > 0) {
     leave();

@@ -3,7 +3,7 @@ import { Counter, register } from "prom-client";
 import { logName, logText } from "@/lib/log-text.mjs";
 import type { Sql } from "../db/sql";
 
-/** What staff are told of, and the line of the log. */
+/** The alarms, each with its text in the log. */
 const ALARMS = {
   "sign-in-codes": logText`most of the SMS budget of sign-in codes is used up: see who asks for them`,
   "sign-in-codes-of-strangers": logText`most of the SMS budget of sign-in codes for phones the shop does not know is used up: somebody may be pumping SMS`,
@@ -14,21 +14,21 @@ const NAME = "staff_alarms_total";
 // Next's bundles each have a copy of this module and share the registry.
 const counter = () =>
   (register.getSingleMetric(NAME) as Counter | undefined) ??
-  new Counter({ name: NAME, help: "Alarms that staff were told of", labelNames: ["alarm"] });
+  new Counter({ name: NAME, help: "Alarms raised for staff", labelNames: ["alarm"] });
 
 /**
- * Tells staff of something once: a line in the log, the metric `staff_alarms_total`, and for a day
- * a notice on the dashboard. It is told again when it had stopped for an hour. In the caller's
- * transaction.
+ * Raises an alarm: writes a line to the log, counts it in the metric `staff_alarms_total` and shows
+ * a notice on the dashboard for a day. An alarm that goes on is reported once; it is reported again
+ * after it has stopped for an hour. Runs in the caller's transaction.
  */
 export async function raiseAlarm(run: Sql, alarm: Alarm): Promise<void> {
-  const [noted] = await run<{ isNew: boolean }>(
+  const [alarmRow] = await run<{ isNew: boolean }>(
     `INSERT INTO staff_alarms AS a (name, raised_at, last_at) VALUES ($1, now(), now())
      ON CONFLICT (name) DO UPDATE SET raised_at = CASE WHEN a.last_at < now() - interval '1 hour' THEN now() ELSE a.raised_at END, last_at = now()
      WHERE a.last_at < now() - interval '1 minute' RETURNING raised_at = now() AS "isNew"`,
     [alarm],
   );
-  if (!noted?.isNew) return;
+  if (!alarmRow?.isNew) return;
   console.error(logText`alarm ${logName(alarm)}: ${ALARMS[alarm]}`);
   counter().inc({ alarm });
 }

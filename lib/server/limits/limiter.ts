@@ -7,24 +7,25 @@ import { Unavailable } from "@/lib/unavailable";
 import { query } from "../db/pool";
 import { TooManyRequests } from "../app-error";
 
-/** What a request is counted under, and how many points this may use. */
+/** A key that a request is counted under, and how many points it may use. */
 type LimitKey = { key: string; points: number };
 
 /**
- * Whom a request is counted for: a key that tells nothing, or the client's address, whose networks
- * are counted with rising limits (docs/adr/0067); `about` counts them apart for what they try, for
- * instance an account; `named` is what they are called in the key, for what no table should tell of
- * them.
+ * Whom a request is counted for: an opaque key, or the client's address, whose wider networks are
+ * counted too, with higher limits (docs/adr/0067).
+ * - `about` keeps separate counts for what is tried, for instance for each account.
+ * - `named` replaces the network's name in the key, for counts whose network must not be readable
+ *   in the table.
  */
 export type Subject =
   string | { address: string; about?: string; named?: (network: string) => string };
 
-/** As long as a key of the table may be. */
+/** The maximum length of a key in the table. */
 const MAX_KEY = 255;
 
 /**
- * The key itself, or one of a fixed length for what somebody typed too long, such as the name of an
- * account.
+ * The key, with the subject hashed when the key would be too long: it may hold what a client sent,
+ * such as an account name.
  */
 const keyOf = (name: string, subject: string): string => {
   const key = `${name}:${subject}`;
@@ -46,10 +47,10 @@ const limitKeysOf = (name: string, { points }: Limit, subject: Subject): LimitKe
 const NOW_MS = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
 /**
- * One statement that counts a request under each of `levels` keys ($2, $4, ...) with its points
- * ($3, $5, ...) within $1 ms. A wider network is counted only when the narrower one was not
- * refused, so that one machine does not use up what its neighbours have. The keys' rows are locked
- * from the narrowest to the widest, which is the same order for everybody.
+ * Builds one statement that counts a request under each of `levels` keys ($2, $4, ...) with their
+ * limits ($3, $5, ...) for a window of $1 ms. A wider network is counted only when the narrower one
+ * was not refused, so that one machine cannot use up the allowance of its neighbours. The keys'
+ * rows are always locked from the narrowest to the widest, which prevents deadlocks.
  */
 const countSql = (levels: number): string => {
   const level = (i: number) => `level_${i} AS (
@@ -66,10 +67,13 @@ const countSql = (levels: number): string => {
 };
 const COUNT_SQL = [1, 2, 3].map(countSql);
 
-/** Counts of this process alone, by limit and points: for the time without a database. */
+/**
+ * In-memory counts of this process, by limit and points: the fallback when the database is
+ * unavailable.
+ */
 const memoryLimiters = new Map<string, RateLimiterMemory>();
 
-/** Milliseconds until the request would be allowed, 0 for now. */
+/** Milliseconds until the request would be allowed; 0 when it is allowed now. */
 async function countInMemory(counted: readonly LimitKey[], seconds: number): Promise<number> {
   for (const { key, points } of counted) {
     const kind = `${points} in ${seconds}`;
@@ -88,8 +92,8 @@ async function countInMemory(counted: readonly LimitKey[], seconds: number): Pro
 }
 
 /**
- * Milliseconds until the request would be allowed, 0 for now. One statement, counted for every
- * process of the shop.
+ * Milliseconds until the request would be allowed; 0 when it is allowed now. Counts for all
+ * processes of the shop, in one statement.
  */
 async function count(counted: readonly LimitKey[], seconds: number): Promise<number> {
   try {
@@ -100,7 +104,7 @@ async function count(counted: readonly LimitKey[], seconds: number): Promise<num
     ]);
     return row?.waitMs ?? 0;
   } catch (error) {
-    // Without a database each process counts by itself.
+    // Without a database each process counts on its own.
     if (error instanceof Unavailable) return countInMemory(counted, seconds);
     throw error;
   }
@@ -109,8 +113,8 @@ async function count(counted: readonly LimitKey[], seconds: number): Promise<num
 const asSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
 /**
- * Counts one request or attempt. Throws `TooManyRequests` when the limit is reached, for one of the
- * networks around an address too.
+ * Counts one request or attempt. Throws `TooManyRequests` when the limit is reached, also when only
+ * a wider network of the address has reached it.
  * @param name of the limit, for instance `POST /Order/add-fast-order`
  */
 export async function consumeLimit(name: string, limit: Limit, subject: Subject): Promise<void> {
@@ -119,15 +123,15 @@ export async function consumeLimit(name: string, limit: Limit, subject: Subject)
 }
 
 /**
- * Counts a request of the networks around `address` against `limit`. Throws `TooManyRequests` when
- * one of them has reached it.
+ * Counts a request for `address` and its wider networks. Throws `TooManyRequests` when one of them
+ * has reached `limit`.
  */
 export const consumeRequestLimit = (name: string, limit: Limit, address: string): Promise<void> =>
   consumeLimit(name, limit, { address });
 
 /**
- * Throws `TooManyRequests` when `limit` is reached, without counting this request: for what is
- * counted only when it fails.
+ * Throws `TooManyRequests` when `limit` is reached, but does not count this request: for actions of
+ * which only failures are counted.
  */
 export async function throwIfLimited(name: string, limit: Limit, address: string): Promise<void> {
   const counted = limitKeysOf(name, limit, { address });
@@ -140,15 +144,15 @@ export async function throwIfLimited(name: string, limit: Limit, address: string
   if (reached?.waitMs) throw new TooManyRequests(asSeconds(reached.waitMs));
 }
 
-/** Takes one attempt back, because it was none. */
+/** Takes back one counted attempt that turned out not to be one. */
 export const refundAttempt = (name: string, limit: Limit, subject: Subject): Promise<unknown> =>
   query("UPDATE rate_limits SET points = points - 1 WHERE key = ANY ($1) AND points > 0", [
     limitKeysOf(name, limit, subject).map(({ key }) => key),
   ]);
 
 /**
- * Forgets the attempts of a subject, after a right one; what others of its wider networks tried
- * stays counted.
+ * Forgets the attempts of a subject after a successful one. Attempts by others in its wider
+ * networks stay counted.
  */
 export async function resetAttempts(name: string, limit: Limit, subject: Subject): Promise<void> {
   const [narrowest, ...wider] = limitKeysOf(name, limit, subject).map(({ key }) => key);

@@ -1,6 +1,6 @@
 import type { Module } from "../module";
 
-/** Counts that have expired. */
+/** Removes rate-limit counts that expired more than an hour ago. */
 export const limits: Module = {
   outdated: [
     {

@@ -4,9 +4,8 @@ import { endpointsOf, rulesOf } from "@/lib/contract/endpoint";
 import { addressBook } from "@/lib/routes";
 
 /**
- * What the process itself works for an answer, in milliseconds, whether or not the database is
- * asked: a page of results is rendered each time, an answer of the API is little more than its
- * text.
+ * This process's own work for an answer, in milliseconds, whether or not the database is queried: a
+ * page of results is rendered each time, while an API answer is little more than JSON.
  */
 const PAGE_MS = 25;
 const ANSWER_MS = 2;
@@ -18,8 +17,8 @@ const COSTLY_PATHS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The path as the API reads it (lib/server/http/api-handler.ts): without dots, backslashes and a slash
- * at the end.
+ * The path as the API handler normalizes it (lib/server/http/api-handler.ts): dot segments
+ * resolved, backslashes turned into slashes, no trailing slash.
  */
 function apiPath(url: string): string {
   try {
@@ -30,9 +29,9 @@ function apiPath(url: string): string {
 }
 
 /**
- * What a search costs besides the time of its statements, in milliseconds. 0 for an address that
- * searches nothing, a stored category page among them: it takes no turn.
- * @param url path and query as they came
+ * The cost of a search besides the time of its statements, in milliseconds. Returns 0 for a URL
+ * that needs no permit, such as a stored category page.
+ * @param url path and query string as received
  */
 export function searchCost(url: string): number {
   if (url.startsWith("/api/")) return COSTLY_PATHS.has(apiPath(url)) ? ANSWER_MS : 0;

@@ -1,22 +1,22 @@
 import { lruCache } from "@/lib/cache/lru";
 
-/** Networks that are counted at a time; of more, whoever asked least lately is forgotten. */
+/** The number of keys that are remembered; beyond it, the least recently used is forgotten. */
 const MAX_KEYS = 20_000;
 
 type Used = { ms: number; at: number };
 
 /**
- * Milliseconds of work that each of many may use: so much at once, and as much again as time
- * passes. Counted in this process, after the work is done, so it can be overdrawn by what runs at
- * the same time.
+ * A token bucket for each key, in milliseconds of work: a key may use `atOnceMs` at once, and gets
+ * `perMs` back for each millisecond that passes. Counted in this process only. Work is counted when
+ * it is done, so pieces of work that run at the same time can overdraw the budget.
  */
 export class TimeBudget {
   readonly #used = lruCache<string, Used>({ most: MAX_KEYS });
 
   /**
-   * @param atOnceMs what somebody who used nothing lately may use
-   * @param perMs what comes back with each millisecond
-   * @param now milliseconds of a clock that never goes back
+   * @param atOnceMs the budget of a key that was not used lately
+   * @param perMs what is refilled each millisecond
+   * @param now milliseconds of a monotonic clock
    */
   constructor(
     private readonly atOnceMs: number,
@@ -31,14 +31,15 @@ export class TimeBudget {
   }
 
   /**
-   * Milliseconds until `key`, which has `share` times the budget, may use some again; 0 for now.
+   * Milliseconds until `key` may use some of its budget, which is `share` times the usual one; 0
+   * when it may now.
    */
   waitMs(key: string, share = 1): number {
     const over = this.#usedBy(key, share) - this.atOnceMs * share;
     return over < 0 ? 0 : Math.max(1, over / (this.perMs * share));
   }
 
-  /** Notes that `key` used `ms`. */
+  /** Records that `key` used `ms`. */
   use(key: string, ms: number, share = 1): void {
     const used = this.#usedBy(key, share) + ms;
     this.#used.set(key, { ms: used, at: this.now() });

@@ -33,10 +33,13 @@ async function missingPictureNames(folder: string): Promise<ReadonlySet<string>>
   return names;
 }
 
-/** The response of the drawing process (demo/drawing-process.ts); 503 when none is running. */
+/**
+ * The status that the drawing process answers with (demo/drawing-process.ts); 503 when none is
+ * running.
+ */
 function requestDrawing(socket: string, name: string): Promise<number> {
   return new Promise((resolve) => {
-    const asking = request(
+    const drawingRequest = request(
       {
         socketPath: socket,
         path: `/${encodeURIComponent(name)}`,
@@ -48,22 +51,25 @@ function requestDrawing(socket: string, name: string): Promise<number> {
         resolve(response.statusCode ?? 503);
       },
     );
-    asking.on("timeout", () => asking.destroy());
-    asking.on("error", () => resolve(503));
-    asking.end();
+    drawingRequest.on("timeout", () => drawingRequest.destroy());
+    drawingRequest.on("error", () => resolve(503));
+    drawingRequest.end();
   });
 }
 
 const share = sharedWork<number>();
 
-/** The smaller square sizes are drawn alone; for every other one the picture is drawn whole. */
+/**
+ * Whether a size is drawn by itself: the smaller squares are. For any other size the whole picture
+ * is drawn, and resized afterwards.
+ */
 const isDrawnAlone = (square: number | undefined): boolean =>
   square !== undefined && square < VARIANTS.large;
 
 /**
- * Has a missing demo picture, or a size of it, drawn, once for all concurrent requests: 204 when
- * done, 404 when it is no demo picture (looked up in a list, so it is cheap), 503 when it will come
- * later.
+ * Has a missing demo picture, or a size of it, drawn; concurrent requests share one drawing.
+ * Returns 204 when it is drawn, 404 when it is not a demo picture (a cheap look-up in a list), and
+ * 503 when it will be available later.
  */
 export async function drawOnRequest(folder: string, file: string): Promise<number> {
   const size = parseSizeName(file);

@@ -6,17 +6,20 @@ import { sharedWork } from "@/lib/cache/shared-work";
 import { parseSizeName } from "@/lib/format/media";
 import { BoundedQueue } from "../bounded-queue";
 
-/** The ground around a picture that is not square: the shop's pale grey. */
+/** The background around a picture that is not square: the shop's pale grey. */
 const BACKGROUND = "#f5f6f8";
 const QUALITY = 78;
-/** Concurrent resizings: an original of 20 MB takes about 100 MB of memory. */
+/**
+ * How many pictures are resized at the same time: an original of 20 MB takes about 100 MB of
+ * memory.
+ */
 const CONCURRENCY = 2;
 /**
- * Originals have been made at most this large since their upload; older ones are shown as they are
- * when they are larger.
+ * Uploads are reduced to at most this many pixels. Older originals may be larger; they are served
+ * without resizing.
  */
 const MAX_PIXELS = 40_000_000;
-/** The most requests that wait for one. */
+/** The maximum number of resizings that wait. */
 const MAX_WAITING = 64;
 
 const queue = new BoundedQueue(CONCURRENCY, MAX_WAITING);
@@ -33,15 +36,15 @@ async function resizeImage(
     sequentialRead: true,
   }).rotate();
   if (width) return image.resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY });
-  const { format, width: across, height } = await image.metadata();
-  if (format === "webp" && across === square && height === square) return null;
+  const { format, width: originalWidth, height } = await image.metadata();
+  if (format === "webp" && originalWidth === square && height === square) return null;
   return image
     .resize(square!, square!, { fit: "contain", background: BACKGROUND })
     .flatten({ background: BACKGROUND })
     .webp({ quality: QUALITY });
 }
 
-// Another name of the same file costs no space; not every file system has them.
+// A hard link takes no space, but not every file system supports it.
 const sameFile = (from: string, to: string) => link(from, to).catch(() => copyFile(from, to));
 
 async function writeSize(folder: string, original: string, file: string): Promise<boolean> {
@@ -53,20 +56,21 @@ async function writeSize(folder: string, original: string, file: string): Promis
     if (image) await image.toFile(unfinished);
     else await sameFile(join(/* turbopackIgnore: true */ folder, original), unfinished);
     await rename(unfinished, join(/* turbopackIgnore: true */ folder, file));
-    // Renaming to another name of the same file leaves both.
+    // Renaming a hard link to another name of the same file leaves both names.
     await rm(unfinished, { force: true });
     return true;
   } catch {
-    // No picture, or one that cannot be read: its original answers instead.
+    // The original is missing or cannot be decoded: the caller serves the original instead.
     await rm(unfinished, { force: true });
     return false;
   }
 }
 
 /**
- * Makes a missing size of a stored picture and keeps it in the folder: once for concurrent
- * requests, two at a time. False when it is no size (lib/format/media.ts) or the original cannot be
- * read; null when too many wait.
+ * Makes a missing size of a stored picture and stores it in the folder. Concurrent requests share
+ * the work, and two sizes are made at a time. Returns false when the name is not that of a size
+ * (lib/format/media.ts) or the original cannot be read, and null when too many requests are
+ * waiting.
  */
 export function makeSize(folder: string, original: string, file: string): Promise<boolean> | null {
   if (!parseSizeName(file)) return Promise.resolve(false);

@@ -1,7 +1,7 @@
 /**
- * Shared by the drawing process (demo/drawing-process.ts) and the shop, in the media folder: the
- * names of missing demo pictures, one per line, and the socket for requesting one. Hidden files, so
- * `/media` never serves them.
+ * Files in the media folder that the drawing process (demo/drawing-process.ts) shares with the
+ * shop: the names of the missing demo pictures, one per line, and the socket on which one is
+ * requested. They are hidden files, so `/media` never serves them.
  */
 export const MISSING_PICTURES_FILE = ".undrawn";
 export const DRAWING_SOCKET = ".drawing.sock";

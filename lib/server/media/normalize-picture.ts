@@ -4,9 +4,9 @@ import { MAX_SIDE } from "@/lib/format/media";
 const QUALITY = 82;
 
 /**
- * A picture as a WebP of at most `MAX_SIDE` px, turned as its EXIF says, with its longer side
- * before that turn (px). It is made small line by line and turned after: turning would hold all of
- * a large picture.
+ * Converts a picture to WebP, at most `MAX_SIDE` px on its longer side and rotated as its EXIF data
+ * says. Also returns the longer side in px. It is resized before it is rotated, because resizing
+ * works line by line, while rotating needs the whole picture in memory.
  */
 export async function normalizePicture(source: Sharp): Promise<{ data: Buffer; side: number }> {
   const { data: small, info } = await source

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-// The shop's side and a real drawing process on one shared folder.
+// The shop's code and a real drawing process share one folder.
 const folder = mkdtempSync(join(tmpdir(), "media-"));
 process.env.MEDIA_DIR = folder;
 process.env.SHOP_MODE = "demo";
@@ -22,7 +22,7 @@ afterAll(() => {
 });
 
 async function startDrawingProcess(...options: string[]): Promise<ChildProcess> {
-  // Jest replaces process.env, which a child must be given.
+  // Jest replaces process.env, so it must be passed to the child explicitly.
   const child = spawn(
     process.execPath,
     ["--import", "tsx", "scripts/draw-pictures.ts", ...options],
@@ -68,7 +68,7 @@ test("a missing demo picture is drawn once for all concurrent requests", async (
   expect(await statusOf("slider-1.webp")).toBe(200);
   expect(statSync(join(folder, "slider-1.webp")).mtimeMs).toBe(mtimeMs);
 
-  // A 404 without contacting the drawing process, which is stopped.
+  // A 404 must not need the drawing process, which is suspended here.
   child.kill("SIGSTOP");
   const start = performance.now();
   const unknown = await Promise.all(

@@ -19,34 +19,40 @@ const FILE_NAME = /^[a-zA-Z0-9][a-zA-Z0-9._ ()-]{0,200}\.(webp|jpe?g|png|avif)$/
 const CACHE_ONE_HOUR = "public, max-age=3600, stale-while-revalidate=604800";
 
 /**
- * `GET /media/{file}`: a stored picture, a missing demo picture after it is drawn. A size not made
- * yet is made and stored (make-size.ts); when that is impossible, the original is the answer.
+ * `GET /media/{file}`: serves a stored picture, or a missing demo picture after drawing it. A size
+ * that does not exist yet is made and stored (make-size.ts); when that is impossible, the original
+ * is served.
+ * @param ifNoneMatch the request's If-None-Match
  */
-export async function serveMedia(file: string, known: string | null = null): Promise<Response> {
+export async function serveMedia(
+  file: string,
+  ifNoneMatch: string | null = null,
+): Promise<Response> {
   const extension = FILE_NAME.exec(file)?.[1];
   if (!extension || file.includes("..")) return notFoundResponse();
   const { COMMERCE_API_URL } = env();
   if (COMMERCE_API_URL) return proxyUpstream(COMMERCE_API_URL, file);
-  const stored = (await serveFile(file, known)) ?? (await serveSize(file, known));
+  const stored = (await serveFile(file, ifNoneMatch)) ?? (await serveSize(file, ifNoneMatch));
   if (stored) return stored;
   const drawn = await drawOnRequest(mediaFolder(), file);
   if (drawn === 404) return notFoundResponse();
   return (
-    (drawn === 204 ? ((await serveFile(file, known)) ?? (await serveSize(file, known))) : null) ??
-    pendingResponse()
+    (drawn === 204
+      ? ((await serveFile(file, ifNoneMatch)) ?? (await serveSize(file, ifNoneMatch)))
+      : null) ?? pendingResponse()
   );
 }
 
 /**
- * The size of a stored original that a file's name asks for; null when it asks for none, or there
- * is no original.
+ * Serves the size of a stored original that a file name stands for; null when the name is not that
+ * of a size, or there is no original.
  */
-async function serveSize(file: string, known: string | null): Promise<Response | null> {
+async function serveSize(file: string, ifNoneMatch: string | null): Promise<Response | null> {
   const stem = parseSizeName(file)?.stem;
   const original = stem && (await findOriginal(stem));
   if (!original) return null;
   const made = makeSize(mediaFolder(), original, file);
-  return made ? serveFile((await made) ? file : original, known) : pendingResponse();
+  return made ? serveFile((await made) ? file : original, ifNoneMatch) : pendingResponse();
 }
 
 async function findOriginal(stem: string): Promise<string | undefined> {
@@ -62,14 +68,14 @@ async function findOriginal(stem: string): Promise<string | undefined> {
   return undefined;
 }
 
-async function serveFile(file: string, known: string | null): Promise<Response | null> {
+async function serveFile(file: string, ifNoneMatch: string | null): Promise<Response | null> {
   try {
     const handle = await open(join(/* turbopackIgnore: true */ mediaFolder(), file));
     const { size, mtimeMs } = await handle.stat();
     const type =
       TYPES[file.slice(file.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream";
     const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
-    if (known?.includes(etag)) {
+    if (ifNoneMatch?.includes(etag)) {
       await handle.close();
       return new Response(null, {
         status: 304,
@@ -91,18 +97,18 @@ async function serveFile(file: string, known: string | null): Promise<Response |
   }
 }
 
-// Another server's pictures are proxied, so that pages refer to their own origin only.
+// Pictures of the upstream server are proxied, so that pages refer only to their own origin.
 async function proxyUpstream(base: string, file: string): Promise<Response> {
-  const ask = (name: string) =>
+  const fetchUpstream = (name: string) =>
     fetch(new URL(`/media/${encodeURIComponent(name)}`, base), {
       signal: AbortSignal.timeout(4000),
       cache: "no-store",
     });
   try {
-    const asked = await ask(file);
+    const sized = await fetchUpstream(file);
     const stem = parseSizeName(file)?.stem;
-    // Another server may know fewer sizes.
-    const response = asked.status === 404 && stem ? await ask(`${stem}.webp`) : asked;
+    // The upstream server may support fewer sizes.
+    const response = sized.status === 404 && stem ? await fetchUpstream(`${stem}.webp`) : sized;
     if (response.status === 503) return pendingResponse();
     if (!response.ok) return notFoundResponse();
     return new Response(response.body, {
@@ -117,7 +123,7 @@ async function proxyUpstream(base: string, file: string): Promise<Response> {
   }
 }
 
-/** The picture comes later; pages show a placeholder. */
+/** The picture will be available later; pages show a placeholder meanwhile. */
 const pendingResponse = (seconds = 5) =>
   new Response("Not there yet", {
     status: 503,

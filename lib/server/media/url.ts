@@ -1,3 +1,3 @@
-/** The shop's address of a stored picture. */
+/** The URL path of a stored picture. */
 export const mediaUrl = (filename: string | null): string | null =>
   filename ? `/media/${encodeURIComponent(filename)}` : null;

@@ -4,8 +4,9 @@ import { env } from "@/lib/env";
 import { clock } from "../db/clock";
 
 /**
- * Appends a message as one JSON line with its time to `DATA_DIR/outbox/<name>.jsonl`, for demo
- * mode, where nothing leaves the machine. It may hold codes, so only the shop's user reads it.
+ * Appends a message with its time, as one line of JSON, to `DATA_DIR/outbox/<name>.jsonl`. Used in
+ * demo mode, in which nothing leaves the machine. Messages may contain codes, so only the shop's
+ * user can read the file.
  */
 export async function appendToOutbox(name: "sms" | "mail", message: object): Promise<void> {
   const folder = join(

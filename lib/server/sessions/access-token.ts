@@ -9,7 +9,7 @@ const ALGORITHM = "HS256";
 
 export type Identity = { customerId: number; sessionId: number };
 
-/** A short-lived access token (RFC 9068): who, and by which session. */
+/** Signs a short-lived access token (RFC 9068) that names the customer and the session. */
 export const signAccessToken = ({ customerId, sessionId }: Identity): Promise<string> => {
   const at = Math.floor(clock.now().getTime() / 1000);
   return new SignJWT({ sid: sessionId })
@@ -22,9 +22,10 @@ export const signAccessToken = ({ customerId, sessionId }: Identity): Promise<st
 };
 
 /**
- * Whom a token names, or null when it is malformed, forged or expired. Whether the session still
- * exists is another question. Throws `Unavailable` in a process that has not met the database yet
- * and does not now: nobody is signed out by that.
+ * The customer and session that a token names, or null when it is malformed, forged or expired.
+ * Does not check that the session still exists. Throws `Unavailable` when this process has never
+ * reached the database and cannot reach it now, because it does not know the time: callers must not
+ * take that for a sign-out.
  */
 export async function readAccessToken(token: string): Promise<Identity | null> {
   const currentDate = await databaseTime(query);

@@ -1,7 +1,9 @@
 import { query } from "../db/pool";
 import { type Identity, readAccessToken } from "./access-token";
 
-/** Whose access token it is, if its session still exists; null else. */
+/**
+ * The customer and session of an access token; null when it is invalid or its session has ended.
+ */
 export async function identityOf(accessToken: string): Promise<Identity | null> {
   const identity = await readAccessToken(accessToken);
   if (!identity) return null;

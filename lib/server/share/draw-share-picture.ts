@@ -2,23 +2,23 @@ import type { ShareFacts } from "@/lib/seo/share-picture";
 import { ground, PICTURE, renderOverlay, svgDocument } from "./share-overlay";
 import { loadTypeface } from "./typeface";
 
-/** Networks refuse larger pictures, or do not show them; bytes. */
+/** The maximum size in bytes: social networks refuse larger pictures or do not show them. */
 const MAX_BYTES = 300 * 1000;
-/** Tried in turn until the picture is small enough. */
+/** JPEG qualities, tried in turn until the picture is small enough. */
 const QUALITIES = [86, 76, 62, 45];
 
 /**
- * Draws a share picture as JPEG, 1200x630, at most 300 KB; texts are outlines, so no font of the
- * machine is used (docs/adr/0045). `pictures`: the files of `facts.pictures`, without the
- * unreadable.
+ * Draws a share picture as JPEG, 1200x630 px, at most 300 KB. Texts are drawn as outlines, so no
+ * installed font is needed (docs/adr/0045).
+ * @param pictures the files of `facts.pictures`, without those that could not be read
  */
 export async function drawSharePicture(
   facts: ShareFacts,
   pictures: readonly Buffer[],
 ): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
-  // No two pictures are alike, so what it keeps is of no use (60 MB); and one core is enough for
-  // what nobody watches.
+  // No two pictures are the same, so sharp's cache (60 MB) would be useless. One core is enough,
+  // because nobody waits for the picture.
   sharp.cache(false);
   sharp.concurrency(1);
   const isGrid = pictures.length >= 4;

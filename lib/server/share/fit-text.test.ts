@@ -8,7 +8,7 @@ const letters: Typeface = {
   outline: () => "",
 };
 
-test("a short name is large, a longer one smaller, and its lines are about equally long", () => {
+test("a short name is large and a longer one smaller, with lines of about equal length", () => {
   expect(fitText("Kamera", letters, 600, [40, 20], { width: 200, lines: 2 })).toEqual({
     lines: ["Kamera"],
     style: { size: 40, weight: 600 },
@@ -21,7 +21,7 @@ test("a short name is large, a longer one smaller, and its lines are about equal
   ).toMatchObject({ lines: ["bir iki üç", "dörd beş altı"] });
 });
 
-test("no word is broken that fits a line", () => {
+test("a word that fits on a line is never broken", () => {
   for (const name of [
     "Zərbəli drel Black+Decker BEH710",
     "Black+Decker x",
@@ -33,7 +33,7 @@ test("no word is broken that fits a line", () => {
   }
 });
 
-test("whatever the text, lines are no wider and no more than there is room for, and only a cut one ends in dots", () => {
+test("for any text, lines fit the width and number allowed, and only a truncated text ends with an ellipsis", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "grapheme", maxLength: 200 }),

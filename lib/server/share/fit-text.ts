@@ -1,12 +1,12 @@
 import type { Typeface, Style, Weight } from "./typeface";
 
-/** Lines of one size, px. */
+/** Lines of text in one style. */
 export type Block = { lines: string[]; style: Style };
 type TextBox = { width: number; lines: number };
 
 const ELLIPSIS = "…";
 
-/** Splits a word that is wider than a line, as often as needed. */
+/** Splits a word that is wider than a line into parts that fit. */
 function splitWord(word: string, letters: Typeface, style: Style, width: number): string[] {
   const cut: string[] = [];
   let rest = "";
@@ -46,7 +46,10 @@ function truncateLines(
   return [...lines.slice(0, most - 1), last.replace(/[\s.,;:–-]+$/u, "") + ELLIPSIS];
 }
 
-/** Lines of about the same length, as many as before: no word is left alone. */
+/**
+ * Wraps the text into the same number of lines, but of about equal length, so that no word is left
+ * alone on the last line.
+ */
 function balanceLines(
   text: string,
   lines: string[],
@@ -68,7 +71,10 @@ function balanceLines(
   return best;
 }
 
-/** A text in the largest of `sizes` (px, falling) in which it fits; in the smallest it is cut. */
+/**
+ * Wraps a text in the largest of `sizes` (px, in descending order) in which it fits. In the
+ * smallest size it is truncated if necessary.
+ */
 export function fitText(
   text: string,
   letters: Typeface,
@@ -78,7 +84,7 @@ export function fitText(
 ): Block {
   for (const size of sizes) {
     const style = { size, weight };
-    // A word is not broken while a smaller size spares it.
+    // Rather than break a word, try a smaller size.
     const isWhole = text.split(" ").every((word) => letters.widthOf(word, style) <= room.width);
     const lines = isWhole ? wrapText(text, letters, style, room.width) : [];
     if (isWhole && lines.length <= room.lines)

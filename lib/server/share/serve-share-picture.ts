@@ -9,15 +9,17 @@ import { drawSharePicture } from "./draw-share-picture";
 import { readSharePicture, writeSharePicture } from "./stored-pictures";
 
 /**
- * Reads of what a picture shows: a few at a time, so that a burst leaves the database to the pages.
- * The server in front lets in fewer than wait here.
+ * Limits how many requests read the data of a picture at the same time, so that a burst does not
+ * slow down pages. The server in front admits fewer requests than may wait here.
  */
 const readQueue = new BoundedQueue(4, 60);
-/** One core draws, the others answer; a picture takes about 0.1 s. */
+/**
+ * One picture is drawn at a time, so that other cores stay free for requests; it takes about 0.1 s.
+ */
 const drawQueue = new BoundedQueue(1, 40);
 
 const CACHE_FOREVER = "public, max-age=31536000, immutable";
-/** A picture that lacks the product's, which may come, is not persisted. */
+/** A picture drawn without a product picture that may still become available is not stored. */
 const CACHE_SHORT = "public, max-age=300";
 
 type Outcome =
@@ -28,10 +30,11 @@ const STATUS_TEXTS = { 307: "Drawn anew", 404: "Not found", 503: "Not there yet"
 const RETRY_LATER: Outcome = { status: 503, headers: { "Retry-After": "10" } };
 
 /**
- * A picture's bytes; null when there is none. Rejects with `Unavailable` while it is still to come.
+ * A picture's bytes; null when there is none. Rejects with `Unavailable` when it will be available
+ * later.
  */
 async function readPicture(address: string, size: "small" | "medium"): Promise<Buffer | null> {
-  // Another server's picture is not fetched: an upstream is trusted with its own only.
+  // A picture on another server is not fetched: an upstream is trusted for its own pictures only.
   if (!address.startsWith("/media/")) return null;
   const response = await serveMedia(
     decodeURIComponent(variantUrl(address, size).slice("/media/".length)),
@@ -40,17 +43,20 @@ async function readPicture(address: string, size: "small" | "medium"): Promise<B
   return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
 }
 
-/** What is known of the picture without drawing it, or what it is to be drawn from. */
+/**
+ * Returns the response if it needs no drawing (404, a redirect, a stored picture), or else the data
+ * to draw the picture from.
+ */
 async function findPicture(
-  asked: ShareName,
+  requested: ShareName,
   path: string,
   read: () => Promise<ShareFacts | null>,
 ): Promise<Outcome | PendingPicture> {
   const facts = await read();
   if (!facts) return { status: 404 };
   const version = shareVersion(facts);
-  if (version !== asked.version)
-    return { status: 307, headers: { Location: sharePath({ ...asked, version }) } };
+  if (version !== requested.version)
+    return { status: 307, headers: { Location: sharePath({ ...requested, version }) } };
   const jpeg = await readSharePicture(path);
   if (jpeg) return { jpeg, control: CACHE_FOREVER };
   if (drawQueue.isFull) return RETRY_LATER;
@@ -63,11 +69,11 @@ async function findPicture(
 }
 
 async function makeSharePicture(
-  asked: ShareName,
+  requested: ShareName,
   path: string,
   read: () => Promise<ShareFacts | null>,
 ): Promise<Outcome> {
-  const found = await readQueue.run(() => findPicture(asked, path, read));
+  const found = await readQueue.run(() => findPicture(requested, path, read));
   if (!found) return RETRY_LATER;
   if (!("facts" in found)) return found;
   const jpeg = await drawQueue.run(() => drawSharePicture(found.facts, found.files));
@@ -79,25 +85,29 @@ async function makeSharePicture(
 
 const share = sharedWork<Outcome>();
 
-/** Once for all who ask at the same time. */
-function dedupeOutcome(asked: ShareName, read: () => Promise<ShareFacts | null>): Promise<Outcome> {
-  const path = sharePath(asked);
-  return share(path, () => makeSharePicture(asked, path, read));
+/** Concurrent requests for the same picture share the work. */
+function dedupeOutcome(
+  requested: ShareName,
+  read: () => Promise<ShareFacts | null>,
+): Promise<Outcome> {
+  const path = sharePath(requested);
+  return share(path, () => makeSharePicture(requested, path, read));
 }
 
 /**
- * `GET /share/{name}`: the picture networks show for a shared page (docs/adr/0045), drawn at first
- * and persisted. Another version's address leads to the present one (307); 404 for none, 503 for
- * too many at once.
- * @param read what the picture shows now; null when there is no such page
- * @param known the request's If-None-Match
+ * `GET /share/{name}`: the picture that social networks show for a shared page (docs/adr/0045). It
+ * is drawn on the first request and then stored. The URL of another version redirects (307) to the
+ * current one. Returns 404 when there is no such page, and 503 when too many pictures are being
+ * drawn.
+ * @param read reads what the picture shows; null when there is no such page
+ * @param ifNoneMatch the request's If-None-Match
  */
 export async function serveSharePicture(
-  asked: ShareName,
+  requested: ShareName,
   read: () => Promise<ShareFacts | null>,
-  known: string | null,
+  ifNoneMatch: string | null,
 ): Promise<Response> {
-  const outcome = await dedupeOutcome(asked, read).catch((error: unknown) => {
+  const outcome = await dedupeOutcome(requested, read).catch((error: unknown) => {
     if (error instanceof Unavailable) return RETRY_LATER;
     throw error;
   });
@@ -110,9 +120,9 @@ export async function serveSharePicture(
   const headers = {
     "Content-Type": "image/jpeg",
     "Cache-Control": control,
-    ETag: `"${asked.version}"`,
+    ETag: `"${requested.version}"`,
   };
-  if (known?.includes(headers.ETag)) return new Response(null, { status: 304, headers });
+  if (ifNoneMatch?.includes(headers.ETag)) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(jpeg), {
     headers: { ...headers, "Content-Length": String(jpeg.length) },
   });

@@ -11,25 +11,25 @@ const SAFFRON_TINT = "#fff6e3";
 const PINE = "#0f766e";
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
-/** Texts stand left of the picture, px. */
+/** Texts are to the left of the picture, px. */
 const LEFT = 64;
 const TOP = 62;
 const BOTTOM = HEIGHT - 62;
-/** The picture is a square as high as the whole, px. */
+/** The picture is a square as high as the share picture, px. */
 export const PICTURE = { left: WIDTH - HEIGHT, side: HEIGHT } as const;
 const COLUMN = PICTURE.left - LEFT - 36;
-/** Of a text without a picture beside it. */
+/** The width of texts when there is no picture, px. */
 const WIDE_COLUMN = 880;
 
 const LINE_HEIGHT = 1.18;
-/** The height of capitals, as a share of the size. */
+/** The height of capital letters as a fraction of the font size. */
 const CAPITALS = 0.7;
 
 type Parts = { svg: string; height: number };
 
 const filled = (colour: string, svg: string) => `<g fill="${colour}">${svg}</g>`;
 
-/** The letter of the shop's icon (app/icon.svg). */
+/** The letter V of the shop's icon (app/icon.svg). */
 const logoMark = (x: number, y: number, side: number, ground: string, stroke: string) =>
   `<g transform="translate(${x} ${y}) scale(${side / 32})"><rect width="32" height="32" rx="8" fill="${ground}"/><path d="M8 9l8 15 8-15" fill="none" stroke="${stroke}" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/><circle cx="25.5" cy="23.5" r="2.6" fill="${NAR}"/></g>`;
 
@@ -48,7 +48,10 @@ const block = (letters: Typeface, { lines, style }: Block, x: number, top: numbe
     )
     .join("");
 
-/** Text on a rounded ground, its top left corner at x, y. */
+/**
+ * Texts on a rounded background whose top left corner is at x, y; scaled down when wider than
+ * `most` px.
+ */
 function chip(
   letters: Typeface,
   texts: readonly { text: string; style: Style; colour: string }[],
@@ -88,7 +91,10 @@ const strikethrough = (letters: Typeface, text: string, style: Style, x: number,
   filled(INK_SOFT, letters.outline(text, style, x, y)) +
   `<rect x="${x - 2}" y="${y - style.size * 0.36}" width="${letters.widthOf(text, style) + 4}" height="${Math.max(2, style.size / 15)}" fill="${INK_SOFT}"/>`;
 
-/** Price, price before and monthly payment, standing on the bottom; `height` is what they take. */
+/**
+ * Price, previous price and monthly payment, drawn upwards from the bottom margin; `height` is the
+ * space that they take.
+ */
 function pricePart(
   letters: Typeface,
   { now, before, sale, monthly, term }: NonNullable<ShareFacts["price"]>,
@@ -138,7 +144,7 @@ function sellingPoints(letters: Typeface, lines: readonly string[], width: numbe
   return { svg: drawn.join(""), height: lines.length ? (lines.length - 1) * step + 24 : 0 };
 }
 
-/** What stands where a product has no picture. */
+/** The placeholder for a product without a picture. */
 const noPicture = `<g transform="translate(${PICTURE.left + PICTURE.side / 2 - 80} ${HEIGHT / 2 - 64})" fill="none" stroke="#aab2c0" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"><rect x="5" y="5" width="150" height="118" rx="16"/><circle cx="48" cy="44" r="13"/><path d="M8 108l44-42 26 24 40-42 36 38"/></g>`;
 
 const frames = (count: number) =>
@@ -146,7 +152,7 @@ const frames = (count: number) =>
     ? ""
     : `<path d="M${PICTURE.left + PICTURE.side / 2} 0v${HEIGHT}M${PICTURE.left} ${HEIGHT / 2}h${PICTURE.side}" stroke="#fff" stroke-width="6"/>`;
 
-/** Sizes of a title, px; a large one may have `most` lines. */
+/** Font sizes of a title, px; the larger sizes may have at most `most` lines. */
 const TITLES = {
   product: { sizes: [52, 46, 42, 38, 34, 30], most: 3 },
   beside: { sizes: [64, 58, 52, 46, 40, 36], most: 2 },
@@ -154,7 +160,8 @@ const TITLES = {
 } as const;
 
 /**
- * The title in the largest size in which all of it fits into `height`; in the smallest it is cut.
+ * The title in the largest size in which it fits into `height`; in the smallest size it is
+ * truncated if necessary.
  */
 function titleBlock(
   { title, price, pictures, kind }: ShareFacts,
@@ -180,15 +187,18 @@ function titleBlock(
 }
 
 /**
- * The ground below the pictures: paper, with mist where a picture goes, or all mist with the shop's
- * letter at the edge.
+ * The background: white with pale grey where a picture goes, or all pale grey with the letter of
+ * the shop's logo at the edge.
  */
 export const ground = ({ pictures, kind }: ShareFacts): string =>
   pictures.length > 0 || kind === "product"
     ? `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/><rect x="${PICTURE.left}" width="${PICTURE.side}" height="${HEIGHT}" fill="${MIST}"/>`
     : `<rect width="${WIDTH}" height="${HEIGHT}" fill="${MIST}"/><path d="M820 -60l250 500 250 -500" fill="none" stroke="#fff" stroke-width="112" stroke-linecap="round" stroke-linejoin="round"/><circle cx="1120" cy="556" r="26" fill="${NAR}"/>`;
 
-/** All that is drawn over the pictures, as SVG without any `text`: the letters are outlines. */
+/**
+ * Everything that is drawn over the pictures, as SVG without `text` elements: letters are drawn as
+ * outlines.
+ */
 export function renderOverlay(facts: ShareFacts, letters: Typeface): string {
   const isBeside = facts.pictures.length > 0 || facts.kind === "product";
   const width = isBeside ? COLUMN : WIDE_COLUMN;

@@ -4,7 +4,10 @@ import { EntryFiles } from "@/front/cache/entry-files";
 import { env } from "@/lib/env";
 import { SHARE_EDITION } from "@/lib/seo/share-picture";
 
-/** Some 7,000 pictures. The oldest go first, and are drawn again when somebody asks. */
+/**
+ * Space for some 7,000 pictures. The oldest are deleted first, and drawn again when they are
+ * requested.
+ */
 const MAX_BYTES = 512 * 1024 * 1024;
 
 let opened: Promise<EntryFiles> | undefined;
@@ -26,12 +29,12 @@ async function open(): Promise<EntryFiles> {
 
 const files = () => (opened ??= open());
 
-/** A share picture that was made before; undefined when there is none. */
+/** Reads a stored share picture; undefined when there is none. */
 export async function readSharePicture(name: string): Promise<Buffer | undefined> {
   const entry = (await (await files()).read(name)) as { jpeg?: Uint8Array } | undefined;
   return entry?.jpeg && Buffer.from(entry.jpeg);
 }
 
-/** Persists a picture in `DATA_DIR/share`. */
+/** Stores a picture in `DATA_DIR/share`. */
 export const writeSharePicture = async (name: string, jpeg: Buffer): Promise<void> =>
   (await files()).write(name, { jpeg });

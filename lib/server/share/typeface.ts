@@ -4,18 +4,18 @@ import type { Font } from "harfbuzzjs";
 
 /** Weights of the variable typeface, as in app/globals.css. */
 export type Weight = 400 | 600 | 800;
-/** How a text looks: `size` in px. */
+/** The style of a text; `size` in px. */
 export type Style = { size: number; weight: Weight };
 
-/** Text as outlines, so that no font of the machine is needed and every machine draws the same. */
+/** Draws text as outlines, so that no installed font is needed and every machine draws the same. */
 export type Typeface = {
-  /** px */
+  /** The width of a text, px. */
   widthOf: (text: string, style: Style) => number;
-  /** SVG elements of one line whose baseline begins at x, y. */
+  /** SVG elements of one line of text whose baseline starts at x, y. */
   outline: (text: string, style: Style, x: number, y: number) => string;
 };
 
-/** Written by `npm run fonts`. The first that has a letter draws it. */
+/** Font files, written by `npm run fonts`. A letter is drawn by the first font that has it. */
 const FILES = ["latin", "azerbaijani", "cyrillic"].map((name) => `${name}.ttf`);
 const WEIGHTS: readonly Weight[] = [400, 600, 800];
 
@@ -23,8 +23,8 @@ type Glyph = { path: string; x: number; y: number };
 type Shaped = { glyphs: Glyph[]; width: number };
 
 /**
- * One space for all of them, no control characters, letters composed; what money has between number
- * and sign is no place to break.
+ * Normalizes a text: replaces runs of whitespace and control characters by one space, and composes
+ * letters (NFC). Keeps non-breaking spaces, which amounts of money have before the currency sign.
  */
 export const normalizeText = (text: string): string =>
   text
@@ -66,8 +66,8 @@ async function readTypeface(): Promise<Typeface> {
     choice.find(({ font }) => font.nominalGlyph(letter.codePointAt(0) ?? 0) !== undefined);
 
   /**
-   * Parts that one font has all letters of. A letter that none has is left out: an empty box tells
-   * nobody anything.
+   * Splits a text into parts that one font can draw. A letter that no font has is left out: an
+   * empty box would be of no use.
    */
   function runsOf(text: string, choice: readonly Drawn[]): { by: Drawn; text: string }[] {
     const runs: { by: Drawn; text: string }[] = [];
@@ -85,7 +85,7 @@ async function readTypeface(): Promise<Typeface> {
     return runs;
   }
 
-  /** In the font's own units. */
+  /** Lays out a text; positions and width are in the font's units. */
   function shaped(text: string, weight: Weight): Shaped {
     const glyphs: Glyph[] = [];
     let x = 0;
@@ -126,5 +126,5 @@ async function readTypeface(): Promise<Typeface> {
 
 let known: Promise<Typeface> | undefined;
 
-/** The shop's typeface, read once. */
+/** The shop's typeface. The files are read once. */
 export const loadTypeface = (): Promise<Typeface> => (known ??= readTypeface());

@@ -1,8 +1,9 @@
 import type { Requirement } from "../requirement";
 
 /**
- * 28-37: accessibility and speed, which only a browser shows. Tests whose titles name them hold
- * them; the audit says how those ended in its own run (scripts/launcher/evidence.mjs).
+ * Requirements 28-37: accessibility and speed, which need a browser. They are checked by tests
+ * whose titles name them; the audit reports the results of these tests in its own run
+ * (scripts/launcher/evidence.mjs).
  */
 export const browserTested: readonly Requirement[] = [
   { number: 28, name: "axe and pa11y: 0 violations, also opened" },

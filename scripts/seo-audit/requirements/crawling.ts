@@ -6,14 +6,14 @@ import { checkListAddresses, checkRedirects } from "../address-policy";
 import { Findings, type Requirement, evenSample } from "../requirement";
 import { readSitemap } from "../sitemap";
 
-/** As requirement 23 asks. */
+/** The sizes of samples, as requirement 23 demands. */
 const CATEGORIES = 20;
 const PRODUCTS = 50;
 const PICTURES = 40;
 
 type Card = { totalCount: number };
 
-/** 20-24: what crawlers may read, and what they find. */
+/** Requirements 20-24: what crawlers may read, and what they find. */
 export const crawling: readonly Requirement[] = [
   {
     number: 20,
@@ -115,7 +115,7 @@ export const crawling: readonly Requirement[] = [
       findings.failures.push(
         ...(locs.size === entries.length ? [] : ["an address is listed twice"]),
       );
-      // Further pages of a category or a brand may be left out.
+      // The sitemap may leave out further pages of a category or a brand.
       for (const { address, isIndexable } of pages.values())
         if (
           isIndexable &&
@@ -176,7 +176,7 @@ export const crawling: readonly Requirement[] = [
         : undefined,
     async checkShop({ pages }) {
       const findings = new Findings();
-      // Whatever the crawl followed.
+      // The statuses of all links that the crawl followed.
       const statuses = new Map([...pages].map(([address, { status }]) => [address, status]));
       const from = [...pages.values()];
       const chosen = [
@@ -197,7 +197,8 @@ export const crawling: readonly Requirement[] = [
           ),
         ),
       ];
-      // And from these pages what it did not: `nofollow` and what robots.txt keeps crawlers from.
+      // On the chosen pages, also the links that it did not follow: `nofollow`, or blocked by
+      // robots.txt.
       for (const address of new Set(chosen.flatMap(links)))
         if (!statuses.has(address)) statuses.set(address, (await fetchRaw(address)).status);
       for (const page of from) {

@@ -20,7 +20,7 @@ const SAMPLE = 12;
 
 const withoutDrawings = (html: string) => html.replace(/<svg\b.*?<\/svg>/gs, "");
 
-/** The pages that share a text with an earlier one of their language. */
+/** Describes the pages that have the same text as an earlier page of their language. */
 function duplicateTexts(
   pages: readonly PageSummary[],
   textOf: (page: PageSummary) => string,
@@ -34,7 +34,7 @@ function duplicateTexts(
   });
 }
 
-/** Nothing wrong in the head, no id twice in the page. */
+/** Validates HTML; only problems in the head and duplicate ids are reported. */
 const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:standard"],
@@ -51,7 +51,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** 7-12: the head. */
+/** Requirements 7-12: the head. */
 export const heads: readonly Requirement[] = [
   {
     number: 7,
@@ -59,8 +59,10 @@ export const heads: readonly Requirement[] = [
     checkPage({ answer, head }) {
       if (answer.status !== 200 || !head) return undefined;
       const whole = withoutDrawings(answer.body);
-      const count = (what: string, inHead: number, inAll: number) =>
-        inHead === 1 && inAll === 1 ? [] : [`${what}: ${inHead} in the head, ${inAll} in all`];
+      const count = (what: string, headCount: number, inAll: number) =>
+        headCount === 1 && inAll === 1
+          ? []
+          : [`${what}: ${headCount} in the head, ${inAll} in all`];
       return [
         ...count(
           "title",
@@ -146,7 +148,7 @@ export const heads: readonly Requirement[] = [
       if (answer.status !== 200 || !head) return undefined;
       const foreign =
         language === "ru" ? /[əğıİşƏĞŞ]/ : language === "en" ? /[а-яёəğış]/i : /[а-яё]/i;
-      // A product's model and a brand are written as their maker writes them.
+      // Names of products and brands are not translated, so their headings are not checked.
       const heading = tagTexts(body, "h1")[0] ?? "";
       const own = heading.replace(/“[^”]*”|«[^»]*»|\([^)]*\)/g, "");
       return [
@@ -195,7 +197,7 @@ export const heads: readonly Requirement[] = [
       } of samples) {
         const lines = head.split("\n").length;
         const report = await validator.validateString(answer.body);
-        const inHead = report.results
+        const reported = report.results
           .flatMap(({ messages }) => messages)
           .filter(
             ({ ruleId, line, offset }) =>
@@ -203,7 +205,7 @@ export const heads: readonly Requirement[] = [
           );
         findings.add(
           address,
-          ...inHead.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+          ...reported.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
         );
       }
       return findings.checked;

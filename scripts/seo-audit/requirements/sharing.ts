@@ -7,13 +7,14 @@ import { readFeed } from "../feed";
 import { jpegSize } from "../jpeg-size";
 import { Findings, type Requirement, evenSample } from "../requirement";
 
-/** What link previews read of a page. */
+/** The bytes of a page that link previews read. */
 const BYTES_READ = 100_000;
 const MAX_PICTURE_BYTES = 300 * 1024;
-/** Pictures looked at, of each language. */
+/** The number of pictures that are checked for each language. */
 const PICTURES = 20;
-/** A feed's pictures: those of all languages are the same. The narrower side, px. */
+/** The number of feed pictures that are checked; all languages have the same pictures. */
 const FEED_PICTURES = 60;
+/** The smallest accepted width and height (px) of a feed picture. */
 const MIN_SIDE = 500;
 const FORMATS = ["google", "yandex"] as const;
 
@@ -38,7 +39,7 @@ const PRODUCT_TAGS = [
 ];
 const LOCALES = { az: "az_AZ", en: "en_US", ru: "ru_RU" } as const;
 
-/** 25-27: sharing and feeds. */
+/** Requirements 25-27: sharing and feeds. */
 export const sharing: readonly Requirement[] = [
   {
     number: 25,
@@ -46,25 +47,25 @@ export const sharing: readonly Requirement[] = [
     checkPage({ isIndexable, answer, language, kind }) {
       if (!isIndexable) return undefined;
       const start = Buffer.from(answer.body).subarray(0, BYTES_READ).toString("utf8");
-      const said = (key: string) => metaContents(start, key);
+      const contents = (key: string) => metaContents(start, key);
       return [
         ...[...SINGLE_TAGS, ...(kind === "product" ? PRODUCT_TAGS : [])]
-          .filter((key) => said(key).length !== 1 || !said(key)[0]?.trim())
-          .map((key) => `has ${said(key).length} of ${key}`),
-        ...(said("og:locale").join() === LOCALES[language]
+          .filter((key) => contents(key).length !== 1 || !contents(key)[0]?.trim())
+          .map((key) => `has ${contents(key).length} of ${key}`),
+        ...(contents("og:locale").join() === LOCALES[language]
           ? []
-          : [`has the locale ${said("og:locale").join()}`]),
-        ...(said("og:locale:alternate").sort().join() ===
+          : [`has the locale ${contents("og:locale").join()}`]),
+        ...(contents("og:locale:alternate").sort().join() ===
         LANGUAGES.filter((code) => code !== language)
           .map((code) => LOCALES[code])
           .sort()
           .join()
           ? []
           : ["has other alternate locales"]),
-        ...(said("og:type").join() === (kind === "product" ? "product" : "website")
+        ...(contents("og:type").join() === (kind === "product" ? "product" : "website")
           ? []
-          : [`has the type ${said("og:type").join()}`]),
-        ...(kind !== "product" || said("product:price:currency").join() === "AZN"
+          : [`has the type ${contents("og:type").join()}`]),
+        ...(kind !== "product" || contents("product:price:currency").join() === "AZN"
           ? []
           : ["has no price in AZN"]),
       ];
@@ -107,7 +108,7 @@ export const sharing: readonly Requirement[] = [
           );
         }
       }
-      // Two products, or one at two prices, never share a picture.
+      // Every product page must have its own share picture, because it shows the price.
       const products = [...pages.values()].filter(
         ({ kind, isIndexable }) => kind === "product" && isIndexable,
       );

@@ -17,7 +17,7 @@ import { Findings, type Requirement, evenSample } from "../requirement";
 const SAMPLE = 30;
 const unusedSlug = () => `found-${randomBytes(6).toString("hex")}`;
 
-/** 1-6: statuses and addresses. */
+/** Requirements 1-6: statuses and URLs. */
 export const status: readonly Requirement[] = [
   {
     number: 1,
@@ -30,12 +30,13 @@ export const status: readonly Requirement[] = [
           { "accept-language": "ru-RU,ru" },
           { cookie: "NEXT_LOCALE=en" },
         ] as Record<string, string>[]) {
-          const { status: code, headers: said } = await fetchRaw("/", { agent, headers });
+          const response = await fetchRaw("/", { agent, headers });
           findings.add(
             `/ as ${agent}`,
-            ![307, 308].includes(code) && `answers ${code}`,
-            pathOf(said.location ?? "") !== "/az" && `leads to ${said.location}`,
-            said["set-cookie"] && "sets a cookie",
+            ![307, 308].includes(response.status) && `answers ${response.status}`,
+            pathOf(response.headers.location ?? "") !== "/az" &&
+              `leads to ${response.headers.location}`,
+            response.headers["set-cookie"] && "sets a cookie",
           );
         }
       findings.add("/az", (await fetchRaw("/az")).status !== 200 && "is no page");

@@ -49,25 +49,26 @@ const productOf = ({ data }: Page): Product | undefined =>
   data.find((entry) => entry["@type"] === "Product") as Product | undefined;
 const typesOf = ({ data }: Page): string[] => data.map((entry) => String(entry["@type"]));
 
-/** Faults by name: those that are true. */
-const faults = (found: Record<string, unknown>): string[] =>
-  Object.entries(found)
-    .filter(([, wrong]) => Boolean(wrong))
+/** Returns the descriptions (keys) whose condition is truthy. */
+const faults = (conditions: Record<string, unknown>): string[] =>
+  Object.entries(conditions)
+    .filter(([, isFault]) => Boolean(isFault))
     .map(([fault]) => fault);
 
-/** The visible trail, as names and paths; null when the page has none. */
+/** The visible breadcrumbs, as names and paths; null if the page has none. */
 function breadcrumbsOf({ body, language }: Page): { names: string[]; paths: string[] } | null {
-  const at = body.indexOf(`aria-label="${TEXTS[language].nav.breadcrumbs}"`);
-  if (at < 0) return null;
-  const nav = body.slice(at, body.indexOf("</nav>", at));
+  const start = body.indexOf(`aria-label="${TEXTS[language].nav.breadcrumbs}"`);
+  if (start < 0) return null;
+  const nav = body.slice(start, body.indexOf("</nav>", start));
   return { names: tagTexts(nav, "li"), paths: tagsIn(nav, "a").map(({ href = "" }) => href) };
 }
 
 const isPreciseDegrees = (value: unknown) => /^-?\d+\.\d{5,}$/.test(String(value));
 
 /**
- * A variant's group, with this page's variant by `@id` and the others by the address of a page
- * each; nothing when the product belongs to none.
+ * Checks the ProductGroup of a variant's page: it must refer to the page's own variant by `@id`,
+ * and to each other variant by the URL of its page. A product that is not a variant must have no
+ * group.
  */
 function groupFaults(
   { data }: Page,
@@ -88,7 +89,7 @@ function groupFaults(
         group?.productGroupID !== inProductGroupWithID ||
         !group?.name
       : groups.length > 0,
-    "its group has not it once and others by address":
+    "its group does not have it once by @id and the others by URL":
       isVariantOf &&
       ((group?.hasVariant?.length ?? 0) - others.length !== 1 ||
         !group?.hasVariant?.some((variant) => variant["@id"] === id) ||
@@ -97,14 +98,14 @@ function groupFaults(
   };
 }
 
-/** The average that a page shows, as data write it; null when it shows none. */
+/** The average rating that a page shows, with a decimal point; null if it shows none. */
 function shownRating({ body, language }: Page): string | null {
-  const at = body.indexOf('<section id="reviews"');
+  const start = body.indexOf('<section id="reviews"');
   const [before = "", after = ""] = TEXTS[language].reviews.outOf.split("{stars}");
   const [label] =
-    at < 0
+    start < 0
       ? []
-      : [...body.slice(at).matchAll(/aria-label="([^"]*)"/g)]
+      : [...body.slice(start).matchAll(/aria-label="([^"]*)"/g)]
           .map(([, text = ""]) => text)
           .filter((text) => text.startsWith(before) && text.endsWith(after));
   return label === undefined
@@ -112,7 +113,7 @@ function shownRating({ body, language }: Page): string | null {
     : label.slice(before.length, label.length - after.length).replace(",", ".");
 }
 
-/** 13-19: structured data. */
+/** Requirements 13-19: structured data. */
 export const structured: readonly Requirement[] = [
   {
     number: 13,
@@ -147,7 +148,8 @@ export const structured: readonly Requirement[] = [
       });
     },
     async checkShop({ pages }) {
-      // The shop's own code is no part number: what a page says is what the back office has.
+      // The mpn and gtin of a page must be those of the back office: the shop's own product code is
+      // neither.
       const findings = new Findings();
       for (const { address, language } of evenSample(
         [...pages.values()].filter(({ kind, isIndexable }) => kind === "product" && isIndexable),
@@ -161,11 +163,13 @@ export const structured: readonly Requirement[] = [
           ).body,
         ) as { data: { mpn: string | null; gtin: string | null } };
         const { body } = await fetchRaw(address);
-        const said = (key: string) => new RegExp(`"${key}":"([^"]*)"`).exec(body)?.[1] ?? null;
+        const codeInPage = (key: string) =>
+          new RegExp(`"${key}":"([^"]*)"`).exec(body)?.[1] ?? null;
         findings.add(
           address,
-          said("mpn") !== data.mpn && `says mpn ${said("mpn")}, which is ${data.mpn}`,
-          said("gtin") !== data.gtin && `says gtin ${said("gtin")}, which is ${data.gtin}`,
+          codeInPage("mpn") !== data.mpn && `has the mpn ${codeInPage("mpn")}, not ${data.mpn}`,
+          codeInPage("gtin") !== data.gtin &&
+            `has the gtin ${codeInPage("gtin")}, not ${data.gtin}`,
         );
       }
       return findings.checked;

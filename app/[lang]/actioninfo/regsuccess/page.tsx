@@ -19,8 +19,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Registration success (specification section 2), reached as `/actioninfo/regsuccess?lang=ru`
- * (middleware.ts).
+ * The page after a successful registration (specification section 2). Its public URL is
+ * `/actioninfo/regsuccess?lang=ru` (middleware.ts).
  */
 export default async function RegistrationSuccessPage({ params }: Props) {
   const language = await pageLanguage(params);

@@ -13,18 +13,19 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
-  const goods = await findBrandGoods(language, slug, 0);
-  return goods ? brandMetadata(goods, language, 0) : {};
+  const brandPage = await findBrandGoods(language, slug, 0);
+  return brandPage ? brandMetadata(brandPage, language, 0) : {};
 }
 
 /**
- * The first page of a brand's goods (docs/adr/0050). Without goods 404; renamed, or addressed by
- * id, 308 to the current address.
+ * The first page of a brand's products (docs/adr/0050). Returns 404 for an unknown brand or one
+ * without products. A former slug or a numeric id redirects (308) to the current URL.
  */
 export default async function BrandPage({ params }: Props) {
   const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
-  const goods = await findBrandGoods(language, slug, 0);
-  if (!goods) notFound();
-  if (goods.brand.slug !== slug) permanentRedirect(brandPath(language, goods.brand.slug) as Route);
-  return <BrandView {...goods} language={language} pageIndex={0} />;
+  const brandPage = await findBrandGoods(language, slug, 0);
+  if (!brandPage) notFound();
+  if (brandPage.brand.slug !== slug)
+    permanentRedirect(brandPath(language, brandPage.brand.slug) as Route);
+  return <BrandView {...brandPage} language={language} pageIndex={0} />;
 }

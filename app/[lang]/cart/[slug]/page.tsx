@@ -25,8 +25,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Fast order of one product (specification section 2). Unknown slug: 404; renamed: 308, like the
- * product page.
+ * The fast order of one product (specification section 2). As on the product page, an unknown slug
+ * returns 404, and a former slug redirects (308).
  */
 export default async function FastOrderPage({ params }: Props) {
   const [language, { slug }] = await Promise.all([pageLanguage(params), params]);

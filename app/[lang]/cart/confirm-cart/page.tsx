@@ -26,20 +26,20 @@ import { SHOP } from "@/lib/shop";
 
 type Props = { params: Promise<{ lang: string }> };
 
-/** Rendered for a person: by their access token, and stored nowhere. */
+/** Rendered for the signed-in customer, and never cached. */
 export const dynamic = "force-dynamic";
 
-/** A payment of it may have been made, and the bank has not answered. */
+/** Whether a payment of the order may have been made, but the bank has not confirmed it yet. */
 const isPaymentChecked = ({
   invoiceState,
   paymentStanding,
 }: NonNullable<CheckoutPage["last"]>): boolean =>
   invoiceState === "awaiting" && paymentStanding === "checking";
 
-/** Said before anything is typed. */
+/** Shown even before the form is submitted: the order is too large to be placed online. */
 const TOO_LARGE: Refusal = { key: "checkout.tooLarge", field: null };
 
-/** The recipient of the newest order, else the account's owner. */
+/** The values of the recipient's fields: those of the latest order, otherwise the account's. */
 const recipientDefaults = ({ user, last }: CheckoutPage): Record<string, string> => ({
   userName: last?.userName ?? user.userFirstName ?? "",
   userSurName: last?.userSurName ?? user.userLastName ?? "",
@@ -48,27 +48,28 @@ const recipientDefaults = ({ user, last }: CheckoutPage): Record<string, string>
 });
 
 /**
- * The checkout (specification section 2): one form, complete without scripts, for a signed-in
- * customer with something in the basket.
+ * The checkout (specification section 2): one form, which also works without JavaScript, for a
+ * signed-in customer whose basket is not empty.
  */
 export default async function ConfirmCartPage({ params }: Props) {
   const language = await pageLanguage(params);
-  const here = `/${language}/cart/confirm-cart`;
-  const [{ isSignedIn }, page, found, saved, all, messages] = await Promise.all([
+  const currentPath = `/${language}/cart/confirm-cart`;
+  const [{ isSignedIn }, page, formFailure, saved, t, messages] = await Promise.all([
     findSignInState(),
     findCheckout(language),
     findFormFailure("userName", "invoiceId"),
-    findSavedForm(here, "userName"),
+    findSavedForm(currentPath, "userName"),
     getTranslations({ locale: language }),
     getMessages({ locale: language }),
   ]);
   if (!page && !isSignedIn)
-    redirect(`/${language}/sign_in?next=${encodeURIComponent(here)}` as Route);
-  const [failure, unpaid] = found?.values.invoiceId === undefined ? [found, null] : [null, found];
+    redirect(`/${language}/sign_in?next=${encodeURIComponent(currentPath)}` as Route);
+  const [failure, payFailure] =
+    formFailure?.values.invoiceId === undefined ? [formFailure, null] : [null, formFailure];
   const metadata = pageMetadata({
     language,
-    title: all("checkout.title"),
-    description: all("checkout.description"),
+    title: t("checkout.title"),
+    description: t("checkout.description"),
     pathIn: (code) => `/${code}/cart/confirm-cart`,
   });
 
@@ -76,11 +77,11 @@ export default async function ConfirmCartPage({ params }: Props) {
     <RenewSession>
       <EmptyState
         icon={<BasketIcon className="size-9" />}
-        title={all("basket.signInFirst")}
-        hint={all(saved ? "checkout.formSaved" : "checkout.renewing")}
+        title={t("basket.signInFirst")}
+        hint={t(saved ? "checkout.formSaved" : "checkout.renewing")}
       >
-        <ActionLink href={`/${language}/login?next=${encodeURIComponent(here)}`}>
-          {all("checkout.signIn")}
+        <ActionLink href={`/${language}/login?next=${encodeURIComponent(currentPath)}`}>
+          {t("checkout.signIn")}
         </ActionLink>
       </EmptyState>
     </RenewSession>
@@ -94,19 +95,19 @@ export default async function ConfirmCartPage({ params }: Props) {
           language={language}
           invoice={last}
           payUntil={last.payUntil}
-          currentPath={here}
-          refusal={unpaid && all(`payment.${payRefusal(unpaid)}`)}
+          currentPath={currentPath}
+          refusal={payFailure && t(`payment.${payRefusal(payFailure)}`)}
         />
       ) : (
         <EmptyState
           icon={<BasketIcon className="size-9" />}
-          title={all("basket.nothingToConfirm")}
-          hint={all(last ? "checkout.justOrdered" : "basket.emptyHint")}
+          title={t("basket.nothingToConfirm")}
+          hint={t(last ? "checkout.justOrdered" : "basket.emptyHint")}
         >
           <span className="flex flex-wrap justify-center gap-3">
-            <ActionLink href={`/${language}/cart`}>{all("checkout.toBasket")}</ActionLink>
+            <ActionLink href={`/${language}/cart`}>{t("checkout.toBasket")}</ActionLink>
             <ActionLink href={`/${language}/profile`} look="outline">
-              {all("profile.title")}
+              {t("profile.title")}
             </ActionLink>
           </span>
         </EmptyState>
@@ -157,7 +158,7 @@ export default async function ConfirmCartPage({ params }: Props) {
   return (
     <div className="frame min-h-[calc(100dvh-9rem)] pt-6 pb-10">
       <HeadTags metadata={metadata} />
-      <h1 className="mb-6 text-xl font-bold md:text-2xl">{all("checkout.title")}</h1>
+      <h1 className="mb-6 text-xl font-bold md:text-2xl">{t("checkout.title")}</h1>
       <NextIntlClientProvider
         locale={language}
         timeZone={SHOP.timeZone}

@@ -14,12 +14,12 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** The content depends on the query. */
+/** The content depends on the query string. */
 export const dynamic = "force-dynamic";
 
 /**
- * A basket shared by link, `/{lang}/cart?products=a,b:2` (lib/seo/shared-list-rewrites.ts).
- * Unavailable products are omitted and counted.
+ * A basket shared by link, `/{lang}/cart?products=a,b:2` (lib/seo/shared-list-rewrites.ts). Omits
+ * unavailable products, and shows their number.
  */
 export default async function SharedBasketPage({ params, searchParams }: Props) {
   const [language, { products }] = await Promise.all([pageLanguage(params), searchParams]);

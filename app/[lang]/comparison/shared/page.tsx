@@ -18,20 +18,20 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** The content depends on the query. */
+/** The content depends on the query string. */
 export const dynamic = "force-dynamic";
 
 /**
  * A comparison shared by link, `/{lang}/comparison?products=a,b,c`
- * (lib/seo/shared-list-rewrites.ts). Unavailable products are omitted and counted.
+ * (lib/seo/shared-list-rewrites.ts). Omits unavailable products, and shows their number.
  */
 export default async function SharedComparisonPage({ params, searchParams }: Props) {
-  const [language, { products: wanted }] = await Promise.all([pageLanguage(params), searchParams]);
-  if (wanted === undefined) notFound();
-  const [t, basket, { items, missing }] = await Promise.all([
+  const [language, { products: list }] = await Promise.all([pageLanguage(params), searchParams]);
+  if (list === undefined) notFound();
+  const [t, tBasket, { items, missing }] = await Promise.all([
     getTranslations({ locale: language, namespace: "comparison" }),
     getTranslations({ locale: language, namespace: "basket" }),
-    listShared(readSharedList(wanted, MAX_COMPARED), (slug) => findProduct(language, slug)),
+    listShared(readSharedList(list, MAX_COMPARED), (slug) => findProduct(language, slug)),
   ]);
   const products = items.map(({ product }) => product);
   const names = products.map((product) => product.productTitle).join(" – ");
@@ -55,7 +55,7 @@ export default async function SharedComparisonPage({ params, searchParams }: Pro
         ) : null}
       </div>
       {missing > 0 && products.length > 0 ? (
-        <p className="mb-4 font-semibold">{basket("sharedMissing", { count: missing })}</p>
+        <p className="mb-4 font-semibold">{tBasket("sharedMissing", { count: missing })}</p>
       ) : null}
       {products.length === 0 ? (
         <EmptyState

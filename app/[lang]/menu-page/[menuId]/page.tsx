@@ -18,13 +18,13 @@ import { SHOP } from "@/lib/shop";
 
 type Props = { params: Promise<{ lang: string; menuId: string }> };
 
-/** A shorter first paragraph makes a poor meta description; characters. */
+/** A first paragraph shorter than this (characters) is not used as the meta description. */
 const MIN_DESCRIPTION = 50;
 
 /** Rendered on the first request, then cached; nothing is prerendered at build time. */
 export const generateStaticParams = () => [];
 
-// Canonical numbers only: `007` would be a second URL of page 7.
+// Only numbers in canonical form, because `007` would be a second URL of page 7.
 const loadMenuPage = (language: Language, menuId: string): Promise<MenuPage | null> =>
   /^[1-9]\d{0,8}$/.test(menuId) ? findMenuPage(language, Number(menuId)) : Promise.resolve(null);
 
@@ -33,20 +33,20 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const menu = await loadMenuPage(language, menuId);
   if (!menu) return {};
   const t = await getTranslations({ locale: language, namespace: "menuPage" });
-  const begins = firstParagraph(menu.html);
+  const beginning = firstParagraph(menu.html);
   return pageMetadata({
     language,
     title: menu.title,
     description:
-      begins.length >= MIN_DESCRIPTION ? begins : t("description", { title: menu.title }),
+      beginning.length >= MIN_DESCRIPTION ? beginning : t("description", { title: menu.title }),
     pathIn: (code) => `/${code}/menu-page/${menu.menuId}`,
     share: await menuShare(menu, language),
   });
 }
 
 /**
- * A server-managed page (specification section 2): the menu's sanitised rich content in the page's
- * language. A free link has none: 404.
+ * A text page that staff write (specification section 2): the menu item's sanitised rich text in
+ * the page's language. Returns 404 for an item that is only a link.
  */
 export default async function MenuContentPage({ params }: Props) {
   const [language, { menuId }] = await Promise.all([pageLanguage(params), params]);
@@ -54,7 +54,7 @@ export default async function MenuContentPage({ params }: Props) {
   if (menu?.menuId === MONTHLY_PAYMENT_MENU)
     permanentRedirect(`/${language}/aylik-odenis` as Route);
   if (!menu || (menu.link !== null && menu.html === "")) notFound();
-  const [t, contact, nav, header, footer] = await Promise.all([
+  const [t, tBusiness, tNav, header, footer] = await Promise.all([
     getTranslations({ locale: language, namespace: "menuPage" }),
     getTranslations({ locale: language, namespace: "business" }),
     getTranslations({ locale: language, namespace: "nav" }),
@@ -95,11 +95,11 @@ export default async function MenuContentPage({ params }: Props) {
             <div className="flex flex-wrap gap-3">
               <ActionLink href={`tel:${SHOP.hotline}`}>
                 <PhoneIcon className="size-5" />
-                {contact("call", { phone: SHOP.hotline })}
+                {tBusiness("call", { phone: SHOP.hotline })}
               </ActionLink>
               <ActionLink href={`/${language}/contact`} look="outline">
                 <SupportIcon className="size-5" />
-                {nav("contact")}
+                {tNav("contact")}
               </ActionLink>
             </div>
           </aside>

@@ -45,8 +45,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Product page (specification section 2). Unknown: 404; renamed, retired with a successor, or
- * addressed by id: 308 to the current URL.
+ * The product page (specification section 2). Returns 404 for an unknown product. A former slug, a
+ * numeric id, or a discontinued product with a successor redirects (308) to the current URL.
  */
 export default async function ProductPage({ params }: Props) {
   const [language, { slug }] = await Promise.all([pageLanguage(params), params]);

@@ -4,10 +4,7 @@ import { CYRILLIC_FONT } from "@/lib/cyrillic-font";
 
 const FILE = "app/[lang]/typeface/cyrillic.woff2";
 
-/**
- * `GET /media/fonts/{file}`: the Cyrillic subset, preloaded by Russian pages only
- * (app/[lang]/layout.tsx).
- */
+/** The Cyrillic subset of the font, which only Russian pages preload (app/[lang]/layout.tsx). */
 export async function GET(
   _: Request,
   { params }: { params: Promise<{ file: string }> },
@@ -17,8 +14,8 @@ export async function GET(
       status: 404,
       headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" },
     });
-  const letters = await readFile(join(/* turbopackIgnore: true */ process.cwd(), FILE));
-  return new Response(new Uint8Array(letters), {
+  const font = await readFile(join(/* turbopackIgnore: true */ process.cwd(), FILE));
+  return new Response(new Uint8Array(font), {
     headers: {
       "Content-Type": "font/woff2",
       "Cache-Control": "public, max-age=31536000, immutable",

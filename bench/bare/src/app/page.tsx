@@ -1,6 +1,6 @@
 import { Text } from "./text";
 
-/** A static page and nothing else. */
+/** A static page that contains only text. */
 export default function Page() {
   return <Text />;
 }

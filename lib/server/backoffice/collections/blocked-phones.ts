@@ -24,8 +24,8 @@ const recordBlockedBy: CollectionBeforeChangeHook = ({ data, operation, req }) =
     : data;
 
 /**
- * Phones whose orders are refused (docs/adr/0062), the account's or the delivery's. Their owners
- * can sign in and see their orders.
+ * Orders are refused if the account's phone or the delivery's phone is in this list
+ * (docs/adr/0062). Its owner can still sign in and see earlier orders.
  */
 export const BlockedPhones: CollectionConfig = {
   slug: "blocked-phones",

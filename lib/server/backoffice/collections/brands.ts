@@ -12,7 +12,10 @@ import { transactionOf } from "../transaction";
 
 const changes = invalidationHooks({ type: "everything-changed" });
 
-/** A renamed slug leads on, and search engines are told of the brand and its goods. */
+/**
+ * Redirects the old slug to the new one, and queues the changed pages of the brand and its products
+ * for search engines (IndexNow).
+ */
 const redirectOldSlug: CollectionAfterChangeHook = async ({ doc, previousDoc, req, operation }) => {
   const run = await transactionOf(req);
   const [from, to] = [previousDoc?.slug as string | undefined, doc.slug as string];

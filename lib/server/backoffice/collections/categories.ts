@@ -9,10 +9,13 @@ import { refuseWhileInUse } from "../refuse-while-in-use";
 import { reindexProductsOf } from "../reindex";
 import { refuseCategoryCycle } from "../refuse-category-cycle";
 
-/** A few paragraphs in one language, characters. */
+/** Characters: a few paragraphs in one language. */
 const MAX_INTRODUCTION = 4000;
 
-/** Category (specification section 3): a tree; `categoryId` is the id. */
+/**
+ * Category (specification section 3). Categories form a tree; the specification's `categoryId` is
+ * the document's id.
+ */
 export const Categories: CollectionConfig = {
   slug: "categories",
   labels: {

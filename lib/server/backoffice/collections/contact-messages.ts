@@ -5,7 +5,7 @@ import { label } from "../../labels";
 
 const fixed = { readOnly: true } as const;
 
-/** Contact form messages. */
+/** Messages from the contact form. */
 export const ContactMessages: CollectionConfig = {
   slug: "contact-messages",
   labels: {

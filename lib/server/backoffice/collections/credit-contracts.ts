@@ -46,8 +46,9 @@ const validateFin: TextFieldSingleValidation = (value, { operation, req }) => {
 };
 
 /**
- * The code itself is not stored. What a payment changed after the form was opened is not
- * overwritten with the form's older amounts.
+ * Stores a MAC and a masked form of the FIN instead of the FIN itself. Throws 409 if the contract
+ * changed after the form was opened (for instance by a payment), so that the form's older amounts
+ * do not overwrite the newer ones.
  */
 const prepareContract: CollectionBeforeChangeHook = async ({
   data,
@@ -57,12 +58,12 @@ const prepareContract: CollectionBeforeChangeHook = async ({
   context,
 }) => {
   const fin = typeof data.fin === "string" ? normalizeFin(data.fin) : null;
-  const coded =
+  const withFinCodes =
     fin !== null && isFin(fin) ? { ...data, finMac: finMac(fin), finMasked: maskedFin(fin) } : data;
-  const merged = { ...originalDoc, ...coded };
+  const merged = { ...originalDoc, ...withFinCodes };
   if (merged.residialPayment > merged.residialAmount)
     throw new APIError(staffMessage(MORE_THAN_DEBT, req), 400, null, true);
-  if (operation === "create") return { ...coded, revision: 1 };
+  if (operation === "create") return { ...withFinCodes, revision: 1 };
   const run = await transactionOf(req);
   const [now] = await run<{ revision: number; mac: string }>(
     "SELECT revision::integer AS revision, fin_mac AS mac FROM credit_contracts WHERE id = $1 FOR UPDATE",
@@ -70,8 +71,8 @@ const prepareContract: CollectionBeforeChangeHook = async ({
   );
   if (now?.revision !== originalDoc.revision || (data.revision ?? now?.revision) !== now?.revision)
     throw new APIError(staffMessage(PAID_MEANWHILE, req), 409, null, true);
-  context.finChanged = coded.finMac !== undefined && coded.finMac !== now?.mac;
-  return { ...coded, revision: (now?.revision ?? 0) + 1 };
+  context.finChanged = withFinCodes.finMac !== undefined && withFinCodes.finMac !== now?.mac;
+  return { ...withFinCodes, revision: (now?.revision ?? 0) + 1 };
 };
 
 const RECORDED_FIELDS = [
@@ -89,7 +90,10 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   "mustPayAmount",
 ]);
 
-/** The contract's book says who changed what; of names and codes, only that. */
+/**
+ * Records the change in the contract's history: who changed which fields, with old and new values
+ * of amounts only (names and the FIN are personal data).
+ */
 const recordChange: CollectionAfterChangeHook = async ({
   doc,
   previousDoc,
@@ -126,9 +130,9 @@ const fixed = { readOnly: true } as const;
 const day = { date: { pickerAppearance: "dayOnly", displayFormat: "dd.MM.yyyy" } } as const;
 
 /**
- * Credit contracts (specification section 3): entered by hand or imported; payments by card lower
- * them (lib/server/modules/credit-book/ledger.ts). None is deleted, its book is evidence: one entered by
- * mistake owes 0.
+ * Credit contracts (specification section 3), entered by hand or imported; card payments lower the
+ * debt (lib/server/modules/credit-book/ledger.ts). A contract cannot be deleted, because its
+ * history is evidence; one that was entered by mistake is set to a debt of 0.
  */
 export const CreditContracts: CollectionConfig = {
   slug: SLUG,
@@ -200,7 +204,7 @@ export const CreditContracts: CollectionConfig = {
             "FİN (dəyişmək üçün yazın)",
             "FIN (enter to change it)",
             "ФИН (введите, чтобы изменить)",
-          ), // A virtual field is read-only otherwise.
+          ), // Payload makes a virtual field read-only by default.
           admin: {
             readOnly: false,
             autoComplete: "off",
@@ -268,8 +272,8 @@ export const CreditContracts: CollectionConfig = {
       ],
     },
     { name: "finMac", type: "text", index: true, hidden: true },
-    // Of shops from before every statement was remembered (credit_statements); read by a migration
-    // only.
+    // Left from before every statement was stored in `credit_statements`; only a migration reads
+    // it.
     { name: "statedHash", type: "text", hidden: true },
     { name: "revision", type: "number", required: true, defaultValue: 1, admin: { hidden: true } },
     {

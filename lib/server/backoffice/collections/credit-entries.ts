@@ -7,8 +7,8 @@ import { label } from "../../labels";
 const fixed = { readOnly: true } as const;
 
 /**
- * The book of a credit contract: what staff or a file said it owes, what was paid on it, and what
- * went back. Rows are only added (lib/server/modules/credit-book/ledger.ts).
+ * The history of a credit contract: the debt as stated by staff or an imported file, payments, and
+ * refunds. Rows are only added (lib/server/modules/credit-book/ledger.ts).
  */
 export const CreditEntries: CollectionConfig = {
   slug: "credit-entries",
@@ -96,7 +96,8 @@ export const CreditEntries: CollectionConfig = {
       admin: fixed,
       label: label("Kart ödənişi", "Card payment", "Платёж картой"),
     },
-    // As it was then: who did something is known for longer than an account lives.
+    // The person's e-mail, copied as text rather than a relationship: the history must survive the
+    // deletion of the account.
     { name: "by", type: "text", admin: fixed, label: label("Kim", "By", "Кто") },
     { name: "note", type: "text", admin: fixed, label: label("Qeyd", "Note", "Примечание") },
   ],

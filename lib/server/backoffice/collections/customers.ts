@@ -19,16 +19,16 @@ const UNPROVEN = label(
 );
 
 /**
- * Whoever sends orders needs the whole number; support finds customers by name and recognises them
- * by the masked one. What a field hides, no query finds either.
+ * Staff who ship orders need the whole phone number; support finds customers by name and recognises
+ * them by the masked number. A field that a role cannot read cannot be queried by it either.
  */
 export const unmaskedContact = {
   read: ({ req }: { req: Parameters<typeof hasRole>[0] }) => hasRole(req, ["orders"]),
 };
 
 /**
- * Shoppers with an account (specification section 6). They sign in with their phone; tokens, codes
- * and password hashes are in tables of their own.
+ * Shoppers with an account (specification section 6), who sign in with their phone. Tokens, codes
+ * and password hashes are in other tables, which Payload does not read.
  */
 export const Customers: CollectionConfig = {
   slug: "customers",
@@ -76,7 +76,7 @@ export const Customers: CollectionConfig = {
           admin: fixed,
           label: label("E-poçt", "E-mail", "Эл. почта"),
         },
-        // No column: it follows from the link that was pressed for this very address.
+        // Computed, not a column: whether the link sent to exactly this address was opened.
         {
           name: "emailState",
           type: "text",

@@ -69,7 +69,7 @@ export const FastOrders: CollectionConfig = {
         },
       ],
     },
-    // Survives the product's deletion: the order records what was promised.
+    // Emptied when the product is deleted; the order keeps its copies of the title and the price.
     {
       name: "product",
       type: "relationship",

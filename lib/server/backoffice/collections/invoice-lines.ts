@@ -34,7 +34,7 @@ export const InvoiceLines: CollectionConfig = {
       admin: fixed,
       label: label("Sifariş", "Order", "Заказ"),
     },
-    // Survives the product's deletion: the order records what was promised.
+    // Emptied when the product is deleted; the line keeps its copies of the product's data.
     {
       name: "product",
       type: "relationship",

@@ -11,8 +11,8 @@ import { unmaskedContact } from "./customers";
 const fixed = { readOnly: true } as const;
 const atTime = { readOnly: true, date: { pickerAppearance: "dayAndTime" } } as const;
 
-// Before field access takes the whole number away; what support cannot read is not in the database,
-// so no query finds it.
+// Runs before field access removes the whole number. The masked number is computed and not stored,
+// so no query can filter by it.
 const withMaskedPhone: CollectionBeforeReadHook = ({
   doc,
 }: {
@@ -20,8 +20,8 @@ const withMaskedPhone: CollectionBeforeReadHook = ({
 }) => ({ ...doc, maskedPhone: doc.userPhone ? maskPhone(doc.userPhone) : null });
 
 /**
- * A customer's order (specification section 3: invoice). What was agreed is frozen: nothing of it
- * is edited.
+ * A customer's order (specification section 3: invoice). It is a record of what was agreed, so no
+ * field can be edited.
  */
 export const Invoices: CollectionConfig = {
   slug: "invoices",
@@ -57,7 +57,7 @@ export const Invoices: CollectionConfig = {
       type: "ui",
       admin: { components: { Field: "@/components/backoffice/payments-panel#PaymentsPanel" } },
     },
-    // Empty once the customer has deleted the account: bookkeeping needs the invoice, not the
+    // Empty after the customer has deleted the account: bookkeeping needs the invoice, not the
     // person.
     {
       name: "customer",
@@ -114,7 +114,7 @@ export const Invoices: CollectionConfig = {
           admin: atTime,
           label: label("Ödənilib", "Paid", "Оплачен"),
         },
-        // Empty for what never expires.
+        // Empty if the order does not expire.
         {
           name: "expiresAt",
           type: "date",

@@ -5,7 +5,7 @@ import { invalidationHooks } from "../invalidation-hooks";
 import { orderField } from "../fields/order";
 import { label } from "../../labels";
 
-/** Language (specification section 3): those in the switcher. */
+/** Language (specification section 3): the languages in the language switcher. */
 export const Languages: CollectionConfig = {
   slug: "languages",
   labels: {

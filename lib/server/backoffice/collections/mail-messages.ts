@@ -37,8 +37,8 @@ const FAULT_LABELS: Record<MailFault, Label> = {
 };
 
 /**
- * Mails to customers, written by `queueMail` and sent by `sendQueuedMail` (lib/server/ports/mail).
- * Nobody edits them.
+ * Mails to customers, queued by `queueMail` and sent by `sendQueuedMail` (lib/server/ports/mail).
+ * They cannot be edited.
  */
 export const MailMessages: CollectionConfig = {
   slug: "mail-messages",
@@ -68,7 +68,7 @@ export const MailMessages: CollectionConfig = {
       admin: FIXED,
       label: label("Mövzu", "Subject", "Тема"),
     },
-    // In demo mode only: in a live shop the mail is the customer's.
+    // Filled in demo mode only: in a live shop staff cannot read a customer's mail.
     {
       name: "text",
       type: "textarea",

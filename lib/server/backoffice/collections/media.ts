@@ -45,7 +45,7 @@ export const Media: CollectionConfig = {
     staticDir: mediaFolder(),
     mimeTypes: PICTURE_TYPES,
     focalPoint: true,
-    // A file is chosen on the staff member's computer, not fetched from an address by this server.
+    // Staff upload files from their computer; this server must not fetch URLs on their behalf.
     pasteURL: false,
     adminThumbnail: "small",
     imageSizes: [square("small", VARIANTS.small), square("medium", VARIANTS.medium)],

@@ -7,8 +7,9 @@ import { label } from "../../labels";
 const fixed = { readOnly: true } as const;
 
 /**
- * Newsletter subscribers, and the export with each address's unsubscribe link. An unsubscribed
- * address stays with its date, so that an old list cannot restore it.
+ * Newsletter subscribers, with an export that includes each address's unsubscribe link. An
+ * unsubscribed address is kept with its date, so that importing an old list cannot subscribe it
+ * again.
  */
 export const NewsletterSubscribers: CollectionConfig = {
   slug: "newsletter-subscribers",

@@ -11,8 +11,8 @@ import { reindexProductsOf } from "../reindex";
 const changes = invalidationHooks({ type: "parameter-changed" });
 
 /**
- * An allowed value of a parameter (specification: parameterMasks); a parameter with any is chosen
- * from a list.
+ * A listed value of a parameter (specification: parameterMasks). If a parameter has any, its value
+ * is chosen from the list.
  */
 export const ParameterMasks: CollectionConfig = {
   slug: "parameter-masks",

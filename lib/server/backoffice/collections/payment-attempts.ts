@@ -13,8 +13,8 @@ const fixed = { readOnly: true } as const;
 const atTime = { readOnly: true, date: { pickerAppearance: "dayAndTime" } } as const;
 
 /**
- * One try to pay an invoice or a credit contract by card (domain.md section 1), with the bank's own
- * words. Written by the shop alone (lib/server/modules/payment).
+ * One attempt to pay an invoice or a credit contract by card (domain.md section 1), with the codes
+ * that the bank returned. Only the shop itself writes it (lib/server/modules/payment).
  */
 export const PaymentAttempts: CollectionConfig = {
   slug: "payment-attempts",
@@ -66,7 +66,7 @@ export const PaymentAttempts: CollectionConfig = {
             "Номер в банке (ORDER)",
           ),
         },
-        // One of the two: a payment is for an order or for a credit contract.
+        // Exactly one of these two is set: a payment is for a credit contract or for an order.
         {
           name: "creditContract",
           type: "relationship",

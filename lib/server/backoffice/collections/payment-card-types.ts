@@ -7,7 +7,7 @@ import { titleField } from "../fields/title";
 import { PAYMENTS } from "../groups";
 import { label } from "../../labels";
 
-/** A bank's card that divides a price into monthly payments (specification section 3). */
+/** A bank's instalment card, with the numbers of months it offers (specification section 3). */
 export const PaymentCardTypes: CollectionConfig = {
   slug: "payment-card-types",
   labels: {

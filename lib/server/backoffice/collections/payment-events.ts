@@ -6,7 +6,7 @@ import { label } from "../../labels";
 const fixed = { readOnly: true } as const;
 
 /**
- * What happened to a card payment, with the bank's raw codes, and what staff did to an order. Rows
+ * The history of card payments, with the bank's raw codes, and of staff's actions on orders. Rows
  * are only added (lib/server/modules/payment/record-event.ts).
  */
 export const PaymentEvents: CollectionConfig = {
@@ -52,6 +52,7 @@ export const PaymentEvents: CollectionConfig = {
       admin: fixed,
       label: label("Hadisə", "Event", "Событие"),
     },
+    // The bank's outcome: ACTION of a callback, or the result of a status query or a reversal.
     { name: "action", type: "text", admin: fixed, label: label("ACTION", "ACTION", "ACTION") },
     {
       name: "responseCode",
@@ -59,7 +60,8 @@ export const PaymentEvents: CollectionConfig = {
       admin: fixed,
       label: label("Bankın kodu (RC)", "The bank's code (RC)", "Код банка (RC)"),
     },
-    // As it was then: who did something is known for longer than an account lives.
+    // The person's e-mail, copied as text rather than a relationship: the history must survive the
+    // deletion of the account.
     { name: "by", type: "text", admin: fixed, label: label("Kim", "By", "Кто") },
     { name: "note", type: "text", admin: fixed, label: label("Qeyd", "Note", "Примечание") },
   ],

@@ -10,7 +10,7 @@ import { label } from "../../labels";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 
-async function announceMoves(slugs: readonly (string | undefined)[], run: Sql): Promise<void> {
+async function announceRedirects(slugs: readonly (string | undefined)[], run: Sql): Promise<void> {
   const keys = slugs.filter((slug) => slug !== undefined);
   await announceInvalidation({ type: "product-changed", keys, memberOf: [], brands: [] }, run);
   await queueChangedPaths(run, keys.map(productPath));
@@ -22,8 +22,8 @@ const CIRCLE = label(
   "«{from}» ведёт обратно к этому товару: товар не может заменять сам себя, напрямую или через другие старые адреса. Выберите другой товар.",
 );
 
-/** Refuses a successor that would lead back to what it succeeds. */
-const refuseCircle: CollectionBeforeChangeHook = async ({ data, req }) => {
+/** Throws 400 if the redirect would create a loop. */
+const refuseRedirectLoop: CollectionBeforeChangeHook = async ({ data, req }) => {
   const product = Number(
     typeof data.product === "object" && data.product !== null ? data.product.id : data.product,
   );
@@ -32,7 +32,9 @@ const refuseCircle: CollectionBeforeChangeHook = async ({ data, req }) => {
   return data;
 };
 
-/** An old product address and the product that replaced it: the old address answers 308. */
+/**
+ * An old product URL and the product that replaced it; the old URL redirects (308) to the product.
+ */
 export const ProductRedirects: CollectionConfig = {
   slug: "product-redirects",
   labels: {
@@ -42,16 +44,16 @@ export const ProductRedirects: CollectionConfig = {
   access: accessTo("product-redirects"),
   disableDuplicate: true,
   hooks: {
-    beforeChange: [refuseCircle],
+    beforeChange: [refuseRedirectLoop],
     afterChange: [
       async ({ doc, previousDoc, req }) => {
-        await announceMoves([doc.from, previousDoc?.from], await transactionOf(req));
+        await announceRedirects([doc.from, previousDoc?.from], await transactionOf(req));
         return doc;
       },
     ],
     afterDelete: [
       async ({ doc, req }) => {
-        await announceMoves([doc.from], await transactionOf(req));
+        await announceRedirects([doc.from], await transactionOf(req));
         return doc;
       },
     ],

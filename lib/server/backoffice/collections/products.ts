@@ -21,7 +21,7 @@ const NOT_A_SKU = label(
   "Артикул: 1-60 знаков без пробелов.",
 );
 
-/** What a row of these lists is called on its head and on the button that adds one. */
+/** Labels of the rows of the array fields, shown as their headings and on the "add" button. */
 const PARAMETER_ROW = {
   singular: label("Parametr", "Parameter", "Характеристика"),
   plural: label("Parametrlər", "Parameters", "Характеристики"),
@@ -32,8 +32,8 @@ const PICTURE_ROW = {
 };
 
 /**
- * Product (specification section 3). Drafts are not on the shop; a renamed slug keeps answering 308
- * through `product-redirects`.
+ * Product (specification section 3). Drafts are not shown in the shop. After a slug is renamed, the
+ * old URL redirects (308) through `product-redirects`.
  */
 export const Products: CollectionConfig = {
   slug: "products",
@@ -43,8 +43,9 @@ export const Products: CollectionConfig = {
   },
   access: accessTo("products"),
   hooks: productHooks,
-  // The hourly clean-up removes all but the newest 20 (lib/server/jobs/clean-up.ts): at each save
-  // it costs a read of a version, and more of a product with many.
+  // `maxPerDoc: 0` keeps all versions; the hourly clean-up removes all but the newest 20 of a
+  // product (lib/server/jobs/clean-up.ts). With a limit Payload would prune at each save, which
+  // costs at least one more read.
   versions: { drafts: true, maxPerDoc: 0 },
   ...withFileImport(
     PRODUCT_FILE,

@@ -5,7 +5,7 @@ import { titleField } from "../fields/title";
 import { label } from "../../labels";
 
 /**
- * A hand-picked list of products: id 2 is the offer of the week, id 3 the featured products
+ * A list of products that staff choose: id 2 is the offer of the week, id 3 the featured products
  * (specification section 7).
  */
 export const Promotions: CollectionConfig = {

@@ -13,12 +13,12 @@ const REASON_MISSING = label(
   "Укажите причину: автор увидит её рядом со своим отзывом.",
 );
 
-/** What a buyer wrote is the buyer's: staff publish or reject it, and change no word of it. */
+/** Staff publish or reject a review, but cannot edit what the buyer wrote. */
 const authorOnly = { access: { update: () => false } } as const;
 const fixed = { readOnly: true } as const;
 const canReadCustomer: FieldAccess = ({ req }) => hasRole(req, RIGHTS.customers.read);
 
-/** Reviews by buyers (docs/adr/0047): those to be read come first. */
+/** Reviews by buyers (docs/adr/0047). The list shows unmoderated reviews first. */
 export const Reviews: CollectionConfig = {
   slug: "reviews",
   labels: {
@@ -34,7 +34,7 @@ export const Reviews: CollectionConfig = {
     group: CUSTOMERS,
   },
   fields: [
-    // The order of the options is that of the list.
+    // The list is sorted by this field, in the order of its options.
     {
       name: "state",
       type: "select",
@@ -100,7 +100,8 @@ export const Reviews: CollectionConfig = {
           label: label("Dil", "Language", "Язык"),
           options: LANGUAGES.map((code) => ({ value: code, label: code.toUpperCase() })),
         },
-        // Comes back with a save, and says which text was read (review-hooks.ts).
+        // Sent back with a save: it tells which version of the text the moderator has read
+        // (review-hooks.ts).
         {
           name: "writtenAt",
           type: "date",

@@ -3,8 +3,9 @@ import { accessTo } from "../access";
 import { label } from "../../labels";
 
 /**
- * What shoppers search for and find, by week and language, without anybody's data
- * (lib/server/modules/suggest/record-find.ts). Staff hide what others are not to be offered.
+ * Searches of shoppers that had results, counted by week and language without personal data
+ * (lib/server/modules/suggest/record-find.ts). Staff can hide a text, so that it is not suggested
+ * to other shoppers.
  */
 export const SearchFinds: CollectionConfig = {
   slug: "search-finds",

@@ -5,7 +5,10 @@ import { label } from "../../labels";
 import { type Meaning, meaningFields, meaningOf } from "../search-meaning";
 import { faultOfSpellings } from "../search-spellings";
 
-/** A meaning given here makes a synonym of the search, once; it is changed there afterwards. */
+/**
+ * The first meaning that staff give a search here creates a synonym for it. Later changes are made
+ * in the synonym.
+ */
 const createSynonym: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   const before = originalDoc as ({ text: string; synonym?: unknown } & Meaning) | undefined;
   const meaning = meaningOf({ ...before, ...(data as Meaning) });
@@ -20,7 +23,10 @@ const createSynonym: CollectionBeforeChangeHook = async ({ data, originalDoc, op
   return { ...data, synonym: synonym.id };
 };
 
-/** Searches in vain of several networks, by week and without anybody's data (record-miss.ts). */
+/**
+ * Searches without results from several networks, counted by week without personal data
+ * (record-miss.ts).
+ */
 export const SearchMisses: CollectionConfig = {
   slug: "search-misses",
   labels: {

@@ -50,7 +50,10 @@ const deleteSynonym: CollectionAfterDeleteHook = async ({ id, req }) => {
   await announceInvalidation({ type: "synonyms-changed" }, run);
 };
 
-/** What shoppers type and what they mean by it (search.md, step 3); heard at the next search. */
+/**
+ * What shoppers type and what they mean by it (docs/search.md); the next search uses a saved
+ * change.
+ */
 export const SearchSynonyms: CollectionConfig = {
   slug: "search-synonyms",
   labels: {

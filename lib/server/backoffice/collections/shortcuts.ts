@@ -6,7 +6,10 @@ import { requirePicture } from "../fields/require-picture";
 import { titleField } from "../fields/title";
 import { label } from "../../labels";
 
-/** Promotional banner of the home page (specification: mainPageShortcut); id 1 is full width. */
+/**
+ * A promotional banner on the home page (specification: mainPageShortcut); the one with id 1 is
+ * full width.
+ */
 export const Shortcuts: CollectionConfig = {
   slug: "shortcuts",
   labels: {

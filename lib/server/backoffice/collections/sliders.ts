@@ -6,7 +6,7 @@ import { requirePicture } from "../fields/require-picture";
 import { titleField } from "../fields/title";
 import { label } from "../../labels";
 
-/** Slider of the home page's hero (specification section 3). */
+/** A slide of the home page's hero slider (specification section 3). */
 export const Sliders: CollectionConfig = {
   slug: "sliders",
   labels: {

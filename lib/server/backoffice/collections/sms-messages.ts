@@ -49,8 +49,8 @@ const FAULT_LABELS: Record<SmsFault, Label> = {
 };
 
 /**
- * Messages to shoppers' phones, written by `queueSms` and sent by `sendQueuedSms`
- * (lib/server/ports/sms). Nobody edits them.
+ * SMS messages to shoppers, queued by `queueSms` and sent by `sendQueuedSms`
+ * (lib/server/ports/sms). They cannot be edited.
  */
 export const SmsMessages: CollectionConfig = {
   slug: "sms-messages",

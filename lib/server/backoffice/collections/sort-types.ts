@@ -5,7 +5,10 @@ import { invalidationHooks } from "../invalidation-hooks";
 import { orderField } from "../fields/order";
 import { label } from "../../labels";
 
-/** A sort order for results (specification section 3): its key is one the search supports. */
+/**
+ * A sort order of results (specification section 3). Its key is one of those that the search
+ * supports.
+ */
 export const SortTypes: CollectionConfig = {
   slug: "sort-types",
   labels: {

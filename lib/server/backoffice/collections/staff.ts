@@ -10,16 +10,19 @@ import { checkCode, resetFailures, limitSignIn } from "../staff/sign-in";
 import { limitSessionLife, TOKEN_S } from "../staff/session-end";
 import { totpEndpoints } from "../totp/endpoints";
 
-/** Everybody reaches the own account, also while the roles do not count (roles.ts). */
+/**
+ * Access to the user's own account, which remains while the roles are suspended because the user
+ * must turn on sign-in codes first (roles.ts).
+ */
 const ownAccount = ({ user }: Parameters<typeof isOwner>[0]): Where | false =>
   user?.collection === "staff" ? { id: { equals: user.id } } : false;
 
 const ownersOnly = ({ req }: { req: Parameters<typeof isOwner>[0] }): boolean => isOwner(req);
 
 /**
- * Back office users: owners manage them, everybody may change the own account. Wrong passwords
- * delay their network for that account (staff/attempts.ts) and never lock it, lest whoever knows
- * its address lock the owner out.
+ * Back office users. Owners manage them; all others may change only their own account. Wrong
+ * passwords delay further attempts on an account from the same network (staff/attempts.ts), but
+ * never lock the account: otherwise anybody who knows the owner's e-mail could lock the owner out.
  */
 export const Staff: CollectionConfig = {
   slug: "staff",
@@ -50,7 +53,8 @@ export const Staff: CollectionConfig = {
     afterLogout: [lockAccountOnLogout],
   },
   endpoints: [...resetEndpoints, ...totpEndpoints],
-  // Of several accounts in one transaction each would still see the others as owners.
+  // When several accounts are changed in one transaction, each check for the last owner would still
+  // see the others as owners.
   disableBulkEdit: true,
   admin: {
     useAsTitle: "email",
@@ -102,7 +106,7 @@ export const Staff: CollectionConfig = {
       },
     },
     {
-      // Written by a trigger of the database alone, whenever codes are turned on or off.
+      // Written only by a database trigger, whenever codes are turned on or off.
       name: "codesOn",
       type: "checkbox",
       defaultValue: false,

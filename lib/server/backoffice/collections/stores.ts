@@ -5,7 +5,10 @@ import { orderField } from "../fields/order";
 import { slugField } from "../fields/slug";
 import { label } from "../../labels";
 
-/** A physical store: appears on the contact page and filters results by `storeSlug`. */
+/**
+ * A physical store. It is shown on the contact page, and `storeSlug` limits results to its
+ * products.
+ */
 export const Stores: CollectionConfig = {
   slug: "stores",
   labels: {

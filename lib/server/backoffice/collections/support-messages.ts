@@ -4,8 +4,8 @@ import { label } from "../../labels";
 import { CUSTOMERS } from "../groups";
 
 /**
- * A message of a support thread, written by the visitor or through the thread's answer field; never
- * edited.
+ * A message of a support thread, from the visitor or from staff (through the thread's answer
+ * field). It cannot be edited.
  */
 export const SupportMessages: CollectionConfig = {
   slug: "support-messages",

@@ -14,15 +14,15 @@ import { transactionOf } from "../transaction";
 type SubmittedThread = {
   answer?: unknown;
   waiting?: boolean;
-  /** in the form: of the last message it showed */ lastMessageAt?: string;
+  /** time of the last message that the form showed */ lastMessageAt?: string;
 };
 type ThreadState = {
   waiting: boolean | null;
   /** ISO 8601 */ lastMessageAt: string;
-  isSeen: boolean;
+  /** whether the form showed the last message */ isSeen: boolean;
 };
 
-// Deleting a thread deletes its messages.
+// Deletes the messages of a deleted thread.
 const dropMessages: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await req.payload.delete({
     collection: "support-messages",
@@ -32,8 +32,8 @@ const dropMessages: CollectionBeforeDeleteHook = async ({ id, req }) => {
 };
 
 /**
- * The current thread, locked until the save ends: a message that arrives meanwhile counts as newer.
- * A form opened before the last message has not seen it.
+ * Reads and locks the thread until the save ends, so that no message can arrive in between.
+ * `shown`: the time of the last message that the form showed.
  */
 async function lockThread(
   req: PayloadRequest,
@@ -41,11 +41,11 @@ async function lockThread(
   shown: string | undefined,
 ): Promise<ThreadState | undefined> {
   const run = await transactionOf(req);
-  const [present] = await run<ThreadState>(
+  const [current] = await run<ThreadState>(
     `SELECT waiting, to_char(last_message_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lastMessageAt", last_message_at <= $2::timestamptz AS "isSeen" FROM support_threads WHERE id = $1 FOR UPDATE`,
     [id, shown ?? null],
   );
-  return present;
+  return current;
 }
 
 // The answer field is input only: the answer becomes a message of the thread in the same
@@ -53,7 +53,7 @@ async function lockThread(
 const saveThread: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const { answer, lastMessageAt, ...rest } = data as SubmittedThread & Record<string, unknown>;
   if (!originalDoc) return { ...rest, lastMessageAt };
-  const present = await lockThread(req, originalDoc.id, lastMessageAt);
+  const current = await lockThread(req, originalDoc.id, lastMessageAt);
   const text = typeof answer === "string" ? answer.trim() : "";
   if (text)
     await req.payload.create({
@@ -67,12 +67,12 @@ const saveThread: CollectionBeforeChangeHook = async ({ data, originalDoc, req }
       req,
       overrideAccess: true,
     });
-  // Unseen messages stay in the queue, whatever the form says.
-  const waiting = present?.isSeen === false ? present.waiting : text ? false : rest.waiting;
+  // A thread with messages that the form did not show keeps waiting, whatever the form sends.
+  const waiting = current?.isSeen === false ? current.waiting : text ? false : rest.waiting;
   return {
     ...rest,
     waiting,
-    lastMessageAt: text ? clock.now().toISOString() : (present?.lastMessageAt ?? lastMessageAt),
+    lastMessageAt: text ? clock.now().toISOString() : (current?.lastMessageAt ?? lastMessageAt),
   };
 };
 

@@ -1,11 +1,11 @@
 import type { Sql } from "@/lib/server/db/sql";
 
-/** A document of a collection, or a global, whose id is 0. */
+/** A document of a collection (`entity` is its slug), or a global with the id 0. */
 export type Edited = { entity: string; document: number };
 
 export type FieldChange = { field: string; staffId: number | null; name: string | null; at: Date };
 
-/** Notes who changes these fields, in the transaction of the save. */
+/** Records who changes these fields, in the transaction of the save. */
 export async function noteFieldChanges(
   run: Sql,
   { entity, document }: Edited,
@@ -21,7 +21,7 @@ export async function noteFieldChanges(
   );
 }
 
-/** Who changed these fields last, of those that staff changed of late. */
+/** The last change of each of these fields, where one is recorded. */
 export async function findFieldChanges(
   run: Sql,
   { entity, document }: Edited,

@@ -13,7 +13,7 @@ type GlobalBeforeOperationHook = NonNullable<
 
 const LOCKED = "documents locked for this save";
 
-/** The ids that this request has locked, by collection. */
+/** The ids of a collection's documents that this request has locked. */
 const lockedBy = (context: RequestContext, slug: string): Set<number> => {
   const all = (context[LOCKED] ??= new Map()) as Map<string, Set<number>>;
   if (!all.has(slug)) all.set(slug, new Set());
@@ -21,27 +21,27 @@ const lockedBy = (context: RequestContext, slug: string): Set<number> => {
 };
 
 /**
- * Whether a document was locked before Payload read it, so that what a hook has of it is what is
- * stored.
+ * Whether a document was locked before Payload read it. If so, the `originalDoc` of a hook is the
+ * stored state.
  */
 export const wasLocked = (context: RequestContext, slug: string, id: number): boolean =>
   lockedBy(context, slug).has(id);
 
 const SENT_TIMES = "times that saves were sent with";
-const timesIn = (context: RequestContext): Map<string, unknown> =>
+const submittedTimes = (context: RequestContext): Map<string, unknown> =>
   (context[SENT_TIMES] ??= new Map()) as Map<string, unknown>;
 
 /**
- * Which version of a document a save was sent with, before Payload fills in what is missing;
- * undefined for fields sent alone.
+ * The `updatedAt` that a save was submitted with, taken before Payload fills in missing fields.
+ * Undefined if it was not sent, as in a partial save.
  */
 export const submittedVersionTime = (context: RequestContext, slug: string): string | undefined => {
-  const time = timesIn(context).get(slug);
+  const time = submittedTimes(context).get(slug);
   return typeof time === "string" ? time : undefined;
 };
 
 const rememberSubmittedTime = (context: RequestContext, slug: string, data: unknown): void => {
-  timesIn(context).set(
+  submittedTimes(context).set(
     slug,
     typeof data === "object" && data !== null
       ? (data as { updatedAt?: unknown }).updatedAt
@@ -53,11 +53,11 @@ const tableOf = (slug: string): string => `"${slug.replaceAll("-", "_")}"`;
 
 async function lockRows(req: PayloadRequest, slug: string, ids: readonly number[]): Promise<void> {
   const run = await transactionOf(req);
-  const found = await run<{ id: number }>(
+  const lockedRows = await run<{ id: number }>(
     `SELECT id FROM ${tableOf(slug)} WHERE id IN (SELECT value::integer FROM jsonb_array_elements_text($1::jsonb)) ORDER BY id FOR NO KEY UPDATE`,
     [JSON.stringify(ids)],
   );
-  for (const { id } of found) lockedBy(req.context, slug).add(id);
+  for (const { id } of lockedRows) lockedBy(req.context, slug).add(id);
 }
 
 const toIds = (id: unknown): number[] => {
@@ -75,7 +75,7 @@ type Args = {
   overrideAccess?: boolean;
 };
 
-/** The ids of the documents that a save of many is about. */
+/** The ids of the documents that a bulk save matches. */
 async function findTargetIds(
   req: PayloadRequest,
   slug: string,
@@ -112,9 +112,9 @@ async function findRestoredId(
 }
 
 /**
- * Locks the documents of a save until its transaction is over, before Payload reads them: what it
- * writes back of other fields and languages is then what is stored, and a sale, an import or
- * another save waits.
+ * Locks the documents of a save until its transaction ends, before Payload reads them. Payload
+ * writes back all fields and languages; with the lock these are the stored values, and a sale, an
+ * import or another save has to wait.
  */
 export const lockDocuments: CollectionBeforeOperationHook = async ({
   args,
@@ -124,22 +124,23 @@ export const lockDocuments: CollectionBeforeOperationHook = async ({
   collection,
 }) => {
   if (operation !== "update" && operation !== "restoreVersion") return args;
-  // Whoever may not save waits for no lock and holds none; Payload refuses next.
+  // A request without staff rights must neither wait for nor hold a lock; Payload refuses it
+  // afterwards.
   if (!overrideAccess && req.user?.collection !== "staff") return args;
-  const given = args as unknown as Args;
+  const submitted = args as unknown as Args;
   const { slug } = collection;
-  rememberSubmittedTime(req.context, slug, given.data);
+  rememberSubmittedTime(req.context, slug, submitted.data);
   const ids =
     operation === "restoreVersion"
-      ? await findRestoredId(req, slug, given.id)
-      : given.id === undefined
-        ? await findTargetIds(req, slug, given)
-        : toIds(given.id);
+      ? await findRestoredId(req, slug, submitted.id)
+      : submitted.id === undefined
+        ? await findTargetIds(req, slug, submitted)
+        : toIds(submitted.id);
   if (ids.length > 0) await lockRows(req, slug, ids);
   return args;
 };
 
-/** The same for a global, whose row may not be there yet. */
+/** The same for a global. Its row may not exist yet, so this takes an advisory lock. */
 export const lockGlobal: GlobalBeforeOperationHook = async ({
   args,
   global,

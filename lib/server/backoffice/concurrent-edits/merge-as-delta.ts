@@ -1,4 +1,5 @@
 /**
- * Marks a number that orders and colleagues count up and down: a save changes it by a difference.
+ * Marks a number field that orders and colleagues also change, such as the stock: a save applies
+ * the difference to the stored number.
  */
 export const MERGE_AS_DELTA = { byDifference: true } as const;

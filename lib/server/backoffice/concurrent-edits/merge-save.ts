@@ -48,9 +48,10 @@ const READ_AGAIN = label(
 type Values = Record<string, unknown>;
 type Config = { flattenedFields: FlattenedField[] };
 
-/** Set by Payload or computed by it: no person types them. */
+/** Set or computed by Payload, not typed by anybody. */
 const SYSTEM_FIELDS = new Set(["id", "createdAt", "updatedAt", "url", "thumbnailURL"]);
-// A field that arrives `asSent` tells its collection's own hook what the form has shown.
+// Fields marked `asSent` keep the submitted value: their collection's own hook needs what the form
+// showed.
 const isEditable = (field: FlattenedField): boolean =>
   !SYSTEM_FIELDS.has(field.name) &&
   field.custom?.asSent !== true &&
@@ -66,7 +67,10 @@ const toMergedField = (field: FlattenedField): MergedField => ({
 const isObject = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What the sender's form showed when it was opened; undefined when nothing is said of it. */
+/**
+ * The values that the sender's form was opened with; undefined if they were not sent. Throws 400
+ * unless they are a JSON object.
+ */
 function parseBaseDocument(sent: unknown, req: PayloadRequest): Values | undefined {
   if (sent === undefined || sent === null || sent === "") return undefined;
   let basis: unknown = sent;
@@ -88,7 +92,7 @@ const labelOf = (field: FlattenedField, req: PayloadRequest): string => {
   return field.name === "_status" ? req.t("version:status") : field.name;
 };
 
-/** A value as a sentence names it. */
+/** A value as text for a message to staff. */
 function displayValue(value: unknown, field: FlattenedField, req: PayloadRequest): string {
   if (value === null || value === undefined || value === "") return staffMessage(EMPTY, req);
   if (typeof value === "boolean") return staffMessage(value ? YES : NO, req);
@@ -110,18 +114,21 @@ function displayValue(value: unknown, field: FlattenedField, req: PayloadRequest
   return staffMessage(OTHERWISE, req);
 }
 
-/** `27.11 14:05`: a colleague's change is hours old at most. */
+/** A time as `27.11 14:05`, without the year, because a colleague's change is recent. */
 const whenOf = (at: Date): string => {
   const [, month, day] = bakuDay(at).split("-");
   return `${day}.${month} ${bakuTime(at)}`;
 };
 
-/** A localised field's changes are told apart by the language of the form. */
+/**
+ * The key under which a field's changes are recorded. Changes of a localised field are recorded by
+ * language.
+ */
 const keyOf = (field: FlattenedField, { locale }: PayloadRequest): string =>
   "localized" in field && field.localized ? `${field.name}.${locale ?? "all"}` : field.name;
 
-/** The refusal that says who changed which field, when, and to what. */
-async function refuse(
+/** Throws 409 with who changed which field, when, and to what. */
+async function throwConflict(
   fields: readonly FlattenedField[],
   theirs: Values,
   edited: Edited,
@@ -136,7 +143,7 @@ async function refuse(
       )
     ).map((change) => [change.field, change]),
   );
-  const told = fields.map((field) => {
+  const details = fields.map((field) => {
     const change = changes.get(keyOf(field, req));
     const who = change
       ? (change.name ?? staffMessage(NO_LONGER_STAFF, req))
@@ -150,7 +157,7 @@ async function refuse(
       now: displayValue(theirs[field.name], field, req),
     };
   });
-  const sentence = ({ who, when, now }: (typeof told)[number]) =>
+  const toMessage = ({ who, when, now }: (typeof details)[number]) =>
     when === null
       ? `${who}: ${now}`
       : staffMessage(CHANGED_BY, req)
@@ -158,25 +165,25 @@ async function refuse(
           .replace("{when}", when)
           .replace("{value}", now);
   const errors = [
-    ...told.map((change) => ({
+    ...details.map((change) => ({
       path: change.field,
       label: change.label,
-      message: sentence(change),
+      message: toMessage(change),
       changedBy: change.who,
       changedAt: changes.get(change.field)?.at ?? null,
     })),
-    // The form's own component reads this, and offers to take the other value or to go on with the
-    // typed one.
+    // Read by the component in the form (edit-basis.tsx), which lets the user take the stored value
+    // or keep the typed one.
     {
       path: BASE_DOCUMENT_KEY,
       message: JSON.stringify({
-        changes: told,
+        changes: details,
         theirs: Object.fromEntries(fields.map(({ name }) => [name, theirs[name] ?? null])),
       }),
     },
   ];
-  // Payload's notice makes a list of what follows the first colon.
-  const list = told.map(({ label: name, who, when }) =>
+  // Payload's notification shows what follows the first colon as a list, split at commas.
+  const list = details.map(({ label: name, who, when }) =>
     `${name} – ${when === null ? who : `${who} ${when}`}`.replaceAll(",", ""),
   );
   throw new APIError(`${staffMessage(NOT_SAVED, req)}: ${list.join(", ")}`, 409, { errors }, true);
@@ -185,13 +192,14 @@ async function refuse(
 type Save = { config: Config; data: Values; theirs: Values; edited: Edited; req: PayloadRequest };
 
 /**
- * The fields as they are to be stored. Throws 409 for those that somebody else changed meanwhile,
- * too.
+ * Merges the submitted fields with the stored ones (`theirs`), and records who changed which.
+ * Throws 409 if somebody else has changed one of the same fields.
  */
 async function mergedData({ config, data: sent, theirs, edited, req }: Save): Promise<Values> {
   const { [BASE_DOCUMENT_KEY]: basedOn, ...ours } = sent;
   const fields = config.flattenedFields.filter(isEditable);
-  const named = (names: readonly string[]) => fields.filter(({ name }) => names.includes(name));
+  const fieldsNamed = (names: readonly string[]) =>
+    fields.filter(({ name }) => names.includes(name));
   const basis = parseBaseDocument(basedOn, req);
   let data = ours;
   if (basis) {
@@ -200,7 +208,7 @@ async function mergedData({ config, data: sent, theirs, edited, req }: Save): Pr
       theirs,
       ours,
     });
-    if (conflicts.length > 0) await refuse(named(conflicts), theirs, edited, req);
+    if (conflicts.length > 0) await throwConflict(fieldsNamed(conflicts), theirs, edited, req);
     data = { ...ours, ...merged };
   } else {
     refuseStaleDocument(
@@ -223,9 +231,10 @@ async function mergedData({ config, data: sent, theirs, edited, req }: Save): Pr
 }
 
 /**
- * A document sent back whole, as a script does that reads, edits and writes, without a word of what
- * it is based on: it has the time it was read of. Fields it did not mean to change cannot be told
- * from those it did, nor an old stock from a new one.
+ * Throws 409 if a complete document was sent without `basedOn` and is out of date, as when a script
+ * reads a document, edits it and sends it back. Fields that it did not mean to change cannot be
+ * told from those that it did. A number that is merged by difference is refused too, because it is
+ * unknown which stock the new one is based on.
  */
 function refuseStaleDocument(
   fields: readonly FlattenedField[],
@@ -244,7 +253,7 @@ function refuseStaleDocument(
 }
 
 /**
- * Merges a save of the back office with what others changed since its form was opened
+ * Merges a save of the back office with what others have changed since its form was opened
  * (docs/adr/0061).
  */
 export const mergeSave: CollectionBeforeValidateHook = async ({
@@ -259,14 +268,15 @@ export const mergeSave: CollectionBeforeValidateHook = async ({
   if (operation !== "update" || !originalDoc) return sent;
   const theirs = originalDoc as Values;
   const document = Number(theirs.id);
-  // A version brings back texts and prices, not pieces that have been sold since.
+  // Restoring a version restores texts and prices, but not the stock: pieces may have been sold
+  // since.
   if (context.isRestoringVersion) {
     const counted = collection.flattenedFields
       .filter((field) => toMergedField(field).byDifference)
       .map(({ name }) => [name, theirs[name]]);
     return { ...sent, ...Object.fromEntries(counted) } as Values;
   }
-  // It came to a save of many after they were locked.
+  // The document came to match a bulk save only after the matching documents were locked.
   if (!wasLocked(context, collection.slug, document))
     throw new APIError(staffMessage(READ_AGAIN, req), 409, null, true);
   return mergedData({

@@ -11,33 +11,54 @@ const merge = (base: object, theirs: object, ours: object) =>
   threeWayMerge(FIELDS, { base: base as never, theirs: theirs as never, ours: ours as never });
 
 test.each([
-  ["nobody else changed it", { price: 1 }, { price: 1 }, { price: 2 }, {}, []],
-  ["only others changed it", { price: 1 }, { price: 3 }, { price: 1 }, { price: 3 }, []],
-  ["others emptied it", { text: "a" }, { text: null }, { text: "a" }, { text: null }, []],
-  ["both changed it alike", { price: 1 }, { price: 2 }, { price: 2 }, {}, []],
-  ["both changed it", { price: 1 }, { price: 3 }, { price: 2 }, {}, ["price"]],
+  ["nobody else changed the field", { price: 1 }, { price: 1 }, { price: 2 }, {}, []],
+  ["only others changed the field", { price: 1 }, { price: 3 }, { price: 1 }, { price: 3 }, []],
+  ["others emptied the field", { text: "a" }, { text: null }, { text: "a" }, { text: null }, []],
+  ["both changed the field to the same value", { price: 1 }, { price: 2 }, { price: 2 }, {}, []],
   [
-    "it was emptied here and changed there",
+    "both changed the field to different values",
+    { price: 1 },
+    { price: 3 },
+    { price: 2 },
+    {},
+    ["price"],
+  ],
+  [
+    "it was emptied here and changed by others",
     { text: "a" },
     { text: "b" },
     { text: "" },
     {},
     ["text"],
   ],
-  ["it is not sent", { price: 1 }, { price: 3 }, {}, {}, []],
-  ["three were sold", { stock: 11 }, { stock: 8 }, { stock: 11 }, { stock: 8 }, []],
-  ["three were sold and one came", { stock: 11 }, { stock: 8 }, { stock: 12 }, { stock: 9 }, []],
+  ["the field is not sent", { price: 1 }, { price: 3 }, {}, {}, []],
+  ["three pieces were sold", { stock: 11 }, { stock: 8 }, { stock: 11 }, { stock: 8 }, []],
   [
-    "two deliveries of one size came",
+    "three pieces were sold and one was added here",
+    { stock: 11 },
+    { stock: 8 },
+    { stock: 12 },
+    { stock: 9 },
+    [],
+  ],
+  [
+    "both added the same number of pieces",
     { stock: 11 },
     { stock: 14 },
     { stock: 14 },
     { stock: 17 },
     [],
   ],
-  ["more left than there are", { stock: 11 }, { stock: 8 }, { stock: 2 }, {}, ["stock"]],
   [
-    "a colleague took it from the shop",
+    "more pieces are subtracted than are left",
+    { stock: 11 },
+    { stock: 8 },
+    { stock: 2 },
+    {},
+    ["stock"],
+  ],
+  [
+    "a colleague unpublished the document",
     { _status: "published" },
     { _status: "draft" },
     { _status: "published" },
@@ -45,7 +66,7 @@ test.each([
     ["_status"],
   ],
   [
-    "a colleague published it too",
+    "a colleague published the document too",
     { _status: "draft" },
     { _status: "published" },
     { _status: "published" },
@@ -56,7 +77,7 @@ test.each([
   expect(merge(base, theirs, ours)).toEqual({ merged, conflicts });
 });
 
-test("values are compared by what they say: not by empty parts, the order of keys or the ids of rows", () => {
+test("values are compared without empty parts, the order of keys and the ids of rows", () => {
   expect(isEquivalent([{ id: "a", file: 1, text: null }], [{ file: 1, text: "", id: "b" }])).toBe(
     true,
   );
@@ -67,7 +88,7 @@ test("values are compared by what they say: not by empty parts, the order of key
   expect(isEquivalent("7", 7)).toBe(false);
 });
 
-test("whatever people type in turn, the stock is what was there and all their differences", () => {
+test("after any sequence of edits the stock is the initial one plus the differences of all accepted edits", () => {
   const steps = fc.array(fc.record({ seen: fc.nat(20), typed: fc.integer({ min: -5, max: 20 }) }), {
     maxLength: 30,
   });
@@ -82,7 +103,8 @@ test("whatever people type in turn, the stock is what was there and all their di
           { stock: now },
           { stock: shown + typed },
         );
-        // Nobody else changed it: it is stored as typed, which is the same sum.
+        // Without a change by others nothing is merged, and the typed number is stored, which is
+        // the same sum.
         const stored =
           conflicts.length > 0 ? now : ((merged.stock as number | undefined) ?? shown + typed);
         if (conflicts.length === 0) expected += typed;

@@ -1,11 +1,11 @@
 type Values = Readonly<Record<string, unknown>>;
 
-/** A field as a merge sees it. */
+/** How a field is merged. */
 export type MergedField = {
   name: string;
-  /** A number that others count up and down meanwhile: what was typed is a difference. */
+  /** A number that others may change at the same time: the difference that was typed is added. */
   byDifference?: boolean;
-  /** Always said on purpose (publish, save as a draft), so it never means "as I found it". */
+  /** Always chosen on purpose (publish, save as a draft), so it is never treated as unchanged. */
   explicit?: boolean;
 };
 
@@ -13,8 +13,8 @@ const isEmptyValue = (value: unknown): boolean =>
   value === null || value === undefined || value === "";
 
 /**
- * A value reduced to what it says. Empty texts, lists and objects say nothing; the ids of a list's
- * rows are not part of it, because an import writes the same rows under new ids.
+ * A value in a form for comparison. Empty texts, lists and objects count as null. The ids of a
+ * list's rows are ignored, because an import writes the same rows under new ids.
  */
 function normalizeValue(value: unknown, isRow = false): unknown {
   if (isEmptyValue(value)) return null;
@@ -22,30 +22,33 @@ function normalizeValue(value: unknown, isRow = false): unknown {
   if (Array.isArray(value))
     return value.length === 0 ? null : value.map((row) => normalizeValue(row, true));
   if (typeof value !== "object") return value;
-  const said = Object.entries(value as object)
+  const entries = Object.entries(value as object)
     .filter(([key]) => !(isRow && key === "id"))
     .map(([key, inner]) => [key, normalizeValue(inner)] as const)
     .filter(([, inner]) => inner !== null)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return said.length === 0 ? null : Object.fromEntries(said);
+  return entries.length === 0 ? null : Object.fromEntries(entries);
 }
 
-/** Whether two values of a field say the same. */
+/**
+ * Whether two values of a field are equal, apart from empty parts, the order of keys and the ids of
+ * rows.
+ */
 export const isEquivalent = (a: unknown, b: unknown): boolean =>
   JSON.stringify(normalizeValue(a)) === JSON.stringify(normalizeValue(b));
 
 export type Merge = {
-  /** The fields of `ours` whose value has to be another one. */
+  /** The fields whose value in `ours` has to be replaced, with the merged value. */
   merged: Record<string, unknown>;
-  /** Fields that both sides changed, each to something else. */
+  /** Names of the fields that both sides changed to different values. */
   conflicts: string[];
 };
 
 /**
- * Merges what somebody typed (`ours`) into what is stored by now (`theirs`), by what the form
- * showed when it was opened (`base`). A field that only one side changed has that side's value; one
- * that both changed is a conflict, unless they agree. One that counts by difference has both
- * changes, and is a conflict only where they lead below zero.
+ * Merges the typed values (`ours`) with the stored ones (`theirs`), based on what the form showed
+ * when it was opened (`base`). A field that only one side changed gets that side's value. One that
+ * both changed is a conflict, unless both values are equal. A field merged by difference gets both
+ * changes, and is a conflict only if the sum is below zero.
  */
 export function threeWayMerge(
   fields: readonly MergedField[],
@@ -56,7 +59,7 @@ export function threeWayMerge(
   const conflicts: string[] = [];
   for (const { name, byDifference, explicit } of fields) {
     const [was, is, typed] = [base[name], theirs[name], ours[name]];
-    // What a form does not send, or its sender may not write, stays as it is.
+    // A field that was not sent, or that the sender may not write, stays as it is stored.
     if (typed === undefined || isEquivalent(was, is)) continue;
     if (!explicit && isEquivalent(typed, was)) {
       merged[name] = is ?? null;

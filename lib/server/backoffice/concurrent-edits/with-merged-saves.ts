@@ -2,7 +2,10 @@ import type { CollectionConfig, GlobalConfig, UIField } from "payload";
 import { lockDocuments, lockGlobal } from "./lock-document";
 import { mergeGlobal, mergeSave } from "./merge-save";
 
-/** Sends what the form showed when it was opened, and shows what a colleague changed meanwhile. */
+/**
+ * The form's component that sends the values it was opened with, and shows what a colleague has
+ * changed since.
+ */
 const baseDocumentField: UIField = {
   name: "editBasis",
   type: "ui",
@@ -14,7 +17,7 @@ const baseDocumentField: UIField = {
 };
 
 /**
- * Collections whose saves lock the document and merge with what others changed meanwhile
+ * Makes the saves of these collections lock the document and merge with what others have changed
  * (docs/adr/0061).
  */
 export const collectionsWithMergedSaves = (

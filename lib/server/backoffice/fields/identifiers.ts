@@ -4,7 +4,7 @@ import { label } from "../../labels";
 import { staffMessage } from "../staff-message";
 import { isEmptyField } from "./is-empty-field";
 
-/** Google's product data specification takes no longer one. */
+/** The limit of Google's product data specification. */
 const MAX_MPN = 70;
 const NOT_AN_MPN = label(
   "İstehsalçı kodu ən çoxu 70 işarədir.",
@@ -23,7 +23,7 @@ const WRONG_DIGIT = label(
 );
 
 type Request = { req: { i18n?: { language?: string } } };
-// Another product, even a copy, has another identifier.
+// A copy of a product must not keep the identifier, because it is another product.
 const ownOnly = { beforeDuplicate: [() => null] };
 const SIDEBAR = { position: "sidebar" as const };
 
@@ -48,8 +48,8 @@ export const mpnField: TextField = {
 };
 
 /**
- * The product's GTIN (EAN, UPC): without it search engines know the product by brand and part
- * number.
+ * The product's GTIN (EAN, UPC). Without one, search engines identify the product by its brand and
+ * part number.
  */
 export const gtinField: TextField = {
   name: "gtin",

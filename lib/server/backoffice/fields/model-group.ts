@@ -9,8 +9,8 @@ const NOT_A_GROUP = label(
 );
 
 /**
- * What the products of one model in other colours and sizes have in common: the same code joins
- * them (docs/adr/0048). A copy of a product is a variant of its model.
+ * A code shared by the products of one model that differ in colour or size, which links them
+ * (docs/adr/0048). A copy of a product keeps it, as a variant of the same model.
  */
 export const modelGroupField: TextField = {
   name: "modelGroup",
@@ -30,7 +30,7 @@ export const modelGroupField: TextField = {
       ({ value }) => (typeof value === "string" ? value.trim().toLowerCase() || null : value),
     ],
   },
-  // 50 characters: product feeds take no longer one.
+  // Product feeds allow at most 50 characters.
   validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) =>
     value === undefined ||
     value === null ||

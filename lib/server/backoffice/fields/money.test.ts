@@ -1,7 +1,7 @@
 import { label } from "../../labels";
 import { moneyField } from "./money";
 
-/** What the form says of a discount price beside a price. */
+/** The result of validating a discount price for a product with the given price. */
 const validationMessage = (discountPrice: number, price: unknown) => {
   const { validate } = moneyField(
     "discountPrice",
@@ -14,14 +14,14 @@ const validationMessage = (discountPrice: number, price: unknown) => {
   );
 };
 
-test("a discount price is below the price, to the qəpik", () => {
+test("a discount price must be below the price by at least a qəpik", () => {
   expect(validationMessage(99.99, 100)).toBe(true);
   expect(validationMessage(0.29, 0.3)).toBe(true);
   for (const price of [99.99, 50, 0.01])
     expect(validationMessage(99.99, price)).toBe("The discount price must be below the price.");
 });
 
-test("a price that is no amount is for its own check to refuse, and breaks nothing here", () => {
+test("an invalid price does not break the check of the discount price", () => {
   for (const price of [1e16, Infinity]) expect(validationMessage(99.99, price)).toBe(true);
   for (const price of [-1, -Infinity])
     expect(validationMessage(99.99, price)).toBe("The discount price must be below the price.");

@@ -14,7 +14,7 @@ const TOO_FINE = label(
   "At most two decimals: nothing smaller than a qəpik.",
   "Не более двух знаков после запятой: не меньше гяпика.",
 );
-/** Amounts are stored in qəpik as 32-bit integers. */
+/** The search tables store prices in qəpik as 32-bit integers, which hold up to 21 million AZN. */
 const MAX_AZN = 10_000_000;
 const TOO_MUCH = label(
   "Məbləğ ən çoxu 10 000 000 AZN ola bilər.",
@@ -27,17 +27,18 @@ const NOT_BELOW = label(
   "Цена со скидкой должна быть ниже обычной.",
 );
 
-/** An amount as Payload's forms and API have it. */
+/** An amount in AZN, as in Payload's forms and API. */
 export const toFormAmount = (amount: Qepik): number => toAzn(amount);
 
 type Options = {
   required?: boolean;
-  /** nothing is an amount too */ zero?: boolean;
+  /** whether 0 is allowed */ zero?: boolean;
   /** the field this amount must be less than */ below?: string;
 };
 
 /**
- * An amount in AZN with at most two decimals, an exact numeric in PostgreSQL; compared in qəpik.
+ * A field for an amount in AZN with at most two decimals. It is an exact numeric in PostgreSQL, and
+ * compared in qəpik.
  */
 export const moneyField = (
   name: string,
@@ -59,8 +60,8 @@ export const moneyField = (
     if (value > MAX_AZN) return staffMessage(TOO_MUCH, req);
     if (Math.abs(Math.round(value * 100) - value * 100) >= 1e-6) return staffMessage(TOO_FINE, req);
     const limit = below === undefined ? undefined : (siblingData as Record<string, unknown>)[below];
-    // Not by `fromAzn`: the other field may hold what is no amount, which is for its own check to
-    // say.
+    // `fromAzn` would throw if the other field contains an invalid amount, which its own validation
+    // reports.
     return typeof limit === "number" && Math.round(value * 100) >= Math.round(limit * 100)
       ? staffMessage(NOT_BELOW, req)
       : true;

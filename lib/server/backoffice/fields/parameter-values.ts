@@ -36,7 +36,10 @@ const ONE = label(
   "Укажите либо число, либо текст.",
 );
 
-/** What decides how a parameter's value is written. */
+/**
+ * What decides which field holds a parameter's value: `hasList` means that it is chosen from a
+ * list.
+ */
 export type Kind = { type: "text" | "info" | "integer"; hasList: boolean };
 type Listed = Kind & { values: number[] };
 type Row = { parameter?: unknown; mask?: unknown; number?: unknown; text?: unknown };
@@ -60,7 +63,8 @@ const parameterIds = (rows: readonly Row[]): number[] =>
     .map(({ parameter }) => relatedId(parameter))
     .filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID);
 
-// One query for all parameters of a document: each field of each row is validated by itself.
+// Cached by request, with one query for all parameters of a document, because each field of each
+// row is validated separately.
 const kindsByRequest = new WeakMap<PayloadRequest, Map<number, Promise<Map<number, Listed>>>>();
 async function parameterKind(
   req: PayloadRequest,
@@ -76,15 +80,15 @@ async function parameterKind(
     const ids = [
       ...new Set([id, ...parameterIds(Array.isArray(parameters) ? parameters : [])]),
     ].filter((one) => !kinds.has(one));
-    const found = readKinds(req, ids);
-    for (const one of ids) kinds.set(one, found);
+    const kindsOfIds = readKinds(req, ids);
+    for (const one of ids) kinds.set(one, kindsOfIds);
   }
   return (await kinds.get(id))?.get(id);
 }
 
 /**
- * A value that the parameter's kind has no place for, or the wrong place, would be silently missing
- * in the shop: each field says so.
+ * A validation by the parameter's kind. A value in the wrong field would silently be missing in the
+ * shop, so each field reports it.
  */
 const validateByKind =
   (check: (value: unknown, kind: Listed, row: Row) => Label | null) =>
@@ -95,14 +99,16 @@ const validateByKind =
     return fault ? staffMessage(fault, req) : true;
   };
 
-/**
- * What is wrong with a number, a text or a value of the list for a parameter of a kind; null when
- * nothing is.
- */
+/** The error of a parameter's number field, given the parameter's kind; null if there is none. */
 export const numberFault = (value: unknown, { type, hasList }: Kind): Label | null => {
   if (hasList) return isEmptyField(value) ? null : NOT_BESIDE;
   return type !== "integer" || Number.isInteger(value) ? null : WHOLE;
 };
+
+/**
+ * The error of a parameter's text field, whose sibling number field has the value `number`; null if
+ * there is none.
+ */
 export const textFault = (
   value: unknown,
   { type, hasList }: Kind,
@@ -116,7 +122,7 @@ export const validNumber = validateByKind(numberFault);
 export const validText = validateByKind((value, kind, { number }) =>
   textFault(value, kind, number),
 );
-/** Instead of Payload's own check, which asks the database once for every row. */
+/** Replaces Payload's own check, which would query the database for every row. */
 export const validMask = validateByKind((value, { hasList, values }) => {
   if (isEmptyField(value)) return hasList ? FROM_LIST : null;
   return values.includes(relatedId(value)) ? null : NOT_ITS_VALUE;

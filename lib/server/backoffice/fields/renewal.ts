@@ -11,12 +11,16 @@ const UNDER_WAY = label(
   "Поиск по товарам обновляется: {share} %",
 );
 
-/** That products are still found by the old name, and how many already by the new one. */
+/**
+ * Tells staff that search still finds some products by the old name. `share`: per cent of products
+ * that are already reindexed.
+ */
 export const renewalText = (share: number, req: PayloadRequest): string =>
   staffMessage(UNDER_WAY, req).replace("{share}", String(share));
 
 /**
- * Shown while a job renames what products are found by (lib/server/modules/renewal), else absent.
+ * A field that is shown only while a job reindexes the products after a renaming
+ * (lib/server/modules/reindex).
  */
 export const renewalField = (kind: ReindexSource): Field => ({
   name: "renewal",
@@ -41,7 +45,7 @@ export const renewalField = (kind: ReindexSource): Field => ({
     afterRead: [
       async ({ data, originalDoc, req, findMany }) => {
         const id = Number((originalDoc ?? data)?.id);
-        // Lists have no column of it.
+        // Not computed for lists, which do not show it.
         if (findMany || !Number.isInteger(id)) return undefined;
         const share = await reindexProgress(await transactionOf(req), kind, id);
         return share === undefined ? undefined : renewalText(share, req);

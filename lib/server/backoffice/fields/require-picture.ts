@@ -10,7 +10,8 @@ const MISSING = label(
 );
 
 /**
- * For a banner's picture. Not `required`, which would make the column refuse what older rows lack.
+ * Validates that a banner has a picture. The field is not `required`, because that would make the
+ * column NOT NULL, and older rows lack a picture.
  */
 export const requirePicture: UploadFieldSingleValidation = (value, options) =>
   value === null || value === undefined

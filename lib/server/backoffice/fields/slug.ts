@@ -11,7 +11,10 @@ export const NOT_A_SLUG = label(
   "Только строчные латинские буквы, цифры и дефисы; не одни цифры.",
 );
 
-/** The slug of a name. A bare number is the address of the product with that id. */
+/**
+ * Makes a slug from a name. A slug may not be only digits, because such a URL is that of the
+ * product with this id: "123" becomes "no-123".
+ */
 export const generateSlug = (text: string) => toSlug(text).replace(/^(\d+)$/, "no-$1");
 
 /** A document's slug: generated from `source` when empty, else validated. */

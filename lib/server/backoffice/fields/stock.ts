@@ -6,21 +6,21 @@ import { previousProductState } from "../previous-product-state";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 
-/** A larger number is a scanned bar code. */
+/** A larger number is probably a bar code scanned into the wrong field. */
 const MAX_STOCK = 1_000_000;
 const NOT_A_COUNT = label(
   "Tam ədəd yazın: 0 ilə 1 000 000 arası.",
   "Enter a whole number from 0 to 1,000,000.",
   "Укажите целое число от 0 до 1 000 000.",
 );
-/** Fewer pieces than `{count}` that open orders have reserved. */
+/** Error: the stock would be less than the `{count}` pieces that open orders have reserved. */
 export const RESERVED = label(
   "{count} ədəd açıq sifarişlər üçün saxlanılıb: bundan az ola bilməz.",
   "{count} pieces are reserved for open orders: it cannot be less.",
   "{count} шт. зарезервировано для открытых заказов: меньше нельзя.",
 );
 
-/** What is wrong with a count of pieces, whatever is reserved; null when nothing is. */
+/** The error of a stock count, without regard to reservations; null if there is none. */
 export const countFault = (value: unknown): Label | null =>
   typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > MAX_STOCK
     ? NOT_A_COUNT
@@ -41,7 +41,7 @@ const validate: NumberFieldSingleValidation = async (value, { id, req }) => {
 };
 
 /**
- * Pieces on hand; what open orders have reserved of them is counted apart
+ * Pieces in stock. The pieces reserved by open orders are counted separately
  * (lib/server/modules/stock).
  */
 export const stockField: NumberField = {
@@ -53,7 +53,7 @@ export const stockField: NumberField = {
   defaultValue: 0,
   label: label("Anbarda", "In stock", "На складе"),
   validate,
-  // A copy of a product has no pieces: they lie where they lay.
+  // A copy of a product starts without stock.
   hooks: { beforeDuplicate: [() => 0] },
   custom: MERGE_AS_DELTA,
   admin: { step: 1 },

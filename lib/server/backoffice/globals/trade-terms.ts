@@ -5,7 +5,7 @@ import { GLOBAL_RIGHTS, hasRole } from "../roles";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 
-const MOST_DAYS = 365;
+const MAX_DAYS = 365;
 const NOT_DAYS = label(
   "0 ilə 365 arası tam ədəd yazın və ya boş qoyun.",
   "Enter a whole number from 0 to 365, or leave it empty.",
@@ -24,14 +24,14 @@ const daysField = (name: string, labels: Label, { notBefore = false } = {}): Num
   type: "number",
   label: labels,
   min: 0,
-  max: MOST_DAYS,
+  max: MAX_DAYS,
   admin: { step: 1 },
   validate: (
     value: unknown,
     { req, siblingData }: { req: { i18n?: { language?: string } }; siblingData: unknown },
   ) => {
     if (value === undefined || value === null) return true;
-    if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > MOST_DAYS)
+    if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > MAX_DAYS)
       return staffMessage(NOT_DAYS, req);
     return (
       !notBefore ||
@@ -42,8 +42,9 @@ const daysField = (name: string, labels: Label, { notBefore = false } = {}): Num
 });
 
 /**
- * Delivery and returns in numbers, for search engines (docs/adr/0043): the pages of the menus say
- * the same in words. Delivery itself is free (specification section 9), so no fee is asked for.
+ * The terms of delivery and returns as numbers, for search engines (docs/adr/0043); menu pages
+ * describe the same terms as text. Delivery is free (specification section 9), so there is no field
+ * for a fee.
  */
 export const TradeTerms: GlobalConfig = {
   slug: "trade-terms",

@@ -5,29 +5,32 @@ import { IMPORT_KINDS } from "./kinds";
 import { readSpool, removeSpool } from "./spool";
 
 /**
- * Imports, or checks, an uploaded file; after an import the file goes. Staff may stop it from
- * another process.
+ * Imports an uploaded file, or only checks it. Deletes the file after a completed import or a
+ * failure, but not after a check or when staff have stopped the import (from any process), so that
+ * it can be continued.
  */
-export async function importUploaded(of: ImportRow): Promise<void> {
-  await query("UPDATE imports SET tries = tries + 1 WHERE id = $1", [of.id]);
-  const bytes = of.spool === null ? null : await readSpool(of.spool);
-  if (!bytes) return endImport(query, of.id, "failed");
+export async function importUploaded(importRow: ImportRow): Promise<void> {
+  await query("UPDATE imports SET tries = tries + 1 WHERE id = $1", [importRow.id]);
+  const bytes = importRow.spool === null ? null : await readSpool(importRow.spool);
+  if (!bytes) return endImport(query, importRow.id, "failed");
   let stopped = false;
   const tell = ({ state, rows }: ImportRow) => {
     stopped = state === "stopped";
-    // It gets on: only an import that dies on the spot is given up.
-    if (rows > of.rows)
-      void query("UPDATE imports SET tries = 0 WHERE id = $1 AND tries > 0", [of.id]).catch(
+    // The import makes progress, so its tries are reset: it is given up only if it fails repeatedly
+    // at the same place.
+    if (rows > importRow.rows)
+      void query("UPDATE imports SET tries = 0 WHERE id = $1 AND tries > 0", [importRow.id]).catch(
         () => undefined,
       );
   };
-  await runImport(IMPORT_KINDS[of.kind], of, bytes, {
+  await runImport(IMPORT_KINDS[importRow.kind], importRow, bytes, {
     pictures: null,
     shouldStop: () => stopped,
     tell,
   });
-  const [end] = await findImports(query, "id = $1", [of.id]);
-  if (!of.spool || (end?.state !== "failed" && (of.dry || end?.state !== "done"))) return;
-  await query("UPDATE imports SET spool = NULL WHERE id = $1", [of.id]);
-  await removeSpool(of.spool);
+  const [ended] = await findImports(query, "id = $1", [importRow.id]);
+  if (!importRow.spool || (ended?.state !== "failed" && (importRow.dry || ended?.state !== "done")))
+    return;
+  await query("UPDATE imports SET spool = NULL WHERE id = $1", [importRow.id]);
+  await removeSpool(importRow.spool);
 }

@@ -4,7 +4,7 @@ import type { Sql } from "@/lib/server/db/sql";
 import { importFaults, type ImportRow } from "@/lib/server/import/import-row";
 import { staffMessage } from "../staff-message";
 
-/** Errors that the panel shows; all of them are in the list to download. */
+/** The number of errors that the panel shows; the download contains all of them. */
 const MAX_SHOWN = 50;
 
 function allowedActions({ dry, state, spool, created, changed }: ImportRow): ImportView["acts"] {
@@ -15,8 +15,8 @@ function allowedActions({ dry, state, spool, created, changed }: ImportRow): Imp
 }
 
 /**
- * How much of an import is done: in rows, when a check has counted them, else in what is read of
- * the file, which runs ahead.
+ * The share of an import that is done, from 0 to 1: by rows if a finished check of the same file
+ * has counted them, otherwise by the bytes read, which are ahead of the rows.
  */
 async function progressOf(
   run: Sql,
@@ -30,7 +30,10 @@ async function progressOf(
   return checked?.rows ? rows / checked.rows : bytesRead / Math.max(1, bytes);
 }
 
-/** An import in the staff member's language; `detailed` with its first errors. */
+/**
+ * An import with texts in the staff member's language. With `detailed` it includes its first
+ * errors.
+ */
 export async function importView(
   run: Sql,
   row: ImportRow,

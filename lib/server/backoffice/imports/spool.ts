@@ -8,7 +8,7 @@ import { finished } from "node:stream/promises";
 import { env } from "@/lib/env";
 import { fileCipher, fileDecipher, FILE_IV_BYTES } from "../../keys/seal";
 
-/** The largest file staff may upload; larger ones are imported by the command. */
+/** The largest upload in bytes; larger files are imported with `npm run import`. */
 export const MAX_UPLOAD = 200_000_000;
 
 const folder = (): string =>
@@ -18,8 +18,8 @@ const spoolFile = (name: string): string => join(/* turbopackIgnore: true */ fol
 export class TooLarge extends Error {}
 
 /**
- * Keeps an uploaded file until it is imported, encrypted: files of contracts have identification
- * codes. Throws TooLarge.
+ * Stores an uploaded file until it is imported. It is encrypted, because files of contracts contain
+ * identification codes (FIN). Throws TooLarge above `MAX_UPLOAD` bytes.
  */
 export async function spoolUpload(
   body: AsyncIterable<Uint8Array>,
@@ -49,21 +49,24 @@ export async function spoolUpload(
   }
 }
 
-/** The uploaded file, or null when it is not there any more. */
+/** The decrypted file, or null if it does not exist any more. */
 export async function readSpool(spool: string): Promise<Readable | null> {
-  const place = spoolFile(spool);
-  if (!(await stat(place).catch(() => null))) return null;
+  const path = spoolFile(spool);
+  if (!(await stat(path).catch(() => null))) return null;
   const iv: Buffer[] = [];
-  for await (const part of createReadStream(place, {
+  for await (const part of createReadStream(path, {
     end: FILE_IV_BYTES - 1,
   }) as AsyncIterable<Buffer>)
     iv.push(part);
-  return createReadStream(place, { start: FILE_IV_BYTES }).pipe(fileDecipher(Buffer.concat(iv)));
+  return createReadStream(path, { start: FILE_IV_BYTES }).pipe(fileDecipher(Buffer.concat(iv)));
 }
 
 export const removeSpool = (spool: string): Promise<void> => rm(spoolFile(spool), { force: true });
 
-/** Removes files that nobody imported within a day, and what a killed upload left. */
+/**
+ * Removes files older than a day that no import refers to, such as those left by an upload that was
+ * killed.
+ */
 export async function removeOldSpools(inUse: ReadonlySet<string>): Promise<void> {
   for (const name of await readdir(folder()).catch(() => [])) {
     const { mtimeMs } = (await stat(spoolFile(name)).catch(() => null)) ?? { mtimeMs: Date.now() };

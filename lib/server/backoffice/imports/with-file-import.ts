@@ -25,7 +25,7 @@ import { staffMessage } from "../staff-message";
 import { importView } from "./import-view";
 import { MAX_UPLOAD, spoolUpload, TooLarge } from "./spool";
 
-/** Imports that the panel lists. */
+/** The number of imports that the panel lists. */
 const MAX_LISTED = 6;
 /** PostgreSQL's channel that starts the job (lib/server/import/run-uploaded-imports.ts). */
 const NOTIFY = "SELECT pg_notify('vitrin_imports', '')";
@@ -44,13 +44,16 @@ const GONE = label(
 const LINE = label("Sətir", "Line", "Строка");
 const REASON = label("Səbəb", "Reason", "Причина");
 
-/** What the panel and its endpoints know of a kind; the job knows the rest. */
+/** The part of an import kind that the panel and its endpoints need. */
 type Kind = Pick<ImportKind<unknown>, "name" | "required" | "optional">;
 
 const asJson = (body: object, status = 200) =>
   Response.json(body, { status, headers: { "Cache-Control": "no-store" } });
 
-/** Who may change the collection may import into it. */
+/**
+ * The e-mail of the staff member who sends the request. Throws unless they may write to the
+ * collection.
+ */
 function staffOf(req: PayloadRequest, kind: Kind): string {
   if (req.user?.collection !== "staff") throw new UnauthorizedError(req.t);
   if (!hasRole(req, RIGHTS[kind.name].write)) throw new Forbidden(req.t);
@@ -112,7 +115,10 @@ const importStatus = (kind: Kind): Endpoint => ({
   },
 });
 
-/** A checked file is imported, once however often the button is pressed. */
+/**
+ * Starts the import of a checked file. It moves the file to a new row, so that a repeated click
+ * starts no second import.
+ */
 const START = `
 WITH checked AS (SELECT * FROM imports WHERE id = $1 AND dry AND state = 'done' AND spool IS NOT NULL FOR UPDATE),
 taken AS (UPDATE imports SET spool = NULL FROM checked WHERE imports.id = checked.id RETURNING imports.id)
@@ -139,7 +145,7 @@ const importAction = (kind: Kind, name: "start" | "resume" | "stop"): Endpoint =
   },
 });
 
-/** `GET .../import/7/faults.csv`: every error with its line. */
+/** `GET .../import/7/faults.csv`: every error of an import with its line. */
 const faultsFile = (kind: Kind): Endpoint => ({
   path: "/import/:importId/faults.csv",
   method: "get",
@@ -174,9 +180,9 @@ const faultsFile = (kind: Kind): Endpoint => ({
 });
 
 /**
- * Makes a collection importable: a panel above its list that checks a file, then imports it as a
- * background job; `kind` has what differs. `exported`: endpoints that answer with a file which
- * imports as it is.
+ * Makes a collection importable: adds a panel above its list that checks a file and then imports it
+ * in a background job. `kind` describes the rows. `exported`: endpoints whose files can be imported
+ * again unchanged.
  */
 export function withFileImport(
   kind: Kind,

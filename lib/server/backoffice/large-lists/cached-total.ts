@@ -5,11 +5,13 @@ import { query } from "@/lib/server/db/pool";
 import type { Sql } from "@/lib/server/db/sql";
 import { isCancelled } from "@/lib/server/db/unreachable";
 
-/** Smaller totals are counted each time: they are quick, and one product more is noticed. */
+/**
+ * Smaller totals are not cached: counting them is fast, and a single product more would be noticed.
+ */
 export const LARGE_TOTAL = 20_000;
 /**
- * A large total is this old (ms) at most when it is shown, and counted anew, beside the answer,
- * once it is older than `FRESH_MS`.
+ * The largest age (ms) of a large total that is returned. One older than `FRESH_MS` is returned and
+ * counted again in the background (stale-while-revalidate).
  */
 const MAX_AGE_MS = 600_000;
 const FRESH_MS = 20_000;
@@ -18,12 +20,12 @@ const MAX_ENTRIES = 200;
 export type Total = { total: number; isExact: boolean };
 const totals = lruCache<string, Total & { at: number }>({ most: MAX_ENTRIES });
 
-/** What is being counted: staff who ask for the same meanwhile wait for it. */
+/** Counts in progress. Concurrent requests for the same total share one count. */
 const shareCount = sharedWork<Total>();
 
 /**
- * A counting statement with a total as its only column, and what is said instead when it takes
- * longer than a statement may.
+ * A statement that returns a count in its only column, `total`, and an estimate that replaces it if
+ * the statement times out.
  */
 type Count = { text: string; values: readonly unknown[]; estimate?: (run: Sql) => Promise<number> };
 type KeyedCount = Count & { key: string };
@@ -40,17 +42,20 @@ async function countOrEstimate(run: Sql, { text, values, estimate }: Count): Pro
 
 async function countNow(run: Sql, count: KeyedCount, freshUntil = FRESH_MS): Promise<Total> {
   const at = performance.now();
-  const found = await countOrEstimate(run, count);
+  const counted = await countOrEstimate(run, count);
   totals.delete(count.key);
-  // Whoever turns the page has what was only estimated counted beside the answer, and after that as
-  // seldom as any total.
-  if (found.total >= LARGE_TOTAL || !found.isExact)
-    totals.set(count.key, { ...found, at: found.isExact ? at : at - freshUntil });
-  return found;
+  // An estimate is stored as already stale, so that the next request counts it in the background.
+  // After that (`freshUntil` 0) it is refreshed as seldom as any total.
+  if (counted.total >= LARGE_TOTAL || !counted.isExact)
+    totals.set(count.key, { ...counted, at: counted.isExact ? at : at - freshUntil });
+  return counted;
 }
 
-/** A count that somebody else began may fail for a reason of theirs, such as a lost connection. */
-async function countForAll(run: Sql, count: KeyedCount): Promise<Total> {
+/**
+ * A shared count that another request began may fail for a reason of its own, such as a lost
+ * connection. This request then counts again.
+ */
+async function countShared(run: Sql, count: KeyedCount): Promise<Total> {
   let isOwn = false;
   try {
     return await shareCount(count.key, () => {
@@ -64,20 +69,21 @@ async function countForAll(run: Sql, count: KeyedCount): Promise<Total> {
 }
 
 /**
- * How many rows a statement counts. A large total may be some seconds old: counting a million takes
- * a tenth of a second, and staff turn pages.
+ * The number of rows that a statement counts. A large total may be out of date (`MAX_AGE_MS`):
+ * counting a million rows takes a tenth of a second, too long for every page that staff open.
  */
 export async function cachedTotal(run: Sql, count: Count): Promise<Total> {
-  const keyed = { ...count, key: JSON.stringify([count.text, count.values]) };
-  const known = totals.get(keyed.key);
+  const keyedCount = { ...count, key: JSON.stringify([count.text, count.values]) };
+  const cached = totals.get(keyedCount.key);
   const now = performance.now();
-  if (!known || now - known.at > MAX_AGE_MS) return countForAll(run, keyed);
-  if (now - known.at >= FRESH_MS) {
-    // Until it is counted, others see the old one and do not count as well.
-    known.at = now - FRESH_MS / 2;
-    shareCount(keyed.key, () => countNow(query, keyed, 0)).catch((error: unknown) =>
+  if (!cached || now - cached.at > MAX_AGE_MS) return countShared(run, keyedCount);
+  if (now - cached.at >= FRESH_MS) {
+    // Makes the cached total count as fresh for a while, so that other requests do not start a
+    // count too.
+    cached.at = now - FRESH_MS / 2;
+    shareCount(keyedCount.key, () => countNow(query, keyedCount, 0)).catch((error: unknown) =>
       console.warn(logText`a total of the back office was not counted:`, error),
     );
   }
-  return known;
+  return cached;
 }

@@ -23,16 +23,16 @@ const anywhere = (text: string): Where => ({
 });
 
 test.each<[string, Where, boolean]>([
-  ["a word of many", anywhere("samsung"), true],
+  ["a common word", anywhere("samsung"), true],
   ["two words", anywhere("galaxy samsung"), true],
   ["a part of a title", { title: { contains: "Galaxy A" } }, true],
-  ["signs with a meaning", anywhere("100%_\\"), false],
+  ["characters with a meaning in LIKE", anywhere("100%_\\"), false],
   ["a word of two letters", anywhere("tv"), true],
   ["a word of two letters beside a longer one", anywhere("samsung s2"), true],
-  ["a sign alone", anywhere("-"), true],
-  ["a sign and a letter", { title: { contains: " a" } }, true],
+  ["a punctuation mark alone", anywhere("-"), true],
+  ["a space and a letter", { title: { contains: " a" } }, true],
   ["a word and a number", { and: [anywhere("samsung"), { stock: { greater_than: 0 } }] }, true],
-])("%s: the same rows in both ways", async (_name, where, finds) => {
+])("%s: the same rows with the index and without it", async (_name, where, finds) => {
   for (const table of [CURRENT, LATEST]) {
     const found = await idsBy("index", table, where);
     expect(await idsBy("walk", table, where)).toEqual(found);
@@ -40,7 +40,7 @@ test.each<[string, Where, boolean]>([
   }
 });
 
-test("one or two letters are looked for where words begin, not within them", async () => {
+test("one or two letters match only the beginning of a word", async () => {
   for (const table of [CURRENT, LATEST]) {
     const titled = await client.query<{ id: number }>(
       `SELECT t.${table.idColumn} AS id FROM ${table.name} t JOIN ${table.locales} l ON l._parent_id = t.id AND l._locale = 'az' WHERE ${table.only ? `t.${table.only} AND ` : ""}l.${table.prefix}title ~* '(^|[ (/-])te' ORDER BY 1`,
@@ -59,7 +59,7 @@ type PlanNode = { "Index Name"?: string; "Actual Rows": number; Plans?: PlanNode
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 test.each(["t", "tv", "a-", "&", "-", "%_", "&a", "tv-5", "5g", "samsung"])(
-  "the index of trigrams is not gone through as a whole for %s",
+  "a search for %s does not scan the whole trigram index",
   async (text) => {
     const values: unknown[] = [];
     const condition = conditionOf(
@@ -77,12 +77,12 @@ test.each(["t", "tv", "a-", "&", "-", "%_", "&a", "tv-5", "5g", "samsung"])(
     const {
       rows: [all],
     } = await client.query<{ count: number }>("SELECT count(*)::integer FROM _products_v_locales");
-    const looked = nodesOf(planned!["QUERY PLAN"][0].Plan).filter(
+    const indexNodes = nodesOf(planned!["QUERY PLAN"][0].Plan).filter(
       (node) => node["Index Name"] === "_products_v_title_parts",
     );
     const patterns = values.find(Array.isArray) as string[];
-    for (const node of looked)
+    for (const node of indexNodes)
       expect(node["Actual Rows"]).toBeLessThan(patterns.length * all!.count);
-    expect(looked.length > 0).toBe(!/^[^a-z0-9]+$/.test(text));
+    expect(indexNodes.length > 0).toBe(!/^[^a-z0-9]+$/.test(text));
   },
 );

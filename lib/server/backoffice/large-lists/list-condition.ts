@@ -1,7 +1,7 @@
 import type { Where } from "payload";
 import { columnOf, fieldOf, type ProductTable, TITLE } from "./product-tables";
 
-/** `hasText`: whether a text is looked for, which we do otherwise than Payload. */
+/** `hasText`: whether the condition searches a text, for which our rules differ from Payload's. */
 type Statement = { values: unknown[]; hasText?: boolean };
 const bind = (statement: Statement, value: unknown): string => `$${statement.values.push(value)}`;
 
@@ -15,33 +15,40 @@ const COMPARISONS: Record<string, string> = {
 };
 
 /**
- * What a text must be like to have a word; an index of trigrams knows it, or would go through all
- * it has.
+ * ILIKE patterns of which a text must match one. `isIndexed`: whether the trigram index can be
+ * used; without a trigram in the pattern it would be scanned as a whole.
  */
 type TextPattern = { patterns: string[]; isIndexed: boolean };
 
 /**
- * What is before a word: nothing, or one of these; in a slug, where every sign is one, a hyphen.
+ * What may precede a word: the start of the text, or one of these characters (in a slug, the
+ * hyphen).
  */
 const BEFORE_WORD = ["", "% ", "%(", "%/", "%-"];
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u;
 
-const withoutWildcards = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+const escapeWildcards = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 const containsPattern = (text: string): TextPattern => ({
-  patterns: [`%${withoutWildcards(text)}%`],
+  patterns: [`%${escapeWildcards(text)}%`],
   isIndexed: HAS_TRIGRAM.test(text),
 });
 
-/** One or two letters have no trigram within a word: they are looked for where words begin. */
+/**
+ * The pattern of one or two letters has no trigram inside a word, so they match only the beginning
+ * of a word.
+ */
 const wordPattern = (word: string): TextPattern =>
   !HAS_TRIGRAM.test(word) && /^[\p{L}\p{N}]/u.test(word)
     ? {
-        patterns: BEFORE_WORD.map((before) => `${before}${withoutWildcards(word)}%`),
+        patterns: BEFORE_WORD.map((before) => `${before}${escapeWildcards(word)}%`),
         isIndexed: true,
       }
     : containsPattern(word);
 
-/** What a text must have: each word of `like`, all of `contains`. */
+/**
+ * The patterns that a text must match: each word of `like`, or the whole value of `contains`.
+ * Undefined for other operators.
+ */
 function wordsOf(operator: string, value: unknown): TextPattern[] | undefined {
   if (typeof value !== "string" || value.trim() === "") return undefined;
   return operator === "like"
@@ -52,16 +59,16 @@ function wordsOf(operator: string, value: unknown): TextPattern[] | undefined {
 }
 
 /**
- * How rows are found whose text has some words: all of them first, by the text's index, or one
- * after the other as the list is walked.
+ * How rows with a text are found: `index` collects all of them first with the text's index; `walk`
+ * tests one row after the other in the list's order.
  */
 export type TextSearch = "index" | "walk";
 type Parts = { condition: string } | { rows: string };
 type Scope = { table: ProductTable; locale: string; statement: Statement; by: TextSearch };
 
 /**
- * The rows whose text has all of the words: their ids by a statement of its own, so that its index
- * is used, or what holds for such a row of `t`.
+ * A condition for rows whose text matches all words: a statement that selects their ids, so that
+ * the index is used, or (for `walk`) a condition on a row of `t`.
  */
 function rowsWithText(
   { table, locale, statement, by }: Scope,
@@ -75,7 +82,7 @@ function rowsWithText(
   const column = field === TITLE ? undefined : columnOf(table, field);
   if (by === "walk") {
     if (column) return column.kind === "text" ? { condition: every(column.sql) } : undefined;
-    // A value, not EXISTS, which may be looked for in all rows at once.
+    // A scalar subquery, because the planner may evaluate EXISTS for all rows at once.
     return field === TITLE
       ? {
           condition: every(
@@ -133,7 +140,10 @@ function comparison(
     : undefined;
 }
 
-/** One entry of a condition: a comparison of `t`'s columns, or the rows that have a text. */
+/**
+ * One entry of a condition: a comparison of `t`'s columns, or a statement that selects the rows
+ * with a text.
+ */
 function partOf(scope: Scope, key: string, wanted: unknown): Parts | undefined {
   if (typeof wanted !== "object" || wanted === null || Object.keys(wanted).length !== 1)
     return undefined;
@@ -145,15 +155,15 @@ function partOf(scope: Scope, key: string, wanted: unknown): Parts | undefined {
   return condition === undefined ? undefined : { condition };
 }
 
-// An array is made once and before anything else: with IN the planner went through a million names,
-// and for each through a hundred thousand rows.
+// ARRAY(...) is evaluated once and first. With IN, the planner scanned a million names, and a
+// hundred thousand rows for each of them.
 const isOneOf = (rows: string): string => `t.id = ANY (ARRAY(${rows}))`;
 const asCondition = (part: Parts): string => ("rows" in part ? isOneOf(part.rows) : part.condition);
 
 /**
- * A condition of Payload's on `t` as SQL that uses the indexes, with values from `statement`; empty
- * when everything is wanted. Undefined for what it does not know: other fields, operators, or
- * fields of related documents.
+ * Converts a condition of Payload's to SQL on `t` that uses the indexes; its values are added to
+ * `statement`. An empty string matches every row. Undefined for conditions that are not supported:
+ * other fields, other operators, or fields of related documents.
  */
 export function conditionOf(scope: Scope, where: Where | undefined): string | undefined {
   const conditions: string[] = [];
@@ -177,8 +187,8 @@ export function conditionOf(scope: Scope, where: Where | undefined): string | un
 }
 
 /**
- * Alternatives: texts of different fields are one set of rows, because alternatives between sets
- * could not use an index.
+ * Alternatives of an `or`. Text searches in different fields become one UNION of ids, because an OR
+ * between subqueries could not use an index.
  */
 function anyOf(scope: Scope, alternatives: readonly Where[]): (string | undefined)[] | undefined {
   const rows: string[] = [];

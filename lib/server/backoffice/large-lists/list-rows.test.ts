@@ -6,16 +6,16 @@ import { CURRENT, LATEST } from "./product-tables";
 import { cachedTotal } from "./cached-total";
 
 const client = new Client({ connectionString: process.env.DATABASE_URL });
-const asked: string[] = [];
+const queries: string[] = [];
 const run: Sql = async (text, values = []) => (
-  asked.push(text),
+  queries.push(text),
   (await client.query(text, [...values])).rows as never
 );
 const isWalk = (text: string): boolean => text.includes("(SELECT t.* FROM");
 
 beforeAll(() => client.connect());
 afterAll(() => client.end());
-beforeEach(() => (asked.length = 0));
+beforeEach(() => (queries.length = 0));
 
 const where = {
   and: [
@@ -33,52 +33,52 @@ const args = (sort: string, page: number) => ({
 });
 
 test.each(["-createdAt", "price", "-id"])(
-  "sorted by %s a frequent text's pages are the same, walked or not",
+  "sorted by %s the pages of a frequent text are the same, whether the list is scanned or the index is used",
   async (sort) => {
     for (const table of [CURRENT, LATEST])
       for (const page of [1, 2, 5]) {
         const found = await listRows(run, table, args(sort, page));
         expect(found?.ids).toHaveLength(7);
-        expect(asked.some(isWalk)).toBe(false);
+        expect(queries.some(isWalk)).toBe(false);
         expect(await listRows(run, table, args(sort, page), { large: 1 })).toEqual(found);
-        expect(asked.some(isWalk)).toBe(true);
-        // Too few of them are at the beginning.
+        expect(queries.some(isWalk)).toBe(true);
+        // With too few matches among the first rows, it falls back to the index.
         expect(await listRows(run, table, args(sort, page), { large: 1, walked: 10 })).toEqual(
           found,
         );
-        asked.length = 0;
+        queries.length = 0;
       }
   },
 );
 
-test("by name only the pages of a very frequent text are walked", async () => {
+test("sorted by name only the pages of a very frequent text are found by a scan", async () => {
   const found = await listRows(run, LATEST, args("title", 1));
   const { total } = found!;
   expect(await listRows(run, LATEST, args("title", 1), { large: total / 5 })).toEqual(found);
-  expect(asked.some(isWalk)).toBe(false);
+  expect(queries.some(isWalk)).toBe(false);
   expect(await listRows(run, LATEST, args("title", 1), { large: total / 10 })).toEqual(found);
-  expect(asked.some(isWalk)).toBe(true);
+  expect(queries.some(isWalk)).toBe(true);
 });
 
-const NAMED = {
+const COUNT = {
   text: "SELECT count(*)::integer AS total FROM products WHERE id < $1",
   values: [120_000],
 };
 
-test("two who ask for one total at once wait for one count; the next one is counted anew while it is small", async () => {
-  const [one, other] = await Promise.all([cachedTotal(run, NAMED), cachedTotal(run, NAMED)]);
-  expect([one, asked.length]).toEqual([other, 1]);
+test("concurrent requests for a total share one count, and a small total is not cached", async () => {
+  const [one, other] = await Promise.all([cachedTotal(run, COUNT), cachedTotal(run, COUNT)]);
+  expect([one, queries.length]).toEqual([other, 1]);
   expect(one.isExact).toBe(true);
   expect(one.total).toBeGreaterThan(700);
-  await cachedTotal(run, NAMED);
-  expect(asked).toHaveLength(2);
+  await cachedTotal(run, COUNT);
+  expect(queries).toHaveLength(2);
 });
 
 /**
- * As on a database whose rows are not in memory: counting by the indexes takes longer than a
- * statement may.
+ * A database whose rows are not in memory: counting with the indexes takes longer than the
+ * statement timeout.
  */
-const slowlyCounting: Sql = async (text, values) => {
+const runWithSlowCount: Sql = async (text, values) => {
   if (!text.includes("count(*)") || text.includes("TABLESAMPLE")) return run(text, values);
   await client.query("SET statement_timeout = 20");
   try {
@@ -89,7 +89,7 @@ const slowlyCounting: Sql = async (text, values) => {
 };
 
 test.each(["-createdAt", "title"])(
-  "where counting takes too long the list sorted by %s is there, with a total by as many of the table's pages as are looked at",
+  "when counting times out the list sorted by %s is returned with a total estimated from a sample of the table",
   async (sort) => {
     const { sort: _sort, ...listed } = args(sort, 2);
     const asList = {
@@ -98,14 +98,14 @@ test.each(["-createdAt", "title"])(
       where: { and: [...where.and, { stock: { greater_than: -1 } }] },
     };
     const found = await listRows(run, LATEST, asList);
-    expect(await listRows(slowlyCounting, LATEST, asList, { sampled: 100 })).toEqual(found);
+    expect(await listRows(runWithSlowCount, LATEST, asList, { sampled: 100 })).toEqual(found);
   },
 );
 
-test("of a total that is estimated too low there are at least those that are here, and a next page", async () => {
+test("an estimated total is at least the number of rows up to this page, and one more after a full page", async () => {
   const found = await listRows(run, LATEST, args("-createdAt", 2));
   const { total } = (await listRows(
-    slowlyCounting,
+    runWithSlowCount,
     LATEST,
     { ...args("-createdAt", 2), where: { and: [...where.and, { stock: { greater_than: -2 } }] } },
     { sampled: 1e-9 },
@@ -113,12 +113,12 @@ test("of a total that is estimated too low there are at least those that are her
   expect([found?.ids.length, total]).toEqual([7, 15]);
 });
 
-test("an estimated total is what the share of the pages says, is remembered, and is counted beside the next answer", async () => {
-  const count = { ...NAMED, values: [119_999], estimate: async () => 50_000 };
-  expect(await cachedTotal(slowlyCounting, count)).toEqual({ total: 50_000, isExact: false });
-  asked.length = 0;
+test("an estimated total is cached, and the next request counts it in the background", async () => {
+  const count = { ...COUNT, values: [119_999], estimate: async () => 50_000 };
+  expect(await cachedTotal(runWithSlowCount, count)).toEqual({ total: 50_000, isExact: false });
+  queries.length = 0;
   expect(await cachedTotal(run, count)).toMatchObject({ total: 50_000, isExact: false });
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
   let total = await cachedTotal(run, count);
   for (let waited = 0; !total.isExact && waited < 100; waited += 1)
     total = await pause(50).then(() => cachedTotal(run, count));
@@ -126,7 +126,7 @@ test("an estimated total is what the share of the pages says, is remembered, and
   expect(total.total).toBeGreaterThan(700);
 });
 
-test("a count that fails otherwise is not estimated", async () => {
+test("a count that fails for another reason than a timeout is not estimated", async () => {
   await expect(
     cachedTotal(run, { text: "SELECT 1 / 0 AS total", values: [], estimate: async () => 1 }),
   ).rejects.toThrow("division by zero");

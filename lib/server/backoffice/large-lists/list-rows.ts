@@ -5,13 +5,15 @@ import { conditionOf, type TextSearch } from "./list-condition";
 import { columnOf, fieldOf, type ProductTable, TITLE } from "./product-tables";
 import { LARGE_TOTAL, cachedTotal, type Total } from "./cached-total";
 
-/** Rows that are looked at one after the other at most. */
+/** The most rows that are scanned in the list's order. */
 const MAX_SCANNED = 10_000;
-/** So many times a frequent text's rows are walked by name as well. */
+/**
+ * A list sorted by name is scanned only if a text has this many times more matches than `large`.
+ */
 const VERY_MANY = 10;
 /**
- * Percent of the table's pages that are looked at for a total where counting takes too long: 5,000
- * of a million rows.
+ * Per cent of the table's storage pages that are sampled for a total when counting takes too long:
+ * 5,000 of a million rows.
  */
 const SAMPLE_PERCENT = 0.5;
 
@@ -50,16 +52,19 @@ function orderOf(
 const COUNTING = "SELECT count(*)::integer AS total";
 const NO_TOTAL: Total = { total: 0, isExact: false };
 
-/** How many rows there are, by those of `sampled` percent of the table's pages. */
-async function estimateCount(run: Sql, some: FromWhere, sampled: number): Promise<number> {
-  const [row] = await run<{ total: number }>(`${COUNTING} ${some.text}`, some.values);
+/**
+ * The number of rows, estimated from a sample of `sampled` per cent of the table's storage pages.
+ */
+async function estimateCount(run: Sql, sample: FromWhere, sampled: number): Promise<number> {
+  const [row] = await run<{ total: number }>(`${COUNTING} ${sample.text}`, sample.values);
   return Math.round(((row?.total ?? 0) * 100) / sampled);
 }
 
 /**
- * A page of staff's product list (ids) and its total; undefined for a request it does not know.
- * From `large` rows on a text is looked for among the first `walked`; `sampled` percent stand for a
- * total that takes too long.
+ * The ids of a page of the back office's product list, and its total (docs/adr/0041). Undefined for
+ * a sort order or condition that is not supported. From `large` matches on, a text is searched for
+ * among the first `walked` rows. When counting times out, the total is estimated from `sampled` per
+ * cent of the table.
  */
 export async function listRows(
   run: Sql,
@@ -70,7 +75,9 @@ export async function listRows(
   if (!isLanguage(locale) || !(limit >= 1)) return undefined;
   const order = orderOf(table, sort, locale);
   const only = table.only && `t.${table.only}`;
-  /** The part of a statement that says which rows, of a table's or of `rows`. */
+  /**
+   * The FROM and WHERE clauses that select the rows, from the table or from the subquery `rows`.
+   */
   const fromWhere = (
     by: TextSearch,
     { joined = "", rows = table.name } = {},
@@ -88,46 +95,49 @@ export async function listRows(
   const all = fromWhere("index");
   if (!all || !order) return undefined;
   const listed = fromWhere("index", { joined: order.join }) ?? all;
-  const some = fromWhere("walk", { joined: `TABLESAMPLE SYSTEM (${sampled})` });
+  const sample = fromWhere("walk", { joined: `TABLESAMPLE SYSTEM (${sampled})` });
   const { total, isExact } = pagination
     ? await cachedTotal(run, {
         text: `${COUNTING} ${all.text}`,
         values: all.values,
-        ...(some && { estimate: (own) => estimateCount(own, some, sampled) }),
+        ...(sample && { estimate: (own) => estimateCount(own, sample, sampled) }),
       })
     : NO_TOTAL;
   const offset = (page - 1) * limit;
   if (isExact && offset >= total) return { ids: [], total };
   const size = isExact ? Math.min(limit, total - offset) : limit;
-  // Of the second half of a long list the end is nearer.
+  // A page in the second half of a long list is read in reverse order, from the end.
   const backwards = isExact && offset > total / 2;
   const skip = backwards ? Math.max(0, total - offset - limit) : offset;
   const descending = order.descending !== backwards;
-  const way = descending ? "DESC" : "ASC";
-  const sorted = `ORDER BY ${order.column} ${way}, t.id ${way}`;
-  const part = `${sorted} LIMIT ${size} OFFSET ${skip}`;
-  // Where many have a text, a few of them are mostly near the list's beginning; by name only where
-  // very many have it, for names begin with it.
-  const isMany =
+  const direction = descending ? "DESC" : "ASC";
+  const sorted = `ORDER BY ${order.column} ${direction}, t.id ${direction}`;
+  const pageClause = `${sorted} LIMIT ${size} OFFSET ${skip}`;
+  // With many matches, a page's worth is mostly found near the list's beginning. Sorted by name
+  // this is true only with very many, because many names begin with the text and are therefore
+  // together.
+  const hasManyMatches =
     order.join === "" ? total >= large || (pagination && !isExact) : total >= VERY_MANY * large;
-  const mayBeNear = isMany && listed.values.length > 0 && skip < walked / 10;
-  const first = mayBeNear
+  const isScanned = hasManyMatches && listed.values.length > 0 && skip < walked / 10;
+  const scan = isScanned
     ? fromWhere("walk", {
         rows: `(SELECT t.* FROM ${table.name} t ${order.join} ${only && `WHERE ${only}`} ${sorted} LIMIT ${walked})`,
         joined: order.join,
       })
     : undefined;
-  const near = first
-    ? await run<{ id: number }>(`SELECT t.id ${first.text} ${part}`, first.values)
+  const scannedRows = scan
+    ? await run<{ id: number }>(`SELECT t.id ${scan.text} ${pageClause}`, scan.values)
     : [];
   const rows =
-    first && near.length === size
-      ? near
-      : await run<{ id: number }>(`SELECT t.id ${listed.text} ${part}`, listed.values);
-  // A draft without a name in this language has no row among the names.
+    scan && scannedRows.length === size
+      ? scannedRows
+      : await run<{ id: number }>(`SELECT t.id ${listed.text} ${pageClause}`, listed.values);
+  // A draft without a name in this language has no row in the table of names, so the join may drop
+  // rows: let Payload answer.
   if (order.join !== "" && rows.length < size && (isExact || !pagination)) return undefined;
   const ids = rows.map(({ id }) => id);
-  // There are at least those that are here, and another page after a full one.
+  // The total is at least the number of rows up to here, and one more after a full page, so that
+  // there is a next page.
   const least = offset + ids.length + (ids.length === limit ? 1 : 0);
   return {
     ids: backwards ? ids.reverse() : ids,

@@ -1,15 +1,15 @@
 /**
- * Where Payload stores products: as they are, and each one's versions, of which staff's lists show
- * the latest. Made by its PostgreSQL adapter.
+ * The tables in which Payload's PostgreSQL adapter stores products: the current ones, and their
+ * versions, of which the back office's lists show the latest.
  */
 export type ProductTable = {
   name: string;
   locales: string;
-  /** of every column's name */ prefix: string;
-  /** of every field's name in a query */ path: string;
+  /** prefix of every column's name */ prefix: string;
+  /** prefix of every field's name in a query */ path: string;
   idColumn: string;
   idField: string;
-  only: string;
+  /** boolean column that limits the list, or empty */ only: string;
 };
 
 export const CURRENT: ProductTable = {
@@ -34,8 +34,8 @@ export const LATEST: ProductTable = {
 type Kind = "text" | "number" | "reference" | "time" | "state";
 
 /**
- * The fields that lists are searched, filtered and sorted by; the title is in the table of
- * languages.
+ * The fields by which lists can be searched, filtered and sorted. The title is in the table of
+ * localised texts.
  */
 const COLUMNS: Record<string, { column: string; kind: Kind }> = {
   sku: { column: "sku", kind: "text" },
@@ -59,7 +59,7 @@ const COLUMNS: Record<string, { column: string; kind: Kind }> = {
 
 export const TITLE = "title";
 
-/** A field's own name: without `version.`; the product's id is `id` in both tables. */
+/** A field's name without the prefix `version.`. The product's id is `id` in both tables. */
 export const fieldOf = (table: ProductTable, path: string): string =>
   path === table.idField
     ? "id"
@@ -67,7 +67,7 @@ export const fieldOf = (table: ProductTable, path: string): string =>
       ? path.slice(table.path.length)
       : path;
 
-/** A field's column in `t`, or undefined for one that lists are not quick by. */
+/** A field's column in `t`, or undefined for a field that these lists do not support. */
 export function columnOf(
   table: ProductTable,
   field: string,

@@ -31,7 +31,7 @@ type Read = (args: Args) => Promise<PaginatedDocs<{ id: number }>>;
 
 const PRODUCTS = "products";
 
-/** Products that are changed or deleted by one search; each is a save. */
+/** The most products that one bulk change or deletion may match; each is a separate save. */
 const MAX_AT_ONCE = 10_000;
 const TOO_MANY = label(
   "Bir dəfəyə ən çox 10 000 məhsul dəyişdirilə bilər: axtarışı dəqiqləşdirin.",
@@ -39,7 +39,9 @@ const TOO_MANY = label(
   "За один раз можно изменить не более 10 000 товаров: уточните поиск.",
 );
 
-/** Payload's tables are not as we know them: it answers alone until the next start. */
+/**
+ * Set when Payload's tables have an unknown shape. Payload then answers alone until the next start.
+ */
 let isDisabled = false;
 function disable(error: unknown): undefined {
   isDisabled = true;
@@ -51,15 +53,15 @@ function disable(error: unknown): undefined {
 }
 
 /**
- * Tables or columns of other names (SQLSTATE class 42) are an upgrade's; a database that is away or
- * busy is not.
+ * Turns the fast lists off if a table or column has another name (SQLSTATE class 42), as after an
+ * upgrade of Payload. Throws any other error, such as that of a database that is down or busy.
  */
 function disableOrThrow(error: unknown): undefined {
   if (!sqlState(error).startsWith("42")) throw error;
   return disable(error);
 }
 
-/** The rows of a condition we know, and whether a text is a part of it. */
+/** The FROM and WHERE clauses of a supported condition, and whether it searches a text. */
 function countingOf(
   table: ProductTable,
   { where, locale }: Args,
@@ -78,8 +80,8 @@ function countingOf(
 }
 
 /**
- * What is changed or deleted by a search has to be what the search's list shows: a text is looked
- * for as it does it.
+ * Reads all documents that match a text search, for a bulk change or deletion. It must match what
+ * the list shows, so it searches texts in the same way. Undefined for conditions without a text.
  */
 async function readAllWithText(
   read: Read,
@@ -113,7 +115,7 @@ async function readAllWithText(
   );
 }
 
-/** One page as Payload answers it: `listRows` says which products, Payload reads them. */
+/** A page in Payload's format: `listRows` finds the ids, and Payload reads the documents. */
 async function readListPage(
   read: Read,
   table: ProductTable,
@@ -128,25 +130,25 @@ async function readListPage(
   );
   if (!rows) return undefined;
   const { ids, total } = rows;
-  const found =
+  const listedProducts =
     ids.length > 0
       ? await run<{ id: number; product: number }>(
           `SELECT id, ${table.idColumn} AS product FROM ${table.name} WHERE id = ANY($1::integer[]) AND ${table.idColumn} IS NOT NULL`,
           [ids],
         )
       : [];
-  const place = new Map(found.map(({ id, product }) => [product, ids.indexOf(id)]));
+  const positions = new Map(listedProducts.map(({ id, product }) => [product, ids.indexOf(id)]));
   const { docs } =
     ids.length > 0
       ? await read({
           ...args,
-          where: { [table.idField]: { in: [...place.keys()] } },
+          where: { [table.idField]: { in: [...positions.keys()] } },
           limit: ids.length,
           page: 1,
           pagination: false,
         })
       : { docs: [] };
-  docs.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  docs.sort((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
   const totalPages = pagination ? Math.ceil(total / limit) : 1;
   return {
     docs,
@@ -163,13 +165,13 @@ async function readListPage(
 }
 
 /**
- * Payload's adapter with product lists that hold at a million (docs/adr/0041). Everything else, and
- * whatever this does not know, is Payload's own.
+ * Wraps Payload's adapter so that product lists stay fast with a million products (docs/adr/0041).
+ * Everything else, and any unsupported condition, is left to Payload.
  */
 export function withLargeLists<Adapter extends DatabaseAdapterObj>(adapter: Adapter): Adapter {
   const init: DatabaseAdapterObj["init"] = (given) => {
-    const made: BaseDatabaseAdapter = adapter.init(given);
-    const methods = made as unknown as {
+    const database: BaseDatabaseAdapter = adapter.init(given);
+    const methods = database as unknown as {
       queryDrafts?: Read;
       find?: Read;
       count?: (args: Args) => Promise<{ totalDocs: number }>;
@@ -177,14 +179,15 @@ export function withLargeLists<Adapter extends DatabaseAdapterObj>(adapter: Adap
     const { queryDrafts, find, count } = methods;
     if (!queryDrafts || !find || !count) {
       disable(new Error("the adapter has no lists of this name"));
-      return made;
+      return database;
     }
-    const quick = (read: Read, table: ProductTable): Read => {
-      const own: Read = (args) => read.call(made, args);
-      return async (args) => (await readListPage(own, table, args)) ?? own(args);
+    const withListPages = (read: Read, table: ProductTable): Read => {
+      const readWithPayload: Read = (args) => read.call(database, args);
+      return async (args) =>
+        (await readListPage(readWithPayload, table, args)) ?? readWithPayload(args);
     };
-    methods.queryDrafts = quick(queryDrafts, LATEST);
-    methods.find = quick(find, CURRENT);
+    methods.queryDrafts = withListPages(queryDrafts, LATEST);
+    methods.find = withListPages(find, CURRENT);
     methods.count = async (args) => {
       const counting =
         args.collection === PRODUCTS && !isDisabled && args.req?.payload
@@ -196,9 +199,9 @@ export function withLargeLists<Adapter extends DatabaseAdapterObj>(adapter: Adap
           text: `SELECT count(*)::integer AS total ${counting.from}`,
           values: counting.values,
         }).catch(disableOrThrow));
-      return total ? { totalDocs: total.total } : count.call(made, args);
+      return total ? { totalDocs: total.total } : count.call(database, args);
     };
-    return made;
+    return database;
   };
   return { ...adapter, init };
 }

@@ -2,12 +2,12 @@ import type { NumberField } from "payload";
 import type { NumberRule } from "@/lib/contract/parse-number";
 import { ANY_DECIMALS, MAX_NUMBER } from "@/lib/format/number-faults";
 
-/** The component that stands for Payload's number input everywhere. */
+/** The component that replaces Payload's number input everywhere. */
 export const NUMBER_INPUT = "@/components/backoffice/number-input#NumberInput";
 
 /**
- * What a number field takes: `min` and `max`, and as `admin.step` how fine it is: 1 for whole
- * numbers, 0.01 for amounts in manat; without one anything goes.
+ * What a number field accepts: `min`, `max`, and its decimals by `admin.step`: 1 for whole numbers,
+ * 0.01 for amounts in manat; any number of decimals without one of these.
  */
 export function numberRule({
   min,

@@ -25,14 +25,17 @@ class NumberParser {
 
   constructor(private readonly language: string) {}
 
-  /** The document with numbers for texts that say one; the others stay, and are noted. */
+  /**
+   * The document with its numbers parsed. A text that is not a number stays, and is added to
+   * `faults`.
+   */
   document(fields: readonly FlattenedField[], data: Values, parent = ""): Values {
-    const read: Values = { ...data };
+    const parsed: Values = { ...data };
     for (const field of fields) {
       if (data[field.name] === undefined) continue;
-      read[field.name] = this.value(field, data[field.name], `${parent}${field.name}`);
+      parsed[field.name] = this.value(field, data[field.name], `${parent}${field.name}`);
     }
-    return read;
+    return parsed;
   }
 
   private value(field: FlattenedField, value: unknown, path: string): unknown {
@@ -58,8 +61,8 @@ class NumberParser {
     path: string,
   ): unknown {
     const rule = numberRule(field);
-    const read = parseNumberField(value, rule);
-    if (!read.fault) return read.value;
+    const parsed = parseNumberField(value, rule);
+    if (!parsed.fault) return parsed.value;
     const { label } = field;
     const name =
       typeof label === "string"
@@ -70,32 +73,32 @@ class NumberParser {
     this.faults.push({
       path,
       label: String(name),
-      message: numberFaultText(read.fault, { typed: value, rule, language: this.language }),
+      message: numberFaultText(parsed.fault, { typed: value, rule, language: this.language }),
     });
     return value;
   }
 }
 
 /**
- * The data of a save with its texts read; throws 400 with a sentence for each field that says no
- * number.
+ * The data of a save with its numbers parsed. Throws 400 with an error message for each number
+ * field whose text is not a number.
  */
-function readData(
+function parseData(
   fields: readonly FlattenedField[],
   data: Values,
   req: PayloadRequest,
   entity: { collection: string } | { global: string },
 ): Values {
-  const reading = new NumberParser(req.i18n.language);
-  const read = reading.document(fields, data);
-  if (reading.faults.length > 0)
-    throw new ValidationError({ ...entity, errors: reading.faults, req }, req.t);
-  return read;
+  const parser = new NumberParser(req.i18n.language);
+  const parsed = parser.document(fields, data);
+  if (parser.faults.length > 0)
+    throw new ValidationError({ ...entity, errors: parser.faults, req }, req.t);
+  return parsed;
 }
 
 /**
- * Before a save by staff: Payload would make 749 of `749,90`, and 1 of `1 299,50`. Our own code
- * hands numbers.
+ * Parses the numbers of a save by staff, because Payload would read `749,90` as 749 and `1 299,50`
+ * as 1. Our own code (`overrideAccess`) passes numbers.
  */
 export const parseNumbers: CollectionBeforeOperationHook = ({
   args,
@@ -109,7 +112,7 @@ export const parseNumbers: CollectionBeforeOperationHook = ({
   return isObject(data)
     ? {
         ...args,
-        data: readData(collection.flattenedFields, data, req, { collection: collection.slug }),
+        data: parseData(collection.flattenedFields, data, req, { collection: collection.slug }),
       }
     : args;
 };
@@ -130,6 +133,6 @@ export const parseNumbersOfGlobal: GlobalBeforeOperationHook = ({
   if (overrideAccess || operation !== "update" || !isObject(data)) return args as unknown;
   return {
     ...(args as Values),
-    data: readData(global.flattenedFields, data, req, { global: global.slug }),
+    data: parseData(global.flattenedFields, data, req, { global: global.slug }),
   };
 };

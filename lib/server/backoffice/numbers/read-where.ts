@@ -7,14 +7,14 @@ import {
 import { ANY_NUMBER, numberFaultText, parseNumberField } from "@/lib/format/number-faults";
 
 type UnparsedNumber = { field: string; message: string };
-type Scope = { fields: readonly FlattenedField[]; language: string; unread: UnparsedNumber[] };
+type Scope = { fields: readonly FlattenedField[]; language: string; unparsed: UnparsedNumber[] };
 
 /**
- * Operators whose value is a number, or several apart by commas; of the latter a comma is never a
- * decimal one.
+ * Operators that compare with several numbers, separated by commas (so a comma is never a decimal
+ * comma), and with one number.
  */
-const SEVERAL = new Set(["in", "not_in", "all"]);
-const ONE = new Set([
+const LIST_OPERATORS = new Set(["in", "not_in", "all"]);
+const SINGLE_OPERATORS = new Set([
   "equals",
   "not_equals",
   "greater_than",
@@ -22,10 +22,10 @@ const ONE = new Set([
   "less_than",
   "less_than_equal",
 ]);
-/** What no document matches. */
+/** A condition that matches no document. */
 const MATCHES_NOTHING: Where = { id: { equals: -1 } };
 
-/** The field that a path of a condition names, as far as it stays in its collection. */
+/** The field that a condition's path refers to; undefined if it leads to another collection. */
 function fieldAt(fields: readonly FlattenedField[], path: string): FlattenedField | undefined {
   const [first = "", ...rest] = path.replace(/^version\./, "").split(".");
   const field = fields.find(({ name }) => name === first);
@@ -36,51 +36,54 @@ function fieldAt(fields: readonly FlattenedField[], path: string): FlattenedFiel
       : field;
 }
 
-function comparedWith(
+/**
+ * Parses the value of a comparison. A number that cannot be parsed is reported and left as it is.
+ */
+function parseOperand(
   value: unknown,
   operator: string,
-  note: (fault: UnparsedNumber["message"]) => void,
+  report: (fault: UnparsedNumber["message"]) => void,
   language: string,
 ): unknown {
-  const one = (each: unknown): unknown => {
-    // A filter whose value is not typed yet, and `null`, by which Payload asks for documents
+  const parseOne = (typed: unknown): unknown => {
+    // An empty value is a filter that is still being typed; with `null` Payload finds documents
     // without a number.
-    if (each === "" || each === "null" || each === null || each === undefined) return each;
+    if (typed === "" || typed === "null" || typed === null || typed === undefined) return typed;
     const read = parseNumberField(
-      each,
-      SEVERAL.has(operator) && typeof each === "string"
+      typed,
+      LIST_OPERATORS.has(operator) && typeof typed === "string"
         ? { ...ANY_NUMBER, loneIsDecimal: true }
         : ANY_NUMBER,
     );
     if (!read.fault) return read.value;
-    note(numberFaultText(read.fault, { typed: each, rule: ANY_NUMBER, language }));
-    return each;
+    report(numberFaultText(read.fault, { typed, rule: ANY_NUMBER, language }));
+    return typed;
   };
-  if (ONE.has(operator)) return one(value);
-  if (!SEVERAL.has(operator)) return value;
+  if (SINGLE_OPERATORS.has(operator)) return parseOne(value);
+  if (!LIST_OPERATORS.has(operator)) return value;
   return (
     typeof value === "string" ? value.split(",") : Array.isArray(value) ? value : [value]
-  ).map(one);
+  ).map(parseOne);
 }
 
-function readCondition(key: string, comparisons: unknown, scope: Scope): Where {
+function parseCondition(key: string, comparisons: unknown, scope: Scope): Where {
   const field = fieldAt(scope.fields, key);
   if (field?.type !== "number" || typeof comparisons !== "object" || comparisons === null)
     return { [key]: comparisons } as Where;
-  const before = scope.unread.length;
+  const before = scope.unparsed.length;
   const read = Object.entries(comparisons).map(
     ([operator, value]) =>
       [
         operator,
-        comparedWith(
+        parseOperand(
           value,
           operator,
-          (message) => scope.unread.push({ field: key, message }),
+          (message) => scope.unparsed.push({ field: key, message }),
           scope.language,
         ),
       ] as const,
   );
-  return scope.unread.length > before
+  return scope.unparsed.length > before
     ? MATCHES_NOTHING
     : ({ [key]: Object.fromEntries(read) } as Where);
 }
@@ -92,15 +95,19 @@ const listOf = (value: unknown): unknown[] =>
       ? Object.values(value)
       : [];
 
-/** A condition with its numbers read; a part that says none matches nothing, and is noted. */
-function readPart(where: unknown, scope: Scope): Where {
+/**
+ * A condition with its numbers parsed. A part with a number that cannot be parsed matches nothing,
+ * and its error is added to `unparsed`.
+ */
+function parsePart(where: unknown, scope: Scope): Where {
   if (typeof where !== "object" || where === null) return where as unknown as Where;
   const parts = Object.entries(where).map(([key, value]): Where => {
-    // Payload takes them in capitals, too.
-    if (!["and", "or"].includes(key.toLowerCase())) return readCondition(key, value, scope);
-    return { [key]: listOf(value).map((part) => readPart(part, scope)) };
+    // Payload accepts capitals, too.
+    if (!["and", "or"].includes(key.toLowerCase())) return parseCondition(key, value, scope);
+    return { [key]: listOf(value).map((part) => parsePart(part, scope)) };
   });
-  // Two unread parts are one `id`; beside what was read, all of them hold.
+  // Parts cannot be merged into one object if one of them is MATCHES_NOTHING: two would share the
+  // key `id`. Then all of them are combined with `and`.
   return parts.length === 1
     ? (parts[0] ?? {})
     : parts.some((part) => part === MATCHES_NOTHING)
@@ -111,9 +118,9 @@ function readPart(where: unknown, scope: Scope): Where {
 const READS = new Set<string>(["read", "readDistinct", "count"]);
 
 /**
- * Numbers in the conditions of lists as people type them. What says no number is refused by the API
- * with a sentence; a list shown in a page has no document then, where Payload would look for those
- * without a value.
+ * Parses numbers in the conditions of lists as people type them. If one cannot be parsed, the API
+ * returns 400 with an error message, and a list on a page shows no documents. (Payload itself would
+ * look for documents without a value.)
  */
 export const parseWhereNumbers: CollectionBeforeOperationHook = ({
   args,
@@ -128,10 +135,10 @@ export const parseWhereNumbers: CollectionBeforeOperationHook = ({
   const scope: Scope = {
     fields: collection.flattenedFields,
     language: req.i18n.language,
-    unread: [],
+    unparsed: [],
   };
-  const read = readPart(where, scope);
-  const [first] = scope.unread;
+  const read = parsePart(where, scope);
+  const [first] = scope.unparsed;
   if (first && (req.payloadAPI === "REST" || !READS.has(operation)))
     throw new APIError(`${first.field}: ${first.message}`, 400, null, true);
   return { ...args, where: read };

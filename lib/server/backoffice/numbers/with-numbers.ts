@@ -18,7 +18,7 @@ type Validate = (
   options: { req: { i18n?: { language?: string } } },
 ) => string | true | Promise<string | true>;
 
-/** The number fields among these and in whatever they contain. */
+/** The number fields among these fields, at any depth. */
 export function numberFieldsIn(fields: readonly Walkable[]): NumberField[] {
   return fields.flatMap((field) => {
     if ("type" in field && field.type === "number") return [field];
@@ -32,34 +32,37 @@ export function numberFieldsIn(fields: readonly Walkable[]): NumberField[] {
 }
 
 /**
- * Only true numbers within the field's bounds; whatever else the field says of one, it says first.
+ * A validation that accepts only numbers within the field's bounds. The errors of the field's own
+ * validation come first.
  */
 function withNumberCheck(own: Validate | undefined, field: NumberField): Validate {
   const rule = numberRule(field);
   return (value, options) => {
     const language = options.req.i18n?.language ?? "az";
-    const read = parseNumberField(value, rule);
-    if (read.fault) return numberFaultText(read.fault, { typed: value, rule, language });
-    const bounded = (said: string | true): string | true => {
+    const parsed = parseNumberField(value, rule);
+    if (parsed.fault) return numberFaultText(parsed.fault, { typed: value, rule, language });
+    const withBounds = (result: string | true): string | true => {
       const fault =
-        said === true && read.value !== null ? checkNumber(read.value, rule).fault : undefined;
-      return fault ? numberFaultText(fault, { typed: value, rule, language }) : said;
+        result === true && parsed.value !== null
+          ? checkNumber(parsed.value, rule).fault
+          : undefined;
+      return fault ? numberFaultText(fault, { typed: value, rule, language }) : result;
     };
-    // The fields that Payload adds to pictures have no validation.
-    const said = own?.(read.value === null ? value : read.value, options) ?? true;
-    return said instanceof Promise ? said.then(bounded) : bounded(said);
+    // The number fields that Payload adds to pictures have no validation of their own.
+    const result = own?.(parsed.value === null ? value : parsed.value, options) ?? true;
+    return result instanceof Promise ? result.then(withBounds) : withBounds(result);
   };
 }
 
-const done = new WeakSet<NumberField>();
+const converted = new WeakSet<NumberField>();
 
 function applyNumberInput(field: NumberField): void {
-  if (done.has(field)) return;
+  if (converted.has(field)) return;
   if (field.hasMany)
     throw new Error(
-      `${field.name}: a field of several numbers has no input of ours yet (lib/server/backoffice/numbers)`,
+      `${field.name}: number fields with hasMany are not supported yet (lib/server/backoffice/numbers)`,
     );
-  done.add(field);
+  converted.add(field);
   field.admin = {
     ...field.admin,
     components: {
@@ -75,10 +78,10 @@ function applyNumberInput(field: NumberField): void {
 }
 
 /**
- * Gives every number field of the back office, Payload's own included, an input that reads numbers
- * as people type them, and a validation that takes nothing but numbers within bounds; and reads the
- * texts that come by the API in the same way, before Payload makes numbers of their first digits
- * (docs/adr/0070).
+ * Gives every number field of the back office, including Payload's own, an input that accepts
+ * numbers as people type them, and a validation that accepts only numbers within bounds. Texts that
+ * come through the API are parsed in the same way, before Payload would convert only their first
+ * digits (docs/adr/0070).
  */
 export function withNumberInputs(config: SanitizedConfig): SanitizedConfig {
   for (const { fields } of [...config.collections, ...config.globals])

@@ -2,10 +2,17 @@ import type { Sql } from "@/lib/server/db/sql";
 import { fold } from "@/lib/server/modules/search/fold";
 import type { Kind } from "../fields/parameter-values";
 
-/** A parameter, and its list by folded code and name. */
+/**
+ * A parameter. `masks` maps the codes (as they are) and the normalized names of its listed values
+ * to the values' ids.
+ */
 export type Parameter = Kind & { id: number; key: string; masks: ReadonlyMap<string, number> };
 
-/** What rows refer to, by what they may call it; `several` things may have one name. */
+/**
+ * Look-ups for what an import row refers to. Each takes the text of a cell and returns an id
+ * (`parameter`: the parameter), `"several"` if the name is ambiguous, or undefined if it is
+ * unknown.
+ */
 export type Catalogue = {
   category: (text: string) => number | "several" | undefined;
   brand: (text: string) => number | "several" | undefined;
@@ -15,18 +22,22 @@ export type Catalogue = {
 
 type Named = { id: number; names: (string | null)[] };
 
-// Names of other alphabets fold to nothing.
-const key = (text: string): string => fold(text) || text.trim().toLowerCase();
+// `fold` keeps only digits and Latin and Cyrillic letters. A name in another script folds to an
+// empty string, so it is compared trimmed and in lower case.
+const normalizeName = (text: string): string => fold(text) || text.trim().toLowerCase();
 
-/** Ids by name; a number alone is an id where nothing has it for a name. */
+/**
+ * Looks up an id by name. Text of digits only is taken as an id, unless something has that text as
+ * its name.
+ */
 function byName(rows: readonly Named[]): (text: string) => number | "several" | undefined {
   const ids = new Set(rows.map(({ id }) => id));
   const names = new Map<string, number | "several">();
   for (const { id, names: own } of rows)
-    for (const name of new Set(own.map((text) => key(text ?? ""))))
+    for (const name of new Set(own.map((text) => normalizeName(text ?? ""))))
       if (name !== "") names.set(name, names.has(name) ? "several" : id);
   return (text) =>
-    names.get(key(text)) ??
+    names.get(normalizeName(text)) ??
     (/^\d{1,9}$/.test(text) && ids.has(Number(text)) ? Number(text) : undefined);
 }
 
@@ -34,28 +45,33 @@ async function categoryFinder(run: Sql): Promise<Catalogue["category"]> {
   const rows = await run<{ id: number; parent: number | null; names: string[] }>(
     "SELECT c.id, c.parent_id AS parent, COALESCE((SELECT json_agg(title) FROM categories_locales WHERE _parent_id = c.id), '[]') AS names FROM categories c",
   );
-  const found = byName(rows);
+  const findByName = byName(rows);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const isAt = (id: number | null, path: readonly string[]): boolean => {
+  /**
+   * Whether `path`, the names from the root down, leads to this category. The empty path leads to
+   * null, the parent of root categories.
+   */
+  const hasPath = (id: number | null, path: readonly string[]): boolean => {
     const row = id === null ? undefined : byId.get(id);
     const name = path.at(-1);
     return name === undefined
       ? id === null
       : row !== undefined &&
-          row.names.some((own) => key(own) === key(name)) &&
-          isAt(row.parent, path.slice(0, -1));
+          row.names.some((own) => normalizeName(own) === normalizeName(name)) &&
+          hasPath(row.parent, path.slice(0, -1));
   };
   return (text) => {
-    // An id comes first: no category is called a number, and it is what an export writes.
+    // Unlike for brands and stores, an id wins over a name: exports write category ids, and no
+    // category's name is a number.
     if (/^\d{1,9}$/.test(text) && byId.has(Number(text))) return Number(text);
     const path = text.split(">").map((name) => name.trim());
-    if (path.length === 1) return found(text);
-    const there = rows.filter(({ id }) => isAt(id, path));
-    return there.length > 1 ? "several" : there[0]?.id;
+    if (path.length === 1) return findByName(text);
+    const matches = rows.filter(({ id }) => hasPath(id, path));
+    return matches.length > 1 ? "several" : matches[0]?.id;
   };
 }
 
-async function parameters(run: Sql): Promise<Catalogue["parameter"]> {
+async function parameterFinder(run: Sql): Promise<Catalogue["parameter"]> {
   const rows = await run<{
     id: number;
     key: string;
@@ -64,26 +80,26 @@ async function parameters(run: Sql): Promise<Catalogue["parameter"]> {
   }>(
     `SELECT p.id, p.key, p.type::text AS type, (SELECT json_agg(json_build_object('id', m.id, 'code', m.code, 'names', COALESCE((SELECT json_agg(data) FROM parameter_masks_locales WHERE _parent_id = m.id), '[]'))) FROM parameter_masks m WHERE m.parameter_id = p.id) AS masks FROM parameters p`,
   );
-  const known = new Map(
-    rows.map(({ id, key: name, type, masks }) => {
-      // A code wins over another value's name.
+  const byKey = new Map(
+    rows.map(({ id, key, type, masks }) => {
+      // Set last, so that a code wins over another value's name.
       const values = new Map(
         (masks ?? []).flatMap(({ id: mask, names }) =>
-          names.map((text) => [key(text), mask] as const),
+          names.map((text) => [normalizeName(text), mask] as const),
         ),
       );
       for (const { id: mask, code } of masks ?? []) values.set(code, mask);
-      return [name, { id, key: name, type, hasList: masks !== null, masks: values }];
+      return [key, { id, key, type, hasList: masks !== null, masks: values }];
     }),
   );
-  return (name) => known.get(name);
+  return (key) => byKey.get(key);
 }
 
-/** The mask a cell means, by code or name. */
+/** The id of the listed value that a cell names, by its code or its name. */
 export const findMask = ({ masks }: Parameter, text: string): number | undefined =>
-  masks.get(text) ?? masks.get(key(text));
+  masks.get(text) ?? masks.get(normalizeName(text));
 
-/** The catalogue's names as they are now. */
+/** Loads the look-ups from the database once; later changes are not seen. */
 export async function readCatalogue(run: Sql): Promise<Catalogue> {
   const brands = await run<Named>("SELECT id, ARRAY[slug, title]::text[] AS names FROM brands");
   const stores = await run<Named>(
@@ -93,6 +109,6 @@ export async function readCatalogue(run: Sql): Promise<Catalogue> {
     category: await categoryFinder(run),
     brand: byName(brands),
     store: byName(stores),
-    parameter: await parameters(run),
+    parameter: await parameterFinder(run),
   };
 }

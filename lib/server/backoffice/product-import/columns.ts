@@ -1,7 +1,6 @@
 import { LANGUAGES } from "@/lib/languages";
 
-/** The columns of a file of products, CSV or JSON lines: docs/product-file.md describes them. */
-/** The columns of a file of products, which docs/product-file.md describes. */
+/** Columns that exist once, not per language. docs/product-file.md describes the file's format. */
 const FACTS = [
   "sku",
   "slug",
@@ -31,7 +30,7 @@ const KNOWN = new Map(
   ].map((name) => [name.toLowerCase(), name]),
 );
 
-/** Every column but those of parameters, in the order of an export. */
+/** All columns except those of parameters, in the order of an export. */
 export const PRODUCT_COLUMNS: readonly string[] = [
   "sku",
   "title.az",
@@ -60,8 +59,8 @@ export const PRODUCT_COLUMNS: readonly string[] = [
 ];
 
 /**
- * What a product's file has; apart from the rest of the kind (product-import.ts), which reads the
- * collection's rules.
+ * The columns of a product file. This is separate from the rest of the import (product-import.ts),
+ * because that imports the product collection, which imports this.
  */
 export const PRODUCT_FILE = {
   name: "products",
@@ -74,8 +73,8 @@ const PARAMETER = new RegExp(
 );
 
 /**
- * A column's own writing: `TITLE.AZ` -> `title.az`, `parameters.color` -> `p.color`; undefined for
- * what is none. `title` alone is Azerbaijani.
+ * The canonical name of a column: `TITLE.AZ` becomes `title.az`, `parameters.color` becomes
+ * `p.color`, and `title` becomes `title.az`. Undefined for an unknown column.
  */
 export function productColumn(name: string): string | undefined {
   const lower = name.toLowerCase();

@@ -1,14 +1,15 @@
 /**
- * Addresses that the rows of a dry run would have taken or given up: its batches are taken back one
- * by one, so the database knows of none. A batch that is tried again finds its own.
+ * The slugs that the previous rows of a dry run would have taken or given up. Each batch of a dry
+ * run is rolled back, so the database does not know them. A slug taken by the same SKU counts as
+ * free, so that a batch can be tried again.
  */
 export class DryRunSlugs {
   private readonly taken = new Map<string, string>();
   private readonly left = new Set<string>();
 
   /**
-   * Whether rows before this one leave an address free for a product; undefined when the database
-   * knows.
+   * Whether a slug is free for a product after the previous rows; undefined if none of them took or
+   * gave up the slug, so that the database decides.
    */
   isFree(slug: string, sku: string): boolean | undefined {
     const owner = this.taken.get(slug);
@@ -16,7 +17,7 @@ export class DryRunSlugs {
     return this.left.has(slug) || undefined;
   }
 
-  /** What a batch would have done. */
+  /** Records the slugs that a batch would have taken and given up. */
   note(products: readonly { sku: string; from: string | null; to: string }[]): void {
     for (const { sku, from, to } of products) {
       this.taken.set(to, sku);

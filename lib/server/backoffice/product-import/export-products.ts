@@ -17,12 +17,17 @@ type Names = {
 };
 type Media = Map<number, string>;
 
-/** How a format writes amounts (`12.50`) and times (ISO): for spreadsheets, or for programs. */
-type Writing = { amount: (text: string) => string; time: (iso: string) => string };
-const IN_TABLE: Writing = { amount: csvNumber, time: (iso) => bakuMoment(Date.parse(iso)) };
-const IN_JSON: Writing = { amount: (text) => text, time: (iso) => iso };
+/**
+ * How a format writes amounts (`12.50`) and times (ISO 8601): for spreadsheets, or for programs.
+ */
+type Notation = { amount: (text: string) => string; time: (iso: string) => string };
+const IN_TABLE: Notation = { amount: csvNumber, time: (iso) => bakuMoment(Date.parse(iso)) };
+const IN_JSON: Notation = { amount: (text) => text, time: (iso) => iso };
 
-/** A text, or numbers that each format writes so that they read back. */
+/**
+ * Each cell is a text, or numbers, which each format writes in its own way so that they can be
+ * imported again.
+ */
 type Cells = Record<string, string | readonly number[]>;
 
 const namesById = async (run: Sql, text: string, values: readonly unknown[] = []) =>
@@ -42,7 +47,10 @@ async function readNames(run: Sql): Promise<Names> {
   };
 }
 
-/** A parameter's cells: codes, numbers, or texts by language, one value a line. */
+/**
+ * The cells of a parameter: codes of listed values (separated by `|`), numbers, or texts by
+ * language (one value a line).
+ */
 function valueCells({ key }: Parameter, rows: readonly ParameterRow[], { masks }: Names): Cells {
   const codes = rows.flatMap(({ mask }) => (mask === null ? [] : [masks.get(mask) ?? ""]));
   if (codes.length > 0) return { [`p.${key}`]: codes.join("|") };
@@ -59,7 +67,7 @@ function cellsOf(
   { sku, createdAt, facts, title, description, parameters, cover, gallery }: ProductSnapshot,
   names: Names,
   media: Media,
-  write: Writing,
+  write: Notation,
 ): Cells {
   const amount = (value: string | number | null) =>
     value === null ? "" : write.amount(String(value));
@@ -103,11 +111,14 @@ function cellsOf(
 
 const byColumn = <Cell>(
   cells: Cells,
-  written: (cell: string | readonly number[]) => Cell,
+  toCell: (cell: string | readonly number[]) => Cell,
 ): Record<string, Cell> =>
-  Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, written(cell)]));
+  Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, toCell(cell)]));
 
-/** A product's texts by column, its numbers spelled so that none may mean two (`1,2340`). */
+/**
+ * A product's cells for CSV. Numbers are written so that they are unambiguous (`1,2340` instead of
+ * `1,234`).
+ */
 export const productInTable = (
   state: ProductSnapshot,
   names: Names,
@@ -121,7 +132,7 @@ export const productInTable = (
 
 type JsonCell = string | number | readonly number[];
 
-/** A product's values by column: numbers are numbers. */
+/** A product's cells for JSON, in which numbers stay numbers. */
 export const productInJson = (
   state: ProductSnapshot,
   names: Names,
@@ -132,7 +143,7 @@ export const productInJson = (
     return typeof only === "number" && more.length === 0 ? only : cell;
   });
 
-/** Every product with its pictures' names, a batch at a time, in the order of their ids. */
+/** All products with the file names of their pictures, in batches ordered by id. */
 async function* batches(run: Sql): AsyncGenerator<{ state: ProductSnapshot; media: Media }[]> {
   for (let last = 0; ;) {
     const states = await readSnapshotsAfter(run, last, BATCH);
@@ -147,10 +158,7 @@ async function* batches(run: Sql): AsyncGenerator<{ state: ProductSnapshot; medi
   }
 }
 
-/**
- * All products as a file that imports as it is (columns.ts), in pieces: nothing of it changes
- * anything.
- */
+/** All products as a file, in chunks. Importing it unchanged changes nothing (columns.ts). */
 export async function* exportProducts(run: Sql, format: "csv" | "jsonl"): AsyncGenerator<string> {
   const names = await readNames(run);
   const columns = [

@@ -13,7 +13,8 @@ import { productImport } from "./product-import";
 import { parseProduct } from "./read-product";
 import type { ProductSnapshot } from "./product-snapshots";
 
-// Payload's own package does not load under jest; a product's rules are functions of the project's.
+// The payload package cannot be loaded by jest. The rules of a product's fields are functions of
+// our own and work without it.
 jest.mock("payload", () => ({ APIError: class extends Error {} }));
 
 const POWER = { id: 1, key: "power", hasTexts: false };
@@ -42,8 +43,8 @@ const catalogue: Catalogue = {
 };
 
 /**
- * Lines of a text are values of their own, so a value has no line breaks; spaces around one are not
- * read.
+ * Each line of a text is a separate value, so a value has no line breaks; spaces around a value are
+ * not imported.
  */
 const value = nastyText.map((text) => text.replace(/[\r\n\u2028\u2029]/g, "").trim());
 const amount = fc.integer({ min: 1, max: 99_999_999 }).map((qepik) => (qepik / 100).toFixed(2));
@@ -54,7 +55,7 @@ const textRow = (text: string): ParameterValue => ({
   text: { az: text },
 });
 
-/** Of these, `1.234` and `12.340` may mean two numbers when a file has them like that. */
+/** Numbers in thousandths: in a file, `1.234` and `12.340` would be ambiguous. */
 const thousandths = fc
   .integer({ min: -999_999, max: 9_999_999 })
   .map((count) => String(count / 1000));
@@ -139,7 +140,7 @@ async function readFile(file: string) {
   return parseProduct(row.cells, catalogue);
 }
 
-test("a product that is exported and imported does not change, as CSV and as JSON lines", async () => {
+test("an exported product is unchanged when it is imported again, as CSV and as JSON lines", async () => {
   await fc.assert(
     fc.asyncProperty(product, async (state) => {
       const table = productInTable(state, names, new Map());
@@ -150,7 +151,7 @@ test("a product that is exported and imported does not change, as CSV and as JSO
       for (const file of files) {
         const patch = await readFile(file);
         if (!("sku" in patch)) throw new Error(JSON.stringify(patch));
-        // Pictures are found by the database.
+        // Pictures are looked up in the database, which this test does not have.
         const merged = merge({ ...patch, cover: null, gallery: [] }, state);
         if (!("after" in merged)) throw new Error(JSON.stringify(merged));
         expect(difference(state, merged.after)).toBeNull();
@@ -160,7 +161,7 @@ test("a product that is exported and imported does not change, as CSV and as JSO
   );
 });
 
-test("a spreadsheet shows numbers and times as such; JSON has them as programs read them", () => {
+test("numbers and times are written for spreadsheets in CSV and for programs in JSON", () => {
   const [state] = fc.sample(product, 1);
   const facts = { ...(state as ProductSnapshot).facts, price: "1299.90", popularity: 67.5 };
   const written = (numbers: string[], inFile: typeof productInTable | typeof productInJson) => {
@@ -177,12 +178,12 @@ test("a spreadsheet shows numbers and times as such; JSON has them as programs r
 });
 
 test.each(["p.power", "p.note", "price", "popularity", "stock"])(
-  "what may mean two numbers in %s is a fault of its cell",
+  "an ambiguous number in %s is a fault of the cell",
   (column) => {
     const faults = ["1,234", "1.234"].map((text) =>
       parseProduct({ sku: "A", [column]: text }, catalogue),
     );
-    // A share of a hundred is never a thousand.
+    // Popularity is at most 100, so `1.234` cannot mean 1234.
     const isRead = column === "popularity";
     for (const read of faults) {
       if (isRead) expect(read).toMatchObject({ facts: { popularity: 1.234 } });
@@ -194,7 +195,7 @@ test.each(["p.power", "p.note", "price", "popularity", "stock"])(
   },
 );
 
-test("a number in a cell is read like any that somebody types", () => {
+test("a number in a cell is parsed in the same notations as a typed one", () => {
   const numbersIn = (cell: string) => {
     const read = parseProduct({ sku: "A", "p.note": cell }, catalogue);
     return "parameters" in read
@@ -209,12 +210,12 @@ test.each([
   ["2026-05-02 00:30:05", "2026-05-01T20:30:05.000Z"],
   ["02.05.2026 0:30", "2026-05-01T20:30:00.000Z"],
   ["2026-05-01T20:30:05.123Z", "2026-05-01T20:30:05.123Z"],
-])("the time of creation is read as spreadsheets save it: %s", (createdAt, time) => {
+])("the creation time is parsed in the formats of spreadsheets: %s", (createdAt, time) => {
   expect(parseProduct({ sku: "A", createdAt }, catalogue)).toMatchObject({ createdAt: time });
 });
 
 test.each(["5/2/2026 0:30", "2026-02-30 10:00", "2026-02-30T10:00:00Z", "00:00,1"])(
-  "and %s is a fault",
+  "the creation time %s is a fault",
   (createdAt) => {
     const fault = { en: "createdAt: a time is written like 2026-05-01 14:00 or 01.05.2026 14:00." };
     expect(parseProduct({ sku: "A", createdAt }, catalogue)).toEqual([

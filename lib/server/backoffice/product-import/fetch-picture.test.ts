@@ -47,7 +47,7 @@ test.each([
   "223.255.255.255",
   "2606:4700::1111",
   "2a00:1450::1",
-])("%s is", (address) => {
+])("%s is on the public internet", (address) => {
   expect(isPublic(address)).toBe(true);
 });
 
@@ -63,11 +63,11 @@ test.each([
   "https://[::1]/a",
   "https://[::ffff:7f00:1]/a",
   "nonsense",
-])("%s is never asked", (address) => {
+])("no request is sent to %s", (address) => {
   expect(() => parsePictureUrl(address)).toThrow();
 });
 
-test("a name with one private address is not connected to, and the address that was checked is the one that is used", async () => {
+test("a host name with a private address is refused, and the connection uses the address that was checked", async () => {
   const look = (addresses: string[]) =>
     new Promise((done) =>
       publicLookup((() =>
@@ -82,10 +82,10 @@ test("a name with one private address is not connected to, and the address that 
   expect(await look(["8.8.8.8"])).toEqual([{ address: "8.8.8.8", family: 4 }]);
 });
 
-describe("what a server answers", () => {
+describe("responses of a server", () => {
   let server: Server;
   let answer: RequestListener;
-  // The same addresses, asked at this server.
+  // Sends requests for any host to the test's own server.
   const get: HttpGet = (url, signal) =>
     new Promise((done, failed) =>
       getPlainly(
@@ -104,7 +104,7 @@ describe("what a server answers", () => {
   );
   afterAll((done) => void server.close(done));
 
-  test("a picture comes, over three redirects at most, which are checked like the address", async () => {
+  test("follows at most three redirects, each checked like the first URL", async () => {
     answer = ({ url }, response) =>
       url === "/3"
         ? response.end("bytes")
@@ -121,7 +121,7 @@ describe("what a server answers", () => {
     await expect(fetchPicture("https://shop.example/0", get)).rejects.toThrow("https://");
   });
 
-  test("what is missing, cut off or too large is told", async () => {
+  test("a missing, truncated or too large picture is refused with the reason", async () => {
     answer = (_, response) => void response.writeHead(404).end();
     await expect(fetchPicture("https://shop.example/0", get)).rejects.toThrow("404");
     answer = (_, response) => {
@@ -142,7 +142,7 @@ describe("what a server answers", () => {
     await expect(fetchPicture("https://shop.example/0", get)).rejects.toThrow("20 MB");
   });
 
-  test("a look takes the first bytes and closes the connection; what is said to be too large is not waited for", async () => {
+  test("fetchPictureStart reads the first bytes and closes the connection; a Content-Length that is too large is refused at once", async () => {
     let sent = 0;
     const closed = new Promise<void>((done) => {
       answer = (_, response) => {
@@ -168,8 +168,8 @@ describe("what a server answers", () => {
     });
     answer = (_, response) =>
       void response.writeHead(200, { "content-length": "30000000" }).write("first");
-    for (const asked of [fetchPictureStart, fetchPicture])
-      await expect(asked("https://shop.example/0", get)).rejects.toThrow("20 MB");
+    for (const fetcher of [fetchPictureStart, fetchPicture])
+      await expect(fetcher("https://shop.example/0", get)).rejects.toThrow("20 MB");
     answer = (_, response) => void response.writeHead(404).end();
     await expect(fetchPictureStart("https://shop.example/0", get)).rejects.toThrow("404");
     await expect(fetchPictureStart("https://192.168.1.1/0", get)).rejects.toThrow(

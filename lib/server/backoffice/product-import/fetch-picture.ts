@@ -5,7 +5,7 @@ import { BlockList, isIP, type LookupFunction } from "node:net";
 import { fillLabel } from "@/lib/server/import/faults";
 import { label, type Label } from "../../labels";
 
-/** As large as an upload may be (front/refuse-request.ts). */
+/** The size limit of uploads (front/refuse-request.ts). */
 const MAX_BYTES = 20_000_000;
 const TIMEOUT_MS = 15_000;
 const MAX_REDIRECTS = 3;
@@ -31,14 +31,14 @@ const TOO_LARGE = label(
   "изображение больше 20 МБ.",
 );
 
-/** Why a picture was not fetched, for the row's faults. */
+/** Thrown when a picture was not fetched, with the fault for its row. */
 export class FetchRefused extends Error {
   constructor(readonly fault: Label) {
     super(fault.en);
   }
 }
 
-// Everything that is not the public internet (IANA's special-purpose registries).
+// Ranges outside the public internet (IANA's special-purpose registries).
 const nonPublicRanges = new BlockList();
 for (const [net, bits] of [
   ["0.0.0.0", 8],
@@ -57,8 +57,8 @@ for (const [net, bits] of [
   ["224.0.0.0", 3],
 ] as const)
   nonPublicRanges.addSubnet(net, bits);
-// Within the one block of public IPv6 addresses: tunnels, which lead to IPv4 addresses of any kind,
-// and documentation.
+// Exceptions within the block of public IPv6 addresses: tunnels, which may lead to any IPv4
+// address, and documentation ranges.
 for (const [net, bits] of [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -78,7 +78,10 @@ export function isPublic(address: string): boolean {
   );
 }
 
-/** The address of a picture, or throws FetchRefused for one that is never asked. */
+/**
+ * Parses the URL of a picture. Throws FetchRefused for a URL to which no request may be sent: only
+ * https on the default port to a public host is allowed.
+ */
 export function parsePictureUrl(text: string, base?: string): URL {
   const url = URL.canParse(text, base) ? new URL(text, base) : null;
   if (
@@ -95,8 +98,9 @@ export function parsePictureUrl(text: string, base?: string): URL {
 }
 
 /**
- * Resolves a name for one connection: who answers with a private address is not connected to, so a
- * name cannot change between a check and its use.
+ * A DNS look-up for one connection that fails if the host has a private address. The check is part
+ * of the connection, so the name cannot resolve to another address between check and use (DNS
+ * rebinding).
  */
 export const publicLookup =
   (resolve: typeof lookup = lookup): LookupFunction =>
@@ -114,7 +118,7 @@ export const publicLookup =
   };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4, lookup: publicLookup() });
-/** What sends a request; a test's own. */
+/** Sends a GET request; tests pass their own function. */
 export type HttpGet = (url: URL, signal: AbortSignal) => Promise<IncomingMessage>;
 const sendRequest: HttpGet = (url, signal) =>
   new Promise((answered, failed) =>
@@ -125,43 +129,43 @@ const sendRequest: HttpGet = (url, signal) =>
     ).on("error", failed),
   );
 
-async function pictureAnswer(
+async function requestPicture(
   url: URL,
   signal: AbortSignal,
   get: HttpGet,
   redirects = 0,
 ): Promise<IncomingMessage> {
-  const answer = await get(url, signal);
+  const response = await get(url, signal);
   const {
     statusCode = 0,
     headers: { location },
-  } = answer;
-  if (statusCode === 200) return answer;
-  answer.destroy();
+  } = response;
+  if (statusCode === 200) return response;
+  response.destroy();
   if (location === undefined || statusCode < 300 || statusCode > 399 || redirects >= MAX_REDIRECTS)
     throw new FetchRefused(fillLabel(AWAY, { why: statusCode }));
-  return pictureAnswer(parsePictureUrl(location, url.href), signal, get, redirects + 1);
+  return requestPicture(parsePictureUrl(location, url.href), signal, get, redirects + 1);
 }
 
-/** So much of a picture says what it is. */
+/** Bytes that are enough to recognise the type of a picture. */
 const BEGINNING = 64_000;
 
-async function bytesAt(
+async function download(
   address: string,
   get: HttpGet,
-  enough: number,
+  stopAfter: number,
 ): Promise<{ bytes: Buffer; whole: boolean }> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    const answer = await pictureAnswer(parsePictureUrl(address), signal, get);
+    const response = await requestPicture(parsePictureUrl(address), signal, get);
     const parts: Buffer[] = [];
-    let bytes = Number(answer.headers["content-length"]) > MAX_BYTES ? Infinity : 0;
-    // Whoever leaves this loop closes the connection.
-    for await (const part of answer as AsyncIterable<Buffer>) {
+    let bytes = Number(response.headers["content-length"]) > MAX_BYTES ? Infinity : 0;
+    // Leaving this loop closes the connection.
+    for await (const part of response as AsyncIterable<Buffer>) {
       bytes += part.length;
       if (bytes > MAX_BYTES) throw new FetchRefused(TOO_LARGE);
       parts.push(part);
-      if (bytes > enough) return { bytes: Buffer.concat(parts), whole: false };
+      if (bytes > stopAfter) return { bytes: Buffer.concat(parts), whole: false };
     }
     return { bytes: Buffer.concat(parts), whole: true };
   } catch (error) {
@@ -175,17 +179,17 @@ async function bytesAt(
 }
 
 /**
- * The bytes at an https address of the public internet: 20 MB at most, within 15 s, over three
- * redirects at most. Throws FetchRefused.
+ * Downloads a picture from an https URL on the public internet: at most 20 MB, within 15 s, over at
+ * most three redirects. Throws FetchRefused.
  */
 export const fetchPicture = async (address: string, get: HttpGet = sendRequest): Promise<Buffer> =>
-  (await bytesAt(address, get, Infinity)).bytes;
+  (await download(address, get, Infinity)).bytes;
 
 /**
- * The first bytes at such an address, `whole` when there are no more: asked as a picture is that is
- * fetched. Throws FetchRefused.
+ * Downloads the first bytes of a picture under the same rules; `whole` tells whether these are all.
+ * Throws FetchRefused.
  */
 export const fetchPictureStart = (
   address: string,
   get: HttpGet = sendRequest,
-): Promise<{ bytes: Buffer; whole: boolean }> => bytesAt(address, get, BEGINNING);
+): Promise<{ bytes: Buffer; whole: boolean }> => download(address, get, BEGINNING);

@@ -14,8 +14,8 @@ const OPEN_DRAFT = label(
 );
 
 /**
- * A product as a row of a file makes it; `id` is 0 for a new one. `made`: nobody chose its slug,
- * another will do.
+ * A product after the changes of a row; `id` is 0 for a new one. `isSlugGenerated`: the slug was
+ * generated, so it may be replaced if it is taken.
  */
 export type Merged = {
   before: ProductSnapshot | undefined;
@@ -52,7 +52,7 @@ const newProduct = (sku: string): ProductSnapshot => ({
   },
 });
 
-// Spaces around a text are not read, so they are no difference.
+// Spaces around a text are not imported, so they do not count as a difference.
 const texts = (all: ProductSnapshot["title"]) =>
   LANGUAGES.map((language) => (all[language] ?? "").trim() || null);
 const valuesAsText = (rows: readonly Pick<ParameterRow, "mask" | "number" | "text">[]) =>
@@ -63,8 +63,8 @@ const valuesAsText = (rows: readonly Pick<ParameterRow, "mask" | "number" | "tex
   );
 
 /**
- * A parameter's new rows, where its old ones were. Of its texts, languages that the file does not
- * name stay.
+ * Replaces the rows of one parameter in the place of its old ones. Texts in languages that the file
+ * does not have are kept.
  */
 function mergeParameterRows(
   rows: readonly ParameterRow[],
@@ -74,33 +74,33 @@ function mergeParameterRows(
   const untouched = LANGUAGES.filter(
     (language) => languages.length > 0 && !languages.includes(language),
   );
-  // Emptied in one language, it may still say something in another.
+  // A text that was emptied in one language may still exist in another, whose rows must stay.
   const count = Math.max(
     values.length,
     ...old.map((row, at) => (untouched.some((language) => row.text?.[language]) ? at + 1 : 0)),
   );
-  const fresh = Array.from({ length: count }, (_, at): ParameterRow => {
+  const merged = Array.from({ length: count }, (_, at): ParameterRow => {
     const value = values[at] ?? { mask: null, number: null, text: {} };
     if (value.text === null) return { parameter, ...value };
-    const stays = Object.fromEntries(
+    const kept = Object.fromEntries(
       untouched.flatMap((language) =>
         old[at]?.text?.[language] ? [[language, old[at].text[language]]] : [],
       ),
     );
-    return { parameter, mask: null, number: null, text: { ...stays, ...value.text } };
+    return { parameter, mask: null, number: null, text: { ...kept, ...value.text } };
   });
-  if (valuesAsText(old) === valuesAsText(fresh)) return [...rows];
+  if (valuesAsText(old) === valuesAsText(merged)) return [...rows];
   const first = rows.findIndex((row) => row.parameter === parameter);
   const others = rows.filter((row) => row.parameter !== parameter);
-  const place = first < 0 ? others.length : first;
-  return [...others.slice(0, place), ...fresh, ...others.slice(place)];
+  const index = first < 0 ? others.length : first;
+  return [...others.slice(0, index), ...merged, ...others.slice(index)];
 }
 
 const isNumber = (value: unknown): value is number => typeof value === "number";
 
 /**
- * The product that a row makes of what there is, or what is wrong with it. Pictures have been
- * found.
+ * Applies a row to the existing product, or returns the row's faults. The pictures of the patch are
+ * ids already.
  */
 export function merge(patch: Patch, before: ProductSnapshot | undefined): Merged | Label[] {
   if (before?.openDraft) return [columnFault("sku", OPEN_DRAFT)];
@@ -115,17 +115,17 @@ export function merge(patch: Patch, before: ProductSnapshot | undefined): Merged
     cover: patch.cover === undefined ? from.cover : isNumber(patch.cover) ? patch.cover : null,
     gallery: patch.gallery === undefined ? from.gallery : patch.gallery.filter(isNumber),
   };
-  const made = !after.facts.slug && Boolean(after.title.az);
-  if (made)
+  const isSlugGenerated = !after.facts.slug && Boolean(after.title.az);
+  if (isSlugGenerated)
     after.facts.slug = generateSlug(after.title.az ?? "") || generateSlug(patch.sku) || "product";
   const faults =
     after.facts.status === "published" ? publishingFaults(after.facts, after.title.az) : [];
   if (after.reserved > after.facts.stock)
     faults.push(columnFault("stock", fillLabel(RESERVED, { count: after.reserved })));
-  return faults.length > 0 ? faults : { before, after, isSlugGenerated: made };
+  return faults.length > 0 ? faults : { before, after, isSlugGenerated };
 }
 
-/** Everything that can differ of a product, in one order. */
+/** Everything but the parameters that is compared between two states of a product. */
 const comparableFacts = ({ facts: f, cover, gallery, ...state }: ProductSnapshot) => [
   f.slug,
   f.price,
@@ -155,8 +155,9 @@ const parameterFacts = ({ parameters }: ProductSnapshot) =>
   ]);
 
 /**
- * What the pages of a model's other variants show of a product
- * (lib/server/modules/product/product-state.ts), as one text; empty when none of them shows it.
+ * The data of a product that the pages of its model's other variants show
+ * (lib/server/modules/product/product-state.ts), as one text to compare; empty if they do not show
+ * it.
  */
 export const variantFingerprint = (state: ProductSnapshot | undefined): string =>
   state && state.facts.status === "published" && state.facts.modelGroup !== null
@@ -168,7 +169,10 @@ export const variantFingerprint = (state: ProductSnapshot | undefined): string =
       ])
     : "";
 
-/** What differs between two states of a product; null when nothing. */
+/**
+ * Returns whether parameters and gallery differ between two states of a product, or null if nothing
+ * differs at all.
+ */
 export function difference(
   before: ProductSnapshot,
   after: ProductSnapshot,

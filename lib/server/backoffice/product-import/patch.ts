@@ -1,13 +1,13 @@
 import type { Language } from "@/lib/languages";
 
-/** A parameter's row of a product. `number` as PostgreSQL writes it. */
+/** A row of a product's parameters. `number` is in PostgreSQL's notation. */
 export type ParameterValue = {
   mask: number | null;
   number: string | null;
   text: Partial<Record<Language, string>> | null;
 };
 
-/** New values of a parameter; of texts only the languages that the file names. */
+/** New values of a parameter. Texts change only in these `languages`, which the file has. */
 export type ParameterPatch = {
   parameter: number;
   values: readonly ParameterValue[];
@@ -16,7 +16,7 @@ export type ParameterPatch = {
 
 type Texts = Partial<Record<Language, string | null>>;
 
-/** The facts of a product that are one value each. Amounts are AZN with two decimals. */
+/** The fields of a product that have a single value. Amounts are AZN with two decimals. */
 export type Facts = {
   slug: string | null;
   price: string | null;
@@ -35,8 +35,8 @@ export type Facts = {
 };
 
 /**
- * What a row of a file says of the product with this SKU; what it does not name stays. Pictures are
- * references until `prepare` has found them.
+ * The changes of a row to the product with this SKU; fields that it lacks stay as they are.
+ * Pictures are names or URLs until `prepare` has replaced them by ids.
  */
 export type Patch = {
   sku: string;

@@ -22,17 +22,17 @@ const NO_SUCH = label(
   "изображения «{name}» нет.",
 );
 
-/** Pictures fetched or scaled at a time. */
+/** Pictures that are fetched or scaled concurrently. */
 const CONCURRENCY = 4;
 /** The largest file read from the folder. */
 const MAX_BYTES = 25_000_000;
-/** Names cached between batches. */
+/** The most names that are cached between batches. */
 const MAX_CACHED = 50_000;
 
 type Reference = number | Label | "later";
-const isAddress = (name: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(name);
+const isUrl = (name: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(name);
 
-/** The file name at the end of an address, which may be no text at all. */
+/** The file name at the end of a URL's path, or "picture" if there is none or it is malformed. */
 function lastNameOf(pathname: string): string {
   const name = pathname.split("/").pop() ?? "";
   try {
@@ -42,17 +42,18 @@ function lastNameOf(pathname: string): string {
   }
 }
 
-/** Finds, fetches and stores the pictures that rows name; one of each name within a run. */
+/** Finds, fetches and stores the pictures that rows refer to, each name once within a run. */
 export class PictureResolver {
   private readonly known = new Map<string, Reference>();
 
   /**
-   * `folder`: where named files are; null for none. A dry run stores nothing, but decodes files and
-   * looks at how pictures at addresses begin: only the end of a large one is not seen.
+   * `folder`: where files are read by name; null for none. A dry run stores nothing, but decodes
+   * files and checks the first bytes of pictures at URLs, so that only damage further on in a large
+   * one is missed.
    */
   constructor(private readonly folder: string | null) {}
 
-  /** Replaces the names in `rows` with ids; returns what is wrong, by line. */
+  /** Replaces the names in `rows` with ids; returns the faults by line. */
   async find(
     rows: readonly { line: number; row: Patch }[],
     dry: boolean,
@@ -64,64 +65,68 @@ export class PictureResolver {
       ),
     );
     const unknown = [...names].filter((name) => !this.known.has(name));
-    await this.stored(unknown.filter((name) => !isAddress(name)));
-    const left = unknown.filter((name) => !this.known.has(name));
-    await pLimit(CONCURRENCY).map(left, async (name) => {
+    await this.stored(unknown.filter((name) => !isUrl(name)));
+    const unresolved = unknown.filter((name) => !this.known.has(name));
+    await pLimit(CONCURRENCY).map(unresolved, async (name) => {
       this.known.set(name, await this.reference(name, dry));
     });
     const faults = new Map<number, Label[]>();
     for (const { line, row } of rows) {
-      const found = (name: string | number, column: string): string | number => {
+      const idOrName = (name: string | number, column: string): string | number => {
         const reference = typeof name === "number" ? name : (this.known.get(name) ?? "later");
         if (typeof reference === "object")
           faults.set(line, [...(faults.get(line) ?? []), columnFault(column, reference)]);
         return typeof reference === "number" ? reference : name;
       };
-      if (typeof row.cover === "string") row.cover = found(row.cover, "coverImage");
-      if (row.gallery) row.gallery = row.gallery.map((name) => found(name, "gallery"));
+      if (typeof row.cover === "string") row.cover = idOrName(row.cover, "coverImage");
+      if (row.gallery) row.gallery = row.gallery.map((name) => idOrName(name, "gallery"));
     }
     return faults;
   }
 
   /**
-   * Pictures that are stored under such a name, or under the one that an upload of this file would
-   * have got (name-picture.ts). A file of the folder comes first.
+   * Looks up stored pictures by name, or by the name that an upload of the file would have got
+   * (name-picture.ts). Names of files in the folder are left out, because they take precedence.
    */
   private async stored(names: readonly string[]): Promise<void> {
-    const asked = (
+    const toLookUp = (
       await Promise.all(
         names.map(async (name) => ((await this.fileOf(name)) === null ? [name] : [])),
       )
     ).flat();
-    if (asked.length === 0) return;
-    const uploaded = (name: string) =>
+    if (toLookUp.length === 0) return;
+    const uploadName = (name: string) =>
       `${toSlug(name.replace(/\.[^.]*$/, ""))
         .slice(0, 80)
         .replace(/-+$/, "")}.webp`;
     const rows = await query<{ id: number; filename: string }>(
       "SELECT id, filename FROM media WHERE filename = ANY ($1::text[])",
-      [asked.flatMap((name) => [name, uploaded(name)])],
+      [toLookUp.flatMap((name) => [name, uploadName(name)])],
     );
     const ids = new Map(rows.map(({ id, filename }) => [filename, id]));
-    for (const name of asked)
+    for (const name of toLookUp)
       this.known.set(
         name,
-        ids.get(name) ?? ids.get(uploaded(name)) ?? fillLabel(NO_SUCH, { name }),
+        ids.get(name) ?? ids.get(uploadName(name)) ?? fillLabel(NO_SUCH, { name }),
       );
   }
 
-  /** The path of a file inside the folder, never beside it. */
+  /**
+   * The path of a file inside the folder; null if it does not exist, is outside the folder or too
+   * large.
+   */
   private async fileOf(name: string): Promise<string | null> {
-    if (this.folder === null || isAddress(name) || name.includes("\0")) return null;
+    if (this.folder === null || isUrl(name) || name.includes("\0")) return null;
     const path = resolve(/* turbopackIgnore: true */ this.folder, name);
     if (!path.startsWith(this.folder.endsWith(sep) ? this.folder : this.folder + sep)) return null;
     const found = await stat(path).catch(() => null);
     return found?.isFile() && found.size <= MAX_BYTES ? path : null;
   }
 
+  /** The picture's id (in a dry run "later", if it would be stored), or a fault. */
   private async reference(name: string, dry: boolean): Promise<Reference> {
     try {
-      if (isAddress(name)) {
+      if (isUrl(name)) {
         const { href, pathname } = parsePictureUrl(name);
         const known = await findPictureBySource(href);
         if (known !== undefined) return known;

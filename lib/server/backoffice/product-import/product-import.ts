@@ -1,4 +1,4 @@
-import { setImmediate as answersFirst } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { ImportKind } from "@/lib/server/import/import-kind";
 import { query, transaction } from "@/lib/server/db/pool";
 import { refreshBitmaps } from "@/lib/server/modules/search/tables/refresh-bitmaps";
@@ -11,17 +11,17 @@ import { parseProduct } from "./read-product";
 import { storeProducts } from "./store-products";
 import { DryRunSlugs } from "./dry-run-slugs";
 
-/** So many products may make other words common. */
-const MANY = 1000;
+/** From this many stored products on, the statistics of common words may have changed. */
+const MANY_PRODUCTS = 1000;
 
-/** Rows whose names are cut before PostgreSQL's answers are looked at again. */
-const AT_ONCE = 25;
+/** Rows whose names are split before the event loop can process PostgreSQL's responses. */
+const ROWS_PER_TURN = 25;
 
 /**
- * The words of names are cut while PostgreSQL stores the batch before: to store them they are
- * there.
+ * Splits the names into words while PostgreSQL stores the previous batch. The result is cached, so
+ * that storing these rows does not have to wait for it.
  */
-async function cutNames(rows: readonly { row: Patch }[]): Promise<void> {
+async function splitNames(rows: readonly { row: Patch }[]): Promise<void> {
   for (const [
     at,
     {
@@ -29,11 +29,11 @@ async function cutNames(rows: readonly { row: Patch }[]): Promise<void> {
     },
   ] of rows.entries()) {
     for (const text of Object.values(title)) if (text) splitWordsCached(text);
-    if (at % AT_ONCE === 0) await answersFirst();
+    if (at % ROWS_PER_TURN === 0) await yieldToEventLoop();
   }
 }
 
-/** Products (columns.ts has the format). */
+/** The import of products (columns.ts has the format). */
 export const productImport: ImportKind<Patch> = {
   ...PRODUCT_FILE,
   batch: 500,
@@ -47,17 +47,20 @@ export const productImport: ImportKind<Patch> = {
     return {
       read: (cells) => parseProduct(cells, catalogue),
       async prepare(rows, dry) {
-        if (!dry) await cutNames(rows);
+        if (!dry) await splitNames(rows);
         return pictures.find(rows, dry);
       },
-      async store(within, patches, { dry }) {
-        const outcomes = await storeProducts(within, patches, { trial: dry ? trial : null, named });
+      async store(runInTransaction, patches, { dry }) {
+        const outcomes = await storeProducts(runInTransaction, patches, {
+          trial: dry ? trial : null,
+          named,
+        });
         named += outcomes.filter((outcome) => outcome === "changed").length;
         return outcomes;
       },
     };
   },
   async settle(stored) {
-    if (stored >= MANY) await refreshBitmaps(query, { together: transaction });
+    if (stored >= MANY_PRODUCTS) await refreshBitmaps(query, { together: transaction });
   },
 };

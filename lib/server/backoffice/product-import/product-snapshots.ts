@@ -6,8 +6,8 @@ type Texts = Partial<Record<Language, string | null>>;
 export type ParameterRow = ParameterValue & { parameter: number };
 
 /**
- * A product as it is. A draft that was never on the shop is as its newest version; `openDraft`:
- * what is on the shop has a newer version that is not.
+ * A product's current state. For a draft that is not published it is the newest version.
+ * `openDraft`: the product is published and has a newer version that is not.
  */
 export type ProductSnapshot = {
   id: number;
@@ -23,11 +23,14 @@ export type ProductSnapshot = {
   gallery: number[];
 };
 
-/** The index of localised rows begins with the language. */
+/**
+ * The index of localised rows begins with the language, so a condition on the language lets
+ * PostgreSQL use it.
+ */
 const LOCALES = `_locale IN (${LANGUAGES.map((language) => `'${language}'`).join(", ")})`;
 const amountAsText = (column: string) => `round(${column}, 2)::text`;
 
-/** One product as JSON, of the product's own tables or of its versions'. */
+/** SQL for one product as JSON, from the product's own tables or those of its versions. */
 const stateJson = (
   row: string,
   prefix: string,
@@ -38,11 +41,11 @@ const stateJson = (
     gallery,
   }: Record<"texts" | "parameters" | "parameterTexts" | "gallery", string>,
 ) => {
-  const of = (column: string) => `${row}.${prefix}${column}`;
+  const ref = (column: string) => `${row}.${prefix}${column}`;
   return `json_build_object(
-    'facts', json_build_object('slug', ${of("slug")}, 'price', ${amountAsText(of("price"))}, 'discountPrice', ${amountAsText(of("discount_price"))}, 'creditPrice', ${amountAsText(of("credit_price"))}, 'stock', COALESCE(${of("stock")}, 0), 'category', ${of("category_id")},
-      'brand', ${of("brand_id")}, 'store', ${of("store_id")}, 'sellerCode', ${of("seller_code")}, 'mpn', ${of("mpn")}, 'gtin', ${of("gtin")}, 'modelGroup', ${of("model_group")}, 'popularity', COALESCE(${of("popularity")}, 0), 'status', ${of("_status")}),
-    'cover', ${of("cover_image_id")},
+    'facts', json_build_object('slug', ${ref("slug")}, 'price', ${amountAsText(ref("price"))}, 'discountPrice', ${amountAsText(ref("discount_price"))}, 'creditPrice', ${amountAsText(ref("credit_price"))}, 'stock', COALESCE(${ref("stock")}, 0), 'category', ${ref("category_id")},
+      'brand', ${ref("brand_id")}, 'store', ${ref("store_id")}, 'sellerCode', ${ref("seller_code")}, 'mpn', ${ref("mpn")}, 'gtin', ${ref("gtin")}, 'modelGroup', ${ref("model_group")}, 'popularity', COALESCE(${ref("popularity")}, 0), 'status', ${ref("_status")}),
+    'cover', ${ref("cover_image_id")},
     'title', (SELECT json_object_agg(_locale, ${prefix}title) FROM ${texts} WHERE _parent_id = ${row}.id AND ${LOCALES} AND ${prefix}title IS NOT NULL),
     'description', (SELECT json_object_agg(_locale, ${prefix}description) FROM ${texts} WHERE _parent_id = ${row}.id AND ${LOCALES} AND ${prefix}description IS NOT NULL),
     'parameters', (SELECT json_agg(json_build_object('parameter', parameter_id, 'mask', mask_id, 'number', trim_scale(number)::text, 'text', (SELECT json_object_agg(t._locale, t.text) FROM ${parameterTexts} t WHERE t._parent_id = q.id AND t.${LOCALES} AND t.text IS NOT NULL)) ORDER BY q._order)
@@ -76,7 +79,7 @@ type Row = {
   version: number | null;
 };
 
-const stateFrom = (
+const toSnapshot = (
   { id, sku, createdAt, reserved, newest, main }: Row,
   from: Json,
 ): ProductSnapshot => ({
@@ -96,7 +99,7 @@ const stateFrom = (
 const READ = `SELECT p.id, p.sku, p.created_at AS "createdAt", p.reserved, ${MAIN} AS main, v.id AS version, v.version__status AS newest
 FROM products p LEFT JOIN LATERAL (SELECT id, version__status FROM _products_v WHERE parent_id = p.id AND latest ORDER BY id DESC LIMIT 1) v ON true`;
 
-async function states(run: Sql, rows: readonly Row[]): Promise<ProductSnapshot[]> {
+async function toSnapshots(run: Sql, rows: readonly Row[]): Promise<ProductSnapshot[]> {
   const drafts = rows.filter(
     ({ main, version }) => main.facts.status !== "published" && version !== null,
   );
@@ -109,7 +112,7 @@ async function states(run: Sql, rows: readonly Row[]): Promise<ProductSnapshot[]
         );
   const byVersion = new Map(newest.map(({ id, state }) => [id, state]));
   return rows.map((row) =>
-    stateFrom(
+    toSnapshot(
       row,
       (row.main.facts.status !== "published" && byVersion.get(row.version ?? 0)) || row.main,
     ),
@@ -117,28 +120,29 @@ async function states(run: Sql, rows: readonly Row[]): Promise<ProductSnapshot[]
 }
 
 /**
- * The products with these SKUs that exist, by SKU; `lock`: until the end of the transaction no
- * other save changes them.
+ * The existing products with these SKUs, by SKU. With `lock`, no other save can change them until
+ * the transaction ends.
  */
 export async function readSnapshots(
   run: Sql,
   skus: readonly string[],
   { lock }: { lock: boolean },
 ): Promise<Map<string, ProductSnapshot>> {
-  // Two imports and a save meet the same products in one order.
+  // Locked in the order of ids, so that concurrent imports and saves do not deadlock.
   if (lock)
     await run("SELECT 1 FROM products WHERE sku = ANY ($1::text[]) ORDER BY id FOR UPDATE", [skus]);
-  const found = await states(run, await run<Row>(`${READ} WHERE p.sku = ANY ($1::text[])`, [skus]));
-  return new Map(found.map((state) => [state.sku, state]));
+  const rows = await run<Row>(`${READ} WHERE p.sku = ANY ($1::text[])`, [skus]);
+  const snapshots = await toSnapshots(run, rows);
+  return new Map(snapshots.map((state) => [state.sku, state]));
 }
 
-/** The next products after an id that have an SKU. */
+/** The next products after an id, without those that have no SKU (unfinished drafts). */
 export const readSnapshotsAfter = async (
   run: Sql,
   id: number,
   limit: number,
 ): Promise<ProductSnapshot[]> =>
-  states(
+  toSnapshots(
     run,
     await run<Row>(`${READ} WHERE p.id > $1 AND p.sku IS NOT NULL ORDER BY p.id LIMIT $2`, [
       id,

@@ -7,8 +7,8 @@ import { exportProducts } from "./export-products";
 const TYPES = { csv: "text/csv; charset=utf-8", jsonl: "application/x-ndjson" } as const;
 
 /**
- * `GET /admin/api/products/export.csv`, or `.jsonl`: all products as a file that imports as it is,
- * for staff who may import it.
+ * `GET /admin/api/products/export.csv`, or `.jsonl`: all products as a file that can be imported
+ * again, for staff who may import it.
  */
 export const productsFile = (format: keyof typeof TYPES): Endpoint => ({
   path: `/export.${format}`,

@@ -63,11 +63,11 @@ const LONG = label(
   "не более {most} знаков.",
 );
 const MAX_TITLE = 300;
-/** A description is a text, not a file. */
+/** Far longer than any real description. */
 const MAX_DESCRIPTION = 100_000;
 const MAX_TEXT = 2000;
 
-/** A fault with the column it is about. */
+/** Puts the column's name before the message of a fault. */
 export const columnFault = (column: string, message: Label): Label => ({
   az: `${column}: ${message.az}`,
   en: `${column}: ${message.en}`,
@@ -88,30 +88,33 @@ const rules = new Map(
     ),
 );
 
-/** What the back office's own form would say of a value; null when nothing. */
-function ruleOf(name: string, value: unknown, siblingData: object = {}): Label | null {
+/** The error that the back office's form would show for a value; null if it is valid. */
+function formFault(name: string, value: unknown, siblingData: object = {}): Label | null {
   const validate = rules.get(name);
   if (!validate) throw new Error(`the product has no rule for ${name}`);
   const say = (language: Language) => validate(value, { siblingData, req: { i18n: { language } } });
-  const said = say("az");
-  return said === true ? null : label(String(said), String(say("en")), String(say("ru")));
+  const result = say("az");
+  return result === true ? null : label(String(result), String(say("en")), String(say("ru")));
 }
 
-/** How many are too many says `countFault`. */
+/** `countFault` checks the real maximum. */
 const PIECES = { least: 0, most: 999_999_999, decimals: 0 };
 const SHARE = { least: 0, most: 100, decimals: ANY_DECIMALS };
-/** Of a parameter without a list, as in the back office's form. */
+/** The rule of a parameter without a list, as in the back office's form. */
 const ANY: NumberRule = { least: -MAX_NUMBER, most: MAX_NUMBER, decimals: ANY_DECIMALS };
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** A time as programs write it (`2026-05-01T10:00:00Z`), or spreadsheets in Baku; null for none. */
+/**
+ * Parses a time in ISO 8601 with a time zone (`2026-05-01T10:00:00Z`), or as spreadsheets write it,
+ * in Baku time. Null for anything else.
+ */
 function parseTime(text: string): Date | null {
   if (!WITH_ZONE.test(text)) return parseMoment(text);
   const at = new Date(parseDay(text.slice(0, 10)) === null ? NaN : text);
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** What a text that may mean two numbers is told; null for any other. */
+/** The fault of a text that may mean two numbers; null for any other text. */
 function ambiguityFault(typed: string, { fault }: ParsedNumber, rule: NumberRule): Label | null {
   if (fault !== "ambiguous") return null;
   const say = (language: Language) => numberFaultText(fault, { typed, rule, language });
@@ -119,8 +122,8 @@ function ambiguityFault(typed: string, { fault }: ParsedNumber, rule: NumberRule
 }
 
 /**
- * Lines that are numbers, which a parameter without a list has instead of texts: also those that
- * may mean two.
+ * Whether all lines are numbers (including ambiguous ones). A parameter without a list may have
+ * numbers instead of texts.
  */
 const areNumbers = (text: string): boolean =>
   text.split("\n").every((line) => {
@@ -144,7 +147,7 @@ class RowParser {
   ) {
     const { sku = "" } = cells;
     this.patch = { sku, facts: {}, title: {}, description: {}, parameters: [] };
-    const fault = ruleOf("sku", sku);
+    const fault = formFault("sku", sku);
     if (fault) this.fault("sku", fault);
   }
 
@@ -157,7 +160,7 @@ class RowParser {
     if (text === undefined) return;
     const qepik = parseAmount(text);
     const fault =
-      text === "" ? null : qepik === null ? AMOUNT : ruleOf(column, toFormAmount(qepik));
+      text === "" ? null : qepik === null ? AMOUNT : formFault(column, toFormAmount(qepik));
     if (fault) this.fault(column, fault);
     else this.patch.facts[column] = qepik === null ? null : amountText(qepik);
   }
@@ -180,7 +183,7 @@ class RowParser {
         : column === "modelGroup"
           ? text.toLowerCase()
           : text) || null;
-    const fault = ruleOf(column, value);
+    const fault = formFault(column, value);
     if (fault) this.fault(column, fault);
     else this.patch.facts[column] = value;
   }
@@ -206,7 +209,7 @@ class RowParser {
       else facts.status = status;
     }
     if (slug) {
-      const fault = ruleOf("slug", slug);
+      const fault = formFault("slug", slug);
       if (fault) this.fault("slug", fault);
       else facts.slug = slug;
     }
@@ -242,7 +245,7 @@ class RowParser {
     if (gallery !== undefined) this.patch.gallery = partsOf(gallery, /[|\n]/);
   }
 
-  /** Columns of one parameter together: `p.note`, `p.note.az`. */
+  /** Parses parameters; the columns of one parameter (`p.note`, `p.note.az`) belong together. */
   parameters(): void {
     const columns = new Map<string, string[]>();
     for (const column of Object.keys(this.cells))
@@ -256,7 +259,7 @@ class RowParser {
       const plain = this.cells[`p.${key}`];
       const isText = !parameter.hasList && parameter.type !== "integer";
       const texts = own.filter((column) => column !== `p.${key}` && this.cells[column] !== "");
-      // In a table of many products, most parameters of most rows are empty.
+      // Checked first: in a table of many products, most of a row's parameter cells are empty.
       if (plain && (texts.length === 0 || !isText))
         return isText && !areNumbers(plain)
           ? this.text(parameter, ["az"], { az: plain })
@@ -327,27 +330,26 @@ class RowParser {
 }
 
 /**
- * What a row says, or everything that is wrong with it by itself; with the product it is about it
- * is compared later (merge.ts).
+ * Parses a row into a patch, or returns all its faults. Checks that need the existing product come
+ * later (merge.ts).
  */
 export function parseProduct(cells: Cells, catalogue: Catalogue): Patch | readonly Label[] {
-  const reading = new RowParser(cells, catalogue);
-  reading.facts();
-  reading.texts();
-  reading.pictures();
-  reading.parameters();
-  return reading.faults.length > 0 ? reading.faults : reading.patch;
+  const parser = new RowParser(cells, catalogue);
+  parser.facts();
+  parser.texts();
+  parser.pictures();
+  parser.parameters();
+  return parser.faults.length > 0 ? parser.faults : parser.patch;
 }
 
-// The slug is made of the name.
+// The slug is not required: it is generated from the title.
 const REQUIRED = ["price", "category", "brand"] as const satisfies readonly (keyof Facts)[];
 
 /**
- * What is wrong with a product that is to be published: what the back office's form checks when it
- * is published.
+ * The faults of a product that is to be published; the same checks as in the back office's form.
  */
 export function publishingFaults(facts: Facts, title: string | null | undefined): Label[] {
-  const noTitle = ruleOf("title", title ?? "");
+  const noTitle = formFault("title", title ?? "");
   const faults = [
     ...(noTitle ? [columnFault("title.az", noTitle)] : []),
     ...REQUIRED.flatMap((name) => (facts[name] === null ? [columnFault(name, NEEDED)] : [])),
@@ -356,7 +358,7 @@ export function publishingFaults(facts: Facts, title: string | null | undefined)
   const discount =
     price === null || discountPrice === null
       ? null
-      : ruleOf("discountPrice", Number(discountPrice), { price: Number(price) });
+      : formFault("discountPrice", Number(discountPrice), { price: Number(price) });
   if (discount) faults.push(columnFault("discountPrice", discount));
   return faults;
 }

@@ -6,14 +6,14 @@ import type { Label } from "../../labels";
 import { PICTURE_FAULTS } from "../picture-fault";
 import { transactionOf } from "../transaction";
 
-/** Bytes that are no picture the shop takes. */
+/** Thrown for a file that is not an acceptable picture. */
 export class InvalidPicture extends Error {
   constructor(readonly fault: Label) {
     super(fault.en);
   }
 }
 
-/** The stored picture that came from an address, or has these bytes (`sha256:...`). */
+/** The id of the stored picture that came from a URL, or has these bytes (`sha256:...`). */
 export async function findPictureBySource(source: string): Promise<number | undefined> {
   const [row] = await query<{ id: number }>(
     "SELECT media_id AS id FROM import_pictures WHERE source = $1",
@@ -22,14 +22,14 @@ export async function findPictureBySource(source: string): Promise<number | unde
   return row?.id;
 }
 
-const NOTE =
+const INSERT_SOURCE =
   "INSERT INTO import_pictures (source, media_id) SELECT unnest($1::text[]), $2::integer ON CONFLICT (source) DO NOTHING";
 
-// Two names of one picture are stored at the same time.
+// The same picture may be imported under two names at the same time; it is stored once.
 const share = sharedWork<number>();
 
 async function store(name: string, bytes: Buffer, sources: readonly string[]): Promise<number> {
-  // Loaded by imports with new pictures only.
+  // Loaded lazily, because only imports with new pictures need it.
   const payload = await (await import("../payload")).backOffice();
   const user = { id: 0, collection: "staff", email: "", roles: ["catalogue"] };
   const req = await createLocalReq({ user: user as never }, payload);
@@ -44,22 +44,22 @@ async function store(name: string, bytes: Buffer, sources: readonly string[]): P
     });
     await (
       await transactionOf(req)
-    )(NOTE, [sources, id]);
+    )(INSERT_SOURCE, [sources, id]);
     if (transactionID !== null) await payload.db.commitTransaction(transactionID);
     return id;
   } catch (error) {
     if (transactionID !== null)
       await payload.db.rollbackTransaction(transactionID).catch(() => undefined);
-    const said = (error as Error).message;
-    const fault = PICTURE_FAULTS.find((message) => Object.values(message).includes(said));
+    const errorMessage = (error as Error).message;
+    const fault = PICTURE_FAULTS.find((message) => Object.values(message).includes(errorMessage));
     throw fault ? new InvalidPicture(fault) : error;
   }
 }
 
 /**
- * Stores a picture as an upload of staff does, with its sizes (collections/media.ts), and notes
- * where it came from in the same transaction; one that is there already is not stored again. Throws
- * InvalidPicture.
+ * Stores a picture as an upload by staff would, with its resized versions (collections/media.ts),
+ * and records its source in the same transaction. A picture that is already stored is not stored
+ * again. Throws InvalidPicture.
  */
 export async function storeImportedPicture(
   name: string,
@@ -67,13 +67,13 @@ export async function storeImportedPicture(
   source: string,
 ): Promise<number> {
   const digest = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
-  let isNoted = false;
+  let isRecorded = false;
   const id = await share(digest, async () => {
     const known = await findPictureBySource(digest);
     if (known !== undefined) return known;
-    isNoted = true;
+    isRecorded = true;
     return store(name, bytes, [digest, source]);
   });
-  if (!isNoted) await query(NOTE, [[source], id]);
+  if (!isRecorded) await query(INSERT_SOURCE, [[source], id]);
   return id;
 }

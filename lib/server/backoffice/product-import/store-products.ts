@@ -32,85 +32,93 @@ const SLUG_TAKEN = label(
   "«{slug}» — адрес другого товара.",
 );
 
-/** Instead of the id of who has an address: a row of this batch. */
+/**
+ * Stands for a row of this batch where otherwise the id of the product that has a slug would be.
+ */
 const THIS_BATCH = -1;
 
 /**
- * After so many changed products (of one import) naming each of them costs every process more
- * memory than rendering pages anew.
+ * From this many changed products in one import on, announcing each of them would cost every
+ * process more memory than rendering all pages again.
  */
 const MAX_NAMED = 50_000;
 
-type Changed = Merged & { place: number; changed: { parameters: boolean; gallery: boolean } };
+type Changed = Merged & { index: number; changed: { parameters: boolean; gallery: boolean } };
 
-/** Which of these addresses a product has, and which lead to one since it was renamed. */
+/**
+ * Which of these slugs belong to a product (with its id), and which redirect to one since a
+ * renaming.
+ */
 async function takenSlugs(
   run: Sql,
   slugs: readonly string[],
-): Promise<{ had: Map<string, number>; led: Set<string> }> {
-  const had = await run<{ slug: string; id: number }>(
+): Promise<{ owners: Map<string, number>; redirected: Set<string> }> {
+  const owners = await run<{ slug: string; id: number }>(
     "SELECT slug, id FROM products WHERE slug = ANY ($1::text[])",
     [slugs],
   );
-  const led = await run<{ from: string }>(
+  const redirected = await run<{ from: string }>(
     'SELECT "from" FROM product_redirects WHERE "from" = ANY ($1::text[])',
     [slugs],
   );
   return {
-    had: new Map(had.map(({ slug, id }) => [slug, id])),
-    led: new Set(led.map(({ from }) => from)),
+    owners: new Map(owners.map(({ slug, id }) => [slug, id])),
+    redirected: new Set(redirected.map(({ from }) => from)),
   };
 }
 
 /**
- * A made slug that is taken gets the SKU, which no other has; a chosen one that is taken is a
- * fault. Returns the places of those.
+ * Resolves slugs that are taken: a generated one gets the SKU appended, which is unique; a chosen
+ * one is refused. Returns the refused slugs by the row's index, and the slugs that are redirects so
+ * far.
  */
 async function resolveSlugs(
   run: Sql,
   products: readonly Changed[],
   trial: DryRunSlugs | null,
-): Promise<{ refused: Map<number, string>; led: Set<string> }> {
-  const asking = products.filter(
+): Promise<{ refused: Map<number, string>; redirected: Set<string> }> {
+  const withNewSlug = products.filter(
     ({ before, after }) => after.facts.slug !== null && before?.facts.slug !== after.facts.slug,
   );
-  const second = ({ after }: Changed) =>
+  const fallbackSlug = ({ after }: Changed) =>
     `${after.facts.slug?.slice(0, 80).replace(/-+$/, "")}-${toSlug(after.sku) || "x"}`.slice(
       0,
       118,
     );
-  const { had, led } = await takenSlugs(
+  const { owners, redirected } = await takenSlugs(
     run,
-    asking.flatMap((product) => [
+    withNewSlug.flatMap((product) => [
       product.after.facts.slug ?? "",
-      ...(product.isSlugGenerated ? [second(product), `${second(product)}-2`] : []),
+      ...(product.isSlugGenerated ? [fallbackSlug(product), `${fallbackSlug(product)}-2`] : []),
     ]),
   );
   const refused = new Map<number, string>();
-  for (const product of asking) {
-    const { after, isSlugGenerated: made, place } = product;
+  for (const product of withNewSlug) {
+    const { after, isSlugGenerated, index } = product;
     const isFree = (slug: string) =>
-      had.get(slug) !== THIS_BATCH &&
-      (trial?.isFree(slug, after.sku) ?? !had.has(slug)) &&
-      !(made && led.has(slug));
+      owners.get(slug) !== THIS_BATCH &&
+      (trial?.isFree(slug, after.sku) ?? !owners.has(slug)) &&
+      !(isSlugGenerated && redirected.has(slug));
     const own = after.facts.slug ?? "";
-    const free = (made ? [own, second(product), `${second(product)}-2`] : [own]).find(isFree);
-    if (free === undefined) refused.set(place, own);
+    const free = (
+      isSlugGenerated ? [own, fallbackSlug(product), `${fallbackSlug(product)}-2`] : [own]
+    ).find(isFree);
+    if (free === undefined) refused.set(index, own);
     else {
       after.facts.slug = free;
-      had.set(free, THIS_BATCH);
+      owners.set(free, THIS_BATCH);
     }
   }
   trial?.note(
-    asking.flatMap(({ before, after: { sku, facts }, place }) =>
-      refused.has(place) ? [] : [{ sku, from: before?.facts.slug ?? null, to: facts.slug ?? "" }],
+    withNewSlug.flatMap(({ before, after: { sku, facts }, index }) =>
+      refused.has(index) ? [] : [{ sku, from: before?.facts.slug ?? null, to: facts.slug ?? "" }],
     ),
   );
-  return { refused, led };
+  return { refused, redirected };
 }
 
 /**
- * Whom a batch concerns, told once: the same pages as a save of each would invalidate
+ * Announces the changes of a batch once: invalidates the same pages as a save of each product would
  * (lib/server/backoffice/product-hooks.ts).
  */
 async function announceBatch(
@@ -118,7 +126,7 @@ async function announceBatch(
   created: readonly ProductSnapshot[],
   changed: readonly Changed[],
   before: Awaited<ReturnType<typeof findListMemberships>>,
-  led: ReadonlySet<string>,
+  redirected: ReadonlySet<string>,
   named: number,
 ): Promise<void> {
   const existing = changed.map(({ after }) => after.id);
@@ -130,7 +138,7 @@ async function announceBatch(
           "SELECT DISTINCT category_id AS id FROM product_search WHERE product_id = ANY ($1::integer[])",
           [created.map(({ id }) => id)],
         );
-  const moved = new Set([
+  const changedCategoryIds = new Set([
     ...categories.map(({ id }) => id),
     ...existing.flatMap((id) => changedCategories(before.get(id), after.get(id))),
   ]);
@@ -141,13 +149,13 @@ async function announceBatch(
     )),
     ...existing.flatMap((id) => changedBrands(before.get(id), after.get(id))),
   ]);
-  const turned = changed.filter(
+  const movedProducts = changed.filter(
     ({ before: old, after: now }) =>
       old?.facts.slug !== now.facts.slug || old?.facts.status !== now.facts.status,
   );
-  const taken = [...created, ...turned.map(({ after: now }) => now)].flatMap(
+  const taken = [...created, ...movedProducts.map(({ after: now }) => now)].flatMap(
     ({ facts: { slug, status } }) =>
-      slug !== null && status === "published" && led.has(slug) ? [slug] : [],
+      slug !== null && status === "published" && redirected.has(slug) ? [slug] : [],
   );
   await removeRedirects(run, "product", taken);
   await announceInvalidation(
@@ -155,9 +163,9 @@ async function announceBatch(
       type: "products-imported",
       changed: named > MAX_NAMED ? "all" : existing,
       keys: taken,
-      memberOf: await withAncestors(run, [...moved]),
+      memberOf: await withAncestors(run, [...changedCategoryIds]),
       brands: [...brands],
-      addresses: created.length > 0 || turned.length > 0,
+      addresses: created.length > 0 || movedProducts.length > 0,
     },
     run,
   );
@@ -170,17 +178,17 @@ async function announceBatch(
   );
   if (groups.size > 0)
     await announceInvalidation({ type: "variants-changed", groups: [...groups] }, run);
-  if (turned.length > 0)
+  if (movedProducts.length > 0)
     await invalidateLinkingPages(
       run,
-      turned.map(({ after: now }) => now.id),
+      movedProducts.map(({ after: now }) => now.id),
     );
 }
 
 /**
- * Stores a batch of products in the caller's transaction with all that depends on them and their
- * announcement. `named`: how many changed products were announced before; `trial`: of a dry run,
- * which writes nothing.
+ * Stores a batch of products and everything that depends on them in the caller's transaction, and
+ * announces the changes. `named`: the number of changed products that this import has announced
+ * before; `trial`: set in a dry run, which writes nothing.
  */
 export async function storeProducts(
   run: Sql,
@@ -193,21 +201,21 @@ export async function storeProducts(
     { lock: trial === null },
   );
   const outcomes: Outcome[] = [];
-  const writing: Changed[] = [];
-  patches.forEach((patch, place) => {
+  const toWrite: Changed[] = [];
+  patches.forEach((patch, index) => {
     const merged = merge(patch, states.get(patch.sku));
-    if (Array.isArray(merged)) return (outcomes[place] = merged);
+    if (Array.isArray(merged)) return (outcomes[index] = merged);
     const changed = merged.before
       ? difference(merged.before, merged.after)
       : { parameters: true, gallery: true };
-    outcomes[place] = changed === null ? "unchanged" : merged.before ? "changed" : "created";
-    if (changed !== null) writing.push({ ...merged, place, changed });
+    outcomes[index] = changed === null ? "unchanged" : merged.before ? "changed" : "created";
+    if (changed !== null) toWrite.push({ ...merged, index, changed });
   });
-  if (writing.length === 0) return outcomes;
-  const { refused, led } = await resolveSlugs(run, writing, trial);
-  for (const [place, slug] of refused)
-    outcomes[place] = [columnFault("slug", fillLabel(SLUG_TAKEN, { slug }))];
-  const accepted = writing.filter(({ place }) => !refused.has(place));
+  if (toWrite.length === 0) return outcomes;
+  const { refused, redirected } = await resolveSlugs(run, toWrite, trial);
+  for (const [index, slug] of refused)
+    outcomes[index] = [columnFault("slug", fillLabel(SLUG_TAKEN, { slug }))];
+  const accepted = toWrite.filter(({ index }) => !refused.has(index));
   if (trial || accepted.length === 0) return outcomes;
 
   const created = accepted.filter(({ before }) => before === undefined).map(({ after }) => after);
@@ -220,16 +228,16 @@ export async function storeProducts(
     run,
     changed.map(({ after, changed: parts }) => ({ ...after, changed: parts })),
   );
-  const left = changed.flatMap(({ before, after: { id, facts } }) =>
+  const renamed = changed.flatMap(({ before, after: { id, facts } }) =>
     before?.facts.slug && facts.slug && before.facts.slug !== facts.slug
       ? [{ id, from: before.facts.slug, to: facts.slug, isOnShop: facts.status === "published" }]
       : [],
   );
-  await addRedirects(run, "product", left);
+  await addRedirects(run, "product", renamed);
   const ids = [...created.map(({ id }) => id), ...existing];
   await writeVersions(run, ids, { existed: existing });
   await indexProducts(run, ids);
-  await announceBatch(run, created, changed, memberships, led, named + existing.length);
+  await announceBatch(run, created, changed, memberships, redirected, named + existing.length);
   const shown = accepted.filter(
     ({ before, after }) =>
       before?.facts.status === "published" || after.facts.status === "published",
@@ -240,7 +248,7 @@ export async function storeProducts(
   );
   await queueChangedPaths(
     run,
-    left.map(({ from }) => productPath(from)),
+    renamed.map(({ from }) => productPath(from)),
   );
   return outcomes;
 }

@@ -4,7 +4,7 @@ import type { Sql } from "@/lib/server/db/sql";
 import { clock } from "@/lib/server/db/clock";
 import type { ProductSnapshot } from "./product-snapshots";
 
-/** As many versions as the back office keeps of a product (collections/products.ts). */
+/** The number of versions that the back office keeps of a product (collections/products.ts). */
 const MAX_VERSIONS = 20;
 
 type Columns = Readonly<Record<string, string>>;
@@ -35,8 +35,8 @@ const rowsOf = (columns: Columns) =>
     .join(", ")})`;
 
 /**
- * The rows of all products of a batch in one statement: values go as one JSON text, which
- * PostgreSQL reads faster than thousands of parameters.
+ * Inserts the rows of all products of a batch in one statement. The values are passed as one JSON
+ * text, which PostgreSQL parses faster than thousands of parameters.
  */
 const insertRows = (run: Sql, table: string, columns: Columns, rows: readonly object[]) =>
   rows.length === 0
@@ -73,8 +73,8 @@ const processId = randomBytes(5).toString("hex");
 let counter = randomBytes(3).readUIntBE(0, 3);
 
 /**
- * Ids of array rows, made as the back office makes them (BSON's ObjectId): time, process, counter.
- * They ascend, so that millions of them go to one end of their index.
+ * Ids of array rows in the same format as the back office's (BSON's ObjectId): time, process,
+ * counter. They ascend, so that new ones are added at the end of their index.
  */
 function rowIds(count: number): string[] {
   const time = Math.floor(clock.now().getTime() / 1000)
@@ -159,7 +159,7 @@ const TEXTS: Columns = {
   description: "varchar",
 };
 
-/** Gives new products their ids, in place. */
+/** Assigns ids to new products, in place. */
 export async function assignIds(run: Sql, products: readonly ProductSnapshot[]): Promise<void> {
   if (products.length === 0) return;
   const ids = await run<{ id: number }>(
@@ -184,7 +184,7 @@ export async function insertImportedProducts(
   await insertGalleries(run, products);
 }
 
-/** Writes changed products; their parameters and galleries only where those changed. */
+/** Updates changed products. Parameters and galleries are rewritten only where they changed. */
 export async function updateProducts(
   run: Sql,
   products: readonly (ProductSnapshot & { changed: { parameters: boolean; gallery: boolean } })[],
@@ -224,18 +224,21 @@ export async function updateProducts(
   await insertGalleries(run, galleries);
 }
 
-/** The index of localised rows begins with the language. */
+/**
+ * The index of localised rows begins with the language, so a condition on the language lets
+ * PostgreSQL use it.
+ */
 const LOCALES = `AND _locale IN (${LANGUAGES.map((language) => `'${language}'`).join(", ")})`;
 /**
- * Rows of one parent, looked up by the index however many the planner expects: it does not know the
- * sizes of what a statement has just made.
+ * A subquery for the rows of one parent. `OFFSET 0` keeps the planner from inlining it, so that the
+ * index is used: the planner does not know the sizes of what the statement has just inserted.
  */
 const childRows = (table: string, parent: string, more = "") =>
   `SELECT * FROM ${table} WHERE _parent_id = ${parent} ${more} OFFSET 0`;
 
 /**
- * The version that the back office lists and opens, as a save leaves it: the newest one, and 20 at
- * most.
+ * Writes the version that the back office lists and opens, as a save does: it becomes the latest
+ * one, and at most 20 versions are kept.
  */
 export async function writeVersions(
   run: Sql,

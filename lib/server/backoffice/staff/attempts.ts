@@ -11,23 +11,26 @@ import { staffMessage } from "../staff-message";
 
 const MINUTE_S = 60;
 
-/** How often something may be tried: `points` times in `seconds`. */
+/** Rate limits: `points` attempts in `seconds`. */
 const LIMITS = {
   /** Requests to sign in or to reset a password, per network. */
   "staff-network": { points: 60, seconds: MINUTE_S },
   /**
-   * Wrong passwords and codes for an account (known or not) from one network; a right one clears
-   * the count. Other networks are not concerned.
+   * Wrong passwords and codes for an account (existing or not) from one network; a right one resets
+   * the count. Other networks are counted separately.
    */
   "staff-account": { points: 10, seconds: 10 * MINUTE_S },
   /** Reset mails to an account, from anywhere. */
   "staff-mail": { points: 3, seconds: 10 * MINUTE_S },
-  /** Wrong codes after a right password, from anywhere: who tries them knows the password. */
+  /**
+   * Wrong codes after a right password, from anywhere, because whoever sends them knows the
+   * password.
+   */
   "staff-code": { points: 30, seconds: 60 * MINUTE_S },
 } as const;
 type AttemptLimit = keyof typeof LIMITS;
 
-/** Counts an attempt. Returns 0, or the seconds to wait when there were too many. */
+/** Counts an attempt. Returns 0, or the seconds to wait if the limit is exceeded. */
 export async function countAttempt(name: AttemptLimit, subject: Subject): Promise<number> {
   try {
     await consumeLimit(name, LIMITS[name], subject);
@@ -38,17 +41,18 @@ export async function countAttempt(name: AttemptLimit, subject: Subject): Promis
   }
 }
 
-/** Takes one attempt back, because it was none. */
+/** Gives one counted attempt back, because it turned out not to count. */
 export const refundSignInAttempt = async (name: AttemptLimit, subject: Subject): Promise<void> =>
   void (await takeBackOne(name, LIMITS[name], subject));
 
-/** Forgets all attempts, after a right one. */
+/** Resets the count, after a successful attempt. */
 export const clearAttempts = (name: AttemptLimit, subject: Subject): Promise<void> =>
   resetAttempts(name, LIMITS[name], subject);
 
 /**
- * Who sent a request, as the front server saw it (`x-client-address`, which it overwrites on every
- * request); `about`: what it tries, for limits per network and account.
+ * The network address that sent a request, as the front server saw it (it overwrites
+ * `x-client-address` on every request). `about`: the account or the like that is tried, for limits
+ * per network and account.
  */
 export const senderOf = (req: PayloadRequest, about?: string): Subject => ({
   address: req.headers.get("x-client-address") ?? "",
@@ -61,7 +65,7 @@ const WAIT = label(
   "Слишком много попыток. Попробуйте позже.",
 );
 
-/** Refuses with 429 and `Retry-After`, with the same words for every account. */
+/** Throws 429 with `Retry-After`. The message is the same for every account. */
 export function refuseTooMany(req: PayloadRequest, seconds: number): never {
   req.responseHeaders = new Headers({
     ...Object.fromEntries(req.responseHeaders ?? []),
@@ -70,7 +74,7 @@ export function refuseTooMany(req: PayloadRequest, seconds: number): never {
   throw new APIError(staffMessage(WAIT, req), 429, null, true);
 }
 
-/** Counts an attempt, and refuses the request when there were too many. */
+/** Counts an attempt, and throws 429 if the limit is exceeded. */
 export async function limitAttempts(
   req: PayloadRequest,
   name: AttemptLimit,

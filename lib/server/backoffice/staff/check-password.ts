@@ -4,7 +4,10 @@ import type { Sql } from "@/lib/server/db/sql";
 
 const derive = promisify(pbkdf2);
 
-/** How Payload derives a hash now; a hash without the prefix is one of its earlier versions. */
+/**
+ * Payload's current key derivation. A hash without the prefix was made by one of its earlier
+ * versions.
+ */
 const CURRENT = { prefix: "pbkdf2-sha256-v1:", iterations: 600_000, bytes: 32 };
 const LEGACY = { iterations: 25_000, bytes: 512 };
 
@@ -25,7 +28,10 @@ export async function isPasswordOf(
   return stored.length === derived.length && timingSafeEqual(stored, derived);
 }
 
-/** Takes as long as checking a password: an unknown account answers no sooner than a known one. */
+/**
+ * Takes as long as checking a password, so that the response time does not tell whether an account
+ * exists.
+ */
 export async function pretendToCheck(password: string): Promise<void> {
   await derive(password, "no account has this salt", CURRENT.iterations, CURRENT.bytes, "sha256");
 }

@@ -20,12 +20,12 @@ test.each([
   expect(mayHash({ method, url: `http://shop.example${path}` })).toBe(may);
 });
 
-test("two run at a time, six of one network wait or run, and other networks still have their turn", async () => {
+test("at most two requests run at a time and six per network wait or run, and other networks are still served", async () => {
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const releases: (() => void)[] = [];
   const work = async () => {
-    most = Math.max(most, ++running);
+    maxRunning = Math.max(maxRunning, ++running);
     await new Promise<void>((release) => releases.push(release));
     running -= 1;
     return new Response("done");
@@ -44,10 +44,10 @@ test("two run at a time, six of one network wait or run, and other networks stil
   const answers = await Promise.all([...flood.slice(0, 6), other]);
   clearInterval(end);
   expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200));
-  expect(most).toBe(2);
+  expect(maxRunning).toBe(2);
 });
 
-test("when too many wait in all, the next is told to come back, and none is counted twice", async () => {
+test("when the queue is full the next request returns 503, and no request is counted twice", async () => {
   const releases: (() => void)[] = [];
   const work = async () => {
     await new Promise<void>((release) => releases.push(release));
@@ -63,7 +63,7 @@ test("when too many wait in all, the next is told to come back, and none is coun
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test("the networks of a /48 are not everybody's queue", async () => {
+test("the networks of one /48 cannot fill the whole queue", async () => {
   const releases: (() => void)[] = [];
   const work = async () => {
     await new Promise<void>((release) => releases.push(release));

@@ -4,15 +4,20 @@ import { label } from "../../labels";
 import { BoundedQueue } from "../../bounded-queue";
 
 /**
- * Requests that may hash a password, at a time. Each hash takes one of the process's four threads
- * for a quarter of a second, and those threads also read files and compress answers.
+ * The number of requests that may hash a password concurrently. Each hash takes one of the
+ * process's four threads for a quarter of a second, and those threads also read files and compress
+ * responses.
  */
 const CONCURRENCY = 2;
 const MAX_WAITING = 40;
-/** Of one network, running or waiting: one flood must not be everybody's queue. */
+/**
+ * The most requests of one network, running or waiting, so that a flood from it does not fill the
+ * queue for everybody.
+ */
 const MAX_PER_NETWORK = 6;
 /**
- * The networks around one may have up to three times as many, which is less than half of the queue.
+ * The neighbouring networks together may have up to three times as many, which is less than half of
+ * the queue.
  */
 const MAX_SHARES = 3;
 const RETRY_AFTER_S = 5;
@@ -27,7 +32,7 @@ type Queue = { hashing: BoundedQueue; networks: NetworkCounts };
 
 const globals = globalThis as { vitrinHashingQueue?: Queue };
 
-/** On `globalThis`, because Next bundles its own copy of each module. */
+/** On `globalThis`, because Next bundles several copies of this module. */
 const queue = (globals.vitrinHashingQueue ??= {
   hashing: new BoundedQueue(CONCURRENCY, MAX_WAITING),
   networks: new NetworkCounts(),
@@ -35,7 +40,7 @@ const queue = (globals.vitrinHashingQueue ??= {
 
 /**
  * Whether a request to the back office's API can make Payload hash a password: any write to the
- * accounts, in whichever spelling of the path.
+ * staff collection, however the path is spelt.
  */
 export function mayHash({ method, url }: Pick<Request, "method" | "url">): boolean {
   if (method === "GET" || method === "HEAD" || method === "OPTIONS") return false;
@@ -52,20 +57,21 @@ function busyResponse(request: Request, status: 429 | 503): Response {
 }
 
 /**
- * Answers requests that hash passwords two at a time, before Payload takes a connection for them.
- * Answers 429 to a network with too many of them at once, and 503 when too many wait in all.
+ * Runs at most two requests that hash passwords at a time; the others wait before Payload takes a
+ * database connection for them. Returns 429 to a network with too many of them at once, and 503
+ * when the queue is full.
  */
 export async function withHashingLimit(
   request: Request,
-  answer: () => Promise<Response>,
+  handle: () => Promise<Response>,
 ): Promise<Response> {
-  if (!mayHash(request)) return answer();
+  if (!mayHash(request)) return handle();
   const address = request.headers.get("x-client-address") ?? "";
-  const over = queue.networks.acquire(address, MAX_PER_NETWORK, MAX_SHARES);
-  if (over === null) return busyResponse(request, 429);
+  const release = queue.networks.acquire(address, MAX_PER_NETWORK, MAX_SHARES);
+  if (release === null) return busyResponse(request, 429);
   try {
-    return (await queue.hashing.run(answer)) ?? busyResponse(request, 503);
+    return (await queue.hashing.run(handle)) ?? busyResponse(request, 503);
   } finally {
-    over();
+    release();
   }
 }

@@ -15,14 +15,14 @@ const LAST = label(
 );
 
 /**
- * Advisory lock: whoever takes an owner away waits until others who do so have committed, and
- * counts then.
+ * Key of an advisory lock. A request that removes an owner waits until others that do so have
+ * committed, and counts the owners after that.
  */
-const OWNERS = 7247;
+const OWNERS_LOCK = 7247;
 
 async function refuseLast(req: PayloadRequest, id: number | string): Promise<void> {
   const run = await transactionOf(req);
-  await run("SELECT pg_advisory_xact_lock($1::integer)", [OWNERS]);
+  await run("SELECT pg_advisory_xact_lock($1::integer)", [OWNERS_LOCK]);
   const [owner] = await run<{ isOwner: boolean; others: number }>(
     `SELECT EXISTS (SELECT 1 FROM staff_roles WHERE value = 'owner' AND parent_id = $1::integer) AS "isOwner",
       (SELECT count(*)::integer FROM staff_roles WHERE value = 'owner' AND parent_id <> $1::integer) AS others`,
@@ -32,7 +32,10 @@ async function refuseLast(req: PayloadRequest, id: number | string): Promise<voi
     throw new APIError(staffMessage(LAST, req), 409, null, true);
 }
 
-/** The last owner is not demoted, also not by two owners who demote each other at the same time. */
+/**
+ * Throws 409 if the last owner would be demoted, even when two owners demote each other at the same
+ * time.
+ */
 export const keepLastOwner: CollectionBeforeChangeHook = async ({
   data,
   originalDoc,
@@ -45,6 +48,6 @@ export const keepLastOwner: CollectionBeforeChangeHook = async ({
   return data;
 };
 
-/** The last owner is not deleted. */
+/** Throws 409 if the last owner would be deleted. */
 export const keepLastOwnerOnDelete: CollectionBeforeDeleteHook = ({ id, req }) =>
   refuseLast(req, id);

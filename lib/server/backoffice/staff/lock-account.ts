@@ -14,8 +14,8 @@ const isStaffId = (id: unknown): id is number | string =>
   Number.isInteger(id) || (typeof id === "string" && /^\d{1,9}$/.test(id));
 
 /**
- * Takes the account's row for the rest of the transaction: Payload reads it whole and writes it
- * back whole, at a save, a deletion, a reset and a session's refresh, and must not undo what
+ * Locks the account's row for the rest of the transaction. At a save, a deletion, a password reset
+ * and a session's refresh Payload reads the whole row and writes it back, which would undo what
  * another request changes in between.
  */
 export const lockAccount: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
@@ -23,19 +23,20 @@ export const lockAccount: CollectionBeforeOperationHook = async ({ args, operati
   if (operation === "delete" && id === undefined && req.user)
     throw new APIError(staffMessage(ONE_BY_ONE, req), 400, null, true);
   const run = await transactionOf(req);
-  const own =
+  const accountId =
     operation === "refresh"
       ? req.user?.id
       : operation === "update" || operation === "delete"
         ? id
         : undefined;
-  if (isStaffId(own)) await run("SELECT 1 FROM staff WHERE id = $1::integer FOR UPDATE", [own]);
+  if (isStaffId(accountId))
+    await run("SELECT 1 FROM staff WHERE id = $1::integer FOR UPDATE", [accountId]);
   if (operation === "resetPassword" && typeof data?.token === "string")
     await run("SELECT 1 FROM staff WHERE reset_password_token = $1 FOR UPDATE", [data.token]);
   return args;
 };
 
-/** The same before Payload removes the session of who signs out. */
+/** The same lock before Payload removes the session of a user who signs out. */
 export const lockAccountOnLogout: CollectionAfterLogoutHook = async ({ req }) => {
   if (req.user)
     await (

@@ -7,7 +7,7 @@ import { isPasswordOf } from "./check-password";
 import { isEasilyGuessed } from "./password-strength";
 
 const MIN_PASSWORD = 12;
-/** Longer texts cost time to hash and to judge, and protect nobody better. */
+/** Longer passwords take time to hash and to check, without being safer. */
 const MAX_PASSWORD = 200;
 
 const TOO_SHORT = label(
@@ -36,10 +36,10 @@ const OWNERS_PASSWORD = label(
   "Введите свой текущий пароль, чтобы добавить учётную запись, задать пароль или эл. почту или назначить владельца.",
 );
 
-// Errors of no field: Payload's form checks its fields again by itself and forgets what the server
-// said.
+// The errors below are not attached to a field: Payload's form validates its fields again by
+// itself, which would remove the server's error.
 /**
- * Refuses a password that is too short, too long or easily guessed.
+ * Throws 400 for a password that is too short, too long or easily guessed.
  * @param about the account's e-mail and name, which a password must not consist of
  */
 export async function refuseWeakPassword(
@@ -54,8 +54,8 @@ export async function refuseWeakPassword(
 }
 
 /**
- * Asks for the current password, whose wrong guesses are limited as at sign-in: a session left open
- * must not be enough to take an account.
+ * Throws 400 unless `given` is the account's current password; wrong guesses are limited as at
+ * sign-in. An open session alone must not be enough to take over an account.
  */
 export async function requireCurrentPassword(
   req: PayloadRequest,
@@ -92,7 +92,7 @@ type Account = {
 
 const hasOwner = (roles: unknown): boolean => Array.isArray(roles) && roles.includes("owner");
 
-/** Whether a save would let somebody in who could not come in before, or give them everything. */
+/** Whether a save could give somebody access who had none, or the rights of an owner. */
 function grantsAccess(data: Account, before: Account | undefined): boolean {
   if (!before || data.password) return true;
   const hasNewAddress = data.email !== undefined && !sameAddress(data.email, before.email);
@@ -100,8 +100,9 @@ function grantsAccess(data: Account, before: Account | undefined): boolean {
 }
 
 /**
- * Rules of every save of an account: passwords that are not easily guessed; and the own current
- * password of whoever adds an account, sets a password or an e-mail, or makes an owner.
+ * Rules for every save of an account: a password must not be easily guessed; and whoever adds an
+ * account, sets a password or an e-mail, or makes somebody an owner must enter their own current
+ * password.
  */
 export const passwordRules: CollectionBeforeValidateHook = async ({
   data,
@@ -117,7 +118,8 @@ export const passwordRules: CollectionBeforeValidateHook = async ({
   );
   if (operation === "create" || account.password)
     await refuseWeakPassword(req, account.password, about);
-  // Programs of the operator (npm run owner:reset) have no account that could be asked.
+  // The operator's commands (npm run owner:reset) run without a staff account whose password could
+  // be required.
   const actor = req.user?.collection === "staff" ? req.user : null;
   if (actor && grantsAccess(account, before)) {
     const isOwn = operation === "update" && actor.id === originalDoc?.id;

@@ -2,12 +2,12 @@ import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { toSlug } from "@/lib/format/slug";
 
 /**
- * Tries after which a password may be guessed at the earliest. Whoever stole the hashes makes some
- * thousands of tries a second; the sign-in allows ten in ten minutes.
+ * The number of guesses that a password must withstand. With stolen hashes an attacker makes some
+ * thousands of guesses a second; the sign-in allows ten in ten minutes.
  */
 const MIN_GUESSES = 1e9;
 
-/** Words of this country and this shop that the library's own lists lack. */
+/** Common local words that the library's own lists lack. */
 const LOCAL_WORDS = [
   "vitrin",
   "magaza",
@@ -31,7 +31,10 @@ const LOCAL_WORDS = [
 
 let zxcvbnPromise: Promise<ZxcvbnFactory> | undefined;
 
-/** Reads the lists of common passwords (a third of a second) at the first question only. */
+/**
+ * Loaded lazily at the first check: reading the lists of common passwords takes a third of a
+ * second.
+ */
 const loadZxcvbn = (): Promise<ZxcvbnFactory> =>
   (zxcvbnPromise ??= Promise.all([
     import("@zxcvbn-ts/core"),
@@ -42,9 +45,9 @@ const loadZxcvbn = (): Promise<ZxcvbnFactory> =>
   ));
 
 /**
- * Whether a password would be guessed soon: one of the commonly used ones, a keyboard row, a
- * repetition, or little more than one of the words in `about` (the account's e-mail and name).
- * Azerbaijani letters count as the Latin ones that people type for them.
+ * Whether a password is easily guessed: a common one, a keyboard row, a repetition, or little more
+ * than one of the words in `about` (the account's e-mail and name). It is also checked in Latin
+ * letters, because people type these for Azerbaijani ones.
  */
 export async function isEasilyGuessed(
   password: string,

@@ -37,8 +37,8 @@ async function stringsOf<Name extends string>(
 }
 
 /**
- * The link carries the shop's own address, never the request's `Host`, which whoever asks may have
- * chosen.
+ * Sends a mail with a link to reset the password. The link uses the shop's own URL, never the
+ * request's `Host`, which an attacker may have chosen.
  */
 async function sendReset(
   payload: Payload,
@@ -60,8 +60,8 @@ async function sendReset(
 }
 
 /**
- * Answers at once and works afterwards: known and unknown accounts get the same words after the
- * same time.
+ * Sends the mail after the response, so that existing and unknown accounts get the same response
+ * after the same time.
  */
 const forgot = async (req: PayloadRequest): Promise<Response> => {
   await limitAttempts(req, "staff-network", senderOf(req));
@@ -76,8 +76,8 @@ const forgot = async (req: PayloadRequest): Promise<Response> => {
 };
 
 /**
- * Signs nobody in, unlike Payload's own: the new password, and the code of who enrolled, are asked
- * at the sign-in.
+ * Sets a new password and ends all sessions. Unlike Payload's own endpoint it does not sign in: the
+ * sign-in must ask for the new password and, if codes are on, for a code.
  */
 const reset = async (req: PayloadRequest): Promise<Response> => {
   await limitAttempts(req, "staff-network", senderOf(req));
@@ -98,7 +98,7 @@ const reset = async (req: PayloadRequest): Promise<Response> => {
   return Response.json({ message: req.t("authentication:passwordResetSuccessfully") });
 };
 
-/** In place of Payload's own endpoints of the same paths. */
+/** Replaces Payload's own endpoints with the same paths. */
 export const resetEndpoints: Endpoint[] = [
   { path: "/forgot-password", method: "post", ...SIGN_IN_ATTEMPTS, handler: forgot },
   { path: "/reset-password", method: "post", ...SIGN_IN_ATTEMPTS, handler: reset },

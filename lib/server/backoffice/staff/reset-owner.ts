@@ -3,7 +3,7 @@ import { query } from "@/lib/server/db/pool";
 import { OWNER_EMAIL, writeOwnerFile } from "@/lib/server/db/owner-file";
 import { backOffice } from "../payload";
 
-/** This version cannot read the accounts of the database. */
+/** Thrown when the database has no tables of this version yet. */
 export class OldDatabase extends Error {
   constructor() {
     super("The database is of an earlier version. Run npm start once, then this again.");
@@ -11,8 +11,9 @@ export class OldDatabase extends Error {
 }
 
 /**
- * A new password for the first owner, or the account with this e-mail, which is made or becomes an
- * owner; its sessions and its codes at sign-in end. Returns where the password was written.
+ * Sets a new password for the first owner, or for the account with this e-mail, which becomes an
+ * owner and is created if it does not exist. Turns its sign-in codes off and ends its sessions.
+ * Returns the password and the file it was written to.
  */
 export async function resetOwner(
   email: string,

@@ -3,23 +3,24 @@ import type { CollectionRefreshHook } from "payload";
 import { clock } from "@/lib/server/db/clock";
 
 const HOUR_S = 60 * 60;
-/** How long a token lasts without being refreshed, which the admin does while somebody works. */
+/**
+ * How long a token is valid without being refreshed; the admin refreshes it while somebody works.
+ */
 export const TOKEN_S = 8 * HOUR_S;
-/** When a session ends at the latest, however often it is refreshed. */
+/** The maximum length of a session, however often it is refreshed. */
 const SESSION_S = 12 * HOUR_S;
 
 type Session = { id: string; createdAt?: string | Date | null };
 
-/** Seconds that a refreshed token may last: never beyond the absolute end of its session. */
+/** The seconds for which a refreshed token is valid, never beyond the session's maximum length. */
 function lifeOfToken(createdAt: Date, now: Date): number {
   const left = SESSION_S - Math.floor((now.getTime() - createdAt.getTime()) / 1000);
   return Math.min(TOKEN_S, left);
 }
 
 /**
- * Refreshes a token as Payload does, but not beyond the absolute end of the session. Returns
- * nothing where Payload's own way is right, which is while the end is further away than a token
- * lasts.
+ * Refreshes a token as Payload does, but not beyond the session's maximum length. Returns
+ * undefined, so that Payload does it, while the session lasts longer than a token anyway.
  */
 export const limitSessionLife: CollectionRefreshHook = async ({ args, user }) => {
   const {
@@ -37,7 +38,7 @@ export const limitSessionLife: CollectionRefreshHook = async ({ args, user }) =>
     sid,
     user: req.user,
   });
-  // A second is left to a token that should not have been accepted any more.
+  // At least one second, in case the token should not have been accepted any more.
   const { exp, token } = await jwtSign({
     fieldsToSign,
     secret: req.payload.secret,

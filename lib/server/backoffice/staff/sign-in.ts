@@ -14,7 +14,7 @@ import { consumeCode, isEnrolled } from "../totp/consume-code";
 import { clearAttempts, limitAttempts, senderOf, refundSignInAttempt } from "./attempts";
 import { pretendToCheck } from "./check-password";
 
-/** Tells the form to ask for the code of the authenticator app. */
+/** Error code that makes the form ask for a code of the authenticator app. */
 const CODE_NEEDED = "CODE_NEEDED";
 const ENTER_CODE = label(
   "Tətbiqdəki 6 rəqəmli kodu yazın.",
@@ -32,7 +32,8 @@ const accountOf = (email: unknown): string =>
 const attemptSubject = (req: PayloadRequest, account: string) => senderOf(req, account);
 
 /**
- * Limits per network: before anything is read or derived, for sign-in and both halves of a reset.
+ * Limits attempts per network before anything is read or hashed, for sign-in and both steps of a
+ * password reset. For an unknown account it spends as much time as checking a password would.
  */
 export const limitSignIn: CollectionBeforeOperationHook = async ({
   args,
@@ -40,7 +41,7 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({
   req,
   overrideAccess,
 }) => {
-  // Our own endpoints (reset-endpoints.ts) have counted already.
+  // Our own endpoints (reset-endpoints.ts) have counted this attempt already.
   if (
     overrideAccess ||
     req.context.isReset ||
@@ -60,22 +61,25 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({
 };
 
 /**
- * Payload has read the account before it derived the password's hash, and has just written it back
- * whole with its new session: refuses when somebody changed it in between, instead of restoring the
- * old roles or password.
+ * Throws 409 if the account was changed during the sign-in. Payload reads the account, hashes the
+ * password, and then writes the whole account back with its new session, which would restore old
+ * roles or an old password.
  */
 async function refuseWhenChanged(req: PayloadRequest, id: number | string): Promise<void> {
-  const facts =
+  const accountQuery =
     "SELECT hash, salt, email, (SELECT array_agg(value::text ORDER BY value) FROM staff_roles WHERE parent_id = staff.id) AS roles FROM staff WHERE id = $1::integer";
   const run = await transactionOf(req);
-  // The second one is outside the transaction and sees what others committed; nobody else can write
-  // the row until we have.
-  const [written, committed] = [await run(facts, [id]), await query(facts, [id])];
+  // The second query runs outside the transaction and sees what others have committed; nobody else
+  // can write the row until this transaction ends.
+  const [written, committed] = [await run(accountQuery, [id]), await query(accountQuery, [id])];
   if (JSON.stringify(written) !== JSON.stringify(committed))
     throw new APIError(staffMessage(CHANGED, req), 409, null, true);
 }
 
-/** After the right password: the second step, for accounts that enrolled. */
+/**
+ * After the right password, checks the code of accounts that use codes. Throws 401, with the code
+ * `CODE_NEEDED` if none was sent.
+ */
 export const checkCode: CollectionBeforeLoginHook = async ({ req, user, context }) => {
   if (context.isReset) return user;
   await refuseWhenChanged(req, user.id);

@@ -7,12 +7,12 @@ import { transactionOf } from "../transaction";
 import { recoveryCodeHash, unseal } from "../../keys/seal";
 
 const PERIOD_S = 30;
-/** Codes of the period before and after are accepted too: clocks differ. */
+/** Codes of the previous and the next period are accepted too, because clocks differ. */
 const WINDOW = 1;
 
 export const accountSealContext = (id: number | string): string => `staff ${id}`;
 
-/** The authenticator of a base32 secret, with the settings every app has as its default. */
+/** The TOTP generator for a base32 secret, with the default settings of authenticator apps. */
 export const authenticator = (secret: string, account = ""): TOTP =>
   new TOTP({
     issuer: "Vitrin",
@@ -23,7 +23,10 @@ export const authenticator = (secret: string, account = ""): TOTP =>
     secret: Secret.fromBase32(secret),
   });
 
-/** Whether an account signs in with codes. A begun enrolment does not count. */
+/**
+ * Whether an account signs in with codes. An enrolment that was begun but not confirmed does not
+ * count.
+ */
 export async function isEnrolled(id: number | string): Promise<boolean> {
   const [row] = await query(
     "SELECT 1 FROM staff_totp WHERE staff_id = $1::integer AND confirmed_at IS NOT NULL",
@@ -32,21 +35,21 @@ export async function isEnrolled(id: number | string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The period a code belongs to, or null. */
+/** The number of the 30-second period to which a code belongs, or null if it is wrong. */
 export function matchingPeriod(secret: string, code: string): number | null {
   const timestamp = clock.now().getTime();
   const delta = authenticator(secret).validate({ token: code, window: WINDOW, timestamp });
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_S) + delta;
 }
 
-/** Eight letters and digits in two groups, as shown once at the enrolment. */
+/** A recovery code without the hyphen and spaces, in lower case. */
 export const normalizeRecoveryCode = (text: string): string =>
   text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /**
- * Accepts a code of the app or a recovery code, each once: the row's last period, and its list of
- * codes, only move on. In the request's transaction, so that a sign-in that fails later has used
- * nothing up.
+ * Checks a code of the app or a recovery code, and consumes it: each is accepted once, because the
+ * last period only increases and used recovery codes are removed. This runs in the request's
+ * transaction, so that a sign-in that fails later does not use the code up.
  */
 export async function consumeCode(
   req: PayloadRequest,

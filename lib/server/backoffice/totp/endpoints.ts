@@ -42,18 +42,18 @@ const RECOVERY_CODES = 8;
 type Body = { currentPassword?: unknown; code?: unknown; account?: unknown };
 type Member = { id: number; email: string };
 
-// Letters and digits that are not mistaken for each other; 32 of them, so that a byte's low 5 bits
-// choose one.
+// Letters and digits that are hard to confuse. There are 32, so that the low 5 bits of a byte
+// select one.
 const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 function newRecoveryCode(): string {
   const letters = [...randomBytes(10)].map((byte) => ALPHABET[byte & 31]).join("");
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-const answer = (body: object): Response =>
+const jsonResponse = (body: object): Response =>
   Response.json(body, { headers: { "Cache-Control": "no-store" } });
 
-/** The member of the staff who asks, about themselves. */
+/** The staff member who sends the request. Throws 401 without a staff session. */
 function memberOf(req: PayloadRequest): Member {
   if (req.user?.collection !== "staff") throw new UnauthorizedError(req.t);
   return { id: req.user.id, email: req.user.email };
@@ -70,10 +70,10 @@ const showEnrolment = async (req: PayloadRequest): Promise<Response> => {
     'SELECT cardinality(recovery) AS "left" FROM staff_totp WHERE staff_id = $1::integer AND confirmed_at IS NOT NULL',
     [id],
   );
-  return answer({ enrolled: row !== undefined, recoveryCodesLeft: row?.left ?? 0 });
+  return jsonResponse({ enrolled: row !== undefined, recoveryCodesLeft: row?.left ?? 0 });
 };
 
-/** A new secret, which counts only after `confirm`. */
+/** Creates a new secret, which takes effect only after `confirm`. */
 const beginEnrolment = async (req: PayloadRequest): Promise<Response> => {
   const { id, email } = memberOf(req);
   await requireCurrentPassword(req, id, (await jsonBody(req)).currentPassword);
@@ -84,10 +84,13 @@ const beginEnrolment = async (req: PayloadRequest): Promise<Response> => {
     [id, seal("totp secret", secret, accountSealContext(id))],
   );
   const uri = authenticator(secret, email).toString();
-  return answer({ secret, uri, picture: renderSVG(uri, { border: 2 }) });
+  return jsonResponse({ secret, uri, picture: renderSVG(uri, { border: 2 }) });
 };
 
-/** The first code turns codes on; the recovery codes are shown this once. */
+/**
+ * Turns codes on with the first right code, and returns the recovery codes, which are shown only
+ * this once.
+ */
 const confirm = async (req: PayloadRequest): Promise<Response> => {
   const { id } = memberOf(req);
   const { code } = await jsonBody(req);
@@ -110,12 +113,12 @@ const confirm = async (req: PayloadRequest): Promise<Response> => {
     [id, period, hashes, row.secret],
   );
   if (!confirmed) throw new APIError(staffMessage(ENROLLED, req), 409, null, true);
-  return answer({ recoveryCodes });
+  return jsonResponse({ recoveryCodes });
 };
 
 /**
- * The account whose codes end: the own one, or, for an owner, that of a colleague who lost the
- * phone.
+ * The account whose codes are turned off: the user's own, or, for an owner, that of a colleague who
+ * lost the phone. Throws 403 for anybody else's.
  */
 function accountToEnd(req: PayloadRequest, account: unknown, own: number): number {
   if (account === undefined || account === own) return own;
@@ -127,15 +130,15 @@ function accountToEnd(req: PayloadRequest, account: unknown, own: number): numbe
 const endEnrolment = async (req: PayloadRequest): Promise<Response> => {
   const { id } = memberOf(req);
   const { currentPassword, account } = await jsonBody(req);
-  const whose = accountToEnd(req, account, id);
+  const accountId = accountToEnd(req, account, id);
   await requireCurrentPassword(req, id, currentPassword);
-  await query("DELETE FROM staff_totp WHERE staff_id = $1::integer", [whose]);
-  return answer({ enrolled: false });
+  await query("DELETE FROM staff_totp WHERE staff_id = $1::integer", [accountId]);
+  return jsonResponse({ enrolled: false });
 };
 
 /**
- * The second step of a staff member's own sign-in: `GET /staff/totp`, `POST /staff/totp/begin`,
- * `/confirm`, `/end`. With `account` an owner ends a colleague's.
+ * Endpoints for two-factor sign-in of the user's own account: `GET /staff/totp`, `POST
+ * /staff/totp/begin`, `/confirm`, `/end`. With `account` an owner turns it off for a colleague.
  */
 export const totpEndpoints: Endpoint[] = [
   { path: "/totp", method: "get", ...STAFF_READS, handler: showEnrolment },

@@ -8,25 +8,26 @@ import { AVAILABLE_SQL } from "../stock/available";
 import { findProductsBySlugs } from "./find-products-by-slugs";
 
 /**
- * What a basket costs today (specification section 9: the sum of price times quantity; delivery is
- * free). What is gone or sold out is not counted. Throws `ORDER_TOO_LARGE`.
+ * Calculates what a basket costs at current prices (specification section 9: the sum of price times
+ * quantity; delivery is free). Products that no longer exist or are out of stock are not counted.
+ * Throws `ORDER_TOO_LARGE`.
  */
 export async function calculateBasket(lines: readonly BasketLine[]): Promise<OrderSums> {
-  const tidy = normalizeLines(lines);
-  const known = await findProductsBySlugs(
+  const normalized = normalizeLines(lines);
+  const productsBySlug = await findProductsBySlugs(
     query,
-    tidy.map(({ productSlug }) => productSlug),
+    normalized.map(({ productSlug }) => productSlug),
   );
   const rows = await query<PriceRow & { id: number }>(
     `SELECT p.id, ${PRICE_COLUMNS} FROM products p WHERE p.id = ANY ($1::integer[]) AND ${AVAILABLE_SQL} > 0`,
-    [[...new Set([...known.values()].map(({ id }) => id))]],
+    [[...new Set([...productsBySlug.values()].map(({ id }) => id))]],
   );
   const prices = new Map(rows.map((row) => [row.id, toPrices(row)]));
-  const sold = tidy.flatMap(({ productSlug, productCount }) => {
-    const price = prices.get(known.get(productSlug)?.id ?? 0);
+  const sellableLines = normalized.flatMap(({ productSlug, productCount }) => {
+    const price = prices.get(productsBySlug.get(productSlug)?.id ?? 0);
     return price
       ? [{ base: price.priceQepik, final: effectivePrice(price), count: productCount }]
       : [];
   });
-  return refuseTooLarge(orderSums(sold));
+  return refuseTooLarge(orderSums(sellableLines));
 }

@@ -12,8 +12,8 @@ const toSavedBasket = ({ version, items }: Versioned<BasketLine[]>): SavedBasket
 });
 
 /**
- * Replaces the customer's basket; throws `VERSION_CONFLICT` when it is not the `expected` one any
- * more.
+ * Replaces the customer's basket. Throws `VERSION_CONFLICT` when `expected` is given and is not the
+ * stored version.
  */
 export const replaceBasket = async (
   customerId: number,
@@ -22,41 +22,44 @@ export const replaceBasket = async (
 ): Promise<SavedBasket> =>
   toSavedBasket(await changeList(customerId, "basket", () => normalizeLines(lines), expected));
 
-type SlugStock = { /** the present slug */ slug: string; stock: number };
+type SlugStock = { /** the current slug */ slug: string; stock: number };
 
 async function findStocks(run: Sql, slugs: readonly string[]): Promise<Map<string, SlugStock>> {
-  const known = await findProductsBySlugs(run, slugs);
+  const productsBySlug = await findProductsBySlugs(run, slugs);
   const rows = await run<{ id: number; stock: number }>(
     `SELECT p.id, LEAST(${AVAILABLE_SQL}, 1000000)::integer AS stock FROM products p WHERE p.id = ANY ($1::integer[])`,
-    [[...known.values()].map(({ id }) => id)],
+    [[...productsBySlug.values()].map(({ id }) => id)],
   );
   const stocks = new Map(rows.map(({ id, stock }) => [id, stock]));
   return new Map(
-    [...known].map(([asked, { id, slug }]) => [asked, { slug, stock: stocks.get(id) ?? 0 }]),
+    [...productsBySlug].map(([requestedSlug, { id, slug }]) => [
+      requestedSlug,
+      { slug, stock: stocks.get(id) ?? 0 },
+    ]),
   );
 }
 
 /**
- * Merges a device's basket at sign-in (domain.md section 6), a renamed product under its present
- * slug; the same again changes nothing. The larger quantity wins, capped by stock; what is gone
- * stays, and the basket says so.
+ * Merges a device's basket into the customer's at sign-in (domain.md section 6). Idempotent.
+ * Products are stored under their current slug. For a product in both baskets the larger quantity
+ * wins, capped by the stock. Unavailable products stay in the basket, which marks them as such.
  */
 export async function mergeBasket(
   customerId: number,
   lines: readonly BasketLine[],
 ): Promise<SavedBasket> {
-  const merged = await changeList(customerId, "basket", async (present, run) => {
+  const merged = await changeList(customerId, "basket", async (current, run) => {
     const stocks = await findStocks(
       run,
-      [...present, ...lines].map(({ productSlug }) => productSlug),
+      [...current, ...lines].map(({ productSlug }) => productSlug),
     );
-    const both = normalizeLines(
-      [...present, ...lines].map(({ productSlug, productCount }) => ({
+    const combined = normalizeLines(
+      [...current, ...lines].map(({ productSlug, productCount }) => ({
         productSlug: stocks.get(productSlug)?.slug ?? productSlug,
         productCount,
       })),
     );
-    return both.map(({ productSlug, productCount }) => ({
+    return combined.map(({ productSlug, productCount }) => ({
       productSlug,
       productCount: Math.min(productCount, stocks.get(productSlug)?.stock || productCount),
     }));
@@ -65,19 +68,22 @@ export async function mergeBasket(
 }
 
 /**
- * Removes one product, whichever of its slugs is named; throws `PRODUCT_NOT_FOUND` when it is not
- * in the basket (specification section 8).
+ * Removes one product, named by its current slug or an earlier one. Throws `PRODUCT_NOT_FOUND` when
+ * it is not in the basket (specification section 8).
  */
 export async function removeFromBasket(customerId: number, slug: string): Promise<SavedBasket> {
-  const removed = await changeList(customerId, "basket", async (present, run) => {
-    const known = await findProductsBySlugs(run, [
+  const removed = await changeList(customerId, "basket", async (current, run) => {
+    const productsBySlug = await findProductsBySlugs(run, [
       slug,
-      ...present.map(({ productSlug }) => productSlug),
+      ...current.map(({ productSlug }) => productSlug),
     ]);
-    const nameOf = (asked: string) => known.get(asked)?.slug ?? asked;
-    const rest = present.filter(({ productSlug }) => nameOf(productSlug) !== nameOf(slug));
-    if (rest.length === present.length) throw new AppError("PRODUCT_NOT_FOUND");
-    return rest;
+    const currentSlugOf = (requestedSlug: string) =>
+      productsBySlug.get(requestedSlug)?.slug ?? requestedSlug;
+    const remaining = current.filter(
+      ({ productSlug }) => currentSlugOf(productSlug) !== currentSlugOf(slug),
+    );
+    if (remaining.length === current.length) throw new AppError("PRODUCT_NOT_FOUND");
+    return remaining;
   });
   return toSavedBasket(removed);
 }

@@ -1,8 +1,11 @@
 import type { Sql } from "../../db/sql";
 
-export type ResolvedProduct = { id: number; /** the present one */ slug: string };
+export type ResolvedProduct = { id: number; /** the current slug */ slug: string };
 
-/** The products of present or earlier slugs; unknown ones are missing. */
+/**
+ * Finds products by current or earlier slugs. The map's keys are the requested slugs; unknown slugs
+ * are missing from it.
+ */
 export async function findProductsBySlugs(
   run: Sql,
   slugs: readonly string[],
@@ -13,6 +16,6 @@ export async function findProductsBySlugs(
      UNION ALL SELECT p.slug, p.id, p.slug FROM products p JOIN product_search s ON s.product_id = p.id WHERE p.slug = ANY ($1::text[])`,
     [slugs],
   );
-  // A present slug comes last and wins.
+  // Rows that match a current slug come last, so they win over former slugs of other products.
   return new Map(rows.map(({ asked, ...product }) => [asked, product]));
 }

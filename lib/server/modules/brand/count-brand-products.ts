@@ -1,8 +1,8 @@
 import { query } from "@/lib/server/db/pool";
 
 /**
- * How many products of a brand the shop has, by the brand's slug: sums of its chunks, no product is
- * read.
+ * The number of products that the shop has of a brand, by the brand's slug. It sums the counters of
+ * the search index, so no product rows are read.
  */
 export async function countBrandProducts(slug: string): Promise<number> {
   const [row] = await query<{ total: number }>(

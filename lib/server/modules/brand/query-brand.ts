@@ -9,7 +9,7 @@ import { resolveSlug } from "../slug-history/resolve-slug";
 
 type Row = { id: number; slug: string; title: string; parameter_id: number };
 
-/** Everything of a brand: what its filter finds. */
+/** Search query for all products of a brand, as if its brand filter were selected. */
 const brandSearchQuery = ({ slug, parameter_id }: Row): SearchQuery => ({
   ...WHOLE_SHOP,
   filters: {
@@ -19,15 +19,15 @@ const brandSearchQuery = ({ slug, parameter_id }: Row): SearchQuery => ({
 });
 
 /**
- * A brand by its slug, an earlier slug or its id, with its categories, most products first; throws
- * `BRAND_NOT_FOUND`, also when the shop has nothing of it.
+ * A brand by its slug, a former slug or its id, with its categories sorted by number of products.
+ * Throws `BRAND_NOT_FOUND` for an unknown brand, and for one without products in the shop.
  */
 export async function queryBrand(key: string, language: Language): Promise<Brand> {
-  const found = await resolveSlug(query, "brand", key);
-  const [row] = found
+  const resolved = await resolveSlug(query, "brand", key);
+  const [row] = resolved
     ? await query<Row>(
         "SELECT b.id, b.slug, b.title, d.id AS parameter_id FROM brands b JOIN parameters d ON d.key = 'brand' WHERE b.id = $1",
-        [found.id],
+        [resolved.id],
       )
     : [];
   const counts = row ? await engine.categoryCounts(query, brandSearchQuery(row)) : [];

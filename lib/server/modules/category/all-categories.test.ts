@@ -5,7 +5,7 @@ const OWN = [
   { categoryId: 2, count: 1 },
 ];
 
-test("a category has its descendants' products too", () => {
+test("counts the products of descendants too", () => {
   expect(
     [
       ...rollUpCounts(
@@ -25,7 +25,7 @@ test("a category has its descendants' products too", () => {
   ]);
 });
 
-test("counting ends where categories stand in a circle", () => {
+test("terminates when categories form a cycle", () => {
   expect(
     [
       ...rollUpCounts(

@@ -3,7 +3,7 @@ import { createTaggedCache } from "@/lib/cache/tagged-cache";
 import { LANGUAGES, type Language } from "@/lib/languages";
 import { query } from "../../db/pool";
 
-/** A category and where it stands; `titles`: what it is called in each language. */
+/** A category and its position in the tree. `titles`: its name in every language that has one. */
 export type CategoryNode = {
   id: number;
   parent: number | null;
@@ -13,13 +13,17 @@ export type CategoryNode = {
 };
 
 /**
- * How long (ms) they are remembered at most: a changed one is announced (lib/cache/cache-tags.ts).
+ * Maximum age of a cache entry, in ms. Changes invalidate it earlier, by tag
+ * (lib/cache/cache-tags.ts).
  */
 const MAX_AGE_MS = 60_000;
-/** Each language is one of few entries, none of which is a large share. */
+/**
+ * One entry per language. The limit is ten times that, because `createTaggedCache` does not store
+ * an entry that is larger than a tenth of it.
+ */
 const cached = createTaggedCache({ maxWeight: LANGUAGES.length * 10, maxAgeMs: MAX_AGE_MS });
 
-/** Every category in staff's order. */
+/** All categories in the order that staff have set. Cached. */
 export const allCategories = (language: Language): Promise<readonly CategoryNode[]> =>
   cached(language, [tags.shop], () =>
     query<CategoryNode>(
@@ -30,18 +34,18 @@ export const allCategories = (language: Language): Promise<readonly CategoryNode
   );
 
 /**
- * How many products each category has, those of its descendants included; nothing of one without
- * any.
- * @param own products each has itself
+ * Number of products of each category, including those of its descendants. Categories without
+ * products are missing from the map.
+ * @param own the number of products that belong to each category itself
  */
 export function rollUpCounts(
   categories: readonly Pick<CategoryNode, "id" | "parent">[],
   own: readonly { categoryId: number; count: number }[],
 ): Map<number, number> {
   const parents = new Map(categories.map(({ id, parent }) => [id, parent]));
-  const counted = new Map<number, number>();
+  const totals = new Map<number, number>();
   for (const { categoryId, count } of own) {
-    // Two moves at once may have made a circle.
+    // Two concurrent moves of categories may have created a cycle.
     const seen = new Set<number>();
     for (
       let at: number | null | undefined = categoryId;
@@ -49,8 +53,8 @@ export function rollUpCounts(
       at = parents.get(at)
     ) {
       seen.add(at);
-      counted.set(at, (counted.get(at) ?? 0) + count);
+      totals.set(at, (totals.get(at) ?? 0) + count);
     }
   }
-  return counted;
+  return totals;
 }

@@ -3,14 +3,14 @@ import { createTaggedCache } from "@/lib/cache/tagged-cache";
 import { query } from "../../db/pool";
 
 /**
- * Categories that are remembered at most, and how long (ms): a moved category is announced
- * (lib/cache/cache-tags.ts).
+ * Maximum number of cached categories and maximum age of an entry in ms. A moved category
+ * invalidates them earlier, by tag (lib/cache/cache-tags.ts).
  */
 const MAX_CACHED = 2000;
 const MAX_AGE_MS = 60_000;
 const cached = createTaggedCache({ maxWeight: MAX_CACHED, maxAgeMs: MAX_AGE_MS });
 
-/** The category and its descendants; empty when it does not exist. */
+/** The ids of the category and its descendants; empty when it does not exist. Cached. */
 export const descendantsOf = (categoryId: number): Promise<readonly number[]> =>
   cached(String(categoryId), [tags.shop], () => readDescendants(categoryId));
 

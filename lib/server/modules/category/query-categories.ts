@@ -6,8 +6,8 @@ import { mediaUrl } from "@/lib/server/media/url";
 type Row = { id: number; parent_id: number | null; title: string; image: string | null };
 
 /**
- * The category tree in staff's order (specification section 3). A branch without parent becomes a
- * root.
+ * The category tree in the order that staff have set (specification section 3). A category whose
+ * parent is missing becomes a root.
  */
 export async function queryCategories(language: Language): Promise<Category[]> {
   const rows = await query<Row>(

@@ -3,8 +3,8 @@ import { query } from "@/lib/server/db/pool";
 import { AppError } from "../../app-error";
 
 /**
- * A category's introduction in this language alone; null when staff have written none. Throws
- * `CATEGORY_NOT_FOUND`.
+ * A category's introduction in the given language, without falling back to another one. Returns
+ * null when there is none. Throws `CATEGORY_NOT_FOUND`.
  */
 export async function queryIntroduction(
   categoryId: number,

@@ -7,8 +7,8 @@ import { idempotent } from "../idempotency/idempotent";
 const isEmail = (text: string) => z.email().safeParse(text).success;
 
 /**
- * Stores a contact form message for staff: 400 when `contact` is neither an e-mail address nor a
- * phone number.
+ * Stores a contact form message for staff. Throws `BAD_REQUEST` when `contact` is neither an e-mail
+ * address nor a phone number.
  */
 export async function sendMessage(
   { name, contact, message, website }: ContactMessage,
@@ -19,7 +19,7 @@ export async function sendMessage(
     throw new AppError("BAD_REQUEST", {
       contact: ["Invalid input: neither an e-mail address nor a phone number"],
     });
-  // A bot filled the honeypot.
+  // `website` is a honeypot that only bots fill in: answer as if the message had been stored.
   if (website) return null;
   return idempotent({ scope: "contact", key, request: { name, contact, message } }, async (run) => {
     await run("INSERT INTO contact_messages (name, contact, message) VALUES ($1, $2, $3)", [

@@ -5,11 +5,11 @@ import { databaseTime } from "../../db/clock";
 import { findRefundDue, voidRefund } from "./refunds-due";
 import { saveStatement } from "./statements";
 
-/** What was said of a contract by staff or a file, paid on it, and returned. */
+/** A ledger entry: a debt stated by staff or a file, a payment on the contract, or its return. */
 type Entry = {
   kind: "stated" | "paid" | "returned";
   amount: Qepik;
-  /** what of `amount` counted for the month */ monthPart: Qepik;
+  /** the part of `amount` that counted towards this month's instalment */ monthPart: Qepik;
   debt: Qepik;
   left: Qepik;
   attemptId?: number;
@@ -19,7 +19,7 @@ type Entry = {
 
 export type ContractBalance = { id: number; debt: Qepik; left: Qepik };
 
-/** A contract with its amounts, locked. */
+/** A contract's debt and the rest of this month's instalment, with its row locked (FOR UPDATE). */
 export async function lockContract(run: Sql, id: number): Promise<ContractBalance | undefined> {
   const [row] = await run<{ debt: number; left: number }>(
     `SELECT COALESCE(${inQepik("residial_amount")}, 0) AS debt, COALESCE(${inQepik("residial_payment")}, 0) AS left FROM credit_contracts WHERE id = $1 FOR UPDATE`,
@@ -29,8 +29,8 @@ export async function lockContract(run: Sql, id: number): Promise<ContractBalanc
 }
 
 /**
- * Adds a line to a contract's book, in the caller's transaction: `debt` and `left` are what it owes
- * from then on. Lines are never changed. Returns the line's id.
+ * Appends an entry to a contract's ledger, in the caller's transaction, and returns the entry's id.
+ * `debt` and `left` are the amounts after it. Entries are never changed.
  */
 export async function addEntry(
   run: Sql,
@@ -52,16 +52,17 @@ export async function addEntry(
       await databaseTime(run),
     ],
   );
-  if (!entry) throw new Error("the line of the book was not stored");
+  if (!entry) throw new Error("no row was inserted into credit_entries");
   return entry.id;
 }
 
-/** `by`: an e-mail; `isDebt`: it says what is owed, and not only names and days. */
+/** `by`: an e-mail. `isDebt`: whether staff changed amounts owed, and not only names and dates. */
 type ManualEntry = { by: string | null; note: string | null; isDebt: boolean };
 
 /**
- * The same of what the contract's row says by now, by hand; a statement when it says what is owed,
- * with everything paid until now in it.
+ * Appends an entry with the amounts that staff have just saved in the contract's row. When they
+ * changed the debt, the entry is also a statement, which is taken to include everything paid until
+ * now.
  */
 export async function addManualEntry(
   run: Sql,
@@ -73,7 +74,7 @@ export async function addManualEntry(
      SELECT id, 'stated', residial_amount, 0, residial_amount, residial_payment, $2, $3, $4, $4 FROM credit_contracts WHERE id = $1 RETURNING id`,
     [contractId, by, note, await databaseTime(run)],
   );
-  if (!entry) throw new Error("the line of the book was not stored");
+  if (!entry) throw new Error("no row was inserted into credit_entries");
   if (isDebt)
     await saveStatement(run, {
       contractId,
@@ -92,8 +93,8 @@ async function updateBalance(run: Sql, { id, debt, left }: ContractBalance): Pro
 }
 
 /**
- * A payment falls on the contract, which the caller has locked and which owes as much: debt and the
- * month's payment go down.
+ * Applies a payment to a contract: reduces the debt and the rest of this month's instalment. The
+ * caller has locked the contract and checked that it owes at least `amount`.
  */
 export async function applyContractPayment(
   run: Sql,
@@ -119,9 +120,9 @@ export async function applyContractPayment(
 }
 
 /**
- * The money of a payment goes back: the contract owes it again, but for what it never paid of the
- * debt and was a refund due; that is void then, because it goes back with the rest. `by`: who
- * decided it.
+ * Reverses a payment whose money is returned: the contract owes the amount again, except for the
+ * part that exceeded the debt and was a refund due. That refund is voided, because it is returned
+ * with the rest. `by`: the person or process that decided it.
  */
 export async function reverseContractPayment(
   run: Sql,
@@ -133,7 +134,7 @@ export async function reverseContractPayment(
     `SELECT COALESCE(${inQepik("amount")}, 0) AS amount, COALESCE(${inQepik("month_part")}, 0) AS part FROM credit_entries WHERE attempt_id = $1 AND kind = 'paid'`,
     [attemptId],
   );
-  if (!paid) throw new Error(`payment attempt ${attemptId} is not in the contract's book`);
+  if (!paid) throw new Error(`payment attempt ${attemptId} has no entry in the contract's ledger`);
   const debt = subtract(
     sumOf([contract.debt, asQepik(paid.amount)]),
     await findRefundDue(run, attemptId),

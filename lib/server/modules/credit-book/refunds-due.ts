@@ -5,7 +5,8 @@ import { transition, transitionWhere } from "../payment-states/transitions";
 import type { LedgerMovement } from "./statements";
 
 /**
- * Money of a payment beyond the debt that was stated: staff give it back, or write down why not.
+ * The overpaid part of a payment: it exceeds the debt in the latest credit statement. Staff refund
+ * it, or note what became of it.
  */
 export type RefundDue = {
   id: number;
@@ -17,7 +18,7 @@ export type RefundDue = {
   since: Date;
 };
 
-/** What of each payment, by attempt, was settled by staff; and what is still due of it. */
+/** Total refunds in the given state (still due, or settled by staff), by payment attempt id. */
 async function sumRefunds(
   run: Sql,
   attempts: readonly number[],
@@ -33,7 +34,7 @@ async function sumRefunds(
 const amountOfAttempt = (amounts: ReadonlyMap<number, Qepik>, attempt: number): Qepik =>
   amounts.get(attempt) ?? ZERO;
 
-/** Payments whose money the shop still has. */
+/** Payments that were not returned, so the shop still has their money. */
 const unreturnedPayments = (outside: readonly LedgerMovement[]): LedgerMovement[] => {
   const returned = new Set(
     outside.filter(({ kind }) => kind === "returned").map(({ attemptId }) => attemptId),
@@ -42,8 +43,8 @@ const unreturnedPayments = (outside: readonly LedgerMovement[]): LedgerMovement[
 };
 
 /**
- * What staff gave back of these payments, also of those that were returned by card as a whole
- * afterwards.
+ * The total that staff have refunded of these payments by hand. Includes payments that were later
+ * returned in full to the card.
  */
 export async function sumSettledRefunds(
   run: Sql,
@@ -61,9 +62,10 @@ type ExcessPayment = {
 };
 
 /**
- * Makes what was paid beyond a statement due, of the newest payments first; what was due of the
- * same payments by an earlier statement and is not by this one is void. `outside`: what the
- * statement does not contain; `entryId`: its line of the book.
+ * Records the amount paid in excess of a statement as refunds due, taking it from the newest
+ * payments first. Refunds due from an earlier statement for the same payments are voided where the
+ * amount differs. `outside`: the payments and returns that the statement does not include;
+ * `entryId`: the statement's own ledger entry.
  */
 export async function addRefundsDue(
   run: Sql,
@@ -71,16 +73,16 @@ export async function addRefundsDue(
 ): Promise<void> {
   const payments = unreturnedPayments(outside);
   const attempts = payments.map(({ attemptId }) => attemptId);
-  const [settled, open] = [
+  const [settled, alreadyDue] = [
     await sumRefunds(run, attempts, "settled"),
     await sumRefunds(run, attempts, "due"),
   ];
-  let rest = excess;
+  let remaining = excess;
   for (const { attemptId, amount } of payments.toReversed()) {
-    const most = subtract(amount, amountOfAttempt(settled, attemptId));
-    const due = rest < most ? rest : most;
-    rest = subtract(rest, due);
-    if (due === amountOfAttempt(open, attemptId)) continue;
+    const refundable = subtract(amount, amountOfAttempt(settled, attemptId));
+    const due = remaining < refundable ? remaining : refundable;
+    remaining = subtract(remaining, due);
+    if (due === amountOfAttempt(alreadyDue, attemptId)) continue;
     await voidRefund(run, attemptId, entryId);
     if (due > 0) {
       await run(
@@ -91,7 +93,10 @@ export async function addRefundsDue(
   }
 }
 
-/** What is due of a payment is not any more, by a line of the book. Returns how much that was. */
+/**
+ * Voids the refund due for a payment; `entryId` is the ledger entry that causes it. Returns the
+ * voided amount (0 if none was due).
+ */
 export async function voidRefund(run: Sql, attemptId: number, entryId: number): Promise<Qepik> {
   const ofAttempt = {
     where: "attempt_id = $1",
@@ -108,20 +113,20 @@ export async function voidRefund(run: Sql, attemptId: number, entryId: number): 
   return asQepik(row?.amount ?? 0);
 }
 
-/** What is due of a payment. */
+/** The refund still due for a payment (0 if none). */
 export async function findRefundDue(run: Sql, attemptId: number): Promise<Qepik> {
   return amountOfAttempt(await sumRefunds(run, [attemptId], "due"), attemptId);
 }
 
-/** The most that a list shows. */
-const MOST_SHOWN = 200;
+/** Maximum number of refunds in a list. */
+const MAX_SHOWN = 200;
 
-/** Refunds that wait for staff, oldest first; of one contract, or of all. */
+/** Refunds that staff still have to settle, oldest first, of one contract or of all (null). */
 export async function queryRefundsDue(run: Sql, contractId: number | null): Promise<RefundDue[]> {
   const rows = await run<Omit<RefundDue, "amount" | "since"> & { amount: number; since: Date }>(
     `SELECT r.id, r.contract_id AS "contractId", c.credit_id::integer AS "creditId", r.attempt_id AS "attemptId", a.order_number AS order, ${inQepik("r.amount")} AS amount, r.created_at AS since
      FROM credit_refunds_due r JOIN credit_contracts c ON c.id = r.contract_id JOIN payment_attempts a ON a.id = r.attempt_id
-     WHERE r.state = 'due' AND ($1::integer IS NULL OR r.contract_id = $1) ORDER BY r.id LIMIT ${MOST_SHOWN}`,
+     WHERE r.state = 'due' AND ($1::integer IS NULL OR r.contract_id = $1) ORDER BY r.id LIMIT ${MAX_SHOWN}`,
     [contractId],
   );
   return rows.map(({ amount, since, ...row }) => ({
@@ -131,12 +136,15 @@ export async function queryRefundsDue(run: Sql, contractId: number | null): Prom
   }));
 }
 
-/** Staff gave the money back, or say what became of it. False for what is not due any more. */
+/**
+ * Marks a refund as settled: staff gave the money back, or noted what became of it. Returns false
+ * if the refund is no longer due.
+ */
 export async function settleRefund(
   run: Sql,
   { id, by, note }: { id: number; by: string; note: string },
 ): Promise<boolean> {
-  // Whoever changes what is due holds the contract.
+  // Every change of refunds due locks the contract's row first.
   await run(
     "SELECT 1 FROM credit_contracts WHERE id = (SELECT contract_id FROM credit_refunds_due WHERE id = $1) FOR UPDATE",
     [id],

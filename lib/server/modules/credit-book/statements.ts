@@ -3,8 +3,8 @@ import { inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 
 /**
- * A line of a contract's book that moved its debt; `isContained`: the last statement from a file
- * knew of it.
+ * A ledger entry that changed a contract's debt. `isContained`: the last statement from a file
+ * already includes it.
  */
 export type LedgerMovement = {
   entryId: number;
@@ -20,9 +20,9 @@ export type LedgerMovement = {
 type MovementRow = Omit<LedgerMovement, "amount"> & { amount: number | null };
 
 /**
- * Payments and returns of a contract, oldest first. What was stated by hand says nothing of what
- * the accounting knows, so files are compared with files; a contract that had none, with what it
- * began with.
+ * Payments and returns of a contract, oldest first. `isContained` compares with the last statement
+ * from a file, because a debt entered by hand does not tell what the accounting already knows. A
+ * contract without such a statement is compared with its first one.
  */
 export async function readMovements(run: Sql, contractId: number): Promise<LedgerMovement[]> {
   const rows = await run<MovementRow>(
@@ -41,7 +41,7 @@ export async function readMovements(run: Sql, contractId: number): Promise<Ledge
   }));
 }
 
-/** Whether this statement was taken before, whatever came after it. */
+/** Whether this statement was applied before, at any time. */
 export async function isStatementApplied(
   run: Sql,
   contractId: number,
@@ -55,8 +55,8 @@ export async function isStatementApplied(
 }
 
 /**
- * As of when the debt was stated last: by a file that says so, or by hand after the contract was
- * begun. Null for never.
+ * The time as of which the debt was last stated: by a file that gives a time, or by hand after the
+ * contract was created. Null if never.
  */
 export async function lastStatementAt(run: Sql, contractId: number): Promise<Date | null> {
   const [row] = await run<{ at: Date | null }>(
@@ -68,8 +68,8 @@ export async function lastStatementAt(run: Sql, contractId: number): Promise<Dat
 }
 
 /**
- * `hash`: of a file's row; null by hand. `outside`: lines of the book that the statement does not
- * contain.
+ * `hash`: hash of the file's row; null for a statement entered by hand. `outside`: ids of ledger
+ * entries that the statement does not include.
  */
 type Statement = {
   contractId: number;
@@ -79,7 +79,7 @@ type Statement = {
   outside: readonly number[];
 };
 
-/** Remembers a statement for ever. The database refuses a hash that the contract has already. */
+/** Stores a statement permanently. A unique index refuses a hash that the contract already has. */
 export async function saveStatement(
   run: Sql,
   { contractId, entryId, hash, asOf, outside }: Statement,

@@ -14,9 +14,9 @@ import {
 } from "../credit-book/statements";
 
 /**
- * A contract as the shop's accounting states it; days as `2026-12-05`. `asOf`: when the amounts
- * were so, if that is said; `payments`: numbers of card payments that they contain whatever their
- * time.
+ * A contract as stated by the shop's accounting. Days are formatted as `2026-12-05`. `asOf`: the
+ * time at which the amounts were correct, null when the file does not give one. `payments`: numbers
+ * of card payments that are included in the amounts, whatever their time.
  */
 export type ContractStatement = {
   creditId: number;
@@ -32,9 +32,10 @@ export type ContractStatement = {
 };
 
 /**
- * `paidSince`: the file does not say as of when its amounts are, and this was paid, or returned,
- * since the last statement. `statedAt`: it is older than what was stated as of then.
- * `unknownPayments`: it names payments that the contract does not have.
+ * `paidSince`: the file does not give the time of its amounts, and the contract received payments
+ * or returns of this total since the last statement, so it is unclear whether they are included.
+ * `statedAt`: a newer statement, as of this time, was already applied. `unknownPayments`: the file
+ * names payments that the contract does not have.
  */
 export type StatementOutcome =
   | "created"
@@ -44,22 +45,25 @@ export type StatementOutcome =
   | { statedAt: Date }
   | { unknownPayments: readonly string[] };
 
-/** Of a statement that names no payments it is as it was before any could. */
+/**
+ * Hash by which a repeated statement is recognised. Statements without `payments` must keep the
+ * hash they had before that field existed, so it is left out when empty.
+ */
 function statementHash({ fin, payments = [], ...row }: ContractStatement): string {
-  const named = payments.length > 0 ? { payments: payments.toSorted() } : {};
+  const namedPayments = payments.length > 0 ? { payments: payments.toSorted() } : {};
   return createHash("sha256")
-    .update(JSON.stringify({ ...row, fin: finMac(fin), ...named }))
+    .update(JSON.stringify({ ...row, fin: finMac(fin), ...namedPayments }))
     .digest("base64url");
 }
 
-/** Noon in UTC is the same day in Baku, and what the back office's calendar stores. */
+/** Noon UTC is on the same day in Baku, and is what the back office's calendar stores. */
 const atNoon = (day: string): string => `${day}T12:00:00Z`;
 
 async function insertContract(
   run: Sql,
   row: ContractStatement,
   hash: string,
-  said: { by: string; note: string },
+  source: { by: string; note: string },
 ): Promise<void> {
   const { creditId, fin, fullName, debt, left, monthly, mustPayDate, dateOfGrant } = row;
   const [contract] = await run<{ id: number }>(
@@ -77,14 +81,14 @@ async function insertContract(
       atNoon(dateOfGrant),
     ],
   );
-  if (!contract) throw new Error("the contract was not stored");
+  if (!contract) throw new Error("no row was inserted into credit_contracts");
   const entryId = await addEntry(run, contract.id, {
     kind: "stated",
     amount: debt,
     monthPart: ZERO,
     debt,
     left,
-    ...said,
+    ...source,
   });
   await saveStatement(run, {
     contractId: contract.id,
@@ -95,69 +99,72 @@ async function insertContract(
   });
 }
 
-const netPaid = (moved: readonly LedgerMovement[]): number =>
-  moved.reduce((sum, { kind, amount }) => sum + (kind === "paid" ? amount : -amount), 0);
+const netPaid = (movements: readonly LedgerMovement[]): number =>
+  movements.reduce((sum, { kind, amount }) => sum + (kind === "paid" ? amount : -amount), 0);
 
 /**
- * The lines of the book that a statement does not contain: what came after it, but for the payments
- * that it names.
+ * Ledger entries that a statement does not include: those after it, except for payments that it
+ * names.
  */
 function uncoveredEntries(
   { asOf, payments = [] }: ContractStatement,
-  moved: readonly LedgerMovement[],
+  movements: readonly LedgerMovement[],
 ): LedgerMovement[] {
-  const named = new Set(payments);
-  return moved.filter(
+  const namedPayments = new Set(payments);
+  return movements.filter(
     ({ kind, order, at, isContained }) =>
-      !(kind === "paid" && named.has(order)) && (asOf === null ? !isContained : at > asOf),
+      !(kind === "paid" && namedPayments.has(order)) && (asOf === null ? !isContained : at > asOf),
   );
 }
 
-/** Why a statement cannot be taken, compared with what the contract's book says. */
+/** Returns why a statement cannot be applied to the contract's ledger, or null if it can. */
 async function findConflict(
   run: Sql,
   contractId: number,
   row: ContractStatement,
-  moved: readonly LedgerMovement[],
+  movements: readonly LedgerMovement[],
 ): Promise<StatementOutcome | null> {
-  const ours = new Set(moved.map(({ order }) => order));
+  const knownOrders = new Set(movements.map(({ order }) => order));
   const { payments = [] } = row;
-  const unknown = payments.filter((order) => !ours.has(order));
-  if (unknown.length > 0) return { unknownPayments: unknown };
+  const unknownPayments = payments.filter((order) => !knownOrders.has(order));
+  if (unknownPayments.length > 0) return { unknownPayments };
   if (row.asOf === null) {
-    const paid = payments.length > 0 ? 0 : netPaid(uncoveredEntries(row, moved));
-    return paid === 0 ? null : { paidSince: asQepik(Math.abs(paid)) };
+    const paidSince = payments.length > 0 ? 0 : netPaid(uncoveredEntries(row, movements));
+    return paidSince === 0 ? null : { paidSince: asQepik(Math.abs(paidSince)) };
   }
-  const last = await lastStatementAt(run, contractId);
-  return last && last > row.asOf ? { statedAt: last } : null;
+  const lastAt = await lastStatementAt(run, contractId);
+  return lastAt && lastAt > row.asOf ? { statedAt: lastAt } : null;
 }
 
 /**
- * Takes what the accounting states of a contract, in the caller's transaction. A statement that was
- * ever taken changes nothing, whatever came after it. What it does not contain stays paid: what
- * came after `asOf`, but for the payments it names; without either, nothing may have been paid
- * since the last statement. What was paid beyond the debt becomes a refund due.
+ * Applies a statement of the accounting to its contract, in the caller's transaction. Idempotent: a
+ * statement that was ever applied before changes nothing, whatever followed it.
+ *
+ * Payments that the statement does not include remain deducted from the debt: those after `asOf`,
+ * except for the ones that it names. A statement with neither `asOf` nor `payments` is accepted
+ * only when nothing was paid since the last statement. Anything paid in excess of the debt becomes
+ * a refund due.
  */
 export async function applyStatement(
   run: Sql,
   row: ContractStatement,
-  said: { by: string; note: string },
+  source: { by: string; note: string },
 ): Promise<StatementOutcome> {
   const hash = statementHash(row);
-  const [known] = await run<{ id: number }>(
+  const [contract] = await run<{ id: number }>(
     "SELECT id FROM credit_contracts WHERE credit_id = $1 FOR UPDATE",
     [row.creditId],
   );
-  if (!known) {
+  if (!contract) {
     if (row.payments && row.payments.length > 0) return { unknownPayments: row.payments };
-    await insertContract(run, row, hash, said);
+    await insertContract(run, row, hash, source);
     return "created";
   }
-  if (await isStatementApplied(run, known.id, hash)) return "unchanged";
-  const moved = await readMovements(run, known.id);
-  const refused = await findConflict(run, known.id, row, moved);
-  if (refused) return refused;
-  const outside = uncoveredEntries(row, moved);
+  if (await isStatementApplied(run, contract.id, hash)) return "unchanged";
+  const movements = await readMovements(run, contract.id);
+  const conflict = await findConflict(run, contract.id, row, movements);
+  if (conflict) return conflict;
+  const outside = uncoveredEntries(row, movements);
   const balance = row.debt - netPaid(outside) + (await sumSettledRefunds(run, outside));
   const debt = asQepik(Math.max(0, balance));
   const left = asQepik(Math.min(debt, Math.max(0, row.left - netPaid(outside))));
@@ -165,7 +172,7 @@ export async function applyStatement(
     `UPDATE credit_contracts SET fin_mac = $2, fin_masked = $3, full_name = $4, residial_amount = ${inAzn("$5")}, residial_payment = ${inAzn("$6")}, must_pay_amount = ${inAzn("$7")}, must_pay_date = $8, date_of_grant = $9,
        revision = revision + 1, updated_at = now() WHERE id = $1`,
     [
-      known.id,
+      contract.id,
       finMac(row.fin),
       maskedFin(row.fin),
       row.fullName,
@@ -176,23 +183,23 @@ export async function applyStatement(
       atNoon(row.dateOfGrant),
     ],
   );
-  const entryId = await addEntry(run, known.id, {
+  const entryId = await addEntry(run, contract.id, {
     kind: "stated",
     amount: row.debt,
     monthPart: ZERO,
     debt,
     left,
-    ...said,
+    ...source,
   });
   await saveStatement(run, {
-    contractId: known.id,
+    contractId: contract.id,
     entryId,
     hash,
     asOf: row.asOf,
     outside: outside.map((line) => line.entryId),
   });
   await addRefundsDue(run, {
-    contractId: known.id,
+    contractId: contract.id,
     entryId,
     outside,
     excess: asQepik(Math.max(0, -balance)),

@@ -3,13 +3,14 @@ import type { Limit } from "@/lib/contract/endpoint";
 const HOUR_S = 60 * 60;
 
 /**
- * Whoever knows a FIN sees its debts, so codes must not be tried (domain.md section 4). Requests
- * per network are limited in the contract (CREDIT_LIMIT); docs/back-office.md repeats these.
+ * Anyone who knows a FIN can see its debts, so guessing codes must be rate-limited (domain.md
+ * section 4). The limit of requests per network is in the contract (CREDIT_LIMIT).
+ * docs/back-office.md repeats these numbers.
  */
 export const CREDIT_LIMITS = {
-  /** Looks at the contracts of one code, from wherever. */
+  /** Lookups of one code's contracts, from all networks together. */
   looksPerFin: { points: 60, seconds: HOUR_S },
-  /** Payments begun for one code. */
+  /** Payments started for one code. */
   paymentsPerFin: { points: 30, seconds: HOUR_S },
   /** Wrong codes entered by one network. */
   wrongPerNetwork: { points: 100, seconds: 24 * HOUR_S },

@@ -3,17 +3,18 @@ import { env } from "@/lib/env";
 import { keyFor } from "../../keys/key-for";
 
 /**
- * How a FIN is stored and looked up: 34^7 codes could be tried, but not without our key. Contracts
- * are entered anew where `PAYLOAD_SECRET` changed.
+ * Keyed hash (HMAC) under which a FIN is stored and looked up. There are only 34^7 codes, so a hash
+ * without a key could be reversed by trying all of them. After a change of `PAYLOAD_SECRET` all
+ * contracts have to be entered again.
  */
 export const finMac = (fin: string): string =>
   createHmac("sha256", keyFor("credit fin")).update(fin).digest("base64url");
 
-/** What staff recognise a code by: `5AB••••`. */
+/** The masked code that staff see: `5AB••••`. */
 export const maskedFin = (fin: string): string => `${fin.slice(0, 3)}••••`;
 
 /**
- * Encrypts codes for addresses: the shop's own, or one that an existing backend knows
+ * Passphrase for encrypting FINs in URLs: the shop's own, or the one that an existing backend uses
  * (`CREDIT_PASSPHRASE`).
  */
 export const finPassphrase = (): string =>

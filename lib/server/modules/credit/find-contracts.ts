@@ -10,31 +10,34 @@ import { type ContractRecord, queryContracts } from "./query-contracts";
 
 const WRONG_CODES_LIMIT_NAME = "wrong credit codes";
 
-/** Who asks; null is not counted. */
+/** The client. A null address (one that is not known) is not rate-limited. */
 type Requester = { clientAddress: string | null };
 
-/** Throws `TooManyRequests` when a network has entered too many wrong codes. */
+/** Throws `TooManyRequests` when the client's network has entered too many wrong codes. */
 export async function refuseWhenTooManyWrong({ clientAddress }: Requester): Promise<void> {
   if (clientAddress !== null)
     await throwIfLimited(WRONG_CODES_LIMIT_NAME, CREDIT_LIMITS.wrongPerNetwork, clientAddress);
 }
 
-/** Counts a wrong code; what reaches the limit is refused the next time. */
+/**
+ * Counts a wrong code and returns the error `FIN_WRONG` for it. Reaching the limit does not throw
+ * here: `refuseWhenTooManyWrong` refuses the next request.
+ */
 export async function wrongCodeError({ clientAddress }: Requester): Promise<AppError> {
-  const counted =
+  const consumed =
     clientAddress === null
       ? Promise.resolve()
       : consumeRequestLimit(WRONG_CODES_LIMIT_NAME, CREDIT_LIMITS.wrongPerNetwork, clientAddress);
-  await counted.catch((error: unknown) => {
+  await consumed.catch((error: unknown) => {
     if (!(error instanceof TooManyRequests)) throw error;
   });
   return new AppError("FIN_WRONG");
 }
 
 /**
- * The audit trail of who asked for whose debts (domain.md section 4), retained for 90 days
- * (lib/server/jobs/clean-up.ts). It limits nothing, so it names the narrowest network, which says
- * most of who it was.
+ * Audit trail of who looked up whose debts (domain.md section 4), kept for 90 days
+ * (lib/server/jobs/clean-up.ts). It is not used for rate limits, so it stores the narrowest
+ * network, which identifies the client most precisely.
  */
 const logLookup = (mac: string, { clientAddress }: Requester, found: number): Promise<unknown> =>
   query("INSERT INTO credit_lookups (fin_mac, network, found) VALUES ($1, $2, $3)", [
@@ -44,33 +47,40 @@ const logLookup = (mac: string, { clientAddress }: Requester, found: number): Pr
   ]);
 
 /**
- * The contracts of a FIN that still owe; throws `FIN_WRONG`, `TooManyRequests`. What has no form of
- * a FIN takes the same way, and so the same time.
+ * The contracts of a FIN that still have a debt. Throws `FIN_WRONG`, `TooManyRequests`. Malformed
+ * codes run the same queries as well-formed ones, so that the response time does not tell them
+ * apart.
  */
-async function findOpenContracts(fin: string, asker: Requester): Promise<ContractRecord[]> {
-  await refuseWhenTooManyWrong(asker);
+async function findOpenContracts(fin: string, requester: Requester): Promise<ContractRecord[]> {
+  await refuseWhenTooManyWrong(requester);
   const mac = finMac(isFin(fin) ? fin : "");
   if (isFin(fin)) await consumeLimit("credit codes", CREDIT_LIMITS.looksPerFin, mac);
-  const all = await queryContracts(query, mac);
-  await logLookup(mac, asker, all.length);
-  if (all.length === 0) throw await wrongCodeError(asker);
-  return all.filter(({ debt }) => debt > 0);
+  const contracts = await queryContracts(query, mac);
+  await logLookup(mac, requester, contracts.length);
+  if (contracts.length === 0) throw await wrongCodeError(requester);
+  return contracts.filter(({ debt }) => debt > 0);
 }
 
 /**
- * The contracts behind the code in an address (specification section 7). Throws `FIN_WRONG`,
- * `TooManyRequests`.
+ * Decrypts the code from a URL and returns its contracts that still have a debt (specification
+ * section 7). Throws `FIN_WRONG`, `TooManyRequests`.
  */
-export const findContractsByCode = (finCode: string, asker: Requester): Promise<ContractRecord[]> =>
-  findOpenContracts(decryptFin(finCode, finPassphrase()) ?? "", asker);
+export const findContractsByCode = (
+  finCode: string,
+  requester: Requester,
+): Promise<ContractRecord[]> =>
+  findOpenContracts(decryptFin(finCode, finPassphrase()) ?? "", requester);
 
 /**
- * Encrypts a typed code for an address, if it has contracts. Throws `BAD_REQUEST` for a blank one,
- * `FIN_WRONG`, `TooManyRequests`.
+ * Encrypts an entered code for use in a URL, if contracts exist for it. Throws `BAD_REQUEST` for a
+ * blank one, `FIN_WRONG`, `TooManyRequests`.
  */
-export async function findFinCode(typed: string, asker: Requester): Promise<{ finCode: string }> {
-  const fin = normalizeFin(typed);
+export async function findFinCode(
+  input: string,
+  requester: Requester,
+): Promise<{ finCode: string }> {
+  const fin = normalizeFin(input);
   if (fin === null) throw new AppError("BAD_REQUEST", { fin: ["Invalid input: blank"] });
-  await findOpenContracts(fin, asker);
+  await findOpenContracts(fin, requester);
   return { finCode: encryptFin(fin, finPassphrase()) };
 }

@@ -1,6 +1,6 @@
 import type { Module } from "../../module";
 
-/** Who looked for a contract is forgotten. */
+/** Deletes old audit records of contract lookups. */
 export const credit: Module = {
   outdated: [{ table: "credit_lookups", condition: "at < now() - interval '90 days'" }],
 };

@@ -12,15 +12,17 @@ import { CREDIT_LIMITS } from "./credit-limits";
 import { lockContract } from "../credit-book/ledger";
 
 /**
- * Begins to pay again what was refused, or less where the contract owes less by now; the result's
- * key stands for the code. `seen`: the revision of its payments that was shown
- * (../payment/payment-standing.ts). Throws `PAYMENT_NOT_FOUND`, `CREDIT_PAID`, `PAYMENT_BEING_CHECKED`,
- * `PAYMENT_CHANGED`, `TooManyRequests`.
+ * Starts another attempt for a payment that was refused, returned or not finished. The amount is
+ * reduced to the debt where that is smaller by now. The result key of the earlier payment
+ * authorises the request in place of the FIN. `expectedRevision`: the revision of the contract's
+ * payments that the customer was shown (../payment/payment-standing.ts). Throws
+ * `PAYMENT_NOT_FOUND`, `CREDIT_PAID`, `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`,
+ * `TooManyRequests`.
  */
 export async function payCreditAgain(
   key: string,
   language: Language,
-  seen?: number,
+  expectedRevision?: number,
 ): Promise<PaymentForm> {
   const order = verifyResultKey(key);
   const [contract] =
@@ -35,14 +37,17 @@ export async function payCreditAgain(
   const target = { creditContractId: contract.id, creditId: contract.creditId };
   if (await syncOpenPayments(target)) throw new AppError("PAYMENT_CHANGED");
   const payment = await transaction(async (run) => {
-    const [before, owing] = [await findAttempt(run, order), await lockContract(run, contract.id)];
-    if (!before || !owing) throw new AppError("PAYMENT_NOT_FOUND");
-    // The bank said meanwhile that it was made.
-    if (before.state === "captured") throw new AppError("PAYMENT_CHANGED");
+    const [earlier, balance] = [
+      await findAttempt(run, order),
+      await lockContract(run, contract.id),
+    ];
+    if (!earlier || !balance) throw new AppError("PAYMENT_NOT_FOUND");
+    // The bank has reported in the meantime that the earlier payment succeeded.
+    if (earlier.state === "captured") throw new AppError("PAYMENT_CHANGED");
     await refuseWhileChecked(run, target);
-    if (owing.debt === 0) throw new AppError("CREDIT_PAID");
-    const amount = asQepik(Math.min(before.amount, owing.debt));
-    return startAttempt(run, { target, amount, term: undefined, language, expectedRevision: seen });
+    if (balance.debt === 0) throw new AppError("CREDIT_PAID");
+    const amount = asQepik(Math.min(earlier.amount, balance.debt));
+    return startAttempt(run, { target, amount, term: undefined, language, expectedRevision });
   });
   return beginPayment(payment);
 }

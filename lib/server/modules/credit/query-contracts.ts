@@ -6,8 +6,9 @@ import type { Sql } from "../../db/sql";
 import { paymentSummarySql } from "../payment/payment-standing";
 
 /**
- * Amounts as the server has them (lib/server/api/on-the-wire.ts): what is owed, what of the
- * month's payment is left, and the whole one.
+ * A credit contract with amounts in qəpik (the API's fields are made in on-the-wire.ts). `debt`:
+ * the whole remaining debt; `left`: what is left to pay of this month's instalment; `monthly`: the
+ * full instalment.
  */
 export type ContractRecord = Omit<
   CreditContract,
@@ -25,7 +26,9 @@ type Row = Omit<ContractRecord, "debt" | "left" | "monthly" | "paidQepik" | "pay
 const bakuDaySql = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'Asia/Baku', 'YYYY-MM-DD')`;
 
-/** Every contract of a FIN, paid ones too, the next payment first; names masked. */
+/**
+ * All contracts of a FIN, including paid ones, sorted by the next payment date. Names are masked.
+ */
 export async function queryContracts(run: Sql, mac: string): Promise<ContractRecord[]> {
   const rows = await run<Row>(
     `SELECT credit_id::integer AS "creditId", full_name AS "fullName", COALESCE(${inQepik("residial_amount")}, 0) AS debt, COALESCE(${inQepik("residial_payment")}, 0) AS left, COALESCE(${inQepik("must_pay_amount")}, 0) AS monthly,

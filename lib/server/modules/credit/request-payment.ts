@@ -16,23 +16,26 @@ import { decryptFin } from "@/lib/format/fin-cipher";
 import { finMac, finPassphrase } from "./fin-secrets";
 import { refuseWhenTooManyWrong, wrongCodeError } from "./find-contracts";
 
-/** `amount`: undefined pays what is left of the month. */
+/** `amount`: undefined means what is left of this month's instalment. */
 type CreditPaymentRequest = {
   finCode: string;
   creditId: number;
   amount: Qepik | undefined;
   language: Language;
-  /** the revision of its payments that was shown (../payment/payment-standing.ts) */ expectedRevision?:
-    number | undefined;
+  /**
+   * the revision of the contract's payments that the customer was shown
+   * (../payment/payment-standing.ts)
+   */
+  expectedRevision?: number | undefined;
   key: string | undefined;
   clientAddress: string | null;
 };
 
-/** Writes the payment, and returns its reference. */
+/** Stores a new payment attempt and returns its number at the bank. */
 async function createPayment(
   run: Sql,
   mac: string,
-  { creditId, amount, language, expectedRevision: seen }: CreditPaymentRequest,
+  { creditId, amount, language, expectedRevision }: CreditPaymentRequest,
 ): Promise<string> {
   const [contract] = await run<{ id: number; debt: number; left: number }>(
     `SELECT id, COALESCE(${inQepik("residial_amount")}, 0) AS debt, COALESCE(${inQepik("residial_payment")}, 0) AS left FROM credit_contracts WHERE credit_id = $1 AND fin_mac = $2 FOR UPDATE`,
@@ -42,24 +45,25 @@ async function createPayment(
   await refuseWhileChecked(run, { creditContractId: contract.id, creditId });
   const debt = asQepik(contract.debt);
   if (debt === 0) throw new AppError("CREDIT_PAID");
-  const wanted = amount ?? asQepik(Math.min(contract.left, debt));
-  if (wanted === 0)
+  const amountToPay = amount ?? asQepik(Math.min(contract.left, debt));
+  if (amountToPay === 0)
     throw new AppError("BAD_REQUEST", {
       amount: ["Invalid input: nothing of this month's payment is left"],
     });
-  if (wanted > debt) throw new AmountAboveDebt(debt);
+  if (amountToPay > debt) throw new AmountAboveDebt(debt);
   return startAttempt(run, {
     target: { creditContractId: contract.id, creditId },
-    amount: wanted,
+    amount: amountToPay,
     term: undefined,
     language,
-    expectedRevision: seen,
+    expectedRevision,
   });
 }
 
 /**
- * Before another payment begins, and before a replay of one: a contract whose payment is being
- * checked is not paid.
+ * Queries the bank about earlier payments of the contract. Runs before a new payment is started,
+ * and also before an idempotent replay of one: a contract must not be paid while an earlier payment
+ * of it is being checked. Throws `PAYMENT_CHANGED` or `PAYMENT_BEING_CHECKED`.
  */
 async function syncEarlierPayments(mac: string, creditId: number): Promise<void> {
   const [contract] = await query<{ id: number }>(
@@ -73,24 +77,24 @@ async function syncEarlierPayments(mac: string, creditId: number): Promise<void>
 }
 
 /**
- * Begins to pay a contract by card, the same key the same form (specification section 4). Nothing
- * is reserved: of two payments above the debt, the later one is returned (payment-target.ts):
- * throws as the contract says.
+ * Starts a card payment of a contract (specification section 4). Idempotent: the same key returns
+ * the same form. The debt is not reserved: when two payments together exceed it, the later one is
+ * returned (payment-target.ts). Throws the errors that the API contract lists.
  */
-export async function requestCreditPayment(wanted: CreditPaymentRequest): Promise<PaymentForm> {
-  await refuseWhenTooManyWrong(wanted);
-  const fin = decryptFin(wanted.finCode, finPassphrase());
-  if (fin === null || !isFin(fin)) throw await wrongCodeError(wanted);
+export async function requestCreditPayment(request: CreditPaymentRequest): Promise<PaymentForm> {
+  await refuseWhenTooManyWrong(request);
+  const fin = decryptFin(request.finCode, finPassphrase());
+  if (fin === null || !isFin(fin)) throw await wrongCodeError(request);
   const mac = finMac(fin);
   await consumeLimit("credit payments", CREDIT_LIMITS.paymentsPerFin, mac);
-  await syncEarlierPayments(mac, wanted.creditId);
+  await syncEarlierPayments(mac, request.creditId);
   const { payment } = await idempotent(
     {
       scope: `credit ${mac}`,
-      key: wanted.key,
-      request: { creditId: wanted.creditId, amount: wanted.amount },
+      key: request.key,
+      request: { creditId: request.creditId, amount: request.amount },
     },
-    async (run) => ({ payment: await createPayment(run, mac, wanted) }),
+    async (run) => ({ payment: await createPayment(run, mac, request) }),
   );
   return beginPayment(payment);
 }

@@ -15,7 +15,7 @@ export async function queryUser(customerId: number): Promise<UserModel> {
   return toUserModel(row);
 }
 
-/** Everything the account holds, for its owner. */
+/** All data that is stored for the account, for its owner to download. */
 export async function queryAccountData(customerId: number): Promise<AccountData> {
   const [row] = await query<CustomerRow & { createdAt: Date }>(
     `SELECT ${CUSTOMER_COLUMNS}, c.created_at AS "createdAt" FROM customers c WHERE c.id = $1`,
@@ -55,8 +55,8 @@ export async function queryAccountData(customerId: number): Promise<AccountData>
 }
 
 /**
- * Deletes the account with what its owner wrote, and ends its unpaid orders; its invoices stay
- * without the person.
+ * Deletes the account and everything its owner wrote, and cancels its unpaid orders. Its invoices
+ * are kept without personal data.
  */
 export const deleteAccount = (customerId: number): Promise<void> =>
   transaction(async (run) => {
@@ -64,7 +64,8 @@ export const deleteAccount = (customerId: number): Promise<void> =>
       customerId,
     ]);
     if (!customer) return;
-    // Before the account is locked, as an order that is being placed does.
+    // Locks orders before the account, in the same order as placing an order does, to avoid
+    // deadlocks.
     await cancelUnpaidOrders(run, customerId, customer.phone);
     await run("SELECT 1 FROM customers WHERE id = $1 FOR UPDATE", [customerId]);
     await run(
@@ -77,7 +78,7 @@ export const deleteAccount = (customerId: number): Promise<void> =>
     );
     await deleteReviewsOf(run, customerId);
     await run("DELETE FROM registrations WHERE phone = $1", [customer.phone]);
-    // The codes stay two days, until the clean-up: without them deleting an account would reset how
-    // many its phone may get.
+    // The sign-in codes are kept until the regular clean-up. Otherwise deleting an account would
+    // reset the number of codes that its phone may receive.
     await run("DELETE FROM customers WHERE id = $1", [customerId]);
   });

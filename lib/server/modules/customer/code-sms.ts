@@ -1,7 +1,8 @@
 import { env } from "@/lib/env";
 import type { Language } from "@/lib/languages";
 
-// Plain Latin letters: one of `ə ş ç` or a Cyrillic one doubles the cost (domain.md section 2).
+// Unaccented Latin letters only: a single `ə`, `ş`, `ç` or Cyrillic letter doubles the cost of an
+// SMS (domain.md section 2).
 const SENTENCES: Record<Language, (code: string) => string> = {
   az: (code) => `Vitrin: ${code} tesdiq kodunuzdur. Onu hec kime demeyin.`,
   en: (code) => `Vitrin: ${code} is your code. Tell it to nobody.`,
@@ -9,8 +10,8 @@ const SENTENCES: Record<Language, (code: string) => string> = {
 };
 
 /**
- * The text of a code's SMS; its last line lets a phone fill the code in on our own site only
- * (WebOTP, origin-bound one-time codes).
+ * The text of an SMS with a sign-in code. Its last line lets the phone's browser fill in the code,
+ * but only on our own site (WebOTP, origin-bound one-time codes).
  */
 export const codeSmsText = (code: string, language: Language): string =>
   `${SENTENCES[language](code)}\n\n@${new URL(env().SITE_URL).hostname} #${code}`;

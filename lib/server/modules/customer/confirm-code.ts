@@ -38,14 +38,20 @@ type SignInContext = {
   clientAddress: string | null;
 };
 
-/** Counted per network, or one could try a few codes of very many phones. */
+/**
+ * Rate limit of wrong codes per network: otherwise an attacker could try a few codes for each of
+ * very many phones.
+ */
 const WRONG_CODES_LIMIT_NAME = "wrong codes a day";
 const WRONG_CODES_LIMIT: Limit = {
   points: SIGN_IN.wrongCodesPerNetworkAndDay,
   seconds: 24 * 60 * 60,
 };
 
-/** The wrong code itself is answered as such; what comes after the last one is not looked at. */
+/**
+ * Counts a wrong code. Reaching the limit does not throw: this request is still answered as a wrong
+ * code, and the next one is refused.
+ */
 const countWrongCode = (clientAddress: string): Promise<void> =>
   consumeRequestLimit(WRONG_CODES_LIMIT_NAME, WRONG_CODES_LIMIT, clientAddress).catch(
     (error: unknown) => {
@@ -61,11 +67,11 @@ async function upsertCustomer(run: Sql, phone: string): Promise<number> {
     "INSERT INTO customers (phone, masked_phone) VALUES ($1, $2) ON CONFLICT (phone) DO UPDATE SET updated_at = now() RETURNING id",
     [phone, maskPhone(phone)],
   );
-  if (!row) throw new Error("the customer was not stored");
+  if (!row) throw new Error("no row was inserted into customers");
   return row.id;
 }
 
-/** The session a repeated request already has, if it still exists. */
+/** The session that an earlier identical request opened, if it still exists. */
 async function findSession(run: Sql, sessionId: number | null): Promise<Identity | null> {
   const [session] = await run<Identity>(
     'SELECT id AS "sessionId", customer_id AS "customerId" FROM customer_sessions WHERE id = $1',
@@ -75,8 +81,8 @@ async function findSession(run: Sql, sessionId: number | null): Promise<Identity
 }
 
 /**
- * Counts a wrong try, and tells the phone's owner when it was the last one of the week. Under the
- * phone's lock.
+ * Counts a wrong code, and warns the phone's owner when it was the last one allowed in a week. The
+ * caller holds the phone's lock.
  */
 async function recordWrongTry(run: Sql, hash: string, { phone, deviceId }: CodeRow): Promise<void> {
   await run("UPDATE sign_in_codes SET wrong = wrong + 1 WHERE challenge_hash = $1", [hash]);
@@ -84,7 +90,7 @@ async function recordWrongTry(run: Sql, hash: string, { phone, deviceId }: CodeR
     await warnOwner(run, phone, hash);
 }
 
-/** Decides about one try, under the phone's lock. */
+/** Checks one code, under the phone's lock. */
 async function verifyCode(
   run: Sql,
   {
@@ -111,8 +117,9 @@ async function verifyCode(
   }
   if (row.tries > SIGN_IN.tries) return { refused: "CODE_TRIES_EXHAUSTED" };
   if (!row.fresh) return { refused: "CODE_EXPIRED" };
-  const tried = await countWrongTries(run, phone, row.deviceId);
-  if (hasTooManyWrongTries(tried)) return { refused: "PHONE_PAUSED", pausedS: tried.untilS };
+  const wrongTries = await countWrongTries(run, phone, row.deviceId);
+  if (hasTooManyWrongTries(wrongTries))
+    return { refused: "PHONE_PAUSED", pausedS: wrongTries.untilS };
   if (!isRight) {
     await recordWrongTry(run, hash, row);
     return { refused: row.tries === SIGN_IN.tries ? "CODE_TRIES_EXHAUSTED" : "CODE_WRONG" };
@@ -151,10 +158,11 @@ async function signInOutcome(run: Sql, identity: Identity): Promise<Outcome> {
 }
 
 /**
- * Signs in with a code, as a new customer if need be; within the grace the same request gives the
- * same session. Tries of one phone are decided one after the other and counted in the same
- * transaction, so that requests at once try no more. The browser is known from then on. Throws
- * `PHONE_PAUSED` when the week's wrong tries of the phone are used up.
+ * Signs in with a code, and creates the customer if needed. A request repeated within the grace
+ * period (`SIGN_IN.graceS`) gets the same session. Attempts for one phone are handled one at a
+ * time, and each is counted in the transaction that checks it, so that parallel requests cannot
+ * exceed the limit. From then on the browser is a known device. Throws `PHONE_PAUSED` when the
+ * phone's wrong attempts of the week are used up.
  */
 export async function confirmCode(
   challenge: string | null,
@@ -165,13 +173,13 @@ export async function confirmCode(
   if (by.clientAddress !== null)
     await throwIfLimited(WRONG_CODES_LIMIT_NAME, WRONG_CODES_LIMIT, by.clientAddress);
   const hash = secretHash(challenge);
-  const [sent] = await query<{ phone: string }>(
+  const [sentCode] = await query<{ phone: string }>(
     "SELECT phone FROM sign_in_codes WHERE challenge_hash = $1",
     [hash],
   );
-  if (!sent) throw new AppError("CODE_EXPIRED");
-  const outcome = await runExclusive(sent.phone, () =>
-    transaction((run) => verifyCode(run, { phone: sent.phone, hash, challenge, code }, by)),
+  if (!sentCode) throw new AppError("CODE_EXPIRED");
+  const outcome = await runExclusive(sentCode.phone, () =>
+    transaction((run) => verifyCode(run, { phone: sentCode.phone, hash, challenge, code }, by)),
   );
   if ("refused" in outcome) {
     if (

@@ -4,15 +4,15 @@ import type { Sql } from "../../db/sql";
 import { deviceSecret, secretHash } from "../../keys/customer-secrets";
 
 /**
- * What the shop knows of a phone and of the browser that asks for it: null for a browser that was
- * never signed in with it.
+ * Whether the phone belongs to a customer, and the id of the requesting browser as a known device
+ * of that customer; null for a browser that never signed in with the phone.
  */
 export async function findKnownDevice(
   run: Sql,
   phone: string,
   device: string | null,
 ): Promise<{ isCustomer: boolean; deviceId: number | null }> {
-  // The same statement for every phone and browser, and so the same time.
+  // One query for every phone and browser, so that the response time reveals nothing.
   const [row] = await run<{ isCustomer: boolean; deviceId: number | null }>(
     `SELECT count(*) > 0 AS "isCustomer",
        max((SELECT d.id FROM known_devices d WHERE d.customer_id = c.id AND d.secret_hash = $2 AND d.last_used_at > now() - make_interval(secs => ${SIGN_IN.deviceS}))) AS "deviceId"
@@ -23,9 +23,10 @@ export async function findKnownDevice(
 }
 
 /**
- * Notes that a browser has signed in, and returns its new secret, which follows from the code's
- * challenge: a repeated request gets the same. What it brought is no longer known, so that nobody
- * gives another browser a secret of their own. In the caller's transaction.
+ * Stores the browser as a known device under a new secret, in the caller's transaction. The secret
+ * is derived from the code's challenge, so a repeated request gets the same one. The secret that
+ * the browser sent (`brought`) is no longer valid afterwards: otherwise an attacker could plant a
+ * secret of their own in somebody else's browser.
  */
 export async function rememberDevice(
   run: Sql,
@@ -37,7 +38,7 @@ export async function rememberDevice(
   }: { customerId: number; challenge: string; brought: string | null; language: Language },
 ): Promise<void> {
   const hash = secretHash(deviceSecret(challenge));
-  // The other accounts of the same browser know it by the new secret.
+  // Other accounts that were used in the same browser now know it by the new secret.
   if (brought !== null)
     await run("UPDATE known_devices SET secret_hash = $2 WHERE secret_hash = $1", [
       secretHash(brought),
@@ -54,6 +55,6 @@ export async function rememberDevice(
   );
 }
 
-/** Forgets all browsers of a customer, who is signed out everywhere. */
+/** Deletes all known devices of a customer who signs out everywhere. */
 export const forgetDevices = (run: Sql, customerId: number) =>
   run("DELETE FROM known_devices WHERE customer_id = $1", [customerId]);

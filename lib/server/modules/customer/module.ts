@@ -1,9 +1,9 @@
 import type { Module } from "../../module";
 
-/** Sign-ins, sessions and devices end. */
+/** Deletes expired sign-in codes, sessions, registrations and known devices. */
 export const customer: Module = {
   outdated: [
-    // Wrong tries count for a week.
+    // Wrong codes are counted for a week.
     { table: "sign_in_codes", condition: "created_at < now() - interval '8 days'" },
     { table: "known_devices", condition: "last_used_at < now() - interval '400 days'" },
     { table: "registrations", condition: "created_at < now() - interval '1 day'" },

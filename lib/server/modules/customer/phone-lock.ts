@@ -1,2 +1,2 @@
-/** The name of the advisory lock under which codes of a phone are sent and tries are counted. */
+/** Name of the advisory lock that is held while a code is sent to a phone or checked for it. */
 export const phoneLockKey = (phone: string): string => `sign-in code ${phone}`;

@@ -8,13 +8,13 @@ import { findProvenEmail } from "../email/proven-email";
 import { sendEmailProof } from "../email/send-email-proof";
 import { secretHash, newSecret } from "../../keys/customer-secrets";
 
-/** How long a registration waits for its phone to be proven. */
+/** How long a registration is valid while its phone is not proven yet. */
 const REGISTRATION_TTL = "1 day";
 
 /**
- * Stores what a person entered until the phone is proven by a code (domain.md section 5), so that
- * nobody takes over another's number, or learns who is a customer. The password, which the
- * specification has in the form, is not stored: people sign in with a code. Returns the key that
+ * Stores a registration form until its phone is proven by a code (domain.md section 5). So nobody
+ * can register with another person's number, or find out who is a customer. The form's password,
+ * which the specification requires, is not stored: people sign in with a code. Returns the key that
  * proves who registered.
  */
 export async function registerCustomer({
@@ -37,24 +37,30 @@ export async function registerCustomer({
 }
 
 /**
- * Gives the customer of a proven phone what the same person registered with it, and mails a link
- * that proves the address.
+ * Copies a registration to the customer of the now proven phone, if the same person entered it, and
+ * mails a link that proves the e-mail address.
  */
 export async function applyRegistration(
   run: Sql,
   { customerId, phone, language }: { customerId: number; phone: string; language: Language },
   key: string,
 ): Promise<void> {
-  const [entered] = await run<{ firstName: string; lastName: string; email: string }>(
+  const [registration] = await run<{ firstName: string; lastName: string; email: string }>(
     `DELETE FROM registrations WHERE key_hash = $1 AND phone = $2 AND created_at > now() - interval '${REGISTRATION_TTL}' RETURNING first_name AS "firstName", last_name AS "lastName", email`,
     [secretHash(key), phone],
   );
-  if (!entered) return;
+  if (!registration) return;
   await run(
     "UPDATE customers SET first_name = $2, last_name = $3, email = $4, updated_at = now() WHERE id = $1",
-    [customerId, entered.firstName, entered.lastName, entered.email],
+    [customerId, registration.firstName, registration.lastName, registration.email],
   );
-  // The link may be sent again in the profile, if its mailbox has had enough today.
+  // If the mailbox has reached its limit for today, no link is sent; the customer can request it in
+  // the profile.
   if ((await findProvenEmail(run, customerId)) === null)
-    await sendEmailProof(run, { purpose: "account", customerId, email: entered.email, language });
+    await sendEmailProof(run, {
+      purpose: "account",
+      customerId,
+      email: registration.email,
+      language,
+    });
 }

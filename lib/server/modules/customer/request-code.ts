@@ -19,7 +19,9 @@ import { hasTooManyWrongTries, countWrongTries } from "./wrong-tries";
 
 const DAY_S = 24 * 60 * 60;
 
-/** Whose waits count: one known browser, or everybody of one network. */
+/**
+ * The client whose earlier codes count: one known browser, or all unknown browsers of a network.
+ */
 type CodeRequester = { deviceId: number | null; network: string; wideNetwork: string };
 
 type SentCodeStats = {
@@ -34,9 +36,10 @@ type SentCodeStats = {
 };
 
 /**
- * Seconds until the phone may get another code for this asker, 0 for now: twice as long after each
- * code that was not used. What others ask for makes nobody wait, but for a cap of all unknown
- * browsers together within a day, which known ones do not share.
+ * Seconds until the phone may get another code for this client, 0 for now. The wait doubles after
+ * each code that was not used. Codes requested by others do not make this client wait, except that
+ * all unknown browsers together share a daily limit per phone; known browsers are not subject to
+ * it.
  */
 async function secondsUntilNextCode(
   run: Sql,
@@ -57,25 +60,29 @@ async function secondsUntilNextCode(
     [phone, deviceId, network, wideNetwork],
   );
   if (!sent) return 0;
-  const capped = (count: number, most: number, oldestS: number | null) =>
-    count < most ? 0 : DAY_S - (oldestS ?? 0);
-  const pause =
+  const secondsUntilBelowCap = (count: number, max: number, oldestS: number | null) =>
+    count < max ? 0 : DAY_S - (oldestS ?? 0);
+  const resendWait =
     sent.unused === 0 ? 0 : SIGN_IN.resendS * 2 ** (sent.unused - 1) - (sent.sinceS ?? 0);
-  const day = capped(sent.mine, SIGN_IN.codesPerPhoneAndDay, sent.mineS);
-  if (deviceId !== null) return Math.max(0, pause, day);
-  const strangers = capped(sent.strangers, SIGN_IN.strangersCodesPerPhoneAndDay, sent.strangersS);
+  const dayWait = secondsUntilBelowCap(sent.mine, SIGN_IN.codesPerPhoneAndDay, sent.mineS);
+  if (deviceId !== null) return Math.max(0, resendWait, dayWait);
+  const strangersWait = secondsUntilBelowCap(
+    sent.strangers,
+    SIGN_IN.strangersCodesPerPhoneAndDay,
+    sent.strangersS,
+  );
   return Math.max(
     0,
-    pause,
-    day,
-    capped(sent.wide, SIGN_IN.codesPerPhoneAndDay, sent.wideS),
-    strangers,
+    resendWait,
+    dayWait,
+    secondsUntilBelowCap(sent.wide, SIGN_IN.codesPerPhoneAndDay, sent.wideS),
+    strangersWait,
   );
 }
 
 type Outcome = { waitS: number; refusal?: "PHONE_PAUSED" } | { waitS: 0; resendS: number };
 
-/** Decides and sends, under the phone's lock. */
+/** Checks all limits and sends the code, under the phone's lock. */
 async function sendCode(
   run: Sql,
   phone: string,
@@ -89,19 +96,21 @@ async function sendCode(
 ): Promise<Outcome> {
   await run("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [phoneLockKey(phone)]);
   const { isCustomer, deviceId } = await findKnownDevice(run, phone, by.device);
-  const asker: CodeRequester = { deviceId, network: by.network, wideNetwork: by.wideNetwork };
-  const tried = await countWrongTries(run, phone, deviceId);
-  if (hasTooManyWrongTries(tried)) return { waitS: tried.untilS, refusal: "PHONE_PAUSED" };
-  const pause = await secondsUntilNextCode(run, phone, asker);
-  if (pause > 0) return { waitS: pause };
+  const requester: CodeRequester = { deviceId, network: by.network, wideNetwork: by.wideNetwork };
+  const wrongTries = await countWrongTries(run, phone, deviceId);
+  if (hasTooManyWrongTries(wrongTries))
+    return { waitS: wrongTries.untilS, refusal: "PHONE_PAUSED" };
+  const resendWait = await secondsUntilNextCode(run, phone, requester);
+  if (resendWait > 0) return { waitS: resendWait };
   const budget = await checkSmsBudget(run);
   if (budget.waitS > 0) return { waitS: budget.waitS };
-  // The answer says nothing of it: otherwise it would tell which phones the shop knows.
+  // The response is the same when the SMS is withheld: otherwise it would reveal which phones
+  // belong to customers.
   const isWithheld = budget.strangersWait && !isCustomer;
   const code = String(randomInt(10_000)).padStart(4, "0");
   const hash = secretHash(by.challenge);
-  // Only the newest code of an asker is accepted; what somebody else asked for is not taken from
-  // the owner's.
+  // Only the newest code of a client is accepted. Codes requested by other clients do not
+  // invalidate the owner's.
   await run(
     `UPDATE sign_in_codes SET expires_at = now() WHERE phone = $1 AND used_at IS NULL AND expires_at > now()
        AND device_id IS NOT DISTINCT FROM $2::integer AND ($2::integer IS NOT NULL OR network = $3)`,
@@ -110,7 +119,8 @@ async function sendCode(
   await run(
     `INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at, network, wide_network, device_id, language, known, withheld)
      VALUES ($1, $2, $3, now() + make_interval(secs => ${SIGN_IN.codeS}), $4, $5, $6, $7, $8, $9)`,
-    // A withheld code is none of the ten thousand: nobody could have read it.
+    // A withheld code is replaced by a random secret, so that guessing it is impossible: nobody
+    // received it.
     [
       hash,
       phone,
@@ -129,21 +139,22 @@ async function sendCode(
     isCode: true,
     isWithheld,
   });
-  return { waitS: 0, resendS: Math.ceil(await secondsUntilNextCode(run, phone, asker)) };
+  return { waitS: 0, resendS: Math.ceil(await secondsUntilNextCode(run, phone, requester)) };
 }
 
 /**
- * Sends a code to a phone and returns its challenge, with the same work and answer for every number
- * (domain.md section 5). The SMS is queued in the challenge's transaction: sent after the answer,
- * even if this process dies. `device`: the secret of a browser that was signed in before. Throws
- * `TooManyRequests`, as `PHONE_PAUSED` after too many wrong codes.
+ * Sends a code to a phone and returns its challenge. Known and unknown numbers get the same work
+ * and the same response (domain.md section 5). The SMS is queued in the transaction that stores the
+ * challenge, so it is sent after the response, even if this process dies. `device`: the secret of a
+ * browser that was signed in before. Throws `TooManyRequests`, with the code `PHONE_PAUSED` after
+ * too many wrong codes.
  */
 export async function requestCode(
-  typed: string,
+  input: string,
   language: Language,
   by: { clientAddress: string | null; device: string | null },
 ): Promise<Challenge> {
-  const phone = parseMobile(typed);
+  const phone = parseMobile(input);
   if (phone === null)
     throw new AppError("BAD_REQUEST", {
       phoneNumber: ["Invalid input: not a mobile number of Azerbaijan"],
@@ -155,7 +166,7 @@ export async function requestCode(
       by.clientAddress,
     );
   const networks = networksOf(by.clientAddress ?? "unknown").map(({ network }) => network);
-  const asker = {
+  const requester = {
     challenge: newSecret(),
     language,
     network: networks.at(0)!,
@@ -163,12 +174,12 @@ export async function requestCode(
     device: by.device,
   };
   const outcome = await runExclusive(phone, () =>
-    transaction((run) => sendCode(run, phone, asker)),
+    transaction((run) => sendCode(run, phone, requester)),
   );
   if (!("resendS" in outcome))
     throw new TooManyRequests(Math.max(1, Math.ceil(outcome.waitS)), outcome.refusal);
   return {
-    challenge: asker.challenge,
+    challenge: requester.challenge,
     expiresInSeconds: SIGN_IN.codeS,
     resendInSeconds: outcome.resendS,
   };

@@ -3,10 +3,10 @@ import { KeyedQueues } from "../../bounded-queue";
 const queues = new KeyedQueues(1);
 
 /**
- * Does work of one key one after the other in this process. They would wait for the same row in the
- * database anyway, each on a connection that others need: two hundred tries of one code must not
- * stop the shop.
+ * Runs work with the same key one at a time within this process. It would wait for the same row
+ * lock in the database anyway, but each waiter would occupy a connection from the pool: two hundred
+ * attempts at one code must not block the shop.
  */
 export const runExclusive = <Result>(key: string, work: () => Promise<Result>): Promise<Result> =>
-  // It is never full: how many may ask is bounded by the endpoints' limits.
+  // The queue is never full: rate limits of the endpoints bound the number of requests.
   queues.run(key, work) ?? work();

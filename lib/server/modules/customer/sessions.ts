@@ -13,8 +13,8 @@ import { type CustomerRow, CUSTOMER_COLUMNS, toUserModel } from "./user-model";
 const EXPIRY = `LEAST(now() + make_interval(secs => ${SIGN_IN.idleS}), s.ends_at)`;
 
 /**
- * Opens a session, in the caller's transaction; of too many the longest unused ends. Its first
- * refresh token follows from `secret`.
+ * Opens a session, in the caller's transaction. When the customer has too many, the least recently
+ * used one is ended. The first refresh token is derived from `secret`.
  */
 export async function openSession(
   run: Sql,
@@ -30,7 +30,7 @@ export async function openSession(
     `INSERT INTO customer_sessions (customer_id, device, last_used_at, ends_at) VALUES ($1, $2, now(), now() + make_interval(secs => ${SIGN_IN.absoluteS})) RETURNING id`,
     [customerId, deviceName(userAgent)],
   );
-  if (!session) throw new Error("the session was not stored");
+  if (!session) throw new Error("no row was inserted into customer_sessions");
   await addToken(run, session.id, nextRefreshToken(secret));
   return { customerId, sessionId: session.id };
 }
@@ -42,8 +42,8 @@ const addToken = (run: Sql, sessionId: number, token: string) =>
   );
 
 /**
- * The answer of a sign-in or refresh; `deviceKey`: by which a browser that signed in is known the
- * next time.
+ * The response to a sign-in or refresh. `deviceKey`: the secret by which the browser is recognised
+ * at its next sign-in.
  */
 export async function buildSessionAnswer(
   identity: Identity,
@@ -59,53 +59,53 @@ type TokenRow = CustomerRow & {
   sessionId: number;
   customerId: number;
   alive: boolean;
-  /** how long ago (s) it was replaced */ replacedS: number | null;
+  /** seconds since it was replaced */ replacedS: number | null;
 };
 
 /**
- * New tokens for a refresh token, the same ones for one replaced within the grace: two tabs, or a
- * repetition. Later it is a stolen one and ends the session (RFC 9700, section 4.14.2): throws
- * `UNAUTHENTICATED`.
+ * Exchanges a refresh token for new tokens. A token that was replaced within the grace period gets
+ * the same new ones again, because two tabs or a retry may have sent it. Later a replaced token is
+ * treated as stolen and ends the session (RFC 9700, section 4.14.2). Throws `UNAUTHENTICATED`.
  */
 export async function refreshSession(token: string): Promise<SessionAnswer> {
   const next = nextRefreshToken(token);
   const row = await runExclusive(secretHash(token), () =>
     transaction(async (run) => {
-      const [found] = await run<TokenRow>(
+      const [tokenRow] = await run<TokenRow>(
         `SELECT s.id AS "sessionId", s.customer_id AS "customerId", r.expires_at > now() AND s.ends_at > now() AS alive, extract(epoch FROM now() - r.replaced_at)::float8 AS "replacedS", ${CUSTOMER_COLUMNS}
        FROM refresh_tokens r JOIN customer_sessions s ON s.id = r.session_id JOIN customers c ON c.id = s.customer_id WHERE r.token_hash = $1 FOR UPDATE OF s`,
         [secretHash(token)],
       );
-      if (!found) return null;
-      // The row is as of before the lock was ours: another request may have replaced the token
-      // meanwhile.
-      const [present] = await run<{ replacedS: number | null }>(
+      if (!tokenRow) return null;
+      // The row was read before the session's lock was acquired: another request may have replaced
+      // the token in the meantime.
+      const [current] = await run<{ replacedS: number | null }>(
         `SELECT extract(epoch FROM now() - replaced_at)::float8 AS "replacedS" FROM refresh_tokens WHERE token_hash = $1`,
         [secretHash(token)],
       );
-      if (!found.alive || !present || (present.replacedS ?? 0) > SIGN_IN.graceS) {
-        await run("DELETE FROM customer_sessions WHERE id = $1", [found.sessionId]);
+      if (!tokenRow.alive || !current || (current.replacedS ?? 0) > SIGN_IN.graceS) {
+        await run("DELETE FROM customer_sessions WHERE id = $1", [tokenRow.sessionId]);
         return null;
       }
-      if (present.replacedS === null) {
-        await addToken(run, found.sessionId, next);
+      if (current.replacedS === null) {
+        await addToken(run, tokenRow.sessionId, next);
         await run(
           "UPDATE refresh_tokens SET replaced_at = clock_timestamp() WHERE token_hash = $1",
           [secretHash(token)],
         );
         await run(
           "UPDATE customer_sessions SET last_used_at = now(), updated_at = now() WHERE id = $1",
-          [found.sessionId],
+          [tokenRow.sessionId],
         );
       }
-      return found;
+      return tokenRow;
     }),
   );
   if (!row) throw new AppError("UNAUTHENTICATED");
   return buildSessionAnswer(row, next, row);
 }
 
-/** Ends the session of an access token or of a refresh token, whichever still names one. */
+/** Ends the sessions of an access token and of a refresh token, where they still have one. */
 export async function endSession(
   accessToken: string | null,
   refreshToken: string | null,
@@ -124,8 +124,8 @@ export async function endSession(
 }
 
 /**
- * Ends all sessions of a customer, and forgets the browsers: perhaps one of them is somebody else's
- * now.
+ * Ends all sessions of a customer and deletes the known devices, one of which may be in other hands
+ * by now.
  */
 export const endAllSessions = (customerId: number): Promise<void> =>
   transaction(async (run) => {

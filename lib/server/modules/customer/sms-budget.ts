@@ -7,7 +7,7 @@ const DAY_S = 24 * HOUR_S;
 
 type Usage = { hour: number; day: number };
 
-/** What was sent lately, and how long ago (s) the first of it. */
+/** Numbers of codes sent within an hour and a day, and the ages (in s) of the oldest of them. */
 type SentCodes = { all: Usage; strangers: Usage; oldest: Usage };
 
 async function countSentCodes(run: Sql): Promise<SentCodes> {
@@ -26,7 +26,7 @@ async function countSentCodes(run: Sql): Promise<SentCodes> {
        COALESCE(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "oldestDayS"
      FROM sign_in_codes WHERE created_at > now() - interval '1 day' AND NOT withheld`,
   );
-  if (!row) throw new Error("sent codes were not counted");
+  if (!row) throw new Error("counting sent codes returned no row");
   return {
     all: { hour: row.hour, day: row.day },
     strangers: { hour: row.strangersHour, day: row.strangersDay },
@@ -34,15 +34,15 @@ async function countSentCodes(run: Sql): Promise<SentCodes> {
   };
 }
 
-/** Whether the part `share` of the whole budget is used. */
+/** Whether this usage reaches the given share of the whole budget. */
 const isShareUsed = ({ hour, day }: Usage, share: number): boolean =>
   hour >= SIGN_IN.codesPerHour * share || day >= SIGN_IN.codesPerDay * share;
 
 /**
- * What the SMS budget of the whole shop leaves for one more code, and an alarm to staff when little
- * is left. In the caller's transaction: a second connection at once could wait for one that waits
- * for it. `waitS`: seconds until anybody may get a code, 0 for now; `strangersWait`: the share of
- * phones the shop does not know is used up. Neither says anything of one phone.
+ * Checks the SMS budget of the whole shop for one more code, and alerts staff when little is left.
+ * It runs in the caller's transaction: if it took a second connection, requests could deadlock on
+ * an exhausted pool. `waitS`: seconds until any code may be sent, 0 for now. `strangersWait`: the
+ * share for phones unknown to the shop is used up. Neither depends on a particular phone.
  */
 export async function checkSmsBudget(run: Sql): Promise<{ waitS: number; strangersWait: boolean }> {
   const { all, strangers, oldest } = await countSentCodes(run);

@@ -7,7 +7,7 @@ export type CustomerRow = {
   lastName: string | null;
 };
 
-/** `c` customers. */
+/** SQL columns of `CustomerRow`; `c` is the alias of `customers`. */
 export const CUSTOMER_COLUMNS =
   'c.phone, c.email, c.first_name AS "firstName", c.last_name AS "lastName"';
 

@@ -6,9 +6,9 @@ import { queueSms } from "../../ports/sms/queue-sms";
 const WEEK = "interval '7 days'";
 
 /**
- * The wrong tries of a phone within a week: all of unknown browsers together, or those of one known
- * browser; and the seconds until the first of them no longer counts. Under the phone's lock, so
- * that tries at once do not count the same.
+ * Number of wrong codes for a phone within a week, either from all unknown browsers together
+ * (`deviceId` null) or from one known browser, and the seconds until the oldest of them no longer
+ * counts. The caller holds the phone's lock, so that parallel requests do not see the same count.
  */
 export async function countWrongTries(
   run: Sql,
@@ -23,23 +23,25 @@ export async function countWrongTries(
   return row ?? { count: 0, untilS: 0 };
 }
 
-/** Whether no further try is accepted. */
+/** Whether further codes are refused. */
 export const hasTooManyWrongTries = ({ count }: { count: number }): boolean =>
   count >= SIGN_IN.wrongPerPhoneAndWeek;
 
-// Plain Latin letters: one of `ə ş ç` or a Cyrillic one doubles the cost (domain.md section 2).
+// Unaccented Latin letters only: a single `ə`, `ş`, `ç` or Cyrillic letter doubles the cost of an
+// SMS (domain.md section 2).
 const WARNINGS: Record<Language, string> = {
   az: "Vitrin: nomreniz ucun cox sehv kod yazildi. Bir hefteyedek giris yalniz evvelki brauzerinizden mumkundur. Kodu hec kime demeyin. Sual: *1221",
   en: "Vitrin: too many wrong codes were typed for your number. For up to a week sign in from a browser you used before. Tell codes to nobody. *1221",
   ru: "Vitrin: dlya vashego nomera vveli mnogo nevernyh kodov. Do nedeli vhod tolko iz prezhnego brauzera. Kody nikomu ne soobshchajte. *1221",
 };
 
-/** Whether the phone's owner was told within the week. */
+/** SQL condition: the phone's owner was warned within the last week. */
 const ALREADY_WARNED = `EXISTS (SELECT 1 FROM sign_in_codes WHERE phone = $1 AND warned AND created_at > now() - ${WEEK})`;
 
 /**
- * Tells the owner of a phone, once a week, that somebody tries codes, in the language of the
- * account's last sign-in. A phone without an account gets nothing: nobody is locked out.
+ * Warns the owner of a phone by SMS, at most once a week, that somebody is trying codes; in the
+ * language of the account's last sign-in. A phone without an account gets no warning, because
+ * nobody is locked out.
  */
 export async function warnOwner(run: Sql, phone: string, challengeHash: string): Promise<void> {
   const [owner] = await run<{ language: Language | null }>(

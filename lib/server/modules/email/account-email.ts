@@ -6,7 +6,7 @@ import { AppError, TooManyRequests } from "../../app-error";
 import { IS_EMAIL_PROVEN } from "./proven-email";
 import { sendEmailProof } from "./send-email-proof";
 
-/** The address of a customer, and whether mails go to it. */
+/** A customer's e-mail address, and whether it is proven: only then are mails sent to it. */
 export async function queryAccountEmail(
   customerId: number,
 ): Promise<{ email: string | null; isProven: boolean }> {
@@ -17,12 +17,12 @@ export async function queryAccountEmail(
   return row ?? { email: null, isProven: false };
 }
 
-/** The name of the limit per network, for everybody who causes such a mail. */
+/** Name of the rate limit per network that all requests for proof mails share. */
 export const PROOFS_LIMIT_NAME = "proof mails a day";
 
 /**
- * Sends the link once more. Throws `EMAIL_PROVEN` when there is nothing to prove,
- * `TooManyRequests`.
+ * Sends the link that proves the address again. Throws `EMAIL_PROVEN` when there is no address or
+ * it is proven already, and `TooManyRequests`.
  */
 export async function sendAccountProof(
   customerId: number,

@@ -24,7 +24,10 @@ async function proveAccountEmail(run: Sql, { customerId, email }: Proof): Promis
   return rows.length > 0;
 }
 
-/** Subscribes an address, or subscribes it again, with consent from now on. */
+/**
+ * Subscribes an address to the newsletter, or resubscribes one that had left; the consent dates
+ * from now.
+ */
 const subscribe = (run: Sql, { email, language }: Proof) =>
   run(
     `INSERT INTO newsletter_subscribers (email, language, consent_at, leave_key) VALUES (lower($1), $2::enum_newsletter_subscribers_language, now(), $3)
@@ -33,9 +36,9 @@ const subscribe = (run: Sql, { email, language }: Proof) =>
   );
 
 /**
- * Proves the address a link was sent to, once; a repeated press within the link's life changes
- * nothing and is told the same. Throws `LINK_EXPIRED` for an unknown or outdated link, or one for
- * an address that the account no longer has.
+ * Proves the address to which a link was sent. Idempotent until the link expires: using it again
+ * changes nothing and returns the same. Throws `LINK_EXPIRED` for an unknown or expired link, or
+ * when the account has another address by now.
  */
 export const confirmEmail = (key: string): Promise<{ purpose: ProofPurpose }> =>
   transaction(async (run) => {

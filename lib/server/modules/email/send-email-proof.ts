@@ -8,12 +8,12 @@ import { queueProofMail } from "../../ports/mail/queue-mail";
 import { keyFor } from "../../keys/key-for";
 import { newSecret, secretHash } from "../../keys/customer-secrets";
 
-/** A provider of two names, which ignores dots in the name before them. */
+/** Gmail has two domain names and ignores dots in the local part. */
 const GMAIL = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * The mailbox an address reaches, as a keyed hash: `A.B+shop@Gmail.com` is `ab@gmail.com`, so that
- * spellings have no caps of their own.
+ * A keyed hash of the mailbox that an address reaches: `A.B+shop@Gmail.com` counts as
+ * `ab@gmail.com`, so that different spellings share one rate limit.
  */
 export function recipientKey(email: string): string {
   const [, name = "", host = ""] = /^(.*)@([^@]*)$/.exec(email.toLowerCase()) ?? [];
@@ -30,9 +30,10 @@ type ProofRequest = {
 };
 
 /**
- * Sends a link that proves an address, in the caller's transaction; at most three a day reach one
- * mailbox. Those of the newsletter, which strangers ask for, keep no customer from three of their
- * own. Returns 0, or the seconds until another one may be sent.
+ * Sends a link that proves an e-mail address, in the caller's transaction. At most three of them
+ * are sent to a mailbox in a day. Newsletter links, which strangers can request for any address, do
+ * not count against the account's own three. Returns 0, or the number of seconds until another link
+ * may be sent.
  */
 export async function sendEmailProof(
   run: Sql,

@@ -13,8 +13,8 @@ export const queryFavourites = async (customerId: number): Promise<SavedFavourit
   toSavedFavourites(await readList(query, customerId, "favourites"));
 
 /**
- * Replaces the customer's favourites; throws `VERSION_CONFLICT` when they are not the `expected`
- * ones any more.
+ * Replaces the customer's favourites. Throws `VERSION_CONFLICT` when `expected` is given and is not
+ * the stored version.
  */
 export const replaceFavourites = async (
   customerId: number,
@@ -23,11 +23,11 @@ export const replaceFavourites = async (
 ): Promise<SavedFavourites> =>
   toSavedFavourites(await changeList(customerId, "favourites", () => uniqueSlugs(slugs), expected));
 
-/** Adds a device's favourites at sign-in; adding the same again changes nothing. */
+/** Merges a device's favourites into the customer's at sign-in. Idempotent. */
 export const mergeFavourites = async (
   customerId: number,
   slugs: readonly string[],
 ): Promise<SavedFavourites> =>
   toSavedFavourites(
-    await changeList(customerId, "favourites", (present) => uniqueSlugs([...present, ...slugs])),
+    await changeList(customerId, "favourites", (current) => uniqueSlugs([...current, ...slugs])),
   );

@@ -5,8 +5,8 @@ import { AppError } from "../../app-error";
 
 type IdempotentRequest = {
   /** the endpoint */ scope: string;
-  /** the client's Idempotency-Key; without one the work always runs */ key: string | undefined;
-  /** the request the key identifies */ request: unknown;
+  /** the client's Idempotency-Key; without one the work runs every time */ key: string | undefined;
+  /** the request that the key stands for */ request: unknown;
 };
 
 const requestHash = (request: unknown): string =>
@@ -16,9 +16,10 @@ const isLockTimeout = (error: unknown): boolean =>
   (error as { code?: string } | null)?.code === "55P03";
 
 /**
- * Does the work once per key (domain.md section 6): key, work and response are one transaction, so
- * a replay gets the stored response. Another request under the key: 422; the same still running
- * after 2 s: 409.
+ * Runs the work once per key (domain.md section 6). The key, the work and its response are stored
+ * in one transaction, so a repeated request gets the stored response. Throws
+ * `IDEMPOTENCY_KEY_REUSED` (422) for another request with the same key, and `STILL_RUNNING` (409)
+ * when the first request has not finished after 2 s.
  */
 export async function idempotent<Answer>(
   { scope, key, request }: IdempotentRequest,
@@ -28,18 +29,18 @@ export async function idempotent<Answer>(
   try {
     if (key === undefined) return await transaction(work);
     return await transaction(async (run) => {
-      // Blocks here while another transaction works on the same key.
-      const [begun] = await run(
+      // Waits here while another transaction is working on the same key.
+      const [inserted] = await run(
         "INSERT INTO idempotency_keys (scope, key, request_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1",
         [scope, key, hash],
       );
-      if (!begun) {
-        const [known] = await run<{ request_hash: string; answer: Answer }>(
+      if (!inserted) {
+        const [stored] = await run<{ request_hash: string; answer: Answer }>(
           "SELECT request_hash, answer FROM idempotency_keys WHERE scope = $1 AND key = $2",
           [scope, key],
         );
-        if (!known || known.request_hash !== hash) throw new AppError("IDEMPOTENCY_KEY_REUSED");
-        return known.answer;
+        if (!stored || stored.request_hash !== hash) throw new AppError("IDEMPOTENCY_KEY_REUSED");
+        return stored.answer;
       }
       const answer = await work(run);
       await run("UPDATE idempotency_keys SET answer = $3 WHERE scope = $1 AND key = $2", [

@@ -1,6 +1,6 @@
 import type { Module } from "../../module";
 
-/** Stored answers to attempts that nobody repeats any more. */
+/** Deletes stored responses that no client will request again. */
 export const idempotency: Module = {
   outdated: [{ table: "idempotency_keys", condition: "created_at < now() - interval '2 days'" }],
 };

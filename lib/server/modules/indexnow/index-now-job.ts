@@ -2,8 +2,8 @@ import { submitQueuedPaths } from "./submit-queued-paths";
 import type { Job } from "../../jobs/job";
 
 /**
- * Tells search engines of new, changed and removed pages, once a minute: several saves of a page
- * are told together.
+ * Notifies search engines of new, changed and removed pages. It runs once a minute, so that several
+ * saves of a page cause one notification.
  */
 export const indexNowJob: Job = {
   name: "indexnow",

@@ -2,11 +2,11 @@ import type { Module } from "../../module";
 import { productPath, queueChangedPaths } from "./queue-changed-paths";
 import { indexNowJob } from "./index-now-job";
 
-/** Search engines hear of changed pages. */
+/** Notifies search engines of changed product pages. */
 export const indexNow: Module = {
   jobs: [indexNowJob],
   subscribers: {
-    // A draft changes no page.
+    // Saving a draft changes no public page.
     async "product.listed"(run, { slug, isPublished, before, from, to }) {
       const isGone = from !== undefined && to === undefined;
       if (isGone || isPublished)

@@ -10,20 +10,20 @@ import {
   notifySearchEngines,
 } from "@/lib/server/ports/indexnow/notify-search-engines";
 
-/** Every path is an address in each language. */
+/** Number of paths in one request: each path is submitted as one URL per language. */
 const BATCH = Math.floor(MAX_ADDRESSES / LANGUAGES.length);
-/** Requests of one run; the next minute's goes on. */
+/** Maximum number of requests in one run of the job; the next run continues. */
 const MAX_BATCHES = 10;
-/** Between two requests (ms). */
+/** Pause between two requests, in ms. */
 const PAUSE_MS = 1000;
 /**
- * A process that claimed addresses this long (s) ago is gone; what it told is told again, which
- * does no harm.
+ * After this time (in s) rows claimed by a process are available to others again, because that
+ * process must have died. Submitting a URL twice does no harm.
  */
 const LEASE_S = 600;
 /**
- * Waits (s) before the attempts after the first; then an address is given up: crawlers find it by
- * the sitemap.
+ * Delays (in s) before the second and later attempts. After the last attempt the path is dropped:
+ * crawlers find the page by the sitemap.
  */
 const RETRY_DELAYS_S = [60, 300, 1800, 7200, 21_600, 86_400];
 
@@ -40,7 +40,10 @@ const toParameters = (claimed: readonly Claimed[]) => [
   claimed.map(({ generation }) => generation),
 ];
 
-/** What was saved again meanwhile stays, for when its lease ends. */
+/**
+ * Rows whose page was saved again in the meantime have another generation; they stay, and are
+ * submitted when their lease ends.
+ */
 const deleteSent = (claimed: readonly Claimed[]) =>
   query(`DELETE FROM indexnow_addresses a ${SAME_GENERATION}`, toParameters(claimed));
 
@@ -49,47 +52,47 @@ async function postpone(
   why: LogText,
   afterS: number | undefined,
 ): Promise<void> {
-  const hopeless = claimed.filter(({ attempts }) => attempts > RETRY_DELAYS_S.length);
-  if (hopeless.length > 0) {
+  const exhausted = claimed.filter(({ attempts }) => attempts > RETRY_DELAYS_S.length);
+  if (exhausted.length > 0) {
     console.error(
-      logText`IndexNow: ${hopeless.length} addresses given up after ${RETRY_DELAYS_S.length + 1} attempts: ${why}`,
+      logText`IndexNow: ${exhausted.length} addresses given up after ${RETRY_DELAYS_S.length + 1} attempts: ${why}`,
     );
-    await deleteSent(hopeless);
+    await deleteSent(exhausted);
   }
   const attempts = Math.max(...claimed.map((one) => one.attempts));
-  const wait = Math.max(
+  const delayS = Math.max(
     RETRY_DELAYS_S[Math.min(attempts, RETRY_DELAYS_S.length) - 1] ?? 0,
     Math.min(afterS ?? 0, 86_400),
   );
   console.error(
-    logText`IndexNow: ${claimed.length - hopeless.length} addresses not told (${why}), again in ${wait} s`,
+    logText`IndexNow: ${claimed.length - exhausted.length} addresses not submitted (${why}), retry in ${delayS} s`,
   );
   await query(
     "UPDATE indexnow_addresses SET due_at = now() + make_interval(secs => $2::integer) WHERE path = ANY ($1::text[])",
-    [claimed.map(({ path }) => path), wait],
+    [claimed.map(({ path }) => path), delayS],
   );
 }
 
-/** One request; whether there may be more to tell at once. */
+/** Submits one batch. Returns whether another batch may be due immediately. */
 async function sendBatch(): Promise<boolean> {
   const claimed = await query<Claimed>(CLAIM);
   if (claimed.length === 0) return false;
-  const told = await notifySearchEngines(
+  const result = await notifySearchEngines(
     claimed.flatMap(({ path }) => LANGUAGES.map((language) => absoluteUrl(`/${language}${path}`))),
   );
-  if (told.is === "later") {
-    await postpone(claimed, told.why, told.afterS);
+  if (result.is === "later") {
+    await postpone(claimed, result.why, result.afterS);
     return false;
   }
-  if (told.is === "refused")
-    console.error(logText`IndexNow: ${claimed.length} addresses refused: ${told.why}`);
+  if (result.is === "refused")
+    console.error(logText`IndexNow: ${claimed.length} addresses refused: ${result.why}`);
   await deleteSent(claimed);
   return claimed.length === BATCH;
 }
 
 /**
- * Tells search engines of every queued address that is due, batch by batch, each claimed by one
- * process. Without a key nothing is told.
+ * Submits all queued paths that are due, batch by batch; each batch is claimed by one process. Does
+ * nothing when no IndexNow key is configured.
  */
 export async function submitQueuedPaths(): Promise<void> {
   if (!env().INDEXNOW_KEY) return;

@@ -25,7 +25,7 @@ import { insertOrderLines, type OrderLine, reserveOrderLines } from "./order-lin
 import { type PaymentTerms, paymentTerms } from "./payment-terms";
 import { TotalChanged } from "./total-changed";
 
-/** `expected`: the total the shopper was shown. */
+/** `expectedTotal`: the total that the shopper was shown. */
 type InvoiceRequest = {
   customerId: number;
   order: InvoiceOrder;
@@ -33,14 +33,19 @@ type InvoiceRequest = {
   key: string | undefined;
 };
 
-/** `form` takes the shopper to the bank; without one the invoice waits for a transfer. */
+/**
+ * `form`: the form that takes the shopper to the bank; null for an invoice that waits for a bank
+ * transfer.
+ */
 export type CheckoutResult<Form = PaymentForm | null> = {
   invoiceId: number;
   language: Language;
   form: Form;
 };
 
-/** The customer's basket, locked, and emptied with this transaction. */
+/**
+ * Locks and empties the customer's basket, in the caller's transaction. Returns the lines it had.
+ */
 async function lockAndEmptyBasket(run: Sql, customerId: number): Promise<BasketLine[]> {
   const [basket] = await run<{ items: BasketLine[] }>(
     "SELECT items FROM customer_lists WHERE customer_id = $1 AND kind = 'basket' FOR UPDATE",
@@ -91,31 +96,34 @@ async function insertInvoice(
       now,
     ],
   );
-  if (!invoice) throw new Error("the invoice was not stored");
+  if (!invoice) throw new Error("no row was inserted into invoices");
   await insertOrderLines(run, invoice.id, lines);
   await saveOrderPhones(run, invoice.id, buyer);
   return invoice.id;
 }
 
-/** Whether the basket is the one the shopper saw; another one may cost as much. */
+/**
+ * Whether the basket is the one that the shopper saw. The total does not tell: another basket may
+ * cost the same.
+ */
 const matchesShownBasket = (basket: readonly BasketLine[], shown: string | undefined): boolean =>
   shown === undefined ||
   shown ===
     basketFingerprint(basket.map(({ productSlug, productCount }) => [productSlug, productCount]));
 
-/** `payment`: the reference of its payment by card, null for a transfer. */
+/** `payment`: the number of the card payment at the bank; null for a bank transfer. */
 type PlacedInvoice = Omit<CheckoutResult, "form"> & { payment: string | null };
 
 async function placeOrder(
   run: Sql,
-  { customerId, order, expectedTotal: expected }: InvoiceRequest,
+  { customerId, order, expectedTotal }: InvoiceRequest,
 ): Promise<PlacedInvoice> {
   const buyer = await lockBuyer(run, customerId, order.userPhone);
   const basket = await lockAndEmptyBasket(run, customerId);
   const lines = await reserveOrderLines(run, basket);
   const { total } = orderSums(lines);
   if (
-    (expected !== undefined && expected !== total) ||
+    (expectedTotal !== undefined && expectedTotal !== total) ||
     !matchesShownBasket(basket, order.expectedBasket)
   )
     throw new TotalChanged(total);
@@ -140,14 +148,15 @@ async function placeOrder(
 }
 
 /**
- * Orders the basket at the present prices and terms; the same key gives the same answer, and form
- * to the bank (specification section 4, domain.md section 6). Basket, stock, invoice, payment and
- * answer are one transaction; the bank is asked to begin the payment after it.
+ * Places an order for the basket at current prices and terms. Idempotent: the same key returns the
+ * same result, including the form for the bank (specification section 4, domain.md section 6).
+ * Basket, stock, invoice, payment and stored response are one transaction. The payment is started
+ * at the bank after the commit.
  */
-export async function createInvoice(wanted: InvoiceRequest): Promise<CheckoutResult> {
+export async function createInvoice(request: InvoiceRequest): Promise<CheckoutResult> {
   const { payment, ...placed } = await idempotent(
-    { scope: `invoice ${wanted.customerId}`, key: wanted.key, request: wanted.order },
-    (run) => placeOrder(run, wanted),
+    { scope: `invoice ${request.customerId}`, key: request.key, request: request.order },
+    (run) => placeOrder(run, request),
   );
   return { ...placed, form: payment === null ? null : await beginPayment(payment) };
 }

@@ -14,7 +14,7 @@ const invoiceLineToWire = ({ baseQepik, sums, ...line }: InvoiceLine): InvoicePr
   productBasePrice: toAzn(baseQepik),
   ...lineToWire(sums),
 });
-/** The products of an invoice and what they come to. */
+/** The products of an invoice and its sums. */
 export const invoiceDetailsToWire = ({ lines, sums }: InvoiceDetails): InvoiceBasket => ({
   basketDetails: lines.map(invoiceLineToWire),
   ...calculationToWire(sums),

@@ -12,7 +12,7 @@ import { reserveStock } from "../stock/stock";
 import { refuseTooLarge } from "../order-limits/refuse-too-large";
 import { allocateVat } from "./vat";
 
-/** A product as it is ordered; prices in qəpik a piece, `vat` of the whole line. */
+/** An ordered product. `base` and `final` are prices per piece, `vat` is that of the whole line. */
 export type OrderLine = {
   productId: number;
   slug: string;
@@ -25,21 +25,21 @@ export type OrderLine = {
 };
 
 /**
- * The products of a basket with their counts; two addresses of one product are one. Throws
- * `PRODUCT_SOLD_OUT` for what is not sold any more.
+ * Quantities by product id. Two slugs of the same product are added up. Throws `PRODUCT_SOLD_OUT`
+ * for a product that is not sold any more.
  */
 async function countProducts(
   run: Sql,
   basket: readonly BasketLine[],
 ): Promise<Map<number, number>> {
   const lines = normalizeLines(basket);
-  const known = await findProductsBySlugs(
+  const productsBySlug = await findProductsBySlugs(
     run,
     lines.map(({ productSlug }) => productSlug),
   );
   const counts = new Map<number, number>();
   for (const { productSlug, productCount } of lines) {
-    const id = known.get(productSlug)?.id;
+    const id = productsBySlug.get(productSlug)?.id;
     if (id === undefined) throw new AppError("PRODUCT_SOLD_OUT", undefined, { productSlug });
     counts.set(id, (counts.get(id) ?? 0) + productCount);
   }
@@ -47,7 +47,7 @@ async function countProducts(
 }
 
 /**
- * Reserves the products of a basket and freezes what they are and cost at that moment, in the
+ * Reserves the products of a basket and copies their titles and prices of that moment, in the
  * order's transaction. Throws `BASKET_EMPTY`, `PRODUCT_SOLD_OUT`, `ORDER_TOO_LARGE`.
  */
 export async function reserveOrderLines(
@@ -60,7 +60,7 @@ export async function reserveOrderLines(
     run,
     [...counts].map(([productId, count]) => ({ productId, count })),
   );
-  // Read after the rows are locked: nobody changes a price from here on.
+  // Read after the rows are locked, so the prices cannot change before the commit.
   const rows = await run<
     PriceRow & { id: number; slug: string; title: string; cover: string | null }
   >(
@@ -86,8 +86,8 @@ export async function reserveOrderLines(
         ]
       : [];
   });
-  // What was reserved is ordered, or nothing is: a line that is lost here would stay reserved for
-  // nobody.
+  // Every reserved product must become an order line: the stock of a skipped one would stay
+  // reserved without an order.
   if (lines.length !== counts.size)
     throw new Error(
       `${counts.size - lines.length} reserved products cannot be ordered: without a price or a title`,

@@ -12,35 +12,36 @@ import { startAttempt } from "../payment/start-attempt";
 import type { CheckoutResult } from "./create-invoice";
 import { isPayableSql } from "./payable";
 
-/**
- * The same as `syncOpenPayments` for the customer's own invoice while it waits; nothing for another's.
- */
+/** Runs `syncOpenPayments` if the invoice belongs to the customer and is not paid yet. */
 async function syncEarlierPayments(customerId: number, invoiceId: number): Promise<void> {
-  const [own] = await query(
+  const [ownInvoice] = await query(
     "SELECT 1 FROM invoices WHERE id = $1 AND customer_id = $2 AND state = 'awaiting'",
     [invoiceId, customerId],
   );
-  if (own) await syncOpenPayments({ invoiceId });
+  if (ownInvoice) await syncOpenPayments({ invoiceId });
 }
 
 type InvoicePaymentRequest = {
   customerId: number;
   invoiceId: number;
   language: Language;
-  /** the revision of its payments that was shown (../payment/payment-standing.ts) */ expectedRevision?:
-    number | undefined;
+  /**
+   * the revision of the invoice's payments that the customer was shown
+   * (../payment/payment-standing.ts)
+   */
+  expectedRevision?: number | undefined;
 };
 
 /**
- * Begins another payment of the customer's own invoice; should an earlier one succeed after all,
- * the second is returned (settle.ts). Throws `INVOICE_NOT_FOUND`, `INVOICE_NOT_PAYABLE`,
- * `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`.
+ * Starts another card payment of the customer's own invoice. If an earlier payment turns out to
+ * have succeeded, the second one is returned (settle.ts). Throws `INVOICE_NOT_FOUND`,
+ * `INVOICE_NOT_PAYABLE`, `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`.
  */
 export async function payInvoice({
   customerId,
   invoiceId,
   language,
-  expectedRevision: seen,
+  expectedRevision,
 }: InvoicePaymentRequest): Promise<CheckoutResult<PaymentForm>> {
   await syncEarlierPayments(customerId, invoiceId);
   const payment = await transaction(async (run) => {
@@ -63,7 +64,7 @@ export async function payInvoice({
       amount: asQepik(invoice.qepik),
       term: INSTALMENT_TERMS.find((months) => months === invoice.months),
       language,
-      expectedRevision: seen,
+      expectedRevision,
     });
   });
   return { invoiceId, language, form: await beginPayment(payment) };

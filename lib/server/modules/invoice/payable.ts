@@ -1,11 +1,11 @@
 import { standingSql } from "../payment/payment-standing";
 
-/** Tries of one invoice: more are not a shopper's. */
+/** Maximum number of payment attempts for one invoice; no shopper needs more. */
 const MAX_ATTEMPTS = 20;
 
 /**
- * SQL: whether an invoice `i` waits for its payment and may still be paid at `now`, a parameter; a
- * transfer too. Not while a payment of it is being checked.
+ * SQL condition: invoice `i` is unpaid and may still be paid at the time `now` (an SQL parameter),
+ * by card or transfer. False while a payment of it is being checked.
  */
 export const isPayableSql = (now: string): string =>
   `(i.state = 'awaiting' AND i.expires_at > ${now} AND (SELECT count(*) FROM payment_attempts a WHERE a.invoice_id = i.id) < ${MAX_ATTEMPTS}

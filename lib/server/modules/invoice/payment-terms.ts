@@ -7,7 +7,10 @@ import type { Sql } from "../../db/sql";
 import { AppError } from "../../app-error";
 import { findCardType } from "../payment/query-card-types";
 
-/** How an invoice is paid, as agreed. `term` is undefined for a payment at once. */
+/**
+ * The payment terms of an invoice. `term`: number of monthly instalments, undefined for a single
+ * payment.
+ */
 export type PaymentTerms = {
   paymentTypeId: number;
   cardTypeId: number | null;
@@ -16,24 +19,24 @@ export type PaymentTerms = {
   monthly: Qepik | null;
 };
 
-/** Payment by card has card type 1 (specification section 4). */
+/** Card type of a single payment by card (specification section 4). */
 const ANY_CARD = 1;
 
 const badPayment = (field: "paymentTypeId" | "cardTypeId" | "monthCount", message: string) =>
   new AppError("BAD_REQUEST", { [`userPaymentType.${field}`]: [message] });
 
 /**
- * The terms of a payment type for a total (specification sections 4 and 5). Throws `BAD_REQUEST`,
- * which names the field.
+ * Determines the payment terms for a total (specification sections 4 and 5). Throws `BAD_REQUEST`
+ * with the name of the invalid field.
  */
 export async function paymentTerms(
   run: Sql,
   { paymentTypeId, cardTypeId, monthCount }: InvoiceOrder["userPaymentType"],
   total: Qepik,
 ): Promise<PaymentTerms> {
-  const atOnce = { paymentTypeId, cardTypeTitle: null, term: undefined, monthly: null };
-  if (paymentTypeId === PAYMENT_TYPES.transfer) return { ...atOnce, cardTypeId: null };
-  if (paymentTypeId === PAYMENT_TYPES.card) return { ...atOnce, cardTypeId: ANY_CARD };
+  const singlePayment = { paymentTypeId, cardTypeTitle: null, term: undefined, monthly: null };
+  if (paymentTypeId === PAYMENT_TYPES.transfer) return { ...singlePayment, cardTypeId: null };
+  if (paymentTypeId === PAYMENT_TYPES.card) return { ...singlePayment, cardTypeId: ANY_CARD };
   if (paymentTypeId !== PAYMENT_TYPES.instalments)
     throw badPayment("paymentTypeId", "Invalid input: no such payment type");
   const card = cardTypeId === undefined ? undefined : await findCardType(run, cardTypeId);

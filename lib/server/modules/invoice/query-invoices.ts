@@ -10,14 +10,14 @@ import { paymentSummarySql } from "../payment/payment-standing";
 import { toPricedLine, STORED_PRICE_COLUMNS, type StoredPrices } from "../payment/stored-prices";
 import { isPayableSql } from "./payable";
 
-/** Amounts as the server has them (lib/server/api/on-the-wire.ts). */
+/** An invoice with its amount in qəpik; lib/server/api/on-the-wire.ts converts it for the API. */
 export type InvoiceRecord = Omit<Invoice, "invoiceFinalPrice"> & { finalQepik: Qepik };
 type LineKeys = "coverImage" | "productTitle" | "slug" | "productCount";
 export type InvoiceLine = Pick<InvoiceBasket["basketDetails"][number], LineKeys> & {
   baseQepik: Qepik;
   sums: LineSums;
 };
-/** The products of an invoice, and what they come to. */
+/** The products of an invoice and its sums. */
 export type InvoiceDetails = { lines: InvoiceLine[]; sums: OrderSums };
 
 type Row = Omit<Invoice, "invoiceFinalPrice" | "createDate" | "payUntil" | "paymentBegunAt"> & {
@@ -57,19 +57,20 @@ type LineRow = {
 } & StoredPrices;
 
 /**
- * The products of the customer's own invoice, as ordered; titles in the asked language while the
- * product exists. Throws `INVOICE_NOT_FOUND`.
+ * The products of the customer's own invoice, at the prices of the order. Titles are in the given
+ * language as long as the product is on sale, otherwise as they were stored with the order. Throws
+ * `INVOICE_NOT_FOUND`.
  */
 export async function queryInvoiceLines(
   customerId: number,
   invoiceId: number,
   language: Language,
 ): Promise<InvoiceDetails> {
-  const [own] = await query<{ total: number; vat: number | null }>(
+  const [invoice] = await query<{ total: number; vat: number | null }>(
     `SELECT COALESCE(${inQepik("final_price")}, 0) AS total, ${inQepik("vat")} AS vat FROM invoices WHERE id = $1 AND customer_id = $2`,
     [invoiceId, customerId],
   );
-  if (!own) throw new AppError("INVOICE_NOT_FOUND");
+  if (!invoice) throw new AppError("INVOICE_NOT_FOUND");
   const rows = await query<LineRow>(
     `SELECT COALESCE(t.title, l.title) AS title, l.cover_image AS cover, p.slug, ${STORED_PRICE_COLUMNS}, l.count::integer AS count
      FROM invoice_lines l LEFT JOIN product_search s ON s.product_id = l.product_id LEFT JOIN products p ON p.id = s.product_id
@@ -77,11 +78,11 @@ export async function queryInvoiceLines(
     [invoiceId, language],
   );
   const priced = rows.map(toPricedLine);
-  const vat = own.vat === null ? null : asQepik(own.vat);
-  const sums = orderSums(priced, { total: asQepik(own.total), vat });
+  const vat = invoice.vat === null ? null : asQepik(invoice.vat);
+  const sums = orderSums(priced, { total: asQepik(invoice.total), vat });
   const lines = rows.map(({ title, cover, slug, count }, i) => {
     const [line, price] = [sums.lines[i], priced[i]];
-    if (!line || !price) throw new Error("a line without its sums");
+    if (!line || !price) throw new Error("orderSums returned no sums for an invoice line");
     return {
       coverImage: cover,
       productTitle: title,

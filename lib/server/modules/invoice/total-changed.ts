@@ -3,8 +3,8 @@ import { AppError } from "../../app-error";
 import { totalToWire } from "./on-the-wire";
 
 /**
- * The shopper saw another total, or another basket, than the one they would pay; they are asked
- * again.
+ * The shopper was shown another total, or another basket, than the one to be paid, and has to
+ * confirm again.
  */
 export class TotalChanged extends AppError {
   constructor(readonly total: Qepik) {

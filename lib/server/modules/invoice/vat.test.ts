@@ -3,7 +3,7 @@ import { vatOf } from "@/lib/format/vat";
 import fc from "@/test/seeded-fast-check";
 import { allocateVat } from "./vat";
 
-test("18 % are inside the amount, half a qəpik is rounded up", () => {
+test("an amount includes 18 % VAT, and half a qəpik is rounded up", () => {
   expect([118, 129_999, 1, 3, 4, 0].map(asQepik).map(vatOf)).toEqual([18, 19_830, 0, 0, 1, 0]);
   fc.assert(
     fc.property(
@@ -13,7 +13,7 @@ test("18 % are inside the amount, half a qəpik is rounded up", () => {
   );
 });
 
-test("the lines' VAT adds up to the whole's, and none is off by more than a qəpik", () => {
+test("the VAT of the lines adds up to that of the total, each within one qəpik of its exact VAT", () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 5_000_000 }).map(asQepik), {
@@ -31,9 +31,9 @@ test("the lines' VAT adds up to the whole's, and none is off by more than a qəp
   );
 });
 
-test("there is VAT within money only", () => {
-  // @ts-expect-error a decimal of the wire
+test("VAT is computed from `Qepik` amounts only", () => {
+  // @ts-expect-error a decimal number of the API
   expect(() => allocateVat([19.99])).toThrow(RangeError);
-  // @ts-expect-error a product of numbers is none until it is checked
+  // @ts-expect-error a product of numbers is not a `Qepik` until it is checked
   expect(vatOf(asQepik(59) * 2)).toBe(18);
 });

@@ -2,8 +2,8 @@ import { asQepik, ZERO, type Qepik, sumOf } from "@/lib/format/money";
 import { vatOf } from "@/lib/format/vat";
 
 /**
- * The VAT of each line, so that they add up to the VAT of the whole: what rounding leaves goes from
- * one to the next.
+ * The VAT of each line, such that the lines add up to the VAT of the total: rounding errors are
+ * carried over to the next line.
  */
 export function allocateVat(lines: readonly Qepik[]): Qepik[] {
   let gross = ZERO;

@@ -1,14 +1,16 @@
 import type { Sql } from "@/lib/server/db/sql";
 
 /**
- * What decides a product's position in lists and the filters it meets; `facts` is only compared.
+ * Everything that determines in which lists a product is, at which position, and which filters it
+ * matches. `facts` is an opaque string that is only compared for equality.
  */
 export type ListMembership =
   { categoryId: number; /** the brand's slug */ brand: string | null; facts: string } | undefined;
 
-// With the least and greatest price of the other products of their categories and those above,
-// which pages show. The listing has its index; these products' rows go there at the end of the
-// transaction (docs/adr/0036).
+// `ends`: the lowest and highest price among the other products of each list, because pages show
+// the price range. It reads `search_listing`, which has an index by price. The given products are
+// excluded, because their own rows there are updated only at the end of the transaction
+// (docs/adr/0036).
 const priceBoundsSql = (ids: string): string => `
 WITH RECURSIVE wanted AS (SELECT * FROM product_search WHERE product_id = ANY (${ids})),
 up AS (
@@ -28,8 +30,8 @@ SELECT s.product_id, s.category_id, (SELECT f.value_key FROM product_facets f JO
 FROM wanted s`;
 
 const MANY_SQL = membershipsSql("$1::integer[]");
-// PostgreSQL plans a statement about a list of unknown length anew each time, and that took longer
-// than running it.
+// A separate statement for a single product: with an array parameter of unknown length PostgreSQL
+// plans the statement anew each time, which took longer than running it.
 const ONE_SQL = membershipsSql("ARRAY[$1::integer]");
 
 type MembershipRow = {
@@ -45,8 +47,8 @@ const toListMembership = ({
 }: MembershipRow): NonNullable<ListMembership> => ({ categoryId, brand, facts });
 
 /**
- * Memberships in lists by product; a product that is not on the shop has none. A price decides
- * where it is the least or the most of a list.
+ * Memberships in lists by product id; a product that is not on sale has none. A product's price is
+ * part of its `facts` only where it is the lowest or highest of a list.
  */
 export async function findListMemberships(
   run: Sql,
@@ -56,15 +58,14 @@ export async function findListMemberships(
   return new Map(rows.map((row) => [row.product_id, toListMembership(row)]));
 }
 
-/** A product's membership in lists; undefined when it is not on the shop. */
+/** A product's membership in lists; undefined when it is not on sale. */
 export async function findListMembership(run: Sql, productId: number): Promise<ListMembership> {
   const [row] = await run<MembershipRow>(ONE_SQL, [productId]);
   return row && toListMembership(row);
 }
 
 /**
- * The categories, ancestors included, whose lists changed; none when the product's membership is
- * the same.
+ * The categories whose lists changed, including ancestors. Empty when the membership is the same.
  */
 export const changedLists = (
   run: Sql,
@@ -81,7 +82,7 @@ export const changedBrands = (before: ListMembership, after: ListMembership): st
     ? []
     : [before?.brand, after?.brand].filter((brand) => typeof brand === "string");
 
-/** The brands of products on the shop. */
+/** The slugs of the brands of those products that are on sale. */
 export const findBrandSlugs = async (run: Sql, productIds: readonly number[]): Promise<string[]> =>
   productIds.length === 0
     ? []
@@ -98,7 +99,7 @@ export function changedCategories(before: ListMembership, after: ListMembership)
   return [before?.categoryId, after?.categoryId].filter((id) => id !== undefined);
 }
 
-/** Categories and everything above them. */
+/** The given categories and all their ancestors. */
 export async function withAncestors(run: Sql, categoryIds: readonly number[]): Promise<number[]> {
   if (categoryIds.length === 0) return [];
   const rows = await run<{ id: number }>(

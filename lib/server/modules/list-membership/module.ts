@@ -8,10 +8,11 @@ const changedPages = async (run: Sql, from: ListMembership, to: ListMembership) 
   brands: changedBrands(from, to),
 });
 
-/** Stored pages of a product, and of the lists that it came to or left, are rendered anew. */
+/** Invalidates the stored pages of a changed product, and of the lists that it joined or left. */
 export const listMembership: Module = {
   subscribers: {
-    // Republishing restores a product's earlier addresses, and their 404s are cached by address.
+    // Former slugs too: republishing a product makes them redirect again, and their 404 responses
+    // are cached by URL.
     async "product.listed"(run, { id, slug, previousSlug, before, after, from, to }) {
       const keys = [id, slug, previousSlug, before?.slug, ...after.earlierSlugs].filter(
         (key) => typeof key === "number" || Boolean(key),

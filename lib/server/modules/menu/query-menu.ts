@@ -6,7 +6,7 @@ import { contentTypeTitle } from "./content-type-title";
 import { renderRichText } from "./rich-content";
 import { readReferences } from "./text-references";
 
-/** One published menu with its content as HTML in every language; throws `MENU_NOT_FOUND`. */
+/** A published menu item with its content as HTML in every language. Throws `MENU_NOT_FOUND`. */
 export async function queryMenu(menuId: number): Promise<Menu> {
   const rows = await query<{
     type: string;

@@ -3,7 +3,7 @@ import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import { contentTypeTitle } from "./content-type-title";
 
-/** The published items of a menu: 2 header, 3 footer. */
+/** The published items of a menu. `menuTypeId`: 2 is the header, 3 the footer. */
 export async function queryMenus(menuTypeId: number, language: Language): Promise<MenuItem[]> {
   const rows = await query<{ id: number; type: string; title: string; link: string | null }>(
     `SELECT m.id, m.content_type::text AS type, COALESCE(l.title, az.title) AS title, m.link FROM menus m

@@ -7,7 +7,10 @@ import { documentRef, type TextPicture, type TextReferences } from "./text-refer
 
 type LexicalState = Parameters<typeof convertLexicalToHTML>[0]["data"];
 
-/** The text column's width (components/page): all of the screen on phones, else at most this. */
+/**
+ * `sizes` of images, from the width of the text column (components/page): the whole screen on
+ * phones, at most 60rem otherwise.
+ */
 const SIZES = "(min-width: 1024px) 60rem, 100vw";
 const FORMATS = [
   ["strong", 1],
@@ -19,7 +22,7 @@ const FORMATS = [
   ["sup", 64],
 ] as const;
 
-/** A picture with its measures, and the sizes up to its own width. */
+/** A picture with its dimensions and a `srcset` of the widths up to its own. */
 function pictureHtml({ filename, width, height, alt }: TextPicture, language: Language): string {
   const url = mediaUrl(filename) ?? "";
   const isWeb = filename.endsWith(".webp") && width <= MAX_SIDE;
@@ -29,20 +32,20 @@ function pictureHtml({ filename, width, height, alt }: TextPicture, language: La
   const set = [...smaller, ...(isWeb || smaller.length === 0 ? [`${url} ${width}w`] : [])].join(
     ", ",
   );
-  const words = alt[language] ?? alt[DEFAULT_LANGUAGE] ?? "";
-  return `<figure><img src="${escapeHtml(smaller.length ? widthUrl(url, PAGE_WIDTHS[1] < width ? PAGE_WIDTHS[1] : PAGE_WIDTHS[0]) : url)}" srcset="${escapeHtml(set)}" sizes="${SIZES}" width="${width}" height="${height}" alt="${escapeHtml(words)}" loading="lazy" decoding="async"></figure>`;
+  const altText = alt[language] ?? alt[DEFAULT_LANGUAGE] ?? "";
+  return `<figure><img src="${escapeHtml(smaller.length ? widthUrl(url, PAGE_WIDTHS[1] < width ? PAGE_WIDTHS[1] : PAGE_WIDTHS[0]) : url)}" srcset="${escapeHtml(set)}" sizes="${SIZES}" width="${width}" height="${height}" alt="${escapeHtml(altText)}" loading="lazy" decoding="async"></figure>`;
 }
 
 function converters({ pictures, linkTo }: TextReferences, language: Language): HTMLConverters {
-  const link = (href: string | null | undefined, inside: string) =>
-    href ? `<a href="${escapeHtml(href)}">${inside}</a>` : inside;
+  const link = (href: string | null | undefined, innerHtml: string) =>
+    href ? `<a href="${escapeHtml(href)}">${innerHtml}</a>` : innerHtml;
   return {
-    // The shop's title is the page's only first heading.
+    // The page has one `h1`, its title, so headings in the text start at `h2`.
     heading: ({ node, nodesToHTML }) => {
       const tag = /^h[2-4]$/.test(String(node.tag)) ? node.tag : node.tag === "h1" ? "h2" : "h4";
       return `<${tag}>${nodesToHTML({ nodes: node.children }).join("")}</${tag}>`;
     },
-    // Underlining and crossing out as elements: a style would be removed.
+    // Underlining and strikethrough are elements, because the sanitiser removes style attributes.
     text: ({ node }) =>
       FORMATS.reduce(
         (html, [tag, bit]) => (node.format & bit ? `<${tag}>${html}</${tag}>` : html),
@@ -50,11 +53,11 @@ function converters({ pictures, linkTo }: TextReferences, language: Language): H
       ),
     link: ({ node, nodesToHTML }) => {
       const { fields } = node;
-      const inside = nodesToHTML({ nodes: node.children }).join("");
+      const innerHtml = nodesToHTML({ nodes: node.children }).join("");
       const document = documentRef(node as never);
       return link(
         fields.linkType === "internal" ? document && linkTo(document, language)?.href : fields.url,
-        inside,
+        innerHtml,
       );
     },
     upload: ({ node }) => {
@@ -64,15 +67,15 @@ function converters({ pictures, linkTo }: TextReferences, language: Language): H
     },
     relationship: ({ node }) => {
       const document = documentRef(node as never);
-      const found = document && linkTo(document, language);
-      return found ? `<p>${link(found.href, escapeHtml(found.title))}</p>` : "";
+      const target = document && linkTo(document, language);
+      return target ? `<p>${link(target.href, escapeHtml(target.title))}</p>` : "";
     },
   };
 }
 
 /**
- * The back office editor's content as HTML in one language; empty when there is none. Sanitised
- * when read into a page.
+ * Converts content of the back office's editor to HTML in one language; an empty string when there
+ * is none. The HTML is sanitised where a page reads it.
  */
 export function renderRichText(
   content: unknown,

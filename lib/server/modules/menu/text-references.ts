@@ -12,8 +12,8 @@ export type TextPicture = {
 };
 
 /**
- * What the texts of a page refer to: pictures by id, and the public address and title of linked
- * documents (`products:12`) in each language.
+ * What the texts of a page refer to. `pictures`: pictures by id. `linkTo`: the public URL and the
+ * title of a linked document (such as `products:12`) in a language.
  */
 export type TextReferences = {
   pictures: ReadonlyMap<number, TextPicture>;
@@ -53,8 +53,8 @@ const localizedJsonSql = (table: string, column: string, id: string) =>
   `COALESCE((SELECT json_object_agg(l._locale, l.${column}) FROM ${table}_locales l WHERE l._parent_id = ${id}), '{}')`;
 
 /**
- * Reads what the contents of a page refer to, as shoppers may see it: an unpublished or deleted
- * document has no address.
+ * Loads the pictures and documents to which the contents of a page refer, as far as they are
+ * public: an unpublished or deleted document has no URL.
  */
 export async function readReferences(contents: readonly unknown[]): Promise<TextReferences> {
   const documents = [
@@ -89,7 +89,7 @@ export async function readReferences(contents: readonly unknown[]): Promise<Text
       `SELECT m.id, m.content_type::text AS type, m.link, ${localizedJsonSql("menus", "title", "m.id")} AS titles FROM menus m WHERE m.id = ANY($1) AND m._status = 'published'`,
     ),
   ]);
-  const known = new Map<string, { titles: Titles; hrefIn: (language: Language) => string }>([
+  const targets = new Map<string, { titles: Titles; hrefIn: (language: Language) => string }>([
     ...products.map(
       ({ id, slug, titles }) =>
         [
@@ -120,11 +120,11 @@ export async function readReferences(contents: readonly unknown[]): Promise<Text
     ),
   ]);
   const linkTo: TextReferences["linkTo"] = (document, language) => {
-    const found = known.get(document);
-    return found
+    const target = targets.get(document);
+    return target
       ? {
-          href: found.hrefIn(language),
-          title: found.titles[language] ?? found.titles[DEFAULT_LANGUAGE] ?? "",
+          href: target.hrefIn(language),
+          title: target.titles[language] ?? target.titles[DEFAULT_LANGUAGE] ?? "",
         }
       : null;
   };

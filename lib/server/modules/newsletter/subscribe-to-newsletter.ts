@@ -9,10 +9,11 @@ import { PROOFS_LIMIT_NAME } from "../email/account-email";
 import { sendEmailProof } from "../email/send-email-proof";
 
 /**
- * Mails a link by which the owner of an address subscribes
- * (lib/server/modules/email/confirm-email.ts): nobody is subscribed by somebody else. The answer is
- * the same for subscribers, for strangers and for a mailbox that has had enough of these today.
- * Throws `TooManyRequests` by network, and `SERVICE_UNAVAILABLE` in a shop that sends no mail.
+ * Mails a link with which the owner of an address confirms the subscription
+ * (lib/server/modules/email/confirm-email.ts): nobody can be subscribed by somebody else. The
+ * response is the same for subscribers, for new addresses, and when the mailbox has reached its
+ * daily limit. Throws `TooManyRequests` when the network has reached its limit, and
+ * `SERVICE_UNAVAILABLE` when the shop has no mail provider.
  */
 export async function subscribeToNewsletter(
   subscription: NewsletterSubscription,

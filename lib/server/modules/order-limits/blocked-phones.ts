@@ -1,9 +1,7 @@
 import type { Sql } from "../../db/sql";
 import { AppError } from "../../app-error";
 
-/**
- * Refuses orders of a phone that staff have blocked, whoever it belongs to. Throws `PHONE_BLOCKED`.
- */
+/** Throws `PHONE_BLOCKED` when staff have blocked one of the phones, no matter whose it is. */
 export async function refuseBlockedPhones(run: Sql, phones: readonly string[]): Promise<void> {
   const [blocked] = await run(
     "SELECT 1 FROM blocked_phones WHERE phone = ANY ($1::text[]) LIMIT 1",

@@ -7,13 +7,14 @@ import { transitionLocked } from "../payment-states/transitions";
 import { findInvoiceQuantities, releaseStock } from "../stock/stock";
 import { lockOrdersByPhone } from "./hold-limits";
 
-/** Who ends them, in the order's history. */
+/** The name of the actor in the order's history. */
 const CANCELLED_BY = "account deleted";
 
 /**
- * Ends the unpaid orders of an account that is being deleted and gives their pieces back. One whose
- * payment the bank has not answered ends when it has (payment/expire-invoices.ts), because the
- * money may have been taken: then it goes back (payment/payment-target.ts).
+ * Cancels the unpaid orders of an account that is being deleted and releases their stock. An order
+ * with a payment whose outcome is unknown is not cancelled yet: its deadline is set to now, and
+ * payment/expire-invoices.ts cancels it once the bank has answered. If the bank then reports a
+ * charge, the money is returned (payment/payment-target.ts).
  */
 export async function cancelUnpaidOrders(
   run: Sql,
@@ -47,8 +48,8 @@ export async function cancelUnpaidOrders(
       by: CANCELLED_BY,
     });
   }
-  // What is still open keeps them until it is settled, so that another account of the phone starts
-  // with it.
+  // Orders that are still open keep their phones until they are settled, so that they count against
+  // the limits of a new account with the same phone.
   await run(
     "DELETE FROM order_phones o USING invoices i WHERE i.id = o.invoice_id AND i.customer_id = $1 AND i.state <> 'awaiting'",
     [customerId],

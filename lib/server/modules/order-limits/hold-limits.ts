@@ -7,8 +7,8 @@ import { AppError } from "../../app-error";
 import { refuseBlockedPhones } from "./blocked-phones";
 
 /**
- * Who orders: `account` is the phone that was proven at sign-in, `delivery` the one typed for this
- * order, both as `phoneKey` has them.
+ * The buyer of an order. `account`: the phone that was proven at sign-in; `delivery`: the one
+ * entered for this order. Both are normalised with `phoneKey`.
  */
 export type Buyer = { customerId: number; account: string; delivery: string; hasPaid: boolean };
 
@@ -16,29 +16,29 @@ const limitsOf = ({ hasPaid }: Buyer): HoldLimits =>
   hasPaid ? ORDER_LIMITS.known : ORDER_LIMITS.newcomer;
 
 /**
- * Orders of these phones (`phoneKey`) are placed and ended one after the other until the
- * transaction is over.
+ * Locks these phones (normalised with `phoneKey`) until the end of the transaction, so that orders
+ * with one of them are placed and cancelled one at a time.
  */
 export async function lockOrdersByPhone(run: Sql, phones: readonly string[]): Promise<void> {
-  // In one order, whoever holds which.
+  // Sorted, so that transactions lock in the same order and cannot deadlock.
   for (const phone of [...new Set(phones)].sort())
     await run("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`order of ${phone}`]);
 }
 
 /**
- * The buyer of an order, with both phones locked until the transaction ends: of orders placed at
- * the same moment one counts the other. Called before anything else of the order is locked. Throws
- * `UNAUTHENTICATED`, `PHONE_BLOCKED`.
+ * Returns the buyer of an order, with both phones locked until the end of the transaction, so that
+ * of two simultaneous orders the second counts the first. Must be called before anything else of
+ * the order is locked. Throws `UNAUTHENTICATED`, `PHONE_BLOCKED`.
  */
 export async function lockBuyer(run: Sql, customerId: number, typedPhone: string): Promise<Buyer> {
-  const [known] = await run<{ phone: string }>("SELECT phone FROM customers WHERE id = $1", [
+  const [owner] = await run<{ phone: string }>("SELECT phone FROM customers WHERE id = $1", [
     customerId,
   ]);
-  if (!known) throw new AppError("UNAUTHENTICATED");
-  const [account, delivery] = [phoneKey(known.phone), phoneKey(typedPhone)];
+  if (!owner) throw new AppError("UNAUTHENTICATED");
+  const [account, delivery] = [phoneKey(owner.phone), phoneKey(typedPhone)];
   await lockOrdersByPhone(run, [account, delivery]);
   await refuseBlockedPhones(run, [account, delivery]);
-  // The account may have been deleted while this waited.
+  // The account may have been deleted while this transaction waited for the locks.
   const [customer] = await run<{ hasPaid: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM invoices i WHERE i.customer_id = c.id AND i.state = 'paid') AS "hasPaid" FROM customers c WHERE c.id = $1 FOR KEY SHARE OF c`,
     [customerId],
@@ -50,8 +50,8 @@ export async function lockBuyer(run: Sql, customerId: number, typedPhone: string
 type UnpaidTotals = { orders: number; qepik: Qepik };
 
 /**
- * What unpaid orders hold already: the account's own, and of others those for the same delivery
- * phone.
+ * Number and value of the unpaid orders that already exist: those of the account itself, and those
+ * of others for the same delivery phone.
  */
 async function sumUnpaidOrders(
   run: Sql,
@@ -59,16 +59,17 @@ async function sumUnpaidOrders(
 ): Promise<{ own: UnpaidTotals; delivery: UnpaidTotals }> {
   const sums = (name: string, condition: string) =>
     `count(*) FILTER (WHERE ${condition})::integer AS "${name}Orders", COALESCE(sum(${inQepik("i.final_price")}) FILTER (WHERE ${condition}), 0)::bigint::text AS "${name}Qepik"`;
-  // A deleted account's order is known by its proven phone alone.
+  // An order of a deleted account is found only by its proven phone.
   const own =
     "(i.customer_id = $1 OR EXISTS (SELECT 1 FROM order_phones o WHERE o.invoice_id = i.id AND o.proven AND o.phone = $2))";
-  // One's own phone is proven: what strangers type as theirs does not count against it.
-  const typed =
+  // Not counted when the delivery phone is the account's own, proven one: orders in which strangers
+  // entered it must not count against its owner.
+  const sameDeliveryPhone =
     "($2 <> $3 AND EXISTS (SELECT 1 FROM order_phones o WHERE o.invoice_id = i.id AND o.phone = $3))";
   const [row] = await run<
     Record<"ownOrders" | "deliveryOrders", number> & Record<"ownQepik" | "deliveryQepik", string>
   >(
-    `SELECT ${sums("own", own)}, ${sums("delivery", typed)} FROM invoices i
+    `SELECT ${sums("own", own)}, ${sums("delivery", sameDeliveryPhone)} FROM invoices i
      WHERE i.state = 'awaiting' AND i.expires_at IS NOT NULL AND (i.customer_id = $1 OR i.id IN (SELECT invoice_id FROM order_phones WHERE phone IN ($2, $3)))`,
     [customerId, account, delivery],
   );
@@ -81,9 +82,9 @@ async function sumUnpaidOrders(
 type Line = { slug: string; title: string; count: number };
 
 /**
- * Refuses an order that would hold more than its buyer may, before it is stored. Throws
- * `ORDER_TOO_MANY_PIECES`, `TOO_MANY_UNPAID_ORDERS`, `ORDER_VALUE_TOO_HIGH`, each with what the
- * limit is.
+ * Refuses an order that would exceed the buyer's limits of unpaid orders, before it is stored.
+ * Throws `ORDER_TOO_MANY_PIECES`, `TOO_MANY_UNPAID_ORDERS` or `ORDER_VALUE_TOO_HIGH`, with the
+ * limit in `details`.
  */
 export async function enforceHoldLimits(
   run: Sql,
@@ -92,26 +93,26 @@ export async function enforceHoldLimits(
   total: Qepik,
 ): Promise<void> {
   const limits = limitsOf(buyer);
-  const large = lines.find(({ count }) => count > limits.pieces);
-  if (large)
+  const tooLarge = lines.find(({ count }) => count > limits.pieces);
+  if (tooLarge)
     throw new AppError("ORDER_TOO_MANY_PIECES", undefined, {
-      productSlug: large.slug,
-      productTitle: large.title,
+      productSlug: tooLarge.slug,
+      productTitle: tooLarge.title,
       most: limits.pieces,
     });
-  const held = await sumUnpaidOrders(run, buyer);
-  for (const [of, most] of [
-    [held.own, limits],
-    [held.delivery, ORDER_LIMITS.deliveryPhone],
+  const unpaid = await sumUnpaidOrders(run, buyer);
+  for (const [group, limit] of [
+    [unpaid.own, limits],
+    [unpaid.delivery, ORDER_LIMITS.deliveryPhone],
   ] as const) {
-    if (of.orders >= most.orders)
-      throw new AppError("TOO_MANY_UNPAID_ORDERS", undefined, { most: most.orders });
-    if (sumOf([of.qepik, total]) > most.value * 100)
-      throw new AppError("ORDER_VALUE_TOO_HIGH", undefined, { most: most.value });
+    if (group.orders >= limit.orders)
+      throw new AppError("TOO_MANY_UNPAID_ORDERS", undefined, { most: limit.orders });
+    if (sumOf([group.qepik, total]) > limit.value * 100)
+      throw new AppError("ORDER_VALUE_TOO_HIGH", undefined, { most: limit.value });
   }
 }
 
-/** Remembers whose order it is for as long as it is unpaid. */
+/** Stores the phones of an order, which count towards the limits as long as it is unpaid. */
 export async function saveOrderPhones(
   run: Sql,
   invoiceId: number,

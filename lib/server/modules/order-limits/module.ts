@@ -1,9 +1,9 @@
 import type { Module } from "../../module";
 
-/** Phones of orders that are not unpaid any more. */
+/** Deletes the phones of orders that are no longer unpaid. */
 export const orderLimits: Module = {
   outdated: [
-    // They are counted while an order is unpaid.
+    // They count towards the limits only while the order is unpaid.
     {
       table: "order_phones",
       condition: "invoice_id IN (SELECT id FROM invoices WHERE state <> 'awaiting')",

@@ -3,8 +3,8 @@ import type { OrderSums } from "@/lib/orders/order-sums";
 import { AppError } from "../../app-error";
 
 /**
- * Returns what an order comes to when it can be stored and charged: no amount of it is above
- * `MAX_QEPIK`, before discounts either. Throws `ORDER_TOO_LARGE`.
+ * Returns the sums unchanged if they can be stored and charged. Throws `ORDER_TOO_LARGE` when the
+ * total before discounts, which is the largest amount, exceeds `MAX_QEPIK`.
  */
 export function refuseTooLarge(sums: OrderSums): OrderSums {
   if (sums.base > MAX_QEPIK) throw new AppError("ORDER_TOO_LARGE");

@@ -1,4 +1,4 @@
-/** On the shop of DATABASE_URL. */
+/** Runs against the demo shop in the database of DATABASE_URL. */
 import { randomInt } from "node:crypto";
 import { closeShop } from "@/test/search/shop";
 import { demoPayable, products } from "@/test/contract/demo-shop";
@@ -21,7 +21,7 @@ test.each([
     ),
   ],
 ])(
-  "an order keeps the price of that moment, to the qəpik: a product that is %s",
+  "a fast order stores the current price, exact to the qəpik: a product that is %s",
   async (_, product) => {
     if (!product) throw new Error("the demo shop has no such product");
     const phoneNumber = `050 ${randomInt(200, 999)} ${randomInt(10, 99)} ${randomInt(10, 99)}`;

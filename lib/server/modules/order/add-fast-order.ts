@@ -9,12 +9,14 @@ import { idempotent } from "../idempotency/idempotent";
 import { AVAILABLE_SQL } from "../stock/available";
 import { effectivePrice, PRICE_COLUMNS, type PriceRow, toPrices } from "../product/cards";
 
-/** The same phone and product within this time is a double click, not a second order, */
+/**
+ * An open order for the same phone and product within this time counts as a double click and is not
+ * stored again. After a cancelled or completed order a new one is.
+ */
 const DUPLICATE_WINDOW = "10 minutes";
-/** while the first is in progress: after a cancelled or completed one a new order counts. */
 const OPEN_STATES = "('new', 'called')";
 
-type OrderedProduct = { title: string; /** what it costs today */ qepik: Qepik };
+type OrderedProduct = { title: string; /** current price */ qepik: Qepik };
 
 async function findOrderedProduct(run: Sql, productId: number): Promise<OrderedProduct> {
   const [product] = await run<PriceRow & { title: string; available: boolean }>(
@@ -28,9 +30,9 @@ async function findOrderedProduct(run: Sql, productId: number): Promise<OrderedP
 }
 
 /**
- * Places a fast order (specification section 2) with title and price as they are now. A repetition
- * within ten minutes places no second one and has the same answer: a phone number must not tell of
- * its orders.
+ * Places a fast order (specification section 2) with the current title and price. A repetition
+ * within ten minutes stores no second order but has the same response: nobody may find out by a
+ * phone number whether it has an order.
  */
 export async function addFastOrder(order: FastOrder, key: string | undefined): Promise<null> {
   const phone = parsePhone(order.phoneNumber);
@@ -39,17 +41,17 @@ export async function addFastOrder(order: FastOrder, key: string | undefined): P
   const { productId, address = null, note = null } = order;
   const name = [order.firstName, order.lastName].filter(Boolean).join(" ") || null;
   return idempotent({ scope: "fast-order", key, request: order }, async (run) => {
-    // Serialises concurrent presses.
+    // Serialises concurrent requests for the same phone and product.
     await run("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [
       `fast-order ${phone} ${productId}`,
     ]);
     await refuseBlockedPhones(run, [phoneKey(phone)]);
     const product = await findOrderedProduct(run, productId);
-    const [known] = await run(
+    const [duplicate] = await run(
       `SELECT 1 FROM fast_orders WHERE phone = $1 AND product_id = $2 AND state IN ${OPEN_STATES} AND created_at > now() - interval '${DUPLICATE_WINDOW}' LIMIT 1`,
       [phone, productId],
     );
-    if (known) return null;
+    if (duplicate) return null;
     await run(
       `INSERT INTO fast_orders (phone, product_id, product_title, price, name, address, note) VALUES ($1, $2, $3, ${inAzn("$4")}, $5, $6, $7)`,
       [phone, productId, product.title, product.qepik, name, address, note],

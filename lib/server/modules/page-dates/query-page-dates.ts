@@ -7,16 +7,16 @@ type Newest = { category_id: number; brand_id: number; newest: Date };
 type BrandRow = { id: number; slug: string; own: Date };
 
 /**
- * At a million products the newest of each category take half a second to find; a sitemap may be so
- * much (ms) late.
+ * Lifetime of the cache in ms. With a million products the newest dates take half a second to
+ * query, and a sitemap may lag by five minutes.
  */
 const CACHE_TTL_MS = 5 * 60_000;
 
 const latest = (a: Date, b: Date | null | undefined): Date => (b && b > a ? b : a);
 
 /**
- * A category's date and those above it grow with each product's; a cycle, which staff cannot make,
- * would end the walk.
+ * A category's date is the newest of its own, its products' and its descendants'. `seen` ends the
+ * loop should the categories form a cycle.
  */
 function pageDatesOf(rows: readonly Row[]): Map<number, Date> {
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -36,7 +36,7 @@ function pageDatesOf(rows: readonly Row[]): Map<number, Date> {
   return dates;
 }
 
-/** The newest date for each category, or each brand. */
+/** The newest product date per category, or per brand. */
 function newestBy(rows: readonly Newest[], key: "category_id" | "brand_id"): Map<number, Date> {
   const dates = new Map<number, Date>();
   for (const row of rows) dates.set(row[key], latest(row.newest, dates.get(row[key])));
@@ -67,7 +67,7 @@ async function readPageDates(): Promise<PageDates> {
       ownDate: own.toISOString(),
       pageDate: (dates.get(id) ?? own).toISOString(),
     })),
-    // Without products a brand has no page.
+    // A brand without products has no page.
     brands: brands.flatMap(({ id, slug, own }) =>
       ofBrand.has(id) ? [{ slug, pageDate: latest(own, ofBrand.get(id)).toISOString() }] : [],
     ),
@@ -76,5 +76,7 @@ async function readPageDates(): Promise<PageDates> {
 
 const cachedPageDates = rememberFor<PageDates>(CACHE_TTL_MS, { lateMs: Infinity });
 
-/** When the pages of categories, brands and stores last changed, up to five minutes late. */
+/**
+ * The dates of the last change of category, brand and store pages. Cached, up to five minutes old.
+ */
 export const queryPageDates = (): Promise<PageDates> => cachedPageDates("all", readPageDates);

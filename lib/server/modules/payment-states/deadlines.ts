@@ -2,27 +2,30 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * How long an order waits for a card payment (domain.md section 6); for a bank transfer see
+ * How long an order waits for a card payment, in ms (domain.md section 6). For bank transfers see
  * order-limits/transfer-deadline.ts.
  */
 export const CARD_PAYMENT_TTL_MS = 30 * MINUTE_MS;
 
-/** How long the bank answers about a payment; then staff decide. */
+/** How long (in ms) the bank answers status queries about a payment; after that staff decide. */
 export const BANK_STATUS_WINDOW_MS = 24 * HOUR_MS;
 
 /**
- * When the bank is asked about a payment nobody came back from, after its start; from then on
- * hourly.
+ * Delays in ms after its creation at which the bank is queried about a payment whose shopper did
+ * not come back; after the last one it is queried every hour.
  */
 const CHECK_DELAYS_MS = [1, 3, 10, 30].map((minutes) => minutes * MINUTE_MS);
 
 /**
- * A process that took a payment to ask about it this long ago is gone: longer than the bank may
- * take for two questions.
+ * Lease in ms of a process that has claimed a payment to query its status. After it other processes
+ * may claim the payment, because the first one must have died. It is longer than two requests to
+ * the bank can take.
  */
 export const LEASE_MS = 45_000;
 
-/** When the bank is asked next, after `now`; null once it does not answer any more. */
+/**
+ * Time of the next status query after `now`; null once the bank does not answer queries any more.
+ */
 export function nextCheckAt(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();
   if (age >= BANK_STATUS_WINDOW_MS) return null;

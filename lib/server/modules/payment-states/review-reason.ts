@@ -1,7 +1,7 @@
 /**
- * Why staff look at a payment. `callback-differs` and `unanswered` may still be settled by the
- * bank's own word; `not-returned` is money whose return was decided and which the bank has not
- * given back.
+ * Why a payment needs a decision of staff. `callback-differs` and `unanswered` may still be
+ * resolved by a later answer of the bank. `not-returned`: a return was requested, but the bank has
+ * not made it.
  */
 export type ReviewReason =
   | "callback-differs"

@@ -1,4 +1,4 @@
-/** The table of transitions against the database (DATABASE_URL), row by row. */
+/** Checks the table of transitions against the database in DATABASE_URL. */
 import { Client } from "pg";
 import type { Sql } from "../../db/sql";
 import { type AnyStateMachine, moveRows, transitionsOf } from "../../db/state-machine";
@@ -15,7 +15,7 @@ afterEach(() => client.query("ROLLBACK"));
 type Kind = keyof typeof STATE_MACHINES;
 const MACHINES = Object.entries(STATE_MACHINES) as [Kind, AnyStateMachine][];
 
-/** A row of each kind in a state, as columns and values in SQL. */
+/** A row of each table in the given state, as SQL values by column. */
 const ROWS: Readonly<Record<Kind, (state: string) => Readonly<Record<string, string>>>> = {
   attempt: (state) => ({
     order_number: "'moves-1'",
@@ -42,20 +42,23 @@ const ROWS: Readonly<Record<Kind, (state: string) => Readonly<Record<string, str
   }),
 };
 
-/** Writes a row, whatever it refers to; the rules for changes hold afterwards. */
+/**
+ * Inserts a row with foreign keys and triggers turned off, because the rows it refers to do not
+ * exist; they are on again for later updates. Returns its id.
+ */
 async function rowIn(kind: Kind, state: string, more: Record<string, string> = {}) {
   const row = { ...ROWS[kind](state), ...more };
   await client.query("SET LOCAL session_replication_role = replica");
-  const [written] = await run<{ id: number }>(
+  const [inserted] = await run<{ id: number }>(
     `INSERT INTO ${STATE_MACHINES[kind].table} (${Object.keys(row).join(", ")})
      VALUES (${Object.values(row).join(", ")}) RETURNING id`,
   );
   await client.query("SET LOCAL session_replication_role = origin");
-  return written?.id ?? 0;
+  return inserted?.id ?? 0;
 }
 
-/** Whether work is done; what it did is undone. */
-async function isDone(work: () => Promise<boolean>): Promise<boolean> {
+/** Returns the result of `work` and rolls back what it did. */
+async function resultOf(work: () => Promise<boolean>): Promise<boolean> {
   await client.query("SAVEPOINT before");
   try {
     return await work();
@@ -65,19 +68,20 @@ async function isDone(work: () => Promise<boolean>): Promise<boolean> {
 }
 
 test.each(MACHINES)(
-  "%s: the database lets pass the moves of the table, and no other",
+  "%s: the database allows exactly the state changes of the transition table",
   async (kind, machine) => {
     const states = Object.keys(machine.states);
     const allowed: string[] = [];
     for (const from of states) {
       const id = await rowIn(kind, from);
       for (const to of states.filter((state) => state !== from)) {
-        const isAllowed = await isDone(async () => {
+        const isAllowed = await resultOf(async () => {
           try {
             await run(`UPDATE ${machine.table} SET state = '${to}' WHERE id = $1`, [id]);
             return true;
           } catch (error) {
-            // Columns that belong to a state have rules of their own.
+            // Other errors are checks of the columns that belong to a state: the change itself is
+            // allowed.
             return !/does not move from/.test((error as Error).message);
           }
         });
@@ -89,7 +93,7 @@ test.each(MACHINES)(
   },
 );
 
-/** What an event brings with it, of any of them. */
+/** Facts for all events. */
 const FACTS = {
   form: "{}",
   rrn: "123456789012",
@@ -107,7 +111,7 @@ const FACTS = {
   entryId: -2,
 };
 
-/** What the condition of an event wants of a row besides its state. */
+/** Columns that a row needs, besides its state, for an event's condition to hold. */
 const REQUIRED_COLUMNS: Readonly<Record<string, Record<string, string>>> = {
   returnRequested: { rrn: "'1'", review: "'not-returned'" },
   unanswered: { created_at: "now() - interval '2 days'" },
@@ -117,13 +121,13 @@ const EVENTS = MACHINES.flatMap(([kind, machine]) =>
   Object.keys(machine.events).map((event) => [kind, event, machine] as const),
 );
 test.each(EVENTS)(
-  "%s, %s: moves a row from the states of the table, and from no other",
+  "%s, %s: moves a row from exactly the states in the transition table",
   async (kind, event, machine) => {
     const moved: string[] = [];
     for (const state of Object.keys(machine.states)) {
       const id = await rowIn(kind, state, REQUIRED_COLUMNS[event]);
       const rows = { where: "id = $1", values: [id], returning: "state::text AS state" };
-      // What the row refers to is not there.
+      // The rows it refers to do not exist: skip foreign keys.
       await client.query("SET LOCAL session_replication_role = replica");
       const [row] = await moveRows<{ state: string }>(run, machine, event, rows, FACTS);
       if (row) {
@@ -147,7 +151,7 @@ test.each([
   ["returnRequested", "needs_review", {}],
   ["returnRequested", "reversal_requested", { rrn: "'1'" }],
   ["returnFailed", "reversal_requested", { review: "'not-returned'" }],
-] as const)("a payment is not %s from %s where its row is %j", async (event, state, columns) => {
+] as const)("event %s does not move a payment from %s with %j", async (event, state, columns) => {
   const id = await rowIn("attempt", state, { ...columns });
   const rows = { where: "id = $1", values: [id] };
   expect(await moveRows(run, STATE_MACHINES.attempt as never, event, rows, FACTS)).toEqual([]);
@@ -163,7 +167,7 @@ test("transition returns whether the row moved; transitionLocked throws when it 
   );
 });
 
-test("a move writes the columns that belong to its event", async () => {
+test("a transition sets the columns that belong to its event", async () => {
   const id = await rowIn("invoice", "awaiting", { updated_at: minutesAgo(60) });
   await transition(run, "invoice", id, "paid", { at: new Date("2026-11-27T10:00:00Z") });
   expect(

@@ -6,10 +6,10 @@ import { BANK_STATUS_WINDOW_MS, CARD_PAYMENT_TTL_MS } from "./deadlines";
 import type { ReviewReason } from "./review-reason";
 
 /*
- * Every state of a payment, of an order and of a refund, every event that moves one, and what must
- * hold before (docs/adr/0074). Nothing else writes a state: scripts/lint/state-writes.test.ts.
- * After a change: `npm run states` draws docs/payment-states.md anew, and where a new pair of
- * states is possible, a migration gives it to the trigger of the table (`..._moves`).
+ * All states of payments, orders and refunds, the events that change them, and the guards of these
+ * events (docs/adr/0074). No other code writes a state (scripts/lint/state-writes.test.ts).
+ * After a change run `npm run states`, which generates docs/payment-states.md. If the change allows
+ * a new pair of states, the trigger of the table (`..._moves`) needs a migration.
  */
 
 export type AttemptState =
@@ -23,7 +23,7 @@ export type AttemptState =
   | "expired"
   | "needs_review";
 
-/** What the bank says that it took. `at`: now. */
+/** A charge as the bank reports it. `at`: the current time. */
 type Charge = {
   rrn: string;
   intRef: string | null;
@@ -33,7 +33,7 @@ type Charge = {
   at: Date;
 };
 
-/** `nextCheck`: when the bank is asked next, null for not at all. */
+/** `nextCheck`: when the bank's status is queried next; null for never. */
 type AttemptEvents = {
   sent: { form: string };
   captured: Charge;
@@ -57,7 +57,10 @@ type AttemptEvents = {
   returnedByBank: Charge;
 };
 
-/** What the bank may still decide. A late success also reaches an expired attempt. */
+/**
+ * States in which the bank may still decide. Includes `expired`, because a payment may succeed
+ * late.
+ */
 export const UNDECIDED = [
   "created",
   "redirected",
@@ -71,12 +74,14 @@ const intervalSql = (ms: number): string => `interval '${ms / 1000} s'`;
 const attempt: StateMachine<AttemptState, AttemptEvents> = {
   table: "payment_attempts",
   states: {
-    created: "written, and not begun at the provider",
+    created: "stored, but not yet started at the payment provider",
     redirected: "the shopper was sent to the bank's page",
-    authorised: "the bank holds the amount; no provider of today leaves a payment so",
+    authorised:
+      "the bank has reserved the amount; no current provider leaves a payment in this state",
     captured: "paid",
-    reversal_requested: "the money is to go back, and the bank is asked until it has done it",
-    reversed: "the money is back",
+    reversal_requested:
+      "the money is to be returned; the reversal is requested until the bank has made it",
+    reversed: "the money has been returned",
     declined: "the bank has refused it",
     expired: "the bank knew of no payment when the order's time was over",
     needs_review: "staff decide",
@@ -95,7 +100,7 @@ const attempt: StateMachine<AttemptState, AttemptEvents> = {
     captured: {
       from: [...UNDECIDED, "declined"],
       to: "captured",
-      guard: "the bank names exactly this payment, and it is due",
+      guard: "the bank's data match this payment exactly, and it is due",
       set: (fact) =>
         `review = NULL, rrn = ${fact("rrn")}, int_ref = ${fact("intRef")},
          approval = COALESCE(${fact("approval")}, approval),
@@ -106,7 +111,7 @@ const attempt: StateMachine<AttemptState, AttemptEvents> = {
     capturedTooLate: {
       from: [...UNDECIDED, "declined"],
       to: "reversal_requested",
-      guard: "the bank names exactly this payment, and it is not due any more",
+      guard: "the bank's data match this payment exactly, but it is not due any more",
       set: (fact) =>
         `review = 'late-success', rrn = ${fact("rrn")}, int_ref = ${fact("intRef")},
          approval = COALESCE(${fact("approval")}, approval),
@@ -117,7 +122,7 @@ const attempt: StateMachine<AttemptState, AttemptEvents> = {
     declined: {
       from: UNDECIDED,
       to: "declined",
-      guard: "the bank says so of exactly this payment",
+      guard: "the bank reports it, and its data match this payment exactly",
       set: (fact) =>
         `review = NULL, response_code = ${fact("responseCode")}, settled_at = ${fact("at")},
          next_check_at = ${fact("nextCheck")}`,
@@ -126,7 +131,7 @@ const attempt: StateMachine<AttemptState, AttemptEvents> = {
       from: ["created", "redirected", "authorised", "needs_review"],
       to: "expired",
       guard:
-        "the bank knows of no payment and the order's time is over; under review: for less than a day, and the bank never knew of it",
+        "the bank knows of no payment and the order's time is over; from `needs_review` only within a day, and if the bank never gave a reference",
       condition: (fact) =>
         `created_at <= ${fact("now")}::timestamptz - ${intervalSql(CARD_PAYMENT_TTL_MS)} AND (state <> 'needs_review'
          OR (rrn IS NULL AND created_at > ${fact("now")}::timestamptz - ${intervalSql(BANK_STATUS_WINDOW_MS)}))`,
@@ -135,7 +140,8 @@ const attempt: StateMachine<AttemptState, AttemptEvents> = {
     doubted: {
       from: [...UNDECIDED, "declined"],
       to: "needs_review",
-      guard: "what the bank or the browser says does not fit, or nobody can be asked",
+      guard:
+        "the data of the bank or the browser do not match the payment, or its status cannot be queried",
       set: (fact) =>
         `review = ${fact("review")},
          bank_amount = COALESCE(${inAzn(fact("bankAmount"))}, bank_amount),
@@ -147,7 +153,7 @@ const attempt: StateMachine<AttemptState, AttemptEvents> = {
     unanswered: {
       from: ["created", "redirected", "expired"],
       to: "needs_review",
-      guard: "a day has passed, and the bank has not said that it knows of no payment",
+      guard: "a day has passed, and the bank has not answered that it knows of no payment",
       condition: (fact) =>
         `created_at <= ${fact("now")}::timestamptz - ${intervalSql(BANK_STATUS_WINDOW_MS)}`,
       set: () => "review = 'unanswered', next_check_at = NULL",
@@ -155,7 +161,7 @@ const attempt: StateMachine<AttemptState, AttemptEvents> = {
     released: {
       from: ["needs_review"],
       to: "expired",
-      guard: "staff have seen that the bank took nothing, and the bank never said otherwise",
+      guard: "staff have checked that the bank took no money, and the bank never gave a reference",
       condition: () => "rrn IS NULL",
       set: (fact) => `review = NULL, next_check_at = ${fact("nextCheck")}`,
     },
@@ -163,7 +169,7 @@ const attempt: StateMachine<AttemptState, AttemptEvents> = {
       from: ["captured", "needs_review", "reversal_requested"],
       to: "reversal_requested",
       guard:
-        "staff decide it; under review: the bank has given a reference; while it is returned: the bank did not do it",
+        "staff request it; from `needs_review` only if the bank has given a reference; from `reversal_requested` only after the return has failed",
       condition: () =>
         `state = 'captured' OR (rrn IS NOT NULL
          AND (state = 'needs_review' OR review IS NOT DISTINCT FROM 'not-returned'))`,
@@ -174,21 +180,21 @@ const attempt: StateMachine<AttemptState, AttemptEvents> = {
     returnFailed: {
       from: ["reversal_requested"],
       to: "reversal_requested",
-      guard: "the bank has refused too often, was silent too long, or cannot be asked",
+      guard: "the bank has refused too often or not answered for too long, or cannot be contacted",
       condition: () => "review IS DISTINCT FROM 'not-returned'",
       set: () => "review = 'not-returned'",
     },
     returned: {
       from: ["reversal_requested"],
       to: "reversed",
-      guard: "the bank has done what it was asked",
+      guard: "the bank has made the return",
       set: (fact) =>
         `review = NULLIF(review, 'not-returned'), reversed_at = ${fact("at")}, next_check_at = NULL`,
     },
     returnedByBank: {
       from: [...UNDECIDED, "declined", "reversal_requested"],
       to: "reversed",
-      guard: "the bank says that it took the whole amount and gave it back",
+      guard: "the bank reports that it took the whole amount and returned it",
       set: (fact) =>
         `review = CASE WHEN review = 'late-success' THEN review END, rrn = ${fact("rrn")},
          int_ref = ${fact("intRef")}, approval = COALESCE(${fact("approval")}, approval),
@@ -207,10 +213,10 @@ type InvoiceEvents = { paid: { at: Date }; cancelled: object; refunded: object }
 const invoice: StateMachine<InvoiceState, InvoiceEvents> = {
   table: "invoices",
   states: {
-    awaiting: "waits for its money, and its pieces are reserved",
+    awaiting: "unpaid; its stock is reserved",
     paid: "the money has arrived",
-    cancelled: "ended without money",
-    refunded: "the money goes back",
+    cancelled: "ended without payment",
+    refunded: "the money is being, or has been, returned",
   },
   initial: "awaiting",
   alwaysSet: "updated_at = now()",
@@ -218,14 +224,14 @@ const invoice: StateMachine<InvoiceState, InvoiceEvents> = {
     paid: {
       from: ["awaiting"],
       to: "paid",
-      guard: "a payment of it is captured, or staff have received its transfer",
+      guard: "a payment of it is captured, or staff have received its bank transfer",
       set: (fact) => `paid_at = ${fact("at")}`,
     },
     cancelled: {
       from: ["awaiting"],
       to: "cancelled",
       guard:
-        "its time is over, staff end it or its buyer deletes the account, and no payment of it is unanswered",
+        "it has expired, staff cancel it or its buyer deletes the account, and no payment of it has an unknown outcome",
     },
     refunded: {
       from: ["paid"],
@@ -237,42 +243,42 @@ const invoice: StateMachine<InvoiceState, InvoiceEvents> = {
 
 type RefundState = "due" | "settled" | "void";
 
-/** `by`: an e-mail; `entryId`: the line of the contract's book that makes it void. */
+/** `by`: an e-mail; `entryId`: the ledger entry of the contract that voids the refund. */
 type RefundEvents = { settled: { by: string; note: string }; voided: { entryId: number } };
 
 const refund: StateMachine<RefundState, RefundEvents> = {
   table: "credit_refunds_due",
   states: {
-    due: "was paid beyond a contract's debt, and is to be given back",
-    settled: "staff gave it back, or say what became of it",
-    void: "a later line of the contract's book has taken its place",
+    due: "was paid in excess of a contract's debt, and is to be refunded",
+    settled: "staff have refunded it, or noted what became of it",
+    void: "replaced by a later entry of the contract's ledger",
   },
   initial: "due",
   events: {
     settled: {
       from: ["due"],
       to: "settled",
-      guard: "staff say how",
+      guard: "staff note how",
       set: (fact) => `closed_at = now(), closed_by = ${fact("by")}, note = ${fact("note")}`,
     },
     voided: {
       from: ["due"],
       to: "void",
-      guard: "another amount is due of the payment, or all of it goes back",
+      guard: "another amount of the payment is due, or the whole payment is returned",
       set: (fact) => `closed_at = now(), void_entry_id = ${fact("entryId")}`,
     },
   },
 };
 
-/** The tables of states of card payments, orders and refunds of contracts. */
+/** The state machines of card payments, orders and refunds of credit contracts. */
 export const STATE_MACHINES = { attempt, invoice, refund };
 
 type EventsByMachine = { attempt: AttemptEvents; invoice: InvoiceEvents; refund: RefundEvents };
 type MachineName = keyof EventsByMachine;
 
 /**
- * Moves all rows that match the filter by an event, in the caller's transaction. Returns the ids of
- * those that moved, or the columns of `returning`.
+ * Fires an event on all rows that match the filter, in the caller's transaction. Returns the ids of
+ * the rows whose state changed, or their columns in `returning`.
  */
 export const transitionWhere = <
   K extends MachineName,
@@ -287,9 +293,9 @@ export const transitionWhere = <
 ): Promise<Row[]> => moveRows<Row>(run, STATE_MACHINES[kind], event, rows, facts);
 
 /**
- * Moves a row by an event, with the columns that belong to it, in the caller's transaction. Returns
- * whether it moved: false in a state that the event does not start from, or where its condition
- * does not hold.
+ * Fires an event on a row and sets the columns that belong to it, in the caller's transaction.
+ * Returns whether the state changed: false when the event does not start from the row's state, or
+ * its condition does not hold.
  */
 export const transition = async <
   K extends MachineName,
@@ -304,8 +310,8 @@ export const transition = async <
   (await transitionWhere(run, kind, { where: "id = $1", values: [id] }, event, facts)).length > 0;
 
 /**
- * Moves a row that the caller has locked and whose state and guard it has checked. Throws when the
- * event does not apply all the same, so that the whole transaction is rolled back.
+ * Fires an event on a row that the caller has locked and whose state and guard it has checked.
+ * Throws if the event still does not apply, so that the whole transaction is rolled back.
  */
 export async function transitionLocked<
   K extends MachineName,
@@ -318,5 +324,5 @@ export async function transitionLocked<
   facts: EventsByMachine[K][Event] & object,
 ): Promise<void> {
   if (!(await transition(run, kind, id, event, facts)))
-    throw new Error(`the event "${event}" does not apply to ${kind} ${id} as it is`);
+    throw new Error(`the event "${event}" does not apply to ${kind} ${id} in its current state`);
 }

@@ -7,34 +7,38 @@ import { lockTarget, type PaymentTarget } from "./payment-target";
 import type { ReviewReason } from "../payment-states/review-reason";
 import { type AttemptState, UNDECIDED } from "../payment-states/transitions";
 
-/** Whether the bank may still decide it. */
+/** Whether the bank may still decide about the attempt. */
 export const isUndecided = ({ state }: Pick<Attempt, "state">): boolean =>
   UNDECIDED.some((undecided) => undecided === state);
 
 /**
- * About these the bank is asked whenever staff want it: it may have taken the money of a declined
- * one after all, or returned what it had not.
+ * Whether staff can query the bank's status of the attempt. Includes declined ones, whose money the
+ * bank may have taken after all, and those whose return the bank has not confirmed.
  */
 export const canRecheck = (attempt: Pick<Attempt, "state">): boolean =>
   isUndecided(attempt) || attempt.state === "declined" || attempt.state === "reversal_requested";
 
-/** How the bank names it. */
+/** The references under which the bank knows the attempt. */
 export const toPaymentName = ({ orderNumber, bankReference }: Attempt): PaymentName => ({
   order: orderNumber,
   bankReference,
 });
 
-/** SQL: the bank has not said that these were not paid, so that their stock stays reserved. */
+/**
+ * SQL list of states in which the bank has not ruled out a payment, so that the stock stays
+ * reserved.
+ */
 export const UNANSWERED_STATES = "('created', 'redirected', 'authorised', 'needs_review')";
 
 /**
- * SQL: a payment of an order that may still pay it. One with which the bank has taken less
- * than was asked, as a form that was sent there with another order's number does, never pays it.
+ * SQL condition: attempt `a` may still pay its order. An attempt under review for which the bank
+ * took less than the amount never pays it. (That happens when a form was sent to the bank with
+ * another order's number.)
  */
 export const mayStillPaySql = (a: string): string =>
   `(${a}.state IN ${UNANSWERED_STATES} AND (${a}.state = 'needs_review' AND ${a}.bank_amount < ${a}.amount) IS NOT TRUE)`;
 
-/** A try to pay an invoice or a credit contract (payment-target.ts) by card. */
+/** An attempt to pay an invoice or a credit contract (payment-target.ts) by card. */
 export type Attempt = {
   id: number;
   orderNumber: string;
@@ -42,10 +46,10 @@ export type Attempt = {
   state: AttemptState;
   review: ReviewReason | null;
   amount: Qepik;
-  /** what the bank says it took */ bankAmount: Qepik | null;
+  /** the amount that the bank reports to have taken */ bankAmount: Qepik | null;
   provider: string;
   terminal: string;
-  /** what the provider calls it, where it has a name of its own */ bankReference: string | null;
+  /** the provider's own reference, if it issues one */ bankReference: string | null;
   language: Language;
   rrn: string | null;
   intRef: string | null;
@@ -56,7 +60,7 @@ export type Attempt = {
 
 type Row = Omit<Attempt, "amount" | "bankAmount"> & { qepik: number; bankQepik: number | null };
 
-/** `a` payment_attempts. */
+/** SQL columns of `Row`; `a` is the alias of `payment_attempts`. */
 const COLUMNS = `a.id, a.order_number AS "orderNumber", a.invoice_id AS "invoiceId", a.state::text AS state, a.review::text AS review, COALESCE(${inQepik("a.amount")}, 0) AS qepik, ${inQepik("a.bank_amount")} AS "bankQepik", a.provider, a.terminal, a.provider_reference AS "bankReference", a.language,
   a.rrn, a.int_ref AS "intRef", a.created_at AS "createdAt", a.settled_at AS "settledAt", a.checks::integer AS checks`;
 
@@ -66,7 +70,7 @@ const toAttempt = ({ qepik, bankQepik, ...row }: Row): Attempt => ({
   bankAmount: bankQepik === null ? null : asQepik(bankQepik),
 });
 
-/** The attempt of a reference (`order_number`). */
+/** Finds an attempt by its reference (`order_number`). */
 export async function findAttempt(run: Sql, orderNumber: string): Promise<Attempt | undefined> {
   const [row] = await run<Row>(
     `SELECT ${COLUMNS} FROM payment_attempts a WHERE a.order_number = $1`,
@@ -75,7 +79,10 @@ export async function findAttempt(run: Sql, orderNumber: string): Promise<Attemp
   return row && toAttempt(row);
 }
 
-/** The same with what it is for, both locked. */
+/**
+ * Locks and returns an attempt and its target (invoice or contract), the target first. Undefined
+ * when there is no such attempt.
+ */
 export async function lockAttempt(
   run: Sql,
   orderNumber: string,

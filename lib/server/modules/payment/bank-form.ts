@@ -22,7 +22,7 @@ const TEXTS: Record<Language, { title: string; text: string; button: string }> =
 };
 
 /**
- * Said where the bank has not begun the payment, and the form leads to our own page of its result.
+ * Texts for when the bank did not start the payment: the form then leads to our own result page.
  */
 const NOT_BEGUN: typeof TEXTS = {
   az: {
@@ -45,32 +45,33 @@ const NOT_BEGUN: typeof TEXTS = {
 const isOwnPage = (action: string): boolean => action.startsWith("/");
 
 /**
- * As the failure pages (front/failure-page.ts): without the shop's style sheet, with its colours.
+ * The same look as the failure pages (front/failure-page.ts): the shop's colours without its style
+ * sheet.
  */
 const STYLE =
   "body{font:17px/1.5 system-ui,sans-serif;color:#14181f;background:#f5f6f8;margin:0;display:grid;place-items:center;min-height:100vh;text-align:center}form{box-sizing:border-box;max-width:28rem;margin:1rem;padding:2rem 1.5rem;background:#fff;border-radius:12px}p{margin:0 0 1.25rem}button{font:inherit;font-weight:600;min-height:3rem;padding:.6rem 1.75rem;border:0;border-radius:8px;background:#b3123f;color:#fff;cursor:pointer}button:focus-visible{outline:2px solid #1d4ed8;outline-offset:2px}";
 
 /**
- * The document with the form to the bank (specification section 4), submitted by the button or
- * inserted by a script. No script inside: the content security policy runs none that it does not
- * know.
+ * An HTML document with the form that leads to the bank (specification section 4). The shopper
+ * submits it with its button, or a script inserts it into the page. It contains no script, because
+ * the content security policy would block it.
  */
 export function bankForm(
   { action, method = "post", fields, amount }: PaymentForm,
   language: Language,
 ): File {
   const { title, text, button } = (isOwnPage(action) ? NOT_BEGUN : TEXTS)[language];
-  const said = text.replace(
+  const message = text.replace(
     "{amount}",
     `<strong>${escapeHtml(moneyText(amount, language))}</strong>`,
   );
-  // In one order: what was stored and is answered again is the same document.
+  // Sorted, so that a repeated response is the same document byte for byte.
   const inputs = Object.entries(fields)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(
       ([name, value]) =>
         `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
     );
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><form id="bank-form" action="${escapeHtml(action)}" method="${method}" accept-charset="utf-8"><p>${said}</p>${inputs.join("")}<button type="submit">${button}</button></form></body></html>`;
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><form id="bank-form" action="${escapeHtml(action)}" method="${method}" accept-charset="utf-8"><p>${message}</p>${inputs.join("")}<button type="submit">${button}</button></form></body></html>`;
   return new File([html], "payment.html", { type: "text/html" });
 }

@@ -9,21 +9,22 @@ import { type TerminalRef, terminalOf } from "../../ports/payment/card-terminal"
 import type { BankRecord, OurPayment } from "./day-report";
 import { BANK_STATUS_WINDOW_MS } from "../payment-states/deadlines";
 
-/** Questions to the bank at a time. */
+/** Maximum number of concurrent queries to the bank. */
 const CONCURRENCY = 4;
 
 const toRecordState = ({
   outcome,
   state,
 }: Pick<PaymentStatus, "outcome" | "state">): BankRecord["state"] => {
-  // Events from before `returned` was an outcome of its own say so by their state alone.
+  // Old events, stored before the outcome `returned` existed, have the outcome `unknown`; only
+  // their state text shows the reversal or refund.
   if (outcome === "returned" || (outcome === "unknown" && /revers|refund/i.test(state ?? "")))
     return "reversed";
   if (outcome === "approved") return "charged";
   return outcome === "duplicate" ? "unknown" : outcome;
 };
 
-/** The bank's stored answers, for payments it does not answer about any more. */
+/** The bank's last stored statuses, for payments about which it no longer answers queries. */
 async function readStoredRecords(
   orders: readonly string[],
 ): Promise<Map<string, BankRecord & TerminalRef & { bankReference: string | null }>> {
@@ -47,14 +48,15 @@ async function readStoredRecords(
   );
   return new Map(
     rows.map(({ order, state, qepik, outcome, said, saidAt, reversedAt, ...row }) => {
-      const word = outcome === null ? "unknown" : toRecordState({ outcome, state: said });
-      // Its answer to the reversal is its word too.
+      const lastState = outcome === null ? "unknown" : toRecordState({ outcome, state: said });
+      // A reversal that the bank has confirmed counts as a status too, and overrides the last
+      // stored one.
       const isReversed = state === "reversed" && reversedAt !== null;
       return [
         order,
         {
           ...row,
-          state: isReversed ? "reversed" : word,
+          state: isReversed ? "reversed" : lastState,
           amount: qepik === null ? null : asQepik(qepik),
           saidAt: isReversed ? reversedAt : saidAt,
         },
@@ -64,31 +66,32 @@ async function readStoredRecords(
 }
 
 /**
- * The bank's side of our payments: its word at this moment where it still answers, else the last
- * one stored. One silence ends the asking: the others have their stored words.
+ * Returns the bank's record of each payment: queried live for `BANK_STATUS_WINDOW_MS` after the
+ * payment, otherwise the last stored one. After the first query without an answer no more are
+ * started; the remaining payments keep their stored records.
  */
 export async function readBankRecords(
   payments: readonly OurPayment[],
 ): Promise<Map<string, BankRecord>> {
   const stored = await readStoredRecords(payments.map(({ order }) => order));
-  const words = new Map<string, BankRecord>(stored);
+  const records = new Map<string, BankRecord>(stored);
   const now = clock.now();
-  const asked = payments
+  const toQuery = payments
     .filter(({ createdAt }) => now.getTime() - createdAt.getTime() < BANK_STATUS_WINDOW_MS)
     .map(({ order }) => order);
-  let isSilent = false;
-  await pLimit(CONCURRENCY).map(asked, async (order) => {
-    const known = stored.get(order);
-    const card = known && terminalOf(known);
-    if (isSilent || !known || !card) return;
+  let isBankSilent = false;
+  await pLimit(CONCURRENCY).map(toQuery, async (order) => {
+    const storedRecord = stored.get(order);
+    const card = storedRecord && terminalOf(storedRecord);
+    if (isBankSilent || !storedRecord || !card) return;
     try {
       const status = await card.acquirer.status(
-        { order, bankReference: known.bankReference },
+        { order, bankReference: storedRecord.bankReference },
         "charge",
       );
       const { amount, rrn, intRef, responseCode } = status;
       if (status.order === null || status.order === order)
-        words.set(order, {
+        records.set(order, {
           state: toRecordState(status),
           amount,
           rrn,
@@ -98,8 +101,8 @@ export async function readBankRecords(
         });
     } catch (error) {
       if (!(error instanceof AcquirerNoAnswer)) throw error;
-      isSilent = true;
+      isBankSilent = true;
     }
   });
-  return words;
+  return records;
 }

@@ -20,10 +20,10 @@ import { recordEvent } from "./record-event";
 import { resultKeyOf } from "./result-key";
 import { transition } from "../payment-states/transitions";
 
-/** The form that takes the shopper to pay, and what is to be paid there. */
+/** The form that takes the shopper to the payment page, and the amount to be paid there. */
 export type PaymentForm = ChargeForm & { amount: Qepik };
 
-/** A press waits so long (ms) for another one that is beginning the same payment. */
+/** How long (in ms) a request waits while another one is starting the same payment. */
 const WAIT_MS = 2_000;
 const PAUSE_MS = 100;
 
@@ -38,8 +38,8 @@ type Claimed = TerminalRef & {
 };
 
 /**
- * Takes a payment that is written for this process to begin; undefined for one that was taken
- * before.
+ * Claims a stored payment, so that only this request starts it at the provider. Returns undefined
+ * when it was claimed before.
  */
 async function claimPayment(order: string): Promise<Claimed | undefined> {
   const [claimed] = await query<Claimed>(
@@ -54,10 +54,16 @@ async function claimPayment(order: string): Promise<Claimed | undefined> {
   return claimed;
 }
 
-/** What our own address of return carries: the one thing that is believed of whoever comes back. */
+/**
+ * Query parameters of our return URL. The key is the only thing in a returning request that is
+ * trusted.
+ */
 const returnFields = (order: string, lang: Language) => ({ key: resultKeyOf(order), lang });
 
-/** Leads to our own page of the result, where a payment that was not begun can be begun anew. */
+/**
+ * A form that leads to our own result page, where a payment that could not be started can be
+ * started again.
+ */
 const resultPageForm = (order: string, language: Language): ChargeForm => ({
   action: "/payment-result",
   method: "get",
@@ -75,15 +81,16 @@ function beginAtProvider(claimed: Claimed): Promise<StartedPayment> {
     amount: asQepik(qepik),
     language,
     description: invoiceId === null ? `Vitrin, kredit ${creditId}` : `Vitrin, ${invoiceId}`,
-    // The language is there for when the database is away.
+    // The language is included so that the page is in the right language even if the database is
+    // unavailable.
     resultUrl: `${env().SITE_URL}/api/payment/result?${new URLSearchParams(returnFields(order, language))}`,
     ...(term === undefined ? {} : { term }),
   });
 }
 
 /**
- * Keeps what the provider has answered. Of a payment that was replaced or settled meanwhile the
- * reference alone: its form is given to nobody.
+ * Stores the provider's answer. If the payment was replaced or settled in the meantime, only the
+ * reference is stored, because nobody may use its form any more.
  */
 const saveProviderAnswer = (id: number, { form, bankReference }: StartedPayment): Promise<void> =>
   transaction(async (run) => {
@@ -96,13 +103,14 @@ const saveProviderAnswer = (id: number, { form, bankReference }: StartedPayment)
   });
 
 /**
- * The provider has not begun it, as far as we know: nobody was sent there, and it is asked later.
+ * Records that the provider did not start the payment, as far as we know. No shopper was sent to
+ * it; its status is queried later.
  */
 async function recordBeginFailure({ id, order, language }: Claimed, error: unknown): Promise<void> {
-  // The database is away: the same press finds the payment as it was left.
+  // The database is unavailable: a repeated request finds the payment unchanged.
   if (error instanceof Unavailable) throw error;
   const isSilent = error instanceof AcquirerNoAnswer;
-  if (!isSilent) console.error(logText`payment attempt ${id} could not be begun:`, error);
+  if (!isSilent) console.error(logText`payment attempt ${id} could not be started:`, error);
   await transaction(async (run) => {
     await run("UPDATE payment_attempts SET form = $2 WHERE id = $1 AND state = 'created'", [
       id,
@@ -123,29 +131,31 @@ type FormRow = {
   isWaiting: boolean;
 };
 
-/** The form of a payment; undefined while another press is beginning it. */
+/** The form of a payment; undefined while another request is starting it. */
 async function findForm(order: string): Promise<PaymentForm | undefined> {
-  const [found] = await query<FormRow>(
+  const [row] = await query<FormRow>(
     `SELECT form, ${inQepik("amount")} AS qepik, language, begun_at AS "begunAt",
        state = 'created' AND replaced_at IS NULL AS "isWaiting"
      FROM payment_attempts WHERE order_number = $1`,
     [order],
   );
-  if (!found) throw new AppError("PAYMENT_NOT_FOUND");
-  const amount = asQepik(found.qepik);
-  if (found.form) return { ...found.form, amount };
-  const { begunAt, isWaiting, language } = found;
-  const isLeft = begunAt === null || clock.now().getTime() - begunAt.getTime() > LEASE_MS;
-  return isWaiting && !isLeft ? undefined : { ...resultPageForm(order, language), amount };
+  if (!row) throw new AppError("PAYMENT_NOT_FOUND");
+  const amount = asQepik(row.qepik);
+  if (row.form) return { ...row.form, amount };
+  const { begunAt, isWaiting, language } = row;
+  const isAbandoned = begunAt === null || clock.now().getTime() - begunAt.getTime() > LEASE_MS;
+  return isWaiting && !isAbandoned ? undefined : { ...resultPageForm(order, language), amount };
 }
 
 /**
- * Begins a payment that is written and committed (start-attempt.ts) at its provider, once, however
- * often it is pressed, and returns the form that takes the shopper there; the same form again once
- * it was begun. The provider may take its time: nothing is locked meanwhile. Of one that was not
- * begun, because the provider is silent or this process was killed, the form leads to the page of
- * its result: nobody can have paid it, the jobs ask about it, and there another one begins. Throws
- * `STILL_RUNNING` while another press is at it, `Unavailable`.
+ * Starts a stored and committed payment (start-attempt.ts) at its provider and returns the form
+ * that takes the shopper there. Idempotent: it is started only once, and later calls return the
+ * same form. No lock is held while the provider responds.
+ *
+ * If it was not started, because the provider did not answer or this process was killed, the form
+ * leads to the result page: nobody can have paid it, the jobs query its status, and a new payment
+ * can be started there. Throws `STILL_RUNNING` while another request is starting it, and
+ * `Unavailable`.
  */
 export async function beginPayment(order: string): Promise<PaymentForm> {
   const claimed = await claimPayment(order);

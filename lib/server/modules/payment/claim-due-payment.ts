@@ -4,12 +4,13 @@ import { TERMINAL_REF_SQL } from "../../ports/payment/card-terminal";
 import { LEASE_MS } from "../payment-states/deadlines";
 
 /**
- * Takes the payment at these places (`configuredTerminalRefs`) that is due for longest, for this process
- * alone until its lease ends. `states`: a list in SQL; returns its number at the bank, undefined
- * when none is due.
+ * Claims the payment whose status query or reversal has been due for longest, for this process
+ * until the lease ends; rows locked by other processes are skipped. `terminalRefs`: terminals as in
+ * `configuredTerminalRefs`; `states`: an SQL list of states. Returns the payment's number at the
+ * bank, or undefined when none is due.
  */
 export async function claimDuePayment(
-  places: readonly string[],
+  terminalRefs: readonly string[],
   states: string,
 ): Promise<string | undefined> {
   const now = await databaseTime(query);
@@ -17,7 +18,7 @@ export async function claimDuePayment(
     `UPDATE payment_attempts SET next_check_at = $3, checks = checks + 1 WHERE id = (
        SELECT id FROM payment_attempts WHERE ${TERMINAL_REF_SQL} = ANY ($1) AND state IN ${states} AND next_check_at <= $2 ORDER BY next_check_at LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING order_number AS "orderNumber"`,
-    [places, now, new Date(now.getTime() + LEASE_MS)],
+    [terminalRefs, now, new Date(now.getTime() + LEASE_MS)],
   );
   return due?.orderNumber;
 }

@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/languages";
 
-/** The words of a day's report (day-report.ts). */
+/** Texts of the daily report of card payments (day-report.ts). */
 export const REPORT_TEXTS = {
   az: {
     columns: [

@@ -28,18 +28,18 @@ const bank = (amount: number): BankRecord => ({
   saidAt: at("23:00:00"),
 });
 
-const table = (words: [string, BankRecord][], payments: OurPayment[]) =>
-  dayReportCsv(dayReport("2026-11-23", payments, new Map(words)), "ru")
+const reportRows = (records: [string, BankRecord][], payments: OurPayment[]) =>
+  dayReportCsv(dayReport("2026-11-23", payments, new Map(records)), "ru")
     .split("\r\n")
     .map((line) => line.split(";"));
 
-test("a day's report has the amounts and times of a spreadsheet, and a gap that can be calculated with", () => {
-  const [head, row, blank, charged, , count] = table(
+test("the CSV has amounts and times in spreadsheet formats, and the difference as a number", () => {
+  const [head, row, blank, charged, , count] = reportRows(
     [["000101", bank(128_769)]],
     [ours("000101", { about: "=1;=2" })],
   );
   expect([head?.[0], head?.[4]]).toEqual(["\uFEFFНомер в банке (ORDER)", "Сумма (AZN)"]);
-  // The text has a semicolon, so it is two parts here.
+  // The cell contains a semicolon, so splitting the line gives two parts.
   expect(row?.slice(1, 3)).toEqual([`"'=1`, `'=2"`]);
   expect([row?.[3], row?.[5], row?.[13], row?.at(-1)]).toEqual([
     "2026-11-23 10:00:01",
@@ -52,14 +52,14 @@ test("a day's report has the amounts and times of a spreadsheet, and a gap that 
   expect(count).toEqual(["Расхождений", "1"]);
 });
 
-test("sums that are the same have no gap, and what the bank has beyond them is above zero", () => {
+test("equal sums have no difference, and a surplus at the bank is positive", () => {
   expect(
-    table([["1", bank(129_999)]], [ours("1", {})])
+    reportRows([["1", bank(129_999)]], [ours("1", {})])
       .at(-4)
       ?.at(-1),
   ).toBe("");
   expect(
-    table([["1", bank(130_000)]], [ours("1", {})])
+    reportRows([["1", bank(130_000)]], [ours("1", {})])
       .at(-4)
       ?.at(-1),
   ).toBe("0,01");

@@ -6,7 +6,7 @@ import type { Language } from "@/lib/languages";
 import type { AttemptState } from "../payment-states/transitions";
 import { REPORT_TEXTS } from "./day-report-texts";
 
-/** A card payment in our books. */
+/** A card payment as stored in our database. */
 export type OurPayment = {
   order: string;
   about: string;
@@ -22,8 +22,8 @@ export type OurPayment = {
 };
 
 /**
- * The bank's side of a payment; `unknown`: it did not say. Without `chargedAt` and `reversedAt` it
- * is taken to have done it when we know it.
+ * The bank's record of a payment. `unknown`: the bank gave no status. Without `chargedAt` or
+ * `reversedAt` the times in our database are used. `saidAt`: when the bank gave this status.
  */
 export type BankRecord = {
   state: "charged" | "reversed" | "declined" | "none" | "unknown";
@@ -57,7 +57,7 @@ const hasMoney = ({ state }: BankRecord): boolean => state === "charged" || stat
 const tookMoney = ({ state }: OurPayment): boolean =>
   state === "captured" || state === "reversal_requested" || state === "reversed";
 
-/** How the two sides of a payment differ; null when they say the same. */
+/** The difference between our record and the bank's; null when they agree. */
 function findDifference(ours: OurPayment | undefined, bank: BankRecord): Difference | null {
   if (!ours) return "not-ours";
   if (ours.state === "needs_review") return "in-review";
@@ -79,7 +79,7 @@ const isOnDay = (day: string, time: Date | null | undefined): boolean =>
 function sums(
   rows: readonly Row[],
   ours: (payment: OurPayment) => boolean,
-  bank: (word: BankRecord, payment: OurPayment | undefined) => boolean,
+  bank: (record: BankRecord, payment: OurPayment | undefined) => boolean,
 ): Sums {
   return {
     ours: sumOf(rows.flatMap((row) => (row.ours && ours(row.ours) ? [row.ours.amount] : []))),
@@ -94,15 +94,15 @@ function sums(
 }
 
 /**
- * Our card payments of a day in Baku against the bank's: those begun, settled or returned on it,
- * and what the bank has on it beyond ours.
+ * Compares our card payments of a day (Baku time) with the bank's records: payments started,
+ * settled or returned on the day, and payments that only the bank has.
  */
 export function dayReport(
   day: string,
   payments: readonly OurPayment[],
-  words: ReadonlyMap<string, BankRecord>,
+  bankRecords: ReadonlyMap<string, BankRecord>,
 ): DayReport {
-  const silent: BankRecord = {
+  const noRecord: BankRecord = {
     state: "unknown",
     amount: null,
     rrn: null,
@@ -110,11 +110,17 @@ export function dayReport(
     responseCode: null,
     saidAt: null,
   };
-  const known = new Set(payments.map(({ order }) => order));
-  const strangers = [...words].filter(([order, word]) => !known.has(order) && hasMoney(word));
+  const ourOrders = new Set(payments.map(({ order }) => order));
+  const unknownPayments = [...bankRecords].filter(
+    ([order, record]) => !ourOrders.has(order) && hasMoney(record),
+  );
   const rows = [
-    ...payments.map((ours) => ({ order: ours.order, ours, bank: words.get(ours.order) ?? silent })),
-    ...strangers.map(([order, bank]) => ({ order, ours: undefined, bank })),
+    ...payments.map((ours) => ({
+      order: ours.order,
+      ours,
+      bank: bankRecords.get(ours.order) ?? noRecord,
+    })),
+    ...unknownPayments.map(([order, bank]) => ({ order, ours: undefined, bank })),
   ].map((row) => ({ ...row, difference: findDifference(row.ours, row.bank) }));
   return {
     day,
@@ -139,13 +145,13 @@ export function dayReport(
 const reportedAmount = (value: Qepik | null | undefined): string =>
   value === null || value === undefined ? "" : csvNumber(amountText(value));
 
-/** `-12,30`: what the bank has beyond ours; empty when nothing. */
+/** The bank's sum minus ours, such as `-12,30`; empty when they are equal. */
 function differenceText({ ours, bank }: Sums): string {
   if (bank === ours) return "";
   return `${bank > ours ? "" : "-"}${reportedAmount(asQepik(Math.abs(bank - ours)))}`;
 }
 
-/** A report as a table (lib/format/csv.ts), with the sums of the day below. */
+/** Formats a report as CSV (lib/format/csv.ts), with the day's sums at the end. */
 export function dayReportCsv(
   { day, rows, charged, returned, differences }: DayReport,
   language: Language,

@@ -9,9 +9,9 @@ import { notifyCustomer } from "./notify-customer";
 import { transitionLocked } from "../payment-states/transitions";
 
 /**
- * Ends one invoice nobody paid in time and tells its buyer, unless the bank has not answered about
- * a payment of it; false when there is none. One that cannot be ended is added to `failed`, and
- * passed over.
+ * Cancels one invoice that was not paid in time and notifies its buyer, unless a payment of it has
+ * an unknown outcome. Returns false when there is none left. An invoice that fails to be cancelled
+ * is added to `failed` and skipped.
  */
 async function expireOne(failed: number[]): Promise<boolean> {
   let id: number | undefined;
@@ -35,21 +35,22 @@ async function expireOne(failed: number[]): Promise<boolean> {
       if (!invoice) return false;
       await transitionLocked(run, "invoice", invoice.id, "cancelled", {});
       await releaseStock(run, await findInvoiceQuantities(run, invoice.id));
-      // Who left the bank's page and ordered the same anew knows; a transfer may be under way.
+      // A buyer who left the bank's page and placed the same order again needs no message. For
+      // transfers it is always sent, because one may be under way.
       if (!invoice.isReplaced) await notifyCustomer(run, invoice.id, "unpaid");
       return true;
     });
   } catch (error) {
     if (id === undefined) throw error;
-    console.error(logText`invoice ${id} could not be ended, and is tried again:`, error);
+    console.error(logText`invoice ${id} could not be cancelled, and will be retried:`, error);
     failed.push(id);
     return true;
   }
 }
 
 /**
- * Releases the stock of orders that were not paid in time (domain.md section 6), several processes
- * at once without doing one twice.
+ * Cancels orders that were not paid in time and releases their stock (domain.md section 6). Several
+ * processes may run it at once: rows locked by another process are skipped.
  */
 export async function expireInvoices(): Promise<void> {
   const failed: number[] = [];

@@ -20,37 +20,47 @@ import {
 import type { GuessableReferences } from "../../ports/payment/provider";
 import { BANK_STATUS_WINDOW_MS } from "../payment-states/deadlines";
 
-/** A terminal whose provider's references can be guessed. */
+/** A terminal whose provider issues references that can be guessed. */
 type GuessableTerminal = Card & { guessable: GuessableReferences };
 
-/** While the jobs run, this database is known to hold every payment until so long ago. */
+/**
+ * Maximum age in ms of `known_until`, the time up to which this database is known to contain every
+ * payment. The job renews it; an older value means that the jobs were stopped or that data may be
+ * missing.
+ */
 const MAX_GAP_MS = 15 * 60_000;
 
-/** So many numbers in a row that the bank does not know end a block, and more in a busy shop. */
+/**
+ * A block of numbers is taken to have ended after this many consecutive numbers that the bank does
+ * not know; a busy shop needs more (`missesToStop`).
+ */
 const MIN_MISSES = 10;
 
-/** Questions to the bank at a time. */
+/** Number of concurrent queries to the bank. */
 const CONCURRENCY = 4;
 
-/** Blocks of one run, so that it ends within its limit. */
+/** Maximum number of blocks in one run, so that it ends within the job's timeout. */
 const MAX_BLOCKS = 120;
 
-/** Own payments of the last day that are asked about after a restore. */
+/** Maximum number of our own payments of the last day that are queried after a restore. */
 const MAX_OWN_PAYMENTS = 3_000;
 
 /**
- * A page of the bank that was opened in the lost time may be paid on so long after it: the bank
- * takes a form for an hour. Then all is asked about once more.
+ * A payment page of the bank stays usable for an hour, so a page opened in the lost period may be
+ * paid until this time (ms) after it. Then the whole period is queried once more.
  */
 const BANK_PAGE_TTL_MS = 65 * 60_000;
 
-/** Values of the sequence that a backup may know of without their payments. */
+/**
+ * Number of sequence values before the backup's last one that are searched too: the backup may
+ * contain their values without their payments.
+ */
 const SEQUENCE_SLACK = 20;
 
 type LostPeriod = {
   knownUntil: Date;
   lostSince: Date | null;
-  /** when what is lost was over */
+  /** end of the lost period */
   lostUntil: Date | null;
   lostAfter: number | null;
 };
@@ -66,13 +76,13 @@ const readLostPeriod = async (): Promise<LostPeriod | undefined> =>
 const saveKnownUntil = (at: Date): Promise<unknown> =>
   query("UPDATE payment_numbers SET known_until = $1", [at]);
 
-/** The search is over: nothing is lost any more. */
+/** Ends the search: no period is lost any more. */
 const closeLostPeriod = (at: Date): Promise<unknown> =>
   query("UPDATE payment_numbers SET known_until = $1, lost_since = NULL, lost_after = NULL", [at]);
 
 /**
- * Where payments were begun in the month before: the lost time may have used these terminals,
- * before they were changed.
+ * Terminals at which payments were started in the 30 days before. The lost period may have used
+ * them, even if the configuration has changed since.
  */
 const findUsedTerminals = (from: Date): Promise<TerminalRef[]> =>
   query(
@@ -84,14 +94,17 @@ const findUsedTerminals = (from: Date): Promise<TerminalRef[]> =>
 const isSame = (one: Card, other: Card): boolean =>
   one.provider.name === other.provider.name && one.terminal === other.terminal;
 
-/** Those whose references can be guessed. */
+/** The terminals whose references can be guessed. */
 const withGuessableReferences = (cards: readonly Card[]): GuessableTerminal[] =>
   cards.flatMap((card) => {
     const { guessable } = card.provider;
     return guessable ? [{ ...card, guessable }] : [];
   });
 
-/** How many numbers in a row nobody has paid with before a block is taken to be over. */
+/**
+ * Number of consecutive unknown numbers after which a block is taken to have ended: twice the
+ * payments of the busiest block of the last 30 days, plus `MIN_MISSES`.
+ */
 async function missesToStop(from: Date, blockMs: number): Promise<number> {
   const [busiest] = await query<{ count: number }>(
     `SELECT COALESCE(max(b.count), 0)::integer AS count FROM (
@@ -102,16 +115,19 @@ async function missesToStop(from: Date, blockMs: number): Promise<number> {
   return MIN_MISSES + 2 * (busiest?.count ?? 0);
 }
 
-/** Lists what the bank has taken, or given back, and this database does not know, once. */
+/**
+ * Adds a charge or return that the bank has made and this database does not know to the list for
+ * staff. Does nothing if it is listed already.
+ */
 async function insertLostCharge(
   card: Card,
   kind: "charge" | "return",
   order: string,
   status: PaymentStatus,
 ) {
-  const isBack = kind === "charge" && status.outcome === "returned";
+  const isReturned = kind === "charge" && status.outcome === "returned";
   const { amount, rrn, intRef, at } = status;
-  const [listed] = await query(
+  const [inserted] = await query(
     `INSERT INTO lost_charges (kind, terminal, order_number, amount, rrn, int_ref, state, charged_at,
        settled_at, settled_by, note, provider)
      VALUES ($1, $2, $3, ${inAzn("$4")}, $5, $6, $7, $8, $9, $10, $11, $12)
@@ -125,40 +141,46 @@ async function insertLostCharge(
       intRef,
       status.outcome,
       at,
-      ...(isBack ? [clock.now(), "bank", status.state ?? "returned"] : [null, null, null]),
+      ...(isReturned ? [clock.now(), "bank", status.state ?? "returned"] : [null, null, null]),
       card.provider.name,
     ],
   );
-  if (listed)
+  if (inserted)
     console.error(
-      logText`the bank has moved money that this shop does not know: staff have it listed`,
+      logText`the bank has moved money that this database does not know: listed for staff`,
     );
 }
 
-/** What the bank says of a number. Throws `AcquirerNoAnswer`, also for a word about another one. */
+/**
+ * Queries the bank's status of a number. Throws `AcquirerNoAnswer`, also when the answer is about
+ * another number.
+ */
 async function queryBank({ acquirer }: Card, name: PaymentName): Promise<PaymentStatus> {
   const { order } = name;
   const status = await acquirer.status(name, "charge");
-  // A word about nothing, such as a refused question, would never end a block, or end it at once.
+  // An answer without this number, for example to a refused query, must not count: as a used number
+  // a block would never end, as an unused one it would end at once.
   if (status.outcome === "none" ? ![null, order].includes(status.order) : status.order !== order) {
-    throw new AcquirerNoAnswer("the bank said nothing about the number it was asked about");
+    throw new AcquirerNoAnswer("the bank's answer is not about the queried number");
   }
   return status;
 }
 
-/** Whether the number was used; lists what was paid with it. */
+/** Whether the number was used. A payment made with it that we do not know is listed for staff. */
 async function isNumberUsed(card: Card, order: string): Promise<boolean> {
-  const [own] = await query("SELECT 1 FROM payment_attempts WHERE order_number = $1", [order]);
-  if (own) return true;
+  const [attempt] = await query("SELECT 1 FROM payment_attempts WHERE order_number = $1", [order]);
+  if (attempt) return true;
   const status = await queryBank(card, { order, bankReference: null });
-  // What was declined is nobody's money; what is unknown may be held.
+  // A declined payment took no money; one with an unknown outcome may have.
   if (status.outcome !== "none" && status.outcome !== "declined") {
     await insertLostCharge(card, "charge", order, status);
   }
   return status.outcome !== "none";
 }
 
-/** Asks about the numbers from a value of the sequence on, until they end. */
+/**
+ * Queries the numbers from a value of the sequence on, until `misses` consecutive ones are unknown.
+ */
 async function scanNumbers(
   card: Card,
   first: number,
@@ -168,8 +190,8 @@ async function scanNumbers(
   for (let value = first, missed = 0; missed < misses; value += CONCURRENCY) {
     const used = await Promise.all(
       Array.from({ length: CONCURRENCY }, async (_, i) => {
-        const asked = ordersOf(value + i).map((order) => isNumberUsed(card, order));
-        return (await Promise.all(asked)).includes(true);
+        const answers = ordersOf(value + i).map((order) => isNumberUsed(card, order));
+        return (await Promise.all(answers)).includes(true);
       }),
     );
     const last = used.lastIndexOf(true);
@@ -177,30 +199,36 @@ async function scanNumbers(
   }
 }
 
-/** What the shop believes to have, and the bank gave back in the time that is lost. */
+/**
+ * Lists returns that the bank made in the lost period, of payments that are still captured in this
+ * database.
+ */
 async function findLostReturns(since: Date): Promise<void> {
-  const own = await query<TerminalRef & PaymentName>(
+  const capturedPayments = await query<TerminalRef & PaymentName>(
     `SELECT order_number AS order, provider_reference AS "bankReference",
        provider, terminal FROM payment_attempts
      WHERE state = 'captured' AND created_at > $1 AND ${TERMINAL_REF_SQL} = ANY ($2)
      ORDER BY id DESC LIMIT ${MAX_OWN_PAYMENTS}`,
     [since, configuredTerminalRefs()],
   );
-  for (const { order, bankReference, ...place } of own) {
-    const card = terminalOf(place);
+  for (const { order, bankReference, ...terminalRef } of capturedPayments) {
+    const card = terminalOf(terminalRef);
     const status = card && (await queryBank(card, { order, bankReference }));
     if (card && status?.outcome === "returned")
       await insertLostCharge(card, "return", order, status);
   }
 }
 
-/** Staff are told which time the bank cannot be asked about any more, or by its terminal. */
+/**
+ * Lists for staff a period about which the bank cannot be queried any more, or not for this
+ * terminal.
+ */
 async function insertUncheckedPeriod(
   { provider, terminal }: TerminalRef,
   from: Date,
   until: Date,
 ): Promise<void> {
-  const [listed] = await query(
+  const [inserted] = await query(
     `INSERT INTO lost_charges AS l (kind, terminal, unasked_from, unasked_until, provider)
      VALUES ('unasked', $1, $2, $3, $4)
      ON CONFLICT (provider, terminal, unasked_from) DO UPDATE SET unasked_until = excluded.unasked_until,
@@ -208,13 +236,16 @@ async function insertUncheckedPeriod(
      WHERE l.unasked_until < excluded.unasked_until RETURNING 1`,
     [terminal, from, until, provider],
   );
-  if (listed)
-    console.error(logText`the bank does not answer about all of a lost time: staff have it listed`);
+  if (inserted)
+    console.error(
+      logText`the bank cannot be queried about part of a lost period: listed for staff`,
+    );
 }
 
 /**
- * What is searched: the terminals, where payments begin, how much of a block is asked about, from
- * when to when.
+ * The parameters of a search. `current`: the terminal at which payments are started now; `misses`:
+ * number of consecutive unknown numbers that end a block; `since`: beginning of the lost period;
+ * `from`, `until`: the period to search.
  */
 type SearchRange = {
   cards: readonly GuessableTerminal[];
@@ -225,7 +256,11 @@ type SearchRange = {
   until: Date;
 };
 
-/** Asks about one block; of a terminal that payments begin at no more, silence is left to staff. */
+/**
+ * Queries the numbers of one block at all terminals. If a terminal that is not the current one does
+ * not answer, the period is left to staff; otherwise the error is thrown, so that the next run
+ * tries again.
+ */
 async function scanBlock({ cards, current, misses, since }: SearchRange, at: Date): Promise<void> {
   for (const card of cards) {
     const { blockMs, firstValue, referenceOf } = card.guessable;
@@ -238,36 +273,42 @@ async function scanBlock({ cards, current, misses, since }: SearchRange, at: Dat
   }
 }
 
-/** The blocks of the lost time, a run's part of them. Returns whether it came to their end. */
+/**
+ * Queries the blocks of the lost period, at most `MAX_BLOCKS` in one run. Returns whether the end
+ * was reached.
+ */
 async function scanBlocks(
   range: SearchRange,
   { blockMs, blocksAhead }: GuessableReferences,
   now: Date,
 ): Promise<boolean> {
   const { from, until } = range;
-  // The block before too: a backup's rows are a little older than its time.
+  // Starts one block earlier: the rows of a backup are a little older than its time.
   const first = Math.floor(from.getTime() / blockMs - 1) * blockMs;
-  // Restores that follow each other closely add up.
+  // Each restore skips `blocksAhead` blocks, and restores in quick succession add up.
   const end = until.getTime() + 2 * blocksAhead * blockMs;
-  for (let at = first, asked = 0; at <= end; at += blockMs, asked++) {
-    // What comes after the lost time is short, and belongs to the run that came to its end.
-    if (asked >= MAX_BLOCKS && at < until.getTime()) return false;
+  for (let at = first, count = 0; at <= end; at += blockMs, count++) {
+    // The blocks after the lost period are few, and belong to the run that reached its end.
+    if (count >= MAX_BLOCKS && at < until.getTime()) return false;
     await scanBlock(range, new Date(at));
-    // Only a run that comes to the end of the lost time says so.
+    // Stays below `until`: only a run that reaches the end of the lost period may record that.
     await saveKnownUntil(new Date(Math.min(at, now.getTime(), until.getTime() - 1)));
   }
   return true;
 }
 
-/** A lost time while no terminal is configured: it may be soon; after a day, staff are told. */
+/**
+ * Handles a lost period while no terminal is configured: one may be configured soon; after a day
+ * the period is left to staff.
+ */
 async function waitForTerminal(
   { knownUntil, lostSince, lostUntil }: LostPeriod,
   now: Date,
 ): Promise<void> {
   if (!lostSince) return void (await saveKnownUntil(now));
   if (now.getTime() - lostSince.getTime() < BANK_STATUS_WINDOW_MS) return;
-  for (const place of await findUsedTerminals(knownUntil))
-    await insertUncheckedPeriod(place, lostSince, lostUntil ?? now);
+  for (const terminalRef of await findUsedTerminals(knownUntil))
+    await insertUncheckedPeriod(terminalRef, lostSince, lostUntil ?? now);
   await closeLostPeriod(now);
 }
 
@@ -283,10 +324,11 @@ async function searchLostPeriod(lost: LostPeriod, now: Date): Promise<void> {
   ]);
   const oldest = new Date(now.getTime() - BANK_STATUS_WINDOW_MS);
   if (lostSince) {
-    // Nobody can be asked at a terminal that is not configured, nor about what cannot be guessed.
-    for (const place of [terminalRefOf(current), ...used]) {
-      if (terminalOf(place)?.provider.guessable) continue;
-      await insertUncheckedPeriod(place, lostSince, lostUntil ?? now);
+    // A terminal that is not configured cannot be queried, and neither can references that cannot
+    // be guessed.
+    for (const terminalRef of [terminalRefOf(current), ...used]) {
+      if (terminalOf(terminalRef)?.provider.guessable) continue;
+      await insertUncheckedPeriod(terminalRef, lostSince, lostUntil ?? now);
     }
     if (knownUntil < oldest) {
       for (const card of cards) await insertUncheckedPeriod(terminalRefOf(card), lostSince, oldest);
@@ -295,7 +337,8 @@ async function searchLostPeriod(lost: LostPeriod, now: Date): Promise<void> {
   const [first] = cards;
   const from = knownUntil < oldest ? oldest : knownUntil;
   if (first) {
-    // A pause seldom hides a restore by other means: the bank is asked less.
+    // A pause of the jobs rarely means that data was lost (a restore by other means), so fewer
+    // numbers are queried.
     const misses = lostSince ? await missesToStop(from, first.guessable.blockMs) : CONCURRENCY;
     const until = (lostSince && lostUntil) ?? now;
     const range = { cards, current, misses, since: lostSince ?? from, from, until };
@@ -311,16 +354,18 @@ async function searchLostPeriod(lost: LostPeriod, now: Date): Promise<void> {
     : closeLostPeriod(now));
 }
 
-/** Whether nobody can pay any more on a page that was opened in the lost time. */
+/** Whether all payment pages of the bank that were opened in the lost period have expired. */
 const haveBankPagesExpired = ({ lostUntil }: LostPeriod, now: Date): boolean =>
   lostUntil === null || now.getTime() >= lostUntil.getTime() + BANK_PAGE_TTL_MS;
 
 /**
- * Finds the money of a time this database has lost: after a restore of any kind (or a pause), the
- * bank is asked about the numbers that may have been given out since, and what it has taken under a
- * number nobody knows is listed for staff (lost-charges.ts): at once, and again when nobody can pay
- * any more on a page that was opened then. As far back as the bank answers; what a silent bank
- * leaves is asked about at the next run, and left to staff after a day.
+ * Finds money that was moved in a period which this database has lost, after any kind of restore or
+ * a pause of the jobs. It queries the bank about the numbers that may have been issued since, and
+ * lists for staff what the bank charged under an unknown number (lost-charges.ts). It runs at once,
+ * and again when payment pages opened in the lost period have expired.
+ *
+ * It goes back as far as the bank answers queries. If the bank does not answer, the next run tries
+ * again; after a day the period is left to staff.
  */
 export async function findLostCharges(): Promise<void> {
   const now = await databaseTime(query);
@@ -330,13 +375,16 @@ export async function findLostCharges(): Promise<void> {
   if (!lostSince && now.getTime() - knownUntil.getTime() <= MAX_GAP_MS) {
     return void (await saveKnownUntil(now));
   }
-  // All of it was asked about, and is once more when its last page of the bank is over.
-  const isAgain = lostSince !== null && lostUntil !== null && knownUntil >= lostUntil;
-  if (isAgain && !haveBankPagesExpired(lost, now)) return;
+  // The whole period was searched; it is searched once more when the bank's payment pages have
+  // expired.
+  const isSecondSearch = lostSince !== null && lostUntil !== null && knownUntil >= lostUntil;
+  if (isSecondSearch && !haveBankPagesExpired(lost, now)) return;
   try {
-    await searchLostPeriod(isAgain ? { ...lost, knownUntil: lostSince } : lost, now);
+    await searchLostPeriod(isSecondSearch ? { ...lost, knownUntil: lostSince } : lost, now);
   } catch (error) {
     if (!(error instanceof AcquirerNoAnswer)) throw error;
-    console.error(logText`the bank is silent about payments of a lost time: it is asked again`);
+    console.error(
+      logText`the bank does not answer about payments of a lost period: it will be queried again`,
+    );
   }
 }

@@ -5,14 +5,16 @@ import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
 
 /**
- * `returned`: it came after the order had ended; `given-back`: staff return a payment that did not
- * fit; `refunded`, `repaid`: a paid order is cancelled, paid by card or by transfer; `unpaid`:
- * nobody paid in time; `cancelled`: staff ended it before it was paid.
+ * `returned`: the payment came after the order had ended and is returned. `given-back`: staff
+ * return a payment that did not match. `refunded`, `repaid`: a paid order is cancelled and the
+ * money returned, by card or by bank transfer. `unpaid`: the order was not paid in time.
+ * `cancelled`: staff cancelled it before it was paid.
  */
 export type InvoiceNotice =
   "awaiting" | "paid" | "returned" | "given-back" | "refunded" | "repaid" | "unpaid" | "cancelled";
 
-// Plain Latin letters: one of `ə ş ç` or a Cyrillic one doubles the cost (domain.md section 2).
+// Unaccented Latin letters only: a single `ə`, `ş`, `ç` or Cyrillic letter doubles the cost of an
+// SMS (domain.md section 2).
 const TEXTS: Record<
   InvoiceNotice,
   Record<Language, (id: number, amount: string, until: string) => string>
@@ -76,15 +78,18 @@ const TEXTS: Record<
   },
 };
 
-/** An SMS about an invoice, in plain Latin letters. `until`: the last day of what it waits for. */
+/**
+ * The text of an SMS about an invoice, in unaccented Latin letters. `until`: the last day on which
+ * a transfer is awaited.
+ */
 export const invoiceSms = (
-  told: InvoiceNotice,
+  notice: InvoiceNotice,
   language: Language,
   invoiceId: number,
   amount: Qepik,
   until: Date | null,
 ): string =>
-  TEXTS[told][language](
+  TEXTS[notice][language](
     invoiceId,
     amountText(amount),
     until ? shortDate(until.toISOString(), language) : "",

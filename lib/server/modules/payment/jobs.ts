@@ -6,12 +6,12 @@ import { REVERSALS_CHANNEL } from "./reversals-channel";
 import type { Job } from "../../jobs/job";
 
 /**
- * How often (s) a process looks for payments that are due: with the lease (deadlines.ts) less than
- * two minutes.
+ * Interval in s at which a process looks for due payments. Together with the lease (deadlines.ts)
+ * it stays below two minutes.
  */
 const POLL_S = 20;
 
-/** Asks the bank about payments nobody came back from. */
+/** Queries the bank about payments whose shopper did not come back. */
 const reconcilePayments: Job = {
   name: "reconcile-payments",
   schedule: "* * * * *",
@@ -20,7 +20,7 @@ const reconcilePayments: Job = {
   run: reconcile,
 };
 
-/** Finds money at the bank that this database does not know of, after a restore. */
+/** After a restore, finds charges and returns at the bank that this database does not know. */
 const findLost: Job = {
   name: "find-lost-charges",
   schedule: "* * * * *",
@@ -29,8 +29,8 @@ const findLost: Job = {
 };
 
 /**
- * Returns money that came too late: right after the commit that decided it, and every minute what
- * the bank has not done yet.
+ * Returns money to cards: right after the commit of the decision, and every minute for returns that
+ * the bank has not made yet.
  */
 const returnPayments: Job = {
   name: "return-payments",
@@ -41,7 +41,7 @@ const returnPayments: Job = {
   notifiedBy: REVERSALS_CHANNEL,
 };
 
-/** Ends orders nobody paid, after the bank was asked. */
+/** Cancels orders that were not paid in time, unless the outcome of a payment is unknown. */
 const endUnpaid: Job = {
   name: "expire-invoices",
   schedule: "* * * * *",

@@ -4,9 +4,10 @@ import type { Sql } from "../../db/sql";
 import { clock } from "../../db/clock";
 
 /**
- * What a database does not know of the bank's money (find-lost-charges.ts): `charge`, taken under a
- * number of no payment; `return`, given back, of a payment that counts as made here; `unasked`, a
- * time that the bank could not be asked about. Amounts in qəpik, null where the bank did not say.
+ * Money movements at the bank that this database does not know (find-lost-charges.ts). `charge`:
+ * taken under an unknown payment number. `return`: given back, although the payment counts as
+ * captured here. `unasked`: a period about which the bank could not be queried. Amounts are in
+ * qəpik, null where the bank did not state one.
  */
 export type LostCharge = {
   id: number;
@@ -17,29 +18,32 @@ export type LostCharge = {
   amount: Qepik | null;
   rrn: string | null;
   intRef: string | null;
-  /** the bank's word (`Outcome` of the port), null for `unasked` */
+  /** the bank's status (`Outcome` of the port); null for `unasked` */
   state: string | null;
   chargedAt: Date | null;
   from: Date | null;
   until: Date | null;
   foundAt: Date;
-  /** the payment of ours that a `return` is of */
+  /** our payment to which a `return` belongs */
   attemptId: number | null;
 };
 
-/** More of them than these are not shown at once; the oldest come first. */
-const MOST_SHOWN = 200;
+/** Maximum number of entries in the list. */
+const MAX_SHOWN = 200;
 
 type Row = Omit<LostCharge, "amount"> & { qepik: number | null };
 
-/** What staff have not settled, the oldest first. */
+/**
+ * Entries that staff have not settled yet: unchecked periods first, then by the time of the charge,
+ * oldest first.
+ */
 export async function queryLostCharges(run: Sql): Promise<LostCharge[]> {
   const rows = await run<Row>(
     `SELECT l.id, l.kind, l.provider, l.terminal, l.order_number AS order, ${inQepik("l.amount")} AS qepik, l.rrn,
        l.int_ref AS "intRef", l.state, l.charged_at AS "chargedAt", l.unasked_from AS from,
        l.unasked_until AS until, l.found_at AS "foundAt", a.id AS "attemptId"
      FROM lost_charges l LEFT JOIN payment_attempts a ON a.order_number = l.order_number
-     WHERE l.settled_at IS NULL ORDER BY l.order_number IS NOT NULL, l.charged_at, l.id LIMIT ${MOST_SHOWN}`,
+     WHERE l.settled_at IS NULL ORDER BY l.order_number IS NOT NULL, l.charged_at, l.id LIMIT ${MAX_SHOWN}`,
   );
   return rows.map(({ qepik, ...row }) => ({
     ...row,
@@ -47,7 +51,10 @@ export async function queryLostCharges(run: Sql): Promise<LostCharge[]> {
   }));
 }
 
-/** Notes what became of one, once. Returns false when it was settled before, or never listed. */
+/**
+ * Marks an entry as settled, with a note on what became of it. Returns false when it was settled
+ * before or does not exist.
+ */
 export async function settleLostCharge(
   run: Sql,
   { id, by, note }: { id: number; by: string; note: string },

@@ -1,7 +1,7 @@
 import type { Module } from "../../module";
 import { PAYMENT_JOBS } from "./jobs";
 
-/** Payments that nobody came back from, orders that nobody paid. */
+/** The jobs of payments: status queries, returns of money, and cancellation of unpaid orders. */
 export const payment: Module = {
   jobs: PAYMENT_JOBS,
 };

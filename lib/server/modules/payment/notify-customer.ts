@@ -20,14 +20,15 @@ const MAIL_NOTICES: Record<InvoiceNotice, MailNotice> = {
 };
 
 /**
- * Tells a customer about an invoice, in the caller's transaction; `amount`: else its total. By the
- * account's own phone, proven by a code, and mail, if its owner has proven the address, not what
- * was typed for the delivery; a deleted account gets none.
+ * Notifies the buyer of an invoice by SMS and e-mail, in the caller's transaction. `amount`: the
+ * amount to mention, by default the invoice's total. Messages go to the account's own phone, which
+ * was proven by a code, and to its e-mail address if that is proven; never to contact data entered
+ * for the delivery. The buyer with a deleted account gets none.
  */
 export async function notifyCustomer(
   run: Sql,
   invoiceId: number,
-  told: InvoiceNotice,
+  notice: InvoiceNotice,
   amount?: Qepik,
 ): Promise<void> {
   const [customer] = await run<{ id: number; phone: string }>(
@@ -36,17 +37,22 @@ export async function notifyCustomer(
   );
   const facts = customer && (await readInvoiceData(run, invoiceId));
   if (!facts || facts.total === 0) return;
-  const about = amount ?? facts.total;
+  const shownAmount = amount ?? facts.total;
   await queueSms(run, {
     to: customer.phone,
-    text: invoiceSms(told, facts.language, invoiceId, about, facts.expiresAt),
+    text: invoiceSms(notice, facts.language, invoiceId, shownAmount, facts.expiresAt),
     isCode: false,
   });
   const email = await findProvenEmail(run, customer.id);
   if (email)
     await queueMail(run, {
       to: email,
-      ...invoiceMail({ notice: MAIL_NOTICES[told], facts, siteUrl: env().SITE_URL, amount: about }),
+      ...invoiceMail({
+        notice: MAIL_NOTICES[notice],
+        facts,
+        siteUrl: env().SITE_URL,
+        amount: shownAmount,
+      }),
       invoiceId,
     });
 }

@@ -3,7 +3,7 @@ import { toAzn } from "@/lib/format/money";
 import { amountOrNull } from "../../api/on-the-wire";
 import type { PaymentRecord } from "./query-payment-state";
 
-/** How a card payment went. */
+/** Converts the result of a card payment to the format of the API. */
 export const paymentToWire = ({
   amountQepik,
   receipt,

@@ -7,24 +7,24 @@ import type { OurPayment } from "./day-report";
 type Row = Omit<OurPayment, "amount"> & { qepik: number };
 
 /**
- * The card payments at one place (null: at all) that were begun, settled or returned from `start`
- * until a day later, and those of `also`, their numbers.
+ * Card payments at one terminal, or at all of them (null), that were started, settled or returned
+ * within 24 hours from `start`, and those with the numbers in `alsoOrders`.
  */
 export async function readOurPayments(
   run: Sql,
-  place: TerminalRef | null,
+  terminalRef: TerminalRef | null,
   start: Date,
-  also: readonly string[] = [],
+  alsoOrders: readonly string[] = [],
 ): Promise<OurPayment[]> {
   const rows = await run<Row>(
     `SELECT order_number AS order, COALESCE('№ ' || invoice_id, 'kredit № ' || (SELECT c.credit_id FROM credit_contracts c WHERE c.id = credit_contract_id)) AS about, state::text AS state, COALESCE(${inQepik("CASE WHEN state IN ('reversal_requested', 'reversed') THEN COALESCE(bank_amount, amount) ELSE amount END")}, 0) AS qepik, rrn, int_ref AS "intRef", response_code AS "responseCode", approval, created_at AS "createdAt", settled_at AS "settledAt", reversed_at AS "reversedAt"
      FROM payment_attempts WHERE ($1::text IS NULL OR (provider = $1 AND terminal = $5)) AND ((created_at >= $2 AND created_at < $3) OR (settled_at >= $2 AND settled_at < $3) OR (reversed_at >= $2 AND reversed_at < $3) OR order_number = ANY ($4)) ORDER BY id`,
     [
-      place?.provider ?? null,
+      terminalRef?.provider ?? null,
       start,
       new Date(start.getTime() + 24 * 60 * 60_000),
-      also,
-      place?.terminal ?? null,
+      alsoOrders,
+      terminalRef?.terminal ?? null,
     ],
   );
   return rows.map(({ qepik, ...row }) => ({ ...row, amount: asQepik(qepik) }));

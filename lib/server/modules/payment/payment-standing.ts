@@ -6,24 +6,26 @@ import type { PaymentTargetId } from "./payment-target";
 import { query } from "../../db/pool";
 
 /**
- * How a payment stands, the one answer for everybody who is told (docs/adr/0059):
- * `payment_standing` in the database. `awaiting`: the shopper went to the bank, which knows of no
- * payment so far; `checking`: it may have been made, and nothing else is to be paid until the bank
- * has decided.
+ * The status of a payment as it is shown everywhere (docs/adr/0059); the database function
+ * `payment_standing` computes it. `awaiting`: the shopper was sent to the bank, which knows of no
+ * payment so far. `checking`: the payment may have been made, and no other may be started until the
+ * bank has decided.
  */
 export type Standing = "paid" | "returned" | "refused" | "checking" | "awaiting";
 
-/** SQL: how an attempt stands; `a` names its row. */
+/** SQL expression: the standing of an attempt; `a` is the alias of its row. */
 export const standingSql = (a: string): string =>
   `payment_standing(${a}.state, ${a}.bank_answer, ${a}.next_check_at IS NOT NULL)`;
 
 const REVISION_SQL = "count(*) + count(*) FILTER (WHERE one.standing IN ('paid', 'returned'))";
 
 /**
- * SQL: how the payments of an invoice or a contract stand together, as a table `paying` of one row:
- * `standing` (`checking` as soon as one is, else the newest one's, null without any), `revision`
- * (grows with each that is begun, and with each that is made), `at` (when the newest was begun) and
- * `amount` (AZN, of those that are being checked, else of the newest).
+ * SQL: summary of the payments of an invoice or a contract, as a lateral table `paying` with one
+ * row:
+ * - `standing`: `checking` if any of them is, otherwise that of the newest one; null without any
+ * - `revision`: increases with each payment that is started, and with each that is paid
+ * - `at`: when the newest one was started
+ * - `amount`: in AZN, the sum of those being checked, otherwise the amount of the newest one
  */
 export const paymentSummarySql = (isOfTarget: string): string => `LATERAL (
   SELECT CASE WHEN bool_or(one.standing = 'checking') THEN 'checking'
@@ -34,28 +36,28 @@ export const paymentSummarySql = (isOfTarget: string): string => `LATERAL (
   FROM (SELECT a.id, a.amount, a.created_at, ${standingSql("a")} AS standing
         FROM payment_attempts a WHERE ${isOfTarget}) one) paying`;
 
-/** SQL: the payments of what `target` names; its parameters are `$1` and `$2`. */
+/** SQL condition: payments of a target, with the parameters `$1` and `$2` from `targetIds`. */
 const IS_OF_TARGET = "(a.invoice_id = $1 OR a.credit_contract_id = $2)";
 const targetIds = (target: PaymentTargetId): [number | null, number | null] =>
   "invoiceId" in target ? [target.invoiceId, null] : [null, target.creditContractId];
 
-/** More open payments than this of one invoice or contract are not asked about at once. */
+/** Maximum number of open payments of an invoice or contract whose status is queried at once. */
 const MAX_SYNCED = 8;
 
 /**
- * Asks the bank about the payments of an invoice or a contract that it has not decided, before
- * another one begins: it may have been made, and nobody came back. A silent bank leaves them being
- * checked. Returns whether one of them turns out to be made.
+ * Queries the bank about the undecided payments of an invoice or a contract before another payment
+ * is started: one of them may have been made without the shopper coming back. If the bank does not
+ * answer, they are `checking`. Returns whether one of them turned out to be paid.
  */
 export async function syncOpenPayments(target: PaymentTargetId): Promise<boolean> {
-  const open = await query<{ orderNumber: string }>(
+  const openPayments = await query<{ orderNumber: string }>(
     `SELECT a.order_number AS "orderNumber" FROM payment_attempts a
      WHERE ${IS_OF_TARGET} AND ${standingSql("a")} IN ('awaiting', 'checking')
      ORDER BY a.id DESC LIMIT ${MAX_SYNCED}`,
     targetIds(target),
   );
   const states = await Promise.all(
-    open.map(async ({ orderNumber }) => {
+    openPayments.map(async ({ orderNumber }) => {
       const attempt = await findAttempt(query, orderNumber);
       return attempt && syncWithBank(attempt);
     }),
@@ -63,7 +65,7 @@ export async function syncOpenPayments(target: PaymentTargetId): Promise<boolean
   return states.includes("captured");
 }
 
-/** Throws `PAYMENT_BEING_CHECKED` while a payment of it is being checked. */
+/** Throws `PAYMENT_BEING_CHECKED` while a payment of the target is being checked. */
 export async function refuseWhileChecked(run: Sql, target: PaymentTargetId): Promise<void> {
   const [checked] = await run(
     `SELECT 1 FROM payment_attempts a WHERE ${IS_OF_TARGET} AND ${standingSql("a")} = 'checking' LIMIT 1`,
@@ -73,16 +75,18 @@ export async function refuseWhileChecked(run: Sql, target: PaymentTargetId): Pro
 }
 
 /**
- * Makes room for another payment of what the caller has locked: the one in force is replaced by it.
- * `seen`: the revision of its payments that whoever pays was shown (`paymentSummarySql`; undefined for a
- * caller who does not say). Returns the number of the first payment that the new one stands for, of
- * which one at most is captured; undefined when the one before was made. Throws
- * `PAYMENT_BEING_CHECKED`, and `PAYMENT_CHANGED` when one was begun or made since then.
+ * Replaces the newest payment of a target, which the caller has locked, by a new one.
+ * `expectedRevision`: the revision that the client was shown (`paymentSummarySql`); undefined when
+ * the client does not send one. Returns the number of the first payment of the series that the new
+ * one continues, because of a series only one payment may be captured; undefined when the new
+ * payment starts a series, because the previous one was paid or returned. Throws
+ * `PAYMENT_BEING_CHECKED`, and `PAYMENT_CHANGED` when a payment was started or paid since that
+ * revision.
  */
 export async function replaceEarlierAttempt(
   run: Sql,
   target: PaymentTargetId,
-  seen: number | undefined,
+  expectedRevision: number | undefined,
   now: Date,
 ): Promise<string | undefined> {
   await refuseWhileChecked(run, target);
@@ -92,12 +96,14 @@ export async function replaceEarlierAttempt(
     targetIds(target),
   );
   const revision = newest?.revision ?? 0;
-  if (seen === undefined ? newest?.standing === "awaiting" : seen !== revision) {
+  if (
+    expectedRevision === undefined ? newest?.standing === "awaiting" : expectedRevision !== revision
+  ) {
     throw new AppError("PAYMENT_CHANGED", undefined, { paymentRevision: revision });
   }
   if (!newest) return undefined;
   await run("UPDATE payment_attempts SET replaced_at = $2 WHERE id = $1", [newest.id, now]);
-  // A refusal too: the bank may say later that it took the money.
+  // A refused payment stays in the series too: the bank may report later that it took the money.
   return newest.standing === "awaiting" || newest.standing === "refused"
     ? newest.series
     : undefined;

@@ -11,23 +11,26 @@ import { findInvoiceQuantities, sellStock, restock } from "../stock/stock";
 import { notifyCustomer } from "./notify-customer";
 import { type InvoiceState, transitionLocked } from "../payment-states/transitions";
 
-/** What a payment is for: an invoice or a credit contract. An attempt names one of them. */
+/** The target of a payment: an invoice or a credit contract. An attempt has one of them. */
 export type PaymentTargetId =
   { invoiceId: number } | { creditContractId: number; /** its number */ creditId: number };
 
-/** The same, locked. */
+/** The target with its row locked. */
 export type PaymentTarget =
   | { kind: "invoice"; id: number; state: InvoiceState }
   | ({
       kind: "credit";
       /**
-       * another payment of the same series stands in its book: of those, one is wanted
-       * (docs/adr/0059)
+       * another payment of the same series is in the contract's ledger; only one payment of a
+       * series is due (docs/adr/0059)
        */
       isPaid: boolean;
     } & ContractBalance);
 
-/** Whether another of the payments that replaced each other has fallen on the contract. */
+/**
+ * Whether another payment of the same series (payments that replaced each other) was applied to the
+ * contract.
+ */
 async function isSeriesPaid(run: Sql, orderNumber: string): Promise<boolean> {
   const [other] = await run(
     `SELECT 1 FROM payment_attempts a
@@ -41,19 +44,20 @@ async function isSeriesPaid(run: Sql, orderNumber: string): Promise<boolean> {
 }
 
 /**
- * What an attempt is for, locked: it comes before the attempt, as everybody does. An order whose
- * buyer has deleted the account has ended, whatever it still waits for: nobody could be sent it.
+ * Locks and returns the target of an attempt. Targets are always locked before attempts, to avoid
+ * deadlocks. An unpaid order whose buyer has deleted the account is returned as cancelled, because
+ * it cannot be delivered.
  */
 export async function lockTarget(
   run: Sql,
   orderNumber: string,
 ): Promise<PaymentTarget | undefined> {
-  const [known] = await run<{ invoiceId: number | null; contractId: number | null }>(
+  const [attemptTarget] = await run<{ invoiceId: number | null; contractId: number | null }>(
     'SELECT invoice_id AS "invoiceId", credit_contract_id AS "contractId" FROM payment_attempts WHERE order_number = $1',
     [orderNumber],
   );
-  if (known?.contractId) {
-    const contract = await lockContract(run, known.contractId);
+  if (attemptTarget?.contractId) {
+    const contract = await lockContract(run, attemptTarget.contractId);
     return (
       contract && { kind: "credit", isPaid: await isSeriesPaid(run, orderNumber), ...contract }
     );
@@ -61,19 +65,19 @@ export async function lockTarget(
   const [invoice] = await run<{ id: number; state: InvoiceState }>(
     `SELECT id, CASE WHEN state = 'awaiting' AND customer_id IS NULL THEN 'cancelled' ELSE state::text END AS state
      FROM invoices WHERE id = $1 FOR UPDATE`,
-    [known?.invoiceId ?? null],
+    [attemptTarget?.invoiceId ?? null],
   );
   return invoice && { kind: "invoice", ...invoice };
 }
 
 /**
- * Whether the money is still wanted: not for an order that has ended or is paid, nor above a
- * contract's debt, nor again for one that another payment of the same series has paid.
+ * Whether the payment is still due. It is not for an order that is paid or has ended, for an amount
+ * above a contract's debt, or if another payment of the same series was applied to the contract.
  */
 export const isDue = (target: PaymentTarget, amount: Qepik): boolean =>
   target.kind === "invoice" ? target.state === "awaiting" : !target.isPaid && amount <= target.debt;
 
-/** Why money that is not wanted goes back, for staff. */
+/** The reason, for staff, why a payment that is not due is returned. */
 export const whyNotDue = (target: PaymentTarget): string =>
   target.kind === "invoice"
     ? `invoice is ${target.state}`
@@ -82,8 +86,8 @@ export const whyNotDue = (target: PaymentTarget): string =>
       : `contract owes ${target.debt} q`;
 
 /**
- * The bank took what is due: the order is paid, with its stock and message, or the contract owes
- * less.
+ * Marks the target of a captured payment as paid: the order becomes paid, its stock is sold and its
+ * buyer notified; a contract's debt is reduced.
  */
 export async function markPaid(
   run: Sql,
@@ -97,8 +101,8 @@ export async function markPaid(
 }
 
 /**
- * The money of a payment that was settled goes back: the order is refunded, or the contract owes it
- * again. `by`: who decided it.
+ * Marks the target of a returned payment as refunded: the order becomes refunded and its stock is
+ * restored; a contract owes the amount again. `by`: the person who decided it.
  */
 export async function markRefunded(
   run: Sql,
@@ -113,8 +117,8 @@ export async function markRefunded(
 }
 
 /**
- * Tells whoever can be told that money which is not wanted goes back; of a credit contract nobody's
- * phone is known.
+ * Notifies the buyer that a payment which was not due is returned. For a credit contract nobody is
+ * notified, because no phone number is known.
  */
 export const notifyReturned = async (run: Sql, target: PaymentTarget): Promise<void> => {
   if (target.kind === "invoice") await notifyCustomer(run, target.id, "returned");

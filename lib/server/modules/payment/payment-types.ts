@@ -4,7 +4,8 @@ import type { Language } from "@/lib/languages";
 
 type Texts = Record<Language, { title: string; description: string }>;
 
-// Titles as in messages/*.json, `profile`: an order is shown with the words it was placed with.
+// The titles are those in messages/*.json (`profile`), so that an order is shown with the words
+// that were used when it was placed.
 const TEXTS: Record<keyof typeof PAYMENT_TYPES, Texts> = {
   card: {
     az: {
@@ -44,7 +45,7 @@ const TEXTS: Record<keyof typeof PAYMENT_TYPES, Texts> = {
   },
 };
 
-/** The ways to pay, the usual one first. */
+/** The payment types, the most common one first. */
 export const paymentTypes = (language: Language): PaymentType[] =>
   (["card", "instalments", "transfer"] as const).map((name) => ({
     paymentTypeId: PAYMENT_TYPES[name],

@@ -7,11 +7,11 @@ import { mediaUrl } from "../../media/url";
 
 type Row = { id: number; title: string; icon: string | null; months: number[] };
 
-/** The months of a card type `t`, ascending. */
+/** SQL: the instalment terms (in months) of card type `t`, ascending. */
 const MONTHS =
   "ARRAY(SELECT m.value::text::integer FROM payment_card_types_months m WHERE m.parent_id = t.id ORDER BY 1)";
 
-/** The card types in staff's order. */
+/** The card types in the order that staff have set. */
 export async function queryCardTypes(language: Language): Promise<CardType[]> {
   const rows = await query<Row>(
     `SELECT t.id, ${localizedColumn("payment_card_types", "title", "title")}, f.filename AS icon, ${MONTHS} AS months FROM payment_card_types t LEFT JOIN media f ON f.id = t.icon_id ORDER BY t.position, t.id`,
@@ -25,7 +25,7 @@ export async function queryCardTypes(language: Language): Promise<CardType[]> {
   }));
 }
 
-/** Every term that some card offers, months. */
+/** All instalment terms (in months) that at least one card type offers. */
 export const queryInstalmentTerms = async (): Promise<number[]> =>
   (
     await query<{ months: number }>(
@@ -34,7 +34,10 @@ export const queryInstalmentTerms = async (): Promise<number[]> =>
     )
   ).map(({ months }) => months);
 
-/** The Azerbaijani title and the months of one card type; undefined when there is none. */
+/**
+ * The Azerbaijani title and the instalment terms (in months) of a card type; undefined when it does
+ * not exist.
+ */
 export async function findCardType(
   run: Sql,
   id: number,

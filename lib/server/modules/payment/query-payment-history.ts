@@ -8,13 +8,14 @@ import { type Standing, standingSql } from "./payment-standing";
 import type { AttemptState, InvoiceState } from "../payment-states/transitions";
 
 /**
- * What can be done now, by the last part of its address (lib/server/backoffice/payment-actions.ts).
+ * Actions that staff can take, named by the last part of their URLs
+ * (lib/server/backoffice/payment-actions.ts).
  */
 type InvoiceAction = "transfer-received" | "transfer-returned" | "cancel" | "print";
 type AttemptAction = "reverse" | "ask" | "release" | "give-back" | "accept";
 
 type AttemptRow = {
-  /** what the buyer is told */ standing: Standing;
+  /** the status as shown to the buyer */ standing: Standing;
   id: number;
   orderNumber: string;
   state: AttemptState;
@@ -32,7 +33,7 @@ type AttemptRow = {
   settledAt: Date | null;
   reversedAt: Date | null;
   nextCheckAt: Date | null;
-  /** the order waits, the contract owes as much */ isDue: boolean;
+  /** the order is unpaid, or the contract owes at least the amount */ isDue: boolean;
   invoiceId: number | null;
   creditId: number | null;
 };
@@ -58,8 +59,8 @@ export type PaymentHistory = {
 };
 
 /**
- * Attempts of one order are at most 20, and so are the questions of a day to the bank; more than
- * this (events) is not read.
+ * Maximum number of events that are loaded. It is hardly ever reached: an order has at most 20
+ * attempts, and each is queried only a limited number of times.
  */
 const MAX_EVENTS = 2000;
 
@@ -127,8 +128,8 @@ const toAttemptHistory = (row: AttemptRow): AttemptHistory => {
 };
 
 /**
- * Every payment of an order with the bank's raw codes, what happened to them and what staff did,
- * newest first, and what can be done now; undefined for no order.
+ * All payments of an order with the bank's raw codes, their events and the actions of staff (newest
+ * first), and the actions that are possible now. Undefined when there is no such order.
  */
 export async function queryInvoicePayments(invoiceId: number): Promise<PaymentHistory | undefined> {
   const [invoice] = await query<{ state: InvoiceState; typeId: number }>(
@@ -152,7 +153,7 @@ export async function queryInvoicePayments(invoiceId: number): Promise<PaymentHi
   };
 }
 
-/** The same of one card payment; undefined for none. */
+/** The same for a single card payment; undefined when there is none. */
 export async function queryAttemptHistory(attemptId: number): Promise<PaymentHistory | undefined> {
   const attempts = await readAttempts("a.id = $1", attemptId);
   return attempts.length === 0

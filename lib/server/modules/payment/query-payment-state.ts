@@ -8,7 +8,7 @@ import { refusalReason } from "./refusal-reason";
 import { verifyResultKey } from "./result-key";
 import { paymentSummarySql, type Standing, standingSql } from "./payment-standing";
 
-/** Amounts as the server has them (lib/server/api/on-the-wire.ts). */
+/** The result of a card payment with amounts in qəpik; on-the-wire.ts converts it for the API. */
 export type PaymentRecord = Omit<PaymentResult, "amount" | "receipt"> & {
   amountQepik: Qepik;
   receipt:
@@ -34,20 +34,20 @@ type Row = {
   approval: string | null;
 };
 
-/** The order still waits, the contract still owes. */
+/** Whether the order is unpaid and has not expired, or the contract still has a debt. */
 const isStillDue = ({ owes, invoiceState, expiresAt }: Row): boolean =>
   owes ?? (invoiceState === "awaiting" && expiresAt !== null && expiresAt > clock.now());
 
 /**
- * What whoever paid is told. What is awaited for an order that has ended is not to be paid any
- * more, and the bank may still name it.
+ * The state that the shopper is shown. `awaiting` becomes `checking` for an order that has ended:
+ * it cannot be paid any more, but the bank may still report a payment.
  */
 function shownState(row: Row): PaymentState {
   if (row.standing === "awaiting") return isStillDue(row) ? "awaiting" : "checking";
   return row.standing === "returned" ? "refused" : row.standing;
 }
 
-/** How a payment went, for whoever has the key of its result. Throws `PAYMENT_NOT_FOUND`. */
+/** The state of a payment, for anybody with its result key. Throws `PAYMENT_NOT_FOUND`. */
 export async function queryPaymentState(key: string): Promise<PaymentRecord> {
   const order = verifyResultKey(key);
   const [row] =

@@ -27,8 +27,9 @@ type InvoiceRow = {
 type Line = { title: string; count: number } & StoredPrices;
 
 /**
- * What the documents of an order say, in `language`, else in the one it was ordered in; undefined
- * when there is none. Names of products in that language while the product exists.
+ * Data for the documents of an order, in `language` or else in the language of the order; undefined
+ * when the order does not exist. Product names are in that language while the product exists,
+ * otherwise as stored with the order.
  */
 export async function readInvoiceData(
   run: Sql,
@@ -42,16 +43,16 @@ export async function readInvoiceData(
     [invoiceId],
   );
   if (!head) return undefined;
-  const spoken = language ?? (isLanguage(head.language) ? head.language : "az");
+  const textLanguage = language ?? (isLanguage(head.language) ? head.language : "az");
   const lines = await run<Line>(
     `SELECT COALESCE(t.title, l.title) AS title, l.count::integer AS count, ${STORED_PRICE_COLUMNS}
      FROM invoice_lines l LEFT JOIN products_locales t ON t._parent_id = l.product_id AND t._locale = $2::_locales WHERE l.invoice_id = $1 ORDER BY l.id`,
-    [invoiceId, spoken],
+    [invoiceId, textLanguage],
   );
   const total = asQepik(head.total ?? 0);
   return {
     invoiceId,
-    language: spoken,
+    language: textLanguage,
     state: head.state,
     orderedAt: new Date(head.orderedAt),
     paidAt: head.paidAt && new Date(head.paidAt),

@@ -10,27 +10,28 @@ const matchesAttempt = ({ amount }: Attempt, callback: Callback): boolean =>
   callback.chargeType === "charge" && callback.currency === "AZN" && callback.amount === amount;
 
 /**
- * Takes what a shopper's browser brings from the bank. It only leads to a question to the bank
- * (domain.md section 1): its signature covers neither order nor result, so whoever has one refused
- * payment could write any other order into its callback.
- * @param orderNumber of the payment whose key our own address of return carried (result-key.ts); a
- * callback about another does nothing Throws `CallbackRefused` for what the bank did not sign and
- * for another order than the address's.
+ * Handles a callback of the bank that a shopper's browser brings. It only triggers a status query
+ * to the bank (domain.md section 1), because its signature covers neither the order nor the result:
+ * anybody with one refused payment could put any other order into its callback. Throws
+ * `CallbackRefused` when the bank did not sign it, or when it is about another payment than the
+ * URL.
+ * @param orderNumber the payment whose result key was in our return URL (result-key.ts)
  */
 export async function receiveCallback(orderNumber: string, body: string): Promise<void> {
   const attempt = await findAttempt(query, orderNumber);
   if (!attempt || !(isUndecided(attempt) || attempt.state === "declined")) return;
   const card = terminalOf(attempt);
   if (!card) {
-    // A refused one waits for its planned question: what nobody can verify here need not be the
-    // bank's.
+    // A declined attempt waits for its planned status query: a callback that cannot be verified
+    // here may be forged.
     if (isUndecided(attempt)) await flagUnconfiguredTerminal(orderNumber);
     throw new CallbackRefused("its card terminal is not configured any more");
   }
   const callback = card.acquirer.readCallback(body);
   if (callback.order !== orderNumber)
     throw new CallbackRefused("about another payment than its address");
-  // The same refusal once more; another card may have been taken after it, under the same number.
+  // Ignore a repeated refusal. A success still matters: the shopper may have used another card on
+  // the bank's page, under the same number.
   if (attempt.state === "declined" && callback.action !== CALLBACK_ACTIONS.done) return;
   await recordEvent(query, attempt.id, {
     kind: "callback",
@@ -42,8 +43,8 @@ export async function receiveCallback(orderNumber: string, body: string): Promis
 }
 
 /**
- * A shopper who comes back without a callback, after a cancel for instance, by an address with the
- * key of `orderNumber`. How it went, the bank says.
+ * Handles a shopper who comes back without a callback, for example after cancelling, to the return
+ * URL with the key of `orderNumber`. The result is queried from the bank.
  */
 export async function handleShopperReturn(orderNumber: string): Promise<void> {
   const attempt = await findAttempt(query, orderNumber);

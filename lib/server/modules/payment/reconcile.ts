@@ -12,10 +12,13 @@ import { recordEvent } from "./record-event";
 import { flagUnconfiguredTerminal } from "./settle";
 import { transitionWhere } from "../payment-states/transitions";
 
-/** SQL: the bank's word can still change these. */
+/** SQL list of states that a status from the bank can still change. */
 const CHECKABLE_STATES = "('created', 'redirected', 'expired', 'needs_review', 'declined')";
 
-/** Plans the next question; none after a day. */
+/**
+ * Schedules the next status query. After a day no more are made, and an attempt without a clear
+ * answer is left to staff.
+ */
 const scheduleNextCheck = async (orderNumber: string): Promise<void> => {
   const attempt = await findAttempt(query, orderNumber);
   if (!attempt) return;
@@ -32,16 +35,18 @@ const scheduleNextCheck = async (orderNumber: string): Promise<void> => {
 };
 
 /**
- * After a day the bank does not answer any more: staff decide about what it never answered,
- * whichever terminal it was sent from. `which` payments: else all without an answer. An expired one
- * has an answer when the bank's last was "no such payment".
+ * Marks attempts for review to which the bank gave no answer within a day, after which it does not
+ * answer any more; whatever their terminal. `filter`: which attempts, by default all that never got
+ * an answer. An expired one has an answer if the bank's last status was "no such payment".
  */
 const flagUnanswered = (
-  which: RowFilter = { where: "state IN ('created', 'redirected')", values: [] },
+  filter: RowFilter = { where: "state IN ('created', 'redirected')", values: [] },
 ): Promise<void> =>
   transaction(async (run) => {
-    const left = await transitionWhere(run, "attempt", which, "unanswered", { now: clock.now() });
-    for (const { id } of left) {
+    const flagged = await transitionWhere(run, "attempt", filter, "unanswered", {
+      now: clock.now(),
+    });
+    for (const { id } of flagged) {
       await recordEvent(run, id, { kind: "review", note: "unanswered" });
       console.error(logText`payment attempt ${id} needs review: the bank did not answer for a day`);
     }
@@ -53,43 +58,44 @@ async function syncAndSchedule(orderNumber: string): Promise<void> {
   try {
     await syncWithBank(attempt);
   } finally {
-    // Of one that fails each time too, the questions end after a day.
+    // In `finally`, so that an attempt which fails every time also stops being queried after a day.
     await scheduleNextCheck(orderNumber);
   }
 }
 
 /**
- * Payments that are due where nobody can be asked, because this shop does not configure it, wait
- * for staff.
+ * Marks due payments for review whose terminal this shop no longer configures, because nobody can
+ * be queried about them.
  */
-async function flagUnconfiguredTerminals(places: readonly string[]): Promise<void> {
+async function flagUnconfiguredTerminals(terminalRefs: readonly string[]): Promise<void> {
   const others = await query<{ orderNumber: string }>(
     `SELECT order_number AS "orderNumber" FROM payment_attempts
      WHERE state IN ('created', 'redirected', 'expired', 'declined') AND next_check_at <= $1 AND ${TERMINAL_REF_SQL} <> ALL ($2)`,
-    [clock.now(), places],
+    [clock.now(), terminalRefs],
   );
   for (const { orderNumber } of others) {
     await flagUnconfiguredTerminal(orderNumber).catch((error: unknown) =>
-      console.error(logText`a payment could not be left to staff:`, error),
+      console.error(logText`a payment could not be marked for review:`, error),
     );
   }
 }
 
 /**
- * Asks the bank about every payment that is due (domain.md section 1, point 7), each in one process
- * only. One that fails does not hold up the others: its lease ends.
+ * Queries the bank about every payment that is due (domain.md section 1, point 7); each is claimed
+ * by one process. An attempt that fails does not hold up the others: it becomes due again when its
+ * lease ends.
  */
 export async function reconcile(): Promise<void> {
-  const places = configuredTerminalRefs();
+  const terminalRefs = configuredTerminalRefs();
   for (
-    let due = await claimDuePayment(places, CHECKABLE_STATES);
+    let due = await claimDuePayment(terminalRefs, CHECKABLE_STATES);
     due !== undefined;
-    due = await claimDuePayment(places, CHECKABLE_STATES)
+    due = await claimDuePayment(terminalRefs, CHECKABLE_STATES)
   ) {
     await syncAndSchedule(due).catch((error: unknown) =>
       console.error(logText`a payment could not be reconciled:`, error),
     );
   }
   await flagUnanswered();
-  await flagUnconfiguredTerminals(places);
+  await flagUnconfiguredTerminals(terminalRefs);
 }

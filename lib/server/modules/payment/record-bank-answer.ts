@@ -2,8 +2,9 @@ import type { Sql } from "../../db/sql";
 import { CALLBACK_ACTIONS } from "../../ports/payment/acquirer";
 
 /**
- * Notes what the bank said last of an attempt (docs/adr/0059). `none`: it knows of no payment,
- * which is undecided all the same once a browser has brought its signed word that there is one.
+ * Stores the bank's last answer about an attempt (docs/adr/0059). `none`: the bank knows of no
+ * payment. It is stored as `undecided` if a browser has brought a signed callback that there is
+ * one.
  */
 export const recordBankAnswer = async (
   run: Sql,

@@ -1,6 +1,6 @@
 import type { Sql } from "../../db/sql";
 
-/** What happened to an attempt; `action` and `responseCode` are the bank's own words. */
+/** An event in the history of an attempt. `action` and `responseCode` are the bank's raw values. */
 type PaymentEvent = {
   kind:
     | "sent"
@@ -29,7 +29,7 @@ export const recordEvent = async (
     [attemptId, kind, action?.slice(0, 20) ?? null, responseCode?.slice(0, 20) ?? null, note],
   ));
 
-/** What staff do to an order or a payment of it. */
+/** Actions of staff on an order or one of its payments. */
 type StaffActionKind =
   | "transfer-received"
   | "transfer-returned"
@@ -41,8 +41,8 @@ type StaffActionKind =
   | "printed";
 
 /**
- * Adds what a member of staff did, in the caller's transaction. `by`: their e-mail; `note`: why, in
- * their words.
+ * Adds an action of staff to the history, in the caller's transaction. `by`: their e-mail; `note`:
+ * the reason in their words.
  */
 export const recordStaffAction = async (
   run: Sql,

@@ -1,8 +1,8 @@
 import type { Refusal } from "@/lib/contract/payment";
 
 /**
- * The bank's codes by what a shopper can do about them (domain.md section 1); all others: try
- * later.
+ * The bank's response codes, grouped by what the shopper can do about them (domain.md section 1).
+ * All other codes mean "try later".
  */
 const CODES: Record<Exclude<Refusal, "later">, readonly string[]> = {
   "insufficient-funds": ["51", "61"],
@@ -30,7 +30,7 @@ const CODES: Record<Exclude<Refusal, "later">, readonly string[]> = {
   authentication: ["-19", "55", "-18"],
 };
 
-/** Why a payment was refused, for the shopper; staff keep the raw code. */
+/** The reason of a refusal as shown to the shopper. Staff see the raw code. */
 export const refusalReason = (responseCode: string | null): Refusal =>
   (Object.keys(CODES) as (keyof typeof CODES)[]).find((reason) =>
     CODES[reason].includes(responseCode ?? ""),

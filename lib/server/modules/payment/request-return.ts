@@ -4,8 +4,8 @@ import { REVERSALS_CHANNEL } from "./reversals-channel";
 import { transitionLocked } from "../payment-states/transitions";
 
 /**
- * Decides that the money of an attempt goes back, in the transaction of the caller, who has locked
- * it: the bank is told after the commit (return-money.ts).
+ * Requests the return of an attempt's money, in the transaction of the caller, who has locked the
+ * attempt. The bank is contacted after the commit (return-money.ts).
  */
 export async function requestReturn(run: Sql, attemptId: number): Promise<void> {
   await transitionLocked(run, "attempt", attemptId, "returnRequested", { at: clock.now() });

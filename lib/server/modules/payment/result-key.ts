@@ -9,12 +9,13 @@ const macOf = (order: string): string =>
     .toString("base64url");
 
 /**
- * What the page of a payment's result is known by: its reference at its provider (a text of any
- * that is, lib/server/ports/payment/provider.ts), which can be guessed, with 128 bits that cannot.
+ * The key of a payment's result page: the provider's reference
+ * (lib/server/ports/payment/provider.ts), which can be guessed, followed by a MAC of 128 bits,
+ * which cannot.
  */
 export const resultKeyOf = (order: string): string => `${order}.${macOf(order)}`;
 
-/** The reference of a key we made; null for any other text. */
+/** Verifies a result key and returns its reference; null when the key is not ours. */
 export function verifyResultKey(key: string): string | null {
   const [, order = "", mac = ""] = /^([\w.~-]{1,64})\.([\w-]{22})$/.exec(key) ?? [];
   return order !== "" && timingSafeEqual(Buffer.from(macOf(order)), Buffer.from(mac))

@@ -17,16 +17,19 @@ import { recordEvent } from "./record-event";
 import { transitionLocked, transitionWhere } from "../payment-states/transitions";
 
 const HOUR_MS = 60 * 60_000;
-/** Waits (ms) after attempts that failed; then hourly. */
+/** Delays in ms after failed attempts; after the last one every hour. */
 const RETRY_DELAYS_MS = [0, 1, 3, 10].map((minutes) => minutes * 60_000);
-/** A bank that says no this often is not asked again by itself: staff decide. */
+/** After this many refusals the bank is not asked again automatically: staff decide. */
 const MAX_REFUSALS = 5;
-/** After a day of silence staff are told, while the bank is asked on. */
+/**
+ * After this many attempts without an answer (about a day) staff are notified, while attempts
+ * continue.
+ */
 const MAX_SILENT_CHECKS = 28;
 
 /**
- * The bank closes its day when it likes: what it declines as of the same day is asked for as of a
- * later one, and the other way round.
+ * Requests a reversal from the bank. The time at which the bank closes its day is unknown, so a
+ * reversal declined as of the same day is requested as of a later day, and vice versa.
  */
 async function reverseAtBank(
   { acquirer }: CardTerminal,
@@ -34,16 +37,18 @@ async function reverseAtBank(
 ): Promise<FollowUpResult> {
   const { amount, bankAmount, rrn, intRef, settledAt } = attempt;
   if (rrn === null) return "declined";
-  // What it took, should that be another amount than ours.
+  // The amount that the bank took, if it differs from ours.
   const charged = { ...toPaymentName(attempt), amount: bankAmount ?? amount, rrn, intRef };
   const isSameDay = settledAt !== null && bakuDay(settledAt) === bakuDay(clock.now());
-  const first = await acquirer.reverse(charged, isSameDay ? "sameDay" : "later");
-  return first === "declined" ? acquirer.reverse(charged, isSameDay ? "later" : "sameDay") : first;
+  const firstResult = await acquirer.reverse(charged, isSameDay ? "sameDay" : "later");
+  return firstResult === "declined"
+    ? acquirer.reverse(charged, isSameDay ? "later" : "sameDay")
+    : firstResult;
 }
 
 type ReversalAnswer = FollowUpResult | "silent";
 
-/** How often the bank has said no since the return was decided, or was asked for again by staff. */
+/** Number of refusals by the bank since the return was requested, or requested again by staff. */
 const countRefusals = async (run: Sql, attemptId: number): Promise<number> =>
   (
     await run<{ count: number }>(
@@ -53,23 +58,23 @@ const countRefusals = async (run: Sql, attemptId: number): Promise<number> =>
   )[0]?.count ?? 0;
 
 /**
- * The bank has not done it: it is asked later, and staff are told once it has refused too often or
- * been silent too long.
+ * Schedules another attempt after the bank has not made the return. Staff are notified once the
+ * bank has refused too often or not answered for too long.
  */
 async function scheduleRetry(
   run: Sql,
   { id, review, checks }: Attempt,
   answer: ReversalAnswer,
 ): Promise<void> {
-  const isOver = answer !== "silent" && (await countRefusals(run, id)) >= MAX_REFUSALS;
-  const next = isOver
+  const hasRefusedTooOften = answer !== "silent" && (await countRefusals(run, id)) >= MAX_REFUSALS;
+  const next = hasRefusedTooOften
     ? null
     : new Date(clock.now().getTime() + (RETRY_DELAYS_MS[checks] ?? HOUR_MS));
   await run("UPDATE payment_attempts SET next_check_at = $2, updated_at = now() WHERE id = $1", [
     id,
     next,
   ]);
-  if (review === "not-returned" || (!isOver && checks < MAX_SILENT_CHECKS)) return;
+  if (review === "not-returned" || (!hasRefusedTooOften && checks < MAX_SILENT_CHECKS)) return;
   await transitionLocked(run, "attempt", id, "returnFailed", {});
   await recordEvent(run, id, { kind: "review", note: "not-returned" });
   console.error(logText`payment attempt ${id} needs review: the bank has not returned the money`);
@@ -79,7 +84,7 @@ const recordReversalAnswer = (orderNumber: string, answer: ReversalAnswer): Prom
   transaction(async (run) => {
     const { attempt } = (await lockAttempt(run, orderNumber)) ?? {};
     if (attempt?.state !== "reversal_requested") return;
-    // `duplicate`: it was done before, and the answer lost.
+    // `duplicate`: the return was made before, but the answer was lost.
     const isDone = answer === "done" || answer === "duplicate";
     await recordEvent(run, attempt.id, { kind: isDone ? "reversed" : "reversal", action: answer });
     if (!isDone) await scheduleRetry(run, attempt, answer);
@@ -91,23 +96,23 @@ async function tryReversal(orderNumber: string): Promise<void> {
   const card = attempt && terminalOf(attempt);
   if (!card) return;
   const answer = await reverseAtBank(card, attempt).catch((error: unknown) => {
-    // Whatever kept us from asking: after a day of it staff are told.
+    // Any other error is treated like a missing answer: after a day staff are notified.
     if (!(error instanceof AcquirerNoAnswer))
-      console.error(logText`a return could not be asked for:`, error);
+      console.error(logText`a return could not be requested:`, error);
     return "silent" as const;
   });
   await recordReversalAnswer(orderNumber, answer);
 }
 
 /**
- * Money of a terminal that is not configured any more cannot be returned by us: staff configure it
- * again, or return it at the bank.
+ * Marks returns for review whose terminal is no longer configured: staff have to configure it
+ * again, or return the money at the bank.
  */
-const flagUnconfiguredTerminals = (places: readonly string[]): Promise<void> =>
+const flagUnconfiguredTerminals = (terminalRefs: readonly string[]): Promise<void> =>
   transaction(async (run) => {
-    const elsewhere = { where: `${TERMINAL_REF_SQL} <> ALL ($1)`, values: [places] };
-    const left = await transitionWhere(run, "attempt", elsewhere, "returnFailed", {});
-    for (const { id } of left) {
+    const otherTerminals = { where: `${TERMINAL_REF_SQL} <> ALL ($1)`, values: [terminalRefs] };
+    const flagged = await transitionWhere(run, "attempt", otherTerminals, "returnFailed", {});
+    for (const { id } of flagged) {
       await recordEvent(run, id, { kind: "review", note: "not-returned" });
       console.error(
         logText`payment attempt ${id} needs review: its card terminal is not configured, so the money is not returned`,
@@ -115,20 +120,21 @@ const flagUnconfiguredTerminals = (places: readonly string[]): Promise<void> =>
     }
   });
 
-/** SQL: what claims look for. */
+/** SQL list of states in which money is to be returned. */
 const RETURNING_STATES = "('reversal_requested')";
 
 /**
- * Returns the money of every payment whose reversal was decided, until the bank has done it or
- * staff have to decide. Each in one process only; asking twice is harmless.
+ * Returns the money of all payments whose reversal was requested, until the bank has made it or
+ * staff have to decide. Each payment is claimed by one process; requesting a reversal twice is
+ * harmless.
  */
 export async function returnMoney(): Promise<void> {
-  const places = configuredTerminalRefs();
-  await flagUnconfiguredTerminals(places);
+  const terminalRefs = configuredTerminalRefs();
+  await flagUnconfiguredTerminals(terminalRefs);
   for (
-    let due = await claimDuePayment(places, RETURNING_STATES);
+    let due = await claimDuePayment(terminalRefs, RETURNING_STATES);
     due !== undefined;
-    due = await claimDuePayment(places, RETURNING_STATES)
+    due = await claimDuePayment(terminalRefs, RETURNING_STATES)
   ) {
     await tryReversal(due).catch((error: unknown) =>
       console.error(logText`money could not be returned:`, error),

@@ -27,34 +27,34 @@ async function lockPayment(
   run: Sql,
   id: number,
 ): Promise<{ attempt: Attempt; target: PaymentTarget }> {
-  const found = await lockAttempt(run, await findOrderNumber(run, id));
-  if (!found) throw new StaffActionRefused("no-payment");
-  return found;
+  const payment = await lockAttempt(run, await findOrderNumber(run, id));
+  if (!payment) throw new StaffActionRefused("no-payment");
+  return payment;
 }
 
-/** A payment that waits for staff, locked. */
+/** Locks and returns a payment under review. */
 async function lockReviewed(
   run: Sql,
   id: number,
 ): Promise<{ attempt: Attempt; target: PaymentTarget }> {
-  const found = await lockPayment(run, id);
-  const { state } = found.attempt;
+  const payment = await lockPayment(run, id);
+  const { state } = payment.attempt;
   if (state !== "needs_review")
     throw new StaffActionRefused(
       state === "reversal_requested"
         ? "being-returned"
         : state === "reversed"
           ? "returned"
-          : isUndecided(found.attempt)
+          : isUndecided(payment.attempt)
             ? "not-reviewed"
             : "settled",
     );
-  return found;
+  return payment;
 }
 
 /**
- * Asks the bank at once, and believes it as always (settle.ts). Returns the state it leads to;
- * throws `StaffActionRefused`.
+ * Queries the bank immediately and applies its status as usual (settle.ts). Returns the resulting
+ * state. Throws `StaffActionRefused`.
  */
 export async function recheckPayment({ id, by }: StaffAction): Promise<AttemptState> {
   const attempt = await findAttempt(query, await findOrderNumber(query, id));
@@ -71,16 +71,16 @@ export async function recheckPayment({ id, by }: StaffAction): Promise<AttemptSt
 }
 
 /**
- * The bank took nothing, as staff have seen (`note`: how): the payment no longer holds stock, and
- * money it names later is returned (settle.ts). Throws `StaffActionRefused`, also when the bank has said
- * that it took money.
+ * Releases a reviewed payment because staff have checked (`note`: how) that the bank took no money.
+ * The payment no longer reserves stock; if the bank reports a charge later, the money is returned
+ * (settle.ts). Throws `StaffActionRefused`, also when the bank has reported a charge.
  */
 export const releasePayment = ({ id, by, note }: StaffAction & { note: string }): Promise<void> =>
   transaction(async (run) => {
     if (note === "") throw new StaffActionRefused("without-reason");
     const { attempt } = await lockReviewed(run, id);
     if (attempt.rrn !== null) throw new StaffActionRefused("has-reference");
-    // Where nobody can be asked the word of staff is the last.
+    // If the terminal is not configured, the bank cannot be queried any more.
     const next = terminalOf(attempt) ? nextCheckAt(attempt.createdAt, clock.now()) : null;
     await transitionLocked(run, "attempt", id, "released", { nextCheck: next });
     await recordStaffAction(run, {
@@ -93,8 +93,9 @@ export const releasePayment = ({ id, by, note }: StaffAction & { note: string })
   });
 
 /**
- * Returns what the bank took of a payment that does not fit, by its own reference, or asks once
- * more for a refused return; the order waits on, or ends. Throws `StaffActionRefused`.
+ * Returns the money that the bank took for a payment that does not match, using the bank's
+ * reference, or requests a refused return again. The order itself is not changed. Throws
+ * `StaffActionRefused`.
  */
 export const returnReviewed = ({ id, by }: StaffAction): Promise<void> =>
   transaction(async (run) => {
@@ -106,7 +107,8 @@ export const returnReviewed = ({ id, by }: StaffAction): Promise<void> =>
       ? await lockPayment(run, id)
       : await lockReviewed(run, id);
     if (attempt.rrn === null) throw new StaffActionRefused("no-reference");
-    // The customer is told that the money comes back, so it must be possible to send it.
+    // The customer is notified that the money is returned, so a terminal that can return it must be
+    // configured.
     if (!terminalOf(attempt)) throw new StaffActionRefused("other-terminal");
     await requestReturn(run, id);
     await recordStaffAction(run, {
@@ -120,8 +122,9 @@ export const returnReviewed = ({ id, by }: StaffAction): Promise<void> =>
   });
 
 /**
- * Takes a reviewed payment as the order's, on the bank's stored word: exactly the amount, with a
- * reference nobody else has; for a bank that no longer answers. Throws `StaffActionRefused`.
+ * Accepts a reviewed payment on the basis of the bank's stored data, when the bank no longer
+ * answers queries: the amount must match exactly, and no other payment may have its reference.
+ * Throws `StaffActionRefused`.
  */
 export const acceptReviewed = ({ id, by }: StaffAction): Promise<void> =>
   transaction(async (run) => {

@@ -24,8 +24,8 @@ const CURRENCY = "AZN";
 type ConfirmedCharge = BankReference & { amount: Qepik };
 
 /**
- * What an approved status says was taken for this payment; undefined when it is about something
- * else.
+ * The charge of this payment according to a status of the bank; undefined when the status is about
+ * another payment.
  */
 function confirmedCharge(
   { orderNumber }: Attempt,
@@ -37,30 +37,33 @@ function confirmedCharge(
 
 type ReviewDetails = {
   bankAmount?: Qepik | null;
-  asksAgain: boolean;
-  /** by which staff can return the money */ reference?:
-    (BankReference & { approval: string | null }) | undefined;
+  keepsQuerying: boolean;
+  /** the bank's reference, with which staff can return the money */
+  reference?: (BankReference & { approval: string | null }) | undefined;
   responseCode?: string | null;
 };
 
-/** Stops at what the shop cannot decide. `asksAgain`: the bank's own word may still settle it. */
+/**
+ * Marks an attempt for review by staff, because it cannot be decided automatically.
+ * `keepsQuerying`: whether the bank's status is still queried, because it may resolve the attempt.
+ */
 async function flagForReview(
   run: Sql,
   { id, createdAt }: Attempt,
-  why: ReviewReason,
-  { bankAmount = null, asksAgain, reference, responseCode = null }: ReviewDetails,
+  reason: ReviewReason,
+  { bankAmount = null, keepsQuerying, reference, responseCode = null }: ReviewDetails,
 ): Promise<AttemptState> {
   await transitionLocked(run, "attempt", id, "doubted", {
-    review: why,
+    review: reason,
     bankAmount,
-    nextCheck: asksAgain ? nextCheckAt(createdAt, clock.now()) : null,
+    nextCheck: keepsQuerying ? nextCheckAt(createdAt, clock.now()) : null,
     rrn: reference?.rrn ?? null,
     intRef: reference?.intRef ?? null,
     approval: reference?.approval ?? null,
     responseCode,
   });
-  await recordEvent(run, id, { kind: "review", note: why });
-  console.error(logText`payment attempt ${id} needs review: ${logName(why)}`);
+  await recordEvent(run, id, { kind: "review", note: reason });
+  console.error(logText`payment attempt ${id} needs review: ${logName(reason)}`);
   return "needs_review";
 }
 
@@ -77,31 +80,31 @@ async function isReferenceUsed(
   return other !== undefined;
 }
 
-/** The bank's clock and ours may differ by so much. */
+/** Allowed difference between the bank's clock and ours, in ms. */
 const CLOCK_SKEW_MS = 5 * 60_000;
 
 /**
- * The bank made it before our payment was begun, so that it is another one's, under a number given
- * out twice.
+ * Whether the bank's transaction is older than our attempt: then it belongs to another payment,
+ * whose number was issued twice.
  */
 const predatesAttempt = ({ createdAt }: Attempt, { at }: PaymentStatus): boolean =>
   at !== null && at.getTime() < createdAt.getTime() - CLOCK_SKEW_MS;
 
 /**
- * All that browsers brought back is that the number was sent before: what the bank has under it may
- * be another payment.
+ * Whether all callbacks reported only that the number had been used before: then the bank's
+ * transaction under it may be another payment.
  */
 async function isDuplicate(run: Sql, { id }: Attempt): Promise<boolean> {
-  const [said] = await run<{ is: boolean | null }>(
+  const [row] = await run<{ is: boolean | null }>(
     "SELECT bool_and(action = $2) AS is FROM payment_events WHERE attempt_id = $1 AND kind = 'callback'",
     [id, CALLBACK_ACTIONS.duplicate],
   );
-  return said?.is === true;
+  return row?.is === true;
 }
 
 /**
- * The bank took the money: what waits for it is paid; of an order that has ended or is paid
- * already, or of a contract that owes less, the money goes back.
+ * Applies a successful charge: the target is marked as paid. If it is not due any more, because the
+ * order has ended or is paid already or the contract owes less, the money is returned.
  */
 async function capture(
   run: Sql,
@@ -139,8 +142,8 @@ async function capture(
 }
 
 /**
- * The bank is still asked for a day: another card may be tried on its own page, under the same
- * number, with nobody coming back.
+ * Marks an attempt as declined. The bank is still queried for a day, because the shopper may use
+ * another card on the bank's page, under the same number, and not come back.
  */
 async function decline(
   run: Sql,
@@ -160,9 +163,9 @@ async function decline(
 }
 
 /**
- * The bank knows no payment: after the order's time it is over for the stock, though the bank is
- * still asked for a day. Of one it had known, or was silent about for a day, it may have forgotten:
- * staff decide.
+ * Expires an attempt of which the bank knows no payment, once the order's time is over; its stock
+ * is then released, but the bank is still queried for a day. If the bank had given a reference
+ * before, or a day has passed under review, the attempt does not expire: staff decide.
  */
 async function expire(run: Sql, { id, state }: Attempt): Promise<AttemptState> {
   if (!(await transition(run, "attempt", id, "expired", { now: clock.now() }))) return state;
@@ -171,8 +174,8 @@ async function expire(run: Sql, { id, state }: Attempt): Promise<AttemptState> {
 }
 
 /**
- * The bank took the money and gave it back by itself, or what we asked it to give back: nothing is
- * paid, and nothing is to be returned.
+ * Applies a charge that the bank has returned, on its own or at our request: nothing is paid, and
+ * nothing has to be returned.
  */
 async function applyReturned(
   run: Sql,
@@ -196,8 +199,8 @@ async function applyReturned(
 }
 
 /**
- * Whether a word can still change an attempt: of a declined one only that money was taken, of one
- * that is being returned only that it is back.
+ * Whether a status can still change an attempt: a declined one only if money was taken, one that is
+ * being returned only if the return was made.
  */
 const canChange = (attempt: Attempt, { outcome }: PaymentStatus): boolean =>
   isUndecided(attempt) ||
@@ -210,9 +213,9 @@ async function applyBankStatus(
   status: PaymentStatus,
   callback: Callback | undefined,
 ): Promise<AttemptState | undefined> {
-  const found = await lockAttempt(run, orderNumber);
-  if (!found || !canChange(found.attempt, status)) return found?.attempt.state;
-  const { attempt, target } = found;
+  const locked = await lockAttempt(run, orderNumber);
+  if (!locked || !canChange(locked.attempt, status)) return locked?.attempt.state;
+  const { attempt, target } = locked;
   const { outcome, responseCode } = status;
   await recordEvent(run, attempt.id, {
     kind: "status",
@@ -220,22 +223,27 @@ async function applyBankStatus(
     responseCode,
     note: status.state,
   });
-  const isAboutIt = status.order === null || status.order === orderNumber;
-  // One that nobody was sent to the bank with cannot have been made, whatever else the bank says.
+  const isAboutThisOrder = status.order === null || status.order === orderNumber;
+  // An attempt in the state `created` cannot have been paid, whatever the bank answers, because no
+  // shopper was sent to the bank with it.
   if (attempt.state !== "created" || outcome === "none")
-    await recordBankAnswer(run, attempt.id, outcome === "none" && isAboutIt ? "none" : "undecided");
+    await recordBankAnswer(
+      run,
+      attempt.id,
+      outcome === "none" && isAboutThisOrder ? "none" : "undecided",
+    );
   if (outcome === "duplicate" && status.order === orderNumber)
-    return flagForReview(run, attempt, "reference-used", { asksAgain: true, responseCode });
-  // A word about another order, or about our question, says nothing about this payment: the bank is
-  // asked again, for a day.
+    return flagForReview(run, attempt, "reference-used", { keepsQuerying: true, responseCode });
+  // An answer about another order, or an error about our query, tells nothing about this payment:
+  // the bank is queried again, for a day.
   if (outcome === "unknown" || outcome === "duplicate") {
     if (responseCode?.startsWith("-"))
       console.error(
-        logText`the bank did not accept our question about payment attempt ${attempt.id}: RC ${logName(responseCode)}`,
+        logText`the bank did not accept our status query for payment attempt ${attempt.id}: RC ${logName(responseCode)}`,
       );
     return attempt.state;
   }
-  if (outcome === "none") return isAboutIt ? expire(run, attempt) : attempt.state;
+  if (outcome === "none") return isAboutThisOrder ? expire(run, attempt) : attempt.state;
   if (outcome === "declined")
     return status.order === orderNumber ? decline(run, attempt, status) : attempt.state;
   const charge = confirmedCharge(attempt, status);
@@ -246,48 +254,50 @@ async function applyBankStatus(
       !predatesAttempt(attempt, status) &&
       !(await isReferenceUsed(run, attempt, charge));
     if (isWhole) return applyReturned(run, attempt, target, charge, status);
-    // Without its reference: there is nothing that staff could accept, or return once more.
+    // The reference is left out, so that staff can neither accept this payment nor return its money
+    // a second time.
     return attempt.state === "reversal_requested"
       ? attempt.state
-      : flagForReview(run, attempt, "bank-differs", { asksAgain: false, responseCode });
+      : flagForReview(run, attempt, "bank-differs", { keepsQuerying: false, responseCode });
   }
   if (!charge)
     return flagForReview(run, attempt, "bank-differs", {
       bankAmount: status.amount,
-      asksAgain: false,
+      keepsQuerying: false,
       responseCode,
     });
-  // By another payment's reference no money is returned.
+  // The reference is left out: with that of another payment, its money would be returned.
   if (await isReferenceUsed(run, attempt, charge))
     return flagForReview(run, attempt, "reference-used", {
       bankAmount: charge.amount,
-      asksAgain: false,
+      keepsQuerying: false,
       responseCode,
     });
   if (predatesAttempt(attempt, status))
     return flagForReview(run, attempt, "reference-used", {
       bankAmount: charge.amount,
-      asksAgain: false,
+      keepsQuerying: false,
       responseCode,
     });
-  const known = {
+  const details = {
     bankAmount: charge.amount,
     responseCode,
     reference: { ...charge, approval: status.approval },
   };
   if (await isDuplicate(run, attempt))
-    return flagForReview(run, attempt, "reference-used", { ...known, asksAgain: false });
+    return flagForReview(run, attempt, "reference-used", { ...details, keepsQuerying: false });
   if (charge.amount !== attempt.amount)
-    return flagForReview(run, attempt, "bank-differs", { ...known, asksAgain: false });
-  // The browser brought the reference of another payment: the bank is asked again, without it.
+    return flagForReview(run, attempt, "bank-differs", { ...details, keepsQuerying: false });
+  // The callback had the reference of another payment: query the bank again, without the callback.
   if (callback && (callback.rrn !== charge.rrn || callback.intRef !== charge.intRef))
-    return flagForReview(run, attempt, "callback-differs", { ...known, asksAgain: true });
+    return flagForReview(run, attempt, "callback-differs", { ...details, keepsQuerying: true });
   return capture(run, attempt, target, charge, status);
 }
 
 /**
- * The same on the bank's stored word, when staff say so (review-actions.ts): of an attempt and what it
- * is for, locked, which wait.
+ * Captures a payment on the basis of the bank's stored data, when staff accept it
+ * (review-actions.ts). The caller has locked the attempt and its target, and checked that both are
+ * open.
  */
 export const acceptPayment = async (
   run: Sql,
@@ -307,26 +317,27 @@ const isUniqueViolation = (error: unknown): boolean =>
   (error as { code?: string } | null)?.code === "23505";
 
 /**
- * Takes the bank's word on a payment in one transaction, once, whoever brings it (domain.md section
- * 1); `callback`, from the browser, must be about the same one. Returns the state; undefined for no
- * attempt of ours.
+ * Applies the bank's status to a payment, in one transaction and only once, however it was obtained
+ * (domain.md section 1). `callback`: brought by the browser; it must be about the same transaction.
+ * Returns the resulting state; undefined when the attempt does not exist.
  */
 export async function settle(
   orderNumber: string,
   status: PaymentStatus,
   callback?: Callback,
 ): Promise<AttemptState | undefined> {
-  const work = (run: Sql) => applyBankStatus(run, orderNumber, status, callback);
+  const applyStatus = (run: Sql) => applyBankStatus(run, orderNumber, status, callback);
   try {
-    return await transaction(work);
+    return await transaction(applyStatus);
   } catch (error) {
-    // Two processes settled two attempts at the same moment: the second now sees the first.
+    // Two transactions used the same reference at the same time: the second attempt now sees the
+    // first one's.
     if (!isUniqueViolation(error)) throw error;
-    return transaction(work);
+    return transaction(applyStatus);
   }
 }
 
-/** Whether staff have seen at the bank that nothing was taken. */
+/** Whether staff have released the attempt because the bank took no money. */
 const isReleased = async (run: Sql, id: number): Promise<boolean> =>
   (
     await run("SELECT 1 FROM payment_events WHERE attempt_id = $1 AND kind = 'released' LIMIT 1", [
@@ -334,19 +345,19 @@ const isReleased = async (run: Sql, id: number): Promise<boolean> =>
     ])
   ).length > 0;
 
-/** Whether a question to the bank is still planned. */
+/** Whether a status query is still scheduled. */
 const hasPlannedCheck = async (run: Sql, id: number): Promise<boolean> =>
   (await run("SELECT 1 FROM payment_attempts WHERE id = $1 AND next_check_at IS NOT NULL", [id]))
     .length > 0;
 
-/** States in which the bank may still be asked about a payment that is not with staff. */
+/** States, other than review, in which the bank's status is still queried. */
 const CHECKABLE_STATES: readonly AttemptState[] = ["created", "redirected", "expired", "declined"];
 
 /**
- * Nobody can be asked about a payment whose provider or terminal this shop does not configure:
- * staff decide at once, for the money may have been taken, of a refused one by another card on the
- * bank's page. Configured again, it is asked about as before. What staff have released is not asked
- * about any more, and nor is what the questions have ended of.
+ * Marks an attempt for review whose provider or terminal is no longer configured, because its
+ * status cannot be queried: the money may have been taken, for a declined attempt by another card
+ * on the bank's page. If the terminal is configured again, queries continue. Attempts that staff
+ * have released are not queried any more, and those whose queries have ended stay as they are.
  */
 export const flagUnconfiguredTerminal = (orderNumber: string): Promise<AttemptState | undefined> =>
   transaction(async (run) => {
@@ -357,18 +368,18 @@ export const flagUnconfiguredTerminal = (orderNumber: string): Promise<AttemptSt
       await run("UPDATE payment_attempts SET next_check_at = NULL WHERE id = $1", [id]);
       return state;
     }
-    const isOver = state === "expired" || state === "declined";
-    if (isOver && !(await hasPlannedCheck(run, id))) return state;
-    return flagForReview(run, attempt, "unanswered", { asksAgain: true });
+    const hasEnded = state === "expired" || state === "declined";
+    if (hasEnded && !(await hasPlannedCheck(run, id))) return state;
+    return flagForReview(run, attempt, "unanswered", { keepsQuerying: true });
   });
 
 /**
- * A callback that does not fit the payment it names (domain.md section 1, point 2). Only the bank's
- * own word settles it.
+ * Marks an attempt for review because of a callback that does not match it (domain.md section 1,
+ * point 2). Only a status query to the bank can resolve it.
  */
 export const flagCallbackMismatch = (orderNumber: string): Promise<AttemptState | undefined> =>
   transaction(async (run) => {
-    const found = await lockAttempt(run, orderNumber);
-    if (found?.attempt.state !== "redirected") return found?.attempt.state;
-    return flagForReview(run, found.attempt, "callback-differs", { asksAgain: true });
+    const locked = await lockAttempt(run, orderNumber);
+    if (locked?.attempt.state !== "redirected") return locked?.attempt.state;
+    return flagForReview(run, locked.attempt, "callback-differs", { keepsQuerying: true });
   });

@@ -1,4 +1,4 @@
-/** Why an act of staff is not done: it is too late for it, or it is not safe. */
+/** Why an action of staff is refused: it comes too late, or it is not safe. */
 export type StaffActionRefusal =
   | "no-order"
   | "no-payment"
@@ -20,9 +20,9 @@ export type StaffActionRefusal =
   | "other-terminal"
   | "owes-less";
 
-/** An act of staff that was not done; nothing has changed. */
+/** An action of staff was refused; nothing was changed. */
 export class StaffActionRefused extends Error {
   constructor(readonly reason: StaffActionRefusal) {
-    super(`the act is refused: ${reason}`);
+    super(`staff action refused: ${reason}`);
   }
 }

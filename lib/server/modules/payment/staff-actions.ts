@@ -12,7 +12,7 @@ import { requestReturn } from "./request-return";
 import { notifyCustomer } from "./notify-customer";
 import { type InvoiceState, transitionLocked } from "../payment-states/transitions";
 
-/** `by`: who does it, an e-mail. */
+/** `by`: the e-mail of the member of staff. */
 export type StaffAction = { id: number; by: string };
 
 type Invoice = { state: InvoiceState; type: number };
@@ -32,7 +32,7 @@ async function lockAwaitingInvoice(run: Sql, invoiceId: number): Promise<Invoice
   return invoice;
 }
 
-/** The money of a bank transfer has arrived: the order is paid. Throws `StaffActionRefused`. */
+/** Marks an order as paid because its bank transfer has arrived. Throws `StaffActionRefused`. */
 export const markTransferReceived = ({ id, by }: StaffAction): Promise<void> =>
   transaction(async (run) => {
     if ((await lockAwaitingInvoice(run, id)).type !== PAYMENT_TYPES.transfer)
@@ -44,8 +44,8 @@ export const markTransferReceived = ({ id, by }: StaffAction): Promise<void> =>
   });
 
 /**
- * The money of a paid bank transfer was transferred back: the order is refunded and its pieces are
- * back. Throws `StaffActionRefused`.
+ * Marks an order as refunded because its bank transfer was transferred back; its stock is restored.
+ * Throws `StaffActionRefused`.
  */
 export const markTransferReturned = ({ id, by }: StaffAction): Promise<void> =>
   transaction(async (run) => {
@@ -59,7 +59,7 @@ export const markTransferReturned = ({ id, by }: StaffAction): Promise<void> =>
   });
 
 /**
- * Ends an order nobody has paid, unless the bank has not answered about a payment of it. Throws
+ * Cancels an unpaid order, unless the outcome of a payment of it is unknown. Throws
  * `StaffActionRefused`.
  */
 export const cancelInvoice = ({ id, by }: StaffAction): Promise<void> =>
@@ -76,7 +76,7 @@ export const cancelInvoice = ({ id, by }: StaffAction): Promise<void> =>
     await notifyCustomer(run, id, "cancelled");
   });
 
-/** Notes that an order's invoice is printed. Throws `StaffActionRefused`. */
+/** Records that the invoice of an order was printed. Throws `StaffActionRefused`. */
 export const recordPrint = ({ id, by }: StaffAction): Promise<void> =>
   transaction(async (run) => {
     await lockInvoice(run, id);
@@ -84,8 +84,9 @@ export const recordPrint = ({ id, by }: StaffAction): Promise<void> =>
   });
 
 /**
- * Returns the money of a captured payment: the order is refunded and its pieces are back, or the
- * contract owes it again; the bank is told after the commit (return-money.ts). Throws `StaffActionRefused`.
+ * Returns the money of a captured payment: the order is refunded and its stock restored, or the
+ * contract owes the amount again. The bank is contacted after the commit (return-money.ts). Throws
+ * `StaffActionRefused`.
  */
 export const reversePayment = ({ id, by }: StaffAction): Promise<void> =>
   transaction(async (run) => {
@@ -103,7 +104,8 @@ export const reversePayment = ({ id, by }: StaffAction): Promise<void> =>
             ? "returned"
             : "not-paid",
       );
-    // The customer is told that the money comes back, so it must be possible to send it.
+    // The customer is notified that the money is returned, so a terminal that can return it must be
+    // configured.
     if (!terminalOf(attempt)) throw new StaffActionRefused("other-terminal");
     await requestReturn(run, id);
     await recordStaffAction(run, {

@@ -15,24 +15,24 @@ type AttemptRequest = {
   amount: Qepik;
   term: InstalmentTerm | undefined;
   language: Language;
-  /** the revision of its payments that was shown (payment-standing.ts) */
+  /** the revision of the target's payments that the client was shown (payment-standing.ts) */
   expectedRevision?: number | undefined;
 };
 
 /**
- * Writes a payment by card of an invoice or a credit contract, in the caller's transaction, and
- * returns its reference: after the commit `beginPayment` begins it at its provider, which no lock
- * waits for. Should that never happen, the jobs ask about it all the same. Throws `Unavailable`
- * where there is no terminal, and as `replaceEarlierAttempt`.
+ * Stores a card payment of an invoice or a credit contract, in the caller's transaction, and
+ * returns its reference. `beginPayment` starts it at the provider after the commit, without holding
+ * locks. If that never happens, the jobs still query its status. Throws `Unavailable` when no
+ * terminal is configured, and the errors of `replaceEarlierAttempt`.
  */
 export async function startAttempt(
   run: Sql,
-  { target, amount, term, language, expectedRevision: seen }: AttemptRequest,
+  { target, amount, term, language, expectedRevision }: AttemptRequest,
 ): Promise<string> {
   const card = cardTerminal();
   if (!card) throw new Unavailable("the card terminal");
   const now = clock.now();
-  const series = await replaceEarlierAttempt(run, target, seen, now);
+  const series = await replaceEarlierAttempt(run, target, expectedRevision, now);
   const order = await card.provider.newReference(run);
   const { provider, terminal } = terminalRefOf(card);
   await run(

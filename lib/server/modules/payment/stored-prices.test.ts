@@ -7,6 +7,6 @@ test.each([
   [{ base: null, final: 700 }, 700, 700],
   [{ base: 700, final: 900 }, 900, 900],
   [{ base: null, final: null }, 0, 0],
-])("a line of %j costs %d before discounts and %d", (stored, base, final) => {
+])("a line stored as %j costs %d before and %d after discounts", (stored, base, final) => {
   expect(toPricedLine({ ...stored, count: 2 })).toEqual({ base, final, count: 2 });
 });

@@ -2,18 +2,19 @@ import { asQepik } from "@/lib/format/money";
 import type { PricedLine } from "@/lib/orders/order-sums";
 import { inQepik } from "../../db/money-sql";
 
-/** Prices of an ordered piece as its row has them, in qəpik. */
+/** Prices of an ordered item per piece as stored, in qəpik. */
 export type StoredPrices = { base: number | null; final: number | null };
 
-/** The columns of `StoredPrices`; `l` invoice_lines. */
+/** SQL columns of `StoredPrices`; `l` is the alias of `invoice_lines`. */
 export const STORED_PRICE_COLUMNS = `${inQepik("l.base_price")} AS base, ${inQepik("l.final_price")} AS final`;
 
 /**
- * An ordered line as it is summed and shown. Orders from before discounts were stored have one
- * price; one above the price before discounts is no discount, and the price before discounts too.
+ * Prices of an ordered line for sums and display. Orders from before discounts were stored have
+ * only one price. A final price above the base price means that there was no discount; it is then
+ * used for both.
  */
 export function toPricedLine({ base, final, count }: StoredPrices & { count: number }): PricedLine {
-  const paid = asQepik(final ?? base ?? 0);
-  const before = asQepik(base ?? final ?? 0);
-  return { base: before > paid ? before : paid, final: paid, count };
+  const finalPrice = asQepik(final ?? base ?? 0);
+  const basePrice = asQepik(base ?? final ?? 0);
+  return { base: basePrice > finalPrice ? basePrice : finalPrice, final: finalPrice, count };
 }

@@ -8,8 +8,9 @@ import { flagUnconfiguredTerminal, settle } from "./settle";
 import type { AttemptState } from "../payment-states/transitions";
 
 /**
- * Asks the bank how a payment went and settles it. A silent bank changes nothing: it is asked
- * again. A payment whose provider or terminal is not configured any more waits for staff.
+ * Queries the bank's status of a payment and applies it. Without an answer nothing changes, and the
+ * bank is queried again later. A payment whose provider or terminal is no longer configured is left
+ * to staff.
  */
 export async function syncWithBank(
   attempt: Attempt,
@@ -27,7 +28,8 @@ export async function syncWithBank(
   } catch (error) {
     if (!(error instanceof AcquirerNoAnswer)) throw error;
     await recordEvent(query, id, { kind: "silent", note: error.message });
-    // One that nobody was sent to the bank with cannot have been made.
+    // An attempt in the state `created` cannot have been paid, because no shopper was sent to the
+    // bank with it.
     if (state !== "created") await recordBankAnswer(query, id, "undecided");
     return state;
   }

@@ -7,7 +7,7 @@ import { query } from "../../db/pool";
 import { mediaUrl } from "../../media/url";
 import { AVAILABLE_SQL } from "../stock/available";
 
-/** A product in lists. */
+/** A product card as shown in lists, with prices in qəpik. */
 export type ProductCardRecord = Omit<ProductCard, "price" | "discountPrice" | "creditPrice"> &
   Prices;
 
@@ -25,12 +25,12 @@ export type CardRow = PriceRow & {
   updated_at: Date;
 };
 
-/** The columns of a product's prices; `p` products. */
+/** SQL columns of `PriceRow`; `p` is the alias of `products`. */
 export const PRICE_COLUMNS = `${inQepik("p.price")} AS price, ${inQepik("p.discount_price")} AS discount, ${inQepik("p.credit_price")} AS credit`;
 
 /**
- * The columns of a card; `p` products, `$1` the language with Azerbaijani as fallback. Prices in
- * qəpik.
+ * SQL columns of `CardRow`, prices in qəpik; `p` is the alias of `products`, `$1` the language,
+ * with Azerbaijani as the fallback.
  */
 export const CARD_COLUMNS = `
   p.id, p.slug, COALESCE(l.title, az.title) AS title, m.filename AS cover,
@@ -54,7 +54,7 @@ export const toPrices = ({ price, discount, credit }: PriceRow): Prices => ({
   creditQepik: qepikOrNull(credit),
 });
 
-/** What a product costs today. */
+/** The current price: the discounted one if there is a discount. */
 export const effectivePrice = ({ priceQepik, discountQepik }: Prices): Qepik =>
   discountQepik ?? priceQepik;
 
@@ -72,7 +72,7 @@ export const toCard = (row: CardRow): ProductCardRecord => ({
   updateDate: row.updated_at.toISOString(),
 });
 
-/** Product cards in the order of `ids`; products no longer on the shop are left out. */
+/** Product cards in the order of `ids`; products that are not on sale are left out. */
 export async function queryCards(
   ids: readonly number[],
   language: Language,

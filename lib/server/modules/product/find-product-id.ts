@@ -2,8 +2,8 @@ import { query } from "@/lib/server/db/pool";
 import { resolveSlug } from "../slug-history/resolve-slug";
 
 /**
- * A product's id by its present slug, an earlier slug, its retired predecessor's, or the id itself;
- * undefined for none on the shop.
+ * Finds a product's id by its current slug, a former slug, the slug of a product that it replaced,
+ * or the id itself. Undefined when no such product is on sale.
  */
 export const findProductId = async (key: string): Promise<number | undefined> =>
   (await resolveSlug(query, "product", key))?.id;

@@ -8,8 +8,8 @@ SELECT 1 FROM (
 ) linked WHERE linked.product #>> '{}' = ANY ($1::text[]) LIMIT 1`;
 
 /**
- * Pages whose text links to a product show its address, or none once it is off the shop
- * (lib/server/modules/menu/text-references.ts).
+ * Invalidates text pages that link to one of these products: they contain its URL, or no link once
+ * the product is not on sale (lib/server/modules/menu/text-references.ts).
  */
 export async function invalidateLinkingPages(run: Sql, ids: readonly number[]): Promise<void> {
   if ((await run(ANY_LINK_SQL, [ids.map(String)])).length)

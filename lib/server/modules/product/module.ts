@@ -3,11 +3,14 @@ import type { Module } from "../../module";
 import { invalidateLinkingPages } from "./linking-pages";
 import { changedVariantGroups } from "./product-state";
 
-/** Pages that show something of another product: its variants, and texts that link to it. */
+/**
+ * Invalidates pages that show data of another product: those of its variants, and text pages that
+ * link to it.
+ */
 export const product: Module = {
   subscribers: {
     async "product.listed"(run, { id, hasMoved, before, after }) {
-      // The other variants' pages, when they show something else of this one now.
+      // Pages of the other variants, if the data that they show of this one changed.
       const groups = changedVariantGroups(
         before?.variant ?? { group: null, fingerprint: "" },
         after.variant,

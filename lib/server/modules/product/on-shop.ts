@@ -1,6 +1,6 @@
 /**
- * SQL: what a product must have to be on the shop, beside a name in Azerbaijani and a brand; `p`
- * products.
+ * SQL condition for a product to be on sale; it also needs a name in Azerbaijani and a brand. `p`
+ * is the alias of `products`.
  */
 export const IS_ON_SHOP_SQL =
   "p._status = 'published' AND p.category_id IS NOT NULL AND p.price > 0 AND p.slug IS NOT NULL AND p.sku IS NOT NULL";

@@ -9,8 +9,8 @@ export type ParameterRow = {
 };
 
 /**
- * A parameter's value in the table: decimal comma in Azerbaijani and Russian, then its unit.
- * Nothing when empty.
+ * Formats a parameter's value with its unit, with a decimal comma in Azerbaijani and Russian.
+ * Returns an array of one entry, or an empty one when there is no value.
  */
 export function parameterLabel(
   row: ParameterRow,

@@ -1,6 +1,7 @@
 /**
- * SQL: the parameters of a product `p` in the order of its table, as `ParameterRow`s of the
- * language `$1` with Azerbaijani as fallback. `more`: a condition on `d`, their definitions.
+ * SQL: the parameters of product `p` as a JSON array of `ParameterRow`s, in the order of the
+ * product's table. `$1` is the language, with Azerbaijani as the fallback. `more`: an additional
+ * SQL condition on the parameters' definitions `d`.
  */
 export const parametersSql = (
   more = "",

@@ -2,24 +2,25 @@ import type { Sql } from "@/lib/server/db/sql";
 import { IS_ON_SHOP_SQL } from "./on-shop";
 
 /**
- * What the pages of a model's other variants show of a product: that it is there, its address, name
- * and parameters. Neither price nor stock nor pictures.
+ * The data of a product that pages of its model's other variants show: its existence, slug, name
+ * and parameters, but not price, stock or pictures. `fingerprint` is only compared for equality.
  */
 export type VariantSummary = { group: string | null; fingerprint: string };
 
-/** A product at one moment of a save. */
+/** A product before or after a save. */
 export type ProductState = {
-  /** its address as it is in the shop, which a draft does not change */
+  /** its published slug, which saving a draft does not change */
   slug: string | null;
-  /** `group` null when it belongs to none, or is not there */
+  /** `group`: null when the product has no model group or is not published */
   variant: VariantSummary;
   /**
-   * What its words and filter values are made of, only compared; null when it is not on the shop.
+   * Everything from which its search words and filter values are computed, as a string that is only
+   * compared for equality; null when the product is not on sale.
    */
   searchInputs: string | null;
-  /** earlier addresses, which lead on */
+  /** former slugs, which redirect to the product */
   earlierSlugs: string[];
-  /** pieces that open orders have reserved */
+  /** quantity reserved by open orders */
   reserved: number;
 };
 
@@ -50,7 +51,7 @@ type StateRow = {
   earlier: string[];
 };
 
-/** The state of a product; that of none when there is none. */
+/** The state of a product, or `MISSING_PRODUCT` when it does not exist. */
 export async function findProductState(run: Sql, productId: number): Promise<ProductState> {
   const [row] = await run<StateRow>(STATE_SQL, [productId]);
   if (!row) return MISSING_PRODUCT;
@@ -67,9 +68,9 @@ export async function findProductState(run: Sql, productId: number): Promise<Pro
 }
 
 /**
- * The state before a save, locked until its transaction is over, so that of two saves the second
- * sees the first's work. In two statements: one that waited for a lock would read other tables as
- * they were.
+ * The state before a save. The row is locked until the end of the transaction, so that of two
+ * concurrent saves the second sees the result of the first. Locking needs a statement of its own: a
+ * statement that waited for the lock would still read other tables as of its start.
  */
 export async function findStateBeforeSave(run: Sql, productId: number): Promise<ProductState> {
   await run("SELECT 1 FROM products WHERE id = $1 FOR NO KEY UPDATE", [productId]);
@@ -77,13 +78,13 @@ export async function findStateBeforeSave(run: Sql, productId: number): Promise<
 }
 
 /**
- * Whether words and filter values are the same after a save, of a product that was on the shop
- * before it and is after it.
+ * Whether the product's search words and filter values are unchanged by a save. False when it was
+ * not on sale before it.
  */
 export const hasSameSearchInputs = (before: ProductState, after: ProductState): boolean =>
   before.searchInputs !== null && before.searchInputs === after.searchInputs;
 
-/** The groups whose pages show something else now. */
+/** The model groups whose pages show data that changed. */
 export const changedVariantGroups = (before: VariantSummary, after: VariantSummary): string[] =>
   before.group === after.group && before.fingerprint === after.fingerprint
     ? []

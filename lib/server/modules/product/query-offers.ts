@@ -31,7 +31,7 @@ type Offer = ProductCardRecord &
     | "parameters"
   >;
 
-/** A parameter with its unit apart, as feeds have it. */
+/** A parameter with its unit in a separate field, as feeds need it. */
 const toOfferParameters = (row: ParameterRow, language: Language) =>
   parameterLabel({ ...row, unit: null }, language).map(({ parameterTitle, parameterValue }) => ({
     parameterTitle,
@@ -40,8 +40,8 @@ const toOfferParameters = (row: ParameterRow, language: Language) =>
   }));
 
 /**
- * What a product feed says of the products of a range, by id; with their parameters when the feed
- * has a place for them, because reading them takes its time.
+ * Data for product feeds: the products of a range, sorted by id. `withParameters` is only set for
+ * feeds that contain parameters, because reading them takes time.
  */
 export async function queryOffers(
   range: number,

@@ -22,7 +22,7 @@ type ProductRow = CardRow & {
   parameters: ParameterRow[] | null;
 };
 
-/** A product by slug, earlier slug or numeric id; throws `PRODUCT_NOT_FOUND`. */
+/** A product by slug, former slug or numeric id. Throws `PRODUCT_NOT_FOUND`. */
 export async function queryProduct(
   key: string,
   language: Language,

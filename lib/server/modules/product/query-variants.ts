@@ -6,14 +6,16 @@ import { parametersSql } from "./parameters-sql";
 
 type Variant = Product["variants"][number];
 
-/** Variants of a model on a page: a switch of more is no help. */
+/** Maximum number of variants on a product page; a selector with more would be of no use. */
 const MAX_VARIANTS = 60;
-/** Parameters that tell variants apart, in the order of the product's table. */
+/**
+ * Maximum number of parameters that distinguish the variants, in the order of the product's table.
+ */
 const MAX_PARAMETERS = 3;
 
 /**
- * The keys of the parameters that every variant has and that are not the same everywhere, as the
- * variant asked for has them.
+ * The keys of parameters that every variant has and whose values differ, in the order of the
+ * variant with this slug.
  */
 function distinguishingKeys(variants: readonly Variant[], slug: string): string[] {
   const own = variants.find((variant) => variant.slug === slug)?.values ?? [];
@@ -29,8 +31,10 @@ function distinguishingKeys(variants: readonly Variant[], slug: string): string[
 }
 
 /**
- * Reads these models once: for a slug the products on the shop that share its model, itself among
- * them, with what tells them apart; none when it is alone. Prices and stock are their own pages'.
+ * Loads the variants of several models with one query. The returned function gives the variants on
+ * sale of a product's model, including the product itself, with the parameters that distinguish
+ * them; an empty array when there is only one. Prices and stock are not included: each variant's
+ * own page shows them.
  */
 export async function queryVariants(
   codes: readonly string[],

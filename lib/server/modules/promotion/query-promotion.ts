@@ -3,8 +3,8 @@ import { query } from "@/lib/server/db/pool";
 import { type ProductCardRecord, queryCards } from "../product/cards";
 
 /**
- * The products of a promotion in staff's order (specification section 7: 2 offer of the week, 3
- * featured).
+ * The products of a promotion in the order that staff have set (specification section 7: promotion
+ * 2 is the offer of the week, 3 the featured products).
  */
 export async function queryPromotion(
   promotionId: number,

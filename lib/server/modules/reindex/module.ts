@@ -1,7 +1,7 @@
 import type { Module } from "../../module";
 import { reindexJob } from "./reindex-job";
 
-/** Names that changed reach the rows of the products that have them. */
+/** Updates the search rows of products after a brand, category or parameter was renamed. */
 export const reindex: Module = {
   jobs: [reindexJob],
 };

@@ -3,8 +3,8 @@ import { runReindexes } from "./run-reindexes";
 import type { Job } from "../../jobs/job";
 
 /**
- * Products are found by a brand's, category's or parameter's new name: right after the save, and
- * every minute what a process that ended has left.
+ * Updates search rows with the new name of a brand, category or parameter. Runs right after the
+ * save, and every minute for work that a stopped process has left.
  */
 export const reindexJob: Job = {
   name: "renew-search",

@@ -1,13 +1,13 @@
 import type { Sql } from "@/lib/server/db/sql";
 import type { ReindexSource } from "./affected-products";
 
-/** Announced at the commit of a save that asks for a renewal. */
+/** NOTIFY channel: announces, at the commit of a save, that a reindex was requested. */
 export const REINDEX_CHANNEL = "vitrin_renewals";
 
 /**
- * Asks, in the transaction of a save, to write the search rows of all that depends on a thing anew;
- * a renewal under way begins again. `lists`: filters or lists change too, so stored pages must go
- * when it is done.
+ * Requests, in the transaction of a save, that the search rows of all products that depend on an
+ * entity are written again. A reindex already in progress starts over. `lists`: the save also
+ * changed filters or lists, so stored pages are invalidated when the reindex is done.
  */
 export async function requestReindex(
   run: Sql,
@@ -23,7 +23,10 @@ export async function requestReindex(
   await run(`SELECT pg_notify('${REINDEX_CHANNEL}', '')`);
 }
 
-/** How much of a thing's renewal is done, in whole per cent; undefined when none is under way. */
+/**
+ * Progress of an entity's reindex in whole per cent, at most 99; undefined when none is in
+ * progress.
+ */
 export async function reindexProgress(
   run: Sql,
   kind: ReindexSource,

@@ -9,6 +9,6 @@ test.each([
   [[1, 1, 1, 1, 1], 3],
   [[0, 0, 0, 1, 19], 5],
   [[0, 0, 0, 1, 18], 4.9],
-])("%j is %p", (distribution, average) => {
+])("the average of %j is %p", (distribution, average) => {
   expect(averageOf(distribution)).toBe(average);
 });

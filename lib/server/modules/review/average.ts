@@ -1,6 +1,7 @@
 /**
- * The average of a distribution (how many gave 1, 2, 3, 4, 5 stars) to one decimal, half up; null
- * without any. Integers only, so that 4.25 is 4.3 everywhere.
+ * The average of a distribution (numbers of reviews with 1, 2, 3, 4 and 5 stars), rounded half up
+ * to one decimal; null when there are no reviews. Computed with integers, so that 4.25 always
+ * becomes 4.3.
  */
 export function averageOf(distribution: readonly number[]): number | null {
   const count = distribution.reduce((sum, n) => sum + n, 0);

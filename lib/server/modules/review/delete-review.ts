@@ -4,9 +4,9 @@ import type { Sql } from "../../db/sql";
 
 const invalidateReviews = async (
   run: Sql,
-  gone: readonly { productId: number; state: string }[],
+  deleted: readonly { productId: number; state: string }[],
 ): Promise<void> => {
-  const productIds = gone
+  const productIds = deleted
     .filter(({ state }) => state === "published")
     .map(({ productId }) => productId);
   if (productIds.length > 0)
@@ -14,8 +14,8 @@ const invalidateReviews = async (
 };
 
 /**
- * Deletes the customer's review of a product, sold or not, by its slug or an earlier one; without
- * one nothing happens.
+ * Deletes the customer's review of a product, which need not be on sale, by its slug or a former
+ * one. Does nothing when there is no such review.
  */
 export const deleteReview = (customerId: number, productSlug: string): Promise<null> =>
   transaction(async (run) => {
@@ -29,7 +29,7 @@ export const deleteReview = (customerId: number, productSlug: string): Promise<n
     return null;
   });
 
-/** Deletes everything a customer has reviewed: what somebody wrote goes with the account. */
+/** Deletes all reviews of a customer whose account is being deleted. */
 export const deleteReviewsOf = async (run: Sql, customerId: number): Promise<void> =>
   invalidateReviews(
     run,

@@ -3,7 +3,7 @@ import type { Sql } from "../../db/sql";
 
 export type OwnReviewRow = Omit<OwnReview, "writeDate"> & { writtenAt: Date };
 
-/** The columns of one's own review; `r` reviews. */
+/** SQL columns of `OwnReviewRow`; `r` is the alias of `reviews`. */
 export const OWN_REVIEW_COLUMNS =
   'r.stars::integer AS stars, r.text, r.language::text AS language, r.state::text AS state, r.reason, r.written_at AS "writtenAt"';
 
@@ -13,8 +13,8 @@ export const toOwnReview = <Row extends OwnReviewRow>({ writtenAt, ...review }: 
 });
 
 /**
- * Orders that make a buyer: paid, and the money not returned. What only waits for its payment was
- * not bought.
+ * Whether the customer has bought the product: an order with it is paid and not refunded. Unpaid
+ * orders do not count.
  */
 export async function isBuyer(run: Sql, customerId: number, productId: number): Promise<boolean> {
   const rows = await run(
@@ -25,8 +25,8 @@ export async function isBuyer(run: Sql, customerId: number, productId: number): 
 }
 
 /**
- * The name a customer's review is shown with: the first word of the first name, nothing of the
- * surname; null without one.
+ * The name shown with a customer's reviews: the first word of the first name, without the surname;
+ * null when there is none.
  */
 export async function findAuthorName(run: Sql, customerId: number): Promise<string | null> {
   const [row] = await run<{ author: string | null }>(

@@ -13,8 +13,8 @@ import {
 } from "./own-review";
 
 /**
- * Whether the customer may review a product by slug, under which name, and what the customer has
- * written; throws `PRODUCT_NOT_FOUND`.
+ * Whether the customer may review a product, by slug; under which name; and the customer's review
+ * of it, null if there is none. Throws `PRODUCT_NOT_FOUND`.
  */
 export async function queryOwnReview(
   customerId: number,
@@ -40,7 +40,7 @@ type ListedRow = OwnReviewRow & {
   isOnSale: boolean;
 };
 
-/** The customer's reviews, newest first, also of products that are no longer sold. */
+/** The customer's reviews, newest first, including those of products that are no longer on sale. */
 export async function queryOwnReviews(
   customerId: number,
   language: Language,

@@ -5,7 +5,7 @@ import { AppError } from "../../app-error";
 import { findProductId } from "../product/find-product-id";
 import { averageOf } from "./average";
 
-/** How many gave 1, 2, 3, 4, 5 stars, of the published reviews of a product. */
+/** Numbers of published reviews of a product with 1, 2, 3, 4 and 5 stars. */
 async function distributionOf(productId: number): Promise<number[]> {
   const rows = await query<{ stars: number; count: number }>(
     "SELECT stars::integer AS stars, count(*)::integer AS count FROM reviews WHERE product_id = $1 AND state = 'published' GROUP BY stars",
@@ -15,8 +15,8 @@ async function distributionOf(productId: number): Promise<number[]> {
 }
 
 /**
- * The published reviews of a product by slug, newest first, and what all of them come to; throws
- * `PRODUCT_NOT_FOUND`.
+ * The published reviews of a product, by slug, newest first, with the average and distribution of
+ * all of them. Throws `PRODUCT_NOT_FOUND`.
  */
 export async function queryReviews(
   key: string,

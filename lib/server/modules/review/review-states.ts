@@ -8,15 +8,15 @@ type ReviewEvents = {
 };
 
 /**
- * The states of a review, and what its author does to it; staff publish and reject it in their form
- * (lib/server/backoffice/collections/reviews.ts).
+ * The states of a product review and the event by which its author changes it. Staff publish and
+ * reject it in the back office's form (lib/server/backoffice/collections/reviews.ts).
  */
 export const reviewStates: StateMachine<ReviewState, ReviewEvents> = {
   table: "reviews",
   states: {
     new: "staff have not read it",
-    published: "is on the shop",
-    rejected: "is not, and its author is told why",
+    published: "shown in the shop",
+    rejected: "not shown; its author is told the reason",
   },
   initial: "new",
   alwaysSet: "updated_at = now()",
@@ -24,7 +24,7 @@ export const reviewStates: StateMachine<ReviewState, ReviewEvents> = {
     rewritten: {
       from: ["new", "published", "rejected"],
       to: "new",
-      guard: "its author says something else",
+      guard: "the stars, text or language differ from the stored ones",
       condition: (fact) =>
         `(stars, text, language) IS DISTINCT FROM (${fact("stars")}::numeric,
          ${fact("text")}::varchar, ${fact("language")}::enum_reviews_language)`,
@@ -35,5 +35,5 @@ export const reviewStates: StateMachine<ReviewState, ReviewEvents> = {
   },
 };
 
-/** Moves reviews by an event. */
+/** Fires an event on reviews. */
 export const transitionReviews = createTransition(reviewStates);

@@ -22,8 +22,9 @@ type ReviewInput = {
 };
 
 /**
- * Writes the customer's one review of a product, or changes it, which takes it off the shop until
- * staff have read it; the same again is no change. Throws `PRODUCT_NOT_FOUND`, `NOT_A_BUYER`.
+ * Stores or changes the customer's only review of a product. A changed review is hidden until staff
+ * have read it; saving the same content again changes nothing. Throws `PRODUCT_NOT_FOUND`,
+ * `NOT_A_BUYER`.
  */
 export async function writeReview({
   customerId,
@@ -36,30 +37,30 @@ export async function writeReview({
   if (productId === undefined) throw new AppError("PRODUCT_NOT_FOUND");
   return transaction(async (run) => {
     if (!(await isBuyer(run, customerId, productId))) throw new AppError("NOT_A_BUYER");
-    const of = [customerId, productId];
-    const [before] = await run<{ state: string }>(
+    const ids = [customerId, productId];
+    const [previous] = await run<{ state: string }>(
       "SELECT state::text AS state FROM reviews WHERE customer_id = $1 AND product_id = $2 FOR UPDATE",
-      of,
+      ids,
     );
     const author = await findAuthorName(run, customerId);
-    const written = await run(
+    const inserted = await run(
       `INSERT INTO reviews (customer_id, product_id, stars, text, language, author, written_at)
        VALUES ($1, $2, $3, $4, $5::enum_reviews_language, $6, now())
        ON CONFLICT (customer_id, product_id) DO NOTHING RETURNING 1`,
-      [...of, stars, text, language, author],
+      [...ids, stars, text, language, author],
     );
-    const own = { where: "customer_id = $1 AND product_id = $2", values: of };
+    const own = { where: "customer_id = $1 AND product_id = $2", values: ids };
     const changed =
-      written.length > 0
-        ? written
+      inserted.length > 0
+        ? inserted
         : await transitionReviews(run, "rewritten", own, { stars, text, language, author });
-    if (before?.state === "published" && changed.length > 0)
+    if (previous?.state === "published" && changed.length > 0)
       await announceInvalidation({ type: "reviews-changed", productIds: [productId] }, run);
     const [row] = await run<OwnReviewRow>(
       `SELECT ${OWN_REVIEW_COLUMNS} FROM reviews r WHERE r.customer_id = $1 AND r.product_id = $2`,
-      of,
+      ids,
     );
-    if (!row) throw new Error("a review that was just written is not there");
+    if (!row) throw new Error("a review that was just stored was not found");
     return toOwnReview(row);
   });
 }

@@ -4,11 +4,11 @@ import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { AppError } from "../../app-error";
 
-/** What follows a customer from device to device. */
+/** Lists that are saved with the account and so shared by all of a customer's devices. */
 type CustomerLists = { basket: BasketLine[]; favourites: string[] };
 export type Versioned<Items> = { version: number; items: Items };
 
-/** The customer's list; empty, version 0, before the first write. */
+/** The customer's list, with its version. Empty with version 0 before the first write. */
 export async function readList<Kind extends keyof CustomerLists>(
   run: Sql,
   customerId: number,
@@ -22,8 +22,9 @@ export async function readList<Kind extends keyof CustomerLists>(
 }
 
 /**
- * Changes a list under a lock; an unchanged one keeps its version. `expected` is the version the
- * caller changed, undefined for the last write wins: throws `VERSION_CONFLICT`.
+ * Changes a list while its row is locked. The version is incremented only when the list really
+ * changed. `expected` is the version on which the caller's change is based: throws
+ * `VERSION_CONFLICT` when it is not the stored one. Without it the last write wins.
  */
 export function changeList<Kind extends keyof CustomerLists>(
   customerId: number,
@@ -43,20 +44,23 @@ export function changeList<Kind extends keyof CustomerLists>(
       customerId,
       kind,
     ]);
-    const present = await readList(run, customerId, kind);
-    if (expected !== undefined && expected !== present.version)
+    const current = await readList(run, customerId, kind);
+    if (expected !== undefined && expected !== current.version)
       throw new AppError("VERSION_CONFLICT");
-    const items = await change(present.items, run);
-    if (JSON.stringify(items) === JSON.stringify(present.items)) return present;
+    const items = await change(current.items, run);
+    if (JSON.stringify(items) === JSON.stringify(current.items)) return current;
     await run(
       "UPDATE customer_lists SET items = $3::jsonb, version = version + 1 WHERE customer_id = $1 AND kind = $2",
       [customerId, kind, JSON.stringify(items)],
     );
-    return { version: present.version + 1, items };
+    return { version: current.version + 1, items };
   });
 }
 
-/** One line a product, the larger quantity of repeated ones. */
+/**
+ * Merges repeated lines of a product into one with the largest quantity; limits quantities to
+ * `MAX_COUNT` and the number of lines to `MAX_LINES`.
+ */
 export function normalizeLines(lines: readonly BasketLine[]): BasketLine[] {
   const counts = new Map<string, number>();
   for (const { productSlug, productCount } of lines)

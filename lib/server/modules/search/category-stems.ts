@@ -4,10 +4,10 @@ import { russianStems } from "./russian-stems";
 import { cyrillicWords, stemLexeme } from "./words/document";
 import { splitWords } from "./words/split-words";
 
-/** How old the words may be, ms. */
+/** Maximum age of the cached stems, in ms. */
 const AGE_MS = 30_000;
-/** Words of more categories tell none of them: `maşın`, `elektrik`, `oyun`. */
-const CATEGORIES = 3;
+/** A word in the titles of more categories identifies none of them: `maşın`, `elektrik`, `oyun`. */
+const MAX_CATEGORIES = 3;
 
 const remember = rememberFor<ReadonlySet<string>>(AGE_MS);
 
@@ -20,11 +20,11 @@ async function readWords(): Promise<ReadonlySet<string>> {
   for (const title of titles)
     for (const stem of new Set(splitWords(title).map(({ text }) => stemLexeme(text, russian))))
       counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  return new Set([...counts].filter(([, count]) => count <= CATEGORIES).map(([stem]) => stem));
+  return new Set([...counts].filter(([, count]) => count <= MAX_CATEGORIES).map(([stem]) => stem));
 }
 
 /**
- * The stems of what categories are called, in every language: they say what kind of goods is looked
- * for.
+ * The stems of the words in categories' titles, in every language. Such a word tells what type of
+ * product is searched for.
  */
 export const categoryStems = (): Promise<ReadonlySet<string>> => remember("all", readWords);

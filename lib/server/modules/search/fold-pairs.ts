@@ -1,6 +1,6 @@
 /**
- * The folding table, independent of locale. The TypeScript and the SQL function are generated from
- * it, so documents and queries are folded alike.
+ * The folding table, independent of the locale. The TypeScript and the SQL function are both
+ * generated from it, so documents and queries are folded the same way.
  */
 const ascii = Array.from(
   { length: 26 },

@@ -4,8 +4,8 @@ import { FOLD_PAIRS } from "./fold-pairs";
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * `CREATE FUNCTION` statements of `vitrin_fold` and `vitrin_alike`: IMMUTABLE, independent of the
- * database's collation. A change here needs a new migration.
+ * Returns the `CREATE FUNCTION` statements of `vitrin_fold` and `vitrin_alike`. The functions are
+ * IMMUTABLE and do not depend on the database's collation. A change here needs a new migration.
  */
 export function foldFunctionsSql(): string {
   const from = [...FOLD_PAIRS.keys()].join("");

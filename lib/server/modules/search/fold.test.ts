@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { foldPhonetic, fold, foldCompact } from "./fold";
 
-/** What people type and its folded form (docs: search, "What people type"). */
+/** What people type, and its folded form. */
 const VECTORS: readonly [string, string][] = [
   ["Ətçəkən", "etceken"],
   ["etceken", "etceken"],
@@ -40,24 +40,24 @@ describe("fold", () => {
     for (const [text] of VECTORS) expect(fold(fold(text))).toBe(fold(text));
   });
 
-  test("without spaces, punctuation in a model number does not matter", () => {
+  test("foldCompact ignores spaces and punctuation", () => {
     expect(foldCompact("SM-A556E")).toBe(foldCompact("sm a556e"));
     expect(foldCompact("paltar yuyan")).toBe(foldCompact("paltaryuyan"));
   });
 
-  test("digraphs and look-alike letters match", () => {
+  test("foldPhonetic matches digraphs and similar letters", () => {
     expect(foldPhonetic("odenish")).toBe(foldPhonetic("ödəniş"));
     expect(foldPhonetic("samsunq")).toBe(foldPhonetic("samsung"));
     expect(foldPhonetic("xuavey")).toBe(foldPhonetic("huavey"));
   });
 });
 
-describe("the SQL twin", () => {
+describe("the SQL functions", () => {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   beforeAll(() => client.connect());
   afterAll(() => client.end());
 
-  test("gives the same result for every vector, fold and alike", async () => {
+  test("vitrin_fold and vitrin_alike return the same as fold and foldPhonetic", async () => {
     const { rows } = await client.query(
       "SELECT input, vitrin_fold(input) AS folded, vitrin_alike(input) AS alike FROM unnest($1::text[]) AS input",
       [VECTORS.map(([text]) => text)],

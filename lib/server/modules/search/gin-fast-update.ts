@@ -1,26 +1,30 @@
 import type { Sql } from "../../db/sql";
 
 /**
- * The index of search rows' words: PostgreSQL writes it at once, so that neither a search nor a
- * save pays for what others have saved.
+ * The GIN index of the words in search rows. Normally `fastupdate` is off and PostgreSQL updates
+ * the index immediately, so that no search or save has to process the pending entries of others.
  */
 const INDEX = "product_search_words";
 
 /**
- * What many rows add to the index is gathered and sorted first (PostgreSQL, GIN Tips and Tricks),
- * which searches pay for meanwhile: 4 MB to look through.
+ * Collects new entries of the index in its pending list (PostgreSQL manual, GIN Tips and Tricks),
+ * which makes writing many rows faster. Until `disableFastUpdate`, every search also scans that
+ * list of up to 4 MB.
  */
 export async function enableFastUpdate(run: Sql): Promise<void> {
   await run(`ALTER INDEX ${INDEX} SET (fastupdate = on)`);
 }
 
-/** Ends `enableFastUpdate`, whoever began it and was cut off; otherwise it locks nothing. */
+/**
+ * Undoes `enableFastUpdate`, also after a process that was interrupted. Takes no lock if
+ * `fastupdate` is already off.
+ */
 export async function disableFastUpdate(run: Sql): Promise<void> {
-  const gathering = await run(
+  const enabled = await run(
     "SELECT 1 FROM pg_class WHERE oid = $1::regclass AND 'fastupdate=on' = ANY (reloptions)",
     [INDEX],
   );
-  if (gathering.length === 0) return;
+  if (enabled.length === 0) return;
   await run(`ALTER INDEX ${INDEX} SET (fastupdate = off)`);
   await run(`SELECT gin_clean_pending_list('${INDEX}')`);
 }

@@ -14,7 +14,8 @@ DELETE FROM product_search s WHERE s.product_id = ANY($1)
   AND NOT EXISTS (SELECT 1 FROM products p JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az' JOIN brands b ON b.id = p.brand_id WHERE p.id = s.product_id AND ${IS_ON_SHOP_SQL})`;
 
 /**
- * A search row's columns and what they are made of; `p` products, `az` its texts in Azerbaijani.
+ * The columns of a search row and their SQL expressions; `p` is the product, `az` its Azerbaijani
+ * texts.
  */
 const OWN_COLUMNS = {
   category_id: "p.category_id",
@@ -38,12 +39,12 @@ const SELECTED = Object.entries(OWN_COLUMNS)
   .map(([column, made]) => `${made} AS ${column}`)
   .join(",\n  ");
 
-// Whoever saves, orders or deletes one of these is waited for: what is read after it is what they
-// left, and no later row is written over with an earlier one.
+// Waits for other transactions that save, order or delete these products. What is read afterwards
+// includes their changes, so a newer search row is never overwritten with older data.
 const LOCK = "SELECT id FROM products WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE";
 const LOCK_SKIP_LOCKED = `${LOCK} SKIP LOCKED`;
 
-// A row that stays the same is not written: every word of a product is in an index.
+// Unchanged rows are not written, because every word of a product is in an index.
 const WRITE_SEARCH_ROWS = `
 INSERT INTO product_search AS s (product_id, ${COLUMNS.join(", ")})
 SELECT p.id,
@@ -85,11 +86,14 @@ WITH wanted AS (
 INSERT INTO product_facets AS f (product_id, parameter_id, value_key, number) SELECT product_id, parameter_id, key, number FROM wanted
 ON CONFLICT (product_id, parameter_id, value_key) DO UPDATE SET number = excluded.number WHERE f.number IS DISTINCT FROM excluded.number`;
 
-/** Products indexed by one statement each. */
+/** Products per statement. */
 const BATCH = 500;
 
 type Words = Awaited<ReturnType<typeof productWords>>;
-/** Words read before their products were locked, and the version of each search row before that. */
+/**
+ * Words read before their products were locked. `versions` has the version (`xmin`) that each
+ * product's search row had before they were read.
+ */
 export type PreparedWords = Words & { versions: ReadonlyMap<number, string> };
 
 async function rowVersions(run: Sql, ids: readonly number[]): Promise<Map<number, string>> {
@@ -117,9 +121,9 @@ async function writeRows(
 }
 
 /**
- * Rewrites products' search rows and filter values with their spelling, and adds their words to the
- * vocabulary. One not on the shop has none and is nowhere: every read goes through
- * `product_search`.
+ * Rewrites the search rows, filter values and value spellings of products, and adds their words to
+ * the vocabulary. A product that is not on the shop loses its row and therefore appears nowhere:
+ * every list reads through `product_search`.
  */
 export async function indexProducts(run: Sql, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += BATCH) {
@@ -130,10 +134,13 @@ export async function indexProducts(run: Sql, ids: readonly number[]): Promise<v
   await announceInvalidation({ type: "search-rows-changed" }, run);
 }
 
-/** Products whose words are cut at once: whoever writes others meanwhile waits for that. */
+/**
+ * Products whose texts are split into words at once. This is synchronous work, which delays
+ * everything else in the process.
+ */
 const PREPARE_BATCH = 100;
 
-/** Reads what `indexPrepared` writes, so that a batch is read while another is written. */
+/** Reads what `indexPrepared` writes, so that the next batch can be read while one is written. */
 export async function prepareWords(run: Sql, ids: readonly number[]): Promise<PreparedWords> {
   const all: PreparedWords = {
     versions: await rowVersions(run, ids),
@@ -149,34 +156,35 @@ export async function prepareWords(run: Sql, ids: readonly number[]): Promise<Pr
 }
 
 /**
- * `indexProducts` of what was read ahead; returns the ids of those that others are saving, which
- * are left. One whose row was written since is read again: whoever changes its words' sources
- * writes it.
+ * Like `indexProducts`, for words that were read ahead. Products that are locked by another
+ * transaction are skipped, and their ids are returned. Words are read again for products whose
+ * search row was written since: a save that changes the texts also writes that row.
  */
 export async function indexPrepared(
   run: Sql,
   ids: readonly number[],
-  { versions: seen, vectors, words }: PreparedWords,
+  { versions: prepared, vectors, words }: PreparedWords,
 ): Promise<number[]> {
-  const free = (await run<{ id: number }>(LOCK_SKIP_LOCKED, [ids])).map(({ id }) => id);
-  const now = await rowVersions(run, free);
-  const [changed, same] = [
-    new Set(free.filter((id) => seen.get(id) !== now.get(id))),
-    new Set(free.filter((id) => seen.get(id) === now.get(id))),
+  const locked = (await run<{ id: number }>(LOCK_SKIP_LOCKED, [ids])).map(({ id }) => id);
+  const current = await rowVersions(run, locked);
+  const [changed, unchanged] = [
+    new Set(locked.filter((id) => prepared.get(id) !== current.get(id))),
+    new Set(locked.filter((id) => prepared.get(id) === current.get(id))),
   ];
-  const again = await productWords(run, [...changed]);
-  for (const [lexeme, word] of again.words) addWord(words, lexeme, word);
-  await writeRows(run, free, {
-    vectors: new Map([...[...vectors].filter(([id]) => same.has(id)), ...again.vectors]),
+  const reread = await productWords(run, [...changed]);
+  for (const [lexeme, word] of reread.words) addWord(words, lexeme, word);
+  await writeRows(run, locked, {
+    vectors: new Map([...[...vectors].filter(([id]) => unchanged.has(id)), ...reread.vectors]),
     words,
   });
   await announceInvalidation({ type: "search-rows-changed" }, run);
-  return ids.filter((id) => !changed.has(id) && !same.has(id));
+  return ids.filter((id) => !changed.has(id) && !unchanged.has(id));
 }
 
 /**
- * The same for a saved product, whose words and filter values are made again when the save changed
- * what they are made of. Returns what its caller announces of search rows, with what else changed.
+ * Updates the index of one saved product. Its words and filter values are computed again only if
+ * the save changed their sources; otherwise only the other columns are updated. Returns the
+ * invalidation events that the caller must announce.
  */
 export async function indexSavedProduct(
   run: Sql,
@@ -188,10 +196,10 @@ export async function indexSavedProduct(
   }: {
     before: ProductState | undefined;
     after: ProductState;
-    /** whether it has a search row */ isListed: boolean;
+    /** whether it had a search row before the save */ isListed: boolean;
   },
 ): Promise<InvalidationEvent[]> {
-  // A draft that never was on the shop has no rows, and gets none.
+  // A draft that was never on the shop has no search row, and needs none.
   if (before && !isListed && before.searchInputs === null && after.searchInputs === null) return [];
   if (!before || !isListed || !hasSameSearchInputs(before, after)) {
     await indexProducts(run, [id]);

@@ -8,14 +8,14 @@ const free = { id: 2, key: "noise", type: "text" as const, masks: null };
 
 beforeAll(() => jest.useFakeTimers());
 beforeEach(() => {
-  // What another test remembers is too old for a miss.
+  // Longer than both cache ages, so that no test uses another test's cached definitions.
   jest.advanceTimersByTime(60_000);
   read.mockReset().mockResolvedValue([{ id: 1, key: "color", type: "text", masks: colours }, free]);
 });
 
 const known = (key: string, ...values: string[]) => areKnownFilters([{ key, values }]);
 
-test("a mask is known by code, id or label, as the search reads it; free numbers and texts may be any", async () => {
+test("accepts a mask's code, id or label as the search does, and any number or text without masks", async () => {
   for (const value of ["white", "71", "Ağ", "  ağ ", "WHITE"])
     expect([value, await known("color", value)]).toEqual([value, true]);
   for (const value of ["7", "999999", "whit", "1..2", "__proto__"])
@@ -29,7 +29,7 @@ test("a mask is known by code, id or label, as the search reads it; free numbers
   ]).toEqual([true, false, false, false, true]);
 });
 
-test("guesses read once a second at most, what is known once in half a minute", async () => {
+test("reads at most once a second for unknown values, and once in 30 seconds for known ones", async () => {
   for (let i = 0; i < 100; i++) await known("color", `guess${i}`);
   expect(read).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(1_000);
@@ -43,7 +43,7 @@ test("guesses read once a second at most, what is known once in half a minute", 
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-test("a value of a moment ago is known, and a failure is not remembered", async () => {
+test("finds a value added a second ago, and does not cache a failed read", async () => {
   await known("color", "white");
   read.mockResolvedValue([
     {

@@ -4,15 +4,16 @@ import { fold } from "./fold";
 import { parameterDefinitions } from "./parameter-definitions";
 
 /**
- * How old what is remembered may be, ms, and how old when it lacks what is asked for: a new brand's
- * list is no 404, and guesses read once a second.
+ * Maximum age (ms) of the cached definitions. When they lack a requested filter they are read again
+ * after the shorter age, so that the list of a new brand does not return 404. Requests with guessed
+ * values cause at most one read per second.
  */
 const AGE_MS = 30_000;
 const AGE_OF_A_MISS_MS = 1_000;
 
 /**
- * What a value of a parameter may be called: a mask's code, id or label, or anything that folds as
- * a label; null where anything may be.
+ * The accepted spellings of a parameter's values: `texts` has each mask's code, id and labels,
+ * `folded` the labels after folding. Null for a parameter without masks, which accepts any value.
  */
 type Values = { texts: ReadonlySet<string>; folded: ReadonlySet<string> } | null;
 
@@ -46,8 +47,8 @@ const isKnownFilter = (
 };
 
 /**
- * Whether the shop has every parameter that a list is filtered by and, where a parameter has masks,
- * every value. Free numbers and texts may be any.
+ * Returns whether the shop has every parameter that a list is filtered by and, for parameters with
+ * masks, every value. Parameters without masks accept any number or text.
  */
 export async function areKnownFilters(chosen: readonly ChosenFilter[]): Promise<boolean> {
   if (chosen.length === 0) return true;

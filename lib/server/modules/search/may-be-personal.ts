@@ -3,34 +3,39 @@ import { fold } from "./fold";
 import { transliterate, isCyrillic } from "./words/transliterate";
 import { isStopWord } from "./words/stop-words";
 
-/** A phone number, an article number or a card, however it is written. */
+/** Six or more digits, with or without separators: a phone number, an article number or a card. */
 const NUMBERS = /\d(?:[\s().+-]*\d){5,}/;
-/** A surname or a father's name, folded and in Latin letters. */
+/** A surname or patronymic, folded and in Latin letters. */
 const SURNAME = /^.{3,}(?:ova|eva|zade|ovich?|evich?|ovna|evna)$|^.*(?:oglu|ogli|qizi|kizi)$/;
-/** So end men's surnames, and in Russian many words for several things: `чехлов`. */
+/** Endings of men's surnames, and of many Russian genitive plurals: `чехлов`. */
 const MANS_SURNAME = /^.{3,}(?:ov|ev)$/;
-/** So end surnames, and what has something: `motorlu`. */
+/** Endings of surnames, and of adjectives such as `motorlu`. */
 const SURNAME_OR_QUALITY = /^.{3,}(?:li|lu)$/;
 const CAPITALISED = /^\p{Lu}\p{Ll}+$/u;
 const MAX_NAMES = 4;
 
-/** The words that goods or people may be called by, folded, as they were written. */
+/** The words that may name products or people: folded (`text`), and as they were written. */
 const candidateWords = (typed: string) =>
   (typed.normalize("NFKC").match(/\p{L}+/gu) ?? [])
     .map((written) => ({ written, text: fold(written) }))
     .filter(({ text }) => text.length > 1 && !isStopWord(text));
 
-/** Those words of a text that the catalogue is to be asked about. */
+/**
+ * The folded words of a text that may be names; the caller checks which of them the catalogue has.
+ */
 export const possibleNames = (typed: string): string[] =>
   candidateWords(typed).map(({ text }) => text);
 
-/** A FIN has a digit; without this every word of seven letters would be one. */
+/**
+ * A FIN has at least one digit. Without that check, every word of seven letters would count as a
+ * FIN.
+ */
 const isFinCode = (word: string): boolean =>
   /\d/.test(word) && isFin(transliterate(word).toUpperCase());
 
 /**
- * Whether a text may be somebody's own: a phone, a card, an e-mail, a FIN, or a name, in any
- * letters and capitals. `known`: which of its words the catalogue has.
+ * Returns whether a text may contain personal data: a phone, a card, an e-mail, a FIN, or a name,
+ * in any script or case. `known`: those of its words that are in the catalogue.
  */
 export function mayBePersonal(typed: string, known: ReadonlySet<string>): boolean {
   const written = typed.normalize("NFKC");

@@ -6,15 +6,15 @@ import { MAX_MISSES_PER_WEEK, MISS_RETENTION } from "./record-miss";
 import { reindexProducts } from "./reindex-products";
 import { flushSearchTables } from "./flush-search-tables";
 
-/** Lists and search are found by rows of their own. */
+/** Search and product lists, which read their own index tables instead of the products. */
 export const search: Module = {
   jobs: [reindexProducts, recountWords],
   outdated: [
     { table: "search_missed", condition: `at < now() - interval '${MISS_RETENTION}'` },
-    // A row is made in its week, and changed later only by staff.
+    // By creation time: after its week, a row is changed only by staff.
     { table: "search_misses", condition: `created_at < now() - interval '${MISS_RETENTION}'` },
-    // An array, so that places are counted once: a semi-join counts them for each row where
-    // PostgreSQL believes the table still small.
+    // The subquery is an ARRAY so that the ranking is computed once: with a semi-join, PostgreSQL
+    // computes it again for each row when it believes that the table is still small.
     {
       table: "search_misses",
       condition: `id = ANY (ARRAY(SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY week ORDER BY count DESC, id) AS place FROM search_misses) ranked WHERE place > ${MAX_MISSES_PER_WEEK}))`,

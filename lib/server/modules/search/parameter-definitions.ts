@@ -1,8 +1,8 @@
 import { query } from "../../db/pool";
 
 /**
- * A parameter that lists can be filtered by; `masks` are its allowed values, of the brand all
- * brands; null for free numbers and texts.
+ * A parameter that lists can be filtered by. `masks`: its allowed values (for the brand, all
+ * brands); null if any number or text is allowed.
  */
 export type ParameterDefinition = {
   id: number;
@@ -12,7 +12,7 @@ export type ParameterDefinition = {
 };
 
 /**
- * The parameters of these keys, or all of them, with their masks and the masks' labels in every
+ * Reads the parameters with these keys (null: all), with their masks and the masks' labels in every
  * language.
  */
 export const parameterDefinitions = (

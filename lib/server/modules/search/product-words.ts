@@ -20,8 +20,8 @@ type Row = {
 };
 
 /**
- * What is written about products, in all languages. Of a parameter that says yes its title counts,
- * not the answer.
+ * The texts of products, in all languages. For a parameter whose value is "yes", its title is used
+ * instead of the value.
  */
 const TEXTS = `
 SELECT p.id, COALESCE(p.sku, '') AS sku,
@@ -48,8 +48,8 @@ const documentTexts = ({ names, categories, around, above, sku, values }: Row): 
 });
 
 /**
- * The words of products: each product's as a `tsvector` literal, and all of them together for the
- * vocabulary.
+ * Splits the texts of products into words. `vectors`: each product's words as a `tsvector` literal.
+ * `words`: all words together, for the vocabulary.
  */
 export async function productWords(
   run: Sql,

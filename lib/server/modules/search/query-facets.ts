@@ -15,24 +15,27 @@ import { type NamedValue, namedValues } from "./value-names";
 
 export type FacetSearch = SearchInput & FilterInput & { language: Language };
 
-/** `parameterTypeId` of specification section 3: 2 is never a filter and never gets here. */
+/**
+ * `parameterTypeId` (specification section 3). Type 2 (info) is never a filter, so it does not
+ * occur here.
+ */
 const TYPES = { text: { id: 1, title: "text" }, integer: { id: 3, title: "integer" } } as const;
 
-/** The parameters of a search, and what its list has besides them; prices in qəpik. */
+/** The filters of a search and the summary of its list; prices in qəpik. */
 export type Facets = {
   parameters: Parameter[];
   summary: Omit<ListSummary, "price"> & { price: { from: Qepik; to: Qepik } | null };
 };
 
 /**
- * Filters as they are shown, with 100,000 values together; the lists they are counted from are
- * remembered by the engine, for all languages.
+ * Maximum number of values in all cached filters together. These are the filters as shown, per
+ * language; the counts behind them are cached by the engine, for all languages.
  */
-const VALUES = 100_000;
-/** How long (ms) they are used at most, announced or not (list-cache.ts). */
+const MAX_CACHED_VALUES = 100_000;
+/** Maximum age (ms) of an entry, in case a change was not announced (list-cache.ts). */
 const MAX_AGE_MS = 10_000;
 const remember = createTaggedCache({
-  maxWeight: VALUES,
+  maxWeight: MAX_CACHED_VALUES,
   weigh: (found) => (found as Shown).values,
   maxAgeMs: MAX_AGE_MS,
 });
@@ -40,25 +43,25 @@ const remember = createTaggedCache({
 type Shown = Facets & { values: number };
 
 /**
- * Every filter of a search with the count of each value. A filter's own choice is ignored for its
- * own values, so that choosing a value shown with count n yields n, and bounds outside the range
- * hide nothing.
+ * Returns every filter of a search with the count of each value. The counts of a parameter's values
+ * ignore the filter on that parameter, so choosing a value shown with count n gives n products, and
+ * a range of numbers hides no value outside of it.
  */
 export async function queryFacets(search: FacetSearch): Promise<Facets> {
-  const question = await searchQueryOf(search);
+  const searchQuery = await searchQueryOf(search);
   const { parameters, summary } = await remember(
-    keyOf([search.language, question]),
+    keyOf([search.language, searchQuery]),
     [tags.lists, tags.spellings, tags.shop],
-    () => readFacets(question, search.language),
+    () => readFacets(searchQuery, search.language),
   );
   return { parameters: [...parameters], summary };
 }
 
-async function readFacets(question: SearchQuery, language: Language): Promise<Shown> {
+async function readFacets(searchQuery: SearchQuery, language: Language): Promise<Shown> {
   const {
     values,
     summary: { total, price, switches },
-  } = await engine.facets(query, question);
+  } = await engine.facets(query, searchQuery);
   return {
     parameters: groupByParameter(await namedValues(values, language)),
     summary: { totalCount: total, price, ...switches },
@@ -95,8 +98,8 @@ function groupByParameter(values: readonly NamedValue[]): Parameter[] {
               },
             ],
       ),
-      // A value without mask is shown as written, not folded, a text as this language writes it:
-      // `6.7`.
+      // A value without a mask is shown as it was written, not folded; a text in the current
+      // language if it has a translation.
       parameterValues: own.flatMap(({ listed, value, said, count }) =>
         listed?.label == null ? [{ value, title: said ?? value, count }] : [],
       ),
@@ -108,8 +111,8 @@ function groupByParameter(values: readonly NamedValue[]): Parameter[] {
   });
 }
 
-// Which categories to offer: children of the current one, its siblings when it is a leaf, every
-// leaf with matches for a bare keyword, else the roots.
+// Which categories to offer: the children of the current one, or its siblings if it is a leaf.
+// Without a category, every leaf with matches for a keyword; otherwise the roots.
 function isOffered(
   { categoryId, keyWord }: FacetSearch,
   current: CategoryNode | undefined,
@@ -119,8 +122,8 @@ function isOffered(
 }
 
 /**
- * The categories to continue with and how many products each would show under the same keyword and
- * filters.
+ * Returns the categories that a visitor may choose next, and how many products each would show with
+ * the same keyword and filters.
  */
 export async function queryFacetCategories(search: FacetSearch): Promise<FacetCategory[]> {
   const { categoryId, ...withoutCategory } = search;

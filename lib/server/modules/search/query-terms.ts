@@ -9,42 +9,44 @@ import { splitWords, type Word } from "./words/split-words";
 import { baseForms, stemOf } from "./words/stem";
 
 /**
- * One way to meet a word of a search: of every group a product has some lexeme. `share` of a whole
- * word's weight.
+ * One way in which a product can match a word of a search: it must have one lexeme of every group.
+ * `boost`: the weight of the match, relative to a whole word. `prefix`: the lexemes are beginnings
+ * of words.
  */
 export type Alternative = { groups: readonly (readonly string[])[]; boost: number; prefix?: true };
 /**
- * What a product must have for one typed word, or for two typed apart. Without alternatives the
- * catalogue does not know it.
+ * The requirement for one typed word, or for several that belong together. Without alternatives,
+ * the catalogue does not have the word.
  */
 export type QueryTerm = {
   typed: string;
   alternatives: Alternative[];
-  /** products that have it, about */ count: number;
-  /** where it occurs (KINDS) */ kinds: number;
-  /** the catalogue's word it only sounds like: `Samsung` for `samsunq` */ soundsLike?: string;
+  /** approximate number of products that have it */ count: number;
+  /** where it occurs, as `LEVEL_BITS` */ kinds: number;
+  /** catalogue word, if only the sound matches: `Samsung` for `samsunq` */ soundsLike?: string;
 };
 
-/** Words of a search; more are not read. */
+/** Maximum number of words of a search that are read. */
 const MAX_WORDS = 12;
-/** Words of the longest synonym. */
+/** Maximum number of words of a synonym. */
 export const MAX_SYNONYM_WORDS = 4;
-/** Letters of a word that may be typed only in part. */
+/** Minimum length of a last word that is also taken as the beginning of a word. */
 const MIN_PREFIX_LENGTH = 2;
-/** Of a word typed only in part. */
+/** The boost of a match by the beginning of a word. */
 const PREFIX_BOOST = 0.6;
+/** The boost of a match by another form, script or sound of the word. */
 const VARIANT_BOOST = 0.9;
 /**
- * Of goods staff say are meant: before those that only have the word, `soba` in
- * `sobada bişirmə qabı`.
+ * The boost of products in a synonym's category. It is higher than 1, so that they come before
+ * products that only contain the word, such as `soba` in `sobada bişirmə qabı`.
  */
 const SYNONYM_BOOST = 1.1;
-/** Of those among them that are called so themselves: `playstation`, `perforator`. */
+/** The boost of such products that also contain the word itself: `playstation`, `perforator`. */
 const NAMED_SYNONYM_BOOST = 1.2;
 
 /**
- * Words with one beginning that are looked at; what begins more is in any product, as far as
- * anybody asks.
+ * Maximum number of words with the same beginning whose counts are added up. A beginning of more
+ * words is taken to be as common as `FREQUENT_COUNT`.
  */
 const MAX_PREFIX_WORDS = 200;
 const FREQUENT_COUNT = 1_000_000;
@@ -63,15 +65,15 @@ const keyStem = (word: string, russian: ReadonlyMap<string, string>): string =>
   stemLexeme(word, russian).slice(1);
 
 /**
- * The stems of words as one key, by which synonyms are found: `stiralni masin`, `stiralnı maşını`;
- * a number with its unit is its measure.
+ * Joins the stems of words into the key by which synonyms are found, equal for `stiralni masin` and
+ * `stiralnı maşını`. A number with its unit is represented by its measure.
  */
 export const synonymKey = (words: readonly Word[], russian: ReadonlyMap<string, string>): string =>
   words.map(({ text, measure }) => measure ?? keyStem(text, russian)).join(" ");
 
 type SynonymMeaning = { key: string; means: string };
 
-/** Everything the catalogue knows about the words of one search. */
+/** Everything that the vocabulary contains about the words of one search. */
 class VocabularyLookup {
   readonly known = new Map<string, VocabularyEntry>();
   readonly bySound = new Map<string, VocabularyEntry[]>();
@@ -82,7 +84,7 @@ class VocabularyLookup {
 
 const COLUMNS = "word, spelled, count, kinds, sound";
 const KNOWN = `SELECT ${COLUMNS}, false AS "isBegun" FROM search_words WHERE word = ANY($1) UNION ALL (SELECT ${COLUMNS}, false FROM search_words WHERE sound = ANY($2) LIMIT 40)`;
-/** All words that begin with $3, as one. */
+/** The sum of all words that begin with $3, as one row. */
 const prefixSql = (condition: string): string =>
   ` UNION ALL SELECT $3, NULL, (CASE WHEN count(*) < ${MAX_PREFIX_WORDS} THEN sum(count) ELSE ${FREQUENT_COUNT} END)::integer, bit_or(kinds)::integer, NULL, true FROM (SELECT count, kinds FROM search_words WHERE word >= $3 AND word < $3 || 'я'${condition} LIMIT ${MAX_PREFIX_WORDS}) w HAVING count(*) > 0`;
 
@@ -90,15 +92,15 @@ async function lookUpWords(
   run: Sql,
   lexemes: readonly string[],
   sounds: readonly string[],
-  begun: string | null,
+  lastPrefix: string | null,
 ): Promise<VocabularyLookup> {
   const found = new VocabularyLookup();
   const beginning =
-    begun === null ? "" : prefixSql(/\d/.test(begun) ? "" : " AND spelled IS NOT NULL");
+    lastPrefix === null ? "" : prefixSql(/\d/.test(lastPrefix) ? "" : " AND spelled IS NOT NULL");
   const rows = await run<VocabularyEntry & { isBegun: boolean }>(`${KNOWN}${beginning}`, [
     lexemes,
     sounds,
-    ...(begun === null ? [] : [begun]),
+    ...(lastPrefix === null ? [] : [lastPrefix]),
   ]);
   for (const { isBegun, ...row } of rows) {
     if (isBegun) {
@@ -115,12 +117,12 @@ async function lookUpWords(
   return found;
 }
 
-/** A typed word and what it may be besides; `latin`: its Cyrillic letters in Latin ones. */
+/** A typed word with its stem. `latin`: the transliteration of a Cyrillic word. */
 type TypedWord = Word & { stem: string; latin: string | null };
 
 /**
- * The lexemes of a word's other forms (`baseForms`): words with fewer endings, and stems by another
- * last consonant.
+ * The lexemes of a word's other forms (`baseForms`): words with fewer endings, and stems with the
+ * other form of the last consonant.
  */
 const shorterWords = (text: string): string[] => baseForms(text).words;
 const alternateStems = (text: string): string[] => baseForms(text).stems.map((stem) => `~${stem}`);
@@ -138,20 +140,22 @@ const soundsOf = ({ text, latin }: TypedWord): string[] =>
     .map(phoneticKey)
     .filter((sound) => sound.length > 1);
 
-/** How many words of a text are read, when it has more; undefined when all are. */
+/**
+ * The number of words that are read of a text that has more than `MAX_WORDS`; otherwise undefined.
+ */
 export const truncatedWordCount = (typed: string): number | undefined =>
   splitWords(fromOldCyrillic(typed)).length > MAX_WORDS ? MAX_WORDS : undefined;
 
 const ONE_LETTER = /^[a-zа-я]$/;
 
 /**
- * The words of a text that name goods, as searches and synonyms are both read; all of them when no
- * more than letters are left: `a c`.
+ * The words of a text without stop words; used for searches and for synonyms. If only single
+ * letters would remain, all words are returned: `a c`.
  */
 export function contentWords(typed: string): Word[] {
   const words = splitWords(fromOldCyrillic(typed)).slice(0, MAX_WORDS);
-  const goods = words.filter(({ text, measure }) => measure !== undefined || !isStopWord(text));
-  return (goods.every(({ text }) => ONE_LETTER.test(text)) ? words : goods).filter(
+  const content = words.filter(({ text, measure }) => measure !== undefined || !isStopWord(text));
+  return (content.every(({ text }) => ONE_LETTER.test(text)) ? words : content).filter(
     ({ isUnit }) => !isUnit,
   );
 }
@@ -163,19 +167,19 @@ function termOf(
 ): QueryTerm {
   const { text, stem, measure, latin } = word;
   const alternatives: Alternative[] = [];
-  const met: VocabularyEntry[] = [];
-  const add = (lexemes: readonly string[], share: number) => {
+  const matched: VocabularyEntry[] = [];
+  const add = (lexemes: readonly string[], boost: number) => {
     const known = found.find(lexemes);
     if (known.length === 0) return;
-    met.push(...known);
-    alternatives.push({ groups: [known.map((one) => one.word)], boost: share });
+    matched.push(...known);
+    alternatives.push({ groups: [known.map((one) => one.word)], boost });
   };
-  // A number alone when nothing is measured so.
+  // If no product has the measure, the number alone is looked for.
   add(measure && found.known.has(measure) ? [measure] : wordAndStem(text, stem), 1);
   if (!exactly) add(shorterWords(text), VARIANT_BOOST);
   if (latin !== null) add(wordAndStem(latin, `~${stemOf(latin)}`), VARIANT_BOOST);
-  const begun = isLast ? found.byPrefix.get(text) : undefined;
-  const isWritten = alternatives.length > 0 || begun !== undefined || latin !== null;
+  const prefixEntry = isLast ? found.byPrefix.get(text) : undefined;
+  const isWritten = alternatives.length > 0 || prefixEntry !== undefined || latin !== null;
   if (!exactly) add(alternateStems(text), VARIANT_BOOST);
   const alike = soundsOf(word)
     .flatMap((sound) => found.bySound.get(sound) ?? [])
@@ -184,31 +188,31 @@ function termOf(
     alike.map((one) => one.word),
     VARIANT_BOOST,
   );
-  const heard = isWritten
+  const soundsLike = isWritten
     ? undefined
     : alike
         .flatMap(({ spelled, count }) => (spelled === null ? [] : [{ spelled, count }]))
         .sort((a, b) => b.count - a.count)[0]?.spelled;
-  if (begun) alternatives.push({ groups: [[text]], boost: PREFIX_BOOST, prefix: true });
+  if (prefixEntry) alternatives.push({ groups: [[text]], boost: PREFIX_BOOST, prefix: true });
   return {
     typed: word.spelled,
-    ...(heard === undefined ? {} : { soundsLike: heard }),
+    ...(soundsLike === undefined ? {} : { soundsLike }),
     alternatives,
     count: Math.max(
       0,
-      ...met.map(({ count }) => count),
-      met.length === 0 ? (begun?.count ?? 0) : 0,
+      ...matched.map(({ count }) => count),
+      matched.length === 0 ? (prefixEntry?.count ?? 0) : 0,
     ),
-    kinds: met.reduce(
+    kinds: matched.reduce(
       (kinds, one) => kinds | one.kinds,
-      begun && met.length === 0 ? begun.kinds : 0,
+      prefixEntry && matched.length === 0 ? prefixEntry.kinds : 0,
     ),
   };
 }
 
 /**
- * The groups a synonym's meaning asks for: words, or one of some categories (`@101 @102`, see
- * `categoryLexeme`).
+ * The groups of lexemes that a synonym stands for: its words, or any of its categories (`@101
+ * @102`, see `categoryLexeme`).
  */
 async function synonymGroups(run: Sql, means: string): Promise<string[][]> {
   const categories = means.match(/@\d+/g);
@@ -221,18 +225,19 @@ async function synonymGroups(run: Sql, means: string): Promise<string[][]> {
 }
 
 /**
- * Reads a search: for each word what a product may have instead, from the catalogue's words,
- * synonyms, spellings and units (search.md, steps 1 to 3). `exactly`: as typed; `shortest`: letters
- * of a last word only begun.
+ * Parses a search text into terms: for each word, what a product may have instead, from the
+ * catalogue's words, synonyms, spellings and units (docs/search.md, steps 1 to 3). `exactly`: no
+ * synonyms or other spellings. `shortest`: minimum length of a last word that is also taken as the
+ * beginning of a word.
  */
 export async function queryTerms(
   run: Sql,
   typed: string,
   { exactly = false, shortest = MIN_PREFIX_LENGTH } = {},
 ): Promise<QueryTerm[]> {
-  const goods = contentWords(typed);
-  const russian = await russianStems(run, goods.map(({ text }) => text).filter(isCyrillic));
-  const words = goods.map((word): TypedWord => ({
+  const content = contentWords(typed);
+  const russian = await russianStems(run, content.map(({ text }) => text).filter(isCyrillic));
+  const words = content.map((word): TypedWord => ({
     ...word,
     stem: stemLexeme(word.text, russian),
     latin: isCyrillic(word.text) ? transliterate(word.text) : null,
@@ -247,8 +252,8 @@ export async function queryTerms(
       to: from + i + 1,
     })),
   );
-  // Cyrillic words are looked up in both alphabets, a short word also without its ending (`tvlər`),
-  // numbers with their units and without.
+  // Cyrillic words are looked up in both alphabets, short words also without their ending
+  // (`tvlər`), and numbers with and without their units.
   const keysOf = ({ from, to }: { from: number; to: number }) => [
     ...new Set([
       synonymKey(words.slice(from, to), russian),
@@ -266,24 +271,24 @@ export async function queryTerms(
     .slice(1)
     .map((word, i) => ((words[i]?.text ?? "") + word.text).replaceAll(".", ""));
   const last = words.at(-1);
-  const begun =
+  const lastPrefix =
     last && !last.measure && (last.text.length >= shortest || /\d/.test(last.text))
       ? last.text
       : null;
-  // One word, long enough to be known by its sound: `aifon`, `ayfon`.
-  const heard = [...new Set(stems.flat())].filter((key) => /^[a-z]{4,}$/.test(key));
+  // Single words that are long enough to be recognized by their sound: `aifon`, `ayfon`.
+  const singleKeys = [...new Set(stems.flat())].filter((key) => /^[a-z]{4,}$/.test(key));
   const [found, synonyms] = await Promise.all([
     lookUpWords(
       run,
       [...words.flatMap(lexemesOf), ...joins, ...joins.map((join) => `~${stemOf(join)}`)],
       exactly ? [] : words.flatMap(soundsOf),
-      begun,
+      lastPrefix,
     ),
     exactly
       ? []
       : run<SynonymMeaning>(
           "SELECT key, means FROM search_synonym_keys WHERE key = ANY($1) UNION SELECT heard.key, k.means FROM unnest($2::text[], $3::text[]) heard(key, sound) JOIN search_synonym_keys k ON k.sound = heard.sound",
-          [windows.flatMap(keysOf), heard, heard.map(phoneticKey)],
+          [windows.flatMap(keysOf), singleKeys, singleKeys.map(phoneticKey)],
         ),
   ]);
   const slots = words.map((word, i) =>
@@ -294,9 +299,9 @@ export async function queryTerms(
     ),
   );
 
-  // Words typed apart that the catalogue writes together.
-  const merged: { slot: QueryTerm; from: number; to: number }[] = slots.map((slot, i) => ({
-    slot,
+  // Terms that belong together become one: words that the catalogue writes together, and synonyms.
+  const merged: { term: QueryTerm; from: number; to: number }[] = slots.map((term, i) => ({
+    term,
     from: i,
     to: i + 1,
   }));
@@ -308,36 +313,37 @@ export async function queryTerms(
   ) => {
     const inside = merged.filter((one) => one.from >= from && one.to <= to);
     if (inside.length === 0 || inside[0]?.from !== from || inside.at(-1)?.to !== to) return;
-    const together: Alternative[] = inside.every(({ slot }) => slot.alternatives.length > 0)
-      ? combineTerms(inside.map(({ slot }) => slot))
+    const together: Alternative[] = inside.every(({ term }) => term.alternatives.length > 0)
+      ? combineTerms(inside.map(({ term }) => term))
       : [];
-    const slot: QueryTerm = {
-      typed: inside.map((one) => one.slot.typed).join(" "),
+    const term: QueryTerm = {
+      typed: inside.map((one) => one.term.typed).join(" "),
       alternatives: [...together, ...alternatives],
-      count: Math.max(...inside.map((one) => one.slot.count), ...known.map(({ count }) => count)),
+      count: Math.max(...inside.map((one) => one.term.count), ...known.map(({ count }) => count)),
       kinds: inside.reduce(
-        (kinds, one) => kinds | one.slot.kinds,
+        (kinds, one) => kinds | one.term.kinds,
         known.reduce((kinds, one) => kinds | one.kinds, 0),
       ),
     };
     merged.splice(merged.indexOf(inside[0] as (typeof merged)[number]), inside.length, {
-      slot,
+      term,
       from,
       to,
     });
   };
   for (const [i, join] of joins.entries()) {
-    // As a word of its own: neighbours of a name are joined there too.
+    // Only if the catalogue has the joined text as a word of its own: the lexemes of names also
+    // contain neighbours joined together.
     const known = found.find([join]).filter(({ spelled }) => spelled !== null);
     if (known.length > 0)
       merge(i, i + 2, [{ groups: [known.map(({ word }) => word)], boost: 1 }], known);
   }
   const ofCategories = synonyms.length === 0 ? new Set<string>() : await categoryStems();
-  // The longest first: `robot tozsoran` before `robot`.
+  // The longest synonyms first: `robot tozsoran` before `robot`.
   for (const window of [...windows].sort((a, b) => b.to - b.from - (a.to - a.from))) {
-    const meant = synonyms.filter(({ key }) => keysOf(window).includes(key));
-    if (meant.length === 0) continue;
-    const groups = await Promise.all(meant.map(({ means }) => synonymGroups(run, means)));
+    const matching = synonyms.filter(({ key }) => keysOf(window).includes(key));
+    if (matching.length === 0) continue;
+    const groups = await Promise.all(matching.map(({ means }) => synonymGroups(run, means)));
     const { known } = await lookUpWords(run, groups.flat(2), [], null);
     const alternatives = groups
       .filter(
@@ -348,13 +354,15 @@ export async function queryTerms(
         boost: all[0]?.[0]?.startsWith("@") ? SYNONYM_BOOST : 1,
       }));
     if (alternatives.length === 0) continue;
-    // `telefon` is in the names of push-button phones and not of smartphones, and both are meant.
-    const namesOneOfThem =
-      meant.some(({ means }) => means.includes(" ")) &&
+    // The text is a synonym of several categories and also in a category's title: products that
+    // contain it get no higher boost, because all of the categories are meant. `telefon` is in the
+    // names of push-button phones, but not in those of smartphones.
+    const isCategoryWord =
+      matching.some(({ means }) => means.includes(" ")) &&
       words.slice(window.from, window.to).every(({ stem }) => ofCategories.has(stem));
-    const own = namesOneOfThem ? [] : combineTerms(slots.slice(window.from, window.to));
+    const own = isCategoryWord ? [] : combineTerms(slots.slice(window.from, window.to));
     const named = alternatives
-      .filter(({ boost: share }) => share === SYNONYM_BOOST)
+      .filter(({ boost }) => boost === SYNONYM_BOOST)
       .flatMap(({ groups }) =>
         own.map((one): Alternative => ({
           groups: [...groups, ...one.groups],
@@ -363,10 +371,12 @@ export async function queryTerms(
       );
     merge(window.from, window.to, [...named, ...alternatives], [...known.values()]);
   }
-  return merged.map(({ slot }) => slot);
+  return merged.map(({ term }) => term);
 }
 
-/** All slots met at once, each in its best ways. */
+/**
+ * One alternative that requires a whole-word match of every term; none if a term has no such match.
+ */
 function combineTerms(slots: readonly QueryTerm[]): Alternative[] {
   const whole = slots.map(({ alternatives }) =>
     alternatives

@@ -8,32 +8,32 @@ import { countWords } from "./vocabulary";
 import { enableFastUpdate, disableFastUpdate } from "./gin-fast-update";
 
 /**
- * Raised when words are cut or weighted otherwise: the next start then writes every search row
- * anew.
+ * Increase this when the way texts are split into words or weighted changes: the next start then
+ * rewrites every search row.
  */
 const INDEX_VERSION = "2";
 const VERSION_KEY = "search-edition";
 /**
- * How far an unfinished rebuild has come, and how long (ms) one goes on from there: what was
- * written before may be what is to be mended.
+ * The checkpoint of an unfinished rebuild, and for how long (ms) it can be resumed. An older run is
+ * started from the beginning, because the rows it wrote may be what has to be repaired.
  */
 const CHECKPOINT_KEY = "search-rebuild";
 const RESUME_WITHIN_MS = 24 * 3600_000;
 
-/** Products written in one transaction, which an order for one of them waits for. */
+/** Products per transaction. An order for one of them waits for it. */
 const BATCH = 500;
 
 /**
- * At 5 ms a product, as long as one waits for a start; the rows of more are written beside the shop
- * (jobs/renew-words.ts).
+ * Maximum number of products that are rewritten before the shop starts, at 5 ms each. For more, the
+ * shop starts at once and a separate process rewrites the rows (reindex-products.ts).
  */
 export const MAX_REBUILT_AT_START = 20_000;
 
-/** Runs what belongs together: in one transaction, or in the caller's. */
+/** Runs `work` in one transaction of its own, or in the caller's. */
 export type InTransaction = (work: (run: Sql) => Promise<void>) => Promise<unknown>;
 
 /**
- * Where a rebuild stands. `isFill`: the tables of lists were empty when it began, and are filled
+ * The progress of a rebuild. `isFill`: the bitmap tables were empty when it began, and are filled
  * after it.
  */
 type Checkpoint = {
@@ -56,22 +56,23 @@ async function readCheckpoint(run: Sql): Promise<Checkpoint | undefined> {
   const [fact] = await run<{ value: string }>("SELECT value FROM shop_facts WHERE key = $1", [
     CHECKPOINT_KEY,
   ]);
-  const place = fact && (JSON.parse(fact.value) as Checkpoint);
-  if (place?.edition !== INDEX_VERSION) return undefined;
+  const checkpoint = fact && (JSON.parse(fact.value) as Checkpoint);
+  if (checkpoint?.edition !== INDEX_VERSION) return undefined;
   const now = await databaseTime(run);
-  return now.getTime() - Date.parse(place.at) < RESUME_WITHIN_MS ? place : undefined;
+  return now.getTime() - Date.parse(checkpoint.at) < RESUME_WITHIN_MS ? checkpoint : undefined;
 }
 
-// Category by category, as places in the tables are given: a batch writes few of their chunks, or
-// its rows lie together where these are filled later.
+// By category, in the order in which ordinals are assigned: each batch then touches few chunks, and
+// if the tables are filled later, the rows are stored close together.
 const PRODUCTS = `
 SELECT id, COALESCE(category_id, 0) AS category, created_at::text AS created FROM products
 WHERE (COALESCE(category_id, 0), created_at, id) > ($1::integer, $2::timestamptz, $3::integer) ORDER BY COALESCE(category_id, 0), created_at, id`;
 
 /**
- * Writes synonyms' keys and all search rows anew, or the rest of a run of the last day; empty
- * tables wait for `fillTables`. `tell` hears how many are done of how many; `isPool`: `run` can
- * read while a batch is written.
+ * Rewrites the synonyms' keys and all search rows, or resumes a run of the last day. Returns the
+ * number of products that were rewritten. Empty bitmap tables stay empty until `fillTables`. `tell`
+ * receives the progress. `isPool`: `run` is a connection pool, so the next batch can be read while
+ * one is written.
  */
 export async function rebuildSearch(
   run: Sql,
@@ -87,16 +88,16 @@ export async function rebuildSearch(
     isPool?: boolean;
   } = {},
 ): Promise<number> {
-  const place = await readCheckpoint(run);
-  const isFill = place?.isFill ?? (await areTablesEmpty(run));
+  const checkpoint = await readCheckpoint(run);
+  const isFill = checkpoint?.isFill ?? (await areTablesEmpty(run));
   if (isFill) {
     await markTablesStale(run);
     await retryOnLock(() => together(enableFastUpdate));
   }
-  if (!place) await together(indexSynonyms);
+  if (!checkpoint) await together(indexSynonyms);
   const products = await run<Product>(
     PRODUCTS,
-    place ? [place.category, place.created, place.id] : [-1, "-infinity", 0],
+    checkpoint ? [checkpoint.category, checkpoint.created, checkpoint.id] : [-1, "-infinity", 0],
   );
   const partFrom = (from: number) => products.slice(from, from + batch);
   const read = (from: number): Promise<PreparedWords> => {
@@ -104,7 +105,7 @@ export async function rebuildSearch(
       run,
       partFrom(from).map(({ id }) => id),
     );
-    // Nobody asks for it when the batch before it fails.
+    // Avoids an unhandled rejection: nobody awaits this promise if the previous batch fails.
     words.catch(() => undefined);
     return words;
   };
@@ -113,20 +114,20 @@ export async function rebuildSearch(
     const part = partFrom(from);
     const words = await (next ?? read(from));
     next = isPool && from + batch < products.length ? read(from + batch) : undefined;
-    let left: number[] = [];
+    let skipped: number[] = [];
     await retryOnLock(() =>
       together(async (own) => {
         if (isFill) await own(SUSPEND_TABLE_SYNC);
-        left = await indexPrepared(
+        skipped = await indexPrepared(
           own,
           part.map(({ id }) => id),
           words,
         );
       }),
     );
-    // Each alone: who waits for a product and has locked others may wait crosswise with somebody
-    // who saves many.
-    for (const id of left) await retryOnLock(() => together((own) => indexProducts(own, [id])));
+    // One transaction for each: waiting for one product while holding locks on others could
+    // deadlock with a transaction that saves many products.
+    for (const id of skipped) await retryOnLock(() => together((own) => indexProducts(own, [id])));
     await saveFact(
       run,
       CHECKPOINT_KEY,
@@ -148,7 +149,7 @@ export async function rebuildSearch(
   return products.length;
 }
 
-/** Whether the rows were written by this edition. */
+/** Returns whether the rows were written by this version of the code. */
 export async function isSearchCurrent(run: Sql): Promise<boolean> {
   const [fact] = await run<{ value: string }>("SELECT value FROM shop_facts WHERE key = $1", [
     VERSION_KEY,

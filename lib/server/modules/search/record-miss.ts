@@ -12,29 +12,29 @@ import { mayBePersonal, possibleNames } from "./may-be-personal";
 import { stemOf } from "./words/stem";
 
 /**
- * Networks (an IPv4 /24, an IPv6 /48) that must have searched for a text in vain before it is
- * stored and staff see it: one person's phone and home are two (docs/adr/0038).
+ * Number of networks (an IPv4 /24, an IPv6 /48) that must have searched for a text without results
+ * before it is stored and shown to staff. One person's phone and home count as two (docs/adr/0038).
  */
 export const MIN_NETWORKS = 3;
-/** How long they are counted, and what was counted is retained. */
+/** How long searches are counted, and how long the counted texts are retained. */
 export const MISS_RETENTION = "5 weeks";
 /**
- * Texts of one week: of more the rarest are removed, so that there is always room for what many
- * search for.
+ * Maximum number of texts per week. The rarest above it are deleted, so that there is always room
+ * for frequent searches.
  */
 export const MAX_MISSES_PER_WEEK = 10_000;
-/** Longer texts are no search of anybody's. */
+/** Maximum length of a text in characters; longer ones are not real searches. */
 const MAX_LENGTH = 60;
 /**
- * Searches in vain of one network (the networks around it may make more, docs/adr/0067): more are
- * somebody trying out words.
+ * Searches without results that are counted per network (larger networks have higher limits,
+ * docs/adr/0067). More of them are somebody trying words.
  */
 const DAILY_LIMIT = { points: 100, seconds: 86_400 };
 
 const MONDAY = "date_trunc('week', now() AT TIME ZONE 'Asia/Baku')";
 
-// Once a week for each network and text; what is counted is read when this is committed, so of
-// several at once the last sees all.
+// Counts once per week for each network and text. The count is read after this row is committed, so
+// the last of several concurrent searches sees all of them.
 const COUNT_MISS = `
 INSERT INTO search_missed (text_key, network_key) VALUES ($1, $2)
 ON CONFLICT (text_key, network_key) DO UPDATE SET at = now() WHERE search_missed.at AT TIME ZONE 'Asia/Baku' < ${MONDAY} RETURNING 1`;
@@ -46,9 +46,9 @@ WHERE counted.networks >= ${MIN_NETWORKS}
 ON CONFLICT (week, text) DO UPDATE SET count = excluded.count, updated_at = now() WHERE search_misses.count < excluded.count`;
 
 /**
- * Counts a search that found nothing, folded, once for each network and week; only keyed hashes are
- * stored until enough networks made it. What may be somebody's own is left out, and a measurement's
- * searches.
+ * Counts a search without results by its folded text, once per network and week. Only keyed hashes
+ * are stored until enough networks have made the search. Possibly personal texts and searches
+ * without an address (`searcher`), such as those of measurements, are not counted.
  */
 export async function recordMiss(run: Sql, typed: string, searcher?: string | null): Promise<void> {
   const text = fold(typed);
@@ -83,9 +83,9 @@ type Search = {
 };
 
 /**
- * Notes somebody's first look at a search that found nothing; nobody waits for it. The suggestions
- * of other clients ask for a hundred products at every letter. `searcher`: the address of who
- * searches; null is nobody.
+ * Records a search without results in the background. Only first pages count, and no pages of the
+ * maximum size: suggestions of other clients request a hundred products at every letter.
+ * `searcher`: the client's address, or null if it is not to be counted.
  */
 export function trackMiss(
   { keyWord = "", exactly, pageIndex, pageSize }: Search,
@@ -93,6 +93,6 @@ export function trackMiss(
 ): void {
   if (pageIndex > 0 || pageSize >= MAX_PAGE_SIZE || exactly) return;
   recordMiss(query, keyWord, searcher).catch((error: unknown) =>
-    console.error(logText`a search without results was not noted:`, error),
+    console.error(logText`a search without results was not recorded:`, error),
   );
 }

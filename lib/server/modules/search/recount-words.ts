@@ -2,8 +2,8 @@ import type { Job } from "../../jobs/job";
 import { runBeside } from "../../run-beside";
 
 /**
- * Counts the catalogue's words anew every night, so that searches know which are common
- * (docs/adr/0036). An import of many products does the same at its end.
+ * Recounts the catalogue's words every night, so that searches know which words are common
+ * (docs/adr/0036). An import of many products does the same when it ends.
  */
 export const recountWords: Job = {
   name: "common-words",
@@ -11,6 +11,6 @@ export const recountWords: Job = {
   timeoutS: 3600,
   async run() {
     const code = await runBeside("scripts/count-words.ts");
-    if (code !== 0) throw new Error(`counting the words ended with ${code}`);
+    if (code !== 0) throw new Error(`counting the words exited with code ${code}`);
   },
 };

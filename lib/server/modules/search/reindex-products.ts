@@ -4,9 +4,9 @@ import type { Job } from "../../jobs/job";
 import { runBeside } from "../../run-beside";
 
 /**
- * After an upgrade by which words are cut otherwise, a large shop serves at once and writes its
- * search rows beside; a process that ends leaves the rest to the next, and two never do the same
- * (docs/adr/0034).
+ * After an upgrade that changes how texts are split into words, a large shop starts at once and
+ * rewrites its search rows in a separate process. An interrupted run is continued by the next one,
+ * and two never run at the same time (docs/adr/0034).
  */
 export const reindexProducts: Job = {
   name: "renew-words",
@@ -15,6 +15,6 @@ export const reindexProducts: Job = {
   async run() {
     if (await isSearchCurrent(query)) return;
     const code = await runBeside("scripts/renew-words.ts");
-    if (code !== 0) throw new Error(`writing the search's words ended with ${code}`);
+    if (code !== 0) throw new Error(`rewriting the search rows exited with code ${code}`);
   },
 };

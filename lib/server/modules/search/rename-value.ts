@@ -1,8 +1,8 @@
 import type { Sql } from "../../db/sql";
 
 /**
- * A filter value whose key changes: a brand's slug, a listed value's code. `later`: its products'
- * own rows say the old key until a job has written them anew.
+ * A filter value whose key changes: a brand's slug or a mask's code. `later`: the rows of its
+ * products keep the old key until a background job rewrites them.
  */
 export type RenamedValue = {
   kind: "brand" | "mask";
@@ -14,9 +14,9 @@ export type RenamedValue = {
 };
 
 /**
- * A filter value's new key in the tables of lists, in the transaction of its save, because pages
- * name it at once. It is one row there; what products' own rows say is read as the new key
- * meanwhile.
+ * Gives a filter value its new key in the bitmap tables, in the transaction of the save, because
+ * pages use the new key at once. This updates one row. While products' own rows still have the old
+ * key, `search_old_keys` maps it to the new one.
  */
 export async function renameValue(
   run: Sql,

@@ -3,13 +3,13 @@ import type { Sql } from "../../db/sql";
 import type { RussianStems } from "./words/document";
 
 /**
- * Words whose stems are cached in this process, 2 MB at most: a stem depends on PostgreSQL's
- * dictionary alone.
+ * Maximum number of cached stems in this process, about 2 MB. They never expire, because a stem
+ * depends only on PostgreSQL's dictionary.
  */
 const MAX_CACHED = 20_000;
 const known = lruCache<string, string>({ most: MAX_CACHED });
 
-/** The stems of Cyrillic words by PostgreSQL's Snowball dictionary for Russian. */
+/** Returns the stems of Cyrillic words, from PostgreSQL's Russian Snowball dictionary. */
 export async function russianStems(run: Sql, words: readonly string[]): Promise<RussianStems> {
   const stems = new Map<string, string>();
   const unknown = new Set<string>();
@@ -24,7 +24,7 @@ export async function russianStems(run: Sql, words: readonly string[]): Promise<
     [[...unknown]],
   );
   for (const { word, stem: found } of rows) {
-    // A stop word has no stem.
+    // PostgreSQL returns no stem for a stop word.
     const stem = (found ?? word).replaceAll("ё", "е");
     stems.set(word, stem);
     known.set(word, stem);

@@ -10,32 +10,31 @@ import { fold } from "./fold";
 import { type ParameterDefinition, parameterDefinitions } from "./parameter-definitions";
 
 /**
- * The choice in one parameter (id 0: unknown, matches nothing); a product matches when it has any
- * of the values, or a number within any of the ranges.
+ * The filter on one parameter (id 0: unknown, matches nothing). A product matches if it has any of
+ * the values, or a number within any of the ranges.
  */
 export type ParameterFilter = { parameterId: number; valueKeys: string[]; ranges: Bounds[] };
 
 /**
- * Everything chosen in a list: a product matches when it meets each parameter's choice, costs as
- * much, and is what each switch asks for (switch-conditions.ts).
+ * All filters of a list. A product matches if it passes the filter of each parameter, the price
+ * range and each on/off filter (switch-conditions.ts).
  */
 export type SearchFilters = {
   parameters: ParameterFilter[];
-  /** what the product costs today */ price: Bounds<Qepik> | null;
-  /** In the order of their definition. */
+  /** the current price */ price: Bounds<Qepik> | null;
+  /** in the order of `SWITCHES` */
   switches: readonly SwitchKey[];
 };
 
-/** Nothing is chosen. */
 export const NO_FILTERS: SearchFilters = { parameters: [], price: null, switches: [] };
 
-/** Whether anything is chosen. */
+/** Returns whether any filter is set. */
 export const hasFilters = ({ parameters, price, switches }: SearchFilters): boolean =>
   parameters.length > 0 || price !== null || switches.length > 0;
 
 /**
- * Chosen filters as they came in: `filters` is the whole query, of which every key that is not
- * fixed names a parameter.
+ * Filters as received. `filters` is the whole query; each of its keys that is not in `FIXED_KEYS`
+ * names a parameter.
  */
 export type FilterInput = {
   filters?: Record<string, unknown> | undefined;
@@ -52,13 +51,13 @@ const FIXED_KEYS: ReadonlySet<string> = new Set([
   "RequestFrontType",
 ]);
 
-/** More filters than anybody chooses; each one costs the database. */
+/** Maximum number of parameters in one request, because each costs a database query. */
 const MAX_FILTERS = 20;
 
 /**
- * Reads what is chosen, bounds upside down the right way up; an unknown key or value matches
- * nothing, because a wrong filter must not show everything. Throws `BAD_REQUEST` for more than 20
- * parameters.
+ * Parses the filters of a request. Reversed bounds are swapped. An unknown parameter or value
+ * matches nothing, because a wrong filter must not show everything. Throws `BAD_REQUEST` for more
+ * than 20 parameters.
  */
 export async function resolveFilters({
   filters = {},
@@ -74,7 +73,7 @@ export async function resolveFilters({
 }
 
 async function parameterFilters(input: Record<string, unknown>): Promise<ParameterFilter[]> {
-  const asked = Object.entries(input)
+  const requested = Object.entries(input)
     .filter(([key]) => !FIXED_KEYS.has(key))
     .map(([key, value]) => ({
       key,
@@ -85,16 +84,16 @@ async function parameterFilters(input: Record<string, unknown>): Promise<Paramet
         .filter((text) => text.trim() !== ""),
     }))
     .filter((filter) => filter.values.length > 0);
-  if (asked.length === 0) return [];
-  if (asked.length > MAX_FILTERS)
+  if (requested.length === 0) return [];
+  if (requested.length > MAX_FILTERS)
     throw new AppError("BAD_REQUEST", {
       request: [`Too many filters: expected at most ${MAX_FILTERS}`],
     });
   const definitions = await parameterDefinitions(
-    asked.map((filter) => filter.key).filter((key) => !key.includes("\0")),
+    requested.map((filter) => filter.key).filter((key) => !key.includes("\0")),
   );
   return Promise.all(
-    asked.map(({ key, values }) => {
+    requested.map(({ key, values }) => {
       const definition = definitions.find((candidate) => candidate.key === key);
       return definition
         ? parameterFilter(definition, values)
@@ -120,26 +119,29 @@ async function parameterFilter(
   };
 }
 
-/** One number as a range of it alone, however it is spelled: `39`, `39,0`, `-18`. */
+/**
+ * Returns one number as a range that contains only it, however it is spelled: `39`, `39,0`, `-18`.
+ */
 function exactRange(value: string): Bounds | null {
   const number = parseNumberParam(value);
   return number === null ? null : { from: number, to: number };
 }
 
-// Every text of a parameter is folded for one that is no key as it is, which addresses of the
-// shop's own never have.
+// If a typed value is not a key, it is compared with the folded translations of all of the
+// parameter's values. URLs that the shop generates always have keys, so they do not cause that
+// work.
 const KEYS_IN_OTHER_LANGUAGES = `
 WITH unknown AS MATERIALIZED (SELECT typed FROM unnest($2::text[]) typed WHERE NOT EXISTS (SELECT 1 FROM search_values v WHERE v.parameter_id = $1 AND v.value_key = typed))
 SELECT value_key AS key FROM search_values WHERE parameter_id = $1 AND EXISTS (SELECT 1 FROM unknown)
   AND (vitrin_fold(written_en) IN (SELECT typed FROM unknown) OR vitrin_fold(written_ru) IN (SELECT typed FROM unknown))`;
 
-/** The keys of texts that may be typed as another language writes them. */
+/** Returns the texts, and the keys of values whose English or Russian spelling is one of them. */
 async function keysOf(parameterId: number, texts: readonly string[]): Promise<string[]> {
   const others = await query<{ key: string }>(KEYS_IN_OTHER_LANGUAGES, [parameterId, texts]);
   return [...new Set([...texts, ...others.map(({ key }) => key)])];
 }
 
-// The exact text wins over the folded one: `A`, `A+` and `A++` fold alike.
+// An exact match wins over a folded one: `A`, `A+` and `A++` fold to the same text.
 function maskOf(masks: NonNullable<ParameterDefinition["masks"]>, value: string): string {
   const mask =
     masks.find(({ code }) => code === value) ??

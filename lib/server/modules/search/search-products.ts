@@ -18,7 +18,10 @@ export type PagedSearch = SearchInput &
     pageSize: number;
   };
 
-/** What a search found, for those who count searches (modules/suggest, record-miss.ts). */
+/**
+ * The outcome of a search, for the recording of popular searches and of searches without results
+ * (modules/suggest, record-miss.ts).
+ */
 export type SearchOutcome = {
   filters: SearchFilters;
   words: SearchQuery["words"];
@@ -26,20 +29,19 @@ export type SearchOutcome = {
 };
 
 /**
- * One page of a search (specification section 7), by rank for a keyword without a sort, else newest
- * first. A page beyond the end is empty and still has the total.
+ * Returns one page of a search (specification section 7). Without a sort order, keyword results are
+ * ordered by relevance and other lists newest first. A page beyond the end is empty, with the same
+ * total.
  */
-export async function searchProducts(
-  search: PagedSearch,
-): Promise<{
+export async function searchProducts(search: PagedSearch): Promise<{
   items: ProductCardRecord[];
   totalCount: number;
   understood?: QueryInterpretation;
   foundBy: SearchOutcome;
 }> {
-  const question = await searchQueryOf(search);
-  const { words } = question;
-  const { ids, total } = await engine.page(query, question, {
+  const searchQuery = await searchQueryOf(search);
+  const { words } = searchQuery;
+  const { ids, total } = await engine.page(query, searchQuery, {
     sort: search.sortType ?? null,
     language: search.language,
     offset: search.pageIndex * search.pageSize,
@@ -48,16 +50,16 @@ export async function searchProducts(
   return {
     items: await queryCards(ids, search.language),
     totalCount: total,
-    ...(words && { understood: understoodOf(words) }),
-    foundBy: { filters: question.filters, words, totalCount: total },
+    ...(words && { understood: interpretationOf(words) }),
+    foundBy: { filters: searchQuery.filters, words, totalCount: total },
   };
 }
 
-function understoodOf({
+function interpretationOf({
   how,
   shown,
   typed,
 }: Pick<Understanding, "how" | "shown"> & { typed: string }): QueryInterpretation {
-  const read = truncatedWordCount(typed);
-  return { how, shown, ...(read === undefined ? {} : { wordsRead: read }) };
+  const wordsRead = truncatedWordCount(typed);
+  return { how, shown, ...(wordsRead === undefined ? {} : { wordsRead }) };
 }

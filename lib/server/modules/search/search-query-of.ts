@@ -9,14 +9,14 @@ import { type FilterInput, resolveFilters } from "./search-filters";
 import type { SearchQuery } from "./engine/engine";
 import { understandCached } from "./understand-cached";
 
-/** What narrows a list of products besides the filters. */
+/** What limits a list of products besides the filters. */
 export type SearchInput = {
   keyWord?: string | undefined;
   categoryId?: number | undefined;
   storeSlug?: string | undefined;
   userCode?: string | undefined;
-  /** at most this much a month with some card */ monthlyMax?: Qepik | undefined;
-  /** the words as typed and nothing else */ exactly?: boolean | undefined;
+  /** maximum monthly payment, with any of the cards */ monthlyMax?: Qepik | undefined;
+  /** only the words as typed, without corrections */ exactly?: boolean | undefined;
 };
 
 async function categoriesOf(categoryId: number | undefined): Promise<readonly number[] | null> {
@@ -34,17 +34,17 @@ async function storeOf(
   return { storeId: store?.id ?? null, unknown: store === undefined };
 }
 
-// By the rule of the checkout and the terms of this moment.
+// Uses the rule of the checkout, with the current instalment terms.
 const priceBoundFor = async (monthlyMax: Qepik | undefined) =>
   monthlyMax === undefined ? undefined : priceBound(await queryInstalmentTerms(), monthlyMax);
 
 /**
- * Looks up what a search asks for. An unknown category is an error, an unknown store or seller has
- * no products.
+ * Resolves a search's names to ids. Throws `CATEGORY_NOT_FOUND` for an unknown category; an unknown
+ * store or seller has no products.
  */
 export async function searchQueryOf(input: SearchInput & FilterInput): Promise<SearchQuery> {
   const typed = input.keyWord?.trim() ? input.keyWord : undefined;
-  const [categoryIds, { storeId, unknown }, affordable, chosen, understood] = await Promise.all([
+  const [categoryIds, { storeId, unknown }, affordable, filters, understood] = await Promise.all([
     categoriesOf(input.categoryId),
     storeOf(input.storeSlug),
     priceBoundFor(input.monthlyMax),
@@ -59,6 +59,6 @@ export async function searchQueryOf(input: SearchInput & FilterInput): Promise<S
     affordable: affordable ?? null,
     matchesNothing: unknown || affordable === null,
     words: understood && typed !== undefined ? { ...understood, typed } : null,
-    filters: chosen,
+    filters,
   };
 }

@@ -20,8 +20,8 @@ type Scope = {
 } & { [Key in "exact" | SwitchKey]?: "1" | undefined };
 
 /**
- * What narrows a list, in either spelling of the specification; filters are any other keys of the
- * input.
+ * Reads what limits a list from an API input, in either spelling of the specification. The other
+ * keys of the input are parameter filters.
  */
 export const searchScope = <Input extends Scope>(input: Input) => ({
   language: languageOf(input),

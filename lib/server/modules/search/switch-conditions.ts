@@ -1,20 +1,23 @@
 import type { SwitchKey } from "@/lib/contract/list-keys";
 
-/** What a switch means. */
+/** The condition of an on/off filter. */
 export type SwitchCondition = {
   /**
-   * Its id among those of `search_values` (tables/dimensions.ts), under which
-   * the function `search_wanted_values` of the database notes each product that meets it. A change of that
-   * function comes with a migration.
+   * Its `parameter_id` in `search_values` (tables/dimensions.ts), under which the database function
+   * `search_wanted_values` lists each product that meets it. That function can only be changed by a
+   * migration.
    */
   id: number;
-  /** "Product `s` meets it", on columns that `product_search` and `search_listing` both have. */
+  /**
+   * SQL condition "product `s` meets it", using columns that both `product_search` and
+   * `search_listing` have.
+   */
   sql: string;
-  /** A price alone changes who meets it. */
+  /** A change of the price alone can change which products meet it. */
   isPriced?: true;
 };
 
-/** The filters that are asked for or not, as the engines see them. */
+/** The on/off filters, as the search engines evaluate them. */
 export const SWITCH_CONDITIONS: Record<SwitchKey, SwitchCondition> = {
   inStock: { id: -2, sql: "s.in_stock" },
   onSale: { id: -3, sql: "s.discount_share > 0", isPriced: true },

@@ -5,14 +5,15 @@ import { categoryLexeme, cyrillicWords } from "./words/document";
 import { phoneticKey } from "./words/phonetic-key";
 
 /**
- * Raised when synonyms are keyed otherwise: the next start then writes all keys anew, and not the
- * rows of products (`EDITION` in rebuild-search.ts).
+ * Increase this when the way synonym keys are computed changes: the next start then rewrites all
+ * keys, but not the products' rows (see `INDEX_VERSION` in rebuild-search.ts).
  */
 const KEY_VERSION = "2";
 const VERSION_KEY = "synonym-edition";
 
 /**
- * An entry of staff: what is typed, in several spellings; what is meant, in words or categories.
+ * A synonym entered by staff: `typed` has the spellings that shoppers type, `means` and
+ * `categories` what they stand for (categories take precedence over words).
  */
 export type Synonym = {
   id: number;
@@ -21,12 +22,12 @@ export type Synonym = {
   categories: readonly number[];
 };
 
-/** What is typed, as staff enter it: by commas or lines. */
+/** Splits the spellings that staff enter, separated by commas or new lines. */
 export const spellingsIn = (typed: string): string[] => typed.split(/[,\n]/);
 
 /**
- * Why no search can ever meet a spelling: it has no letters and digits, or more words than are
- * looked up together. Null when one can.
+ * Returns why no search can match a spelling: it has no letters or digits, or more words than are
+ * looked up together. Null if a search can match it.
  */
 export function unmatchableReason(spelling: string): "wordless" | "long" | null {
   const { length } = contentWords(spelling);
@@ -34,8 +35,8 @@ export function unmatchableReason(spelling: string): "wordless" | "long" | null 
 }
 
 /**
- * Writes the keys by which a search finds a synonym, in the caller's transaction. An entry that
- * means nothing has none.
+ * Rewrites the keys by which searches find a synonym, in the caller's transaction. A synonym
+ * without a meaning gets no keys.
  */
 export async function indexSynonym(
   run: Sql,
@@ -55,8 +56,8 @@ export async function indexSynonym(
 }
 
 /**
- * Writes the keys of all of staff's entries anew: words are cut otherwise than when they were
- * saved. In the caller's transaction.
+ * Rewrites the keys of all synonyms, in the caller's transaction. Needed when texts are split into
+ * words differently than when the synonyms were saved.
  */
 export async function indexSynonyms(run: Sql): Promise<void> {
   const rows = await run<{ id: number; typed: string; means: string | null; categories: number[] }>(
@@ -70,7 +71,7 @@ export async function indexSynonyms(run: Sql): Promise<void> {
   );
 }
 
-/** Whether the keys were written by this edition. */
+/** Returns whether the keys were written by this version of the code. */
 export async function areSynonymsCurrent(run: Sql): Promise<boolean> {
   const [fact] = await run<{ value: string }>("SELECT value FROM shop_facts WHERE key = $1", [
     VERSION_KEY,
@@ -78,7 +79,7 @@ export async function areSynonymsCurrent(run: Sql): Promise<boolean> {
   return fact?.value === KEY_VERSION;
 }
 
-/** Its keys are forgotten, in the caller's transaction. */
+/** Deletes a synonym's keys, in the caller's transaction. */
 export async function removeSynonymKeys(run: Sql, id: number): Promise<void> {
   await run("DELETE FROM search_synonym_keys WHERE synonym_id = $1", [id]);
 }

@@ -8,50 +8,55 @@ const alternativeQuery = (alternative: Alternative, levels: string): string =>
   `(${alternative.groups.map((group) => `(${group.map((word) => lexeme(word, alternative, levels)).join("|")})`).join("&")})`;
 
 /**
- * What a product must have for a slot, as `tsquery` text; `levels`: only where a word has one of
- * these weights. Lexemes are the catalogue's own or folded, so no typed operator gets here.
+ * The `tsquery` text that a product must match for a query term. `levels` restricts matches to
+ * words with one of these weights. The lexemes come from the catalogue or are folded, so nothing
+ * that a visitor types is read as a `tsquery` operator.
  */
 const termQuery = (alternatives: readonly Alternative[], levels = ""): string =>
   alternatives.map((alternative) => alternativeQuery(alternative, levels)).join("|");
 
-/** All slots at once; `levels`: only where a product has the words with one of these weights. */
+/**
+ * The `tsquery` text that requires all terms; `levels` restricts matches to words with one of these
+ * weights.
+ */
 export const allTermsQuery = (slots: readonly QueryTerm[], levels = ""): string =>
   slots.map(({ alternatives }) => `(${termQuery(alternatives, levels)})`).join("&");
 
 /**
- * The words of a row `s` for several questions; what is too long to lie in the row is read once.
+ * The words of a row `s` for several tests in one statement. Concatenating an empty vector detoasts
+ * a large value once, instead of once for each test.
  */
 export const DETOASTED_WORDS =
   "CASE WHEN pg_column_size(s.words) > 7000 THEN s.words || ''::tsvector ELSE s.words END AS words";
 
-/** How much a word counts by where a product has it (search.md, step 4). */
+/** How much a match counts, by the weight of the word in the product (docs/search.md, step 4). */
 const WEIGHTS: Record<Level, number> = { A: 1.2, B: 0.9, C: 0.4, D: 0.15 };
 
 /**
- * What a slot can add to a product's score, best first: `value` is for meeting an alternative of
- * `share` with words of the first `levels` weights.
+ * The scores that a term can add to a product's rank, highest first: `value` is for matching an
+ * alternative with this `boost` by a word of one of the first `levels` weights.
  */
 export function termScores({
   alternatives,
-}: QueryTerm): { value: number; share: number; levels: number }[] {
-  const shares = [...new Set(alternatives.map(({ boost: share }) => share))];
-  return shares
-    .flatMap((share) =>
+}: QueryTerm): { value: number; boost: number; levels: number }[] {
+  const boosts = [...new Set(alternatives.map(({ boost }) => boost))];
+  return boosts
+    .flatMap((boost) =>
       LEVELS.map((level, i) => ({
-        value: Math.round(share * WEIGHTS[level] * 1000) / 1000,
-        share,
+        value: Math.round(boost * WEIGHTS[level] * 1000) / 1000,
+        boost,
         levels: i + 1,
       })),
     )
     .sort((a, b) => b.value - a.value);
 }
 
-/** The same as the `tsquery` that earns each value. */
-export const termScoreQueries = (slot: QueryTerm): { value: number; query: string }[] =>
-  termScores(slot).map(({ value, share, levels }) => ({
+/** The scores of a term, each with the `tsquery` that a product must match to get it. */
+export const termScoreQueries = (term: QueryTerm): { value: number; query: string }[] =>
+  termScores(term).map(({ value, boost, levels }) => ({
     value,
     query: termQuery(
-      slot.alternatives.filter((one) => one.boost === share),
+      term.alternatives.filter((one) => one.boost === boost),
       LEVELS.slice(0, levels).join(""),
     ),
   }));

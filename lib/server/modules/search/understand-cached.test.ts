@@ -6,7 +6,7 @@ let asked: string[] = [];
 jest.mock("./understand", () => ({
   understand: async (_: unknown, typed: string) => (
     asked.push(typed),
-    { how: "words", slots: [{ typed }], shown: null, article: null }
+    { how: "words", slots: [{ typed }], shown: null, skuPrefix: null }
   ),
 }));
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => delete bridge.invalidations);
 
-test("a page's calls share one understanding; where nobody hears of changes each has its own", async () => {
+test("calls of one page share a result; nothing is cached where invalidations are not received", async () => {
   const askThrice = () =>
     Promise.all([
       understandCached("tv", { exactly: false }),
@@ -37,7 +37,7 @@ test("a page's calls share one understanding; where nobody hears of changes each
   expect(asked).toHaveLength(3);
 });
 
-test("it is remembered until a change is announced, and one begun before the change is not shared after it", async () => {
+test("caches until a change is announced, and does not share a computation that began before it", async () => {
   const first = await understandCached("telefon", { exactly: false });
   known.horizon = 7;
   expect(await understandCached("telefon", { exactly: false })).toEqual(first);

@@ -4,14 +4,13 @@ import { query } from "../../db/pool";
 import { createListCache } from "./engine/list-cache";
 import { type Understanding, understand } from "./understand";
 
-/** Texts that are remembered at most. */
+/** Maximum number of cached texts. */
 const MAX_CACHED = 2000;
 const cache = createListCache("understandings", MAX_CACHED);
 
 /**
- * What a search was taken for, found once for a page's products, filters and categories. Afterwards
- * it is remembered until a product's words or staff's synonyms are announced as changed
- * (docs/adr/0053).
+ * `understand`, computed once for the products, filters and categories of a page, and cached until
+ * a change of products' words or of synonyms is announced (docs/adr/0053).
  */
 export const understandCached = (
   typed: string,

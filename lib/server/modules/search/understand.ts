@@ -13,9 +13,9 @@ import { phoneticKey } from "./words/phonetic-key";
 import { splitWords } from "./words/split-words";
 
 /**
- * What a search was taken for: `words` as typed; `corrected` to `shown`; `some`: products with the
- * words of `shown`, as none has all; `nothing` is known of it. `article`: the beginning of an
- * article number it also matches.
+ * How a search text was understood. `words`: as typed. `corrected`: as `shown`. `some`: no product
+ * has all words, so products with the words of `shown` are found. `nothing`: no words could be
+ * matched. `skuPrefix`: the beginning of an article number that the text may also be.
  */
 export type Understanding = {
   how: "words" | "corrected" | "some" | "nothing";
@@ -24,11 +24,11 @@ export type Understanding = {
   skuPrefix: string | null;
 };
 
-/** An article number has a digit and is no shorter. */
+/** Minimum length of an article number, which also has a digit. */
 const MIN_SKU_LENGTH = 3;
 const MIN_MODEL_LENGTH = 5;
 
-/** The beginning of an article number that a text may be. */
+/** Returns the text as the beginning of an article number, or null if it cannot be one. */
 export const skuPrefixOf = (typed: string): string | null => {
   const tight = foldCompact(typed);
   return tight.length >= MIN_SKU_LENGTH && /\d/.test(tight) ? tight : null;
@@ -43,18 +43,18 @@ async function hasMatchFor(run: Sql, slots: readonly QueryTerm[]): Promise<boole
   return slots.length > 0 && slots.every(isKnown) && (await engine.hasMatch(run, slots));
 }
 
-async function hasSkuPrefix(run: Sql, article: string | null): Promise<boolean> {
-  if (article === null) return false;
+async function hasSkuPrefix(run: Sql, skuPrefix: string | null): Promise<boolean> {
+  if (skuPrefix === null) return false;
   const [one] = await run("SELECT 1 FROM product_search WHERE sku_key LIKE $1 || '%' LIMIT 1", [
-    article,
+    skuPrefix,
   ]);
   return one !== undefined;
 }
 
 type Candidate = { word: string; spelled: string; kinds: number; count: number };
 
-// Words of names, categories and brands that are written or sound alike, and those staff have
-// explained.
+// Candidates: words of names, categories and brands that are spelled or sound alike, and the keys
+// of synonyms.
 const CANDIDATES = `
 (SELECT word, spelled, kinds, count FROM search_words WHERE word % $1 AND spelled IS NOT NULL AND kinds & 3 > 0 AND word !~ '[0-9]' AND length(word) BETWEEN $2 AND $3 ORDER BY similarity(word, $1) DESC, count DESC LIMIT 60)
 UNION ALL (SELECT word, spelled, kinds, count FROM search_words WHERE sound % $4 AND kinds & 3 > 0 ORDER BY similarity(sound, $4) DESC, count DESC LIMIT 20)
@@ -62,15 +62,19 @@ UNION ALL (SELECT word, spelled, kinds, count FROM search_words WHERE word = ANY
 UNION ALL (SELECT DISTINCT key, key, 2, 1 FROM search_synonym_keys WHERE key % $1 AND length(key) BETWEEN $2 AND $3 LIMIT 40)`;
 
 /**
- * Letters of the shortest word that is corrected by its sound, and what that costs beside a letter.
+ * The minimum length of the phonetic keys of words that are compared by sound, and the penalty of
+ * such a match, in edits.
  */
 const MIN_SOUND_LENGTH = 5;
 const SOUND_PENALTY = 0.5;
 
-/** How far a known word is from a typed one; Infinity when it cannot be meant. */
+/**
+ * The distance between a typed and a known word, in edits; Infinity if the known word is not a
+ * plausible correction.
+ */
 function typoDistance(typed: string, known: string): number {
   const limit = Math.max(maxEdits(typed), maxEdits(`${typed}x`));
-  // A word with an ending is compared without it too.
+  // The known word is also compared cut to the typed word's length, as if the rest were an ending.
   const written = Math.min(
     editDistance(typed, known, limit),
     known.length > typed.length
@@ -82,18 +86,18 @@ function typoDistance(typed: string, known: string): number {
     isPlausibleTypo(typed, known)
   )
     return written;
-  const [heard, sound] = [phoneticKey(typed), phoneticKey(known)];
-  return Math.min(heard.length, sound.length) >= MIN_SOUND_LENGTH &&
+  const [typedSound, knownSound] = [phoneticKey(typed), phoneticKey(known)];
+  return Math.min(typedSound.length, knownSound.length) >= MIN_SOUND_LENGTH &&
     !isCyrillic(typed + known) &&
-    editDistance(heard, sound, 1) <= 1 &&
-    isPlausibleTypo(heard, sound)
+    editDistance(typedSound, knownSound, 1) <= 1 &&
+    isPlausibleTypo(typedSound, knownSound)
     ? 1 + SOUND_PENALTY
     : Infinity;
 }
 
 /**
- * A word with two neighbours swapped, or without one letter: in a short word that changes too many
- * trigrams, `xioami`.
+ * The word with one letter removed, and with two neighbouring letters swapped. In a short word such
+ * an error changes too many trigrams for the similarity search: `xioami`.
  */
 const typoVariants = (word: string): string[] =>
   Array.from(word).flatMap((letter, i) => [
@@ -102,11 +106,11 @@ const typoVariants = (word: string): string[] =>
   ]);
 
 /**
- * The catalogue's nearest word to one with typing errors, also as it sounds; words of names and
- * categories before others.
+ * Returns the spelling of the catalogue's nearest word, by spelling or by sound; words of names,
+ * categories and brands come first among equally near ones. Null if there is none.
  */
 async function nearestWord(run: Sql, word: string): Promise<string | null> {
-  // A letter may be missing of a word long enough for two: `tozsarn`.
+  // With the missing letter, the word may be long enough for two errors: `tozsarn`.
   const limit = Math.max(maxEdits(word), maxEdits(`${word}x`));
   if (maxEdits(word) === 0) return null;
   const rows = await run<Candidate>(CANDIDATES, [
@@ -126,15 +130,21 @@ async function nearestWord(run: Sql, word: string): Promise<string | null> {
   return best?.spelled ?? null;
 }
 
-/** Words of a word written as one, and the letters of the shortest; numbers may be short. */
+/**
+ * Maximum number of words in a compound, and the minimum length of each in letters; a number may be
+ * shorter.
+ */
 const MAX_PARTS = 4;
 const MIN_PART_LENGTH = 3;
 
-/** Long parts are more telling than short ones. */
+/** Long parts are more significant than short ones. */
 const compoundScore = (parts: readonly string[]): number =>
   parts.reduce((sum, { length }) => sum + length ** 2, 0);
 
-/** Known words written as one: `robottozsoran`, `redminote14`. */
+/**
+ * Splits a word into known words that were written together: `robottozsoran`, `redminote14`. Null
+ * if that is impossible.
+ */
 async function splitCompound(run: Sql, word: string): Promise<string | null> {
   const parts = new Set(
     Array.from({ length: word.length }, (_, from) =>
@@ -155,31 +165,31 @@ async function splitCompound(run: Sql, word: string): Promise<string | null> {
   for (let end = 1; end <= word.length; end++) {
     const ways = best.flatMap((before, from) => {
       const part = word.slice(from, end);
-      // A number is not cut in two.
+      // A number is not split.
       const cutsNumber = /^\d/.test(part) && /\d$/.test(word.slice(0, from));
       return before !== null && !cutsNumber && known.has(part) ? [[...before, part]] : [];
     });
     best.push(ways.sort((a, b) => compoundScore(b) - compoundScore(a))[0] ?? null);
   }
-  const found = best.at(-1);
-  return found &&
-    found.length > 1 &&
-    found.length <= MAX_PARTS &&
-    new Set(found).size === found.length
-    ? found.map((part) => known.get(part)?.spelled).join(" ")
+  const words = best.at(-1);
+  return words &&
+    words.length > 1 &&
+    words.length <= MAX_PARTS &&
+    new Set(words).size === words.length
+    ? words.map((part) => known.get(part)?.spelled).join(" ")
     : null;
 }
 
-/** Letters and digits of a word apart, when all of them are known so: `ps5`. */
+/** Separates letters and digits of a word if all of the parts are known: `ps5`. */
 async function splitDigits(run: Sql, word: string): Promise<string | null> {
   const cut = word.replace(/(?<=[a-zа-я])(?=\d)|(?<=\d)(?=[a-zа-я])/g, " ");
   return cut !== word &&
-    (await queryTerms(run, cut)).every((slot) => isKnown(slot) && !isPrefixOnly(slot))
+    (await queryTerms(run, cut)).every((term) => isKnown(term) && !isPrefixOnly(term))
     ? cut
     : null;
 }
 
-/** A known word that has this one inside: `xm5` of `wh1000xm5`. */
+/** Returns a known word that contains this one: `wh1000xm5` for `xm5`. */
 async function containingWord(run: Sql, word: string): Promise<string | null> {
   if (word.length < MIN_SKU_LENGTH) return null;
   const [row] = await run<Candidate>(
@@ -189,7 +199,7 @@ async function containingWord(run: Sql, word: string): Promise<string | null> {
   return row && (/\d/.test(word) || word.length >= 5) ? row.spelled : null;
 }
 
-/** Letters of a Cyrillic word that is read in Latin and corrected. */
+/** Minimum length of a Cyrillic word that is corrected by its Latin transliteration. */
 const MIN_TRANSLITERATED_LENGTH = 5;
 
 async function correctWord(run: Sql, typed: string): Promise<string | null> {
@@ -197,11 +207,11 @@ async function correctWord(run: Sql, typed: string): Promise<string | null> {
     .map(({ text }) => text)
     .join("");
   const spellings = isCyrillic(word) ? [word, transliterate(word)] : [word];
-  const onKeys = await wordInOtherLayout(run, typed);
-  if (onKeys !== null) return onKeys;
+  const otherLayout = await wordInOtherLayout(run, typed);
+  if (otherLayout !== null) return otherLayout;
   for (const find of [splitCompound, nearestWord, containingWord, splitDigits])
     for (const spelling of spellings) {
-      // Letters of another alphabet are a guess already.
+      // The transliteration is itself a guess, so short words are not corrected by it.
       if (spelling !== word && spelling.length < MIN_TRANSLITERATED_LENGTH) continue;
       throwIfAborted();
       const found = await find(run, spelling);
@@ -212,13 +222,14 @@ async function correctWord(run: Sql, typed: string): Promise<string | null> {
 
 const PUNCTUATION_IN_WORD = /\p{L}[[\];',.]\p{L}/u;
 
-const isWholeWord = (slot: QueryTerm): boolean => isKnown(slot) && !isPrefixOnly(slot);
+const isWholeWord = (term: QueryTerm): boolean => isKnown(term) && !isPrefixOnly(term);
 const isExactMatch = ({ alternatives }: QueryTerm): boolean =>
-  alternatives.some(({ boost: share, prefix }) => share >= 1 && !prefix);
+  alternatives.some(({ boost, prefix }) => boost >= 1 && !prefix);
 
 /**
- * All words of another keyboard's layout must be known as a whole, or noise would become words; a
- * layout whose words are written so goes before one they only sound like.
+ * Reads a text as typed on another keyboard layout. All of its words must be known as whole words;
+ * otherwise random letters would become words. Layouts that give words of the catalogue are
+ * preferred to those whose words only sound like them.
  */
 async function readInOtherLayout(
   run: Sql,
@@ -236,7 +247,7 @@ async function readInOtherLayout(
   return null;
 }
 
-/** Letters of one word among others that was typed on another keyboard: `apple üatch`. */
+/** Minimum length of a single word that was typed on another keyboard layout: `apple üatch`. */
 const MIN_LAYOUT_LENGTH = 4;
 
 async function wordInOtherLayout(run: Sql, typed: string): Promise<string | null> {
@@ -252,32 +263,39 @@ async function wordInOtherLayout(run: Sql, typed: string): Promise<string | null
 }
 
 /**
- * Of many words so many subsets are looked for at most, evenly by how many words they leave out.
+ * Maximum number of subsets that are tried for a long text, shared evenly among the sizes of
+ * subsets.
  */
 const MAX_SUBSETS = 24;
-/** How many words may be left out, by how many there are. */
+/** How many of `count` words may be left out. */
 const maxDropped = (count: number): number => Math.max(1, Math.floor(count / 2));
 
-/** A category, a brand or an article number, which alone says what is looked for. */
+/**
+ * A word of a category, a brand or an article number, which is enough on its own to tell what is
+ * searched for.
+ */
 const isDistinctive = ({ kinds, count }: QueryTerm): boolean =>
   (kinds & LEVEL_BITS.B) > 0 && count > 0;
 
 /**
- * Letters of a name's word that may say alone what is looked for, and which share of its products
- * must be of one category.
+ * The minimum length of a word from product names that may be enough on its own to tell what is
+ * searched for, and which share of its products must be in one category.
  */
 const MIN_DISTINCTIVE_LENGTH = 4;
 const ONE_CATEGORY_SHARE = 0.9;
 
-/** A word of names whose goods are of one kind: `macbook`, but not `classic`. */
-async function isOfOneCategory(run: Sql, slot: QueryTerm): Promise<boolean> {
+/**
+ * Returns whether nearly all products with this word in their names are in one category: true for
+ * `macbook`, false for `classic`.
+ */
+async function isOfOneCategory(run: Sql, term: QueryTerm): Promise<boolean> {
   if (
-    (slot.kinds & LEVEL_BITS.A) === 0 ||
-    slot.typed.length < MIN_DISTINCTIVE_LENGTH ||
-    !/^\p{L}+$/u.test(slot.typed)
+    (term.kinds & LEVEL_BITS.A) === 0 ||
+    term.typed.length < MIN_DISTINCTIVE_LENGTH ||
+    !/^\p{L}+$/u.test(term.typed)
   )
     return false;
-  const counts = (await engine.categoryCounts(run, queryForTerms([slot], { only: "A" }))).map(
+  const counts = (await engine.categoryCounts(run, queryForTerms([term], { only: "A" }))).map(
     ({ count }) => count,
   );
   return (
@@ -289,8 +307,8 @@ async function isOfOneCategory(run: Sql, slot: QueryTerm): Promise<boolean> {
 const MODEL_WORD = /\p{L}\d|\d\p{L}/u;
 
 /**
- * Whether a word is what goods are called: a category's own, or one that staff's synonyms take for
- * a category.
+ * Returns whether a word names a type of product: it is in a category's title, or a synonym of a
+ * category.
  */
 const isProductType = ({ alternatives }: QueryTerm, names: ReadonlySet<string>): boolean =>
   alternatives.some(
@@ -299,9 +317,10 @@ const isProductType = ({ alternatives }: QueryTerm, names: ReadonlySet<string>):
   );
 
 /**
- * The most telling words that some product has together: as many as possible, those that say most
- * of the goods first, then the rarest. `sure`: words as typed, which alone may name goods of one
- * kind.
+ * Leaves out words until some product has all of the others. As many as possible are retained;
+ * among subsets of one size, those with most words for the type of product, brand or model come
+ * first, then those of rarer words. `sure`: words as typed, of which each may be enough on its own
+ * if its products are in one category. Null if no subset matches.
  */
 async function relaxTerms(
   run: Sql,
@@ -309,26 +328,27 @@ async function relaxTerms(
   sure: ReadonlySet<string>,
 ): Promise<QueryTerm[] | null> {
   const names = await categoryStems();
-  const telling = new Set(slots.filter(isDistinctive));
-  for (const slot of slots)
+  const distinctive = new Set(slots.filter(isDistinctive));
+  for (const term of slots)
     if (
-      !telling.has(slot) &&
-      sure.has(slot.typed) &&
-      isKnown(slot) &&
-      !isPrefixOnly(slot) &&
-      (await isOfOneCategory(run, slot))
+      !distinctive.has(term) &&
+      sure.has(term.typed) &&
+      isKnown(term) &&
+      !isPrefixOnly(term) &&
+      (await isOfOneCategory(run, term))
     )
-      telling.add(slot);
-  // What goods are called, brands and models; one word alone is best what goods are called.
-  const saying = (subset: readonly QueryTerm[]): number =>
+      distinctive.add(term);
+  // The number of words that name the type of product, a brand or a model. In a subset of one word
+  // only the type of product counts.
+  const countDescriptive = (subset: readonly QueryTerm[]): number =>
     subset.filter(
-      (slot) =>
-        isProductType(slot, names) ||
+      (term) =>
+        isProductType(term, names) ||
         (subset.length > 1 &&
-          (MODEL_WORD.test(slot.typed) || (isDistinctive(slot) && /\p{L}/u.test(slot.typed)))),
+          (MODEL_WORD.test(term.typed) || (isDistinctive(term) && /\p{L}/u.test(term.typed)))),
     ).length;
   const known = slots.filter(
-    (slot) => isKnown(slot) && !(isPrefixOnly(slot) && slot !== slots.at(-1)),
+    (term) => isKnown(term) && !(isPrefixOnly(term) && term !== slots.at(-1)),
   );
   const least = Math.max(1, slots.length - maxDropped(slots.length));
   const tries = Math.ceil(MAX_SUBSETS / Math.max(1, known.length - least + 1));
@@ -338,14 +358,14 @@ async function relaxTerms(
       .filter(
         (subset) =>
           subset.some(({ kinds }) => (kinds & 3) > 0) &&
-          (subset.length > slots.length / 2 || subset.some((slot) => telling.has(slot))),
+          (subset.length > slots.length / 2 || subset.some((term) => distinctive.has(term))),
       )
       .map((subset) => ({
         subset,
-        said: saying(subset),
-        worth: subset.reduce((worth, { count }) => worth - Math.log(1 + count), 0),
+        descriptive: countDescriptive(subset),
+        rarity: subset.reduce((rarity, { count }) => rarity - Math.log(1 + count), 0),
       }))
-      .sort((a, b) => b.said - a.said || b.worth - a.worth);
+      .sort((a, b) => b.descriptive - a.descriptive || b.rarity - a.rarity);
     for (const { subset } of rarest.slice(0, tries))
       if (subset.length < slots.length && (await hasMatchFor(run, subset))) return subset;
     const smaller = new Map(
@@ -359,89 +379,91 @@ async function relaxTerms(
 }
 
 /**
- * Of many words that nothing has together: what goods are called, with their brand when there are
- * such: `epson printer` of `evdə istifadə üçün epson printer rəngli`.
+ * Used when no product has even half of the words: only those that name a type of product, with the
+ * brand if there is one: `epson printer` for `evdə istifadə üçün epson printer rəngli`. Null if
+ * that finds nothing either.
  */
 async function productTypeTerms(
   run: Sql,
   slots: readonly QueryTerm[],
 ): Promise<QueryTerm[] | null> {
   const names = await categoryStems();
-  const called = slots.filter((slot) => isWholeWord(slot) && isProductType(slot, names));
-  if (called.length === 0) return null;
+  const typeTerms = slots.filter((term) => isWholeWord(term) && isProductType(term, names));
+  if (typeTerms.length === 0) return null;
   const branded = slots.filter(
-    (slot) =>
-      called.includes(slot) ||
-      (isWholeWord(slot) && isDistinctive(slot) && /\p{L}/u.test(slot.typed)),
+    (term) =>
+      typeTerms.includes(term) ||
+      (isWholeWord(term) && isDistinctive(term) && /\p{L}/u.test(term.typed)),
   );
-  for (const subset of [branded, called, ...called.map((one) => [one])])
+  for (const subset of [branded, typeTerms, ...typeTerms.map((one) => [one])])
     if (await hasMatchFor(run, subset)) return subset;
   return null;
 }
 
 const termsText = (slots: readonly QueryTerm[]): string =>
-  slots.map(({ typed, soundsLike: heard }) => heard ?? typed).join(" ");
+  slots.map(({ typed, soundsLike }) => soundsLike ?? typed).join(" ");
 
 /**
- * What a search that meets all its words is taken for: as typed, or corrected where a word is
- * written only as it sounds.
+ * How a search whose words all match was understood: as typed, or corrected if a word is known only
+ * by its sound.
  */
 export const matchSummary = (slots: readonly QueryTerm[]): Pick<Understanding, "how" | "shown"> =>
-  slots.some(({ soundsLike: heard }) => heard !== undefined)
+  slots.some(({ soundsLike }) => soundsLike !== undefined)
     ? { how: "corrected", shown: termsText(slots) }
     : { how: "words", shown: null };
 
 /**
- * So many words of a search are corrected, which is dear: who mistypes more has not typed names of
- * goods.
+ * Maximum number of words that are corrected, because each one is expensive. A text with more
+ * unknown words does not name products.
  */
 const MAX_CORRECTED_WORDS = 5;
 
 /**
- * Takes a search for what was meant (search.md): its words with endings, units, synonyms and
- * spellings; only when nothing has all of them another keyboard, typing errors, fewer words.
- * `exactly`: the words as typed.
+ * Finds out what a search text means (docs/search.md). Endings, units, synonyms and spellings are
+ * always considered; other keyboard layouts, typing errors and fewer words only if no product has
+ * all of the words. `exactly`: only the words as typed.
  */
 export async function understand(
   run: Sql,
   typed: string,
   { exactly = false } = {},
 ): Promise<Understanding> {
-  // Signs inside a word are letters of another keyboard: `en.u` is `утюг`.
+  // Signs inside a word may be letters on another keyboard layout: `en.u` is `утюг`.
   const signed =
     PUNCTUATION_IN_WORD.test(typed) && !exactly ? await readInOtherLayout(run, typed) : null;
   if (signed) return { how: "corrected", ...signed, skuPrefix: null };
   const slots = await queryTerms(run, typed, { exactly });
-  const article = skuPrefixOf(typed);
+  const skuPrefix = skuPrefixOf(typed);
   if (slots.length === 0) return { how: "nothing", slots, shown: null, skuPrefix: null };
-  if ((await hasMatchFor(run, slots)) || exactly || (await hasSkuPrefix(run, article)))
+  if ((await hasMatchFor(run, slots)) || exactly || (await hasSkuPrefix(run, skuPrefix)))
     return slots.every(isKnown)
-      ? { ...matchSummary(slots), slots, skuPrefix: article }
-      : { how: "words", slots: [], shown: null, skuPrefix: article };
+      ? { ...matchSummary(slots), slots, skuPrefix }
+      : { how: "words", slots: [], shown: null, skuPrefix };
 
   const swapped = await readInOtherLayout(run, typed);
   if (swapped) return { how: "corrected", ...swapped, skuPrefix: null };
 
   const unknown = new Set(
-    slots.filter((slot) => !isKnown(slot) || isPrefixOnly(slot)).slice(0, MAX_CORRECTED_WORDS),
+    slots.filter((term) => !isKnown(term) || isPrefixOnly(term)).slice(0, MAX_CORRECTED_WORDS),
   );
   const texts: (string | null)[] = [];
-  // One after the other: side by side those of two searches would take every connection of the
+  // Sequential: run in parallel, the queries of two searches would take all connections of the
   // pool.
-  for (const slot of slots)
-    texts.push(unknown.has(slot) ? await correctWord(run, slot.typed) : null);
+  for (const term of slots)
+    texts.push(unknown.has(term) ? await correctWord(run, term.typed) : null);
   const corrected = texts.some((text) => text !== null)
-    ? await queryTerms(run, slots.map((slot, i) => texts[i] ?? slot.typed).join(" "))
+    ? await queryTerms(run, slots.map((term, i) => texts[i] ?? term.typed).join(" "))
     : slots;
   if (corrected !== slots && (await hasMatchFor(run, corrected)))
     return { how: "corrected", slots: corrected, shown: termsText(corrected), skuPrefix: null };
 
-  // The beginning of a model number that is not sold: `SM-A556` among `SM-A5...`.
-  const begun =
-    article !== null && article.length >= MIN_MODEL_LENGTH
-      ? [article.slice(0, -1), article.slice(0, -2)]
+  // A model number that the shop does not sell: find those with the same beginning. `SM-A556` finds
+  // `SM-A5...`.
+  const shorterPrefixes =
+    skuPrefix !== null && skuPrefix.length >= MIN_MODEL_LENGTH
+      ? [skuPrefix.slice(0, -1), skuPrefix.slice(0, -2)]
       : [];
-  for (const beginning of begun)
+  for (const beginning of shorterPrefixes)
     if (/\d/.test(beginning) && (await hasSkuPrefix(run, beginning)))
       return { how: "some", slots: [], shown: beginning.toUpperCase(), skuPrefix: beginning };
 
@@ -451,8 +473,8 @@ export async function understand(
     new Set(slots.filter(isKnown).map(({ typed: word }) => word)),
   );
   if (some) return { how: "some", slots: some, shown: termsText(some), skuPrefix: null };
-  const called = await productTypeTerms(run, corrected);
-  return called
-    ? { how: "some", slots: called, shown: termsText(called), skuPrefix: null }
+  const typeTerms = await productTypeTerms(run, corrected);
+  return typeTerms
+    ? { how: "some", slots: typeTerms, shown: termsText(typeTerms), skuPrefix: null }
     : { how: "nothing", slots: [], shown: null, skuPrefix: null };
 }

@@ -5,7 +5,7 @@ import { knownNames } from "./value-names";
 
 afterEach(() => delete bridge.invalidations);
 
-test("names of filter values outlive a save, until one is spelled otherwise or the shop's names change", async () => {
+test("cached names of filter values survive a save, and are dropped when a spelling or a name changes", async () => {
   const changed = new Map<string, number>();
   const known = {
     horizon: 1,

@@ -12,24 +12,27 @@ type Names = {
   unit: string | null;
   type: "text" | "integer";
   position: number | null;
-  /** of a listed value or a brand */
+  /** for a value with a mask, or a brand */
   listed: { id: number; code: string; label: string | null; position: number | null } | null;
-  /** of a text: as it is written in Azerbaijani, and in the language */
+  /** for a text: its spelling in Azerbaijani, and in the language */
   written: string | null;
   said: string | null;
 };
-/** A value of a filter with everything it is shown by. */
+/** A filter value with the names that it is shown with. */
 export type NamedValue = Omit<Names, "position"> & {
   value: string;
   number: number | null;
   count: number;
 };
 
-/** How long (ms) names are used at most, announced or not. */
+/** Maximum age (ms) of names, in case a change was not announced. */
 const MAX_AGE_MS = 45_000;
-/** Values whose names are cached in one language. */
+/** Maximum number of values whose names are cached, per language. */
 const MAX_CACHED = 50_000;
-/** Each language is one of few entries, none of which is a large share. */
+/**
+ * One entry per language. `maxWeight` is much higher than their number, because an entry that is a
+ * large share of it would not be cached.
+ */
 const cachedNames = createTaggedCache({ maxWeight: 30, maxAgeMs: MAX_AGE_MS });
 
 const NAMES = `
@@ -49,31 +52,33 @@ LEFT JOIN LATERAL (
   SELECT v.written AS text, CASE $3::_locales WHEN 'en' THEN v.written_en WHEN 'ru' THEN v.written_ru END AS said
   FROM search_values v WHERE v.parameter_id = c.parameter_id AND v.value_key = c.value_key ORDER BY v.written IS NULL, v.value_id LIMIT 1) written ON true`;
 
-const valueOfParameter = ({
+const cacheKeyOf = ({
   parameterId,
   valueKey,
 }: Pick<ValueCount, "parameterId" | "valueKey">): string => `${parameterId} ${valueKey}`;
 
-/** Of a value that is no filter. */
+/** Cached for a value that cannot be a filter. */
 const NONE = "none";
-/** Names of values in one language that were read. */
+/** The names of values in one language that have been read. */
 type KnownNames = ReturnType<typeof noNames>;
 const noNames = () => lruCache<string, Names | typeof NONE>({ most: MAX_CACHED });
 
-/** The names known in a language, until something they are made of is announced. */
+/**
+ * The cache of names in a language; a new one after any of their sources was announced as changed.
+ */
 export const knownNames = (language: Language): Promise<KnownNames> =>
   cachedNames(language, [tags.shop, tags.spellings], async () => noNames());
 
 /**
- * The names of values, in their order; `NONE` of those that are no filter. Only what is not cached
- * is read: a list of a large shop has two thousand.
+ * Returns the names of values, in the same order; `NONE` for values that cannot be a filter. Only
+ * values that are not cached are read: a list in a large shop has two thousand.
  */
 async function namesOf(
   counts: readonly ValueCount[],
   language: Language,
 ): Promise<(Names | typeof NONE)[]> {
   const known = await knownNames(language);
-  const cached = counts.map((count) => known.get(valueOfParameter(count)));
+  const cached = counts.map((count) => known.get(cacheKeyOf(count)));
   const missing = counts.filter((_, i) => cached[i] === undefined);
   if (missing.length === 0) return cached.map((names) => names ?? NONE);
   const rows = await query<Names & Pick<ValueCount, "parameterId" | "valueKey">>(NAMES, [
@@ -83,24 +88,24 @@ async function namesOf(
   ]);
   const found = new Map(
     rows.map(({ parameterId, valueKey, ...names }) => [
-      valueOfParameter({ parameterId, valueKey }),
+      cacheKeyOf({ parameterId, valueKey }),
       names,
     ]),
   );
-  for (const value of missing.map(valueOfParameter)) known.set(value, found.get(value) ?? NONE);
-  return counts.map((count, i) => cached[i] ?? found.get(valueOfParameter(count)) ?? NONE);
+  for (const value of missing.map(cacheKeyOf)) known.set(value, found.get(value) ?? NONE);
+  return counts.map((count, i) => cached[i] ?? found.get(cacheKeyOf(count)) ?? NONE);
 }
 
 const collator = new Intl.Collator("az");
-/** Nulls last. */
+/** Compares numbers; null comes last. */
 const byNumber = (a: number | null, b: number | null): number =>
   a === b ? 0 : a === null ? 1 : b === null ? -1 : a - b;
 const byText = (a: string | null, b: string | null): number =>
   a === b ? 0 : a === null ? 1 : b === null ? -1 : collator.compare(a, b) || (a < b ? -1 : 1);
 
 /**
- * The values of filters as a list shows them: by the parameters' order, within one by that of its
- * listed values, by their labels, numbers, or texts.
+ * Returns filter values with names, in the order in which a list shows them: by the order of
+ * parameters, and within a parameter by the order of its masks, their labels, numbers, or texts.
  */
 export async function namedValues(
   counts: readonly ValueCount[],

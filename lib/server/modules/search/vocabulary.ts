@@ -6,8 +6,8 @@ const ONLY_LATIN = /^[a-z]{3,}$/;
 
 /**
  * Adds words of products to the catalogue's vocabulary (table `search_words`), in the caller's
- * transaction. Known words are not touched, because an upsert locks each row and nearly every save
- * shares words with every other.
+ * transaction. Rows of known words are not touched: an upsert would lock them, and nearly every
+ * save shares words with every other one.
  */
 export async function addToVocabulary(run: Sql, words: DocumentWords): Promise<void> {
   const sorted = [...words].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -30,8 +30,8 @@ export async function addToVocabulary(run: Sql, words: DocumentWords): Promise<v
 }
 
 /**
- * Counts anew how many products have each word, and forgets words none has. For rarity, so it may
- * be a day old.
+ * Recounts how many products have each word, and deletes words that no product has. The counts are
+ * only used to judge how rare a word is, so they may be a day old.
  */
 export async function countWords(run: Sql): Promise<void> {
   await run("SELECT search_count_words()");

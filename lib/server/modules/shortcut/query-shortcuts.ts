@@ -4,7 +4,7 @@ import { localizedColumn } from "@/lib/server/db/localized-column";
 import { query } from "@/lib/server/db/pool";
 import { mediaUrl } from "@/lib/server/media/url";
 
-/** The home page's banners in staff's order. */
+/** The home page's banners in the order that staff have set. */
 export async function queryShortcuts(language: Language): Promise<Shortcut[]> {
   const rows = await query<Shortcut>(
     `SELECT t.id AS "mainPageShortcutId", t.url AS "mainPageShortcutUrl", m.filename AS "mainPageShortcutPhoto", ${localizedColumn("shortcuts", "title", "mainPageShortcutTitle")}

@@ -4,7 +4,7 @@ import { localizedColumn } from "@/lib/server/db/localized-column";
 import { query } from "@/lib/server/db/pool";
 import { mediaUrl } from "@/lib/server/media/url";
 
-/** The hero's sliders in staff's order. */
+/** The slides at the top of the home page, in the order that staff have set. */
 export async function querySliders(language: Language): Promise<Slider[]> {
   const rows = await query<Slider>(
     `SELECT t.id AS "sliderId", ${localizedColumn("sliders", "title", "sliderTitle")}, ${localizedColumn("sliders", "text", "sliderText")}, m.filename AS "sliderImage", t.link AS "sliderLink"

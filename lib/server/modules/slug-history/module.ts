@@ -3,10 +3,10 @@ import type { Module } from "../../module";
 import { productPath, queueChangedPaths } from "../indexnow/queue-changed-paths";
 import { reassignRedirects, addRedirects, removeRedirects } from "./redirects";
 
-/** Earlier addresses lead on. */
+/** Former slugs redirect to their products. */
 export const slugHistory: Module = {
   subscribers: {
-    // A renamed slug leads on, so that links and search engines still find the product.
+    // A former slug redirects, so that existing links and search engines still find the product.
     async "product.saved"(run, { id, isPublished, before, after }) {
       if (before?.slug && after.slug !== null && before.slug !== after.slug)
         await addRedirects(run, "product", [
@@ -16,7 +16,7 @@ export const slugHistory: Module = {
     async "product.listed"(run, { slug, from, to }) {
       if (slug !== null && !from && to) await removeRedirects(run, "product", [slug]);
     },
-    // What led to a deleted product leads to its successor, or nowhere.
+    // Redirects to a deleted product now point to its successor, or are removed.
     async "product.leaving"(run, { id }) {
       const earlier = await reassignRedirects(run, "product", id);
       await announceInvalidation(

@@ -2,12 +2,12 @@ import type { Sql } from "@/lib/server/db/sql";
 import { type SlugKind, SLUG_TABLES } from "./slug-tables";
 
 /**
- * A thing that has another slug now. `shown`: on the shop; what has retired has only its successor
- * to lead to.
+ * A changed slug of a product or brand. `isOnShop`: whether it is on sale; a product that is not
+ * can only redirect to its successor.
  */
 export type SlugChange = { id: number; from: string; to: string; isOnShop: boolean };
 
-/** Ends what the history says of addresses that somebody has now. */
+/** Removes redirects from slugs that are now in use as current slugs. */
 export async function removeRedirects(
   run: Sql,
   kind: SlugKind,
@@ -18,8 +18,9 @@ export async function removeRedirects(
 }
 
 /**
- * Notes in the transaction of a save that earlier addresses lead to their things. History names the
- * thing, so that chains are one hop, and no address in use, so that none leads in a circle.
+ * Stores redirects from former slugs, in the transaction of a save. A redirect points to an entity
+ * and not to a slug, so that a chain of renamings takes one hop. A slug in use is never redirected,
+ * so that there are no loops.
  */
 export async function addRedirects(
   run: Sql,
@@ -28,16 +29,16 @@ export async function addRedirects(
 ): Promise<void> {
   if (renamed.length === 0) return;
   const { things, history, of, own } = SLUG_TABLES[kind];
-  const led = await run<{ from: string; to: number }>(
+  const existingRedirects = await run<{ from: string; to: number }>(
     `SELECT "from", ${of} AS "to" FROM ${history} WHERE "from" = ANY ($1::text[])`,
     [renamed.map(({ from }) => from)],
   );
   const successorOf = ({ id, from }: SlugChange) =>
-    led.find((row) => row.from === from && row.to !== id)?.to;
+    existingRedirects.find((row) => row.from === from && row.to !== id)?.to;
   await removeRedirects(
     run,
     kind,
-    renamed.filter(({ isOnShop: shown }) => shown).map(({ to }) => to),
+    renamed.filter(({ isOnShop }) => isOnShop).map(({ to }) => to),
   );
   const kept = renamed.filter((one) => one.isOnShop || successorOf(one) === undefined);
   await run(
@@ -45,22 +46,22 @@ export async function addRedirects(
      WHERE NOT EXISTS (SELECT 1 FROM ${things} t WHERE t.slug = row."from" AND t.id <> row.id AND ${own}) ON CONFLICT ("from") DO UPDATE SET ${of} = excluded.${of}`,
     [kept.map(({ from }) => from), kept.map(({ id }) => id)],
   );
-  const succeeded = renamed
+  const withSuccessor = renamed
     .flatMap((one) => ({ from: one.to, id: successorOf(one) ?? 0 }))
     .filter(({ id }) => id > 0);
   await run(
     `INSERT INTO ${history} ("from", ${of}) SELECT * FROM unnest($1::text[], $2::integer[]) ON CONFLICT ("from") DO NOTHING`,
-    [succeeded.map(({ from }) => from), succeeded.map(({ id }) => id)],
+    [withSuccessor.map(({ from }) => from), withSuccessor.map(({ id }) => id)],
   );
 }
 
-/** Whether an address is in the history. */
+/** Whether a slug redirects. */
 export const hasRedirect = async (run: Sql, kind: SlugKind, slug: string): Promise<boolean> =>
   (await run(`SELECT 1 FROM ${SLUG_TABLES[kind].history} WHERE "from" = $1`, [slug])).length > 0;
 
 /**
- * Before a thing goes for good: what led to it leads to its successor, or nowhere. Returns those
- * addresses.
+ * Called before an entity is deleted: redirects to it now point to its successor, or are removed if
+ * there is none. Returns the slugs of these redirects.
  */
 export async function reassignRedirects(run: Sql, kind: SlugKind, id: number): Promise<string[]> {
   const { things, history, of } = SLUG_TABLES[kind];
@@ -74,7 +75,7 @@ export async function reassignRedirects(run: Sql, kind: SlugKind, id: number): P
 }
 
 /**
- * Whether an address that leads to a thing would lead back to itself, over any number of
+ * Whether a redirect from this slug to this entity would create a loop, over any number of
  * successors.
  */
 export async function createsRedirectLoop(

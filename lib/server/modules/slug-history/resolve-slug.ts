@@ -3,15 +3,16 @@ import { isSlug } from "@/lib/format/is-slug";
 import type { Sql } from "@/lib/server/db/sql";
 import { type SlugKind, SLUG_TABLES } from "./slug-tables";
 
-/** Successors of successors; staff cannot make a circle (createsRedirectLoop). */
+/** Maximum length of a chain of successors. Staff cannot create a loop (`createsRedirectLoop`). */
 const MAX_HOPS = 20;
 
-/** A thing and the slug it has now. */
+/** A product or brand and its current slug. */
 export type ResolvedSlug = { id: number; slug: string };
 
 /**
- * Whom an address means: who has the slug now, else whom it leads to since a renaming, else the id
- * itself; of the retired the successor. One statement of index lookups, for a chain of any length.
+ * Resolves a slug or id: first by current slug, then by former slugs, then as an id; for a product
+ * that was replaced, its successor. Undefined when nothing on sale is found. A single statement of
+ * index lookups, whatever the length of the chain.
  */
 export async function resolveSlug(
   run: Sql,

@@ -1,10 +1,10 @@
-/** What has an address by its slug and may be renamed. */
+/** Entities that have a page under a slug and can be renamed. */
 export type SlugKind = "product" | "brand";
 
 /**
- * Where the slugs of a kind are: `things` with their present one, `history` with whom an earlier
- * address leads to. `own`: whether the present address of `t` is its own; else it leads to a
- * successor.
+ * Tables of slugs. `things`: the table with the current slugs; `history`: the table of redirects
+ * from former slugs, with the entity's id in column `of`. `own`: SQL condition that row `t` itself
+ * is on sale under its slug; otherwise the slug redirects to a successor.
  */
 export const SLUG_TABLES = {
   product: {

@@ -1,8 +1,9 @@
 import type { SortKey } from "@/lib/contract/sort";
 
 /**
- * Every order ends in the product's id, so that pages never repeat or lose a product, and goes in
- * one direction, so that an index can be read either way. Names sort by Azerbaijani collation.
+ * Every order ends with the product's id, so that pages neither repeat nor lose a product. All its
+ * columns have the same direction, so that an index can be scanned forwards or backwards. Names are
+ * sorted by Azerbaijani collation.
  */
 export const ORDER_BY_SQL: Record<SortKey, (language: () => string) => string> = {
   orderbydescdate: () => "s.created_at DESC, s.product_id DESC",

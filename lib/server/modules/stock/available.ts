@@ -1,5 +1,5 @@
 /**
- * SQL for the pieces that can be bought: on hand, without what open orders have reserved; `p`
- * products.
+ * SQL: the available quantity, which is the stock without what open orders have reserved. `p` is
+ * the alias of `products`.
  */
 export const AVAILABLE_SQL = "GREATEST(COALESCE(p.stock, 0) - p.reserved, 0)";

@@ -5,19 +5,20 @@ import { queueProductPaths } from "../indexnow/queue-changed-paths";
 import { findBrandSlugs, withAncestors } from "../list-membership/list-membership";
 import { AVAILABLE_SQL } from "./available";
 
-/** Pieces of a product that an order asks for. */
+/** A product and its quantity in an order. */
 export type ProductQuantity = { productId: number; count: number };
 
-/** Of two orders for the same products, one waits for the other at the first of them. */
+/** Sorts by id, so that transactions lock products in the same order and cannot deadlock. */
 const sortById = (pieces: readonly ProductQuantity[]): ProductQuantity[] =>
   [...pieces].sort((a, b) => a.productId - b.productId);
 
 /**
- * Tells the pages that show these products; lists change only where one is sold out now, or back.
+ * Invalidates the pages that show these products, and their lists only where a product has just
+ * sold out or become available again.
  */
 async function invalidateStock(run: Sql, pieces: readonly ProductQuantity[]): Promise<void> {
   const ids = pieces.map(({ productId }) => productId);
-  const turned = await run<{ id: number; category: number }>(
+  const toggled = await run<{ id: number; category: number }>(
     `UPDATE product_search s SET in_stock = NOT s.in_stock FROM products p WHERE p.id = s.product_id AND s.product_id = ANY ($1::integer[]) AND s.in_stock <> (${AVAILABLE_SQL} > 0) RETURNING s.product_id AS id, s.category_id AS category`,
     [ids],
   );
@@ -26,20 +27,20 @@ async function invalidateStock(run: Sql, pieces: readonly ProductQuantity[]): Pr
     keys: ids,
     memberOf: await withAncestors(
       run,
-      turned.map(({ category }) => category),
+      toggled.map(({ category }) => category),
     ),
     brands: await findBrandSlugs(
       run,
-      turned.map(({ id }) => id),
+      toggled.map(({ id }) => id),
     ),
   } as const;
   await announceInvalidation(
-    turned.length > 0 ? [changed, { type: "search-rows-changed" }] : changed,
+    toggled.length > 0 ? [changed, { type: "search-rows-changed" }] : changed,
     run,
   );
   await queueProductPaths(
     run,
-    turned.map(({ id }) => id),
+    toggled.map(({ id }) => id),
   );
 }
 
@@ -56,8 +57,8 @@ async function throwSoldOut(run: Sql, productId: number): Promise<never> {
 }
 
 /**
- * Reserves pieces in the order's transaction (domain.md section 6), in the order of their ids.
- * Throws `PRODUCT_SOLD_OUT`, which names the product, when there are too few.
+ * Reserves stock in the order's transaction (domain.md section 6). Throws `PRODUCT_SOLD_OUT` with
+ * the product's slug and title when the available quantity is too small.
  */
 export async function reserveStock(run: Sql, pieces: readonly ProductQuantity[]): Promise<void> {
   for (const { productId, count } of sortById(pieces)) {
@@ -70,7 +71,7 @@ export async function reserveStock(run: Sql, pieces: readonly ProductQuantity[])
   await invalidateStock(run, pieces);
 }
 
-/** Gives back what an order had reserved. */
+/** Releases the stock that an order had reserved. */
 export async function releaseStock(run: Sql, pieces: readonly ProductQuantity[]): Promise<void> {
   for (const { productId, count } of sortById(pieces))
     await run("UPDATE products SET reserved = GREATEST(reserved - $2::integer, 0) WHERE id = $1", [
@@ -81,8 +82,9 @@ export async function releaseStock(run: Sql, pieces: readonly ProductQuantity[])
 }
 
 /**
- * What was reserved is sold: it leaves the stock. The newest version too, which the back office
- * edits: its next save would bring the old number back.
+ * Turns a reservation into a sale: reduces the stock and the reserved quantity. The stock of the
+ * newest draft version is reduced too, because the next save in the back office would otherwise
+ * restore the old number.
  */
 export async function sellStock(run: Sql, pieces: readonly ProductQuantity[]): Promise<void> {
   for (const { productId, count } of sortById(pieces)) {
@@ -98,7 +100,7 @@ export async function sellStock(run: Sql, pieces: readonly ProductQuantity[]): P
   await invalidateStock(run, pieces);
 }
 
-/** What was sold comes back. */
+/** Returns sold quantities to the stock. */
 export async function restock(run: Sql, pieces: readonly ProductQuantity[]): Promise<void> {
   for (const { productId, count } of sortById(pieces)) {
     await run("UPDATE products SET stock = COALESCE(stock, 0) + $2::integer WHERE id = $1", [
@@ -113,7 +115,7 @@ export async function restock(run: Sql, pieces: readonly ProductQuantity[]): Pro
   await invalidateStock(run, pieces);
 }
 
-/** The pieces an invoice asked for, of products that still exist. */
+/** The ordered quantities of an invoice by product, without products that no longer exist. */
 export const findInvoiceQuantities = (run: Sql, invoiceId: number): Promise<ProductQuantity[]> =>
   run<ProductQuantity>(
     'SELECT product_id AS "productId", sum(count)::integer AS count FROM invoice_lines WHERE invoice_id = $1 AND product_id IS NOT NULL GROUP BY product_id',

@@ -8,7 +8,10 @@ import { searchScope } from "../search/search-scope";
 import { trackSearch } from "./track-search";
 import { suggest } from "./suggest";
 
-/** `product` of the contract: suggest, and search, which counts what suggestions come from. */
+/**
+ * `product` of the contract: `suggest`, and `search`, which also records the searches that
+ * suggestions are made from.
+ */
 export const suggestEndpoints = {
   suggest: api.product.suggest.handler(async ({ input }) => {
     const { products, ...others } = await suggest(input.keyWord, languageOf(input));
@@ -23,7 +26,7 @@ export const suggestEndpoints = {
     };
     const { understood, foundBy, ...page } = await searchProducts(search);
     trackSearch(search, foundBy, clientAddress);
-    // Staff learn what is looked for in vain.
+    // Shows staff which searches find nothing.
     if (understood?.how === "nothing") trackMiss(search, clientAddress);
     return ok({ ...pageToWire(page), ...(understood ? { understood } : {}) });
   }),

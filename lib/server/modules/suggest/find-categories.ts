@@ -18,18 +18,19 @@ import type { ProductMatches } from "./find-products";
 import { highlightRanges } from "./highlight";
 
 type SuggestedCategory = Suggestions["categories"][number];
-/** A category in one language; `titles`: the words of its title in each language. */
+/**
+ * A category in one language. `titles`: the words of its title in each language, and their stems.
+ */
 type KnownCategory = Omit<CategoryNode, "titles"> & { titles: string[][] };
 
-/** Suggested categories, so that products and searches stay in sight. */
-const SHOWN = 3;
-/** How old names and the tree may be, ms. */
+/** Maximum number of suggested categories, so that products and searches remain visible. */
+const MAX_SHOWN = 3;
+/** Maximum age of the cached categories, in ms. */
 const AGE_MS = 30_000;
 
 type NamedCategories = { categories: KnownCategory[]; russian: RussianStems };
 const remember = rememberFor<NamedCategories>(AGE_MS);
 
-/** Every category, as it is called and where it stands. */
 async function readCategories(language: Language): Promise<NamedCategories> {
   const rows = await allCategories(language);
   const russian = await russianStems(query, cyrillicWords(rows.flatMap(({ titles }) => titles)));
@@ -45,8 +46,8 @@ async function readCategories(language: Language): Promise<NamedCategories> {
 }
 
 /**
- * Categories that have products, in one language: what they are called, and how many products each
- * has now, those of its descendants included.
+ * The categories that have products, in one language, and how many products each has now, including
+ * those of its descendants.
  */
 export type ShopCategories = {
   categories: KnownCategory[];
@@ -54,23 +55,26 @@ export type ShopCategories = {
   productCounts: ReadonlyMap<number, number>;
 };
 
-/** Reads what `findCategories` chooses from; products need not be waited for. */
+/**
+ * Reads the categories that `findCategories` chooses from. Does not depend on the products found,
+ * so both can be read in parallel.
+ */
 export async function readShopCategories(language: Language): Promise<ShopCategories> {
   const [{ categories, russian }, own] = await Promise.all([
     remember(language, () => readCategories(language)),
     engine.categoryCounts(query, WHOLE_SHOP),
   ]);
-  const counted = rollUpCounts(categories, own);
+  const productCounts = rollUpCounts(categories, own);
   return {
-    categories: categories.filter(({ id }) => counted.has(id)),
+    categories: categories.filter(({ id }) => productCounts.has(id)),
     russian,
-    productCounts: counted,
+    productCounts,
   };
 }
 
 /**
- * Whether a category is what a word of the search means: by its title, from its beginning for a
- * word only begun, or by staff's synonyms.
+ * Returns whether a term means a category: by a word of its title, by the beginning of such a word
+ * if the term is a prefix, or by a synonym.
  */
 const matchesTerm = ({ alternatives }: QueryTerm, { id, titles }: KnownCategory): boolean =>
   alternatives.some(({ groups, prefix }) =>
@@ -85,55 +89,56 @@ const matchesTerm = ({ alternatives }: QueryTerm, { id, titles }: KnownCategory)
     ),
   );
 
-/** The categories most products of the search are in, with how many. */
+/** The categories of the search's hits with the number of hits in each, most hits first. */
 function hitCategories({ hits }: ProductMatches): Map<number, number> {
   const counts = new Map<number, number>();
-  // What only mentions the words in its parameters says little about where to look.
+  // Products that contain the words only in their parameters say little about the right category.
   const named = hits.some((hit) => hit.named) ? hits.filter((hit) => hit.named) : hits;
   for (const { categoryId } of named) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
   return new Map([...counts].sort(([, a], [, b]) => b - a));
 }
 
 /**
- * Categories that fit a text: those it names, leaves first, or staff's synonyms mean; then where
- * its products are, in which the text is searched for further.
+ * The categories to suggest for a text: first those that it names, directly or by a synonym (leaves
+ * first), then the categories of its hits, in which the search can be continued.
  */
 export function findCategories(
   typed: string,
   found: ProductMatches,
-  { categories, russian, productCounts: counted }: ShopCategories,
+  { categories, russian, productCounts }: ShopCategories,
 ): SuggestedCategory[] {
-  const { slots, highlight: wanted, counts } = found;
-  const meant =
+  const { slots, highlight, counts } = found;
+  const namedCategories =
     slots.length > 0
       ? categories
           .filter((category) => slots.every((slot) => matchesTerm(slot, category)))
           .sort((a, b) => Number(b.isLeaf) - Number(a.isLeaf))
       : [];
   const keyWord = found.understood.shown ?? typed.trim();
-  // A single letter is the beginning of a word here, and a word in the results.
-  const inside =
+  // A single letter is a prefix in suggestions, but a whole word on the results page, so that
+  // search would not find these products.
+  const resultCategories =
     typed.trim().length === 1
       ? []
       : [...hitCategories(found).keys()]
           .flatMap((id) => categories.find((category) => category.id === id) ?? [])
-          .filter((category) => !meant.includes(category));
-  const marked = ({ id, title }: KnownCategory) => ({
+          .filter((category) => !namedCategories.includes(category));
+  const highlighted = ({ id, title }: KnownCategory) => ({
     categoryId: id,
     categoryTitle: title,
-    met: highlightRanges(title, typed, wanted, russian),
+    met: highlightRanges(title, typed, highlight, russian),
   });
   return [
-    ...meant.map((category) => ({
-      ...marked(category),
+    ...namedCategories.map((category) => ({
+      ...highlighted(category),
       keyWord: null,
-      count: counted.get(category.id) ?? 0,
+      count: productCounts.get(category.id) ?? 0,
     })),
-    ...inside.map((category) => ({
-      ...marked(category),
+    ...resultCategories.map((category) => ({
+      ...highlighted(category),
       met: [],
       keyWord,
       count: counts === null ? null : (counts.get(category.id) ?? 0),
     })),
-  ].slice(0, SHOWN);
+  ].slice(0, MAX_SHOWN);
 }

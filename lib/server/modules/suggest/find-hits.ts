@@ -5,22 +5,22 @@ import { NAMING_WEIGHTS, rankHits } from "../search/rows/rank-hits";
 import type { QueryTerm } from "../search/query-terms";
 
 /**
- * Hits, the best first; `counts`: how many of all there are by category, null when they are too
- * many to count for a letter typed.
+ * Hits, the best first. `counts`: the number of all matches per category; null if there are too
+ * many to count while somebody is typing.
  */
 export type Hits = { hits: Hit[]; counts: ReadonlyMap<number, number> | null };
 
-/** The most popular products of a search that are weighed against each other. */
+/** Maximum number of products that are ranked by relevance: the most popular ones of the search. */
 const MAX_RANKED = 150;
 /**
- * Products looked through from the most popular downwards for a letter or two, which begin more
- * words than are read in time.
+ * Products that are scanned, most popular first, for a prefix of one or two letters: more words
+ * begin with it than can be read in time.
  */
 const MAX_SCANNED = 250;
 const SHORT_PREFIX = 2;
-/** So many are counted by category. */
+/** Maximum number of matches that are counted per category. */
 const MAX_COUNTED = 500;
-/** Enough to choose suggestions from. */
+/** Minimum number of hits in whose name, category or brand the words are. */
 const MIN_NAMED_HITS = 3;
 
 const POPULAR = `SELECT product_id FROM search_listing l ORDER BY l.in_stock DESC, l.popularity DESC, l.product_id DESC LIMIT ${MAX_SCANNED}`;
@@ -34,8 +34,9 @@ const mergeHits = (...lists: readonly Hit[][]): Hit[] => [
 ];
 
 /**
- * The best products of a search for a suggestion, within milliseconds in any catalogue: of the most
- * popular ones, as sorting all of a frequent word's by worth takes too long for a letter typed.
+ * Finds the best products for a suggestion, within milliseconds for any catalogue size. Only the
+ * most popular matches are ranked by relevance: ranking all matches of a frequent word takes too
+ * long while somebody is typing.
  */
 export async function findHits(run: Sql, slots: readonly QueryTerm[]): Promise<Hits> {
   if (slots.every(isShort))
@@ -43,12 +44,12 @@ export async function findHits(run: Sql, slots: readonly QueryTerm[]): Promise<H
       hits: await rankHits(run, slots, { chosen: () => POPULAR, narrows: true, limit: MAX_RANKED }),
       counts: null,
     };
-  const question = queryForTerms(slots);
-  const { hits, total } = await engine.topHits(run, question, MAX_RANKED);
+  const searchQuery = queryForTerms(slots);
+  const { hits, total } = await engine.topHits(run, searchQuery, MAX_RANKED);
   const counts =
     total <= MAX_COUNTED
       ? new Map(
-          (await engine.categoryCounts(run, question)).map(({ categoryId, count }) => [
+          (await engine.categoryCounts(run, searchQuery)).map(({ categoryId, count }) => [
             categoryId,
             count,
           ]),

@@ -15,7 +15,10 @@ import type { Hit } from "../search/engine/engine";
 import { findHits, type Hits } from "./find-hits";
 import { highlightRanges, type HighlightTerms, highlightTerms } from "./highlight";
 
-/** What a text finds: products to suggest, and what categories are chosen by. */
+/**
+ * The result for a text: the products to suggest, and what the categories to suggest are chosen
+ * from.
+ */
 export type ProductMatches = {
   products: (ProductCardRecord & { met: MatchRanges })[];
   hits: Hit[];
@@ -28,22 +31,22 @@ export type ProductMatches = {
 type SearchMatches = Hits & { slots: readonly QueryTerm[]; understood: QueryInterpretation };
 
 /** Suggested products (specification section 9). */
-const SHOWN = 3;
-/** Titles that are looked at for the text as typed. */
+const MAX_SHOWN = 3;
+/** Number of hits whose titles are checked for the text as typed. */
 const CANDIDATES = 24;
 
-/** Texts whose hits are remembered at most. */
+/** Maximum number of texts whose hits are cached. */
 const MAX_CACHED = 2000;
 const matchCache = createListCache("suggestions", MAX_CACHED);
 const productCache = createListCache("suggested products", MAX_CACHED);
 
-/** Products of an article number from its beginning. */
-async function hitsBySku(run: Sql, article: string | null): Promise<Hit[]> {
-  if (article === null) return [];
+/** Products whose article number begins with the text. */
+async function hitsBySku(run: Sql, skuPrefix: string | null): Promise<Hit[]> {
+  if (skuPrefix === null) return [];
   const rows = await run<{ id: number; category_id: number }>(
     `WITH s AS MATERIALIZED (SELECT * FROM product_search WHERE sku_key LIKE $1 || '%' LIMIT 500)
      SELECT product_id AS id, category_id FROM s ORDER BY sku_key <> $1, in_stock DESC, popularity DESC, product_id DESC LIMIT ${CANDIDATES}`,
-    [article],
+    [skuPrefix],
   );
   return rows.map(({ id, category_id }) => ({ id, categoryId: category_id, named: true }));
 }
@@ -51,39 +54,42 @@ async function hitsBySku(run: Sql, article: string | null): Promise<Hit[]> {
 async function hitsFor(
   run: Sql,
   slots: readonly QueryTerm[],
-  article: string | null,
+  skuPrefix: string | null,
 ): Promise<Hits> {
-  const [byNumber, byWords] = await Promise.all([
-    hitsBySku(run, article),
+  const [bySku, byWords] = await Promise.all([
+    hitsBySku(run, skuPrefix),
     slots.length > 0 && slots.every(({ alternatives }) => alternatives.length > 0)
       ? findHits(run, slots)
       : { hits: [], counts: new Map<number, number>() },
   ]);
-  // Products of a number are some of another search: what the words have is not what the page will
-  // show.
+  // The results page of an article number also shows other products, so the counts of the words
+  // alone would not agree with it.
   return {
-    hits: [...new Map([...byNumber, ...byWords.hits].map((hit) => [hit.id, hit])).values()],
-    counts: byNumber.length === 0 ? byWords.counts : null,
+    hits: [...new Map([...bySku, ...byWords.hits].map((hit) => [hit.id, hit])).values()],
+    counts: bySku.length === 0 ? byWords.counts : null,
   };
 }
 
 /**
- * A letter or two are the beginning of a word that is still being typed, also where there is a word
- * of one letter: `s` is no `Magnifica S`.
+ * Maximum length of a text that is taken as a prefix only, because the word is still being typed,
+ * even if a word of that length exists: `s` does not mean `Magnifica S`.
  */
 const MAX_SHORT_PREFIX = 2;
 
 function asPrefix(slot: QueryTerm): QueryTerm {
-  const begun = slot.alternatives.filter(
+  const prefixAlternatives = slot.alternatives.filter(
     ({ prefix, groups }) =>
       prefix && groups.flat().every(({ length }) => length <= MAX_SHORT_PREFIX),
   );
-  return begun.length > 0 && slot.typed.length <= MAX_SHORT_PREFIX
-    ? { ...slot, alternatives: begun.map((one) => ({ ...one, share: 1 })) }
+  return prefixAlternatives.length > 0 && slot.typed.length <= MAX_SHORT_PREFIX
+    ? { ...slot, alternatives: prefixAlternatives.map((one) => ({ ...one, boost: 1 })) }
     : slot;
 }
 
-/** What the text finds as typed, and only when that is nothing what it is taken for. */
+/**
+ * Returns the matches of the text as typed; if there are none, those of the text as `understand`
+ * interprets it.
+ */
 async function searchMatches(run: Sql, typed: string): Promise<SearchMatches> {
   const slots = (await queryTerms(run, typed, { shortest: 1 })).map(asPrefix);
   const literal = await hitsFor(run, slots, skuPrefixOf(typed));
@@ -94,17 +100,17 @@ async function searchMatches(run: Sql, typed: string): Promise<SearchMatches> {
       understood:
         literal.hits.length > 0 ? matchSummary(slots) : ({ how: "nothing", shown: null } as const),
     };
-  const { how, shown, slots: meant, skuPrefix: article } = await understand(run, typed);
-  return { ...(await hitsFor(run, meant, article)), slots: meant, understood: { how, shown } };
+  const { how, shown, slots: meant, skuPrefix } = await understand(run, typed);
+  return { ...(await hitsFor(run, meant, skuPrefix)), slots: meant, understood: { how, shown } };
 }
 
-/** The same from memory, when it was asked before (docs/adr/0053). */
+/** Cached `searchMatches` (docs/adr/0053). */
 const cachedMatches = (run: Sql, typed: string): Promise<SearchMatches> =>
   retryUnlessAborted(() => matchCache(run, typed, tags.matches, () => searchMatches(run, typed)));
 
 /**
- * The cards of the hits to suggest. Which ones they are is remembered for these hits, until a title
- * may have changed (docs/adr/0053); what they say is read anew.
+ * Returns the cards of the products to suggest. Their ids are cached for the same hits, until a
+ * title may have changed (docs/adr/0053); the contents of the cards are always read again.
  */
 async function topCards(
   run: Sql,
@@ -121,7 +127,7 @@ async function topCards(
       foldCompact(productTitle).includes(wanted);
     cards = [...candidates.filter(contains), ...candidates.filter((card) => !contains(card))].slice(
       0,
-      SHOWN,
+      MAX_SHOWN,
     );
     return cards.map(({ productId }) => productId);
   });
@@ -129,9 +135,9 @@ async function topCards(
 }
 
 /**
- * The products to suggest for a text: titles that contain it first (specification section 2), then
- * what the search takes it for, by the same steps as its results (search.md), with the parts of
- * each title that were met.
+ * Finds the products to suggest for a text: first those whose titles contain it (specification
+ * section 2), then the other hits of the search, found by the same steps as the results page
+ * (docs/search.md). Each title comes with the ranges to highlight.
  */
 export async function findProducts(
   run: Sql,
@@ -144,15 +150,15 @@ export async function findProducts(
     run,
     cyrillicWords(chosen.map(({ productTitle }) => productTitle)),
   );
-  const marks = highlightTerms(slots);
+  const highlight = highlightTerms(slots);
   return {
     ...found,
     hits,
     slots,
-    highlight: marks,
+    highlight,
     products: chosen.map((card) => ({
       ...card,
-      met: highlightRanges(card.productTitle, typed, marks, russian),
+      met: highlightRanges(card.productTitle, typed, highlight, russian),
     })),
   };
 }

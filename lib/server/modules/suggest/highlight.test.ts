@@ -12,7 +12,7 @@ const slot = (typed: string, words: readonly string[], begun?: string): QueryTer
     ...(begun === undefined ? [] : [{ groups: [[begun]], boost: 0.6, prefix: true as const }]),
   ],
 });
-/** The title with what is met in brackets. */
+/** The title with highlighted ranges in brackets. */
 const marked = (title: string, typed: string, slots: readonly QueryTerm[]) =>
   highlightRanges(title, typed, highlightTerms(slots), NONE).reduceRight(
     (text, { from, to }) => `${text.slice(0, from)}[${text.slice(from, to)}]${text.slice(to)}`,
@@ -50,11 +50,11 @@ test.each([
   ],
   ["Televizor LG", "telik", [slot("telik", ["@301"])], "Televizor LG"],
   ["İPƏK ütü", "ipek", [slot("ipek", ["ipek"])], "[İPƏK] ütü"],
-])("in %j %j met %#", (title, typed, slots, expected) => {
+])("highlights in %j what %j matches, case %#", (title, typed, slots, expected) => {
   expect(marked(title, typed, slots)).toBe(expected);
 });
 
-test("whatever is typed and whatever a title is, the parts lie in it, in order and apart", () => {
+test("ranges are within the title, in order and do not overlap, for any text and title", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "binary", maxLength: 60 }),

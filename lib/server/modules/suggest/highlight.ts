@@ -5,7 +5,8 @@ import { type RussianStems, stemLexeme } from "../search/words/document";
 import { splitWords, type Word } from "../search/words/split-words";
 
 /**
- * What is marked in texts: the typed text, and the words and beginnings of words it was taken for.
+ * What to highlight in texts: the typed words, and the words and prefixes (`begun`) that they were
+ * matched with.
  */
 export type HighlightTerms = {
   typed: readonly string[];
@@ -13,7 +14,10 @@ export type HighlightTerms = {
   begun: readonly string[];
 };
 
-/** What a search's slots ask for. Categories that staff's synonyms mean are no words of a title. */
+/**
+ * What to highlight for a search's terms. Category lexemes, which synonyms stand for, match no word
+ * of a title.
+ */
 export function highlightTerms(slots: readonly QueryTerm[]): HighlightTerms {
   const alternatives = slots.flatMap((slot) => slot.alternatives);
   return {
@@ -28,8 +32,9 @@ export function highlightTerms(slots: readonly QueryTerm[]): HighlightTerms {
 type Range = MatchRanges[number];
 
 /**
- * Of a word that begins as typed only what was typed is met, else all of it: `sam` in `Samsung`,
- * `samsunq` for `Samsung`.
+ * Returns the end of the highlight in a word: after the typed part if the word begins with it,
+ * otherwise the end of the word if it matches; the start of the word if nothing is highlighted.
+ * `sam` highlights `Sam` in `Samsung`, `samsunq` the whole word.
  */
 function highlightEnd(
   word: Word,
@@ -58,44 +63,45 @@ const mergeRanges = (ranges: readonly Range[]): Range[] =>
       return [...all, range];
     }, []);
 
-/** The letters and digits of a text, folded, and where each of them is. */
-function compactLetters(text: string): { letters: string; places: number[] } {
-  const places: number[] = [];
+/** The folded letters and digits of a text, and the index of each in the text. */
+function compactLetters(text: string): { letters: string; indexes: number[] } {
+  const indexes: number[] = [];
   let letters = "";
-  for (const [place, letter] of Array.from(
+  for (const [index, letter] of Array.from(
     text,
     (letter) => FOLD_PAIRS.get(letter) ?? letter,
   ).entries()) {
     if (!/^[a-z0-9а-я]$/.test(letter)) continue;
     letters += letter;
-    places.push(place);
+    indexes.push(index);
   }
-  return { letters, places };
+  return { letters, indexes };
 }
 
-/** Letters found also inside a word; fewer only at its beginning. */
+/**
+ * Minimum number of letters to highlight inside a word; fewer are only highlighted at its
+ * beginning.
+ */
 const MIN_INFIX_LENGTH = 3;
 
-/** The text as typed, with any spaces and signs between: `sm a556` in `SM-A556E`. */
+/**
+ * The first occurrence of the text as typed, ignoring spaces and signs: `sm a556` in `SM-A556E`.
+ */
 function literalRanges(text: string, typed: string): Range[] {
-  const [whole, wanted] = [compactLetters(text), compactLetters(typed).letters];
+  const [full, wanted] = [compactLetters(text), compactLetters(typed).letters];
   if (wanted === "") return [];
-  for (
-    let at = whole.letters.indexOf(wanted);
-    at >= 0;
-    at = whole.letters.indexOf(wanted, at + 1)
-  ) {
-    const [from = 0, to = 0] = [whole.places[at], whole.places[at + wanted.length - 1]];
-    const beginsWord = at === 0 || from - (whole.places[at - 1] ?? 0) > 1;
+  for (let at = full.letters.indexOf(wanted); at >= 0; at = full.letters.indexOf(wanted, at + 1)) {
+    const [from = 0, to = 0] = [full.indexes[at], full.indexes[at + wanted.length - 1]];
+    const beginsWord = at === 0 || from - (full.indexes[at - 1] ?? 0) > 1;
     if (beginsWord || wanted.length >= MIN_INFIX_LENGTH) return [{ from, to: to + 1 }];
   }
   return [];
 }
 
 /**
- * The parts of a title that a search met, through fold, endings, units, spellings and corrections:
- * `samsunq` marks `Samsung`. A text whose letters NFKC changes in number has none, because it would
- * be other letters.
+ * Returns the ranges of a title to highlight, found through folding, endings, units, spellings and
+ * corrections: `samsunq` highlights `Samsung`. Returns none if NFKC normalization changes the
+ * number of characters, because the ranges would not fit the title.
  */
 export function highlightRanges(
   title: string,
@@ -106,21 +112,24 @@ export function highlightRanges(
   if (title.normalize("NFKC").length !== title.length || Array.from(title).length !== title.length)
     return [];
   const words = splitWords(title);
-  const alone = words.map((word) => ({ from: word.from, to: highlightEnd(word, wanted, russian) }));
-  const joined = words.slice(1).flatMap((word, i) => {
+  const wordRanges = words.map((word) => ({
+    from: word.from,
+    to: highlightEnd(word, wanted, russian),
+  }));
+  const joinedRanges = words.slice(1).flatMap((word, i) => {
     const before = words[i];
     return before && wanted.words.has((before.text + word.text).replaceAll(".", ""))
       ? [{ from: before.from, to: word.to }]
       : [];
   });
-  const units = words.slice(1).flatMap((word, i) => {
+  const unitRanges = words.slice(1).flatMap((word, i) => {
     const measure = words[i]?.measure;
     return word.isUnit && measure !== undefined && wanted.words.has(measure)
       ? [{ from: word.from, to: word.to }]
       : [];
   });
   return mergeRanges(
-    [...literalRanges(title, typed), ...alone, ...joined, ...units].filter(
+    [...literalRanges(title, typed), ...wordRanges, ...joinedRanges, ...unitRanges].filter(
       ({ from, to }) => to > from,
     ),
   );

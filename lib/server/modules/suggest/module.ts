@@ -1,6 +1,6 @@
 import type { Module } from "../../module";
 
-/** What others searched for is forgotten. */
+/** Recorded searches are deleted after a time. */
 export const suggest: Module = {
   outdated: [
     { table: "search_finders", condition: "at < now() - interval '8 days'" },

@@ -5,25 +5,28 @@ import { query } from "@/lib/server/db/pool";
 import { fold } from "../search/fold";
 import { highlightRanges } from "./highlight";
 
-/** Networks that must have searched for a text in one week before others see it (docs/adr/0038). */
+/**
+ * Number of networks that must have searched for a text in one week before it is suggested to
+ * others (docs/adr/0038).
+ */
 const MIN_NETWORKS = 5;
-/** Weeks that count. */
+/** Weeks that are counted. */
 const WEEKS = 4;
-/** Texts that are offered at all. */
+/** Maximum number of texts that are suggested at all. */
 const MAX_TEXTS = 500;
 /**
- * How old the list may be, ms, and as long again when nobody asked meanwhile: what staff hide is
- * gone by then.
+ * Maximum age of the list, in ms. After it, the old list may be returned once more for as long
+ * again; a text that staff hide is gone after that time.
  */
 const AGE_MS = 10_000;
 
-/** Shown beside products, and for an empty field. */
-const SHOWN = 3;
-const SHOWN_ALONE = 6;
+/** Maximum number of searches shown beside products, and for an empty field. */
+const MAX_SHOWN = 3;
+const MAX_SHOWN_ALONE = 6;
 
 type Popular = { text: string; spelled: string };
 
-/** The texts that are offered, the most searched for first. */
+/** Reads the texts that may be suggested, the most frequent first. */
 export const readPopular = (language: Language): Promise<Popular[]> =>
   query<Popular>(
     `SELECT text, (array_agg(spelled ORDER BY week DESC))[1] AS spelled FROM search_finds
@@ -35,8 +38,8 @@ export const readPopular = (language: Language): Promise<Popular[]> =>
 const remember = rememberFor<Popular[]>(AGE_MS);
 
 /**
- * What others have searched for and found that goes on from a text; the most searched for when
- * there is none.
+ * Returns what others searched for and found: searches that contain a word beginning with the text,
+ * or the most frequent ones if it is empty.
  */
 export async function popularSearches(
   typed: string,
@@ -45,13 +48,13 @@ export async function popularSearches(
   const wanted = fold(typed);
   const popular = await remember(language, () => readPopular(language));
   if (wanted === "")
-    return popular.slice(0, SHOWN_ALONE).map(({ spelled }) => ({ text: spelled, met: [] }));
-  const goesOn = popular.filter(({ text }) => text !== wanted && ` ${text}`.includes(` ${wanted}`));
+    return popular.slice(0, MAX_SHOWN_ALONE).map(({ spelled }) => ({ text: spelled, met: [] }));
+  const continuing = popular.filter(
+    ({ text }) => text !== wanted && ` ${text}`.includes(` ${wanted}`),
+  );
   const marks = { typed: [], words: new Set<string>(), begun: [] };
-  return goesOn
-    .slice(0, SHOWN)
-    .map(({ spelled }) => ({
-      text: spelled,
-      met: highlightRanges(spelled, typed, marks, new Map()),
-    }));
+  return continuing.slice(0, MAX_SHOWN).map(({ spelled }) => ({
+    text: spelled,
+    met: highlightRanges(spelled, typed, marks, new Map()),
+  }));
 }

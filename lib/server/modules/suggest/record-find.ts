@@ -9,17 +9,17 @@ import { fold } from "../search/fold";
 import type { QueryTerm } from "../search/query-terms";
 import { splitWords } from "../search/words/split-words";
 
-/** Longer texts are nobody's usual search. */
+/** Maximum length of a text, in characters and in words. */
 const MAX_LENGTH = 50;
 const MAX_WORDS = 6;
-/** A phone number, a card, a code: whoever typed it may be known by it. */
+/** Six or more digits: a phone number, a card or a code, which may identify the person. */
 const NUMBERS = /\d(?:[\s().+-]*\d){5,}/;
-/** Different texts a week. */
+/** Maximum number of different texts per week. */
 const MAX_TEXTS_PER_WEEK = 10_000;
 
 /**
- * A text that anybody may be shown: every word is the catalogue's own or explained by staff, and
- * whole. Names, addresses and planted words are none of these.
+ * Returns whether a text may be shown to others: each of its words is a complete word of the
+ * catalogue or of a synonym. This excludes names, addresses and planted texts.
  */
 export function isSafeToSuggest(typed: string, slots: readonly QueryTerm[]): boolean {
   const text = fold(typed);
@@ -31,12 +31,12 @@ export function isSafeToSuggest(typed: string, slots: readonly QueryTerm[]): boo
     !NUMBERS.test(typed.normalize("NFKC")) &&
     slots.length > 0 &&
     slots.every(({ alternatives }) =>
-      alternatives.some(({ boost: share, prefix }) => share >= 1 && !prefix),
+      alternatives.some(({ boost, prefix }) => boost >= 1 && !prefix),
     )
   );
 }
 
-// Words as the catalogue spells them, whoever typed it first.
+// Words are stored as the catalogue spells them, independent of how they were typed.
 const RECORD_FIND = `
 WITH finder AS (INSERT INTO search_finders (key) VALUES ($1) ON CONFLICT DO NOTHING RETURNING 1)
 INSERT INTO search_finds (text, spelled, language, week, count, hidden)
@@ -46,8 +46,8 @@ ON CONFLICT (week, language, text) DO UPDATE SET count = search_finds.count + 1,
 
 /**
  * Counts a search that found something, by week and language, once per network (an IPv4 /24, an
- * IPv6 /48) and week, to be offered to others (docs/adr/0038). Who searched is a keyed hash with
- * the text: it does not tell what else they searched for.
+ * IPv6 /48) and week, so that it can be suggested to others (docs/adr/0038). Only a keyed hash of
+ * network and text is stored, so it cannot be told what else a network searched for.
  */
 export async function recordFind(
   run: Sql,

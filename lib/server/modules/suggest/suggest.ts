@@ -4,7 +4,7 @@ import { findCategories, readShopCategories } from "./find-categories";
 import { findProducts } from "./find-products";
 import { popularSearches } from "./popular-searches";
 
-/** Suggestions for a text being typed; without one, what others search for. */
+/** Returns suggestions for a text that is being typed; for an empty text, popular searches. */
 export async function suggest(keyWord: string | undefined, language: Language) {
   const typed = keyWord?.trim() ?? "";
   if (typed === "")

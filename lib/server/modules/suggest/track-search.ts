@@ -5,9 +5,9 @@ import { hasFilters } from "../search/search-filters";
 import type { SearchOutcome, PagedSearch } from "../search/search-products";
 import { recordFind } from "./record-find";
 
-// Somebody's first look at a search of the whole shop. The suggestions of other clients ask for a
-// hundred products at every letter.
-const isFirstLook = ({
+// The first page of a search of the whole shop. Pages of the maximum size do not count: suggestions
+// of other clients request a hundred products at every letter.
+const isFirstPage = ({
   pageIndex,
   pageSize,
   categoryId,
@@ -23,20 +23,20 @@ const isFirstLook = ({
   [categoryId, storeSlug, userCode, monthlyMax, sortType].every((one) => one === undefined);
 
 /**
- * Counts a search that found what was typed, for others' suggestions; nobody waits for it.
- * `searcher`: the address of who searches; null is nobody.
+ * Counts a search that found what was typed, for suggestions to others; runs in the background.
+ * `searcher`: the client's address, or null if it is not to be counted.
  */
 export function trackSearch(
   search: PagedSearch,
-  { filters: chosen, words, totalCount }: SearchOutcome,
+  { filters, words, totalCount }: SearchOutcome,
   searcher: string | null,
 ): void {
   if (
     !searcher ||
     totalCount === 0 ||
     words?.how !== "words" ||
-    hasFilters(chosen) ||
-    !isFirstLook(search)
+    hasFilters(filters) ||
+    !isFirstPage(search)
   )
     return;
   recordFind(query, {

@@ -3,12 +3,12 @@ import { idempotent } from "../idempotency/idempotent";
 import { toSupportMessage, type MessageRow } from "./query-support-messages";
 import { visitorHash } from "./visitor-hash";
 
-/** Characters of the first message that title a thread in the back office. */
+/** Length of a thread's title in the back office, which is the beginning of its first message. */
 const TITLE_LENGTH = 80;
 
 /**
- * Adds a message to the visitor's thread, creating it if needed, and marks it as waiting for an
- * answer.
+ * Adds a message to the visitor's thread, which is created if needed, and marks it as waiting for
+ * an answer. Idempotent by `key`.
  */
 export async function addSupportMessage(
   visitor: string,
@@ -26,7 +26,7 @@ export async function addSupportMessage(
       `INSERT INTO support_messages (thread_id, author, content) VALUES ($1, 'visitor', $2) RETURNING id, content, created_at AS "createdAt", author::text AS author`,
       [thread?.id, content],
     );
-    if (!row) throw new Error("the message was not stored");
+    if (!row) throw new Error("no row was inserted into support_messages");
     return toSupportMessage(row);
   });
 }

@@ -9,7 +9,7 @@ export type MessageRow = {
   author: "visitor" | "staff";
 };
 
-/** The latest messages of a thread, as many as the support window shows. */
+/** Maximum number of messages that the support window shows: the latest ones. */
 const MAX_SHOWN = 200;
 
 export const toSupportMessage = (row: MessageRow): SupportMessage => ({

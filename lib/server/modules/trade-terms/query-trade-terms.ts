@@ -10,7 +10,9 @@ const EMPTY_TERMS: TradeTerms = {
   returnFree: false,
 };
 
-/** What staff have stated of delivery and returns. */
+/**
+ * The shop's terms of delivery and returns, as entered by staff; empty terms when there are none.
+ */
 export async function queryTradeTerms(): Promise<TradeTerms> {
   const [row] = await query<TradeTerms>(
     `SELECT delivery_days_from::integer AS "deliveryDaysFrom", delivery_days_to::integer AS "deliveryDaysTo", return_days::integer AS "returnDays",

@@ -2,27 +2,27 @@ import { env } from "@/lib/env";
 import { type LogText, logText } from "@/lib/log-text.mjs";
 
 /**
- * What the endpoint made of it. `later`: the same may be sent again, after `afterS` seconds where
- * it named them; `refused`: never.
+ * The endpoint's answer. `later`: retry the same request, after `afterS` seconds if the endpoint
+ * stated them; `refused`: do not retry.
  */
 type NotifyResult =
   | { is: "taken" }
   | { is: "later"; why: LogText; afterS?: number }
   | { is: "refused"; why: LogText };
 
-/** Addresses of one request (indexnow.org, documentation). */
+/** The maximum number of URLs in one request (indexnow.org, documentation). */
 export const MAX_ADDRESSES = 10_000;
 const TIMEOUT_MS = 15_000;
 
-/** Where engines find the key: at the top, so that it counts for every address. */
+/** The path where search engines find the key: at the root, so that it is valid for every URL. */
 const KEY_PATH = "/indexnow.txt";
 
 const secondsOf = (header: string | null): number | undefined =>
   header && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 
 /**
- * Tells the engines of IndexNow (Bing, Yandex, Seznam and others share what one hears) of addresses
- * of our host. The protocol may be repeated.
+ * Notifies the search engines of IndexNow (Bing, Yandex, Seznam and others share what one receives)
+ * of changed URLs on our host. Sending the same URLs again is harmless.
  */
 export async function notifySearchEngines(addresses: readonly string[]): Promise<NotifyResult> {
   const { INDEXNOW_KEY: key, INDEXNOW_URL, SITE_URL } = env();
@@ -40,10 +40,10 @@ export async function notifySearchEngines(addresses: readonly string[]): Promise
       redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // 202: taken, the key is still to be looked at.
+    // 202: accepted, but the key has not been verified yet.
     if (status === 200 || status === 202) return { is: "taken" };
     const why = logText`status ${status}`;
-    // Nothing in these would be better the next time; 403 may be, when the key's file can be read.
+    // These would fail again; 403 may succeed later, when the key's file can be read.
     if (status === 400 || status === 422) return { is: "refused", why };
     const afterS = secondsOf(headers.get("retry-after"));
     return { is: "later", why, ...(afterS === undefined ? {} : { afterS }) };

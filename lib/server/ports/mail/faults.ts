@@ -1,5 +1,6 @@
 /**
- * Why a mail was not sent, for staff. `unknown`: the server may have it, so it is not sent again.
+ * Why a mail was not sent, as shown to staff. `unknown`: the server may have accepted it, so it is
+ * not sent again.
  */
 export type MailFault =
   | "recipient"

@@ -6,7 +6,7 @@ import { type MessageQueue, enqueueMessage } from "../queue/message-queue";
 import type { Mail } from "./mail";
 import { mailSender } from "./sender";
 
-/** Mails that wait for the server. A confirmation is worth an hour's patience with it. */
+/** The queue of mails. An unreachable server is retried for about two hours. */
 export const MAIL_QUEUE: MessageQueue<Mail> = {
   name: "mail",
   table: "mail_messages",
@@ -15,28 +15,28 @@ export const MAIL_QUEUE: MessageQueue<Mail> = {
   sender: mailSender,
 };
 
-/** How long (s) a mail is worth sending. */
+/** How long (s) delivery is attempted. */
 const LIFETIME_S = 24 * 60 * 60;
 
 /**
- * One address as registration takes it: no list, no name, no line end, so that nobody adds headers
- * or recipients.
+ * A single address as registration accepts it: no list, no display name, no line break, so that
+ * nobody can add headers or recipients.
  */
 const ADDRESS = /^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/;
 
-/** `a•••@example.com`: enough to recognise one's own. */
+/** `a•••@example.com`: enough to recognize one's own address. */
 const maskAddress = (address: string): string => address.replace(/^(.).*(?=@)/u, "$1•••");
 
 declare const proven: unique symbol;
 
 /**
- * An address whose owner has pressed the link sent to it; only `findProvenEmail`
- * (lib/server/modules/email) makes one.
+ * An address whose owner has followed the link sent to it. Only `findProvenEmail`
+ * (lib/server/modules/email) creates this type.
  */
 export type ProvenEmail = string & { readonly [proven]: true };
 
 /**
- * `invoiceId`: the order it is about; its mails go with the person who ordered
+ * `invoiceId`: the order that the mail is about. Its mails are deleted together with the customer
  * (lib/server/modules/customer/account.ts).
  */
 type NewMail = {
@@ -48,15 +48,15 @@ type NewMail = {
 };
 
 /**
- * Queues a mail in the caller's transaction; not in a live shop without a mail server, nor to what
- * is no plain address, as an order does not fail for its mail. Staff see to whom (masked), in demo
- * mode the whole text.
+ * Queues a mail in the caller's transaction. Does nothing in a live shop without a mail server, or
+ * when the address is not a plain one, because an order must not fail for its mail. Staff see the
+ * masked recipient, and in demo mode the whole text.
  */
-export const queueMail = (run: Sql, letter: NewMail): Promise<void> => enqueueMail(run, letter);
+export const queueMail = (run: Sql, mail: NewMail): Promise<void> => enqueueMail(run, mail);
 
 /**
- * Queues the only mail that goes to an address nobody has proven: fixed texts and a link, nothing
- * that somebody typed.
+ * Queues the only kind of mail that goes to an unproven address. It contains fixed texts and a
+ * link, and nothing that a user typed.
  */
 export const queueProofMail = (
   run: Sql,

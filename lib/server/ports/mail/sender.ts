@@ -4,14 +4,14 @@ import type { SendMail } from "./mail";
 import { smtpSender } from "./smtp";
 
 /**
- * Whether mail reaches people. The outbox of demo mode does not: a lost password is then reset with
- * `npm run owner:reset`.
+ * Whether mail is really delivered. The outbox of demo mode does not count: there a lost password
+ * is reset with `npm run owner:reset`.
  */
 export const isMailConfigured = (): boolean => env().SMTP_HOST !== undefined;
 
 /**
- * The mail adapter of this environment: SMTP, else in demo mode the outbox; undefined in a live
- * shop without a mail server.
+ * The mail adapter of this environment: SMTP when it is configured, or else (in demo mode) the
+ * outbox. Undefined in a live shop without a mail server.
  */
 export function mailSender(): SendMail | undefined {
   const {

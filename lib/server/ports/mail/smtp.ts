@@ -13,22 +13,22 @@ export type SmtpSettings = {
 
 const IMPLICIT_TLS_PORT = 465;
 /**
- * How long (ms) connecting may take, and an answer: a server may read a whole mail before it takes
- * it.
+ * Timeouts (ms) for connecting and for each reply: a server may inspect a whole mail before it
+ * accepts it.
  */
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 40_000;
 /**
- * How long (ms) the whole may take: less than after what another process thinks that this one is
- * gone (ports/queue).
+ * The timeout (ms) of a whole delivery. It is shorter than the time after which other processes
+ * take this one for dead (ports/queue).
  */
 const TOTAL_TIMEOUT_MS = 50_000;
 
 type SmtpError = { code?: string; responseCode?: number; command?: string };
 
 /**
- * Before the message is handed over nothing has been sent: whatever fails there may be tried again,
- * but not a login that is refused.
+ * The fault of a failure before the message is transmitted. Nothing has been sent, so it may be
+ * retried, except when the login is refused.
  */
 const connectionFault = ({ code, responseCode = 0 }: SmtpError): MailFault =>
   (code === "EAUTH" || code === "ENOAUTH") && responseCode !== 454
@@ -37,7 +37,10 @@ const connectionFault = ({ code, responseCode = 0 }: SmtpError): MailFault =>
       ? "refused"
       : "unreachable";
 
-/** What the server answered is its word; without an answer it may have the message. */
+/**
+ * The fault of a failure while the message is transmitted. Without a reply, the server may have
+ * accepted it.
+ */
 function faultOf({ code, responseCode, command }: SmtpError): MailFault {
   if (responseCode === undefined) return code === "EENVELOPE" ? "recipient" : "unknown";
   if (responseCode < 500) return "busy";
@@ -51,7 +54,7 @@ async function openConnection(
 ): Promise<void> {
   await new Promise<void>((done, failed) => {
     connection.once("error", failed);
-    connection.once("end", () => failed(new Error("the connection ended")));
+    connection.once("end", () => failed(new Error("the connection was closed")));
     connection.connect((error) => (error ? failed(error) : done()));
   });
   if (user !== undefined)
@@ -60,21 +63,21 @@ async function openConnection(
     );
 }
 
-const handOver = (
+const transmit = (
   connection: SMTPConnection,
   envelope: SMTPConnection.Envelope,
   message: Buffer,
 ): Promise<void> =>
   new Promise((done, failed) => {
     connection.once("error", failed);
-    connection.once("end", () => failed(new Error("the connection ended")));
+    connection.once("end", () => failed(new Error("the connection was closed")));
     connection.send(envelope, message, (error) => (error ? failed(error) : done()));
   });
 
 /**
- * The adapter for a mail server. It speaks in two steps, because only a failure of the second
- * leaves it unknown whether the mail went out: nodemailer's own `sendMail` does not tell them
- * apart.
+ * The adapter for an SMTP server. It connects and transmits in two separate steps, because only a
+ * failure of the second leaves it unknown whether the mail was sent; nodemailer's own `sendMail`
+ * does not tell them apart.
  */
 export function smtpSender(settings: SmtpSettings): SendMail {
   const { host, port, user, from } = settings;
@@ -90,26 +93,26 @@ export function smtpSender(settings: SmtpSettings): SendMail {
       host,
       port,
       secure: port === IMPLICIT_TLS_PORT,
-      // A password never travels unencrypted.
+      // A password is never sent unencrypted.
       requireTLS: user !== undefined && port !== IMPLICIT_TLS_PORT,
       connectionTimeout: CONNECT_MS,
       greetingTimeout: CONNECT_MS,
       socketTimeout: ANSWER_MS,
     });
-    // Late ones, after the answer: nobody waits for them any more.
+    // Errors after the outcome is known are ignored.
     connection.on("error", () => undefined);
     const limit = setTimeout(() => connection.close(), TOTAL_TIMEOUT_MS).unref();
     try {
       await openConnection(connection, settings).catch((error: unknown) => {
         throw new MailNotSent(connectionFault(error as SmtpError), { cause: error });
       });
-      await handOver(connection, composed.getEnvelope(), message).catch((error: unknown) => {
+      await transmit(connection, composed.getEnvelope(), message).catch((error: unknown) => {
         throw new MailNotSent(faultOf(error as SmtpError), { cause: error });
       });
       connection.quit();
     } finally {
       clearTimeout(limit);
-      // Whatever happened: the server answers a goodbye, or the connection ends without.
+      // The server closes the connection after QUIT; otherwise it is closed here.
       setTimeout(() => connection.close(), 1000).unref();
     }
   };

@@ -7,7 +7,7 @@ export type ChargeType = "charge" | "hold";
 
 /**
  * What the shopper is to pay. `order`: the payment's reference, from its provider's `newReference`;
- * to the rest of the shop a text.
+ * an opaque text for the rest of the shop.
  */
 export type Charge = {
   type: ChargeType;
@@ -21,8 +21,8 @@ export type Charge = {
 };
 
 /**
- * A form the shopper's browser submits to the acquirer. `get`: to an address whose query the fields
- * are; else it is posted.
+ * A form that the shopper's browser submits to the acquirer. `get`: the fields become the query
+ * string; by default the form is posted.
  */
 export type ChargeForm = {
   action: string;
@@ -30,30 +30,30 @@ export type ChargeForm = {
   fields: Readonly<Record<string, string>>;
 };
 
-/**
- * A payment that was begun. `bankReference`: what the acquirer calls it, where it gives it a name
- * of its own.
- */
+/** A started payment. `bankReference`: the acquirer's own reference, if it issues one. */
 export type StartedPayment = { form: ChargeForm; bankReference: string | null };
 
-/** The names of a payment: ours and, unless it has none or its answer was lost, the acquirer's. */
+/**
+ * The references of a payment: ours, and the acquirer's, which is null when there is none or the
+ * answer with it was lost.
+ */
 export type PaymentName = { order: string; bankReference: string | null };
 
 /**
- * The acquirer's reference of a transaction; `intRef`: its second part, null where a provider has
- * one part only.
+ * The acquirer's reference of a transaction. `intRef`: its second part; null for a provider whose
+ * references have one part.
  */
 export type BankReference = { rrn: string; intRef: string | null };
 
 /**
- * What a callback says that was done: `0` the payment, `1` nothing, its reference was sent before.
- * An adapter of another bank says the same.
+ * What a callback reports: `0`, the payment was processed; `1`, nothing was done, because its
+ * reference had been used before. Adapters of other banks use the same values.
  */
 export const CALLBACK_ACTIONS = { done: "0", duplicate: "1" } as const;
 
 /**
- * What the shopper's browser brings back. Its signature proves the amount and the bank's reference,
- * but neither the order nor that it was paid, which only a status says.
+ * The callback that the shopper's browser brings back. Its signature proves the amount and the
+ * bank's reference, but neither the order nor that it was paid; only a status query proves that.
  */
 export type Callback = BankReference & {
   order: string;
@@ -66,17 +66,19 @@ export type Callback = BankReference & {
 };
 
 /**
- * `declined` is said of the payment itself, by its issuer or its authentication; `unknown` is never
- * told as a failure: the acquirer did not decide, does not say, or did not understand our question.
- * `none`: it knows no such transaction, yet, or one that nobody has paid. `returned`: it took the
- * money and gave it back. `duplicate`: it says that the reference was sent before, so that what it
- * has under it may be another payment.
+ * The outcome of a payment:
+ * - `declined`: its issuer or its authentication refused this payment.
+ * - `unknown`: the acquirer has not decided, does not say, or did not understand our query; never
+ *   shown as a failure.
+ * - `none`: the acquirer knows no such transaction yet, or nobody has paid it.
+ * - `returned`: the money was taken and given back.
+ * - `duplicate`: the reference was used before, so the transaction under it may be another payment.
  */
 export type Outcome = "approved" | "declined" | "none" | "returned" | "duplicate" | "unknown";
 
 /**
- * The acquirer's own word on an order; what it left out is null. A reference that is not whole is
- * left out.
+ * The acquirer's answer to a status query; null for what it left out. The references are null
+ * unless both parts are present.
  */
 export type PaymentStatus = {
   outcome: Outcome;
@@ -89,45 +91,43 @@ export type PaymentStatus = {
   approval: string | null;
   rrn: string | null;
   intRef: string | null;
-  /** when the transaction was made, where the acquirer says so; never later than its answer */
+  /** the time of the transaction, if the acquirer states it; never later than its answer */
   at: Date | null;
 };
 
-/**
- * A completion or reversal names the transaction it is about. `amount`: at most what was charged.
- */
+/** The transaction that a completion or reversal refers to. `amount`: at most what was charged. */
 export type FollowUpTarget = BankReference & PaymentName & { amount: Qepik };
 
-/** `duplicate`: it was done before. */
+/** The result of a completion or reversal; `duplicate`: it had already been done. */
 export type FollowUpResult = "done" | "duplicate" | "declined" | "unknown";
 
 /**
- * The port of a card acquirer. Every call to it rejects with `AcquirerNoAnswer` when there is no
- * answer to rely on.
+ * The port of a card acquirer. Every request rejects with `AcquirerNoAnswer` when there is no
+ * reliable answer.
  */
 export type Acquirer = {
   /**
-   * Begins a payment, by asking the acquirer where that is needed, in less than `LEASE_MS`
-   * (lib/server/modules/payment-states/deadlines.ts). Called once for a reference. Throws a RangeError for
-   * what cannot be charged.
+   * Starts a payment, with a request to the acquirer where that is needed, in less than `LEASE_MS`
+   * (lib/server/modules/payment-states/deadlines.ts). Called once for each reference. Throws a
+   * RangeError for what cannot be charged.
    */
   begin: (charge: Charge) => Promise<StartedPayment>;
   /** Reads and verifies the body of a callback. Throws `CallbackRefused`. */
   readCallback: (body: string) => Callback;
   status: (payment: PaymentName, chargeType: ChargeType) => Promise<PaymentStatus>;
   complete: (held: FollowUpTarget) => Promise<FollowUpResult>;
-  /** `sameDay`: before the bank has closed the day of the charge. */
+  /** Returns money; `sameDay`: the bank has not yet closed the day of the charge. */
   reverse: (charged: FollowUpTarget, day: "sameDay" | "later") => Promise<FollowUpResult>;
 };
 
 /**
- * A callback that is not the acquirer's, or not in its form. Its message holds no data of the
- * shopper.
+ * A callback that is not the acquirer's, or is malformed. The error's message contains no data of
+ * the shopper.
  */
 export class CallbackRefused extends Error {}
 
 /**
- * The acquirer could not be reached, took too long or answered in no known form. What was asked may
- * have happened.
+ * The acquirer could not be reached, took too long or answered in an unknown form. The requested
+ * action may have happened.
  */
 export class AcquirerNoAnswer extends Error {}

@@ -2,26 +2,26 @@ import type { Acquirer } from "./acquirer";
 import type { Provider } from "./provider";
 import { PROVIDERS } from "./providers";
 
-/** Where a payment was begun: the names of its provider and of its terminal there. */
+/** Where a payment was started: the names of the provider and of its terminal. */
 export type TerminalRef = { provider: string; terminal: string };
 
 /** A card terminal of the shop and the acquirer behind it. */
 export type CardTerminal = { provider: Provider; terminal: string; acquirer: Acquirer };
 
-/** All terminals of this environment, of whichever provider. */
+/** All terminals of this environment, of all providers. */
 const cardTerminals = (): (CardTerminal & { begins: boolean })[] =>
   PROVIDERS.flatMap((provider) => provider.terminals().map((one) => ({ ...one, provider })));
 
 /**
- * The terminal where payments begin: the bank's, or (demo mode) the sandbox's. Undefined where
- * there is none: cards are not taken then.
+ * The terminal where payments are started: the bank's, or (in demo mode) the sandbox's. Undefined
+ * when there is none: cards are not accepted then.
  */
 export const cardTerminal = (): CardTerminal | undefined =>
   cardTerminals().find(({ begins }) => begins);
 
 /**
- * The terminal a payment was begun at, which may be an earlier one, or another provider's;
- * undefined when this environment does not configure it any more.
+ * The terminal where a payment was started, which may be an earlier one or another provider's;
+ * undefined when this environment no longer configures it.
  */
 export const terminalOf = ({ provider, terminal }: TerminalRef): CardTerminal | undefined =>
   cardTerminals().find((one) => one.provider.name === provider && one.terminal === terminal);
@@ -32,9 +32,12 @@ export const terminalRefOf = ({ provider, terminal }: CardTerminal): TerminalRef
   terminal,
 });
 
-/** SQL: the place of a row of payments or of lost charges, as `configuredTerminalRefs` has it. */
+/**
+ * SQL: the terminal of a row of payments or of lost charges, in the form of
+ * `configuredTerminalRefs`.
+ */
 export const TERMINAL_REF_SQL = "provider || ' ' || terminal";
 
-/** The places of all terminals that can be asked, for `PLACE`. */
+/** All terminals that can be queried, in the form of `TERMINAL_REF_SQL`. */
 export const configuredTerminalRefs = (): string[] =>
   cardTerminals().map(({ provider, terminal }) => `${provider.name} ${terminal}`);

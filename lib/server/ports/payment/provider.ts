@@ -2,43 +2,46 @@ import type { Sql } from "../../db/sql";
 import type { Acquirer } from "./acquirer";
 
 /**
- * A terminal that this environment configures. `begins`: payments begin there, not at an earlier
- * one.
+ * A terminal that this environment configures. `begins`: new payments start there; false for an
+ * earlier terminal.
  */
 export type ProviderTerminal = { terminal: string; acquirer: Acquirer; begins: boolean };
 
 /**
- * The references of a provider that come from one sequence which follows the clock, so that those
- * of a time this database has lost can be asked about (docs/adr/0060).
+ * For a provider whose references come from one sequence that follows the clock, so that the bank
+ * can be asked about references of a period that this database has lost (docs/adr/0060).
  */
 export type GuessableReferences = {
-  /** how long (ms) a block of values lasts */
+  /** the duration (ms) of a block of values */
   blockMs: number;
-  /** a restored database begins so many blocks ahead */
+  /** how many blocks ahead a restored database starts */
   blocksAhead: number;
-  /** the first value in the block of a moment */
+  /** the first value in the block of a time */
   firstValue: (at: Date) => number;
   referenceOf: (value: number) => string;
-  /** what a value can have been given out as, between two moments */
+  /** the references as which a value may have been issued between two times */
   referencesOf: (value: number, from: Date, until: Date) => string[];
-  /** in a database just restored: leaves out all that the time since its backup can have used */
+  /**
+   * for a database that was just restored: skips all values that may have been used since the
+   * backup
+   */
   skipLost: (run: Sql, backedUpAt: Date, now: Date) => Promise<void>;
 };
 
 /**
- * A bank or service that takes card payments: the registry (providers.ts) has one entry for each,
- * and each payment names the provider and the terminal that it was begun at.
+ * A bank or service that accepts card payments. The registry (providers.ts) has one entry for each,
+ * and each payment stores the provider and the terminal where it was started.
  */
 export type Provider = {
-  /** as the payments' column has it; a constraint of the database lists all names */
+  /** the value in the payments' column; a database constraint lists all names */
   name: string;
   terminals: () => readonly ProviderTerminal[];
   /**
-   * The reference of a new payment: letters, digits, `.`, `_`, `~` and `-` after a letter or digit,
-   * 64 at most, given out once. To everybody outside the provider's folder it is a text. Throws
-   * `Unavailable`.
+   * Issues the reference of a new payment: letters, digits, `.`, `_`, `~` and `-` after an initial
+   * letter or digit, at most 64 characters, never issued twice. It is opaque outside the provider's
+   * folder. Throws `Unavailable` when none can be issued at present.
    */
   newReference: (run: Sql) => Promise<string>;
-  /** Undefined where nobody can guess them: staff are told of the whole time that was lost. */
+  /** Undefined when references cannot be guessed: staff are then told of the whole lost period. */
   guessable?: GuessableReferences;
 };

@@ -1,5 +1,5 @@
 import { azericardProvider } from "./azericard/provider";
 import type { Provider } from "./provider";
 
-/** All providers, an entry for each. Payments begin at the first with a terminal for it. */
+/** All providers. Payments start at the first one that has a terminal for new payments. */
 export const PROVIDERS: Provider[] = [azericardProvider];

@@ -2,26 +2,26 @@ import type { Sql } from "@/lib/server/db/sql";
 import { seal, unseal } from "@/lib/server/keys/seal";
 
 /**
- * A table of messages to people: written in the caller's transaction, encrypted while it waits,
- * claimed by one process (docs/adr/0025). `name` is part of the encryption; `channel` announces a
- * new message at the commit.
+ * A table of outgoing messages. A message is written in the caller's transaction, encrypted while
+ * it waits, and claimed by one process (docs/adr/0025). `name` is part of the encryption key;
+ * `channel` notifies of a new message at the commit.
  */
 export type MessageQueue<Message> = {
   name: "sms" | "mail";
   table: "sms_messages" | "mail_messages";
   channel: string;
-  /** Waits (s) before the attempts after the first; there are no more than these. */
+  /** Delays (s) before the second and further attempts; their number limits the retries. */
   waitsS: readonly number[];
-  /** The adapter of this environment; undefined where none is sent at present. */
+  /** The adapter of this environment; undefined when messages cannot be sent at present. */
   sender: () => ((message: Message) => Promise<void>) | undefined;
 };
 
 /**
- * A message was not handed over, or (fault `unknown`) perhaps it was. Its own message holds nothing
- * of the content.
+ * A message was not sent, or (fault `unknown`) may have been sent. The error's message contains
+ * nothing of the content.
  */
 export class MessageNotSent extends Error {
-  /** `retriable`: whether the same message may be handed over again. */
+  /** `retriable`: whether the same message may be sent again. */
   constructor(
     what: string,
     readonly fault: string,
@@ -32,11 +32,11 @@ export class MessageNotSent extends Error {
   }
 }
 
-/** Nobody but the sender reads a waiting message. */
+/** Decrypts a queued message. Only the sender does this. */
 export const unsealMessage = <Message>({ name }: MessageQueue<Message>, sealed: string): Message =>
   JSON.parse(unseal(name, sealed, "")) as Message;
 
-/** `shown`: what staff see of it, by column; `lastsS`: how long (s) it is worth sending. */
+/** `shown`: the parts that staff see, by column; `lastsS`: how long (s) delivery is attempted. */
 type NewMessage<Message> = {
   message: Message;
   shown: Readonly<Record<string, string | number | null>>;
@@ -44,8 +44,8 @@ type NewMessage<Message> = {
 };
 
 /**
- * Queues a message in the caller's transaction: it goes out right after the commit, from this
- * process or another, and never after a rollback. Returns its id.
+ * Queues a message in the caller's transaction and returns its id. It is sent right after the
+ * commit, by this process or another, and never after a rollback.
  */
 export async function enqueueMessage<Message>(
   run: Sql,

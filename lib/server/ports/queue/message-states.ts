@@ -3,7 +3,7 @@ import type { MessageQueue } from "./message-queue";
 
 type MessageState = "queued" | "sending" | "sent" | "failed";
 
-/** `error`: a fault of `NotSent`; `waitS`: seconds until it is tried again. */
+/** `error`: the fault of a `MessageNotSent`; `waitS`: seconds until the next attempt. */
 type MessageFacts = {
   claimed: object;
   sent: object;
@@ -14,11 +14,12 @@ type MessageFacts = {
 };
 
 /**
- * A process that claimed a message this long (s) ago is gone: no provider takes longer to answer.
+ * A process that claimed a message this long (s) ago is considered dead: no provider takes longer
+ * to answer.
  */
 const CLAIM_TIMEOUT_S = 60;
 
-/** `sealed` is gone once it is of no use. */
+/** Deletes the encrypted message when it is no longer needed. */
 const CLEAR_PAYLOAD = "sealed = NULL, claimed_at = NULL";
 
 /** The states of the messages of a queue (docs/adr/0025). */
@@ -28,9 +29,9 @@ export const messageStates = (
   table,
   states: {
     queued: "waits until it is due",
-    sending: "one process hands it over",
-    sent: "the provider has taken it",
-    failed: "it is not sent, or nobody knows",
+    sending: "one process is sending it",
+    sent: "the provider has accepted it",
+    failed: "it was not sent, or the outcome is unknown",
   },
   initial: "queued",
   alwaysSet: "updated_at = now()",
@@ -49,13 +50,13 @@ export const messageStates = (
     failed: {
       from: ["sending"],
       to: "failed",
-      guard: "it must not be handed over again, or was too often",
+      guard: "it must not be sent again, or has been tried too often",
       set: (fact) => `error = ${fact("error")}, ${CLEAR_PAYLOAD}`,
     },
     deferred: {
       from: ["sending"],
       to: "queued",
-      guard: "the same message may be handed over again",
+      guard: "the same message may be sent again",
       set: (fact) =>
         `error = ${fact("error")}, claimed_at = NULL,
          due_at = now() + make_interval(secs => ${fact("waitS")}::integer)`,
@@ -63,14 +64,14 @@ export const messageStates = (
     lost: {
       from: ["sending"],
       to: "failed",
-      guard: "its process ended, and the provider perhaps has it",
+      guard: "its process ended, and the provider may have it",
       condition: () => `claimed_at < now() - interval '${CLAIM_TIMEOUT_S} s'`,
       set: () => `error = 'unknown', ${CLEAR_PAYLOAD}`,
     },
     expired: {
       from: ["queued"],
       to: "failed",
-      guard: "nobody waits for it any more",
+      guard: "it has expired",
       condition: () => "expires_at < now()",
       set: () => `error = COALESCE(error, 'expired'), ${CLEAR_PAYLOAD}`,
     },

@@ -7,7 +7,8 @@ import { type MessageQueue, MessageNotSent, unsealMessage } from "./message-queu
 import { messageStates } from "./message-states";
 
 /**
- * Messages one process hands over at the same time: one slow answer does not hold up the others.
+ * How many messages one process sends at the same time, so that one slow reply does not delay the
+ * others.
  */
 const CONCURRENCY = 4;
 const ALL = { where: "true", values: [] };
@@ -16,8 +17,8 @@ const byId = (id: number) => ({ where: "id = $1", values: [id] });
 type Claimed = { id: number; sealed: string; attempts: number };
 
 /**
- * Ends what must not go out any more: what nobody waits for, and messages whose sender died while
- * the provider perhaps already had them.
+ * Marks messages as failed that must not be sent any more: those that have expired, and those whose
+ * sending process died, because the provider may already have them.
  */
 async function expireMessages({ name, table }: MessageQueue<never>): Promise<void> {
   const move = createTransition(messageStates(table));
@@ -52,23 +53,25 @@ function unsealed<Message>(queue: MessageQueue<Message>, sealed: string): Messag
 }
 
 /**
- * Writes down that a message was not sent; returns after how many seconds to try again, if ever.
+ * Records that a message was not sent. Returns the seconds until the next attempt; undefined when
+ * there is none.
  */
 async function noteFailure(
   { table, waitsS }: MessageQueue<never>,
   { id, attempts }: Claimed,
   { fault, retriable }: MessageNotSent,
 ): Promise<number | undefined> {
-  const wait = retriable ? waitsS[attempts - 1] : undefined;
+  const retryAfterS = retriable ? waitsS[attempts - 1] : undefined;
   const move = createTransition(messageStates(table));
-  if (wait === undefined) await move(query, "failed", byId(id), { error: fault });
-  else await move(query, "deferred", byId(id), { error: fault, waitS: wait });
-  return wait;
+  if (retryAfterS === undefined) await move(query, "failed", byId(id), { error: fault });
+  else await move(query, "deferred", byId(id), { error: fault, waitS: retryAfterS });
+  return retryAfterS;
 }
 
 /**
- * Sends every message of a queue that is due, each claimed by one process (docs/adr/0025); rejects
- * without a database. One with an unknown outcome is not sent again, as the provider may have it.
+ * Returns a function that sends every message of a queue that is due. Each message is claimed by
+ * one process (docs/adr/0025). The function rejects without a database. A message with an unknown
+ * outcome is not sent again, because the provider may have it.
  */
 export function createQueueSender<Message>(queue: MessageQueue<Message>): () => Promise<void> {
   const table = queue as unknown as MessageQueue<never>;
@@ -85,13 +88,13 @@ export function createQueueSender<Message>(queue: MessageQueue<Message>): () => 
         error instanceof MessageNotSent
           ? error
           : new MessageNotSent("message", "unknown", false, { cause: error });
-      const wait = await noteFailure(table, claimed, failure);
+      const retryAfterS = await noteFailure(table, claimed, failure);
       console.error(
-        logText`${logName(queue.name)} message ${claimed.id} not sent: ${logName(failure.fault)}${wait === undefined ? logText`` : logText`, again in ${wait} s`}`,
+        logText`${logName(queue.name)} message ${claimed.id} not sent: ${logName(failure.fault)}${retryAfterS === undefined ? logText`` : logText`, again in ${retryAfterS} s`}`,
       );
-      // If this process ends before, another one looks within a minute.
-      if (wait !== undefined)
-        setTimeout(() => void sendQueued().catch(() => undefined), wait * 1000).unref();
+      // If this process ends before that, the scheduled job retries within a minute.
+      if (retryAfterS !== undefined)
+        setTimeout(() => void sendQueued().catch(() => undefined), retryAfterS * 1000).unref();
       return;
     }
     await createTransition(messageStates(queue.table))(query, "sent", byId(claimed.id), {});
@@ -105,7 +108,7 @@ export function createQueueSender<Message>(queue: MessageQueue<Message>): () => 
   async function sendQueued(): Promise<void> {
     await expireMessages(table);
     const send = queue.sender();
-    // No more than so many at a time, those of an earlier call among them.
+    // The limit includes messages that an earlier call is still sending.
     if (send)
       await Promise.all(
         Array.from({ length: CONCURRENCY }, () => sending.run(() => sendAll(send))),

@@ -1,6 +1,6 @@
 /**
- * Why a message was not sent, for staff. `unknown`: the provider may have it, so it is not sent
- * again.
+ * Why a message was not sent, as shown to staff. `unknown`: the provider may have accepted it, so
+ * it is not sent again.
  */
 export type SmsFault =
   | "number"

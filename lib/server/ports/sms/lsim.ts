@@ -5,7 +5,9 @@ import { type SendSms, type Sms, SmsNotSent } from "./sms";
 
 export type LsimSettings = { url: string; login: string; password: string; sender: string };
 
-/** How long (ms) the provider may take; then it is unknown whether the message went out. */
+/**
+ * How long (ms) to wait for the provider; after that it is unknown whether the message was sent.
+ */
 const TIMEOUT_MS = 10_000;
 
 /** The provider's error codes (domain.md section 2). */
@@ -21,11 +23,12 @@ const FAULTS: Readonly<Record<string, SmsFault>> = {
   "-500": "provider",
 };
 
-/** Node's codes of a request that never reached the provider. */
+/** Node's error codes for a request that never reached the provider. */
 const NEVER_SENT =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+)$/;
 
-// A POST is answered with the error's name, a GET with its number; both may come as text.
+// The provider answers a POST with the name of an error and a GET with its number; either may
+// arrive as a string.
 const reply = z.object({
   errorMessage: z.string().nullish(),
   obj: z.union([z.number(), z.string()]).nullish(),
@@ -49,7 +52,7 @@ function signedBody({ login, password, sender }: LsimSettings, { to, text }: Sms
   });
 }
 
-function refuseUnsent(error: unknown): never {
+function throwUnsent(error: unknown): never {
   const { cause } = error as { cause?: { code?: unknown; errors?: { code?: unknown }[] } };
   const codes = [cause?.code, ...(cause?.errors ?? []).map(({ code }) => code)].filter(
     (code) => typeof code === "string",
@@ -60,27 +63,29 @@ function refuseUnsent(error: unknown): never {
   );
 }
 
-/** Returns when the provider gave the message a transaction. */
-function refuseFault(status: number, text: string): void {
-  let said: unknown = null;
+/**
+ * Throws `SmsNotSent` unless the provider accepted the message, which it shows by a transaction id.
+ */
+function throwIfRefused(status: number, text: string): void {
+  let body: unknown = null;
   try {
-    said = JSON.parse(text);
+    body = JSON.parse(text);
   } catch {
-    // Not the provider's words: decided by the status.
+    // Not a reply of the provider: the status decides.
   }
-  const parsed = reply.safeParse(said);
+  const parsed = reply.safeParse(body);
   if (!parsed.success)
     throw new SmsNotSent(status === 502 || status === 503 ? "provider" : "unknown");
   const { errorMessage, obj, errorCode } = parsed.data;
-  // A number below zero, or a name.
+  // An error is a negative number or a name.
   const isRefused = Boolean(errorMessage) || !["", "0"].includes(String(errorCode ?? ""));
   if (isRefused) throw new SmsNotSent(FAULTS[String(errorCode)] ?? "provider");
   if (status >= 400 || obj === null || obj === undefined) throw new SmsNotSent("unknown");
 }
 
 /**
- * The adapter for LSIM QuickSMS. A request may be repeated only when the provider surely did not
- * take it: it knows no idempotency.
+ * The adapter for LSIM QuickSMS. The provider has no idempotency keys, so a request may be repeated
+ * only when the provider certainly did not accept it.
  */
 export const lsimSender =
   (settings: LsimSettings): SendSms =>
@@ -93,6 +98,6 @@ export const lsimSender =
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
       .then(async (response) => ({ status: response.status, text: await response.text() }))
-      .catch(refuseUnsent);
-    refuseFault(answer.status, answer.text);
+      .catch(throwUnsent);
+    throwIfRefused(answer.status, answer.text);
   };

@@ -5,10 +5,7 @@ import { type MessageQueue, enqueueMessage } from "../queue/message-queue";
 import { smsSender } from "./sender";
 import type { Sms } from "./sms";
 
-/**
- * SMS that wait for the provider. A code is worthless after four minutes, so there is no later
- * attempt.
- */
+/** The queue of SMS. A sign-in code expires after four minutes, so the retries end before that. */
 export const SMS_QUEUE: MessageQueue<Sms> = {
   name: "sms",
   table: "sms_messages",
@@ -18,27 +15,30 @@ export const SMS_QUEUE: MessageQueue<Sms> = {
 };
 
 /**
- * How long (s) a message is worth sending: a code as long as it is accepted, another one for a day.
+ * How long (s) delivery is attempted: for a code as long as it is valid, for any other message a
+ * day.
  */
 const CODE_S = 4 * 60;
 const OTHER_S = 24 * 60 * 60;
 
 const E164 = /^\+[1-9]\d{7,14}$/;
 
-/** A text as staff see it: outside demo mode without the code. */
+/** The text as shown to staff: outside demo mode, digits of a code are masked. */
 const shownToStaff = (text: string, isCode: boolean): string =>
   isCode && env().SHOP_MODE !== "demo" ? text.replace(/\d{4,}/g, "••••") : text;
 
 /**
- * Queues a message in the caller's transaction, and returns its id. `isCode`: the text holds a
- * secret, shown to nobody in live mode, and is worthless after four minutes. `isWithheld`: it takes
- * the same way and time, but is past its time before anybody can send it.
+ * Queues a message in the caller's transaction and returns its id.
+ * - `isCode`: the text contains a sign-in code, which is hidden from staff outside demo mode and
+ *   expires after four minutes.
+ * - `isWithheld`: the message is queued in the same way and takes the same time, but has already
+ *   expired, so it is never sent.
  */
 export async function queueSms(
   run: Sql,
   { to, text, isCode, isWithheld = false }: Sms & { isCode: boolean; isWithheld?: boolean },
 ): Promise<number> {
-  if (!E164.test(to)) throw new RangeError("an SMS goes to an E.164 number");
+  if (!E164.test(to)) throw new RangeError("the recipient of an SMS must be an E.164 number");
   return enqueueMessage(run, SMS_QUEUE, {
     message: { to, text },
     shown: { recipient: maskPhone(to), text: shownToStaff(text, isCode) },

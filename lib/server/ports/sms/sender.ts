@@ -3,7 +3,10 @@ import { appendToOutbox } from "../outbox";
 import { lsimSender } from "./lsim";
 import type { SendSms } from "./sms";
 
-/** The SMS adapter of this environment: LSIM with its credentials, else (demo mode) the outbox. */
+/**
+ * The SMS adapter of this environment: LSIM when its credentials are set, or else (in demo mode)
+ * the outbox.
+ */
 export function smsSender(): SendSms {
   const { SMS_LOGIN: login, SMS_PASSWORD: password, SMS_SENDER: sender, SMS_URL: url } = env();
   if (login !== undefined && password !== undefined && sender !== undefined)

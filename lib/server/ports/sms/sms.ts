@@ -2,8 +2,8 @@ import { MessageNotSent } from "../queue/message-queue";
 import type { SmsFault } from "./faults";
 
 /**
- * A message to a phone; `to` is E.164 (`+994501234567`). Plain Latin letters: others double the
- * cost.
+ * A message to a phone; `to` is an E.164 number (`+994501234567`). Use plain Latin letters: others
+ * double the price of a message.
  */
 export type Sms = { to: string; text: string };
 
@@ -11,13 +11,14 @@ export type Sms = { to: string; text: string };
 export type SendSms = (sms: Sms) => Promise<void>;
 
 /**
- * These pass by themselves; the others need a person, or nobody knows whether the message went out.
+ * Faults that pass by themselves. The others need a person, or leave it unknown whether the message
+ * was sent.
  */
 const TRANSIENT_FAULTS: readonly SmsFault[] = ["provider", "unreachable"];
 
 /**
- * The provider did not take a message, or (`unknown`) did not say. Its message holds neither text
- * nor number.
+ * The provider refused a message, or (`unknown`) did not answer whether it accepted it. The error's
+ * message contains neither the text nor the number.
  */
 export class SmsNotSent extends MessageNotSent {
   constructor(fault: SmsFault, options?: ErrorOptions) {

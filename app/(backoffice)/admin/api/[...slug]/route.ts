@@ -14,6 +14,12 @@ import { withHashingLimit } from "@/lib/server/backoffice/staff/hashing-limit";
 import { withMigrationNotice } from "@/lib/server/backoffice/migration-notice";
 
 type Handler = ReturnType<typeof REST_POST>;
+
+/**
+ * Wraps every handler of Payload's REST API. From the outside in: the session cookie is renamed on
+ * https, a missing migration is explained (in development), and a failure becomes 503 while the
+ * database is down.
+ */
 const wrapHandler =
   (handler: Handler): Handler =>
   async (request, args) =>
@@ -22,10 +28,17 @@ const wrapHandler =
         answerWhenDatabaseDown(request, () => handler(request, args)),
       ),
     );
+
+/**
+ * Writes also need a session before their body is read, and wait for their turn if they may hash a
+ * password.
+ */
 const writeHandler = (handler: Handler): Handler =>
   wrapHandler((request, args) =>
     admitBody(request, () => withHashingLimit(request, () => handler(request, args))),
   );
+
+/** Reads are refused if their path contains a name that every object has, such as `constructor`. */
 const readHandler = (handler: Handler): Handler =>
   wrapHandler((request, args) => admitRead(request, () => handler(request, args)));
 

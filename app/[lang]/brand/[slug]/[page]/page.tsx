@@ -16,7 +16,7 @@ async function readBrandPage({ params }: Props): Promise<{
   language: Language;
   slug: string;
   pageIndex: number;
-  goods: BrandGoods | null;
+  brandPage: BrandGoods | null;
 }> {
   const [language, { slug, page }] = await Promise.all([pageLanguage(params), params]);
   const pageIndex = brandPageIndex(page);
@@ -24,20 +24,23 @@ async function readBrandPage({ params }: Props): Promise<{
     language,
     slug,
     pageIndex: pageIndex ?? 0,
-    goods: pageIndex === null ? null : await findBrandGoods(language, slug, pageIndex),
+    brandPage: pageIndex === null ? null : await findBrandGoods(language, slug, pageIndex),
   };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { language, pageIndex, goods } = await readBrandPage(props);
-  return goods ? brandMetadata(goods, language, pageIndex) : {};
+  const { language, pageIndex, brandPage } = await readBrandPage(props);
+  return brandPage ? brandMetadata(brandPage, language, pageIndex) : {};
 }
 
-/** A further page of a brand's goods, from 2 on; beyond the last one there is none: 404. */
+/**
+ * The second and further pages of a brand's products. Returns 404 beyond the last page. A former
+ * slug or a numeric id redirects (308) to the current URL.
+ */
 export default async function FurtherBrandPage(props: Props) {
-  const { language, slug, pageIndex, goods } = await readBrandPage(props);
-  if (!goods) notFound();
-  if (goods.brand.slug !== slug)
-    permanentRedirect(brandPath(language, goods.brand.slug, pageIndex) as Route);
-  return <BrandView {...goods} language={language} pageIndex={pageIndex} />;
+  const { language, slug, pageIndex, brandPage } = await readBrandPage(props);
+  if (!brandPage) notFound();
+  if (brandPage.brand.slug !== slug)
+    permanentRedirect(brandPath(language, brandPage.brand.slug, pageIndex) as Route);
+  return <BrandView {...brandPage} language={language} pageIndex={pageIndex} />;
 }

@@ -23,14 +23,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * An unfiltered category page, rewritten from `/{lang}/searchResult?categoryId=…`
- * (lib/seo/category-rewrites.ts) and cached. Unknown categories and pages past the end return a
- * real 404.
+ * A category page without filters, rewritten from `/{lang}/searchResult?categoryId=…`
+ * (lib/seo/category-rewrites.ts) and cached. Returns 404 for an unknown category or a page past the
+ * end.
  */
 export default async function CategoryPage({ params }: Props) {
   const [language, { categoryId, pageIndex }] = await Promise.all([pageLanguage(params), params]);
   const query = queryOf({ categoryId, pageIndex });
-  // Canonical numbers only: `007` would be a second URL of page 7.
+  // Only numbers in canonical form, because `007` would be a second URL of page 7.
   if (!query.categoryId || !NUMBER.test(categoryId) || !NUMBER.test(pageIndex)) notFound();
   const [results, sortTypes, tree, introduction] = await Promise.all([
     findCategoryPage(language, query.categoryId, query.pageIndex),

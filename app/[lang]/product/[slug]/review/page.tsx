@@ -17,26 +17,27 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Rendered for one person, by their access token, and stored nowhere. */
+/** Rendered for the signed-in customer, and never cached. */
 export const dynamic = "force-dynamic";
 
 /**
- * One's own review of a product: to write, change or delete, for a signed-in buyer (docs/adr/0047).
- * Others get a page, not a redirect: every product links to it.
+ * The page on which a signed-in buyer writes, changes or deletes their review of a product
+ * (docs/adr/0047). Others are not redirected to the sign-in page but get an explanation, because
+ * every product links to this page.
  */
 export default async function ReviewPage({ params, searchParams }: Props) {
-  const [language, { slug }, asked] = await Promise.all([
+  const [language, { slug }, query] = await Promise.all([
     pageLanguage(params),
     params,
     searchParams,
   ]);
   const product = await productOrRedirect(language, slug, "product", "/review");
-  const here = `/${language}/product/${product.slug}/review`;
-  const [own, { isSignedIn }, failure, saved, t, checkout] = await Promise.all([
+  const currentPath = `/${language}/product/${product.slug}/review`;
+  const [own, { isSignedIn }, failure, saved, t, tCheckout] = await Promise.all([
     findOwnReview(product.slug),
     findSignInState(),
     findFormFailure("productSlug"),
-    findSavedForm(here, "productSlug"),
+    findSavedForm(currentPath, "productSlug"),
     getTranslations({ locale: language, namespace: "reviews" }),
     getTranslations({ locale: language, namespace: "checkout" }),
   ]);
@@ -47,9 +48,9 @@ export default async function ReviewPage({ params, searchParams }: Props) {
       hint={saved ? t("formSaved") : hint}
     >
       <ActionLink
-        href={`/${language}/${isSignedIn ? "login" : "sign_in"}?next=${encodeURIComponent(here)}`}
+        href={`/${language}/${isSignedIn ? "login" : "sign_in"}?next=${encodeURIComponent(currentPath)}`}
       >
-        {checkout("signIn")}
+        {tCheckout("signIn")}
       </ActionLink>
     </EmptyState>
   );
@@ -59,8 +60,8 @@ export default async function ReviewPage({ params, searchParams }: Props) {
     description: t("ownDescription"),
     pathIn: (code) => `/${code}/product/${product.slug}/review`,
   });
-  // Another product's form was not this one.
-  const ofThis = <Values extends Readonly<Record<string, string>>>(
+  // A saved form or failure may be that of another product.
+  const isOfThisProduct = <Values extends Readonly<Record<string, string>>>(
     values: Values | undefined | null,
   ) => values?.productSlug === undefined || values.productSlug === product.slug;
   return (
@@ -71,12 +72,12 @@ export default async function ReviewPage({ params, searchParams }: Props) {
           language={language}
           product={product}
           own={own}
-          failure={ofThis(failure?.values) ? failure : null}
-          saved={ofThis(saved) ? saved : null}
-          done={asked.saved === "1" ? "saved" : asked.deleted === "1" ? "gone" : null}
+          failure={isOfThisProduct(failure?.values) ? failure : null}
+          saved={isOfThisProduct(saved) ? saved : null}
+          done={query.saved === "1" ? "saved" : query.deleted === "1" ? "gone" : null}
         />
       ) : isSignedIn ? (
-        <RenewSession>{signIn(checkout("renewing"))}</RenewSession>
+        <RenewSession>{signIn(tCheckout("renewing"))}</RenewSession>
       ) : (
         signIn(t("notBuyer"))
       )}

@@ -4,9 +4,9 @@ import { SWITCH_CONDITIONS } from "../switch-conditions";
 import type { SearchQuery, SearchEngine } from "./engine";
 import { createListCache } from "./list-cache";
 
-/** Answers cached at most: a page and its categories are some dozen numbers. */
+/** Maximum number of cached results: a page or its category counts are a few dozen numbers. */
 const MAX_CACHED_LISTS = 4000;
-/** Values of all answers with filters together, some 100 bytes each. */
+/** Maximum number of filter values in all cached results together, about 100 bytes each. */
 const MAX_CACHED_VALUES = 200_000;
 
 const PRICED_SORTS: readonly (SortKey | null)[] = [
@@ -15,21 +15,22 @@ const PRICED_SORTS: readonly (SortKey | null)[] = [
   "orderbydiscount",
 ];
 /**
- * Whether products are chosen by their price or discount; otherwise a price alone does not end an
- * answer.
+ * Returns whether products are selected by their price or discount. Otherwise a change of a price
+ * alone does not invalidate a cached result.
  */
-const isPriced = ({ affordable, filters: chosen }: SearchQuery): boolean =>
+const isPriced = ({ affordable, filters }: SearchQuery): boolean =>
   affordable !== null ||
-  chosen.price !== null ||
-  chosen.switches.some((key) => SWITCH_CONDITIONS[key].isPriced);
+  filters.price !== null ||
+  filters.switches.some((key) => SWITCH_CONDITIONS[key].isPriced);
 
-/** The tag that ends what meets a question, and what is counted of it. */
-export const invalidatingTag = (question: SearchQuery): typeof tags.lists | typeof tags.matches =>
-  isPriced(question) ? tags.lists : tags.matches;
+/** The tag that invalidates which products match a search query, and their counts. */
+export const invalidatingTag = (
+  searchQuery: SearchQuery,
+): typeof tags.lists | typeof tags.matches => (isPriced(searchQuery) ? tags.lists : tags.matches);
 
 /**
- * An engine that answers a question asked before from memory, until what it is made of is written
- * (docs/adr/0053). `name`: what it shares.
+ * Wraps an engine with caches of its results, each valid until the data it was read from changes
+ * (docs/adr/0053). `name`: engines of the same name share their caches.
  */
 export function cachedEngine(engine: SearchEngine, name = "shop"): SearchEngine {
   const pages = createListCache(`${name} pages`, MAX_CACHED_LISTS);
@@ -38,22 +39,22 @@ export function cachedEngine(engine: SearchEngine, name = "shop"): SearchEngine 
     weigh: (found) => (found as Awaited<ReturnType<SearchEngine["facets"]>>).values.length + 1,
   });
   return {
-    // Part of suggestions, which are remembered as a whole.
+    // Not cached here: these are used by suggestions, which are cached as a whole.
     hasMatch: engine.hasMatch,
     topHits: engine.topHits,
-    page: (run, question, window) =>
+    page: (run, searchQuery, window) =>
       pages(
         run,
-        [question, window],
-        PRICED_SORTS.includes(window.sort) ? tags.lists : invalidatingTag(question),
-        () => engine.page(run, question, window),
+        [searchQuery, window],
+        PRICED_SORTS.includes(window.sort) ? tags.lists : invalidatingTag(searchQuery),
+        () => engine.page(run, searchQuery, window),
       ),
-    // They say from which price to which.
-    facets: (run, question) =>
-      facets(run, question, tags.lists, () => engine.facets(run, question)),
-    categoryCounts: (run, question) =>
-      categories(run, question, invalidatingTag(question), () =>
-        engine.categoryCounts(run, question),
+    // Facets include the price range, so every change of a price invalidates them.
+    facets: (run, searchQuery) =>
+      facets(run, searchQuery, tags.lists, () => engine.facets(run, searchQuery)),
+    categoryCounts: (run, searchQuery) =>
+      categories(run, searchQuery, invalidatingTag(searchQuery), () =>
+        engine.categoryCounts(run, searchQuery),
       ),
   };
 }

@@ -2,5 +2,5 @@ import { bitmapEngine } from "../tables/bitmap-engine";
 import type { SearchEngine } from "./engine";
 import { cachedEngine } from "./cached-engine";
 
-/** The engine of the shop's lists. */
+/** The engine that the shop uses. */
 export const engine: SearchEngine = cachedEngine(bitmapEngine);

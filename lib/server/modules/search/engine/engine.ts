@@ -9,28 +9,31 @@ import type { QueryTerm } from "../query-terms";
 import type { Understanding } from "../understand";
 
 /**
- * What a list is asked for, with everything looked up: an engine needs to know nothing of terms of
- * cards, synonyms and slugs.
+ * A search with all of its names resolved to ids: an engine does not need to know about instalment
+ * terms, synonyms or slugs.
  */
 export type SearchQuery = {
-  /** the category's and its descendants'; null: the whole shop */
+  /** the category and its descendants; null: the whole shop */
   categoryIds: readonly number[] | null;
-  /** of one store, or of one seller */
+  /** only products of one store, or of one seller */
   storeId: number | null;
   sellerCode: string | null;
-  /** what instalments of at most so much a month make of the price; null: any price */
+  /** the price limit that corresponds to the chosen monthly payment; null: any price */
   affordable: PriceBound | null;
-  /** nothing is meant: an unknown store, no card that could divide the price */
+  /** the result is empty: an unknown store, or no card offers such instalments */
   matchesNothing: boolean;
   /**
-   * the keyword as typed, and what it was taken for; `only`: products that have the words where
-   * they weigh so much
+   * The keyword as typed, and how it was understood. `only`: restricts matches to words with these
+   * weights.
    */
   words: (Understanding & { typed: string; only?: Weights }) | null;
   filters: SearchFilters;
 };
 
-/** Names alone, or names, categories and brands (words/document.ts). */
+/**
+ * Restricts matches to names ("A"), or to names, categories and brands ("AB"); see
+ * words/document.ts.
+ */
 export type Weights = "A" | "AB";
 
 /** Every product of the shop. */
@@ -44,18 +47,21 @@ export const WHOLE_SHOP: SearchQuery = {
   filters: NO_FILTERS,
 };
 
-/** Products of the whole shop that have all of some words, or the article number, as they are. */
+/**
+ * The query for products of the whole shop that match all terms, or whose article number begins
+ * with `skuPrefix`.
+ */
 export const queryForTerms = (
   slots: readonly QueryTerm[],
-  { article = null, only }: { article?: string | null; only?: Weights } = {},
+  { skuPrefix = null, only }: { skuPrefix?: string | null; only?: Weights } = {},
 ): SearchQuery => ({
   ...WHOLE_SHOP,
-  words: { how: "words", slots, shown: null, skuPrefix: article, typed: "", ...(only && { only }) },
+  words: { how: "words", slots, shown: null, skuPrefix, typed: "", ...(only && { only }) },
 });
 
 /**
- * Which part of a list, in which order; null: the best matches of the words first. `language` is
- * that of the names.
+ * Which part of a list, in which order. `sort` null: by relevance of the words. `language`: the
+ * language of the names, for sorting by name.
  */
 export type PageWindow = {
   sort: SortKey | null;
@@ -64,10 +70,10 @@ export type PageWindow = {
   limit: number;
 };
 
-/** A product of a search; `named` where its name, category or brand has all the words. */
+/** A product of a search; `named`: its name, category or brand contains all of the words. */
 export type Hit = { id: number; categoryId: number; named: boolean };
 
-/** How many products of a list have a value when the parameter's own choice is ignored. */
+/** How many products of a list have a value, ignoring the filter on the same parameter. */
 export type ValueCount = {
   parameterId: number;
   valueKey: string;
@@ -76,8 +82,8 @@ export type ValueCount = {
 };
 
 /**
- * What a list has besides parameters (contract, `listSummary`), each without regard to the filter
- * it is shown at.
+ * Counts and price range of a list (contract, `listSummary`). The price range and the count of each
+ * switch ignore that filter itself.
  */
 export type Summary = {
   total: number;
@@ -86,33 +92,36 @@ export type Summary = {
 };
 
 /**
- * What finds, counts and orders products (docs/adr/0036); `run` may be a transaction. `rows` reads
- * the rows of products, which are the truth, `tables` the tables made of them;
- * `npm run search:check` compares them.
+ * Finds, counts and orders products (docs/adr/0036); `run` may be a transaction. `rowsEngine` reads
+ * the rows of products, which are the source of truth; `bitmapEngine` reads the tables derived from
+ * them. `npm run search:check` compares the two.
  */
 export type SearchEngine = {
-  /** Whether some product has all of these words. */
+  /** Whether any product matches all of these terms. */
   hasMatch: (run: Sql, slots: readonly QueryTerm[]) => Promise<boolean>;
-  /** The ids of a window, and how many products the whole list has. */
+  /** The ids of the products in a window, and the number of products in the whole list. */
   page: (
     run: Sql,
-    question: SearchQuery,
+    searchQuery: SearchQuery,
     window: PageWindow,
   ) => Promise<{ ids: number[]; total: number }>;
   /**
-   * At most so many of the most popular products that have the words of a question, those first
-   * where the words weigh most, and how many products have them.
+   * At most `most` of the most popular products that match a search query, ordered by relevance,
+   * and the number of all products that match.
    */
   topHits: (
     run: Sql,
-    question: SearchQuery,
+    searchQuery: SearchQuery,
     most: number,
   ) => Promise<{ hits: Hit[]; total: number }>;
-  /** Values with products, in no order, and what the list has besides. */
-  facets: (run: Sql, question: SearchQuery) => Promise<{ values: ValueCount[]; summary: Summary }>;
-  /** Products per category that has some. */
+  /** The values that some product has, in no particular order, and the summary of the list. */
+  facets: (
+    run: Sql,
+    searchQuery: SearchQuery,
+  ) => Promise<{ values: ValueCount[]; summary: Summary }>;
+  /** The number of products per category, without empty categories. */
   categoryCounts: (
     run: Sql,
-    question: SearchQuery,
+    searchQuery: SearchQuery,
   ) => Promise<{ categoryId: number; count: number }[]>;
 };

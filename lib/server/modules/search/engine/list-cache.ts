@@ -5,41 +5,43 @@ import { query } from "@/lib/server/db/pool";
 import type { Sql } from "@/lib/server/db/sql";
 
 /**
- * None is used longer (ms): whatever was not announced is forgotten by then. Together with the
- * parts that it was made of, and what is made of it, no answer is older than a minute.
+ * Maximum age of an entry (ms), in case a change was not announced. An entry may be built from
+ * other cached entries and be a part of further ones; with all of them, no result is older than a
+ * minute.
  */
 const MAX_AGE_MS = 45_000;
 /**
- * How long (ms) what a search reads on its way to an answer is used: for as long as a page asks for
- * its products, filters and categories, which it does at the same moment.
+ * Maximum age (ms) of intermediate results of a search. A page requests its products, filters and
+ * categories at the same moment, and they share these results.
  */
 export const PARTS_MS = 1000;
 
 /**
- * `question`: all that the answer depends on besides the catalogue, for JSON. `invalidatedBy`: the
- * tag that ends it, `matches` where no price is a part of it.
+ * `input`: everything that the result depends on besides the catalogue; must be serializable as
+ * JSON. `invalidatedBy`: `matches` if no price affects the result, otherwise `lists`.
  */
 type ListCache = <Value>(
   run: Sql,
-  question: unknown,
+  input: unknown,
   invalidatedBy: typeof tags.lists | typeof tags.matches,
   read: () => Promise<Value>,
 ) => Promise<Value>;
 
-/** A key for a question, which is long when its words have many synonyms. */
-export const keyOf = (question: unknown): string =>
-  createHash("sha256").update(JSON.stringify(question)).digest("base64");
+/** Hashes a cache key, because a search query is long when its words have many synonyms. */
+export const keyOf = (input: unknown): string =>
+  createHash("sha256").update(JSON.stringify(input)).digest("base64");
 
-/** `weigh`: a value's share of `most`. */
+/** `weigh`: the weight of an entry, 1 by default. */
 type Options = { weigh?: (value: unknown) => number; maxAgeMs?: number };
 
 /**
- * Caches what is read of lists until it is announced as changed (docs/adr/0053), but nothing of a
- * transaction. Pages and the API, whose bundles have a module each, share what has one `name`.
+ * Creates a cache for data of lists, valid until it is announced as changed (docs/adr/0053). Reads
+ * within a transaction bypass it. Caches of the same `name` are shared: the bundles of pages and of
+ * the API each have an instance of this module.
  */
 export function createListCache(
   name: string,
-  most: number,
+  maxWeight: number,
   { weigh, maxAgeMs = MAX_AGE_MS }: Options = {},
 ): ListCache {
   const globals = globalThis as {
@@ -47,8 +49,8 @@ export function createListCache(
   };
   const all = (globals.vitrinRememberedLists ??= new Map());
   const remember =
-    all.get(name) ?? createTaggedCache({ maxWeight: most, maxAgeMs, ...(weigh && { weigh }) });
+    all.get(name) ?? createTaggedCache({ maxWeight, maxAgeMs, ...(weigh && { weigh }) });
   all.set(name, remember);
-  return (run, question, invalidatedBy, read) =>
-    run === query ? remember(keyOf(question), [invalidatedBy, tags.shop], read) : read();
+  return (run, input, invalidatedBy, read) =>
+    run === query ? remember(keyOf(input), [invalidatedBy, tags.shop], read) : read();
 }

@@ -5,7 +5,10 @@ import { SWITCH_CONDITIONS } from "../switch-conditions";
 import { PRICE_DIMENSION } from "../tables/dimensions";
 import { allTermsQuery } from "../text-query";
 
-/** A statement that is being written: its values, `$1` onwards. */
+/**
+ * Collects the parameters of an SQL statement: `bind` adds a value and returns its placeholder
+ * (`$1`, `$2`, ...).
+ */
 export type SqlBinder = { values: unknown[]; bind: (value: unknown) => string };
 
 export function sqlBinder(): SqlBinder {
@@ -13,13 +16,13 @@ export function sqlBinder(): SqlBinder {
   return { values, bind: (value) => `$${values.push(value)}` };
 }
 
-/** What a question asks of a product `s` besides its filters, as SQL conditions. */
+/** The SQL conditions that a search query puts on a product `s`, besides its filters. */
 export function queryConditions(
   { bind }: SqlBinder,
-  { categoryIds, storeId, sellerCode, affordable, matchesNothing: isEmpty, words }: SearchQuery,
+  { categoryIds, storeId, sellerCode, affordable, matchesNothing, words }: SearchQuery,
 ): string[] {
   return [
-    ...(isEmpty ? ["false"] : []),
+    ...(matchesNothing ? ["false"] : []),
     ...(categoryIds === null ? [] : [`s.category_id = ANY(${bind(categoryIds)}::integer[])`]),
     ...(storeId === null ? [] : [`s.store_id = ${bind(storeId)}`]),
     ...(sellerCode === null ? [] : [`s.seller_code = ${bind(sellerCode)}`]),
@@ -37,22 +40,25 @@ export function queryConditions(
 
 function wordsCondition(
   { bind }: Pick<SqlBinder, "bind">,
-  { slots, skuPrefix: article, only }: NonNullable<SearchQuery["words"]>,
+  { slots, skuPrefix, only }: NonNullable<SearchQuery["words"]>,
 ): string {
   const ways = [
-    ...(article === null ? [] : [`s.sku_key LIKE ${bind(article)} || '%'`]),
+    ...(skuPrefix === null ? [] : [`s.sku_key LIKE ${bind(skuPrefix)} || '%'`]),
     ...(slots.length > 0 ? [`s.words @@ ${bind(allTermsQuery(slots, only))}::tsquery`] : []),
   ];
   return ways.length > 0 ? `(${ways.join(" OR ")})` : "false";
 }
 
 /**
- * A filter as SQL: the condition "product `s` meets it", and whose choice it is: a parameter's id,
- * or one of tables/dimensions.ts.
+ * A filter as the SQL condition "product `s` meets it". `dimension`: the parameter's id, or an id
+ * of tables/dimensions.ts.
  */
 export type Condition = { dimension: number; sql: string };
 
-/** Every chosen filter as a condition; its values are bound once. */
+/**
+ * Every chosen filter as an SQL condition. Its values are bound here, once; the SQL may be used
+ * repeatedly.
+ */
 export function filterConditions(
   bound: SqlBinder,
   { parameters, price, switches }: SearchFilters,

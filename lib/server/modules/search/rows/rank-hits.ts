@@ -4,7 +4,7 @@ import type { QueryTerm } from "../query-terms";
 import { allTermsQuery, termScoreQueries, DETOASTED_WORDS } from "../text-query";
 import { sqlBinder } from "./conditions";
 
-/** Where a product is named. */
+/** The weights of words that name a product: its name, category and brand. */
 export const NAMING_WEIGHTS = "AB";
 
 type Row = { id: number; category_id: number; named: boolean };
@@ -12,8 +12,8 @@ type Row = { id: number; category_id: number; named: boolean };
 const hitOf = ({ id, category_id, named }: Row): Hit => ({ id, categoryId: category_id, named });
 
 /**
- * Products by where they have the words, the best first. `chosen`: a statement with their
- * `product_id`; `narrows`: only those that have all the words.
+ * Returns products by relevance, the best first. `chosen`: an SQL statement that selects their
+ * `product_id`. `narrows`: keep only those that match all terms.
  */
 export async function rankHits(
   run: Sql,

@@ -4,26 +4,29 @@ import type { SearchQuery } from "../engine/engine";
 
 type Bind = (value: unknown) => string;
 
-/** Products of one rank: in stock first, then the popular ones (search.md, step 4). */
+/**
+ * The order of products of the same rank: those in stock first, then by popularity (docs/search.md,
+ * step 4).
+ */
 export const RANK_TIEBREAK = "orderbypopular";
 
 /**
- * The order of a keyword's results, on `product_search s`: by article number, by the name's
- * beginning, then by where a product has the words (docs/adr/0008). Empty when nothing
- * distinguishes them.
+ * The `ORDER BY` of keyword results, on `product_search s`: first by article number, then names
+ * that begin with the text, then by where a product has the words (docs/adr/0008). Empty if nothing
+ * distinguishes the results.
  */
 export function rankSql(
-  { typed, slots, skuPrefix: article }: NonNullable<SearchQuery["words"]>,
+  { typed, slots, skuPrefix }: NonNullable<SearchQuery["words"]>,
   bind: Bind,
 ): string {
   const number =
-    article === null
+    skuPrefix === null
       ? []
       : [
-          `WHEN s.sku_key = ${bind(article)} THEN 0 WHEN s.sku_key LIKE ${bind(article)} || '%' THEN 1`,
+          `WHEN s.sku_key = ${bind(skuPrefix)} THEN 0 WHEN s.sku_key LIKE ${bind(skuPrefix)} || '%' THEN 1`,
         ];
   const name =
-    slots.length > 1 || article !== null
+    slots.length > 1 || skuPrefix !== null
       ? [`WHEN s.name_key_nospace LIKE ${bind(foldCompact(typed))} || '%' THEN 2`]
       : [];
   const scores = slots.map(

@@ -25,10 +25,10 @@ import {
 import { RANK_TIEBREAK, rankSql } from "./rank";
 import { rankHits } from "./rank-hits";
 
-const matchClause = (statement: SqlBinder, question: SearchQuery): string =>
+const matchClause = (statement: SqlBinder, searchQuery: SearchQuery): string =>
   whereClause([
-    ...queryConditions(statement, question),
-    ...filterConditions(statement, question.filters).map(({ sql }) => sql),
+    ...queryConditions(statement, searchQuery),
+    ...filterConditions(statement, searchQuery.filters).map(({ sql }) => sql),
   ]);
 
 async function hasMatch(run: Sql, slots: readonly QueryTerm[]): Promise<boolean> {
@@ -40,19 +40,19 @@ async function hasMatch(run: Sql, slots: readonly QueryTerm[]): Promise<boolean>
 
 async function page(
   run: Sql,
-  question: SearchQuery,
+  searchQuery: SearchQuery,
   { sort, language, offset, limit }: PageWindow,
 ): Promise<{ ids: number[]; total: number }> {
   const statement = sqlBinder();
-  const meeting = matchClause(statement, question);
+  const meeting = matchClause(statement, searchQuery);
   const [counted] = await run<{ total: number }>(
     `SELECT count(*)::integer AS total FROM product_search s ${meeting}`,
     statement.values,
   );
   const total = counted?.total ?? 0;
   if (offset >= total) return { ids: [], total };
-  const rank = sort === null && question.words ? rankSql(question.words, statement.bind) : "";
-  const order = `${rank ? `${rank}, ` : ""}${ORDER_BY_SQL[sort ?? (question.words ? RANK_TIEBREAK : DEFAULT_SORT)](() => statement.bind(language))}`;
+  const rank = sort === null && searchQuery.words ? rankSql(searchQuery.words, statement.bind) : "";
+  const order = `${rank ? `${rank}, ` : ""}${ORDER_BY_SQL[sort ?? (searchQuery.words ? RANK_TIEBREAK : DEFAULT_SORT)](() => statement.bind(language))}`;
   const rows = await run<{ id: number }>(
     `SELECT s.product_id AS id FROM product_search s ${meeting} ORDER BY ${order} LIMIT ${statement.bind(limit)}::integer OFFSET ${statement.bind(offset)}::integer`,
     statement.values,
@@ -62,10 +62,10 @@ async function page(
 
 async function topHits(
   run: Sql,
-  question: SearchQuery,
+  searchQuery: SearchQuery,
   most: number,
 ): Promise<{ hits: Hit[]; total: number }> {
-  const { ids, total } = await page(run, question, {
+  const { ids, total } = await page(run, searchQuery, {
     sort: "orderbypopular",
     language: "az",
     offset: 0,
@@ -73,39 +73,39 @@ async function topHits(
   });
   return {
     total,
-    hits: await rankHits(run, question.words?.slots ?? [], {
+    hits: await rankHits(run, searchQuery.words?.slots ?? [], {
       chosen: (bind) => `SELECT unnest(${bind(ids)}::integer[]) AS product_id`,
       limit: most,
     }),
   };
 }
 
-// The products asked for, each with the filters it does not meet; only who fails at most one of
-// them counts anywhere.
-function baseCte(statement: SqlBinder, question: SearchQuery, columns: string): string {
-  const failures = filterConditions(statement, question.filters).map(
-    ({ dimension: of, sql }) => `CASE WHEN ${sql} THEN NULL ELSE ${of} END`,
+// Products that match the query apart from its filters, each with the filters that it fails. A
+// product is counted for a filter's own values even if it fails that filter, but no other one.
+function baseCte(statement: SqlBinder, searchQuery: SearchQuery, columns: string): string {
+  const failures = filterConditions(statement, searchQuery.filters).map(
+    ({ dimension, sql }) => `CASE WHEN ${sql} THEN NULL ELSE ${dimension} END`,
   );
-  return `WITH base AS (SELECT ${columns}, array_remove(ARRAY[${failures.join(", ")}]::integer[], NULL) AS failed FROM product_search s ${whereClause(queryConditions(statement, question))})`;
+  return `WITH base AS (SELECT ${columns}, array_remove(ARRAY[${failures.join(", ")}]::integer[], NULL) AS failed FROM product_search s ${whereClause(queryConditions(statement, searchQuery))})`;
 }
 
-function facetCounts(run: Sql, question: SearchQuery): Promise<ValueCount[]> {
+function facetCounts(run: Sql, searchQuery: SearchQuery): Promise<ValueCount[]> {
   const statement = sqlBinder();
   return run<ValueCount>(
-    `${baseCte(statement, question, "s.product_id")}
+    `${baseCte(statement, searchQuery, "s.product_id")}
      SELECT f.parameter_id AS "parameterId", f.value_key AS "valueKey", max(f.number)::double precision AS number, count(*)::integer AS count FROM base JOIN product_facets f ON f.product_id = base.product_id
      WHERE base.failed = '{}' OR base.failed = ARRAY[f.parameter_id] GROUP BY 1, 2`,
     statement.values,
   );
 }
 
-async function summary(run: Sql, question: SearchQuery): Promise<Summary> {
+async function summary(run: Sql, searchQuery: SearchQuery): Promise<Summary> {
   const statement = sqlBinder();
-  const but = (filter: number) => `(failed = '{}' OR failed = '{${filter}}')`;
+  const matchesExcept = (filter: number) => `(failed = '{}' OR failed = '{${filter}}')`;
   const met = SWITCHES.map((key) => `${SWITCH_CONDITIONS[key].sql} AS "${key}"`);
   const counts = SWITCHES.map(
     (key) =>
-      `'${key}', count(*) FILTER (WHERE "${key}" AND ${but(SWITCH_CONDITIONS[key].id)})::integer`,
+      `'${key}', count(*) FILTER (WHERE "${key}" AND ${matchesExcept(SWITCH_CONDITIONS[key].id)})::integer`,
   );
   const [row] = await run<{
     total: number;
@@ -113,14 +113,14 @@ async function summary(run: Sql, question: SearchQuery): Promise<Summary> {
     most: number | null;
     switched: Record<SwitchKey, number>;
   }>(
-    `${baseCte(statement, question, ["s.price_qepik", ...met].join(", "))}
+    `${baseCte(statement, searchQuery, ["s.price_qepik", ...met].join(", "))}
      SELECT count(*) FILTER (WHERE failed = '{}')::integer AS total,
-       min(price_qepik) FILTER (WHERE ${but(PRICE_DIMENSION)}) AS least, max(price_qepik) FILTER (WHERE ${but(PRICE_DIMENSION)}) AS most,
+       min(price_qepik) FILTER (WHERE ${matchesExcept(PRICE_DIMENSION)}) AS least, max(price_qepik) FILTER (WHERE ${matchesExcept(PRICE_DIMENSION)}) AS most,
        json_build_object(${counts.join(", ")}) AS switched
      FROM base`,
     statement.values,
   );
-  if (!row) throw new Error("an aggregate without a row");
+  if (!row) throw new Error("the aggregate query returned no row");
   const { total, least, most, switched } = row;
   return {
     total,
@@ -131,21 +131,21 @@ async function summary(run: Sql, question: SearchQuery): Promise<Summary> {
 
 function categoryCounts(
   run: Sql,
-  question: SearchQuery,
+  searchQuery: SearchQuery,
 ): Promise<{ categoryId: number; count: number }[]> {
   const statement = sqlBinder();
   return run(
-    `SELECT s.category_id AS "categoryId", count(*)::integer AS count FROM product_search s ${matchClause(statement, question)} GROUP BY 1`,
+    `SELECT s.category_id AS "categoryId", count(*)::integer AS count FROM product_search s ${matchClause(statement, searchQuery)} GROUP BY 1`,
     statement.values,
   );
 }
 
 async function facets(
   run: Sql,
-  question: SearchQuery,
+  searchQuery: SearchQuery,
 ): Promise<{ values: ValueCount[]; summary: Summary }> {
-  return { values: await facetCounts(run, question), summary: await summary(run, question) };
+  return { values: await facetCounts(run, searchQuery), summary: await summary(run, searchQuery) };
 }
 
-/** Lists by the rows of products: what is right by definition, and slow for many products. */
+/** Reads lists from the rows of products: the reference implementation, slow for many products. */
 export const rowsEngine: SearchEngine = { hasMatch, page, topHits, facets, categoryCounts };

@@ -27,82 +27,90 @@ import { PRICE_DIMENSION } from "./dimensions";
 import { rankBuckets } from "./ranking";
 import { needsBitmap, sortPage, sortSql, scanPage, scanSql } from "./index-scan";
 
-async function bitmapQueryOf(run: Sql, question: SearchQuery): Promise<BitmapQuery> {
-  return new BitmapQuery(question, question.words ? await resolveGroups(run, question.words) : []);
+async function bitmapQueryOf(run: Sql, searchQuery: SearchQuery): Promise<BitmapQuery> {
+  return new BitmapQuery(
+    searchQuery,
+    searchQuery.words ? await resolveGroups(run, searchQuery.words) : [],
+  );
 }
 
 /**
- * Bytes of all places that are remembered together; a common word of a million products has 0.3 MB.
+ * Maximum memory (bytes) of all cached sets of products. A common word of a million products needs
+ * 0.3 MB.
  */
-const REMEMBERED = 16 * 2 ** 20;
-const remember = createListCache("places", REMEMBERED, {
+const MAX_CACHED_BYTES = 16 * 2 ** 20;
+const remember = createListCache("places", MAX_CACHED_BYTES, {
   weigh: (cache) => (cache as DocBitmap).bytes,
   maxAgeMs: PARTS_MS,
 });
 
-/** Nothing narrows the list but its categories and words; `but`: nor a filter besides that one. */
+/**
+ * Returns whether only categories and words limit the list. `ignored`: a filter that is not
+ * applied.
+ */
 const isUnfiltered = (
-  { storeId, sellerCode, affordable, matchesNothing: isEmpty, filters: chosen }: SearchQuery,
-  but?: number,
+  { storeId, sellerCode, affordable, matchesNothing, filters }: SearchQuery,
+  ignored?: number,
 ): boolean =>
   storeId === null &&
   sellerCode === null &&
   affordable === null &&
-  !isEmpty &&
-  chosen.parameters.length === 0 &&
-  (chosen.price === null || but === PRICE_DIMENSION) &&
-  chosen.switches.length === 0;
-const isPlain = (question: SearchQuery): boolean =>
-  question.words === null && isUnfiltered(question);
+  !matchesNothing &&
+  filters.parameters.length === 0 &&
+  (filters.price === null || ignored === PRICE_DIMENSION) &&
+  filters.switches.length === 0;
+const isPlain = (searchQuery: SearchQuery): boolean =>
+  searchQuery.words === null && isUnfiltered(searchQuery);
 
-/** As `loadDocs`, once for all of a page who ask for them. */
-function sharedPlaces(run: Sql, question: SearchQuery, but?: number): Promise<DocBitmap> {
-  const { words, ...others } = question;
-  const having = words && [lexemesOf(words.slots), words.skuPrefix, words.only];
-  return remember(run, [others, having, but], invalidatingTag(question), () =>
-    loadDocs(run, question, but),
+/** Like `loadDocs`, cached, so that it runs once for all requests of a page. */
+function cachedDocs(run: Sql, searchQuery: SearchQuery, ignored?: number): Promise<DocBitmap> {
+  const { words, ...others } = searchQuery;
+  const termDocs = words && [lexemesOf(words.slots), words.skuPrefix, words.only];
+  return remember(run, [others, termDocs, ignored], invalidatingTag(searchQuery), () =>
+    loadDocs(run, searchQuery, ignored),
   );
 }
 
-/** The places that meet a question; `but`: without regard to that filter. */
-function matchingDocs(run: Sql, question: SearchQuery, but?: number): Promise<DocBitmap> {
-  const { words, filters: chosen } = question;
-  if (!words) return loadDocs(run, question, but);
-  if (isUnfiltered(question, but))
-    return docsWithTerms(run, words).then((set) => set.inCategories(question.categoryIds));
-  // Without regard to a filter that is not chosen, it is the same.
-  const ignored = but === PRICE_DIMENSION && !chosen.price ? undefined : but;
-  return sharedPlaces(run, question, ignored);
+/** The products that match a search query. `ignored`: a filter that is not applied. */
+function matchingDocs(run: Sql, searchQuery: SearchQuery, ignored?: number): Promise<DocBitmap> {
+  const { words, filters } = searchQuery;
+  if (!words) return loadDocs(run, searchQuery, ignored);
+  if (isUnfiltered(searchQuery, ignored))
+    return docsWithTerms(run, words).then((set) => set.inCategories(searchQuery.categoryIds));
+  // If the ignored filter is not in use, the result is that of the whole query: share its cache
+  // entry.
+  const inUse = ignored === PRICE_DIMENSION && !filters.price ? undefined : ignored;
+  return cachedDocs(run, searchQuery, inUse);
 }
 
 /**
- * The places in the whole shop that have the words, or the article number they may be the beginning
- * of.
+ * The products of the whole shop that match the terms, or whose article number begins with the
+ * text.
  */
 async function docsWithTerms(
   run: Sql,
-  { slots, skuPrefix: article, only }: NonNullable<SearchQuery["words"]>,
+  { slots, skuPrefix, only }: NonNullable<SearchQuery["words"]>,
 ): Promise<DocBitmap> {
-  const [having, numbered] = await Promise.all([
+  const [termDocs, skuDocs] = await Promise.all([
     slots.length === 0
       ? DocBitmap.fromChunks([])
-      : sharedPlaces(run, queryForTerms(slots, { ...(only && { only }) })),
-    article === null ? null : sharedPlaces(run, queryForTerms([], { article })),
+      : cachedDocs(run, queryForTerms(slots, { ...(only && { only }) })),
+    skuPrefix === null ? null : cachedDocs(run, queryForTerms([], { skuPrefix })),
   ]);
-  return numbered && numbered.size > 0 ? having.union(numbered) : having;
+  return skuDocs && skuDocs.size > 0 ? termDocs.union(skuDocs) : termDocs;
 }
 
-async function loadDocs(run: Sql, question: SearchQuery, but?: number): Promise<DocBitmap> {
-  const narrowing = await bitmapQueryOf(run, question);
+async function loadDocs(run: Sql, searchQuery: SearchQuery, ignored?: number): Promise<DocBitmap> {
+  const bitmapQuery = await bitmapQueryOf(run, searchQuery);
   return DocBitmap.fromChunks(
     await run<ChunkRow>(
-      `${narrowing.withClause} SELECT chunk_id AS chunk, category_id AS category, bit_send(met) AS bits FROM (SELECT n.chunk_id, n.category_id, ${narrowing.matchBits(but)} AS met FROM narrowed n) n WHERE bit_count(met) > 0`,
-      narrowing.values,
+      `${bitmapQuery.withClause} SELECT chunk_id AS chunk, category_id AS category, bit_send(met) AS bits FROM (SELECT n.chunk_id, n.category_id, ${bitmapQuery.matchBits(ignored)} AS met FROM narrowed n) n WHERE bit_count(met) > 0`,
+      bitmapQuery.values,
     ),
   );
 }
 
-/** Every product of some categories, or of the shop, per category. */
+/** The number of products per category, in some categories or the whole shop. */
 const countByCategory = (run: Sql, categoryIds: readonly number[] | null) =>
   run<{ categoryId: number; count: number }>(
     `SELECT category_id AS "categoryId", sum(n)::integer AS count FROM search_chunks WHERE $1::integer[] IS NULL OR category_id = ANY($1) GROUP BY 1 HAVING sum(n) > 0`,
@@ -113,109 +121,112 @@ const sumCounts = (counts: readonly { count: number }[]): number =>
   counts.reduce((sum, { count }) => sum + count, 0);
 
 /**
- * How old (ms) the number of the shop's products may be by which two ways of the same answer are
- * chosen.
+ * Maximum age (ms) of the cached number of the shop's products. It is only used to choose between
+ * two ways of computing the same result.
  */
 const AGE_MS = 60_000;
 const rememberProducts = rememberFor<number>(AGE_MS);
 const cachedProductCount = (): Promise<number> =>
   rememberProducts("shop", async () => sumCounts(await countByCategory(query, null)));
 
-/**
- * What a product costs to read by its place, in entries of an index walked; and how many are read
- * so at most.
- */
+/** The cost of reading one product by its ordinal, in entries of an index scan. */
 const ROW_FETCH_COST = 5;
 
-/** Whether so many hits of `of` products are sooner sorted than found by walking their order. */
-const isSortCheaper = ({ offset, limit }: PageWindow, hits: number, of: number): boolean =>
-  hits * ROW_FETCH_COST < (Math.min(offset + limit, hits - offset + limit) * of) / hits + 1000;
+/**
+ * Returns whether reading `hits` products and sorting them is cheaper than scanning an index in its
+ * order until the window is filled; `scanned` is the number of products in that index.
+ */
+const isSortCheaper = ({ offset, limit }: PageWindow, hits: number, scanned: number): boolean =>
+  hits * ROW_FETCH_COST < (Math.min(offset + limit, hits - offset + limit) * scanned) / hits + 1000;
 
 const leavesIn = (
-  question: SearchQuery,
+  searchQuery: SearchQuery,
   counts: readonly { categoryId: number }[],
 ): number[] | null =>
-  question.categoryIds === null ? null : counts.map(({ categoryId }) => categoryId);
+  searchQuery.categoryIds === null ? null : counts.map(({ categoryId }) => categoryId);
 
 /**
- * A list of some categories as it is walked: its leaves, how many products these have, and the
- * places that are in it; `but`: without regard to that filter.
+ * How to scan a list: its categories (`leaves`), how many products these have (`scanned`), how many
+ * of them match (`total`), and which (`set`; null: all). `ignored`: a filter that is not applied.
  */
 async function planScan(
   run: Sql,
-  question: SearchQuery,
-  but?: number,
-): Promise<{ leaves: number[] | null; of: number; total: number; set: DocBitmap | null }> {
-  const isWhole = question.words === null && isUnfiltered(question, but);
-  if (question.categoryIds === null && !isWhole) {
-    const [of, set] = await Promise.all([cachedProductCount(), matchingDocs(run, question, but)]);
-    return { leaves: null, of, total: set.size, set };
+  searchQuery: SearchQuery,
+  ignored?: number,
+): Promise<{ leaves: number[] | null; scanned: number; total: number; set: DocBitmap | null }> {
+  const isWhole = searchQuery.words === null && isUnfiltered(searchQuery, ignored);
+  if (searchQuery.categoryIds === null && !isWhole) {
+    const [scanned, set] = await Promise.all([
+      cachedProductCount(),
+      matchingDocs(run, searchQuery, ignored),
+    ]);
+    return { leaves: null, scanned, total: set.size, set };
   }
-  const [counts, narrower] = await Promise.all([
-    countByCategory(run, question.categoryIds),
-    isWhole ? null : matchingDocs(run, question, but),
+  const [counts, matching] = await Promise.all([
+    countByCategory(run, searchQuery.categoryIds),
+    isWhole ? null : matchingDocs(run, searchQuery, ignored),
   ]);
-  const [leaves, of] = [leavesIn(question, counts), sumCounts(counts)];
-  const set = narrower ?? (needsBitmap(leaves) ? await loadDocs(run, question, but) : null);
-  return { leaves, of, total: narrower ? narrower.size : of, set };
+  const [leaves, scanned] = [leavesIn(searchQuery, counts), sumCounts(counts)];
+  const set = matching ?? (needsBitmap(leaves) ? await loadDocs(run, searchQuery, ignored) : null);
+  return { leaves, scanned, total: matching ? matching.size : scanned, set };
 }
 
 async function page(
   run: Sql,
-  question: SearchQuery,
+  searchQuery: SearchQuery,
   window: PageWindow,
 ): Promise<{ ids: number[]; total: number }> {
   const { sort, offset } = window;
-  const { leaves, of, total, set } = await planScan(run, question);
+  const { leaves, scanned, total, set } = await planScan(run, searchQuery);
   if (offset >= total) return { total, ids: [] };
-  if (sort === null && question.words && set)
-    return { total, ids: await ranked(run, question, window, set, { leaves, of }) };
+  if (sort === null && searchQuery.words && set)
+    return { total, ids: await rankedPage(run, searchQuery, window, set, { leaves, scanned }) };
   const sorted = { ...window, sort: sort ?? "orderbydescdate" } as const;
   return {
     total,
     ids:
-      set && isSortCheaper(window, total, of)
+      set && isSortCheaper(window, total, scanned)
         ? await sortPage(run, sorted, set)
         : await scanPage(run, sorted, total, leaves, set),
   };
 }
 
-/** So many matches are ordered by the rows' own rank; more by the ranks of their places. */
+/** Maximum number of matches that are ranked row by row; more are ranked by bitmaps. */
 const MAX_RANKED_BY_ROWS = 1200;
 
-type ScanScope = { leaves: number[] | null; of: number };
+type ScanScope = { leaves: number[] | null; scanned: number };
 
-/** The best matches first. */
-const ranked = (
+/** A page of the matches, by relevance. */
+const rankedPage = (
   run: Sql,
-  question: SearchQuery,
+  searchQuery: SearchQuery,
   window: PageWindow,
   set: DocBitmap,
   within: ScanScope,
 ): Promise<number[]> =>
   set.size <= MAX_RANKED_BY_ROWS
-    ? rankedByRows(run, question, window, set)
-    : rankedByBitmap(run, question, window, within);
+    ? rankedByRows(run, searchQuery, window, set)
+    : rankedByBitmap(run, searchQuery, window, within);
 
 async function rankedByBitmap(
   run: Sql,
-  question: SearchQuery,
+  searchQuery: SearchQuery,
   window: PageWindow,
-  { leaves, of }: ScanScope,
+  { leaves, scanned }: ScanScope,
 ): Promise<number[]> {
-  const classes = await rankBuckets(run, question, window);
+  const buckets = await rankBuckets(run, searchQuery, window);
   const parts = await Promise.all(
-    classes.map(({ before, docs: places }) => {
+    buckets.map(({ before, docs }) => {
       const offset = Math.max(0, window.offset - before);
       const own = {
         sort: RANK_TIEBREAK,
         language: window.language,
         offset,
-        limit: Math.min(window.offset + window.limit - before - offset, places.size - offset),
+        limit: Math.min(window.offset + window.limit - before - offset, docs.size - offset),
       } as const;
-      return isSortCheaper(own, places.size, of)
-        ? sortPage(run, own, places)
-        : scanPage(run, own, places.size, leaves, places);
+      return isSortCheaper(own, docs.size, scanned)
+        ? sortPage(run, own, docs)
+        : scanPage(run, own, docs.size, leaves, docs);
     }),
   );
   return parts.flat();
@@ -241,74 +252,81 @@ async function rankedByRows(
 
 async function topHits(
   run: Sql,
-  question: SearchQuery,
+  searchQuery: SearchQuery,
   most: number,
 ): Promise<{ hits: Hit[]; total: number }> {
-  const { leaves, of, total, set } = await planScan(run, question);
+  const { leaves, scanned, total, set } = await planScan(run, searchQuery);
   if (total === 0 || !set) return { total, hits: [] };
   const window = { sort: "orderbypopular", language: "az", offset: 0, limit: most } as const;
   const popular = (bind: (value: unknown) => string): string =>
-    isSortCheaper(window, total, of)
+    isSortCheaper(window, total, scanned)
       ? sortSql(window, set, bind)
       : scanSql(window, total, leaves, set, bind).text;
   return {
     total,
-    hits: await rankHits(run, question.words?.slots ?? [], {
+    hits: await rankHits(run, searchQuery.words?.slots ?? [], {
       chosen: (bind) => `SELECT id AS product_id FROM (${popular(bind)}) popular`,
       limit: most,
     }),
   };
 }
 
-/** What is counted per value: parameters' own, and the two a list can be narrowed to. */
+/** Only values of parameters and of the on/off filters are counted. */
 const COUNTED_VALUES = `(c.parameter_id > 0 OR c.parameter_id = ANY('{${SWITCHES.map((key) => SWITCH_CONDITIONS[key].id).join(",")}}'))`;
 
-/** Counts of values, and under parameter 0 of the whole list. */
-async function countValues(run: Sql, question: SearchQuery): Promise<ValueCount[]> {
-  if (isPlain(question))
+/** The counts of values; parameter 0 has the count of the whole list. */
+async function countValues(run: Sql, searchQuery: SearchQuery): Promise<ValueCount[]> {
+  if (isPlain(searchQuery))
     return run<ValueCount>(
       `SELECT v.parameter_id AS "parameterId", v.value_key AS "valueKey", max(v.number)::double precision AS number, sum(c.n)::integer AS count
        FROM search_value_chunks c JOIN search_values v USING (value_id) WHERE ${COUNTED_VALUES} AND ($1::integer[] IS NULL OR c.chunk_id IN (SELECT chunk_id FROM search_chunks WHERE category_id = ANY($1))) GROUP BY 1, 2
        UNION ALL SELECT 0, '', NULL, COALESCE(sum(n), 0)::integer FROM search_chunks WHERE $1::integer[] IS NULL OR category_id = ANY($1)`,
-      [question.categoryIds],
+      [searchQuery.categoryIds],
     );
-  const narrowing = await bitmapQueryOf(run, question);
+  const bitmapQuery = await bitmapQueryOf(run, searchQuery);
   return run<ValueCount>(
-    `${narrowing.withClause}, ${maskedCte(narrowing)},
-     counted AS (SELECT c.value_id, sum(bit_count(c.bits & ${facetMask(narrowing)}))::integer AS count FROM masked m JOIN search_value_chunks c USING (chunk_id) WHERE ${COUNTED_VALUES} GROUP BY 1)
+    `${bitmapQuery.withClause}, ${maskedCte(bitmapQuery)},
+     counted AS (SELECT c.value_id, sum(bit_count(c.bits & ${facetMask(bitmapQuery)}))::integer AS count FROM masked m JOIN search_value_chunks c USING (chunk_id) WHERE ${COUNTED_VALUES} GROUP BY 1)
      SELECT v.parameter_id AS "parameterId", v.value_key AS "valueKey", max(v.number) FILTER (WHERE count > 0)::double precision AS number, sum(count)::integer AS count FROM counted JOIN search_values v USING (value_id) GROUP BY 1, 2 HAVING sum(count) > 0
      UNION ALL SELECT 0, '', NULL, COALESCE(sum(bit_count(m.every)), 0)::integer FROM masked m`,
-    narrowing.values,
+    bitmapQuery.values,
   );
 }
 
-/** A chunk's places that meet everything, and per filter those that meet everything else. */
-const maskedCte = (narrowing: BitmapQuery): string => {
-  const but = narrowing.filters.map(
-    ({ dimension: of }, i) => `${narrowing.matchBits(of)} AS but${i}`,
+/**
+ * The products of a chunk that match everything (`every`), and for each filter those that match
+ * everything else (`but0`, `but1`, ...).
+ */
+const maskedCte = (bitmapQuery: BitmapQuery): string => {
+  const exceptOne = bitmapQuery.filters.map(
+    ({ dimension }, i) => `${bitmapQuery.matchBits(dimension)} AS but${i}`,
   );
-  return `masked AS MATERIALIZED (SELECT * FROM (SELECT n.chunk_id, ${[`${narrowing.matchBits()} AS every`, ...but].join(", ")} FROM narrowed n) m WHERE bit_count(${["every", ...but.map((_, i) => `but${i}`)].join(" | ")}) > 0)`;
+  return `masked AS MATERIALIZED (SELECT * FROM (SELECT n.chunk_id, ${[`${bitmapQuery.matchBits()} AS every`, ...exceptOne].join(", ")} FROM narrowed n) m WHERE bit_count(${["every", ...exceptOne.map((_, i) => `but${i}`)].join(" | ")}) > 0)`;
 };
-const facetMask = (narrowing: BitmapQuery): string =>
-  narrowing.filters.length === 0
+const facetMask = (bitmapQuery: BitmapQuery): string =>
+  bitmapQuery.filters.length === 0
     ? "m.every"
-    : `CASE c.parameter_id ${narrowing.filters.map(({ dimension: of }, i) => `WHEN ${of} THEN m.but${i}`).join(" ")} ELSE m.every END`;
+    : `CASE c.parameter_id ${bitmapQuery.filters.map(({ dimension }, i) => `WHEN ${dimension} THEN m.but${i}`).join(" ")} ELSE m.every END`;
 
 /**
- * So few products are counted by their own values: all values of the chunks they lie in are more.
+ * Maximum number of products whose values are counted row by row. For more, it is cheaper to count
+ * bitmaps of all values in their chunks.
  */
 const MAX_COUNTED_BY_ROWS = 1000;
 
-/** The places of a search that nothing else narrows but categories, when they are few. */
-async function smallResult(run: Sql, question: SearchQuery): Promise<DocBitmap | null> {
-  if (!question.words || !isUnfiltered(question)) return null;
-  const set = await matchingDocs(run, question);
+/**
+ * The matches of a search that only words and categories limit, if there are few of them; otherwise
+ * null.
+ */
+async function smallResult(run: Sql, searchQuery: SearchQuery): Promise<DocBitmap | null> {
+  if (!searchQuery.words || !isUnfiltered(searchQuery)) return null;
+  const set = await matchingDocs(run, searchQuery);
   return set.size <= MAX_COUNTED_BY_ROWS ? set : null;
 }
 
 /**
- * What few products have; null while a value is being renamed, which their own values are one after
- * another.
+ * Facets of few products, from their rows. Null while a value is being renamed: some rows still
+ * have the old key.
  */
 async function facetsByRows(
   run: Sql,
@@ -346,14 +364,14 @@ async function facetsByRows(
 
 async function facets(
   run: Sql,
-  question: SearchQuery,
+  searchQuery: SearchQuery,
 ): Promise<{ values: ValueCount[]; summary: Summary }> {
-  const few = await smallResult(run, question);
-  const own = few && (await facetsByRows(run, few));
+  const smallDocs = await smallResult(run, searchQuery);
+  const own = smallDocs && (await facetsByRows(run, smallDocs));
   if (own) return own;
   const [counts, price] = await Promise.all([
-    countValues(run, question),
-    priceBounds(run, question),
+    countValues(run, searchQuery),
+    priceBounds(run, searchQuery),
   ]);
   const countOf = (parameter: number) =>
     counts.find(({ parameterId }) => parameterId === parameter)?.count ?? 0;
@@ -367,11 +385,11 @@ async function facets(
   };
 }
 
-/** Places whose prices are read one by one. */
+/** Maximum number of products whose prices are read row by row. */
 const MAX_PRICED_BY_ROWS = 3000;
 
-async function priceBounds(run: Sql, question: SearchQuery): Promise<Summary["price"]> {
-  const { leaves, total, set } = await planScan(run, question, PRICE_DIMENSION);
+async function priceBounds(run: Sql, searchQuery: SearchQuery): Promise<Summary["price"]> {
+  const { leaves, total, set } = await planScan(run, searchQuery, PRICE_DIMENSION);
   if (total === 0) return null;
   if (set && set.size <= MAX_PRICED_BY_ROWS) {
     const [row] = await run<{ least: number | null; most: number | null }>(
@@ -395,14 +413,14 @@ const hasMatch = async (run: Sql, slots: readonly QueryTerm[]): Promise<boolean>
 
 async function categoryCounts(
   run: Sql,
-  question: SearchQuery,
+  searchQuery: SearchQuery,
 ): Promise<{ categoryId: number; count: number }[]> {
-  if (isPlain(question)) return countByCategory(run, question.categoryIds);
-  return [...(await matchingDocs(run, question)).countByCategory].map(([categoryId, count]) => ({
+  if (isPlain(searchQuery)) return countByCategory(run, searchQuery.categoryIds);
+  return [...(await matchingDocs(run, searchQuery)).countByCategory].map(([categoryId, count]) => ({
     categoryId,
     count,
   }));
 }
 
-/** Lists by the tables made of the rows (docs/adr/0036). */
+/** Reads lists from the bitmap tables (docs/adr/0036). */
 export const bitmapEngine: SearchEngine = { hasMatch, page, topHits, facets, categoryCounts };

@@ -10,22 +10,22 @@ import { type LexemeGroup, rareTsquery } from "./lexeme-groups";
 
 export const EMPTY_BITS = "B'0'::bit(8192)";
 const DETOAST_ONCE = ` CROSS JOIN LATERAL (SELECT ${DETOASTED_WORDS} OFFSET 0) read`;
-/** The bits of places, per chunk. */
+/** SQL of the bitmap of ordinals within their chunk; group by chunk. */
 const bitsOf = (ord: string): string => `bit_or(set_bit(${EMPTY_BITS}, ${ord} & 8191, 1))`;
 
-/** The next price. */
+/** The next higher price. */
 const nextPrice = (price: Qepik): Qepik => sumOf([price, asQepik(1)]);
 
 /**
- * A chosen filter: whose it is (a parameter's id or one of `dimensions.ts`) and its bits of a chunk, as
- * SQL.
+ * A chosen filter. `dimension`: the parameter's id, or an id of `dimensions.ts`. `bits`: SQL of the
+ * filter's bitmap for a chunk.
  */
 type Filter = { dimension: number; bits: string };
 
 /**
- * SQL that narrows the shop to the places a question means: common table expressions that end in
- * `narrowed(chunk_id, category_id, base, f0, f1 ...)`. `base` has all that is asked for besides the
- * filters.
+ * Builds SQL that finds the products matching a search query: common table expressions, the last of
+ * which is `narrowed(chunk_id, category_id, base, f0, f1 ...)`. `base` is the bitmap of products
+ * that match everything but the filters; `f0`, `f1`, ... are those of the filters.
  */
 export class BitmapQuery {
   readonly values: unknown[] = [];
@@ -36,8 +36,8 @@ export class BitmapQuery {
   readonly filters: Filter[] = [];
   readonly #scope: string;
   /**
-   * Per group of words its places by weight, when results are ranked: the first bits have a word of
-   * the highest, the second one of the two highest, and so on.
+   * Only for ranked results: for each group of words its bitmaps by weight. The first has products
+   * with a word of the highest weight, the second those with one of the two highest, and so on.
    */
   readonly levels: readonly (readonly string[])[];
 
@@ -47,9 +47,9 @@ export class BitmapQuery {
       storeId,
       sellerCode,
       affordable,
-      matchesNothing: isEmpty,
+      matchesNothing,
       words,
-      filters: chosen,
+      filters,
     }: SearchQuery,
     groups: readonly LexemeGroup[],
     { ranked = false } = {},
@@ -57,7 +57,7 @@ export class BitmapQuery {
     this.#scope =
       categoryIds === null ? "" : `category_id = ANY(${this.bind(categoryIds)}::integer[])`;
     this.levels = ranked ? groups.map((group) => this.#levelBits(group)) : [];
-    if (isEmpty) this.#base.push(EMPTY_BITS);
+    if (matchesNothing) this.#base.push(EMPTY_BITS);
     if (storeId !== null)
       this.#base.push(
         this.#valueBits(
@@ -78,18 +78,18 @@ export class BitmapQuery {
         );
     }
     if (words) this.#base.push(this.#wordsBits(words, groups));
-    for (const filter of chosen.parameters)
+    for (const filter of filters.parameters)
       this.filters.push({ dimension: filter.parameterId, bits: this.#filterBits(filter) });
-    if (chosen.price)
-      this.filters.push({ dimension: PRICE_DIMENSION, bits: this.#priceBetween(chosen.price) });
-    for (const { id } of chosen.switches.map((key) => SWITCH_CONDITIONS[key]))
+    if (filters.price)
+      this.filters.push({ dimension: PRICE_DIMENSION, bits: this.#priceBetween(filters.price) });
+    for (const { id } of filters.switches.map((key) => SWITCH_CONDITIONS[key]))
       this.filters.push({ dimension: id, bits: this.#valueBits(`parameter_id = ${id}`) });
   }
 
-  /** Adds a value and returns its placeholder. */
+  /** Adds a parameter of the statement and returns its placeholder. */
   bind = (value: unknown): string => `$${this.values.push(value)}`;
 
-  /** `WITH` and everything up to `narrowed`. */
+  /** The `WITH` clause, up to and including `narrowed`. */
   get withClause(): string {
     const columns = [
       `${this.#base.join(" & ")} AS base`,
@@ -100,17 +100,20 @@ export class BitmapQuery {
     return `WITH ${[...this.#ctes, narrowed].join(",\n")}`;
   }
 
-  /** What meets everything, without regard to the filters of `but`. */
-  matchBits = (but?: number): string =>
+  /**
+   * The bitmap of products that match everything; filters of the dimension `ignored` are not
+   * applied.
+   */
+  matchBits = (ignored?: number): string =>
     [
       "n.base",
-      ...this.filters.flatMap(({ dimension: of }, i) => (of === but ? [] : [`n.f${i}`])),
+      ...this.filters.flatMap(({ dimension }, i) => (dimension === ignored ? [] : [`n.f${i}`])),
     ].join(" & ");
 
-  // Adds an expression that has one row of `bits` per chunk, and returns its bits of chunk k.
+  // Adds a CTE with one row of `bits` per chunk, and returns the SQL of its bitmap in chunk k.
   #addBits = (select: string): string => `COALESCE(${this.joinCte(select)}.bits, ${EMPTY_BITS})`;
 
-  /** Joins an expression that has one row per chunk, and returns its name. */
+  /** Adds a CTE with one row per chunk to `narrowed`, and returns its name. */
   joinCte(select: string): string {
     const name = `c${this.#ctes.length}`;
     this.#ctes.push(`${name} AS MATERIALIZED (${select})`);
@@ -124,7 +127,7 @@ export class BitmapQuery {
       : "";
   }
 
-  // Any of the values.
+  // Products with any of the values that match `condition`.
   #valueBits(condition: string): string {
     return this.#addBits(
       `SELECT c.chunk_id, bit_or(c.bits) AS bits FROM search_value_chunks c WHERE ${this.#scopeSql} c.value_id IN (SELECT value_id FROM search_values WHERE ${condition}) GROUP BY 1`,
@@ -145,13 +148,14 @@ export class BitmapQuery {
   #rangeSql = ({ from, to }: Bounds): string =>
     `(${[...(from === null ? [] : [`number >= ${this.bind(from)}::numeric`]), ...(to === null ? [] : [`number <= ${this.bind(to)}::numeric`])].join(" AND ") || "true"})`;
 
-  // Products by a condition on their rows of the listing.
+  // Products whose rows in the listing match `condition`.
   #listingBits = (condition: string): string =>
     this.#addBits(
       `SELECT l.ord >> 13 AS chunk_id, ${bitsOf("l.ord")} AS bits FROM search_listing l WHERE ${this.#scope ? `l.${this.#scope} AND ` : ""}l.${condition} GROUP BY 1`,
     );
 
-  // What costs less: all below the next lower edge, and the rows from there on.
+  // Products that cost less than `qepik`: the bitmap of the next lower price boundary, and the rows
+  // between that boundary and the price.
   #priceBelow(qepik: Qepik): string {
     if (qepik > MAX_QEPIK) return "k.bits";
     const limit = this.bind(qepik);
@@ -174,23 +178,23 @@ export class BitmapQuery {
     return parts.length > 0 ? `(${parts.join(" & ")})` : "k.bits";
   }
 
-  // All slots at once, or the beginning of an article number. A group is found by its common words'
-  // chunks and its rare words' rows.
+  // Products that match all terms, or whose article number begins with the text. The common words
+  // of a group are found by their bitmaps, the rare ones by the rows of products.
   #wordsBits(
-    { slots, skuPrefix: article, only }: NonNullable<SearchQuery["words"]>,
+    { slots, skuPrefix, only }: NonNullable<SearchQuery["words"]>,
     groups: readonly LexemeGroup[],
   ): string {
     const bits = groups.map(
       (group, i) => this.levels[i]?.at((only ?? LEVELS).length - 1) ?? this.#groupBits(group, only),
     );
     let next = 0;
-    const met = slots.map(
+    const termBits = slots.map(
       ({ alternatives }) =>
         `(${alternatives.map(({ groups: own }) => `(${own.map(() => bits[next++] ?? EMPTY_BITS).join(" & ")})`).join(" | ") || EMPTY_BITS})`,
     );
     const ways = [
-      ...(article === null ? [] : [this.keyStartsWith("sku_key", article)]),
-      ...(met.length > 0 ? [`(${met.join(" & ")})`] : []),
+      ...(skuPrefix === null ? [] : [this.keyStartsWith("sku_key", skuPrefix)]),
+      ...(termBits.length > 0 ? [`(${termBits.join(" & ")})`] : []),
     ];
     return ways.length > 0 ? `(${ways.join(" | ")})` : EMPTY_BITS;
   }
@@ -204,7 +208,8 @@ export class BitmapQuery {
         );
   }
 
-  // The chunks of a group's words, from its common ones; with what is selected besides.
+  // The bitmaps of a group's common words. `also`: further columns; `condition`: a further
+  // condition.
   #commonSql = (wordIds: readonly number[], also = "", condition = ""): string[] =>
     wordIds.length === 0
       ? []
@@ -212,22 +217,22 @@ export class BitmapQuery {
           `SELECT c.chunk_id, c.bits${also} FROM search_word_chunks c WHERE ${this.#scopeSql} c.word_id = ANY(${this.bind(wordIds)}::integer[])${condition}`,
         ];
 
-  // The chunks of a group's words; `level`: with the level of a common word, and of a row with rare
-  // ones.
+  // The bitmaps of a group's words. `level`: SQL for a further column with the weight of a common
+  // word, and of a row with rare words.
   #groupSql(
-    { wordIds, rare, rareOrdinals: known }: LexemeGroup,
+    { wordIds, rare, rareOrdinals }: LexemeGroup,
     level?: { common: string; rare: string },
   ): string[] {
-    const those =
-      known &&
+    const rareWays =
+      rareOrdinals &&
       (level
         ? [
-            `SELECT p.ord >> 13, ${bitsOf("p.ord")}, p.level FROM unnest(${this.bind(known.ordinals)}::integer[], ${this.bind(known.levels)}::integer[]) p(ord, level) GROUP BY 1, 3`,
+            `SELECT p.ord >> 13, ${bitsOf("p.ord")}, p.level FROM unnest(${this.bind(rareOrdinals.ordinals)}::integer[], ${this.bind(rareOrdinals.levels)}::integer[]) p(ord, level) GROUP BY 1, 3`,
           ]
-        : [this.#ordinalsSql(known.ordinals)]);
+        : [this.#ordinalsSql(rareOrdinals.ordinals)]);
     return [
       ...this.#commonSql(wordIds, level ? `, ${level.common}` : ""),
-      ...(those ??
+      ...(rareWays ??
         (rare.length > 0
           ? [
               `SELECT l.ord >> 13, ${bitsOf("l.ord")}${level ? `, ${level.rare}` : ""} FROM product_search s${level ? DETOAST_ONCE : ""} CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = s.product_id LIMIT 1) l WHERE s.words @@ ${this.bind(rareTsquery(rare))}::tsquery GROUP BY 1${level ? ", 3" : ""}`,
@@ -236,17 +241,20 @@ export class BitmapQuery {
     ];
   }
 
-  #ordinalsSql = (places: readonly number[]): string =>
-    `SELECT ord >> 13, ${bitsOf("ord")} FROM unnest(${this.bind(places)}::integer[]) ord GROUP BY 1`;
+  #ordinalsSql = (ordinals: readonly number[]): string =>
+    `SELECT ord >> 13, ${bitsOf("ord")} FROM unnest(${this.bind(ordinals)}::integer[]) ord GROUP BY 1`;
 
-  // The chunks of a group's words where they weigh so much, which the index of words does not know.
-  #weightedSql({ wordIds, rare, rareOrdinals: known }: LexemeGroup, only: Weights): string[] {
+  // The bitmaps of a group's words, only where they have these weights. The GIN index does not know
+  // the weights.
+  #weightedSql({ wordIds, rare, rareOrdinals }: LexemeGroup, only: Weights): string[] {
     const common = this.#commonSql(wordIds, "", ` AND c.level < ${only.length}`);
     if (rare.length === 0) return common;
-    if (known)
+    if (rareOrdinals)
       return [
         ...common,
-        this.#ordinalsSql(known.ordinals.filter((_, i) => (known.levels[i] ?? 0) < only.length)),
+        this.#ordinalsSql(
+          rareOrdinals.ordinals.filter((_, i) => (rareOrdinals.levels[i] ?? 0) < only.length),
+        ),
       ];
     return [
       ...common,
@@ -269,15 +277,15 @@ export class BitmapQuery {
     return LEVELS.map((_, i) => `COALESCE(${name}.l${i}, ${EMPTY_BITS})`);
   }
 
-  /** The places of products whose key begins with a text. */
+  /** Products whose key begins with a text. */
   keyStartsWith = (key: "sku_key" | "name_key", text: string): string =>
     this.#listingBits(
       `${key} >= ${this.bind(text)} AND l.${key} < ${this.bind(`${text}\u{10FFFF}`)}`,
     );
-  /** The places of a product by its article number. */
-  skuEquals = (article: string): string => this.#listingBits(`sku_key = ${this.bind(article)}`);
+  /** Products with exactly this article number. */
+  skuEquals = (skuPrefix: string): string => this.#listingBits(`sku_key = ${this.bind(skuPrefix)}`);
 
-  /** Adds a column to `narrowed`. */
+  /** Adds a column to `narrowed`, and returns its name. */
   addColumn(expression: string): string {
     const name = `x${this.#columns.length}`;
     this.#columns.push(`${expression} AS ${name}`);

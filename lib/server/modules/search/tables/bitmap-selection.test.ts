@@ -5,6 +5,6 @@ test.each([
   [100_787, 202],
   [1_000_787, 1000],
   [10_000_000, 1000],
-])("of %d products a word is common from %d on", (products, from) => {
+])("in a shop of %d products, a word is common from %d products on", (products, from) => {
   expect(commonWordThreshold(products)).toBe(from);
 });

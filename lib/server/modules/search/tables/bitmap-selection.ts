@@ -3,23 +3,29 @@ import type { Sql } from "@/lib/server/db/sql";
 import { PRICE_DIMENSION } from "./dimensions";
 
 /**
- * A word is common from this share of the products, within these bounds. Rarer ones are found by
- * their rows, each of which takes a search 0.004 ms.
+ * A word is common if at least this share of the products has it, within these bounds. Only common
+ * words have bitmaps; rarer ones are found by rows, each of which costs a search 0.004 ms.
  */
 const COMMON_SHARE = 1 / 500;
 const THRESHOLD_BOUNDS = [50, 1000] as const;
 
-/** Of how many products a word is common, by how many there are. */
+/** The number of products from which on a word is common, in a shop of `products` products. */
 export const commonWordThreshold = (products: number): number =>
   Math.min(THRESHOLD_BOUNDS[1], Math.max(THRESHOLD_BOUNDS[0], Math.ceil(products * COMMON_SHARE)));
 
-/** What is common stays so until it is this much rarer: nothing comes and goes every night. */
+/**
+ * Hysteresis: a common word stays common until its count falls below this share of the threshold,
+ * so that words near it do not change every night.
+ */
 const HYSTERESIS = 0.75;
-/** A beginning is common when its rarer words together have so many times more. */
+/** A prefix is common if its rare words together have this many times the threshold. */
 const PREFIX_FACTOR = 2;
-/** Letters of the longest beginning that has a bitmap of its own. */
+/** Maximum length of a prefix that has a bitmap of its own. */
 const MAX_PREFIX_LENGTH = 12;
-/** Products between two edges of the price, about; and most edges. */
+/**
+ * Approximate number of products between two price boundaries, and the maximum number of
+ * boundaries.
+ */
 const PRODUCTS_PER_EDGE = 4000;
 const MAX_EDGES = 64;
 
@@ -36,8 +42,8 @@ UNION ALL SELECT begun, true FROM (
   WHERE count >= $1 * ${PREFIX_FACTOR} OR begun IN (SELECT word FROM search_common_words WHERE begins)`;
 
 /**
- * Prices that part the products evenly. Those in use stay while they are at least half as many as
- * wanted.
+ * Chooses prices that divide the products evenly. The present boundaries are reused as long as
+ * there are at least half as many as wanted.
  */
 async function choosePriceEdges(run: Sql, products: number, anew: boolean): Promise<number[]> {
   const count = Math.min(MAX_EDGES, Math.max(3, Math.floor(products / PRODUCTS_PER_EDGE)));
@@ -55,8 +61,9 @@ async function choosePriceEdges(run: Sql, products: number, anew: boolean): Prom
 }
 
 /**
- * The common words, the beginnings that many rarer words share, and the edges of price bands
- * (`anew`: edges too). From now on saves write them too; searches use them once they are adopted.
+ * Chooses the common words, the prefixes that many rarer words share, and the price boundaries
+ * (`anew`: chooses new boundaries in any case). Saves maintain their bitmaps from now on; searches
+ * use them only after `activateBitmaps`.
  */
 export async function selectBitmaps(
   run: Sql,
@@ -78,10 +85,13 @@ export async function selectBitmaps(
   return { words, edges };
 }
 
-/** Longer than any search may take (ms), with what it remembers of the one before (lexeme-groups.ts). */
+/** Longer than any search takes (ms), including its use of cached word ids (lexeme-groups.ts). */
 const READER_DRAIN_MS = 4000;
 
-/** What was chosen is complete now; what is common no longer goes when nobody reads it any more. */
+/**
+ * Lets searches use the chosen bitmaps, which are complete now. Bitmaps that are no longer chosen
+ * are deleted when no running search can still read them.
+ */
 export async function activateBitmaps(run: Sql, { words, edges }: BitmapSelection): Promise<void> {
   const chosen = [words.map(({ word }) => word), words.map(({ begins }) => begins)];
   await run(

@@ -1,6 +1,6 @@
 import type { Sql } from "../../../db/sql";
 
-/** Something the tables say otherwise than the rows; `what` names it for people. */
+/** A difference between the bitmap tables and the rows; `what` describes it. */
 export type Drift = { what: string };
 
 const LISTING_DRIFT = `
@@ -17,10 +17,10 @@ UNION ALL SELECT format('changes of product %s wait to be written', product_id) 
 
 const ZERO = "B'0'::bit(8192)";
 const bitsOf = `bit_or(set_bit(${ZERO}, l.ord & 8191, 1))`;
-/** How many places differ. */
+/** SQL: how many bits differ. */
 const differing = "bit_count(COALESCE(had.bits, zero.bits) # COALESCE(wanted.bits, zero.bits))";
 
-// One chunk ($1) as its rows say it should be, beside what it is.
+// Compares one chunk ($1) with what it should be according to the rows.
 const CHUNK_DRIFT = `
 WITH zero AS (SELECT ${ZERO} AS bits),
 own AS MATERIALIZED (SELECT product_id, ord, price_qepik FROM search_listing WHERE ord BETWEEN $1::integer * 8192 AND $1::integer * 8192 + 8191),
@@ -41,8 +41,8 @@ UNION ALL SELECT format('chunk %s, word %s (%s): %s of %s places differ', $1::in
   WHERE had.bits IS DISTINCT FROM wanted.bits OR had.n <> bit_count(had.bits)`;
 
 /**
- * Compares the tables with the rows they are made of. `tell` hears how many chunks are done of how
- * many.
+ * Compares the bitmap tables with the rows that they are derived from, and yields each difference.
+ * `tell` receives the progress in chunks.
  */
 export async function* checkTables(
   run: Sql,

@@ -1,7 +1,10 @@
 /**
- * What narrows a list besides parameters, among the positive ids of `search_values`: an edge of the
- * price (its number; the products that cost less), a store (id), a seller (code), and with the key
- * `yes` the switches, whose ids stand in switch-conditions.ts.
+ * Reserved negative `parameter_id`s in `search_values`, for filters that are not product parameters
+ * (those have positive ids).
+ * PRICE: one row for each price boundary; `number` is the boundary, and its bitmap has the products
+ * that cost less.
+ * STORE: `value_key` is the store's id. SELLER: `value_key` is the seller code.
+ * -2 and -3 are the on/off filters (`value_key` is `yes`), see ../switch-conditions.ts.
  */
 export const PRICE_DIMENSION = -1;
 export const STORE_DIMENSION = -4;

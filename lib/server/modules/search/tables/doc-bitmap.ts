@@ -1,10 +1,10 @@
-/** Places per chunk, and its bytes. */
+/** Ordinals per chunk, and the bytes of its bitmap. */
 const CHUNK_SIZE = 8192;
 const CHUNK_BYTES = CHUNK_SIZE / 8;
 
 /**
- * A chunk of a set as `bit_send` writes it: four bytes that say how many bits follow, the first
- * place in the highest bit.
+ * A chunk's bitmap in the format of `bit_send`: four bytes with the number of bits, then the bits,
+ * the first ordinal in the highest bit.
  */
 export type ChunkRow = { chunk: number; category: number; bits: Buffer };
 
@@ -12,14 +12,14 @@ const POPCOUNT = Uint8Array.from(
   { length: 256 },
   (_, byte) => byte.toString(2).replaceAll("0", "").length,
 );
-/** The same byte with its lowest bit first, as `get_bit` reads a `bytea`. */
+/** Each byte with its bits reversed: `get_bit` reads a `bytea` from the lowest bit. */
 const REVERSED_BITS = Uint8Array.from({ length: 256 }, (_, byte) =>
   parseInt(byte.toString(2).padStart(8, "0").split("").reverse().join(""), 2),
 );
 
 type Chunk = { chunk: number; category: number; bytes: Uint8Array };
 
-/** The places that meet a question. */
+/** A set of products, as a bitmap of their ordinals in each chunk. */
 export class DocBitmap {
   readonly size: number;
   readonly countByCategory: ReadonlyMap<number, number>;
@@ -35,24 +35,23 @@ export class DocBitmap {
     this.size = [...perCategory.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  static fromChunks = (sent: readonly ChunkRow[]): DocBitmap =>
+  static fromChunks = (rows: readonly ChunkRow[]): DocBitmap =>
     new DocBitmap(
-      sent.map(({ chunk, category, bits }) => ({ chunk, category, bytes: bits.subarray(4) })),
+      rows.map(({ chunk, category, bits }) => ({ chunk, category, bytes: bits.subarray(4) })),
     );
 
-  /** What it takes in memory, about. */
+  /** Its approximate size in memory, in bytes. */
   get bytes(): number {
     return (this.chunks.length + 1) * CHUNK_BYTES;
   }
 
-  /** Those of some categories; null: all of them. */
+  /** The subset in some categories; null: all of it. */
   inCategories(categoryIds: readonly number[] | null): DocBitmap {
     if (categoryIds === null) return this;
     const wanted = new Set(categoryIds);
     return new DocBitmap(this.chunks.filter(({ category }) => wanted.has(category)));
   }
 
-  /** These and the others. */
   union(others: DocBitmap): DocBitmap {
     const both = new Map(this.chunks.map((one) => [one.chunk, one]));
     for (const { chunk, category, bytes } of others.chunks) {
@@ -66,23 +65,23 @@ export class DocBitmap {
     return new DocBitmap([...both.values()]);
   }
 
-  /** Every place. */
+  /** The ordinals of all products in the set, ascending by chunk. */
   ordinals(): number[] {
-    const places: number[] = [];
+    const ordinals: number[] = [];
     for (const { chunk, bytes } of this.chunks)
       for (let i = 0; i < CHUNK_BYTES; i++)
         for (
-          let rest = bytes[i] ?? 0, place = chunk * CHUNK_SIZE + i * 8;
+          let rest = bytes[i] ?? 0, ordinal = chunk * CHUNK_SIZE + i * 8;
           rest !== 0;
-          rest = (rest << 1) & 255, place++
+          rest = (rest << 1) & 255, ordinal++
         )
-          if (rest & 128) places.push(place);
-    return places;
+          if (rest & 128) ordinals.push(ordinal);
+    return ordinals;
   }
 
   /**
-   * As a mask for `get_bit(mask, ord - from)`, where `ord` is at most `to`: the chunks from the
-   * first to the last. The bit after them is 0.
+   * The bitmap from the first to the last chunk, for `get_bit(bytes, ord - from)` with `ord`
+   * between `from` and `to`. One more byte follows, so that the bit after the last ordinal is 0.
    */
   mask(): { from: number; to: number; bytes: Buffer } {
     const first = Math.min(...this.chunks.map(({ chunk }) => chunk));

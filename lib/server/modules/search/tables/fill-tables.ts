@@ -1,18 +1,20 @@
 import type { Sql } from "../../../db/sql";
 import { activateBitmaps, selectBitmaps } from "./bitmap-selection";
 
-/** Raised when the tables are laid out otherwise: the next start then fills them anew. */
+/**
+ * Increase this when the layout of the bitmap tables changes: the next start then fills them again.
+ */
 const LAYOUT_VERSION = "1";
 const VERSION_KEY = "search-tables";
 
-/** Products written by one statement, and places: a save of the same category waits so long. */
+/** Products, and ordinals, per statement. A save in the same category waits for it. */
 const BATCH = 1000;
 const ORDINALS_PER_STATEMENT = 2048;
 const CHUNK_SIZE = 8192;
 
 /**
- * Ids of products that have no place, or a place and no row. By category, so that few chunks are
- * written at once.
+ * Ids of products that have no ordinal, or an ordinal but no search row. Ordered by category below,
+ * so that each statement writes few chunks.
  */
 const STRAYS = `
 SELECT s.product_id AS id FROM product_search s WHERE NOT EXISTS (SELECT 1 FROM search_listing l WHERE l.product_id = s.product_id AND l.category_id = s.category_id)
@@ -21,9 +23,8 @@ UNION ALL SELECT l.product_id FROM search_listing l WHERE NOT EXISTS (SELECT 1 F
 const BY_CATEGORY = `SELECT id FROM (${STRAYS}) stray LEFT JOIN product_search s ON s.product_id = stray.id ORDER BY s.category_id, s.created_at, s.product_id`;
 
 /**
- * Fills the tables by which lists are counted and walked, while the shop runs: a statement locks
- * one category for as long as 2,048 places take. `tell` hears how many products are done of how
- * many.
+ * Fills the bitmap tables while the shop runs: each statement locks one category, for as long as
+ * 2,048 ordinals take. `tell` receives the progress in products.
  */
 export async function fillTables(
   run: Sql,
@@ -67,10 +68,14 @@ export async function fillTables(
   );
 }
 
-/** Until the end of the transaction products' rows are written and the tables do not follow. */
+/**
+ * Until the end of the transaction, products' rows are written without updating the bitmap tables.
+ */
 export const SUSPEND_TABLE_SYNC = "SELECT set_config('vitrin.search_tables', 'off', true)";
 
-/** Whether nothing has a place, as before the first fill and in a restored database. */
+/**
+ * Returns whether the bitmap tables are empty, as before the first fill and in a restored database.
+ */
 export async function areTablesEmpty(run: Sql): Promise<boolean> {
   const [row] = await run<{ empty: boolean }>(
     "SELECT NOT EXISTS (SELECT 1 FROM search_listing) AS empty",
@@ -78,13 +83,13 @@ export async function areTablesEmpty(run: Sql): Promise<boolean> {
   return row?.empty ?? true;
 }
 
-/** From now on the next start fills them, when nobody does before. */
+/** Makes the next start fill the tables, unless it is done before. */
 export const markTablesStale = (run: Sql): Promise<unknown> =>
   run("DELETE FROM shop_facts WHERE key = $1", [VERSION_KEY]);
 
 /**
- * Whether the tables were filled by this edition, and are not those of a restored database, which
- * are empty.
+ * Returns whether the tables were filled by this version of the code. In a restored database they
+ * are empty, and need to be filled although the version is recorded.
  */
 export async function areTablesFilled(run: Sql): Promise<boolean> {
   const [row] = await run<{ filled: boolean }>(
@@ -95,8 +100,8 @@ export async function areTablesFilled(run: Sql): Promise<boolean> {
 }
 
 /**
- * After many rows were written: what they were is cleared away, and PostgreSQL counts anew what is
- * there. Not within a transaction.
+ * Vacuums the tables and updates the planner's statistics after many rows were written. Must not
+ * run within a transaction.
  */
 export const vacuumTables = (run: Sql) =>
   run(

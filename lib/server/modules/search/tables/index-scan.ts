@@ -3,27 +3,33 @@ import type { PageWindow } from "../engine/engine";
 import { LISTING_ORDERS, NAME_ORDER, orderBy } from "./orders";
 import type { DocBitmap } from "./doc-bitmap";
 
-/** So many leaves are walked side by side; the shop's own order is walked for more. */
+/**
+ * Maximum number of leaf categories whose indexes are scanned and merged; for more, the index of
+ * the whole shop is scanned.
+ */
 const MAX_SCANNED_LEAVES = 24;
 
-/** Orders a window of products; `sort` is known. */
+/** A window with a definite order. */
 type SortedWindow = PageWindow & { sort: NonNullable<PageWindow["sort"]> };
 
-/** Where an order is read: the table, its condition, the columns. */
+/** The table, conditions and order by which a window is read. */
 const sourceOf = ({ sort, language }: SortedWindow, bind: (value: unknown) => string) =>
   sort === "orderbyname"
     ? { table: "search_names", where: [`locale = ${bind(language)}::_locales`], order: NAME_ORDER }
     : { table: "search_listing", where: [], order: LISTING_ORDERS[sort] };
 
-/** Whether so many leaves need a set of places, which alone says then what lies in them. */
+/**
+ * Returns whether a list of so many leaves needs a bitmap: the index of the whole shop is scanned
+ * for it, and only the bitmap tells which products are in the list.
+ */
 export const needsBitmap = (categoryIds: readonly number[] | null): boolean =>
   categoryIds !== null && categoryIds.length > MAX_SCANNED_LEAVES;
 
 type Bind = (value: unknown) => string;
 
 /**
- * A window's ids as a statement that reads the order's index from its nearer end, from the last one
- * on where `reversed`; a bit of `set` is tested for each.
+ * Returns SQL for the ids of a window. It scans the order's index from the end nearer to the
+ * window; if `reversed`, the ids are in reverse order. Each entry is checked against `set`.
  */
 export function scanSql(
   window: SortedWindow,
@@ -34,13 +40,14 @@ export function scanSql(
   column = "product_id",
 ): { text: string; reversed: boolean } {
   if (set === null && needsBitmap(categoryIds))
-    throw new Error("so many leaves are not walked without a set of places");
+    throw new Error("a scan of so many categories needs a bitmap");
   const { table, where, order } = sourceOf(window, bind);
   const count = Math.min(window.limit, total - window.offset);
   const reversed = window.offset > total / 2;
   const by = orderBy(order, reversed);
   const mask = set?.mask();
-  // Unequal, because the planner expects it of nearly all, and equal of nearly none.
+  // `<> 0` rather than `= 1`: the planner expects that nearly all rows pass an inequality, but
+  // hardly any an equality.
   const tested = mask
     ? [
         `get_bit(${bind(mask.bytes)}::bytea, CASE WHEN ord BETWEEN ${bind(mask.from)}::integer AND ${bind(mask.to)}::integer THEN ord - ${bind(mask.from)}::integer ELSE ${bind(mask.to - mask.from + 1)}::integer END) <> 0`,
@@ -61,8 +68,9 @@ export function scanSql(
 }
 
 /**
- * A window of `total` products of the leaves `categoryIds` (null: all), those of `set` (null: every
- * one), which has none outside them, by walking its order.
+ * Returns the ids of a window by scanning its order's index. `total`: number of products in the
+ * list. `categoryIds`: its leaves (null: all). `set`: the products in the list, all of them within
+ * these leaves (null: every product of the leaves).
  */
 export async function scanPage(
   run: Sql,
@@ -85,18 +93,21 @@ export async function scanPage(
   return reversed ? ids.reverse() : ids;
 }
 
-/** The same as a statement that reads the rows of few places and sorts them. */
+/**
+ * Returns SQL for the ids of a window that reads the rows of all products in `set` and sorts them.
+ * Suits small sets.
+ */
 export function sortSql(window: SortedWindow, set: DocBitmap, bind: Bind): string {
-  const places = bind(set.ordinals());
+  const ordinals = bind(set.ordinals());
   const { table, where, order } = sourceOf(window, bind);
-  const found =
+  const tables =
     table === "search_names"
       ? "search_listing l JOIN search_names USING (product_id)"
       : "search_listing l";
-  return `SELECT product_id AS id FROM ${found} WHERE ${[`l.ord = ANY(${places}::integer[])`, ...where].join(" AND ")} ORDER BY ${orderBy(order, false)} LIMIT ${bind(window.limit)}::integer OFFSET ${bind(window.offset)}::integer`;
+  return `SELECT product_id AS id FROM ${tables} WHERE ${[`l.ord = ANY(${ordinals}::integer[])`, ...where].join(" AND ")} ORDER BY ${orderBy(order, false)} LIMIT ${bind(window.limit)}::integer OFFSET ${bind(window.offset)}::integer`;
 }
 
-/** The ids of a window by sorting few places. */
+/** Returns the ids of a window by sorting all products of a small set. */
 export async function sortPage(run: Sql, window: SortedWindow, set: DocBitmap): Promise<number[]> {
   const values: unknown[] = [];
   return (

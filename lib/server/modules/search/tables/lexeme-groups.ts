@@ -6,12 +6,14 @@ import type { Understanding } from "../understand";
 import { prefixCover, type RareWord } from "./prefix-cover";
 
 /**
- * Places of products that have a word, and the highest weight at which each has it: 0 is A, 3 is D.
+ * The ordinals of products that have a word, and the highest weight of the word in each: 0 is A, 3
+ * is D.
  */
 type WeightedOrdinals = { ordinals: readonly number[]; levels: readonly number[] };
 /**
- * Where the products of a group of words are found: the common words' chunks, and the rows that
- * have one of the rare ones; `known`: of these rows, when they are few.
+ * Where the products of a group of words are found: in the bitmaps of the common words (`wordIds`),
+ * and in the rows that have one of the `rare` words. `rareOrdinals`: the products of these rows, if
+ * there are few.
  */
 export type LexemeGroup = {
   wordIds: number[];
@@ -20,11 +22,14 @@ export type LexemeGroup = {
 };
 
 /**
- * So many places are read once and handed to every statement of a search; more are found by each
- * anew.
+ * Maximum number of ordinals that are read once and passed to each statement of a search. If there
+ * are more, each statement finds them again.
  */
 const MAX_INLINE_ORDINALS = 3000;
-/** The rows that have a rare word, as `tsquery` text; `levels`: with one of these weights. */
+/**
+ * The `tsquery` text that matches rows with any of the rare words; `levels`: with one of these
+ * weights.
+ */
 export const rareTsquery = (rare: readonly RareWord[], levels = ""): string =>
   rare
     .map(
@@ -34,24 +39,27 @@ export const rareTsquery = (rare: readonly RareWord[], levels = ""): string =>
 
 type Common = { word: string; id: number; begins: boolean };
 
-/** Beyond every word that begins with a text. */
-const END = "\u{10FFFF}";
+/** Appended to a prefix, it sorts after every word that begins with the prefix. */
+const MAX_CHARACTER = "\u{10FFFF}";
 
-/** The common words among some, and those that begin with a text or stand for all that do. */
+/**
+ * The common words among $1, the common prefixes among $2, and the common words that begin with one
+ * of $2.
+ */
 const COMMON = `
 SELECT word, word_id AS id, begins FROM search_common_words WHERE ready AND (word = ANY($1) AND NOT begins OR word = ANY($2) AND begins)
-UNION SELECT c.word, c.word_id, false FROM unnest($2::text[]) AS begun(text) JOIN search_common_words c ON c.word >= begun.text AND c.word < begun.text || '${END}' AND NOT c.begins AND c.ready`;
+UNION SELECT c.word, c.word_id, false FROM unnest($2::text[]) AS begun(text) JOIN search_common_words c ON c.word >= begun.text AND c.word < begun.text || '${MAX_CHARACTER}' AND NOT c.begins AND c.ready`;
 
 async function resolvePrefix(run: Sql, text: string, all: readonly Common[]): Promise<LexemeGroup> {
   const whole = all.find(({ word, begins }) => begins && word === text);
   if (whole) return { wordIds: [whole.id], rare: [] };
   const known = all.filter(({ word, begins }) => !begins && word.startsWith(text));
   if (known.length === 0) return { wordIds: [], rare: [{ word: text, begins: true }] };
-  // The prefix itself would read the common words' rows too.
+  // A search for the prefix itself would also read the rows of the common words.
   const common = known.map(({ word }) => word);
   const rare = await run<{ word: string }>(
     "SELECT word FROM search_words WHERE word >= $1 AND word < $2 AND word <> ALL($3)",
-    [text, text + END, common],
+    [text, text + MAX_CHARACTER, common],
   );
   return {
     wordIds: known.map(({ id }) => id),
@@ -69,8 +77,7 @@ async function ordinalsOfRare(
 ): Promise<WeightedOrdinals | undefined> {
   if (rare.length === 0) return undefined;
   const [row] = await run<{ isFew: boolean; places: number[] | null; levels: number[] | null }>(
-    // Without a LIMIT for them, which makes PostgreSQL read the table from its beginning when it
-    // expects many rows.
+    // No LIMIT: with it, PostgreSQL reads the table from its beginning when it expects many rows.
     `WITH found AS MATERIALIZED (SELECT product_id, CASE WHEN words @@ $2::tsquery THEN 0 WHEN words @@ $3::tsquery THEN 1 WHEN words @@ $4::tsquery THEN 2 ELSE 3 END AS level FROM product_search WHERE words @@ $1::tsquery),
      few AS MATERIALIZED (SELECT count(*) <= ${MAX_INLINE_ORDINALS} AS are FROM found)
      SELECT (SELECT are FROM few) AS "isFew", array_agg(l.ord) AS places, array_agg(f.level) AS levels FROM found f CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = f.product_id LIMIT 1) l WHERE (SELECT are FROM few)`,
@@ -81,33 +88,33 @@ async function ordinalsOfRare(
 
 type Words = Pick<Understanding, "slots">;
 
-/** Numbers in all that is remembered together, 8 MB. */
-const REMEMBERED = 1_000_000;
+/** Maximum number of integers in all cached groups together, about 8 MB. */
+const MAX_CACHED_NUMBERS = 1_000_000;
 const numbersIn = (groups: readonly LexemeGroup[]): number =>
   groups.reduce(
-    (sum, { wordIds, rare, rareOrdinals: known }) =>
-      sum + wordIds.length + rare.length + 2 * (known?.ordinals.length ?? 0),
+    (sum, { wordIds, rare, rareOrdinals }) =>
+      sum + wordIds.length + rare.length + 2 * (rareOrdinals?.ordinals.length ?? 0),
     1,
   );
-const remember = createListCache("words found", REMEMBERED, {
+const remember = createListCache("words found", MAX_CACHED_NUMBERS, {
   weigh: (cache) => numbersIn(cache as LexemeGroup[]),
   maxAgeMs: PARTS_MS,
 });
 
-/** What the places of words depend on. */
+/** The part of the terms that determines which products match: the cache key. */
 export const lexemesOf = (slots: readonly QueryTerm[]): unknown =>
   slots.map(({ alternatives }) => alternatives.map(({ groups, prefix }) => [groups, prefix]));
 
 /**
- * The groups of all slots' alternatives, in their order; found once for a page's products, filters
- * and categories.
+ * Resolves the groups of all terms' alternatives, in their order; cached, so that the products,
+ * filters and categories of a page share the result.
  */
 export const resolveGroups = (run: Sql, words: Words): Promise<LexemeGroup[]> =>
   remember(run, lexemesOf(words.slots), tags.matches, async () =>
     Promise.all(
       (await loadGroups(run, words)).map(async (group) => ({
         ...group,
-        known: await ordinalsOfRare(run, group.rare),
+        rareOrdinals: await ordinalsOfRare(run, group.rare),
       })),
     ),
   );

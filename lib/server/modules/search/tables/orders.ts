@@ -1,10 +1,11 @@
 import type { SortKey } from "@/lib/contract/sort";
 
-/** An order of `search_listing` that an index has: its columns, all in one direction. */
+/** An order of `search_listing` that has an index: its columns, all in the same direction. */
 type Order = { columns: readonly string[]; descending: boolean };
 
 /**
- * As `ORDERS` (modules/sort/sort-orders.ts) says it for the rows. Names have a table of their own.
+ * The same orders as `ORDERS` in modules/sort/sort-orders.ts, for `search_listing`. Names are in a
+ * table of their own.
  */
 export const LISTING_ORDERS: Record<Exclude<SortKey, "orderbyname">, Order> = {
   orderbydescdate: { columns: ["created_at", "product_id"], descending: true },
@@ -17,7 +18,7 @@ export const LISTING_ORDERS: Record<Exclude<SortKey, "orderbyname">, Order> = {
 
 export const NAME_ORDER: Order = { columns: ["title", "product_id"], descending: false };
 
-/** `ORDER BY` of an order, or of its reverse, as its index is read. */
+/** The `ORDER BY` of an order, or of its reverse, in a form that uses the index. */
 export const orderBy = ({ columns, descending }: Order, reversed: boolean): string => {
   const direction = descending === reversed ? "ASC" : "DESC";
   return columns.map((column) => `${column} ${direction}`).join(", ");

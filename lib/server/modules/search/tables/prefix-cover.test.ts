@@ -4,13 +4,13 @@ import { prefixCover, type RareWord } from "./prefix-cover";
 const matches = (cover: readonly RareWord[], word: string): boolean =>
   cover.some((one) => (one.begins ? word.startsWith(one.word) : word === one.word));
 
-test("article numbers of a brand that is common are one beginning", () => {
+test("covers the article numbers of a common brand by one prefix", () => {
   expect(
     prefixCover("kingston", ["kingstona005", "kingstona008", "kingstona1"], ["kingston"]),
   ).toEqual([{ word: "kingstona", begins: true }]);
 });
 
-test("a rare word that a common one begins with is itself alone", () => {
+test("returns a rare word that is the beginning of a common one as a whole word", () => {
   expect(prefixCover("ext", ["ext", "ext2", "ext2669", "exters"], ["external", "extreme"])).toEqual(
     [
       { word: "ext", begins: false },
@@ -20,7 +20,7 @@ test("a rare word that a common one begins with is itself alone", () => {
   );
 });
 
-test("it stands for every rare word and for no common one", () => {
+test("covers every rare word and no common one", () => {
   const words = fc.uniqueArray(
     fc
       .string({ unit: fc.constantFrom("a", "b", "ə", "ш", "1", "😀"), maxLength: 5 })

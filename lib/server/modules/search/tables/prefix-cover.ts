@@ -1,9 +1,9 @@
-/** A word, or the beginning of words, that is not common. */
+/** A rare word, or (`begins`) a prefix that several rare words share. */
 export type RareWord = { word: string; begins: boolean };
 
 /**
- * The fewest words and beginnings that stand for the rare words below a text and for no common one:
- * a brand's thousand article numbers are one or two.
+ * Returns few words and prefixes that together match all of the rare words that begin with `text`,
+ * and none of the common ones. A brand's thousand article numbers become one or two prefixes.
  */
 export function prefixCover(
   text: string,
@@ -14,7 +14,7 @@ export function prefixCover(
   if (only === undefined) return [];
   if (rare.length === 1) return [{ word: only, begins: false }];
   if (common.length === 0) return [{ word: text, begins: true }];
-  const longer = new Map<string, { rare: string[]; common: string[] }>();
+  const byNextLetter = new Map<string, { rare: string[]; common: string[] }>();
   const cover: RareWord[] = [];
   for (const [kind, words] of [
     ["rare", rare],
@@ -26,14 +26,16 @@ export function prefixCover(
         if (kind === "rare") cover.push({ word, begins: false });
         continue;
       }
-      const begun = text + String.fromCodePoint(letter);
-      const those = longer.get(begun) ?? { rare: [], common: [] };
-      longer.set(begun, those);
-      those[kind].push(word);
+      const longerPrefix = text + String.fromCodePoint(letter);
+      const group = byNextLetter.get(longerPrefix) ?? { rare: [], common: [] };
+      byNextLetter.set(longerPrefix, group);
+      group[kind].push(word);
     }
   }
   return [
     ...cover,
-    ...[...longer].flatMap(([begun, those]) => prefixCover(begun, those.rare, those.common)),
+    ...[...byNextLetter].flatMap(([longerPrefix, group]) =>
+      prefixCover(longerPrefix, group.rare, group.common),
+    ),
   ];
 }

@@ -7,38 +7,43 @@ import { resolveGroups } from "./lexeme-groups";
 import { BitmapQuery, EMPTY_BITS } from "./bitmap-query";
 import { DocBitmap, type ChunkRow } from "./doc-bitmap";
 
-/** The products of one rank that a window touches: how many come before them, and their places. */
+/**
+ * A group of products with equal rank, of which the window shows some. `before`: the number of
+ * products with a better rank.
+ */
 export type RankBucket = { before: number; docs: DocBitmap };
 
-// Places by what they are worth, disjoint: whoever meets something better counts there.
+// Makes the bitmaps of `ways` (best first) disjoint: each product stays in the best one only. A
+// last entry, worth `rest`, has all other products.
 function makeDisjoint(
   ways: readonly { worth: number; bits: string }[],
   rest: number,
 ): { worth: number; bits: string }[] {
   const better: string[] = [];
-  const classes = ways.map(({ worth, bits }) => {
+  const disjoint = ways.map(({ worth, bits }) => {
     const own = better.length > 0 ? `(${bits}) & ~(${better.join(" | ")})` : bits;
     better.push(`(${bits})`);
     return { worth, bits: own };
   });
   return [
-    ...classes,
+    ...disjoint,
     { worth: rest, bits: better.length > 0 ? `~(${better.join(" | ")})` : `~${EMPTY_BITS}` },
   ];
 }
 
-// What a slot adds to a score, as `CASE` of the rows' rank says it.
-function scoreBuckets(narrowing: BitmapQuery, slot: QueryTerm, first: number) {
+// The scores that a term adds, as disjoint bitmaps; the same values as the `CASE` of `rankSql`.
+// `first`: the index of the term's first group in `levels`.
+function scoreBuckets(bitmapQuery: BitmapQuery, term: QueryTerm, first: number) {
   let next = first;
-  const alternatives = slot.alternatives.map(({ groups: own, boost: share }) => ({
-    share,
-    levels: own.map(() => narrowing.levels[next++] ?? []),
+  const alternatives = term.alternatives.map(({ groups: own, boost }) => ({
+    boost,
+    levels: own.map(() => bitmapQuery.levels[next++] ?? []),
   }));
   return makeDisjoint(
-    termScores(slot).map(({ value, share, levels }) => ({
+    termScores(term).map(({ value, boost, levels }) => ({
       worth: value,
       bits: alternatives
-        .filter((one) => one.share === share)
+        .filter((one) => one.boost === boost)
         .map(
           ({ levels: own }) =>
             `(${own.map((byLevel) => byLevel[levels - 1] ?? EMPTY_BITS).join(" & ")})`,
@@ -49,29 +54,32 @@ function scoreBuckets(narrowing: BitmapQuery, slot: QueryTerm, first: number) {
   );
 }
 
-/** Steps of a rank, each a partition of all places: the tier, and each slot's worth. */
+/**
+ * The parts of a rank, each of which partitions all products: the tier (article number, name), and
+ * the score of each term.
+ */
 function rankSteps(
-  narrowing: BitmapQuery,
-  { typed, slots, skuPrefix: article }: NonNullable<SearchQuery["words"]>,
+  bitmapQuery: BitmapQuery,
+  { typed, slots, skuPrefix }: NonNullable<SearchQuery["words"]>,
 ) {
   const tiers = [
-    ...(article === null
+    ...(skuPrefix === null
       ? []
       : [
-          { worth: 0, bits: narrowing.skuEquals(article) },
-          { worth: 1, bits: narrowing.keyStartsWith("sku_key", article) },
+          { worth: 0, bits: bitmapQuery.skuEquals(skuPrefix) },
+          { worth: 1, bits: bitmapQuery.keyStartsWith("sku_key", skuPrefix) },
         ]),
-    ...(slots.length > 1 || article !== null
-      ? [{ worth: 2, bits: narrowing.keyStartsWith("name_key", foldCompact(typed)) }]
+    ...(slots.length > 1 || skuPrefix !== null
+      ? [{ worth: 2, bits: bitmapQuery.keyStartsWith("name_key", foldCompact(typed)) }]
       : []),
   ];
   const counts = slots.map(({ alternatives }) =>
     alternatives.reduce((sum, { groups: own }) => sum + own.length, 0),
   );
-  const scores = slots.map((slot, i) =>
+  const scores = slots.map((term, i) =>
     scoreBuckets(
-      narrowing,
-      slot,
+      bitmapQuery,
+      term,
       counts.slice(0, i).reduce((a, b) => a + b, 0),
     ),
   );
@@ -79,20 +87,24 @@ function rankSteps(
 }
 
 /**
- * The ranks that a window of a keyword's results touches, best first; places of one rank are
- * ordered by `RANK_TIEBREAK`.
+ * Returns the groups of equal rank that a window of keyword results touches, best first. Within a
+ * group, products are ordered by `RANK_TIEBREAK`.
  */
 export async function rankBuckets(
   run: Sql,
-  question: SearchQuery,
+  searchQuery: SearchQuery,
   { offset, limit }: PageWindow,
 ): Promise<RankBucket[]> {
-  const { words } = question;
+  const { words } = searchQuery;
   if (!words) return [];
-  const narrowing = new BitmapQuery(question, await resolveGroups(run, words), { ranked: true });
-  const { tiers, scores } = rankSteps(narrowing, words);
+  const bitmapQuery = new BitmapQuery(searchQuery, await resolveGroups(run, words), {
+    ranked: true,
+  });
+  const { tiers, scores } = rankSteps(bitmapQuery, words);
   const columnsOf = (ways: readonly { worth: number; bits: string }[]) =>
-    ways.map(({ worth, bits }) => `(${worth}::numeric, n.${narrowing.addColumn(bits)})`).join(", ");
+    ways
+      .map(({ worth, bits }) => `(${worth}::numeric, n.${bitmapQuery.addColumn(bits)})`)
+      .join(", ");
   const steps = [
     { name: "tier", values: columnsOf(tiers) },
     ...scores.map((ways, i) => ({ name: `score${i}`, values: columnsOf(ways) })),
@@ -104,14 +116,14 @@ export async function rankBuckets(
   });
   const score = scores.length > 0 ? scores.map((_, i) => `score${i}`).join(" + ") : "0";
   const rows = await run<ChunkRow & { before: number }>(
-    `${narrowing.withClause},
-     met AS MATERIALIZED (SELECT * FROM (SELECT n.chunk_id, ${narrowing.matchBits()} AS bits FROM narrowed n) m WHERE bit_count(bits) > 0),
+    `${bitmapQuery.withClause},
+     met AS MATERIALIZED (SELECT * FROM (SELECT n.chunk_id, ${bitmapQuery.matchBits()} AS bits FROM narrowed n) m WHERE bit_count(bits) > 0),
      ${chain.join(",\n")},
      ranked AS MATERIALIZED (SELECT chunk_id, tier, ${score} AS score, bit_or(bits) AS bits FROM step${steps.length - 1} GROUP BY 1, 2, 3),
      totals AS (SELECT tier, score, sum(bit_count(bits)) AS n, sum(sum(bit_count(bits))) OVER (ORDER BY tier, score DESC) AS upto FROM ranked GROUP BY 1, 2)
      SELECT r.chunk_id AS chunk, 0 AS category, bit_send(r.bits) AS bits, (t.upto - t.n)::integer AS before FROM totals t JOIN ranked r USING (tier, score)
-     WHERE t.upto > ${narrowing.bind(offset)}::integer AND t.upto - t.n < ${narrowing.bind(offset + limit)}::integer`,
-    narrowing.values,
+     WHERE t.upto > ${bitmapQuery.bind(offset)}::integer AND t.upto - t.n < ${bitmapQuery.bind(offset + limit)}::integer`,
+    bitmapQuery.values,
   );
   const befores = [...new Set(rows.map(({ before }) => before))].sort((a, b) => a - b);
   return befores.map((before) => ({

@@ -4,7 +4,7 @@ import { countWords } from "../vocabulary";
 import { activateBitmaps, selectBitmaps } from "./bitmap-selection";
 import { PRICE_DIMENSION } from "./dimensions";
 
-/** Places of a chunk, and of one transaction. */
+/** Ordinals per chunk, and per transaction. */
 const CHUNK_SIZE = 8192;
 const ORDINALS_PER_TRANSACTION = 2048;
 
@@ -12,8 +12,9 @@ const OWN =
   "own AS MATERIALIZED (SELECT product_id, ord, price_qepik FROM search_listing WHERE ord BETWEEN $1::integer AND $2::integer)";
 const BITS = "bit_or(set_bit(B'0'::bit(8192), own.ord & 8191, 1))";
 
-// The new words and beginnings of some places of one chunk, $1 to $2. Each distinct word is looked
-// up once; OFFSET 0 keeps PostgreSQL from comparing each with all.
+// Adds bits for the newly common words and prefixes of the products with ordinals $1 to $2, in one
+// chunk. Each distinct word is looked up once; OFFSET 0 prevents PostgreSQL from comparing each
+// word with all others.
 const WORDS = `
 WITH ${OWN},
 lexemes AS MATERIALIZED (SELECT own.ord, u.lexeme COLLATE "C" AS word, (ascii(u.weights[1]) - ascii('A'))::smallint AS level FROM own JOIN product_search s USING (product_id) CROSS JOIN LATERAL unnest(s.words) u),
@@ -27,7 +28,7 @@ INSERT INTO search_word_chunks (chunk_id, word_id, level, n, bits)
 SELECT $1::integer >> 13, word_id, level, bit_count(bits), bits FROM (SELECT fresh.word_id, own.level, ${BITS} AS bits FROM lexemes own JOIN fresh ON fresh.word = own.word GROUP BY 1, 2) one
 ON CONFLICT (chunk_id, word_id, level) DO UPDATE SET n = bit_count(search_word_chunks.bits | excluded.bits), bits = search_word_chunks.bits | excluded.bits`;
 
-// Their new edges of the price.
+// Adds bits for new price boundaries, for the same products.
 const EDGES = `
 WITH ${OWN}
 INSERT INTO search_value_chunks (chunk_id, value_id, parameter_id, n, bits)
@@ -35,8 +36,9 @@ SELECT $1::integer >> 13, value_id, ${PRICE_DIMENSION}, bit_count(bits), bits FR
 ON CONFLICT (chunk_id, value_id) DO UPDATE SET n = bit_count(search_value_chunks.bits | excluded.bits), bits = search_value_chunks.bits | excluded.bits`;
 
 /**
- * Follows the vocabulary, each step by `together`: what is common now gets its bits, what no longer
- * is loses them, while the shop runs. Answers how many words and edges are new.
+ * Updates the bitmaps to the current vocabulary while the shop runs: newly common words get
+ * bitmaps, and words that are no longer common lose theirs. Each step runs in a transaction
+ * (`together`). Returns the number of new words and price boundaries.
  */
 export async function refreshBitmaps(
   run: Sql,
@@ -60,7 +62,8 @@ export async function refreshBitmaps(
         first += ORDINALS_PER_TRANSACTION
       )
         await together(async (own) => {
-          // Whoever writes this chunk has committed by the next statement.
+          // Waits until other writers of this chunk have committed, so that the next statement sees
+          // their changes.
           await own(
             "SELECT pg_advisory_xact_lock(7247, category_id) FROM search_chunks WHERE chunk_id = $1",
             [id],

@@ -1,5 +1,5 @@
-// The letter keys of the three keyboards, in the same order. Russian and Azerbaijani have letters
-// where English has signs.
+// The letter keys of the three layouts, in the same order. Russian and Azerbaijani have letters on
+// some keys that have signs in English.
 const ENGLISH = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const RUSSIAN = "йцукенгшщзхъфывапролджэячсмитьбю";
 const AZERBAIJANI = "qüertyuiopöğasdfghjklıəzxcvbnmçş";
@@ -14,13 +14,13 @@ const LAYOUT_MAPS = [
   layoutMap(AZERBAIJANI, ENGLISH),
 ];
 
-/** Whether more of a text are letters and digits than signs: `.],[.],l` is no word. */
+/** Returns whether a text has more letters and digits than signs; `.],[.],l` is not a word. */
 const isMostlyLetters = (text: string): boolean =>
   text.replace(/[^\p{L}\d]/gu, "").length > text.replace(/[\s\p{L}\d]/gu, "").length;
 
 /**
- * What a text would have been on another keyboard: `ntktajy` is `телефон`. Left out is what no
- * layout changes, and what would be mostly signs.
+ * Returns what the same keys would have typed on other layouts: `ntktajy` is `телефон`. Layouts
+ * that change nothing or give mostly signs are left out.
  */
 export function inOtherLayouts(text: string): string[] {
   const low = text.toLowerCase();

@@ -1,6 +1,7 @@
 /**
- * Spellings of one sound in the three languages, in order; the result is a key, not a word. Brands
- * above all are written as they are heard: `panasonik`, `elektroluks`, `xuavey`, `qorenje`.
+ * Replacements, applied in order, that give one key to spellings of the same sound in the three
+ * languages. Brands above all are written as they sound: `panasonik`, `elektroluks`, `xuavey`,
+ * `qorenje`.
  */
 const PHONETIC_RULES: readonly (readonly [RegExp, string])[] = [
   [/sch/g, "s"],
@@ -19,15 +20,15 @@ const PHONETIC_RULES: readonly (readonly [RegExp, string])[] = [
   [/c/g, "k"],
   [/y/g, "i"],
   [/(.)\1+/g, "$1"],
-  // As they are heard at the end: `geympet`.
+  // Final consonants are devoiced: `geympet`.
   [/d$/, "t"],
   [/b$/, "p"],
   [/z$/, "s"],
 ];
 
 /**
- * What a folded Latin word sounds like; words that sound alike have the same key. Digits have no
- * sound.
+ * The phonetic key of a folded Latin word; words that sound alike have the same key. Digits are
+ * unchanged.
  */
 export const phoneticKey = (word: string): string =>
   PHONETIC_RULES.reduce((key, [from, to]) => key.replace(from, to), word);

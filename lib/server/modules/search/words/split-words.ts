@@ -2,32 +2,35 @@ import { FOLD_PAIRS } from "../fold-pairs";
 import { isUnit, type Measure, measureOf } from "./units";
 
 /**
- * A word of a text, folded: letters and digits only, or a decimal number with a point. `measure`:
- * it is a number whose unit is written with it or after it.
+ * A folded word of a text: only letters and digits, or a decimal number with a point. `measure`:
+ * set if it is a number with a unit, written together or as the next word.
  */
 export type Word = {
   text: string;
-  /** as it was written */ spelled: string;
-  /** where it is in the text after NFKC, `to` not included */ from: number;
+  /** as it was written (a number is normalized) */ spelled: string;
+  /** position in the NFKC-normalized text; `to` is exclusive */ from: number;
   to: number;
   measure?: Measure;
-  /** it belongs to the measure before */ isUnit?: true;
+  /** the unit of the measure before */ isUnit?: true;
 };
 
-/** Letters folded, one for one, everything else unchanged, because a sign may be a unit. */
+/** Folds letters one by one and leaves everything else unchanged, because a sign may be a unit. */
 const foldLetters = (text: string): string =>
   Array.from(text, (letter) => FOLD_PAIRS.get(letter) ?? letter).join("");
 
-// A number and the sign of inches are one chunk, so is a model number; `12 000` is two, which are
-// joined below.
+// A number or a model number is one chunk, and so is an inch sign. `12 000` is two chunks, which
+// are joined below.
 const TOKEN = /\d+[.,]\d+(?=["']|[^\d.,]|$)|[a-zа-я0-9]+|["″”]|''/g;
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
 const NUMBER_WITH_LETTERS = /^(\d+(?:\.\d+)?)([a-zа-я]+)$/;
 const INCH = /^(?:["″”]|'')$/;
-/** Longer than any word: a text of one letter a million times is not searched for. */
+/** Maximum length of a word. Protects from texts such as one letter a million times. */
 const MAX_LENGTH = 40;
 
-/** The words of a text, in order. `12 000 BTU` is `12000` with its unit; `1,7 l` is `1.7`. */
+/**
+ * Splits a text into words, in order. `12 000 BTU` gives `12000` and its unit; `1,7 l` gives `1.7`
+ * and its unit.
+ */
 export function splitWords(text: string): Word[] {
   const written = text.normalize("NFKC");
   const found = [...foldLetters(written).matchAll(TOKEN)];
@@ -52,7 +55,8 @@ export function splitWords(text: string): Word[] {
       });
       continue;
     }
-    // Thousands written apart, when a unit says that it is one number; `15 128 GB` are two.
+    // A number with a separate thousands group, if a unit follows: `12 000 BTU`. `15 128 GB` is two
+    // numbers.
     const [rest = "", after = ""] = chunks.slice(i + 1);
     const start = from(i);
     if (/^[1-9]\d{0,2}$/.test(chunk) && /^\d\d0$/.test(rest) && isUnit(after)) {

@@ -1,6 +1,7 @@
 /**
- * Azerbaijani endings, folded, longest first, and the English plural. `-nun` and `-nu` are cut as
- * two, because `telefonu` ends so too; `-an` is also that of `tozsoran`, and cut from both.
+ * Azerbaijani endings, folded, longest first, and the English plural. `-nun` and `-nu` are cut in
+ * two steps, because `telefonu` ends in the same letters. `-an` is an ending, but also a part of
+ * `tozsoran`; it is cut from both.
  */
 const ENDINGS = [
   "lari",
@@ -44,22 +45,25 @@ const ENDINGS = [
   "e",
   "s",
 ];
-/** Cut already from a stem of three letters. */
+/** These endings are also cut if only three letters remain. */
 const PLURAL_ENDINGS: ReadonlySet<string> = new Set(["lari", "leri", "lar", "ler"]);
 const MIN_PLURAL_STEM_LENGTH = 3;
 const MIN_STEM_LENGTH = 4;
 const LATIN = /^[a-z]+$/;
 
-/** The longest ending that may be cut from a word, by how long the rest must be. */
+/**
+ * The longest ending of a word that may be cut. `shortest` returns the minimum length of what
+ * remains.
+ */
 const endingOf = (word: string, shortest: (ending: string) => number): string | undefined =>
   ENDINGS.find((one) => word.endsWith(one) && word.length - one.length >= shortest(one));
 const minStemLength = (ending: string): number =>
   PLURAL_ENDINGS.has(ending) ? MIN_PLURAL_STEM_LENGTH : MIN_STEM_LENGTH;
 
 /**
- * The stem of a folded Latin word without digits (search.md), the same for `soyuducunun`,
- * `soyuducular` and `soyuducu`. Cut alike from documents and queries, so it need not be a word; no
- * Azerbaijani stemmer exists.
+ * Returns the stem of a folded Latin word without digits (docs/search.md, step 1), which is the
+ * same for `soyuducunun`, `soyuducular` and `soyuducu`. Documents and queries are cut in the same
+ * way, so a stem does not need to be a word. No Azerbaijani stemmer exists.
  */
 export function stemOf(word: string): string {
   if (!LATIN.test(word)) return word;
@@ -73,19 +77,21 @@ export function stemOf(word: string): string {
 }
 
 /**
- * Letters of the shortest word that is known by itself without an ending: `tvlər`, `ütüsü`; a
- * single letter is cut from longer ones only.
+ * Minimum length of what remains without an ending, where it must be a known word: `tvlər`,
+ * `ütüsü`. A single letter is only cut from longer words.
  */
 const minWordLength = (ending: string): number =>
   PLURAL_ENDINGS.has(ending) ? 2 : ending.length > 1 ? 3 : MIN_STEM_LENGTH;
 /**
- * A final consonant and what it becomes before a vowel: `qulaqlıq`, `qulaqlığı`; `çörək`, `çörəyi`.
+ * Final consonants and their counterparts before a vowel: `qulaqlıq`, `qulaqlığı`; `çörək`,
+ * `çörəyi`.
  */
 const CONSONANT_SHIFTS: Readonly<Record<string, string>> = { q: "g", g: "q", k: "y", y: "k" };
 
 /**
- * What a folded Latin word of a search may be of: words with fewer endings, and stems with the last
- * consonant softened or hardened. Only searches ask so: documents have too many words for guesses.
+ * Returns what a folded Latin word of a search may be derived from: words with fewer endings, and
+ * stems with the other form of the last consonant. Only for queries: documents have too many words
+ * for such guesses.
  */
 export function baseForms(word: string): { words: string[]; stems: string[] } {
   if (!LATIN.test(word)) return { words: [], stems: [] };
@@ -97,11 +103,11 @@ export function baseForms(word: string): { words: string[]; stems: string[] } {
   )
     words.push((rest = rest.slice(0, -ending.length)));
   const stem = stemOf(word);
-  const turned = [stem, word].flatMap((one) => {
+  const shifted = [stem, word].flatMap((one) => {
     const last = CONSONANT_SHIFTS[one.at(-1) ?? ""];
     return last === undefined || one.length < MIN_STEM_LENGTH
       ? []
       : [stemOf(one.slice(0, -1) + last)];
   });
-  return { words, stems: [...new Set(turned)].filter((one) => one !== stem) };
+  return { words, stems: [...new Set(shifted)].filter((one) => one !== stem) };
 }

@@ -1,8 +1,8 @@
 import { fold } from "../fold";
 
 /**
- * Words of a search that name no goods: prices, wishes, ways to pay, prepositions (search.md, step
- * 7).
+ * Words of a search that name no products: prices, wishes, ways to pay, prepositions
+ * (docs/search.md, step 7).
  */
 const WORDS = `
 qiymət qiyməti qiymətləri qiymətlər qiymətə qiymətdə qiymətin ucuz ucuzu ucuza ən yaxşı yaxsisi yaxşısı üçün ilə və almaq alıram alın alım al satış satışı satılır sifariş sifarişi mağaza mağazası mağazaları bakı bakıda baku azərbaycan azərbaycanda
@@ -14,5 +14,5 @@ buy price prices cheap best for the a an of with in and to new original order sh
 
 const STOP_WORDS: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter(Boolean).map(fold));
 
-/** Whether a folded word names no goods. */
+/** Returns whether a folded word is a stop word. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);

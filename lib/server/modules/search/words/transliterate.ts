@@ -1,4 +1,7 @@
-/** How Azerbaijani words and brands written in Cyrillic read in Latin, folded (search.md). */
+/**
+ * The Latin form of Azerbaijani words and brands written in Cyrillic, folded (docs/search.md, step
+ * 3).
+ */
 const CYRILLIC_TO_LATIN: Readonly<Record<string, string>> = {
   а: "a",
   б: "b",
@@ -34,14 +37,16 @@ const CYRILLIC_TO_LATIN: Readonly<Record<string, string>> = {
   я: "ya",
 };
 
-/** A folded Cyrillic word in Latin letters: `самсунг` is `samsung`. Other words stay. */
+/**
+ * Transliterates a folded Cyrillic word: `самсунг` becomes `samsung`. Other words are unchanged.
+ */
 export const transliterate = (word: string): string =>
   Array.from(word.replaceAll("дж", "c"), (letter) => CYRILLIC_TO_LATIN[letter] ?? letter).join("");
 export const isCyrillic = (word: string): boolean => /[а-я]/.test(word);
 
 /**
- * The Cyrillic alphabet of Azerbaijani, used until 1991; those letters that Russian does not have
- * tell it.
+ * The Azerbaijani Cyrillic alphabet, used until 1991. It is recognized by the letters that Russian
+ * does not have.
  */
 const OLD_CYRILLIC: Readonly<Record<string, string>> = {
   а: "a",
@@ -78,7 +83,10 @@ const OLD_CYRILLIC: Readonly<Record<string, string>> = {
   ш: "ş",
 };
 
-/** A text in today's letters: `сојудуҹу` is `soyuducu`. Words that may be Russian stay. */
+/**
+ * Converts words in the old Cyrillic alphabet to the present one: `сојудуҹу` becomes `soyuducu`.
+ * Words that may be Russian are unchanged.
+ */
 export const fromOldCyrillic = (text: string): string =>
   text.replace(/[\p{Script=Cyrillic}]+/gu, (word) =>
     /[ғәјҝөүһҹ]/i.test(word)

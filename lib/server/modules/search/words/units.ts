@@ -1,11 +1,12 @@
-/** A measure as one word, whatever the unit it was written in: `#1700ml`, `#55in`. */
+/** A measure as one word, independent of the unit in which it was written: `#1700ml`, `#55in`. */
 export type Measure = `#${number}${string}`;
 
 type Unit = { base: string; times: number; names: readonly string[] };
 
 /**
  * Units as people and the catalogue write them, folded (specification: az, en, ru), each with its
- * base: `1,7 l` and `1700 ml` are the same. Storage counts 1,000 GB to the TB, as its makers do.
+ * base unit: `1,7 l` and `1700 ml` are equal. For storage, 1 TB is 1,000 GB, as manufacturers
+ * count.
  */
 const UNITS: readonly Unit[] = [
   {
@@ -67,12 +68,11 @@ const UNITS: readonly Unit[] = [
 
 const BY_NAME = new Map(UNITS.flatMap((unit) => unit.names.map((name) => [name, unit] as const)));
 
-/** Whether a word is a unit. */
 export const isUnit = (word: string): boolean => BY_NAME.has(word);
 
 /**
- * The measure of a number (`1.7`) and a unit's name; null for another word. Rounded to a thousandth
- * of the base.
+ * Returns the measure of a number (`1.7`) with a unit; null if `name` is not a unit. The value is
+ * rounded to a thousandth of the base unit.
  */
 export function measureOf(number: string, name: string): Measure | null {
   const unit = BY_NAME.get(name);

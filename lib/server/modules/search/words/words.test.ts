@@ -19,11 +19,11 @@ test.each([
   [["12 000 BTU", "12000btu"], "#12000btu"],
   [["28 sm", "280 mm", "28см"], "#280mm"],
   [["10 kq", "10kg", "10 кг"], "#10000g"],
-])("%j is one measure", (texts, measure) => {
+])("%j are the same measure", (texts, measure) => {
   for (const text of texts) expect([text, measuresOf(text)]).toEqual([text, [measure]]);
 });
 
-test("numbers of a name are not one number, and a model number is one word", () => {
+test("keeps separate numbers apart, and a model number as one word", () => {
   expect(splitWords("iPhone 15 128 GB").map(({ text }) => text)).toEqual([
     "iphone",
     "15",
@@ -47,10 +47,10 @@ test.each([
   ["noutbuk", "noutbuklari", "noutbukda"],
   ["saat", "saatlar", "saatlari"],
   ["laptop", "laptops"],
-])("%s and its forms have one stem", (...forms) => {
+])("%s and its forms have the same stem", (...forms) => {
   expect(new Set(forms.map(stemOf)).size).toBe(1);
 });
-test("different goods keep different stems", () => {
+test("words for different products have different stems", () => {
   const words = [
     "soba",
     "sobada",
@@ -77,10 +77,10 @@ test.each([
   ["tvler", "tv"],
   ["utusu", "utu"],
   ["soyuducunun", "soyuducun"],
-])("%s may be %s with an ending", (typed, word) => {
+])("%s may be the word %s with an ending", (typed, word) => {
   expect(baseForms(typed).words).toContain(word);
 });
-test("a last consonant is softened before an ending: what is typed has the stem of either", () => {
+test("baseForms includes the stem with the other form of the last consonant", () => {
   expect(baseForms("qulaqligi").stems).toContain(stemOf("qulaqliq"));
   expect(baseForms("qulaqliq").stems).toContain(stemOf("qulaqligi"));
   expect(baseForms("coreyi").stems).toContain(stemOf("corek"));
@@ -92,7 +92,7 @@ test.each([
   ["үтү", "ütü"],
   ["телефон самсунг", "телефон самсунг"],
   ["ПАЛТАРЈУЈАН", "paltaryuyan"],
-])("%s in today's letters is %s", (typed, read) => {
+])("fromOldCyrillic converts %s to %s", (typed, read) => {
   expect(fromOldCyrillic(typed)).toBe(read);
 });
 
@@ -112,7 +112,7 @@ test.each([
   ["тозсоран", "tozsoran"],
   ["беко", "beko"],
   ["тефаль", "tefal"],
-])("%s in Latin letters is %s", (typed, read) => {
+])("transliterates %s to %s", (typed, read) => {
   expect(transliterate(typed)).toBe(read);
 });
 test.each([
@@ -122,11 +122,11 @@ test.each([
   [",aydan", "çaydan"],
   ["wtw", "ütü"],
   ["üatch", "watch"],
-])("%s on another keyboard is %s", (typed, meant) => {
+])("%s on another keyboard layout is %s", (typed, meant) => {
   expect(inOtherLayouts(typed)).toContain(meant);
 });
 
-test("errors are counted as people make them", () => {
+test("counts a wrong, missing or swapped letter as one edit; the distance is symmetric and capped", () => {
   expect([
     editDistance("televiyor", "televizor", 2),
     editDistance("soyducu", "soyuducu", 2),
@@ -143,7 +143,7 @@ test("errors are counted as people make them", () => {
   );
 });
 
-test("whatever is typed becomes words of letters and digits, which no query language reads", () => {
+test("splits any text into words without characters that a query language interprets", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
       for (const { text: word, measure } of splitWords(text)) {
@@ -154,14 +154,14 @@ test("whatever is typed becomes words of letters and digits, which no query lang
   );
 });
 
-test("what is cut once is the same at the second time, and after more texts than are cached", () => {
+test("splitWordsCached returns the same as splitWords, also after more texts than are cached", () => {
   const texts = Array.from({ length: 7000 }, (_, at) => `Ütü ${at} W`);
   for (const text of [...texts, ...texts.slice(0, 100)])
     expect(splitWordsCached(text)).toEqual(splitWords(text));
   expect(splitWordsCached("Ütü 1 W")).toBe(splitWordsCached("Ütü 1 W"));
 });
 
-test("neighbours of a name are also one word", () => {
+test("also joins neighbouring words of a name", () => {
   const words = documentWords(
     { A: ["Paltar yuyan LG iPhone 15"], B: [], C: [], D: [], categories: [103] },
     new Map(),

@@ -13,7 +13,7 @@ import { readStatus } from "./read-status";
 import { type AzericardSettings, CURRENCY, TRTYPE } from "./settings";
 import { newNonce, timestampOf } from "./texts";
 
-/** How long (ms) the acquirer may take. */
+/** How long (ms) to wait for the acquirer. */
 const TIMEOUT_MS = 15_000;
 const FOLLOW_UPS: Readonly<Record<string, FollowUpResult>> = {
   "0": "done",
@@ -21,7 +21,10 @@ const FOLLOW_UPS: Readonly<Record<string, FollowUpResult>> = {
   "2": "declined",
 };
 
-/** Posts a message from server to server; a redirect is no answer. */
+/**
+ * Posts a message from server to server. Throws `AcquirerNoAnswer` for any failure, including a
+ * redirect.
+ */
 async function postToBank(url: string, fields: Fields, accept: string): Promise<string> {
   try {
     const response = await fetch(url, {
@@ -59,17 +62,17 @@ async function followUp(
     TRTYPE: trtype,
     ...timestampAndNonce(),
   };
-  const said = await postToBank(
+  const reply = await postToBank(
     url,
     { ...fields, P_SIGN: signMessage("followUp", fields, merchantKey) },
     "text/plain",
   );
-  return FOLLOW_UPS[said.trim()] ?? "unknown";
+  return FOLLOW_UPS[reply.trim()] ?? "unknown";
 }
 
 /** The adapter for Azericard's MPI (`cgi_link`). */
 export const azericard = (settings: AzericardSettings): Acquirer => ({
-  // Azericard takes a signed form from the browser and is not asked before.
+  // Azericard accepts a signed form from the browser and needs no request beforehand.
   begin: async (charge) => ({ form: chargeForm(settings, charge), bankReference: null }),
   readCallback: (body) => readCallback(settings, body),
   async status({ order }, chargeType) {

@@ -5,7 +5,7 @@ import { signMessage } from "./mac";
 import { type AzericardSettings, CURRENCY, TRTYPE } from "./settings";
 import { newNonce, timestampOf } from "./texts";
 
-/** The longest texts (characters) the acquirer takes. */
+/** The maximum lengths (characters) that the acquirer accepts. */
 const LIMITS = {
   DESC: 50,
   MERCH_NAME: 50,
@@ -20,13 +20,15 @@ function refuseMalformed(fields: Readonly<Record<string, string>>): void {
     .filter(([name, limit]) => (fields[name]?.length ?? 0) > limit)
     .map(([name]) => name);
   if (tooLong.length > 0) throw new RangeError(`too long for the acquirer: ${tooLong.join(", ")}`);
-  if (!/^\d{6,32}$/.test(fields.ORDER ?? "")) throw new RangeError("an order is 6 to 32 digits");
-  if (!fields.DESC) throw new RangeError("a charge has a description");
+  if (!/^\d{6,32}$/.test(fields.ORDER ?? ""))
+    throw new RangeError("an order number must have 6 to 32 digits");
+  if (!fields.DESC) throw new RangeError("a charge must have a description");
 }
 
 /**
- * The form that starts a payment; throws a RangeError for what the acquirer would refuse. Neither
- * order, address of return nor instalments are signed: compare what comes back.
+ * The form that starts a payment. Throws a RangeError for what the acquirer would refuse. The order
+ * number, the return URL and the instalments are not signed, so callers must compare what comes
+ * back.
  */
 export function chargeForm(
   settings: AzericardSettings,

@@ -5,8 +5,8 @@ const HALF = 1000;
 const ROUNDS = 8;
 
 /**
- * Another number below a million for each, by the shop's secret, and no two the same (a Feistel
- * network of two halves of three digits).
+ * A permutation of the numbers below a million that depends on the shop's secret: no two values
+ * have the same result (a Feistel network with two halves of three digits).
  * @param value 0 to 999,999
  */
 export function feistelPermute(value: number): number {

@@ -11,8 +11,8 @@ export const SIGNED_FIELDS = {
 export type Fields = Readonly<Record<string, string>>;
 
 /**
- * The text a message's signature covers: each value after its length in bytes, an absent or empty
- * one as a dash.
+ * The text that a message's signature covers: each value preceded by its length in bytes; a dash
+ * for an absent or empty value.
  */
 export const macSource = (message: keyof typeof SIGNED_FIELDS, fields: Fields): string =>
   SIGNED_FIELDS[message]
@@ -29,10 +29,10 @@ function requireStrongKey(key: KeyObject): KeyObject {
   return key;
 }
 
-/** Our key, from PEM. Throws for anything but RSA of 2048 bits or more. */
+/** Parses our private key from PEM. Throws for anything but RSA of 2048 bits or more. */
 export const merchantKey = (pem: string): KeyObject => requireStrongKey(createPrivateKey(pem));
 
-/** The acquirer's key, from PEM. Throws like `merchantKey`. */
+/** Parses the acquirer's public key from PEM. Throws like `merchantKey`. */
 export const bankKey = (pem: string): KeyObject => requireStrongKey(createPublicKey(pem));
 
 /** `P_SIGN`: the hexadecimal RSA-SHA256 signature (PKCS #1 v1.5) of a message. */
@@ -45,7 +45,7 @@ export const signMessage = (
     .toString("hex")
     .toUpperCase();
 
-/** Whether `P_SIGN`, in either case, is the key's signature of the message. */
+/** Whether `P_SIGN`, in upper or lower case, is a valid signature of the message by this key. */
 export function verifySignature(
   message: keyof typeof SIGNED_FIELDS,
   fields: Fields,

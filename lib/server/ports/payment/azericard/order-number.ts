@@ -5,45 +5,49 @@ import { clock } from "@/lib/server/db/clock";
 import { feistelPermute } from "./feistel";
 
 /**
- * Numbers at the bank are those of one sequence, which is never behind the clock: every two minutes
- * have a block of their own, of which the sequence leaves out what it does not need. So a database
- * that was set back, by whichever means, gives out none that the lost time has used, and those of
- * the lost time can be asked about (find-lost-charges.ts). The blocks of a day and an hour are less
- * than a million numbers: their last six digits do not repeat within a day (docs/adr/0060).
+ * Payment numbers at the bank come from one sequence that follows the clock: each two minutes have
+ * their own block of values, and values that are not needed are skipped. A database that was set
+ * back to an earlier state, for whatever reason, therefore never issues a number that was used in
+ * the lost time, and the bank can be asked about the numbers of that time (find-lost-charges.ts).
+ * The blocks of 25 hours hold less than a million numbers, so the last six digits do not repeat
+ * within a day (docs/adr/0060).
  */
 export const BLOCK_MS = 2 * 60_000;
 const BLOCK_SIZE = 1_300;
 const DIGITS = 1_000_000;
 
-/** A restored database begins so many blocks ahead: the clock of another machine may be behind. */
+/**
+ * A restored database starts this many blocks ahead, because the clock of its machine may be behind
+ * that of the earlier one.
+ */
 export const BLOCKS_AHEAD = 3;
 
-/** Values of the sequence from before numbers followed the clock are smaller. */
+/** Smaller values of the sequence are from before it followed the clock. */
 const FIRST_VALUE = 1_000_000_000;
 
-/** The first value of the sequence in the block of a moment. */
+/** The first value of the sequence in the block of a time. */
 export const blockStart = (at: Date): number => Math.floor(at.getTime() / BLOCK_MS) * BLOCK_SIZE;
 
 const withDay = (at: Date, value: number): string =>
   bakuDay(at).slice(2).replaceAll("-", "") + String(value % DIGITS).padStart(6, "0");
 
 /**
- * ORDER of a value of the sequence: `YYMMDD` of its block's day in Baku and its last six digits,
- * shuffled. Whoever could tell the next number would send it to the bank before its shopper, who
- * is then refused.
+ * ORDER (the payment number) of a value of the sequence: `YYMMDD` of the block's day in Baku, and
+ * the value's last six digits, permuted. Whoever could guess the next number could send it to the
+ * bank first, and the bank would then refuse the shopper's payment.
  */
 export const orderNumberOf = (value: number): string =>
   withDay(new Date(Math.floor(value / BLOCK_SIZE) * BLOCK_MS), feistelPermute(value % DIGITS));
 
-/** The numbers a value can have been given out as, between two moments. */
+/** The payment numbers as which a value may have been issued between two times. */
 export function orderNumbersOf(value: number, from: Date, until: Date): string[] {
   if (value >= FIRST_VALUE) return [orderNumberOf(value)];
   return [...new Set([withDay(from, value), withDay(until, value)])];
 }
 
 /**
- * The next number at the bank; another one when this database has used it today. Throws
- * `Unavailable` in the first minutes of a restored database.
+ * The next payment number; skips one that this database has already used. Throws `Unavailable` in
+ * the first minutes of a restored database.
  */
 export async function newOrderNumber(run: Sql): Promise<string> {
   for (;;) {
@@ -60,9 +64,10 @@ export async function newOrderNumber(run: Sql): Promise<string> {
 }
 
 /**
- * In a database just restored: moves the sequence beyond every number that the time since its
- * backup can have used, and notes what was lost. Numbers rest until the block of `now` is over, so
- * that another restore, of whichever backup, begins beyond what is given out until then.
+ * For a database that was just restored: moves the sequence beyond every number that may have been
+ * used since the backup, and records the lost period. No numbers are issued until the block of
+ * `now` is over, so that a further restore, of any backup, starts beyond the numbers issued until
+ * then.
  */
 export async function skipLostNumbers(run: Sql, backedUpAt: Date, now: Date): Promise<void> {
   const ahead = (at: Date) => new Date(at.getTime() + BLOCKS_AHEAD * BLOCK_MS);
@@ -73,7 +78,8 @@ export async function skipLostNumbers(run: Sql, backedUpAt: Date, now: Date): Pr
          (SELECT last_value FROM payment_order_numbers))`,
     [backedUpAt, new Date((Math.floor(now.getTime() / BLOCK_MS) + 1) * BLOCK_MS)],
   );
-  // A sequence that a wrong clock had set ahead moves as far as the lost time can have moved it.
+  // If a wrong clock had set the sequence ahead, move it by as much as the lost time can have moved
+  // it.
   await run(
     `SELECT setval('payment_order_numbers', GREATEST($1, CASE WHEN last_value >= $3
        THEN last_value + $1 - $2 ELSE 0 END)) FROM payment_order_numbers`,

@@ -15,7 +15,7 @@ import {
 
 let cachedTerminals: readonly ProviderTerminal[] | undefined;
 
-/** The terminals of `CARD_TERMINAL` and `CARD_OLD_TERMINALS`; their keys are read once. */
+/** The terminals of `CARD_TERMINAL` and `CARD_OLD_TERMINALS`. Their keys are parsed once. */
 function terminals(): readonly ProviderTerminal[] {
   if (cachedTerminals) return cachedTerminals;
   const { CARD_GATEWAY_URL: url, CARD_TERMINAL: terminal, CARD_OLD_TERMINALS: old = [] } = env();
@@ -42,7 +42,7 @@ function terminals(): readonly ProviderTerminal[] {
   return cachedTerminals;
 }
 
-/** Azericard, whose ORDER is a number. */
+/** The provider Azericard, whose payment reference (ORDER) is a number. */
 export const azericardProvider: Provider = {
   name: "azericard",
   terminals,

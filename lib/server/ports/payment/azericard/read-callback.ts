@@ -18,7 +18,8 @@ const NEEDED = [
 ] as const;
 
 /**
- * The fields of a posted form, each once. Two values of one name could be signed and read apart.
+ * Parses a posted form in which each field occurs once. With two values for one name, one could be
+ * verified and the other one used.
  */
 function postedFields(body: string): Record<string, string> {
   if (Buffer.byteLength(body) > MAX_BYTES) throw new CallbackRefused("too large");
@@ -30,8 +31,8 @@ function postedFields(body: string): Record<string, string> {
 }
 
 /**
- * Reads the acquirer's callback. Throws `CallbackRefused` for what it did not sign, or for another
- * terminal.
+ * Parses and verifies the acquirer's callback. Throws `CallbackRefused` when it is not signed by
+ * the acquirer, or is for another terminal.
  */
 export function readCallback(settings: AzericardSettings, body: string): Callback {
   const fields = postedFields(body);

@@ -26,8 +26,8 @@ const reply = z.object({
 
 const APPROVED = "00";
 /**
- * What ends a payment before its issuer is asked: card number, term, CVC2, not authenticated,
- * cancelled by the shopper; the instalments' own.
+ * Response codes of a payment that ended before the card's issuer was asked: wrong card number,
+ * term or CVC2, not authenticated, cancelled by the shopper, and those for instalments.
  */
 const ENDED: readonly (string | null)[] = [
   "-8",
@@ -44,8 +44,8 @@ const ENDED: readonly (string | null)[] = [
   "U7",
 ];
 /**
- * Refusals of the card's issuer (ISO 8583). Not among them: 06, 68, 94 and 96, after which nobody
- * knows whether it was charged.
+ * Response codes of a refusal by the card's issuer (ISO 8583). 06, 68, 94 and 96 are not among
+ * them: after those it is unknown whether the card was charged.
  */
 const REFUSED: readonly (string | null)[] = [
   "01",
@@ -93,22 +93,24 @@ const REFUSED: readonly (string | null)[] = [
   "93",
 ];
 /**
- * No such transaction. Its meaning is from other users of the same gateway's software, not from the
- * document.
+ * No such transaction. The meaning of this code is known from other users of the same gateway
+ * software, not from the bank's documentation.
  */
 const UNKNOWN_TRANSACTION = "-24";
-/** Declined, and repeats of a declined or unauthenticated one. */
+/** ACTION codes: declined, and a repetition of a declined or unauthenticated payment. */
 const DECLINED: readonly (string | null)[] = ["2", "6", "7"];
-/** An error, which may be about our question: its signature (-17), its time (-20). */
+/**
+ * ACTION code of an error, which may be about our request: its signature (-17) or its time (-20).
+ */
 const FAILED = "3";
 
 /**
- * Only a code that can be about nothing else than the payment declines it: -17 says that our own
- * signature was wrong.
+ * The outcome of a payment. It is declined only by a code that can refer to nothing but the
+ * payment: -17, for example, means that our own signature was wrong.
  */
 function outcomeOf(action: string | null, code: string | null, state: string | null): Outcome {
   if (code === DUPLICATE) return "duplicate";
-  // What was given back may still be called approved: only its state says so.
+  // A returned payment may still have an approved code: only its state shows the return.
   if (/revers|refund/i.test(state ?? "")) return "returned";
   if (action === "0") return code === APPROVED ? "approved" : "unknown";
   if (action === FAILED && code === UNKNOWN_TRANSACTION) return "none";
@@ -117,8 +119,9 @@ function outcomeOf(action: string | null, code: string | null, state: string | n
 }
 
 /**
- * Reads the reply to a status query, whose signature is undocumented, so the address must be https.
- * Throws `AcquirerNoAnswer` for a reply in another form, or about another terminal.
+ * Parses the reply to a status query. The signature of the reply is undocumented and not checked,
+ * so the URL must be https. Throws `AcquirerNoAnswer` for a reply in an unknown form, or about
+ * another terminal.
  */
 export function readStatus(
   settings: Pick<AzericardSettings, "terminal">,

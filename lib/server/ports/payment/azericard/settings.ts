@@ -1,7 +1,10 @@
 import type { KeyObject } from "node:crypto";
 import type { ChargeType } from "../acquirer";
 
-/** What the bank gives a merchant. `url`: of `cgi_link`; `merchantUrl` is signed. */
+/**
+ * What the bank gives to a merchant. `url` is the address of `cgi_link`; `merchantUrl` is part of
+ * the signature.
+ */
 export type AzericardSettings = {
   url: string;
   terminal: string;
@@ -11,17 +14,17 @@ export type AzericardSettings = {
   bankKey: KeyObject;
 };
 
-/** Azerbaijani manat, as we write it, and as replies may. */
+/** The Azerbaijani manat: the code that we send, and the number that replies may have instead. */
 export const CURRENCY = "AZN";
 const CURRENCY_NUMBER = "944";
 
-/** `AZN` for either name of it. */
+/** `AZN` for either form of it; any other text unchanged. */
 export const currencyOf = (text: string): string => (text === CURRENCY_NUMBER ? CURRENCY : text);
 
-/** RC of an ORDER that was sent before. */
+/** RC (response code) for an ORDER that was sent before. */
 export const DUPLICATE = "-21";
 
-/** TRTYPE of each message. */
+/** TRTYPE (transaction type) of each message. */
 export const TRTYPE = {
   hold: "0",
   charge: "1",

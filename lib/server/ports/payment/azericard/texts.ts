@@ -14,7 +14,7 @@ export function amountOfText(text: string): Qepik | null {
   }
 }
 
-/** `YYYYMMDDHHMMSS` in GMT; more than an hour off is rejected. */
+/** `YYYYMMDDHHMMSS` in GMT. The acquirer rejects times that are more than an hour off. */
 export const timestampOf = (time: Date): string =>
   time.toISOString().replace(/\D/g, "").slice(0, 14);
 

@@ -17,7 +17,7 @@ type Props = { params: Promise<{ lang: string; slug: string; page: string }> };
 /** Rendered on the first request, then cached; nothing is prerendered at build time. */
 export const generateStaticParams = () => [];
 
-// A page and its metadata need the same reviews: one call per render.
+// Cached per request, because the page and its metadata need the same reviews.
 const findPage = cache(async (product: Product, page: string) => {
   const number = /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 0;
   const reviews = number === 0 ? null : await findReviews(product, number - 1, REVIEWS_A_PAGE);
@@ -29,10 +29,10 @@ const findPage = cache(async (product: Product, page: string) => {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [language, { slug, page }] = await Promise.all([pageLanguage(params), params]);
   const product = await findProduct(language, slug);
-  const found = product && (await findPage(product, page));
-  if (!product || !found) return {};
+  const reviewsPage = product && (await findPage(product, page));
+  if (!product || !reviewsPage) return {};
   const t = await getTranslations({ locale: language, namespace: "reviews" });
-  const { number, reviews, average } = found;
+  const { number, reviews, average } = reviewsPage;
   return pageMetadata({
     language,
     title: t("pageTitle", { title: product.productTitle }),
@@ -47,21 +47,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * All published reviews of a product, page by page (docs/adr/0047): not indexed, because the newest
- * and the average are on the product's own page.
+ * A page of a product's published reviews (docs/adr/0047). It is not indexed, because the newest
+ * reviews and the average are on the product page. Returns 404 for a page without reviews.
  */
 export default async function ReviewsPage({ params }: Props) {
   const [language, { slug, page }] = await Promise.all([pageLanguage(params), params]);
   const product = await productOrRedirect(language, slug, "product", `/reviews/${page}`);
-  const found = await findPage(product, page);
-  if (!found) notFound();
+  const reviewsPage = await findPage(product, page);
+  if (!reviewsPage) notFound();
   return (
     <ReviewsPageView
       language={language}
       product={product}
-      page={found.number}
-      reviews={found.reviews}
-      average={found.average}
+      page={reviewsPage.number}
+      reviews={reviewsPage.reviews}
+      average={reviewsPage.average}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Text } from "../../text";
 
-/** Every number is an address of its own: rendered at its first request, stored then. */
+/** Every number is a separate URL, whose page is rendered at the first request and then stored. */
 export const generateStaticParams = () => [];
 
 export default async function RenderedPage({ params }: { params: Promise<{ n: string }> }) {
