@@ -293,11 +293,7 @@ describeOnEveryTransport((path) => {
       const phone = newPhone();
       const answer = await auth().registerUser(entered(phone), requestContext());
       expect(answer).toMatchObject({ statusCode: 201, isSuccessful: true });
-      const { options } = await signInCustomer(
-        path().backend,
-        phone,
-        answer.data.registrationKey,
-      );
+      const { options } = await signInCustomer(path().backend, phone, answer.data.registrationKey);
       expect((await auth().getUser({}, options)).data).toEqual({
         userFirstName: "Əli",
         userLastName: "Məmmədov",

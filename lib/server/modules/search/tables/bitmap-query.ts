@@ -42,15 +42,7 @@ export class BitmapQuery {
   readonly levels: readonly (readonly string[])[];
 
   constructor(
-    {
-      categoryIds,
-      storeId,
-      sellerCode,
-      affordable,
-      matchesNothing,
-      words,
-      filters,
-    }: SearchQuery,
+    { categoryIds, storeId, sellerCode, affordable, matchesNothing, words, filters }: SearchQuery,
     groups: readonly LexemeGroup[],
     { ranked = false } = {},
   ) {
