@@ -13,6 +13,8 @@ import { requireMatchingMode } from "./require-matching-mode";
 await requireMatchingMode();
 const client = new Client({ connectionString: process.env.DATABASE_URL });
 await client.connect();
+// All queries read one snapshot, so that payments made meanwhile do not look like differences.
+await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
 const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
 // The sandbox's ledger also has delayed entries, which count only from a later time.
 const [clock] = await run<{ now: Date }>("SELECT now() AS now");
