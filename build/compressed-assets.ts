@@ -4,8 +4,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const COMPRESSIBLE = new Set([".js", ".css", ".svg"]);
-/** Smaller files (bytes) save next to nothing. */
-const SMALLEST = 512;
+/** Smaller files (bytes) save next to nothing. A list of lazy-loaded chunks may have 500. */
+const SMALLEST = 200;
 /** Larger files (bytes; only back-office scripts) would take seconds at the best quality. */
 const LARGE = 400_000;
 

@@ -5,7 +5,7 @@
  */
 type ListKey = {
   key: string;
-  does: "names the category" | "turns the page" | "sorts" | "narrows" | "spells";
+  does: "category" | "page" | "sorts" | "narrows" | "spells";
   /** For a filter that every list has: an amount in AZN, or a switch (`inStock=1`). */
   filter?: "amount" | "switch";
   /** May occur several times in a URL. */
@@ -22,7 +22,7 @@ type ListKey = {
  * the messages.
  */
 export const LIST_KEYS = [
-  { key: "categoryId", does: "names the category" },
+  { key: "categoryId", does: "category" },
   { key: "keyWord", does: "narrows" },
   { key: "exact", does: "spells" },
   { key: "storeSlug", does: "narrows" },
@@ -34,7 +34,7 @@ export const LIST_KEYS = [
   { key: "onSale", does: "narrows", filter: "switch", isBlocked: true },
   { key: "f", does: "narrows", isRepeated: true, isBlocked: true },
   { key: "SortType", does: "sorts", isBlocked: true },
-  { key: "initialPageIndex", does: "turns the page" },
+  { key: "initialPageIndex", does: "page" },
 ] as const satisfies readonly ListKey[];
 
 type Row = (typeof LIST_KEYS)[number];
@@ -47,12 +47,13 @@ const rows: readonly ListKey[] = LIST_KEYS;
 const keysWhere = (matches: (row: ListKey) => unknown): readonly string[] =>
   rows.filter(matches).map(({ key }) => key);
 
+// The next three are for the server only: the annotations let the browser's bundle omit them.
 /** Keys that narrow a list, which is then no longer the plain category list. */
-export const NARROWING_KEYS = keysWhere(({ does }) => does === "narrows");
+export const NARROWING_KEYS = /* @__PURE__ */ keysWhere(({ does }) => does === "narrows");
 /** Keys that occur at most once. */
-export const SINGLE_KEYS = keysWhere(({ isRepeated }) => !isRepeated);
+export const SINGLE_KEYS = /* @__PURE__ */ keysWhere(({ isRepeated }) => !isRepeated);
 /** Keys of URLs that robots.txt excludes from crawling. */
-export const BLOCKED_KEYS = keysWhere(({ isBlocked }) => isBlocked);
+export const BLOCKED_KEYS = /* @__PURE__ */ keysWhere(({ isBlocked }) => isBlocked);
 export const AMOUNTS = keysWhere(({ filter }) => filter === "amount") as readonly AmountKey[];
 export const SWITCHES = keysWhere(({ filter }) => filter === "switch") as readonly SwitchKey[];
 

@@ -12,8 +12,11 @@ import { firstVisit } from "./first-visit";
 import { selectByOption, fileSafeName, readOptions } from "./options";
 import { printTable } from "./table";
 
-/** Budget of script bytes over the wire for a first visit, the same for every page type. */
-const SCRIPT_BUDGET = 165_000;
+/**
+ * Budget of script bytes over the wire for a first visit, the same for every page type: 165 KB, and
+ * 1 KB for how Turbopack happens to split the same code, because each file more costs its headers.
+ */
+const SCRIPT_BUDGET = 166_000;
 
 const CONCURRENCY = 4;
 
