@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(closeShop);
 // Other test files publish and delete products at the same time, which moves products between
-// pages. A retry generates the same cases (test/property-seed.ts).
+// pages. A retry generates the same cases (test/seeded-fast-check.ts).
 jest.retryTimes(2, { logErrorsBeforeRetry: true });
 
 const payablePrice = (card: ProductCard) => card.discountPrice ?? card.price;

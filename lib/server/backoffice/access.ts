@@ -3,7 +3,7 @@ import { hasRole, RIGHTS } from "./roles";
 
 /**
  * Access rules of a collection in Payload's API: a staff session with one of the roles in
- * `roles.ts`. The shop's pages do not use them; they read through `lib/server/module-registry`.
+ * `roles.ts`. The shop's pages do not use them; they read through `lib/server/modules`.
  */
 export function accessTo(collection: keyof typeof RIGHTS): NonNullable<CollectionConfig["access"]> {
   const { read, write } = RIGHTS[collection];
