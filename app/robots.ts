@@ -5,7 +5,7 @@ import { BLOCKED_PATTERNS } from "@/lib/seo/blocked-addresses";
 
 /**
  * Blocks sorted and filtered lists, which duplicate a category. Keyword results and the back office
- * are not blocked: they have a `noindex`, which crawlers could not see if they were.
+ * are not blocked: crawlers must be able to read the `noindex` of these pages.
  */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   // The site URL is known at run time, not at build time.

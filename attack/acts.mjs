@@ -1,10 +1,9 @@
 import { postJson } from "./shop.mjs";
 
-/** The number in the middle. */
 export const median = (numbers) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** How often each status was answered. */
+/** How often each status occurs, as text: `3 x 200, 1 x 429`. */
 export function statuses(answers) {
   const counts = new Map();
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
@@ -14,16 +13,16 @@ export function statuses(answers) {
     .join(", ");
 }
 
-/** A phone that nobody used before, without the country's code. */
-export const newNumber = () => `50${2_000_000 + Math.floor(Math.random() * 7_000_000)}`;
+/** A random phone number without the country code; no customer is likely to have it. */
+export const newPhoneNumber = () => `50${2_000_000 + Math.floor(Math.random() * 7_000_000)}`;
 
 /**
- * Signs a customer in, by the code that the demo shop writes into its outbox; returns the headers
- * of the session and the key of the device.
+ * Signs a customer in with the code that the demo shop writes to its outbox. Returns the headers of
+ * the session and the device key.
  */
-export async function signInWithDevice(shop, number = newNumber()) {
-  const begun = await postJson(shop, "/api/auth/get-code", { phone: `+994${number}` });
-  const { challenge } = JSON.parse(begun.text).data;
+export async function signInWithDevice(shop, number = newPhoneNumber()) {
+  const codeSent = await postJson(shop, "/api/auth/get-code", { phone: `+994${number}` });
+  const { challenge } = JSON.parse(codeSent.text).data;
   let code = "";
   for (let tries = 0; code === "" && tries < 100; tries++) {
     await new Promise((done) => setTimeout(done, 200));
@@ -33,19 +32,19 @@ export async function signInWithDevice(shop, number = newNumber()) {
         .map((text) => /#(\d{4})$/.exec(text)?.[1] ?? "")
         .at(-1) ?? "";
   }
-  const done = await postJson(
+  const confirmed = await postJson(
     shop,
     "/api/auth/confirm-code",
     { code },
     { headers: { "X-Sign-In-Challenge": challenge } },
   );
-  const { token, deviceKey } = JSON.parse(done.text).data;
-  return { by: { Authorization: `Bearer ${token}` }, deviceKey };
+  const { token, deviceKey } = JSON.parse(confirmed.text).data;
+  return { headers: { Authorization: `Bearer ${token}` }, deviceKey };
 }
 
-/** Signs a new customer in; returns the headers. */
-export const signIn = async (shop) => (await signInWithDevice(shop)).by;
+/** Signs a new customer in; returns the headers of the session. */
+export const signIn = async (shop) => (await signInWithDevice(shop)).headers;
 
-/** A sign-in to the back office. */
+/** Signs in to the back office. */
 export const login = (shop, body, options) =>
   postJson(shop, "/admin/api/staff/login", body, options);

@@ -1,26 +1,32 @@
 import { connect } from "node:net";
 import { login, median, signIn, statuses } from "./acts.mjs";
-import { doors } from "./doors.mjs";
-import { postJson, sendFrom, somebody, repeat } from "./shop.mjs";
+import { issue40Attacks } from "./doors.mjs";
+import { newAddress, postJson, repeat, sendFrom } from "./shop.mjs";
 
-/** Connections that send the head of a request and hardly any of its body; ended by `close`. */
-function holdBodies(shop, count, path, bytes, sent) {
+/** The status in the first line of a raw HTTP response; NaN without one. */
+const statusIn = (text) => Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]);
+
+/**
+ * Opens connections that send the headers of a request and then only `sentBytes` of its body. They
+ * stay open until `close` is called.
+ */
+function holdBodies(shop, { count, path, contentLength, sentBytes }) {
   const { hostname, port } = new URL(shop.url);
-  const heads = [];
+  const receivedStatuses = [];
   const sockets = Array.from({ length: count }, (_, i) => {
     const socket = connect(Number(port), hostname, () =>
       socket.write(
-        `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nX-Forwarded-For: ${somebody()}\r\nContent-Length: ${bytes}\r\n\r\n${"a".repeat(sent)}`,
+        `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nX-Forwarded-For: ${newAddress()}\r\nContent-Length: ${contentLength}\r\n\r\n${"a".repeat(sentBytes)}`,
       ),
     );
     socket
       .setEncoding("utf8")
-      .once("data", (text) => (heads[i] = Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1])))
+      .once("data", (text) => (receivedStatuses[i] = statusIn(text)))
       .on("error", () => {});
     return socket;
   });
   return {
-    answers: () => heads.filter(Boolean).map((status) => ({ status })),
+    answers: () => receivedStatuses.filter(Boolean).map((status) => ({ status })),
     open: () => sockets.filter(({ destroyed }) => !destroyed).length,
     close: () => sockets.forEach((socket) => socket.destroy()),
   };
@@ -40,13 +46,13 @@ const FORMS = [
 ];
 
 /**
- * Each attack: what is tried, and a function that returns what was seen and whether the shop held.
- * Bounded: at most a few hundred requests.
- * @type {{ point: string, name: string, run: (shop: any) => Promise<{ seen: string, held: boolean
- * }> }[]}
+ * The attacks. `run` returns what it observed, and whether the shop repelled the attack. Most send
+ * a few hundred requests.
+ * @type {{ point: string, name: string, run: (shop: any) => Promise<{ observed: string, isRepelled:
+ * boolean }> }[]}
  */
 export const attacks = [
-  ...doors,
+  ...issue40Attacks,
   {
     point: "1",
     name: "forms of 4,000 fields",
@@ -65,40 +71,41 @@ export const attacks = [
       );
       const cpu = (shop.cpu() - before) / answers.length;
       return {
-        seen: `${statuses(answers)}, ${cpu.toFixed(1)} ms CPU each`,
-        held: cpu <= 50 && answers.every(({ status }) => status === 413),
+        observed: `${statuses(answers)}, ${cpu.toFixed(1)} ms CPU each`,
+        isRepelled: cpu <= 50 && answers.every(({ status }) => status === 413),
       };
     },
   },
   {
     point: "1",
-    name: "1,600 connections that hold a body of 980 KB, and 1,600 that hold one of an endpoint's own size",
+    name: "1,600 connections with an unfinished body of 980 KB, and 1,600 with one of a size that the endpoint allows",
     async run(shop) {
       const before = shop.memory();
-      const large = holdBodies(shop, 1600, "/api/auth/confirm-code", 1_003_520, 60_000);
+      const target = { count: 1600, path: "/api/auth/confirm-code" };
+      const large = holdBodies(shop, { ...target, contentLength: 1_003_520, sentBytes: 60_000 });
       await wait(3000);
       const refused = large.answers();
       large.close();
-      const small = holdBodies(shop, 1600, "/api/auth/confirm-code", 16_000, 15_000);
+      const small = holdBodies(shop, { ...target, contentLength: 16_000, sentBytes: 15_000 });
       await wait(3000);
-      const most = shop.memory();
+      const growth = shop.memory() - before;
       const page = await sendFrom(shop, "/az");
       await wait(25_000);
-      const left = small.open();
+      const stillOpen = small.open();
       small.close();
       return {
-        seen: `large: ${statuses(refused)}; memory +${most - before} MB; a page meanwhile ${page.status}; ${left} of 1,600 slow ones open after 28 s`,
-        held:
+        observed: `large: ${statuses(refused)}; memory +${growth} MB; a page meanwhile ${page.status}; ${stillOpen} of 1,600 small ones open after 28 s`,
+        isRepelled:
           refused.every(({ status }) => status === 413) &&
-          most - before < 150 &&
+          growth < 150 &&
           page.status === 200 &&
-          left === 0,
+          stillOpen === 0,
       };
     },
   },
   {
     point: "1",
-    name: "bodies for the back office from nobody: 60 of 4 MB to its pages, 60 of 60 KB to its API",
+    name: "bodies sent to the back office without a session: 60 of 4 MB to its pages, 60 of 60 KB to its API",
     async run(shop) {
       const before = shop.memory();
       const body = new Uint8Array(4_000_000);
@@ -122,10 +129,11 @@ export const attacks = [
           }),
         20,
       );
-      const grown = shop.memory() - before;
+      const growth = shop.memory() - before;
       return {
-        seen: `${statuses([...pages, ...api])}, memory +${grown} MB`,
-        held: grown < 100 && [...pages, ...api].every(({ status }) => [0, 401].includes(status)),
+        observed: `${statuses([...pages, ...api])}, memory +${growth} MB`,
+        isRepelled:
+          growth < 100 && [...pages, ...api].every(({ status }) => [0, 401].includes(status)),
       };
     },
   },
@@ -134,23 +142,23 @@ export const attacks = [
     name: "a length hidden behind 2,000 headers",
     async run(shop) {
       const { hostname, port } = new URL(shop.url);
-      const answered = await new Promise((done) => {
-        const many = Array.from({ length: 2000 }, () => "a:\r\n").join("");
+      const statusLine = await new Promise((done) => {
+        const headers = Array.from({ length: 2000 }, () => "a:\r\n").join("");
         const socket = connect(Number(port), hostname, () =>
           socket.write(
-            `POST /api/auth/get-code HTTP/1.1\r\nHost: shop\r\n${many}Content-Length: 900000\r\n\r\n${"a".repeat(1000)}`,
+            `POST /api/auth/get-code HTTP/1.1\r\nHost: shop\r\n${headers}Content-Length: 900000\r\n\r\n${"a".repeat(1000)}`,
           ),
         );
         socket.setEncoding("utf8").once("data", (text) => done(text.split("\r\n")[0]));
         socket.once("close", () => done("closed")).on("error", () => {});
         setTimeout(() => done("nothing"), 5000);
       });
-      return { seen: answered, held: /431|closed/.test(answered) };
+      return { observed: statusLine, isRepelled: /431|closed/.test(statusLine) };
     },
   },
   {
     point: "1",
-    name: "an upgrade of the connection to nowhere",
+    name: "WebSocket upgrades at an unknown URL",
     async run(shop) {
       const answers = await repeat(
         20,
@@ -161,28 +169,26 @@ export const attacks = [
         20,
       );
       const { hostname, port } = new URL(shop.url);
-      const answered = await new Promise((done) => {
+      const rawStatus = await new Promise((done) => {
         const socket = connect(Number(port), hostname, () =>
           socket.write(
             "GET /az/yoxdur-upgrade HTTP/1.1\r\nHost: shop\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
           ),
         );
-        socket
-          .setEncoding("utf8")
-          .once("data", (text) => done(Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1])));
+        socket.setEncoding("utf8").once("data", (text) => done(statusIn(text)));
         setTimeout(() => done(0), 5000);
       });
       return {
-        seen: `${statuses(answers)}; raw: ${answered || "held open"}`,
-        held: answered === 404,
+        observed: `${statuses(answers)}; raw: ${rawStatus || "held open"}`,
+        isRepelled: rawStatus === 404,
       };
     },
   },
   {
     point: "18",
-    name: "passwords guessed through other spellings of the sign-in's address",
+    name: "password guesses through other spellings of the sign-in URL",
     async run(shop) {
-      const from = somebody();
+      const from = newAddress();
       const spellings = [
         "/admin/api/staff/login",
         "/admin/api/staff/LOGIN",
@@ -203,8 +209,8 @@ export const attacks = [
       );
       const tried = answers.filter(({ status }) => status === 401).length;
       return {
-        seen: statuses(answers),
-        held: tried <= 60 && answers.some(({ status }) => status === 429),
+        observed: statuses(answers),
+        isRepelled: tried <= 60 && answers.some(({ status }) => status === 429),
       };
     },
   },
@@ -212,21 +218,21 @@ export const attacks = [
     point: "18",
     name: "a form sent 60 times from one network",
     async run(shop) {
-      const from = somebody();
+      const from = newAddress();
       const answers = await repeat(
         60,
         () => postJson(shop, "/api/Contact/send-message", {}, { from }),
         8,
       );
       return {
-        seen: statuses(answers),
-        held: answers.filter(({ status }) => status === 429).length === 20,
+        observed: statuses(answers),
+        isRepelled: answers.filter(({ status }) => status === 429).length === 20,
       };
     },
   },
   {
     point: "21",
-    name: "addresses of shapes nobody serves",
+    name: "URLs that match no route",
     async run(shop) {
       const ask = (i) => sendFrom(shop, i % 2 ? `/az/yoxdur-${i}` : `/wp-admin/${i}.php`);
       await repeat(100, ask);
@@ -234,14 +240,14 @@ export const attacks = [
       const answers = await repeat(200, ask);
       const cpu = (shop.cpu() - before) / 200;
       return {
-        seen: `${statuses(answers)}, ${cpu.toFixed(1)} ms CPU each`,
-        held: cpu <= 15 && answers.every(({ status }) => status === 404),
+        observed: `${statuses(answers)}, ${cpu.toFixed(1)} ms CPU each`,
+        isRepelled: cpu <= 15 && answers.every(({ status }) => status === 404),
       };
     },
   },
   {
     point: "21",
-    name: "guessed products",
+    name: "guessed product URLs",
     async run(shop) {
       const ask = (i) =>
         sendFrom(shop, `/az/product/yoxdur-${i}-${Math.random().toString(36).slice(2)}`);
@@ -249,11 +255,11 @@ export const attacks = [
       const before = shop.cpu();
       await repeat(200, ask);
       const cpu = (shop.cpu() - before) / 200;
-      const from = somebody();
+      const from = newAddress();
       const many = await repeat(700, (i) => sendFrom(shop, `/az/product/noch-${i}`, { from }), 8);
       return {
-        seen: `${cpu.toFixed(1)} ms CPU each; from one network: ${statuses(many)}`,
-        held: cpu <= 15 && many.some(({ status }) => status === 429),
+        observed: `${cpu.toFixed(1)} ms CPU each; from one network: ${statuses(many)}`,
+        isRepelled: cpu <= 15 && many.some(({ status }) => status === 429),
       };
     },
   },
@@ -262,41 +268,43 @@ export const attacks = [
     name: "the image optimiser",
     async run(shop) {
       const { status } = await sendFrom(shop, "/_next/image?url=%2Ficon.svg&w=3840&q=100");
-      return { seen: String(status), held: status === 404 };
+      return { observed: String(status), isRepelled: status === 404 };
     },
   },
   {
     point: "23",
-    name: "which accounts exist, by time and words",
+    name: "finding out by the response's time or text which accounts exist",
     async run(shop) {
       const attempt = (email) => login(shop, { email, password: "certainly not it" });
       const known = await repeat(8, () => attempt(shop.owner.email));
       const unknown = await repeat(8, (i) => attempt(`nobody${i}@vitrin.local`));
-      const [a, b] = [median(known.map(({ ms }) => ms)), median(unknown.map(({ ms }) => ms))];
-      const same =
+      const [knownMs, unknownMs] = [known, unknown].map((attempts) =>
+        median(attempts.map(({ ms }) => ms)),
+      );
+      const isSame =
         new Set([...known, ...unknown].map(({ status, text }) => `${status} ${text}`)).size === 1;
       return {
-        seen: `known ${a.toFixed(0)} ms, unknown ${b.toFixed(0)} ms, ${same ? "same" : "different"} words`,
-        held: same && Math.max(a, b) / Math.min(a, b) < 1.5,
+        observed: `known ${knownMs.toFixed(0)} ms, unknown ${unknownMs.toFixed(0)} ms, ${isSame ? "same" : "different"} text`,
+        isRepelled: isSame && Math.max(knownMs, unknownMs) / Math.min(knownMs, unknownMs) < 1.5,
       };
     },
   },
   {
     point: "23",
-    name: "keeping the owner out",
+    name: "locking the owner out with wrong passwords",
     async run(shop) {
-      const from = somebody();
+      const from = newAddress();
       await repeat(30, () => login(shop, { email: shop.owner.email, password: "wrong" }, { from }));
       const owner = await login(shop, shop.owner);
       return {
-        seen: `after 30 wrong passwords the owner, from elsewhere: ${owner.status}`,
-        held: owner.status === 200,
+        observed: `after 30 wrong passwords the owner, from elsewhere: ${owner.status}`,
+        isRepelled: owner.status === 200,
       };
     },
   },
   {
     point: "24",
-    name: "queries and bodies named after an object's own things",
+    name: "hostile query and body keys, such as __proto__",
     async run(shop) {
       const queries = [
         "constructor[x]=1",
@@ -317,8 +325,8 @@ export const attacks = [
         ),
       );
       return {
-        seen: statuses(answers),
-        held: answers.every(
+        observed: statuses(answers),
+        isRepelled: answers.every(
           ({ status, headers }) =>
             status < 500 && headers.get("content-type")?.startsWith("application/json"),
         ),
@@ -327,12 +335,12 @@ export const attacks = [
   },
   {
     point: "25",
-    name: "20 uploads of 20 MB at once from nobody",
+    name: "20 uploads of 20 MB at once without a session",
     async run(shop) {
       const body = new Uint8Array(20 * 1024 * 1024);
       const before = shop.memory();
-      let most = before;
-      const watch = setInterval(() => (most = Math.max(most, shop.memory())), 50);
+      let peak = before;
+      const watch = setInterval(() => (peak = Math.max(peak, shop.memory())), 50);
       const answers = await repeat(
         20,
         () =>
@@ -346,16 +354,16 @@ export const attacks = [
       clearInterval(watch);
       // A connection may be closed while the body is still being sent.
       return {
-        seen: `${statuses(answers)}, memory +${most - before} MB`,
-        held:
-          most - before < 100 &&
+        observed: `${statuses(answers)}, memory +${peak - before} MB`,
+        isRepelled:
+          peak - before < 100 &&
           answers.every(({ status }) => [0, 401, 403, 413, 429, 503].includes(status)),
       };
     },
   },
   {
     point: "26",
-    name: "what a repeated fast order tells",
+    name: "what the response to a repeated fast order reveals",
     async run(shop) {
       const { data } = JSON.parse(
         (await sendFrom(shop, "/api/Product/get-all-products?pageSize=50")).text,
@@ -366,8 +374,8 @@ export const attacks = [
         postJson(shop, "/api/Order/add-fast-order", { phoneNumber, productId }),
       );
       return {
-        seen: answers[0].text,
-        held:
+        observed: answers[0].text,
+        isRepelled:
           answers[0].status === 200 &&
           answers[0].text === answers[1].text &&
           JSON.parse(answers[0].text).data === null,
@@ -378,18 +386,18 @@ export const attacks = [
     point: "40.4",
     name: "one customer reserves the whole shop without paying",
     async run(shop) {
-      const by = await signIn(shop);
+      const headers = await signIn(shop);
       const { data } = JSON.parse(
         (await sendFrom(shop, "/api/Product/get-all-products?pageSize=100")).text,
       );
       const products = data.items.filter(({ productCount }) => productCount > 0);
-      const buy = async (i) => {
-        // A basket holds what there is of a hundred products; another order takes the next.
+      const buyEverything = async (i) => {
+        // The whole stock of up to a hundred products.
         const basket = products.map(({ slug, productCount }) => ({
           productSlug: slug,
           productCount,
         }));
-        await postJson(shop, "/api/Basket", basket, { headers: by });
+        await postJson(shop, "/api/Basket", basket, { headers });
         const order = {
           userName: "A",
           userSurName: "B",
@@ -397,17 +405,17 @@ export const attacks = [
           userAddress: "C",
           userPaymentType: { paymentTypeId: 3 },
         };
-        return postJson(shop, "/api/Invoice/create-invoice", order, { headers: by });
+        return postJson(shop, "/api/Invoice/create-invoice", order, { headers });
       };
-      const whole = await repeat(8, buy, 8);
-      const small = await repeat(
+      const wholeBaskets = await repeat(8, buyEverything, 8);
+      const singleProducts = await repeat(
         16,
         async (i) => {
           await postJson(
             shop,
             "/api/Basket",
             [{ productSlug: products[i % products.length].slug, productCount: 1 }],
-            { headers: by },
+            { headers },
           );
           return postJson(
             shop,
@@ -419,26 +427,28 @@ export const attacks = [
               userAddress: "C",
               userPaymentType: { paymentTypeId: 3 },
             },
-            { headers: by },
+            { headers },
           );
         },
         4,
       );
-      const ordered = [...whole, ...small].filter(({ status }) => status === 200).length;
+      const ordered = [...wholeBaskets, ...singleProducts].filter(
+        ({ status }) => status === 200,
+      ).length;
       await sendFrom(shop, "/api/auth/delete-account", {
         method: "POST",
-        headers: { ...by, "Content-Type": "application/json" },
+        headers: { ...headers, "Content-Type": "application/json" },
         body: "{}",
       });
       return {
-        seen: `whole baskets ${statuses(whole)}; single products ${statuses(small)}`,
-        held: whole.every(({ status }) => status !== 200) && ordered <= 3,
+        observed: `whole baskets ${statuses(wholeBaskets)}; single products ${statuses(singleProducts)}`,
+        isRepelled: wholeBaskets.every(({ status }) => status !== 200) && ordered <= 3,
       };
     },
   },
   {
     point: "27",
-    name: "the back office's lists without bounds",
+    name: "the back office's lists with excessive or invalid limits",
     async run(shop) {
       const { token } = JSON.parse((await login(shop, shop.owner)).text);
       const queries = [
@@ -458,8 +468,8 @@ export const attacks = [
         status === 200 ? (JSON.parse(text).docs?.length ?? 0) : 0,
       );
       return {
-        seen: `${statuses(answers)}, at most ${Math.max(...sizes)} products`,
-        held: answers.every(({ status }) => status < 500) && Math.max(...sizes) <= 500,
+        observed: `${statuses(answers)}, at most ${Math.max(...sizes)} products`,
+        isRepelled: answers.every(({ status }) => status < 500) && Math.max(...sizes) <= 500,
       };
     },
   },
@@ -496,8 +506,8 @@ export const attacks = [
       const { headers } = await sendFrom(shop, "/az");
       const policy = headers.get("content-security-policy") ?? "";
       return {
-        seen: `${missing} of ${answers.length} lack one; scripts: ${/script-src [^;]{0,40}/.exec(policy)?.[0] ?? "no policy"}...`,
-        held:
+        observed: `${missing} of ${answers.length} lack one; scripts: ${/script-src [^;]{0,40}/.exec(policy)?.[0] ?? "no policy"}...`,
+        isRepelled:
           missing === 0 &&
           policy.includes("script-src 'self'") &&
           !/script-src[^;]*unsafe-inline/.test(policy),
@@ -508,15 +518,15 @@ export const attacks = [
     point: "28",
     name: "one network that changes its port",
     async run(shop) {
-      const address = somebody();
+      const address = newAddress();
       const answers = await repeat(
         50,
         (i) => postJson(shop, "/api/Contact/send-message", {}, { from: `${address}:${i + 1}` }),
         8,
       );
       return {
-        seen: statuses(answers),
-        held: answers.filter(({ status }) => status === 429).length === 10,
+        observed: statuses(answers),
+        isRepelled: answers.filter(({ status }) => status === 429).length === 10,
       };
     },
   },
@@ -535,20 +545,20 @@ export const attacks = [
         headers: { Authorization: `JWT ${token}` },
       });
       const cells = text.split(/[;,\t|\r\n]+/).filter((cell) => cell.includes(mark));
-      // A spreadsheet takes a cell for text that begins with an apostrophe.
+      // A spreadsheet treats a cell that begins with an apostrophe as text.
       return {
-        seen: `sent ${sent.status}, exported ${status}: ${cells.join(" | ") || "nothing"}`,
-        held: cells.length === 4 && cells.every((cell) => /^"? *'/.test(cell)),
+        observed: `sent ${sent.status}, exported ${status}: ${cells.join(" | ") || "nothing"}`,
+        isRepelled: cells.length === 4 && cells.every((cell) => /^"? *'/.test(cell)),
       };
     },
   },
-  ...["cut", "refuse", "freeze"].map((how) => ({
-    point: how === "freeze" ? "19" : "20",
-    name: `the database's connections: ${how}`,
+  ...["cut", "refuse", "freeze"].map((failure) => ({
+    point: failure === "freeze" ? "19" : "20",
+    name: `the database's connections: ${failure}`,
     async run(shop) {
       const stored = ["/az", "/az/searchResult?categoryId=401"];
       for (const path of [...stored, ...stored]) await sendFrom(shop, path);
-      shop.link[how]();
+      shop.link[failure]();
       try {
         const search = () =>
           sendFrom(shop, `/api/Product/search?keyWord=${Math.random().toString(36).slice(2)}`);
@@ -562,14 +572,14 @@ export const attacks = [
         const slowest = Math.max(storedPage.ms, page.ms, ...others.map(({ ms }) => ms));
         // The back office refuses strangers without a database; a write on a cut connection may
         // fail.
-        const expected = how === "cut" ? [200, 403, 404, 503] : [403, 503];
-        const fine = [page, ...others].every(
+        const expected = failure === "cut" ? [200, 403, 404, 503] : [403, 503];
+        const areExpected = [page, ...others].every(
           ({ status, headers }) =>
             expected.includes(status) && (status !== 503 || headers.has("retry-after")),
         );
         return {
-          seen: `stored page ${storedPage.status} in ${storedPage.ms.toFixed(0)} ms; others ${statuses([page, ...others])}, slowest ${(slowest / 1000).toFixed(1)} s`,
-          held: storedPage.status === 200 && fine && slowest < 5000,
+          observed: `stored page ${storedPage.status} in ${storedPage.ms.toFixed(0)} ms; others ${statuses([page, ...others])}, slowest ${(slowest / 1000).toFixed(1)} s`,
+          isRepelled: storedPage.status === 200 && areExpected && slowest < 5000,
         };
       } finally {
         shop.link.mend();

@@ -1,17 +1,18 @@
 import { connect, createServer } from "node:net";
 
 /**
- * A TCP link to a database, which can be cut (existing connections break), refused (as after a
- * kill) or frozen (they stay open and nothing gets through), until `mend`.
+ * Starts a TCP proxy in front of a database, to imitate failures. `cut` breaks the connections;
+ * `refuse` also refuses new ones, as if the server were killed; `freeze` leaves them open, but
+ * passes nothing on. `mend` ends the last two.
  * @param {string} databaseUrl
  */
-export async function linkToDatabase(databaseUrl) {
+export async function startDatabaseProxy(databaseUrl) {
   const target = new URL(databaseUrl);
   const sockets = new Set();
-  let frozen = false;
-  let refused = false;
+  let isFrozen = false;
+  let isRefusing = false;
   const server = createServer({ pauseOnConnect: true }, (client) => {
-    if (refused) return void client.resetAndDestroy();
+    if (isRefusing) return void client.resetAndDestroy();
     const database = connect(Number(target.port || 5432), target.hostname);
     const pair = [client, database];
     for (const socket of pair) {
@@ -24,7 +25,7 @@ export async function linkToDatabase(databaseUrl) {
     }
     client.on("data", (bytes) => database.write(bytes));
     database.on("data", (bytes) => client.write(bytes));
-    if (frozen) for (const socket of pair) socket.pause();
+    if (isFrozen) for (const socket of pair) socket.pause();
     else client.resume();
   });
   await new Promise((done) => server.listen(0, "127.0.0.1", done));
@@ -38,15 +39,15 @@ export async function linkToDatabase(databaseUrl) {
     url: url.href,
     cut,
     refuse() {
-      refused = true;
+      isRefusing = true;
       cut();
     },
     freeze() {
-      frozen = true;
+      isFrozen = true;
       for (const socket of sockets) socket.pause();
     },
     mend() {
-      frozen = refused = false;
+      isFrozen = isRefusing = false;
       for (const socket of sockets) socket.resume();
     },
     close() {

@@ -1,21 +1,21 @@
 import { deflateSync, crc32 } from "node:zlib";
-import { login, newNumber, signIn, signInWithDevice, statuses } from "./acts.mjs";
-import { postJson, repeat, sendFrom, somebody } from "./shop.mjs";
+import { login, newPhoneNumber, signIn, signInWithDevice, statuses } from "./acts.mjs";
+import { newAddress, postJson, repeat, sendFrom } from "./shop.mjs";
 
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** The time that all but one of twenty took at most. */
+/** The 95th percentile of the responses' times (ms). */
 const p95 = (answers) =>
   [...answers].map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(answers.length * 0.95)] ?? 0;
 
-/** Another IPv6 network of one /48 each time. */
-function cloud() {
-  const own = `2001:db8:${Math.floor(Math.random() * 65_536).toString(16)}`;
+/** Returns a function that returns an address in another /64 of one random IPv6 /48 each time. */
+function addressesOfOnePrefix() {
+  const prefix = `2001:db8:${Math.floor(Math.random() * 65_536).toString(16)}`;
   let networks = 0;
-  return () => `${own}:${(networks++).toString(16)}::1`;
+  return () => `${prefix}:${(networks++).toString(16)}::1`;
 }
 
-/** A form of the shop's page to the bank: its fields. */
+/** The fields of the form that sends the shopper to the bank. */
 const fieldsOf = (html) =>
   Object.fromEntries(
     [...html.matchAll(/name="([A-Z_]+)" value="([^"]*)"/g)].map(([, name, value]) => [
@@ -24,9 +24,12 @@ const fieldsOf = (html) =>
     ]),
   );
 
-/** Orders one piece, to be paid by card; the fields of the form that leads to the bank. */
+/**
+ * Orders one piece of a product, to be paid by card. Returns the response, and the fields of the
+ * form that sends the shopper to the bank.
+ */
 async function orderByCard(shop) {
-  const by = await signIn(shop);
+  const headers = await signIn(shop);
   const { data } = JSON.parse(
     (await sendFrom(shop, "/api/Product/get-all-products?pageSize=100")).text,
   );
@@ -34,26 +37,26 @@ async function orderByCard(shop) {
     ({ productCount, productPrice }) => productCount > 1 && productPrice < 1500,
   );
   const { slug } = cheap[Math.floor(Math.random() * cheap.length)] ?? data.items[0];
-  await postJson(shop, "/api/Basket", [{ productSlug: slug, productCount: 1 }], { headers: by });
+  await postJson(shop, "/api/Basket", [{ productSlug: slug, productCount: 1 }], { headers });
   const order = {
     userName: "A",
     userSurName: "B",
-    userPhone: `0${newNumber()}`,
+    userPhone: `0${newPhoneNumber()}`,
     userAddress: "C",
     userPaymentType: { paymentTypeId: 5, cardTypeId: 1, monthCount: 3 },
   };
   const { status, text } = await postJson(shop, "/api/Invoice/create-invoice", order, {
-    headers: by,
+    headers,
   });
   return { status, text, ...fieldsOf(text) };
 }
 
-/** Words that nobody sells. */
-const words = (count) =>
+/** Random words, which no product has, joined for a query string. */
+const randomWords = (count) =>
   Array.from({ length: count }, () => Math.random().toString(36).slice(2, 8)).join("+");
 
-/** What a shopper asks for. */
-const PAGES = [
+/** Paths that shoppers request. */
+const SHOPPER_PATHS = [
   "/az",
   "/az/searchResult?categoryId=401",
   "/az/searchResult?keyWord=samsung",
@@ -61,29 +64,29 @@ const PAGES = [
   "/api/Product/suggest?keyWord=te",
 ];
 
-/** How many addresses of each file of the sitemap are asked for. */
-const OF_EACH_FILE = 15;
+/** How many pages of each file of the sitemap are requested. */
+const PAGES_PER_SITEMAP_FILE = 15;
 
-const addressesIn = (sitemap) =>
+const pathsIn = (sitemap) =>
   [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, address]) => new URL(address.replaceAll("&amp;", "&")))
     .map(({ pathname, search }) => pathname + search);
 
 /**
- * Pages that are stored: some of each file of the sitemap, by chance so that nobody has asked for
- * most, and some that no sitemap names.
+ * Paths of pages that the shop stores: a random sample of each file of the sitemap, most of which
+ * nobody has requested yet, and a few pages that are not in the sitemap.
  */
-async function storedPages(shop) {
-  const files = addressesIn((await sendFrom(shop, "/sitemap.xml")).text);
-  const named = await repeat(files.length, async (i) => {
-    const addresses = addressesIn((await sendFrom(shop, files[i])).text);
-    return addresses.sort(() => Math.random() - 0.5).slice(0, OF_EACH_FILE);
+async function samplePages(shop) {
+  const files = pathsIn((await sendFrom(shop, "/sitemap.xml")).text);
+  const listed = await repeat(files.length, async (i) => {
+    const paths = pathsIn((await sendFrom(shop, files[i])).text);
+    return paths.sort(() => Math.random() - 0.5).slice(0, PAGES_PER_SITEMAP_FILE);
   });
-  return [...named.flat(), "/en/cart", "/ru/comparison", "/az/newsletter", "/az/product-grid"];
+  return [...listed.flat(), "/en/cart", "/ru/comparison", "/az/newsletter", "/az/product-grid"];
 }
 
 /** One chunk of a PNG. */
-function chunk(type, data) {
+function pngChunk(type, data) {
   const body = Buffer.concat([Buffer.from(type), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
@@ -91,8 +94,8 @@ function chunk(type, data) {
   return Buffer.concat([length, body, sum]);
 }
 
-/** An interlaced picture of so many black pixels a side, which only opens as a whole. */
-function interlaced(side) {
+/** An interlaced PNG of `side` x `side` black pixels; a decoder must hold all of it in memory. */
+function interlacedPng(side) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
@@ -113,26 +116,26 @@ function interlaced(side) {
   );
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    chunk("IHDR", head),
-    chunk("IDAT", deflateSync(Buffer.alloc(bytes))),
-    chunk("IEND", Buffer.alloc(0)),
+    pngChunk("IHDR", head),
+    pngChunk("IDAT", deflateSync(Buffer.alloc(bytes))),
+    pngChunk("IEND", Buffer.alloc(0)),
   ]);
 }
 
 /**
- * Attacks on money and doors: points of the shop's fortieth issue.
- * @type {{ point: string, name: string, run: (shop: any) => Promise<{ seen: string, held: boolean
- * }> }[]}
+ * The attacks of the points of issue 40, which are about payments and sign-ins, among others.
+ * @type {{ point: string, name: string, run: (shop: any) => Promise<{ observed: string, isRepelled:
+ * boolean }> }[]}
  */
-export const doors = [
+export const issue40Attacks = [
   {
     point: "40.7",
-    name: "other people's payments by the answer of one's own",
+    name: "reading other people's payments with the callback of one's own",
     async run(shop) {
       const own = await orderByCard(shop);
       const strangers = await repeat(5, () => orderByCard(shop));
-      const address = new URL(own.BACKREF ?? "http://nowhere/");
-      const key = address.searchParams.get("key");
+      const callbackUrl = new URL(own.BACKREF ?? "http://nowhere/");
+      const key = callbackUrl.searchParams.get("key");
       const answers = await repeat(
         60,
         (i) => {
@@ -144,7 +147,7 @@ export const doors = [
             AMOUNT: own.AMOUNT ?? "",
             P_SIGN: "00",
           });
-          return sendFrom(shop, `/api/payment/result${i % 2 ? "" : address.search}`, {
+          return sendFrom(shop, `/api/payment/result${i % 2 ? "" : callbackUrl.search}`, {
             method: "POST",
             body,
           });
@@ -156,22 +159,22 @@ export const doors = [
           new URLSearchParams((headers.get("location") ?? "").split("?")[1]).get("key"),
         ),
       );
-      const others = [...keys].filter((each) => each !== null && each !== key);
+      const otherKeys = [...keys].filter((other) => other !== null && other !== key);
       return {
-        seen: `ordered ${own.status}; ${statuses(answers)}; ${others.length} keys of others`,
-        held:
+        observed: `ordered ${own.status}; ${statuses(answers)}; ${otherKeys.length} keys of others`,
+        isRepelled:
           Boolean(key) &&
           strangers.every(({ ORDER }) => ORDER) &&
-          others.length === 0 &&
+          otherKeys.length === 0 &&
           answers.every(({ status }) => status === 303),
       };
     },
   },
   {
     point: "40.17",
-    name: "60 sign-ins of staff at once, while others load files",
+    name: "60 staff sign-ins at once, while others load files",
     async run(shop) {
-      const from = somebody();
+      const from = newAddress();
       const page = await sendFrom(shop, "/az");
       const file = /\/_next\/static\/[^"]+\.(?:js|css)/.exec(page.text)?.[0] ?? "/robots.txt";
       const guessing = repeat(
@@ -183,39 +186,39 @@ export const doors = [
       const others = await repeat(30, () => sendFrom(shop, file));
       const answers = await guessing;
       return {
-        seen: `${statuses(answers)}; a file for others ${p95(others).toFixed(0)} ms (p95)`,
-        held: p95(others) < 1000 && answers.some(({ status }) => status === 429),
+        observed: `${statuses(answers)}; a file for others ${p95(others).toFixed(0)} ms (p95)`,
+        isRepelled: p95(others) < 1000 && answers.some(({ status }) => status === 429),
       };
     },
   },
   {
     point: "40.18",
-    name: "sign-in codes from the networks of one /48",
+    name: "sign-in codes requested from many networks of one IPv6 /48",
     async run(shop) {
-      const address = cloud();
+      const nextAddress = addressesOfOnePrefix();
       const answers = await repeat(
         400,
         () =>
           postJson(
             shop,
             "/api/auth/get-code",
-            { phone: `+994${newNumber()}` },
-            { from: address() },
+            { phone: `+994${newPhoneNumber()}` },
+            { from: nextAddress() },
           ),
         8,
       );
       const codes = answers.filter(({ status }) => status === 200).length;
       return {
-        seen: statuses(answers),
-        held: codes <= 240 && answers.some(({ status }) => status === 429),
+        observed: statuses(answers),
+        isRepelled: codes <= 240 && answers.some(({ status }) => status === 429),
       };
     },
   },
   {
     point: "40.19",
-    name: "keeping a customer out by asking for codes",
+    name: "locking a customer out by requesting codes",
     async run(shop) {
-      const number = newNumber();
+      const number = newPhoneNumber();
       const { deviceKey } = await signInWithDevice(shop, number);
       const strangers = await repeat(30, () =>
         postJson(shop, "/api/auth/get-code", { phone: `+994${number}` }),
@@ -228,8 +231,8 @@ export const doors = [
       );
       const sent = shop.smsTo(`+994${number}`).length;
       return {
-        seen: `strangers ${statuses(strangers)}; the owner's browser ${owner.status}; ${sent} SMS`,
-        held: owner.status === 200 && sent <= 25,
+        observed: `strangers ${statuses(strangers)}; the owner's browser ${owner.status}; ${sent} SMS`,
+        isRepelled: owner.status === 200 && sent <= 25,
       };
     },
   },
@@ -237,9 +240,9 @@ export const doors = [
     point: "40.19",
     name: "guessing a code from many networks",
     async run(shop) {
-      const phone = `+994${newNumber()}`;
+      const phone = `+994${newPhoneNumber()}`;
       const tries = await repeat(20, async () => {
-        const from = somebody();
+        const from = newAddress();
         const begun = await postJson(shop, "/api/auth/get-code", { phone }, { from });
         if (begun.status !== 200) return [begun];
         const { challenge } = JSON.parse(begun.text).data;
@@ -255,18 +258,22 @@ export const doors = [
       const wrong = tries
         .flat()
         .filter(({ status, text }) => status === 400 && text.includes("CODE_WRONG")).length;
-      return { seen: `${statuses(tries.flat())}; ${wrong} codes looked at`, held: wrong <= 20 };
+      return {
+        observed: `${statuses(tries.flat())}; ${wrong} guesses checked`,
+        isRepelled: wrong <= 20,
+      };
     },
   },
   {
     point: "40.20",
     name: "60 connections that search for 24 words, while others shop",
     async run(shop) {
-      const shopper = somebody();
-      const visit = (i) => sendFrom(shop, PAGES[i % PAGES.length], { from: shopper });
+      const shopper = newAddress();
+      const visit = (i) =>
+        sendFrom(shop, SHOPPER_PATHS[i % SHOPPER_PATHS.length], { from: shopper });
       await repeat(25, visit);
       const quiet = await repeat(50, visit);
-      const from = somebody();
+      const from = newAddress();
       const searches = [
         `/api/Product/search?keyWord=`,
         `/az/searchResult?keyWord=`,
@@ -279,9 +286,11 @@ export const doors = [
         60,
         async (i) => {
           const answers = [];
-          // A refused one comes back sooner than it was told to.
+          // A refused connection tries again sooner than Retry-After says.
           for (; !isOver; await wait(200))
-            answers.push(await sendFrom(shop, searches[i % searches.length] + words(24), { from }));
+            answers.push(
+              await sendFrom(shop, searches[i % searches.length] + randomWords(24), { from }),
+            );
           return answers;
         },
         60,
@@ -294,8 +303,8 @@ export const doors = [
       isOver = true;
       const answers = (await flood).flat();
       return {
-        seen: `the flood: ${statuses(answers)}; others: ${statuses(meanwhile)}, p95 ${p95(meanwhile).toFixed(0)} ms (before ${p95(quiet).toFixed(0)} ms)`,
-        held:
+        observed: `the flood: ${statuses(answers)}; others: ${statuses(meanwhile)}, p95 ${p95(meanwhile).toFixed(0)} ms (before ${p95(quiet).toFixed(0)} ms)`,
+        isRepelled:
           p95(meanwhile) < Math.max(300, 2 * p95(quiet)) &&
           meanwhile.every(({ status }) => status === 200) &&
           answers.some(({ status, headers }) => status === 429 && headers.has("retry-after")),
@@ -304,28 +313,30 @@ export const doors = [
   },
   {
     point: "40.20",
-    name: "searches whose asker goes at once, 400 of one network",
+    name: "400 searches from one network whose client disconnects at once",
     async run(shop) {
-      const from = somebody();
+      const from = newAddress();
       await repeat(
         400,
         () =>
-          sendFrom(shop, `/api/Product/search?keyWord=${words(24)}`, {
+          sendFrom(shop, `/api/Product/search?keyWord=${randomWords(24)}`, {
             from,
             signal: AbortSignal.timeout(30),
           }),
         40,
       );
-      const meanwhile = await repeat(25, (i) => sendFrom(shop, PAGES[i % PAGES.length]));
+      const meanwhile = await repeat(25, (i) =>
+        sendFrom(shop, SHOPPER_PATHS[i % SHOPPER_PATHS.length]),
+      );
       const before = shop.cpu();
       await wait(2000);
-      const left = shop.cpu() - before;
+      const cpuAfter = shop.cpu() - before;
       const ready = await sendFrom(shop, "/api/ready");
       return {
-        seen: `others p95 ${p95(meanwhile).toFixed(0)} ms; ${left.toFixed(0)} ms CPU in the 2 s after; ready ${ready.status}`,
-        held:
+        observed: `others p95 ${p95(meanwhile).toFixed(0)} ms; ${cpuAfter.toFixed(0)} ms CPU in the 2 s after; ready ${ready.status}`,
+        isRepelled:
           p95(meanwhile) < 500 &&
-          left < 1000 &&
+          cpuAfter < 1000 &&
           ready.status === 200 &&
           meanwhile.every(({ status }) => status === 200),
       };
@@ -342,30 +353,30 @@ export const doors = [
         "User-Agent": secret,
         "X-Forwarded-Host": `${secret}.example`,
       };
-      const pages = await storedPages(shop);
-      const found = [];
-      let [rendered, kept] = [0, 0];
+      const pages = await samplePages(shop);
+      const leaking = [];
+      let [renderedCount, storedCount] = [0, 0];
       for (const page of pages) {
-        const asked = await sendFrom(
+        const first = await sendFrom(
           shop,
           `${page}${page.includes("?") ? "&" : "?"}gclid=${secret}&key=${secret}`,
           { headers },
         );
-        const stored = await sendFrom(shop, page);
-        if (asked.headers.get("x-nextjs-cache") === "MISS") rendered += 1;
-        if (stored.headers.get("x-nextjs-cache") === "HIT") kept += 1;
-        if (`${asked.status === 200 ? asked.text : ""}${stored.text}`.includes(secret))
-          found.push(page);
+        const second = await sendFrom(shop, page);
+        if (first.headers.get("x-nextjs-cache") === "MISS") renderedCount += 1;
+        if (second.headers.get("x-nextjs-cache") === "HIT") storedCount += 1;
+        if (`${first.status === 200 ? first.text : ""}${second.text}`.includes(secret))
+          leaking.push(page);
       }
       return {
-        seen: `${pages.length} pages, ${rendered} rendered for the thief, ${kept} stored; ${found.length} hold it${found.length ? `: ${found.join(", ")}` : ""}`,
-        held: found.length === 0 && rendered > 0 && kept > pages.length / 2,
+        observed: `${pages.length} pages, ${renderedCount} rendered for the attacker, ${storedCount} stored; ${leaking.length} contain the secret${leaking.length ? `: ${leaking.join(", ")}` : ""}`,
+        isRepelled: leaking.length === 0 && renderedCount > 0 && storedCount > pages.length / 2,
       };
     },
   },
   {
     point: "40.22",
-    name: "mail to somebody who never asked for it",
+    name: "mail to newAddress who never asked for it",
     async run(shop) {
       const victim = `victim-${Math.random().toString(36).slice(2)}@example.com`;
       const name = `Click http://evil.example ${Math.random()}`;
@@ -382,7 +393,7 @@ export const doors = [
         await postJson(shop, "/api/auth/register-user", {
           userFirstName: name,
           userLastName: "B",
-          userPhone: `+994${newNumber()}`,
+          userPhone: `+994${newPhoneNumber()}`,
           userEmail: victim,
           userPassword: "correct horse battery",
           confirmPassword: "correct horse battery",
@@ -390,20 +401,20 @@ export const doors = [
       );
       await wait(4000);
       const mails = shop.mailsTo(victim);
-      const typed = mails.filter((mail) => JSON.stringify(mail).includes("evil.example")).length;
+      const withLink = mails.filter((mail) => JSON.stringify(mail).includes("evil.example")).length;
       return {
-        seen: `${statuses(answers)}; ${mails.length} mails, ${typed} with what a stranger typed`,
-        held:
+        observed: `${statuses(answers)}; ${mails.length} mails, ${withLink} with the text that a stranger typed`,
+        isRepelled:
           mails.length > 0 &&
           mails.length <= 3 &&
-          typed === 0 &&
+          withLink === 0 &&
           answers.every(({ status }) => [200, 201, 429].includes(status)),
       };
     },
   },
   {
     point: "40.23",
-    name: "pictures of a few KB that open into hundreds of MB",
+    name: "pictures of a few KB that take hundreds of MB when decoded",
     async run(shop) {
       const { token } = JSON.parse((await login(shop, shop.owner)).text);
       const headers = { Authorization: `JWT ${token}` };
@@ -411,78 +422,78 @@ export const doors = [
         const body = new FormData();
         body.append(
           "file",
-          new Blob([interlaced(side)], { type: "image/png" }),
+          new Blob([interlacedPng(side)], { type: "image/png" }),
           `bomb-${side}.png`,
         );
         body.append("_payload", JSON.stringify({ alt: "x" }));
         return sendFrom(shop, "/admin/api/media", { method: "POST", body, headers });
       };
       const before = shop.memory();
-      let most = before;
-      const watch = setInterval(() => (most = Math.max(most, shop.memory())), 20);
-      // Half of them are just within the limit (docs/adr/0072): taken, but not all at once.
-      const isBeyond = (i) => i % 2 === 1;
-      const answers = await repeat(4, (i) => upload(isBeyond(i) ? 24_000 : 9_900), 4);
+      let peak = before;
+      const watch = setInterval(() => (peak = Math.max(peak, shop.memory())), 20);
+      // Half of them are just within the limit (docs/adr/0072): accepted, but not all at once.
+      const isBeyondLimit = (i) => i % 2 === 1;
+      const answers = await repeat(4, (i) => upload(isBeyondLimit(i) ? 24_000 : 9_900), 4);
       clearInterval(watch);
-      // One like them that is no bomb is taken, so the doors were not simply shut.
-      const fair = await upload(400);
-      for (const { status, text } of [...answers, fair])
+      // A small picture of the same kind must be accepted: otherwise all uploads might be refused.
+      const harmless = await upload(400);
+      for (const { status, text } of [...answers, harmless])
         if (status === 201)
           await sendFrom(shop, `/admin/api/media/${JSON.parse(text).doc.id}`, {
             method: "DELETE",
             headers,
           });
       return {
-        seen: `${statuses(answers)}, memory +${most - before} MB; one of 400 pixels ${fair.status}`,
-        held:
-          most - before < 400 &&
+        observed: `${statuses(answers)}, memory +${peak - before} MB; one of 400 pixels ${harmless.status}`,
+        isRepelled:
+          peak - before < 400 &&
           answers.every(({ status }, i) =>
-            (isBeyond(i) ? [400, 429] : [201, 429]).includes(status),
+            (isBeyondLimit(i) ? [400, 429] : [201, 429]).includes(status),
           ) &&
-          fair.status === 201,
+          harmless.status === 201,
       };
     },
   },
   {
     point: "40.24",
-    name: "an owner made, or a password set, by a session alone, and a password that is commonly used",
+    name: "creating an owner or setting a password with only a session, and setting a common password",
     async run(shop) {
       const { token, user } = JSON.parse((await login(shop, shop.owner)).text);
-      const by = { headers: { Authorization: `JWT ${token}`, "Content-Type": "application/json" } };
+      const headers = { Authorization: `JWT ${token}`, "Content-Type": "application/json" };
       const email = `thief-${Math.random().toString(36).slice(2)}@vitrin.local`;
       const strong = `Kamança-${Math.random().toString(36).slice(2)}-çinar`;
-      const ask = (path, method, body) =>
-        sendFrom(shop, `/admin/api/staff${path}`, { ...by, method, body: JSON.stringify(body) });
+      const callStaffApi = (path, method, body) =>
+        sendFrom(shop, `/admin/api/staff${path}`, { headers, method, body: JSON.stringify(body) });
       const answers = [
-        await ask("", "POST", { email, password: strong, role: "owner", name: "X" }),
-        await ask(`/${user.id}`, "PATCH", { password: strong }),
-        await ask("", "POST", {
+        await callStaffApi("", "POST", { email, password: strong, role: "owner", name: "X" }),
+        await callStaffApi(`/${user.id}`, "PATCH", { password: strong }),
+        await callStaffApi("", "POST", {
           email,
           password: "password1234",
           role: "owner",
           name: "X",
           currentPassword: shop.owner.password,
         }),
-        await ask(`/${user.id}`, "PATCH", {
+        await callStaffApi(`/${user.id}`, "PATCH", {
           password: "qwerty123456",
           currentPassword: shop.owner.password,
         }),
       ];
-      const again = await login(shop, shop.owner);
-      const { headers } = await sendFrom(shop, "/admin/login");
-      const policy = headers.get("content-security-policy") ?? "";
+      const ownersLogin = await login(shop, shop.owner);
+      const loginPage = await sendFrom(shop, "/admin/login");
+      const policy = loginPage.headers.get("content-security-policy") ?? "";
       return {
-        seen: `${statuses(answers)}; the old password ${again.status}; /admin: ${/script-src [^;]{0,30}/.exec(policy)?.[0] ?? "no policy"}`,
-        held:
+        observed: `${statuses(answers)}; the old password ${ownersLogin.status}; /admin: ${/script-src [^;]{0,30}/.exec(policy)?.[0] ?? "no policy"}`,
+        isRepelled:
           answers.every(({ status }) => status >= 400 && status < 500) &&
-          again.status === 200 &&
+          ownersLogin.status === 200 &&
           /script-src 'self' 'nonce-/.test(policy),
       };
     },
   },
   {
     point: "40.25",
-    name: "the back office's API and server functions, from nobody",
+    name: "the back office's API and server functions without a session",
     async run(shop) {
       const names = [
         "constructor",
@@ -491,7 +502,7 @@ export const doors = [
         "products/constructor",
         "globals/__proto__",
       ];
-      const asked = await repeat(names.length * 2, (i) =>
+      const apiAnswers = await repeat(names.length * 2, (i) =>
         sendFrom(shop, `/admin/api/${names[i >> 1]}`, {
           method: i % 2 ? "POST" : "GET",
           ...(i % 2 ? { body: "{", headers: { "Content-Type": "application/json" } } : {}),
@@ -499,7 +510,7 @@ export const doors = [
       );
       const page = await sendFrom(shop, "/admin/login");
       const action = /[0-9a-f]{40,42}/.exec(page.text)?.[0] ?? "";
-      const called = await repeat(3, (i) =>
+      const functionAnswers = await repeat(3, (i) =>
         sendFrom(shop, "/admin/login", {
           method: "POST",
           headers: {
@@ -515,12 +526,12 @@ export const doors = [
           ]),
         }),
       );
-      const answered = called.filter(({ text }) => text.includes("products")).length;
+      const leaks = functionAnswers.filter(({ text }) => text.includes("products")).length;
       return {
-        seen: `API ${statuses(asked)}; functions ${statuses(called)}, ${answered} told something`,
-        held:
-          asked.every(({ status }) => status >= 400 && status < 500) &&
-          called.every(({ status }) => status === 401) &&
+        observed: `API ${statuses(apiAnswers)}; functions ${statuses(functionAnswers)}, ${leaks} revealed data`,
+        isRepelled:
+          apiAnswers.every(({ status }) => status >= 400 && status < 500) &&
+          functionAnswers.every(({ status }) => status === 401) &&
           action !== "",
       };
     },
@@ -539,16 +550,16 @@ export const doors = [
       const { status, text } = await sendFrom(shop, "/admin/api/contact-messages/export.csv", {
         headers: { Authorization: `JWT ${token}` },
       });
-      // As a spreadsheet here reads it, whose separator is the semicolon: a cell that begins with a
-      // sign, outside quotation marks.
+      // In Azerbaijan spreadsheets separate cells by semicolons. A cell outside of quotation marks
+      // must not begin with the sign of a formula.
       const outside = text
         .split("\n")
         .filter((line) => line.includes(mark))
         .join("\n")
         .replace(/"(?:[^"]|"")*"/g, "");
       return {
-        seen: `exported ${status}: ${outside.slice(0, 80)}`,
-        held: status === 200 && text.includes(mark) && !/[;,\t][=@+]/.test(outside),
+        observed: `exported ${status}: ${outside.slice(0, 80)}`,
+        isRepelled: status === 200 && text.includes(mark) && !/[;,\t][=@+]/.test(outside),
       };
     },
   },

@@ -2,30 +2,29 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pLimit from "p-limit";
 import { cpuOf, memoryOf, startBank, startBenchShop, stopAll } from "../bench/processes.mjs";
-import { linkToDatabase } from "./database-link.mjs";
+import { startDatabaseProxy } from "./database-link.mjs";
 
 const PORT = 4310;
 
-/** Requests of one attack wait at most this long (ms). */
-const PATIENCE_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * Starts the built shop on the data of `npm start`, behind one trusted proxy (so that the attacker
- * can be many networks), with a link to the database that can be broken, and with the sandbox bank
- * unless there is another.
+ * Starts the built shop on the data of `npm start`: with a trusted proxy, so that an attack can
+ * come from many networks; with a `link` to the database that can be broken; and with the sandbox
+ * bank, unless the environment names a bank.
  */
-export async function attackedShop() {
+export async function startAttackedShop() {
   let link;
-  const atTheBank = await startBank(PORT);
+  const bankVariables = await startBank(PORT);
   const { url, pid, dataDir } = await startBenchShop(PORT, {
-    env: { TRUST_PROXY: "1", ...atTheBank },
-    async through(databaseUrl) {
-      link = await linkToDatabase(databaseUrl);
+    env: { TRUST_PROXY: "1", ...bankVariables },
+    async mapDatabaseUrl(databaseUrl) {
+      link = await startDatabaseProxy(databaseUrl);
       return link.url;
     },
   });
   const [email, password] = readFileSync(join(dataDir, "backoffice-owner"), "utf8").split("\n");
-  /** What was sent to somebody, as the demo shop writes it down. */
+  /** The messages to a receiver, from the demo shop's outbox. */
   const sentTo = (kind, receiver) => {
     const outbox = join(dataDir, "outbox", `${kind}.jsonl`);
     return existsSync(outbox)
@@ -50,20 +49,20 @@ export async function attackedShop() {
   };
 }
 
-/** A network nobody used before. */
-export const somebody = () =>
+/** A random address, in a network that is unlikely to have sent a request yet. */
+export const newAddress = () =>
   `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
 
 /**
- * Sends one request as `from`; returns status, headers, text and the time (ms) it took. Never
- * throws: a broken connection is status 0.
+ * Sends a request from the address `from`. Returns status, headers and text of the response, and
+ * the time (ms) that it took. Never throws: a broken connection has status 0.
  */
-export async function sendFrom({ url }, path, { from = somebody(), headers = {}, ...init } = {}) {
+export async function sendFrom({ url }, path, { from = newAddress(), headers = {}, ...init } = {}) {
   const startedAt = performance.now();
   try {
     const answer = await fetch(url + path, {
       redirect: "manual",
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       ...init,
       headers: { "X-Forwarded-For": from, ...headers },
     });
@@ -84,7 +83,7 @@ export async function sendFrom({ url }, path, { from = somebody(), headers = {},
   }
 }
 
-/** A JSON POST. */
+/** Sends a POST request with a JSON body. */
 export const postJson = (shop, path, body, options = {}) =>
   sendFrom(shop, path, {
     method: "POST",
@@ -93,5 +92,6 @@ export const postJson = (shop, path, body, options = {}) =>
     headers: { "Content-Type": "application/json", ...options.headers },
   });
 
-/** Runs `work` for 0 to count - 1, at most `atOnce` at a time. */
-export const repeat = (count, work, atOnce = 1) => pLimit(atOnce).map(Array(count).keys(), work);
+/** Calls `work` with 0 to `count - 1`, at most `concurrency` calls at a time. */
+export const repeat = (count, work, concurrency = 1) =>
+  pLimit(concurrency).map(Array(count).keys(), work);

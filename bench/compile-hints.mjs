@@ -17,9 +17,9 @@ const SETTLED_MS = 2500;
 const [origin, ...paths] = process.argv.slice(2);
 
 /** A server that records the shop's responses and replays them, with or without compile hints. */
-async function armOf(keepsHints) {
-  const stored = new Map();
-  const answerTo = async ({ url, headers: { accept, "user-agent": agent } }) => {
+async function startReplayServer(keepsHints) {
+  const recorded = new Map();
+  const fetchFromShop = async ({ url, headers: { accept, "user-agent": agent } }) => {
     const answer = await fetch(origin + url, {
       headers: { accept: accept ?? "*/*", "user-agent": agent ?? "" },
     });
@@ -35,8 +35,8 @@ async function armOf(keepsHints) {
     };
   };
   const server = createServer(async (request, response) => {
-    if (!stored.has(request.url)) stored.set(request.url, await answerTo(request));
-    const { status, type, body } = stored.get(request.url);
+    if (!recorded.has(request.url)) recorded.set(request.url, await fetchFromShop(request));
+    const { status, type, body } = recorded.get(request.url);
     response.writeHead(status, { "content-type": type }).end(body);
   });
   await new Promise((done) => server.listen(0, "127.0.0.1", done));
@@ -82,32 +82,33 @@ async function visit(executablePath, address) {
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 const folder = mkdtempSync(join(tmpdir(), "vitrin-hints-"));
-const pinned = join(folder, "browser");
+/** A script that starts the browser on one core. */
+const pinnedBrowser = join(folder, "browser");
 writeFileSync(
-  pinned,
+  pinnedBrowser,
   `#!/bin/sh\nexec taskset -c 0 ${process.env.CHROMIUM_PATH ?? "/usr/bin/chromium"} "$@"\n`,
 );
-chmodSync(pinned, 0o755);
-const arms = { with: await armOf(true), without: await armOf(false) };
+chmodSync(pinnedBrowser, 0o755);
+const servers = { with: await startReplayServer(true), without: await startReplayServer(false) };
 try {
   for (const path of paths) {
     const visits = { with: [], without: [] };
     // The first round only records the responses.
     for (let round = 0; round <= ROUNDS; round++)
       for (const name of round % 2 ? ["with", "without"] : ["without", "with"]) {
-        const seen = await visit(pinned, arms[name].origin + path);
-        if (round > 0) visits[name].push(seen);
+        const figures = await visit(pinnedBrowser, servers[name].origin + path);
+        if (round > 0) visits[name].push(figures);
       }
-    for (const [name, seen] of Object.entries(visits))
+    for (const [name, figures] of Object.entries(visits))
       console.log(
-        `${path} ${name} hints: ${["blocked", "longest", "paint"].map((what) => `${what} ${Math.round(median(seen.map((one) => one[what])))} ms`).join(", ")}`,
+        `${path} ${name} hints: ${["blocked", "longest", "paint"].map((key) => `${key} ${Math.round(median(figures.map((visited) => visited[key])))} ms`).join(", ")}`,
       );
     console.log(
       `${path} blocked, with / without: ${(median(visits.with.map(({ blocked }) => blocked)) / median(visits.without.map(({ blocked }) => blocked))).toFixed(2)}`,
     );
   }
 } finally {
-  for (const { server } of Object.values(arms)) {
+  for (const { server } of Object.values(servers)) {
     server.closeAllConnections();
     server.close();
   }

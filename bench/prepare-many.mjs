@@ -1,20 +1,21 @@
 import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";
 import pg from "pg";
-import { keepUntilTheEnd } from "./processes.mjs";
+import { stopAtEnd } from "./processes.mjs";
 
 const root = resolve(import.meta.dirname, "..");
-const FACT = "bench-products";
+/** The fact (a row of shop_facts) that stores the number of products of a finished run. */
+const COUNT_FACT = "bench-products";
 /**
- * The fact that stores how many products there were before the generated ones. An interrupted run
- * then continues after those that it has written.
+ * The fact that stores how many products there were before the generated ones, so that the run
+ * after an interrupted run continues after the products that are already written.
  */
-const BEFORE = "bench-products-before";
+const COUNT_BEFORE_FACT = "bench-products-before";
 /**
  * This many products are imported as staff would import them. The others are imported without the
- * bitmap tables of lists, which are then filled at once.
+ * bitmap tables of lists, which are filled in one pass at the end.
  */
-const AS_STAFF = 100_000;
+const IMPORTED_AS_STAFF = 100_000;
 const WITHOUT_TABLES = "-c vitrin.search_tables=off";
 const PROGRAM = ["--conditions=react-server", "--import", "tsx"];
 
@@ -59,7 +60,7 @@ async function startServer(dataDir) {
     database: "vitrin",
     settings: { shared_preload_libraries: "auto_explain" },
   });
-  keepUntilTheEnd({ kill: () => void postgres.stop() });
+  stopAtEnd({ kill: () => void postgres.stop() });
   return postgres.url;
 }
 
@@ -71,12 +72,12 @@ const timed = async (work) => {
 
 /**
  * Opens the database with `count` generated products, which are imported first if it does not
- * exist. `prepared` lists what that took, as `[what, seconds, ms a product]`; undefined if it
- * existed.
- * @param {{ count: number, dataDir: string, url?: string }} options `url`: another PostgreSQL
- * server than the bundled one
+ * exist. `preparation` lists the time of each part of the import, as `[name, seconds, ms per
+ * product]`; undefined if the database existed.
+ * @param {{ count: number, dataDir: string, url?: string }} options `url`: the
+ * database on another PostgreSQL server than the bundled one
  */
-export async function openMany({ count, dataDir, url }) {
+export async function openLargeDatabase({ count, dataDir, url }) {
   const { mkdirSync } = await import("node:fs");
   mkdirSync(dataDir, { recursive: true });
   const database = url ?? (await startServer(dataDir));
@@ -96,78 +97,80 @@ export async function openMany({ count, dataDir, url }) {
   );
   const facts = table.is_there
     ? await queryOnce(database, "SELECT key, value FROM shop_facts WHERE key = ANY($1)", [
-        [FACT, BEFORE],
+        [COUNT_FACT, COUNT_BEFORE_FACT],
       ])
     : [];
-  const fact = facts.find(({ key }) => key === FACT);
+  const fact = facts.find(({ key }) => key === COUNT_FACT);
   // An interrupted run was prepared when it began. Preparing it again would fill the tables with
   // the products so far, and they are filled at the end anyway.
   if (fact || facts.length === 0) await run("scripts/prepare-database.ts", [], env);
   if (fact && Number(fact.value) !== count)
     throw new Error(`${dataDir} has ${fact.value} products: remove it first.`);
-  if (fact) return { database, env, log, prepared: undefined };
+  if (fact) return { database, env, log, preparation: undefined };
   await queryOnce(
     database,
     "INSERT INTO shop_facts (key, value) SELECT $1, count(*)::text FROM products ON CONFLICT (key) DO NOTHING",
-    [BEFORE],
+    [COUNT_BEFORE_FACT],
   );
-  const [{ made }] = await queryOnce(
+  const [{ written }] = await queryOnce(
     database,
-    "SELECT (count(*) - (SELECT value::integer FROM shop_facts WHERE key = $1))::integer AS made FROM products",
-    [BEFORE],
+    "SELECT (count(*) - (SELECT value::integer FROM shop_facts WHERE key = $1))::integer AS written FROM products",
+    [COUNT_BEFORE_FACT],
   );
   console.log(
-    made > 0 ? `Writing ${count} products, from number ${made} on` : `Writing ${count} products`,
+    written > 0
+      ? `Writing ${count} products, from number ${written} on`
+      : `Writing ${count} products`,
   );
-  const importing = (from, to, more = {}) =>
+  const timeImport = (from, to, extraEnv = {}) =>
     timed(async () => {
       const lines = spawn(
         process.execPath,
         ["--import", "tsx", "bench/catalogue/write-lines.ts", String(from), String(to)],
         { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] },
       );
-      await run("scripts/import.ts", ["-"], { ...env, ...more }, lines.stdout);
+      await run("scripts/import.ts", ["-"], { ...env, ...extraEnv }, lines.stdout);
     });
-  const first = Math.min(count, AS_STAFF);
-  const written = [];
-  if (made < first)
-    written.push([
+  const first = Math.min(count, IMPORTED_AS_STAFF);
+  const timings = [];
+  if (written < first)
+    timings.push([
       "import, with everything searches need",
-      await importing(made, first),
-      first - made,
+      await timeImport(written, first),
+      first - written,
     ]);
   // Empty tables are filled in one pass; existing content would be updated product by product.
-  if (count > first && made <= first)
+  if (count > first && written <= first)
     await queryOnce(
       database,
       "TRUNCATE search_listing, search_names, search_chunks, search_value_chunks, search_word_chunks, search_common_words",
     );
-  const nextNumber = Math.max(made, first);
+  const nextNumber = Math.max(written, first);
   if (count > nextNumber) {
     const without = new URL(database);
     without.searchParams.set("options", WITHOUT_TABLES);
-    written.push([
+    timings.push([
       "import of the others, without the tables of lists",
-      await importing(nextNumber, count, { DATABASE_URL: without.href }),
+      await timeImport(nextNumber, count, { DATABASE_URL: without.href }),
       count - nextNumber,
     ]);
   }
-  written.push([
+  timings.push([
     "npm run search:rebuild -- --tables",
     await timed(() => run("scripts/search-rebuild.ts", ["--tables"], env)),
     count,
   ]);
   await queryOnce(database, "VACUUM ANALYZE");
   await queryOnce(database, "INSERT INTO shop_facts (key, value) VALUES ($1, $2)", [
-    FACT,
+    COUNT_FACT,
     String(count),
   ]);
   return {
     database,
     env,
     log,
-    prepared: written.map(([what, seconds, products]) => [
-      `${what}: ${products.toLocaleString("en")}`,
+    preparation: timings.map(([name, seconds, products]) => [
+      `${name}: ${products.toLocaleString("en")}`,
       seconds,
       (1000 * seconds) / products,
     ]),

@@ -17,9 +17,10 @@ function start(args, env) {
   return child;
 }
 
-/** Registers something that `stopAll` stops together with the processes. */
-export const keepUntilTheEnd = (child) => void children.push(child);
+/** Registers something else that `stopAll` stops, by calling its `kill`. */
+export const stopAtEnd = (child) => void children.push(child);
 
+/** Stops everything that was started. */
 export function stopAll() {
   for (const child of children) child.kill("SIGTERM");
 }
@@ -40,7 +41,7 @@ async function waitFor(url) {
 /** The data folder of `npm start`. */
 const dataFolder = () => resolve(root, process.env.DATA_DIR ?? ".data");
 
-// Opens `DATABASE_URL`, or the database of `npm start`. Throws if a running shop uses the latter.
+/** Opens `DATABASE_URL`, or the database of `npm start` unless a running shop uses that. */
 async function openDatabase(dataDir, port) {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   const launcher = (file) => import(pathToFileURL(join(root, "scripts/launcher", file)).href);
@@ -72,22 +73,19 @@ export async function startBank(port) {
     dataDir: dataFolder(),
     port,
   });
-  keepUntilTheEnd({ kill: () => void child.stop() });
+  stopAtEnd({ kill: () => void child.stop() });
   return variables;
 }
 
 /**
  * Starts the built shop on the data of `npm start`.
  * @param {number} port
- * @param {{ env?: Record<string, string>, through?: (databaseUrl: string) => Promise<string> }}
- * options `through`: maps the database's URL to another one, such as that of a proxy
+ * @param {{ env?: Record<string, string>, mapDatabaseUrl?: (url: string) => Promise<string> }}
+ * options `mapDatabaseUrl`: maps the database's URL to another one, such as that of a proxy
  */
-export async function startBenchShop(
-  port,
-  { env = {}, through = async (address) => address } = {},
-) {
+export async function startBenchShop(port, { env = {}, mapDatabaseUrl = async (url) => url } = {}) {
   const dataDir = dataFolder();
-  const database = await through(await openDatabase(dataDir, port));
+  const database = await mapDatabaseUrl(await openDatabase(dataDir, port));
   const memory = memoryOptions();
   const child = start([...memory.args, ".front/main.mjs", String(port)], {
     ...memory.env,
@@ -113,8 +111,8 @@ export async function startBare(port, bytes) {
   });
   if (built.status !== 0) throw new Error("The bare page could not be built.");
   const child = start([next, "start", "bench/bare", "--port", String(port)], {});
-  // The next build cannot use the stored pages.
-  keepUntilTheEnd({
+  // Removed at the end, because the next build cannot use the stored pages.
+  stopAtEnd({
     kill: () => rmSync(join(root, "bench/bare/.next"), { recursive: true, force: true }),
   });
   const url = `http://127.0.0.1:${port}`;

@@ -4,16 +4,16 @@
  */
 export const heading = (text) =>
   console.log(
-    `\n${text}\n  ${"".padEnd(28)} ${"".padStart(16)} ${"of the bare page".padStart(17)}   wanted`,
+    `\n${text}\n  ${"".padEnd(28)} ${"".padStart(16)} ${"of the bare page".padStart(17)}   target`,
   );
 
 /**
  * Prints one row of the table.
- * @param {string} what
+ * @param {string} label
  * @param {string | number} value
- * @param {{ ratio?: number, wanted?: string, isMet?: boolean, note?: string }} [more]
+ * @param {{ ratio?: number, target?: string, isMet?: boolean, note?: string }} [details]
  */
-export const row = (what, value, { ratio, wanted = "", isMet = true, note = "" } = {}) =>
+export const row = (label, value, { ratio, target = "", isMet = true, note = "" } = {}) =>
   console.log(
-    `${what.padEnd(30)} ${String(value).padStart(16)} ${(ratio === undefined ? "" : ratio.toFixed(2)).padStart(17)}   ${`${wanted}${isMet ? "" : " MISSED"}`.padEnd(24)} ${note}`.trimEnd(),
+    `${label.padEnd(30)} ${String(value).padStart(16)} ${(ratio === undefined ? "" : ratio.toFixed(2)).padStart(17)}   ${`${target}${isMet ? "" : " MISSED"}`.padEnd(24)} ${note}`.trimEnd(),
   );

@@ -4,7 +4,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import autocannon from "autocannon";
-import { addressesOf, crawl, look } from "./crawl.mjs";
+import { crawl, requestPage, sitemapUrls } from "./crawl.mjs";
 import { cpuOf, memoryOf, startBare, startBenchShop, stopAll } from "./processes.mjs";
 import { heading, row } from "./rows.mjs";
 import { savePrice } from "./save.mjs";
@@ -12,25 +12,25 @@ import { searchTimes } from "./search-times.mjs";
 import { benchMany } from "./many.mjs";
 import { weightOf } from "./weight.mjs";
 
-const many = process.argv.find((argument) => argument.startsWith("--products="));
+const productsOption = process.argv.find((argument) => argument.startsWith("--products="));
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 /** The most URLs of the sitemap to crawl; they are spread over all of it. */
 const PAGES = Number(process.env.BENCH_PAGES ?? Infinity);
 const CONNECTIONS = 32;
-const COLD = 120;
-/** Pages that are rendered first and not counted, because code is compiled at its first runs. */
-const WARM_UP = 60;
+const MEASURED_PAGES = 120;
+/** Pages that are rendered first and not measured, because code is compiled at its first runs. */
+const WARM_UP_PAGES = 60;
 
 async function cpuPerPage({ pid }, addresses) {
-  for (const address of addresses.slice(0, WARM_UP)) await look(address);
+  for (const address of addresses.slice(0, WARM_UP_PAGES)) await requestPage(address);
   const start = cpuOf(pid);
-  const counted = addresses.slice(WARM_UP, WARM_UP + COLD);
-  for (const address of counted) {
-    const { status, stored } = await look(address);
+  const measured = addresses.slice(WARM_UP_PAGES, WARM_UP_PAGES + MEASURED_PAGES);
+  for (const address of measured) {
+    const { status, stored } = await requestPage(address);
     if (status !== 200 || stored) throw new Error(`${address} was not rendered: ${status}`);
   }
-  return (cpuOf(pid) - start) / counted.length;
+  return (cpuOf(pid) - start) / measured.length;
 }
 
 async function requestsPerSecond(url) {
@@ -55,10 +55,10 @@ async function requestsPerSecond(url) {
  * Requests a thousand unknown URLs and five hundred rendered pages, which would fill the memory if
  * caches were not limited.
  */
-async function disturb(unknown, rendered, round) {
+async function fillCaches(unknown, rendered, round) {
   for (let i = 0; i < 1000; i++)
-    await look(unknown(`${round}-${i}`), { "X-Forwarded-For": `10.0.${round}.${i % 250}` });
-  for (let i = 0; i < 500; i++) await look(rendered(round * 500 + i));
+    await requestPage(unknown(`${round}-${i}`), { "X-Forwarded-For": `10.0.${round}.${i % 250}` });
+  for (let i = 0; i < 500; i++) await requestPage(rendered(round * 500 + i));
 }
 
 const WORDS = ["samsung", "soyuducu", "televizor", "utu", "noutbuk"];
@@ -66,7 +66,7 @@ const searchFor = (shop) => (i) =>
   `${shop.url}/az/searchResult?keyWord=${encodeURIComponent(WORDS[i % WORDS.length])}+${i}`;
 
 /** The targets of each page: KB of HTML and number of elements. */
-const WANTED_WEIGHT = { product: [100, 550], home: [190, 1100], category: [150], cart: [60] };
+const WEIGHT_TARGETS = { product: [100, 550], home: [190, 1100], category: [150], cart: [60] };
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(0)} KB`;
 
 async function benchPages() {
@@ -75,7 +75,7 @@ async function benchPages() {
     const shop = await startBenchShop(4301, { env: { TRUST_PROXY: "1" } });
     // Stored pages of earlier runs would be cache hits.
     rmSync(join(shop.dataDir, "pages"), { recursive: true, force: true });
-    const addresses = await addressesOf(shop.url);
+    const addresses = await sitemapUrls(shop.url);
     const crawled = addresses.filter(
       (_, i) => i % Math.max(1, Math.ceil(addresses.length / PAGES)) === 0,
     );
@@ -91,7 +91,7 @@ async function benchPages() {
       await Promise.all(
         Object.entries(pages).map(async ([name, address]) => [
           name,
-          weightOf((await look(address)).html),
+          weightOf((await requestPage(address)).html),
         ]),
       ),
     );
@@ -101,41 +101,39 @@ async function benchPages() {
     heading(
       "Weight. The bare page has as many bytes as the product page, so ratios compare pages with the product page",
     );
-    const bareWeight = weightOf((await look(`${bare.url}/`)).html);
+    const bareWeight = weightOf((await requestPage(`${bare.url}/`)).html);
     row("  bare page", kilobytes(bareWeight.bytes), { note: `flight ${bareWeight.flight} %` });
     row("  bare page, elements", bareWeight.elements);
     for (const [name, { bytes, flight, elements }] of Object.entries(weights)) {
-      const [wantedKilobytes, wantedElements] = WANTED_WEIGHT[name];
+      const [maxKilobytes, maxElements] = WEIGHT_TARGETS[name];
       row(`  ${name}`, kilobytes(bytes), {
         ratio: bytes / bareWeight.bytes,
-        wanted: `<= ${wantedKilobytes} KB`,
-        isMet: bytes <= wantedKilobytes * 1000,
+        target: `<= ${maxKilobytes} KB`,
+        isMet: bytes <= maxKilobytes * 1000,
         note: `flight ${flight} %`,
       });
       row(`  ${name}, elements`, elements, {
         ratio: elements / bareWeight.elements,
-        ...(wantedElements
-          ? { wanted: `<= ${wantedElements}`, isMet: elements <= wantedElements }
-          : {}),
+        ...(maxElements ? { target: `<= ${maxElements}`, isMet: elements <= maxElements } : {}),
       });
     }
 
     heading("CPU per page rendered for the first time");
     const bareCold = await cpuPerPage(
       bare,
-      Array.from({ length: WARM_UP + COLD }, (_, i) => rendered(i)),
+      Array.from({ length: WARM_UP_PAGES + MEASURED_PAGES }, (_, i) => rendered(i)),
     );
     row("  bare page", `${bareCold.toFixed(1)} ms`);
-    const productCold = await cpuPerPage(shop, products.slice(0, WARM_UP + COLD));
+    const productCold = await cpuPerPage(shop, products.slice(0, WARM_UP_PAGES + MEASURED_PAGES));
     row("  product page", `${productCold.toFixed(1)} ms`, {
       ratio: productCold / bareCold,
-      wanted: "<= 60 ms",
+      target: "<= 60 ms",
       isMet: productCold <= 60,
     });
-    const shown = categories
+    const measuredCategories = categories
       .filter((address) => address !== pages.category)
-      .slice(0, WARM_UP + COLD);
-    const categoryCold = await cpuPerPage(shop, shown);
+      .slice(0, WARM_UP_PAGES + MEASURED_PAGES);
+    const categoryCold = await cpuPerPage(shop, measuredCategories);
     row("  category page", `${categoryCold.toFixed(1)} ms`, { ratio: categoryCold / bareCold });
 
     heading("Stored pages");
@@ -156,20 +154,20 @@ async function benchPages() {
     const bareRounds = [await crawl(bareAddresses), await crawl(bareAddresses)];
     const rounds = [await crawl(crawled), await crawl(crawled)];
     const [first, second] = rounds;
-    const share = (round, reference) => round.seconds / reference.seconds;
+    const timeRatio = (round, reference) => round.seconds / reference.seconds;
     row("  bare page, first round", `${bareRounds[0].seconds.toFixed(1)} s`);
     row("  bare page, second round", `${bareRounds[1].seconds.toFixed(1)} s`, {
-      note: `${share(bareRounds[1], bareRounds[0]).toFixed(2)} of its first`,
+      note: `${timeRatio(bareRounds[1], bareRounds[0]).toFixed(2)} of its first`,
     });
     row("  first round", `${first.seconds.toFixed(1)} s`, {
-      ratio: share(first, bareRounds[0]),
+      ratio: timeRatio(first, bareRounds[0]),
       note: `${first.stored} were stored before`,
     });
     row("  second round", `${second.seconds.toFixed(1)} s`, {
-      ratio: share(second, bareRounds[1]),
-      wanted: "<= 0.20 of first",
-      isMet: share(second, first) <= 0.2,
-      note: `${share(second, first).toFixed(2)} of the first, ${second.stored} stored, ${[...first.failed, ...second.failed].length} failed`,
+      ratio: timeRatio(second, bareRounds[1]),
+      target: "<= 0.20 of first",
+      isMet: timeRatio(second, first) <= 0.2,
+      note: `${timeRatio(second, first).toFixed(2)} of the first, ${second.stored} stored, ${[...first.failed, ...second.failed].length} failed`,
     });
     row("  memory of the bare server", `${memoryOf(bare.pid)} MB`);
     row("  memory of the server", `${memoryOf(shop.pid)} MB`, {
@@ -185,11 +183,11 @@ async function benchPages() {
     );
     const after = await crawl(crawled);
     await restore();
-    const lost = after.fresh.length / crawled.length;
-    row("  stored pages lost", after.fresh.length, {
-      wanted: "<= 5 %",
-      isMet: lost <= 0.05,
-      note: `${(100 * lost).toFixed(1)} % of ${crawled.length}; the save took ${milliseconds.toFixed(0)} ms`,
+    const lostShare = after.rendered.length / crawled.length;
+    row("  stored pages lost", after.rendered.length, {
+      target: "<= 5 %",
+      isMet: lostShare <= 0.05,
+      note: `${(100 * lostShare).toFixed(1)} % of ${crawled.length}; the save took ${milliseconds.toFixed(0)} ms`,
     });
 
     heading(
@@ -197,12 +195,12 @@ async function benchPages() {
     );
     let maxMemory = Infinity;
     for (const round of [1, 2]) {
-      await disturb(
+      await fillCaches(
         (name) => `${bare.url}/no-such-page-${name}`,
         (i) => rendered(`search-${i}`),
         round,
       );
-      await disturb(
+      await fillCaches(
         (name) => `${shop.url}/az/product/no-such-product-${name}`,
         searchFor(shop),
         round,
@@ -211,7 +209,7 @@ async function benchPages() {
       row(`  bare server, round ${round}`, `${bareMemory} MB`);
       row(`  round ${round}`, `${memory} MB`, {
         ratio: memory / bareMemory,
-        wanted: round === 1 ? "<= 600 MB" : "<= 600 MB, flat",
+        target: round === 1 ? "<= 600 MB" : "<= 600 MB, flat",
         isMet: memory <= 600 && memory <= maxMemory,
       });
       // The second round may have a tenth more, because of the garbage collector's timing.
@@ -226,9 +224,9 @@ async function benchPages() {
   }
 }
 
-if (many === undefined) await benchPages();
+if (productsOption === undefined) await benchPages();
 else {
-  const count = Number(many.slice("--products=".length));
+  const count = Number(productsOption.slice("--products=".length));
   if (!Number.isInteger(count) || count < 1)
     throw new Error("--products needs a positive number: --products=100000");
   await benchMany(count);

@@ -7,7 +7,7 @@ import { join } from "node:path";
  */
 export async function savePrice({ url, dataDir }, slug) {
   const [email, password] = readFileSync(join(dataDir, "backoffice-owner"), "utf8").split("\n");
-  const ask = async (path, method, body, token) => {
+  const callApi = async (path, method, body, token) => {
     const response = await fetch(`${url}/admin/api/${path}`, {
       method,
       headers: {
@@ -19,12 +19,17 @@ export async function savePrice({ url, dataDir }, slug) {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
     return response.json();
   };
-  const { token } = await ask("staff/login", "POST", { email, password });
+  const { token } = await callApi("staff/login", "POST", { email, password });
   const {
     docs: [product],
-  } = await ask(`products?where[slug][equals]=${slug}&depth=0&limit=1`, "GET", undefined, token);
+  } = await callApi(
+    `products?where[slug][equals]=${slug}&depth=0&limit=1`,
+    "GET",
+    undefined,
+    token,
+  );
   const save = (price) =>
-    ask(`products/${product.id}`, "PATCH", { price, _status: "published" }, token);
+    callApi(`products/${product.id}`, "PATCH", { price, _status: "published" }, token);
   const start = performance.now();
   await save(product.price + 1);
   return { milliseconds: performance.now() - start, restore: () => save(product.price) };

@@ -10,10 +10,10 @@ type BuildManifest = { rootMainFiles?: string[] };
 type ClientManifest = { entryJSFiles?: Record<string, string[]> };
 
 /**
- * Scripts every shop page runs at startup: React, Next and the site frame. Paths relative to the
- * build folder.
+ * The scripts that every shop page runs at startup: React, Next and the site frame. The paths are
+ * relative to the build folder.
  */
-async function firstScripts(distDir: string): Promise<string[]> {
+async function startupScripts(distDir: string): Promise<string[]> {
   const { rootMainFiles = [] } = JSON.parse(
     await readFile(join(distDir, "build-manifest.json"), "utf8"),
   ) as BuildManifest;
@@ -31,12 +31,12 @@ async function firstScripts(distDir: string): Promise<string[]> {
 
 /**
  * Marks the startup scripts for eager compilation in the background (Explicit JavaScript Compile
- * Hints, Chromium 136+; a plain comment elsewhere). Without hints, and with a warning, when the
- * manifest's format is unknown.
+ * Hints, Chromium 136+; other browsers ignore the comment). Only prints a warning if the manifest's
+ * format is unknown.
  */
 export async function addCompileHints({ distDir }: { distDir: string }): Promise<void> {
   try {
-    for (const script of await firstScripts(distDir)) {
+    for (const script of await startupScripts(distDir)) {
       const file = join(distDir, script);
       const code = await readFile(file, "utf8");
       if (!code.startsWith(HINT)) await writeFile(file, HINT + code);

@@ -4,16 +4,22 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const COMPRESSIBLE = new Set([".js", ".css", ".svg"]);
-/** Smaller files (bytes) save next to nothing. A list of lazy-loaded chunks may have 500. */
-const SMALLEST = 200;
-/** Larger files (bytes; only back-office scripts) would take seconds at the best quality. */
-const LARGE = 400_000;
+/**
+ * Smaller files (bytes) are not compressed: they save next to nothing. A list of lazy-loaded chunks
+ * may have 500.
+ */
+const MIN_BYTES = 200;
+/**
+ * Larger files (bytes; only back-office scripts) would take seconds at the best quality, so a lower
+ * one is used.
+ */
+const MAX_BEST_QUALITY_BYTES = 400_000;
 
 async function compressFile(file: string): Promise<void> {
   const body = await readFile(file);
-  if (body.length < SMALLEST) return;
+  if (body.length < MIN_BYTES) return;
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: body.length > LARGE ? 9 : 11,
+    [constants.BROTLI_PARAM_QUALITY]: body.length > MAX_BEST_QUALITY_BYTES ? 9 : 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
   const [br, gz] = await Promise.all([

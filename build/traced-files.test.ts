@@ -4,8 +4,8 @@ import { join, relative, resolve } from "node:path";
 const root = join(__dirname, "..");
 const server = join(root, ".next/server");
 
-/** What the build takes for a part of the program, by the lists it writes beside each page. */
-const traced = (): Set<string> =>
+/** The files that the build considers part of the program, from the lists beside its pages. */
+const tracedFiles = (): Set<string> =>
   new Set(
     readdirSync(server, { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".nft.json"))
@@ -17,13 +17,13 @@ const traced = (): Set<string> =>
       }),
   );
 
-/** Folders that no page needs as files. */
-const STRANGE = /^(?:\.data|\.git\/|components\/|demo\/|e2e\/|test\/|test-results\/|public\/)/;
+/** Folders whose files no page reads. */
+const UNNEEDED = /^(?:\.data|\.git\/|components\/|demo\/|e2e\/|test\/|test-results\/|public\/)/;
 
-// A path the build cannot know makes it read the whole project into memory, with a database of any
-// size; `turbopackIgnore` says that it is none of its files.
-test("the build reads nothing of what the shop stores, nor the whole project", () => {
-  const files = [...traced()];
+// A path that is only known at run time makes the build read the whole project into memory,
+// including a database of any size. The comment `turbopackIgnore` excludes such a path.
+test("the build includes neither the shop's data nor the rest of the project", () => {
+  const files = [...tracedFiles()];
   expect(files.length).toBeGreaterThan(300);
-  expect(files.filter((file) => STRANGE.test(file)).slice(0, 10)).toEqual([]);
+  expect(files.filter((file) => UNNEEDED.test(file)).slice(0, 10)).toEqual([]);
 });

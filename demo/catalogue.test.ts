@@ -9,7 +9,7 @@ import { SHARED_PARAMETERS } from "./shared-parameters";
 import { DEMO_LANGUAGES } from "./types";
 
 const leaves = parents.flatMap((parent) => parent.categories);
-const goods = leaves.flatMap((category) => category.products);
+const demoProducts = leaves.flatMap((category) => category.products);
 const products = seedProducts(parents);
 
 test.each(parents.map((parent) => [parent.title.en, parent] as const))(
@@ -22,14 +22,15 @@ test.each(parents.map((parent) => [parent.title.en, parent] as const))(
 test("has at least 10 top categories, 45 subcategories, 600 products and 40 brands", () => {
   expect(parents.length).toBeGreaterThanOrEqual(10);
   expect(leaves.length).toBeGreaterThanOrEqual(45);
-  expect(goods.length).toBeGreaterThanOrEqual(600);
-  expect(new Set(goods.map((product) => product.brand)).size).toBeGreaterThanOrEqual(40);
-  expect(goods.filter((product) => product.description).length).toBeGreaterThanOrEqual(60);
-  const share = goods.filter((product) => product.discountPrice).length / goods.length;
-  expect(share).toBeGreaterThan(0.1);
-  expect(share).toBeLessThan(0.2);
-  expect(goods.some((product) => product.stock === 0)).toBe(true);
-  expect(goods.some((product) => product.video)).toBe(true);
+  expect(demoProducts.length).toBeGreaterThanOrEqual(600);
+  expect(new Set(demoProducts.map((product) => product.brand)).size).toBeGreaterThanOrEqual(40);
+  expect(demoProducts.filter((product) => product.description).length).toBeGreaterThanOrEqual(60);
+  const discountedShare =
+    demoProducts.filter((product) => product.discountPrice).length / demoProducts.length;
+  expect(discountedShare).toBeGreaterThan(0.1);
+  expect(discountedShare).toBeLessThan(0.2);
+  expect(demoProducts.some((product) => product.stock === 0)).toBe(true);
+  expect(demoProducts.some((product) => product.video)).toBe(true);
   const types = new Set(
     [...SHARED_PARAMETERS, ...parents.flatMap((parent) => parent.parameters)].map(
       (parameter) => parameter.type,
@@ -101,16 +102,16 @@ test("product titles are unique in every language", () => {
 });
 
 test("a parameter has one definition in all categories", () => {
-  const seen = new Map(
+  const definitions = new Map(
     SHARED_PARAMETERS.map((parameter) => [parameter.key, JSON.stringify(parameter)]),
   );
   for (const parameter of parents.flatMap((parent) => parent.parameters)) {
     const definition = JSON.stringify(parameter);
-    expect([parameter.key, seen.get(parameter.key) ?? definition]).toEqual([
+    expect([parameter.key, definitions.get(parameter.key) ?? definition]).toEqual([
       parameter.key,
       definition,
     ]);
-    seen.set(parameter.key, definition);
+    definitions.set(parameter.key, definition);
   }
 });
 

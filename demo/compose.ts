@@ -176,26 +176,26 @@ function fillPlaceholders(
   return result;
 }
 
-const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
+const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
 const MIN_WORDS = 40;
 const MAX_WORDS = 120;
 
 /**
  * A description of 40-120 words in each language: an opening, as many facts as fit, a closing.
- * Sentences and their order depend on the product's name only, so neighbours differ and every run
- * gives the same text.
+ * The product's brand and model alone determine the sentences and their order, so neighbours differ
+ * and every run gives the same text.
  */
 export function composeDescription(
   category: DemoCategory,
   product: DemoProduct,
   parameters: Map<string, DemoParameter>,
 ): Text3 {
-  const own = product.description;
-  if (own)
+  const { description } = product;
+  if (description)
     return Object.fromEntries(
       DEMO_LANGUAGES.map((language) => [
         language,
-        own[language].replaceAll(product.model, modelInProse(product.model, language)),
+        description[language].replaceAll(product.model, modelInProse(product.model, language)),
       ]),
     ) as Text3;
   const seed = `${product.brand} ${product.model}`;
@@ -213,17 +213,11 @@ export function composeDescription(
   if (!opening || !closing)
     throw new Error(`category ${category.id}: no usable opening or closing for ${seed}`);
   const chosen = [opening];
-  const most = (texts: Text3[]) =>
-    Math.max(
-      ...DEMO_LANGUAGES.map((language) => wordsIn(texts.map((text) => text[language]).join(" "))),
-    );
-  const least = (texts: Text3[]) =>
-    Math.min(
-      ...DEMO_LANGUAGES.map((language) => wordsIn(texts.map((text) => text[language]).join(" "))),
-    );
+  const wordCounts = (texts: Text3[]) =>
+    DEMO_LANGUAGES.map((language) => countWords(texts.map((text) => text[language]).join(" ")));
   for (const fact of usable(category.facts)) {
-    if (least([...chosen, closing]) >= 62) break;
-    if (most([...chosen, fact, closing]) <= MAX_WORDS - 5) chosen.push(fact);
+    if (Math.min(...wordCounts([...chosen, closing])) >= 62) break;
+    if (Math.max(...wordCounts([...chosen, fact, closing])) <= MAX_WORDS - 5) chosen.push(fact);
   }
   chosen.push(closing);
   return Object.fromEntries(
@@ -231,7 +225,7 @@ export function composeDescription(
   ) as Text3;
 }
 
-/** Reports conditions on parameters or codes that do not exist. */
+/** Faults of a sentence's condition: a parameter or a code that does not exist. */
 function conditionFaults(sentence: DemoSentence, parameters: Map<string, DemoParameter>): string[] {
   return Object.entries(sentence.when ?? {}).flatMap(([key, wanted]) => {
     const parameter = parameters.get(key);
@@ -246,85 +240,133 @@ function conditionFaults(sentence: DemoSentence, parameters: Map<string, DemoPar
   });
 }
 
+/** Faults of a text in three languages: one that is missing, or letters of another language. */
+function textFaults(place: string, text: Text3): string[] {
+  const faults: string[] = [];
+  for (const language of DEMO_LANGUAGES) {
+    if (!text[language]?.trim()) faults.push(`${place}: no text in ${language}`);
+    if (language === "az" && /[а-яё]/i.test(text.az ?? ""))
+      faults.push(`${place}: Cyrillic in the Azerbaijani text`);
+    if (language === "en" && /[а-яёəğışçöü]/i.test(text.en ?? "") && !/Türkiye/.test(text.en))
+      faults.push(`${place}: foreign letters in the English text`);
+  }
+  return faults;
+}
+
+function parameterFaults(parameter: DemoParameter): string[] {
+  const place = `parameter ${parameter.key}`;
+  const faults = textFaults(place, parameter.title);
+  if (!/^[a-z0-9-]+$/.test(parameter.key)) faults.push(`${place}: key must match [a-z0-9-]+`);
+  if ((parameter.type === "masked") !== Boolean(parameter.values))
+    faults.push(`${place}: values belong to masked parameters`);
+  for (const [code, label] of Object.entries(parameter.values ?? {})) {
+    if (!/^[a-z0-9-]+$/.test(code)) faults.push(`${place}: code ${code}`);
+    faults.push(...textFaults(`${place}=${code}`, label));
+  }
+  return faults;
+}
+
+/** Faults of a category itself, without those of its products. */
+function categoryFaults(
+  category: DemoCategory,
+  parent: DemoParent,
+  parameters: Map<string, DemoParameter>,
+  drawings: readonly string[],
+): string[] {
+  const place = `category ${category.id}`;
+  const faults: string[] = [];
+  if (Math.floor(category.id / 100) !== parent.id)
+    faults.push(`${place}: id does not start with its parent's`);
+  faults.push(...textFaults(`${place} title`, category.title));
+  faults.push(...textFaults(`${place} noun`, category.noun));
+  if (!drawings.includes(category.drawing))
+    faults.push(`${place}: unknown drawing ${category.drawing}`);
+  if (category.openings.length < 4 || category.facts.length < 6 || category.closings.length < 4)
+    faults.push(`${place}: needs >= 4 openings, >= 6 facts, >= 4 closings`);
+  const sentences = [...category.openings, ...category.facts, ...category.closings];
+  sentences.forEach((sentence, i) =>
+    faults.push(...textFaults(`${place} sentence ${i}`, sentence)),
+  );
+  for (const sentence of sentences)
+    faults.push(...conditionFaults(sentence, parameters).map((fault) => `${place}: ${fault}`));
+  return faults;
+}
+
+function productFaults(
+  product: DemoProduct,
+  place: string,
+  parameters: Map<string, DemoParameter>,
+  drawings: readonly string[],
+): string[] {
+  const faults: string[] = [];
+  if (!(product.price > 0)) faults.push(`${place}: price`);
+  if (
+    product.discountPrice !== undefined &&
+    !(product.discountPrice > 0 && product.discountPrice < product.price)
+  )
+    faults.push(`${place}: discountPrice`);
+  if (product.drawing && !drawings.includes(product.drawing))
+    faults.push(`${place}: unknown drawing ${product.drawing}`);
+  if (Object.keys(product.parameters).length < 6) faults.push(`${place}: fewer than 6 parameters`);
+  for (const [key, value] of Object.entries(product.parameters))
+    faults.push(...valueFaults(place, key, value, parameters.get(key)));
+  return faults;
+}
+
+function valueFaults(
+  place: string,
+  key: string,
+  value: DemoValue,
+  parameter: DemoParameter | undefined,
+): string[] {
+  if (!parameter) return [`${place}: unknown parameter ${key}`];
+  const faults: string[] = [];
+  if (parameter.type === "integer" && !(typeof value === "number" && Number.isInteger(value)))
+    faults.push(`${place}: ${key} must be a whole number`);
+  if (parameter.type === "masked" && !parameter.values?.[String(value)])
+    faults.push(`${place}: ${key} has no value ${String(value)}`);
+  if (typeof value === "object") faults.push(...textFaults(`${place} ${key}`, value));
+  if (typeof value === "string" && parameter.type !== "masked" && /[а-яёəğış]/i.test(value))
+    faults.push(`${place}: ${key} is worded: give it in three languages`);
+  return faults;
+}
+
+/** Whether a product's description can be composed, and has the right length in each language. */
+function descriptionFaults(
+  product: DemoProduct,
+  place: string,
+  category: DemoCategory,
+  parameters: Map<string, DemoParameter>,
+): string[] {
+  try {
+    const text = composeDescription(category, product, parameters);
+    return DEMO_LANGUAGES.flatMap((language) => {
+      const count = countWords(text[language]);
+      return count < MIN_WORDS || count > MAX_WORDS
+        ? [`${place}: description of ${count} words in ${language}`]
+        : [];
+    });
+  } catch (error) {
+    return [`${place}: ${(error as Error).message}`];
+  }
+}
+
 /** All faults of a parent's data, as messages. Empty when the data can be seeded. */
 export function findDemoFaults(parent: DemoParent, drawings: readonly string[]): string[] {
-  const faults: string[] = [];
   const parameters = parametersOf(parent);
-  const seen = new Map<string, string>();
-  const checkText = (where: string, text: Text3) => {
-    for (const language of DEMO_LANGUAGES) {
-      if (!text[language]?.trim()) faults.push(`${where}: no text in ${language}`);
-      if (language === "az" && /[а-яё]/i.test(text.az ?? ""))
-        faults.push(`${where}: Cyrillic in the Azerbaijani text`);
-      if (language === "en" && /[а-яёəğışçöü]/i.test(text.en ?? "") && !/Türkiye/.test(text.en))
-        faults.push(`${where}: foreign letters in the English text`);
-    }
-  };
-  for (const parameter of parent.parameters) {
-    checkText(`parameter ${parameter.key}`, parameter.title);
-    if (!/^[a-z0-9-]+$/.test(parameter.key))
-      faults.push(`parameter ${parameter.key}: key must match [a-z0-9-]+`);
-    if ((parameter.type === "masked") !== Boolean(parameter.values))
-      faults.push(`parameter ${parameter.key}: values belong to masked parameters`);
-    for (const [code, label] of Object.entries(parameter.values ?? {})) {
-      if (!/^[a-z0-9-]+$/.test(code)) faults.push(`parameter ${parameter.key}: code ${code}`);
-      checkText(`parameter ${parameter.key}=${code}`, label);
-    }
-  }
+  const seen = new Set<string>();
+  const faults = parent.parameters.flatMap(parameterFaults);
   for (const category of parent.categories) {
-    const at = `category ${category.id}`;
-    if (Math.floor(category.id / 100) !== parent.id)
-      faults.push(`${at}: id does not start with its parent's`);
-    checkText(`${at} title`, category.title);
-    checkText(`${at} noun`, category.noun);
-    if (!drawings.includes(category.drawing))
-      faults.push(`${at}: unknown drawing ${category.drawing}`);
-    if (category.openings.length < 4 || category.facts.length < 6 || category.closings.length < 4)
-      faults.push(`${at}: needs >= 4 openings, >= 6 facts, >= 4 closings`);
-    [...category.openings, ...category.facts, ...category.closings].forEach((sentence, i) =>
-      checkText(`${at} sentence ${i}`, sentence),
-    );
-    for (const sentence of [...category.openings, ...category.facts, ...category.closings])
-      faults.push(...conditionFaults(sentence, parameters).map((fault) => `${at}: ${fault}`));
+    faults.push(...categoryFaults(category, parent, parameters, drawings));
     for (const product of category.products) {
-      const name = `${at} ${product.brand} ${product.model}`;
-      if (seen.has(`${product.brand} ${product.model}`.toLowerCase()))
-        faults.push(`${name}: twice`);
-      seen.set(`${product.brand} ${product.model}`.toLowerCase(), name);
-      if (!(product.price > 0)) faults.push(`${name}: price`);
-      if (
-        product.discountPrice !== undefined &&
-        !(product.discountPrice > 0 && product.discountPrice < product.price)
-      )
-        faults.push(`${name}: discountPrice`);
-      if (product.drawing && !drawings.includes(product.drawing))
-        faults.push(`${name}: unknown drawing ${product.drawing}`);
-      if (Object.keys(product.parameters).length < 6)
-        faults.push(`${name}: fewer than 6 parameters`);
-      for (const [key, value] of Object.entries(product.parameters)) {
-        const parameter = parameters.get(key);
-        if (!parameter) {
-          faults.push(`${name}: unknown parameter ${key}`);
-          continue;
-        }
-        if (parameter.type === "integer" && !(typeof value === "number" && Number.isInteger(value)))
-          faults.push(`${name}: ${key} must be a whole number`);
-        if (parameter.type === "masked" && !parameter.values?.[String(value)])
-          faults.push(`${name}: ${key} has no value ${String(value)}`);
-        if (typeof value === "object") checkText(`${name} ${key}`, value);
-        if (typeof value === "string" && parameter.type !== "masked" && /[а-яёəğış]/i.test(value))
-          faults.push(`${name}: ${key} is worded: give it in three languages`);
-      }
-      try {
-        const text = composeDescription(category, product, parameters);
-        for (const language of DEMO_LANGUAGES) {
-          const count = wordsIn(text[language]);
-          if (count < MIN_WORDS || count > MAX_WORDS)
-            faults.push(`${name}: description of ${count} words in ${language}`);
-        }
-      } catch (error) {
-        faults.push(`${name}: ${(error as Error).message}`);
-      }
+      const name = `${product.brand} ${product.model}`;
+      const place = `category ${category.id} ${name}`;
+      if (seen.has(name.toLowerCase())) faults.push(`${place}: twice`);
+      seen.add(name.toLowerCase());
+      faults.push(
+        ...productFaults(product, place, parameters, drawings),
+        ...descriptionFaults(product, place, category, parameters),
+      );
     }
   }
   return faults;

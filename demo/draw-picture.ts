@@ -1,7 +1,7 @@
 import { copyFile, link, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { VARIANTS } from "@/lib/format/media";
+import { SQUARE_SIZES } from "@/lib/format/media";
 import { type Pixels, paintPicture } from "./paint-picture";
 import type { DemoPicture } from "./pictures";
 import { sizedFilename } from "./sized-filename";
@@ -27,15 +27,15 @@ export async function drawPicture(
 ): Promise<void> {
   const { filename } = picture;
   const full = await paintFullSize(picture, scratch);
-  const medium = await resizeToSquare(full, VARIANTS.medium);
-  for (const side of [VARIANTS.small, VARIANTS.card])
+  const medium = await resizeToSquare(full, SQUARE_SIZES.medium);
+  for (const side of [SQUARE_SIZES.small, SQUARE_SIZES.card])
     await save(folder, await resizeToSquare(medium, side), sizedFilename(filename, side));
-  await save(folder, medium, sizedFilename(filename, VARIANTS.medium));
-  await save(folder, full, filename, sizedFilename(filename, VARIANTS.large));
+  await save(folder, medium, sizedFilename(filename, SQUARE_SIZES.medium));
+  await save(folder, full, filename, sizedFilename(filename, SQUARE_SIZES.large));
 }
 
 /** The sizes (px) that can be drawn without the others. */
-export const SINGLE_SIZES = [VARIANTS.small, VARIANTS.card, VARIANTS.medium] as const;
+export const SINGLE_SIZES = [SQUARE_SIZES.small, SQUARE_SIZES.card, SQUARE_SIZES.medium] as const;
 
 /**
  * Draws one size only, with the same pixels as `drawPicture`, for half of its cost, because less
@@ -47,10 +47,10 @@ export async function drawSize(
   side: (typeof SINGLE_SIZES)[number],
   scratch?: Buffer,
 ): Promise<void> {
-  const medium = await resizeToSquare(await paintFullSize(picture, scratch), VARIANTS.medium);
+  const medium = await resizeToSquare(await paintFullSize(picture, scratch), SQUARE_SIZES.medium);
   await save(
     folder,
-    side === VARIANTS.medium ? medium : await resizeToSquare(medium, side),
+    side === SQUARE_SIZES.medium ? medium : await resizeToSquare(medium, side),
     sizedFilename(picture.filename, side),
   );
 }
@@ -66,8 +66,8 @@ async function paintFullSize(
 }
 
 /**
- * Writes a picture. When its full size equals the largest square size, that file is a hard link to
- * it, which takes no space.
+ * Writes a picture. When it has the largest square size, `largest` names the file of that size,
+ * which becomes a hard link to the picture and so takes no space.
  */
 async function save(
   folder: string,
@@ -79,11 +79,11 @@ async function save(
   await sharp(data, { raw: { width, height, channels: 3 } })
     .webp({ quality: QUALITY, effort: EFFORT })
     .toFile(unfinished);
-  if (largest && width === VARIANTS.large && height === VARIANTS.large) {
-    const second = join(folder, unfinishedName(largest));
-    await rm(second, { force: true });
-    await link(unfinished, second).catch(() => copyFile(unfinished, second));
-    await rename(second, join(folder, largest));
+  if (largest && width === SQUARE_SIZES.large && height === SQUARE_SIZES.large) {
+    const unfinishedLargest = join(folder, unfinishedName(largest));
+    await rm(unfinishedLargest, { force: true });
+    await link(unfinished, unfinishedLargest).catch(() => copyFile(unfinished, unfinishedLargest));
+    await rename(unfinishedLargest, join(folder, largest));
   }
   await rename(unfinished, join(folder, name));
 }

@@ -28,7 +28,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "pictures-"))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const ask = (name: string): Promise<number> =>
+const requestPicture = (name: string): Promise<number> =>
   new Promise((resolve, reject) =>
     request({ socketPath: join(folder, DRAWING_SOCKET), path: `/${name}` }, (response) =>
       resolve(response.resume().statusCode ?? 0),
@@ -36,7 +36,7 @@ const ask = (name: string): Promise<number> =>
       .on("error", reject)
       .end(),
   );
-const drawn = () => readdirSync(folder).filter((name) => !name.startsWith("."));
+const drawnFiles = () => readdirSync(folder).filter((name) => !name.startsWith("."));
 const writtenAt = (name: string) => statSync(join(folder, name)).mtimeMs;
 
 /** Draws everything and closes; returns the final report. */
@@ -49,7 +49,7 @@ async function drawAll() {
 
 test("draws every size once, keeps finished pictures, and redraws those made by an older version of the drawings", async () => {
   expect(await drawAll()).toEqual({ drawn: pictures.length, total: pictures.length });
-  const names = drawn();
+  const names = drawnFiles();
   expect(names).toHaveLength(pictures.length * 5);
   expect(await sharp(join(folder, first)).metadata()).toMatchObject({
     format: "webp",
@@ -69,10 +69,10 @@ test("draws every size once, keeps finished pictures, and redraws those made by 
   expect(writtenAt(second)).toBe(unchanged);
 
   writeFileSync(join(folder, ".edition"), "1");
-  const before = new Date(Date.now() - 60_000);
-  for (const name of names) utimesSync(join(folder, name), before, before);
+  const old = new Date(Date.now() - 60_000);
+  for (const name of names) utimesSync(join(folder, name), old, old);
   expect(await drawAll()).toEqual({ drawn: pictures.length, total: pictures.length });
-  expect(writtenAt(first)).toBeGreaterThan(before.getTime());
+  expect(writtenAt(first)).toBeGreaterThan(old.getTime());
   expect((await sharp(join(folder, first)).raw().toBuffer()).equals(firstPixels)).toBe(true);
 }, 300_000);
 
@@ -82,35 +82,38 @@ test("draws only the picture requested over its socket, and lists the pictures t
     pictures.map((picture) => picture.filename).sort(),
   );
   const small = second.replace(".webp", "-320x320.webp");
-  expect(await ask(small)).toBe(204);
-  expect(drawn()).toEqual([small]);
+  expect(await requestPicture(small)).toBe(204);
+  expect(drawnFiles()).toEqual([small]);
   const drawnAlone = readFileSync(join(folder, small));
-  expect(await ask(second)).toBe(204);
+  expect(await requestPicture(second)).toBe(204);
   expect(readFileSync(join(folder, small)).equals(drawnAlone)).toBe(true);
-  expect(drawn().sort()).toEqual(
+  expect(drawnFiles().sort()).toEqual(
     [
       second,
       ...[320, 480, 640, 1200].map((side) => second.replace(".webp", `-${side}x${side}.webp`)),
     ].sort(),
   );
   const written = writtenAt(second);
-  expect(await ask(second)).toBe(204);
+  expect(await requestPicture(second)).toBe(204);
   expect(writtenAt(second)).toBe(written);
-  expect(await ask("nobody.webp")).toBe(404);
-  expect(await ask("%e0")).toBe(404);
+  expect(await requestPicture("nobody.webp")).toBe(404);
+  expect(await requestPicture("%e0")).toBe(404);
   drawing.close();
 }, 60_000);
 
 test("one process at a time draws into a folder; the next one waits, and files left by a killed process are removed", async () => {
-  writeFileSync(join(folder, `.123-${first}`), "half");
-  const one = await startDrawingServer(folder, pictures);
+  writeFileSync(join(folder, `.123-${first}`), "unfinished");
+  const firstServer = await startDrawingServer(folder, pictures);
   expect(existsSync(join(folder, `.123-${first}`))).toBe(false);
   let opened = false;
-  const waiting = startDrawingServer(folder, pictures).then((two) => ((opened = true), two));
+  const waiting = startDrawingServer(folder, pictures).then((server) => {
+    opened = true;
+    return server;
+  });
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(opened).toBe(false);
-  one.close();
-  const two = await waiting;
-  expect(await ask("nobody.webp")).toBe(404);
-  two.close();
+  firstServer.close();
+  const secondServer = await waiting;
+  expect(await requestPicture("nobody.webp")).toBe(404);
+  secondServer.close();
 });

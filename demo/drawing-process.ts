@@ -62,13 +62,13 @@ export async function startDrawingServer(
   const drawings = drawingsByName(folder, pictures);
   const queuedNames = [...missing, ...outdated].map((picture) => picture.filename);
   const progress: Progress = { drawn: 0, total: queuedNames.length };
-  const counted = new Set(queuedNames);
+  const pending = new Set(queuedNames);
   const scratch: Buffer[] = [];
-  const line = new DrawingQueue(async (name) => {
+  const queue = new DrawingQueue(async (name) => {
     const memory = scratch.pop() ?? Buffer.allocUnsafe(SIDE * SIDE * 3);
     try {
       await drawings.get(name)!(memory);
-      if (counted.delete(name)) report({ ...progress, drawn: (progress.drawn += 1) });
+      if (pending.delete(name)) report({ ...progress, drawn: (progress.drawn += 1) });
     } catch (error) {
       progress.failure ??= `${name}: ${(error as Error).message}`;
       throw error;
@@ -82,7 +82,7 @@ export async function startDrawingServer(
     if (!drawings.has(name)) return 404;
     if (existsSync(join(folder, name))) return 204;
     return (
-      line.enqueue(name)?.then(
+      queue.enqueue(name)?.then(
         () => 204,
         () => 503,
       ) ?? 503
@@ -91,13 +91,13 @@ export async function startDrawingServer(
   server?.on("request", async (request: IncomingMessage, response: ServerResponse) =>
     response.writeHead(await answer(requestedName(request))).end(),
   );
-  const draft = join(folder, unfinishedName(MISSING_PICTURES_FILE));
-  writeFileSync(draft, missing.map((picture) => picture.filename).join("\n"));
-  renameSync(draft, list);
+  const unfinishedList = join(folder, unfinishedName(MISSING_PICTURES_FILE));
+  writeFileSync(unfinishedList, missing.map((picture) => picture.filename).join("\n"));
+  renameSync(unfinishedList, list);
 
   return {
     async drawAll() {
-      await line.drawAll(queuedNames);
+      await queue.drawAll(queuedNames);
       if (!progress.failure) rmSync(list, { force: true });
       return progress;
     },

@@ -2,25 +2,25 @@
 import { DrawingQueue } from "./drawing-queue";
 
 /** A queue whose drawings finish when the test calls `finish`. */
-function slowQueue(atOnce: number, mostWaiting?: number) {
+function slowQueue(concurrency: number, maxQueued?: number) {
   const started: string[] = [];
-  const ends = new Map<string, (error?: Error) => void>();
+  const settleByName = new Map<string, (error?: Error) => void>();
   const draw = (name: string) => {
     started.push(name);
     return new Promise<void>((resolve, reject) =>
-      ends.set(name, (error) => (error ? reject(error) : resolve())),
+      settleByName.set(name, (error) => (error ? reject(error) : resolve())),
     );
   };
   const finish = async (name: string, error?: Error) => {
-    ends.get(name)?.(error);
+    settleByName.get(name)?.(error);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { started, finish, queue: new DrawingQueue(draw, atOnce, mostWaiting) };
+  return { started, finish, queue: new DrawingQueue(draw, concurrency, maxQueued) };
 }
 
 test("draws requested pictures first, and nothing twice", async () => {
   const { started, finish, queue } = slowQueue(1);
-  const all = queue.drawAll(["a", "b", "c"]);
+  const allDrawn = queue.drawAll(["a", "b", "c"]);
   const requested = queue.enqueue("c");
   expect(queue.enqueue("c")).toBe(requested);
   await finish("a");
@@ -28,7 +28,7 @@ test("draws requested pictures first, and nothing twice", async () => {
   await finish("c");
   await requested;
   await finish("b");
-  await all;
+  await allDrawn;
   expect(started).toEqual(["a", "c", "b"]);
 });
 
@@ -53,10 +53,10 @@ test("limits concurrency and the length of the queue", async () => {
 
 test("a failed drawing rejects its request and does not block other drawings", async () => {
   const { finish, queue } = slowQueue(1);
-  const all = queue.drawAll(["a", "b"]);
+  const allDrawn = queue.drawAll(["a", "b"]);
   const requested = queue.enqueue("a");
   await finish("a", new Error("no room"));
   await expect(requested).rejects.toThrow("no room");
   await finish("b");
-  await all;
+  await allDrawn;
 });

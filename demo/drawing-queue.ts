@@ -1,4 +1,4 @@
-/** The largest number of requested pictures in the queue: about ten seconds of drawing. */
+/** The default maximum of requested pictures in the queue: about ten seconds of drawing. */
 const MAX_QUEUED = 64;
 
 type Job = {
@@ -19,11 +19,14 @@ export class DrawingQueue {
   #running = 0;
   #idle: (() => void)[] = [];
 
-  /** @param atOnce the maximum number of concurrent drawings */
+  /**
+   * @param concurrency the maximum number of concurrent drawings
+   * @param maxQueued the maximum number of requested pictures that wait
+   */
   constructor(
     private readonly draw: (name: string) => Promise<void>,
-    private readonly atOnce: number,
-    private readonly mostWaiting = MAX_QUEUED,
+    private readonly concurrency: number,
+    private readonly maxQueued = MAX_QUEUED,
   ) {}
 
   /**
@@ -31,23 +34,23 @@ export class DrawingQueue {
    * queue is full.
    */
   enqueue(name: string): Promise<void> | null {
-    const known = this.#jobs.get(name);
-    if (known) return known.done;
-    if (this.#requested.length >= this.mostWaiting) return null;
-    const job = this.#job(name);
+    const existing = this.#jobs.get(name);
+    if (existing) return existing.done;
+    if (this.#requested.length >= this.maxQueued) return null;
+    const job = this.#addJob(name);
     this.#requested.push(job);
-    this.#next();
+    this.#startJobs();
     return job.done;
   }
 
   /** Draws these in the background, after all requests. Resolves when none of them is left. */
   async drawAll(names: readonly string[]): Promise<void> {
     for (const name of names) this.#rest.add(name);
-    this.#next();
+    this.#startJobs();
     if (this.#running > 0) await new Promise<void>((resolve) => this.#idle.push(resolve));
   }
 
-  #job(name: string): Job {
+  #addJob(name: string): Job {
     const job = { name } as Job;
     job.done = new Promise((resolve, reject) => Object.assign(job, { resolve, reject }));
     // Those who requested the drawing handle its error. A background drawing has no such caller, so
@@ -58,16 +61,16 @@ export class DrawingQueue {
     return job;
   }
 
-  #take(): Job | undefined {
+  #takeJob(): Job | undefined {
     const requested = this.#requested.shift();
     if (requested) return requested;
     const [next] = this.#rest;
-    return next === undefined ? undefined : this.#job(next);
+    return next === undefined ? undefined : this.#addJob(next);
   }
 
-  #next(): void {
-    while (this.#running < this.atOnce) {
-      const job = this.#take();
+  #startJobs(): void {
+    while (this.#running < this.concurrency) {
+      const job = this.#takeJob();
       if (!job) break;
       this.#running += 1;
       void this.draw(job.name)
@@ -75,7 +78,7 @@ export class DrawingQueue {
         .finally(() => {
           this.#running -= 1;
           this.#jobs.delete(job.name);
-          this.#next();
+          this.#startJobs();
         });
     }
     if (this.#running === 0) for (const resolve of this.#idle.splice(0)) resolve();

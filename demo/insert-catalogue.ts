@@ -15,13 +15,13 @@ import {
 const titles = (
   id: number,
   title: Text3,
-  more: (language: Language) => Record<string, unknown> = () => ({}),
+  otherColumns: (language: Language) => Record<string, unknown> = () => ({}),
 ) =>
   DEMO_LANGUAGES.map((language) => ({
     _parent_id: id,
     _locale: language,
     title: title[language],
-    ...more(language),
+    ...otherColumns(language),
   }));
 
 /**
@@ -98,21 +98,21 @@ export async function insertParameters(
   ];
   const unique = new Map<string, { id: number; key: string; parameter: DemoParameter }>();
   for (const definition of definitions) {
-    const known = unique.get(definition.key);
-    if (known && JSON.stringify(known.parameter) !== JSON.stringify(definition.parameter))
+    const existing = unique.get(definition.key);
+    if (existing && JSON.stringify(existing.parameter) !== JSON.stringify(definition.parameter))
       throw new Error(`parameter ${definition.key} has two definitions`);
-    if (!known) unique.set(definition.key, definition);
+    if (!existing) unique.set(definition.key, definition);
   }
   const rows = [...unique.values()];
   for (const row of rows) parameterIds.set(row.key, row.id);
-  const type = (parameter: DemoParameter) =>
+  const typeOf = (parameter: DemoParameter) =>
     parameter.type === "masked" ? "text" : parameter.type;
   await insertRows(run, "parameters", [
     { id: 1, key: "brand", type: "text", position: 0 },
     ...rows.map((row) => ({
       id: row.id,
       key: row.key,
-      type: type(row.parameter),
+      type: typeOf(row.parameter),
       position: row.id < 1000 ? 1000 + row.id : row.id - 999,
     })),
   ]);

@@ -1,4 +1,4 @@
-import { VARIANTS } from "@/lib/format/media";
+import { SQUARE_SIZES } from "@/lib/format/media";
 import type { Sql } from "@/lib/server/db/sql";
 import { resetIdSequence, insertRows } from "./insert-rows";
 import { demoPictures } from "./pictures";
@@ -21,13 +21,13 @@ export async function insertMedia(run: Sql, products: readonly SeedProduct[]): P
       mime_type: "image/webp",
       width,
       height,
-      sizes_small_filename: sizedFilename(filename, VARIANTS.small),
-      sizes_small_width: VARIANTS.small,
-      sizes_small_height: VARIANTS.small,
+      sizes_small_filename: sizedFilename(filename, SQUARE_SIZES.small),
+      sizes_small_width: SQUARE_SIZES.small,
+      sizes_small_height: SQUARE_SIZES.small,
       sizes_small_mime_type: "image/webp",
-      sizes_medium_filename: sizedFilename(filename, VARIANTS.medium),
-      sizes_medium_width: VARIANTS.medium,
-      sizes_medium_height: VARIANTS.medium,
+      sizes_medium_filename: sizedFilename(filename, SQUARE_SIZES.medium),
+      sizes_medium_width: SQUARE_SIZES.medium,
+      sizes_medium_height: SQUARE_SIZES.medium,
       sizes_medium_mime_type: "image/webp",
     })),
   );

@@ -39,59 +39,67 @@ export async function paintPicture(
   scratch?: Buffer,
 ): Promise<Pixels> {
   if (!backdrop) return render(svg, 3);
-  const plain = shadow ? null : plainBackdrop(backdrop);
-  if (plain) return render(svg.replace("</defs>", `${plain.defs}</defs>${plain.markup}`), 3);
-  const [drawn, behind] = await Promise.all([render(svg, 4), backdropPixels(backdrop)]);
-  const out =
-    scratch?.length === behind.data.length ? scratch : Buffer.allocUnsafe(behind.data.length);
-  behind.data.copy(out);
-  if (shadow) drawShadow(out, drawn, shadow);
-  // one 32-bit read per pixel (little-endian RGBA): most are empty or solid
+  const plainVersion = shadow ? null : plainBackdrop(backdrop);
+  if (plainVersion) {
+    const { defs, markup } = plainVersion;
+    return render(svg.replace("</defs>", `${defs}</defs>${markup}`), 3);
+  }
+  const [drawing, background] = await Promise.all([render(svg, 4), backdropPixels(backdrop)]);
+  const output =
+    scratch?.length === background.data.length
+      ? scratch
+      : Buffer.allocUnsafe(background.data.length);
+  background.data.copy(output);
+  if (shadow) drawShadow(output, drawing, shadow);
+  // One 32-bit read per pixel (little-endian RGBA): most are empty or solid.
   const pixels = new Uint32Array(
-    drawn.data.buffer,
-    drawn.data.byteOffset,
-    drawn.width * drawn.height,
+    drawing.data.buffer,
+    drawing.data.byteOffset,
+    drawing.width * drawing.height,
   );
   for (let i = 0, o = 0; i < pixels.length; i++, o += 3) {
     const pixel = pixels[i]!;
     const alpha = pixel >>> 24;
     if (alpha === 0) continue;
-    const rest = 255 - alpha;
-    out[o] = rest === 0 ? pixel & 255 : (out[o]! * rest + (pixel & 255) * alpha + 127) / 255;
-    out[o + 1] =
-      rest === 0
+    const inverseAlpha = 255 - alpha;
+    output[o] =
+      inverseAlpha === 0
+        ? pixel & 255
+        : (output[o]! * inverseAlpha + (pixel & 255) * alpha + 127) / 255;
+    output[o + 1] =
+      inverseAlpha === 0
         ? (pixel >>> 8) & 255
-        : (out[o + 1]! * rest + ((pixel >>> 8) & 255) * alpha + 127) / 255;
-    out[o + 2] =
-      rest === 0
+        : (output[o + 1]! * inverseAlpha + ((pixel >>> 8) & 255) * alpha + 127) / 255;
+    output[o + 2] =
+      inverseAlpha === 0
         ? (pixel >>> 16) & 255
-        : (out[o + 2]! * rest + ((pixel >>> 16) & 255) * alpha + 127) / 255;
+        : (output[o + 2]! * inverseAlpha + ((pixel >>> 16) & 255) * alpha + 127) / 255;
   }
-  return { data: out, width: drawn.width, height: drawn.height };
+  return { data: output, width: drawing.width, height: drawing.height };
 }
 
 function boxBlur(grid: Float32Array, columns: number, rows: number, radius: number): Float32Array {
-  let from = grid;
+  let source = grid;
   for (let pass = 0; pass < 6; pass++) {
     const [lines, length, step, next] =
       pass % 2 ? [columns, rows, columns, 1] : [rows, columns, 1, columns];
-    const to = new Float32Array(from.length);
+    const target = new Float32Array(source.length);
     for (let line = 0; line < lines; line++) {
       let sum = 0;
-      const at = line * next;
+      const lineStart = line * next;
       for (let k = -radius; k < length; k++) {
-        if (k + radius < length) sum += from[at + (k + radius) * step]!;
-        if (k - radius - 1 >= 0) sum -= from[at + (k - radius - 1) * step]!;
-        if (k >= 0) to[at + k * step] = sum / (2 * radius + 1);
+        if (k + radius < length) sum += source[lineStart + (k + radius) * step]!;
+        if (k - radius - 1 >= 0) sum -= source[lineStart + (k - radius - 1) * step]!;
+        if (k >= 0) target[lineStart + k * step] = sum / (2 * radius + 1);
       }
     }
-    from = to;
+    source = target;
   }
-  return from;
+  return source;
 }
 
-function drawShadow(out: Buffer, drawn: Pixels, { dx, dy, blur, strength }: Shadow): void {
-  const { data, width, height } = drawn;
+function drawShadow(output: Buffer, drawing: Pixels, { dx, dy, blur, strength }: Shadow): void {
+  const { data, width, height } = drawing;
   const [columns, rows] = [Math.ceil(width / SHADOW_CELL), Math.ceil(height / SHADOW_CELL)];
   const grid = new Float32Array(columns * rows);
   for (let row = 0; row < rows; row++)
@@ -121,13 +129,13 @@ function drawShadow(out: Buffer, drawn: Pixels, { dx, dy, blur, strength }: Shad
         const from = (a + ((c - a) * v) / SHADOW_CELL) * strength;
         const slope = ((b + ((d - b) * v) / SHADOW_CELL) * strength - from) / SHADOW_CELL;
         for (let u = 0, i = (top + v) * width + left; u < across; u++, i++) {
-          // solid pixels hide the shadow
+          // Solid pixels hide the shadow.
           if (data[i * 4 + 3] === 255) continue;
           const dark = from + slope * u;
           const o = i * 3;
-          out[o] = out[o]! + (SHADOW_COLOR[0] - out[o]!) * dark;
-          out[o + 1] = out[o + 1]! + (SHADOW_COLOR[1] - out[o + 1]!) * dark;
-          out[o + 2] = out[o + 2]! + (SHADOW_COLOR[2] - out[o + 2]!) * dark;
+          output[o] = output[o]! + (SHADOW_COLOR[0] - output[o]!) * dark;
+          output[o + 1] = output[o + 1]! + (SHADOW_COLOR[1] - output[o + 1]!) * dark;
+          output[o + 2] = output[o + 2]! + (SHADOW_COLOR[2] - output[o + 2]!) * dark;
         }
       }
     }

@@ -82,7 +82,7 @@ test("a shared name is followed by what distinguishes the product: its parameter
 test("11: two products never have the same title, whether their names are short, long with the same model at the end, or both", () => {
   const long = (middle: string) =>
     `Hava təmizləyicisi və nəmləndirici Philips Series 2000i ${middle} AC2729/10`;
-  for (const [one, other] of [
+  for (const [titleA, titleB] of [
     ["Ütü Tefal", "Ütü Tefal"],
     ["Ütü Tefal FV1234/07", "Ütü Tefal FV1234/07"],
     [long("ağ"), long("qara")],
@@ -92,15 +92,15 @@ test("11: two products never have the same title, whether their names are short,
     for (const sku of ["AC2729/10-", "100", "X".repeat(40)]) {
       const titles = [
         titleOf({
-          titleIsShared: one === other,
-          productTitle: one,
+          titleIsShared: titleA === titleB,
+          productTitle: titleA,
           brandTitle: "Philips",
           sku: `${sku}1`,
           productId: 1,
         }),
         titleOf({
-          titleIsShared: one === other,
-          productTitle: other,
+          titleIsShared: titleA === titleB,
+          productTitle: titleB,
           brandTitle: "Philips",
           sku: `${sku}2`,
           productId: 2,

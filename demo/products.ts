@@ -43,8 +43,8 @@ const DAY = 86_400_000;
 
 function skuOf(product: DemoProduct): string {
   if (product.sku) return product.sku.replace(/\s+/g, "-");
-  const plain = (text: string) => toSlug(text).toUpperCase();
-  return `${plain(product.brand).slice(0, 3)}-${plain(product.model)}`
+  const codeOf = (text: string) => toSlug(text).toUpperCase();
+  return `${codeOf(product.brand).slice(0, 3)}-${codeOf(product.model)}`
     .slice(0, 48)
     .replace(/-+$/, "");
 }
@@ -121,11 +121,11 @@ export function seedProducts(parents: readonly DemoParent[]): SeedProduct[] {
       category.products.map((product, index) => seedProduct(category, product, index, parameters)),
     );
   });
-  const taken = { slug: new Set<string>(), sku: new Set<string>() };
+  const usedValues = { slug: new Set<string>(), sku: new Set<string>() };
   for (const product of products) {
     for (const field of ["slug", "sku"] as const) {
-      if (taken[field].has(product[field])) product[field] = `${product[field]}-${product.id}`;
-      taken[field].add(product[field]);
+      if (usedValues[field].has(product[field])) product[field] = `${product[field]}-${product.id}`;
+      usedValues[field].add(product[field]);
     }
   }
   return products;

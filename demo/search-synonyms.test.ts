@@ -11,8 +11,8 @@ test.each([
   ["ucuz telefon", "telefon"],
   ["soyuducu qiyməti", "soyuducular"],
   ["12 000 btu kondisioner", "kondisioner 12000btu"],
-])("%j and %j have the same search key", (one, other) => {
-  expect(keyOf(one).split(" ").sort()).toEqual(keyOf(other).split(" ").sort());
+])("%j and %j have the same search key", (spelling, otherSpelling) => {
+  expect(keyOf(spelling).split(" ").sort()).toEqual(keyOf(otherSpelling).split(" ").sort());
 });
 
 test("a single letter has no synonym, and a number with a unit differs from the bare number", () => {
@@ -37,8 +37,8 @@ test.each([
 });
 
 test("a search can match every spelling of the demo's synonyms", () => {
-  const never = SYNONYMS.flatMap(([typed]) => spellingsIn(typed)).filter(
+  const unmatchable = SYNONYMS.flatMap(([typed]) => spellingsIn(typed)).filter(
     (spelling) => unmatchableReason(spelling) !== null,
   );
-  expect(never).toEqual([]);
+  expect(unmatchable).toEqual([]);
 });

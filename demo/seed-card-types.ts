@@ -10,11 +10,11 @@ const FACT = "demo-card-types";
  * Changes nothing in a shop that already has cards.
  */
 export async function seedCardTypes(run: Sql): Promise<void> {
-  const [known] = await run(
+  const [existing] = await run(
     "SELECT 1 FROM shop_facts WHERE key = $1 UNION ALL SELECT 1 FROM payment_card_types LIMIT 1",
     [FACT],
   );
-  if (known) return;
+  if (existing) return;
   await run("BEGIN");
   try {
     await insertRows(

@@ -11,12 +11,12 @@ const FACT = "demo-introductions";
  * that had none. Never replaces a text that staff wrote.
  */
 export async function seedIntroductions(run: Sql): Promise<void> {
-  const known = (
+  const facts = (
     await run<{ key: string }>("SELECT key FROM shop_facts WHERE key = ANY ($1::text[])", [
       [FACT, "demo-catalogue"],
     ])
   ).map(({ key }) => key);
-  if (known.includes(FACT) || known.length === 0) return;
+  if (facts.includes(FACT) || facts.length === 0) return;
   const texts = Object.entries(introductions).flatMap(([id, text]) =>
     DEMO_LANGUAGES.map((language) => ({ id: Number(id), language, text: text[language] })),
   );

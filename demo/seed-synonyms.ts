@@ -10,16 +10,16 @@ const FACT = "demo-synonyms";
  * Changes nothing in a shop that already has synonyms.
  */
 export async function seedSynonyms(run: Sql): Promise<void> {
-  const [known] = await run(
+  const [existing] = await run(
     "SELECT 1 FROM shop_facts WHERE key = $1 UNION ALL SELECT 1 FROM search_synonyms LIMIT 1",
     [FACT],
   );
-  if (known) return;
-  const rows = SYNONYMS.map(([typed, meant], i) => ({
+  if (existing) return;
+  const rows = SYNONYMS.map(([typed, meaning], i) => ({
     id: i + 1,
     typed,
-    means: typeof meant === "string" ? meant : "",
-    categories: typeof meant === "string" ? [] : meant,
+    means: typeof meaning === "string" ? meaning : "",
+    categories: typeof meaning === "string" ? [] : meaning,
   }));
   await run("BEGIN");
   try {

@@ -57,8 +57,8 @@ export async function seedDemo(run: Sql): Promise<string> {
     ])
   ).map(({ key }) => key);
   if (facts.includes(PEOPLE)) return "";
-  const [other] = facts.includes(CATALOGUE) ? [] : await run("SELECT 1 FROM products LIMIT 1");
-  if (other) return "";
+  const [ownProduct] = facts.includes(CATALOGUE) ? [] : await run("SELECT 1 FROM products LIMIT 1");
+  if (ownProduct) return "";
   const products = seedProducts(parents);
   if (!facts.includes(CATALOGUE)) await seedCatalogue(run, products);
   await inTransaction(run, async () => {

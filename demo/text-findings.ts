@@ -24,14 +24,14 @@ type Finding = {
 };
 
 /**
- * Finds sentences that insert a parameter value although the value has a word of its own in each
+ * Finds sentences that insert a parameter value although that value is translated into each
  * language, and sentences that end in `label: value`.
  */
 export function valuesInProse(
   category: DemoCategory,
   parameters: Map<string, DemoParameter>,
 ): string[] {
-  const worded = (key: string, when?: DemoCondition) =>
+  const isTranslated = (key: string, when?: DemoCondition) =>
     category.products.some((product) => {
       const label = meetsCondition(product, when)
         ? parameters.get(key)?.values?.[String(product.parameters[key])]
@@ -46,9 +46,9 @@ export function valuesInProse(
     DEMO_LANGUAGES.flatMap((language) =>
       [...sentence[language].matchAll(/(:? ?)\{([a-z0-9-]+)(?:\|[^{}]+)?\}([.;]|$)?/g)].flatMap(
         ([, before = "", key = "", after]) => {
-          const label =
+          const isLabelledValue =
             before.startsWith(":") && after !== undefined && parameters.get(key)?.type !== "info";
-          return worded(key, sentence.when) || label
+          return isTranslated(key, sentence.when) || isLabelledValue
             ? [`${category.id} ${language} {${key}}: ${sentence[language]}`]
             : [];
         },
@@ -58,14 +58,14 @@ export function valuesInProse(
 }
 
 /**
- * Matches a colon followed by one capitalised word or a bare number up to the end of the sentence:
- * a table cell and not a sentence.
+ * Matches a colon that is followed by one capitalised word or a bare number and the end of the
+ * sentence, as in a table cell.
  */
 const PASTED_VALUE = /: (?:[\p{Lu}][\p{L}-]*|\d+)(?=[.;]|$)/gu;
 
 /**
- * Matches a table row used as a sentence: what is counted and a bare number, instead of `4
- * burners`.
+ * Matches a table row used as a sentence: a label and a bare number ("Number of burners is 4")
+ * instead of `4 burners`.
  */
 const LABEL_AND_NUMBER: Record<Language, RegExp> = {
   az: /(?<!\p{L})say[ıi]\p{L}*[^.;:\d]{0,25}\d[^\s.;]*|\p{L}+ — \d[^\s.;]*/giu,
@@ -79,7 +79,7 @@ const LABEL_AND_NUMBER: Record<Language, RegExp> = {
  */
 const CALQUES: Partial<Record<Language, RegExp>> = { az: /\S+ təşkil ed\p{L}+/gu };
 
-/** Matches words that say that something is missing, or must not be done. */
+/** Matches words for something that is missing or must not be done. */
 const NEGATION: Record<Language, RegExp> = {
   az: /yox|deyil|m[ıiuüae]r|s[ıiuü]z|olmayan|m[ae]z|m[əa]dən|m[əa]dan|m[əa]y[iı]n/iu,
   en: /\b(?:no|not|without|cannot|nor|lacks?|separate(?:ly)?)\b/i,
@@ -87,8 +87,8 @@ const NEGATION: Record<Language, RegExp> = {
 };
 
 /**
- * Finds sentences that mention something which the product lacks according to its parameters
- * (`no`), without a negation.
+ * Finds sentences without a negation that mention something that the product lacks according to its
+ * parameters (`no`).
  */
 function findUnsupportedClaims(
   { product, parameters, text }: DescribedProduct,
@@ -117,7 +117,7 @@ function findUnsupportedClaims(
   );
 }
 
-/** What a text must not say of a product with these parameter values. */
+/** The words (`never`) that a text about a product with these parameter values must not contain. */
 export const CONTRADICTIONS: readonly { if: Record<string, string>; never: RegExp }[] = [
   {
     if: { cooling: "no-frost" },
@@ -242,9 +242,9 @@ export function vocabulariesOf(texts: readonly DescribedProduct[]): Vocabularies
   const words = (language: "az" | "en") =>
     new Set(
       [
-        ...texts.flatMap((read) =>
-          plainWords(read.text[language].replaceAll(read.product.model, "")).filter(
-            (word) => !isNameOrCognate(word, properNamesOf(read)),
+        ...texts.flatMap((described) =>
+          plainWords(described.text[language].replaceAll(described.product.model, "")).filter(
+            (word) => !isNameOrCognate(word, properNamesOf(described)),
           ),
         ),
         ...labels.flatMap((label) =>
@@ -265,10 +265,10 @@ export function vocabulariesOf(texts: readonly DescribedProduct[]): Vocabularies
  * in the other language's texts.
  */
 function foreignWords(text: string, language: Language, vocabularies: Vocabularies): string[] {
-  const others = language === "ru" ? undefined : vocabularies[language === "az" ? "en" : "az"];
+  const otherWords = language === "ru" ? undefined : vocabularies[language === "az" ? "en" : "az"];
   return [
     ...(text.match(FOREIGN_LETTERS[language]) ?? []),
-    ...(others ? plainWords(text).filter((word) => others.has(word.toLowerCase())) : []),
+    ...(otherWords ? plainWords(text).filter((word) => otherWords.has(word.toLowerCase())) : []),
   ];
 }
 
@@ -306,24 +306,24 @@ export function textFindings(
   language: Language,
   vocabularies: Vocabularies,
 ): Finding[] {
-  return texts.flatMap((read) => {
-    const { product } = read;
-    const text = read.text[language];
-    const names = properNamesOf(read);
+  return texts.flatMap((described) => {
+    const { product } = described;
+    const text = described.text[language];
+    const names = properNamesOf(described);
     const found = (kind: Finding["kind"], words: readonly string[]) =>
       words.map((word) => ({
         kind,
         product: `${product.brand} ${product.model}`,
         words: word.trim(),
       }));
-    const broken = CONTRADICTIONS.filter((rule) =>
+    const contradictions = CONTRADICTIONS.filter((rule) =>
       Object.entries(rule.if).every(([key, value]) => product.parameters[key] === value),
     ).flatMap((rule) => text.match(rule.never)?.[0] ?? []);
     return [
       ...found("value in prose", text.match(PASTED_VALUE) ?? []),
       ...found("label and number", text.match(LABEL_AND_NUMBER[language]) ?? []),
       ...found("calque", text.match(CALQUES[language] ?? /(?!)/g) ?? []),
-      ...found("contradiction", [...broken, ...findUnsupportedClaims(read, language)]),
+      ...found("contradiction", [...contradictions, ...findUnsupportedClaims(described, language)]),
       ...found(
         "untranslated",
         foreignWords(text.replaceAll(product.model, ""), language, vocabularies).filter(

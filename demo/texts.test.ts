@@ -24,7 +24,7 @@ const texts: DescribedProduct[] = parents.flatMap((parent) => {
 
 const vocabularies = vocabulariesOf(texts);
 
-test("no sentence inserts a value that has a word of its own in each language", () => {
+test("no sentence inserts a value that is translated into each language", () => {
   expect(
     parents.flatMap((parent) =>
       parent.categories.flatMap((category) => valuesInProse(category, parametersOf(parent))),
@@ -44,13 +44,15 @@ test.each(DEMO_LANGUAGES)(
   (language) => {
     const ids = parents.flatMap((parent) => parent.categories.map(({ id }) => id));
     expect(Object.keys(introductions).map(Number)).toEqual(ids);
-    const all = Object.entries(introductions).map(([id, text]) => [id, text[language]] as const);
+    const introductionTexts = Object.entries(introductions).map(
+      ([id, text]) => [id, text[language]] as const,
+    );
     expect(
-      all.flatMap(([id, text]) =>
+      introductionTexts.flatMap(([id, text]) =>
         introductionFindings(text, language, vocabularies).map((finding) => `${id}: ${finding}`),
       ),
     ).toEqual([]);
-    const sentences = all.flatMap(([, text]) => text.split(/(?<=[.!?])\s+/));
+    const sentences = introductionTexts.flatMap(([, text]) => text.split(/(?<=[.!?])\s+/));
     expect(sentences.filter((sentence, i) => sentences.indexOf(sentence) !== i)).toEqual([]);
   },
 );
@@ -64,7 +66,7 @@ test("every contradiction rule names an existing value and words that occur in t
       ...category.products.flatMap(({ description }) => description ?? []),
     ]),
   );
-  const all = DEMO_LANGUAGES.map((language) =>
+  const textsByLanguage = DEMO_LANGUAGES.map((language) =>
     sentences.map((sentence) => sentence[language]).join("\n"),
   );
   const isKnown = ([key, value]: [string, string]) =>
@@ -72,7 +74,8 @@ test("every contradiction rule names an existing value and words that occur in t
   expect(
     CONTRADICTIONS.filter(
       (rule) =>
-        !Object.entries(rule.if).every(isKnown) || !all.some((text) => rule.never.test(text)),
+        !Object.entries(rule.if).every(isKnown) ||
+        !textsByLanguage.some((text) => rule.never.test(text)),
     ).map((rule) => [rule.if, rule.never.source]),
   ).toEqual([]);
 });

@@ -9,9 +9,9 @@ const timeOf = (file: string): number | undefined =>
 /** When this version's drawings were first drawn into the folder; older files are outdated. */
 function editionStartTime(folder: string): number {
   const marker = join(folder, ".edition");
-  const written = timeOf(marker);
-  if (written !== undefined && readFileSync(marker, "utf8") === String(DRAWINGS_VERSION))
-    return written;
+  const startTime = timeOf(marker);
+  if (startTime !== undefined && readFileSync(marker, "utf8") === String(DRAWINGS_VERSION))
+    return startTime;
   writeFileSync(marker, String(DRAWINGS_VERSION));
   return timeOf(marker) ?? 0;
 }
@@ -25,13 +25,13 @@ export function findUndrawnPictures(
   pictures: readonly DemoPicture[],
 ): { missing: DemoPicture[]; outdated: DemoPicture[] } {
   mkdirSync(folder, { recursive: true });
-  const since = editionStartTime(folder);
+  const startTime = editionStartTime(folder);
   const missing: DemoPicture[] = [];
   const outdated: DemoPicture[] = [];
   for (const picture of pictures) {
-    const drawn = timeOf(join(folder, picture.filename));
-    if (drawn === undefined) missing.push(picture);
-    else if (drawn < since) outdated.push(picture);
+    const drawnAt = timeOf(join(folder, picture.filename));
+    if (drawnAt === undefined) missing.push(picture);
+    else if (drawnAt < startTime) outdated.push(picture);
   }
   return { missing, outdated };
 }

@@ -49,7 +49,7 @@ function groupByPage(states: readonly State[]): State[][] {
   return [...groups.values()];
 }
 
-for (const [turn, screen] of SCREENS.entries()) {
+for (const [screenIndex, screen] of SCREENS.entries()) {
   const { width, language } = screen;
   test.describe(`${width} px wide, in ${language}`, () => {
     test.use({
@@ -61,7 +61,10 @@ for (const [turn, screen] of SCREENS.entries()) {
     const isMain = ({ name }: PageType) => width === 360 && MAIN_PAGE_TYPES.includes(name);
     for (const [title, belongs] of [
       ["main page types", isMain],
-      ["page types", (type: PageType, i: number) => i % SCREENS.length === turn && !isMain(type)],
+      [
+        "page types",
+        (type: PageType, i: number) => i % SCREENS.length === screenIndex && !isMain(type),
+      ],
     ] as const) {
       if (title === "main page types" && width !== 360) continue;
       test(
@@ -86,7 +89,7 @@ for (const [turn, screen] of SCREENS.entries()) {
       );
     }
 
-    for (const states of groupByPage(STATES.filter((one) => assignScreen(one) === screen))) {
+    for (const states of groupByPage(STATES.filter((state) => assignScreen(state) === screen))) {
       test(
         `[28] no axe violations with this open: ${states.map(({ name }) => name).join(", ")}`,
         auditOnlyUnless(width === 360 && states.some(({ name }) => MAIN_STATES.includes(name))),

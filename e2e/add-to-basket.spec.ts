@@ -16,10 +16,10 @@ const MOCKUP = "/az/product-grid";
 const SAMPLE = "Soyuducu Sample 1";
 const SOLD_OUT = "Soyuducu Sample 3";
 
-let one: Card;
+let card: Card;
 let two: Card;
 test.beforeAll(async () => {
-  [one, two] = await wellStocked();
+  [card, two] = await wellStocked();
 });
 
 test.describe("adding to the basket from a card", () => {
@@ -79,7 +79,7 @@ test.describe("adding to the basket from a card", () => {
         await page.locator("main .product-card [name=basket]:not([aria-disabled])").first().click();
         await expectBasketLink();
         // The product page; on phones its bar at the bottom.
-        await openHydrated(page, `/az/product/${one.slug}`);
+        await openHydrated(page, `/az/product/${card.slug}`);
         await page.locator("main").getByRole("button", { name: t.add }).first().click();
         await expectBasketLink();
         // A slide of the offer.

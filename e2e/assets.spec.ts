@@ -47,11 +47,11 @@ test("[35] scripts and styles are sent with the best compression, decode to the 
     ),
   ];
   expect(addresses.length).toBeGreaterThan(5);
-  let [sent, asGzip] = [0, 0];
+  let [totalBytes, asGzip] = [0, 0];
   for (const address of addresses) {
-    const plain = await fetchRaw(address, { headers: { "accept-encoding": "identity" } });
-    expect(plain.status, address).toBe(200);
-    expect(plain.headers["content-encoding"], address).toBeUndefined();
+    const unencoded = await fetchRaw(address, { headers: { "accept-encoding": "identity" } });
+    expect(unencoded.status, address).toBe(200);
+    expect(unencoded.headers["content-encoding"], address).toBeUndefined();
     for (const encoding of ["br", "gzip"]) {
       const encoded = await fetchRaw(address, {
         method: "HEAD",
@@ -64,19 +64,19 @@ test("[35] scripts and styles are sent with the best compression, decode to the 
       ]);
       expect(encoded.headers.vary, address).toContain("Accept-Encoding");
       expect(encoded.headers["x-content-type-options"], address).toBe("nosniff");
-      if (plain.body.length < 512) continue;
+      if (unencoded.body.length < 512) continue;
       expect(encoded.headers["content-encoding"], address).toBe(encoding);
       expect(
         await (
           await fetch(BASE_URL + address, { headers: { "accept-encoding": encoding } })
         ).text(),
         address,
-      ).toBe(plain.body);
-      if (encoding === "br") sent += Number(encoded.headers["content-length"]);
+      ).toBe(unencoded.body);
+      if (encoding === "br") totalBytes += Number(encoded.headers["content-length"]);
     }
-    if (plain.body.length >= 512) asGzip += gzipSync(plain.body).length;
+    if (unencoded.body.length >= 512) asGzip += gzipSync(unencoded.body).length;
   }
-  expect(sent / asGzip).toBeLessThan(0.9);
+  expect(totalBytes / asGzip).toBeLessThan(0.9);
 });
 
 test("only files of the build are served under /_next/static", async () => {

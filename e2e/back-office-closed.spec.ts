@@ -60,17 +60,17 @@ test.describe("without a staff session", () => {
 
   for (const collection of COLLECTIONS) {
     test(`no document of ${collection} can be read or written`, async () => {
-      const known = (await (
+      const listed = (await (
         await staff.get(`${API}/${collection}?limit=1&depth=0&sort=id`)
       )
         .json()
         .catch(() => ({}))) as { docs?: { id: number }[] };
-      const id = known.docs?.[0]?.id ?? 1;
+      const id = listed.docs?.[0]?.id ?? 1;
       const readAsStaff = async () =>
         withoutTimes(
           await (await staff.get(`${API}/${collection}/${id}?depth=0&locale=all`)).text(),
         );
-      const before = known.docs?.[0] && (await readAsStaff());
+      const documentBefore = listed.docs?.[0] && (await readAsStaff());
       const data = { title: "x", name: "x", email: "x@example.com", password: "x".repeat(20) };
       const everything = "where[id][exists]=true";
       const answers = {
@@ -101,11 +101,13 @@ test.describe("without a staff session", () => {
         delete: await anonymous.delete(`${API}/${collection}/${id}`),
         "delete all": await anonymous.delete(`${API}/${collection}?${everything}`),
       };
-      for (const [what, answer] of Object.entries(answers)) {
-        expect.soft(REFUSED, `${what}: ${answer.status()}`).toContain(answer.status());
-        expect.soft(await answer.text(), what).not.toMatch(/"docs"|"totalDocs"|"createdAt"|"doc":/);
+      for (const [operation, answer] of Object.entries(answers)) {
+        expect.soft(REFUSED, `${operation}: ${answer.status()}`).toContain(answer.status());
+        expect
+          .soft(await answer.text(), operation)
+          .not.toMatch(/"docs"|"totalDocs"|"createdAt"|"doc":/);
       }
-      if (before) expect(await readAsStaff(), "unchanged").toEqual(before);
+      if (documentBefore) expect(await readAsStaff(), "unchanged").toEqual(documentBefore);
     });
   }
 
@@ -136,8 +138,8 @@ test.describe("without a staff session", () => {
   });
 
   test("a guessed, empty or forged token is rejected", async () => {
-    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-    const forged = `${part({ alg: "none", typ: "JWT" })}.${part({ id: 1, collection: "staff", email: owner().email, exp: 4_000_000_000 })}.`;
+    const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const forged = `${encodePart({ alg: "none", typ: "JWT" })}.${encodePart({ id: 1, collection: "staff", email: owner().email, exp: 4_000_000_000 })}.`;
     for (const headers of [
       { Authorization: `JWT ${forged}` },
       { Authorization: "JWT x" },

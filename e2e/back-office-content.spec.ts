@@ -26,7 +26,7 @@ test.describe("staff edit pages and banners", () => {
     const [item] = evenSample(await menuPages(), 2).slice(1);
     if (!item) throw new Error("no menu page");
     await desk.restoreAfterTest("menus", item.menuId, ["title", "content"]);
-    const before = Object.fromEntries(
+    const titlesBefore = Object.fromEntries(
       await Promise.all(
         LANGUAGES.map(async (language) => [language, (await fetchRaw(`/${language}`)).body]),
       ),
@@ -43,8 +43,8 @@ test.describe("staff edit pages and banners", () => {
       ru: await fetchRaw("/ru"),
     };
     expect([...headerLinks(shown.az.body), ...tagTexts(shown.az.body, "a")]).toContain(az);
-    expect(headerLinks(shown.en.body)).toEqual(headerLinks(before.en));
-    expect(headerLinks(shown.ru.body)).toEqual(headerLinks(before.ru));
+    expect(headerLinks(shown.en.body)).toEqual(headerLinks(titlesBefore.en));
+    expect(headerLinks(shown.ru.body)).toEqual(headerLinks(titlesBefore.ru));
     const content = await fetchRaw(`/az/menu-page/${item.menuId}`);
     expect(tagTexts(content.body, "h1")).toEqual([az]);
     // Only the page's text: the menus of the footer are changed by other tests at the same time.
@@ -62,7 +62,7 @@ test.describe("staff edit pages and banners", () => {
     await save(desk.page, PUBLISH, new RegExp(`/admin/api/menus/${item.menuId}`));
     expect(tagTexts((await fetchRaw("/ru")).body, "a")).toContain(ru);
     expect(tagTexts((await fetchRaw("/az")).body, "a")).toContain(az);
-    expect(headerLinks((await fetchRaw("/en")).body)).toEqual(headerLinks(before.en));
+    expect(headerLinks((await fetchRaw("/en")).body)).toEqual(headerLinks(titlesBefore.en));
     expect(tagTexts((await fetchRaw(`/ru/menu-page/${item.menuId}`)).body, "h1")).toEqual([ru]);
   });
 

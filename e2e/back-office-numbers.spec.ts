@@ -8,10 +8,10 @@ type Stored = { price: number; stock: number };
 test.describe("staff type numbers in the local formats", () => {
   test.describe.configure({ mode: "default" });
   const desk = useBackOffice();
-  let like = { category: 0, brand: 0 };
+  let relations = { category: 0, brand: 0 };
   test.beforeAll(async () => {
     const [card] = await listedProducts("az", 1, 5);
-    like = {
+    relations = {
       ...(await requiredRelations(desk.staff, card?.productId ?? 0)),
       category: (await editableCategory()).categoryId,
     };
@@ -23,7 +23,7 @@ test.describe("staff type numbers in the local formats", () => {
       title: `Sınaq ${uniqueText()}`,
       slug,
       sku: slug.toUpperCase(),
-      ...like,
+      ...relations,
       price: 123.45,
       stock: 5,
       _status: "published",

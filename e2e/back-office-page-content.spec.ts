@@ -1,6 +1,6 @@
 /**
- * Pictures, links and tables in a page's text: what staff save through the back office's API is
- * what shoppers get.
+ * Pictures, links and tables in a page's text: shoppers get what staff save through the back
+ * office's API.
  */
 import { expect, test } from "@playwright/test";
 import {
@@ -13,11 +13,11 @@ import {
 } from "../test/backoffice/staff-api";
 
 const LANGUAGES = ["az", "en", "ru"] as const;
-const node = (type: string, children: unknown[] | null, more: object = {}) => ({
+const node = (type: string, children: unknown[] | null, attributes: object = {}) => ({
   type,
   version: 1,
   ...(children ? { children, direction: null, format: "", indent: 0 } : {}),
-  ...more,
+  ...attributes,
 });
 const text = (value: string, format = 0) =>
   node("text", null, { text: value, format, detail: 0, mode: "normal", style: "" });
@@ -124,8 +124,8 @@ test("internal links lead to the product, category or page in the page's languag
       value: productId,
     }),
   );
-  const shown = (language: string, own: string[]) => [
-    ...own,
+  const expectedTexts = (language: string, localized: string[]) => [
+    ...localized,
     `/${language}/searchResult?categoryId=101`,
     `/${language}/menu-page/2`,
     `/${language}/aylik-odenis`,
@@ -133,7 +133,7 @@ test("internal links lead to the product, category or page in the page's languag
   for (const language of LANGUAGES) {
     const html = await renderedText(language, id);
     expect(hrefs(html)).toEqual([
-      ...shown(language, [`/${language}/product/${slug}`]),
+      ...expectedTexts(language, [`/${language}/product/${slug}`]),
       `/${language}/product/${slug}`,
     ]);
     expect(html).not.toContain('href="#"');
@@ -143,7 +143,7 @@ test("internal links lead to the product, category or page in the page's languag
   await call("PATCH", `/products/${productId}`, { slug: `${slug}-2` });
   expect(hrefs(await renderedText("ru", id))[0]).toBe(`/ru/product/${slug}-2`);
   await call("PATCH", `/products/${productId}`, { _status: "draft" });
-  expect(hrefs(await renderedText("ru", id))).toEqual(shown("ru", []));
+  expect(hrefs(await renderedText("ru", id))).toEqual(expectedTexts("ru", []));
 });
 
 test("underlined and crossed-out text, tables, and headings 1 of older texts are on the page", async () => {

@@ -1,6 +1,6 @@
 /**
- * What staff who handle orders do in the back office: an order's payments, the queue of payments in
- * review, and a day's report.
+ * The work of staff who handle orders, in the back office: an order's payments, the queue of
+ * payments in review, and a day's report.
  */
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { BASE_URL } from "./shop/http";
@@ -104,10 +104,10 @@ for (const [language, width] of [
   ["ru", 1280],
 ] as const) {
   test(
-    `${language} ${width}: a transfer is recorded once, after a confirmation, and a colleague who is too late is told so`,
+    `${language} ${width}: a transfer is recorded once, after a confirmation, and a colleague who is too late sees a message`,
     auditOnlyUnless(language === "az" && width === 1280),
     async ({ context, browser }) => {
-      const says = LABELS[language];
+      const labels = LABELS[language];
       const id = await orderByTransfer(context);
       const desk = await browser.newContext({
         viewport: { width, height: 900 },
@@ -118,36 +118,38 @@ for (const [language, width] of [
       await openOrder(page, id, language);
       await openOrder(colleague, id, language);
 
-      const acts: string[] = [];
+      const requests: string[] = [];
       page.on(
         "request",
         (request) =>
           request.method() === "POST" &&
           /transfer-received/.test(request.url()) &&
-          acts.push(request.url()),
+          requests.push(request.url()),
       );
-      await panel(page, language).getByRole("button", { name: says.received }).click();
+      await panel(page, language).getByRole("button", { name: labels.received }).click();
       await expect(page.locator(".confirmation-modal")).toContainText(`№ ${id}`);
-      await page.getByRole("button", { name: says.no, exact: true }).click();
-      await expect(page.getByRole("button", { name: says.yes, exact: true })).toBeHidden();
-      expect(acts).toEqual([]);
-      await panel(page, language).getByRole("button", { name: says.received }).click();
-      await page.getByRole("button", { name: says.yes, exact: true }).dblclick({ force: true });
-      await expect(panel(page, language).getByRole("status")).toHaveText(says.done);
-      await expect(panel(page, language).getByText(says.paid, { exact: true })).toBeVisible();
+      await page.getByRole("button", { name: labels.no, exact: true }).click();
+      await expect(page.getByRole("button", { name: labels.yes, exact: true })).toBeHidden();
+      expect(requests).toEqual([]);
+      await panel(page, language).getByRole("button", { name: labels.received }).click();
+      await page.getByRole("button", { name: labels.yes, exact: true }).dblclick({ force: true });
+      await expect(panel(page, language).getByRole("status")).toHaveText(labels.done);
+      await expect(panel(page, language).getByText(labels.paid, { exact: true })).toBeVisible();
       await expect(
         panel(page, language).getByRole("row").filter({ hasText: owner().email }),
       ).toHaveCount(1);
-      await expect(panel(page, language).getByRole("button", { name: says.cancel })).toHaveCount(0);
-      expect(acts).toHaveLength(1);
+      await expect(panel(page, language).getByRole("button", { name: labels.cancel })).toHaveCount(
+        0,
+      );
+      expect(requests).toHaveLength(1);
 
       await panel(colleague, language)
-        .getByRole("button", { name: says.cancel })
+        .getByRole("button", { name: labels.cancel })
         .dispatchEvent("click");
-      await colleague.getByRole("button", { name: says.yes, exact: true }).click();
-      await expect(panel(colleague, language).getByRole("status")).toHaveText(says.late);
+      await colleague.getByRole("button", { name: labels.yes, exact: true }).click();
+      await expect(panel(colleague, language).getByRole("status")).toHaveText(labels.late);
       await expect(
-        panel(colleague, language).getByRole("button", { name: says.back }),
+        panel(colleague, language).getByRole("button", { name: labels.back }),
       ).toBeVisible();
 
       const [printed] = await Promise.all([
@@ -156,8 +158,10 @@ for (const [language, width] of [
           .getByRole("button", { name: new RegExp(`, ${language}$`) })
           .click(),
       ]);
-      await expect(printed.getByRole("heading", { level: 1 })).toHaveText(`${says.invoice} ${id}`);
-      await expect(printed.locator(".state")).toContainText(says.paid);
+      await expect(printed.getByRole("heading", { level: 1 })).toHaveText(
+        `${labels.invoice} ${id}`,
+      );
+      await expect(printed.locator(".state")).toContainText(labels.paid);
       await desk.close();
     },
   );
@@ -178,11 +182,11 @@ test(
       page.getByRole("button", { name: "Günün hesabatını yüklə (CSV)" }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^books-\d{4}-\d{2}-\d{2}\.csv$/);
-    const refused = await page.evaluate(async () => {
+    const rejected = await page.evaluate(async () => {
       const answer = await fetch("/admin/api/payment-attempts/day.csv?day=2026-02-30");
       return [answer.status, await answer.text()];
     });
-    expect(refused).toEqual([400, expect.stringContaining("Günü belə yazın")]);
+    expect(rejected).toEqual([400, expect.stringContaining("Günü belə yazın")]);
   },
 );
 
@@ -216,7 +220,7 @@ for (const [language, width] of [
     `${language} ${width}: charges that a restored backup does not know are listed with instructions, and settled with a note`,
     auditOnlyUnless(language === "az" && width === 1280),
     async ({ browser }) => {
-      const says = LOST_CHARGE_LABELS[language];
+      const labels = LOST_CHARGE_LABELS[language];
       const order = String(Math.random()).slice(2, 14).padEnd(12, "7");
       await sql(
         "INSERT INTO lost_charges (kind, provider, terminal, order_number, amount, rrn, int_ref, state, charged_at) VALUES ('charge', 'azericard', '17999999', $1, 129.5, '261127000123', 'A1B2', 'approved', now())",
@@ -229,18 +233,18 @@ for (const [language, width] of [
       await asStaff(desk, language);
       const page = await desk.newPage();
       await page.goto("/admin");
-      await expect(page.getByRole("link", { name: says.title })).toBeVisible();
+      await expect(page.getByRole("link", { name: labels.title })).toBeVisible();
       await page.goto("/admin/collections/payment-attempts");
       const row = page
-        .getByRole("region", { name: says.title })
+        .getByRole("region", { name: labels.title })
         .getByRole("listitem")
         .filter({ hasText: order });
       await expect(row).toContainText("129.50 AZN");
       await expect(row).toContainText("RRN 261127000123");
-      await row.getByRole("button", { name: says.settle }).click();
-      await expect(row.getByRole("alert")).toHaveText(says.why);
-      await row.getByLabel(says.note).fill("found, ordered anew");
-      await row.getByRole("button", { name: says.settle }).click();
+      await row.getByRole("button", { name: labels.settle }).click();
+      await expect(row.getByRole("alert")).toHaveText(labels.why);
+      await row.getByLabel(labels.note).fill("found, ordered anew");
+      await row.getByRole("button", { name: labels.settle }).click();
       await expect(row).toHaveCount(0);
       const [settled] = await sql<{ by: string; note: string }>(
         "SELECT settled_by AS by, note FROM lost_charges WHERE order_number = $1",

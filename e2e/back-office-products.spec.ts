@@ -55,11 +55,11 @@ test.describe("staff edit products", () => {
     await changeField(desk.page, "#field-price", "4321.09");
     await save(desk.page, PUBLISH, new RegExp(`/admin/api/products/${card.productId}`));
 
-    const shown = (await fetchRaw(address)).body;
+    const html = (await fetchRaw(address)).body;
     const listed = (await fetchRaw(categoryPage)).body;
-    expect(tagTexts(shown, "h1")).toEqual([title]);
-    expect(bodyHtml(shown)).toMatch(/4\.321,09/);
-    expect(productData(shown)).toMatchObject({ name: title, offers: { price: "4321.09" } });
+    expect(tagTexts(html, "h1")).toEqual([title]);
+    expect(bodyHtml(html)).toMatch(/4\.321,09/);
+    expect(productData(html)).toMatchObject({ name: title, offers: { price: "4321.09" } });
     expect(listed).toContain(title);
     expect(bodyHtml(listed)).toMatch(/4\.321,09/);
     // The page, its structured data, the feed and the share picture all have the new price.
@@ -105,9 +105,9 @@ test.describe("staff edit products", () => {
     slug: string,
     title: string,
   ): Promise<{ id: number; category: number; sku: string }> {
-    const [like] = await listedProducts("az", 1, 5);
+    const [template] = await listedProducts("az", 1, 5);
     const kind = {
-      ...(await requiredRelations(desk.staff, like?.productId ?? 0)),
+      ...(await requiredRelations(desk.staff, template?.productId ?? 0)),
       category: (await editableCategory()).categoryId,
     };
     const sku = `E2E-${uniqueText()}`.toUpperCase();
@@ -161,11 +161,11 @@ test.describe("staff edit products", () => {
     await page.locator("#field-description").fill("Yeni təsvir");
     await publish(staff, "products", id, { price: 444.4, stock: 3 });
 
-    const refused = page.waitForResponse(
+    const rejection = page.waitForResponse(
       (response) => address.test(response.url()) && response.request().method() === "PATCH",
     );
     await page.locator(PUBLISH).click();
-    expect((await refused).status()).toBe(409);
+    expect((await rejection).status()).toBe(409);
     const notice = page.getByRole("alert").filter({ hasText: "Siz yazarkən" });
     await expect(notice).toContainText("444.4");
     await expect(page.locator("#field-price")).toHaveValue("555.5");
@@ -193,9 +193,9 @@ test.describe("staff edit products", () => {
       const before = await readProductSitemaps();
       const { id } = await newProduct(`${TEST_PREFIX}${uniqueText()}`, `Sınaq ${uniqueText()}`);
       const after = await readProductSitemaps();
-      const own = `/sitemaps/products-${Math.floor(id / SITEMAP_RANGE) + 1}.xml`;
-      expect(after.get(own)).not.toBe(before.get(own));
-      for (const files of [before, after]) files.delete(own);
+      const ownFile = `/sitemaps/products-${Math.floor(id / SITEMAP_RANGE) + 1}.xml`;
+      expect(after.get(ownFile)).not.toBe(before.get(ownFile));
+      for (const files of [before, after]) files.delete(ownFile);
       expect(before.size).toBeGreaterThan(5);
       expect(
         [...after].filter(([path, body]) => before.get(path) !== body).map(([path]) => path),
@@ -275,17 +275,17 @@ test.describe("staff edit products", () => {
   });
 
   test("a product renamed in a draft keeps its URL until the draft is published; then the old URL redirects", async () => {
-    const [old, renamed] = [`${TEST_PREFIX}${uniqueText()}`, `${TEST_PREFIX}${uniqueText()}`];
-    const { id } = await newProduct(old, `Sınaq ${uniqueText()}`);
-    expect(await statuses(old)).toEqual([200, 200, 200]);
+    const [oldSlug, renamed] = [`${TEST_PREFIX}${uniqueText()}`, `${TEST_PREFIX}${uniqueText()}`];
+    const { id } = await newProduct(oldSlug, `Sınaq ${uniqueText()}`);
+    expect(await statuses(oldSlug)).toEqual([200, 200, 200]);
     const draft = await desk.staff.patch(`${API}/products/${id}?draft=true`, {
       data: { slug: renamed, _status: "draft" },
     });
     expect(draft.status()).toBe(200);
-    expect(await statuses(old)).toEqual([200, 200, 200]);
+    expect(await statuses(oldSlug)).toEqual([200, 200, 200]);
     expect(await statuses(renamed)).toEqual([404, 404, 404]);
     await publish(desk.staff, "products", id, { slug: renamed });
-    await expectMoved(old, renamed);
+    await expectMoved(oldSlug, renamed);
   });
 
   test("a save is visible at the very next request, however many pages are being rendered", async () => {

@@ -32,20 +32,20 @@ test.describe("back office for signed-in staff", () => {
     test(`a list that could not be loaded, which Payload leaves blank, shows a message after some seconds (${language})`, async () => {
       await context.addCookies([{ name: "payload-lng", value: language, url: API }]);
       await page.goto("/admin/collections/sort-types");
-      const shown = () =>
+      const messageStyle = () =>
         page.locator(".template-default__wrap").evaluate((view) => {
           const { content, visibility } = getComputedStyle(view, "::after");
           return { content, visibility };
         });
-      expect((await shown()).content).toBe("none");
+      expect((await messageStyle()).content).toBe("none");
       await page
         .locator(".template-default__wrap")
         .evaluate((view) => view.replaceChildren(view.querySelector(".app-header") ?? ""));
-      expect((await shown()).visibility).toBe("hidden");
+      expect((await messageStyle()).visibility).toBe("hidden");
       await page.evaluate(() =>
         document.getAnimations().forEach((animation) => animation.finish()),
       );
-      const { content, visibility } = await shown();
+      const { content, visibility } = await messageStyle();
       expect(content).toContain(text);
       expect(visibility).toBe("visible");
       await context.clearCookies({ name: "payload-lng" });
@@ -55,10 +55,10 @@ test.describe("back office for signed-in staff", () => {
   test("the account page offers Azerbaijani, Russian and English, and stores the choice", async () => {
     await page.goto("/admin/account");
     await expect(page.locator("html")).toHaveAttribute("lang", "az");
-    const choose = async (from: string, to: string, offered: string[] = []) => {
-      await page.getByRole("combobox", { name: from }).click();
+    const choose = async (current: string, chosen: string, offered: string[] = []) => {
+      await page.getByRole("combobox", { name: current }).click();
       for (const name of offered) await expect(page.getByRole("option", { name })).toBeVisible();
-      await page.getByRole("option", { name: to }).click();
+      await page.getByRole("option", { name: chosen }).click();
     };
     await choose("Dil", "Русский", ["Azərbaycan dili", "Русский", "English"]);
     await expect(page.locator("html")).toHaveAttribute("lang", "ru");
@@ -82,16 +82,16 @@ test.describe("signing in", () => {
   test.afterAll(() => anonymous?.dispose());
 
   test("an anonymous visitor cannot register as staff, reset a password or find out who is staff", async () => {
-    const stranger = { email: `${uniqueText()}@example.com`, password: "x".repeat(20) };
-    expect((await anonymous.post(`${API}/staff/first-register`, { data: stranger })).status()).toBe(
+    const account = { email: `${uniqueText()}@example.com`, password: "x".repeat(20) };
+    expect((await anonymous.post(`${API}/staff/first-register`, { data: account })).status()).toBe(
       401,
     );
-    expect((await anonymous.post(`${API}/staff/login`, { data: stranger })).status()).toBe(401);
+    expect((await anonymous.post(`${API}/staff/login`, { data: account })).status()).toBe(401);
     const forgot = async (email: string) => {
       const answer = await anonymous.post(`${API}/staff/forgot-password`, { data: { email } });
       return { status: answer.status(), body: await answer.text() };
     };
-    const [known, unknown] = [await forgot(owner().email), await forgot(stranger.email)];
+    const [known, unknown] = [await forgot(owner().email), await forgot(account.email)];
     expect(known).toEqual(unknown);
     expect(known.body).not.toMatch(/token/i);
     expect(

@@ -20,11 +20,11 @@ const t = TEXTS.az.basket;
 const qepik = (product: Card) => Math.round((product.discountPrice ?? product.price) * 100);
 
 let sold: Card[];
-let one: Card;
+let card: Card;
 let two: Card;
 test.beforeAll(async () => {
   const stocked = await wellStocked();
-  [one, two] = stocked;
+  [card, two] = stocked;
   sold = stocked;
 });
 
@@ -34,16 +34,16 @@ const expectTotal = (page: Page, amount: number) =>
 
 test.describe("the basket page", () => {
   test("quantities, line totals, the total, removal, and the empty state", async ({ page }) => {
-    await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 2, [two.slug]: 1 }) });
+    await presetStorage(page, { basket: JSON.stringify({ [card.slug]: 2, [two.slug]: 1 }) });
     await openHydrated(page, "/az/cart");
     await expectLines(page, 2);
-    await expectTotal(page, 2 * qepik(one) + qepik(two));
-    const select = page.getByLabel(fillTitle(t.quantityOf, one.productTitle), { exact: true });
+    await expectTotal(page, 2 * qepik(card) + qepik(two));
+    const select = page.getByLabel(fillTitle(t.quantityOf, card.productTitle), { exact: true });
     expect(await select.locator("option").allInnerTexts()).toEqual(["1", "2", "3", "4", "5"]);
     await select.selectOption("5");
-    await expectTotal(page, 5 * qepik(one) + qepik(two));
-    expect(await basketOf(page)).toEqual({ [one.slug]: 5, [two.slug]: 1 });
-    await page.getByRole("button", { name: fillTitle(t.removeNamed, one.productTitle) }).click();
+    await expectTotal(page, 5 * qepik(card) + qepik(two));
+    expect(await basketOf(page)).toEqual({ [card.slug]: 5, [two.slug]: 1 });
+    await page.getByRole("button", { name: fillTitle(t.removeNamed, card.productTitle) }).click();
     await expect(announcement(page)).toHaveText(t.removed);
     await expectTotal(page, qepik(two));
     await page.getByRole("button", { name: fillTitle(t.removeNamed, two.productTitle) }).click();
@@ -56,15 +56,20 @@ test.describe("the basket page", () => {
   test("a basket quantity above the selectable ones is shown but not offered; the options end at the stock", async ({
     page,
   }) => {
-    const few = (await allProducts()).find(
+    const scarce = (await allProducts()).find(
       (product) => product.productCount > 0 && product.productCount < 5,
     );
-    const many = sold.find((product) => product.productCount >= 7);
-    if (!few || !many) throw new Error("no products with a stock below 5 and of at least 7");
-    await presetStorage(page, { basket: JSON.stringify({ [many.slug]: 7, [few.slug]: 1 }) });
+    const plentiful = sold.find((product) => product.productCount >= 7);
+    if (!scarce || !plentiful)
+      throw new Error("no products with a stock below 5 and of at least 7");
+    await presetStorage(page, {
+      basket: JSON.stringify({ [plentiful.slug]: 7, [scarce.slug]: 1 }),
+    });
     await openHydrated(page, "/az/cart");
     await expectLines(page, 2);
-    const select = page.getByLabel(fillTitle(t.quantityOf, many.productTitle), { exact: true });
+    const select = page.getByLabel(fillTitle(t.quantityOf, plentiful.productTitle), {
+      exact: true,
+    });
     await expect(select).toHaveValue("7");
     expect(await select.locator("option:enabled").allInnerTexts()).toEqual([
       "1",
@@ -75,17 +80,20 @@ test.describe("the basket page", () => {
     ]);
     expect(
       await page
-        .getByLabel(fillTitle(t.quantityOf, few.productTitle), { exact: true })
+        .getByLabel(fillTitle(t.quantityOf, scarce.productTitle), { exact: true })
         .locator("option:enabled")
         .count(),
-    ).toBe(few.productCount);
-    expect(await basketOf(page), "nothing is removed").toEqual({ [many.slug]: 7, [few.slug]: 1 });
+    ).toBe(scarce.productCount);
+    expect(await basketOf(page), "nothing is removed").toEqual({
+      [plentiful.slug]: 7,
+      [scarce.slug]: 1,
+    });
   });
 
   test("an order cannot be confirmed without signing in, or with a basket that has been emptied meanwhile", async ({
     page,
   }) => {
-    await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
+    await presetStorage(page, { basket: JSON.stringify({ [card.slug]: 1 }) });
     await openHydrated(page, "/az/cart");
     await expectLines(page, 1);
     const alert = page.getByRole("main").getByRole("alert");
@@ -128,11 +136,11 @@ test.describe("the basket page", () => {
   });
 
   test("removing a product that is already gone shows a message", async ({ page }) => {
-    await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
+    await presetStorage(page, { basket: JSON.stringify({ [card.slug]: 1 }) });
     await openHydrated(page, "/az/cart");
     await expectLines(page, 1);
     await page.evaluate(() => window.localStorage.setItem("basket", "{}"));
-    await page.getByRole("button", { name: fillTitle(t.removeNamed, one.productTitle) }).click();
+    await page.getByRole("button", { name: fillTitle(t.removeNamed, card.productTitle) }).click();
     await expect(announcement(page)).toHaveText("Bu məhsul sepetdə yoxdur");
     await expect(page.getByText("Sepet Boş!")).toBeVisible();
   });
@@ -140,13 +148,13 @@ test.describe("the basket page", () => {
   test("a changed price and a smaller stock are announced, and applied only when the shopper agrees", async ({
     page,
   }) => {
-    const few = (await allProducts()).find(
+    const scarce = (await allProducts()).find(
       (product) => product.productCount > 0 && product.productCount < 5,
     );
-    if (!few) throw new Error("no product with a stock below 5");
+    if (!scarce) throw new Error("no product with a stock below 5");
     await presetStorage(page, {
-      basket: JSON.stringify({ [one.slug]: 1, [few.slug]: 9 }),
-      basketPrices: JSON.stringify({ [one.slug]: 1.5 }),
+      basket: JSON.stringify({ [card.slug]: 1, [scarce.slug]: 9 }),
+      basketPrices: JSON.stringify({ [card.slug]: 1.5 }),
     });
     await openHydrated(page, "/az/cart");
     await expectLines(page, 2);
@@ -158,14 +166,14 @@ test.describe("the basket page", () => {
         async () =>
           (
             JSON.parse((await storageEntry(page, "basketPrices")) ?? "{}") as Record<string, number>
-          )[one.slug],
+          )[card.slug],
       )
-      .toBe(qepik(one) / 100);
-    await expectTotal(page, qepik(one) + 9 * qepik(few));
+      .toBe(qepik(card) / 100);
+    await expectTotal(page, qepik(card) + 9 * qepik(scarce));
     await page
-      .getByRole("button", { name: t.takeThese.replace("{count}", String(few.productCount)) })
+      .getByRole("button", { name: t.takeThese.replace("{count}", String(scarce.productCount)) })
       .click();
-    await expectTotal(page, qepik(one) + few.productCount * qepik(few));
+    await expectTotal(page, qepik(card) + scarce.productCount * qepik(scarce));
   });
 
   test("a deleted, a sold-out and a failing product do not affect the others", async ({ page }) => {
@@ -190,7 +198,7 @@ test.describe("the basket page", () => {
         "e2e-no-such-product": 1,
         [two.slug]: 1,
         [soldOut?.slug ?? ""]: 3,
-        [one.slug]: 2,
+        [card.slug]: 2,
       }),
     });
     await openHydrated(page, "/az/cart");
@@ -205,14 +213,14 @@ test.describe("the basket page", () => {
     failing = false;
     await retry.click();
     await expectLines(page, 3);
-    await expectTotal(page, 2 * qepik(one) + qepik(two));
+    await expectTotal(page, 2 * qepik(card) + qepik(two));
   });
 
   test("a product's former slug or id is replaced by the current slug", async ({ page }) => {
-    await presetStorage(page, { basket: JSON.stringify({ [one.productId]: 2, [one.slug]: 1 }) });
+    await presetStorage(page, { basket: JSON.stringify({ [card.productId]: 2, [card.slug]: 1 }) });
     await openHydrated(page, "/az/cart");
-    await expectTotal(page, 3 * qepik(one));
-    expect(await basketOf(page)).toEqual({ [one.slug]: 3 });
+    await expectTotal(page, 3 * qepik(card));
+    expect(await basketOf(page)).toEqual({ [card.slug]: 3 });
   });
 
   test("5,000 products do not block the page, and none of them is lost", async ({ page }) => {
@@ -300,19 +308,19 @@ test("the panel shows basket and favourites, and drops products that no longer e
   page,
 }) => {
   await presetStorage(page, {
-    basket: JSON.stringify({ [one.slug]: 3 }),
+    basket: JSON.stringify({ [card.slug]: 3 }),
     likedProducts: JSON.stringify([two.slug, "e2e-no-such-product"]),
   });
   await openHydrated(page, "/az/contact");
   const panel = page.locator("dialog[open]");
   await page.getByRole("banner").getByRole("button", { name: t.title }).click();
-  await expect(panel.getByRole("link", { name: one.productTitle })).toBeVisible();
+  await expect(panel.getByRole("link", { name: card.productTitle })).toBeVisible();
   await expect
     .poll(async () =>
       parseQepik((await panel.locator("p", { hasText: t.total }).innerText()) ?? ""),
     )
-    .toBe(3 * qepik(one));
-  await panel.getByRole("button", { name: fillTitle(t.removeNamed, one.productTitle) }).click();
+    .toBe(3 * qepik(card));
+  await panel.getByRole("button", { name: fillTitle(t.removeNamed, card.productTitle) }).click();
   await expect(panel.getByText("Sepet Boş!")).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("banner").getByRole("button", { name: TEXTS.az.favourites.title }).click();

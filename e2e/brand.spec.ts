@@ -24,7 +24,7 @@ test("a brand's pages link to all its products with plain links, the sold-out on
   ) as { data: { items: { slug: string; productCount: number }[] } };
   const stock = new Map(data.items.map((item) => [item.slug, item.productCount]));
   for (const language of LANGUAGES) {
-    const [found, titles] = [[] as string[], new Set<string>()];
+    const [slugs, titles] = [[] as string[], new Set<string>()];
     let next: string | undefined = `/${language}/brand/${slug}`;
     for (let page = 1; next; page++) {
       const path: string = next;
@@ -32,14 +32,14 @@ test("a brand's pages link to all its products with plain links, the sold-out on
       expect(status, path).toBe(200);
       expect(pathOf(canonicals(body)[0] ?? "")).toBe(path);
       expect(tagTexts(body, "h1")[0]).toContain(title);
-      found.push(...cardsOf(body, language));
+      slugs.push(...cardsOf(body, language));
       titles.add(htmlTitle(body));
       next = tagsIn(body, "a").find(({ rel }) => rel === "next")?.href;
       expect(titles.size).toBe(page);
     }
-    expect(new Set(found)).toEqual(new Set(stock.keys()));
-    expect(found.length, "every product exactly once").toBe(count);
-    const soldOut = found.map((one) => stock.get(one) === 0);
+    expect(new Set(slugs)).toEqual(new Set(stock.keys()));
+    expect(slugs.length, "every product exactly once").toBe(count);
+    const soldOut = slugs.map((slug) => stock.get(slug) === 0);
     expect(soldOut).toEqual([...soldOut].sort());
   }
 });
@@ -56,11 +56,11 @@ test("a brand's categories have product counts and lead to that many products; i
       "nofollow",
     );
   const [first] = links;
-  const counted = new RegExp(`f=brand:${slug}"[^>]*>[^<]*<span[^>]*>(\\d+)</span>`).exec(
+  const countMatch = new RegExp(`f=brand:${slug}"[^>]*>[^<]*<span[^>]*>(\\d+)</span>`).exec(
     body.slice(body.indexOf("categoryId=")),
   )?.[1];
   const filtered = await fetchRaw((first?.href ?? "").replaceAll("&amp;", "&"));
-  expect(tagTexts(filtered.body, "article")).toHaveLength(Number(counted));
+  expect(tagTexts(filtered.body, "article")).toHaveLength(Number(countMatch));
   const product = await fetchRaw(`/en/product/${cardsOf(body, "en")[0]}`);
   expect(tagsIn(product.body, "a").filter(({ href }) => href === `/en/brand/${slug}`)).toHaveLength(
     1,

@@ -8,9 +8,9 @@ import { auditOnlyUnless } from "./shop/audit-only";
  * The layout of each card: positions relative to the card's top, and whether the basket button
  * covers an amount.
  */
-const cardLines = (of: Locator) =>
-  of.evaluateAll((all) =>
-    all.map((card) => {
+const cardLines = (cards: Locator) =>
+  cards.evaluateAll((elements) =>
+    elements.map((card) => {
       const { top, width, height, right: edge } = card.getBoundingClientRect();
       const basket = [...card.querySelectorAll("button")].at(-1)?.getBoundingClientRect();
       const texts = [...card.querySelectorAll(".prices, .prices ~ p")].flatMap((line) => {
@@ -19,13 +19,13 @@ const cardLines = (of: Locator) =>
             ? NodeFilter.FILTER_REJECT
             : NodeFilter.FILTER_ACCEPT,
         );
-        const found: DOMRect[][] = [];
+        const boxes: DOMRect[][] = [];
         while (walker.nextNode()) {
           const range = document.createRange();
           range.selectNodeContents(walker.currentNode);
-          found.push([...range.getClientRects()]);
+          boxes.push([...range.getClientRects()]);
         }
-        return found;
+        return boxes;
       });
       return {
         price: Math.round(
@@ -109,8 +109,8 @@ for (const width of [320, 412, 768, 1280]) {
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/az/productnew");
-      const states = await page.locator("main .product-card").evaluateAll((all) =>
-        all.map((card) => ({
+      const states = await page.locator("main .product-card").evaluateAll((elements) =>
+        elements.map((card) => ({
           height: card.getBoundingClientRect().height,
           laidOut:
             card.querySelector("h3")?.checkVisibility({ contentVisibilityAuto: true }) ?? false,
@@ -143,19 +143,19 @@ for (const width of [320, 360]) {
             () => undefined,
           ),
         );
-        const cards = await page.locator("main .product-card:visible").evaluateAll((all) =>
-          all.map((card) => {
+        const cards = await page.locator("main .product-card:visible").evaluateAll((elements) =>
+          elements.map((card) => {
             const box = (element: Element | null | undefined) =>
               element?.getBoundingClientRect() ?? new DOMRect();
             const picture = box(card.querySelector(".card-picture"));
             const basket = card.querySelector("[name=basket]");
-            const word = basket
+            const label = basket
               ? getComputedStyle(basket, "::before").content.replaceAll('"', "")
               : "";
             // As wide as the text and its icon.
             const range = document.createElement("span");
             range.style.cssText = `position:absolute;white-space:nowrap;font:${basket ? getComputedStyle(basket).font : ""}`;
-            range.textContent = word;
+            range.textContent = label;
             document.body.append(range);
             const needed = range.getBoundingClientRect().width + 26;
             range.remove();
@@ -163,7 +163,7 @@ for (const width of [320, 360]) {
               covers: [...card.querySelectorAll("button")].filter(
                 (button) => box(button).top < picture.bottom - 1,
               ).length,
-              named: basket?.getAttribute("aria-label")?.startsWith(word) && word !== "",
+              named: basket?.getAttribute("aria-label")?.startsWith(label) && label !== "",
               fits: needed <= box(basket).width,
               sizes: [...card.querySelectorAll("button")].every(
                 (button) => box(button).width >= 44 && box(button).height >= 44,

@@ -44,7 +44,7 @@ let price: number;
 test.beforeAll(async () => {
   // The product with the largest stock: the other tests use the others.
   const [first] = (await allProducts())
-    .filter((one) => one.price > 50)
+    .filter((card) => card.price > 50)
     .sort((a, b) => b.productCount - a.productCount);
   if (!first) throw new Error("no product");
   product = first;
@@ -312,25 +312,25 @@ test("two quick presses send one request, which is shown as pending; the basket 
 }) => {
   await atCheckout(context, page);
   await fillIn(page);
-  const sent: string[] = [];
+  const requests: string[] = [];
   page.on(
     "request",
     (request) =>
       void (
         request.method() === "POST" &&
         /\/api\/(?:Invoice|Basket)/.test(request.url()) &&
-        sent.push(new URL(request.url()).pathname)
+        requests.push(new URL(request.url()).pathname)
       ),
   );
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/api/Invoice/create-invoice", async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await type(page, 3).check();
-  await expect.poll(() => sent).toContain("/api/Basket/calculate-basket");
-  sent.length = 0;
+  await expect.poll(() => requests).toContain("/api/Basket/calculate-basket");
+  requests.length = 0;
   await button(page).dblclick();
   await expect(page.getByRole("progressbar", { name: TEXTS.az.checkout.completing })).toBeVisible();
   expect(await basketOf(page)).toEqual({ [product.slug]: 1 });
@@ -339,7 +339,7 @@ test("two quick presses send one request, which is shown as pending; the basket 
   await expect(page).toHaveURL(/\/az\/profile$/);
   await expect.poll(() => basketOf(page)).toEqual({});
   expect(await fetchAsCustomer<unknown[]>(context, "/Invoice/get-all-invoices")).toHaveLength(1);
-  expect(sent).toEqual(["/api/Invoice/create-invoice"]);
+  expect(requests).toEqual(["/api/Invoice/create-invoice"]);
 });
 
 test("the server calculates the selected payment type: type 5 has card type 1, and a card has 3 months until others are selected", async ({
@@ -502,11 +502,11 @@ test("products out of stock are named, a page whose order has been placed alread
   await expect(page.locator("[name=userAddress]")).toHaveValue(PERSON.userAddress);
   await type(page, 3).check();
   const key = await page.locator("[name=idempotencyKey]").inputValue();
-  const elsewhere = await context.request.post("/api/Invoice/create-invoice", {
+  const placedElsewhere = await context.request.post("/api/Invoice/create-invoice", {
     data: { ...PERSON, userPaymentType: { paymentTypeId: 3 } },
     headers: { Origin: BASE_URL, "Idempotency-Key": key },
   });
-  expect(elsewhere.status()).toBe(200);
+  expect(placedElsewhere.status()).toBe(200);
   await fillBasket(context, 1);
   await complete(page, "en");
   await expect(refusal).toContainText(TEXTS.en.checkout.alreadySent);
@@ -551,7 +551,7 @@ test("while the bank's answer is missing the page polls by itself, even when pol
     data: { ...PERSON, userPaymentType: { paymentTypeId: 5 }, lang: "ru" },
     headers: { Origin: BASE_URL },
   });
-  const back =
+  const returnUrl =
     /name="BACKREF" value="([^"]+)"/.exec((await ordered.text()).replaceAll("&#38;", "&"))?.[1] ??
     "";
   let pollCount = 0;
@@ -559,7 +559,7 @@ test("while the bank's answer is missing the page polls by itself, even when pol
     ++pollCount < 2 ? route.abort("internetdisconnected") : route.continue(),
   );
   const { paymentResult: t } = TEXTS.ru;
-  await page.goto(`${BASE_URL}${new URL(back).pathname}${new URL(back).search}`);
+  await page.goto(`${BASE_URL}${new URL(returnUrl).pathname}${new URL(returnUrl).search}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.awaitingTitle);
   await expect(page.getByRole("main")).toContainText(String(await invoiceId(context)));
   expect(await (await context.request.get(page.url())).text()).toMatch(

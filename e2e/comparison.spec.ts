@@ -20,13 +20,15 @@ let alike: Card[];
 let other: Card;
 test.beforeAll(async () => {
   const leaves = await leafCategories();
-  const of = async (categoryId: number) =>
+  const productsIn = async (categoryId: number) =>
     (
       JSON.parse(
         (await fetchRaw(`/api/Product/search?lang=az&categoryId=${categoryId}&pageSize=3`)).body,
       ) as { data: { items: Card[] } }
     ).data.items;
-  const lists = await Promise.all(leaves.slice(0, 6).map(({ categoryId }) => of(categoryId)));
+  const lists = await Promise.all(
+    leaves.slice(0, 6).map(({ categoryId }) => productsIn(categoryId)),
+  );
   alike = lists.find((items) => items.length >= 2) ?? [];
   other = (lists.at(-1)?.[0] ?? (await listedProducts())[0]) as Card;
 });
@@ -121,12 +123,12 @@ test.describe("choosing products to compare", () => {
   });
 
   test("two tabs stay in sync", async ({ context }) => {
-    const [here, there] = [await context.newPage(), await context.newPage()];
-    await openHydrated(here, MOCKUP);
-    await openHydrated(there, MOCKUP);
-    await cardButtons(here, SAMPLES[0]).compare.click();
-    await expect(bar(there)).toContainText("1/3");
-    await expect(cardButtons(there, SAMPLES[0]).compare).toHaveAttribute("aria-pressed", "true");
+    const [tab, otherTab] = [await context.newPage(), await context.newPage()];
+    await openHydrated(tab, MOCKUP);
+    await openHydrated(otherTab, MOCKUP);
+    await cardButtons(tab, SAMPLES[0]).compare.click();
+    await expect(bar(otherTab)).toContainText("1/3");
+    await expect(cardButtons(otherTab, SAMPLES[0]).compare).toHaveAttribute("aria-pressed", "true");
   });
 });
 
@@ -196,14 +198,14 @@ test.describe("the comparison page", () => {
       auditOnlyUnless(viewport.width === 360),
       async ({ page }) => {
         await page.setViewportSize(viewport);
-        const gone = "e2e-no-such-product";
+        const missingSlug = "e2e-no-such-product";
         const [first, second] = alike.map(({ slug }) => slug) as [string, string];
         for (const compared of [
           [first],
           [first, second],
-          [gone, first],
+          [missingSlug, first],
           [first, second, other.slug],
-          [first, gone, second],
+          [first, missingSlug, second],
         ]) {
           await page.goto("/az/contact");
           await page.evaluate(
@@ -214,7 +216,7 @@ test.describe("the comparison page", () => {
           const headings = page.getByRole("columnheader");
           await expect(headings).toHaveCount(compared.length);
           await expect(page.locator("main li article")).toHaveCount(
-            compared.filter((slug) => slug !== gone).length,
+            compared.filter((slug) => slug !== missingSlug).length,
           );
           const edges = (locator: Locator) =>
             locator.evaluateAll((all) =>
@@ -241,7 +243,9 @@ test.describe("the comparison page", () => {
             ).toBe(await right(page.locator("main h1")));
           const values = await rows(page).first().getByRole("cell").allInnerTexts();
           for (const [i, slug] of compared.entries())
-            expect(values[i]?.startsWith("-") ?? true, `${slug}: ${values[i]}`).toBe(slug === gone);
+            expect(values[i]?.startsWith("-") ?? true, `${slug}: ${values[i]}`).toBe(
+              slug === missingSlug,
+            );
           expect(
             await page.evaluate(
               () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -316,16 +320,16 @@ test("a shared comparison works without scripts, including its switch, and does 
   expect(metaContents(answer.body, "robots")).toEqual(["noindex, follow"]);
   expect(textOf(bodyHtml(answer.body))).toContain(alike[1]?.productTitle ?? "");
   const context = await browser.newContext({ javaScriptEnabled: false });
-  const still = await context.newPage();
-  await still.goto(path);
-  await expect(still.getByRole("columnheader")).toHaveText(
+  const staticPage = await context.newPage();
+  await staticPage.goto(path);
+  await expect(staticPage.getByRole("columnheader")).toHaveText(
     alike.slice(0, 2).map(({ productTitle }) => productTitle),
   );
-  const all = await rows(still).count();
-  const different = await rows(still).getByText(t.differs, { exact: true }).count();
-  await still.getByLabel(t.onlyDifferences).check();
-  await expect(rows(still).filter({ visible: true })).toHaveCount(different);
-  expect(different).toBeLessThan(all);
+  const all = await rows(staticPage).count();
+  const differenceCount = await rows(staticPage).getByText(t.differs, { exact: true }).count();
+  await staticPage.getByLabel(t.onlyDifferences).check();
+  await expect(rows(staticPage).filter({ visible: true })).toHaveCount(differenceCount);
+  expect(differenceCount).toBeLessThan(all);
   await context.close();
 
   await presetStorage(page, { PRODUCT_COMPARISON: JSON.stringify([other.slug]) });

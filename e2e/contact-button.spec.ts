@@ -9,8 +9,8 @@ const t = TEXTS.az;
 const compareButton = (page: Page) => page.locator("main .product-card [name=compare]").nth(5);
 
 /**
- * Scrolls until that button is `above` px above the contact button; the last scroll is upwards. At
- * -260 the contact button is over a card's picture, where the whole card is a link.
+ * Scrolls until the comparison button is `above` px above the contact button; the last scroll is
+ * upwards. At -260 the contact button is over a card's picture, where the whole card is a link.
  */
 async function scrollNearButton(page: Page, above: number): Promise<void> {
   const place = await page.getByRole("button", { name: t.frame.contactUs }).boundingBox();

@@ -33,7 +33,7 @@ test("[33] low contrast of a border, an icon or a placeholder is reported", asyn
   expect(await findLowContrast(page)).toEqual([
     expect.stringMatching(/^input “faint”: its edge/),
     expect.stringMatching(/^input “pale”: its placeholder/),
-    expect.stringMatching(/^button “close”: its sign/),
+    expect.stringMatching(/^button “close”: its icon/),
   ]);
 });
 
@@ -68,7 +68,7 @@ for (const language of LANGUAGES) {
           await page
             .locator("main s")
             .first()
-            .evaluate((old) => getComputedStyle(old).textDecorationLine),
+            .evaluate((formerPrice) => getComputedStyle(formerPrice).textDecorationLine),
         ).toContain("line-through");
       }
     },

@@ -77,7 +77,7 @@ test.describe("desktop", () => {
     await expect(panel(page)).toHaveCount(0);
   });
 
-  test("[30] Escape, its own button, a press outside and tabbing out close it, and the focus returns", async ({
+  test("[30] Escape, its own button, a press outside and tabbing out close a panel, and the focus returns", async ({
     page,
   }) => {
     await presetStorage(page, { basket: basket(2) });
@@ -125,7 +125,7 @@ test.describe("desktop", () => {
     await expectClosed();
   });
 
-  test("[30] a change in it is announced once", async ({ page }) => {
+  test("[30] a change in a panel is announced once", async ({ page }) => {
     await presetStorage(page, { basket: basket(2) });
     await openHydrated(page, "/az/about");
     await opener(page).click();
@@ -143,7 +143,7 @@ test.describe("desktop", () => {
 test.describe("phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test("on a phone they are modal side panels", async ({ page }) => {
+  test("the panels are modal side panels", async ({ page }) => {
     await presetStorage(page, { basket: basket(2) });
     await openHydrated(page, "/az/about");
     for (const button of [opener(page, t.basket.title), opener(page, t.favourites.title)]) {

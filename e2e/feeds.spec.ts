@@ -30,11 +30,11 @@ const readFeed = (page: Page, xml: string, item: string) =>
       const parsed = new DOMParser().parseFromString(text, "text/xml");
       const fault = parsed.querySelector("parsererror")?.textContent;
       const fields = (element: Element) => {
-        const all: Record<string, string[]> = {};
+        const fields: Record<string, string[]> = {};
         for (const child of element.children)
-          (all[child.nodeName] ??= []).push(child.textContent ?? "");
+          (fields[child.nodeName] ??= []).push(child.textContent ?? "");
         return {
-          ...all,
+          ...fields,
           attributes: Object.fromEntries(
             [...element.attributes].map((attribute) => [attribute.name, attribute.value]),
           ),
@@ -62,21 +62,21 @@ test.describe("[27] product feeds", () => {
         ]);
         const { fault, items } = await readFeed(page, body, "item");
         expect(fault).toBeUndefined();
-        const own = items.filter((item) => !item["g:link"]?.[0]?.includes(`/${TEST_PREFIX}`));
+        const shopItems = items.filter((item) => !item["g:link"]?.[0]?.includes(`/${TEST_PREFIX}`));
         const products = new Map(
           (await allProducts(language)).map((product) => [
             `/${language}/product/${product.slug}`,
             product,
           ]),
         );
-        expect(new Set(own.map((item) => pathOf(item["g:link"]?.[0] ?? "")))).toEqual(
+        expect(new Set(shopItems.map((item) => pathOf(item["g:link"]?.[0] ?? "")))).toEqual(
           new Set(products.keys()),
         );
         const ids = items.map((item) => item["g:id"]?.[0]);
         expect(new Set(ids).size).toBe(ids.length);
         expect(body).not.toContain("installment");
         // One assertion for all products: thousands of assertions would take minutes.
-        const faults = own.flatMap((item) => {
+        const faults = shopItems.flatMap((item) => {
           const product = products.get(pathOf(item["g:link"]?.[0] ?? ""));
           const wrong = REQUIRED.filter(
             (name) => item[name]?.length !== 1 || !item[name]?.[0]?.trim(),
@@ -94,7 +94,7 @@ test.describe("[27] product feeds", () => {
           return wrong.map((name) => `${item["g:id"]?.[0]}: ${name}`);
         });
         expect(faults).toEqual([]);
-        for (const item of evenSample(own, 3)) {
+        for (const item of evenSample(shopItems, 3)) {
           const link = pathOf(item["g:link"]?.[0] ?? "");
           expect(canonicals((await fetchRaw(link)).body).map(pathOf), link).toEqual([link]);
           const picture = await fetch(BASE_URL + pathOf(item["g:image_link"]?.[0] ?? ""));

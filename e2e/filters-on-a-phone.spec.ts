@@ -19,7 +19,7 @@ test.describe("on a phone", () => {
       async ({ page }) => {
         const texts = TEXTS[language];
         await page.goto(FRIDGES.replace("/az/", `/${language}/`));
-        const all = await foundCount(page);
+        const total = await foundCount(page);
         await page
           .locator("main summary:visible")
           .filter({ hasText: texts.results.filters })
@@ -39,16 +39,16 @@ test.describe("on a phone", () => {
         // The count is announced inside the panel.
         await expect(panel.locator("[aria-live]")).toContainText(String(promised));
         const black = panel.locator('[data-field="color:black"]');
-        const more = promised + (await optionCount(black));
+        const promisedTotal = promised + (await optionCount(black));
         await black.tap();
-        await expect(button).toContainText(String(more));
+        await expect(button).toContainText(String(promisedTotal));
         // Typed on the phone's keyboard and submitted with its Enter key.
         await panel.locator('[data-field="priceTo"]').fill("1500");
         await page.keyboard.press("Enter");
         await expect(page).toHaveURL(/priceTo=1500/);
         await waitForFilters(page);
         const left = Number((await button.innerText()).replace(/\D/g, ""));
-        expect(left).toBeLessThan(more);
+        expect(left).toBeLessThan(promisedTotal);
         await button.tap();
         await expect(panel).toBeHidden();
         expect(await foundCount(page)).toBe(left);
@@ -65,12 +65,12 @@ test.describe("on a phone", () => {
         await page.keyboard.press("Escape");
         await expect(page.getByRole("dialog")).toBeHidden();
         await page.goBack();
-        await expect.poll(() => foundCount(page)).toBe(more);
+        await expect.poll(() => foundCount(page)).toBe(promisedTotal);
         await expect(page.getByRole("dialog")).toBeHidden();
         await page.goBack();
         await page.goBack();
         await expect(page).not.toHaveURL(/f=/);
-        await expect.poll(() => foundCount(page)).toBe(all);
+        await expect.poll(() => foundCount(page)).toBe(total);
         await cards(page).first().locator("h3 a").tap();
         await expect(page).toHaveURL(/\/product\//);
       },

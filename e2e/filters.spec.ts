@@ -60,7 +60,7 @@ test.describe("filters beside the list", () => {
     page,
   }) => {
     await page.goto(`${FRIDGES}&SortType=orderbydescdate`);
-    const all = await foundCount(page);
+    const total = await foundCount(page);
     const [first, second] = [
       await fieldNameOf(filterCheckboxes(page, "color").nth(0)),
       await fieldNameOf(filterCheckboxes(page, "color").nth(1)),
@@ -96,7 +96,7 @@ test.describe("filters beside the list", () => {
     await expect.poll(() => foundCount(page)).toBe(ofSecond);
     await visibleFilterField(page, second).uncheck();
     await expect(page).not.toHaveURL(/f=/);
-    await expect.poll(() => foundCount(page)).toBe(all);
+    await expect.poll(() => foundCount(page)).toBe(total);
 
     // Back undoes the choices one by one, and the form matches the query string.
     await page.goBack();
@@ -107,7 +107,7 @@ test.describe("filters beside the list", () => {
     expect(await filterValues(page)).toEqual({ [first]: "x", [second]: "x" });
     await page.goBack();
     await page.goBack();
-    await expect.poll(() => foundCount(page)).toBe(all);
+    await expect.poll(() => foundCount(page)).toBe(total);
     expect(await filterValues(page)).toEqual({});
   });
 
@@ -116,7 +116,7 @@ test.describe("filters beside the list", () => {
     context,
   }) => {
     await page.goto(FRIDGES);
-    const all = await foundCount(page);
+    const total = await foundCount(page);
     await visibleFilterField(page, "priceFrom").fill("1 299,90");
     await page.keyboard.press("Tab");
     await expect(visibleFilterField(page, "priceTo")).toBeFocused();
@@ -133,7 +133,7 @@ test.describe("filters beside the list", () => {
     await waitForFilters(page);
     const priced = await foundCount(page);
     expect(priced).toBeGreaterThan(0);
-    expect(priced).toBeLessThan(all);
+    expect(priced).toBeLessThan(total);
     await expect(chips(page)).toContainText(
       `${t.results.priceChosen.replace("{range}", "")}1.299,90\u00a0₼–2.999,90\u00a0₼`,
     );
@@ -146,39 +146,39 @@ test.describe("filters beside the list", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/f=noise:38\.\.40/);
     await waitForFilters(page);
-    const shown = {
+    const values = {
       priceFrom: "1299,90",
       priceTo: "2999,90",
       "noise-from": "38",
       "noise-to": "40",
     };
-    expect(await filterValues(page)).toEqual(shown);
+    expect(await filterValues(page)).toEqual(values);
     await expect(chips(page)).toContainText("38–40 dB");
     await page.reload();
-    expect(await filterValues(page)).toEqual(shown);
-    const other = await context.newPage();
-    await other.goto(page.url());
-    expect(await filterValues(other)).toEqual(shown);
-    expect(await foundCount(other)).toBe(await foundCount(page));
-    await other.close();
+    expect(await filterValues(page)).toEqual(values);
+    const otherPage = await context.newPage();
+    await otherPage.goto(page.url());
+    expect(await filterValues(otherPage)).toEqual(values);
+    expect(await foundCount(otherPage)).toBe(await foundCount(page));
+    await otherPage.close();
     await page.goBack();
     await expect
       .poll(() => filterValues(page))
-      .toEqual({ priceFrom: shown.priceFrom, priceTo: shown.priceTo, "noise-to": "38" });
+      .toEqual({ priceFrom: values.priceFrom, priceTo: values.priceTo, "noise-to": "38" });
   });
 
   test("an input that is not a number is explained, stays in the field and filters nothing", async ({
     page,
   }) => {
     await page.goto(FRIDGES);
-    const all = await foundCount(page);
+    const total = await foundCount(page);
     await visibleFilterField(page, "noise-from").fill("sakit");
     await page.keyboard.press("Enter");
     const bad = t.results.numberBad.replace("{typed}", "sakit").replace("{name}", "Səs səviyyəsi");
     await expect(page.locator("main").getByRole("alert").filter({ hasText: bad })).toBeVisible();
     await expect(visibleFilterField(page, "noise-from")).toHaveValue("sakit");
     await expect(visibleFilterField(page, "noise-from")).toHaveAccessibleDescription(bad);
-    expect(await foundCount(page)).toBe(all);
+    expect(await foundCount(page)).toBe(total);
     await page.reload();
     await expect(visibleFilterField(page, "noise-from")).toHaveValue("sakit");
     await page.goto(`${FRIDGES}&priceFrom=ucuz&priceTo=2000`);
@@ -190,7 +190,7 @@ test.describe("filters beside the list", () => {
     ).toBeVisible();
     await expect(chips(page)).toContainText("≤ 2.000,00");
     await chips(page).getByRole("link", { name: t.results.clear }).click();
-    await expect.poll(() => foundCount(page)).toBe(all);
+    await expect.poll(() => foundCount(page)).toBe(total);
     await expect(visibleFilterField(page, "priceFrom")).toHaveValue("");
   });
 
@@ -391,7 +391,7 @@ test("768 px wide: the filter button and the sort select fit their text, one at 
       page.locator("main summary:visible").first(),
       page.locator('main [data-field="sort"]:visible'),
       page.locator("main ul:visible", { has: page.locator("li[data-card]") }),
-    ].map((of) => of.boundingBox()),
+    ].map((control) => control.boundingBox()),
   );
   expect(button?.x).toBe(list?.x);
   expect((order?.x ?? 0) + (order?.width ?? 0)).toBeCloseTo((list?.x ?? 0) + (list?.width ?? 0), 0);

@@ -37,10 +37,10 @@ const FIELDS: Record<string, Record<string, string>> = {
 
 type FieldInfo = { name: string; autocomplete: string; label: string };
 
-/** The fields of the main content into which one can type, each with its visible label. */
+/** The text fields of the main content, each with its visible label. */
 const fieldsOf = (page: Page): Promise<FieldInfo[]> =>
   page.locator("main").evaluate((main) => {
-    const isSeen = (element: Element) => {
+    const isVisible = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       const { clip, clipPath } = getComputedStyle(element);
       return (
@@ -57,12 +57,12 @@ const fieldsOf = (page: Page): Promise<FieldInfo[]> =>
       ),
     ];
     return fields
-      .filter((field) => isSeen(field) && field.tabIndex >= 0)
+      .filter((field) => isVisible(field) && field.tabIndex >= 0)
       .map((field) => ({
         name: field.name,
         autocomplete: field.getAttribute("autocomplete") ?? "",
         label: [...(field.labels ?? [])]
-          .filter(isSeen)
+          .filter(isVisible)
           .map((label) => label.innerText.trim())
           .join(" "),
       }));
@@ -78,16 +78,16 @@ for (const language of LANGUAGES) {
         const expectedTokens = FIELDS[type.name];
         if (!expectedTokens) continue;
         await openPageType(page, type, language);
-        const found = await fieldsOf(page);
+        const fields = await fieldsOf(page);
         expect
           .soft(
-            found.filter(({ label }) => label === ""),
+            fields.filter(({ label }) => label === ""),
             `${type.name}: without a label`,
           )
           .toEqual([]);
         expect
           .soft(
-            Object.fromEntries(found.map(({ name, autocomplete }) => [name, autocomplete])),
+            Object.fromEntries(fields.map(({ name, autocomplete }) => [name, autocomplete])),
             type.name,
           )
           .toMatchObject(expectedTokens);

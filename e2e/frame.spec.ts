@@ -93,12 +93,12 @@ test.describe("desktop", () => {
     expect(await header(page).locator('a[href*="categoryId="]').count()).toBe(0);
     await page.route("**/api/Category/get-all-categories*", (route) => route.abort());
     await header(page).locator("summary").first().click();
-    const again = header(page).getByRole("button", { name: t.panels.retry });
+    const retry = header(page).getByRole("button", { name: t.panels.retry });
     await expect(header(page).getByRole("alert")).toContainText(t.panels.failed, {
       timeout: 20_000,
     });
     await page.unrouteAll();
-    await again.click();
+    await retry.click();
     await expect(header(page).locator("details details[open] a").first()).toBeVisible();
     // The second time the content is cached.
     await page.keyboard.press("Escape");
@@ -278,14 +278,14 @@ for (const viewport of [PHONE, DESKTOP]) {
     // A time within support hours, whereas the cached page says that support is closed.
     await page.clock.setFixedTime("2026-03-02T10:00:00+04:00");
     await page.addInitScript(() => {
-      const seen = window as Window & { shift?: number };
+      const observed = window as Window & { shift?: number };
       new PerformanceObserver((list) =>
         list
           .getEntries()
           .forEach(
             (entry) =>
-              (seen.shift =
-                (seen.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value),
+              (observed.shift =
+                (observed.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value),
           ),
       ).observe({ type: "layout-shift", buffered: true });
     });

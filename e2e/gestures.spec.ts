@@ -14,17 +14,17 @@ async function drag(
   fingers: readonly (readonly [Point, Point])[],
 ): Promise<void> {
   const STEPS = 8;
-  const at = (part: number) =>
+  const pointAt = (progress: number) =>
     fingers.map(([from, to], id) => ({
       id,
-      x: from.x + (to.x - from.x) * part,
-      y: from.y + (to.y - from.y) * part,
+      x: from.x + (to.x - from.x) * progress,
+      y: from.y + (to.y - from.y) * progress,
     }));
-  await screen.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+  await screen.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: pointAt(0) });
   for (let step = 1; step <= STEPS; step++)
     await screen.send("Input.dispatchTouchEvent", {
       type: "touchMove",
-      touchPoints: at(step / STEPS),
+      touchPoints: pointAt(step / STEPS),
     });
   await screen.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
@@ -42,9 +42,9 @@ test.describe("on a phone", () => {
     const screen = await context.newCDPSession(page);
     const lightbox = page.getByRole("dialog", { name: texts.lightbox.dialog });
     await page.getByRole("region", { name: t.gallery }).locator("a").first().tap();
-    const shown = lightbox.locator(".yarl__slide_current img");
-    await expect(shown).toBeVisible();
-    const first = await shown.getAttribute("src");
+    const picture = lightbox.locator(".yarl__slide_current img");
+    await expect(picture).toBeVisible();
+    const first = await picture.getAttribute("src");
     await page.waitForTimeout(600); // it fades in for 250 ms
     await drag(screen, [
       [
@@ -52,11 +52,11 @@ test.describe("on a phone", () => {
         { x: 60, y: 370 },
       ],
     ]);
-    await expect(shown).not.toHaveAttribute("src", first ?? "");
+    await expect(picture).not.toHaveAttribute("src", first ?? "");
     await page.waitForTimeout(800); // a swipe ends in 500 ms
     // When zoomed in, a sharper picture is laid over the first one.
-    const width = async () => (await shown.last().boundingBox())?.width ?? 0;
-    const before = await width();
+    const width = async () => (await picture.last().boundingBox())?.width ?? 0;
+    const widthBefore = await width();
     await drag(screen, [
       [
         { x: 170, y: 360 },
@@ -67,7 +67,7 @@ test.describe("on a phone", () => {
         { x: 300, y: 500 },
       ],
     ]);
-    await expect.poll(width).toBeGreaterThan(before * 1.3);
+    await expect.poll(width).toBeGreaterThan(widthBefore * 1.3);
   });
 });
 
@@ -82,11 +82,11 @@ for (const [width, inView] of [
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/az/product/${(await listedProducts())[0]?.slug}`);
-      const [row, one] = [
+      const [row, thumbnail] = [
         await page.getByRole("list", { name: texts.thumbnails }).boundingBox(),
         await thumbnails(page).first().boundingBox(),
       ];
-      expect(Math.floor((row?.width ?? 0) / (one?.width ?? Infinity))).toBe(inView);
+      expect(Math.floor((row?.width ?? 0) / (thumbnail?.width ?? Infinity))).toBe(inView);
       // The next thumbnail is partly visible, to show that there are more.
       const next = await thumbnails(page)
         .nth(inView)

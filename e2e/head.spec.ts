@@ -34,13 +34,13 @@ const alternateOf = (path: string, language: Language): string =>
 
 test("[7] every page type has one title, description and canonical link, in the head, for every user agent", async () => {
   const crawlers = Object.values(CRAWLERS);
-  let turn = 0;
+  let requestIndex = 0;
   for (const { path } of await pageTypes())
     for (const language of LANGUAGES)
       await expectSingleHeadTags(
         `/${language}${path}`,
         language,
-        crawlers[turn++ % crawlers.length],
+        crawlers[requestIndex++ % crawlers.length],
       );
 });
 
@@ -53,24 +53,24 @@ test("[7] eight crawlers get the same pages as a browser, at three URLs", async 
     `/az/product/${product?.slug}`,
     `/en/searchResult?categoryId=${(await largestCategory()).categoryId}`,
   ]) {
-    const known = await fetchRaw(path);
-    expect(known.status, path).toBe(200);
+    const expected = await fetchRaw(path);
+    expect(expected.status, path).toBe(200);
     for (const [name, agent] of Object.entries(CRAWLERS)) {
       const answer = await fetchRaw(path, { agent });
       expect.soft(answer.status, `${path}, ${name}`).toBe(200);
-      expect.soft(headHtml(answer.body), `${path}, ${name}`).toBe(headHtml(known.body));
-      expect.soft(withoutIds(answer.body), `${path}, ${name}`).toBe(withoutIds(known.body));
+      expect.soft(headHtml(answer.body), `${path}, ${name}`).toBe(headHtml(expected.body));
+      expect.soft(withoutIds(answer.body), `${path}, ${name}`).toBe(withoutIds(expected.body));
     }
   }
 });
 
 test("[8] the canonical URL is absolute, in the page's language and the page itself; og:url equals it", async () => {
-  const more = [
+  const listPaths = [
     `/searchResult?categoryId=${(await largestCategory()).categoryId}&initialPageIndex=1`,
     "/searchResult",
     "/searchResult?keyWord=samsung",
   ];
-  for (const path of [...(await indexedPageTypes()).map((type) => type.path), ...more]) {
+  for (const path of [...(await indexedPageTypes()).map((type) => type.path), ...listPaths]) {
     for (const language of LANGUAGES) {
       const { body } = await fetchRaw(`/${language}${path}`);
       const [canonical = ""] = canonicals(body);
@@ -192,10 +192,10 @@ test("[25] the tags for link previews are within the first 100 KB of every index
   }
 });
 
-for (const which of ["main", "further"]) {
+for (const group of ["main", "further"]) {
   test(
-    `[12] ${which} page types: the HTML is valid, and no id is duplicated`,
-    auditOnlyUnless(which === "main"),
+    `[12] ${group} page types: the HTML is valid, and no id is duplicated`,
+    auditOnlyUnless(group === "main"),
     async () => {
       const validator = new HtmlValidate({
         root: true,
@@ -213,14 +213,14 @@ for (const which of ["main", "further"]) {
         },
       });
       const types = (await pageTypes()).filter(
-        ({ name }) => MAIN_PAGE_TYPES.includes(name) === (which === "main"),
+        ({ name }) => MAIN_PAGE_TYPES.includes(name) === (group === "main"),
       );
       expect(types.length).toBeGreaterThanOrEqual(4);
       for (const { path } of types) {
         const { body } = await fetchRaw(`/az${path}`);
         const end = headHtml(body).split("\n").length;
         const report = await validator.validateString(body);
-        const found = report.results
+        const errors = report.results
           .flatMap((result) => result.messages)
           .filter(
             (message) =>
@@ -230,7 +230,7 @@ for (const which of ["main", "further"]) {
           );
         expect
           .soft(
-            found.map((message) => `${message.ruleId}: ${message.message} (${message.selector})`),
+            errors.map((message) => `${message.ruleId}: ${message.message} (${message.selector})`),
             path,
           )
           .toEqual([]);
@@ -280,7 +280,7 @@ for (const [i, language] of LANGUAGES.entries()) {
       expect(products.length).toBeGreaterThanOrEqual(SAMPLE);
       await expectUniqueHeads(products.map(({ slug }) => `/${language}/product/${slug}`));
       const categories = (await leafCategories()).filter(
-        (_, turn) => turn % LANGUAGES.length === i,
+        (_, index) => index % LANGUAGES.length === i,
       );
       await expectUniqueHeads(
         categories.map(({ categoryId }) => `/${language}/searchResult?categoryId=${categoryId}`),

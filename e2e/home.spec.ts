@@ -11,17 +11,17 @@ const carousel = (page: Page, name: string): Locator =>
   page.locator("main").getByRole("group", { name, exact: true });
 const hero = (page: Page) => carousel(page, t.offers);
 /** Waits until Swiper has initialised. */
-const waitForCarousel = (of: Locator) =>
-  expect(of.locator("[data-started]")).toBeAttached({ timeout: 30_000 });
+const waitForCarousel = (carouselElement: Locator) =>
+  expect(carouselElement.locator("[data-started]")).toBeAttached({ timeout: 30_000 });
 /** `2 / 6` → 2. */
-const position = async (of: Locator): Promise<number> =>
-  Number((await of.locator("[aria-live]").innerText()).split("/")[0]);
+const position = async (carouselElement: Locator): Promise<number> =>
+  Number((await carouselElement.locator("[aria-live]").innerText()).split("/")[0]);
 /** The headings of the visible slides. */
-const shown = (of: Locator) => of.locator("li:not([inert]) :is(h2, h3)");
-const widthInView = async (of: Locator): Promise<number> => {
+const shown = (carouselElement: Locator) => carouselElement.locator("li:not([inert]) :is(h2, h3)");
+const widthInView = async (carouselElement: Locator): Promise<number> => {
   const [row, slide] = await Promise.all([
-    of.locator("ul").first().boundingBox(),
-    of.locator("li").first().boundingBox(),
+    carouselElement.locator("ul").first().boundingBox(),
+    carouselElement.locator("li").first().boundingBox(),
   ]);
   return Math.round((row?.width ?? 0) / (slide?.width ?? 1));
 };
@@ -92,19 +92,19 @@ test.describe("1280 px wide", () => {
       all.map((link) => link.getAttribute("href")),
     ))
       expect(href).toMatch(/^\/az\/searchResult\?categoryId=\d+$/);
-    const [back, on] = [
+    const [previous, next] = [
       row.getByRole("button", { name: t.carousel.previous }),
       row.getByRole("button", { name: t.carousel.next }),
     ];
-    await expect(back).toHaveAttribute("aria-disabled", "true");
-    await on.click();
+    await expect(previous).toHaveAttribute("aria-disabled", "true");
+    await next.click();
     await waitForCarousel(row);
-    await expect(back).not.toHaveAttribute("aria-disabled");
+    await expect(previous).not.toHaveAttribute("aria-disabled");
     await links.first().focus();
     for (let i = 1; i < count; i++) await page.keyboard.press("Tab");
     await expect(links.last()).toBeFocused();
     await expect(links.last()).toBeInViewport({ ratio: 1 });
-    await expect(on).toHaveAttribute("aria-disabled", "true");
+    await expect(next).toHaveAttribute("aria-disabled", "true");
   });
 
   test(
@@ -278,22 +278,22 @@ for (const language of LANGUAGES) {
       const context = await browser.newContext({ javaScriptEnabled: false, viewport: WIDE });
       const page = await context.newPage();
       await page.goto(`/${language}`);
-      const own = TEXTS[language].home;
-      for (const name of [own.offers, own.offerOfTheWeek, TEXTS[language].nav.categories]) {
+      const texts = TEXTS[language].home;
+      for (const name of [texts.offers, texts.offerOfTheWeek, TEXTS[language].nav.categories]) {
         const row = carousel(page, name);
         const count = await row.locator("li").count();
         expect(count, name).toBeGreaterThan(1);
-        await expect(row.locator(name === own.offerOfTheWeek ? "li h3 a" : "li a")).toHaveCount(
+        await expect(row.locator(name === texts.offerOfTheWeek ? "li h3 a" : "li a")).toHaveCount(
           count,
         );
-        await expect(row.getByRole("button", { name: own.carousel.next })).toHaveCount(0);
+        await expect(row.getByRole("button", { name: texts.carousel.next })).toHaveCount(0);
         await row.locator("li a").last().focus();
         await expect(
           row.locator("li").last(),
           "the row scrolls to the focused link",
         ).toBeInViewport({ ratio: 0.9 });
       }
-      for (const slide of await carousel(page, own.offerOfTheWeek).locator("li").all()) {
+      for (const slide of await carousel(page, texts.offerOfTheWeek).locator("li").all()) {
         const [, slug] =
           /\/product\/(.+)$/.exec((await slide.locator("h3 a").getAttribute("href")) ?? "") ?? [];
         expect(slug).toBeTruthy();
@@ -302,7 +302,7 @@ for (const language of LANGUAGES) {
         ).toHaveAttribute("href", `/${language}/cart/${slug}`);
       }
       await expect(
-        page.getByRole("region", { name: own.newProducts }).locator("article"),
+        page.getByRole("region", { name: texts.newProducts }).locator("article"),
       ).toHaveCount(4);
       await context.close();
     },

@@ -34,42 +34,41 @@ const payableOf = ({ price, discountPrice }: Card) => Math.round((discountPrice 
 let product: Card;
 test.beforeAll(async () => {
   // A product whose price cannot be divided evenly by three months.
-  const one = (await allProducts()).find(
+  const match = (await allProducts()).find(
     (card) =>
       card.productCount >= 5 &&
       card.creditPrice !== null &&
       payableOf(card) % 3 !== 0 &&
       payableOf(card) > 100_000,
   );
-  if (!one) throw new Error("no product");
-  product = one;
+  if (!match) throw new Error("no product");
+  product = match;
 });
 
 /**
- * The table's rows as numbers, each with the card whose heading is above it. A row that names no
- * last payment has equal payments.
+ * The table's rows as numbers, each with the card in the heading above it. In a row without a last
+ * payment all payments are equal.
  */
 const rowsOf = async (table: Locator): Promise<Row[]> =>
   (
-    await table.locator("tbody").evaluateAll((bodies) =>
-      bodies.flatMap((body) => {
-        const [head, ...rows] = [...body.querySelectorAll("tr")].map((row) =>
-          [...row.cells].map((cell) => ({
-            text: cell.textContent ?? "",
-            bold: cell.querySelector("strong")?.textContent ?? "",
-            small: cell.querySelector("small")?.textContent ?? "",
-          })),
-        );
-        return rows.map(([months, monthly, total, overpayment]) => ({
-          card: head?.[0]?.text ?? "",
-          months: months?.text ?? "",
-          monthly: monthly?.bold ?? "",
-          last: monthly?.small || (monthly?.bold ?? ""),
-          total: total?.text ?? "",
-          overpayment: overpayment?.text ?? "",
-        }));
-      }),
-    )
+    await table.locator("tbody").evaluateAll((bodies) => {
+      const textOf = (element: Element | null | undefined) => element?.textContent ?? "";
+      return bodies.flatMap((body) => {
+        const [head, ...rows] = [...body.querySelectorAll("tr")];
+        return rows.map((row) => {
+          const [months, payment, total, overpayment] = [...row.cells];
+          const monthly = textOf(payment?.querySelector("strong"));
+          return {
+            card: textOf(head?.cells[0]),
+            months: textOf(months),
+            monthly,
+            last: textOf(payment?.querySelector("small")) || monthly,
+            total: textOf(total),
+            overpayment: textOf(overpayment),
+          };
+        });
+      });
+    })
   ).map((row) => ({
     card: row.card.trim(),
     months: Number(row.months),
@@ -141,18 +140,20 @@ for (const width of [360, 1280]) {
             ),
           ).toBeLessThanOrEqual(0);
           // Shows only terms whose monthly payment is at most the given amount, exact to the qəpik.
-          const [most = 0, least = 0] = [
+          const [maxMonthly = 0, lowest = 0] = [
             rows[2]?.monthly,
             Math.min(...rows.map(({ monthly }) => monthly)),
           ];
           const leastText =
             (await tables(page).locator("strong").allInnerTexts()).find(
-              (text) => parseQepik(text) === least,
+              (text) => parseQepik(text) === lowest,
             ) ?? "";
           const limit = dialog.getByLabel(t.results.monthlyMax);
-          await limit.fill((most / 100).toFixed(2).replace(".", ","));
-          expect(await rowsOf(tables(page))).toEqual(rows.filter(({ monthly }) => monthly <= most));
-          await limit.fill(((least - 1) / 100).toFixed(2));
+          await limit.fill((maxMonthly / 100).toFixed(2).replace(".", ","));
+          expect(await rowsOf(tables(page))).toEqual(
+            rows.filter(({ monthly }) => monthly <= maxMonthly),
+          );
+          await limit.fill(((lowest - 1) / 100).toFixed(2));
           await expect(dialog.getByRole("status")).toContainText(leastText);
           await limit.fill("-5");
           await expect(limit).toHaveAccessibleDescription(
@@ -166,31 +167,37 @@ for (const width of [360, 1280]) {
           expect(complaints).toEqual([]);
           if (width > 360) return;
 
-          const plain = await browser.newContext({
+          const noScripts = await browser.newContext({
             javaScriptEnabled: false,
             viewport: { width, height: 800 },
           });
-          const still = await plain.newPage();
-          await still.goto(`/${language}/product/${product.slug}`);
-          await still.locator("main").getByRole("link", { name: t.instalments.open }).click();
-          await expect(still.getByRole("heading", { level: 1 })).toHaveText(t.instalments.title);
-          expect(await rowsOf(tables(still))).toEqual(rows);
-          expect(await overflowOf(still)).toBeLessThanOrEqual(0);
-          await still.locator("main input[name=monthlyMax]").fill(((most - 1) / 100).toFixed(2));
-          await still.getByRole("button", { name: t.instalments.limit, exact: true }).click();
-          expect(await rowsOf(tables(still))).toEqual(rows.filter(({ monthly }) => monthly < most));
+          const staticPage = await noScripts.newPage();
+          await staticPage.goto(`/${language}/product/${product.slug}`);
+          await staticPage.locator("main").getByRole("link", { name: t.instalments.open }).click();
+          await expect(staticPage.getByRole("heading", { level: 1 })).toHaveText(
+            t.instalments.title,
+          );
+          expect(await rowsOf(tables(staticPage))).toEqual(rows);
+          expect(await overflowOf(staticPage)).toBeLessThanOrEqual(0);
+          await staticPage
+            .locator("main input[name=monthlyMax]")
+            .fill(((maxMonthly - 1) / 100).toFixed(2));
+          await staticPage.getByRole("button", { name: t.instalments.limit, exact: true }).click();
+          expect(await rowsOf(tables(staticPage))).toEqual(
+            rows.filter(({ monthly }) => monthly < maxMonthly),
+          );
           // The amount can be written in any format, and is explained when it is invalid.
-          const amount = still.locator("main input[name=amount]");
+          const amount = staticPage.locator("main input[name=amount]");
           await amount.fill("1.5.0");
-          await still.getByRole("button", { name: t.instalments.show }).click();
+          await staticPage.getByRole("button", { name: t.instalments.show }).click();
           await expect(
-            still.getByText(t.instalments.badAmount.replace("{typed}", "1.5.0")),
+            staticPage.getByText(t.instalments.badAmount.replace("{typed}", "1.5.0")),
           ).toBeVisible();
           await expect(amount).toHaveValue("1.5.0");
           await amount.fill("1 000,01 ₼");
-          await still.getByRole("button", { name: t.instalments.show }).click();
-          await expectCorrectInstalments(tables(still), 100_001);
-          await plain.close();
+          await staticPage.getByRole("button", { name: t.instalments.show }).click();
+          await expectCorrectInstalments(tables(staticPage), 100_001);
+          await noScripts.close();
         });
 
         test("the basket's panel divides its total, and follows changes of the total", async ({
@@ -235,8 +242,11 @@ test("without scripts a shared basket has its instalments too", async ({ browser
 });
 
 test("an instalments page is not indexed; an unknown product is a 404, and an amount that is too small is reported", async () => {
-  const known = await fetchRaw(`/az/instalments?product=${product.slug}`);
-  expect([known.status, metaContents(known.body, "robots")]).toEqual([200, ["noindex, follow"]]);
+  const knownPage = await fetchRaw(`/az/instalments?product=${product.slug}`);
+  expect([knownPage.status, metaContents(knownPage.body, "robots")]).toEqual([
+    200,
+    ["noindex, follow"],
+  ]);
   for (const path of [
     "/az/instalments?product=there-is-none",
     "/az/instalments?product=%00",
@@ -307,11 +317,11 @@ test.describe("filter by maximum monthly payment", () => {
         expect(await foundCount(page)).toBe(narrowed);
         const [dearest = 0] = await pricesOf(page);
         // With a maximum that is one qəpik lower, the most expensive product is left out.
-        const less = await fetchRaw(
+        const lowerLimit = await fetchRaw(
           `/api/Product/search?categoryId=1&pageSize=1&sortType=orderbydescprice&monthlyMax=${(of(dearest) - 1) / 100}`,
         );
         expect(
-          (JSON.parse(less.body) as { data: { totalCount: number } }).data.totalCount,
+          (JSON.parse(lowerLimit.body) as { data: { totalCount: number } }).data.totalCount,
         ).toBeLessThan(narrowed);
         await page
           .getByRole("navigation", { name: t.results.pages })

@@ -42,14 +42,14 @@ test("a category's first page ends with its introduction in the page's language,
 });
 
 test("no other page of the list has the introduction", async () => {
-  for (const more of [
+  for (const query of [
     "&initialPageIndex=1",
     "&SortType=orderbyprice",
     "&inStock=1",
     "&keyWord=samsung",
   ])
     expect(
-      (await fetchRaw(`/az/searchResult?categoryId=${CATEGORY}${more}`)).body,
-      more,
+      (await fetchRaw(`/az/searchResult?categoryId=${CATEGORY}${query}`)).body,
+      query,
     ).not.toContain("data-introduction");
 });

@@ -52,7 +52,7 @@ const keyboard = (page: Page): InputMethod => {
 /** The URL of a category, and two of its products that are well stocked. */
 async function categoryWithStock(
   language: Language,
-): Promise<{ path: string; one: Card; two: Card }> {
+): Promise<{ path: string; first: Card; second: Card }> {
   for (const { categoryId } of await leafCategories()) {
     const { data } = JSON.parse(
       (
@@ -61,12 +61,12 @@ async function categoryWithStock(
         )
       ).body,
     ) as { data: { items: Card[] } };
-    const [one, two] = data.items.filter(({ productCount }) => productCount >= 5);
-    if (one && two)
+    const [first, second] = data.items.filter(({ productCount }) => productCount >= 5);
+    if (first && second)
       return {
         path: `/${language}/searchResult?categoryId=${categoryId}&SortType=orderbydescdate`,
-        one,
-        two,
+        first,
+        second,
       };
   }
   throw new Error("no category with two well-stocked products");
@@ -80,9 +80,9 @@ async function completeJourney(
   opener: (page: Page) => Locator,
 ): Promise<void> {
   const t = TEXTS[language];
-  const { path, one, two } = await categoryWithStock(language);
+  const { path, first, second } = await categoryWithStock(language);
   await openHydrated(page, path);
-  for (const product of [one, two]) {
+  for (const product of [first, second]) {
     const { add, compare } = cardButtons(page, product.productTitle, language);
     await press(compare);
     await expect(announcement(page)).toHaveText(t.comparison.added);
@@ -93,14 +93,14 @@ async function completeJourney(
     page
       .getByRole("main")
       .getByRole("article")
-      .getByRole("link", { name: one.productTitle })
+      .getByRole("link", { name: first.productTitle })
       .first(),
   );
-  await expect(page).toHaveURL(new RegExp(`/${language}/product/${one.slug}$`), {
+  await expect(page).toHaveURL(new RegExp(`/${language}/product/${first.slug}$`), {
     timeout: 30_000,
   });
   const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText(one.productTitle);
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(first.productTitle);
   for (let pieces = 2; pieces <= 3; pieces++) {
     await press(main.getByRole("button", { name: t.productPage.more }));
     await expect(main.getByRole("spinbutton", { name: t.productPage.quantity })).toHaveValue(
@@ -109,33 +109,33 @@ async function completeJourney(
   }
   // The button's accessible name ends with the number of products in the basket.
   await press(main.locator("button:visible", { hasText: t.basket.add }).first());
-  await expect.poll(() => basketOf(page)).toEqual({ [one.slug]: 4, [two.slug]: 1 });
+  await expect.poll(() => basketOf(page)).toEqual({ [first.slug]: 4, [second.slug]: 1 });
 
   await press(opener(page));
   const panel = page.locator("dialog[open]");
   await expect(panel.getByRole("listitem")).toHaveCount(2);
   await expect
     .poll(async () => parseQepik(await panel.locator("p", { hasText: t.basket.total }).innerText()))
-    .toBe(4 * qepik(one) + qepik(two));
+    .toBe(4 * qepik(first) + qepik(second));
   await press(panel.getByRole("link", { name: t.basket.open }));
   await expect(page).toHaveURL(new RegExp(`/${language}/cart$`), { timeout: 30_000 });
 
-  await expect(lines(page)).toHaveText([one.productTitle, two.productTitle]);
+  await expect(lines(page)).toHaveText([first.productTitle, second.productTitle]);
   await oneFewer(
-    main.getByLabel(fillTitle(t.basket.quantityOf, one.productTitle), { exact: true }),
+    main.getByLabel(fillTitle(t.basket.quantityOf, first.productTitle), { exact: true }),
   );
   await press(
-    main.getByRole("button", { name: fillTitle(t.basket.removeNamed, two.productTitle) }),
+    main.getByRole("button", { name: fillTitle(t.basket.removeNamed, second.productTitle) }),
   );
   await expect(announcement(page)).toHaveText(t.basket.removed);
-  await expect(lines(page)).toHaveText([one.productTitle]);
-  expect(await basketOf(page)).toEqual({ [one.slug]: 3 });
+  await expect(lines(page)).toHaveText([first.productTitle]);
+  expect(await basketOf(page)).toEqual({ [first.slug]: 3 });
   const row = (name: string) => main.locator("dl > div").filter({ hasText: name }).locator("dd");
   for (const free of [t.basket.delivery, t.basket.discount])
     await expect(row(free)).toHaveText(/^\D*0[.,]00\D*$/);
   await expect
     .poll(async () => parseQepik(await row(t.basket.total).innerText()))
-    .toBe(3 * qepik(one));
+    .toBe(3 * qepik(first));
 
   await press(
     page
@@ -143,12 +143,15 @@ async function completeJourney(
       .getByRole("link", { name: t.comparison.show, exact: true }),
   );
   await expect(page).toHaveURL(new RegExp(`/${language}/comparison$`), { timeout: 30_000 });
-  await expect(page.getByRole("columnheader")).toHaveText([one.productTitle, two.productTitle]);
+  await expect(page.getByRole("columnheader")).toHaveText([
+    first.productTitle,
+    second.productTitle,
+  ]);
   await press(
-    main.getByRole("button", { name: fillTitle(t.comparison.removeNamed, two.productTitle) }),
+    main.getByRole("button", { name: fillTitle(t.comparison.removeNamed, second.productTitle) }),
   );
-  await expect(page.getByRole("columnheader")).toHaveText([one.productTitle]);
-  expect(await storageEntry(page, "PRODUCT_COMPARISON")).toBe(JSON.stringify([one.slug]));
+  await expect(page.getByRole("columnheader")).toHaveText([first.productTitle]);
+  expect(await storageEntry(page, "PRODUCT_COMPARISON")).toBe(JSON.stringify([first.slug]));
 }
 
 const inHeader = (language: Language) => (page: Page) =>
@@ -171,19 +174,19 @@ test.describe("desktop", () => {
     context,
   }) => {
     const t = TEXTS.az;
-    const { path, one, two } = await categoryWithStock("az");
+    const { path, first, second } = await categoryWithStock("az");
     await openHydrated(page, path);
-    await cardButtons(page, one.productTitle).add.click();
+    await cardButtons(page, first.productTitle).add.click();
     // Loads the panel's code before the connection drops.
     const panel = page.locator("dialog[open]");
     await inHeader("az")(page).click();
     await expect(panel).toBeVisible();
     await page.keyboard.press("Escape");
     await context.setOffline(true);
-    await cardButtons(page, two.productTitle).add.click();
-    await cardButtons(page, two.productTitle).like.click();
+    await cardButtons(page, second.productTitle).add.click();
+    await cardButtons(page, second.productTitle).like.click();
     await expect(announcement(page)).toHaveText(t.favourites.liked);
-    expect(await basketOf(page)).toEqual({ [one.slug]: 1, [two.slug]: 1 });
+    expect(await basketOf(page)).toEqual({ [first.slug]: 1, [second.slug]: 1 });
     await inHeader("az")(page).click();
     await expect(panel).toBeVisible();
     await page.waitForTimeout(1_500);
@@ -192,25 +195,25 @@ test.describe("desktop", () => {
       "the page stays",
     ).toBeVisible();
     await context.setOffline(false);
-    await expect(panel.getByRole("link", { name: one.productTitle })).toBeVisible({
+    await expect(panel.getByRole("link", { name: first.productTitle })).toBeVisible({
       timeout: 20_000,
     });
-    await expect(panel.getByRole("link", { name: two.productTitle })).toBeVisible();
+    await expect(panel.getByRole("link", { name: second.productTitle })).toBeVisible();
 
     await panel.getByRole("link", { name: t.basket.open }).click();
     await expect(lines(page)).toHaveCount(2, { timeout: 30_000 });
     await context.setOffline(true);
     await page
-      .getByLabel(fillTitle(t.basket.quantityOf, one.productTitle), { exact: true })
+      .getByLabel(fillTitle(t.basket.quantityOf, first.productTitle), { exact: true })
       .selectOption("3");
     await page
-      .getByRole("button", { name: fillTitle(t.basket.removeNamed, two.productTitle) })
+      .getByRole("button", { name: fillTitle(t.basket.removeNamed, second.productTitle) })
       .click();
     await expect(lines(page)).toHaveCount(1);
     await context.setOffline(false);
     await page.reload();
-    await expect(lines(page)).toHaveText([one.productTitle]);
-    expect(await basketOf(page)).toEqual({ [one.slug]: 3 });
+    await expect(lines(page)).toHaveText([first.productTitle]);
+    expect(await basketOf(page)).toEqual({ [first.slug]: 3 });
   });
 });
 

@@ -108,8 +108,8 @@ test.describe("a desktop without a mouse", () => {
   test("a filter can be chosen, applied and removed", async ({ page }) => {
     const category = (await leafCategories())[0]?.categoryId;
     await goTo(page, `/az/searchResult?categoryId=${category}`);
-    const found = page.getByRole("main").getByRole("status").first();
-    const before = await found.innerText();
+    const status = page.getByRole("main").getByRole("status").first();
+    const countBefore = await status.innerText();
     const form = page.getByRole("form", { name: t.results.filters });
     await tabTo(page, form.locator("input[type=checkbox]").first());
     await page.keyboard.press("Space");
@@ -119,7 +119,7 @@ test.describe("a desktop without a mouse", () => {
     await tabTo(page, chip, "Tab", 300);
     await page.keyboard.press("Enter");
     await expect(page).not.toHaveURL(/[?&]f=/);
-    await expect(found).toHaveText(before);
+    await expect(status).toHaveText(countBefore);
   });
 
   test("product: quantity, basket, thumbnails, parameters, and the lightbox, which returns the focus", async ({
@@ -127,16 +127,16 @@ test.describe("a desktop without a mouse", () => {
   }) => {
     await goTo(page, await pathOfType("product"));
     const gallery = page.getByRole("region", { name: t.product.gallery });
-    const picture = gallery.locator("a[tabindex='0']");
-    await tabTo(page, picture);
+    const opener = gallery.locator("a[tabindex='0']");
+    await tabTo(page, opener);
     await page.keyboard.press("Enter");
-    const shown = page.locator(".yarl__slide_current img");
-    await expect(shown).toBeVisible();
-    const first = await shown.getAttribute("alt");
+    const picture = page.locator(".yarl__slide_current img");
+    await expect(picture).toBeVisible();
+    const first = await picture.getAttribute("alt");
     await page.keyboard.press("ArrowRight");
-    await expect(shown).not.toHaveAttribute("alt", first ?? "");
+    await expect(picture).not.toHaveAttribute("alt", first ?? "");
     await page.keyboard.press("Escape");
-    await expect(shown).toHaveCount(0);
+    await expect(picture).toHaveCount(0);
     await expect(gallery.locator("a[tabindex='0']")).toBeFocused();
 
     const thumbnails = gallery
@@ -157,8 +157,11 @@ test.describe("a desktop without a mouse", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("status").filter({ hasText: t.basket.added })).toBeVisible();
 
-    const more = page.getByRole("main").locator("summary").filter({ hasText: t.product.showMore });
-    await tabTo(page, more);
+    const showMore = page
+      .getByRole("main")
+      .locator("summary")
+      .filter({ hasText: t.product.showMore });
+    await tabTo(page, showMore);
     await page.keyboard.press("Enter");
     await expect(
       page.getByRole("main").locator("summary").filter({ hasText: t.product.showLess }),
@@ -216,7 +219,7 @@ for (const [viewport, name] of [
     async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: "reduce" });
-      const type = (await everyPageType()).find((one) => one.name === name);
+      const type = (await everyPageType()).find((type) => type.name === name);
       if (!type) throw new Error(`unknown page type ${name}`);
       await expectFocusVisible(page, type, 40);
     },

@@ -83,10 +83,10 @@ test("two colours and a size of a model are linked without scripts and form one 
 }) => {
   const staff = await staffSession();
   const code = `${TEST_PREFIX}${randomBytes(5).toString("hex")}`;
-  const [like] = await listedProducts("az", 0, 1);
-  const { coverImage } = await readDocument(staff, "products", like?.productId ?? 0, "az");
+  const [template] = await listedProducts("az", 0, 1);
+  const { coverImage } = await readDocument(staff, "products", template?.productId ?? 0, "az");
   const relations = {
-    ...(await requiredRelations(staff, like?.productId ?? 0)),
+    ...(await requiredRelations(staff, template?.productId ?? 0)),
     category: (await editableCategory()).categoryId,
     coverImage,
   };
@@ -98,7 +98,7 @@ test("two colours and a size of a model are linked without scripts and form one 
     idOf(staff, "parameter-masks", `where[parameter][equals]=${color}&where[code][equals]=${name}`);
   const [black, white] = [await mask("black"), await mask("white")];
   const createdIds: number[] = [];
-  const variant = async (end: string, colour: number, gigabytes: number, more: object = {}) => {
+  const variant = async (end: string, colour: number, gigabytes: number, fields: object = {}) => {
     const slug = `${code}-${end}`;
     const id = await create(staff, "products", {
       title: `Sınaq ${code} ${end}`,
@@ -113,7 +113,7 @@ test("two colours and a size of a model are linked without scripts and form one 
         { parameter: storage, number: gigabytes },
       ],
       _status: "published",
-      ...more,
+      ...fields,
     });
     createdIds.push(id);
     return { id, path: `/az/product/${slug}` };
@@ -122,7 +122,7 @@ test("two colours and a size of a model are linked without scripts and form one 
     const small = await variant("qara-128", black, 128);
     expect((await dataOf(small.path)).group).toBeUndefined();
     const large = await variant("qara-256", black, 256);
-    const other = await variant("ag-128", white, 128);
+    const whiteVariant = await variant("ag-128", white, 128);
     await variant("qaralama", white, 512, { _status: "draft" });
 
     const { group, product } = await dataOf(small.path);
@@ -140,29 +140,30 @@ test("two colours and a size of a model are linked without scripts and form one 
     expect(group?.hasVariant).toEqual([
       { "@id": product["@id"] },
       { url: expect.stringMatching(new RegExp(`${large.path}$`)) },
-      { url: expect.stringMatching(new RegExp(`${other.path}$`)) },
+      { url: expect.stringMatching(new RegExp(`${whiteVariant.path}$`)) },
     ]);
     expect(await structuredDataErrors((await fetchRaw(small.path)).body)).toEqual([]);
-    for (const { path } of [small, large, other]) expect(await productFaults(path)).toEqual([]);
+    for (const { path } of [small, large, whiteVariant])
+      expect(await productFaults(path)).toEqual([]);
 
-    const plain = await (
+    const staticPage = await (
       await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } })
     ).newPage();
-    await plain.goto(BASE_URL + small.path);
-    const colours = plain.getByRole("navigation", { name: "Rəng" });
+    await staticPage.goto(BASE_URL + small.path);
+    const colours = staticPage.getByRole("navigation", { name: "Rəng" });
     await expect(colours.locator("[aria-current]")).toHaveText("Qara");
-    await expect(plain.getByRole("radio")).toHaveCount(0);
-    expect(await overflowOf(plain)).toBeLessThanOrEqual(0);
+    await expect(staticPage.getByRole("radio")).toHaveCount(0);
+    expect(await overflowOf(staticPage)).toBeLessThanOrEqual(0);
     await colours.getByRole("link", { name: "Ağ" }).click();
-    await expect(plain).toHaveURL(new RegExp(`${other.path}$`));
+    await expect(staticPage).toHaveURL(new RegExp(`${whiteVariant.path}$`));
     await expect(colours.locator("[aria-current]")).toHaveText("Ağ");
     // The closest variant, because there is no white one with 256 GB.
-    await plain
+    await staticPage
       .getByRole("navigation", { name: "Daxili yaddaş" })
       .getByRole("link", { name: /^256/ })
       .click();
-    await expect(plain).toHaveURL(new RegExp(`${large.path}$`));
-    await plain.context().close();
+    await expect(staticPage).toHaveURL(new RegExp(`${large.path}$`));
+    await staticPage.context().close();
     await openHydrated(page, small.path);
     expect(await findAxeViolations(page)).toEqual([]);
 
@@ -179,7 +180,7 @@ test("two colours and a size of a model are linked without scripts and form one 
     expect((await dataOf(small.path)).product.offers.price).toBe("90.00");
     expect(
       await invalidatesModel(() =>
-        publish(staff, "products", other.id, {
+        publish(staff, "products", whiteVariant.id, {
           parameters: [
             { parameter: color, mask: black },
             { parameter: storage, number: 64 },
@@ -189,14 +190,14 @@ test("two colours and a size of a model are linked without scripts and form one 
     ).toBe(true);
     expect((await dataOf(small.path)).group?.variesBy).toEqual(["https://schema.org/size"]);
     expect(
-      await invalidatesModel(() => publish(staff, "products", other.id, { modelGroup: "" })),
+      await invalidatesModel(() => publish(staff, "products", whiteVariant.id, { modelGroup: "" })),
     ).toBe(true);
     expect((await dataOf(small.path)).group?.hasVariant).toHaveLength(2);
-    expect((await dataOf(other.path)).group).toBeUndefined();
-    const refused = await staff.patch(`${API}/products/${other.id}`, {
+    expect((await dataOf(whiteVariant.path)).group).toBeUndefined();
+    const rejected = await staff.patch(`${API}/products/${whiteVariant.id}`, {
       data: { modelGroup: "Qalaksi ə55", _status: "published" },
     });
-    expect(refused.status()).toBe(400);
+    expect(rejected.status()).toBe(400);
   } finally {
     for (const id of createdIds) await removeProduct(staff, id);
     await staff.dispose();

@@ -89,17 +89,17 @@ test.describe("contact", () => {
               cards.map((card) => Math.round(card.getBoundingClientRect().height)),
             );
         };
-        const [still, hydrated] = await Promise.all(
+        const [staticHeights, hydrated] = await Promise.all(
           [false, true].map((javaScriptEnabled) =>
             browser.newContext({ javaScriptEnabled, viewport: { width, height: 800 } }),
           ),
         );
-        if (!still || !hydrated) throw new Error("no browser");
+        if (!staticHeights || !hydrated) throw new Error("no browser");
         const page = await hydrated.newPage();
-        const now = await heights(page);
+        const currentHeights = await heights(page);
         await expect(main(page).locator("li p > span[aria-hidden]")).toHaveCount(3);
-        expect(await heights(await still.newPage())).toEqual(now);
-        await Promise.all([still.close(), hydrated.close()]);
+        expect(await heights(await staticHeights.newPage())).toEqual(currentHeights);
+        await Promise.all([staticHeights.close(), hydrated.close()]);
       },
     );
   }
@@ -141,12 +141,12 @@ test.describe("menu pages", () => {
     const [first, second] = await menuPages();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`/az/menu-page/${first?.menuId}`);
-    const others = page.getByRole("navigation", { name: t.menuPage.otherPages });
-    await expect(others.locator("[aria-current=page]")).toHaveText(first?.menuTitle ?? "");
+    const otherPages = page.getByRole("navigation", { name: t.menuPage.otherPages });
+    await expect(otherPages.locator("[aria-current=page]")).toHaveText(first?.menuTitle ?? "");
     await page.setViewportSize({ width: 360, height: 740 });
-    const link = others.getByRole("link", { name: second?.menuTitle ?? "", exact: true });
+    const link = otherPages.getByRole("link", { name: second?.menuTitle ?? "", exact: true });
     await expect(link).toBeHidden();
-    await others.locator("summary").click();
+    await otherPages.locator("summary").click();
     await link.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(second?.menuTitle ?? "");
   });
@@ -267,7 +267,7 @@ test("when the frame throws, the error screen replaces the whole page, in the pa
   );
 });
 
-test("offline, the visitor is told so, stays on the page, and continues when the connection returns", async ({
+test("an offline visitor sees a message, stays on the page, and continues when the connection returns", async ({
   page,
   context,
 }) => {

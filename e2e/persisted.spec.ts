@@ -14,23 +14,23 @@ const t = TEXTS.az.basket;
 const MOCKUP = "/az/product-grid";
 const SAMPLE = "Soyuducu Sample 1";
 
-let one: Card;
+let card: Card;
 let two: Card;
 test.beforeAll(async () => {
-  [one, two] = await wellStocked();
+  [card, two] = await wellStocked();
 });
 
 test("two tabs stay in sync, and neither overwrites the other", async ({ context }) => {
-  const [here, there] = [await context.newPage(), await context.newPage()];
-  await openHydrated(here, MOCKUP);
-  await openHydrated(there, MOCKUP);
-  await cardButtons(here, SAMPLE).add.click();
-  await expect(cardButtons(there, SAMPLE).add.getByText("1", { exact: true })).toBeAttached();
-  await cardButtons(there, "Soyuducu Sample 2").add.click();
-  await cardButtons(there, "Soyuducu Sample 2").like.click();
-  await cardButtons(here, SAMPLE).add.click();
-  await expect(cardButtons(here, "Soyuducu Sample 2").like).toHaveAttribute("aria-pressed", "true");
-  expect(await basketOf(here)).toEqual({ "sample-1": 2, "sample-2": 1 });
+  const [tab, otherTab] = [await context.newPage(), await context.newPage()];
+  await openHydrated(tab, MOCKUP);
+  await openHydrated(otherTab, MOCKUP);
+  await cardButtons(tab, SAMPLE).add.click();
+  await expect(cardButtons(otherTab, SAMPLE).add.getByText("1", { exact: true })).toBeAttached();
+  await cardButtons(otherTab, "Soyuducu Sample 2").add.click();
+  await cardButtons(otherTab, "Soyuducu Sample 2").like.click();
+  await cardButtons(tab, SAMPLE).add.click();
+  await expect(cardButtons(tab, "Soyuducu Sample 2").like).toHaveAttribute("aria-pressed", "true");
+  expect(await basketOf(tab)).toEqual({ "sample-1": 2, "sample-2": 1 });
 });
 
 test.describe("when storage or the network fails", () => {
@@ -133,13 +133,13 @@ test.describe("when storage or the network fails", () => {
     page,
     context,
   }) => {
-    await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
+    await presetStorage(page, { basket: JSON.stringify({ [card.slug]: 1 }) });
     await openHydrated(page, "/az/contact");
     const panel = page.locator("dialog[open]");
     const button = page.getByRole("banner").getByRole("button", { name: t.title });
     // Loads the panel's code before the connection drops.
     await button.click();
-    await expect(panel.getByRole("link", { name: one.productTitle })).toBeVisible();
+    await expect(panel.getByRole("link", { name: card.productTitle })).toBeVisible();
     await page.keyboard.press("Escape");
     await context.setOffline(true);
     await page.evaluate(

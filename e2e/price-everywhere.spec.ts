@@ -28,29 +28,38 @@ function isForSale(body: string, language: Language): boolean | null {
   return attributes === undefined ? null : !attributes.includes('aria-disabled="true"');
 }
 
+/** A product's price, availability and faults in a feed. */
+async function readFeedEntry(format: "google" | "yandex", slug: string, language: Language) {
+  const entry = (await readFeed(language, format)).items.find(
+    ({ link }) => pathOf(link) === `/${language}/product/${slug}`,
+  );
+  return {
+    price: entry?.salePrice ?? entry?.price,
+    inStock: entry?.availability === "in_stock",
+    faults: entry?.faults ?? ["is not there"],
+  };
+}
+
 /** A product's price and availability in all places where the shop gives them. Prices in AZN. */
 async function pricesEverywhere(slug: string, language: Language) {
   const { body } = await fetchRaw(`/${language}/product/${slug}`);
   const [data] = productEntries(body);
-  const [google, yandex] = await Promise.all(
-    (["google", "yandex"] as const).map(async (format) =>
-      (await readFeed(language, format)).items.find(
-        ({ link }) => pathOf(link) === `/${language}/product/${slug}`,
-      ),
-    ),
-  );
+  const [google, yandex] = await Promise.all([
+    readFeedEntry("google", slug, language),
+    readFeedEntry("yandex", slug, language),
+  ]);
   return {
-    google: google?.salePrice ?? google?.price,
-    googleInStock: google?.availability === "in_stock",
-    yandex: yandex?.salePrice ?? yandex?.price,
-    yandexInStock: yandex?.availability === "in_stock",
-    feedFaults: [...(google?.faults ?? ["is not there"]), ...(yandex?.faults ?? ["is not there"])],
+    google: google.price,
+    googleInStock: google.inStock,
+    yandex: yandex.price,
+    yandexInStock: yandex.inStock,
+    feedFaults: [...google.faults, ...yandex.faults],
     button: isForSale(body, language),
     page: (visiblePrice(body, language) / 100).toFixed(2),
     pageInStock: !bodyHtml(body).includes(`>${TEXTS[language].product.soldOut}</p>`),
     data: data?.offers.price,
     dataInStock: data?.offers.availability.endsWith("/InStock"),
-    before: data?.offers.priceSpecification?.price,
+    formerPrice: data?.offers.priceSpecification?.price,
     tag: metaContents(headHtml(body), "product:price:amount")[0],
     tagInStock: metaContents(headHtml(body), "product:availability")[0] === "in stock",
   };
@@ -62,21 +71,21 @@ test(
   async () => {
     const staff = await staffSession();
     const slug = `${TEST_PREFIX}${randomBytes(5).toString("hex")}`;
-    const [like] = await listedProducts("az", 0, 1);
+    const [template] = await listedProducts("az", 0, 1);
     // A product without a picture is in no feed.
-    const { coverImage } = await readDocument(staff, "products", like?.productId ?? 0, "az");
+    const { coverImage } = await readDocument(staff, "products", template?.productId ?? 0, "az");
     const id = await create(staff, "products", {
       title: slug,
       slug,
       sku: slug.toUpperCase(),
-      ...(await requiredRelations(staff, like?.productId ?? 0)),
+      ...(await requiredRelations(staff, template?.productId ?? 0)),
       coverImage,
       category: (await editableCategory()).categoryId,
       price: 1234.5,
       stock: 3,
       _status: "published",
     });
-    const everywhere = async (price: string, inStock: boolean, before?: string) => {
+    const expectEverywhere = async (price: string, inStock: boolean, formerPrice?: string) => {
       for (const language of LANGUAGES)
         expect.soft(await pricesEverywhere(slug, language), `${language}: ${price}`).toEqual({
           page: price,
@@ -91,7 +100,7 @@ test(
           yandexInStock: inStock,
           button: inStock,
           feedFaults: [],
-          before,
+          formerPrice,
         });
       // The URL of a share picture depends on what it shows: a changed price gives another URL and
       // another picture.
@@ -104,23 +113,23 @@ test(
       return [cover, createHash("sha256").update(bytes).digest("hex")] as const;
     };
     try {
-      const covers = [await everywhere("1234.50", true)];
+      const covers = [await expectEverywhere("1234.50", true)];
       await publish(staff, "products", id, { price: 1400 });
-      covers.push(await everywhere("1400.00", true));
+      covers.push(await expectEverywhere("1400.00", true));
       await publish(staff, "products", id, { discountPrice: 1199.99 });
-      covers.push(await everywhere("1199.99", true, "1400.00"));
+      covers.push(await expectEverywhere("1199.99", true, "1400.00"));
       await publish(staff, "products", id, { stock: 0 });
-      covers.push(await everywhere("1199.99", false, "1400.00"));
-      for (const at of [0, 1] as const)
+      covers.push(await expectEverywhere("1199.99", false, "1400.00"));
+      for (const index of [0, 1] as const)
         expect(
-          new Set(covers.map((cover) => cover[at])).size,
-          at === 0 ? "addresses" : "pictures",
+          new Set(covers.map((cover) => cover[index])).size,
+          index === 0 ? "addresses" : "pictures",
         ).toBe(covers.length);
       // A draft changes nothing in the shop.
       await staff.patch(`${API}/products/${id}?draft=true`, {
         data: { price: 1, _status: "draft" },
       });
-      expect(await everywhere("1199.99", false, "1400.00")).toEqual(covers.at(-1));
+      expect(await expectEverywhere("1199.99", false, "1400.00")).toEqual(covers.at(-1));
     } finally {
       await removeProduct(staff, id);
       await staff.dispose();

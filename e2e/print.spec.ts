@@ -18,7 +18,7 @@ async function emulatePrint(page: Page): Promise<void> {
  * Expects the print to have no page frame and no controls, and nothing to exceed the paper's width.
  */
 async function expectPrintLayout(page: Page): Promise<void> {
-  for (const gone of [
+  for (const hidden of [
     "header",
     "nav",
     "button",
@@ -27,7 +27,7 @@ async function expectPrintLayout(page: Page): Promise<void> {
     "[data-buy-bar]",
     "[data-comparison-bar]",
   ])
-    await expect(page.locator(gone).filter({ visible: true }), gone).toHaveCount(0);
+    await expect(page.locator(hidden).filter({ visible: true }), hidden).toHaveCount(0);
   for (const floating of await page
     .locator("body *")
     .evaluateAll((all) =>
@@ -50,12 +50,12 @@ async function expectPrintLayout(page: Page): Promise<void> {
 
 let card: Card;
 test.beforeAll(async () => {
-  const found = (await listedProducts()).find(
+  const match = (await listedProducts()).find(
     ({ productCount, creditPrice, discountPrice }) =>
       productCount > 5 && creditPrice !== null && discountPrice !== null,
   );
-  if (!found) throw new Error("no discounted product in stock");
-  card = found;
+  if (!match) throw new Error("no discounted product in stock");
+  card = match;
 });
 
 for (const language of LANGUAGES) {

@@ -172,8 +172,8 @@ test("with the keyboard: older orders, an order and its products; the focus is n
 }) => {
   await newCustomer(context, 12);
   await openHydrated(page, "/az/profile");
-  const more = page.getByRole("link", { name: t.more });
-  await more.focus();
+  const showMore = page.getByRole("link", { name: t.more });
+  await showMore.focus();
   await page.keyboard.press("Enter");
   await expect(orders(page)).toHaveCount(12);
   const eleventh = orders(page).nth(10).getByRole("button").first();
@@ -231,8 +231,8 @@ test('another customer\'s order is answered with "not found", and nothing of it 
 }) => {
   const mineNow = await newCustomer(context, 1);
   expect(mineNow).toBeTruthy();
-  const stranger = await browser.newContext();
-  const [theirs = 0] = await copyDemoOrders(await newCustomer(stranger), 1);
+  const otherCustomer = await browser.newContext();
+  const [theirs = 0] = await copyDemoOrders(await newCustomer(otherCustomer), 1);
   const answer = await context.request.get(
     `/api/Basket/get-basket-by-invoice-id?InvoiceId=${theirs}&lang=az`,
   );
@@ -244,18 +244,18 @@ test('another customer\'s order is answered with "not found", and nothing of it 
   await expect(orders(page)).toHaveCount(1);
   await expect(page.getByRole("table")).toHaveCount(0);
   // Both customers' pages are requested at the same time.
-  const both = await Promise.all(
+  const pages = await Promise.all(
     Array.from(
       { length: 6 },
       async (_, i) =>
         [
           i % 2,
-          await (await (i % 2 ? stranger : context).request.get("/az/profile")).text(),
+          await (await (i % 2 ? otherCustomer : context).request.get("/az/profile")).text(),
         ] as const,
     ),
   );
-  for (const [who, html] of both) expect(html.includes(`invoice-${theirs}"`)).toBe(who === 1);
-  await stranger.close();
+  for (const [owner, html] of pages) expect(html.includes(`invoice-${theirs}"`)).toBe(owner === 1);
+  await otherCustomer.close();
 });
 
 test("the page is private and not indexed; without a session it leads to sign-in and back", async ({
@@ -326,8 +326,8 @@ test("signing out here leaves the other device signed in, signing out everywhere
   page,
 }) => {
   const phone = await newCustomer(context, 1);
-  const other = await browser.newContext();
-  await signInByApi(other, phone, 2);
+  const otherDevice = await browser.newContext();
+  await signInByApi(otherDevice, phone, 2);
   await openHydrated(page, "/az/profile");
   await page.evaluate(() => localStorage.setItem("basket", '{"e2e-utu":1}'));
   const account = page.getByRole("region", { name: t.account });
@@ -338,7 +338,7 @@ test("signing out here leaves the other device signed in, signing out everywhere
   ]);
   await expect(page.getByText(t.signedOut)).toBeVisible();
   expect(await basketOf(page)).toEqual({ "e2e-utu": 1 });
-  expect((await other.request.get("/api/auth/get-user")).status()).toBe(200);
+  expect((await otherDevice.request.get("/api/auth/get-user")).status()).toBe(200);
   await signInByApi(context, phone, 3);
   await openHydrated(page, "/az/profile");
   await Promise.all([
@@ -346,8 +346,8 @@ test("signing out here leaves the other device signed in, signing out everywhere
     account.getByRole("button", { name: t.logoutEverywhere }).click(),
   ]);
   await expect(page.getByText(t.signedOut)).toBeVisible();
-  expect((await other.request.get("/api/auth/get-user")).status()).toBe(401);
-  await other.close();
+  expect((await otherDevice.request.get("/api/auth/get-user")).status()).toBe(401);
+  await otherDevice.close();
 });
 
 for (const width of [360, 1280]) {

@@ -7,11 +7,11 @@ import { AUDIT_ONLY } from "./shop/audit-only";
 const KEY = "recentlyViewed";
 const t = TEXTS.az.recent;
 
-let one: Card;
-let two: Card;
-let three: Card;
+let first: Card;
+let second: Card;
+let third: Card;
 test.beforeAll(async () => {
-  [one, two, three] = (await wellStocked()) as [Card, Card, Card, ...Card[]];
+  [first, second, third] = (await wellStocked()) as [Card, Card, Card, ...Card[]];
 });
 
 const pathOf = ({ slug }: Card) => `/az/product/${slug}`;
@@ -51,7 +51,7 @@ const layoutShift = (page: Page) =>
 test("a first visit shows nothing, reserves no space and makes no requests", async ({ page }) => {
   const requestedUrls: string[] = [];
   page.on("request", (request) => requestedUrls.push(request.url()));
-  for (const path of ["/az", pathOf(one)]) {
+  for (const path of ["/az", pathOf(first)]) {
     await open(page, path);
     await page.evaluate(() =>
       document.querySelector(".recent-place")?.parentElement?.scrollIntoView({ block: "end" }),
@@ -65,27 +65,29 @@ test("viewed products are shown newest first with current prices, never on their
   page,
 }) => {
   await observeLayoutShifts(page);
-  await presetStorage(page, { [KEY]: JSON.stringify(["gone-for-good", two.slug, one.slug]) });
-  await open(page, pathOf(three));
-  await expect.poll(() => stored(page)).toEqual([three.slug, "gone-for-good", two.slug, one.slug]);
+  await presetStorage(page, { [KEY]: JSON.stringify(["gone-for-good", second.slug, first.slug]) });
+  await open(page, pathOf(third));
+  await expect
+    .poll(() => stored(page))
+    .toEqual([third.slug, "gone-for-good", second.slug, first.slug]);
   await scrollToRecent(page);
-  await expectShown(page, two, one);
+  await expectShown(page, second, first);
   // A product that no longer exists is removed from the list.
-  expect(await stored(page)).toEqual([three.slug, two.slug, one.slug]);
+  expect(await stored(page)).toEqual([third.slug, second.slug, first.slug]);
   expect(await layoutShift(page)).toBe(0);
 
   await cards(page).first().click();
-  await expect(page).toHaveURL(pathOf(two));
+  await expect(page).toHaveURL(pathOf(second));
   await scrollToRecent(page);
-  await expectShown(page, three, one);
+  await expectShown(page, third, first);
   await page.goBack();
-  await expect(page).toHaveURL(pathOf(three));
+  await expect(page).toHaveURL(pathOf(third));
   await scrollToRecent(page);
-  await expectShown(page, two, one);
+  await expectShown(page, second, first);
 
   await open(page, "/az");
   await scrollToRecent(page);
-  await expectShown(page, three, two, one);
+  await expectShown(page, third, second, first);
   await expect(row(page).getByRole("listitem").first()).toContainText(/\d,\d\d/);
   expect(await layoutShift(page)).toBe(0);
 });
@@ -93,22 +95,22 @@ test("viewed products are shown newest first with current prices, never on their
 test("a product viewed in another tab appears; clearing empties the list in both tabs, is announced, and does not lose the focus", async ({
   context,
 }) => {
-  const [here, there] = [await context.newPage(), await context.newPage()];
-  await presetStorage(here, { [KEY]: JSON.stringify([one.slug]) });
-  await open(here, "/az");
-  await scrollToRecent(here);
-  await expectShown(here, one);
-  await open(there, pathOf(two));
-  await expectShown(here, two, one);
-  await row(here).getByRole("button", { name: t.clearNamed }).press("Enter");
-  await expect(row(here)).toHaveCount(0);
-  await expect(announcement(here)).toHaveText(t.cleared);
+  const [tab, otherTab] = [await context.newPage(), await context.newPage()];
+  await presetStorage(tab, { [KEY]: JSON.stringify([first.slug]) });
+  await open(tab, "/az");
+  await scrollToRecent(tab);
+  await expectShown(tab, first);
+  await open(otherTab, pathOf(second));
+  await expectShown(tab, second, first);
+  await row(tab).getByRole("button", { name: t.clearNamed }).press("Enter");
+  await expect(row(tab)).toHaveCount(0);
+  await expect(announcement(tab)).toHaveText(t.cleared);
   expect(
-    await here.evaluate(() =>
+    await tab.evaluate(() =>
       document.querySelector(".recent-place")?.contains(document.activeElement),
     ),
   ).toBe(true);
-  expect(await storageEntry(there, KEY)).toBeNull();
+  expect(await storageEntry(otherTab, KEY)).toBeNull();
 });
 
 test("with damaged or blocked storage the shop works without a message and shows the products that it knows", async ({
@@ -116,30 +118,31 @@ test("with damaged or blocked storage the shop works without a message and shows
   context,
 }) => {
   const wrong: string[] = [];
-  const refused = await context.newPage();
-  for (const each of [page, refused]) each.on("pageerror", (error) => wrong.push(error.message));
+  const blocked = await context.newPage();
+  for (const tested of [page, blocked])
+    tested.on("pageerror", (error) => wrong.push(error.message));
   await presetStorage(page, { [KEY]: '{"oops":[1,' });
-  await open(page, pathOf(one));
-  await expect.poll(() => stored(page)).toEqual([one.slug]);
+  await open(page, pathOf(first));
+  await expect.poll(() => stored(page)).toEqual([first.slug]);
 
-  await refused.addInitScript(() =>
+  await blocked.addInitScript(() =>
     Object.defineProperty(window, "localStorage", {
       get: () => {
         throw new DOMException("blocked", "SecurityError");
       },
     }),
   );
-  await refused.goto(pathOf(one), { waitUntil: "domcontentloaded" });
-  const similar = refused
+  await blocked.goto(pathOf(first), { waitUntil: "domcontentloaded" });
+  const similar = blocked
     .getByRole("region", { name: TEXTS.az.product.similar })
     .locator("article a")
     .first();
   const next = await similar.getAttribute("href");
   await similar.click();
-  await expect(refused).toHaveURL(next ?? "", { timeout: 15_000 });
-  await scrollToRecent(refused);
-  await expectShown(refused, one);
-  await expect(announcement(refused)).toHaveCount(0);
+  await expect(blocked).toHaveURL(next ?? "", { timeout: 15_000 });
+  await scrollToRecent(blocked);
+  await expectShown(blocked, first);
+  await expect(announcement(blocked)).toHaveCount(0);
   expect(wrong).toEqual([]);
 });
 
@@ -153,14 +156,14 @@ test(
       .locator("article a")
       .first();
     await card.scrollIntoViewIfNeeded();
-    const before = await card.boundingBox();
+    const boxBefore = await card.boundingBox();
     await card.click();
     await expect(page).toHaveURL(/\/product\//);
     await expect.poll(() => stored(page)).toHaveLength(1);
     await page.goBack();
     await expect(card).toBeInViewport();
     await expect
-      .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
+      .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - (boxBefore?.y ?? 0)))
       .toBeLessThan(3);
     await open(page, "/az");
     await scrollToRecent(page);

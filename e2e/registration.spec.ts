@@ -6,14 +6,14 @@ import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
 import { auditOnlyUnless } from "./shop/audit-only";
 
 const number = () => `050 ${randomInt(200, 999)} ${randomInt(10, 99)} ${randomInt(10, 99)}`;
-const person = (more: object = {}) => ({
+const person = (overrides: object = {}) => ({
   firstName: "Aygün",
   lastName: "Əliyeva",
   phone: number(),
   email: "aygun@example.com",
   password: "uzun şifrə 1",
   confirmPassword: "uzun şifrə 1",
-  ...more,
+  ...overrides,
 });
 type Entered = ReturnType<typeof person>;
 

@@ -49,12 +49,12 @@ test.describe("infinite scroll", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     const middle = cards(page).nth(40);
     await middle.scrollIntoViewIfNeeded();
-    const before = await topOf(middle);
+    const topBefore = await topOf(middle);
     await waitForSavedScroll(page, "resultsScroll");
     await page.reload();
     await expect(cards(page)).toHaveCount(3 * PAGE);
     expect(await productLinks(page)).toEqual(links);
-    expect(Math.abs((await topOf(middle)) - before)).toBeLessThan(3);
+    expect(Math.abs((await topOf(middle)) - topBefore)).toBeLessThan(3);
     expect(await layoutShift(page)).toBeLessThan(0.001);
   });
 
@@ -99,11 +99,11 @@ test.describe("infinite scroll", () => {
     await expect(cards(page)).toHaveCount(PAGE);
     const first = (await productLinks(page))[0] ?? "";
     const card = cards(page).filter({ has: page.locator(`a[href="${first}"]`) });
-    const before = await topOf(card);
+    const topBefore = await topOf(card);
     await page.getByRole("link", { name: t.lists.earlier }).click();
     await expect(cards(page)).toHaveCount(2 * PAGE);
     expect((await productLinks(page)).indexOf(first)).toBe(PAGE);
-    expect(Math.abs((await topOf(card)) - before)).toBeLessThan(3);
+    expect(Math.abs((await topOf(card)) - topBefore)).toBeLessThan(3);
   });
 
   for (const way of ["inside the shop", "by a full load"]) {
@@ -117,7 +117,7 @@ test.describe("infinite scroll", () => {
         const card = cards(page).nth(30);
         await card.scrollIntoViewIfNeeded();
         await waitForSavedScroll(page, "resultsScroll");
-        const before = await topOf(card);
+        const topBefore = await topOf(card);
         const goal = (await productLinks(page))[30] ?? "";
         if (way === "inside the shop") await card.locator("h3 a").click();
         else await page.goto(goal);
@@ -126,7 +126,7 @@ test.describe("infinite scroll", () => {
         await page.goBack();
         await expect(page).toHaveURL(/initialPageIndex=1$/);
         await expect(cards(page)).toHaveCount(2 * PAGE);
-        await expect.poll(async () => Math.abs((await topOf(card)) - before)).toBeLessThan(3);
+        await expect.poll(async () => Math.abs((await topOf(card)) - topBefore)).toBeLessThan(3);
       },
     );
   }
@@ -251,7 +251,7 @@ test.describe("the home page's list", () => {
     const card = items(page).nth(20);
     await card.scrollIntoViewIfNeeded();
     await waitForSavedScroll(page, "homeScroll");
-    const before = await topOf(card);
+    const topBefore = await topOf(card);
     const stored = await page.evaluate(() =>
       ["products", "newProducts", "homeScroll"].map(
         (key) => sessionStorage.getItem(key)?.length ?? 0,
@@ -263,7 +263,7 @@ test.describe("the home page's list", () => {
     await expect(page).toHaveURL(/\/product\//);
     await page.goBack();
     await expect(items(page)).toHaveCount(36);
-    await expect.poll(async () => Math.abs((await topOf(card)) - before)).toBeLessThan(3);
+    await expect.poll(async () => Math.abs((await topOf(card)) - topBefore)).toBeLessThan(3);
 
     // Reload after falsifying the prices in the stored copy.
     await page.evaluate(() =>
@@ -272,14 +272,14 @@ test.describe("the home page's list", () => {
         (sessionStorage.getItem("products") ?? "").replaceAll(/"price":[\d.]+/g, '"price":7777777'),
       ),
     );
-    const seen = await items(page).nth(30).innerText();
+    const title = await items(page).nth(30).innerText();
     await page.goto("/az/contact");
     await page.goBack();
     await expect(items(page)).toHaveCount(36);
-    await expect.poll(async () => Math.abs((await topOf(card)) - before)).toBeLessThan(3);
+    await expect.poll(async () => Math.abs((await topOf(card)) - topBefore)).toBeLessThan(3);
     await expect(items(page).nth(30)).toHaveText(
       new RegExp(
-        seen
+        title
           .split("\n")[0]
           ?.slice(0, 12)
           .replace(/[.*+?^${}()|[\]\\]/g, "\\$&") ?? "x",

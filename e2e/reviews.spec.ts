@@ -114,14 +114,14 @@ async function reviewJourney(context: BrowserContext, language: Language): Promi
   const { reviews: t, profile } = TEXTS[language];
   const staff = await staffSession();
   const slug = `${TEST_PREFIX}${randomBytes(5).toString("hex")}`;
-  const [like] = await listedProducts("az", 0, 1);
-  const { coverImage } = await readDocument(staff, "products", like?.productId ?? 0, "az");
+  const [template] = await listedProducts("az", 0, 1);
+  const { coverImage } = await readDocument(staff, "products", template?.productId ?? 0, "az");
   const id = await create(staff, "products", {
     title: slug,
     coverImage,
     slug,
     sku: slug.toUpperCase(),
-    ...(await requiredRelations(staff, like?.productId ?? 0)),
+    ...(await requiredRelations(staff, template?.productId ?? 0)),
     category: (await editableCategory()).categoryId,
     price: 10,
     stock: 3,
@@ -129,8 +129,8 @@ async function reviewJourney(context: BrowserContext, language: Language): Promi
   });
   const path = `/${language}/product/${slug}`;
   try {
-    // A signed-in customer who has not bought the product is told so; nobody else sees anything of
-    // it.
+    // A visitor is asked to sign in; a customer who has not bought the product reads that only
+    // buyers may review it.
     const page = await context.newPage();
     await page.goto(path);
     const main = page.getByRole("main");
@@ -179,10 +179,10 @@ async function reviewJourney(context: BrowserContext, language: Language): Promi
 
     // Staff can read the review. Staff who edit products may not decide about it, and nobody may
     // change its text.
-    const found = (await (
+    const reviews = (await (
       await staff.get(`${API}/reviews?where[product][equals]=${id}&depth=0`)
     ).json()) as { docs: { id: number; state: string; writtenAt: string }[] };
-    const [review] = found.docs;
+    const [review] = reviews.docs;
     expect(review?.state).toBe("new");
     const decide = (data: object) => staff.patch(`${API}/reviews/${review?.id}`, { data });
     expect((await decide({ state: "rejected" })).status()).toBe(400);
@@ -208,13 +208,13 @@ async function reviewJourney(context: BrowserContext, language: Language): Promi
     ).toEqual(["its rating is not the one it shows"]);
     await page.goto(path);
     expect(await axeViolationsOn(context, path)).toEqual([]);
-    const shown = main.getByRole("region", { name: t.title });
-    await expect(shown.getByRole("listitem").filter({ hasText: "Səssizdir" })).toContainText(
-      t.anonymous,
-    );
-    await expect(shown.locator("p[lang]")).toHaveText(words.replaceAll("\n", " "));
+    const reviewsRegion = main.getByRole("region", { name: t.title });
     await expect(
-      shown.getByRole("img", {
+      reviewsRegion.getByRole("listitem").filter({ hasText: "Səssizdir" }),
+    ).toContainText(t.anonymous);
+    await expect(reviewsRegion.locator("p[lang]")).toHaveText(words.replaceAll("\n", " "));
+    await expect(
+      reviewsRegion.getByRole("img", {
         name: t.outOf.replace("{stars}", language === "en" ? "2.0" : "2,0"),
       }),
     ).toBeVisible();
@@ -226,22 +226,22 @@ async function reviewJourney(context: BrowserContext, language: Language): Promi
     // The author's profile shows the review's state. A change withdraws it until staff decide
     // again, and deleting removes it.
     await page.goto(`/${language}/profile`);
-    const own = page.getByRole("region", { name: t.mine });
-    await expect(own).toContainText(t.statePublished);
-    await own.getByRole("link", { name: t.change }).click();
+    const myReview = page.getByRole("region", { name: t.mine });
+    await expect(myReview).toContainText(t.statePublished);
+    await myReview.getByRole("link", { name: t.change }).click();
     await main.locator('label:has(input[value="5"])').click();
     await main.getByRole("button", { name: t.sendAgain }).click();
     await expect(main.getByText(t.stateNew, { exact: true })).toBeVisible();
     expect((await dataOf(path)).aggregateRating).toBeUndefined();
     await decide({ state: "rejected", reason: "Məhsul haqqında deyil" });
     await page.goto(`/${language}/profile`);
-    await expect(own).toContainText(t.reason.replace("{reason}", "Məhsul haqqında deyil"));
+    await expect(myReview).toContainText(t.reason.replace("{reason}", "Məhsul haqqında deyil"));
     await expect(
       page.getByRole("link", { name: profile.reviewNamed.replace("{title}", slug) }),
     ).toHaveCount(0);
-    await own.getByText(t.delete, { exact: true }).click();
-    await own.getByRole("button", { name: t.deleteNow }).click();
-    await expect(own).toContainText(t.noneOfMine);
+    await myReview.getByText(t.delete, { exact: true }).click();
+    await myReview.getByRole("button", { name: t.deleteNow }).click();
+    await expect(myReview).toContainText(t.noneOfMine);
   } finally {
     await removeProduct(staff, id);
     await staff.dispose();

@@ -46,15 +46,15 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(/keyWord=televizor\+lg$/);
       await searchField(page).fill("");
       await searchField(page).tap();
-      const own = kind(page, texts.suggest.recent, texts);
-      await expect(own).toHaveText(["televizor lg"]);
-      await own.tap();
+      const recentSearches = kind(page, texts.suggest.recent, texts);
+      await expect(recentSearches).toHaveText(["televizor lg"]);
+      await recentSearches.tap();
       await expect(page).toHaveURL(/keyWord=televizor\+lg$/);
       await page.goto(`/${language}/about`);
       await expect(header(page).getByRole("combobox")).toBeVisible();
       await searchField(page).tap();
       await page.getByRole("button", { name: texts.suggest.forget }).tap();
-      await expect(own).toHaveCount(0);
+      await expect(recentSearches).toHaveCount(0);
       expect(await page.evaluate(() => localStorage.getItem("recentSearches"))).toBeNull();
     });
   });
@@ -163,9 +163,9 @@ test.describe("search", () => {
     page.on("requestfailed", (request) => cancelled.push(textOf(request.url())));
     await visit(page);
     await page.route(/\/api\/Product\/suggest\?.*keyWord=sam&/, () => undefined);
-    const held = page.waitForRequest(/\/api\/Product\/suggest\?.*keyWord=sam&/);
+    const pendingRequest = page.waitForRequest(/\/api\/Product\/suggest\?.*keyWord=sam&/);
     await searchField(page).fill("sam");
-    await held;
+    await pendingRequest;
     await searchField(page).fill("noutbuk");
     await expect(options(page).first()).toContainText(/noutbuk/i);
     expect(cancelled).toEqual(["sam"]);
@@ -236,11 +236,11 @@ test.describe("search", () => {
     await visit(page);
     const typed = header(page).locator("input[name=keyWord] + [aria-hidden=true]");
     await expect(typed).toHaveText(/\p{L}{2}/u);
-    const before = await searchField(page).boundingBox();
+    const boxBefore = await searchField(page).boundingBox();
     await expect(searchField(page)).toHaveAttribute("placeholder", t.search.placeholder);
     await searchField(page).focus();
     await expect(typed).toBeHidden();
-    expect(await searchField(page).boundingBox()).toEqual(before);
+    expect(await searchField(page).boundingBox()).toEqual(boxBefore);
 
     await page.emulateMedia({ reducedMotion: "reduce" });
     await visit(page);

@@ -13,10 +13,10 @@ import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.basket;
 
-let one: Card;
+let card: Card;
 let two: Card;
 test.beforeAll(async () => {
-  [one, two] = await wellStocked();
+  [card, two] = await wellStocked();
 });
 
 test.describe("a basket shared as a link", () => {
@@ -24,21 +24,21 @@ test.describe("a basket shared as a link", () => {
     browser,
   }) => {
     const answer = await fetchRaw(
-      `/az/cart?products=${one.slug}:2,e2e-no-such-product,${two.slug}`,
+      `/az/cart?products=${card.slug}:2,e2e-no-such-product,${two.slug}`,
     );
     expect(answer.status).toBe(200);
     expect(metaContents(answer.body, "robots")).toEqual(["noindex, follow"]);
     expect(canonicals(answer.body)).toHaveLength(1);
     const text = textOf(bodyHtml(answer.body));
-    for (const words of [t.sharedTitle, one.productTitle, two.productTitle])
+    for (const words of [t.sharedTitle, card.productTitle, two.productTitle])
       expect(text).toContain(words);
     expect((await fetchRaw("/az/cart")).body, "the basket page itself is unchanged").not.toContain(
-      one.slug,
+      card.slug,
     );
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(`/az/cart?products=${one.slug}:2`);
-    await expect(page.getByRole("link", { name: one.productTitle })).toBeVisible();
+    await page.goto(`/az/cart?products=${card.slug}:2`);
+    await expect(page.getByRole("link", { name: card.productTitle })).toBeVisible();
     await context.close();
   });
 
@@ -47,7 +47,7 @@ test.describe("a basket shared as a link", () => {
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      await openHydrated(page, `/az/cart?products=${one.slug}:2,${two.slug}`);
+      await openHydrated(page, `/az/cart?products=${card.slug}:2,${two.slug}`);
       const main = page.getByRole("main");
       const edges = (locator: Locator) =>
         locator.evaluate((element) => {
@@ -68,32 +68,32 @@ test.describe("a basket shared as a link", () => {
   }
 
   test("it is added to the visitor's basket only on request", async ({ page }) => {
-    await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
-    await openHydrated(page, `/az/cart?products=${one.slug}:2,${two.slug}`);
-    expect(await basketOf(page)).toEqual({ [one.slug]: 1 });
+    await presetStorage(page, { basket: JSON.stringify({ [card.slug]: 1 }) });
+    await openHydrated(page, `/az/cart?products=${card.slug}:2,${two.slug}`);
+    expect(await basketOf(page)).toEqual({ [card.slug]: 1 });
     await page.getByRole("button", { name: t.takeAll }).click();
     await expect(page).toHaveURL(/\/az\/cart$/);
     await expectLines(page, 2);
-    expect(await basketOf(page)).toEqual({ [one.slug]: 3, [two.slug]: 1 });
+    expect(await basketOf(page)).toEqual({ [card.slug]: 3, [two.slug]: 1 });
   });
 
   test("a double click adds it once, and what exceeds the stock is announced", async ({ page }) => {
     const soldOut = (await allProducts()).find((product) => product.productCount === 0);
     await openHydrated(
       page,
-      `/az/cart?products=${one.slug}:${one.productCount + 2},${soldOut?.slug}`,
+      `/az/cart?products=${card.slug}:${card.productCount + 2},${soldOut?.slug}`,
     );
     await page.getByRole("button", { name: t.takeAll }).dblclick();
     await expect(announcement(page)).toHaveText(
-      t.takenPartly.replace("{added}", String(one.productCount)).replace("{missing}", "3"),
+      t.takenPartly.replace("{added}", String(card.productCount)).replace("{missing}", "3"),
     );
     await expect(page).toHaveURL(/\/az\/cart$/);
-    expect(await basketOf(page)).toEqual({ [one.slug]: one.productCount });
+    expect(await basketOf(page)).toEqual({ [card.slug]: card.productCount });
 
     await openHydrated(page, `/az/cart?products=${two.slug}`);
     await page.getByRole("button", { name: t.takeAll }).dblclick();
     await expect(announcement(page)).toHaveText(t.added);
-    expect(await basketOf(page)).toEqual({ [one.slug]: one.productCount, [two.slug]: 1 });
+    expect(await basketOf(page)).toEqual({ [card.slug]: card.productCount, [two.slug]: 1 });
     await openHydrated(page, `/az/cart?products=${soldOut?.slug}`);
     await page.getByRole("button", { name: t.takeAll }).click();
     await expect(announcement(page)).toHaveText(t.allSoldOut);
@@ -101,7 +101,7 @@ test.describe("a basket shared as a link", () => {
 
   test("a product given by slug and by id appears once, and products that cannot be shown are counted", async () => {
     const { body, status } = await fetchRaw(
-      `/en/cart?products=${one.slug}:2,${one.productId},e2e-no-such-product`,
+      `/en/cart?products=${card.slug}:2,${card.productId},e2e-no-such-product`,
     );
     expect(status).toBe(200);
     const text = textOf(bodyHtml(body));
@@ -109,7 +109,7 @@ test.describe("a basket shared as a link", () => {
     expect(text).toContain("1 product is not shown");
     expect(
       textOf(
-        bodyHtml((await fetchRaw(`/en/comparison?products=${one.slug},${one.productId}`)).body),
+        bodyHtml((await fetchRaw(`/en/comparison?products=${card.slug},${card.productId}`)).body),
       ),
     ).not.toContain("1 product is not shown");
   });
@@ -121,19 +121,19 @@ test.describe("a basket shared as a link", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await presetStorage(page, {
-      basket: JSON.stringify({ [one.slug]: 2, [two.slug]: 1 }),
-      PRODUCT_COMPARISON: JSON.stringify([two.slug, one.slug]),
+      basket: JSON.stringify({ [card.slug]: 2, [two.slug]: 1 }),
+      PRODUCT_COMPARISON: JSON.stringify([two.slug, card.slug]),
     });
     for (const [path, products] of [
-      ["/az/cart", `${one.slug}:2,${two.slug}`],
-      ["/az/comparison", `${two.slug},${one.slug}`],
+      ["/az/cart", `${card.slug}:2,${two.slug}`],
+      ["/az/comparison", `${two.slug},${card.slug}`],
     ] as const) {
       await openHydrated(page, path);
       await page.getByRole("main").getByRole("button", { name: t.share }).click();
       await expect(announcement(page)).toHaveText(t.shared);
       expect(await copied()).toBe(new URL(`${path}?products=${products}`, page.url()).href);
       await page.goto(await copied());
-      for (const { productTitle } of [one, two])
+      for (const { productTitle } of [card, two])
         await expect(
           page.getByRole("main").getByRole("link", { name: productTitle }),
         ).toBeVisible();
@@ -164,8 +164,8 @@ test.describe("a basket shared as a link", () => {
       "<script>alert(1)</script>",
       "a".repeat(3000),
       "../../x",
-      `${one.slug}:-1`,
-      `${one.slug}:1e9`,
+      `${card.slug}:-1`,
+      `${card.slug}:1e9`,
     ]) {
       const answer = await fetchRaw(`/ru/cart?products=${encodeURIComponent(junk)}`);
       expect.soft(answer.status, junk).toBe(200);

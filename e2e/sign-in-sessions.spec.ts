@@ -52,9 +52,9 @@ test("signing in and out takes effect in other tabs, and neither tab ends the ot
   page,
   context,
 }) => {
-  const other = await context.newPage();
+  const otherTab = await context.newPage();
   await openHydrated(page, "/az/about");
-  await openHydrated(other, "/az/contact");
+  await openHydrated(otherTab, "/az/contact");
   await openSignInDialog(page);
   const number = newNumber();
   await page.keyboard.type(number);
@@ -62,16 +62,16 @@ test("signing in and out takes effect in other tabs, and neither tab ends the ot
   await expect(signInDialog(page).locator("input[name=code]")).toBeFocused();
   await page.keyboard.type(await smsCode(number));
   await expect(accountLinks(page).profile).toHaveCount(1);
-  await expect(accountLinks(other).profile).toHaveCount(1);
+  await expect(accountLinks(otherTab).profile).toHaveCount(1);
 
   for (let round = 0; round < 2; round++) {
     await expireAccessToken(context);
-    await Promise.all([addOne(page, round), addOne(other, round + 2)]);
+    await Promise.all([addOne(page, round), addOne(otherTab, round + 2)]);
     await expect.poll(() => getUserStatus(page)).toBe(200);
     await expect(accountLinks(page).profile).toHaveCount(1);
-    await expect(accountLinks(other).profile).toHaveCount(1);
+    await expect(accountLinks(otherTab).profile).toHaveCount(1);
   }
-  await openProduct(other, 4);
+  await openProduct(otherTab, 4);
   // The server has ended the session, but this browser does not know yet. One of the tabs gets a
   // 401 in between: the other tab, or this one on its behalf.
   let releaseLogout: () => void = () => undefined;
@@ -84,7 +84,7 @@ test("signing in and out takes effect in other tabs, and neither tab ends the ot
     await logoutReleased;
     await route.fulfill({ response });
   });
-  const refused = context.waitForEvent(
+  const rejection = context.waitForEvent(
     "response",
     (response) =>
       response.url().includes("/auth/get-token-by-refresh-token") && response.status() === 401,
@@ -92,16 +92,16 @@ test("signing in and out takes effect in other tabs, and neither tab ends the ot
   await accountLinks(page).profile.click();
   await page.getByRole("button", { name: TEXTS.az.account.signOut }).click();
   await expect.poll(() => getUserStatus(page)).toBe(401);
-  await pressAdd(other);
-  await refused;
+  await pressAdd(otherTab);
+  await rejection;
   releaseLogout();
   expect(await logoutStatus).toBe(200);
   await expect(accountLinks(page).signIn).toHaveCount(1);
-  await expect(accountLinks(other).signIn).toHaveCount(1);
-  await expect(other, "signing out on purpose does not redirect to the login page").toHaveURL(
+  await expect(accountLinks(otherTab).signIn).toHaveCount(1);
+  await expect(otherTab, "signing out on purpose does not redirect to the login page").toHaveURL(
     /\/az\/product\//,
   );
-  expect(await getUserStatus(other)).toBe(401);
+  expect(await getUserStatus(otherTab)).toBe(401);
 });
 
 test("20 simultaneous refreshes from two tabs leave one valid session", async ({
@@ -109,9 +109,9 @@ test("20 simultaneous refreshes from two tabs leave one valid session", async ({
   context,
 }) => {
   await signInByApi(context);
-  const other = await context.newPage();
+  const otherTab = await context.newPage();
   await openHydrated(page, "/az/about");
-  await openHydrated(other, "/az/about");
+  await openHydrated(otherTab, "/az/about");
   await expireAccessToken(context);
   const race = (tab: Page) =>
     tab.evaluate(() =>
@@ -122,8 +122,8 @@ test("20 simultaneous refreshes from two tabs leave one valid session", async ({
         ),
       ),
     );
-  expect((await Promise.all([race(page), race(other)])).flat()).toEqual(Array(20).fill(200));
-  expect([await getUserStatus(page), await getUserStatus(other)]).toEqual([200, 200]);
+  expect((await Promise.all([race(page), race(otherTab)])).flat()).toEqual(Array(20).fill(200));
+  expect([await getUserStatus(page), await getUserStatus(otherTab)]).toEqual([200, 200]);
   await expireAccessToken(context);
   expect((await race(page))[0], "the token can be refreshed again").toBe(200);
 });
@@ -186,7 +186,7 @@ test("scripts never see a token, whatever they read", async ({ page, context }) 
   expect(secrets).toHaveLength(3);
   for (const { name, httpOnly, sameSite } of cookies)
     if (name !== "signed_in") expect([name, httpOnly, sameSite]).toEqual([name, true, "Lax"]);
-  const read = await page.evaluate(() =>
+  const readable = await page.evaluate(() =>
     JSON.stringify([
       document.cookie,
       { ...localStorage },
@@ -197,7 +197,7 @@ test("scripts never see a token, whatever they read", async ({ page, context }) 
   expect(bodies.length).toBeGreaterThan(2);
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(20);
-    expect(read + bodies.join("")).not.toContain(secret);
+    expect(readable + bodies.join("")).not.toContain(secret);
   }
 });
 
@@ -264,14 +264,14 @@ test("pages are the same for signed-in shoppers, and the account link causes no 
   }
   await anonymous.close();
   await page.addInitScript(() => {
-    const seen = window as Window & { shift?: number };
+    const observed = window as Window & { shift?: number };
     new PerformanceObserver((list) =>
       list
         .getEntries()
         .forEach(
           (entry) =>
-            (seen.shift =
-              (seen.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value),
+            (observed.shift =
+              (observed.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value),
         ),
     ).observe({ type: "layout-shift", buffered: true });
   });

@@ -41,9 +41,9 @@ for (const width of [360, 1280]) {
         const code = main.getByLabel(t.code);
         await expect(main.getByText(t.phoneLandLine)).toHaveCount(0);
         await page.reload();
-        const sent = await smsCode(number);
+        const sentCode = await smsCode(number);
         for (const [typed, message] of [
-          [wrongCode(sent), t.codeWrong],
+          [wrongCode(sentCode), t.codeWrong],
           ["123", t.codeLength],
           ["12345", t.codeLength],
         ] as const) {
@@ -54,7 +54,7 @@ for (const width of [360, 1280]) {
         }
         await page.goBack();
         await page.goForward();
-        await code.fill(sent);
+        await code.fill(sentCode);
         await main.getByRole("button", { name: t.confirm }).click();
         await expect(page, "returns to the page where signing in began").toHaveURL(
           new RegExp(`/${language}/contact$`),

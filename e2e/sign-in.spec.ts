@@ -31,19 +31,19 @@ const SCREENS = {
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(clientAddressHeaders()));
 
-const phoneField = (where: Page | Locator) => where.locator("input[name=phoneNumber]");
-const codeField = (where: Page | Locator) => where.locator("input[name=code]");
+const phoneField = (container: Page | Locator) => container.locator("input[name=phoneNumber]");
+const codeField = (container: Page | Locator) => container.locator("input[name=code]");
 
 /**
  * Requests a code in the dialog or on the page. Resolves to the number and the code that was sent.
  */
 async function askForCode(
-  where: Page | Locator,
+  container: Page | Locator,
   number = newNumber(),
 ): Promise<{ number: string; code: string }> {
-  await phoneField(where).fill(number);
-  await where.getByRole("button", { name: t.sendSms }).click();
-  await expect(codeField(where)).toBeFocused();
+  await phoneField(container).fill(number);
+  await container.getByRole("button", { name: t.sendSms }).click();
+  await expect(codeField(container)).toBeFocused();
   return { number, code: await smsCode(number) };
 }
 
@@ -288,8 +288,8 @@ test("[31] each kind of wrong code has its own message; after five wrong ones th
   // When no code was sent, the page does not say that one was.
   await main.getByRole("button", { name: t.sendSms }).click();
   await expect(main.getByText(t.tooMany.split("{time}")[0] ?? "")).toBeVisible();
-  const other = await askForCode(main);
-  await page.keyboard.insertText(`Vitrin: ${other.code} tesdiq kodunuzdur.`);
+  const newCode = await askForCode(main);
+  await page.keyboard.insertText(`Vitrin: ${newCode.code} tesdiq kodunuzdur.`);
   await expect(page).toHaveURL(/\/az\/contact$/);
 });
 

@@ -17,16 +17,20 @@ test.describe("[21] the sitemap", () => {
     const files = index.entries.map((entry) => entry.loc);
     expect(files.length).toBeGreaterThanOrEqual(2);
     for (const file of files) expect(file).toMatch(/^https?:\/\/[^/]+\/sitemaps\/[\w-]+\.xml$/);
-    const [own, ...others] = await Promise.all(files.map((file) => readXml(page, pathOf(file))));
+    const [pagesFile, ...others] = await Promise.all(
+      files.map((file) => readXml(page, pathOf(file))),
+    );
     expect(pathOf(files[0] ?? "")).toBe("/sitemaps/pages.xml");
-    expect(own?.root).toBe("urlset");
-    const locs = [own, ...others].flatMap((file) => file?.entries.map((entry) => entry.loc) ?? []);
+    expect(pagesFile?.root).toBe("urlset");
+    const locs = [pagesFile, ...others].flatMap(
+      (file) => file?.entries.map((entry) => entry.loc) ?? [],
+    );
     expect(new Set(locs).size, "every URL is listed once").toBe(locs.length);
     expect(
-      Math.max(...[own, ...others].map((file) => file?.entries.length ?? 0)),
+      Math.max(...[pagesFile, ...others].map((file) => file?.entries.length ?? 0)),
     ).toBeLessThanOrEqual(50_000);
-    for (const entry of evenSample(own?.entries ?? [], 12)) await expectIndexable(entry);
-    for (const { modified, loc } of own?.entries ?? [])
+    for (const entry of evenSample(pagesFile?.entries ?? [], 12)) await expectIndexable(entry);
+    for (const { modified, loc } of pagesFile?.entries ?? [])
       expect.soft(Date.parse(modified ?? ""), loc).toBeLessThanOrEqual(Date.now());
     for (const path of ["", "/contact", "/business", "/about"])
       for (const language of LANGUAGES) expect(locs.map(pathOf)).toContain(`/${language}${path}`);

@@ -70,10 +70,10 @@ test.describe("the root URL", () => {
 });
 
 test("[2, 10] every page type is complete in the HTML, without cookies, for every user agent", async () => {
-  let turn = 0;
+  let requestIndex = 0;
   for (const type of await pageTypes())
     for (const language of LANGUAGES)
-      await expectComplete(type, language, AGENT_LIST[turn++ % AGENT_LIST.length]);
+      await expectComplete(type, language, AGENT_LIST[requestIndex++ % AGENT_LIST.length]);
 });
 
 test("[2] product and results pages have their products in the HTML", async () => {

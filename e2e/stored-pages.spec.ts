@@ -120,8 +120,8 @@ for (const isSample of [true, false])
           const bad = withSecrets(address);
           if (flightFirst)
             await fetchFlight(bad, { ...headers, "next-router-state-tree": ROUTER_STATE_TREE });
-          const answered = await fetchRaw(bad, { base: shop.origin, headers });
-          expect([address, answered.status]).toEqual([address, 200]);
+          const answer = await fetchRaw(bad, { base: shop.origin, headers });
+          expect([address, answer.status]).toEqual([address, 200]);
           await fetchFlight(bad, { ...headers, "next-router-state-tree": ROUTER_STATE_TREE });
           const page = await fetchRaw(address, { base: shop.origin });
           const flight = await fetchFlight(address, {});
@@ -132,12 +132,12 @@ for (const isSample of [true, false])
             flight.status,
             flight.headers["content-type"],
           ]).toEqual([address, 200, "HIT", 200, "text/x-component"]);
-          for (const [what, body] of Object.entries({
-            answered: answered.body,
+          for (const [kind, body] of Object.entries({
+            answer: answer.body,
             page: page.body,
             flight: flight.body,
           }))
-            expect(body.includes(SECRET), `${what} of ${address}`).toBe(false);
+            expect(body.includes(SECRET), `${kind} of ${address}`).toBe(false);
           expect(page.headers["content-security-policy"]).not.toContain("nonce");
         }
       }
@@ -151,8 +151,8 @@ for (const isSample of [true, false])
   );
 
 test("a page that shows a part of its query string still does so", async () => {
-  const found = await fetchRaw("/az/searchResult?keyWord=qzwordqz", { base: shop.origin });
-  expect(found.body).toContain("qzwordqz");
+  const response = await fetchRaw("/az/searchResult?keyWord=qzwordqz", { base: shop.origin });
+  expect(response.body).toContain("qzwordqz");
   const registered = await fetchRaw(`/actioninfo/regsuccess?lang=ru&key=${SECRET}`, {
     base: shop.origin,
   });

@@ -65,12 +65,12 @@ test("[19] no page type has markup that search engines no longer use: FAQ result
 test("[14] part number and GTIN come from the back office, and the shop's own code is used for neither", async () => {
   const staff = await staffSession();
   const slug = `${TEST_PREFIX}${randomBytes(5).toString("hex")}`;
-  const [like] = await listedProducts("az", 0, 1);
+  const [template] = await listedProducts("az", 0, 1);
   const id = await create(staff, "products", {
     title: slug,
     slug,
     sku: slug.toUpperCase(),
-    ...(await requiredRelations(staff, like?.productId ?? 0)),
+    ...(await requiredRelations(staff, template?.productId ?? 0)),
     category: (await editableCategory()).categoryId,
     price: 10,
     stock: 1,
@@ -199,14 +199,14 @@ test("[13] a product's title is escaped in structured data", async () => {
   const staff = await staffSession();
   const slug = `${TEST_PREFIX}${randomBytes(5).toString("hex")}`;
   const title = `</script><b>x "${slug}' <!--<script> &amp; <img src=x onerror=alert(1)>`;
-  const [like] = await listedProducts("az", 0, 1);
+  const [template] = await listedProducts("az", 0, 1);
   const { categoryId } = await editableCategory();
   const id = await create(staff, "products", {
     title,
     description: `${title}\n\n${title}`,
     slug,
     sku: slug.toUpperCase(),
-    ...(await requiredRelations(staff, like?.productId ?? 0)),
+    ...(await requiredRelations(staff, template?.productId ?? 0)),
     category: categoryId,
     price: 10,
     stock: 1,

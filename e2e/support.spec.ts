@@ -34,9 +34,9 @@ const isMessage = (request: Request) =>
 
 /** Collects a page's requests that send a message. */
 function messages(page: Page): Request[] {
-  const sent: Request[] = [];
-  page.on("request", (request) => isMessage(request) && sent.push(request));
-  return sent;
+  const requests: Request[] = [];
+  page.on("request", (request) => isMessage(request) && requests.push(request));
+  return requests;
 }
 const sentText = (request: Request) =>
   (request.postDataJSON() as { reportContent: string }).reportContent;
@@ -49,13 +49,13 @@ test("a visitor writes to support, staff answer in the back office, and the answ
   await visitSupport(page);
   const dialog = dialogOf(page);
   await expect(dialog.getByText(t.note)).toBeVisible();
-  const sent = messages(page);
+  const requests = messages(page);
   await dialog.getByRole("button", { name: t.send, exact: true }).click();
   await sendMessage(page, "   ");
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
   await sendMessage(page, text);
   await expect(dialog.getByText(text)).toBeVisible();
-  await expect.poll(() => sent.map(sentText)).toEqual([text]);
+  await expect.poll(() => requests.map(sentText)).toEqual([text]);
 
   await expect
     .poll(() => documentsWith("support-threads", "firstWords", text), { timeout: 15_000 })
@@ -80,11 +80,11 @@ test("a visitor writes to support, staff answer in the back office, and the answ
   await page.reload();
   await openSupport(page);
   await expect(page.getByRole("log").getByText(text)).toBeVisible();
-  const stranger = await browser.newPage();
-  await visitSupport(stranger);
-  await expect(stranger.getByText(t.welcome)).toBeVisible();
-  await expect(stranger.getByText(text)).toHaveCount(0);
-  await stranger.close();
+  const otherVisitor = await browser.newPage();
+  await visitSupport(otherVisitor);
+  await expect(otherVisitor.getByText(t.welcome)).toBeVisible();
+  await expect(otherVisitor.getByText(text)).toHaveCount(0);
+  await otherVisitor.close();
 });
 
 test("a message that arrives while staff type their answer still counts as unanswered after they save", async ({
@@ -93,18 +93,18 @@ test("a message that arrives while staff type their answer still counts as unans
 }) => {
   const text = uniqueMessage();
   const headers = { "x-visitor-key": randomBytes(16).toString("base64url") };
-  const say = async (reportContent: string) =>
+  const sendAsVisitor = async (reportContent: string) =>
     expect(
       (await request.post("/api/Report/", { headers, data: { reportContent } })).status(),
     ).toBe(200);
-  await say(text);
+  await sendAsVisitor(text);
   const id = String((await documentsWith("support-threads", "firstWords", text))[0]?.id);
   // The page has the session's cookie too.
   expect((await page.request.post(`${API}/staff/login`, { data: owner() })).status()).toBe(200);
   await page.goto(`/admin/collections/support-threads/${id}`);
   await page.waitForLoadState("networkidle");
   await page.locator("#field-answer").fill("Buyurun!");
-  await say("Bir də");
+  await sendAsVisitor("Bir də");
   await page.locator("#action-save").click();
   await expect
     .poll(() => documentsWith("support-messages", "thread", id), { timeout: 30_000 })
@@ -122,21 +122,21 @@ test("a new visitor who writes twice before the first response, and in a second 
 }) => {
   const [first, second, third] = [uniqueMessage(), uniqueMessage(), uniqueMessage()];
   let release: () => void = () => undefined;
-  const held = new Promise<void>((done) => (release = done));
+  const released = new Promise<void>((done) => (release = done));
   await context.route("**/api/Report/", async (route) => {
-    if (sentText(route.request()) === first) await held;
+    if (sentText(route.request()) === first) await released;
     await route.continue();
   });
   const tab = await context.newPage();
   await Promise.all([visitSupport(page), visitSupport(tab)]);
-  const sent = [messages(page), messages(tab)];
+  const requests = [messages(page), messages(tab)];
   await sendMessage(page, first);
-  await expect.poll(() => sent[0]?.length).toBe(1);
+  await expect.poll(() => requests[0]?.length).toBe(1);
   await sendMessage(page, second);
   await sendMessage(tab, third);
   await expect(dialogOf(page).getByText(t.sending)).toHaveCount(2);
   await expect(dialogOf(tab).getByText(t.sending)).toHaveCount(1);
-  expect(sent.flat().map(sentText)).toEqual([first]);
+  expect(requests.flat().map(sentText)).toEqual([first]);
   release();
   await expect(dialogOf(page).getByText(t.sending)).toHaveCount(0);
   await expect(dialogOf(tab).getByText(t.sending)).toHaveCount(0);
@@ -158,7 +158,7 @@ test("a failed message is marked, survives closing support and a reload together
   const dialog = dialogOf(page);
   await page.route("**/api/Report/", (route) => route.abort());
   await visitSupport(page);
-  const sent = messages(page);
+  const requests = messages(page);
   await sendMessage(page, text);
   await expect(dialog.getByRole("button", { name: t.failed })).toBeVisible();
   await dialog.getByRole("textbox").fill(draft);
@@ -174,8 +174,8 @@ test("a failed message is marked, survives closing support and a reload together
   await dialog.getByRole("button", { name: t.failed }).click();
   await expect(dialog.getByRole("button", { name: t.failed })).toBeHidden();
   await expect(dialog.getByText(t.sending)).toBeHidden();
-  expect(sent).toHaveLength(2);
-  expect(new Set(sent.map((request) => request.headers()["idempotency-key"])).size).toBe(1);
+  expect(requests).toHaveLength(2);
+  expect(new Set(requests.map((request) => request.headers()["idempotency-key"])).size).toBe(1);
   await expect
     .poll(() => documentsWith("support-messages", "content", text), { timeout: 15_000 })
     .toHaveLength(1);

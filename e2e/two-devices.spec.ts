@@ -22,12 +22,12 @@ import { AUDIT_ONLY } from "./shop/audit-only";
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(clientAddressHeaders()));
 
 const t = TEXTS.az;
-let one: Card;
+let card: Card;
 let two: Card;
 let three: Card;
 test.beforeAll(async () => {
   const [first, second, third] = await wellStocked();
-  [one, two, three] = [first, second, third ?? first];
+  [card, two, three] = [first, second, third ?? first];
 });
 
 /** Opens a page on a device; `basket` and `liked` were chosen on it before anybody signed in. */
@@ -44,11 +44,11 @@ async function openDevice(
 async function openSecondDevice(
   context: BrowserContext,
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const other = await context
+  const otherContext = await context
     .browser()
     ?.newContext({ baseURL: test.info().project.use.baseURL ?? "", locale: "az-AZ" });
-  if (!other) throw new Error("no second browser context");
-  return { context: other, page: await other.newPage() };
+  if (!otherContext) throw new Error("no second browser context");
+  return { context: otherContext, page: await otherContext.newPage() };
 }
 const focusWindow = (page: Page) =>
   page.evaluate(() => void window.dispatchEvent(new Event("focus")));
@@ -65,49 +65,52 @@ test("products chosen on both devices appear on both, with a notice, and what is
 }) => {
   const phone = newNumber();
   await signInByApi(context, phone);
-  await openDevice(page, { basket: { [one.slug]: 2 }, liked: [one.slug] });
-  await expectServerBasket(context, { [one.slug]: 2 });
+  await openDevice(page, { basket: { [card.slug]: 2 }, liked: [card.slug] });
+  await expectServerBasket(context, { [card.slug]: 2 });
 
-  const other = await openSecondDevice(context);
-  await signInByApi(other.context, phone, 2);
-  await openDevice(other.page, { basket: { [one.slug]: 1, [two.slug]: 1 }, liked: [two.slug] });
-  await expectLines(other.page, 2);
-  await expect(quantityOf(other.page, one)).toHaveValue("2");
-  await expect(announcement(other.page)).toHaveText(
+  const otherContext = await openSecondDevice(context);
+  await signInByApi(otherContext.context, phone, 2);
+  await openDevice(otherContext.page, {
+    basket: { [card.slug]: 1, [two.slug]: 1 },
+    liked: [two.slug],
+  });
+  await expectLines(otherContext.page, 2);
+  await expect(quantityOf(otherContext.page, card)).toHaveValue("2");
+  await expect(announcement(otherContext.page)).toHaveText(
     t.sync.both
       .replace(/\{products, plural, other \{([^}]*)\}\}/, "$1")
       .replace(/\{favourites, plural, other \{([^}]*)\}\}/, "$1")
       .replaceAll("#", "1"),
     { timeout: 20_000 },
   );
-  expect(JSON.parse((await storageEntry(other.page, "likedProducts")) ?? "")).toEqual([
+  expect(JSON.parse((await storageEntry(otherContext.page, "likedProducts")) ?? "")).toEqual([
     two.slug,
-    one.slug,
+    card.slug,
   ]);
 
   await focusWindow(page);
   await expectLines(page, 2);
   await expect
     .poll(async () => JSON.parse((await storageEntry(page, "likedProducts")) ?? ""))
-    .toEqual([one.slug, two.slug]);
+    .toEqual([card.slug, two.slug]);
 
   const removal = page.waitForRequest((request) =>
     request.url().includes("/api/Basket/remove-product"),
   );
   await page
-    .getByRole("button", { name: fillTitle(t.basket.removeNamed, one.productTitle) })
+    .getByRole("button", { name: fillTitle(t.basket.removeNamed, card.productTitle) })
     .click();
-  expect(new URL((await removal).url()).searchParams.get("ProductSlug")).toBe(one.slug);
+  expect(new URL((await removal).url()).searchParams.get("ProductSlug")).toBe(card.slug);
   await expectServerBasket(context, { [two.slug]: 1 });
-  await focusWindow(other.page);
-  await expectLines(other.page, 1);
+  await focusWindow(otherContext.page);
+  await expectLines(otherContext.page, 1);
   // The device that still had the product does not bring it back.
-  await quantityOf(other.page, two).selectOption("4");
+  await quantityOf(otherContext.page, two).selectOption("4");
   await expectServerBasket(context, { [two.slug]: 4 });
   await openHydrated(page, "/az/cart");
   await expect(quantityOf(page, two)).toHaveValue("4");
   await expectLocalBasket(page, { [two.slug]: 4 });
-  await other.context.close();
+  await otherContext.context.close();
 });
 
 test("offline changes on one device and changes made on the other in the meantime are both kept", async ({
@@ -115,39 +118,43 @@ test("offline changes on one device and changes made on the other in the meantim
   page,
 }) => {
   const phone = await newCustomer(context);
-  await openDevice(page, { basket: { [one.slug]: 1, [two.slug]: 1, [three.slug]: 1 } });
-  await expectServerBasket(context, { [one.slug]: 1, [two.slug]: 1, [three.slug]: 1 });
-  const other = await openSecondDevice(context);
-  await signInByApi(other.context, phone, 2);
-  await openHydrated(other.page, "/az/cart");
-  await expectLines(other.page, 3);
+  await openDevice(page, { basket: { [card.slug]: 1, [two.slug]: 1, [three.slug]: 1 } });
+  await expectServerBasket(context, { [card.slug]: 1, [two.slug]: 1, [three.slug]: 1 });
+  const otherContext = await openSecondDevice(context);
+  await signInByApi(otherContext.context, phone, 2);
+  await openHydrated(otherContext.page, "/az/cart");
+  await expectLines(otherContext.page, 3);
 
   await context.setOffline(true);
-  await quantityOf(page, one).selectOption("3");
+  await quantityOf(page, card).selectOption("3");
   await page
     .getByRole("button", { name: fillTitle(t.basket.removeNamed, two.productTitle) })
     .click();
-  await quantityOf(other.page, three).selectOption("5");
-  await expectServerBasket(other.context, { [one.slug]: 1, [two.slug]: 1, [three.slug]: 5 });
+  await quantityOf(otherContext.page, three).selectOption("5");
+  await expectServerBasket(otherContext.context, {
+    [card.slug]: 1,
+    [two.slug]: 1,
+    [three.slug]: 5,
+  });
   await context.setOffline(false);
-  await expectServerBasket(other.context, { [one.slug]: 3, [three.slug]: 5 });
-  await expectLocalBasket(page, { [one.slug]: 3, [three.slug]: 5 });
-  await focusWindow(other.page);
-  await expectLocalBasket(other.page, { [one.slug]: 3, [three.slug]: 5 });
-  await other.context.close();
+  await expectServerBasket(otherContext.context, { [card.slug]: 3, [three.slug]: 5 });
+  await expectLocalBasket(page, { [card.slug]: 3, [three.slug]: 5 });
+  await focusWindow(otherContext.page);
+  await expectLocalBasket(otherContext.page, { [card.slug]: 3, [three.slug]: 5 });
+  await otherContext.context.close();
 });
 
 test("a change is sent even when the tab is closed right after it", async ({ context, page }) => {
   await newCustomer(context);
-  await openDevice(page, { basket: { [one.slug]: 1, [two.slug]: 1 } });
-  await expectServerBasket(context, { [one.slug]: 1, [two.slug]: 1 });
+  await openDevice(page, { basket: { [card.slug]: 1, [two.slug]: 1 } });
+  await expectServerBasket(context, { [card.slug]: 1, [two.slug]: 1 });
   await expectLines(page, 2);
   const keeper = await context.newPage();
-  await quantityOf(page, one).selectOption("5");
+  await quantityOf(page, card).selectOption("5");
   await page.close({ runBeforeUnload: true });
-  await expectServerBasket(context, { [one.slug]: 5, [two.slug]: 1 });
+  await expectServerBasket(context, { [card.slug]: 5, [two.slug]: 1 });
   await openHydrated(keeper, "/az/cart");
-  await expectLocalBasket(keeper, { [one.slug]: 5, [two.slug]: 1 });
+  await expectLocalBasket(keeper, { [card.slug]: 5, [two.slug]: 1 });
 });
 
 test("a change that did not reach the server survives closing the tab and is sent at the next visit, even after the server was unreachable", async ({
@@ -155,18 +162,18 @@ test("a change that did not reach the server survives closing the tab and is sen
   page,
 }) => {
   await newCustomer(context);
-  await openDevice(page, { basket: { [one.slug]: 1 } });
-  await expectServerBasket(context, { [one.slug]: 1 });
+  await openDevice(page, { basket: { [card.slug]: 1 } });
+  await expectServerBasket(context, { [card.slug]: 1 });
   await expectLines(page, 1);
   await context.setOffline(true);
-  await quantityOf(page, one).selectOption("4");
+  await quantityOf(page, card).selectOption("4");
   await page.close();
   await context.setOffline(false);
-  expect(await serverBasket(context)).toEqual({ [one.slug]: 1 });
+  expect(await serverBasket(context)).toEqual({ [card.slug]: 1 });
   const next = await context.newPage();
-  let refused = 0;
+  let rejectedCount = 0;
   await next.route(/\/api\/Basket(?:\/.*)?$/, (route) =>
-    refused++ < 2
+    rejectedCount++ < 2
       ? route.fulfill({
           status: 503,
           json: {
@@ -180,8 +187,8 @@ test("a change that did not reach the server survives closing the tab and is sen
       : route.continue(),
   );
   await openHydrated(next, "/az/contact");
-  await expect.poll(() => serverBasket(context), { timeout: 20_000 }).toEqual({ [one.slug]: 4 });
-  expect(refused).toBeGreaterThan(2);
+  await expect.poll(() => serverBasket(context), { timeout: 20_000 }).toEqual({ [card.slug]: 4 });
+  expect(rejectedCount).toBeGreaterThan(2);
 });
 
 test("two tabs of one browser show the same basket and do not overwrite each other", async ({
@@ -189,26 +196,26 @@ test("two tabs of one browser show the same basket and do not overwrite each oth
   page,
 }) => {
   await newCustomer(context);
-  await openDevice(page, { basket: { [one.slug]: 1 } });
-  await expectServerBasket(context, { [one.slug]: 1 });
+  await openDevice(page, { basket: { [card.slug]: 1 } });
+  await expectServerBasket(context, { [card.slug]: 1 });
   const tab = await context.newPage();
   await openHydrated(tab, "/az/cart");
   await expectLines(tab, 1);
   await expectLines(page, 1);
   const version = async () =>
     (await fetchAsCustomer<{ version: number }>(context, "/Basket/get-basket")).version;
-  const before = await version();
-  await quantityOf(page, one).selectOption("3");
-  await expect(quantityOf(tab, one)).toHaveValue("3");
-  await quantityOf(tab, one).selectOption("2");
-  await expect(quantityOf(page, one)).toHaveValue("2");
-  await expectServerBasket(context, { [one.slug]: 2 });
+  const versionBefore = await version();
+  await quantityOf(page, card).selectOption("3");
+  await expect(quantityOf(tab, card)).toHaveValue("3");
+  await quantityOf(tab, card).selectOption("2");
+  await expect(quantityOf(page, card)).toHaveValue("2");
+  await expectServerBasket(context, { [card.slug]: 2 });
   await page.waitForTimeout(1_500);
   expect([await serverBasket(context), await basketOf(page)]).toEqual([
-    { [one.slug]: 2 },
-    { [one.slug]: 2 },
+    { [card.slug]: 2 },
+    { [card.slug]: 2 },
   ]);
-  expect((await version()) - before).toBeLessThanOrEqual(2);
+  expect((await version()) - versionBefore).toBeLessThanOrEqual(2);
 });
 
 test("a signed-in customer's summary comes from the server, and its discount and total are consistent", async ({
@@ -218,12 +225,12 @@ test("a signed-in customer's summary comes from the server, and its discount and
   const cheap = (await wellStocked()).find(({ discountPrice }) => discountPrice !== null);
   if (!cheap) throw new Error("no discounted product");
   await newCustomer(context);
-  await openDevice(page, { basket: { [cheap.slug]: 2, [one.slug]: 1 } });
+  await openDevice(page, { basket: { [cheap.slug]: 2, [card.slug]: 1 } });
   const answer = await context.request.post("/api/Basket/calculate-basket", {
     data: {
       productBasketModel: [
         { productSlug: cheap.slug, productCount: 2 },
-        { productSlug: one.slug, productCount: 1 },
+        { productSlug: card.slug, productCount: 1 },
       ],
     },
   });
@@ -255,12 +262,12 @@ test(
           /\/api\/(?:Basket|Favourite)/.test(request.url()) && requestedUrls.push(request.url())
         ),
     );
-    await openDevice(page, { basket: { [one.slug]: 1 } });
+    await openDevice(page, { basket: { [card.slug]: 1 } });
     await expectLines(page, 1);
     await page.waitForTimeout(1_000);
     expect(requestedUrls).toEqual([]);
     await page
-      .getByRole("button", { name: fillTitle(t.basket.removeNamed, one.productTitle) })
+      .getByRole("button", { name: fillTitle(t.basket.removeNamed, card.productTitle) })
       .click();
     await expect(announcement(page)).toHaveText(t.basket.removed);
     const phone = await newCustomer(context);

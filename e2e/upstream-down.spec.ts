@@ -23,10 +23,10 @@ const LIMIT_MS = 12_000;
 const CIRCUIT_OPEN_MS = 3000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const OUTAGES: { mode: Mode; says: string }[] = [
-  { mode: "hang", says: "does not answer" },
-  { mode: "refuse", says: "closes the connection" },
-  { mode: "fail", says: "answers 500" },
+const OUTAGES: { mode: Mode; behaviour: string }[] = [
+  { mode: "hang", behaviour: "does not answer" },
+  { mode: "refuse", behaviour: "closes the connection" },
+  { mode: "fail", behaviour: "answers 500" },
 ];
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });
@@ -82,9 +82,9 @@ function expectDesigned503(answer: RawResponse, language: Language, path: string
   expect(answer.headers["set-cookie"]).toBeUndefined();
 }
 
-for (const { mode, says } of OUTAGES) {
-  test(`while the upstream ${says}, cached pages are served, others answer 503 in time and recover with it`, async () => {
-    const fresh = LANGUAGES.flatMap((language) => {
+for (const { mode, behaviour } of OUTAGES) {
+  test(`while the upstream ${behaviour}, cached pages are served, others answer 503 in time and recover with it`, async () => {
+    const uncached = LANGUAGES.flatMap((language) => {
       const [slug, category] = [slugs.shift(), categories.shift()];
       return [
         `/product/${slug}`,
@@ -100,12 +100,12 @@ for (const { mode, says } of OUTAGES) {
       expect(answer.ms, path).toBeLessThan(LIMIT_MS);
     }
     // First concurrently, as visitors would request them, then one after the other.
-    const first = await Promise.all(fresh.map(({ path }) => get(path)));
+    const first = await Promise.all(uncached.map(({ path }) => get(path)));
     first.forEach((answer, i) =>
-      expectDesigned503(answer, fresh[i]?.language ?? "az", fresh[i]?.path ?? ""),
+      expectDesigned503(answer, uncached[i]?.language ?? "az", uncached[i]?.path ?? ""),
     );
-    for (const { language, path } of fresh) expectDesigned503(await get(path), language, path);
-    const head = await get(fresh[0]?.path ?? "", "HEAD");
+    for (const { language, path } of uncached) expectDesigned503(await get(path), language, path);
+    const head = await get(uncached[0]?.path ?? "", "HEAD");
     expect([head.status, head.body]).toEqual([503, ""]);
 
     for (const path of [
@@ -132,7 +132,7 @@ for (const { mode, says } of OUTAGES) {
 
     upstream.setMode("pass");
     await shop.advanceClock(CIRCUIT_OPEN_MS);
-    for (const { path } of fresh)
+    for (const { path } of uncached)
       expect((await get(path)).status, `${path}, at the retry`).toBe(200);
     expect((await get("/api/Product/search?keyWord=bosch")).status).toBe(200);
   });
@@ -142,7 +142,7 @@ test("a stale page is still served while the upstream is down, and is revalidate
   for (const away of [2 * 60_000, HOUR, DAY]) {
     upstream.setMode("refuse");
     await shop.advanceClock(away);
-    const before = upstream.requestCount();
+    const countBefore = upstream.requestCount();
     for (let visit = 0; visit < 2; visit++) {
       for (const path of visited) {
         const answer = await get(path);
@@ -152,7 +152,7 @@ test("a stale page is still served while the upstream is down, and is revalidate
         expect(answer.ms, path).toBeLessThan(LIMIT_MS);
       }
     }
-    expect(upstream.requestCount(), "the pages were stale").toBeGreaterThan(before);
+    expect(upstream.requestCount(), "the pages were stale").toBeGreaterThan(countBefore);
     upstream.setMode("pass");
     // Next retries a failed revalidation after half a minute.
     await shop.advanceClock(31_000);
@@ -167,9 +167,9 @@ test("a stale page is still served while the upstream is down, and is revalidate
 test("a change upstream is visible within the cache's lifetime", async () => {
   const staff = await staffSession();
   const slug = `${TEST_PREFIX}${randomBytes(5).toString("hex")}`;
-  const [like] = await listedProducts("az", 0, 1);
+  const [template] = await listedProducts("az", 0, 1);
   const kind = {
-    ...(await requiredRelations(staff, like?.productId ?? 0)),
+    ...(await requiredRelations(staff, template?.productId ?? 0)),
     category: (await editableCategory()).categoryId,
   };
   const id = await create(staff, "products", {

@@ -60,7 +60,7 @@ test("a shop with an upstream shows the same pages as the upstream shop", AUDIT_
   }
 });
 
-test("it answers with the same statuses", async () => {
+test("a shop with an upstream answers with the same statuses as the upstream shop", async () => {
   const [product] = await listedProducts("az", 0, 3);
   expect((await get("/az/product/there-is-none")).status).toBe(404);
   expect((await get("/az/menu-page/99999999")).status).toBe(404);
@@ -75,7 +75,7 @@ test("it answers with the same statuses", async () => {
   ]);
 });
 
-test("its pictures load", async () => {
+test("the pictures of a shop with an upstream load", async () => {
   const page = await get(`/az/product/${(await listedProducts("az", 0, 1))[0]?.slug}`);
   const sources = tagsIn(page.body, "img").flatMap((image) => (image.src ? [image.src] : []));
   expect(sources.length).toBeGreaterThan(0);

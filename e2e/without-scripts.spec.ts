@@ -56,8 +56,8 @@ for (const language of LANGUAGES)
               .first()
               .click();
           const option = (
-            await panel.locator('input[type=checkbox][data-field^="brand:"]').evaluateAll((all) =>
-              all.map((box) => ({
+            await panel.locator('input[type=checkbox][data-field^="brand:"]').evaluateAll((boxes) =>
+              boxes.map((box) => ({
                 value: (box as HTMLInputElement).value,
                 promised: Number(box.parentElement?.lastElementChild?.textContent),
               })),
@@ -142,10 +142,10 @@ for (const language of LANGUAGES)
 
         test("every language is one link away, on the same page", async () => {
           await page.goto(`/${language}/contact`);
-          for (const other of LANGUAGES) {
-            await page.getByRole("banner").locator(`a[hreflang=${other}]`).click();
-            await expect(page).toHaveURL(new RegExp(`/${other}/contact$`));
-            await expect(page.locator("html")).toHaveAttribute("lang", other);
+          for (const otherLanguage of LANGUAGES) {
+            await page.getByRole("banner").locator(`a[hreflang=${otherLanguage}]`).click();
+            await expect(page).toHaveURL(new RegExp(`/${otherLanguage}/contact$`));
+            await expect(page.locator("html")).toHaveAttribute("lang", otherLanguage);
           }
         });
       },
@@ -168,9 +168,9 @@ test("[23, 37] every category is one click from the home page, its parent is lin
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/az");
-  const read = () =>
+  const readLinks = () =>
     page.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-  const hrefs = await read();
+  const hrefs = await readLinks();
   const parents = await page
     .getByRole("contentinfo")
     .getByRole("list", { name: t.nav.categories })
@@ -179,7 +179,7 @@ test("[23, 37] every category is one click from the home page, its parent is lin
   expect(parents).toBeGreaterThan(5);
   expect(hrefs).toContain("/az/Search");
   await page.goto("/az/Search");
-  const listed = await read();
+  const listed = await readLinks();
   for (const { categoryId } of await leafCategories())
     expect(
       listed.some((href) => new RegExp(`categoryId=${categoryId}(&|$)`).test(href)),

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => (lines.length = 0));
 
-const ask = (path: string, headers = {}) =>
+const sendGet = (path: string, headers = {}) =>
   new Promise<{ status: number | undefined; text: string }>((done, reject) =>
     get(
       { port: (server.address() as AddressInfo).port, path, headers, agent: false },
@@ -47,7 +47,7 @@ const ask = (path: string, headers = {}) =>
   );
 
 test("logs one line per request, without personal data", async () => {
-  await ask("/az/searchResult?keyWord=0501234567&token=abc", {
+  await sendGet("/az/searchResult?keyWord=0501234567&token=abc", {
     "User-Agent": "somebody's phone",
     Cookie: "visitor=secret",
   });
@@ -72,22 +72,22 @@ test.each([
   ["/admin/api/staff/verify/secret", "/admin/api/staff/verify/…"],
   [`/x/${"k".repeat(30)}`, "/x/…"],
 ])("%s is logged as %s", async (path, logged) => {
-  await ask(path);
+  await sendGet(path);
   expect(lines).toEqual([expect.objectContaining({ path: logged })]);
 });
 
 test("marks a request whose client disconnected before the end as cut", async () => {
-  await ask("/cut");
+  await sendGet("/cut");
   expect(lines).toEqual([expect.objectContaining({ path: "/cut", cut: true })]);
 });
 
 test("metrics require the bearer token and contain no individual paths", async () => {
-  await ask("/az/product/some-product");
-  expect((await ask("/api/metrics")).status).toBe(401);
+  await sendGet("/az/product/some-product");
+  expect((await sendGet("/api/metrics")).status).toBe(401);
   expect(
-    (await ask("/api/metrics", { Authorization: "Bearer token-of-the-operato?" })).status,
+    (await sendGet("/api/metrics", { Authorization: "Bearer token-of-the-operato?" })).status,
   ).toBe(401);
-  const { status, text } = await ask("/api/metrics", {
+  const { status, text } = await sendGet("/api/metrics", {
     Authorization: "Bearer token-of-the-operator",
   });
   expect(status).toBe(200);

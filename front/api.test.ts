@@ -22,7 +22,7 @@ beforeEach(async () => {
     expires: false,
     maxBytes: 0,
   });
-  const answer = shopHandler({
+  const handleRequest = shopHandler({
     pages,
     invalidations,
     handle: async (request, response) => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
       response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
     },
   });
-  server = createServer((request, response) => void answer(request, response));
+  server = createServer((request, response) => void handleRequest(request, response));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 });
 afterEach(() => {
@@ -38,11 +38,11 @@ afterEach(() => {
   server.closeAllConnections();
   server.close();
 });
-const ask = (path: string, init?: RequestInit) =>
+const fetchShop = (path: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
 
 test("leaves /api to Next when the application has not registered answerApi", async () => {
-  expect((await ask("/api/health")).status).toBe(200);
+  expect((await fetchShop("/api/health")).status).toBe(200);
   expect(nextRequests).toEqual(["/api/health"]);
 });
 
@@ -62,12 +62,12 @@ test("answerApi receives the method, the body and the trusted headers, and its r
         ],
       },
     );
-  const answer = await ask("/api/Report", {
+  const response = await fetchShop("/api/Report", {
     method: "POST",
     body: "{}",
     headers: { "X-Client-Address": "10.0.0.1" },
   });
-  expect([answer.status, answer.headers.getSetCookie(), await answer.json()]).toEqual([
+  expect([response.status, response.headers.getSetCookie(), await response.json()]).toEqual([
     201,
     ["a=1", "b=2"],
     { method: "POST", body: "{}", client: expect.stringContaining("127.0.0.1") },
@@ -80,8 +80,8 @@ test("an HTML response has a content security policy, as pages do", async () => 
     new Response("<!doctype html><title>Bank</title>", {
       headers: { "Content-Type": "text/html" },
     });
-  const answer = await ask("/api/docs");
-  expect([answer.headers.get("content-security-policy"), await answer.text()]).toEqual([
+  const response = await fetchShop("/api/docs");
+  expect([response.headers.get("content-security-policy"), await response.text()]).toEqual([
     expect.stringContaining("default-src"),
     "<!doctype html><title>Bank</title>",
   ]);
@@ -98,11 +98,11 @@ test.each([
       if (state) state.unavailable = isUnavailable;
       throw new Error("the limits could not be counted");
     };
-    const answer = await ask("/api/payment/result", { method: "POST", body: "a=1" });
+    const response = await fetchShop("/api/payment/result", { method: "POST", body: "a=1" });
     expect([
-      answer.status,
-      answer.headers.get("retry-after"),
-      (await answer.text()).includes("<html"),
+      response.status,
+      response.headers.get("retry-after"),
+      (await response.text()).includes("<html"),
     ]).toEqual([status, isUnavailable ? "30" : null, true]);
   },
 );

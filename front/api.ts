@@ -30,7 +30,7 @@ async function drainBody(request: IncomingMessage, webRequest: Request): Promise
 async function send(context: Context, webResponse: Response): Promise<void> {
   const { request, response } = context;
   // A form posted without scripts gets a page: the shopper goes back to the previous page, where
-  // the browser still has what was typed.
+  // the browser still has the values of the form.
   if (webResponse.status === 413 && isForm(request))
     return sendFailure(context, 413, refererLanguage(request));
   if (webResponse.headers.get("content-type")?.startsWith("text/html"))
@@ -47,7 +47,7 @@ async function answerApi(
   try {
     const webResponse = await application(webRequest);
     // The search itself is finished, so its turn ends before sending: the client may be slow.
-    context.search?.over();
+    context.search?.release();
     await send(context, webResponse);
   } catch (error) {
     // Errors are ignored after the client has disconnected.

@@ -15,10 +15,10 @@ afterEach(() => {
 });
 
 /** Starts a server that reads request bodies. Clients set `X-Client-Address` themselves. */
-async function startBodyServer(bounds: Parameters<typeof admitBody>[2]): Promise<number> {
-  server = createServer((question, response) => {
-    if (!admitBody(question, response, bounds)) return void response.writeHead(429).end();
-    question.resume().once("end", () => response.end("read"));
+async function startBodyServer(limits: Parameters<typeof admitBody>[2]): Promise<number> {
+  server = createServer((request, response) => {
+    if (!admitBody(request, response, limits)) return void response.writeHead(429).end();
+    request.resume().once("end", () => response.end("read"));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -45,7 +45,7 @@ async function waitUntil(ready: () => boolean): Promise<void> {
 }
 
 test("answers 408 and closes the connection when a body arrives too slowly", async () => {
-  const port = await startBodyServer({ time: () => 200 });
+  const port = await startBodyServer({ timeoutMs: () => 200 });
   const slow = startUpload(port, "10.0.0.1", "a");
   expect([await slow.closed, slow.statusLine()]).toEqual([
     "closed",
@@ -58,7 +58,7 @@ test("answers 408 and closes the connection when a body arrives too slowly", asy
 });
 
 test("limits the bodies in flight of a network until one of them has arrived", async () => {
-  const port = await startBodyServer({ most: 2 });
+  const port = await startBodyServer({ maxPerNetwork: 2 });
   const two = [1, 2].map(() => startUpload(port, "10.0.0.2", "01234"));
   await pause(100);
   const third = startUpload(port, "10.0.0.2", "01234");

@@ -52,7 +52,7 @@ export const bodyTimeoutMs = (bytes: number): number =>
 const MAX_PER_NETWORK = 100;
 
 /** The wider networks around an address may have up to this many times the limit. */
-const MAX_SHARES = 4;
+const MAX_SHARE = 4;
 
 const bodiesInFlight = new NetworkCounts();
 
@@ -66,16 +66,16 @@ export function admitBody(
   request: IncomingMessage,
   response: ServerResponse,
   {
-    most = MAX_PER_NETWORK,
-    time = bodyTimeoutMs,
-  }: { most?: number; time?: (bytes: number) => number } = {},
+    maxPerNetwork = MAX_PER_NETWORK,
+    timeoutMs = bodyTimeoutMs,
+  }: { maxPerNetwork?: number; timeoutMs?: (bytes: number) => number } = {},
 ): boolean {
   const bytes = Number(request.headers["content-length"] ?? 0);
   if (bytes === 0) return true;
   const release = bodiesInFlight.acquire(
     String(request.headers["x-client-address"] ?? ""),
-    most,
-    MAX_SHARES,
+    maxPerNetwork,
+    MAX_SHARE,
   );
   if (release === null) return false;
   const timeout = setTimeout(() => {
@@ -83,7 +83,7 @@ export function admitBody(
     response.once("finish", () => request.socket.destroySoon());
     if (response.headersSent) request.socket.destroy();
     else response.writeHead(408, { Connection: "close", "Cache-Control": "no-store" }).end();
-  }, time(bytes));
+  }, timeoutMs(bytes));
   timeout.unref();
   const finish = (): void => {
     clearTimeout(timeout);

@@ -11,7 +11,7 @@ import type { PageCache } from "./cache/page-cache";
 export type PageLookup = { exists: boolean; movedTo?: string; retryAfterS?: number };
 
 /** A search that may run now. `over` must be called when the work for it has ended. */
-export type AdmittedSearch = { turn: SearchPermit; over: () => void };
+export type AdmittedSearch = { permit: SearchPermit; release: () => void };
 
 /** Functions of the application that the front calls; instrumentation.ts registers them once. */
 type Application = {
@@ -40,7 +40,10 @@ type Application = {
 export type Bridge = {
   application: Application;
   requestState?: AsyncLocalStorage<RequestState>;
-  invalidations?: Pick<Invalidations, "horizon" | "isOutdated" | "expect" | "arrived" | "announce">;
+  invalidations?: Pick<
+    Invalidations,
+    "horizon" | "isOutdated" | "beginAnnouncement" | "endAnnouncement" | "announce"
+  >;
   /** Missing in development, where every request is rendered. */
   pages?: PageCache;
   /** Skips database calls for a while after failures (lib/server/db/circuit-breaker.ts). */

@@ -27,9 +27,9 @@ type Options = {
   /** Whether an HTML response of this status is withheld, because another will replace it. */
   isReplaced: (status: number) => boolean;
   /** Called with the complete page before its headers are sent; may set headers. */
-  finish: (html: string) => void;
+  onComplete: (html: string) => void;
   /** Maps the status that the application set to the one that is sent; may set headers. */
-  sentAs?: (status: number) => number;
+  mapStatus?: (status: number) => number;
   /** Whether flight data is buffered too. */
   buffersFlight: boolean;
   isBackOffice: boolean;
@@ -131,7 +131,7 @@ export class BufferedHtml {
     const applicationStatus = response.statusCode;
     this.#originals.writeHead.call(
       response,
-      options.sentAs?.(applicationStatus) ?? applicationStatus,
+      options.mapStatus?.(applicationStatus) ?? applicationStatus,
     );
     // The application must not see the sent status: it would render something else.
     response.statusCode = applicationStatus;
@@ -161,7 +161,7 @@ export class BufferedHtml {
     if (this.#disposition === "buffered" && !this.#isWithheld()) {
       if (hasBytes(args[0])) this.#parts.push(bytesOf(args));
       const body = Buffer.concat(this.#parts);
-      if (this.#isHtml) this.options.finish(body.toString());
+      if (this.#isHtml) this.options.onComplete(body.toString());
       this.#sendHead();
       this.#originals.end.call(this.response, body, "utf8");
     }

@@ -56,7 +56,7 @@ export const canonicalQuery = (search: string): string =>
 
 /** Whether a path, in any spelling, is the path of lists (`searchResult`). */
 export const isList = (path: string): boolean =>
-  addressBook.find(canonicalPath(path))?.page.store === "list";
+  addressBook.find(canonicalPath(path))?.page.cachePolicy === "list";
 
 /**
  * The public URL of the inner path under which a category page is stored

@@ -25,8 +25,8 @@ export const clientAddressOf = ({ request }: Pick<Context, "request">): string =
   String(request.headers["x-client-address"] ?? "");
 
 /**
- * Answers 404 for a page whose thing does not exist, or redirects (308) to where it has moved,
- * without rendering.
+ * Answers without rendering if what the URL of a page names does not exist (404), or has moved to
+ * another URL (308).
  */
 export async function checkExistence(context: Context, next: () => Promise<void>): Promise<void> {
   const { request, response, path } = context;

@@ -32,7 +32,8 @@ function isJson(text: string): boolean {
 }
 
 const isKnownScript = (script: string): boolean =>
-  OWN_SCRIPTS.has(script) || FRAMEWORK_SCRIPTS.some((push) => isJson(push.exec(script)?.[1] ?? ""));
+  OWN_SCRIPTS.has(script) ||
+  FRAMEWORK_SCRIPTS.some((pattern) => isJson(pattern.exec(script)?.[1] ?? ""));
 
 const scriptHash = (script: string): string =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
@@ -47,7 +48,7 @@ function knownHashes(html: string): string[] {
       warned.add(script.slice(0, 40));
       // The script itself is not logged, because it may contain personal data of the page.
       log.warn(
-        logText`An inline script of ${script.length} characters that nobody knows, ${logName(scriptHash(script).slice(1, -1))}: browsers will not run it (front/content-security-policy.ts)`,
+        logText`An unknown inline script of ${script.length} characters, ${logName(scriptHash(script).slice(1, -1))}: browsers will not run it (front/content-security-policy.ts)`,
       );
     }
   }

@@ -38,8 +38,8 @@ beforeAll(async () => {
     expires: false,
     maxBytes: 0,
   });
-  const answer = shopHandler({ handle: application, pages, invalidations });
-  server = createServer((incoming, response) => void answer(incoming, response));
+  const handleRequest = shopHandler({ handle: application, pages, invalidations });
+  server = createServer((incoming, response) => void handleRequest(incoming, response));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 });
 afterAll(() => {
@@ -56,7 +56,7 @@ type Answer = {
 };
 
 /** Sends a request from the network 127.0.0.1, whether or not the server trusts a proxy. */
-function ask(path: string) {
+function startRequest(path: string) {
   const { port } = server.address() as AddressInfo;
   const clientRequest = request({
     port,
@@ -79,11 +79,11 @@ function ask(path: string) {
     });
   });
   clientRequest.end();
-  const leave = () => {
+  const disconnect = () => {
     answer.catch(() => undefined);
     clientRequest.destroy();
   };
-  return { answer, leave };
+  return { answer, disconnect };
 }
 
 async function waitForPending(count: number): Promise<void> {
@@ -95,12 +95,12 @@ const endAll = () => pendingAnswers.splice(0).forEach((end) => end());
 const PAGE = "/ru/searchResult?keyWord=samsung";
 
 test("renders two result pages at a time for each network; a disconnected client frees its turn", async () => {
-  const three = [1, 2, 3].map(() => ask(PAGE));
+  const three = [1, 2, 3].map(() => startRequest(PAGE));
   await waitForPending(2);
   await new Promise((done) => setTimeout(done, 100));
   expect(pendingAnswers).toHaveLength(2);
-  three[0]?.leave();
-  three[1]?.leave();
+  three[0]?.disconnect();
+  three[1]?.disconnect();
   await waitForPending(3);
   endAll();
   expect((await three[2]?.answer)?.status).toBe(200);
@@ -119,7 +119,7 @@ test.each(["", "RSC: 1\r\n"])(
     });
     await waitForPending(2);
     pendingAnswers.splice(0).forEach((end) => end("x".repeat(8_000_000)));
-    const next = ask(PAGE);
+    const next = startRequest(PAGE);
     await waitForPending(1);
     endAll();
     expect((await next.answer).status).toBe(200);
@@ -129,7 +129,7 @@ test.each(["", "RSC: 1\r\n"])(
 
 test("a category page, which is stored, does not wait for a turn", async () => {
   const many = Array.from({ length: 10 }, (_, i) =>
-    ask(`/az/searchResult?categoryId=${i + 1}&utm_source=x`),
+    startRequest(`/az/searchResult?categoryId=${i + 1}&utm_source=x`),
   );
   await waitForPending(10);
   endAll();
@@ -144,22 +144,22 @@ test("answers 429 with Retry-After when a network exceeds its search budget, in 
     "127.0.0.1",
     new AbortController().signal,
   );
-  if (!admitted || !("turn" in admitted)) throw new Error("The search was not admitted.");
+  if (!admitted || !("permit" in admitted)) throw new Error("The search was not admitted.");
   const clock = jest.spyOn(performance, "now");
   const now = performance.now();
-  const endStatement = admitted.turn.trackStatement();
+  const endStatement = admitted.permit.trackStatement();
   clock.mockReturnValueOnce(now + 60_000);
   endStatement();
   clock.mockRestore();
-  admitted.over();
-  const page = await ask(PAGE).answer;
+  admitted.release();
+  const page = await startRequest(PAGE).answer;
   expect([
     page.status,
     page.language,
     Number(page.retryAfter) > 0,
     page.body.includes("Слишком много запросов сразу"),
   ]).toEqual([429, "ru", true, true]);
-  const api = await ask("/api/Product/suggest?keyWord=s").answer;
+  const api = await startRequest("/api/Product/suggest?keyWord=s").answer;
   expect([api.status, JSON.parse(api.body)]).toEqual([
     429,
     expect.objectContaining({ code: "TOO_MANY_REQUESTS", data: null }),

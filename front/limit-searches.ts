@@ -9,7 +9,7 @@ import { apiRefusal } from "./refuse-request";
 
 /** Whether a path may be a search. The application decides whether it is one, and what it costs. */
 const maySearch = (path: string): boolean =>
-  folderOf(path) === "api" || addressBook.find(path)?.page.store === "list";
+  folderOf(path) === "api" || addressBook.find(path)?.page.cachePolicy === "list";
 
 /**
  * The client's address; null for a trusted proxy that sends no `X-Forwarded-For`. Such a request is
@@ -49,10 +49,10 @@ export async function limitSearches(context: Context, next: () => Promise<void>)
   setMaxListeners(0, disconnected.signal);
   response.once("close", () => disconnected.abort());
   const admitted = await admitSearch(url, networkAddress(request), disconnected.signal);
-  if (response.closed) return admitted && "over" in admitted ? admitted.over() : undefined;
+  if (response.closed) return admitted && "release" in admitted ? admitted.release() : undefined;
   if (admitted === null) return next();
   if ("retryAfterS" in admitted) return refuseSearch(context, admitted.retryAfterS);
   context.search = admitted;
-  response.once("close", admitted.over);
-  await next().finally(admitted.over);
+  response.once("close", admitted.release);
+  await next().finally(admitted.release);
 }

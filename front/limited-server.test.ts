@@ -13,21 +13,21 @@ afterEach(() => {
 });
 
 const respondFine: RequestListener = (_request, response) => void response.end("fine");
-const portOf = (open: Server) => (open.address() as AddressInfo).port;
+const portOf = (testServer: Server) => (testServer.address() as AddressInfo).port;
 
-async function listening(
+async function startServer(
   answer: RequestListener,
-  bounds: Parameters<typeof createLimitedServer>[1] = {},
+  limits: Parameters<typeof createLimitedServer>[1] = {},
 ): Promise<Server> {
-  server = createLimitedServer(answer, bounds);
+  server = createLimitedServer(answer, limits);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return server;
 }
 
 /** Opens a connection and sends `text`. `closed` resolves when the server closes it. */
-function connection(open: Server, text = "") {
-  const socket = connect(portOf(open), "127.0.0.1", () => text && socket.write(text));
+function openConnection(testServer: Server, text = "") {
+  const socket = connect(portOf(testServer), "127.0.0.1", () => text && socket.write(text));
   sockets.push(socket);
   let received = "";
   socket
@@ -40,50 +40,50 @@ function connection(open: Server, text = "") {
 const GET = "GET / HTTP/1.1\r\nHost: shop\r\n\r\n";
 
 test("limits the connections of a network; closing one allows a new one", async () => {
-  const open = await listening(respondFine, { proxies: 0, perNetwork: 3 });
-  const three = [1, 2, 3].map(() => connection(open, GET));
+  const testServer = await startServer(respondFine, { proxies: 0, perNetwork: 3 });
+  const three = [1, 2, 3].map(() => openConnection(testServer, GET));
   while (!three.every(({ received }) => received().includes("200 OK"))) await pause(10);
-  const fourth = connection(open, GET);
+  const fourth = openConnection(testServer, GET);
   expect([await fourth.closed, fourth.received()]).toEqual(["closed", ""]);
   three[0]?.socket.destroy();
   await pause(50);
-  const fifth = connection(open, GET);
+  const fifth = openConnection(testServer, GET);
   while (!fifth.received()) await pause(10);
   expect(fifth.received()).toContain("200 OK");
 });
 
 test("does not limit connections per network behind a proxy, to which they all belong", async () => {
-  const open = await listening(respondFine, { proxies: 1, perNetwork: 1 });
-  const two = [1, 2].map(() => connection(open, GET));
+  const testServer = await startServer(respondFine, { proxies: 1, perNetwork: 1 });
+  const two = [1, 2].map(() => openConnection(testServer, GET));
   while (!two.every(({ received }) => received().includes("200 OK"))) await pause(10);
 });
 
 test("closes idle connections when the limit of connections is reached", async () => {
-  const open = await listening(respondFine, { proxies: 1, connections: 2 });
-  const two = [1, 2].map(() => connection(open, GET));
+  const testServer = await startServer(respondFine, { proxies: 1, connections: 2 });
+  const two = [1, 2].map(() => openConnection(testServer, GET));
   while (!two.every(({ received }) => received().includes("200 OK"))) await pause(10);
-  await connection(open, GET).closed;
+  await openConnection(testServer, GET).closed;
   expect(await Promise.all(two.map(({ closed }) => closed))).toEqual(["closed", "closed"]);
-  const next = connection(open, GET);
+  const next = openConnection(testServer, GET);
   while (!next.received()) await pause(10);
 });
 
 test("closes a connection whose headers take too long", async () => {
-  const open = await listening(respondFine, { headersMs: 300, checkIntervalMs: 50 });
-  const slow = connection(open, "GET / HTTP/1.1\r\nHost: shop\r\nX-A: ");
-  const silent = connection(open);
+  const testServer = await startServer(respondFine, { headersMs: 300, checkIntervalMs: 50 });
+  const slow = openConnection(testServer, "GET / HTTP/1.1\r\nHost: shop\r\nX-A: ");
+  const silent = openConnection(testServer);
   expect([await slow.closed, await silent.closed]).toEqual(["closed", "closed"]);
   expect(slow.received()).toContain("408");
 });
 
 test("Node drops no header below the limit at which a request is refused", async () => {
-  let seen = 0;
-  const open = await listening((question, response) => {
-    seen = question.rawHeaders.length / 2;
+  let headerCount = 0;
+  const testServer = await startServer((request, response) => {
+    headerCount = request.rawHeaders.length / 2;
     response.end();
   });
   const many = Array.from({ length: 150 }, (_, i) => `X-${i}: 1\r\n`).join("");
-  const asked = connection(open, `GET / HTTP/1.1\r\nHost: shop\r\n${many}\r\n`);
-  while (!asked.received()) await pause(10);
-  expect(seen).toBeGreaterThan(100);
+  const client = openConnection(testServer, `GET / HTTP/1.1\r\nHost: shop\r\n${many}\r\n`);
+  while (!client.received()) await pause(10);
+  expect(headerCount).toBeGreaterThan(100);
 });

@@ -15,7 +15,7 @@ const MAX_CONNECTIONS = 2_000;
  */
 const MAX_PER_NETWORK = 300;
 /** The wider networks around an address may have up to this many times the limit. */
-const MAX_SHARES = 4;
+const MAX_SHARE = 4;
 
 /** The most headers of a request: a browser sends 25, and proxies add some. */
 export const MAX_HEADERS = 100;
@@ -41,11 +41,11 @@ type ServerLimits = {
   checkIntervalMs?: number;
 };
 
-/** Closes new connections of a network that has `most` already. */
-function limitNetworks(server: Server, most: number): void {
-  const open = new NetworkCounts();
+/** Closes new connections of a network that already has `limit` connections. */
+function limitNetworks(server: Server, limit: number): void {
+  const connections = new NetworkCounts();
   server.on("connection", (socket) => {
-    const release = open.acquire(socket.remoteAddress ?? "", most, MAX_SHARES);
+    const release = connections.acquire(socket.remoteAddress ?? "", limit, MAX_SHARE);
     if (release === null) return void socket.destroy();
     socket.once("close", release);
   });

@@ -9,19 +9,19 @@ import { readOwner, staffToken } from "@/test/staff-token";
 type Line = { requestId?: string; msg?: string; method?: string; path?: string; status?: number };
 type Sent = { id: string; method: string; status: number };
 
-const word = () => randomBytes(8).toString("hex");
+const randomWord = () => randomBytes(8).toString("hex");
 const person = {
   phone: `050${randomInt(1_000_000, 9_999_999)}`,
-  name: `Aysel${word()}`,
-  email: `${word()}@example.com`,
-  message: `Salam ${word()}`,
-  password: `uzun parol ${word()}`,
-  wrong: `yanlış parol ${word()}`,
+  name: `Aysel${randomWord()}`,
+  email: `${randomWord()}@example.com`,
+  message: `Salam ${randomWord()}`,
+  password: `uzun parol ${randomWord()}`,
+  wrongPassword: `yanlış parol ${randomWord()}`,
 };
 const visitor = randomBytes(16).toString("base64url");
 const sent: Sent[] = [];
 let shop: SecondShop;
-let account: number;
+let accountId: number;
 
 const staffApi = async (method: string, path: string, body?: object) =>
   (await (
@@ -38,7 +38,7 @@ async function send<Body>(
   path: string,
   { body, headers = {} }: { body?: object | string; headers?: Record<string, string> } = {},
 ): Promise<Body> {
-  const id = `log-${word()}`;
+  const id = `log-${randomWord()}`;
   const text = typeof body === "object" ? JSON.stringify(body) : body;
   const response = await fetch(shop.origin + path, {
     method,
@@ -50,18 +50,18 @@ async function send<Body>(
     ...(text ? { body: text } : {}),
   });
   sent.push({ id, method, status: response.status });
-  const answer = await response.text();
-  return (answer.startsWith("{") ? JSON.parse(answer) : answer) as Body;
+  const responseText = await response.text();
+  return (responseText.startsWith("{") ? JSON.parse(responseText) : responseText) as Body;
 }
 
 beforeAll(async () => {
   shop = await startShopWith({ LOG_LEVEL: "info", LOG_FORMAT: "json", TRUST_PROXY: "1" });
   const staff = { email: person.email, password: person.password, roles: ["support"] };
   const currentPassword = readOwner().password;
-  account = (await staffApi("POST", "", { ...staff, currentPassword })).doc.id;
+  accountId = (await staffApi("POST", "", { ...staff, currentPassword })).doc.id;
 }, 60_000);
 afterAll(async () => {
-  await staffApi("DELETE", `/${account}`);
+  await staffApi("DELETE", `/${accountId}`);
   await shop?.stop();
 });
 
@@ -106,12 +106,12 @@ test("logs one access line per request, and no personal data of orders, messages
     send<{ token?: string }>("POST", "/admin/api/staff/login", {
       body: { email: person.email, password },
     });
-  await login(person.wrong);
+  await login(person.wrongPassword);
   const { token = "" } = await login(person.password);
   expect(token).not.toBe("");
   await send("GET", "/admin/api/staff/me", { headers: { Cookie: `payload-token=${token}` } });
-  await send("PATCH", `/admin/api/staff/${account}`, {
-    body: { password: `${person.password}2`, currentPassword: person.wrong },
+  await send("PATCH", `/admin/api/staff/${accountId}`, {
+    body: { password: `${person.password}2`, currentPassword: person.wrongPassword },
     headers: { Authorization: `JWT ${token}` },
   });
   // The database's unique-violation error contains the duplicate value.
@@ -121,7 +121,7 @@ test("logs one access line per request, and no personal data of orders, messages
   });
   await send("POST", "/admin/api/staff/forgot-password", { body: { email: person.email } });
   await send("POST", "/admin/api/staff/reset-password", {
-    body: { token: person.wrong, password: person.password },
+    body: { token: person.wrongPassword, password: person.password },
   });
 
   // An access line is written after its response, through a pipe. Other lines of the same request

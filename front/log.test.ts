@@ -58,8 +58,8 @@ const CALLS = {
   "a message with lines like frames": `const e = new Error("MARKER\\n    at MARKER (/MARKER.js:1:1)"); console.error(e); e.message = "changed"; console.error(e)`,
   "names and codes": `console.error(Object.assign(new Error("x"), { name: "MARKER here", code: "MARKER-code", table: "MARKER", column: "MARKER" }))`,
   "an error that cannot be read": `console.error(Object.defineProperty(new Error("MARKER"), "message", { get() { throw new Error("MARKER"); } }))`,
-  "fields that lines of ours have": `console.log({ path: "MARKER", source: "MARKER", method: "MARKER", status: "MARKER", requestId: "MARKER" }); log.error({ path: "MARKER", refused: "MARKER" })`,
-  "what is no error": `log.error({ err: "MARKER" }); log.error({ err: { message: "MARKER", stack: "MARKER" } }); console.error("MARKER", 994501234567, Symbol("MARKER"))`,
+  "fields of our own lines": `console.log({ path: "MARKER", source: "MARKER", method: "MARKER", status: "MARKER", requestId: "MARKER" }); log.error({ path: "MARKER", refused: "MARKER" })`,
+  "values that are not errors": `log.error({ err: "MARKER" }); log.error({ err: { message: "MARKER", stack: "MARKER" } }); console.error("MARKER", 994501234567, Symbol("MARKER"))`,
   "a warning of Node": `process.emitWarning("MARKER"); await new Promise((done) => setTimeout(done, 20))`,
 };
 
@@ -93,7 +93,7 @@ test.each(["throw", "Promise.reject"])(
   },
 );
 
-test("an expected error, which the client was told of, is one info line without a stack", () => {
+test("an expected error, which is a response to the client, is one info line without a stack", () => {
   const refused = `Object.assign(new Error("e-poçt və ya şifrə yanlışdır"), { name: "AuthenticationError", status: 401 })`;
   const written = lines(`log.error({ err: ${refused} }); log.error(${refused});`);
   expect(written).toEqual(
@@ -119,20 +119,20 @@ test("an expected error that is logged with a text is an error with that text an
 });
 
 test("logs texts, error types, codes and stacks that an operator needs", () => {
-  const [undefinedRead, away, ours] = lines(`
+  const [typeError, connectionError, redacted] = lines(`
     captureConsole();
     try { (undefined).price } catch (error) { console.error(logText\`payment attempt \${17} failed:\`, error) }
     console.error("database connection lost:", Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED", syscall: "connect" }));
     log.error(logText\`message \${12} of \${"MARKER"}\`);`);
-  expect(undefinedRead).toMatchObject({
+  expect(typeError).toMatchObject({
     msg: "payment attempt 17 failed:",
     err: { type: "TypeError", message: "Cannot read properties of undefined (reading …" },
   });
-  expect(undefinedRead?.err?.stack).toMatch(/\n {4}at .*:\d+:\d+/);
-  expect(away).toMatchObject({
+  expect(typeError?.err?.stack).toMatch(/\n {4}at .*:\d+:\d+/);
+  expect(connectionError).toMatchObject({
     err: { code: "ECONNREFUSED", syscall: "connect", message: "connect ECONNREFUSED …" },
   });
-  expect(ours?.msg).toBe("message 12 of …");
+  expect(redacted?.msg).toBe("message 12 of …");
 });
 
 test("redactUnknownWords leaves only known technical words of a text", () => {

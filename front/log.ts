@@ -73,8 +73,8 @@ const options: LoggerOptions = {
   hooks: {
     logMethod(parts, method, level) {
       const { fields, error, text } = parseLogArguments(parts);
-      // An expected error, which the client was told of, is not a failure of the shop. If it is
-      // logged with a text, it occurred where none was expected, and is logged as an error.
+      // An expected error is a response to the client, not a failure of the shop. If it is logged
+      // with a text, it occurred where none was expected, and is logged as an error.
       if (isExpectedError(error) && text === "" && level < FATAL_LEVEL) {
         const { type, status } = serializeError(error);
         return (this as unknown as Log).info(

@@ -8,7 +8,7 @@ collectDefaultMetrics();
 
 const durations = new Histogram({
   name: "http_request_duration_seconds",
-  help: "Time until the answer was sent, by what was asked for",
+  help: "Time until the response was sent, by kind of request",
   labelNames: ["what", "status", "source"],
   buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 });

@@ -1,6 +1,6 @@
 import { NetworkCounts } from "./network-counts";
 
-test("a network may have `most` in flight; releasing one, even twice, makes room for one", () => {
+test("a network may have `limit` in flight; releasing one, even twice, makes room for one", () => {
   const counts = new NetworkCounts();
   const [first, second] = [counts.acquire("192.0.2.1", 2, 4), counts.acquire("192.0.2.1", 2, 4)];
   expect([first === null, second === null, counts.acquire("192.0.2.1", 2, 4)]).toEqual([
@@ -24,7 +24,7 @@ test.each([
 ])("%s of many networks is limited to a few times as many", (_, address, expected) => {
   const counts = new NetworkCounts();
   const acquired = Array.from({ length: 200 }, (__, i) => counts.acquire(address(i), 2, 4)).filter(
-    (one) => one !== null,
+    (release) => release !== null,
   );
   expect(acquired).toHaveLength(expected);
 });

@@ -11,15 +11,15 @@ export class NetworkCounts {
   /**
    * Counts one more for the networks of an address.
    * @param address the client's IP address
-   * @param most the limit of the narrowest network
-   * @param mostShares how many times that limit a wider network may have at most
-   * @returns a function to call when it is over (idempotent); null, without counting, when one of
+   * @param limit the limit of the narrowest network
+   * @param maxShare how many times that limit a wider network may have at most
+   * @returns a function that counts it as ended (idempotent); null, without counting, when one of
    * the networks is at its limit
    */
-  acquire(address: string, most: number, mostShares: number): (() => void) | null {
+  acquire(address: string, limit: number, maxShare: number): (() => void) | null {
     const networks = networksOf(address);
     const isFull = ({ network, share }: Network): boolean =>
-      (this.#counts.get(network) ?? 0) >= most * Math.min(share, mostShares);
+      (this.#counts.get(network) ?? 0) >= limit * Math.min(share, maxShare);
     if (networks.some(isFull)) return null;
     for (const { network } of networks)
       this.#counts.set(network, (this.#counts.get(network) ?? 0) + 1);

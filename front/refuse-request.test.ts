@@ -33,8 +33,8 @@ beforeEach(async () => {
     expires: false,
     maxBytes: 0,
   });
-  const answer = shopHandler({ handle: application, pages, invalidations });
-  server = createServer((incoming, response) => void answer(incoming, response));
+  const handleRequest = shopHandler({ handle: application, pages, invalidations });
+  server = createServer((incoming, response) => void handleRequest(incoming, response));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 });
 afterEach(() => {
@@ -44,10 +44,10 @@ afterEach(() => {
 
 afterEach(() => delete bridge.application.isStaff);
 
-type Sent = { method?: string; body?: string; headers?: Record<string, string> };
+type RequestOptions = { method?: string; body?: string; headers?: Record<string, string> };
 
 /** Sends the path exactly as written. */
-function send(path: string, { method = "POST", body = "{}", headers = {} }: Sent = {}) {
+function send(path: string, { method = "POST", body = "{}", headers = {} }: RequestOptions = {}) {
   const { port } = server.address() as AddressInfo;
   return new Promise<{ status: number; headers: IncomingMessage["headers"]; body: unknown }>(
     (resolve, reject) => {
@@ -145,8 +145,8 @@ test.each([
   "/admin/api/staff/login/.",
   "/admin/api/staff/login#?x",
 ])("refuses a write to the non-canonical path %s", async (path) => {
-  const answer = await send(path);
-  expect([answer.status, answer.body]).toEqual([400, failure("BAD_REQUEST")]);
+  const response = await send(path);
+  expect([response.status, response.body]).toEqual([400, failure("BAD_REQUEST")]);
   expect(handledPaths).toEqual([]);
 });
 
@@ -180,14 +180,14 @@ describe("a live shop", () => {
     "strict-transport-security",
   ];
 
-  test.each<[string, string, number, Sent?]>([
+  test.each<[string, string, number, RequestOptions?]>([
     ["a page", "/az/about", 200],
     ["an API", "/api/health", 200],
     ["the back office", "/admin/login", 200],
     ["a picture", "/media/1.webp", 200],
     ["a file of the root", "/robots.txt", 200],
     ["a redirect", "/az/", 308],
-    ["an address nobody serves", "/az/yoxdur", 404],
+    ["an unknown address", "/az/yoxdur", 404],
     ["a refused write", "/api//Report", 400, { method: "POST" }],
     ["a refused method", "/az", 405, { method: "POST" }],
     [
@@ -198,10 +198,10 @@ describe("a live shop", () => {
     ],
   ])(
     "sends the security headers with %s",
-    async (_what, path, status, how = { method: "GET", body: "" }) => {
-      const answer = await send(path, how);
-      expect(answer.status).toBe(status);
-      expect(ALL.filter((name) => !(name in answer.headers))).toEqual([]);
+    async (_what, path, status, options = { method: "GET", body: "" }) => {
+      const response = await send(path, options);
+      expect(response.status).toBe(status);
+      expect(ALL.filter((name) => !(name in response.headers))).toEqual([]);
     },
   );
 

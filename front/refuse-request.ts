@@ -55,7 +55,7 @@ function refusalOf(request: IncomingMessage, path: string): Refusal | null {
   if (!SAFE_METHODS.test(method) && NON_CANONICAL_PATH.test(path))
     return apiRefusal(400, "BAD_REQUEST", "The request is not well-formed.");
   if (headers["transfer-encoding"] !== undefined)
-    return apiRefusal(411, "LENGTH_REQUIRED", "The body must say how long it is.");
+    return apiRefusal(411, "LENGTH_REQUIRED", "The request must have a Content-Length.");
   if (Number(headers["content-length"] ?? 0) > maxBodyBytes(method, path))
     return apiRefusal(413, "PAYLOAD_TOO_LARGE", "The body is too large.");
   return null;
@@ -74,9 +74,12 @@ async function refusalOfStaffBody(
 ): Promise<Refusal | null> {
   if (!path.startsWith("/admin") || path.startsWith("/admin/api/") || SAFE_METHODS.test(method))
     return null;
-  const sent = new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-  const isStaff = await Promise.resolve(bridge.application.isStaff?.(sent)).catch(
-    (error: unknown) => void log.error(logText`whether staff send a body is not known`, error),
+  const requestHeaders = new Headers(
+    Object.entries(headers).map(([name, value]) => [name, String(value)]),
+  );
+  const isStaff = await Promise.resolve(bridge.application.isStaff?.(requestHeaders)).catch(
+    (error: unknown) =>
+      void log.error(logText`could not check whether a body comes from staff`, error),
   );
   if (isStaff === true) return null;
   return isStaff === false

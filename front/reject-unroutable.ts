@@ -28,7 +28,7 @@ export function isDecodable(path: string): boolean {
 const isUnroutable = ({ headers }: IncomingMessage, path: string): boolean =>
   !isDecodable(path) ||
   !isRoutable(path) ||
-  addressBook.find(path)?.page.inner === true ||
+  addressBook.find(path)?.page.isInternal === true ||
   (path.endsWith(".rsc") && !headers.rsc);
 
 /** Answers requests that no route serves with the stored 404. */

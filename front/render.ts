@@ -9,21 +9,21 @@ import { stripSharedRequest } from "./shared-pages";
 /**
  * Lets Next answer. Next's own 404 and 5xx pages are empty without scripts, so HTML responses of
  * these statuses are withheld for the caller to replace.
- * @param sentAs maps the status that Next set to the one that is sent; may set headers
+ * @param mapStatus maps the status that Next set to the one that is sent; may set headers
  * @returns the status of a withheld HTML failure, else undefined
  */
 export async function render(
   context: Context,
-  sentAs?: (status: number) => number,
+  mapStatus?: (status: number) => number,
 ): Promise<number | undefined> {
   const { request, response, handle, search } = context;
   const isShared = stripSharedRequest(request);
   const buffered = new BufferedHtml(response, {
     isReplaced: (status) => status === 404 || status >= 500,
-    finish: (html) => setContentSecurityPolicy(response, html),
+    onComplete: (html) => setContentSecurityPolicy(response, html),
     buffersFlight: search !== undefined,
     isBackOffice: request.url?.startsWith("/admin") ?? false,
-    ...(sentAs ? { sentAs } : {}),
+    ...(mapStatus ? { mapStatus } : {}),
   });
   // Next waits for its output to be flushed, which never happens to a withheld response.
   const state = await withRequestState(

@@ -23,9 +23,9 @@ export async function withRequestState(
     announced: false,
     tags: new Set(),
     horizon: invalidations.horizon,
-    turn: search?.turn,
+    searchPermit: search?.permit,
   };
   await storage.run(state, work);
-  if (state.announced) await invalidations.arrived();
+  if (state.announced) await invalidations.endAnnouncement();
   return state;
 }

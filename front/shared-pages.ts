@@ -44,9 +44,9 @@ export function sharedPage(url: string): SharedPage | null {
   const [path = "", search = ""] = url.split("?", 2);
   const { page, language } =
     (path.length > MAX_PATH_LENGTH ? undefined : addressBook.find(path)) ?? {};
-  if (!page || page.store === "per-request") return null;
+  if (!page || page.cachePolicy === "per-request") return null;
   const query = new URLSearchParams(search);
-  if (page.store === "list") return language ? categoryPage(path, query) : null;
+  if (page.cachePolicy === "list") return language ? categoryPage(path, query) : null;
   if (page.sharedBy && query.has(page.sharedBy)) return null;
   if (language) return { key: path, url: path };
   // The one shared page whose path has no language; the middleware takes it from `lang`.

@@ -7,8 +7,8 @@ import type { Context } from "./context";
 import { sharedPage } from "./shared-pages";
 
 /**
- * The cache key of a request, or null if it cannot be answered with a stored page. Only document
- * requests are: not the router's requests for flight data, and not range requests.
+ * The cache key of a request, or null if it cannot be answered with a stored page: the router's
+ * requests for flight data and range requests cannot.
  */
 function pageKey({ method, headers, url = "/" }: IncomingMessage): string | null {
   if (

@@ -45,10 +45,10 @@ const isDevelopment = process.env.NODE_ENV === "development";
  */
 export function setTrustedHeaders(request: IncomingMessage, proxies = PROXIES): string {
   if (proxies === 0 && request.headers["x-forwarded-for"] !== undefined) warnIgnoredProxy();
-  const given = request.headers["x-request-id"];
+  const receivedId = request.headers["x-request-id"];
   const id =
-    proxies > 0 && typeof given === "string" && CLIENT_REQUEST_ID.test(given)
-      ? given
+    proxies > 0 && typeof receivedId === "string" && CLIENT_REQUEST_ID.test(receivedId)
+      ? receivedId
       : randomUUID();
   if (!isDevelopment)
     for (const name of Object.keys(request.headers))

@@ -162,10 +162,15 @@ const schema = z.object({
 });
 
 const CARD = ["CARD_GATEWAY_URL", "CARD_TERMINAL", "CARD_MERCHANT_KEY", "CARD_BANK_KEY"] as const;
+const SMS = ["SMS_LOGIN", "SMS_PASSWORD", "SMS_SENDER"] as const;
 
-// Separate from the schema, so that missing variables are reported together with malformed ones.
-function missingIn(source: NodeJS.ProcessEnv): string[] {
-  const isSet = (name: string) => emptyAsMissing(source[name]) !== undefined;
+type IsSet = (name: string) => boolean;
+
+const hasUpstream = (isSet: IsSet): boolean =>
+  isSet("COMMERCE_API_URL") && isSet("CONTENT_API_URL");
+
+/** Variables that are missing although another one, which is set, requires them. */
+function missingCounterparts(isSet: IsSet): string[] {
   const missing: string[] = [];
   if (isSet("COMMERCE_API_URL") !== isSet("CONTENT_API_URL"))
     missing.push(
@@ -177,47 +182,71 @@ function missingIn(source: NodeJS.ProcessEnv): string[] {
     missing.push(
       `${isSet("SMTP_USER") ? "SMTP_PASSWORD" : "SMTP_USER"} is needed: both or neither`,
     );
+  return missing;
+}
+
+/** Variables of a card terminal or an SMS account of which only some are set. */
+function missingInGroups(isSet: IsSet): string[] {
   const cardUnset = CARD.filter((name) => !isSet(name));
   // With an upstream, the upstream charges cards and sends codes. The shop only needs the bank's
   // URL, to which its pages may submit a form (content security policy).
-  const hasUpstream = isSet("COMMERCE_API_URL") && isSet("CONTENT_API_URL");
   const onlySendsForms =
-    hasUpstream && isSet("CARD_GATEWAY_URL") && cardUnset.length === CARD.length - 1;
-  if (
-    (source.SHOP_MODE !== "live" || hasUpstream) &&
-    cardUnset.length % CARD.length > 0 &&
-    !onlySendsForms
-  )
-    missing.push(...cardUnset.map((name) => `${name} is needed: ${CARD.join(", ")}, or none`));
-  const smsUnset = ["SMS_LOGIN", "SMS_PASSWORD", "SMS_SENDER"].filter((name) => !isSet(name));
-  if ((source.SHOP_MODE !== "live" || hasUpstream) && smsUnset.length < 3)
-    missing.push(
-      ...smsUnset.map(
-        (name) => `${name} is needed: SMS_LOGIN, SMS_PASSWORD and SMS_SENDER, or none`,
-      ),
-    );
-  if (source.SHOP_MODE !== "live") return missing;
-  if (!isSet("SITE_URL")) missing.push("SITE_URL is needed when SHOP_MODE=live");
-  if (!isSet("PAYLOAD_SECRET"))
-    missing.push("PAYLOAD_SECRET is needed when SHOP_MODE=live: the demo secret is not used there");
-  if (hasUpstream && !isSet("CARD_GATEWAY_URL"))
-    missing.push(
+    hasUpstream(isSet) && isSet("CARD_GATEWAY_URL") && cardUnset.length === CARD.length - 1;
+  const isCardIncomplete = cardUnset.length % CARD.length > 0 && !onlySendsForms;
+  const smsUnset = SMS.filter((name) => !isSet(name));
+  const isSmsIncomplete = smsUnset.length < SMS.length;
+  return [
+    ...(isCardIncomplete ? cardUnset : []).map(
+      (name) => `${name} is needed: ${CARD.join(", ")}, or none`,
+    ),
+    ...(isSmsIncomplete ? smsUnset : []).map(
+      (name) => `${name} is needed: SMS_LOGIN, SMS_PASSWORD and SMS_SENDER, or none`,
+    ),
+  ];
+}
+
+/** What is wrong with the card variables of a live shop. */
+function liveCardFaults(source: NodeJS.ProcessEnv, isSet: IsSet): string[] {
+  const faults: string[] = [];
+  if (hasUpstream(isSet) && !isSet("CARD_GATEWAY_URL"))
+    faults.push(
       "CARD_GATEWAY_URL is needed when SHOP_MODE=live: pages may send a form to the upstream's bank only",
     );
   for (const name of CARD)
-    if (!hasUpstream && !isSet(name))
-      missing.push(`${name} is needed when SHOP_MODE=live: the sandbox acquirer is not used there`);
+    if (!hasUpstream(isSet) && !isSet(name))
+      faults.push(`${name} is needed when SHOP_MODE=live: the sandbox acquirer is not used there`);
   if (isSet("CARD_GATEWAY_URL") && !/^https:/i.test(source.CARD_GATEWAY_URL ?? ""))
-    missing.push(
+    faults.push(
       "CARD_GATEWAY_URL must be an https address when SHOP_MODE=live: the status of a payment is as good as the connection",
     );
   if (source.CARD_TERMINAL?.trim() === SANDBOX_TERMINAL)
-    missing.push("CARD_TERMINAL is the sandbox's, which is not used when SHOP_MODE=live");
+    faults.push("CARD_TERMINAL is the sandbox's, which is not used when SHOP_MODE=live");
+  return faults;
+}
+
+/** Variables that a live shop lacks, or whose values only a demo shop may have. */
+function liveShopFaults(source: NodeJS.ProcessEnv, isSet: IsSet): string[] {
+  const faults: string[] = [];
+  if (!isSet("SITE_URL")) faults.push("SITE_URL is needed when SHOP_MODE=live");
+  if (!isSet("PAYLOAD_SECRET"))
+    faults.push("PAYLOAD_SECRET is needed when SHOP_MODE=live: the demo secret is not used there");
+  faults.push(...liveCardFaults(source, isSet));
+  for (const name of SMS)
+    if (!hasUpstream(isSet) && !isSet(name))
+      faults.push(`${name} is needed when SHOP_MODE=live: the SMS outbox is not used there`);
+  return faults;
+}
+
+// Separate from the schema, so that missing variables are reported together with malformed ones.
+function missingIn(source: NodeJS.ProcessEnv): string[] {
+  const isSet = (name: string) => emptyAsMissing(source[name]) !== undefined;
+  const isLive = source.SHOP_MODE === "live";
+  // A live shop without an upstream must have both groups: see `liveShopFaults`.
+  const mayOmitGroups = !isLive || hasUpstream(isSet);
   return [
-    ...missing,
-    ...(hasUpstream ? [] : smsUnset).map(
-      (name) => `${name} is needed when SHOP_MODE=live: the SMS outbox is not used there`,
-    ),
+    ...missingCounterparts(isSet),
+    ...(mayOmitGroups ? missingInGroups(isSet) : []),
+    ...(isLive ? liveShopFaults(source, isSet) : []),
   ];
 }
 

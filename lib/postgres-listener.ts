@@ -15,11 +15,11 @@ type Options = {
   /** Called when the connection was lost or could not be made; it reconnects by itself. */
   onLost?: (error: Error) => void;
   /** delay (ms) before reconnecting; 1000 by default */
-  reconnectMs?: number;
+  reconnectDelayMs?: number;
   /** timeout (ms) for connecting; 5000 by default */
-  connectMs?: number;
+  connectTimeoutMs?: number;
   /** timeout (ms) for a statement; none by default */
-  queryMs?: number;
+  queryTimeoutMs?: number;
 };
 
 const ignore = () => undefined;
@@ -52,12 +52,12 @@ export class PostgresListener {
    */
   async start(): Promise<void> {
     const { connectionString, name, channels, onNotified, onListening } = this.options;
-    const { connectMs = 5000, queryMs } = this.options;
+    const { connectTimeoutMs = 5000, queryTimeoutMs } = this.options;
     const client = new Client({
       connectionString,
       application_name: name,
-      connectionTimeoutMillis: connectMs,
-      ...(queryMs === undefined ? {} : { query_timeout: queryMs }),
+      connectionTimeoutMillis: connectTimeoutMs,
+      ...(queryTimeoutMs === undefined ? {} : { query_timeout: queryTimeoutMs }),
       keepAlive: true,
     });
     this.#client = client;
@@ -95,6 +95,9 @@ export class PostgresListener {
     this.#listening = undefined;
     void client.end().catch(ignore);
     if (error) this.options.onLost?.(error);
-    this.#timer = setTimeout(() => void this.start(), this.options.reconnectMs ?? 1000).unref();
+    this.#timer = setTimeout(
+      () => void this.start(),
+      this.options.reconnectDelayMs ?? 1000,
+    ).unref();
   }
 }

@@ -12,7 +12,7 @@ const setDisconnected = (isAborted: boolean) =>
     unavailable: false,
     announced: false,
     tags: new Set(),
-    turn: { isAborted, trackStatement: () => () => undefined },
+    searchPermit: { isAborted, trackStatement: () => () => undefined },
   });
 
 test("throwIfAborted throws only if the client has disconnected", () => {

@@ -15,7 +15,7 @@ class RequestAborted extends Error {
 export const isRequestAborted = (error: unknown): boolean =>
   error instanceof Error && error.name === NAME;
 
-const isAborted = (): boolean => requestState()?.turn?.isAborted === true;
+const isAborted = (): boolean => requestState()?.searchPermit?.isAborted === true;
 
 /**
  * Throws if the client of the current request has disconnected; to be called between the statements

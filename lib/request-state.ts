@@ -20,7 +20,7 @@ export type RequestState = {
   tags: Set<string>;
   /** The horizon before the page's data was read (front/cache/invalidations.ts, glossary). */
   horizon: number;
-  turn?: SearchPermit | undefined;
+  searchPermit?: SearchPermit | undefined;
 };
 
 /** The state of the current request (front/request-state.ts); undefined outside a request. */

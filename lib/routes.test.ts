@@ -44,7 +44,7 @@ test.each(["/", "/az/", "/az/product/", "/az/x", "/newsletter", "/de/contact", "
 );
 
 describe("a made-up page", () => {
-  const MADE_UP = { path: "/Made-Up", store: "shared", indexed: true } as const;
+  const MADE_UP = { path: "/Made-Up", cachePolicy: "shared", indexed: true } as const;
 
   /** Loads the modules that use the address book, with the given rows. */
   async function shop(rows: ConstructorParameters<typeof AddressBook>[0]) {
@@ -68,7 +68,7 @@ describe("a made-up page", () => {
       import("@/lib/seo/metadata"),
       import("@/lib/routes"),
     ]);
-    /** What the head of the page says to crawlers; nothing is an invitation. */
+    /** The `robots` of the page's head; undefined means that crawlers may index the page. */
     const robotsOf = (path: string) =>
       pageMetadata({
         language: "ru",
@@ -87,7 +87,7 @@ describe("a made-up page", () => {
     const { isRoutable, canonicalUrl, sharedPage, requestKind, robotsOf, book } = await shop([
       ...PAGES,
       MADE_UP,
-      { path: "/Made-Up-Too", store: "per-request", indexed: false },
+      { path: "/Made-Up-Too", cachePolicy: "per-request", indexed: false },
     ]);
     expect(isRoutable("/ru/Made-Up")).toBe(true);
     expect(canonicalUrl("/RU/made-up/")).toBe("/ru/Made-Up");

@@ -16,7 +16,7 @@ export type Existence = "product" | "reviews" | "brand" | "menu" | "offer" | "re
 export type Page = {
   /** Path without the language, with `[name]` for parameters; a folder of `app/[lang]`. */
   path: string;
-  store: CachePolicy;
+  cachePolicy: CachePolicy;
   /** Whether search engines may index it. If it has no parameters, it is in the sitemap, too. */
   indexed: boolean;
   /**
@@ -26,7 +26,7 @@ export type Page = {
   unprefixed?: "redirected" | "served";
   exists?: Existence;
   /** Internal: served at other URLs, by a rewrite or as the 404 page, and not at its own. */
-  inner?: true;
+  isInternal?: true;
   /** With this key in the query string, the page `<path>/shared` is served instead. */
   sharedBy?: string;
 };
@@ -40,85 +40,95 @@ export type Page = {
  * Every page has a row here and a folder in `app/[lang]`.
  */
 export const PAGES = [
-  { path: "", store: "shared", indexed: true },
-  { path: "/productnew", store: "shared", indexed: true, unprefixed: "redirected" },
-  { path: "/business", store: "shared", indexed: true, unprefixed: "redirected" },
-  { path: "/aylik-odenis", store: "shared", indexed: true, unprefixed: "redirected" },
-  { path: "/contact", store: "shared", indexed: true, unprefixed: "redirected" },
-  { path: "/about", store: "shared", indexed: true, unprefixed: "redirected" },
-  { path: "/Page", store: "shared", indexed: true, unprefixed: "redirected" },
-  { path: "/Search", store: "shared", indexed: true, unprefixed: "redirected" },
+  { path: "", cachePolicy: "shared", indexed: true },
+  { path: "/productnew", cachePolicy: "shared", indexed: true, unprefixed: "redirected" },
+  { path: "/business", cachePolicy: "shared", indexed: true, unprefixed: "redirected" },
+  { path: "/aylik-odenis", cachePolicy: "shared", indexed: true, unprefixed: "redirected" },
+  { path: "/contact", cachePolicy: "shared", indexed: true, unprefixed: "redirected" },
+  { path: "/about", cachePolicy: "shared", indexed: true, unprefixed: "redirected" },
+  { path: "/Page", cachePolicy: "shared", indexed: true, unprefixed: "redirected" },
+  { path: "/Search", cachePolicy: "shared", indexed: true, unprefixed: "redirected" },
   {
     path: "/product/[slug]",
-    store: "shared",
+    cachePolicy: "shared",
     indexed: true,
     unprefixed: "redirected",
     exists: "product",
   },
   {
     path: "/brand/[slug]",
-    store: "shared",
+    cachePolicy: "shared",
     indexed: true,
     unprefixed: "redirected",
     exists: "brand",
   },
-  { path: "/brand/[slug]/[page]", store: "shared", indexed: true, exists: "brand" },
+  { path: "/brand/[slug]/[page]", cachePolicy: "shared", indexed: true, exists: "brand" },
   {
     path: "/menu-page/[menuId]",
-    store: "shared",
+    cachePolicy: "shared",
     indexed: true,
     unprefixed: "redirected",
     exists: "menu",
   },
   {
     path: "/searchResult",
-    store: "list",
+    cachePolicy: "list",
     indexed: true,
     unprefixed: "redirected",
     exists: "results",
   },
-  { path: "/category/[categoryId]/[pageIndex]", store: "shared", indexed: false, inner: true },
-  { path: "/product/[slug]/review", store: "per-request", indexed: false, exists: "product" },
-  { path: "/product/[slug]/reviews/[page]", store: "shared", indexed: false, exists: "reviews" },
-  { path: "/product-details", store: "shared", indexed: false },
-  { path: "/product-grid", store: "shared", indexed: false },
+  {
+    path: "/category/[categoryId]/[pageIndex]",
+    cachePolicy: "shared",
+    indexed: false,
+    isInternal: true,
+  },
+  { path: "/product/[slug]/review", cachePolicy: "per-request", indexed: false, exists: "product" },
+  {
+    path: "/product/[slug]/reviews/[page]",
+    cachePolicy: "shared",
+    indexed: false,
+    exists: "reviews",
+  },
+  { path: "/product-details", cachePolicy: "shared", indexed: false },
+  { path: "/product-grid", cachePolicy: "shared", indexed: false },
   {
     path: "/cart",
-    store: "shared",
+    cachePolicy: "shared",
     indexed: false,
     unprefixed: "redirected",
     sharedBy: "products",
   },
-  { path: "/cart/shared", store: "per-request", indexed: false },
-  { path: "/cart/confirm-cart", store: "per-request", indexed: false },
-  { path: "/cart/[slug]", store: "shared", indexed: false, exists: "product" },
+  { path: "/cart/shared", cachePolicy: "per-request", indexed: false },
+  { path: "/cart/confirm-cart", cachePolicy: "per-request", indexed: false },
+  { path: "/cart/[slug]", cachePolicy: "shared", indexed: false, exists: "product" },
   {
     path: "/comparison",
-    store: "shared",
+    cachePolicy: "shared",
     indexed: false,
     unprefixed: "redirected",
     sharedBy: "products",
   },
-  { path: "/comparison/shared", store: "per-request", indexed: false },
-  { path: "/instalments", store: "per-request", indexed: false, exists: "offer" },
-  { path: "/credit-payment", store: "per-request", indexed: false, unprefixed: "redirected" },
-  { path: "/payment-result", store: "per-request", indexed: false, unprefixed: "served" },
-  { path: "/profile", store: "per-request", indexed: false, unprefixed: "redirected" },
-  { path: "/login", store: "per-request", indexed: false, unprefixed: "redirected" },
-  { path: "/sign_in", store: "per-request", indexed: false, unprefixed: "redirected" },
-  { path: "/sign_up", store: "per-request", indexed: false, unprefixed: "redirected" },
-  { path: "/actioninfo/regsuccess", store: "shared", indexed: false, unprefixed: "served" },
-  { path: "/confirm-email", store: "per-request", indexed: false },
-  { path: "/newsletter", store: "shared", indexed: false },
-  { path: "/empty", store: "shared", indexed: false },
-  { path: "/not-found-page", store: "shared", indexed: false, inner: true },
+  { path: "/comparison/shared", cachePolicy: "per-request", indexed: false },
+  { path: "/instalments", cachePolicy: "per-request", indexed: false, exists: "offer" },
+  { path: "/credit-payment", cachePolicy: "per-request", indexed: false, unprefixed: "redirected" },
+  { path: "/payment-result", cachePolicy: "per-request", indexed: false, unprefixed: "served" },
+  { path: "/profile", cachePolicy: "per-request", indexed: false, unprefixed: "redirected" },
+  { path: "/login", cachePolicy: "per-request", indexed: false, unprefixed: "redirected" },
+  { path: "/sign_in", cachePolicy: "per-request", indexed: false, unprefixed: "redirected" },
+  { path: "/sign_up", cachePolicy: "per-request", indexed: false, unprefixed: "redirected" },
+  { path: "/actioninfo/regsuccess", cachePolicy: "shared", indexed: false, unprefixed: "served" },
+  { path: "/confirm-email", cachePolicy: "per-request", indexed: false },
+  { path: "/newsletter", cachePolicy: "shared", indexed: false },
+  { path: "/empty", cachePolicy: "shared", indexed: false },
+  { path: "/not-found-page", cachePolicy: "shared", indexed: false, isInternal: true },
 ] as const satisfies readonly Page[];
 
 /** The `path` of a page's row. */
 export type PagePath = (typeof PAGES)[number]["path"];
 /** The paths of indexed pages that have neither parameters nor a query string. */
 export type ListedPath = Exclude<
-  Extract<(typeof PAGES)[number], { indexed: true; store: "shared" }>["path"],
+  Extract<(typeof PAGES)[number], { indexed: true; cachePolicy: "shared" }>["path"],
   `${string}[${string}`
 >;
 
@@ -231,8 +241,8 @@ export class AddressBook {
   sitemapPaths(): string[] {
     return this.pages
       .filter(
-        ({ path, indexed: isIndexed, store }) =>
-          isIndexed && !path.includes("[") && store !== "list",
+        ({ path, indexed: isIndexed, cachePolicy }) =>
+          isIndexed && !path.includes("[") && cachePolicy !== "list",
       )
       .map(({ path }) => path);
   }
@@ -240,7 +250,8 @@ export class AddressBook {
   /** Pages that need neither parameters nor a query string: tests visit all of them. */
   pagesWithoutParameters(): Page[] {
     return this.pages.filter(
-      ({ path, store, inner }) => store === "shared" && !path.includes("[") && !inner,
+      ({ path, cachePolicy, isInternal }) =>
+        cachePolicy === "shared" && !path.includes("[") && !isInternal,
     );
   }
 

@@ -115,6 +115,17 @@ const errorTypeOf = (error) =>
     (name) => typeof name === "string" && NAME.test(name) && name !== "Error",
   ) ?? "Error";
 
+/** The text that an error provides for the log (`logged`), else its redacted message. */
+const messageOf = (error) =>
+  isLogText(error.logged) ? error.logged.text : redactUnknownWords(error.message ?? "");
+
+const codeOf = (error) =>
+  typeof error.code === "string" && CODE.test(error.code) ? error.code : undefined;
+
+/** React's digest of an error: a number, or a constant of ours or Next's. */
+const isDigest = (digest) =>
+  typeof digest === "string" && /^(?:\d{1,12}|[A-Z_]{3,40})$/.test(digest);
+
 /** The SQL statement of an error from Drizzle (`query`) or Payload (`sql`). */
 const sqlOf = (error) => [error.query, error.sql].find((sql) => typeof sql === "string");
 
@@ -137,25 +148,23 @@ export const isExpectedError = (error) =>
  */
 export function serializeError(error, depth = 0) {
   try {
-    return serializeShallow(error, depth);
+    return serializeOrThrow(error, depth);
   } catch {
     // A getter or a proxy has thrown.
     return { type: "Error", message: "an error that cannot be read" };
   }
 }
 
-function serializeShallow(error, depth) {
+function serializeOrThrow(error, depth) {
   if (typeof error !== "object" || error === null)
     return {
       type: typeof error,
       message: isLogText(error) ? error.text : redactUnknownWords(error),
     };
   const type = errorTypeOf(error);
-  const message = isLogText(error.logged)
-    ? error.logged.text
-    : redactUnknownWords(error.message ?? "");
+  const message = messageOf(error);
   const { status, cause, errors, digest } = error;
-  const code = typeof error.code === "string" && CODE.test(error.code) ? error.code : undefined;
+  const code = codeOf(error);
   const state = Object.hasOwn(SQL_STATES, code ?? "") ? SQL_STATES[code] : undefined;
   const shown = Object.fromEntries([
     ["type", type],
@@ -163,8 +172,7 @@ function serializeShallow(error, depth) {
     ...schemaNamesOf(error, code),
   ]);
   if (Number.isInteger(status)) shown.status = status;
-  if (typeof digest === "string" && /^(?:\d{1,12}|[A-Z_]{3,40})$/.test(digest))
-    shown.digest = digest;
+  if (isDigest(digest)) shown.digest = digest;
   const sql = sqlOf(error);
   if (sql !== undefined) shown.statement = redactStatement(sql);
   shown.message = [state, message].filter(Boolean).join(": ");
@@ -172,10 +180,17 @@ function serializeShallow(error, depth) {
     [type, code].filter(Boolean).join(" ") + (shown.message ? `: ${shown.message}` : ""),
     ...framesOf(error),
   ].join("\n");
-  if (depth >= MAX_DEPTH) return shown;
+  return depth < MAX_DEPTH
+    ? { ...shown, ...nestedErrors(error, { cause, errors }, depth + 1) }
+    : shown;
+}
+
+/** The errors that an error contains, serialized: its cause, and those of an AggregateError. */
+function nestedErrors(error, { cause, errors }, depth) {
+  const nested = {};
   if (cause !== undefined && cause !== null && cause !== error)
-    shown.cause = serializeError(cause, depth + 1);
+    nested.cause = serializeError(cause, depth);
   if (Array.isArray(errors))
-    shown.errors = errors.slice(0, MAX_ERRORS).map((one) => serializeError(one, depth + 1));
-  return shown;
+    nested.errors = errors.slice(0, MAX_ERRORS).map((each) => serializeError(each, depth));
+  return nested;
 }

@@ -1,8 +1,8 @@
 /** A measurement of the database's time. All values are in ms. */
 export type ClockSample = {
   /** ms since 1970 */ databaseTime: number;
-  /** when it was measured, by `performance.now()` */ at: number;
-  /** duration of the query */ took: number;
+  /** when it was measured, by `performance.now()` */ measuredAt: number;
+  /** duration of the query */ durationMs: number;
 };
 
 // On `globalThis`, because Next's bundles contain several copies of this module.
@@ -18,8 +18,8 @@ export const lastClockSample = (): ClockSample | undefined => shared.vitrinClock
 export const storeClockSample = (sample: ClockSample): void => void (shared.vitrinClock = sample);
 
 /** The database's current time, computed from a measurement; ms since 1970. */
-export const databaseTimeBy = ({ databaseTime, at }: ClockSample): number =>
-  databaseTime + performance.now() - at;
+export const databaseTimeBy = ({ databaseTime, measuredAt }: ClockSample): number =>
+  databaseTime + performance.now() - measuredAt;
 
 /**
  * The current time for what pages show, for example whether a payment is late. It is the database's

@@ -13,11 +13,11 @@ async function fieldsOf(request) {
 
 const html = (body, status = 200) => ({ status, type: "text/html; charset=utf-8", body });
 
-/** The page that the shopper's browser gets after a step of the payment. */
+/** The page for the shopper's browser after a step of the payment, by the step's result. */
 function pageFor(session, { code, silent, callback, twice }) {
   if (code) return html(codePage({ ...session, session: session.id }));
   if (silent) return html(silentPage(session));
-  // The bank sends the callback itself too, at the same time as the browser.
+  // The bank sends the callback too, at the same time as the browser.
   if (twice)
     void fetch(session.fields.BACKREF, {
       method: "POST",
@@ -27,17 +27,15 @@ function pageFor(session, { code, silent, callback, twice }) {
   return html(callbackPage(session, callback));
 }
 
-/**
- * The answer of a bank that considers the merchant's signature invalid. It is about the request
- * itself and names no order.
- */
+/** The answer of a bank that considers the merchant's signature invalid. It names no order. */
 const accessDenied = ({ TERMINAL }) => ({
   status: 200,
   type: "application/json",
   body: JSON.stringify({ ACTION: "2", "Response code": "-17", TERMINAL }),
 });
 
-function gateway(bank, fields, { refusing, denying }) {
+/** Handles a message of the shop: a query, a completion, a reversal or a new payment. */
+function answerMessage(bank, fields, { refusing, denying }) {
   if (denying && fields.TRTYPE === "90") return accessDenied(fields);
   if (fields.TRTYPE === "90")
     return { status: 200, type: "application/json", body: JSON.stringify(bank.status(fields)) };
@@ -56,7 +54,8 @@ function gateway(bank, fields, { refusing, denying }) {
   );
 }
 
-function step(bank, path, fields) {
+/** Handles a form that the shopper sent from a page of the bank. */
+function answerForm(bank, path, fields) {
   const session = bank.session(fields.session);
   if (!session) return html(refusedPage("az", "-21"), 410);
   if (path === "/card") return pageFor(session, bank.takeCard(session, fields));
@@ -91,8 +90,11 @@ export const bankHandler = (bank, faults) => async (request, response) => {
   if (!fields) return void send({ status: 413, type: "text/plain", body: "" });
   if (path === "/cgi-bin/cgi_link")
     return void send(
-      faults.down ? { status: 503, type: "text/plain", body: "" } : gateway(bank, fields, faults),
+      faults.down
+        ? { status: 503, type: "text/plain", body: "" }
+        : answerMessage(bank, fields, faults),
     );
-  if (["/card", "/code", "/cancel"].includes(path)) return void send(step(bank, path, fields));
+  if (["/card", "/code", "/cancel"].includes(path))
+    return void send(answerForm(bank, path, fields));
   send({ status: 404, type: "text/plain", body: "" });
 };

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { CODE, REFUSING, refusedCode } from "./cards.mjs";
+import { CODE, REFUSING, refusalCode } from "./cards.mjs";
 import { sign, unknownKey, verifySignature } from "./signatures.mjs";
 
 const HOUR_MS = 60 * 60_000;
-/** The delay of the behaviour "late": longer than an order waits for its payment. */
+/** The delay of the behaviour "late", longer than an order waits for its payment. */
 const LATE_MS = 35 * 60_000;
 const BAKU_MS = 4 * HOUR_MS;
 const MAX_TRIES = 3;
@@ -40,11 +40,11 @@ const FOLLOW_UP = [
   "P_SIGN",
 ];
 
-const centsOf = (text) => {
+const parseCents = (text) => {
   const [, integer, decimals = ""] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   return integer === undefined ? 0 : Number(integer) * 100 + Number(decimals.padEnd(2, "0"));
 };
-const textOf = (cents) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+const formatCents = (cents) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 
 const now = () => new Date(Date.now());
 const timestamp = (time) => time.toISOString().replace(/\D/g, "").slice(0, 14);
@@ -76,19 +76,19 @@ export class Bank {
   }
 
   /** The code with which a message is refused (domain.md section 1), or undefined. */
-  #faultOf(message, names, fields) {
-    if (names.some((name) => !fields[name])) return "-1";
+  #faultOf(message, requiredFields, fields) {
+    if (requiredFields.some((name) => !fields[name])) return "-1";
     if (fields.TERMINAL !== this.settings.terminal) return "-12";
     if (fields.CURRENCY !== undefined && fields.CURRENCY !== "AZN") return "-11";
-    if (fields.AMOUNT !== undefined && centsOf(fields.AMOUNT) === 0) return "-10";
+    if (fields.AMOUNT !== undefined && parseCents(fields.AMOUNT) === 0) return "-10";
     if (!/^\d{6,32}$/.test(fields.ORDER)) return "-2";
     if (!verifySignature(message, fields, this.settings.merchant.publicKey)) return "-17";
     if (!(Math.abs(timeOf(fields.TIMESTAMP) - Date.now()) <= HOUR_MS)) return "-20";
     return undefined;
   }
 
-  /** The transaction of an order, if it is visible now; undefined if it was only opened. */
-  #known(order) {
+  /** The transaction of an order; undefined if it was only opened, or is not visible yet. */
+  #visibleTransaction(order) {
     const transaction = this.ledger.transactions.get(order);
     return !transaction ||
       transaction.state === "opened" ||
@@ -149,10 +149,10 @@ export class Bank {
     return this.#sessions.get(id);
   }
 
-  /** Handles the entered card: the 3-D Secure code is next (`code`), or the payment is refused. */
+  /** Handles the entered card. `code`: the bank asks for the 3-D Secure code next. */
   takeCard(session, input) {
     session.behaviour = input.behaviour ?? "approve";
-    const rc = refusedCode(input, session.term);
+    const rc = refusalCode(input, session.term);
     return rc ? this.#refuse(session, rc) : { code: true };
   }
 
@@ -220,7 +220,8 @@ export class Bank {
 
   #charge(session) {
     const { fields, behaviour } = session;
-    const amount = behaviour === "fee" ? textOf(centsOf(fields.AMOUNT) + FEE) : fields.AMOUNT;
+    const amount =
+      behaviour === "fee" ? formatCents(parseCents(fields.AMOUNT) + FEE) : fields.AMOUNT;
     const references = this.#references();
     const visibleAt =
       behaviour === "late" ? { visibleAt: new Date(Date.now() + LATE_MS).toISOString() } : {};
@@ -273,7 +274,7 @@ export class Bank {
   /** Answers a status query (TRTYPE 90), with the acquirer's own field names. */
   status(fields) {
     const fault = this.#faultOf("status", STATUS, fields);
-    const transaction = fault ? undefined : this.#known(fields.ORDER);
+    const transaction = fault ? undefined : this.#visibleTransaction(fields.ORDER);
     const answer = {
       TERMINAL: fields.TERMINAL ?? null,
       Timestamp: timestamp(now()),
@@ -325,16 +326,16 @@ export class Bank {
    */
   followUp(fields) {
     if (this.#faultOf("follow", FOLLOW_UP, fields)) return "3";
-    const transaction = this.#known(fields.ORDER);
+    const transaction = this.#visibleTransaction(fields.ORDER);
     if (
       !transaction ||
       transaction.rrn !== fields.RRN ||
       transaction.intRef !== fields.INT_REF ||
-      centsOf(transaction.amount) !== centsOf(fields.AMOUNT)
+      parseCents(transaction.amount) !== parseCents(fields.AMOUNT)
     )
       return "2";
-    const completes = fields.TRTYPE === "21";
-    const [from, to] = completes
+    const isCompletion = fields.TRTYPE === "21";
+    const [from, to] = isCompletion
       ? [["held"], "completed"]
       : [["charged", "completed", "held"], "reversed"];
     if (transaction.state === to) return "1";

@@ -23,8 +23,8 @@ export const BEHAVIOURS = [
 ];
 export const REFUSING = new Set(["51", "05", "54", "91", "-19"]);
 
-/** The code with which a card is refused at once; undefined if 3-D Secure is the next step. */
-export function refusedCode({ card = "", until = "", cvv = "" }, term) {
+/** The code with which a card is refused immediately; undefined if 3-D Secure is the next step. */
+export function refusalCode({ card = "", until = "", cvv = "" }, term) {
   const known = CARDS.find(({ number }) => number === card.replace(/\D/g, ""));
   if (!known) return "14";
   if (until.replace(/\s/g, "") !== known.until || cvv.trim() !== known.cvv) return "54";

@@ -67,14 +67,14 @@ const escapeHtml = (text) =>
   String(text).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 const textsOf = (language) => TEXTS[String(language).toLowerCase()] ?? TEXTS.az;
-const codeOf = (language) =>
+const languageCode = (language) =>
   TEXTS[String(language).toLowerCase()] ? String(language).toLowerCase() : "az";
 
 const STYLE =
   "body{font:16px/1.5 system-ui,sans-serif;background:#f2f4f7;color:#14181f;margin:0}main{max-width:24rem;margin:1.5rem auto;padding:1.5rem;background:#fff;border:1px solid #d5dae1;border-radius:.75rem}h1{font-size:1.25rem;margin:0}label{display:block;margin-top:.9rem;font-weight:600}input,select{box-sizing:border-box;width:100%;min-height:2.75rem;padding:.4rem .7rem;font:inherit;border:1px solid #7b8494;border-radius:.4rem}button{width:100%;min-height:2.75rem;margin-top:1.1rem;font:inherit;font-weight:600;color:#fff;background:#0b5d4b;border:0;border-radius:.4rem}button.plain{color:#14181f;background:#e6e9ee}.note,li{color:#4a5262;margin:.4rem 0 0}ul{margin:0;padding-left:1.1rem;font-size:.9rem}.wrong{color:#a5151f;font-weight:600}.sum{font-size:1.5rem;font-weight:700;margin:.8rem 0 0}";
 
 const page = (language, body) =>
-  `<!doctype html><html lang="${codeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${textsOf(language).bank}</title><style>${STYLE}</style></head><body><main><h1>${textsOf(language).bank}</h1><p class="note">${textsOf(language).note}</p>${body}</main></body></html>`;
+  `<!doctype html><html lang="${languageCode(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${textsOf(language).bank}</title><style>${STYLE}</style></head><body><main><h1>${textsOf(language).bank}</h1><p class="note">${textsOf(language).note}</p>${body}</main></body></html>`;
 
 const cancelForm = (session, texts) =>
   `<form action="/cancel" method="post"><input type="hidden" name="session" value="${escapeHtml(session)}"><button class="plain">${texts.cancel}</button></form>`;

@@ -6,19 +6,19 @@ import { join } from "node:path";
 const TERMINAL = "17999999";
 
 /**
- * Reads a file, which is created with the text of `make` if it does not exist. Two processes that
- * start at the same time get the same text.
+ * Reads a file, which is created with the text that `create` returns if it does not exist. Two
+ * processes that start at the same time get the same text.
  */
-function readOrCreate(file, make) {
+function readOrCreate(file, create) {
   try {
-    writeFileSync(file, make(), { mode: 0o600, flag: "wx" });
+    writeFileSync(file, create(), { mode: 0o600, flag: "wx" });
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
   }
   return readFileSync(file, "utf8");
 }
 
-const newPair = () =>
+const newKeyPair = () =>
   JSON.stringify(
     generateKeyPairSync("rsa", {
       modulusLength: 2048,
@@ -35,8 +35,8 @@ const newPair = () =>
 export function sandboxSettings(dataDir, terminal = TERMINAL) {
   const folder = join(dataDir, "sandbox");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const bank = JSON.parse(readOrCreate(join(folder, "bank-keys.json"), newPair));
-  const merchant = JSON.parse(readOrCreate(join(folder, "merchant-keys.json"), newPair));
+  const bank = JSON.parse(readOrCreate(join(folder, "bank-keys.json"), newKeyPair));
+  const merchant = JSON.parse(readOrCreate(join(folder, "merchant-keys.json"), newKeyPair));
   return { terminal, bank, merchant, ledger: join(folder, "ledger.jsonl") };
 }
 

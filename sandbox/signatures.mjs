@@ -10,17 +10,17 @@ const SIGNED = {
 /**
  * The text to sign: each value preceded by its length in bytes, or "-" if it is missing or empty.
  */
-const source = (message, fields) =>
+const signedText = (message, fields) =>
   SIGNED[message]
     .map((name) => (fields[name] ? Buffer.byteLength(fields[name]) + fields[name] : "-"))
     .join("");
 
 export const sign = (message, fields, privateKey) =>
-  createSign("RSA-SHA256").update(source(message, fields)).sign(privateKey, "hex");
+  createSign("RSA-SHA256").update(signedText(message, fields)).sign(privateKey, "hex");
 
 export const verifySignature = (message, fields, publicKey) =>
   createVerify("RSA-SHA256")
-    .update(source(message, fields))
+    .update(signedText(message, fields))
     .verify(publicKey, fields.P_SIGN ?? "", "hex");
 
 /** A new private key, for signatures that must not be accepted. */

@@ -3,14 +3,14 @@ import { shopLocations } from "../lib/server/backup/shop-locations";
 import { writeBackup } from "../lib/server/backup/write-backup";
 import { runProgram } from "./launcher/program";
 
-type ProgressMessage = { words: string; share?: number | undefined } | { result: string };
+type ProgressMessage = { text: string; share?: number | undefined } | { result: string };
 
 await runProgram<ProgressMessage>(async (report) => {
   const { secret = "", ...locations } = shopLocations();
   const { tables, rows, pictures, vanished } = await writeBackup(
     { ...locations, secret },
     process.argv[2] ?? "",
-    (words, share) => report({ words, share }),
+    (text, share) => report({ text, share }),
   );
   report({
     result: `${rows} rows of ${tables} tables, ${pictures} pictures${vanished.length > 0 ? ` (${vanished.length} were deleted meanwhile)` : ""}`,

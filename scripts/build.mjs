@@ -7,6 +7,8 @@ const { runMain } = await import("./launcher/shutdown.mjs");
 const { buildWhenChanged } = await import("./launcher/build.mjs");
 const { step } = await import("./launcher/steps.mjs");
 await runMain(async () => {
-  await step("Build", (tell) => buildWhenChanged(tell, ".data"), { announce: "compiling" });
+  await step("Build", (onProgress) => buildWhenChanged(onProgress, ".data"), {
+    announce: "compiling",
+  });
   return 0;
 });

@@ -4,10 +4,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 const file = process.argv[2] ?? "package-lock.json";
 const lock = JSON.parse(readFileSync(file, "utf8"));
-const has = (from, name) => {
-  for (let at = from; ; at = at.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, "")) {
-    if (lock.packages[`${at ? `${at}/` : ""}node_modules/${name}`]) return true;
-    if (!at) return false;
+/** Whether the package at `path` finds the package `name`, in its own folder or one above it. */
+const isResolvable = (path, name) => {
+  for (let folder = path; ; folder = folder.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, "")) {
+    if (lock.packages[`${folder ? `${folder}/` : ""}node_modules/${name}`]) return true;
+    if (!folder) return false;
   }
 };
 const os = {
@@ -38,7 +39,7 @@ const cpu = [
 let added = 0;
 for (const [path, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    if (path === "" || has(path, name) || !/^\d/.test(version)) continue;
+    if (path === "" || isResolvable(path, name) || !/^\d/.test(version)) continue;
     const words = name.split(/[-/]/);
     const system = words.map((word) => os[word]).find(Boolean);
     const chip = cpu.find((candidate) =>

@@ -13,10 +13,10 @@ if (!background || !drawing)
 
 /**
  * The icon with a square background up to the edges, for systems that cut the corners themselves.
- * @param share the scale of the drawing
+ * @param scale the scale of the drawing
  */
-const edgeToEdge = (share) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${background}"/><g transform="translate(16 16) scale(${share}) translate(-16 -16)">${drawing}</g></svg>`;
+const edgeToEdge = (scale) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${background}"/><g transform="translate(16 16) scale(${scale}) translate(-16 -16)">${drawing}</g></svg>`;
 
 // librsvg derives the rendered size from the view box (32 units at 72 dpi) and the density.
 const png = (svg, side) =>

@@ -23,14 +23,14 @@ import { runImport } from "@/lib/server/import/run-import";
 import { requireMatchingMode } from "./require-matching-mode";
 
 const USAGE = `npm run import -- file [--dry-run] [--pictures=folder] [--faults=file.csv] [--kind=products]
-  file             CSV or JSON lines (docs/back-office.md, Import); - reads the standard input, which cannot be gone on with after an interruption
+  file             CSV or JSON lines (docs/back-office.md, Import); - reads the standard input, whose import cannot be continued after an interruption
   --dry-run        stores nothing, names every faulty row
   --pictures       folder of the pictures that the file names
   --faults         writes every faulty row with its line and reason there
   --kind           products, or credit-contracts`;
 
 /** The most faulty rows that are printed. */
-const SHOWN = 20;
+const MAX_PRINTED_FAULTS = 20;
 /** How often (ms) progress is printed in a terminal, and otherwise. */
 const TERMINAL_PROGRESS_MS = 500;
 const LOG_PROGRESS_MS = 30_000;
@@ -41,7 +41,7 @@ function fail(message: string): never {
   process.exit(2);
 }
 
-function options() {
+function parseOptions() {
   try {
     return parseArgs({
       allowPositionals: true,
@@ -61,7 +61,7 @@ function options() {
 const {
   values,
   positionals: [file, ...more],
-} = options();
+} = parseOptions();
 const kind = KINDS[values.kind];
 if (file === undefined || more.length > 0 || kind === undefined || values.help) fail(USAGE);
 if (file !== "-" && !statSync(file, { throwIfNoEntry: false })?.isFile())
@@ -123,14 +123,15 @@ function printProgress({
   );
 }
 
-let stopping = false;
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => (stopping = true));
+let shouldStop = false;
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => (shouldStop = true));
 
 const importRow = await findOrAddImport(file, kind.name);
 const hasRun = await withAdvisoryLock("import", async () => {
   await runImport(kind, importRow, file === "-" ? process.stdin : createReadStream(file), {
-    pictures: values.pictures === undefined ? null : resolve(values.pictures),
-    shouldStop: () => stopping,
+    pictureFolder: values.pictures === undefined ? null : resolve(values.pictures),
+    shouldStop: () => shouldStop,
     tell: printProgress,
   });
 });
@@ -155,10 +156,10 @@ async function writeFaults(path: string): Promise<void> {
   await new Promise<void>((done) => out.end(done));
 }
 
-const shown = await importFaults(query, importRow.id, { limit: SHOWN + 1 });
-for (const { line, message } of shown.slice(0, SHOWN))
+const printedFaults = await importFaults(query, importRow.id, { limit: MAX_PRINTED_FAULTS + 1 });
+for (const { line, message } of printedFaults.slice(0, MAX_PRINTED_FAULTS))
   console.log(`${process.stdout.isTTY && printedAt ? "\r\n" : ""}line ${line}: ${message.en}`);
-if (shown.length > SHOWN)
+if (printedFaults.length > MAX_PRINTED_FAULTS)
   console.log(
     values.faults === undefined
       ? "... and more: --faults=file.csv writes all of them"

@@ -10,7 +10,7 @@ const { isInstalled } = await import("./launcher/installed-packages.mjs");
 const { step } = await import("./launcher/steps.mjs");
 await runMain(async () => {
   if (!isInstalled("all"))
-    await step("Dependencies", (tell) => installDependencies("all", tell), {
+    await step("Dependencies", (onProgress) => installDependencies("all", onProgress), {
       announce: "adding the tools",
     });
   return 0;

@@ -7,25 +7,25 @@ import { shopLocations } from "../lib/server/backup/shop-locations";
 import { runProgram } from "./launcher/program";
 
 type ProgressMessage =
-  { words: string; share?: number | undefined } | { result: string } | { notice: string };
+  { text: string; share?: number | undefined } | { result: string } | { notice: string };
 
 const [file = "", ...options] = process.argv.slice(2);
 
-await runProgram<ProgressMessage>(async (tell) => {
-  const tellProgress = (words: string, share?: number) => tell({ words, share });
+await runProgram<ProgressMessage>(async (report) => {
+  const reportProgress = (text: string, share?: number) => report({ text, share });
   if (options.includes("--check")) {
     const { head, manifest } = await checkBackup(file);
-    return tell({
+    return report({
       result: `made at ${head.createdAt}${head.mode ? ` of a ${head.mode} shop` : ""}, whole: ${manifest.entries.length} entries`,
     });
   }
   const { createdAt, tables, rows, pictures, migrated, remarks } = await restoreBackup(
     shopLocations(),
     file,
-    { replace: options.includes("--replace"), tell: tellProgress },
+    { replace: options.includes("--replace"), tell: reportProgress },
   );
-  for (const remark of remarks) tell({ notice: remark });
-  tell({
+  for (const remark of remarks) report({ notice: remark });
+  report({
     result: `as of ${createdAt}: ${rows} rows of ${tables} tables, ${pictures} pictures${migrated > 0 ? `, ${migrated} migrations` : ""}`,
   });
 });

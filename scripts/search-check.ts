@@ -11,15 +11,16 @@ import { createProgress } from "./search/progress";
 const MAX_SHOWN = 50;
 const searches = Number(/^--searches=(\d+)$/m.exec(process.argv.slice(2).join("\n"))?.[1] ?? 200);
 let differences = 0;
-const report = (what: string) => {
+const report = (difference: string) => {
   differences += 1;
-  if (differences <= MAX_SHOWN) console.log(`\nDIFFERENT: ${what}`);
+  if (differences <= MAX_SHOWN) console.log(`\nDIFFERENT: ${difference}`);
 };
 
 for await (const { what } of checkTables(query, createProgress("chunks of bitmaps"))) report(what);
 console.log();
-for await (const what of checkSearches(transaction, searches, createProgress("random searches")))
-  report(what);
+const searchProgress = createProgress("random searches");
+for await (const difference of checkSearches(transaction, searches, searchProgress))
+  report(difference);
 console.log(
   differences === 0
     ? "\nthe tables say what the rows say"

@@ -34,14 +34,16 @@ for (const golden of queries) {
   kinds.set(golden.kind, [...(kinds.get(golden.kind) ?? []), { ...score, ms }]);
   if (printsMisses && !score.first)
     console.log(
-      `${score.empty ? "empty" : score.three ? "later" : "wrong"}: ${golden.kind} ${JSON.stringify(golden.q)}${understood?.shown ? ` taken for ${JSON.stringify(understood.shown)}` : ""} ${JSON.stringify(golden.expect)}: ${results
+      `${score.empty ? "empty" : score.topThree ? "later" : "wrong"}: ${golden.kind} ${JSON.stringify(golden.q)}${understood?.shown ? ` taken for ${JSON.stringify(understood.shown)}` : ""} ${JSON.stringify(golden.expect)}: ${results
         .slice(0, 3)
         .map(({ title }) => title)
         .join(" | ")}`,
     );
 }
-const share = (scores: readonly Score[], of: keyof Score) =>
-  `${Math.round((100 * scores.filter((score) => score[of]).length) / scores.length)} %`.padStart(6);
+const percent = (scores: readonly Score[], key: keyof Score) =>
+  `${Math.round((100 * scores.filter((score) => score[key]).length) / scores.length)} %`.padStart(
+    6,
+  );
 const all = [...kinds.values()].flat();
 const times = all.map(({ ms }) => ms).sort((a, b) => a - b);
 const WIDTH = 14;
@@ -51,7 +53,7 @@ for (const [kind, scores] of [
   ["all", all] as const,
 ])
   console.log(
-    `${kind.padEnd(WIDTH)} ${String(scores.length).padStart(7)} ${share(scores, "first")} ${share(scores, "three")} ${share(scores, "empty")}`,
+    `${kind.padEnd(WIDTH)} ${String(scores.length).padStart(7)} ${percent(scores, "first")} ${percent(scores, "topThree")} ${percent(scores, "empty")}`,
   );
 console.log(
   `${times[Math.floor(times.length / 2)]?.toFixed(1)} ms at the median, ${times[Math.floor(times.length * 0.95)]?.toFixed(1)} ms at p95`,

@@ -8,9 +8,9 @@ const { runMain } = await import("./launcher/shutdown.mjs");
 const { readTestArguments } = await import("./launcher/choose-files.mjs");
 
 await runMain(async () => {
-  const asked = readTestArguments(process.argv.slice(2));
-  if (asked.serve) return (await import("./launcher/test-shop.mjs")).serveTestShop();
-  if (asked.paths.length > 0) return (await import("./launcher/run-files.mjs")).runFiles(asked);
+  const args = readTestArguments(process.argv.slice(2));
+  if (args.serve) return (await import("./launcher/test-shop.mjs")).serveTestShop();
+  if (args.paths.length > 0) return (await import("./launcher/run-files.mjs")).runFiles(args);
   // `runTests` reads the stages of `--only` from the arguments itself.
   const { runTests } = await import("./launcher/run-tests.mjs");
   const { testStages } = await import("./launcher/test-stages.mjs");

@@ -26,13 +26,13 @@ const KINDS = {
     add: (text, name) =>
       text.replace(
         /(\n {2}\{ key: "f",)/,
-        `\n  { key: "${name}", does: "narrows", filter: "switch", isBlocked: true },$1`,
+        `\n  { key: "${name}", effect: "narrows", filter: "switch", isBlocked: true },$1`,
       ),
   },
 };
 
 /** Matches TypeScript's errors about missing values and properties. */
-const IS_MISSING = /error TS(2741|2739|2740|2345|2322|2769|7053|2551|2339):/;
+const MISSING_ERROR = /error TS(2741|2739|2740|2345|2322|2769|7053|2551|2339):/;
 
 const [kind = "", name = ""] = process.argv.slice(2);
 if (!Object.hasOwn(KINDS, kind) || !/^[a-z][A-Za-z]{1,30}$/.test(name)) {
@@ -46,7 +46,8 @@ try {
     cwd: projectRoot,
     encoding: "utf8",
   });
-  for (const path of files.split("\n").filter((one) => /\.(?:tsx?|json|[mc]?js|css)$/.test(one))) {
+  const sources = files.split("\n").filter((path) => /\.(?:tsx?|json|[mc]?js|css)$/.test(path));
+  for (const path of sources) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     cpSync(join(projectRoot, path), join(folder, path));
   }
@@ -61,8 +62,8 @@ try {
   });
   const errors = stdout.split("\n").filter((line) => /error TS\d+:/.test(line));
   // Matches the name in quotation marks, because `tr` occurs in every "string".
-  const named = new RegExp(`['"]${name}['"]`);
-  const others = errors.filter((line) => !IS_MISSING.test(line) || !named.test(line));
+  const quotedName = new RegExp(`['"]${name}['"]`);
+  const others = errors.filter((line) => !MISSING_ERROR.test(line) || !quotedName.test(line));
   console.log(errors.map((line) => line.replace(`${folder}/`, "")).join("\n"));
   const places = new Set(errors.map((line) => line.slice(0, line.indexOf("("))));
   console.log(

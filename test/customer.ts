@@ -21,13 +21,13 @@ export const newPhone = (): string => `+99450${randomInt(2_000_000, 9_999_999)}`
  * A request with a client address of its own, so that tests do not use up each other's rate limits.
  */
 export const requestContext = (
-  more: Partial<RequestContext> = {},
+  overrides: Partial<RequestContext> = {},
 ): { context: { request: RequestContext } } => ({
   context: {
     request: {
       ...sharedPageContext(),
       clientAddress: `10.${randomInt(255)}.${randomInt(255)}.${randomInt(1, 255)}`,
-      ...more,
+      ...overrides,
     },
   },
 });

@@ -12,7 +12,7 @@ const LAUNCHER_FILES = [
   "package-lock.json",
 ];
 
-/** Copies the real launcher and the server in front, without the shop's pages, into a folder. */
+/** Copies the real launcher and the front, without the shop's pages, into a folder. */
 export function copyLauncher(root: string): void {
   for (const path of LAUNCHER_FILES) cpSync(path, join(root, path), { recursive: true });
 }

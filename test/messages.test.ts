@@ -9,12 +9,12 @@ const FILES: Record<string, unknown> = { az, en, ru };
  * Every text of a file by its path (`home.hero.title`, `faq.0.text`). Array indices are part of the
  * path, so that lengths are compared too.
  */
-function textsOf(node: unknown, place = ""): [string, string][] {
-  if (typeof node === "string") return [[place, node]];
+function textsOf(node: unknown, path = ""): [string, string][] {
+  if (typeof node === "string") return [[path, node]];
   if (typeof node !== "object" || node === null)
-    throw new Error(`${place}: neither a string nor an object`);
+    throw new Error(`${path}: neither a string nor an object`);
   return Object.entries(node).flatMap(([key, child]) =>
-    textsOf(child, place ? `${place}.${key}` : key),
+    textsOf(child, path ? `${path}.${key}` : key),
   );
 }
 
@@ -47,11 +47,11 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   return [...new Set(found)].sort();
 }
 
-const keys = (file: unknown) => textsOf(file).map(([place]) => place);
+const keys = (file: unknown) => textsOf(file).map(([path]) => path);
 const shape = (file: unknown) =>
-  Object.fromEntries(textsOf(file).map(([place, text]) => [place, argumentsOf(parse(text))]));
+  Object.fromEntries(textsOf(file).map(([path, text]) => [path, argumentsOf(parse(text))]));
 /** The plural forms that a language needs for integers. */
-const FORMS: Record<string, readonly string[]> = {
+const PLURAL_FORMS: Record<string, readonly string[]> = {
   az: ["other"],
   en: ["one", "other"],
   ru: ["one", "few", "many", "other"],
@@ -75,10 +75,10 @@ describe.each(Object.entries(FILES))("messages/%s.json", (language, file) => {
   });
 
   test("every message is well-formed, and every plural has all forms of its language", () => {
-    const lacking = texts.flatMap(([place, text]) =>
+    const lacking = texts.flatMap(([path, text]) =>
       pluralsOf(parse(text))
-        .filter((forms) => FORMS[language]?.some((form) => !forms.includes(form)))
-        .map((forms) => `${place}: ${forms.join(", ")}`),
+        .filter((forms) => PLURAL_FORMS[language]?.some((form) => !forms.includes(form)))
+        .map((forms) => `${path}: ${forms.join(", ")}`),
     );
     expect(lacking).toEqual([]);
   });
@@ -87,9 +87,11 @@ describe.each(Object.entries(FILES))("messages/%s.json", (language, file) => {
     const foreign =
       language === "ru" ? /[əğıİşƏĞŞ]/ : language === "en" ? /[а-яёəğış]/i : /[а-яё]/i;
     // Quoted or bracketed text and language names may be in another language.
-    const own = (text: string) => text.replace(/“[^”]*”|«[^»]*»|\([^)]*\)/g, "");
+    const withoutQuotations = (text: string) => text.replace(/“[^”]*”|«[^»]*»|\([^)]*\)/g, "");
     expect(
-      texts.filter(([place, text]) => !/\.(az|en|ru)$/.test(place) && foreign.test(own(text))),
+      texts.filter(
+        ([path, text]) => !/\.(az|en|ru)$/.test(path) && foreign.test(withoutQuotations(text)),
+      ),
     ).toEqual([]);
   });
 });
@@ -98,7 +100,7 @@ function pluralsOf(elements: readonly MessageFormatElement[]): string[][] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.tag) return pluralsOf(element.children);
     if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
-    const below = Object.values(element.options).flatMap((option) => pluralsOf(option.value));
-    return element.type === TYPE.plural ? [Object.keys(element.options), ...below] : below;
+    const nested = Object.values(element.options).flatMap((option) => pluralsOf(option.value));
+    return element.type === TYPE.plural ? [Object.keys(element.options), ...nested] : nested;
   });
 }

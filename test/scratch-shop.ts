@@ -18,14 +18,14 @@ import { promisify } from "node:util";
 import { Client } from "pg";
 import type { ShopLocations } from "@/lib/server/backup/write-backup";
 
-const server = process.env.DATABASE_URL ?? "";
+const serverUrl = process.env.DATABASE_URL ?? "";
 const folder = mkdtempSync(join(tmpdir(), "vitrin-backup-"));
 // When root runs the tests, PostgreSQL's own user must be able to enter the folder.
 chmodSync(folder, 0o755);
 const databases: string[] = [];
 
 const addressOf = (database: string): string =>
-  Object.assign(new URL(server), { pathname: `/${database}` }).href;
+  Object.assign(new URL(serverUrl), { pathname: `/${database}` }).href;
 
 /** Runs the work on a separate connection. */
 export async function withClient<Result>(
@@ -41,7 +41,7 @@ export async function withClient<Result>(
   }
 }
 
-const runOnServer = (text: string) => withClient(server, (client) => client.query(text));
+const runOnServer = (text: string) => withClient(serverUrl, (client) => client.query(text));
 
 /** The path of a file in the scratch folder. */
 export const scratchPath = (name: string): string => join(folder, name);
@@ -52,10 +52,10 @@ export const scratchPath = (name: string): string => join(folder, name);
  */
 export const createEmptyShop = (name: string): Promise<ShopLocations> => createShop(name, "");
 
-async function createShop(name: string, copied: string): Promise<ShopLocations> {
+async function createShop(name: string, templateClause: string): Promise<ShopLocations> {
   const database = `vitrin_test_${name}_${process.pid}`;
   await runOnServer(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
-  await runOnServer(`CREATE DATABASE ${database} ${copied}`);
+  await runOnServer(`CREATE DATABASE ${database} ${templateClause}`);
   databases.push(database);
   const dataDir = scratchPath(name);
   mkdirSync(dataDir);
@@ -74,8 +74,8 @@ export async function removeShops(): Promise<void> {
 }
 
 /**
- * The environment of a program for this shop only, with nothing of the caller's `.env` or the shop
- * under test.
+ * The environment of a program for this shop only. It overrides everything that the caller's `.env`
+ * or the shop under test sets.
  */
 export const environmentOf = ({
   databaseUrl,
@@ -103,13 +103,13 @@ export const runScript = (args: string[], env: NodeJS.ProcessEnv) =>
  * (scripts/launcher/test-environment.mjs). Null outside `npm test`.
  */
 export function preparedFiles(): { database: string; files: string[] } | null {
-  const { PREPARED_DATABASE: database, PREPARED_FOLDER: place } = process.env;
-  return database && place
+  const { PREPARED_DATABASE: database, PREPARED_FOLDER: preparedFolder } = process.env;
+  return database && preparedFolder
     ? {
         database,
-        files: readdirSync(place)
+        files: readdirSync(preparedFolder)
           .filter((file) => file.startsWith("backoffice-"))
-          .map((file) => join(place, file)),
+          .map((file) => join(preparedFolder, file)),
       }
     : null;
 }
@@ -171,7 +171,7 @@ export function snapshotDatabase({
   databaseUrl,
 }: Pick<ShopLocations, "databaseUrl">): Promise<Record<string, string>> {
   return withClient(databaseUrl, async (client) => {
-    const all: Record<string, string> = {};
+    const snapshot: Record<string, string> = {};
     const list = async (text: string) =>
       (await client.query<{ name: string; value: string }>(text)).rows;
     for (const { name } of await list(
@@ -180,32 +180,32 @@ export function snapshotDatabase({
       const [row] = await list(
         `SELECT count(*) || ' ' || COALESCE(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '') AS value FROM "${name}" t`,
       );
-      all[`table ${name}`] =
+      snapshot[`table ${name}`] =
         (ADVANCED_BY_RESTORE.includes(name) ? row?.value.split(" ")[0] : row?.value) ?? "";
     }
     for (const { name } of await list(
       "SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public' AND sequencename <> 'payment_order_numbers'",
     ))
-      all[`sequence ${name}`] =
+      snapshot[`sequence ${name}`] =
         (await list(`SELECT last_value || ' ' || is_called AS value FROM "${name}"`))[0]?.value ??
         "";
     for (const { name, value } of await list(
       "SELECT indexname AS name, indexdef AS value FROM pg_indexes WHERE schemaname = 'public'",
     ))
-      all[`index ${name}`] = value;
+      snapshot[`index ${name}`] = value;
     for (const { name, value } of await list(
       "SELECT conrelid::regclass || ' ' || conname AS name, pg_get_constraintdef(oid) || convalidated AS value FROM pg_constraint WHERE connamespace = 'public'::regnamespace",
     ))
-      all[`constraint ${name}`] = value;
+      snapshot[`constraint ${name}`] = value;
     for (const { name, value } of await list(
       "SELECT table_name || '.' || column_name AS name, data_type || ' ' || is_nullable || ' ' || COALESCE(column_default, '') AS value FROM information_schema.columns WHERE table_schema = 'public'",
     ))
-      all[`column ${name}`] = value;
+      snapshot[`column ${name}`] = value;
     for (const { name, value } of await list(
       "SELECT oid::regprocedure::text AS name, prosrc AS value FROM pg_proc WHERE pronamespace = 'public'::regnamespace",
     ))
-      all[`function ${name}`] = value;
-    return all;
+      snapshot[`function ${name}`] = value;
+    return snapshot;
   });
 }
 

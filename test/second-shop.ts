@@ -60,10 +60,10 @@ export const startSecondShop = (upstream: string): Promise<SecondShop> =>
   startShopWith({ DATABASE_URL: "", COMMERCE_API_URL: upstream, CONTENT_API_URL: upstream });
 
 /**
- * Starts a shop with additional environment variables, in a temporary data folder unless they name
- * one.
+ * Starts a shop with additional environment variables. It has a temporary data folder unless they
+ * set DATA_DIR.
  */
-export async function startShopWith(own: Record<string, string>): Promise<SecondShop> {
+export async function startShopWith(environment: Record<string, string>): Promise<SecondShop> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(tmpdir(), "vitrin-second-shop-"));
@@ -81,7 +81,7 @@ export async function startShopWith(own: Record<string, string>): Promise<Second
         SITE_URL: origin,
         DATA_DIR: folder,
         SHOP_MODE: "demo",
-        ...own,
+        ...environment,
       },
     },
   );

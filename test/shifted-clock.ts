@@ -1,8 +1,7 @@
 /**
- * Node arguments for a process whose clock is ahead by that many milliseconds (behind, when
- * negative). Durations are measured correctly, as on a machine with a wrong clock.
- * `globalThis.clockAhead` changes the offset from within the process, and a message `{ clockAhead
- * }` from outside.
+ * Node arguments for a process whose clock is ahead by `ms` (behind, when negative). Durations are
+ * measured correctly, as on a machine with a wrong clock. The process itself can change the offset
+ * with `globalThis.clockAhead`, and its parent with a message `{ clockAhead }`.
  */
 export const clockOffsetArgs = (ms: number): string[] => {
   const preload = `

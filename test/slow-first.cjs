@@ -1,8 +1,8 @@
 const { default: Sequencer } = require("@jest/test-sequencer");
 
 /**
- * The slowest test files, which start first, so that none of them starts when the others are done.
- * Jest knows durations only where it has run before.
+ * The slowest test files. They start first, so that none of them runs alone at the end. Jest sorts
+ * by duration only on a machine where it has run before.
  */
 const SLOW = [
   "search/tables",
@@ -13,8 +13,8 @@ const SLOW = [
 ];
 
 const rank = ({ path }) => {
-  const at = SLOW.findIndex((name) => path.endsWith(`/${name}.test.ts`));
-  return at < 0 ? SLOW.length : at;
+  const index = SLOW.findIndex((name) => path.endsWith(`/${name}.test.ts`));
+  return index < 0 ? SLOW.length : index;
 };
 
 module.exports = class SlowFirst extends Sequencer {

@@ -4,9 +4,9 @@ import { type SecondShop, startSecondShop } from "./second-shop";
 const shared = globalThis as { secondShop?: SecondShop };
 
 /**
- * Global setup, if there is a shop under test (BASE_URL). Starts one second shop with it as
- * upstream (unless SECOND_SHOP says that no test needs it), and one staff session, for all test
- * files.
+ * Global setup for all test files, if there is a shop under test (BASE_URL): opens one staff
+ * session, and starts one second shop whose upstream is the shop under test (unless SECOND_SHOP is
+ * `none`, because no test needs it).
  */
 export default async function startSharedShop(): Promise<void> {
   const { BASE_URL, SECOND_SHOP } = process.env;

@@ -48,8 +48,8 @@ const IN_AZ: readonly Quotation[] = [
 ];
 
 /**
- * Every text that it gives in English only: it must be verbatim in en.json and translated in
- * az.json and ru.json.
+ * Every text that the specification gives in English only: it must be verbatim in en.json and
+ * translated in az.json and ru.json.
  */
 const IN_EN: readonly Quotation[] = [
   ["2 Routes, profile", "account.allOrders", "all orders"],
@@ -109,7 +109,7 @@ test("quoted values outside the message files: the menu's content type and the h
 });
 
 test.each(Object.entries({ az, en, ru }))(
-  "no price is hard-coded in %s.json, because formatMoney formats all",
+  "no price is hard-coded in %s.json, because formatMoney formats all prices",
   (_, file) => {
     expect(JSON.stringify(file)).not.toMatch(/\d\s*(?:AZN|₼|манат|manat)|₼\s*\d/i);
   },

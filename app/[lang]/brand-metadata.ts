@@ -1,6 +1,6 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
-import type { BrandGoods } from "@/lib/data/brands";
+import type { BrandProducts } from "@/lib/data/brands";
 import { brandShare } from "@/lib/data/share";
 import type { Language } from "@/lib/languages";
 import { brandPath } from "@/lib/results/brand-path";
@@ -11,7 +11,7 @@ const MAX_NAMED_CATEGORIES = 3;
 
 /** Metadata of a page of a brand's products. Each page is indexed, with its own canonical URL. */
 export async function brandMetadata(
-  { brand, page }: BrandGoods,
+  { brand, page }: BrandProducts,
   language: Language,
   pageIndex: number,
 ): Promise<PageMetadata> {
@@ -19,8 +19,8 @@ export async function brandMetadata(
     getTranslations({ locale: language, namespace: "brandPage" }),
     getTranslations({ locale: language, namespace: "results" }),
   ]);
-  const number = pageIndex > 0 ? tResults("pageOf", { number: pageIndex + 1 }) : "";
-  const titleEnd = number && `, ${number}`;
+  const pageText = pageIndex > 0 ? tResults("pageOf", { number: pageIndex + 1 }) : "";
+  const titleEnd = pageText && `, ${pageText}`;
   const fullTitle = t("title", { name: brand.brandTitle });
   const categories = brand.categories
     .slice(0, MAX_NAMED_CATEGORIES)
@@ -32,7 +32,7 @@ export async function brandMetadata(
     title: fullTitle.length + titleEnd.length <= MAX_TITLE ? fullTitle : brand.brandTitle,
     titleEnd,
     description:
-      (number && `${number}: `) +
+      (pageText && `${pageText}: `) +
       t("description", { name: brand.brandTitle, count: page.totalCount, categories }),
     pathIn: (code) => brandPath(code, brand.slug, pageIndex),
     share: await brandShare(brand, language),

@@ -70,7 +70,7 @@ export default async function ShopLayout({
   ]);
   if (language === "ru")
     preload(CYRILLIC_FONT, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
-  const codes = languages.map((entry) => entry.languageCode).filter(isLanguage);
+  const languageCodes = languages.map((entry) => entry.languageCode).filter(isLanguage);
   return (
     <html lang={language} className={fontVariables}>
       <body>
@@ -85,7 +85,7 @@ export default async function ShopLayout({
             language={language}
             titles={categories.map(({ categoryTitle }) => categoryTitle)}
             menu={header}
-            languages={codes}
+            languages={languageCodes}
           />
           {/* Shown at the bottom of a phone's screen, but before the content in the DOM: after an
               infinite list, keyboard focus would never reach it. */}
@@ -98,7 +98,7 @@ export default async function ShopLayout({
             categories={categories}
             menu={footer}
             help={header}
-            languages={codes}
+            languages={languageCodes}
           />
           <DeferredComparisonBar language={language} />
           <ContactCorner language={language} />

@@ -93,14 +93,14 @@ export default async function HomePage({ params }: Props) {
               className="in-fours"
               products={newProducts}
               language={language}
-              newest={newestDate}
+              newestDate={newestDate}
             />
           </Section>
         ) : null}
         <ShortcutBanners shortcuts={shortcuts} language={language} />
         {featured.length > 0 ? (
           <Section title={t("featured")} id="featured">
-            <ProductGrid products={featured} language={language} newest={newestDate} />
+            <ProductGrid products={featured} language={language} newestDate={newestDate} />
           </Section>
         ) : null}
         <div className="recent-place">

@@ -12,6 +12,16 @@ import { categoryWithAncestors } from "@/lib/results/breadcrumbs";
 import { firstSentences } from "@/lib/seo/first-sentences";
 import { MAX_DESCRIPTION, MAX_TITLE, pageMetadata, type PageMetadata } from "@/lib/seo/metadata";
 
+type ResultsTexts = Awaited<ReturnType<typeof getTranslations<"results">>>;
+type Context = {
+  language: Language;
+  query: ResultsQuery;
+  t: ResultsTexts;
+  /** end of the title on further pages: `, page 2` */
+  titleEnd: string;
+  blocked: boolean;
+};
+
 /**
  * Metadata of a results page; null for an unknown category. A plain category page is indexed under
  * its own URL; sorted or filtered variants have the category page as their canonical URL. Keyword
@@ -25,44 +35,65 @@ export async function resultsMetadata(
 ): Promise<PageMetadata | null> {
   const t = await getTranslations({ locale: language, namespace: "results" });
   const titleEnd = query.pageIndex > 0 ? `, ${t("pageOf", { number: query.pageIndex + 1 })}` : "";
-  if (query.keyWord) {
-    const title = t("searchTitle", { keyWord: query.keyWord });
-    return pageMetadata({
-      language,
-      title,
-      titleEnd,
-      description: title + titleEnd,
-      pathIn: (code) => resultsPath(code, query),
-      index: false,
-      blocked,
-    });
-  }
-  if (query.categoryId === undefined) {
-    const description = t("categoryDescription", {
-      name: t("all"),
-      count: (await listProducts(language, DEFAULT_SORT, 0, 1)).totalCount,
-    });
-    return pageMetadata({
-      language,
-      title: t("all"),
-      titleEnd,
-      description: description + titleEnd,
-      pathIn: (code) => resultsPath(code, { pageIndex: query.pageIndex }),
-      index: false,
-      blocked,
-    });
-  }
-  const category = categoryWithAncestors(await listCategories(language), query.categoryId).at(-1);
+  const context = { language, query, t, titleEnd, blocked };
+  if (query.keyWord) return searchMetadata(context, query.keyWord);
+  if (query.categoryId === undefined) return allProductsMetadata(context);
+  return categoryMetadata(context, query.categoryId);
+}
+
+function searchMetadata(
+  { language, query, t, titleEnd, blocked }: Context,
+  keyWord: string,
+): PageMetadata {
+  const title = t("searchTitle", { keyWord });
+  return pageMetadata({
+    language,
+    title,
+    titleEnd,
+    description: title + titleEnd,
+    pathIn: (code) => resultsPath(code, query),
+    index: false,
+    blocked,
+  });
+}
+
+async function allProductsMetadata({
+  language,
+  query,
+  t,
+  titleEnd,
+  blocked,
+}: Context): Promise<PageMetadata> {
+  const description = t("categoryDescription", {
+    name: t("all"),
+    count: (await listProducts(language, DEFAULT_SORT, 0, 1)).totalCount,
+  });
+  return pageMetadata({
+    language,
+    title: t("all"),
+    titleEnd,
+    description: description + titleEnd,
+    pathIn: (code) => resultsPath(code, { pageIndex: query.pageIndex }),
+    index: false,
+    blocked,
+  });
+}
+
+async function categoryMetadata(
+  { language, query, t, titleEnd }: Context,
+  categoryId: number,
+): Promise<PageMetadata | null> {
+  const category = categoryWithAncestors(await listCategories(language), categoryId).at(-1);
   if (!category) return null;
   const isPlain = isPlainCategory(query);
   // No extra query: the page calls `findCategoryPage` with the same arguments, and the result is
   // cached per request.
   const count = isPlain
-    ? (await findCategoryPage(language, query.categoryId, query.pageIndex))?.page.totalCount
-    : await countCategory(language, query.categoryId);
+    ? (await findCategoryPage(language, categoryId, query.pageIndex))?.page.totalCount
+    : await countCategory(language, categoryId);
   const pageIndex = isPlain ? query.pageIndex : 0;
   const introduction =
-    isPlain && pageIndex === 0 ? await findIntroduction(language, query.categoryId) : null;
+    isPlain && pageIndex === 0 ? await findIntroduction(language, categoryId) : null;
   const excerpt = introduction && firstSentences(introduction, MAX_DESCRIPTION, language);
   const fullTitle = t("categoryTitle", { name: category.categoryTitle });
   return pageMetadata({
@@ -74,7 +105,7 @@ export async function resultsMetadata(
       excerpt ||
       (titleEnd ? `${titleEnd.slice(2)}: ` : "") +
         t("categoryDescription", { name: category.categoryTitle, count: count ?? 0 }),
-    pathIn: (code) => resultsPath(code, { categoryId: query.categoryId, pageIndex }),
+    pathIn: (code) => resultsPath(code, { categoryId, pageIndex }),
     share: await categoryShare(category, language),
   });
 }

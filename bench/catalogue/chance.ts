@@ -2,7 +2,7 @@
  * A generator of pseudo-random numbers from 0 to 1 (mulberry32): the same seed gives the same
  * numbers on every machine.
  */
-export function chance(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -13,8 +13,8 @@ export function chance(seed: number): () => number {
 }
 
 /** One of `choices`, which may not be empty. */
-export function oneOf<Choice>(choices: readonly Choice[], draw: () => number): Choice {
-  const chosen = choices[Math.floor(draw() * choices.length)];
+export function oneOf<Choice>(choices: readonly Choice[], random: () => number): Choice {
+  const chosen = choices[Math.floor(random() * choices.length)];
   if (chosen === undefined) throw new Error("There is nothing to choose from.");
   return chosen;
 }

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { queryOnce } from "../prepare-many.mjs";
 
 /**
- * Query keys for three filters of a category: parameters with listed values, two values each.
+ * The part of a query string that filters a category by three parameters with listed values, two
+ * values each.
  */
 async function threeFilters(database, categoryId) {
   const rows = await queryOnce(
@@ -16,18 +17,18 @@ async function threeFilters(database, categoryId) {
   return rows.flatMap(({ key, codes }) => codes.map((code) => `&${key}=${code}`)).join("");
 }
 
-/** A word that at least this many products have is one that shoppers may know. */
-const KNOWN = 50;
+/** Shoppers may know a word that at least this many products have. */
+const KNOWN_WORD_PRODUCTS = 50;
 
 /**
- * A sample of words in names, categories and brands that at least `least` products have. The sample
- * is the same in every run.
+ * A sample of words in names, categories and brands that at least `minProducts` products have. The
+ * sample is the same in every run.
  */
-const wordsOf = (database, least) =>
+const sampleWords = (database, minProducts) =>
   queryOnce(
     database,
     "SELECT spelled FROM search_words WHERE spelled IS NOT NULL AND kinds & 3 > 0 AND word ~ '^\\D{4,}$' AND count >= $1 ORDER BY md5(word) LIMIT 400",
-    [least],
+    [minProducts],
   );
 
 /**
@@ -53,7 +54,9 @@ export async function catalogueOf({ url, dataDir }, database) {
     database,
     "SELECT p.id, p.sku, p.slug, l.title FROM products p JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az' WHERE p.id >= (SELECT max(id) * 0.5 FROM products) ORDER BY p.id LIMIT 200",
   );
-  const words = (await wordsOf(database, KNOWN)).map(({ spelled }) => spelled.toLowerCase());
+  const words = (await sampleWords(database, KNOWN_WORD_PRODUCTS)).map(({ spelled }) =>
+    spelled.toLowerCase(),
+  );
   const index = await (await fetch(`${url}/sitemap.xml`)).text();
   const files = [...index.matchAll(/<loc>([^<]+products-\d+\.xml)<\/loc>/g)].map(
     ([, loc]) => new URL(loc).pathname,

@@ -1,28 +1,33 @@
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 60);
 const WARM_UP = 10;
-const CROWD = 16;
+const CONCURRENCY = 16;
 
 /**
- * Measures one request: the server's own time (ms) from its Server-Timing header or, without one,
- * the time until the response.
+ * Measures one request: the server's own time (ms) from its Server-Timing header or, without that
+ * header, the time until the response.
  */
-async function measureRequest({ ask }, i) {
+async function measureRequest({ send }, i) {
   const startedAt = performance.now();
-  const { duration, failure } = await ask(i);
+  const { duration, failure } = await send(i);
   return { time: duration ?? performance.now() - startedAt, failure };
 }
 
 function summary(results) {
   const times = results.map(({ time }) => time).sort((a, b) => a - b);
   const failed = results.filter(({ failure }) => failure);
-  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
-  return { p50: at(0.5), p95: at(0.95), failed: failed.length, reason: failed[0]?.failure };
+  const percentile = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
+  return {
+    p50: percentile(0.5),
+    p95: percentile(0.95),
+    failed: failed.length,
+    reason: failed[0]?.failure,
+  };
 }
 
 /**
- * Measures a scene with one request after another, each with other arguments. `before` is called
- * before each request and not counted. Without `before`, each request is sent once before it is
- * measured, so that repeated requests are measured.
+ * Measures a scene with one request after another, each with other arguments. `before` runs before
+ * each request, and its time is not counted. Without `before`, every request is sent once before it
+ * is measured, so the measured requests are repetitions.
  */
 export async function measureScene(scene, before) {
   const rounds = scene.rounds ?? ROUNDS;
@@ -37,10 +42,9 @@ export async function measureScene(scene, before) {
 }
 
 /**
- * Measures twice as many requests of the same scene, sixteen at a time; `before` is called before
- * each.
+ * Measures twice as many requests of the same scene, sixteen at a time; `before` runs before each.
  */
-export async function sixteenAtOnce(scene, before) {
+export async function measureCrowd(scene, before) {
   const rounds = scene.rounds ?? ROUNDS;
   const results = [];
   let next = 0;
@@ -50,6 +54,6 @@ export async function sixteenAtOnce(scene, before) {
       results.push(await measureRequest(scene, i % rounds));
     }
   };
-  await Promise.all(Array.from({ length: CROWD }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return summary(results);
 }

@@ -2,15 +2,15 @@ import { readFileSync, statSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { queryOnce } from "../prepare-many.mjs";
 
-/** From this many rows on, a sequential scan of a table is reported. */
-const LARGE = 50_000;
-const TIMES = 6;
+/** Sequential scans of tables with at least this many rows are reported. */
+const LARGE_TABLE_ROWS = 50_000;
+const REQUESTS_PER_SCENE = 6;
 
 /**
- * Parses the plans that the server logged (auto_explain): each statement with each table of which
- * it made a sequential scan.
+ * Parses the plans that the server logged (auto_explain): the statements that scan a table
+ * sequentially, once for each such table.
  */
-const plansIn = (text) =>
+const sequentialScansIn = (text) =>
   text
     .split(/LOG: {2}duration:/)
     .slice(1)
@@ -31,12 +31,12 @@ const plansIn = (text) =>
  * scan of a large table, each once.
  */
 export async function scannedTables({ database, log, scenes }) {
-  const large = new Set(
+  const largeTables = new Set(
     (
       await queryOnce(
         database,
         "SELECT relname FROM pg_class WHERE relkind = 'r' AND reltuples >= $1",
-        [LARGE],
+        [LARGE_TABLE_ROWS],
       )
     ).map(({ relname }) => relname),
   );
@@ -50,12 +50,12 @@ export async function scannedTables({ database, log, scenes }) {
   try {
     for (const scene of scenes) {
       const start = statSync(log).size;
-      for (let i = 0; i < TIMES; i++) await scene.ask(i);
+      for (let i = 0; i < REQUESTS_PER_SCENE; i++) await scene.send(i);
       await pause(100);
-      for (const { table, statement } of plansIn(
+      for (const { table, statement } of sequentialScansIn(
         readFileSync(log).subarray(start).toString("utf8"),
       )) {
-        if (large.has(table) && !scans.has(table + statement))
+        if (largeTables.has(table) && !scans.has(table + statement))
           scans.set(table + statement, { scene: scene.name, table, statement });
       }
     }

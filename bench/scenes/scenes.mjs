@@ -89,8 +89,9 @@ function get(url, headers = {}) {
 }
 
 /**
- * The scenes to measure. `limit` is the p95 (ms) with a million products on two idle cores; `ask`
- * sends a request and returns its `duration` (ms) or `failure`.
+ * The scenes to measure. `limit` is the p95 (ms) with a million products on two idle cores; `send`
+ * sends a request and returns its `duration` (ms) or `failure`; `skipsCrowd`: the scene is not
+ * measured with sixteen requests at once.
  */
 export async function scenesOf(
   { url },
@@ -101,9 +102,9 @@ export async function scenesOf(
   const suggest = (await (await fetch(`${url}/api/openapi.json`)).json()).paths["/Product/suggest"]
     ? (text) => `Product/suggest?keyWord=${text}`
     : (text) => `Product/search?keyWord=${text}&pageSize=100`;
-  const word = (text) => encodeURIComponent(text);
-  const both = async (query) => {
-    // Sent at the same time, as a page does; the page is complete with the last response.
+  const encode = (text) => encodeURIComponent(text);
+  /** The three requests of a results page, which is complete with the last response. */
+  const resultsPage = async (query) => {
     const answers = await Promise.all([
       api(`Product/search?${query}&pageSize=24`),
       api(`Parameter/get-parameters?${query}`),
@@ -114,7 +115,7 @@ export async function scenesOf(
       failure: answers.find(({ failure }) => failure)?.failure,
     };
   };
-  const staff =
+  const staffRequest =
     (path, options = {}) =>
     async () => {
       const response = await fetch(`${url}/admin/api/${path()}`, {
@@ -131,14 +132,14 @@ export async function scenesOf(
     ...[1, 2, 4].map((letters) => ({
       name: `suggestion, ${letters} letter${letters > 1 ? "s" : ""}`,
       limit: 15,
-      ask: (i) => api(suggest(word(at(PREFIXES[letters], i)))),
+      send: (i) => api(suggest(encode(at(PREFIXES[letters], i)))),
     })),
     ...[3, 4].map((letters) => ({
       name: `suggestion, ${letters} letters of any word`,
       limit: 15,
-      ask: (i) => api(suggest(word(at(words, i).slice(0, letters)))),
+      send: (i) => api(suggest(encode(at(words, i).slice(0, letters)))),
     })),
-    { name: "suggestion, any word", limit: 15, ask: (i) => api(suggest(word(at(words, i)))) },
+    { name: "suggestion, any word", limit: 15, send: (i) => api(suggest(encode(at(words, i)))) },
     ...[
       ["leaf", (i) => `categoryId=${at(largest, i)}&`],
       ["root", (i) => `categoryId=${at(roots, i)}&`],
@@ -146,18 +147,18 @@ export async function scenesOf(
     ].map(([name, scope]) => ({
       name: `first page of ${name}, every sort`,
       limit: 10,
-      ask: (i) =>
+      send: (i) =>
         api(`Product/search?${scope(i)}sortType=${at(SORTS, Math.floor(i / 10))}&pageSize=24`),
     })),
     {
       name: "page 1,000 of everything",
       limit: 15,
-      ask: (i) => api(`Product/get-all-products?pageIndex=${999 + (i % 5)}&pageSize=24`),
+      send: (i) => api(`Product/get-all-products?pageIndex=${999 + (i % 5)}&pageSize=24`),
     },
     {
       name: "page 1,000 of the largest category",
       limit: 15,
-      ask: (i) =>
+      send: (i) =>
         api(
           `Product/search?categoryId=${largest[0]}&sortType=${at(["orderbydescdate", "orderbyprice", "orderbypopular"], i)}&pageIndex=${999 + (i % 5)}&pageSize=24`,
         ),
@@ -165,76 +166,77 @@ export async function scenesOf(
     {
       name: "facets of a leaf",
       limit: 40,
-      ask: (i) => api(`Parameter/get-parameters?categoryId=${at(largest, i)}`),
+      send: (i) => api(`Parameter/get-parameters?categoryId=${at(largest, i)}`),
     },
     {
       name: "facets of a leaf, three filters",
       limit: 40,
-      ask: (i) =>
+      send: (i) =>
         api(`Parameter/get-parameters?categoryId=${at(largest, i)}${filters.get(at(largest, i))}`),
     },
     {
       name: "keyword with facets, common word",
       limit: 60,
-      ask: (i) => both(`keyWord=${word(at(COMMON, i))}`),
+      send: (i) => resultsPage(`keyWord=${encode(at(COMMON, i))}`),
     },
     {
       name: "keyword with facets, rare word",
       limit: 60,
-      ask: (i) => both(`keyWord=${word(at(RARE, i))}`),
+      send: (i) => resultsPage(`keyWord=${encode(at(RARE, i))}`),
     },
     {
       name: "keyword with facets, any word",
       limit: 60,
-      ask: (i) => both(`keyWord=${word(at(words, i))}`),
+      send: (i) => resultsPage(`keyWord=${encode(at(words, i))}`),
     },
     {
       name: "keyword with facets, two words of a name",
       limit: 60,
-      ask: (i) => both(`keyWord=${word(at(samples, i).title.split(" ").slice(0, 2).join(" "))}`),
+      send: (i) =>
+        resultsPage(`keyWord=${encode(at(samples, i).title.split(" ").slice(0, 2).join(" "))}`),
     },
     {
       name: "keyword with facets, article number",
       limit: 60,
-      ask: (i) => both(`keyWord=${word(at(samples, i).sku)}`),
+      send: (i) => resultsPage(`keyWord=${encode(at(samples, i).sku)}`),
     },
     {
       name: "first page, typing error",
       limit: 60,
-      ask: (i) => api(`Product/search?keyWord=${word(at(TYPOS, i))}&pageSize=24`),
+      send: (i) => api(`Product/search?keyWord=${encode(at(TYPOS, i))}&pageSize=24`),
     },
-    { name: "sitemap file", limit: 100, ask: (i) => get(`${url}${at(files, i * 7)}`) },
-    { name: "sitemap index", ask: () => get(`${url}/sitemap.xml`) },
+    { name: "sitemap file", limit: 100, send: (i) => get(`${url}${at(files, i * 7)}`) },
+    { name: "sitemap index", send: () => get(`${url}/sitemap.xml`) },
     // A longer warm-up, because no other scene has run the code of a save before.
     {
       name: "one save in the back office",
       limit: 100,
-      alone: true,
+      skipsCrowd: true,
       rounds: 60,
       warmUp: 120,
-      ask: (i) =>
-        staff(() => `products/${at(samples, i).id}?depth=0`, {
+      send: (i) =>
+        staffRequest(() => `products/${at(samples, i).id}?depth=0`, {
           method: "PATCH",
           body: () => ({ price: ++price, discountPrice: null, _status: "published" }),
         })(),
     },
     {
       name: "back office: product list",
-      ask: (i) =>
-        staff(() => `products?draft=true&depth=0&limit=10&locale=az&page=${1 + (i % 5)}`)(),
+      send: (i) =>
+        staffRequest(() => `products?draft=true&depth=0&limit=10&locale=az&page=${1 + (i % 5)}`)(),
     },
     {
       name: "back office: list by name",
-      ask: (i) =>
-        staff(
+      send: (i) =>
+        staffRequest(
           () => `products?draft=true&depth=0&limit=10&locale=az&sort=title&page=${1 + (i % 5)}`,
         )(),
     },
     {
       name: "back office: page in the middle, last page",
       rounds: 20,
-      ask: (i) =>
-        staff(
+      send: (i) =>
+        staffRequest(
           () =>
             `products?draft=true&depth=0&limit=10&locale=az&page=${i % 2 ? lastPage : Math.floor(lastPage / 2)}`,
         )(),
@@ -242,33 +244,34 @@ export async function scenesOf(
     {
       name: "back office: search, name",
       rounds: 20,
-      ask: (i) => staff(() => searched(at(samples, i).title.split(" ").slice(-2).join(" ")))(),
+      send: (i) =>
+        staffRequest(() => searchPath(at(samples, i).title.split(" ").slice(-2).join(" ")))(),
     },
     {
       name: "back office: search, common word",
       rounds: 10,
-      ask: (i) => staff(() => searched(at(COMMON, i)))(),
+      send: (i) => staffRequest(() => searchPath(at(COMMON, i)))(),
     },
     {
       name: "back office: search, common word, by name",
       rounds: 10,
-      ask: (i) => staff(() => `${searched(at(COMMON, i))}&sort=title`)(),
+      send: (i) => staffRequest(() => `${searchPath(at(COMMON, i))}&sort=title`)(),
     },
     {
       name: "back office: search, two letters",
       rounds: 10,
-      ask: (i) => staff(() => searched(at(PREFIXES[2], i)))(),
+      send: (i) => staffRequest(() => searchPath(at(PREFIXES[2], i)))(),
     },
     {
       name: "back office: search, SKU",
       rounds: 20,
-      ask: (i) => staff(() => searched(at(samples, i).sku))(),
+      send: (i) => staffRequest(() => searchPath(at(samples, i).sku))(),
     },
     {
       name: "back office: filter by category and stock",
       rounds: 20,
-      ask: (i) =>
-        staff(
+      send: (i) =>
+        staffRequest(
           () =>
             `products?draft=true&depth=0&limit=10&locale=az&where[and][0][category][equals]=${at(largest, i)}&where[and][1][stock][equals]=0`,
         )(),
@@ -276,15 +279,15 @@ export async function scenesOf(
     {
       name: "back office: choosing a product",
       rounds: 20,
-      ask: (i) =>
-        staff(
+      send: (i) =>
+        staffRequest(
           () =>
-            `products?draft=true&depth=0&limit=10&locale=az&sort=title&select[title]=true${i % 2 ? `&where[and][0][or][0][title][like]=${word(at(samples, i).title.split(" ").slice(-1)[0])}` : ""}`,
+            `products?draft=true&depth=0&limit=10&locale=az&sort=title&select[title]=true${i % 2 ? `&where[and][0][or][0][title][like]=${encode(at(samples, i).title.split(" ").slice(-1)[0])}` : ""}`,
         )(),
     },
-    { name: "back office: count", rounds: 20, ask: staff(() => "products/count") },
+    { name: "back office: count", rounds: 20, send: staffRequest(() => "products/count") },
   ];
 }
 
-const searched = (text) =>
+const searchPath = (text) =>
   `products?draft=true&depth=0&limit=10&locale=az${["title", "sku", "slug"].map((field, i) => `&where[or][${i}][${field}][like]=${encodeURIComponent(text)}`).join("")}`;

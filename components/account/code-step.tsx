@@ -63,16 +63,16 @@ export function CodeStep({
   const t = useTranslations("signIn");
   const field = useRef<HTMLInputElement>(null);
   const { value: progress } = useStore(signInProgress);
-  const { failure, isBusy, attempt, refuse } = useSignInRequest("code", initialFailure);
+  const { failure, isBusy, attempt, setFailure } = useSignInRequest("code", initialFailure);
   const [isResent, setResent] = useState(false);
-  const life = waitText(t, SIGN_IN.codeS);
+  const lifetime = waitText(t, SIGN_IN.codeLifetimeS);
   useEffect(() => {
     if (focused) field.current?.focus();
   }, [focused]);
 
   const confirm = async (code: string) => {
     if (code.length !== CODE_LENGTH) {
-      refuse({ field: "code", text: t("codeLength") });
+      setFailure({ field: "code", text: t("codeLength") });
       return field.current?.focus();
     }
     setResent(false);
@@ -91,11 +91,11 @@ export function CodeStep({
     )
       field.current?.select();
   };
-  const enter = (code: string) => {
+  const enterCode = (code: string) => {
     if (field.current) field.current.value = code;
     void confirm(code);
   };
-  useWebOtp(enter);
+  useWebOtp(enterCode);
 
   const onInput = (input: HTMLInputElement) => {
     applyMask(input, maskedCodeInput);
@@ -105,16 +105,18 @@ export function CodeStep({
     event.preventDefault();
     void confirm(maskedCodeInput(field.current?.value ?? ""));
   };
-  const change = (event: MouseEvent) => {
+  const onChangeClick = (event: MouseEvent) => {
     event.preventDefault();
     onChangeNumber();
   };
-  const quiet =
+  const linkLook =
     "-mx-2 inline-flex min-h-11 items-center rounded-control px-2 font-semibold underline underline-offset-4 hover:no-underline";
   return (
     <div className="space-y-4">
       <p className="text-ink-soft">
-        {progress ? t("codeSent", { phone: progress.phone, life }) : t("codeSentHere", { life })}
+        {progress
+          ? t("codeSent", { phone: progress.phone, life: lifetime })
+          : t("codeSentHere", { life: lifetime })}
       </p>
       {demo ? (
         <p className="rounded-control bg-saffron-tint px-4 py-3 text-sm">{t("demo")}</p>
@@ -158,15 +160,15 @@ export function CodeStep({
           <ResendButton
             language={language}
             progress={progress}
-            className={quiet}
-            onResult={(failed) => {
-              refuse(failed);
-              setResent(failed === null);
+            className={linkLook}
+            onResult={(resendFailure) => {
+              setFailure(resendFailure);
+              setResent(resendFailure === null);
               field.current?.focus();
             }}
           />
         ) : null}
-        <a href={urls.phone} onClick={change} className={quiet}>
+        <a href={urls.phone} onClick={onChangeClick} className={linkLook}>
           {t(progress ? "change" : "another")}
         </a>
       </div>

@@ -4,18 +4,18 @@ import { MOBILE_PREFIXES } from "@/lib/format/mobile-prefixes";
 const COUNTRY_CODE = "994";
 const NATIONAL_LENGTH = 9;
 /** Area codes of land lines: Baku, Sumqayit, the regions. */
-const LAND_LINE = /^(?:1[1-9]|2\d|3\d)/;
-const NUMBER = /^[+\d\s().\-–/]*$/;
+const LAND_LINE_PREFIX = /^(?:1[1-9]|2\d|3\d)/;
+const NUMBER_CHARACTERS = /^[+\d\s().\-–/]*$/;
 
 /**
  * The digits after the country code, from any notation: `+994…`, `00994…`, `994…`, `0XX…`. Returns
  * null for other text and for numbers of other countries.
  */
-function nationalDigits(field: string): string | null {
+function nationalDigits(input: string): string | null {
   // The prefix `+994-` was inserted by the mask. What follows it may be a pasted number with a
   // country code of its own.
-  const text = field.startsWith(`+${COUNTRY_CODE}-`) ? field.slice(COUNTRY_CODE.length + 2) : field;
-  if (!NUMBER.test(text)) return null;
+  const text = input.startsWith(`+${COUNTRY_CODE}-`) ? input.slice(COUNTRY_CODE.length + 2) : input;
+  if (!NUMBER_CHARACTERS.test(text)) return null;
   const digits = text.replace(/\D/g, "");
   if (/^\s*\+/.test(text)) {
     if (digits.startsWith(COUNTRY_CODE))
@@ -67,11 +67,11 @@ export type PhoneFault =
 export function phoneFault(text: string): PhoneFault | null {
   const typed = text.trim();
   if (typed === "") return "phoneMissing";
-  if (!NUMBER.test(typed)) return "phoneLetters";
+  if (!NUMBER_CHARACTERS.test(typed)) return "phoneLetters";
   const national = nationalDigits(typed);
   if (national === null) return "phoneForeign";
   if (national === "") return "phoneMissing";
-  if (LAND_LINE.test(national) && national.length >= NATIONAL_LENGTH) return "phoneLandLine";
+  if (LAND_LINE_PREFIX.test(national) && national.length >= NATIONAL_LENGTH) return "phoneLandLine";
   if (national.length !== NATIONAL_LENGTH) return "phoneLength";
   // SMS codes are sent to mobile numbers of Azerbaijan only.
   return MOBILE_PREFIXES.some((prefix) => national.startsWith(prefix)) ? null : "phoneUnknown";

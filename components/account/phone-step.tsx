@@ -40,7 +40,7 @@ export function PhoneStep({
 }: Props) {
   const t = useTranslations("signIn");
   const field = useRef<HTMLInputElement>(null);
-  const { failure, isBusy, attempt, refuse } = useSignInRequest("phoneNumber", initialFailure);
+  const { failure, isBusy, attempt, setFailure } = useSignInRequest("phoneNumber", initialFailure);
   useEffect(() => {
     if (focused) field.current?.focus();
   }, [focused]);
@@ -50,12 +50,12 @@ export function PhoneStep({
     const typed = field.current?.value ?? "";
     const fault = phoneFault(typed);
     if (fault) {
-      refuse({ field: "phoneNumber", text: t(fault) });
+      setFailure({ field: "phoneNumber", text: t(fault) });
       return field.current?.focus();
     }
     const { value: previous } = signInProgress.getState();
-    // A code for this number was requested moments ago (for example before Back): it is still
-    // valid, and another cannot be requested yet.
+    // A code for this number was requested moments ago (for example before Back). That code is
+    // still valid, and another cannot be requested yet.
     if (
       previous?.phone === maskedPhoneInput(typed) &&
       isCodePending() &&

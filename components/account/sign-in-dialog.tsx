@@ -25,7 +25,7 @@ export function SignInDialog({ language, demo }: { language: Language; demo: boo
   const t = useTranslations("signIn");
   const signedIn = t("signedIn");
 
-  // Signed in, here or in another tab: continue with what required it.
+  // Signed in, here or in another tab: continue to the page that required it.
   useEffect(() => {
     if (!open || user === null) return;
     closeDialog();

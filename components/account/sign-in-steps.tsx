@@ -30,6 +30,8 @@ type Props = {
   onSignedIn: (user: UserModel) => void;
 };
 
+const NO_FAILURE = { typed: "", failure: null };
+
 /**
  * The two steps of the phone sign-in, for the dialog and the page. The phone number stays filled in
  * when the shopper goes back.
@@ -46,21 +48,22 @@ export function SignInSteps({
 }: Props) {
   const phone = useStore(signInProgress, ({ value }) => value?.phone);
   const [hasChangedStep, setChangedStep] = useState(false);
-  const go = (to: SignInStep) => {
+  const changeStep = (newStep: SignInStep) => {
     setChangedStep(true);
-    onStep(to);
+    onStep(newStep);
   };
-  const shownFailure = initialFailure?.step === step && !hasChangedStep ? initialFailure : null;
+  const { typed, failure } =
+    initialFailure?.step === step && !hasChangedStep ? initialFailure : NO_FAILURE;
   if (step === "code")
     return (
       <CodeStep
         language={language}
         urls={urls}
-        code={shownFailure?.typed ?? ""}
-        failure={shownFailure?.failure ?? null}
+        code={typed}
+        failure={failure}
         focused={focused || hasChangedStep}
         demo={demo}
-        onChangeNumber={() => go("phone")}
+        onChangeNumber={() => changeStep("phone")}
         onSignedIn={onSignedIn}
       />
     );
@@ -69,10 +72,10 @@ export function SignInSteps({
       key={phone}
       language={language}
       urls={urls}
-      phone={phone ?? shownFailure?.typed ?? ""}
-      failure={shownFailure?.failure ?? null}
+      phone={phone ?? typed}
+      failure={failure}
       focused={focused || hasChangedStep}
-      onSent={() => go("code")}
+      onSent={() => changeStep("code")}
     />
   );
 }

@@ -10,11 +10,11 @@ import { signInUrls } from "./sign-in-urls";
 type Props = {
   language: Language;
   /** `/az/sign_in` or `/az/login` */
-  page: string;
+  currentPath: string;
   /** path to continue to after signing in */
   next: string;
   /** the session has expired, and the page says so */
-  isLost?: boolean;
+  isSessionExpired?: boolean;
   /** why a form posted without JavaScript was refused */
   failure: FormFailure | null;
   isSignedIn: boolean;
@@ -28,9 +28,9 @@ type Props = {
  */
 export async function SignInView({
   language,
-  page,
+  currentPath,
   next,
-  isLost = false,
+  isSessionExpired = false,
   failure,
   isSignedIn,
   hasChallenge,
@@ -44,12 +44,14 @@ export async function SignInView({
   return (
     <div className="frame py-6 md:py-12">
       <div className="mx-auto max-w-md rounded-card md:border md:border-line md:p-8">
-        <h1 className="mb-3 text-xl font-bold">{isLost ? t("lostTitle") : t("title")}</h1>
-        {isLost ? <p className="mb-5 rounded-control bg-mist px-4 py-3">{t("lostText")}</p> : null}
+        <h1 className="mb-3 text-xl font-bold">{isSessionExpired ? t("lostTitle") : t("title")}</h1>
+        {isSessionExpired ? (
+          <p className="mb-5 rounded-control bg-mist px-4 py-3">{t("lostText")}</p>
+        ) : null}
         <NextIntlClientProvider messages={{ signIn, account }}>
           <SignInPage
             language={language}
-            urls={signInUrls(page, next)}
+            urls={signInUrls(currentPath, next)}
             isSignedIn={isSignedIn}
             hasChallenge={hasChallenge}
             initialFailure={failure && initialFailure(t, failure)}

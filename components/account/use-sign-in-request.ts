@@ -4,7 +4,7 @@ import type { Failure } from "@/components/forms/use-submission";
 import { ApiError } from "@/lib/client/api";
 import { type SignInField, signInFailure } from "./sign-in-failure";
 
-/** Converts an error of the API client to what `signInFailure` takes. */
+/** Converts an error of the API client to the parameter of `signInFailure`. */
 const toRefusal = (error: ApiError) => ({
   code: error.status === 503 ? "SERVICE_UNAVAILABLE" : error.code,
   fields: error.fields,
@@ -44,18 +44,18 @@ export function useSignInRequest(
     running.current = true;
     setBusy(true);
     setFailure(null);
-    let failed: Failure | null = null;
+    let result: Failure | null = null;
     try {
       await run();
     } catch (error) {
       if (error instanceof ApiError) onRefused?.(error);
-      failed = failureOf(error, typed);
+      result = failureOf(error, typed);
     }
     running.current = false;
     setBusy(false);
-    setFailure(failed);
-    onResult?.(failed);
-    return failed === null;
+    setFailure(result);
+    onResult?.(result);
+    return result === null;
   };
-  return { failure, isBusy, attempt, refuse: setFailure };
+  return { failure, isBusy, attempt, setFailure };
 }

@@ -17,8 +17,8 @@ function removeListMarker(item: Element): "ol" | "ul" {
   return /^\(?(?:\d+|[a-zа-я]|[ivxlc]+)[.)]/i.test(text) ? "ol" : "ul";
 }
 
-// Word writes a list as paragraphs whose style names their list and level; this nests them in
-// lists.
+// Word writes a list as paragraphs whose style names their list and level; this converts them to
+// nested lists.
 function convertWordLists(document: Document): void {
   for (const first of document.querySelectorAll("p")) {
     if (!isWordListItem(first) || !first.isConnected) continue;
@@ -52,8 +52,8 @@ function renameElement(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
-// Images that the editor can take: image data in the HTML itself, or a picture of this site. The
-// browser may not read any other image (a local file or another site).
+// Whether the editor can take an image: image data in the HTML itself, or a picture of this site.
+// The browser may not read any other image (a local file or one of another site).
 const isReadableImage = (source: string, origin: string) =>
   /^data:image\/(?:png|jpe?g|webp);base64,/i.test(source) ||
   source.startsWith("/") ||
@@ -78,26 +78,26 @@ function flattenTables({ body }: Document): void {
 /**
  * Converts pasted HTML to what the editor stores: Word's lists become lists, first-level headings
  * become second-level ones, and tables stay except inside a cell (`inCell`). Removes the images
- * that the browser cannot read and returns their number.
+ * that the browser cannot read, and returns their number.
  */
 export function cleanPaste(
   html: string,
   origin: string,
   inCell: boolean,
-): { body: Document; lostPictures: number } {
-  const body = new DOMParser().parseFromString(html, "text/html");
-  for (const element of body.querySelectorAll("style, script, meta, link, title, xml, colgroup"))
+): { cleaned: Document; lostPictures: number } {
+  const cleaned = new DOMParser().parseFromString(html, "text/html");
+  for (const element of cleaned.querySelectorAll("style, script, meta, link, title, xml, colgroup"))
     element.remove();
   // Elements of Word's own namespaces (o:p, v:shape) are replaced by their content.
-  for (const element of body.querySelectorAll("*"))
+  for (const element of cleaned.querySelectorAll("*"))
     if (element.localName.includes(":")) element.replaceWith(...element.childNodes);
-  convertWordLists(body);
-  for (const heading of body.querySelectorAll("h1")) renameElement(heading, "h2");
-  for (const heading of body.querySelectorAll("h5, h6")) renameElement(heading, "h4");
-  if (inCell) flattenTables(body);
-  const lost = [...body.querySelectorAll("img")].filter(
+  convertWordLists(cleaned);
+  for (const heading of cleaned.querySelectorAll("h1")) renameElement(heading, "h2");
+  for (const heading of cleaned.querySelectorAll("h5, h6")) renameElement(heading, "h4");
+  if (inCell) flattenTables(cleaned);
+  const lost = [...cleaned.querySelectorAll("img")].filter(
     (picture) => !isReadableImage(picture.getAttribute("src") ?? "", origin),
   );
   for (const picture of lost) picture.remove();
-  return { body, lostPictures: lost.length };
+  return { cleaned, lostPictures: lost.length };
 }

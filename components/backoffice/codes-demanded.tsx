@@ -5,19 +5,19 @@ import { staffText } from "./staff-text";
 
 const TEXTS = {
   az: {
-    demanded:
+    required:
       "Mağazanın sahibi girişdə kod tələb edir. Kodu qoşana qədər yalnız öz hesabınızı görürsünüz.",
-    go: "Hesabımda kodu qoş",
+    turnOn: "Hesabımda kodu qoş",
   },
   en: {
-    demanded:
+    required:
       "The shop's owner demands a code at sign-in. Until you turn codes on you see nothing but your own account.",
-    go: "Turn codes on in my account",
+    turnOn: "Turn codes on in my account",
   },
   ru: {
-    demanded:
+    required:
       "Владелец магазина требует код при входе. Пока вы не включите коды, вам доступна только своя учётная запись.",
-    go: "Включить коды в своей учётной записи",
+    turnOn: "Включить коды в своей учётной записи",
   },
 };
 
@@ -35,9 +35,9 @@ export function CodesDemanded() {
   const texts = staffText(TEXTS, i18n.language);
   return (
     <div role="status" className="banner banner--type-error" style={{ marginBlockEnd: "2rem" }}>
-      <p>{texts.demanded}</p>
+      <p>{texts.required}</p>
       <p>
-        <Link href="/admin/account">{texts.go}</Link>
+        <Link href="/admin/account">{texts.turnOn}</Link>
       </p>
     </div>
   );

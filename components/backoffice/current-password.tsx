@@ -4,7 +4,7 @@ import { PasswordField, useTranslation } from "@payloadcms/ui";
 import type { TextFieldClientProps } from "payload";
 import { staffText } from "./staff-text";
 
-const WHEN = {
+const HINTS = {
   az: "Parol və ya e-poçt təyin edəndə, hesab açanda və kimisə sahib edəndə öz parolunuzu yazın.",
   en: "Your own, needed to set a password or an e-mail, to add an account and to make an owner.",
   ru: "Ваш собственный: нужен, чтобы задать пароль или эл. почту, добавить учётную запись или назначить владельца.",
@@ -20,7 +20,7 @@ export function CurrentPassword({ field, path }: TextFieldClientProps) {
         field={{ name: "currentPassword", label: field.label ?? "" }}
         path={path}
       />
-      <p className="field-description">{staffText(WHEN, i18n.language)}</p>
+      <p className="field-description">{staffText(HINTS, i18n.language)}</p>
     </div>
   );
 }

@@ -40,7 +40,7 @@ type EditConflict = { changes: Change[]; theirs: Values };
 
 const isJoinField = (value: unknown): boolean =>
   typeof value === "object" && value !== null && "docs" in value;
-const isSimple = (value: unknown): boolean => value === null || typeof value !== "object";
+const isPrimitive = (value: unknown): boolean => value === null || typeof value !== "object";
 
 /**
  * The fields of a loaded document without join fields: these list other documents that refer to it,
@@ -56,6 +56,20 @@ function parseConflict(message: string | undefined): EditConflict | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Adds the conflict of another refused save to the one that is shown. If a field is part of both,
+ * the later change is shown.
+ */
+function addConflict(shown: EditConflict | null, added: EditConflict): EditConflict {
+  return {
+    changes: [
+      ...(shown?.changes ?? []).filter((change) => !(change.field in added.theirs)),
+      ...added.changes,
+    ],
+    theirs: { ...shown?.theirs, ...added.theirs },
+  };
 }
 
 /**
@@ -87,17 +101,11 @@ export function EditBasis() {
   }, [dispatchFields, fields, value]);
 
   const message = field?.valid === false ? field.errorMessage : undefined;
-  const [seen, setSeen] = useState(message);
-  if (message !== seen) {
-    setSeen(message);
-    const refusal = parseConflict(message);
-    if (refusal) {
-      const changes = [
-        ...(conflict?.changes ?? []).filter((change) => !(change.field in refusal.theirs)),
-        ...refusal.changes,
-      ];
-      setLastConflict({ data, changes, theirs: { ...conflict?.theirs, ...refusal.theirs } });
-    }
+  const [handledMessage, setHandledMessage] = useState(message);
+  if (message !== handledMessage) {
+    setHandledMessage(message);
+    const newConflict = parseConflict(message);
+    if (newConflict) setLastConflict({ data, ...addConflict(conflict, newConflict) });
   }
   useEffect(() => {
     if (!parseConflict(message)) return;
@@ -144,7 +152,7 @@ export function EditBasis() {
           <li key={change.field} style={{ marginBlock: "0.25rem" }}>
             <strong>{change.label}</strong>, {change.who}
             {change.when ? `, ${change.when}` : ""}, {texts.now}: <q>{change.now}</q>{" "}
-            {isSimple(conflict.theirs[change.field]) && change.field !== "_status" ? (
+            {isPrimitive(conflict.theirs[change.field]) && change.field !== "_status" ? (
               <Button
                 type="button"
                 size="small"

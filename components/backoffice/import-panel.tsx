@@ -164,7 +164,7 @@ function useImports(collection: string) {
     },
     [collection],
   );
-  const act = useCallback(
+  const runAction = useCallback(
     async (path: string, init: RequestInit) => {
       setFailure(null);
       setBusy(true);
@@ -182,7 +182,7 @@ function useImports(collection: string) {
       clearInterval(timer);
     };
   }, [requestImports, isPolling]);
-  return { imports, failure, isBusy, act, setFailure };
+  return { imports, failure, isBusy, runAction, setFailure };
 }
 
 function ImportReport({
@@ -190,13 +190,13 @@ function ImportReport({
   collection,
   texts: t,
   isBusy,
-  onAct,
+  onAction,
 }: {
   view: ImportView;
   collection: string;
   texts: Texts;
   isBusy: boolean;
-  onAct: (name: string) => void;
+  onAction: (name: string) => void;
 }) {
   return (
     <>
@@ -217,8 +217,8 @@ function ImportReport({
       {view.errors.length > 0 && (
         <>
           <ul style={{ maxHeight: "20rem", overflow: "auto", overflowWrap: "anywhere" }}>
-            {view.errors.map(({ line, message }, at) => (
-              <li key={at}>{t.line(line, message)}</li>
+            {view.errors.map(({ line, message }, i) => (
+              <li key={i}>{t.line(line, message)}</li>
             ))}
             {view.more && <li>{t.more}</li>}
           </ul>
@@ -235,7 +235,7 @@ function ImportReport({
           size="small"
           buttonStyle={name === "stop" ? "secondary" : "primary"}
           disabled={isBusy}
-          onClick={() => onAct(name)}
+          onClick={() => onAction(name)}
         >
           {t[name]}
         </Button>
@@ -267,7 +267,7 @@ export function ImportPanel({
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState<boolean | null>(null);
-  const { imports, failure, isBusy, act, setFailure } = useImports(collection);
+  const { imports, failure, isBusy, runAction, setFailure } = useImports(collection);
   const [newest, ...earlier] = imports;
   const isImporting = isRunning(newest) && !newest?.dry;
   // When an import ends, the list below is reloaded to show the imported rows.
@@ -276,7 +276,7 @@ export function ImportPanel({
   const check = async () => {
     const file = input.current?.files?.[0];
     if (!file) return setFailure(t.none);
-    await act(`?${new URLSearchParams({ file: file.name })}`, {
+    await runAction(`?${new URLSearchParams({ file: file.name })}`, {
       headers: { "Content-Type": "application/octet-stream" },
       body: file,
     });
@@ -336,7 +336,7 @@ export function ImportPanel({
           collection={collection}
           texts={t}
           isBusy={isBusy}
-          onAct={(name) => void act(`/${newest.id}/${name}`, {})}
+          onAction={(name) => void runAction(`/${newest.id}/${name}`, {})}
         />
       )}
       {earlier.length > 0 && (

@@ -15,7 +15,7 @@ import { useState } from "react";
 import { staffText } from "./staff-text";
 import { NoMailNote } from "./no-mail-note";
 
-const CODE = {
+const CODE_LABELS = {
   az: "Tətbiqdəki kod (və ya ehtiyat kodu)",
   en: "Code of your app (or a recovery code)",
   ru: "Код из приложения (или резервный код)",
@@ -23,7 +23,7 @@ const CODE = {
 
 // A constant, because a new object would reset the form when it is rendered again to ask for the
 // code.
-const EMPTY = {
+const INITIAL_STATE = {
   email: { initialValue: "", valid: true, value: "" },
   password: { initialValue: "", valid: true, value: "" },
 };
@@ -34,10 +34,10 @@ type Refusal = { errors?: { data?: { code?: string } }[] };
  * The sign-in form: e-mail, password, and the code of the authenticator app once the server asks
  * for it (staff/sign-in.ts).
  */
-export function LoginForm({ target, sendsMail }: { target: string; sendsMail: boolean }) {
+export function LoginForm({ redirectTo, sendsMail }: { redirectTo: string; sendsMail: boolean }) {
   const { t, i18n } = useTranslation();
   const { setUser } = useAuth();
-  const [asksCode, setAsksCode] = useState(false);
+  const [isCodeRequired, setCodeRequired] = useState(false);
 
   const signIn = async (form: FormData): Promise<Response> => {
     const response = await fetch("/admin/api/staff/login", {
@@ -52,7 +52,7 @@ export function LoginForm({ target, sendsMail }: { target: string; sendsMail: bo
           .clone()
           .json()
           .catch(() => null)) as Refusal | null);
-    if (refusal?.errors?.[0]?.data?.code === "CODE_NEEDED") setAsksCode(true);
+    if (refusal?.errors?.[0]?.data?.code === "CODE_NEEDED") setCodeRequired(true);
     return response;
   };
 
@@ -62,9 +62,9 @@ export function LoginForm({ target, sendsMail }: { target: string; sendsMail: bo
       action={signIn as unknown as (form: FormData) => Promise<void>}
       className="login__form"
       disableSuccessStatus
-      initialState={EMPTY}
+      initialState={INITIAL_STATE}
       onSuccess={(data) => setUser(data as Parameters<typeof setUser>[0])}
-      redirect={target}
+      redirect={redirectTo}
       waitForAutocomplete
     >
       <div className="login__form__inputWrap">
@@ -83,12 +83,12 @@ export function LoginForm({ target, sendsMail }: { target: string; sendsMail: bo
           field={{ name: "password", label: t("general:password"), required: true }}
           path="password"
         />
-        {asksCode && (
+        {isCodeRequired && (
           <TextField
             field={{
               name: "code",
               admin: { autoComplete: "one-time-code" },
-              label: staffText(CODE, i18n.language),
+              label: staffText(CODE_LABELS, i18n.language),
               required: true,
             }}
             path="code"

@@ -7,17 +7,17 @@ import { LoginForm } from "./login-form";
 /** Replaces Payload's sign-in page with a form that can also ask for a sign-in code. */
 export function LoginView({ initPageResult, searchParams }: AdminViewServerProps) {
   const { user, payload } = initPageResult.req;
-  const target = getSafeRedirect({
+  const redirectTo = getSafeRedirect({
     fallbackTo: payload.config.routes.admin,
     redirectTo: searchParams?.redirect ?? "",
   });
-  if (user) redirect(target as "/admin");
+  if (user) redirect(redirectTo as "/admin");
   return (
     <>
       <div className="login__brand">
         <PayloadLogo />
       </div>
-      <LoginForm target={target} sendsMail={payload.email.name === "smtp"} />
+      <LoginForm redirectTo={redirectTo} sendsMail={payload.email.name === "smtp"} />
     </>
   );
 }

@@ -29,7 +29,7 @@ function makeTextInput(input: HTMLInputElement): void {
 
 /**
  * In a filter that takes several numbers Payload swallows every key that is not a digit, so `7,5`
- * would become 75. This inserts the decimal sign or minus after all, a comma as a point.
+ * would become 75. This inserts the decimal sign or minus after all, and a point for a comma.
  */
 function keepDecimalSign(event: KeyboardEvent): void {
   const { target, key, defaultPrevented } = event;
@@ -51,7 +51,7 @@ function keepDecimalSign(event: KeyboardEvent): void {
 export function NumberFilters({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   useEffect(() => {
-    const prepare = () => {
+    const makeTextInputs = () => {
       for (const input of document.querySelectorAll<HTMLInputElement>(NUMBER_FILTER))
         makeTextInput(input);
     };
@@ -70,20 +70,20 @@ export function NumberFilters({ children }: { children: ReactNode }) {
     };
     // Reported when the user leaves the field, because a number that is still being typed is no
     // error.
-    const report = ({ target }: Event) => {
+    const reportFault = ({ target }: Event) => {
       if (target instanceof HTMLInputElement && target.matches(NUMBER_FILTER))
         target.reportValidity();
     };
-    const observer = new MutationObserver(prepare);
+    const observer = new MutationObserver(makeTextInputs);
     observer.observe(document.body, { childList: true, subtree: true });
-    prepare();
+    makeTextInputs();
     document.addEventListener("input", validateFilter);
-    document.addEventListener("change", report);
+    document.addEventListener("change", reportFault);
     document.addEventListener("keydown", keepDecimalSign);
     return () => {
       observer.disconnect();
       document.removeEventListener("input", validateFilter);
-      document.removeEventListener("change", report);
+      document.removeEventListener("change", reportFault);
       document.removeEventListener("keydown", keepDecimalSign);
     };
   }, [i18n.language]);

@@ -25,6 +25,41 @@ function toFormValue(text: string, rule: NumberRule): number | string | null {
 const toText = (value: unknown): string =>
   typeof value === "number" ? canonicalNumber(value) : typeof value === "string" ? value : "";
 
+/** The keyboard of phones: digits alone if the number can have neither decimals nor a minus. */
+const inputModeFor = ({ decimals, min }: NumberRule): "numeric" | "decimal" =>
+  decimals === 0 && min >= 0 ? "numeric" : "decimal";
+
+/** The number that was understood, if the text writes it in another way; null otherwise. */
+const understoodNumber = (text: string, value: unknown, rule: NumberRule): string | null =>
+  typeof value === "number" && text.trim() !== canonicalNumber(value)
+    ? `${canonicalNumber(value)}${rule.currency ? " AZN" : ""}`
+    : null;
+
+/** The properties of the field's label, without those that are not set. */
+const labelProps = ({ label, localized, required }: NumberFieldClientProps["field"]) => ({
+  ...(label ? { label } : {}),
+  ...(localized ? { localized } : {}),
+  ...(required ? { required } : {}),
+});
+
+type NoteProps = { id: string; fault: string | null; text: string; understood: string | null };
+
+/** The note below the input: what is wrong with the text, or how it was understood. */
+function NumberNote({ id, fault, text, understood }: NoteProps) {
+  return (
+    <p
+      id={id}
+      role="status"
+      style={{
+        margin: "0.25rem 0 0",
+        color: fault ? "var(--theme-error-600)" : "var(--theme-elevation-600)",
+      }}
+    >
+      {fault ?? (understood ? `${text.trim()} → ${understood}` : null)}
+    </p>
+  );
+}
+
 /**
  * A number field of the back office. It is a text input, because `<input type="number">` does not
  * expose text that it cannot parse, drops a decimal comma, and changes its value when the mouse
@@ -37,7 +72,7 @@ export function NumberInput({
   rule,
 }: NumberFieldClientProps & { rule: NumberRule }) {
   const { i18n } = useTranslation();
-  const { admin: { className, description, placeholder } = {}, label, localized, required } = field;
+  const { admin: { className, description, placeholder } = {} } = field;
   const errorText = useCallback(
     (value: unknown): string | null => {
       const { fault } = parseNumberField(value, rule);
@@ -60,15 +95,8 @@ export function NumberInput({
   const isTypedTextCurrent = typed !== undefined && toFormValue(typed, rule) === (value ?? null);
   const text = isTypedTextCurrent ? typed : toText(value);
   const fault = errorText(value);
-  const understood =
-    typeof value === "number" && isTypedTextCurrent && text.trim() !== canonicalNumber(value)
-      ? `${canonicalNumber(value)}${rule.currency ? " AZN" : ""}`
-      : null;
-  const labelProps = {
-    ...(label ? { label } : {}),
-    ...(localized ? { localized } : {}),
-    ...(required ? { required } : {}),
-  };
+  const understood = isTypedTextCurrent ? understoodNumber(text, value, rule) : null;
+  const isDisabled = readOnly || disabled;
   const id = `field-${path.replace(/\./g, "__")}`;
   return (
     <div
@@ -77,14 +105,14 @@ export function NumberInput({
         "number",
         className,
         showError && "error",
-        (readOnly || disabled) && "read-only",
+        isDisabled && "read-only",
       ]
         .filter(Boolean)
         .join(" ")}
     >
       <RenderCustomComponent
         CustomComponent={Label}
-        Fallback={<FieldLabel {...labelProps} path={path} />}
+        Fallback={<FieldLabel {...labelProps(field)} path={path} />}
       />
       <div className="field-type__wrap">
         <RenderCustomComponent
@@ -96,10 +124,10 @@ export function NumberInput({
           id={id}
           name={path}
           type="text"
-          inputMode={rule.decimals === 0 && rule.least >= 0 ? "numeric" : "decimal"}
+          inputMode={inputModeFor(rule)}
           autoComplete="off"
           maxLength={60}
-          disabled={readOnly || disabled}
+          disabled={isDisabled}
           placeholder={typeof placeholder === "string" ? placeholder : undefined}
           value={text}
           aria-invalid={fault !== null || showError || undefined}
@@ -110,16 +138,7 @@ export function NumberInput({
           }}
         />
         {AfterInput}
-        <p
-          id={`${id}-read`}
-          role="status"
-          style={{
-            margin: "0.25rem 0 0",
-            color: fault ? "var(--theme-error-600)" : "var(--theme-elevation-600)",
-          }}
-        >
-          {fault ?? (understood ? `${text.trim()} → ${understood}` : null)}
-        </p>
+        <NumberNote id={`${id}-read`} fault={fault} text={text} understood={understood} />
         <RenderCustomComponent
           CustomComponent={Description}
           Fallback={description ? <FieldDescription description={description} path={path} /> : null}

@@ -51,12 +51,12 @@ function PastePlugin() {
           )
             return false;
           event.preventDefault();
-          const { body, lostPictures } = cleanPaste(
+          const { cleaned, lostPictures } = cleanPaste(
             html,
             window.location.origin,
             isInCell(selection),
           );
-          const nodes = $generateNodesFromDOM(editor, body);
+          const nodes = $generateNodesFromDOM(editor, cleaned);
           // The table plugin handles this command when the paste goes into cells.
           if (
             !editor.dispatchCommand(SELECTION_INSERT_CLIPBOARD_NODES_COMMAND, { nodes, selection })

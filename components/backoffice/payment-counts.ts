@@ -43,9 +43,9 @@ export function usePaymentCounts(): Counts | undefined {
         })
         .catch(() => undefined);
     load();
-    for (const moment of ["focus", "payments-changed"]) window.addEventListener(moment, load);
+    for (const event of ["focus", "payments-changed"]) window.addEventListener(event, load);
     return () =>
-      ["focus", "payments-changed"].forEach((moment) => window.removeEventListener(moment, load));
+      ["focus", "payments-changed"].forEach((event) => window.removeEventListener(event, load));
   }, [mayRead]);
   return counts;
 }

@@ -19,7 +19,7 @@ const TEXTS = {
   az: {
     title: "Ödənişlər və tarixçə",
     state: "Sifarişin vəziyyəti",
-    told: "Alıcıya deyilir",
+    shownToBuyer: "Alıcıya deyilir",
     none: "Kartla ödəniş cəhdi yoxdur.",
     amount: "Məbləğ",
     bankAmount: "bank deyir",
@@ -47,7 +47,7 @@ const TEXTS = {
   en: {
     title: "Payments and history",
     state: "State of the order",
-    told: "The buyer is told",
+    shownToBuyer: "The buyer is told",
     none: "Nobody has tried to pay by card.",
     amount: "Amount",
     bankAmount: "the bank says",
@@ -75,7 +75,7 @@ const TEXTS = {
   ru: {
     title: "Платежи и история",
     state: "Состояние заказа",
-    told: "Покупателю сообщается",
+    shownToBuyer: "Покупателю сообщается",
     none: "Картой платить не пробовали.",
     amount: "Сумма",
     bankAmount: "банк сообщает",
@@ -164,15 +164,15 @@ const cell = {
  * window, in the chosen language.
  */
 function ActionButtons({
-  acts,
+  actions,
   busy,
   texts,
-  onAct,
+  onAction,
 }: {
-  acts: readonly PaymentAction[];
+  actions: readonly PaymentAction[];
   busy: boolean;
   texts: Texts;
-  onAct: (act: PaymentAction) => void;
+  onAction: (action: PaymentAction) => void;
 }) {
   return (
     <div
@@ -184,10 +184,10 @@ function ActionButtons({
         marginBlock: "0.5rem",
       }}
     >
-      {acts.map((act) =>
-        act.name === "print" ? (
+      {actions.map((action) =>
+        action.name === "print" ? (
           <span
-            key={act.path}
+            key={action.path}
             style={{ display: "inline-flex", gap: "0.5rem", alignItems: "center" }}
           >
             {texts.print}:
@@ -198,7 +198,7 @@ function ActionButtons({
                 size="small"
                 margin={false}
                 buttonStyle="secondary"
-                onClick={() => onAct({ ...act, path: `${act.path}?lang=${language}` })}
+                onClick={() => onAction({ ...action, path: `${action.path}?lang=${language}` })}
                 aria-label={`${texts.print}, ${language}`}
               >
                 {language.toUpperCase()}
@@ -207,15 +207,15 @@ function ActionButtons({
           </span>
         ) : (
           <Button
-            key={act.path}
+            key={action.path}
             type="button"
             size="small"
             margin={false}
             buttonStyle="secondary"
             disabled={busy}
-            onClick={() => onAct(act)}
+            onClick={() => onAction(action)}
           >
-            {act.label}
+            {action.label}
           </Button>
         ),
       )}
@@ -266,6 +266,59 @@ function AttemptDetails({ attempt, texts }: { attempt: Attempt; texts: Texts }) 
           </div>
         ))}
     </dl>
+  );
+}
+
+type AttemptCardProps = {
+  attempt: Attempt;
+  /** on the page of an order: links to the attempt, not to the order */ isOnOrder: boolean;
+  busy: boolean;
+  texts: Texts;
+  onAction: (action: PaymentAction) => void;
+};
+
+/** One attempt to pay: its state, the bank's codes, and the possible actions. */
+function AttemptCard({ attempt, isOnOrder, busy, texts, onAction }: AttemptCardProps) {
+  return (
+    <article
+      style={{
+        padding: "0.75rem 1rem",
+        border: `1px solid ${attempt.needsStaff ? "var(--theme-error-500)" : "var(--theme-elevation-150)"}`,
+        borderRadius: "4px",
+      }}
+    >
+      <p style={{ margin: "0 0 0.5rem" }}>
+        {isOnOrder ? (
+          <Link href={`/admin/collections/payment-attempts/${attempt.id}`}>
+            {attempt.orderNumber}
+          </Link>
+        ) : (
+          attempt.invoiceId !== null && (
+            <Link href={`/admin/collections/invoices/${attempt.invoiceId}`}>
+              {texts.order} № {attempt.invoiceId}
+            </Link>
+          )
+        )}
+        {attempt.creditId === null ? null : `${texts.credit} № ${attempt.creditId}`}
+        {" · "}
+        <b>{attempt.state}</b>
+        {" · "}
+        {texts.shownToBuyer}: {attempt.told}
+        {attempt.review && (
+          <>
+            {" · "}
+            <span style={{ color: attempt.needsStaff ? "var(--theme-error-600)" : "inherit" }}>
+              {attempt.review}
+            </span>
+          </>
+        )}
+      </p>
+      {attempt.unreachable && <p style={{ margin: "0 0 0.5rem" }}>{attempt.unreachable}</p>}
+      <AttemptDetails attempt={attempt} texts={texts} />
+      {attempt.acts.length > 0 && (
+        <ActionButtons actions={attempt.acts} busy={busy} texts={texts} onAction={onAction} />
+      )}
+    </article>
   );
 }
 
@@ -339,6 +392,58 @@ function openPrintWindow(path: string): void {
   form.remove();
 }
 
+/** An action that waits for confirmation; `subject` is the order or payment that it is about. */
+type PendingAction = PaymentAction & { subject: string };
+type ConfirmDialogProps = {
+  modalSlug: string;
+  action: PendingAction | undefined;
+  texts: Texts;
+  reason: string;
+  onReason: (reason: string) => void;
+  onConfirm: () => Promise<void>;
+};
+
+/** Asks for confirmation of an action, and for a reason if the action takes one. */
+function ConfirmDialog({
+  modalSlug,
+  action,
+  texts,
+  reason,
+  onReason,
+  onConfirm,
+}: ConfirmDialogProps) {
+  return (
+    <ConfirmationModal
+      modalSlug={modalSlug}
+      heading={action?.label ?? ""}
+      confirmLabel={texts.yes}
+      confirmingLabel={texts.busy}
+      cancelLabel={texts.no}
+      body={
+        <>
+          <p>
+            <b>{action?.subject}</b>
+          </p>
+          <p>{action?.question}</p>
+          {action?.reason && (
+            <label style={{ display: "grid", gap: "0.25rem" }}>
+              {action.reason}
+              <textarea
+                value={reason}
+                onChange={(event) => onReason(event.target.value)}
+                rows={3}
+                maxLength={500}
+                style={{ width: "100%", font: "inherit", padding: "0.5rem" }}
+              />
+            </label>
+          )}
+        </>
+      }
+      onConfirm={onConfirm}
+    />
+  );
+}
+
 /**
  * All payments of an order, or one payment, with the bank's codes and the whole history. Staff who
  * handle orders also see the possible actions; each asks for confirmation and runs once.
@@ -352,12 +457,12 @@ export function PaymentsPanel() {
   const router = useRouter();
   const [history, setHistory] = useState<PaymentHistory>();
   const [status, setStatus] = useState<{ text: string; isFault: boolean }>();
-  const [pendingAction, setPendingAction] = useState<PaymentAction & { subject: string }>();
+  const [pendingAction, setPendingAction] = useState<PendingAction>();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   // Kept until the action has succeeded, so that a lost connection does not lose the text.
   const [reason, setReason] = useState("");
-  const dialog = useId();
+  const dialogSlug = useId();
 
   const load = useCallback(async () => {
     const answer = await requestApi<PaymentHistory>(`/${collectionSlug}/${id}/history`).catch(
@@ -377,13 +482,13 @@ export function PaymentsPanel() {
   }, [load, mayAct, id]);
   if (!mayAct || id === undefined) return null;
 
-  const run = async (act: PaymentAction) => {
+  const runAction = async (action: PaymentAction) => {
     // Ignores a second click that comes before the disabled button is rendered.
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setStatus({ text: texts.busy, isFault: false });
-    const answer = await requestApi<{ done?: boolean }>(act.path, { note: reason }).catch(
+    const answer = await requestApi<{ done?: boolean }>(action.path, { note: reason }).catch(
       () => undefined,
     );
     setStatus(
@@ -398,12 +503,12 @@ export function PaymentsPanel() {
     window.dispatchEvent(new Event("payments-changed"));
     router.refresh();
   };
-  const begin = (act: PaymentAction, subject: string) => {
-    if (act.name === "print") return openPrintWindow(act.path);
-    if (act.question === null) return void run(act);
-    if (act.path !== pendingAction?.path) setReason("");
-    setPendingAction({ ...act, subject });
-    openModal(dialog);
+  const startAction = (action: PaymentAction, subject: string) => {
+    if (action.name === "print") return openPrintWindow(action.path);
+    if (action.question === null) return void runAction(action);
+    if (action.path !== pendingAction?.path) setReason("");
+    setPendingAction({ ...action, subject });
+    openModal(dialogSlug);
   };
 
   return (
@@ -428,94 +533,37 @@ export function PaymentsPanel() {
           <span style={{ color: "var(--theme-elevation-600)" }}>{texts.state}: </span>
           <b>{history.invoice.state}</b>
           <ActionButtons
-            acts={history.invoice.acts}
+            actions={history.invoice.acts}
             busy={busy}
             texts={texts}
-            onAct={(act) => begin(act, `${texts.order} № ${id}`)}
+            onAction={(action) => startAction(action, `${texts.order} № ${id}`)}
           />
         </div>
       )}
       {history?.costs && <InvoiceCosts {...history.costs} />}
       {history && history.attempts.length === 0 && <p style={{ margin: 0 }}>{texts.none}</p>}
       {history?.attempts.map((attempt) => (
-        <article
+        <AttemptCard
           key={attempt.id}
-          style={{
-            padding: "0.75rem 1rem",
-            border: `1px solid ${attempt.needsStaff ? "var(--theme-error-500)" : "var(--theme-elevation-150)"}`,
-            borderRadius: "4px",
-          }}
-        >
-          <p style={{ margin: "0 0 0.5rem" }}>
-            {collectionSlug === "invoices" ? (
-              <Link href={`/admin/collections/payment-attempts/${attempt.id}`}>
-                {attempt.orderNumber}
-              </Link>
-            ) : (
-              attempt.invoiceId !== null && (
-                <Link href={`/admin/collections/invoices/${attempt.invoiceId}`}>
-                  {texts.order} № {attempt.invoiceId}
-                </Link>
-              )
-            )}
-            {attempt.creditId === null ? null : `${texts.credit} № ${attempt.creditId}`}
-            {" · "}
-            <b>{attempt.state}</b>
-            {" · "}
-            {texts.told}: {attempt.told}
-            {attempt.review && (
-              <>
-                {" · "}
-                <span style={{ color: attempt.needsStaff ? "var(--theme-error-600)" : "inherit" }}>
-                  {attempt.review}
-                </span>
-              </>
-            )}
-          </p>
-          {attempt.unreachable && <p style={{ margin: "0 0 0.5rem" }}>{attempt.unreachable}</p>}
-          <AttemptDetails attempt={attempt} texts={texts} />
-          {attempt.acts.length > 0 && (
-            <ActionButtons
-              acts={attempt.acts}
-              busy={busy}
-              texts={texts}
-              onAct={(act) => begin(act, describeAttempt(attempt, texts))}
-            />
-          )}
-        </article>
+          attempt={attempt}
+          isOnOrder={collectionSlug === "invoices"}
+          busy={busy}
+          texts={texts}
+          onAction={(action) => startAction(action, describeAttempt(attempt, texts))}
+        />
       ))}
       {history && history.events.length > 0 && (
         <HistoryTable events={history.events} texts={texts} />
       )}
-      <ConfirmationModal
-        modalSlug={dialog}
-        heading={pendingAction?.label ?? ""}
-        confirmLabel={texts.yes}
-        confirmingLabel={texts.busy}
-        cancelLabel={texts.no}
-        body={
-          <>
-            <p>
-              <b>{pendingAction?.subject}</b>
-            </p>
-            <p>{pendingAction?.question}</p>
-            {pendingAction?.reason && (
-              <label style={{ display: "grid", gap: "0.25rem" }}>
-                {pendingAction.reason}
-                <textarea
-                  value={reason}
-                  onChange={(event) => setReason(event.target.value)}
-                  rows={3}
-                  maxLength={500}
-                  style={{ width: "100%", font: "inherit", padding: "0.5rem" }}
-                />
-              </label>
-            )}
-          </>
-        }
+      <ConfirmDialog
+        modalSlug={dialogSlug}
+        action={pendingAction}
+        texts={texts}
+        reason={reason}
+        onReason={setReason}
         onConfirm={async () => {
-          if (pendingAction) await run(pendingAction);
-          closeModal(dialog);
+          if (pendingAction) await runAction(pendingAction);
+          closeModal(dialogSlug);
         }}
       />
     </section>

@@ -46,14 +46,14 @@ type Answer = { refunds?: Refund[]; message?: string; errors?: { message?: strin
 const API = "/admin/api/credit-entries/refunds-due";
 
 async function requestApi(path: string, body?: object): Promise<Answer> {
-  const sent = body
+  const init = body
     ? {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(body),
       }
     : {};
-  const answer = await fetch(`${API}${path}`, { credentials: "include", ...sent });
+  const answer = await fetch(`${API}${path}`, { credentials: "include", ...init });
   return (await answer.json()) as Answer;
 }
 

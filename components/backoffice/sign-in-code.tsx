@@ -6,7 +6,7 @@ import { staffText } from "./staff-text";
 
 const TEXTS = {
   az: {
-    others: "Bu əməkdaş girişdə kod yazır. Telefonunu itiribsə, kodu burada söndürə bilərsiniz.",
+    othersOn: "Bu əməkdaş girişdə kod yazır. Telefonunu itiribsə, kodu burada söndürə bilərsiniz.",
     othersOff: "Bu hesabda kod qoşulmayıb.",
     title: "Girişdə kod",
     off: "Girişdə paroldan sonra telefonunuzdakı tətbiqin kodu da soruşula bilər.",
@@ -21,7 +21,7 @@ const TEXTS = {
     failed: "Alınmadı. Yenidən yoxlayın.",
   },
   en: {
-    others: "This member signs in with a code. Turn codes off here if the phone is lost.",
+    othersOn: "This member signs in with a code. Turn codes off here if the phone is lost.",
     othersOff: "Codes are off for this account.",
     title: "Code at sign-in",
     off: "After the password, the sign-in can also ask for a code from an app on your phone.",
@@ -36,7 +36,7 @@ const TEXTS = {
     failed: "That did not work. Try again.",
   },
   ru: {
-    others: "Этот сотрудник входит с кодом. Если телефон потерян, коды можно выключить здесь.",
+    othersOn: "Этот сотрудник входит с кодом. Если телефон потерян, коды можно выключить здесь.",
     othersOff: "Для этой учётной записи коды выключены.",
     title: "Код при входе",
     off: "После пароля при входе можно также запрашивать код из приложения на телефоне.",
@@ -96,59 +96,29 @@ function toTotpStep({
   return enrolled ? { step: "on", left: recoveryCodesLeft } : { step: "off" };
 }
 
-/**
- * Lets members of staff turn two-factor sign-in on and off for their own account, and lets an owner
- * turn it off for a colleague who lost the phone (totp/endpoints.ts). It is not part of the form
- * around it.
- */
-export function SignInCode() {
-  const { i18n } = useTranslation();
-  const texts = staffText(TEXTS, i18n.language);
-  const [typed, setTyped] = useState("");
-  const [complaint, setComplaint] = useState("");
-  const id = useId();
-  const { user } = useAuth();
-  const { id: account } = useDocumentInfo();
-  // On one's own account page there is no document id.
-  const isOtherAccount = account !== undefined && account !== user?.id;
-  const [shown, setShown] = useState<TotpStep>(
-    isOtherAccount ? { step: "on", left: 0 } : { step: "loading" },
-  );
+/** A password is needed to turn codes on or off, and a code to confirm that the app works. */
+const needsInput = ({ step }: TotpStep, isOtherAccount: boolean): boolean =>
+  step === "scan" || step === "on" || (step === "off" && !isOtherAccount);
 
-  const run = useCallback(
-    async (path: string, body?: object) => {
-      const answer = await requestTotp(path, body);
-      const refused = errorMessage(answer);
-      setComplaint(refused === undefined ? "" : refused || texts.failed);
-      if (refused !== undefined) return;
-      setTyped("");
-      setShown(toTotpStep(answer));
-    },
-    [texts.failed],
-  );
+type StepTextProps = {
+  shown: TotpStep;
+  isOtherAccount: boolean;
+  texts: (typeof TEXTS)["az"];
+};
 
-  useEffect(() => {
-    if (!isOtherAccount) void requestTotp("").then((answer) => setShown(toTotpStep(answer)));
-  }, [isOtherAccount]);
-
-  const submit = () => {
-    if (shown.step === "scan") void run("/confirm", { code: typed });
-    else if (isOtherAccount) void run("/end", { currentPassword: typed, account });
-    else void run(shown.step === "on" ? "/end" : "/begin", { currentPassword: typed });
-  };
-  const isCode = shown.step === "scan";
-
-  return (
-    <section
-      aria-label={texts.title}
-      style={{ display: "grid", gap: "0.75rem", justifyItems: "start", marginBlockStart: "2rem" }}
-    >
-      <h3>{texts.title}</h3>
-      {shown.step === "off" && <p>{isOtherAccount ? texts.othersOff : texts.off}</p>}
-      {shown.step === "on" && (
-        <p>{isOtherAccount ? texts.others : texts.on.replace("{left}", String(shown.left))}</p>
-      )}
-      {shown.step === "scan" && (
+/** Says what the current step is about; shows the key to scan, or the recovery codes. */
+function StepText({ shown, isOtherAccount, texts }: StepTextProps) {
+  switch (shown.step) {
+    case "loading":
+      return null;
+    case "off":
+      return <p>{isOtherAccount ? texts.othersOff : texts.off}</p>;
+    case "on":
+      return (
+        <p>{isOtherAccount ? texts.othersOn : texts.on.replace("{left}", String(shown.left))}</p>
+      );
+    case "scan":
+      return (
         <>
           <p>{texts.scan}</p>
           {/* eslint-disable-next-line @next/next/no-img-element -- an inline SVG */}
@@ -162,8 +132,9 @@ export function SignInCode() {
             <code style={{ overflowWrap: "anywhere" }}>{shown.secret}</code>
           </p>
         </>
-      )}
-      {shown.step === "keep" && (
+      );
+    case "keep":
+      return (
         <>
           <p>{texts.keep}</p>
           <ul>
@@ -174,8 +145,60 @@ export function SignInCode() {
             ))}
           </ul>
         </>
-      )}
-      {((shown.step === "off" && !isOtherAccount) || shown.step === "on" || isCode) && (
+      );
+  }
+}
+
+/**
+ * Lets members of staff turn two-factor sign-in on and off for their own account, and lets an owner
+ * turn it off for a colleague who lost the phone (totp/endpoints.ts). It is not part of the form
+ * around it.
+ */
+export function SignInCode() {
+  const { i18n } = useTranslation();
+  const texts = staffText(TEXTS, i18n.language);
+  const [typed, setTyped] = useState("");
+  const [errorText, setErrorText] = useState("");
+  const id = useId();
+  const { user } = useAuth();
+  const { id: account } = useDocumentInfo();
+  // On one's own account page there is no document id.
+  const isOtherAccount = account !== undefined && account !== user?.id;
+  const [shown, setShown] = useState<TotpStep>(
+    isOtherAccount ? { step: "on", left: 0 } : { step: "loading" },
+  );
+
+  const runRequest = useCallback(
+    async (path: string, body?: object) => {
+      const answer = await requestTotp(path, body);
+      const message = errorMessage(answer);
+      setErrorText(message === undefined ? "" : message || texts.failed);
+      if (message !== undefined) return;
+      setTyped("");
+      setShown(toTotpStep(answer));
+    },
+    [texts.failed],
+  );
+
+  useEffect(() => {
+    if (!isOtherAccount) void requestTotp("").then((answer) => setShown(toTotpStep(answer)));
+  }, [isOtherAccount]);
+
+  const submit = () => {
+    if (shown.step === "scan") void runRequest("/confirm", { code: typed });
+    else if (isOtherAccount) void runRequest("/end", { currentPassword: typed, account });
+    else void runRequest(shown.step === "on" ? "/end" : "/begin", { currentPassword: typed });
+  };
+  const isCode = shown.step === "scan";
+
+  return (
+    <section
+      aria-label={texts.title}
+      style={{ display: "grid", gap: "0.75rem", justifyItems: "start", marginBlockStart: "2rem" }}
+    >
+      <h3>{texts.title}</h3>
+      <StepText shown={shown} isOtherAccount={isOtherAccount} texts={texts} />
+      {needsInput(shown, isOtherAccount) && (
         <div className="field-type text" style={{ maxWidth: "24rem", width: "100%" }}>
           <label className="field-label" htmlFor={id}>
             {isCode ? texts.code : texts.password}
@@ -188,7 +211,7 @@ export function SignInCode() {
               type={isCode ? "text" : "password"}
               inputMode={isCode ? "numeric" : "text"}
               autoComplete={isCode ? "one-time-code" : "current-password"}
-              aria-describedby={complaint ? `${id}-complaint` : undefined}
+              aria-describedby={errorText ? `${id}-error` : undefined}
               // Otherwise Enter would submit the account's form around this input.
               onKeyDown={(event) => {
                 if (event.key === "Enter") {
@@ -198,8 +221,8 @@ export function SignInCode() {
               }}
             />
           </div>
-          <p id={`${id}-complaint`} role="alert" style={{ color: "var(--theme-error-600)" }}>
-            {complaint}
+          <p id={`${id}-error`} role="alert" style={{ color: "var(--theme-error-600)" }}>
+            {errorText}
           </p>
           <Button type="button" buttonStyle="secondary" size="medium" onClick={submit}>
             {isCode ? texts.confirm : shown.step === "on" ? texts.end : texts.begin}

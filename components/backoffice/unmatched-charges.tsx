@@ -8,7 +8,8 @@ import { staffText } from "./staff-text";
 const TEXTS = {
   az: {
     title: "Bankda olan, mağazanın tanımadığı pul",
-    why: "Məlumat ehtiyat nüsxədən bərpa olunub: nüsxədən sonrakı ödənişlər burada yoxdur. Hər birini həll edin və nə etdiyinizi yazın. Kartın son rəqəmlərini bank burada demir: onlar bankın kabinetindəki çıxarışdadır, RRN ilə tapın.",
+    intro:
+      "Məlumat ehtiyat nüsxədən bərpa olunub: nüsxədən sonrakı ödənişlər burada yoxdur. Hər birini həll edin və nə etdiyinizi yazın. Kartın son rəqəmlərini bank burada demir: onlar bankın kabinetindəki çıxarışdadır, RRN ilə tapın.",
     charge:
       "Bank bu ödənişi götürüb, mağazada isə belə ödəniş yoxdur. Çıxarışda RRN ilə alıcını tapın: sifarişi onunla birlikdə yenidən rəsmiləşdirin və ya pulu bankın kabinetindən qaytarın.",
     unknown:
@@ -26,7 +27,8 @@ const TEXTS = {
   },
   en: {
     title: "Money at the bank that the shop does not know",
-    why: "The data was restored from a backup: payments made after it are missing here. Settle each of these and write what you did. The bank does not say the card's last digits here: they are in its statement, find them there by the RRN.",
+    intro:
+      "The data was restored from a backup: payments made after it are missing here. Settle each of these and write what you did. The bank does not say the card's last digits here: they are in its statement, find them there by the RRN.",
     charge:
       "The bank took this payment, and the shop has none with this number. Find the buyer by the RRN in the statement: take the order anew together with them, or give the money back in the bank's own cabinet.",
     unknown:
@@ -44,7 +46,8 @@ const TEXTS = {
   },
   ru: {
     title: "Деньги в банке, которых магазин не знает",
-    why: "Данные восстановлены из резервной копии: платежей, сделанных после неё, здесь нет. Решите вопрос по каждому и запишите, что сделано. Последние цифры карты банк здесь не сообщает: они есть в выписке, найдите их по RRN.",
+    intro:
+      "Данные восстановлены из резервной копии: платежей, сделанных после неё, здесь нет. Решите вопрос по каждому и запишите, что сделано. Последние цифры карты банк здесь не сообщает: они есть в выписке, найдите их по RRN.",
     charge:
       "Банк принял этот платёж, а в магазине платежа с таким номером нет. Найдите покупателя в выписке по RRN: оформите заказ заново вместе с ним или верните деньги в кабинете банка.",
     unknown:
@@ -85,42 +88,42 @@ const API = "/admin/api/payment-attempts/lost";
 
 async function requestApi(path: string, body?: object): Promise<Answer> {
   const headers = { "Content-Type": "application/json" };
-  const sent = body ? { method: "POST", headers, body: JSON.stringify(body) } : {};
-  const answer = await fetch(`${API}${path}`, { credentials: "include", ...sent });
+  const init = body ? { method: "POST", headers, body: JSON.stringify(body) } : {};
+  const answer = await fetch(`${API}${path}`, { credentials: "include", ...init });
   return (await answer.json()) as Answer;
 }
 
-function ChargeDetails({ lost, texts }: { lost: UnmatchedCharge; texts: Texts }) {
+function ChargeDetails({ charge, texts }: { charge: UnmatchedCharge; texts: Texts }) {
   const number =
-    lost.attemptId === null ? (
-      lost.order
+    charge.attemptId === null ? (
+      charge.order
     ) : (
-      <Link href={`/admin/collections/payment-attempts/${lost.attemptId}`}>{lost.order}</Link>
+      <Link href={`/admin/collections/payment-attempts/${charge.attemptId}`}>{charge.order}</Link>
     );
-  const time = lost.kind === "unasked" ? `${lost.from} – ${lost.until}` : lost.chargedAt;
+  const time = charge.kind === "unasked" ? `${charge.from} – ${charge.until}` : charge.chargedAt;
   return (
     <p style={{ margin: 0, overflowWrap: "anywhere" }}>
-      {lost.amount === null ? null : <b>{lost.amount} AZN · </b>}
-      {lost.order === null ? null : (
+      {charge.amount === null ? null : <b>{charge.amount} AZN · </b>}
+      {charge.order === null ? null : (
         <>
           {texts.payment} {number} ·{" "}
         </>
       )}
-      {time === null ? `${texts.found} ${lost.foundAt}` : time}
-      {lost.rrn === null ? null : ` · RRN ${lost.rrn}`}
-      {lost.intRef === null ? null : ` · INT_REF ${lost.intRef}`} · {texts.terminal} {lost.provider}{" "}
-      {lost.terminal}
+      {time === null ? `${texts.found} ${charge.foundAt}` : time}
+      {charge.rrn === null ? null : ` · RRN ${charge.rrn}`}
+      {charge.intRef === null ? null : ` · INT_REF ${charge.intRef}`} · {texts.terminal}{" "}
+      {charge.provider} {charge.terminal}
     </p>
   );
 }
 
 /** One unmatched charge with instructions. The typed note stays in the field until it is saved. */
 function UnmatchedChargeRow({
-  lost,
+  charge,
   texts,
   onSettled,
 }: {
-  lost: UnmatchedCharge;
+  charge: UnmatchedCharge;
   texts: Texts;
   onSettled: () => void;
 }) {
@@ -129,12 +132,12 @@ function UnmatchedChargeRow({
   const [fault, setFault] = useState("");
   const settle = async () => {
     setBusy(true);
-    const answer = await requestApi(`/${lost.id}/settle`, { note }).catch((): Answer => ({}));
+    const answer = await requestApi(`/${charge.id}/settle`, { note }).catch((): Answer => ({}));
     setBusy(false);
     if (answer.message) return onSettled();
     setFault(answer.errors?.[0]?.message ?? texts.failed);
   };
-  const isUnclear = lost.kind === "charge" && lost.state !== "approved";
+  const isUnclear = charge.kind === "charge" && charge.state !== "approved";
   return (
     <li
       style={{
@@ -143,8 +146,8 @@ function UnmatchedChargeRow({
         borderRadius: "4px",
       }}
     >
-      <ChargeDetails lost={lost} texts={texts} />
-      <p style={{ margin: "0.25rem 0 0" }}>{isUnclear ? texts.unknown : texts[lost.kind]}</p>
+      <ChargeDetails charge={charge} texts={texts} />
+      <p style={{ margin: "0.25rem 0 0" }}>{isUnclear ? texts.unknown : texts[charge.kind]}</p>
       <div
         style={{
           display: "flex",
@@ -208,10 +211,10 @@ export function UnmatchedCharges() {
   return (
     <section aria-label={texts.title} style={{ marginBlockEnd: "1rem" }}>
       <h3 style={{ margin: "0 0 0.5rem" }}>{texts.title}</h3>
-      <p style={{ margin: "0 0 0.5rem" }}>{texts.why}</p>
+      <p style={{ margin: "0 0 0.5rem" }}>{texts.intro}</p>
       <ul style={{ listStyle: "none", padding: 0, margin: 0, display: "grid", gap: "0.5rem" }}>
-        {charges.map((lost) => (
-          <UnmatchedChargeRow key={lost.id} lost={lost} texts={texts} onSettled={onSettled} />
+        {charges.map((charge) => (
+          <UnmatchedChargeRow key={charge.id} charge={charge} texts={texts} onSettled={onSettled} />
         ))}
       </ul>
     </section>

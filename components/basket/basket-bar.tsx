@@ -7,7 +7,7 @@ import { toAzn, formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import type { CheckoutStart } from "./use-start-checkout";
 
-type Props = { basket: BasketLines; confirmation: CheckoutStart; language: Language };
+type Props = { basket: BasketLines; checkoutStart: CheckoutStart; language: Language };
 
 /**
  * Phones show the summary below the lines, so the total and the checkout button stay pinned to the
@@ -15,7 +15,7 @@ type Props = { basket: BasketLines; confirmation: CheckoutStart; language: Langu
  */
 export function BasketBar({
   basket: { total, monthly, pendingCount, count },
-  confirmation: { confirm, refusal },
+  checkoutStart: { confirm, refusal },
   language,
 }: Props) {
   const [t, tProduct] = [useTranslations("basket"), useTranslations("product")];

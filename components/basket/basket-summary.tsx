@@ -13,7 +13,7 @@ import type { CheckoutStart } from "./use-start-checkout";
 
 type Props = {
   basket: BasketLines;
-  confirmation: CheckoutStart;
+  checkoutStart: CheckoutStart;
   /** null in a shop without instalments */ instalments: InstalmentsTexts | null;
   language: Language;
 };
@@ -24,7 +24,7 @@ type Props = {
  */
 export function BasketSummary({
   basket,
-  confirmation: { confirm, refusal },
+  checkoutStart: { confirm, refusal },
   instalments,
   language,
 }: Props) {
@@ -104,14 +104,14 @@ export function BasketSummary({
       >
         {t("confirm")}
       </button>
-      {/* Last, with reserved space, so that a message causes no layout shift and no gap between
-          the buttons. */}
       <LocalLink
         path={`/${language}`}
         className="mt-3 flex h-12 items-center justify-center rounded-control border border-line px-6 font-semibold hover:border-ink print:hidden"
       >
         {t("continue")}
       </LocalLink>
+      {/* Last, with reserved space, so that a message causes no layout shift and no gap between
+          the buttons. */}
       <p
         id="confirm-refusal"
         role="alert"

@@ -36,11 +36,11 @@ export function Basket({
 }) {
   const t = useTranslations("basket");
   const [limit, setLimit] = useState(PAGE_SIZE);
-  const stored = useStore(basketStore, ({ value }) => value);
+  const storedBasket = useStore(basketStore, ({ value }) => value);
   const basket = useBasketLines(language, limit);
   const { removing, remove } = useRemoveFromBasket();
-  const confirmation = useStartCheckout(basket.count, language);
-  const rest = basket.count - basket.lines.length;
+  const checkoutStart = useStartCheckout(basket.count, language);
+  const hiddenCount = basket.count - basket.lines.length;
   const isEmpty = basket.count === 0;
   return (
     <FocusKeeper
@@ -57,9 +57,9 @@ export function Basket({
             title={t("empty")}
             hint={t("emptyHint")}
           >
-            {confirmation.refusal ? (
+            {checkoutStart.refusal ? (
               <p role="alert" className="mb-4 max-w-sm text-sm font-semibold text-failure">
-                {t(confirmation.refusal)}
+                {t(checkoutStart.refusal)}
               </p>
             ) : null}
             <LocalLink
@@ -81,13 +81,13 @@ export function Basket({
                 />
               ))}
             </ul>
-            {rest > 0 ? (
+            {hiddenCount > 0 ? (
               <button
                 type="button"
                 onClick={() => setLimit(limit + PAGE_SIZE)}
                 className="mt-4 h-12 w-full rounded-control border border-line font-semibold hover:border-ink"
               >
-                {t("more", { count: Math.min(rest, PAGE_SIZE) })}
+                {t("more", { count: Math.min(hiddenCount, PAGE_SIZE) })}
               </button>
             ) : null}
             <div className="mt-2 flex flex-wrap items-center justify-end gap-x-2">
@@ -97,11 +97,11 @@ export function Basket({
                 </p>
               ) : null}
               <ShareButton
-                path={`/${language}/cart?products=${writeSharedList(stored)}`}
+                path={`/${language}/cart?products=${writeSharedList(storedBasket)}`}
                 title={t("title")}
                 label={t("share")}
-                copied={t("shared")}
-                shown={(link) => t("shareFailed", { link })}
+                copiedText={t("shared")}
+                copyFailedText={(link) => t("shareFailed", { link })}
               />
             </div>
           </>
@@ -111,12 +111,12 @@ export function Basket({
       {isEmpty ? null : (
         <BasketSummary
           basket={basket}
-          confirmation={confirmation}
+          checkoutStart={checkoutStart}
           instalments={instalments}
           language={language}
         />
       )}
-      <BasketBar basket={basket} confirmation={confirmation} language={language} />
+      <BasketBar basket={basket} checkoutStart={checkoutStart} language={language} />
     </FocusKeeper>
   );
 }

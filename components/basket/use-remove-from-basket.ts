@@ -6,15 +6,15 @@ import { announce } from "@/lib/client/announce";
 import { removeFromBasket } from "@/lib/client/basket/change-basket";
 
 /**
- * How long the overlay stays at least: a shorter one goes unnoticed, and a double press would hit
- * the line that moved up.
+ * The shortest time for which the overlay is shown, ms: a shorter one would go unnoticed, and a
+ * double press would hit the line that moves up.
  */
 const MIN_OVERLAY_MS = 300;
 
 /**
- * Removes products from the basket immediately and announces it; 'Bu məhsul sepetdə yoxdur' for one
- * that is already gone (specification section 8). While `removing` is true, further removals are
- * ignored.
+ * Removes products from the basket immediately, and announces each removal, or 'Bu məhsul sepetdə
+ * yoxdur' for a product that is already gone (specification section 8). While `removing` is true,
+ * further removals are ignored.
  */
 export function useRemoveFromBasket(): { removing: boolean; remove: (slug: string) => void } {
   const t = useTranslations("basket");

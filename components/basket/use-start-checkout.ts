@@ -31,10 +31,10 @@ export function useStartCheckout(count: number, language: Language): CheckoutSta
         : isSignedIn()
           ? null
           : "signInFirst";
-    const checkout = `/${language}/cart/confirm-cart`;
+    const checkoutPath = `/${language}/cart/confirm-cart`;
     setRefusal(reason);
-    if (reason === null) router.push(checkout as Route);
-    if (reason === "signInFirst") openSignInDialog({ then: checkout });
+    if (reason === null) router.push(checkoutPath as Route);
+    if (reason === "signInFirst") openSignInDialog({ nextPath: checkoutPath });
   };
   // Each refusal fits either an empty or a filled basket: hide it when the basket has changed.
   const stillApplies = (refusal === "nothingToConfirm") === (count === 0);

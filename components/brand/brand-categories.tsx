@@ -6,8 +6,8 @@ import { resultsPath } from "@/lib/results/results-path";
 
 type Props = { brand: Brand; language: Language };
 
-/** Number of categories shown at first; the others unfold. */
-const SHOWN = 12;
+/** Number of categories shown at first; the rest are folded. */
+const UNFOLDED_COUNT = 12;
 
 /**
  * A brand's categories with their product counts, on phones in one scrolling row. Each links to the
@@ -19,8 +19,8 @@ export async function BrandCategories({ brand, language }: Props) {
     getTranslations({ locale: language, namespace: "results" }),
   ]);
   const { categories } = brand;
-  // One or two more than `SHOWN` are not worth folding.
-  const shown = categories.length <= SHOWN + 2 ? categories.length : SHOWN;
+  // One or two more than `UNFOLDED_COUNT` are not worth folding.
+  const visibleCount = categories.length <= UNFOLDED_COUNT + 2 ? categories.length : UNFOLDED_COUNT;
   const filters = [{ key: "brand", values: [brand.slug] }];
   const item = ({ categoryId, categoryTitle, count }: Brand["categories"][number]) => (
     <li key={categoryId}>
@@ -38,15 +38,15 @@ export async function BrandCategories({ brand, language }: Props) {
     <nav aria-label={t("categoriesOf", { name: brand.brandTitle })} className="mt-4">
       <div className="-mx-4 [scrollbar-width:none] overflow-x-auto px-4 py-1 md:mx-0 md:overflow-visible md:px-0">
         <ul className="flex w-max gap-2 md:w-auto md:flex-wrap">
-          {categories.slice(0, shown).map(item)}
+          {categories.slice(0, visibleCount).map(item)}
         </ul>
       </div>
-      {categories.length > shown ? (
+      {categories.length > visibleCount ? (
         <details className="folding">
           <summary className="flex min-h-11 w-fit items-center gap-2 text-sm">
-            {tResults("moreCategories", { count: categories.length - shown })}
+            {tResults("moreCategories", { count: categories.length - visibleCount })}
           </summary>
-          <ul className="flex flex-wrap gap-2 pt-1">{categories.slice(shown).map(item)}</ul>
+          <ul className="flex flex-wrap gap-2 pt-1">{categories.slice(visibleCount).map(item)}</ul>
         </details>
       ) : null}
     </nav>

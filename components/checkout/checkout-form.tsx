@@ -53,7 +53,7 @@ type Props = {
   costs: Costs;
   paymentTypes: readonly PaymentType[];
   cardTypes: readonly CardType[];
-  attemptKey: string;
+  idempotencyKey: string;
   /** the lines as the summary shows them */
   children: ReactNode;
 };
@@ -61,6 +61,15 @@ type Props = {
 const resolver = lazyResolver<CheckoutValues>(() =>
   import("./checkout-rules").then(({ checkoutRules }) => checkoutRules),
 );
+
+/** The instalments of the chosen number of months; null if something else is chosen. */
+const chosenInstalments = (
+  { paymentTypeId, monthCount }: CheckoutValues["userPaymentType"],
+  total: number,
+) =>
+  paymentTypeId === String(PAYMENT_TYPES.instalments) && monthCount
+    ? instalmentsOf(fromAzn(total), Number(monthCount))
+    : null;
 
 /**
  * The checkout form (specification sections 2, 4 and 5): validates, sends the order once, and
@@ -78,7 +87,7 @@ export function CheckoutForm({
   costs: renderedCosts,
   paymentTypes,
   cardTypes,
-  attemptKey,
+  idempotencyKey,
   children,
 }: Props) {
   const t = useTranslations();
@@ -91,7 +100,7 @@ export function CheckoutForm({
   const { register, handleSubmit, setValue, setError, getValues, formState } =
     useForm<CheckoutValues>({ resolver, shouldFocusError: false });
   const { errors, isSubmitted } = formState;
-  const { costs, isAsking, isStale, calculate } = useCosts(lines, renderedCosts);
+  const { costs, isCalculating, isStale, calculate } = useCosts(lines, renderedCosts);
   const total = costs.finalTotalPrice;
   const [choice, setChoice] = useState<CheckoutValues["userPaymentType"]>({
     paymentTypeId: values[PAYMENT_TYPE] ?? String(PAYMENT_TYPES.card),
@@ -103,9 +112,6 @@ export function CheckoutForm({
   );
   useRefreshOnBasketChange(basket, isSending);
 
-  // Remembers the previous total, to point out the change to the shopper.
-  const [seen, setSeen] = useState({ total, before: total });
-  if (seen.total !== total) setSeen({ total, before: seen.total });
   useEffect(() => {
     if (isStale) router.refresh();
   }, [isStale, router]);
@@ -114,10 +120,10 @@ export function CheckoutForm({
    * Copies the form's controls to react-hook-form: the controls are what is sent, with and without
    * JavaScript.
    */
-  const readForm = (from: HTMLFormElement) => {
-    const typed = new FormData(from);
+  const readForm = (element: HTMLFormElement) => {
+    const typed = new FormData(element);
     for (const name of CHECKED_FIELDS) setValue(name, String(typed.get(name) ?? ""));
-    const chosen = readPaymentChoice(from);
+    const chosen = readPaymentChoice(element);
     setChoice(chosen);
     return chosen;
   };
@@ -152,7 +158,7 @@ export function CheckoutForm({
     setError(reason.field, { type: "server" });
     form.current?.querySelector<HTMLElement>(`[name="${reason.field}"]`)?.focus();
   };
-  const mistakeIn = (fieldErrors: object): Refusal | null =>
+  const refusalFor = (fieldErrors: object): Refusal | null =>
     fieldRefusal(
       (name) => get(fieldErrors, name) !== undefined,
       (name) => getValues(name),
@@ -161,24 +167,24 @@ export function CheckoutForm({
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
-    const sent = event.currentTarget;
-    readForm(sent);
+    const sentForm = event.currentTarget;
+    readForm(sentForm);
     setRefusal(null);
     const send = async () => {
       setSending(true);
-      saveDraft(owner, sent);
-      const answer = await sendOrder(sent, { language, total, titles });
-      if (!answer.refusal) return clearDraft();
-      showRefusal(answer.refusal);
-      if (!answer.needsNewPage) return;
+      saveDraft(owner, sentForm);
+      const outcome = await sendOrder(sentForm, { language, total, titles });
+      if (!outcome.refusal) return clearDraft();
+      showRefusal(outcome.refusal);
+      if (!outcome.needsRefresh) return;
       // The refreshed page has the new total, marks what is sold out, and contains a new
       // idempotency key. If the basket is empty, it has no form to show the message in, so the
       // message is announced.
-      announce(t(answer.refusal.key, answer.refusal.values));
+      announce(t(outcome.refusal.key, outcome.refusal.values));
       router.refresh();
     };
     void handleSubmit(send, (fieldErrors) =>
-      showRefusal(mistakeIn(fieldErrors) ?? { key: "checkout.wrongInformation", field: null }),
+      showRefusal(refusalFor(fieldErrors) ?? { key: "checkout.wrongInformation", field: null }),
     )(event);
   };
   const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -207,25 +213,13 @@ export function CheckoutForm({
           : t("checkout.wrongInformation"),
     };
   };
-  const mistake =
-    refusal?.field === null ? refusal : (mistakeIn(errors) ?? (isSubmitted ? null : refusal));
-  const instalments =
-    choice.paymentTypeId === String(PAYMENT_TYPES.instalments) && choice.monthCount
-      ? instalmentsOf(fromAzn(total), Number(choice.monthCount))
-      : null;
+  const shownRefusal =
+    refusal?.field === null ? refusal : (refusalFor(errors) ?? (isSubmitted ? null : refusal));
+  const instalments = chosenInstalments(choice, total);
   const monthly = instalments && formatMoney(toAzn(instalments.monthly), language);
   const plan = monthly && t("checkout.plan", { count: Number(choice.monthCount), amount: monthly });
   const label = t(isSending ? "checkout.completing" : "checkout.complete");
-  const toOrders =
-    mistake && SHOWS_ORDERS_LINK.has(mistake.key) ? (
-      <>
-        {" "}
-        <LocalLink path={`/${language}/profile`} className="underline underline-offset-4">
-          {t("profile.title")}
-        </LocalLink>
-      </>
-    ) : null;
-  const button = {
+  const submitProps = {
     type: "submit",
     "aria-disabled": isSending || undefined,
     "aria-describedby": "order-refusal",
@@ -243,7 +237,7 @@ export function CheckoutForm({
       <input type="hidden" name="lang" value={language} />
       <input type="hidden" name="back" value={`/${language}/cart/confirm-cart`} />
       <input type="hidden" name="next" value={`/${language}/profile?ordered={invoiceId}`} />
-      <input type="hidden" name="idempotencyKey" value={attemptKey} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="expectedTotal" value={total} />
       <input type="hidden" name="expectedBasket" value={basket} />
       <div className="grid min-w-0 gap-10">
@@ -254,7 +248,7 @@ export function CheckoutForm({
           cardTypes={cardTypes}
           total={total}
           chosen={values}
-          isMissing={mistake?.field === PAYMENT_TYPE}
+          isMissing={shownRefusal?.field === PAYMENT_TYPE}
         />
       </div>
       <section
@@ -269,30 +263,24 @@ export function CheckoutForm({
           language={language}
           costs={costs}
           pieces={pieces}
-          isCalculating={isAsking}
+          isCalculating={isCalculating}
           plan={plan}
         />
-        <p
-          role="status"
-          className="mt-3 rounded-control bg-saffron-tint px-3 py-2 text-sm empty:hidden"
-        >
-          {seen.before !== total && mistake?.key !== "checkout.totalChanged"
-            ? t("checkout.totalNow", {
-                before: formatMoney(seen.before, language),
-                now: formatMoney(total, language),
-              })
-            : null}
-        </p>
+        <TotalChange total={total} refusal={shownRefusal} language={language} />
         <p
           id="order-refusal"
           role="alert"
           className="mt-4 text-sm font-semibold text-failure empty:hidden"
         >
-          {mistake ? t(mistake.key, mistake.values) : null}
-          {toOrders}
+          {shownRefusal ? (
+            <>
+              {t(shownRefusal.key, shownRefusal.values)}
+              <OrdersLink refusal={shownRefusal} language={language} />
+            </>
+          ) : null}
         </p>
         <button
-          {...button}
+          {...submitProps}
           className="mt-4 min-h-12 w-full rounded-control bg-nar px-6 py-2.5 font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60 max-md:hidden"
         >
           {label}
@@ -313,14 +301,14 @@ export function CheckoutForm({
         monthly={monthly && `${choice.monthCount} × ${monthly}`}
       >
         {/* The summary announces it. */}
-        {mistake ? (
+        {shownRefusal ? (
           <span className="absolute inset-x-0 bottom-full bg-failure-tint px-4 py-2 text-sm font-semibold text-failure">
-            <span aria-hidden>{t(mistake.key, mistake.values)}</span>
-            {toOrders}
+            <span aria-hidden>{t(shownRefusal.key, shownRefusal.values)}</span>
+            <OrdersLink refusal={shownRefusal} language={language} />
           </span>
         ) : null}
         <button
-          {...button}
+          {...submitProps}
           className="rounded-control bg-nar font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60"
         >
           {label}
@@ -337,6 +325,49 @@ const SHOWS_ORDERS_LINK: ReadonlySet<Refusal["key"]> = new Set([
   "checkout.tooManyUnpaid",
   "checkout.valueTooHigh",
 ]);
+
+/**
+ * Points out to the shopper that the total has changed, unless the refusal does so already. It
+ * remembers the previous total.
+ */
+function TotalChange({
+  total,
+  refusal,
+  language,
+}: {
+  total: number;
+  refusal: Refusal | null;
+  language: Language;
+}) {
+  const t = useTranslations("checkout");
+  const [seen, setSeen] = useState({ total, before: total });
+  if (seen.total !== total) setSeen({ total, before: seen.total });
+  return (
+    <p
+      role="status"
+      className="mt-3 rounded-control bg-saffron-tint px-3 py-2 text-sm empty:hidden"
+    >
+      {seen.before !== total && refusal?.key !== "checkout.totalChanged"
+        ? t("totalNow", {
+            before: formatMoney(seen.before, language),
+            now: formatMoney(total, language),
+          })
+        : null}
+    </p>
+  );
+}
+
+function OrdersLink({ refusal, language }: { refusal: Refusal; language: Language }) {
+  const t = useTranslations("profile");
+  return SHOWS_ORDERS_LINK.has(refusal.key) ? (
+    <>
+      {" "}
+      <LocalLink path={`/${language}/profile`} className="underline underline-offset-4">
+        {t("title")}
+      </LocalLink>
+    </>
+  ) : null;
+}
 
 /** Fields with a message of their own when they are empty (messages, `checkout.missing`). */
 const FIELDS_WITH_MISSING_TEXT = {

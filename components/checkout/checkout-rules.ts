@@ -11,14 +11,14 @@ import type { CheckoutValues } from "./checkout-values";
 const rules = invoiceOrder.superRefine(
   ({ userPaymentType: { paymentTypeId, cardTypeId, monthCount } }, context) => {
     if (paymentTypeId !== PAYMENT_TYPES.instalments) return;
-    const missing = (field: "cardTypeId" | "monthCount") =>
+    const addMissing = (field: "cardTypeId" | "monthCount") =>
       context.addIssue({
         code: "custom",
         path: ["userPaymentType", field],
         message: "Invalid input: not chosen",
       });
-    if (cardTypeId === undefined) missing("cardTypeId");
-    if (monthCount === undefined) missing("monthCount");
+    if (cardTypeId === undefined) addMissing("cardTypeId");
+    if (monthCount === undefined) addMissing("monthCount");
   },
 );
 

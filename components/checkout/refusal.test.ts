@@ -3,21 +3,25 @@ import { checkoutRules } from "./checkout-rules";
 import type { CheckoutValues } from "./checkout-values";
 import { CARD_TYPE, fieldRefusal, MONTHS, checkoutRefusal, type DisplayedOrder } from "./refusal";
 
-const WHOLE = {
+const VALID_FIELDS = {
   userName: "Əli",
   userSurName: "Məmmədov",
   userPhone: "050",
   userAddress: "Bakı",
   note: "",
 };
-const PAID = { paymentTypeId: "6", cardTypeId: "1", monthCount: "3" };
+const VALID_PAYMENT = { paymentTypeId: "6", cardTypeId: "1", monthCount: "3" };
 
 /** Message key of the first mistake that the form reports; null if there is none. */
 async function findMistake(
-  change: Partial<typeof WHOLE>,
-  payment: Partial<typeof PAID> = {},
+  change: Partial<typeof VALID_FIELDS>,
+  payment: Partial<typeof VALID_PAYMENT> = {},
 ): Promise<string | null> {
-  const values: CheckoutValues = { ...WHOLE, ...change, userPaymentType: { ...PAID, ...payment } };
+  const values: CheckoutValues = {
+    ...VALID_FIELDS,
+    ...change,
+    userPaymentType: { ...VALID_PAYMENT, ...payment },
+  };
   const { errors } = await checkoutRules(values, undefined, {
     fields: {},
     shouldUseNativeValidation: false,
@@ -48,17 +52,17 @@ test("reports the first mistake in the specification's order, by the endpoint's 
 });
 
 test("reports an order that is too large to be placed online", () => {
-  expect(checkoutRefusal({ code: "ORDER_TOO_LARGE" }, {}, SHOWN)).toEqual({
+  expect(checkoutRefusal({ code: "ORDER_TOO_LARGE" }, {}, DISPLAYED)).toEqual({
     key: "checkout.tooLarge",
     field: null,
   });
 });
 
-const SHOWN: DisplayedOrder = { language: "en", total: 10, titles: { utu: "Iron" } };
+const DISPLAYED: DisplayedOrder = { language: "en", total: 10, titles: { utu: "Iron" } };
 const refusalFor = (
   failure: Parameters<typeof checkoutRefusal>[0],
   typed: Record<string, string> = {},
-) => checkoutRefusal(failure, typed, SHOWN);
+) => checkoutRefusal(failure, typed, DISPLAYED);
 
 test("a refusal contains both totals, the title in the page's language, and the field", () => {
   expect(refusalFor({ code: "TOTAL_CHANGED", details: { finalTotalPrice: 12.5 } })).toEqual({

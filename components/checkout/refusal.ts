@@ -1,3 +1,4 @@
+import type { ErrorDetails } from "@/lib/contract/error";
 import type { FormFailure } from "@/lib/contract/form-failure";
 import { formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
@@ -78,10 +79,10 @@ export const STALE_PAGE_CODES: readonly FormFailure["code"][] = [
  * null if no field is wrong.
  */
 export function fieldRefusal(
-  bad: (name: CheckedField) => boolean,
+  isWrong: (name: CheckedField) => boolean,
   valueOf: (name: CheckedField) => string | undefined,
 ): Refusal | null {
-  const field = CHECKED_FIELDS.find(bad);
+  const field = CHECKED_FIELDS.find(isWrong);
   return field === undefined
     ? null
     : {
@@ -92,9 +93,28 @@ export function fieldRefusal(
       };
 }
 
-/**
- * Converts an error of the endpoint to what the shopper is told; `typed` are the refused values.
- */
+function totalChangedRefusal(
+  details: ErrorDetails,
+  { language, total }: Pick<DisplayedOrder, "language" | "total">,
+): Refusal {
+  const now = Number(details.finalTotalPrice ?? 0);
+  return now === total
+    ? { key: "checkout.basketChanged", field: null }
+    : {
+        key: "checkout.totalChanged",
+        values: { before: formatMoney(total, language), now: formatMoney(now, language) },
+        field: null,
+      };
+}
+
+function soldOutRefusal(details: ErrorDetails, titles: DisplayedOrder["titles"]): Refusal {
+  const title = titles[String(details.productSlug)] ?? details.productTitle;
+  return title
+    ? { key: "checkout.soldOut", values: { title: String(title) }, field: null }
+    : { key: "checkout.someSoldOut", field: null };
+}
+
+/** The refusal to show for an endpoint's error; `typed` are the values of the refused form. */
 export function checkoutRefusal(
   { code, fields = {}, details = {} }: Pick<FormFailure, "code" | "fields" | "details">,
   typed: Readonly<Record<string, string>>,
@@ -105,22 +125,8 @@ export function checkoutRefusal(
     (name) => typed[name],
   );
   if (wrong) return wrong;
-  if (code === "TOTAL_CHANGED") {
-    const now = Number(details.finalTotalPrice ?? 0);
-    return now === total
-      ? { key: "checkout.basketChanged", field: null }
-      : {
-          key: "checkout.totalChanged",
-          values: { before: formatMoney(total, language), now: formatMoney(now, language) },
-          field: null,
-        };
-  }
-  if (code === "PRODUCT_SOLD_OUT") {
-    const title = titles[String(details.productSlug)] ?? details.productTitle;
-    return title
-      ? { key: "checkout.soldOut", values: { title: String(title) }, field: null }
-      : { key: "checkout.someSoldOut", field: null };
-  }
+  if (code === "TOTAL_CHANGED") return totalChangedRefusal(details, { language, total });
+  if (code === "PRODUCT_SOLD_OUT") return soldOutRefusal(details, titles);
   const most = Number(details.most ?? 0);
   if (code === "ORDER_TOO_MANY_PIECES")
     return {
@@ -139,7 +145,7 @@ export function checkoutRefusal(
       values: { most: formatMoney(most, language) },
       field: null,
     };
-  // It may be the account's phone or the delivery's, so no field is marked.
+  // The blocked phone may be the account's or the delivery's, so no field is marked.
   if (code === "PHONE_BLOCKED") return { key: "checkout.phoneBlocked", field: null };
   return { key: CODE_TEXTS[code] ?? "forms.failed", field: null };
 }

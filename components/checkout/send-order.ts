@@ -12,13 +12,13 @@ const RETRY_DELAYS_MS = [1_500, 3_000];
  */
 type OrderOutcome = {
   refusal: Refusal | null;
-  /** the page is out of date and must be refreshed */ needsNewPage: boolean;
+  /** the page is out of date and must be refreshed */ needsRefresh: boolean;
 };
 
 const formValues = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-async function placeOrder(form: HTMLFormElement, shown: DisplayedOrder): Promise<OrderOutcome> {
+async function placeOrder(form: HTMLFormElement, displayed: DisplayedOrder): Promise<OrderOutcome> {
   const [{ submitBankForm, postForm }, { clearBasket }, { waitUntilSynced }] = await Promise.all([
     import("@/lib/client/checkout/post-form"),
     import("@/lib/client/checkout/clear-basket"),
@@ -26,35 +26,35 @@ async function placeOrder(form: HTMLFormElement, shown: DisplayedOrder): Promise
   ]);
   await waitUntilSynced();
   let answer = await postForm(form);
-  for (const pause of RETRY_DELAYS_MS) {
+  for (const delay of RETRY_DELAYS_MS) {
     if (answer.kind !== "refused" || answer.failure.code !== "STILL_RUNNING") break;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise((resolve) => setTimeout(resolve, delay));
     answer = await postForm(form);
   }
   if (answer.kind === "refused")
     return {
-      refusal: checkoutRefusal(answer.failure, formValues(form), shown),
-      needsNewPage: STALE_PAGE_CODES.includes(answer.failure.code),
+      refusal: checkoutRefusal(answer.failure, formValues(form), displayed),
+      needsRefresh: STALE_PAGE_CODES.includes(answer.failure.code),
     };
-  // Only now, because the order exists: a refused one must keep its basket.
+  // Only now that the order exists: a refused order must keep its basket.
   clearBasket();
-  const profile = `/${shown.language}/profile`;
+  const profile = `/${displayed.language}/profile`;
   if (answer.kind === "done")
     location.assign(answer.invoiceId === null ? profile : `${profile}?ordered=${answer.invoiceId}`);
   else if (!submitBankForm(answer.document)) location.assign(profile);
-  return { refusal: null, needsNewPage: false };
+  return { refusal: null, needsRefresh: false };
 }
 
 /**
- * Places the form's order. An order to be paid by transfer ends at the customer's orders, the
- * others continue at the bank (specification section 4). Does not throw.
+ * Places the form's order. An order to be paid by transfer ends at the customer's orders, any
+ * other continues at the bank (specification section 4). Does not throw.
  */
 export async function sendOrder(
   form: HTMLFormElement,
-  shown: DisplayedOrder,
+  displayed: DisplayedOrder,
 ): Promise<OrderOutcome> {
   try {
-    return await placeOrder(form, shown);
+    return await placeOrder(form, displayed);
   } catch (error) {
     const isSessionOver = (error as { status?: unknown } | null)?.status === 401;
     return {
@@ -66,7 +66,7 @@ export async function sendOrder(
             : "forms.offline",
         field: null,
       },
-      needsNewPage: false,
+      needsRefresh: false,
     };
   }
 }

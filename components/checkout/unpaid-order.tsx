@@ -33,7 +33,7 @@ export async function UnpaidOrder({
     getTranslations({ locale: language, namespace: "profile" }),
   ]);
   const title = t("waitingTitle", { number: String(invoiceId) });
-  const toProfile = (
+  const profileLink = (
     <ActionLink href={`/${language}/profile`} look="outline">
       {tProfile("title")}
     </ActionLink>
@@ -41,7 +41,7 @@ export async function UnpaidOrder({
   if (payUntil === null)
     return (
       <EmptyState icon={<ClockIcon className="size-9" />} title={title} hint={tPayment("checking")}>
-        {toProfile}
+        {profileLink}
       </EmptyState>
     );
   const isBegun = paymentStanding === "awaiting";
@@ -77,7 +77,7 @@ export async function UnpaidOrder({
             isBegun={isBegun}
             back={currentPath}
           />
-          {toProfile}
+          {profileLink}
         </div>
       </div>
     </EmptyState>

@@ -32,7 +32,7 @@ function toPaymentTerms({ paymentTypeId, cardTypeId, monthCount }: Choice): Paym
 /**
  * The costs of the current choice, at first those that the server rendered. If a calculation fails,
  * the last costs stay: the server compares the total when the order is sent. `isStale` means that
- * the same choice costs something else now, so the page shows old prices. `anew` repeats a
+ * the same choice costs something else now, so the page shows old prices. `force` repeats a
  * calculation that was already requested.
  */
 export function useCosts(
@@ -40,9 +40,9 @@ export function useCosts(
   rendered: Costs,
 ): {
   costs: Costs;
-  isAsking: boolean;
+  isCalculating: boolean;
   isStale: boolean;
-  calculate: (choice: Choice, anew?: boolean) => void;
+  calculate: (choice: Choice, force?: boolean) => void;
 } {
   const [shown, setShown] = useState<{ rendered: Costs; costs: Costs; terms: PaymentTerms }>({
     rendered,
@@ -71,14 +71,14 @@ export function useCosts(
     }
     setRunningId((now) => (now === requestId ? 0 : now));
   };
-  const calculate = (choice: Choice, anew = false) => {
+  const calculate = (choice: Choice, force = false) => {
     const terms = toPaymentTerms(choice);
     const request = JSON.stringify([terms, lines]);
-    if (!choice.paymentTypeId || (lastRequest.current === request && !anew)) return;
+    if (!choice.paymentTypeId || (lastRequest.current === request && !force)) return;
     lastRequest.current = request;
     void requestCosts(terms);
   };
   const isStale =
     shown.terms === DEFAULT_TERMS && shown.costs.finalTotalPrice !== shown.rendered.finalTotalPrice;
-  return { costs: shown.costs, isAsking: runningId > 0, isStale, calculate };
+  return { costs: shown.costs, isCalculating: runningId > 0, isStale, calculate };
 }

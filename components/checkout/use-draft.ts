@@ -32,11 +32,11 @@ export function useDraft(
   isTyped: boolean,
   onReady: (form: HTMLFormElement) => void,
 ): void {
-  const begin = useEffectEvent(() => {
+  const restoreDraft = useEffectEvent(() => {
     if (!form.current) return;
     const draft = isTyped ? null : loadDraft(owner);
     if (draft) fillForm(form.current, draft);
     onReady(form.current);
   });
-  useEffect(() => begin(), []);
+  useEffect(() => restoreDraft(), []);
 }

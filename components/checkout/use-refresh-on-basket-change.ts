@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { basketStore } from "@/lib/client/basket/basket-store";
-import { syncedBasketText } from "@/lib/client/sync/synced-basket";
+import { syncedBasketFingerprint } from "@/lib/client/sync/synced-basket";
 
 const CHECK_MS = 400;
 /** After this long, the page stays as the server rendered it, ms. */
@@ -10,11 +10,12 @@ const GIVE_UP_MS = 10_000;
 const MAX_REFRESHES = 4;
 
 /**
- * Refreshes the page when this device's synchronised basket differs from `lines`, the rendered one:
- * the shopper has just signed in, or changed the basket elsewhere. Returns true while a refresh may
- * still come. Does nothing while `paused`, that is, while an order is being sent.
+ * Refreshes the page when this device's synchronised basket differs from the rendered one, given by
+ * its fingerprint: the shopper has just signed in, or changed the basket elsewhere. Returns true
+ * while a refresh may still come. Does nothing while `paused`, that is, while an order is being
+ * sent.
  */
-export function useRefreshOnBasketChange(lines: string, paused: boolean): boolean {
+export function useRefreshOnBasketChange(renderedFingerprint: string, paused: boolean): boolean {
   const router = useRouter();
   const refreshes = useRef(0);
   const [isSettled, setSettled] = useState(false);
@@ -25,16 +26,16 @@ export function useRefreshOnBasketChange(lines: string, paused: boolean): boolea
       clearInterval(timer);
       const startedAt = performance.now();
       timer = setInterval(() => {
-        const syncedText = syncedBasketText();
-        const isSame = syncedText === lines;
-        if (syncedText !== null && !isSame && refreshes.current < MAX_REFRESHES) {
+        const syncedFingerprint = syncedBasketFingerprint();
+        const isUpToDate = syncedFingerprint === renderedFingerprint;
+        if (syncedFingerprint !== null && !isUpToDate && refreshes.current < MAX_REFRESHES) {
           refreshes.current += 1;
           void import("@/lib/client/sync/start-list-sync")
             .then(({ syncListsNow }) => syncListsNow())
             .catch(() => undefined);
           router.refresh();
         }
-        if (!isSame && performance.now() - startedAt < GIVE_UP_MS) return;
+        if (!isUpToDate && performance.now() - startedAt < GIVE_UP_MS) return;
         clearInterval(timer);
         setSettled(true);
       }, CHECK_MS);
@@ -45,6 +46,6 @@ export function useRefreshOnBasketChange(lines: string, paused: boolean): boolea
       clearInterval(timer);
       unsubscribe();
     };
-  }, [lines, paused, router]);
+  }, [renderedFingerprint, paused, router]);
   return !isSettled;
 }

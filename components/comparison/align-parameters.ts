@@ -16,9 +16,8 @@ export const hasDifferences = (values: readonly (string | null)[]): boolean =>
   values.length > 1 && (values.includes(null) || new Set(values).size > 1);
 
 /**
- * Aligns the parameters of several products in common rows (look.md, comparison), in the first
- * product's order. A parameter that the first product lacks follows the parameter before it in its
- * own product.
+ * Aligns the parameters of several products in common rows, in the first product's order. A
+ * parameter that the first product lacks follows the parameter that precedes it in its own product.
  */
 export function alignParameters(products: readonly { parameters: readonly Parameter[] }[]): Row[] {
   const order: string[] = [];
@@ -33,7 +32,7 @@ export function alignParameters(products: readonly { parameters: readonly Parame
       position = order.indexOf(parameterKey) + 1;
     }
   }
-  const valuesOf = products.map(
+  const valuesByKey = products.map(
     ({ parameters }) =>
       new Map(
         parameters.map(({ parameterKey, parameterValue }) => [
@@ -43,7 +42,7 @@ export function alignParameters(products: readonly { parameters: readonly Parame
       ),
   );
   return order.map((key) => {
-    const values = valuesOf.map((own) => own.get(key) ?? null);
+    const values = valuesByKey.map((valueOf) => valueOf.get(key) ?? null);
     return { key, title: titles.get(key) ?? key, values, differs: hasDifferences(values) };
   });
 }

@@ -32,7 +32,6 @@ export function ComparisonBar({ language }: { language: Language }) {
     setExpanded(false);
     announce(t("cleared"));
   };
-  const button = "flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-mist";
   return (
     <FocusKeeper>
       {count === 0 || isOnComparisonPage ? null : (
@@ -41,7 +40,7 @@ export function ComparisonBar({ language }: { language: Language }) {
           data-comparison-bar
           className="fixed bottom-[calc(var(--bottom-bar,0rem)+1rem)] left-2 z-20 w-max max-w-[calc(100vw-5.5rem)] rounded-card border border-line bg-paper shadow-soft md:bottom-6 md:left-6"
         >
-          {/* Same height while the products load. */}
+          {/* The height is reserved while the products load. */}
           <div
             id={listId}
             hidden={!expanded}
@@ -76,7 +75,7 @@ export function ComparisonBar({ language }: { language: Language }) {
               onClick={clear}
               aria-label={t("clear")}
               title={t("clear")}
-              className={button}
+              className="flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-mist"
             >
               <CloseIcon className="size-5" />
             </button>

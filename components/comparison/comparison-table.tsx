@@ -57,8 +57,8 @@ function useRows(products: readonly Product[]): Row[] {
 }
 
 /**
- * Parameters of up to three products in aligned rows (look.md, comparison). The "only differences"
- * switch is a checkbox with CSS, so it works without JavaScript.
+ * Parameters of up to three products in aligned rows. The "only differences" switch is a checkbox
+ * with CSS, so it works without JavaScript.
  */
 export function ComparisonTable({ columns }: Props) {
   const t = useTranslations("comparison");
@@ -86,10 +86,10 @@ export function ComparisonTable({ columns }: Props) {
           <caption className="sr-only">{t("table")}</caption>
           <thead>
             <tr>
-              {columns.map(({ slug, product }, i) => (
+              {columns.map(({ slug, product }, columnIndex) => (
                 <th
                   key={slug}
-                  id={`${tableId}product-${i}`}
+                  id={`${tableId}product-${columnIndex}`}
                   scope="col"
                   className="sticky top-(--below-header) z-10 border-b-2 border-ink bg-paper px-2 py-2 align-bottom text-xs font-bold sm:pr-4 md:px-4 md:text-sm"
                 >
@@ -100,14 +100,14 @@ export function ComparisonTable({ columns }: Props) {
               ))}
             </tr>
           </thead>
-          {rows.map((row, number) => (
+          {rows.map((row, rowIndex) => (
             <tbody
               key={row.key}
               className={row.differs ? "bg-mist" : hasSeveral ? whenOnlyDifferences.hide : ""}
             >
               <tr>
                 <th
-                  id={`${tableId}row-${number}`}
+                  id={`${tableId}row-${rowIndex}`}
                   scope="rowgroup"
                   colSpan={columns.length}
                   className="px-2 pt-3 text-xs font-normal text-ink-soft md:px-4"
@@ -122,12 +122,12 @@ export function ComparisonTable({ columns }: Props) {
                 </th>
               </tr>
               <tr>
-                {columns.map(({ slug }, i) => {
-                  const value = row.values[productIndexes[i] ?? -1];
+                {columns.map(({ slug }, columnIndex) => {
+                  const value = row.values[productIndexes[columnIndex] ?? -1];
                   return (
                     <td
                       key={slug}
-                      headers={`${tableId}product-${i} ${tableId}row-${number}`}
+                      headers={`${tableId}product-${columnIndex} ${tableId}row-${rowIndex}`}
                       className={`border-b border-line px-2 pt-0.5 pb-3 align-top text-xs sm:pr-4 sm:text-sm md:px-4 ${row.differs ? "font-semibold" : ""}`}
                     >
                       {typeof value === "string" ? (

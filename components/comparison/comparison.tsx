@@ -34,7 +34,7 @@ export function Comparison({ language }: { language: Language }) {
     slug: item.slug,
     product: item.state === "ready" ? item.product : null,
   }));
-  const shop = `/${language}/searchResult`;
+  const shopPath = `/${language}/searchResult`;
   const remove = (slug: string) => {
     removeFromComparison(slug);
     announce(t("removed"));
@@ -52,7 +52,7 @@ export function Comparison({ language }: { language: Language }) {
           hint={t("emptyHint")}
         >
           <LocalLink
-            path={shop}
+            path={shopPath}
             className="inline-flex h-12 items-center rounded-control bg-ink px-6 font-semibold text-white hover:bg-ink-soft"
           >
             {t("toShop")}
@@ -68,8 +68,8 @@ export function Comparison({ language }: { language: Language }) {
           path={`/${language}/comparison?products=${compared.join(",")}`}
           title={t("title")}
           label={tBasket("share")}
-          copied={tBasket("shared")}
-          shown={(link) => tBasket("shareFailed", { link })}
+          copiedText={tBasket("shared")}
+          copyFailedText={(link) => tBasket("shareFailed", { link })}
         />
         <button
           type="button"
@@ -82,7 +82,7 @@ export function Comparison({ language }: { language: Language }) {
       <ul className={cardGrid(compared.length)}>
         {items.map((item) => {
           const title = item.state === "ready" ? item.product.productTitle : item.slug;
-          const button = (
+          const removeButton = (
             <button
               type="button"
               onClick={() => remove(item.slug)}
@@ -97,11 +97,11 @@ export function Comparison({ language }: { language: Language }) {
           return (
             <li key={item.slug} className="min-h-72 sm:min-h-96">
               {item.state === "ready" ? (
-                <ComparedCard product={item.product} language={language} remove={button} />
+                <ComparedCard product={item.product} language={language} remove={removeButton} />
               ) : (
                 <div className="relative h-full rounded-card border border-line p-3 pt-12">
                   <UnavailableLine item={item} />
-                  {button}
+                  {removeButton}
                 </div>
               )}
             </li>
@@ -112,7 +112,7 @@ export function Comparison({ language }: { language: Language }) {
           // the table below belong to products only.
           <li className={compared.length > 1 ? "col-span-full" : ""}>
             <LocalLink
-              path={shop}
+              path={shopPath}
               className="flex h-full min-h-14 flex-wrap items-center justify-center gap-2 rounded-card border border-dashed border-line p-2 text-center text-sm font-semibold text-ink-soft hover:border-ink hover:text-ink"
             >
               <PlusIcon />

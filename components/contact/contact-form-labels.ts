@@ -1,23 +1,23 @@
 import type { useTranslations } from "next-intl";
 import type { ContactFormLabels } from "./contact-form";
 
-type Texts<Group extends "contactForm" | "forms"> = ReturnType<typeof useTranslations<Group>>;
+type Translator<Group extends "contactForm" | "forms"> = ReturnType<typeof useTranslations<Group>>;
 
 /** Labels of the contact form, used on the contact page and in the footer. */
 export const contactFormLabels = (
-  letter: Texts<"contactForm">,
-  forms: Texts<"forms">,
+  t: Translator<"contactForm">,
+  tForms: Translator<"forms">,
 ): ContactFormLabels => ({
-  name: letter("name"),
-  contact: letter("contact"),
-  message: letter("message"),
-  nameMissing: letter("nameMissing"),
-  contactMissing: letter("contactMissing"),
-  messageMissing: letter("messageMissing"),
-  contactWrong: letter("contactWrong"),
-  tooLong: letter("tooLong"),
-  send: letter("send"),
-  sending: forms("sending"),
-  sent: letter("sent"),
-  leaveEmpty: forms("leaveEmpty"),
+  name: t("name"),
+  contact: t("contact"),
+  message: t("message"),
+  nameMissing: t("nameMissing"),
+  contactMissing: t("contactMissing"),
+  messageMissing: t("messageMissing"),
+  contactWrong: t("contactWrong"),
+  tooLong: t("tooLong"),
+  send: t("send"),
+  sending: tForms("sending"),
+  sent: t("sent"),
+  leaveEmpty: tForms("leaveEmpty"),
 });

@@ -38,17 +38,17 @@ export function ContactForm({ labels }: { labels: ContactFormLabels }) {
     event.preventDefault();
     if (state === "sending") return;
     const data = new FormData(event.currentTarget);
-    const letter = Object.fromEntries(
+    const values = Object.fromEntries(
       [...FIELDS, "website"].map((field) => [field, String(data.get(field) ?? "").trim()]),
     );
-    const missing = FIELDS.find((field) => !letter[field]);
+    const missing = FIELDS.find((field) => !values[field]);
     if (missing) {
       refuse({ field: missing, text: labels[`${missing}Missing`] });
       return focus(missing);
     }
-    const failed = await send(letter);
-    if (failed?.field) focus(failed.field);
-    else if (!failed) form.current?.reset();
+    const sendFailure = await send(values);
+    if (sendFailure?.field) focus(sendFailure.field);
+    else if (!sendFailure) form.current?.reset();
   };
   return (
     <form

@@ -13,15 +13,15 @@ type Props = { language: Language; /** subject line of mails */ subject?: string
  */
 export async function ContactMethods({ language, subject }: Props) {
   const t = await getTranslations({ locale: language, namespace: "contact" });
-  const mail = `mailto:${SHOP.email}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;
-  const ways = [
+  const mailto = `mailto:${SHOP.email}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;
+  const methods = [
     {
       icon: PhoneIcon,
       name: t("shortPhone"),
       value: SHOP.hotline,
       href: `tel:${SHOP.hotline}`,
       hint: t("shortPhoneHint"),
-      live: true,
+      hasOpenStatus: true,
     },
     {
       icon: SupportIcon,
@@ -29,20 +29,20 @@ export async function ContactMethods({ language, subject }: Props) {
       value: SHOP.phone,
       href: SHOP.phoneLink,
       hint: t("mobileHint"),
-      live: false,
+      hasOpenStatus: false,
     },
     {
       icon: MailIcon,
       name: t("email"),
       value: SHOP.email,
-      href: mail,
+      href: mailto,
       hint: t("emailHint"),
-      live: false,
+      hasOpenStatus: false,
     },
   ];
   return (
     <ul className="grid gap-4 md:grid-cols-3">
-      {ways.map(({ icon: Icon, name, value, href, hint, live }) => (
+      {methods.map(({ icon: Icon, name, value, href, hint, hasOpenStatus }) => (
         <li
           key={name}
           className="relative flex gap-4 rounded-card border border-line bg-paper p-5 focus-within:border-ink hover:border-ink md:max-lg:flex-col md:max-lg:gap-3"
@@ -60,11 +60,11 @@ export async function ContactMethods({ language, subject }: Props) {
               {value}
             </a>
             <p className="mt-1 text-xs text-ink-soft">{hint}</p>
-            {live ? (
+            {hasOpenStatus ? (
               <OpenStatus
                 {...SUPPORT_HOURS}
-                open={t("supportUntil", { time: SUPPORT_HOURS.closes })}
-                closed={t("opensAt", { time: SUPPORT_HOURS.opens })}
+                openText={t("supportUntil", { time: SUPPORT_HOURS.closes })}
+                closedText={t("opensAt", { time: SUPPORT_HOURS.opens })}
               />
             ) : null}
           </div>

@@ -4,24 +4,24 @@ import { useSyncExternalStore } from "react";
 import { type Hours, isOpenNow } from "@/lib/format/opening-hours";
 
 type Props = Hours & {
-  /** text while open */ open: string;
-  /** text while closed */ closed: string;
+  /** shown while open */ openText: string;
+  /** shown while closed */ closedText: string;
 };
 
 const CHECK_MS = 30_000;
-function everyHalfMinute(changed: () => void): () => void {
-  const timer = setInterval(changed, CHECK_MS);
+function subscribeEveryHalfMinute(onChange: () => void): () => void {
+  const timer = setInterval(onChange, CHECK_MS);
   return () => clearInterval(timer);
 }
 
 /**
- * Shows whether it is open right now in Baku (UTC+4), by the visitor's clock. Pages are cached for
- * everybody, so the browser fills an empty placeholder, without layout shift; without JavaScript
- * the opening hours on the page suffice.
+ * Shows whether a store or the support is open right now in Baku (UTC+4), by the visitor's clock.
+ * Pages are cached for everybody, so the browser fills an empty placeholder, without layout shift;
+ * without JavaScript the opening hours on the page suffice.
  */
-export function OpenStatus({ opens, closes, open, closed }: Props) {
+export function OpenStatus({ opens, closes, openText, closedText }: Props) {
   const isOpen = useSyncExternalStore(
-    everyHalfMinute,
+    subscribeEveryHalfMinute,
     () => isOpenNow({ opens, closes }, new Date()),
     () => null,
   );
@@ -34,7 +34,7 @@ export function OpenStatus({ opens, closes, open, closed }: Props) {
             className={`size-2 shrink-0 rounded-full ${isOpen ? "bg-pine" : "bg-ink-soft"}`}
           />
           <span className={isOpen ? "font-semibold text-pine" : "text-ink-soft"}>
-            {isOpen ? open : closed}
+            {isOpen ? openText : closedText}
           </span>
         </>
       )}

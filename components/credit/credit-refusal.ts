@@ -1,7 +1,7 @@
 import type { BankFormFailure } from "@/components/forms/use-bank-form";
 import type { FormFailure } from "@/lib/contract/form-failure";
 
-type Key =
+type MessageKey =
   | `credit.${"amountWrong" | "amountAbove" | "paidAll" | "gone" | "running" | "wrongCode" | "tooMany" | "beingChecked" | "changed"}`
   | "forms.failed"
   | "forms.offline";
@@ -11,13 +11,13 @@ type Key =
  * AZN.
  */
 export type CreditRefusal = {
-  key: Key;
+  key: MessageKey;
   field?: "amount";
   amount?: number;
   /** the page must be reloaded before anything can be paid */ needsReload?: boolean;
 };
 
-const CODES: Partial<Record<FormFailure["code"], Key>> = {
+const MESSAGE_KEYS: Partial<Record<FormFailure["code"], MessageKey>> = {
   CREDIT_PAID: "credit.paidAll",
   CREDIT_NOT_FOUND: "credit.gone",
   PAYMENT_NOT_FOUND: "credit.gone",
@@ -26,7 +26,7 @@ const CODES: Partial<Record<FormFailure["code"], Key>> = {
   TOO_MANY_REQUESTS: "credit.tooMany",
 };
 
-/** Converts an error of the endpoint to what the customer is told. */
+/** The refusal to show for an error of the endpoint. */
 export function creditRefusal({
   code,
   fields = {},
@@ -41,9 +41,9 @@ export function creditRefusal({
   if (Object.hasOwn(fields, "amount")) return { key: "credit.amountWrong", field: "amount" };
   if (code === "PAYMENT_BEING_CHECKED") return { key: "credit.beingChecked", needsReload: true };
   if (code === "PAYMENT_CHANGED") return { key: "credit.changed", needsReload: true };
-  return { key: CODES[code] ?? "forms.failed" };
+  return { key: MESSAGE_KEYS[code] ?? "forms.failed" };
 }
 
-/** Converts a failure of `useBankForm` to what the customer is told. */
+/** The refusal to show for a failure of `useBankForm`. */
 export const bankFormRefusal = (failure: BankFormFailure): CreditRefusal =>
   typeof failure === "string" ? { key: `forms.${failure}` } : creditRefusal(failure);

@@ -34,7 +34,7 @@ const resolver = lazyResolver<TypedCode>(() =>
 export function FinCodeForm({ language, refused = null, focused = false, onLeave }: Props) {
   const [t, tForms] = [useTranslations("credit"), useTranslations("forms")];
   const router = useRouter();
-  const [failed, setFailed] = useState(refused);
+  const [errorText, setErrorText] = useState(refused);
   const [isBusy, setBusy] = useState(false);
   const { register, handleSubmit, setFocus, formState } = useForm<TypedCode>({
     resolver,
@@ -46,23 +46,23 @@ export function FinCodeForm({ language, refused = null, focused = false, onLeave
   useEffect(() => {
     if (focused) setFocus("fin");
   }, [focused, setFocus]);
-  // Back from the contracts to this page in the back/forward cache: it is usable again.
+  // Back from the contracts to this page in the back/forward cache: the form is usable again.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
     addEventListener("pageshow", onShow);
     return () => removeEventListener("pageshow", onShow);
   }, []);
 
-  const refuse = (error: unknown) => {
+  const handleError = (error: unknown) => {
     setBusy(false);
     if (error instanceof ApiError && error.code === "FIN_WRONG") {
       announce(t("wrongCode"));
       onLeave?.();
       return router.push(`/${language}` as Route);
     }
-    const isLimit = error instanceof ApiError && error.status === 429;
-    setFailed(
-      isLimit
+    const isRateLimited = error instanceof ApiError && error.status === 429;
+    setErrorText(
+      isRateLimited
         ? t("tooMany")
         : error instanceof ApiError && error.status === 400
           ? t("blankCode")
@@ -72,7 +72,7 @@ export function FinCodeForm({ language, refused = null, focused = false, onLeave
   };
   const submit = handleSubmit(async ({ fin }) => {
     setBusy(true);
-    setFailed(null);
+    setErrorText(null);
     try {
       const { finCode } = await post<{ finCode: string }>("/CreditInfo/find-credit-contract", {
         fin,
@@ -80,12 +80,12 @@ export function FinCodeForm({ language, refused = null, focused = false, onLeave
       });
       location.assign(`${page}?finCode=${encodeURIComponent(finCode)}`);
     } catch (error) {
-      refuse(error);
+      handleError(error);
     }
   });
   const failure = (): Failure | null => {
     if (formState.errors.fin) return { field: "fin", text: t("blankCode") };
-    return failed === null ? null : { field: "fin", text: failed };
+    return errorText === null ? null : { field: "fin", text: errorText };
   };
   return (
     <form

@@ -34,7 +34,7 @@ const frame = (
     strokeWidth="1.5"
   />
 );
-const code = "font-semibold tracking-widest fill-ink";
+const codeClasses = "font-semibold tracking-widest fill-ink";
 
 /** The new card: the code has its own label. */
 export function NewIdentityCard() {
@@ -59,7 +59,7 @@ export function NewIdentityCard() {
         className="fill-saffron-tint stroke-saffron"
         strokeWidth="2"
       />
-      <text x="146" y="100" textAnchor="middle" fontSize="15" className={code}>
+      <text x="146" y="100" textAnchor="middle" fontSize="15" className={codeClasses}>
         5ABC1D2
       </text>
     </svg>
@@ -91,7 +91,7 @@ export function OldIdentityCard() {
       <text x="16" y="126.500" fontSize="11.500" className="fill-ink-soft tracking-widest">
         AZE&lt;&lt;0123&lt;
       </text>
-      <text x="152" y="126.500" textAnchor="middle" fontSize="11.500" className={code}>
+      <text x="152" y="126.500" textAnchor="middle" fontSize="11.500" className={codeClasses}>
         5ABC1D2
       </text>
       <text x="200" y="126.500" textAnchor="middle" fontSize="11.500" className="fill-ink-soft">

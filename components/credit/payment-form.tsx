@@ -80,7 +80,7 @@ export function CreditPaymentForm({
         ),
       ),
   );
-  const text = refusal
+  const refusalText = refusal
     ? t(
         refusal.key,
         refusal.amount === undefined ? {} : { amount: formatMoney(refusal.amount, language) },
@@ -113,7 +113,7 @@ export function CreditPaymentForm({
             maxLength={40}
             defaultValue={amount}
             aria-invalid={isInvalid || undefined}
-            aria-describedby={text ? `${id}-error` : `${id}-hint`}
+            aria-describedby={refusalText ? `${id}-error` : `${id}-hint`}
             className={`${CONTROL} prices pr-10 text-lg font-semibold`}
           />
           <span
@@ -141,7 +141,7 @@ export function CreditPaymentForm({
         role="alert"
         className="mt-1.5 text-sm font-semibold text-failure empty:hidden"
       >
-        {text}
+        {refusalText}
         {isOutdated ? (
           <>
             {" "}

@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * The title in the specification's wording (section 8): shown below a translated one, so that the
- * hotline knows what a caller saw.
+ * The title in the specification's wording (section 8): shown below a translated title, so that the
+ * hotline knows which error a caller saw.
  */
 const FAILURE_NAME = "Unexpected Application Error!";
 
@@ -20,7 +20,8 @@ const FAILURE_NAME = "Unexpected Application Error!";
  * client-side code may be what failed.
  */
 export function FailureScreen({ language, texts, onRetry }: Props) {
-  const button = "inline-flex min-h-12 items-center gap-2.5 rounded-control px-5 font-semibold";
+  const buttonClass =
+    "inline-flex min-h-12 items-center gap-2.5 rounded-control px-5 font-semibold";
   return (
     <div role="alert" className="frame flex flex-col items-center pt-10 text-center md:pt-16">
       <h1 className="text-xl font-bold md:text-2xl">{texts.title}</h1>
@@ -34,11 +35,11 @@ export function FailureScreen({ language, texts, onRetry }: Props) {
         <button
           type="button"
           onClick={onRetry}
-          className={`${button} bg-ink text-white hover:bg-ink-soft`}
+          className={`${buttonClass} bg-ink text-white hover:bg-ink-soft`}
         >
           {texts.retry}
         </button>
-        <a href={`/${language}`} className={`${button} border border-line hover:border-ink`}>
+        <a href={`/${language}`} className={`${buttonClass} border border-line hover:border-ink`}>
           {texts.home}
         </a>
       </div>

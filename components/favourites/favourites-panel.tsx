@@ -17,7 +17,7 @@ import { useProducts } from "@/lib/client/products/use-products";
 import type { Language } from "@/lib/languages";
 import { FavouriteLine } from "./favourite-line";
 
-/** Page size of the favourites, newest first. */
+/** How many favourites are shown at first and by each press of the button; newest first. */
 const PAGE_SIZE = 20;
 
 /** The favourites panel (specification section 2). */
@@ -31,7 +31,7 @@ export function FavouritesPanel({ language }: { language: Language }) {
     removeFromFavourites(slug);
     announce(t("unliked"));
   };
-  const rest = liked.length - items.length;
+  const hiddenCount = liked.length - items.length;
   return (
     <FocusKeeper>
       {liked.length === 0 ? (
@@ -46,13 +46,13 @@ export function FavouritesPanel({ language }: { language: Language }) {
           <FavouriteLine key={item.slug} item={item} language={language} onRemove={remove} />
         ))}
       </ul>
-      {rest > 0 ? (
+      {hiddenCount > 0 ? (
         <button
           type="button"
           onClick={() => setLimit(limit + PAGE_SIZE)}
           className="mt-3 h-11 w-full rounded-control border border-line font-semibold hover:border-ink"
         >
-          {tBasket("more", { count: Math.min(rest, PAGE_SIZE) })}
+          {tBasket("more", { count: Math.min(hiddenCount, PAGE_SIZE) })}
         </button>
       ) : null}
       <Announcer />

@@ -9,7 +9,7 @@ import { likedStore, toggleFavourite } from "@/lib/client/favourites/liked-store
 
 type Props = { slug: string; className?: string };
 
-/** Toggles a favourite (specification section 4); the heart is filled while it is one. */
+/** Toggles a favourite (specification section 4); the heart of a favourite is filled. */
 export function LikeButton({ slug, className = "" }: Props) {
   const t = useTranslations("favourites");
   const liked = useStore(likedStore, ({ value }) => value.includes(slug));

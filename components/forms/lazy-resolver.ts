@@ -2,7 +2,7 @@ import type { FieldValues, Resolver } from "react-hook-form";
 
 /**
  * A resolver whose rules are loaded at the first submission, because their code is half as large as
- * the page's own. If it cannot be loaded (no connection), every value passes and the server
+ * the page's own. If the rules cannot be loaded (no connection), every value passes and the server
  * validates.
  */
 export const lazyResolver =

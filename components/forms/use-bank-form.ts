@@ -4,16 +4,15 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FormFailure } from "@/lib/contract/form-failure";
 
 /**
- * Why a form did not lead to the bank: the endpoint's error, or why there is none ("failed",
- * "offline").
+ * Why a form did not lead to the bank: the endpoint's error, or "failed" or "offline" if there is
+ * none.
  */
 export type BankFormFailure =
   Pick<FormFailure, "code" | "fields" | "details"> | "failed" | "offline";
 
 type Options = {
-  /** called with the failure, and with null when the form is sent or usable again */ onResult: (
-    why: BankFormFailure | null,
-  ) => void;
+  /** called with the failure, and with null when the form is sent or usable again */
+  onResult: (failure: BankFormFailure | null) => void;
   /**
    * called when the shopper comes back from the bank to this page in the back/forward cache; by
    * default the form can then be sent again
@@ -23,7 +22,7 @@ type Options = {
 
 /**
  * Sends a form whose response takes the shopper to the bank. It is sent once, however often its
- * button is pressed. The code for it is loaded at the first submission.
+ * button is pressed. The code that sends it is loaded at the first submission.
  */
 export function useBankForm({ onResult, onRestored }: Options): {
   isSending: boolean;
@@ -31,10 +30,10 @@ export function useBankForm({ onResult, onRestored }: Options): {
 } {
   const sending = useRef(false);
   const [isSending, setSending] = useState(false);
-  const finish = (result: BankFormFailure | null) => {
+  const finish = (failure: BankFormFailure | null) => {
     sending.current = false;
     setSending(false);
-    onResult(result);
+    onResult(failure);
   };
   const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) (onRestored ?? (() => finish(null)))();

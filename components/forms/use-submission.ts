@@ -64,9 +64,9 @@ export function useSubmission({ path, status, fieldTexts, codeTexts = {}, fallba
       return failed;
     }
   };
-  const refuse = (refused: Failure) => {
+  const showFailure = (refused: Failure) => {
     setState("idle");
     setFailure(refused);
   };
-  return { state, failure, send, refuse };
+  return { state, failure, send, refuse: showFailure };
 }

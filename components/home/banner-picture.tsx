@@ -7,7 +7,7 @@ type Props = {
 };
 
 /**
- * Wide artwork behind text. The resized versions of an upload are squares, so the original is used.
+ * Wide artwork behind text. The resized versions of an upload are square, so the original is used.
  */
 export function BannerPicture({ src, width, height, priority = false, className = "" }: Props) {
   if (!src) return null;

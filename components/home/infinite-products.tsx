@@ -43,10 +43,10 @@ export function InfiniteProducts({ language, first, newProducts }: Props) {
   return (
     <InfiniteGrid
       language={language}
-      first={first}
+      firstPage={first}
       pageIndex={0}
       pageSize={DEFAULT_PAGE_SIZE}
-      read={(pageIndex, signal) =>
+      fetchPage={(pageIndex, signal) =>
         lazyGet<ProductPage>(
           "/Product/get-all-products",
           { lang: language, pageIndex, pageSize: DEFAULT_PAGE_SIZE, sortType: "orderbydate" },
@@ -55,7 +55,7 @@ export function InfiniteProducts({ language, first, newProducts }: Props) {
       }
       persistence={persistence}
       laterPath={resultsPath(language, { sortType: "orderbydate" })}
-      newest={newProducts[0]?.createDate}
+      newestDate={newProducts[0]?.createDate}
     />
   );
 }

@@ -37,7 +37,7 @@ export async function OfferOfTheWeek({
         products={products.map(cardFacts)}
         language={language}
         labels={await carouselLabels(language, title)}
-        credit={tFastOrder("credit")}
+        creditLabel={tFastOrder("credit")}
       />
     </section>
   );

@@ -13,14 +13,14 @@ type Props = {
   product: CardFacts;
   language: Language;
   t: CardTexts["product"];
-  /** label of the credit link */ credit: string;
+  creditLabel: string;
 };
 
 /**
  * One product of the offer of the week (specification section 2): a link over the slide, its
  * prices, and above the link the basket button and 'Kreditlə al'.
  */
-export function OfferSlide({ product, language, t, credit }: Props) {
+export function OfferSlide({ product, language, t, creditLabel }: Props) {
   const percent = discountPercent(product);
   return (
     <article className="offer">
@@ -53,9 +53,9 @@ export function OfferSlide({ product, language, t, credit }: Props) {
           <LocalLink
             path={`/${language}/cart/${product.slug}`}
             rel="nofollow"
-            aria-label={`${credit}: ${product.productTitle}`}
+            aria-label={`${creditLabel}: ${product.productTitle}`}
           >
-            {credit}
+            {creditLabel}
           </LocalLink>
         ) : null}
       </div>

@@ -12,11 +12,11 @@ type Props = {
   products: readonly CardFacts[];
   language: Language;
   labels: CarouselLabels;
-  credit: string;
+  creditLabel: string;
 };
 
 /** The offer carousel. A client component for the same reason as `CardList`. */
-export function OfferSlides({ products, language, labels, credit }: Props) {
+export function OfferSlides({ products, language, labels, creditLabel }: Props) {
   const t = useTranslations("product");
   return (
     <div style={priceLabels(t)} className="flex flex-1 flex-col">
@@ -32,7 +32,7 @@ export function OfferSlides({ products, language, labels, credit }: Props) {
             product={product}
             language={language}
             t={t}
-            credit={credit}
+            creditLabel={creditLabel}
           />
         ))}
       />

@@ -3,17 +3,16 @@ import type { ReactNode } from "react";
 import { CalendarIcon, PhoneIcon, ShieldIcon, TruckIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import type { MenuItem } from "@/lib/contract/menu";
+import { MENU_PAGES } from "@/lib/contract/menu-types";
 import type { Language } from "@/lib/languages";
 import { CREDIT_MONTHS, SHOP } from "@/lib/shop";
 
-/** Menu pages that explain a promise. If staff have removed the page, its promise is not shown. */
-const DELIVERY = 2;
-const CREDIT_TERMS = 3;
-const WARRANTY = 24;
+type ShopPromise = { icon: ReactNode; title: string; text: string; path: string };
 
-type Entry = { icon: ReactNode; title: string; text: string; path: string };
-
-/** The shop's promises, each linking to its page. */
+/**
+ * The shop's promises, each linking to the menu page that explains it. If staff have removed that
+ * page, its promise is not shown.
+ */
 export async function ShopPromises({
   menus,
   language,
@@ -22,28 +21,28 @@ export async function ShopPromises({
   language: Language;
 }) {
   const t = await getTranslations({ locale: language, namespace: "home.promises" });
-  const explained = [
+  const menuPromises = [
     {
-      menuId: DELIVERY,
+      menuId: MENU_PAGES.delivery,
       icon: <TruckIcon className="size-7" />,
       title: t("delivery"),
       text: t("deliveryText"),
     },
     {
-      menuId: WARRANTY,
+      menuId: MENU_PAGES.warranty,
       icon: <ShieldIcon className="size-7" />,
       title: t("warranty"),
       text: t("warrantyText"),
     },
     {
-      menuId: CREDIT_TERMS,
+      menuId: MENU_PAGES.credit,
       icon: <CalendarIcon className="size-7" />,
       title: t("monthly"),
       text: t("monthlyText", { months: CREDIT_MONTHS }),
     },
   ].filter(({ menuId }) => menus.some((item) => item.menuId === menuId && item.link === null));
-  const promises: Entry[] = [
-    ...explained.map(({ menuId, ...promise }) => ({
+  const promises: ShopPromise[] = [
+    ...menuPromises.map(({ menuId, ...promise }) => ({
       ...promise,
       path: `/${language}/menu-page/${menuId}`,
     })),

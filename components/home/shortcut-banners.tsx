@@ -11,8 +11,8 @@ const FULL_WIDTH_ID = 1;
 const NO_BREAK = "\u00a0";
 
 /**
- * Promotional banners (specification section 2), shown from 768 px on. They open in a new tab. The
- * one with id 1 has the full width, the others half.
+ * Promotional banners (specification section 2), shown above 768 px. They open in a new tab. The
+ * banner with id 1 has the full width, each of the others half of it.
  */
 export async function ShortcutBanners({
   shortcuts,
@@ -27,11 +27,11 @@ export async function ShortcutBanners({
     <section aria-label={t("shortcuts")} className="mt-12 max-[769px]:hidden">
       <ul className="grid grid-cols-2 gap-4">
         {shortcuts.map((shortcut) => {
-          const full = shortcut.mainPageShortcutId === FULL_WIDTH_ID;
+          const isFullWidth = shortcut.mainPageShortcutId === FULL_WIDTH_ID;
           return (
             <li
               key={shortcut.mainPageShortcutId}
-              className={`group relative overflow-hidden rounded-card bg-mist hover:shadow-soft ${full ? "col-span-2 h-56 lg:h-64" : "h-44 lg:h-52"}`}
+              className={`group relative overflow-hidden rounded-card bg-mist hover:shadow-soft ${isFullWidth ? "col-span-2 h-56 lg:h-64" : "h-44 lg:h-52"}`}
             >
               <BannerPicture
                 src={shortcut.mainPageShortcutPhoto}
@@ -43,7 +43,7 @@ export async function ShortcutBanners({
                 href={localizePath(shortcut.mainPageShortcutUrl, language)}
                 target="_blank"
                 rel="noopener"
-                className={`absolute inset-0 flex items-center rounded-card p-6 font-bold -outline-offset-2 lg:p-8 ${full ? "text-xl lg:text-2xl" : "text-lg"}`}
+                className={`absolute inset-0 flex items-center rounded-card p-6 font-bold -outline-offset-2 lg:p-8 ${isFullWidth ? "text-xl lg:text-2xl" : "text-lg"}`}
               >
                 <span className="w-[45%] text-balance">
                   {shortcut.mainPageShortcutTitle}

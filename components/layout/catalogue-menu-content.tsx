@@ -17,8 +17,8 @@ import { QueryLoader } from "../ui/query-loader";
 type Props = { language: Language; onLeave: () => void };
 
 /**
- * Hover delay, ms, so that a mouse that crosses a parent on its way to the children does not open
- * it.
+ * Hover delay, ms: a mouse that only crosses a parent, on its way to the children of another, does
+ * not open it.
  */
 const HOVER_MS = 120;
 
@@ -47,8 +47,8 @@ function ParentCategories({
   const t = useTranslations("panels");
   const router = useRouter();
   const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Remembers the type of the pointer, because not every browser sets `pointerType` on a click.
-  const pressedBy = useRef("");
+  // The type of the pointer that pressed last: not every browser sets `pointerType` on a click.
+  const lastPointerType = useRef("");
 
   const onPointerOver = (event: PointerEvent) => {
     clearTimeout(hoverTimer.current);
@@ -58,7 +58,7 @@ function ParentCategories({
       parent.open = true;
     }, HOVER_MS);
   };
-  const onParent = (event: MouseEvent, category: Category) => {
+  const onParentClick = (event: MouseEvent, category: Category) => {
     // From 768 px on one parent is always open, because the children have their own column.
     const parent = event.currentTarget.parentElement;
     if (
@@ -68,14 +68,14 @@ function ParentCategories({
     )
       return;
     event.preventDefault();
-    if (event.detail === 0 || pressedBy.current !== "mouse") return;
+    if (event.detail === 0 || lastPointerType.current !== "mouse") return;
     onLeave();
     router.push(resultsPath(language, { categoryId: category.categoryId }) as Route);
   };
   return (
     <ul
       onPointerDown={(event) => {
-        pressedBy.current = event.pointerType;
+        lastPointerType.current = event.pointerType;
       }}
       onPointerOver={onPointerOver}
       onPointerLeave={() => clearTimeout(hoverTimer.current)}
@@ -85,14 +85,14 @@ function ParentCategories({
         <li key={category.categoryId}>
           <details name="catalogue" open={i === 0} className="group/parent">
             <summary
-              onClick={(event) => onParent(event, category)}
+              onClick={(event) => onParentClick(event, category)}
               className="flex min-h-10 items-center justify-between gap-3 rounded-control px-3 py-2 font-semibold hover:bg-mist md:w-72 md:font-normal md:group-open/parent:bg-mist md:group-open/parent:font-semibold"
             >
               {category.categoryTitle}
               <ChevronRightIcon className="size-4 shrink-0 text-ink-soft transition-transform max-md:group-open/parent:rotate-90" />
             </summary>
-            {/* Closes on bubbling clicks of the links inside, which are operable by keyboard
-                themselves. */}
+            {/* Clicks on the links inside bubble up and close the menu; the links are operable by
+                keyboard themselves. */}
             {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
             <div
               onClick={(event) => (event.target as Element).closest("a") && onLeave()}

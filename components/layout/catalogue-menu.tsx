@@ -42,16 +42,16 @@ export function CatalogueMenu({ language, label }: Props) {
   useEffect(() => {
     const element = menu.current;
     const header = element?.closest("header");
-    const onPress = (event: Event) => {
+    const closeOnOutsidePress = (event: Event) => {
       if (element?.open && !element.contains(event.target as Node)) element.open = false;
     };
     const onIntent = () => window.matchMedia("(min-width: 768px)").matches && setNeeded(true);
-    // It may have been opened before hydration.
+    // The menu may have been opened before hydration.
     if (element?.open) onIntent();
-    document.addEventListener("pointerdown", onPress);
+    document.addEventListener("pointerdown", closeOnOutsidePress);
     for (const type of ["pointerenter", "focusin"]) header?.addEventListener(type, onIntent);
     return () => {
-      document.removeEventListener("pointerdown", onPress);
+      document.removeEventListener("pointerdown", closeOnOutsidePress);
       for (const type of ["pointerenter", "focusin"]) header?.removeEventListener(type, onIntent);
     };
   }, []);

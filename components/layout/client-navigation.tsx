@@ -14,9 +14,9 @@ const isShopPage = (address: string): boolean =>
   new RegExp(`^/${document.documentElement.lang}(?=[/?#]|$)`).test(address);
 
 /**
- * Client-side navigation for plain links. It is one listener, because a component for each link
- * would add to the page's data and need hydration. `data-keeps-place` on a link keeps the scroll
- * position.
+ * Client-side navigation for plain links. All links share one listener, because a component for
+ * each would add to the page's data and need hydration. `data-keeps-place` on a link keeps the
+ * scroll position.
  */
 export function ClientNavigation() {
   const router = useRouter();
@@ -32,7 +32,8 @@ export function ClientNavigation() {
         (event.target as Element).closest("a")?.hasAttribute("data-keeps-place") ?? false;
       router.push(address as Route, { scroll: !keepsPlace });
     };
-    // On the window, after React's own listeners, so that clicks a component prevented are ignored.
+    // On the window, after React's own listeners, so that clicks prevented by a component are
+    // ignored.
     window.addEventListener("click", follow);
     return () => window.removeEventListener("click", follow);
   }, [router]);

@@ -10,12 +10,12 @@ import { internalLinkTarget } from "../navigation/internal-link-target";
 /** How long "you are back online" is shown, ms. */
 const ONLINE_NOTICE_MS = 4000;
 
-function subscribeToConnection(changed: () => void): () => void {
-  window.addEventListener("online", changed);
-  window.addEventListener("offline", changed);
+function subscribeToConnection(onChange: () => void): () => void {
+  window.addEventListener("online", onChange);
+  window.addEventListener("offline", onChange);
   return () => {
-    window.removeEventListener("online", changed);
-    window.removeEventListener("offline", changed);
+    window.removeEventListener("online", onChange);
+    window.removeEventListener("offline", onChange);
   };
 }
 
@@ -31,7 +31,7 @@ export function ConnectionBanner() {
     () => navigator.onLine,
     () => true,
   );
-  const [waitingFor, setWaitingFor] = useState<string | null>(null);
+  const [pendingAddress, setPendingAddress] = useState<string | null>(null);
   const [isRestored, setRestored] = useState(false);
 
   useEffect(() => {
@@ -39,21 +39,21 @@ export function ConnectionBanner() {
       const address = navigator.onLine ? null : internalLinkTarget(event);
       if (!address) return;
       event.preventDefault();
-      setWaitingFor(address);
+      setPendingAddress(address);
     };
     const onOnline = () => {
       setRestored(true);
-      setWaitingFor(null);
-      if (waitingFor) router.push(waitingFor as Route);
+      setPendingAddress(null);
+      if (pendingAddress) router.push(pendingAddress as Route);
     };
-    // Capturing on the window, so that the router sees the click already prevented.
+    // In the capture phase, so that client-side navigation sees a click that is already prevented.
     window.addEventListener("click", onClick, true);
     window.addEventListener("online", onOnline);
     return () => {
       window.removeEventListener("click", onClick, true);
       window.removeEventListener("online", onOnline);
     };
-  }, [waitingFor, router]);
+  }, [pendingAddress, router]);
 
   useEffect(() => {
     if (!isRestored) return;
@@ -68,7 +68,7 @@ export function ConnectionBanner() {
       {online ? null : (
         <p className={`${line} bg-ink`}>
           <OfflineIcon className="size-5 shrink-0" />
-          {t(waitingFor ? "waiting" : "lost")}
+          {t(pendingAddress ? "waiting" : "lost")}
         </p>
       )}
       {online && isRestored ? (

@@ -12,14 +12,14 @@ export async function ContactCorner({ language }: { language: Language }) {
     getTranslations({ locale: language, namespace: "frame" }),
     getTranslations({ locale: language, namespace: "support" }),
   ]);
-  const names = [t("whatsAppSales"), t("whatsAppService")];
+  const whatsAppNames = [t("whatsAppSales"), t("whatsAppService")];
   return (
     <FloatingContact
       label={t("contactUs")}
       supportLabel={tSupport("title")}
       links={SHOP.whatsApp.map((number, i) => ({
         href: `https://wa.me/${number}`,
-        text: names[i] ?? number,
+        text: whatsAppNames[i] ?? number,
       }))}
     />
   );

@@ -7,8 +7,8 @@ const PROBE_OFFSETS = [2, 24, 46];
 const LARGE_CONTROL = 96;
 
 /**
- * Whether a control lies under the contact button. Large controls, such as banners, and cards that
- * are one link do not count.
+ * Whether a control lies under the contact button. Large controls do not count, such as banners,
+ * nor do links that are spread over their card by a pseudo-element.
  */
 export function areControlsCoveredBy(cover: Element): boolean {
   const { left, top } = cover.getBoundingClientRect();

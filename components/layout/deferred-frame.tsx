@@ -11,7 +11,7 @@ import { hasLegacyIds } from "@/lib/client/comparison/legacy-ids";
 import { frameDialog } from "@/lib/client/session/frame-dialog";
 import { hasSessionCookie } from "@/lib/client/session/session-cookie";
 import { isSignedIn, useUser } from "@/lib/client/session/session-store";
-import { OLD_TOKENS, LOCAL_STORAGE_KEYS } from "@/lib/client/storage/keys";
+import { OLD_TOKEN_KEYS, LOCAL_STORAGE_KEYS } from "@/lib/client/storage/keys";
 import { safeLocalStorage, storageFailure } from "@/lib/client/storage/local-storage";
 import { retryUntilDone } from "@/lib/client/retry";
 import { withTexts } from "@/lib/i18n/with-texts";
@@ -23,7 +23,7 @@ import type { Language } from "@/lib/languages";
  */
 function useNeedsShopperState(): boolean {
   const hasAnnouncement = useStore(announcementStore, ({ id }) => id > 0);
-  const refused = useStore(storageFailure, (trouble) => trouble.refused);
+  const refused = useStore(storageFailure, (failure) => failure.refused);
   const repaired = useStore(basketStore, (basket) => basket.repaired);
   const legacyIds = useStore(comparisonStore, ({ value }) => hasLegacyIds(value));
   return hasAnnouncement || refused || repaired || legacyIds;
@@ -56,7 +56,7 @@ export const DeferredDialogs = lazyWhen(
  */
 const isSessionInconsistent = () =>
   hasSessionCookie() !== isSignedIn() ||
-  OLD_TOKENS.some((key) => safeLocalStorage.get(key) !== null);
+  OLD_TOKEN_KEYS.some((key) => safeLocalStorage.get(key) !== null);
 
 /**
  * Lazy-loads `ShopperState`. Also stores the last used language (specification section 3),

@@ -17,7 +17,7 @@ import { areControlsCoveredBy } from "./covered-controls";
 import { isFocusCoveredBy } from "./covered-focus";
 
 const HIDDEN_CLASS = "opacity-0 [&>button]:pointer-events-none";
-/** How long the page must be still before the button checks what it covers, ms. */
+/** How long the page must not have moved before the button checks what it covers, ms. */
 const SCROLL_IDLE_MS = 150;
 type Props = {
   label: string;
@@ -33,45 +33,45 @@ type Props = {
 export function FloatingContact({ label, supportLabel, links }: Props) {
   const corner = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const pressedBy = useRef("");
+  const lastPointerType = useRef("");
   const [open, setOpen] = useState(false);
-  const [covers, setCovers] = useState(false);
+  const [isCovering, setCovering] = useState(false);
   const [isSupportOpen, setSupportOpen] = useState(false);
 
   useEffect(() => {
     const element = corner.current;
-    const inside = (target: EventTarget | null) => element?.contains(target as Node) ?? false;
-    const onPress = (event: Event) => !inside(event.target) && setOpen(false);
+    const isInside = (target: EventTarget | null) => element?.contains(target as Node) ?? false;
+    const closeOnOutsidePress = (event: Event) => !isInside(event.target) && setOpen(false);
     const checkCover = () =>
       element &&
-      setCovers(
+      setCovering(
         !element.querySelector(":focus-visible") &&
           (isFocusCoveredBy(element.getBoundingClientRect()) || areControlsCoveredBy(element)),
       );
     let idleTimer: ReturnType<typeof setTimeout>;
-    const onMove = () => {
+    const scheduleCoverCheck = () => {
       clearTimeout(idleTimer);
       idleTimer = setTimeout(checkCover, SCROLL_IDLE_MS);
     };
-    // The page also changes its height after a navigation, and when a list has grown.
-    const resizeObserver = new ResizeObserver(onMove);
+    // The height of the page also changes after a navigation, and when a list has grown.
+    const resizeObserver = new ResizeObserver(scheduleCoverCheck);
     resizeObserver.observe(document.body);
-    addEventListener("scroll", onMove, { passive: true });
+    addEventListener("scroll", scheduleCoverCheck, { passive: true });
     // A touch focuses the button before it is pressed, so it must be visible for the rest of the
     // press.
-    const onFocus = (event: Event) => (inside(event.target) ? setCovers(false) : checkCover());
-    document.addEventListener("pointerdown", onPress);
+    const onFocus = (event: Event) => (isInside(event.target) ? setCovering(false) : checkCover());
+    document.addEventListener("pointerdown", closeOnOutsidePress);
     document.addEventListener("focusin", onFocus);
     return () => {
       clearTimeout(idleTimer);
       resizeObserver.disconnect();
-      removeEventListener("scroll", onMove);
-      document.removeEventListener("pointerdown", onPress);
+      removeEventListener("scroll", scheduleCoverCheck);
+      document.removeEventListener("pointerdown", closeOnOutsidePress);
       document.removeEventListener("focusin", onFocus);
     };
   }, []);
 
-  const byMouse = (event: PointerEvent) => event.pointerType === "mouse";
+  const isMouse = (event: PointerEvent) => event.pointerType === "mouse";
   const onBlur = (event: FocusEvent) => {
     if (!corner.current?.contains(event.relatedTarget)) setOpen(false);
   };
@@ -80,18 +80,18 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
     corner.current?.querySelector<HTMLElement>(":scope > button")?.focus();
     setOpen(false);
   };
-  // With a mouse, hovering has already opened it, so a click leaves it open; a second touch or key
-  // press closes it. (Not every browser sets `pointerType` on a click.)
+  // With a mouse, hovering has already opened the list, so a click leaves it open; a second touch
+  // or key press closes it. (Not every browser sets `pointerType` on a click.)
   const onPointerDown = (event: PointerEvent) => {
-    pressedBy.current = event.pointerType;
+    lastPointerType.current = event.pointerType;
   };
   const onClick = (event: MouseEvent) =>
-    setOpen((event.detail > 0 && pressedBy.current === "mouse") || !open);
+    setOpen((event.detail > 0 && lastPointerType.current === "mouse") || !open);
   const closeSupport = () => {
     setSupportOpen(false);
     corner.current?.querySelector<HTMLElement>(":scope > button")?.focus();
   };
-  const shown = open
+  const listVisibility = open
     ? ""
     : "invisible opacity-0 noscript:group-focus-within:visible noscript:group-focus-within:opacity-100";
   return (
@@ -101,11 +101,11 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
       <section
         ref={corner}
         aria-label={label}
-        onPointerEnter={(event) => byMouse(event) && setOpen(true)}
-        onPointerLeave={(event) => byMouse(event) && setOpen(false)}
+        onPointerEnter={(event) => isMouse(event) && setOpen(true)}
+        onPointerLeave={(event) => isMouse(event) && setOpen(false)}
         onBlur={onBlur}
         onKeyDown={onKeyDown}
-        className={`group fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 transition-opacity duration-200 md:right-6 md:bottom-6 ${open ? "" : covers ? HIDDEN_CLASS : "away-with-header"} ${open ? "" : "pointer-events-none noscript:focus-within:pointer-events-auto"}`}
+        className={`group fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 transition-opacity duration-200 md:right-6 md:bottom-6 ${open ? "" : isCovering ? HIDDEN_CLASS : "away-with-header"} ${open ? "" : "pointer-events-none noscript:focus-within:pointer-events-auto"}`}
       >
         <button
           type="button"
@@ -118,10 +118,10 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
         >
           {open ? <CloseIcon /> : <SupportIcon />}
         </button>
-        {/* Outside the corner's box, so that the length of the support status does not shift
-            it. */}
+        {/* Outside the button's box, so that the length of the support status does not shift the
+            button. */}
         <div
-          className={`absolute right-0 bottom-full w-max max-w-[calc(100vw-2rem)] pb-3 transition-opacity duration-150 ${shown}`}
+          className={`absolute right-0 bottom-full w-max max-w-[calc(100vw-2rem)] pb-3 transition-opacity duration-150 ${listVisibility}`}
         >
           <ul
             id={listId}

@@ -11,7 +11,7 @@ import type { FrameLink } from "./frame-link";
 import { FrameLinks } from "./frame-links";
 import { LanguageSwitcher } from "./language-switcher";
 
-type Links = Record<"categories" | "menu" | "help" | "last", readonly FrameLink[]>;
+type Links = Record<"categories" | "menu" | "help" | "bottom", readonly FrameLink[]>;
 type Props = Links & {
   language: Language;
   languages: readonly string[];
@@ -26,8 +26,8 @@ type Props = Links & {
     | "hotline"
     | "stores"
     | "categories"
-    | "letterTitle"
-    | "letterText"
+    | "contactFormTitle"
+    | "contactFormText"
     | "languages"
     | "newsletterTitle"
     | "newsletterText",
@@ -39,7 +39,7 @@ type Props = Links & {
  * The content of the footer (site-footer.tsx). A client component for the same reason as
  * `HeaderView`.
  */
-export function FooterView({ language, languages, texts, categories, menu, help, last }: Props) {
+export function FooterView({ language, languages, texts, categories, menu, help, bottom }: Props) {
   return (
     <footer className="mt-16 border-t border-line bg-mist pb-(--below-footer)">
       <div className="footer-columns frame grid gap-x-8 gap-y-10 py-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr] lg:py-12">
@@ -98,7 +98,7 @@ export function FooterView({ language, languages, texts, categories, menu, help,
             </li>
           </ul>
         </div>
-        {/* Not a landmark: the results page has one of the same name. */}
+        {/* Not a `nav`: the results page already has one with this name. */}
         <div className="col-span-full border-t border-line pt-6">
           <h2>{texts.categories}</h2>
           <ul aria-label={texts.categories} className="columns-2 gap-x-8 lg:columns-4">
@@ -108,13 +108,13 @@ export function FooterView({ language, languages, texts, categories, menu, help,
       </div>
       <Newsletter language={language} title={texts.newsletterTitle} text={texts.newsletterText} />
       <div className="frame">
-        <FooterContact title={texts.letterTitle} text={texts.letterText} />
+        <FooterContact title={texts.contactFormTitle} text={texts.contactFormText} />
       </div>
       <div className="frame">
         <div className="flex flex-col gap-x-6 gap-y-1 border-t border-line py-4 text-xs text-ink-soft sm:flex-row sm:items-center">
           <p className="sm:mr-auto">© {SHOP.name}</p>
           <ul className="last-links">
-            <FrameLinks links={last} />
+            <FrameLinks links={bottom} />
           </ul>
           <div className="-mx-2">
             <LanguageSwitcher current={language} languages={languages} label={texts.languages} />

@@ -1,9 +1,9 @@
 import { nextScrollState, type HeaderScrollState } from "./header-scroll-state";
 
 const HEIGHT = 110;
-const TOP: HeaderScrollState = { hidden: false, movingDown: false, y: 0, down: true, turnY: 0 };
+const TOP: HeaderScrollState = { hidden: false, movingDown: false, y: 0, lastDown: true, turnY: 0 };
 const after = (...path: number[]): HeaderScrollState =>
-  path.reduce((motion, y) => nextScrollState(motion, y, HEIGHT), TOP);
+  path.reduce((state, y) => nextScrollState(state, y, HEIGHT), TOP);
 const hiddenAfter = (...path: number[]): boolean => after(...path).hidden;
 
 test("hides on scrolling down past its own height", () => {

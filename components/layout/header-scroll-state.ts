@@ -3,8 +3,8 @@ export type HeaderScrollState = {
   hidden: boolean;
   /** scrolling down, ignoring jitter */ movingDown: boolean;
   y: number;
-  down: boolean;
-  /** scroll position of the last change of direction */ turnY: number;
+  /** direction of the last scroll event, jitter included */ lastDown: boolean;
+  /** scroll position of the last change of that direction */ turnY: number;
 };
 
 /** Smaller movements (px) are jitter or overscroll. */
@@ -15,15 +15,15 @@ const JITTER = 12;
  * while scrolling up and at the top.
  */
 export function nextScrollState(
-  before: HeaderScrollState,
+  previous: HeaderScrollState,
   y: number,
   height: number,
 ): HeaderScrollState {
   const position = Math.max(0, y);
-  if (position === before.y) return before;
-  const down = position > before.y;
-  const turnY = down === before.down ? before.turnY : before.y;
+  if (position === previous.y) return previous;
+  const lastDown = position > previous.y;
+  const turnY = lastDown === previous.lastDown ? previous.turnY : previous.y;
   const movingDown =
-    position > 0 && (Math.abs(position - turnY) >= JITTER ? down : before.movingDown);
-  return { hidden: position > height && movingDown, movingDown, y: position, down, turnY };
+    position > 0 && (Math.abs(position - turnY) >= JITTER ? lastDown : previous.movingDown);
+  return { hidden: position > height && movingDown, movingDown, y: position, lastDown, turnY };
 }

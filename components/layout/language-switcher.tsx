@@ -13,7 +13,7 @@ type Props = {
 };
 
 // Adds the query string and fragment to the link, because only the browser knows them, and saves
-// the scroll position. Without JavaScript the links lead to the same path without them.
+// the scroll position. Without JavaScript the link leads to the path alone.
 function keepUrlAndScroll(event: MouseEvent<HTMLAnchorElement>): void {
   const { pathname, search, hash } = window.location;
   const address = pathInLanguage(pathname, event.currentTarget.lang) + search;

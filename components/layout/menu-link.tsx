@@ -8,7 +8,7 @@ type Props = { item: MenuItem; language: Language; className?: string };
 /** One item of a menu from the back office: a page of the shop, or a link to another site. */
 export function MenuLink({ item, language, className }: Props) {
   const target = menuTarget(item, language);
-  if (!target.outside)
+  if (!target.isExternal)
     return (
       <LocalLink path={target.href} className={className}>
         {item.menuTitle}

@@ -20,13 +20,13 @@ import type { Language } from "@/lib/languages";
 export function ShopperState({ language }: { language: Language }) {
   const t = useTranslations("basket");
   const { refused } = useStore(storageFailure);
-  const hasOldIds = useStore(comparisonStore, ({ value }) => hasLegacyIds(value));
+  const needsIdReplacement = useStore(comparisonStore, ({ value }) => hasLegacyIds(value));
   const basketRepaired = useStore(basketStore, (basket) => basket.repaired);
   const [notStoredText, repairedText] = [t("notStored"), t("mended")];
 
   useEffect(() => {
-    return hasOldIds ? retryUntilDone(() => replaceLegacyIds(language)) : undefined;
-  }, [hasOldIds, language]);
+    return needsIdReplacement ? retryUntilDone(() => replaceLegacyIds(language)) : undefined;
+  }, [needsIdReplacement, language]);
 
   useEffect(() => {
     if (refused) announce(notStoredText);

@@ -15,8 +15,8 @@ type Props = {
   languages: readonly string[];
 };
 
-/** Footer links: name and path of each page. */
-const LAST_LINKS = [
+/** Links in the last row: the message key of a page's name, and its path. */
+const BOTTOM_LINKS = [
   ["about", "about"],
   ["pages", "Page"],
   ["search", "Search"],
@@ -44,8 +44,8 @@ export async function SiteFooter({ language, categories, menu, help, languages }
     hotline: tNav("hotline"),
     stores: t("stores"),
     categories: tNav("categories"),
-    letterTitle: tContactForm("title"),
-    letterText: tContactForm("text"),
+    contactFormTitle: tContactForm("title"),
+    contactFormText: tContactForm("text"),
     languages: t("languages"),
     newsletterTitle: tNewsletter("title"),
     newsletterText: tNewsletter("text"),
@@ -61,7 +61,7 @@ export async function SiteFooter({ language, categories, menu, help, languages }
         resultsPath(language, { categoryId }),
         categoryTitle,
       ])}
-      last={LAST_LINKS.map(([name, path]) => [`/${language}/${path}`, tNav(name)])}
+      bottom={BOTTOM_LINKS.map(([key, path]) => [`/${language}/${path}`, tNav(key)])}
     />
   );
 }

@@ -21,7 +21,7 @@ export function StickyHeader({ children }: { children: ReactNode }) {
       hidden: false,
       movingDown: false,
       y: window.scrollY,
-      down: true,
+      lastDown: true,
       turnY: window.scrollY,
     };
     const coversFocus = () => {

@@ -20,12 +20,12 @@ const LINK =
  */
 export async function PageMenu({ language, current, menus }: Props) {
   const t = await getTranslations({ locale: language, namespace: "menuPage" });
-  // The menu that contains the current page comes first.
   const groups = [
     { title: t("buying"), items: menus[HEADER_MENU] },
     { title: t("company"), items: menus[FOOTER_MENU] },
   ];
-  const ordered = groups[1]?.items.some((item) => item.menuId === current)
+  // The menu that contains the current page comes first.
+  const orderedGroups = groups[1]?.items.some((item) => item.menuId === current)
     ? groups.toReversed()
     : groups;
   return (
@@ -33,7 +33,7 @@ export async function PageMenu({ language, current, menus }: Props) {
       <details className="folding always-open-lg rounded-card border border-line lg:border-0">
         <summary className="px-4 py-3 font-semibold lg:sr-only">{t("otherPages")}</summary>
         <div className="px-1 pb-3 lg:p-0">
-          {ordered
+          {orderedGroups
             .filter((group) => group.items.length > 0)
             .map(({ title, items }) => (
               <div key={title} className="mb-3 lg:mb-6">

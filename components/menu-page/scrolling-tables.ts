@@ -7,8 +7,8 @@ const escapeAttribute = (text: string): string =>
  */
 export function withScrollingTables(html: string, label: string): string {
   let depth = 0;
-  return html.replace(/<(\/?)table\b[^>]*>/g, (tag, end: string) => {
-    if (end) return --depth === 0 ? `${tag}</div>` : tag;
+  return html.replace(/<(\/?)table\b[^>]*>/g, (tag, closingSlash: string) => {
+    if (closingSlash) return --depth === 0 ? `${tag}</div>` : tag;
     return depth++ === 0
       ? `<div class="table-frame" role="region" aria-label="${escapeAttribute(label)}" tabindex="0">${tag}`
       : tag;
@@ -17,8 +17,8 @@ export function withScrollingTables(html: string, label: string): string {
 
 /** The first paragraph as plain text, or an empty string; used for a page's meta description. */
 export function firstParagraph(html: string): string {
-  const [, inside = ""] = /<p\b[^>]*>(.*?)<\/p>/s.exec(html) ?? [];
-  return inside
+  const [, content = ""] = /<p\b[^>]*>(.*?)<\/p>/s.exec(html) ?? [];
+  return content
     .replace(/<[^>]*>/g, "")
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")

@@ -14,7 +14,7 @@ export function NewsletterForm({ language }: { language: Language }) {
   const [t, tForms] = [useTranslations("newsletter"), useTranslations("forms")];
   const email = useRef<HTMLInputElement>(null);
   const consent = useRef<HTMLInputElement>(null);
-  const consentError = useId();
+  const consentErrorId = useId();
   const { state, failure, send, refuse } = useSubmission({
     path: "/Newsletter/subscribe",
     fieldTexts: { email: t("emailWrong"), consent: t("consentMissing") },
@@ -23,25 +23,25 @@ export function NewsletterForm({ language }: { language: Language }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state === "sending") return;
-    const form = new FormData(event.currentTarget);
-    const address = String(form.get("email") ?? "").trim();
+    const data = new FormData(event.currentTarget);
+    const address = String(data.get("email") ?? "").trim();
     if (address === "") {
       refuse({ field: "email", text: t("emailMissing") });
       return email.current?.focus();
     }
-    if (form.get("consent") === null) {
+    if (data.get("consent") === null) {
       refuse({ field: "consent", text: t("consentMissing") });
       return consent.current?.focus();
     }
-    const failed = await send({
+    const sendFailure = await send({
       email: address,
       consent: true,
       lang: language,
-      website: String(form.get("website") ?? ""),
+      website: String(data.get("website") ?? ""),
     });
-    if (failed?.field) (failed.field === "consent" ? consent : email).current?.focus();
+    if (sendFailure?.field) (sendFailure.field === "consent" ? consent : email).current?.focus();
   };
-  const noConsent = failure?.field === "consent" ? failure.text : null;
+  const consentFailure = failure?.field === "consent" ? failure.text : null;
   return (
     <div className="space-y-3">
       {state === "sent" ? null : (
@@ -77,15 +77,15 @@ export function NewsletterForm({ language }: { language: Language }) {
               type="checkbox"
               name="consent"
               required
-              aria-invalid={noConsent !== null || undefined}
-              aria-describedby={noConsent === null ? undefined : consentError}
+              aria-invalid={consentFailure !== null || undefined}
+              aria-describedby={consentFailure === null ? undefined : consentErrorId}
               className="mt-0.5 size-5 shrink-0 accent-ink"
             />
             {t("consent")}
           </label>
-          {noConsent === null ? null : (
-            <p id={consentError} role="alert" className="text-sm text-failure">
-              {noConsent}
+          {consentFailure === null ? null : (
+            <p id={consentErrorId} role="alert" className="text-sm text-failure">
+              {consentFailure}
             </p>
           )}
           <Honeypot label={tForms("leaveEmpty")} />

@@ -8,8 +8,8 @@ import { useSubmission } from "@/components/forms/use-submission";
 type Labels = Record<"leave" | "sending" | "left" | "noKey", string>;
 
 /**
- * Unsubscribes with the key from the newsletter's link. It requires a press, because mail scanners
- * follow links too.
+ * Unsubscribes with the key from the newsletter's link. The visitor must press a button, because
+ * mail scanners follow links too.
  */
 export function UnsubscribeForm({ labels }: { labels: Labels }) {
   const { state, failure, send, refuse } = useSubmission({

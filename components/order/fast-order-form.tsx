@@ -30,8 +30,8 @@ type Labels = Record<
 const PLACEHOLDER = "-";
 
 /**
- * The fast-order form (specification section 2): a phone number, and an operator calls back. The
- * message of a success replaces any error.
+ * The fast-order form (specification section 2): a phone number, and an operator calls back. A
+ * message of success replaces any error.
  */
 export function FastOrderForm({ productId, labels }: { productId: number; labels: Labels }) {
   const phone = useRef<HTMLInputElement>(null);
@@ -48,21 +48,21 @@ export function FastOrderForm({ productId, labels }: { productId: number; labels
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state === "sending") return;
-    const form = new FormData(event.currentTarget);
-    const typed = String(form.get("phoneNumber") ?? "").trim();
+    const data = new FormData(event.currentTarget);
+    const typed = String(data.get("phoneNumber") ?? "").trim();
     if (typed === "") {
       refuse({ field: "phoneNumber", text: labels.phoneMissing });
       return phone.current?.focus();
     }
-    const failed = await send({
+    const sendFailure = await send({
       firstName: PLACEHOLDER,
       lastName: PLACEHOLDER,
       address: PLACEHOLDER,
       note: PLACEHOLDER,
-      phoneNumber: fullPhone(String(form.get("code")), typed),
+      phoneNumber: fullPhone(String(data.get("code")), typed),
       productId,
     });
-    if (failed?.field) phone.current?.focus();
+    if (sendFailure?.field) phone.current?.focus();
   };
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-4">

@@ -32,7 +32,7 @@ test.each([
   ["+998", "998 90 123 45 67", "+998901234567"],
   ["+998", "99 812 34 56", "+998998123456"],
 ])(
-  "%s with %s is %s: a code in the number counts only if it is too long otherwise",
+  "%s with %s is %s: a code in the number counts only if the number is too long otherwise",
   (code, typed, number) => {
     expect(parsePhone(fullPhone(code, typed))).toBe(number);
   },

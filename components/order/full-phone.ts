@@ -1,9 +1,6 @@
 import { PHONE_CODES } from "@/components/ui/phone-codes";
 
-/**
- * Maximum number of digits for country codes that are not in the list; no national number is
- * longer.
- */
+/** For country codes that are not in the list; no national number has more digits. */
 const DEFAULT_MAX_DIGITS = 12;
 /** In these countries the leading 0 of a landline is part of the number. */
 const KEEPS_ZERO = "+39";
@@ -17,7 +14,8 @@ export function fullPhone(code: string, typed: string): string {
   const number = typed.trim();
   if (/^(?:\+|00)/.test(number)) return number;
   const digits = number.replace(/\D/g, "");
-  const maxDigits = PHONE_CODES.find((known) => known.code === code)?.longest ?? DEFAULT_MAX_DIGITS;
+  const maxDigits =
+    PHONE_CODES.find((known) => known.code === code)?.maxDigits ?? DEFAULT_MAX_DIGITS;
   // `994501234567` typed after +994
   if (digits.startsWith(code.replace(/\D/g, "")) && digits.length > maxDigits) return `+${digits}`;
   return code + (code === KEEPS_ZERO ? number : number.replace(/^[\s(]*0+/, ""));

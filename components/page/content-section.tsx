@@ -8,11 +8,11 @@ type Props = {
 };
 
 /** A section of a page with its heading. */
-export function ContentSection({ id: anchor, title, lead, children }: Props) {
-  const id = useId();
+export function ContentSection({ id, title, lead, children }: Props) {
+  const headingId = useId();
   return (
-    <section id={anchor} aria-labelledby={id} className={anchor ? "scroll-mt-28" : undefined}>
-      <h2 id={id} className="text-lg font-bold md:text-xl">
+    <section id={id} aria-labelledby={headingId} className={id ? "scroll-mt-28" : undefined}>
+      <h2 id={headingId} className="text-lg font-bold md:text-xl">
         {title}
       </h2>
       {lead ? <p className="mt-2 max-w-[70ch] text-base text-ink-soft">{lead}</p> : null}

@@ -3,6 +3,7 @@ import type { Language } from "@/lib/languages";
 
 /** A text of `messages/` in which `[text](/address)` is an internal link. */
 export function InlineText({ text, language }: { text: string; language: Language }) {
+  // The two groups are parts too: plain text, a link's text and its path, in turn.
   const parts = text.split(/\[([^\]]+)\]\((\/[^)\s]*)\)/);
   return parts.map((part, i) => {
     if (i % 3 === 0) return part;

@@ -1,17 +1,17 @@
 import { ChevronRightIcon, DocumentIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 
-type Entry = { href: string; title: string; /** leads to another site */ outside?: boolean };
+type PageLink = { href: string; title: string; /** leads to another site */ outside?: boolean };
 
 const CARD =
   "flex min-h-16 items-center gap-3 rounded-card border border-line px-4 py-3 font-semibold hover:border-ink";
 
 /** Links to pages as cards, each one tap target. */
-export function PageCards({ pages }: { pages: readonly Entry[] }) {
+export function PageCards({ pages }: { pages: readonly PageLink[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {pages.map(({ href, title, outside = false }) => {
-        const inside = (
+        const content = (
           <>
             <DocumentIcon className="size-5 shrink-0 text-ink-soft" />
             <span className="grow">{title}</span>
@@ -22,11 +22,11 @@ export function PageCards({ pages }: { pages: readonly Entry[] }) {
           <li key={href}>
             {outside ? (
               <a href={href} rel="noopener" className={CARD}>
-                {inside}
+                {content}
               </a>
             ) : (
               <LocalLink path={href} className={CARD}>
-                {inside}
+                {content}
               </LocalLink>
             )}
           </li>

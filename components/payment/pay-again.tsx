@@ -39,14 +39,14 @@ export function PayAgain({
   className = "",
 }: Props) {
   const t = useTranslations("payment");
-  const [refused, setRefused] = useState<ReturnType<typeof payRefusal> | "offline" | null>(null);
+  const [refusal, setRefusal] = useState<ReturnType<typeof payRefusal> | "offline" | null>(null);
   const { isSending, send } = useBankForm({
     onResult: (failure) =>
-      setRefused(failure === null || typeof failure === "string" ? failure : payRefusal(failure)),
+      setRefusal(failure === null || typeof failure === "string" ? failure : payRefusal(failure)),
     // Back from the bank: the state of the payment may be known by now.
     onRestored: () => location.reload(),
   });
-  const isOutdated = refused === "checking" || refused === "changed" || refused === "notPayable";
+  const isOutdated = refusal === "checking" || refusal === "changed" || refusal === "notPayable";
   const look = isBegun ? "border border-ink hover:bg-mist" : "bg-nar text-white hover:bg-nar-dark";
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -68,7 +68,7 @@ export function PayAgain({
         </button>
       )}
       <p role="alert" className="mt-2 text-sm text-failure empty:hidden">
-        {refused ? t(refused) : null}
+        {refusal ? t(refusal) : null}
         {isOutdated ? (
           <>
             {" "}

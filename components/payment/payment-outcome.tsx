@@ -1,4 +1,4 @@
-import { NextIntlClientProvider } from "next-intl";
+import { type Messages, NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { ActionLink } from "@/components/page/action-link";
 import { CardIcon, CheckIcon, ClockIcon, ReturnIcon } from "@/components/ui/icons";
@@ -46,6 +46,89 @@ const RETURN_REASONS = {
   awaiting: "returnedEnded",
 } as const;
 
+type State = keyof typeof LOOKS;
+type Texts = Awaited<ReturnType<typeof getTranslations<"paymentResult">>>;
+
+function outcomeText(
+  t: Texts,
+  state: State,
+  result: OrderPayment | null,
+  paymentKey: string | null,
+): string {
+  if (state === "returned") return t(RETURN_REASONS[result?.invoiceState ?? "cancelled"]);
+  // The URL has no payment key, so the result will not be shown here later either.
+  if (paymentKey === null) return t("unknownText");
+  return state === "refused" && result?.reason ? t(`reason.${result.reason}`) : t(`${state}Text`);
+}
+
+/** What follows from the result; null if there is nothing to add to the text. */
+function outcomeNote(
+  t: Texts,
+  state: State,
+  result: OrderPayment | null,
+  paymentKey: string | null,
+): string | null {
+  if (result?.otherChecked) return t("otherChecked");
+  if (state === "checking" && paymentKey !== null) return t("checkingAgain");
+  if (state !== "refused") return null;
+  if (result?.canPayAgain) return t("stillYours");
+  return t(result?.invoiceState === "paid" ? "paidOtherwise" : "orderEnded");
+}
+
+type OrderSummaryProps = { t: Texts; language: Language; result: OrderPayment };
+
+/** The order's number, its amount, and the number of months of a payment in instalments. */
+function OrderSummary({ t, language, result }: OrderSummaryProps) {
+  return (
+    <p className="prices mt-3 text-lg font-semibold">
+      {t("order", { number: String(result.invoiceId) })} · {formatMoney(result.amount, language)}
+      {result.monthCount === null ? null : ` · ${t("months", { count: result.monthCount })}`}
+    </p>
+  );
+}
+
+type ActionsProps = {
+  t: Texts;
+  /** texts of the payment button */ payment: Messages["payment"];
+  language: Language;
+  state: State;
+  result: OrderPayment | null;
+  currentPath: string;
+};
+
+/** What the shopper can do next: pay again, see the orders, and shop on or call the hotline. */
+const OutcomeActions = ({ t, payment, language, state, result, currentPath }: ActionsProps) => (
+  <div className="mt-8 flex flex-wrap items-start justify-center gap-3">
+    {result?.canPayAgain ? (
+      <NextIntlClientProvider messages={{ payment }}>
+        <PayAgain
+          language={language}
+          invoiceId={result.invoiceId}
+          label={t("payAgain")}
+          revision={result.paymentRevision}
+          isBegun={state === "awaiting"}
+          back={currentPath}
+        />
+      </NextIntlClientProvider>
+    ) : null}
+    <ActionLink
+      href={ordersPath(language, { invoiceId: result?.invoiceId ?? null })}
+      look={result?.canPayAgain ? "outline" : "filled"}
+    >
+      {t("orders")}
+    </ActionLink>
+    {state === "paid" ? (
+      <ActionLink href={`/${language}`} look="outline">
+        {t("shop")}
+      </ActionLink>
+    ) : (
+      <ActionLink href={`tel:${SHOP.hotline}`} look="outline">
+        {t("call", { hotline: SHOP.hotline })}
+      </ActionLink>
+    )}
+  </div>
+);
+
 /**
  * The result of a card payment (domain.md section 1): paid, refused with a reason that the shopper
  * can act on, or still being checked. A payment whose result is not known is never shown as failed.
@@ -63,25 +146,7 @@ export async function PaymentOutcome({
   ]);
   const state = result?.returned ? "returned" : (result?.state ?? "checking");
   const { icon: Icon, colour } = LOOKS[state];
-  const text = () => {
-    if (state === "returned") return t(RETURN_REASONS[result?.invoiceState ?? "cancelled"]);
-    // The URL has no payment key, so the result will not be shown here later either.
-    if (paymentKey === null) return t("unknownText");
-    return state === "refused" && result?.reason ? t(`reason.${result.reason}`) : t(`${state}Text`);
-  };
-  const note = result?.otherChecked
-    ? t("otherChecked")
-    : state === "refused"
-      ? t(
-          result?.canPayAgain
-            ? "stillYours"
-            : result?.invoiceState === "paid"
-              ? "paidOtherwise"
-              : "orderEnded",
-        )
-      : state === "checking" && paymentKey !== null
-        ? t("checkingAgain")
-        : null;
+  const note = outcomeNote(t, state, result, paymentKey);
   return (
     <div className="frame flex min-h-[60dvh] flex-col items-center justify-center py-12 text-center">
       {/* A live region from the first rendering on, so that a changed result is announced. */}
@@ -90,14 +155,10 @@ export async function PaymentOutcome({
         <h1 className="mt-4 text-xl font-bold md:text-2xl">
           {t(paymentKey === null ? "unknownTitle" : `${state}Title`)}
         </h1>
-        {result ? (
-          <p className="prices mt-3 text-lg font-semibold">
-            {t("order", { number: String(result.invoiceId) })} ·{" "}
-            {formatMoney(result.amount, language)}
-            {result.monthCount === null ? null : ` · ${t("months", { count: result.monthCount })}`}
-          </p>
-        ) : null}
-        <p className="mt-3 max-w-prose text-ink-soft">{text()}</p>
+        {result ? <OrderSummary t={t} language={language} result={result} /> : null}
+        <p className="mt-3 max-w-prose text-ink-soft">
+          {outcomeText(t, state, result, paymentKey)}
+        </p>
         {note ? <p className="mt-2 max-w-prose text-ink-soft">{note}</p> : null}
       </div>
       {refusal ? (
@@ -108,35 +169,14 @@ export async function PaymentOutcome({
           {refusal}
         </p>
       ) : null}
-      <div className="mt-8 flex flex-wrap items-start justify-center gap-3">
-        {result?.canPayAgain ? (
-          <NextIntlClientProvider messages={{ payment }}>
-            <PayAgain
-              language={language}
-              invoiceId={result.invoiceId}
-              label={t("payAgain")}
-              revision={result.paymentRevision}
-              isBegun={state === "awaiting"}
-              back={currentPath}
-            />
-          </NextIntlClientProvider>
-        ) : null}
-        <ActionLink
-          href={ordersPath(language, { invoiceId: result?.invoiceId ?? null })}
-          look={result?.canPayAgain ? "outline" : "filled"}
-        >
-          {t("orders")}
-        </ActionLink>
-        {state === "paid" ? (
-          <ActionLink href={`/${language}`} look="outline">
-            {t("shop")}
-          </ActionLink>
-        ) : (
-          <ActionLink href={`tel:${SHOP.hotline}`} look="outline">
-            {t("call", { hotline: SHOP.hotline })}
-          </ActionLink>
-        )}
-      </div>
+      <OutcomeActions
+        t={t}
+        payment={payment}
+        language={language}
+        state={state}
+        result={result}
+        currentPath={currentPath}
+      />
       <ResultRefresh
         paymentKey={paymentKey}
         shown={

@@ -8,17 +8,17 @@ const MAX_FEW_LEFT = 3;
 /** Availability: in stock, few left, or 'Məhsul bitib' (specification section 2). */
 export async function Availability({ stock, language }: { stock: number; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "product" });
-  const look = "mt-4 flex items-center gap-1.5 font-semibold";
-  if (stock === 0) return <p className={`${look} text-ink`}>{t("soldOut")}</p>;
+  const lineClass = "mt-4 flex items-center gap-1.5 font-semibold";
+  if (stock === 0) return <p className={`${lineClass} text-ink`}>{t("soldOut")}</p>;
   if (stock <= MAX_FEW_LEFT)
     return (
-      <p className={`${look} text-ink`}>
+      <p className={`${lineClass} text-ink`}>
         <ClockIcon className="size-5" />
         {t("fewLeft", { count: stock })}
       </p>
     );
   return (
-    <p className={`${look} text-pine`}>
+    <p className={`${lineClass} text-pine`}>
       <CheckIcon className="size-5" />
       {t("inStock")}
     </p>

@@ -31,8 +31,7 @@ type Props = {
 };
 
 /**
- * Title, price, availability and buttons (look.md, "Product"). Sticky beside the details on wide
- * screens.
+ * Title, price, availability and buttons. Sticky beside the details on wide screens.
  */
 export async function BuyBox({ product, language, videoUrl, terms, instalments, reviews }: Props) {
   const [t, tProductPage, tFastOrder, tReviews] = await Promise.all([
@@ -42,11 +41,11 @@ export async function BuyBox({ product, language, videoUrl, terms, instalments, 
     getTranslations({ locale: language, namespace: "reviews" }),
   ]);
   const title = product.productTitle;
-  const onCredit = product.creditPrice !== null && product.productCount > 0;
+  const canBuyOnCredit = product.creditPrice !== null && product.productCount > 0;
   const isChosenByColour =
     product.variants[0]?.values.some(({ parameterKey }) => parameterKey === COLOUR_PARAMETER) ??
     false;
-  const host = videoUrl ? new URL(videoUrl).hostname.replace(/^www\./, "") : "";
+  const videoHost = videoUrl ? new URL(videoUrl).hostname.replace(/^www\./, "") : "";
   return (
     <div className="min-w-0 md:sticky md:top-32 md:self-start">
       <div className="flex items-center justify-between gap-4">
@@ -110,7 +109,7 @@ export async function BuyBox({ product, language, videoUrl, terms, instalments, 
       )}
       <Purchase
         credit={
-          onCredit ? (
+          canBuyOnCredit ? (
             <LocalLink
               path={`/${language}/cart/${product.slug}`}
               rel="nofollow"
@@ -148,7 +147,7 @@ export async function BuyBox({ product, language, videoUrl, terms, instalments, 
             labels={{
               watch: t("video"),
               close: tProductPage("closeVideo"),
-              elsewhere: tProductPage("videoElsewhere", { host }),
+              elsewhere: tProductPage("videoElsewhere", { host: videoHost }),
             }}
           />
         </p>

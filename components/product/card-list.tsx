@@ -12,12 +12,12 @@ import { useCardActions } from "./use-card-actions";
 type Props = {
   products: readonly CardFacts[];
   language: Language;
-  /** class beside `card-list` (product-card.css) */
+  /** further class of the list (product-card.css) */
   className?: string;
   /** number of cards above the fold */
   priority?: number;
-  /** when the newest product was added: cards mark recent ones */
-  newest?: string | undefined;
+  /** when the newest product was added; products added shortly before it are marked as new */
+  newestDate?: string | undefined;
   isBusy?: boolean;
   /** list items after the cards */
   children?: ReactNode;
@@ -32,17 +32,17 @@ export function CardList({
   language,
   className = "",
   priority = 0,
-  newest,
+  newestDate,
   isBusy,
   children,
 }: Props) {
   const texts = useCardTexts();
-  const choices = useCardActions(products);
+  const cardActions = useCardActions(products);
   return (
-    // The cards' buttons are the operable elements; this delegates their clicks.
+    // The cards' buttons are the operable elements; the list only handles their clicks.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <ul
-      onClick={choices.onClick}
+      onClick={cardActions.onClick}
       aria-busy={isBusy}
       style={cardLabels(texts)}
       className={`card-list ${className}`}
@@ -53,9 +53,9 @@ export function CardList({
             product={product}
             language={language}
             texts={texts}
-            isNew={isNew(product, newest)}
+            isNew={isNew(product, newestDate)}
             priority={i < priority}
-            {...choices.of(product.slug)}
+            {...cardActions.stateOf(product.slug)}
           />
         </li>
       ))}

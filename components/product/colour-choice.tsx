@@ -3,8 +3,8 @@ import type { Colour } from "./colours";
 type Props = { colours: readonly Colour[]; label: string };
 
 /**
- * The product's colours (specification section 2: decorative, nothing is sent). Native radio
- * buttons work without JavaScript.
+ * The product's colours (specification section 2: the choice is decorative, and never sent to the
+ * server). Native radio buttons work without JavaScript.
  */
 export function ColourChoice({ colours, label }: Props) {
   if (colours.length === 0) return null;

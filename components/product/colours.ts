@@ -48,8 +48,8 @@ export const paintOf = (name: string, language: Language): string | null =>
   PAINTS.find(([, ...names]) => names.includes(name.toLocaleLowerCase(language)))?.[0] ?? null;
 
 /**
- * The colours of a product's colour parameter, several when it lists several ("Qara, Ağ"). None is
- * inferred: each colour of a model is a product with its own price and stock.
+ * The colours that a product's colour parameter lists ("Qara, Ağ"). Those of its model's other
+ * variants are not included: each variant is a product with its own price and stock.
  */
 export function coloursOf(product: Pick<Product, "parameters">, language: Language): Colour[] {
   const value =

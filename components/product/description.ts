@@ -5,8 +5,8 @@ const ADDRESS = /https?:\/\/[^\s<>"]+/gi;
 const TRAILING = /[.,;:!?)\]]+$/;
 
 /**
- * Splits a description into its paragraphs and the first video link in it, if any (specification
- * section 2), which gets its own button.
+ * Splits a description into its paragraphs and its first video link, if it has one (specification
+ * section 2). The video gets a button of its own.
  */
 export function splitDescription(description: string): {
   paragraphs: string[];

@@ -1,15 +1,15 @@
 export type GalleryLabels = {
   gallery: string;
   thumbnails: string;
-  /** pattern with `{title}` and `{number}`, as the two below */ picture: string;
-  open: string;
-  thumbnail: string;
+  /** pattern with `{title}` and `{number}` */ picture: string;
+  /** pattern with `{title}` */ open: string;
+  /** pattern with `{number}` */ thumbnail: string;
 };
 export type GalleryPicture = {
   src: string;
   alt: string;
-  /** accessible name of the link that opens the picture */ open: string;
-  /** label of the thumbnail */ label: string;
+  /** accessible name of the link that opens the picture */ openLabel: string;
+  thumbnailLabel: string;
 };
 
 /** A product's pictures with their alt texts: the first has the product's title. */
@@ -26,8 +26,8 @@ export function galleryPictures(
     return {
       src,
       alt,
-      open: fillPattern(labels.open, { title: alt }),
-      label: fillPattern(labels.thumbnail, { number }),
+      openLabel: fillPattern(labels.open, { title: alt }),
+      thumbnailLabel: fillPattern(labels.thumbnail, { number }),
     };
   });
 }

@@ -33,11 +33,11 @@ export function GalleryView({ title, pictures: sources, labels }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
-  const [open, setOpen] = useState(false);
-  // Next keeps a page mounted after navigating away: it must not come back with the lightbox open.
-  useEffect(() => () => setOpen(false), []);
+  const [isLightboxOpen, setLightboxOpen] = useState(false);
+  // Next keeps a page mounted after navigating away; the lightbox must be closed on its return.
+  useEffect(() => () => setLightboxOpen(false), []);
 
-  const show = (index: number) => {
+  const showPicture = (index: number) => {
     setCurrent(index);
     const element = row.current;
     element?.scrollTo({ left: index * element.clientWidth, behavior: "instant" });
@@ -45,27 +45,27 @@ export function GalleryView({ title, pictures: sources, labels }: Props) {
   const openLightbox = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    if (Lightbox) return setOpen(true);
+    if (Lightbox) return setLightboxOpen(true);
     const file = event.currentTarget.href;
     withTexts(loadLightbox).then(
       (loaded) => {
         setLightbox(() => loaded);
-        setOpen(true);
+        setLightboxOpen(true);
       },
       () => window.location.assign(file),
     );
   };
-  const choose = (event: MouseEvent, index: number) => {
+  const chooseThumbnail = (event: MouseEvent, index: number) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    show(index);
+    showPicture(index);
   };
-  const step = (event: KeyboardEvent, index: number) => {
+  const stepThumbnail = (event: KeyboardEvent, index: number) => {
     const next =
       event.key === "ArrowRight" ? index + 1 : event.key === "ArrowLeft" ? index - 1 : -1;
     if (!pictures[next]) return;
     event.preventDefault();
-    show(next);
+    showPicture(next);
     event.currentTarget.parentElement?.parentElement?.querySelectorAll("a")[next]?.focus();
   };
   const updateCurrent = () => {
@@ -75,10 +75,10 @@ export function GalleryView({ title, pictures: sources, labels }: Props) {
         Math.min(pictures.length - 1, Math.round(element.scrollLeft / element.clientWidth)),
       );
   };
-  // The lightbox returns focus to the picture it was opened from, which would scroll back to it;
-  // focus the last one seen instead.
+  // The lightbox returns the focus to the picture from which it was opened, which would scroll back
+  // to that picture. The focus goes to the picture that was seen last instead.
   const restoreFocus = () => {
-    show(current);
+    showPicture(current);
     row.current?.querySelectorAll("a")[current]?.focus({ preventScroll: true });
   };
   if (pictures.length === 0) return <div className="aspect-square rounded-card bg-mist" />;
@@ -86,13 +86,13 @@ export function GalleryView({ title, pictures: sources, labels }: Props) {
     <section aria-label={labels.gallery} className="min-w-0">
       <div className="gallery">
         <div ref={row} onScroll={updateCurrent} className="gallery-row">
-          {pictures.map(({ src, alt, open: opens }, i) => (
+          {pictures.map(({ src, alt, openLabel }, i) => (
             <a
               key={src}
               href={src}
               onClick={openLightbox}
               onPointerEnter={() => void loadLightbox().catch(() => undefined)}
-              aria-label={opens}
+              aria-label={openLabel}
               aria-hidden={i === current ? undefined : true}
               tabIndex={i === current ? 0 : -1}
             >
@@ -114,18 +114,18 @@ export function GalleryView({ title, pictures: sources, labels }: Props) {
           pictures={pictures}
           current={current}
           label={labels.thumbnails}
-          onChoose={choose}
-          onKey={step}
+          onChoose={chooseThumbnail}
+          onKeyDown={stepThumbnail}
         />
       ) : null}
       {Lightbox ? (
         <Lightbox
-          open={open}
+          open={isLightboxOpen}
           pictures={pictures}
           index={current}
-          onView={show}
+          onView={showPicture}
           onLeave={restoreFocus}
-          onClose={() => setOpen(false)}
+          onClose={() => setLightboxOpen(false)}
         />
       ) : null}
     </section>

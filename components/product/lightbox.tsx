@@ -8,7 +8,7 @@ import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/counter.css";
 import "yet-another-react-lightbox/plugins/thumbnails.css";
-import { VARIANTS, variantUrl } from "@/lib/format/media";
+import { SQUARE_SIZES, squareUrl } from "@/lib/format/media";
 
 export type LightboxProps = {
   open: boolean;
@@ -21,16 +21,16 @@ export type LightboxProps = {
   onClose: () => void;
 };
 
-/** Pictures are square (components/ui/picture.tsx). */
-const SIDE = VARIANTS.large;
+/** Width and height, because pictures are square (components/ui/picture.tsx). */
+const SIDE = SQUARE_SIZES.large;
 /** A background for the white arrows, which need contrast on white pictures too. */
-const ARROW = {
+const ARROW_STYLE = {
   background: "color-mix(in srgb, var(--color-ink) 65%, transparent)",
   borderRadius: "var(--radius-control)",
 };
 const variantSources = (src: string) =>
-  Object.entries(VARIANTS).map(([size, side]) => ({
-    src: variantUrl(src, size as keyof typeof VARIANTS),
+  Object.entries(SQUARE_SIZES).map(([size, side]) => ({
+    src: squareUrl(src, size as keyof typeof SQUARE_SIZES),
     width: side,
     height: side,
   }));
@@ -85,7 +85,7 @@ export function Lightbox({ open, pictures, index, onView, onLeave, onClose }: Li
       }}
       counter={{ container: { "aria-hidden": true } }}
       render={hasSeveral ? {} : { buttonPrev: () => null, buttonNext: () => null }}
-      styles={{ navigationPrev: ARROW, navigationNext: ARROW }}
+      styles={{ navigationPrev: ARROW_STYLE, navigationNext: ARROW_STYLE }}
       on={{ view: ({ index: viewed }) => onView(viewed), exiting: onLeave }}
     />
   );

@@ -19,11 +19,12 @@ type Props = {
   priority: boolean;
   liked: boolean;
   compared: boolean;
-  inBasket: number;
+  basketCount: number;
 };
 
 /**
- * The width below 768 px is exact (product-card.css): a pixel more would load the next larger file.
+ * The width below 768 px is exact (product-card.css): if it were a pixel more, the browser would
+ * load the next larger file.
  */
 const SIZES = "(min-width: 1024px) 290px, (min-width: 768px) 31vw, calc(50vw - 24px)";
 
@@ -40,10 +41,10 @@ export function ProductCard({
   priority,
   liked,
   compared,
-  inBasket,
+  basketCount,
 }: Props) {
   const title = product.productTitle;
-  const shown = cardTitle(title);
+  const shortTitle = cardTitle(title);
   const percent = discountPercent(product);
   const soldOut = product.productCount === 0;
   return (
@@ -67,9 +68,9 @@ export function ProductCard({
       <h3>
         <LocalLink
           path={`/${language}/product/${product.slug}`}
-          {...(shown === title ? {} : { title, "aria-label": title })}
+          {...(shortTitle === title ? {} : { title, "aria-label": title })}
         >
-          {shown}
+          {shortTitle}
         </LocalLink>
       </h3>
       <button
@@ -94,12 +95,12 @@ export function ProductCard({
         name="basket"
         aria-label={
           basket("addNamed", { title }) +
-          (inBasket > 0 ? `, ${basket("inBasket", { count: inBasket })}` : "")
+          (basketCount > 0 ? `, ${basket("inBasket", { count: basketCount })}` : "")
         }
         aria-disabled={soldOut || undefined}
         className="card-basket icon-basket"
       >
-        <CountBadge count={inBasket} />
+        <CountBadge count={basketCount} />
       </button>
     </article>
   );

@@ -6,7 +6,7 @@ import { CardList } from "./card-list";
 type Props = {
   products: readonly ProductCard[];
   language: Language;
-  newest?: string | undefined;
+  newestDate?: string | undefined;
   /** number of cards above the fold */ priority?: number;
 };
 

@@ -70,8 +70,7 @@ export async function ProductView({
         </>
       )}
       <Breadcrumbs trail={trail} language={language} />
-      {/* The buy box is second in the DOM, and beside both halves of the first column on wide
-          screens. */}
+      {/* The buy box is second in the DOM; on wide screens it has the second column to itself. */}
       <div className="product-parts grid gap-x-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
         <Gallery product={product} language={language} />
         <div className="mt-4 md:col-start-2 md:row-span-2 md:row-start-1 md:mt-0">
@@ -107,7 +106,7 @@ export async function ProductView({
         </div>
       </div>
       {similar.length > 0 ? (
-        // A fourth card would be alone on its row where three fit.
+        // Where three cards fit on a row, a fourth would be alone on the next.
         <div className="md:max-lg:[&_ul>li:nth-child(n+4)]:hidden">
           <Section title={t("similar")} id="similar">
             <ProductGrid products={similar} language={language} />

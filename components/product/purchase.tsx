@@ -23,8 +23,8 @@ type Props = {
   credit: ReactNode;
 };
 
-/** Equal widths that fit the labels on phones. */
-const SMALL = "min-w-0 flex-1 @max-sm:gap-1.5 @max-sm:px-2";
+/** Equal widths, into which the labels fit on phones. */
+const TOGGLE = "min-w-0 flex-1 @max-sm:gap-1.5 @max-sm:px-2";
 
 /**
  * Quantity and buying actions (specification section 2). The basket requires JavaScript; without
@@ -40,11 +40,11 @@ export function Purchase({
   labels,
   credit,
 }: Props) {
-  const main = useRef<HTMLDivElement>(null);
+  const mainButton = useRef<HTMLDivElement>(null);
   const [text, setText] = useState("1");
-  const offScreen = useOffScreen(main);
+  const isOffScreen = useOffScreen(mainButton);
   const { count, fault } = parseQuantity(text, stock);
-  const basket = {
+  const basketButton = {
     slug,
     stock,
     price,
@@ -57,18 +57,18 @@ export function Purchase({
     <div data-buy-room className="@container mt-5">
       <div className="flex flex-wrap gap-2">
         <QuantityInput text={text} stock={stock} labels={labels} onChange={setText} />
-        <div ref={main} className="w-full @sm:w-auto @sm:flex-1">
-          <AddToBasketButton {...basket} className="w-full" />
+        <div ref={mainButton} className="w-full @sm:w-auto @sm:flex-1">
+          <AddToBasketButton {...basketButton} className="w-full" />
         </div>
         {credit}
       </div>
       <div className="mt-2 flex gap-2">
-        <LikeButton slug={slug} className={SMALL} />
-        <CompareButton slug={slug} className={SMALL} />
+        <LikeButton slug={slug} className={TOGGLE} />
+        <CompareButton slug={slug} className={TOGGLE} />
       </div>
-      {offScreen ? (
+      {isOffScreen ? (
         <BuyBar label={labels.bar} priceText={priceText} monthly={monthly} reduced={reduced}>
-          <AddToBasketButton {...basket} />
+          <AddToBasketButton {...basketButton} />
         </BuyBar>
       ) : null}
     </div>

@@ -22,8 +22,9 @@ const STEPPER =
 
 /**
  * A text field between − and +, for a quantity from 1 to the stock (specification section 2). It is
- * no number input, because that would drop the comma of `1,5` and change its number with the mouse
- * wheel. The arrow keys step it. Invalid input stays, with the error below its row.
+ * not a number input, which would drop the comma of `1,5` and change with the mouse wheel. The
+ * arrow keys change the quantity by one. Invalid input stays in the field, with an error below the
+ * row.
  */
 export function QuantityInput({ text, stock, labels, onChange }: Props) {
   const id = useId();

@@ -8,17 +8,17 @@ const invalidQuantity = (fault: QuantityFault): Quantity => ({ count: null, faul
  * invalid.
  */
 export function parseQuantity(text: string, stock: number): Quantity {
-  const written = text.trim();
-  if (!/^-?\d+$/.test(written)) return invalidQuantity("notInteger");
-  const count = Number(written);
+  const trimmed = text.trim();
+  if (!/^-?\d+$/.test(trimmed)) return invalidQuantity("notInteger");
+  const count = Number(trimmed);
   if (count < 1) return invalidQuantity("tooFew");
   return count > stock ? invalidQuantity("tooMany") : { count, fault: null };
 }
 
 /**
- * One more or one less, clamped to 1 and the stock; invalid input starts from the nearest bound.
+ * One more or one less, between 1 and the stock. A text that is not a number becomes 1.
  */
 export function stepQuantity(text: string, by: 1 | -1, stock: number): number {
-  const written = Number(text.trim() || Number.NaN);
-  return Math.max(1, Math.min(stock, Number.isFinite(written) ? Math.trunc(written) + by : 1));
+  const typed = Number(text.trim() || Number.NaN);
+  return Math.max(1, Math.min(stock, Number.isFinite(typed) ? Math.trunc(typed) + by : 1));
 }

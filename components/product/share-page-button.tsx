@@ -8,8 +8,8 @@ import { shareLink } from "@/lib/client/share-link";
 type Props = { title: string; labels: { share: string; copied: string } };
 
 /**
- * Shares the page's URL with the Web Share API, or copies it. Invisible, but laid out, until
- * hydrated.
+ * Shares the page's URL with the Web Share API, or copies it. Until hydration the button is
+ * invisible, but takes its space.
  */
 export function SharePageButton({ title, labels }: Props) {
   const hydrated = useHydrated();

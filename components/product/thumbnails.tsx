@@ -7,12 +7,13 @@ type Props = {
   current: number;
   label: string;
   onChoose: (event: MouseEvent, index: number) => void;
-  onKey: (event: KeyboardEvent, index: number) => void;
+  onKeyDown: (event: KeyboardEvent, index: number) => void;
 };
 
 /**
- * Thumbnails in view: 5 on phones, 2, 3 and 5 from 640, 768 and 1024 px (specification section 9);
- * further ones peek in.
+ * Thumbnails in view: 5 on phones, 2, 3 and 5 from 640, 768 and 1024 px (specification section 9).
+ * The classes are the widths of a thumbnail: if there are no more than that, and if there are more,
+ * of which a part of the next one is shown.
  */
 const IN_VIEW = [
   [5, "auto-cols-[calc((100%-2rem)/5)]", "auto-cols-[calc((100%-2.5rem)/5.3)]"],
@@ -22,34 +23,34 @@ const IN_VIEW = [
 ] as const;
 
 /** A scrollable row of thumbnails. */
-export function Thumbnails({ pictures, current, label, onChoose, onKey }: Props) {
+export function Thumbnails({ pictures, current, label, onChoose, onKeyDown }: Props) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = row.current;
     const chosen = list?.children[current];
     if (!list || !(chosen instanceof HTMLElement)) return;
     // Scrolls only the row horizontally, never the page.
-    const hidden =
+    const isOutOfView =
       chosen.offsetLeft < list.scrollLeft ||
       chosen.offsetLeft + chosen.offsetWidth > list.scrollLeft + list.clientWidth;
-    if (hidden)
+    if (isOutOfView)
       list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2 });
   }, [current]);
   return (
     <ul
       ref={row}
       aria-label={label}
-      className={`thumbnails relative -mx-1 mt-2 grid snap-x [scrollbar-width:thin] grid-flow-col justify-start gap-2 overflow-x-auto overscroll-x-contain scroll-smooth p-1 ${IN_VIEW.map(([inView, whole, peeking]) => (pictures.length > inView ? peeking : whole)).join(" ")}`}
+      className={`thumbnails relative -mx-1 mt-2 grid snap-x [scrollbar-width:thin] grid-flow-col justify-start gap-2 overflow-x-auto overscroll-x-contain scroll-smooth p-1 ${IN_VIEW.map(([inView, width, widthIfMore]) => (pictures.length > inView ? widthIfMore : width)).join(" ")}`}
     >
-      {pictures.map(({ src, label: name }, i) => (
+      {pictures.map(({ src, thumbnailLabel }, i) => (
         <li key={src}>
           <a
             href={src}
             aria-current={i === current}
             onClick={(event) => onChoose(event, i)}
-            onKeyDown={(event) => onKey(event, i)}
+            onKeyDown={(event) => onKeyDown(event, i)}
           >
-            <Picture src={src} alt={name} small />
+            <Picture src={src} alt={thumbnailLabel} small />
           </a>
         </li>
       ))}

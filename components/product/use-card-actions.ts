@@ -43,10 +43,10 @@ export function useCardActions(products: readonly CardFacts[]) {
   };
   return {
     onClick,
-    of: (slug: string) => ({
+    stateOf: (slug: string) => ({
       liked: liked.includes(slug),
       compared: compared.includes(slug),
-      inBasket: basket.get(slug) ?? 0,
+      basketCount: basket.get(slug) ?? 0,
     }),
   };
 }

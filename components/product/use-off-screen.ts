@@ -8,15 +8,15 @@ const BOTTOM_BAR_HEIGHT = "72px";
  * hydration.
  */
 export function useOffScreen(element: RefObject<HTMLElement | null>): boolean {
-  const [off, setOff] = useState(false);
+  const [isOffScreen, setOffScreen] = useState(false);
   useEffect(() => {
     if (!element.current) return;
     const observer = new IntersectionObserver(
-      (entries) => setOff((entries.at(-1)?.intersectionRatio ?? 1) < 1),
+      (entries) => setOffScreen((entries.at(-1)?.intersectionRatio ?? 1) < 1),
       { rootMargin: `0px 0px -${BOTTOM_BAR_HEIGHT} 0px`, threshold: 1 },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return off;
+  return isOffScreen;
 }

@@ -15,18 +15,18 @@ const phones = [
   variant("a-128", ["color", "Qara"], ["storage", "128 GB"]),
   variant("b-256", ["color", "Ağ"], ["storage", "256 GB"]),
 ];
-const shown = (slug: string) =>
+const describeRows = (slug: string) =>
   variantRows(phones, slug).map(({ key, choices }) => [
     key,
     choices.map((choice) => `${choice.isCurrent ? "*" : ""}${choice.value} -> ${choice.slug}`),
   ]);
 
 test("a choice changes one value and keeps the others where possible; sizes ascend", () => {
-  expect(shown("a-256")).toEqual([
+  expect(describeRows("a-256")).toEqual([
     ["color", ["*Qara -> a-256", "Ağ -> b-256"]],
     ["storage", ["128 GB -> a-128", "*256 GB -> a-256", "1\u00a0024 GB -> b-1024"]],
   ]);
-  expect(shown("b-1024")).toEqual([
+  expect(describeRows("b-1024")).toEqual([
     ["color", ["Qara -> a-256", "*Ağ -> b-1024"]],
     ["storage", ["128 GB -> a-128", "256 GB -> b-256", "*1\u00a0024 GB -> b-1024"]],
   ]);

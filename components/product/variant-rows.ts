@@ -3,7 +3,7 @@ import type { Product } from "@/lib/contract/product";
 type Variant = Product["variants"][number];
 /**
  * One choice of the switch: it leads to the variant with this value that otherwise resembles the
- * shown one most.
+ * current variant most.
  */
 type Choice = { value: string; slug: string; title: string; isCurrent: boolean };
 /** The choices for one parameter; `title` is null if the variants differ only in their titles. */
@@ -24,8 +24,8 @@ function numberAndUnit(value: string): { amount: number; unit: string } | null {
 function sortValues(values: readonly string[]): string[] {
   const sizes = values.map(numberAndUnit);
   if (
-    sizes.some((measure) => measure === null || Number.isNaN(measure.amount)) ||
-    new Set(sizes.map((measure) => measure?.unit)).size > 1
+    sizes.some((size) => size === null || Number.isNaN(size.amount)) ||
+    new Set(sizes.map((size) => size?.unit)).size > 1
   )
     return [...values];
   return [...values].sort(
@@ -33,7 +33,7 @@ function sortValues(values: readonly string[]): string[] {
   );
 }
 
-/** The rows of the switch between the variants of a model; none without a second variant. */
+/** The rows of the switch between the variants of a model; none if there is only one variant. */
 export function variantRows(variants: readonly Variant[], slug: string): VariantRow[] {
   const current = variants.find((variant) => variant.slug === slug);
   if (!current || variants.length < 2) return [];
@@ -54,7 +54,7 @@ export function variantRows(variants: readonly Variant[], slug: string): Variant
         })),
       },
     ];
-  const likeness = (variant: Variant) =>
+  const similarity = (variant: Variant) =>
     keys.filter(({ key }) => variantValue(variant, key) === variantValue(current, key)).length;
   return keys.map(({ key, title }) => ({
     key,
@@ -64,7 +64,9 @@ export function variantRows(variants: readonly Variant[], slug: string): Variant
     ]).flatMap((value) => {
       const [nearest] = variants
         .filter((variant) => variantValue(variant, key) === value)
-        .sort((a, b) => Number(b === current) - Number(a === current) || likeness(b) - likeness(a));
+        .sort(
+          (a, b) => Number(b === current) - Number(a === current) || similarity(b) - similarity(a),
+        );
       return nearest
         ? [
             {

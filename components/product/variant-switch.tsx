@@ -11,9 +11,9 @@ type Props = {
 };
 
 /**
- * The other colours and sizes of the product's model, as links to their own pages; the current one
- * is marked. It shows neither prices nor stock, because a change of one variant would make the
- * pages of all others out of date.
+ * The colours and sizes of the product's model, as links to the pages of its variants; the current
+ * variant is marked. Neither prices nor stock are shown, because a change of one variant would make
+ * the pages of all others out of date.
  */
 export function VariantSwitch({ product, language, label }: Props) {
   return variantRows(product.variants, product.slug).map(({ key, title, choices }) => (
@@ -22,13 +22,13 @@ export function VariantSwitch({ product, language, label }: Props) {
         {title ?? label}
       </p>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {choices.map(({ value, slug, title: name, isCurrent }) => {
+        {choices.map(({ value, slug, title: variantTitle, isCurrent }) => {
           const paint = key === COLOUR_PARAMETER ? paintOf(value, language) : null;
           return (
             <li key={value}>
               <LocalLink
                 path={`/${language}/product/${slug}`}
-                title={name}
+                title={variantTitle}
                 aria-current={isCurrent ? "true" : undefined}
                 className={`flex min-h-11 items-center gap-2 rounded-full border border-line py-1 pe-4 text-sm hover:border-ink-soft aria-[current]:border-ink aria-[current]:font-semibold ${paint ? "ps-1.5" : "ps-4"}`}
               >

@@ -22,9 +22,9 @@ export function VideoButton({ url, title, labels }: Props) {
   // Next may keep a page mounted after navigating away: playback must stop there.
   useEffect(() => () => setOpen(false), []);
   const player = videoPlayer(url);
-  const look =
+  const className =
     "inline-flex min-h-11 items-center gap-2 rounded-control border border-line px-4 py-2 font-semibold hover:border-ink";
-  const face = (
+  const content = (
     <>
       <PlayIcon className="size-5" />
       {labels.watch}
@@ -32,14 +32,19 @@ export function VideoButton({ url, title, labels }: Props) {
   );
   if (!hydrated || !player)
     return (
-      <a href={url} target="_blank" rel="noopener nofollow" className={look}>
-        {face}
+      <a href={url} target="_blank" rel="noopener nofollow" className={className}>
+        {content}
       </a>
     );
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={look}>
-        {face}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={className}
+      >
+        {content}
       </button>
       {open ? (
         <VideoDialog

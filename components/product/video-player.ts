@@ -2,7 +2,7 @@
 export type VideoPlayer = { kind: "frame" | "file"; src: string };
 
 const FILE = /\.(?:mp4|webm)$/i;
-/** Hosts of videos whose players are not embedded: their links stay links. */
+/** Videos of these hosts are not embedded: their links stay links. */
 const NOT_EMBEDDABLE =
   /^(?:www\.)?(?:dailymotion\.com\/video\/|rutube\.ru\/video\/|facebook\.com\/watch)/i;
 

@@ -10,9 +10,9 @@ type Props = {
   path: string;
   /** path to redirect to after a success without JavaScript */
   next: string;
-  labels: { act: string; acting: string; failed: string };
-  /** does the same with JavaScript; throws on failure */
-  act: () => Promise<void>;
+  labels: { idle: string; running: string; failed: string };
+  /** the action with JavaScript, instead of the plain form; throws on failure */
+  run: () => Promise<void>;
   /** returns why the form may not be sent yet, or null */
   refusal?: (form: HTMLFormElement) => string | null;
   className?: string;
@@ -28,24 +28,24 @@ export function AccountAction({
   path,
   next,
   labels,
-  act,
+  run,
   refusal,
   className = "",
   children,
 }: Props) {
   // Before hydration the browser validates required fields.
   const hydrated = useHydrated();
-  const [state, setState] = useState<"idle" | "acting">("idle");
+  const [state, setState] = useState<"idle" | "running">("idle");
   const [failure, setFailure] = useState<string | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (state === "acting") return;
+    if (state === "running") return;
     const refused = refusal?.(event.currentTarget) ?? null;
     setFailure(refused);
     if (refused !== null) return;
-    setState("acting");
+    setState("running");
     try {
-      await act();
+      await run();
     } catch {
       setFailure(labels.failed);
     }
@@ -64,10 +64,10 @@ export function AccountAction({
       {children}
       <button
         type="submit"
-        aria-disabled={state === "acting" || undefined}
+        aria-disabled={state === "running" || undefined}
         className={`min-h-11 w-full rounded-control border px-4 py-2 font-semibold aria-disabled:opacity-60 ${className || "border-line hover:border-ink"}`}
       >
-        {state === "acting" ? labels.acting : labels.act}
+        {state === "running" ? labels.running : labels.idle}
       </button>
       <p role="alert" className="text-sm text-failure not-empty:mt-2">
         {failure}

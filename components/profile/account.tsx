@@ -23,7 +23,7 @@ export function Account({ user, language, email }: Props) {
   const [t, tAccount] = [useTranslations("profile"), useTranslations("account")];
   const name = [user.userFirstName, user.userLastName].filter(Boolean).join(" ");
   const failed = t("leaveFailed");
-  const signOutLabels = { acting: t("leaving"), failed };
+  const signOutLabels = { running: t("leaving"), failed };
   // Deleting requires the checkbox, as a confirmation; without it nothing is sent.
   const requireConfirmation = (form: HTMLFormElement) =>
     (form.elements.namedItem("sure") as HTMLInputElement).checked ? null : t("deleteUnsure");
@@ -55,17 +55,17 @@ export function Account({ user, language, email }: Props) {
           language={language}
           path="/auth/logout"
           next={`/${language}`}
-          labels={{ act: tAccount("signOut"), ...signOutLabels }}
-          act={async () => (await import("@/lib/client/session/sign-out")).signOut()}
+          labels={{ idle: tAccount("signOut"), ...signOutLabels }}
+          run={async () => (await import("@/lib/client/session/sign-out")).signOut()}
         />
         <AccountAction
           language={language}
           path="/auth/logout-everywhere"
           next={`/${language}`}
-          labels={{ act: t("logoutEverywhere"), ...signOutLabels }}
-          act={async () => (await import("@/lib/client/session/sign-out")).signOutEverywhere()}
+          labels={{ idle: t("logoutEverywhere"), ...signOutLabels }}
+          run={async () => (await import("@/lib/client/session/sign-out")).signOutEverywhere()}
         />
-        <DataExportLink labels={{ load: t("data"), failed: t("dataFailed") }} />
+        <DataExportLink labels={{ download: t("data"), failed: t("dataFailed") }} />
       </div>
       <details className="folding mt-5 border-t border-line pt-4">
         <summary className="min-h-11 py-2 text-sm font-semibold text-failure">
@@ -76,9 +76,9 @@ export function Account({ user, language, email }: Props) {
           language={language}
           path="/auth/delete-account"
           next={`/${language}/profile?deleted=1`}
-          labels={{ act: t("deleteNow"), acting: t("deleting"), failed }}
+          labels={{ idle: t("deleteNow"), running: t("deleting"), failed }}
           refusal={requireConfirmation}
-          act={async () =>
+          run={async () =>
             (await import("@/lib/client/session/delete-account")).deleteOwnAccount(language)
           }
           className="border-failure text-failure hover:bg-failure-tint"

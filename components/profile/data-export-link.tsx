@@ -9,9 +9,9 @@ const FILE_NAME = "vitrin.json";
  * Downloads all data of the account. Without JavaScript it is a plain link to the API; with
  * JavaScript an expired access token is renewed first.
  */
-export function DataExportLink({ labels }: { labels: { load: string; failed: string } }) {
+export function DataExportLink({ labels }: { labels: { download: string; failed: string } }) {
   const [failed, setFailed] = useState(false);
-  const load = async (event: MouseEvent) => {
+  const onClick = async (event: MouseEvent) => {
     event.preventDefault();
     setFailed(false);
     try {
@@ -27,10 +27,10 @@ export function DataExportLink({ labels }: { labels: { load: string; failed: str
       <a
         href="/api/auth/get-my-data"
         download={FILE_NAME}
-        onClick={(event) => void load(event)}
+        onClick={(event) => void onClick(event)}
         className="flex min-h-11 items-center justify-center rounded-control border border-line px-4 py-2 text-center font-semibold hover:border-ink"
       >
-        {labels.load}
+        {labels.download}
       </a>
       <p role="alert" className="text-sm text-failure not-empty:mt-2">
         {failed ? labels.failed : null}

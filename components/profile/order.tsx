@@ -74,7 +74,7 @@ export function Order({ invoice, language, pageIndex, opened }: Props) {
     </>
   );
   // The whole head of the card can be clicked.
-  const wide = "text-left after:absolute after:inset-0 after:rounded-card";
+  const headLink = "text-left after:absolute after:inset-0 after:rounded-card";
   return (
     <li id={id} className="scroll-mt-(--below-header) rounded-card border border-line">
       <div className={`relative rounded-card p-4 hover:bg-mist md:p-5 ${isOpen ? "bg-mist" : ""}`}>
@@ -86,14 +86,14 @@ export function Order({ invoice, language, pageIndex, opened }: Props) {
                 onClick={toggle}
                 aria-expanded={isOpen}
                 {...(isOpen ? { "aria-controls": `${id}-products` } : {})}
-                className={wide}
+                className={headLink}
               >
                 {name}
               </button>
             ) : (
               <a
                 href={`${ordersPath(language, { pageIndex, invoiceId: opened ? null : invoiceId })}#${id}`}
-                className={wide}
+                className={headLink}
               >
                 {name}
               </a>

@@ -25,6 +25,40 @@ type Props = {
 const button =
   "inline-flex min-h-11 items-center justify-center rounded-control border border-ink px-6 py-2 font-semibold hover:bg-mist";
 
+/** Shown while the first page is loading. */
+function OrdersSkeleton() {
+  const t = useTranslations("profile");
+  return (
+    <div role="status" aria-busy className="space-y-4">
+      <span className="sr-only">{t("loading")}</span>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-36" />
+      ))}
+    </div>
+  );
+}
+
+/** Shown when the customer has no orders at all, or none on this page and later ones. */
+function NoOrders({ language, pageIndex }: { language: Language; pageIndex: number }) {
+  const t = useTranslations("profile");
+  return pageIndex > 0 ? (
+    <EmptyState icon={<ReceiptIcon className="size-9" />} title={t("noOlder")} hint="">
+      <LocalLink path={ordersPath(language)} className={button}>
+        {t("newer")}
+      </LocalLink>
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<ReceiptIcon className="size-9" />} title={t("empty")} hint={t("emptyHint")}>
+      <LocalLink
+        path={`/${language}`}
+        className="inline-flex h-12 items-center rounded-control bg-ink px-6 font-semibold text-white hover:bg-ink-soft"
+      >
+        {t("toShop")}
+      </LocalLink>
+    </EmptyState>
+  );
+}
+
 /**
  * The customer's orders, newest first, loaded page by page on scrolling or by a button
  * (specification section 2, order history). Without JavaScript the button is a link.
@@ -34,12 +68,14 @@ export function Orders({ language, owner, first, pageIndex, opened }: Props) {
   const hydrated = useHydrated();
   const list = useRef<HTMLUListElement>(null);
   const focusIndex = useRef<number>(null);
-  const { invoices, hasOlder, state, more } = useOrders({ first, pageIndex, language, owner });
-  const loadFirst = useEffectEvent(() => void (invoices.length === 0 && first === null && more()));
+  const { invoices, hasOlder, state, loadMore } = useOrders({ first, pageIndex, language, owner });
+  const loadFirst = useEffectEvent(
+    () => void (invoices.length === 0 && first === null && loadMore()),
+  );
   useEffect(() => loadFirst(), []);
   const { marker } = useListEnd<HTMLDivElement>(
     hydrated && hasOlder && state === "idle" && invoices.length > 0,
-    () => void more(),
+    () => void loadMore(),
   );
 
   // After a manual request focus moves to the first new order.
@@ -48,44 +84,19 @@ export function Orders({ language, owner, first, pageIndex, opened }: Props) {
     list.current?.children[focusIndex.current]?.querySelector("button")?.focus();
     focusIndex.current = null;
   }, [state]);
-  const loadMore = (event: MouseEvent) => {
+  const onMoreClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     focusIndex.current = invoices.length;
-    void more();
+    void loadMore();
   };
 
-  if (invoices.length === 0 && state !== "failed") {
-    if (first === null && hasOlder)
-      return (
-        <div role="status" aria-busy className="space-y-4">
-          <span className="sr-only">{t("loading")}</span>
-          {[1, 2, 3].map((row) => (
-            <Skeleton key={row} className="h-36" />
-          ))}
-        </div>
-      );
-    return pageIndex > 0 ? (
-      <EmptyState icon={<ReceiptIcon className="size-9" />} title={t("noOlder")} hint="">
-        <LocalLink path={ordersPath(language)} className={button}>
-          {t("newer")}
-        </LocalLink>
-      </EmptyState>
+  if (invoices.length === 0 && state !== "failed")
+    return first === null && hasOlder ? (
+      <OrdersSkeleton />
     ) : (
-      <EmptyState
-        icon={<ReceiptIcon className="size-9" />}
-        title={t("empty")}
-        hint={t("emptyHint")}
-      >
-        <LocalLink
-          path={`/${language}`}
-          className="inline-flex h-12 items-center rounded-control bg-ink px-6 font-semibold text-white hover:bg-ink-soft"
-        >
-          {t("toShop")}
-        </LocalLink>
-      </EmptyState>
+      <NoOrders language={language} pageIndex={pageIndex} />
     );
-  }
   return (
     <>
       {pageIndex > 0 ? (
@@ -122,13 +133,13 @@ export function Orders({ language, owner, first, pageIndex, opened }: Props) {
               : t("shown", { count: invoices.length })}
         </p>
         {state === "failed" ? (
-          <button type="button" onClick={loadMore} className={button}>
+          <button type="button" onClick={onMoreClick} className={button}>
             {t("retry")}
           </button>
         ) : hasOlder ? (
           <LocalLink
             path={ordersPath(language, { pageIndex: pageIndex + 1 })}
-            onClick={loadMore}
+            onClick={onMoreClick}
             className={button}
           >
             {t(hydrated ? "more" : "older")}

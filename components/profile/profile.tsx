@@ -29,14 +29,51 @@ type Props = {
   /** the browser has a session's cookies, which it may be able to renew */
   isSignedIn: boolean;
   /** the account has just been deleted */
-  deleted: boolean;
+  wasDeleted: boolean;
   /** id of the order by bank transfer that has just been placed */
-  placed: number | null;
+  placedInvoiceId: number | null;
   /** e-mail of the user for whom the server rendered the page */
   email: AccountEmail;
   /** the customer's product reviews, rendered by the server */
   reviews: ReactNode;
 };
+
+/**
+ * The user whose profile is shown: the one signed in in this browser, and until that is known the
+ * one for whom the server rendered the page.
+ */
+function useShownUser(renderedUser: UserModel | null): UserModel | null {
+  const storedUser = useUser();
+  // After signing out in another tab, what was shown must disappear.
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (storedUser && !wasSignedIn) setWasSignedIn(true);
+  return storedUser ?? (wasSignedIn ? null : renderedUser);
+}
+
+type SignedOutProps = {
+  language: Language;
+  deleted: boolean;
+  /** a session's cookies may still turn out to be valid, once the page is hydrated */
+  mayBeSignedIn: boolean;
+};
+
+/** Shown without a user: that the account was deleted, and a prompt to sign in. */
+function SignedOutProfile({ language, deleted, mayBeSignedIn }: SignedOutProps) {
+  const t = useTranslations("profile");
+  return (
+    <>
+      {deleted ? (
+        <p role="status" className="mx-auto mb-6 max-w-prose rounded-card bg-mist p-4 text-pine">
+          {t("deleted")}
+        </p>
+      ) : null}
+      {mayBeSignedIn ? <Skeleton className="h-36 noscript:hidden" /> : null}
+      <div className={mayBeSignedIn ? "not-noscript:hidden" : undefined}>
+        <SignInPrompt language={language} />
+      </div>
+    </>
+  );
+}
 
 /**
  * The profile: orders, reviews and account of the signed-in user. The server knows who that is; the
@@ -48,44 +85,32 @@ export function Profile({
   pageIndex,
   page,
   isSignedIn,
-  deleted,
-  placed,
+  wasDeleted,
+  placedInvoiceId,
   email,
   reviews,
 }: Props) {
-  const t = useTranslations("profile");
   const hydrated = useHydrated();
-  const storedUser = useUser();
-  // After signing out in another tab, what was shown must disappear.
-  const [wasSignedIn, setWasSignedIn] = useState(false);
-  if (storedUser && !wasSignedIn) setWasSignedIn(true);
-  const user = storedUser ?? (wasSignedIn ? null : (page?.user ?? null));
+  const user = useShownUser(page?.user ?? null);
   const isPageOfUser = page !== null && user?.userPhone === page.user.userPhone;
 
   // Replaces the URL, so that a reload does not show the message again.
   useEffect(() => {
-    if (deleted) window.history.replaceState(null, "", location.pathname);
-  }, [deleted]);
-  if (!user) {
+    if (wasDeleted) window.history.replaceState(null, "", location.pathname);
+  }, [wasDeleted]);
+  if (!user)
     return (
-      <>
-        {deleted ? (
-          <p role="status" className="mx-auto mb-6 max-w-prose rounded-card bg-mist p-4 text-pine">
-            {t("deleted")}
-          </p>
-        ) : null}
-        {isSignedIn && !hydrated ? <Skeleton className="h-36 noscript:hidden" /> : null}
-        <div className={isSignedIn && !hydrated ? "not-noscript:hidden" : undefined}>
-          <SignInPrompt language={language} />
-        </div>
-      </>
+      <SignedOutProfile
+        language={language}
+        deleted={wasDeleted}
+        mayBeSignedIn={isSignedIn && !hydrated}
+      />
     );
-  }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
       <div className="min-w-0">
-        {isPageOfUser && placed !== null ? (
-          <OrderPlaced invoiceId={placed} page={ordersPath(language)} />
+        {isPageOfUser && placedInvoiceId !== null ? (
+          <OrderPlaced invoiceId={placedInvoiceId} page={ordersPath(language)} />
         ) : null}
         <Orders
           key={`${user.userPhone} ${pageIndex}`}

@@ -18,7 +18,7 @@ export function SignInPrompt({ language }: { language: Language }) {
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    openSignInDialog({ then: returnTo });
+    openSignInDialog({ nextPath: returnTo });
   };
   return (
     <EmptyState

@@ -4,13 +4,13 @@ import type { Language } from "@/lib/languages";
 import { ORDERS_PER_PAGE } from "@/lib/orders/orders-query";
 
 /**
- * The page of orders that the server rendered. `InitialOrders | null` is null if it rendered none,
- * because the access token has expired or nobody is signed in.
+ * The page of orders that the server rendered. Null stands for none, because the access token has
+ * expired or nobody is signed in.
  */
 export type InitialOrders = { invoices: readonly Invoice[]; hasOlder: boolean };
 type Orders = {
   invoices: readonly Invoice[];
-  /** index of the next page to load */ next: number;
+  /** index of the next page to load */ nextPage: number;
   hasOlder: boolean;
   state: "idle" | "loading" | "failed";
 };
@@ -29,8 +29,8 @@ let cachedOrders: { key: string; orders: Orders } | null = null;
 
 function initialOrders(first: InitialOrders | null, pageIndex: number, key: string): Orders {
   const shown: Orders = first
-    ? { ...first, next: pageIndex + 1, state: "idle" }
-    : { invoices: [], next: 0, hasOlder: true, state: "idle" };
+    ? { ...first, nextPage: pageIndex + 1, state: "idle" }
+    : { invoices: [], nextPage: 0, hasOlder: true, state: "idle" };
   return cachedOrders?.key === key
     ? {
         ...cachedOrders.orders,
@@ -53,7 +53,7 @@ export function useOrders({
   pageIndex: number;
   language: Language;
   owner: string;
-}): Orders & { more: () => Promise<void> } {
+}): Orders & { loadMore: () => Promise<void> } {
   const key = `${owner} ${pageIndex} ${language}`;
   const [orders, setOrders] = useState<Orders>(() => initialOrders(first, pageIndex, key));
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useOrders({
     [],
   );
 
-  const more = async () => {
+  const loadMore = async () => {
     if (request.current || !orders.hasOlder) return;
     const controller = new AbortController();
     request.current = controller;
@@ -77,13 +77,13 @@ export function useOrders({
       const { authenticatedGet } = await import("@/lib/client/session/authenticated-fetch");
       const page = await authenticatedGet<Invoice[]>(
         "/Invoice/get-all-invoices",
-        { lang: language, pageIndex: orders.next, pageSize: ORDERS_PER_PAGE },
+        { lang: language, pageIndex: orders.nextPage, pageSize: ORDERS_PER_PAGE },
         controller.signal,
       );
       if (!controller.signal.aborted)
-        setOrders(({ invoices, next }) => ({
+        setOrders(({ invoices, nextPage }) => ({
           invoices: mergeOrders(invoices, page),
-          next: next + 1,
+          nextPage: nextPage + 1,
           hasOlder: page.length === ORDERS_PER_PAGE,
           state: "idle",
         }));
@@ -93,5 +93,5 @@ export function useOrders({
       if (request.current === controller) request.current = null;
     }
   };
-  return { ...orders, more };
+  return { ...orders, loadMore };
 }

@@ -4,8 +4,8 @@ import { lazyWhenVisible } from "@/components/ui/lazy-when-visible";
 import { withTexts } from "@/lib/i18n/with-texts";
 
 /**
- * Code, texts and products are loaded when the section is about to become visible. It is shown only
- * if there is something in it (recent.css).
+ * Recently viewed products. Code, texts and products are loaded when the section is about to become
+ * visible. An empty section is not shown (recent.css).
  */
 export const LazyRecentlyViewed = lazyWhenVisible(
   () => withTexts(() => import("./recently-viewed").then(({ RecentlyViewed }) => RecentlyViewed)),

@@ -11,7 +11,7 @@ import { LazyRecentlyViewed } from "./lazy-recently-viewed";
 
 type Props = { slug: string; language: Language };
 
-/** Stores the product of this page as viewed, and shows those viewed before (docs/adr/0051). */
+/** Stores the page's product as viewed, and shows products viewed before (docs/adr/0051). */
 export function RecentlyViewedSection({ slug, language }: Props) {
   const isLoaded = useStore(recentStore, ({ loaded }) => loaded);
   const others = useStore(recentStore, ({ value }) => otherViewed(value, slug).length > 0);
@@ -21,9 +21,9 @@ export function RecentlyViewedSection({ slug, language }: Props) {
 
   useEffect(() => {
     saveViewed(slug);
-    let isBack = false;
+    let wentBack = false;
     const onBack = () => {
-      isBack = true;
+      wentBack = true;
     };
     addEventListener("popstate", onBack);
     // Deferred, because React unmounts the page within the router's own `popstate` listener, which
@@ -33,7 +33,7 @@ export function RecentlyViewedSection({ slug, language }: Props) {
         removeEventListener("popstate", onBack);
         // After Back, the home page restores its list's scroll position, so its layout must not
         // change; the space is reserved at the next visit.
-        if (isBack) return;
+        if (wentBack) return;
         document.documentElement.dataset.recent = "";
         writeSessionItem(SESSION_STORAGE_KEYS.recentRoom, 1);
       });

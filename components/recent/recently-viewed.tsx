@@ -37,13 +37,13 @@ export function RecentlyViewed({ language, slug }: Props) {
   // placeholders aside.
   const [allLoaded, setAllLoaded] = useState(false);
   if (!allLoaded && items.length > 0 && loadingCount === 0) setAllLoaded(true);
-  const gone = items
+  const goneSlugs = items
     .filter(({ state }) => state === "gone")
     .map((item) => item.slug)
     .join(" ");
   useEffect(() => {
-    if (gone) removeViewed(gone.split(" "));
-  }, [gone]);
+    if (goneSlugs) removeViewed(goneSlugs.split(" "));
+  }, [goneSlugs]);
   const clear = () => {
     clearViewed();
     announce(t("cleared"));
@@ -67,7 +67,7 @@ export function RecentlyViewed({ language, slug }: Props) {
           </div>
           <CardList products={allLoaded ? ready : []} language={language} className="recent-strip">
             {Array.from({ length: allLoaded ? 0 : ready.length + loadingCount }, (_, i) => (
-              <li key={`coming-${i}`} aria-hidden>
+              <li key={`placeholder-${i}`} aria-hidden>
                 <CardSkeleton busy />
               </li>
             ))}

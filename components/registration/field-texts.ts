@@ -11,12 +11,12 @@ export const REGISTRATION_FIELDS = [
 ] as const satisfies (keyof Registration)[];
 export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
 
-type Key =
+type TextKey =
   | `${"firstName" | "lastName" | "phone" | "email" | "confirm"}Missing`
   | `${"name" | "phone" | "email" | "password" | "confirm"}Wrong`;
 
 /** Message keys for an empty and for an invalid value. */
-const TEXTS: Record<RegistrationField, { missing: Key; wrong: Key }> = {
+const TEXT_KEYS: Record<RegistrationField, { missing: TextKey; wrong: TextKey }> = {
   userFirstName: { missing: "firstNameMissing", wrong: "nameWrong" },
   userLastName: { missing: "lastNameMissing", wrong: "nameWrong" },
   userPhone: { missing: "phoneMissing", wrong: "phoneWrong" },
@@ -26,8 +26,8 @@ const TEXTS: Record<RegistrationField, { missing: Key; wrong: Key }> = {
 };
 
 /** The message key for a refused field with this value. */
-export const fieldText = (field: RegistrationField, value: string | undefined): Key =>
-  TEXTS[field][value?.trim() ? "wrong" : "missing"];
+export const fieldText = (field: RegistrationField, value: string | undefined): TextKey =>
+  TEXT_KEYS[field][value?.trim() ? "wrong" : "missing"];
 
 /**
  * The first field that the server refused, with its message key; null if there is none. Passwords
@@ -36,7 +36,7 @@ export const fieldText = (field: RegistrationField, value: string | undefined): 
 export function refusedField(
   fields: Readonly<Record<string, unknown>> = {},
   values: Readonly<Record<string, string>> = {},
-): { field: RegistrationField; key: Key } | null {
+): { field: RegistrationField; key: TextKey } | null {
   const field = REGISTRATION_FIELDS.find((name) => Object.hasOwn(fields, name));
   return field
     ? { field, key: fieldText(field, /password/i.test(field) ? "-" : values[field]) }

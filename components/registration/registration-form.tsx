@@ -81,8 +81,8 @@ export function RegistrationForm({ language, refused, typed, next }: Props) {
       userPassword: t("passwordWrong"),
       confirmPassword: t("confirmWrong"),
     },
-    // The toast of the specification: the first message of the server, otherwise the
-    // specification's own text (section 8).
+    // The text of the toast: the first message of the server, otherwise the specification's own
+    // text (section 8).
     fallbackText: ({ messages }) => messages[0] ?? t("unexpected"),
   });
 
@@ -100,25 +100,25 @@ export function RegistrationForm({ language, refused, typed, next }: Props) {
           : t(fieldText(field, getValues(field))),
     };
   };
-  const [offline, setOffline] = useState<string | null>(null);
+  const [offlineText, setOfflineText] = useState<string | null>(null);
   const submit = handleSubmit(async (values) => {
-    setOffline(null);
-    const failed = await send({ ...values, lang: language });
-    if (!failed) location.assign(next);
-    else if (failed.field)
+    setOfflineText(null);
+    const sendFailure = await send({ ...values, lang: language });
+    if (!sendFailure) location.assign(next);
+    else if (sendFailure.field)
       setError(
-        failed.field as RegistrationField,
-        { type: "server", message: failed.text },
+        sendFailure.field as RegistrationField,
+        { type: "server", message: sendFailure.text },
         { shouldFocus: true },
       );
     // The toast's code may not be loaded yet, and cannot be loaded offline.
-    else if (!navigator.onLine) setOffline(failed.text);
-    else announce(failed.text);
+    else if (!navigator.onLine) setOfflineText(sendFailure.text);
+    else announce(sendFailure.text);
   });
-  // Signed-in visitors go home (specification section 6).
+  // Signed-in visitors are redirected to the home page (specification section 6).
   useOnSignIn(() => location.replace(language === DEFAULT_LANGUAGE ? "/" : `/${language}`));
   const isSending = isSubmitting || state !== "idle";
-  const refusal = refused?.field === null ? refused.text : null;
+  const formRefusalText = refused?.field === null ? refused.text : null;
   useEffect(() => {
     // The form of a page restored from the back/forward cache has already been sent.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
@@ -139,12 +139,12 @@ export function RegistrationForm({ language, refused, typed, next }: Props) {
       <input type="hidden" name="lang" value={language} />
       <input type="hidden" name="back" value={`/${language}/sign_up`} />
       <input type="hidden" name="next" value={next} />
-      {refusal ? (
+      {formRefusalText ? (
         <p
           role="alert"
           className="rounded-card bg-failure-tint p-4 text-sm text-failure sm:col-span-2"
         >
-          {refusal}
+          {formRefusalText}
         </p>
       ) : null}
       {REGISTRATION_FIELDS.map((field) => {
@@ -180,7 +180,7 @@ export function RegistrationForm({ language, refused, typed, next }: Props) {
         role="alert"
         className="text-failure not-empty:rounded-card not-empty:bg-failure-tint not-empty:p-4 empty:hidden sm:col-span-2"
       >
-        {offline}
+        {offlineText}
       </p>
       <button
         type="submit"

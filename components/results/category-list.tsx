@@ -12,7 +12,8 @@ type Props = {
   language: Language;
   query: ResultsQuery;
   categories: readonly FacetCategory[];
-  /** path from the root to the current category */ line: readonly Category[];
+  /** the current category and its ancestors, the root first */
+  categoriesFromRoot: readonly Category[];
 };
 
 /** Number of categories shown at first; the rest unfolds. */
@@ -22,17 +23,17 @@ const SHOWN = 10;
  * Subcategories with product counts. Selecting one keeps keyword, store and seller, and drops the
  * filters (specification section 2).
  */
-export async function CategoryList({ language, query, categories, line }: Props) {
+export async function CategoryList({ language, query, categories, categoriesFromRoot }: Props) {
   if (categories.length === 0) return null;
   const [t, tNav] = await Promise.all([
     getTranslations({ locale: language, namespace: "results" }),
     getTranslations({ locale: language, namespace: "nav" }),
   ]);
-  const parent = line.at(-2);
+  const parent = categoriesFromRoot.at(-2);
   // The current category is moved up if it would be folded away.
-  const inOrder = [...categories.slice(0, SHOWN), ...categories.slice(SHOWN)];
-  const currentIndex = inOrder.findIndex((category) => category.categoryId === query.categoryId);
-  if (currentIndex >= SHOWN) inOrder.splice(SHOWN - 1, 0, ...inOrder.splice(currentIndex, 1));
+  const ordered = [...categories.slice(0, SHOWN), ...categories.slice(SHOWN)];
+  const currentIndex = ordered.findIndex((category) => category.categoryId === query.categoryId);
+  if (currentIndex >= SHOWN) ordered.splice(SHOWN - 1, 0, ...ordered.splice(currentIndex, 1));
   const item = (category: FacetCategory) => (
     <li key={category.categoryId}>
       <LocalLink
@@ -61,13 +62,13 @@ export async function CategoryList({ language, query, categories, line }: Props)
           {parent?.categoryTitle ?? t("all")}
         </LocalLink>
       )}
-      <ul>{inOrder.slice(0, SHOWN).map(item)}</ul>
-      {inOrder.length > SHOWN ? (
+      <ul>{ordered.slice(0, SHOWN).map(item)}</ul>
+      {ordered.length > SHOWN ? (
         <details className="folding">
           <summary className="block py-2">
-            {t("moreCategories", { count: inOrder.length - SHOWN })}
+            {t("moreCategories", { count: ordered.length - SHOWN })}
           </summary>
-          <ul>{inOrder.slice(SHOWN).map(item)}</ul>
+          <ul>{ordered.slice(SHOWN).map(item)}</ul>
         </details>
       ) : null}
     </nav>

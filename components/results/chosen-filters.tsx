@@ -20,13 +20,13 @@ type Props = {
 /** Active filters, each removable with one tap, and a link that clears all. */
 export async function ChosenFilters({ language, query, parameters, category, months }: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
-  const words = {
+  const chipTexts = {
     price: (range: string) => t("priceChosen", { range }),
     monthly: (amount: string) =>
       months === null ? t("monthlyChosen", { amount }) : t("monthlyChosenFor", { amount, months }),
     ...eachSwitch((key) => t(key)),
   };
-  const ofCategory =
+  const categoryChips =
     query.keyWord && category
       ? [
           {
@@ -36,7 +36,7 @@ export async function ChosenFilters({ language, query, parameters, category, mon
           },
         ]
       : [];
-  const chips = [...ofCategory, ...chipsOf(query, parameters, words, language)];
+  const chips = [...categoryChips, ...chipsOf(query, parameters, chipTexts, language)];
   if (chips.length === 0 && !isFiltered(query)) return null;
   return (
     <ul aria-label={t("chosen")} className="flex flex-wrap items-center gap-2">

@@ -22,7 +22,7 @@ type Props = {
 export async function CommonFacets({
   language,
   query,
-  results: { page, summary, instalments },
+  results: { page, summary, offersInstalments },
   failures,
 }: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
@@ -67,7 +67,7 @@ export async function CommonFacets({
           />
         </fieldset>
       ) : null}
-      {query.monthlyMax !== undefined || (instalments && page.totalCount > 0) ? (
+      {query.monthlyMax !== undefined || (offersInstalments && page.totalCount > 0) ? (
         <div className="facet">
           <label>
             <span>{t("monthlyMax")}</span>

@@ -18,7 +18,7 @@ type Props = {
    */
   matchingCategories: readonly FacetCategory[];
   tree: readonly Category[];
-  /** see lib/results/results.ts */ meant: string | null;
+  /** see lib/results/results.ts */ interpretedAs: string | null;
 };
 
 /** Number of categories shown. */
@@ -31,7 +31,13 @@ const linkClass =
  * Shown when nothing was found: tips, links to the interpreted search, to the search without its
  * filters and in all categories, and a list of categories.
  */
-export async function EmptyResults({ language, query, matchingCategories, tree, meant }: Props) {
+export async function EmptyResults({
+  language,
+  query,
+  matchingCategories,
+  tree,
+  interpretedAs,
+}: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
   const hasFilters = isFiltered(query);
   const isWithinCategory = query.keyWord !== undefined && query.categoryId !== undefined;
@@ -54,15 +60,15 @@ export async function EmptyResults({ language, query, matchingCategories, tree, 
       <p className="mt-2 max-w-prose text-ink-soft">
         {t(hasFilters ? "emptyFiltersHint" : query.keyWord ? "emptyHint" : "emptyCategoryHint")}
       </p>
-      {hasFilters || isWithinCategory || meant !== null ? (
+      {hasFilters || isWithinCategory || interpretedAs !== null ? (
         <p className="mt-5 flex flex-wrap gap-3">
-          {meant === null ? null : (
+          {interpretedAs === null ? null : (
             <LocalLink
               path={resultsPath(language, { ...query, exact: undefined, pageIndex: 0 })}
               rel="nofollow"
               className={linkClass}
             >
-              {t("showMeant", { shown: meant })}
+              {t("showMeant", { shown: interpretedAs })}
             </LocalLink>
           )}
           {hasFilters ? (

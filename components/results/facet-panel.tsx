@@ -20,7 +20,8 @@ type Props = {
   query: ResultsQuery;
   results: Results;
   categories: readonly FacetCategory[];
-  line: readonly Category[];
+  /** the current category and its ancestors, the root first */
+  categoriesFromRoot: readonly Category[];
   /** error messages, see lib/results/filter-errors.ts */ failures: Record<string, string>;
 };
 
@@ -31,7 +32,14 @@ const SHOWN = 6;
  * Categories with counts, then the filters as one GET form (specification section 2): brand, the
  * filters that every list has, then parameters by usefulness.
  */
-export async function FacetPanel({ language, query, results, categories, line, failures }: Props) {
+export async function FacetPanel({
+  language,
+  query,
+  results,
+  categories,
+  categoriesFromRoot,
+  failures,
+}: Props) {
   const [t, tPanels] = await Promise.all([
     getTranslations({ locale: language, namespace: "results" }),
     getTranslations({ locale: language, namespace: "panels" }),
@@ -70,7 +78,12 @@ export async function FacetPanel({ language, query, results, categories, line, f
       closeLabel={tPanels("close")}
       showLabel={t("showFound", { count: total })}
     >
-      <CategoryList language={language} query={query} categories={categories} line={line} />
+      <CategoryList
+        language={language}
+        query={query}
+        categories={categories}
+        categoriesFromRoot={categoriesFromRoot}
+      />
       {hasForm ? (
         <section aria-label={t("filters")}>
           <h2 className="mb-3 font-semibold">{t("filters")}</h2>
@@ -84,7 +97,7 @@ export async function FacetPanel({ language, query, results, categories, line, f
                 their own. */}
             <HiddenQuery
               query={{ ...query, ...CLEARED_LIST_FILTERS, filters: withoutControl }}
-              without={[]}
+              withOrder
             />
             <div className="space-y-5">
               {brand.map(control)}

@@ -1,12 +1,35 @@
 "use client";
 
 import { useLayoutEffect, useRef, useState } from "react";
-import { focusedControl, restoreScroll, takeSavedFocus } from "./focus-restoration";
+import {
+  focusedControl,
+  restoreScroll,
+  type SavedFocus,
+  takeSavedFocus,
+} from "./focus-restoration";
 
 type Props = { /** result count to announce */ text: string; address: string };
 
 /** Maximum number of animation frames to wait for the panel. */
 const MAX_PANEL_FRAMES = 60;
+
+/** The element to which the focus returns: the saved control, or the heading if it is gone. */
+const savedTarget = (
+  { focus }: SavedFocus,
+  container: HTMLElement,
+  results: HTMLElement,
+): HTMLElement | null =>
+  container.querySelector<HTMLElement>(`[data-field="${CSS.escape(focus)}"]`) ??
+  results.querySelector<HTMLElement>("h1");
+
+/** Unfolds what hides a control, focuses it, and restores its text selection and scroll offset. */
+function focusControl(control: HTMLElement, saved: SavedFocus, hadFocus: boolean): void {
+  control.closest("details:not([open])")?.setAttribute("open", "");
+  control.focus({ preventScroll: true });
+  if (control instanceof HTMLInputElement && saved.selection && !hadFocus)
+    control.setSelectionRange(...saved.selection);
+  restoreScroll(control, saved);
+}
 
 /**
  * After a filter, sort or chip navigation: restores the focus, scrolls to the top of the list and
@@ -31,16 +54,8 @@ export function FocusRestorer({ text, address }: Props) {
       const focused = saved.movesFocus ? null : focusedControl(container);
       // Focuses nothing if the shopper has moved the focus elsewhere in the meantime.
       const target =
-        saved.focus === ""
-          ? null
-          : (focused ??
-            container.querySelector<HTMLElement>(`[data-field="${CSS.escape(saved.focus)}"]`) ??
-            results.querySelector<HTMLElement>("h1"));
-      target?.closest("details:not([open])")?.setAttribute("open", "");
-      target?.focus({ preventScroll: true });
-      if (target instanceof HTMLInputElement && saved.selection && !focused)
-        target.setSelectionRange(...saved.selection);
-      if (target) restoreScroll(target, saved);
+        saved.focus === "" ? null : (focused ?? savedTarget(saved, container, results));
+      if (target) focusControl(target, saved, focused !== null);
       if (!panel && results.getBoundingClientRect().top < 0)
         results.scrollIntoView({ behavior: "instant", block: "start" });
       // The filter column and panel are scroll containers of their own.

@@ -5,32 +5,37 @@ import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import { CardList } from "@/components/product/card-list";
 import { LocalLink } from "@/components/ui/local-link";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { type Direction, hasPreviousPage, hasNextPage } from "@/lib/client/lists/infinite-list";
+import {
+  type Direction,
+  hasNextPage,
+  hasPreviousPage,
+  type InfiniteList,
+} from "@/lib/client/lists/infinite-list";
 import { RESERVE_LIST_SPACE } from "@/lib/inline-scripts.mjs";
 import { type FetchPage, useInfiniteList } from "@/lib/client/lists/use-infinite-list";
 import { type ListPersistence, usePersistedList } from "@/lib/client/lists/use-persisted-list";
 import { useListEnd } from "@/lib/client/lists/use-list-end";
-import type { CardPage } from "@/lib/format/card-facts";
+import type { CardFacts, CardPage } from "@/lib/format/card-facts";
 import type { Language } from "@/lib/languages";
 import { CardSkeleton } from "./card-skeleton";
 
 type Props = {
   language: Language;
-  first: CardPage;
+  firstPage: CardPage;
   pageIndex: number;
   pageSize: number;
-  read: FetchPage;
+  fetchPage: FetchPage;
   persistence: ListPersistence;
   /** pagination links for visitors without JavaScript */
   laterPath: string;
   earlierPath?: string;
   /** number of cards above the fold */
   priority?: number;
-  newest?: string | undefined;
+  newestDate?: string | undefined;
   /** whether the list is beside a filter column */
-  narrow?: boolean;
+  besideFilters?: boolean;
   /** called with the index of each later page that was loaded */
-  onGrown?: (pageIndex: number) => void;
+  onPageAdded?: (pageIndex: number) => void;
 };
 
 /**
@@ -48,6 +53,43 @@ const RESERVE_SCRIPT = typeof window === "undefined" ? RESERVE_LIST_SPACE : "";
 const button =
   "inline-flex min-h-11 items-center justify-center rounded-control border border-ink px-6 py-2 font-semibold hover:bg-mist";
 
+type ListEndProps = {
+  list: InfiniteList<CardFacts>;
+  hasMore: boolean;
+  laterPath: string;
+  onRequest: (event: MouseEvent, direction: Direction) => void;
+};
+
+/** Below the cards: how many are shown, and a retry after a failure or a link to the next page. */
+function ListEnd({ list, hasMore, laterPath, onRequest }: ListEndProps) {
+  const t = useTranslations("lists");
+  return (
+    <div className="mt-6 flex flex-col items-center gap-3 text-center">
+      <p aria-live="polite" className="text-ink-soft">
+        {list.failed ? t("failed") : t("shown", { shown: list.items.length, total: list.total })}
+      </p>
+      {list.failed ? (
+        <button
+          type="button"
+          onClick={(event) => list.failed && onRequest(event, list.failed)}
+          className={button}
+        >
+          {t("again")}
+        </button>
+      ) : hasMore ? (
+        <LocalLink
+          path={laterPath}
+          onClick={(event) => onRequest(event, "later")}
+          rel="nofollow"
+          className={button}
+        >
+          {t("more")}
+        </LocalLink>
+      ) : null}
+    </div>
+  );
+}
+
 /**
  * A grid with infinite scroll (specification section 4, "Product list"). An error stops loading and
  * offers a retry; when the visitor returns, the list and its position are restored. The server's
@@ -55,27 +97,33 @@ const button =
  */
 export function InfiniteGrid({
   language,
-  first,
+  firstPage,
   pageIndex,
   pageSize,
-  read,
+  fetchPage,
   persistence,
   laterPath,
   earlierPath,
   priority = 0,
-  newest,
-  narrow = false,
-  onGrown,
+  newestDate: newest,
+  besideFilters = false,
+  onPageAdded,
 }: Props) {
   const t = useTranslations("lists");
   const box = useRef<HTMLDivElement>(null);
-  const manualRequest = useRef<{ count: number; first: Element | null; top: number }>(null);
+  const manualRequest = useRef<{ count: number; firstCard: Element | null; top: number }>(null);
   const hydrated = useHydrated();
-  const { list, dispatch, loadMore } = useInfiniteList(first, pageIndex, pageSize, read, onGrown);
-  usePersistedList(box, persistence, list, pageIndex, dispatch, read);
-  const later = hasNextPage(list);
-  const { marker, soon } = useListEnd<HTMLLIElement>(
-    hydrated && later && !list.loading && !list.failed,
+  const { list, dispatch, loadMore } = useInfiniteList(
+    firstPage,
+    pageIndex,
+    pageSize,
+    fetchPage,
+    onPageAdded,
+  );
+  usePersistedList(box, persistence, list, pageIndex, dispatch, fetchPage);
+  const hasMore = hasNextPage(list);
+  const { marker, isApproaching } = useListEnd<HTMLLIElement>(
+    hydrated && hasMore && !list.loading && !list.failed,
     () => loadMore("later"),
   );
 
@@ -86,32 +134,35 @@ export function InfiniteGrid({
     if (!request || list.loading) return;
     manualRequest.current = null;
     const cards = box.current?.querySelectorAll("[data-card]") ?? [];
-    if (request.first)
+    if (request.firstCard)
       window.scrollBy({
-        top: request.first.getBoundingClientRect().top + window.scrollY - request.top,
+        top: request.firstCard.getBoundingClientRect().top + window.scrollY - request.top,
         behavior: "instant",
       });
-    (request.first ?? cards[request.count])?.querySelector("a")?.focus({ preventScroll: true });
+    (request.firstCard ?? cards[request.count])?.querySelector("a")?.focus({ preventScroll: true });
   }, [list]);
   const requestPage = (event: MouseEvent, direction: Direction) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const first =
+    const firstCard =
       direction === "earlier" ? (box.current?.querySelector("[data-card]") ?? null) : null;
     manualRequest.current = {
       count: list.items.length,
-      first,
-      top: (first?.getBoundingClientRect().top ?? 0) + window.scrollY,
+      firstCard,
+      top: (firstCard?.getBoundingClientRect().top ?? 0) + window.scrollY,
     };
     loadMore(direction);
   };
 
   const placeholders =
-    hydrated && later && list.failed !== "later"
-      ? Math.min(soon ? PLACEHOLDER_COUNT : ROW, list.total - (list.lastPage + 1) * pageSize)
+    hydrated && hasMore && list.failed !== "later"
+      ? Math.min(
+          isApproaching ? PLACEHOLDER_COUNT : ROW,
+          list.total - (list.lastPage + 1) * pageSize,
+        )
       : 0;
   // Hides cards that would start a second row at fewer than four columns.
-  const beyondRow = ["", "", "max-md:hidden", narrow ? "max-xl:hidden" : "max-lg:hidden"];
+  const beyondRow = ["", "", "max-md:hidden", besideFilters ? "max-xl:hidden" : "max-lg:hidden"];
   return (
     <div ref={box} className="group/list [overflow-anchor:none]" suppressHydrationWarning>
       <script
@@ -138,44 +189,22 @@ export function InfiniteGrid({
         products={list.items}
         language={language}
         priority={priority}
-        newest={newest}
+        newestDate={newest}
         isBusy={list.loading !== null}
-        className={`pt-(--above,0px) pb-(--below,0px) ${narrow ? "beside-filters" : ""}`}
+        className={`pt-(--above,0px) pb-(--below,0px) ${besideFilters ? "beside-filters" : ""}`}
       >
         {Array.from({ length: placeholders }, (_, i) => (
           <li
             key={`coming-${list.items.length + i}`}
             aria-hidden
             ref={i === 0 ? marker : undefined}
-            className={soon ? undefined : beyondRow[i]}
+            className={isApproaching ? undefined : beyondRow[i]}
           >
             <CardSkeleton busy={list.loading === "later"} />
           </li>
         ))}
       </CardList>
-      <div className="mt-6 flex flex-col items-center gap-3 text-center">
-        <p aria-live="polite" className="text-ink-soft">
-          {list.failed ? t("failed") : t("shown", { shown: list.items.length, total: list.total })}
-        </p>
-        {list.failed ? (
-          <button
-            type="button"
-            onClick={(event) => list.failed && requestPage(event, list.failed)}
-            className={button}
-          >
-            {t("again")}
-          </button>
-        ) : later ? (
-          <LocalLink
-            path={laterPath}
-            onClick={(event) => requestPage(event, "later")}
-            rel="nofollow"
-            className={button}
-          >
-            {t("more")}
-          </LocalLink>
-        ) : null}
-      </div>
+      <ListEnd list={list} hasMore={hasMore} laterPath={laterPath} onRequest={requestPage} />
     </div>
   );
 }

@@ -29,10 +29,10 @@ export function InfiniteNewest({ language, first }: Props) {
   return (
     <InfiniteGrid
       language={language}
-      first={first}
+      firstPage={first}
       pageIndex={0}
       pageSize={RESULTS_PAGE_SIZE}
-      read={(pageIndex, signal) =>
+      fetchPage={(pageIndex, signal) =>
         lazyGet<ProductPage>(
           "/Product/get-all-products",
           { lang: language, pageIndex, pageSize: RESULTS_PAGE_SIZE, sortType: "orderbydescdate" },
@@ -41,7 +41,7 @@ export function InfiniteNewest({ language, first }: Props) {
       }
       persistence={persistence}
       laterPath={resultsPath(language, { pageIndex: 1 })}
-      newest={first.items[0]?.createDate}
+      newestDate={first.items[0]?.createDate}
       priority={FIRST_SCREEN}
     />
   );

@@ -43,12 +43,12 @@ export function InfiniteResults({ language, query, first }: Props) {
   const pagePath = (pageIndex: number) => resultsPath(language, { ...query, pageIndex });
   return (
     <InfiniteGrid
-      narrow
+      besideFilters
       language={language}
-      first={first}
+      firstPage={first}
       pageIndex={query.pageIndex}
       pageSize={RESULTS_PAGE_SIZE}
-      read={(pageIndex, signal) =>
+      fetchPage={(pageIndex, signal) =>
         lazyGet<ProductPage>(
           "/Product/search",
           searchParameters(language, query, pageIndex),
@@ -59,7 +59,7 @@ export function InfiniteResults({ language, query, first }: Props) {
       laterPath={pagePath(query.pageIndex + 1)}
       earlierPath={pagePath(query.pageIndex - 1)}
       priority={FIRST_SCREEN}
-      onGrown={putPageInUrl}
+      onPageAdded={putPageInUrl}
     />
   );
 }

@@ -3,6 +3,7 @@ import { Breadcrumbs } from "@/components/navigation/breadcrumbs";
 import { JsonLd } from "@/components/seo/json-ld";
 import { ScrollToTop } from "@/components/ui/scroll-to-top";
 import type { Category } from "@/lib/contract/category";
+import type { FacetCategory } from "@/lib/contract/parameter";
 import type { SortType } from "@/lib/contract/sort";
 import { cardFactsPage } from "@/lib/format/card-facts";
 import type { Results } from "@/lib/results/results";
@@ -36,6 +37,91 @@ type Props = {
   introduction?: string | null;
 };
 
+type Texts = Awaited<ReturnType<typeof getTranslations<"results">>>;
+
+/**
+ * The breadcrumbs: the home page, the category with its ancestors, and at the end the search or the
+ * list of all products.
+ */
+function resultsTrail(
+  language: Language,
+  query: ResultsQuery,
+  categoriesFromRoot: readonly Category[],
+  names: { home: string; heading: string },
+) {
+  return [
+    { name: names.home, path: `/${language}` },
+    ...categoriesFromRoot.map((category) => ({
+      name: category.categoryTitle,
+      path: resultsPath(language, { categoryId: category.categoryId }),
+    })),
+    ...(query.keyWord || categoriesFromRoot.length === 0
+      ? [
+          {
+            name: names.heading,
+            path: resultsPath(language, { keyWord: query.keyWord, categoryId: query.categoryId }),
+          },
+        ]
+      : []),
+  ];
+}
+
+type HeadProps = {
+  t: Texts;
+  language: Language;
+  query: ResultsQuery;
+  page: Results["page"];
+  heading: string;
+  countText: string;
+  categories: readonly FacetCategory[];
+  /** error messages by filter */ failures: Record<string, string>;
+};
+
+/**
+ * Above the list: its heading, errors of filters, the number of products, and how the search was
+ * interpreted.
+ */
+function ResultsHead({
+  t,
+  language,
+  query,
+  page,
+  heading,
+  countText,
+  categories,
+  failures,
+}: HeadProps) {
+  return (
+    <div className="col-span-2">
+      <h1 tabIndex={-1} data-field="heading" className="text-xl font-bold md:text-2xl">
+        {heading}
+        {query.pageIndex > 0 ? (
+          <span className="text-base font-normal text-ink-soft">
+            {" "}
+            · {t("pageOf", { number: query.pageIndex + 1 })}
+          </span>
+        ) : null}
+      </h1>
+      {Object.entries(failures).map(([filter, failure]) => (
+        <p
+          key={filter}
+          role="alert"
+          className="mt-1 max-w-prose text-sm font-semibold wrap-anywhere text-failure"
+        >
+          {failure}
+        </p>
+      ))}
+      <p role="status" className="mt-1 text-ink-soft first-letter:uppercase">
+        {page.totalCount > 0 ? countText : null}
+      </p>
+      <UnderstoodNote language={language} query={query} understood={page.understood} />
+      {page.totalCount > 0 ? (
+        <FittingCategories language={language} query={query} categories={categories} />
+      ) : null}
+    </div>
+  );
+}
+
 /**
  * A page of results with filters, sort and pagination links; everything works without JavaScript.
  */
@@ -51,31 +137,18 @@ export async function ResultsView({
     getTranslations({ locale: language, namespace: "results" }),
     getTranslations({ locale: language, namespace: "nav" }),
   ]);
-  const line = query.categoryId === undefined ? [] : categoryWithAncestors(tree, query.categoryId);
-  const category = line.at(-1)?.categoryTitle;
+  const categoriesFromRoot =
+    query.categoryId === undefined ? [] : categoryWithAncestors(tree, query.categoryId);
+  const category = categoriesFromRoot.at(-1)?.categoryTitle;
   const heading = query.keyWord
     ? t("searchTitle", { keyWord: query.keyWord })
     : (category ?? t("all"));
-  const trail = [
-    { name: tNav("home"), path: `/${language}` },
-    ...line.map((ancestor) => ({
-      name: ancestor.categoryTitle,
-      path: resultsPath(language, { categoryId: ancestor.categoryId }),
-    })),
-    ...(query.keyWord || line.length === 0
-      ? [
-          {
-            name: heading,
-            path: resultsPath(language, { keyWord: query.keyWord, categoryId: query.categoryId }),
-          },
-        ]
-      : []),
-  ];
+  const trail = resultsTrail(language, query, categoriesFromRoot, { home: tNav("home"), heading });
   const { items, totalCount } = results.page;
   const countText = t("found", { count: totalCount });
   const categories = categoriesByRelevance(query, results);
   const address = resultsPath(language, query);
-  const failures = getFilterErrors(query, results.parameters, (of, values) => t(of, values));
+  const failures = getFilterErrors(query, results.parameters, (key, values) => t(key, values));
   // Without anything to filter and without subcategories there is no filter column.
   const hasNoColumn = totalCount === 0 && results.categories.length === 0 && !isFiltered(query);
   return (
@@ -97,33 +170,16 @@ export async function ResultsView({
       ) : null}
       <Breadcrumbs trail={trail} language={language} />
       <div className="grid grid-cols-2 content-start gap-x-3 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-8">
-        <div className="col-span-2">
-          <h1 tabIndex={-1} data-field="heading" className="text-xl font-bold md:text-2xl">
-            {heading}
-            {query.pageIndex > 0 ? (
-              <span className="text-base font-normal text-ink-soft">
-                {" "}
-                · {t("pageOf", { number: query.pageIndex + 1 })}
-              </span>
-            ) : null}
-          </h1>
-          {Object.entries(failures).map(([of, failure]) => (
-            <p
-              key={of}
-              role="alert"
-              className="mt-1 max-w-prose text-sm font-semibold wrap-anywhere text-failure"
-            >
-              {failure}
-            </p>
-          ))}
-          <p role="status" className="mt-1 text-ink-soft first-letter:uppercase">
-            {totalCount > 0 ? countText : null}
-          </p>
-          <UnderstoodNote language={language} query={query} understood={results.page.understood} />
-          {totalCount > 0 ? (
-            <FittingCategories language={language} query={query} categories={categories} />
-          ) : null}
-        </div>
+        <ResultsHead
+          t={t}
+          language={language}
+          query={query}
+          page={results.page}
+          heading={heading}
+          countText={countText}
+          categories={categories}
+          failures={failures}
+        />
         {/* A scroll container when the filters exceed the viewport, so it must be focusable. */}
         <div
           role="region"
@@ -138,7 +194,7 @@ export async function ResultsView({
             query={query}
             results={results}
             categories={categories}
-            line={line}
+            categoriesFromRoot={categoriesFromRoot}
             failures={failures}
           />
         </div>
@@ -173,7 +229,7 @@ export async function ResultsView({
               query={query}
               matchingCategories={query.keyWord ? categories : []}
               tree={tree}
-              meant={results.interpretedAs}
+              interpretedAs={results.interpretedAs}
             />
           ) : (
             <>

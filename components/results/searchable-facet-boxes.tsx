@@ -92,13 +92,13 @@ export function SearchableFacetBoxes({
       >
         {needle === "" ? "" : matchCount === 0 ? texts.none : `${texts.found} ${matchCount}`}
       </p>
-      {first.map((named) => box(named))}
+      {first.map((facetValue) => box(facetValue))}
       <details ref={fold} data-fold={parameterKey} open={open} className="folding">
         <summary hidden={needle !== ""} className="facet-more">
           {texts.unfold}
         </summary>
-        {listed.map((named) => box(named))}
-        {hasSearched ? others.map((named) => box(named, false)) : null}
+        {listed.map((facetValue) => box(facetValue))}
+        {hasSearched ? others.map((facetValue) => box(facetValue, false)) : null}
         {texts.more === "" || needle !== "" ? null : (
           <p className="py-1 text-xs text-ink-soft">
             <span className="noscript:hidden">{texts.more}</span>

@@ -47,7 +47,7 @@ export function SortForm({
         apply();
       }}
     >
-      <HiddenQuery query={query} without={["sortType"]} />
+      <HiddenQuery query={query} withOrder={false} />
       <label className="flex min-w-0 flex-1 items-center gap-3">
         <span className="sr-only shrink-0 text-ink-soft lg:not-sr-only lg:whitespace-nowrap">
           {label}

@@ -106,7 +106,7 @@ export function useResultsForm(
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each form element
   }, []);
 
-  const showAddress = useEffectEvent(() => {
+  const showUrlValues = useEffectEvent(() => {
     const atSubmit = submittedValues.current;
     // A later choice is under way: the page of that choice will show it.
     if (!form.current || (atSubmit && targetAddress.current !== address)) return;
@@ -115,14 +115,14 @@ export function useResultsForm(
         setFieldValue(field);
   });
   useLayoutEffect(() => {
-    if (mounted.current) showAddress();
+    if (mounted.current) showUrlValues();
     mounted.current = true;
   }, [address, restoreCount]);
 
   const finishNavigation = useEffectEvent(() => {
     const isOutdated = submittedValues.current && targetAddress.current !== address;
     submittedValues.current = null;
-    if (isOutdated) showAddress();
+    if (isOutdated) showUrlValues();
     targetAddress.current = address;
   });
   useEffect(() => {
@@ -142,8 +142,8 @@ export function useResultsForm(
   // A field whose value differs from the URL at this point was changed before hydration, or since
   // the choice that led here.
   const onHydrated = useEffectEvent(() => {
-    const picked = form.current && formFields(form.current).find(isChanged);
-    if (picked) apply(picked);
+    const changedField = form.current && formFields(form.current).find(isChanged);
+    if (changedField) apply(changedField);
   });
   useEffect(() => onHydrated(), []);
   return { form, pending, apply: () => apply() };

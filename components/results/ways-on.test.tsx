@@ -9,11 +9,11 @@ type Values = Record<string, string | ((text: ReactNode) => ReactNode)>;
 // The messages of these pages have no plurals.
 jest.mock("next-intl/server", () => {
   const { results } = jest.requireActual<{ results: Record<string, string> }>("@/messages/en.json");
-  const say = (key: string, values: Values = {}) =>
+  const translate = (key: string, values: Values = {}) =>
     (results[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
   const rich = (key: string, values: Values) =>
-    typeof values.link === "function" ? values.link(say(key, values)) : null;
-  return { getTranslations: () => Promise.resolve(Object.assign(say, { rich })) };
+    typeof values.link === "function" ? values.link(translate(key, values)) : null;
+  return { getTranslations: () => Promise.resolve(Object.assign(translate, { rich })) };
 });
 
 const linksOf = (html: string) =>
@@ -90,15 +90,19 @@ describe("where nothing is found", () => {
     childCategories: [],
     count: 3,
   });
-  const linked = async (raw: Record<string, string>, fitting: number[], meant: string | null) =>
+  const linked = async (
+    raw: Record<string, string>,
+    matching: number[],
+    interpretedAs: string | null,
+  ) =>
     linksOf(
       renderToStaticMarkup(
         await EmptyResults({
           language: "en",
           query: readResultsQuery(raw),
-          matchingCategories: fitting.map((id) => category(id, `c${id}`)),
+          matchingCategories: matching.map((id) => category(id, `c${id}`)),
           tree: [category(9, "root")] as never,
-          meant,
+          interpretedAs,
         }),
       ),
     );

@@ -16,6 +16,77 @@ type Props = {
   /** what was typed before the session expired */ saved: Readonly<Record<string, string>> | null;
 };
 
+/** The initial values of the fields: what was typed before, otherwise the stored review. */
+function initialValues({
+  failure,
+  saved,
+  review,
+  language,
+}: Pick<Props, "failure" | "saved" | "review" | "language">) {
+  const typed = failure?.values.text === undefined ? saved : failure.values;
+  return {
+    stars: typed?.stars ?? (review ? String(review.stars) : ""),
+    text: typed?.text ?? review?.text ?? "",
+    language: typed?.language ?? review?.language ?? language,
+  };
+}
+
+type StarsFieldProps = {
+  t: Awaited<ReturnType<typeof getTranslations<"reviews">>>;
+  /** the number chosen before; empty for none */ chosen: string;
+  refusal: string | null;
+};
+
+/** The rating as radio buttons from one to five stars. */
+function StarsField({ t, chosen, refusal }: StarsFieldProps) {
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-invalid={refusal !== null || undefined}
+      aria-describedby={refusal === null ? "stars-hint" : "stars-hint stars-error"}
+    >
+      <legend className="mb-2 text-sm font-semibold">{t("rating")}</legend>
+      <div className="grid max-w-md grid-cols-5 gap-2">
+        {STARS.map((stars, i) => (
+          <label
+            key={stars}
+            className="flex min-h-12 cursor-pointer items-center justify-center gap-1.5 rounded-control border border-line text-base font-semibold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="stars"
+              value={stars}
+              required
+              defaultChecked={chosen === String(stars)}
+              // Without JavaScript nothing else can focus the first mistake.
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- see above
+              autoFocus={i === 0 && refusal !== null}
+              className="sr-only"
+            />
+            <span aria-hidden>
+              {stars}
+              <span className="one-star" />
+            </span>
+            <span className="sr-only">{t("stars", { count: stars })}</span>
+          </label>
+        ))}
+      </div>
+      <p
+        id="stars-hint"
+        className="mt-1.5 flex max-w-md justify-between gap-4 text-xs text-ink-soft"
+      >
+        <span>{t("worst")}</span>
+        <span className="text-right">{t("best")}</span>
+      </p>
+      {refusal === null ? null : (
+        <p id="stars-error" className="mt-1.5 text-sm text-failure">
+          {refusal}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
 /**
  * The form of a review, the same with and without JavaScript: the server validates it and gives
  * back what was typed. The first mistake gets the focus. A review that is sent twice by a double
@@ -30,17 +101,12 @@ export async function ReviewForm({ language, slug, author, review, failure, save
   const refusals = failure ? reviewRefusals(failure, { reviews: t, forms: tForms }) : [];
   const messageOf = (field: "stars" | "text") =>
     refusals.find((refusal) => refusal.field === field)?.text ?? null;
-  const [starsRefusal, textRefusal, general] = [
+  const [starsRefusal, textRefusal, formRefusal] = [
     messageOf("stars"),
     messageOf("text"),
     refusals.find(({ field }) => field === null)?.text ?? null,
   ];
-  const typed = failure?.values.text === undefined ? saved : failure.values;
-  const values = {
-    stars: typed?.stars ?? (review ? String(review.stars) : ""),
-    text: typed?.text ?? review?.text ?? "",
-    language: typed?.language ?? review?.language ?? language,
-  };
+  const values = initialValues({ failure, saved, review, language });
   // `noValidate`, because the browser's own messages are not in the page's language.
   return (
     <form method="post" action="/api/Review/write-review" noValidate className="grid gap-6">
@@ -48,55 +114,12 @@ export async function ReviewForm({ language, slug, author, review, failure, save
       <input type="hidden" name="back" value={page} />
       <input type="hidden" name="next" value={`${page}?saved=1`} />
       <input type="hidden" name="productSlug" value={slug} />
-      {general === null ? null : (
+      {formRefusal === null ? null : (
         <p role="alert" className="rounded-card bg-failure-tint p-4 text-sm text-failure">
-          {general}
+          {formRefusal}
         </p>
       )}
-      <fieldset
-        role="radiogroup"
-        aria-invalid={starsRefusal !== null || undefined}
-        aria-describedby={starsRefusal === null ? "stars-hint" : "stars-hint stars-error"}
-      >
-        <legend className="mb-2 text-sm font-semibold">{t("rating")}</legend>
-        <div className="grid max-w-md grid-cols-5 gap-2">
-          {STARS.map((stars, i) => (
-            <label
-              key={stars}
-              className="flex min-h-12 cursor-pointer items-center justify-center gap-1.5 rounded-control border border-line text-base font-semibold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-            >
-              <input
-                type="radio"
-                name="stars"
-                value={stars}
-                required
-                defaultChecked={values.stars === String(stars)}
-                // Without JavaScript nothing else can focus the first mistake.
-                // eslint-disable-next-line jsx-a11y/no-autofocus -- see above
-                autoFocus={i === 0 && starsRefusal !== null}
-                className="sr-only"
-              />
-              <span aria-hidden>
-                {stars}
-                <span className="one-star" />
-              </span>
-              <span className="sr-only">{t("stars", { count: stars })}</span>
-            </label>
-          ))}
-        </div>
-        <p
-          id="stars-hint"
-          className="mt-1.5 flex max-w-md justify-between gap-4 text-xs text-ink-soft"
-        >
-          <span>{t("worst")}</span>
-          <span className="text-right">{t("best")}</span>
-        </p>
-        {starsRefusal === null ? null : (
-          <p id="stars-error" className="mt-1.5 text-sm text-failure">
-            {starsRefusal}
-          </p>
-        )}
-      </fieldset>
+      <StarsField t={t} chosen={values.stars} refusal={starsRefusal} />
       <div>
         <label htmlFor="review-text" className="mb-1.5 block text-sm font-semibold">
           {t("text")}
@@ -111,7 +134,7 @@ export async function ReviewForm({ language, slug, author, review, failure, save
           autoComplete="off"
           aria-invalid={textRefusal !== null || undefined}
           aria-describedby={textRefusal === null ? "text-hint" : "text-error text-hint"}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- as above
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- as in `StarsField`
           autoFocus={starsRefusal === null && textRefusal !== null}
           className={`${CONTROL} max-md:text-base`}
         />

@@ -3,7 +3,7 @@ import { Breadcrumbs } from "@/components/navigation/breadcrumbs";
 import { LocalLink } from "@/components/ui/local-link";
 import type { Product } from "@/lib/contract/product";
 import type { Reviews } from "@/lib/contract/review";
-import { REVIEWS_A_PAGE } from "@/lib/contract/review-limits";
+import { REVIEWS_PER_PAGE } from "@/lib/contract/review-limits";
 import type { Language } from "@/lib/languages";
 import { productBreadcrumbs } from "@/lib/results/breadcrumbs";
 import { ReviewList } from "./review-list";
@@ -27,7 +27,7 @@ export async function ReviewsPageView({ language, product, page, reviews, averag
     getTranslations({ locale: language, namespace: "nav" }),
   ]);
   const path = `/${language}/product/${product.slug}`;
-  const pages = Math.ceil(reviews.totalCount / REVIEWS_A_PAGE);
+  const pages = Math.ceil(reviews.totalCount / REVIEWS_PER_PAGE);
   return (
     <div className="frame pb-10">
       <Breadcrumbs

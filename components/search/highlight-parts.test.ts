@@ -3,13 +3,13 @@ import { highlightParts } from "./highlight-parts";
 
 test("splits a text into matched and other parts", () => {
   expect(
-    highlightParts("LG Samsung", [{ from: 3, to: 6 }]).map(({ part, isMet }) => [part, isMet]),
+    highlightParts("LG Samsung", [{ from: 3, to: 6 }]).map(({ part, isMatch }) => [part, isMatch]),
   ).toEqual([
     ["LG ", false],
     ["Sam", true],
     ["sung", false],
   ]);
-  expect(highlightParts("LG", [])).toEqual([{ part: "LG", isMet: false, at: 0 }]);
+  expect(highlightParts("LG", [])).toEqual([{ part: "LG", isMatch: false, start: 0 }]);
 });
 
 test("the parts always add up to the text, whatever the ranges", () => {
@@ -19,9 +19,9 @@ test("the parts always add up to the text, whatever the ranges", () => {
       fc.array(
         fc.record({ from: fc.integer({ min: -3, max: 25 }), to: fc.integer({ min: -3, max: 25 }) }),
       ),
-      (text, met) => {
+      (text, matches) => {
         expect(
-          highlightParts(text, met)
+          highlightParts(text, matches)
             .map(({ part }) => part)
             .join(""),
         ).toBe(text);

@@ -50,7 +50,7 @@ export function SearchBox({ language, texts, titles, className = "" }: Props) {
   const router = useRouter();
   const pathname = usePathname();
   const field = useRef<HTMLInputElement>(null);
-  const [isUsed, setUsed] = useState(false);
+  const [wasFocused, setWasFocused] = useState(false);
   const [state, setState] = useState(CLOSED_STATE);
 
   // The field is empty except on a results page, which writes its keyword into it
@@ -59,20 +59,20 @@ export function SearchBox({ language, texts, titles, className = "" }: Props) {
   useEffect(() => {
     const input = field.current;
     // The field was focused before hydration.
-    if (document.activeElement === input) return setUsed(true);
+    if (document.activeElement === input) return setWasFocused(true);
     const keyWord = new URLSearchParams(window.location.search).get("keyWord") ?? "";
     if (input && (keyWord || previousPathname.current !== pathname)) input.value = keyWord;
     previousPathname.current = pathname;
   }, [pathname]);
 
-  const go = (path: string) => {
+  const navigate = (path: string) => {
     field.current?.blur();
     router.push(path as Route);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const keyWord = field.current?.value.trim();
-    if (keyWord) go(resultsPath(language, { keyWord }));
+    if (keyWord) navigate(resultsPath(language, { keyWord }));
   };
   return (
     <form
@@ -96,7 +96,7 @@ export function SearchBox({ language, texts, titles, className = "" }: Props) {
           spellCheck={false}
           enterKeyHint="search"
           {...(hydrated ? { role: "combobox", "aria-autocomplete": "list", ...state } : {})}
-          onFocus={() => setUsed(true)}
+          onFocus={() => setWasFocused(true)}
           className="peer h-11 w-full rounded-l-control border border-r-0 border-edge bg-mist px-4 text-ellipsis placeholder:text-ink-soft focus-visible:-outline-offset-2 [&[data-typing]:not(:focus)]:placeholder:text-transparent"
         />
         <TypingPlaceholder field={field} titles={titles} />
@@ -108,8 +108,8 @@ export function SearchBox({ language, texts, titles, className = "" }: Props) {
         <SearchIcon className="size-5" />
         <span className="sr-only lg:not-sr-only">{texts.submit}</span>
       </button>
-      {isUsed ? (
-        <LazySuggestions field={field} language={language} onState={setState} navigate={go} />
+      {wasFocused ? (
+        <LazySuggestions field={field} language={language} onState={setState} navigate={navigate} />
       ) : null}
     </form>
   );

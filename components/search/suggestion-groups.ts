@@ -14,7 +14,7 @@ export type Option = {
   id: (listId: string) => string;
   path: string;
   text: string;
-  met: MatchRanges;
+  matches: MatchRanges;
   search?: string;
   product?: Product;
   category?: Category;
@@ -26,9 +26,9 @@ const createOption = (
   key: string,
   path: string,
   text: string,
-  met: MatchRanges,
+  matches: MatchRanges,
   more: Partial<Option> = {},
-): Option => ({ key, id: (listId) => `${listId}-${key}`, path, text, met, ...more });
+): Option => ({ key, id: (listId) => `${listId}-${key}`, path, text, matches, ...more });
 
 /**
  * The suggestions grouped by kind, in the order of keyboard navigation. Empty groups are left out.
@@ -38,10 +38,10 @@ export function buildGroups(
   recent: readonly string[],
   language: Language,
 ): Group[] {
-  const searchOf =
+  const searchOption =
     (kind: string) =>
-    (text: string, i: number, met: MatchRanges = []) =>
-      createOption(`${kind}${i}`, resultsPath(language, { keyWord: text }), text, met, {
+    (text: string, i: number, matches: MatchRanges = []) =>
+      createOption(`${kind}${i}`, resultsPath(language, { keyWord: text }), text, matches, {
         search: text,
       });
   const groups: Group[] = [
@@ -74,13 +74,13 @@ export function buildGroups(
           ),
         ) ?? [],
     },
-    { name: "recent", options: recent.map((text, i) => searchOf("r")(text, i)) },
+    { name: "recent", options: recent.map((text, i) => searchOption("r")(text, i)) },
     {
       name: "popular",
       options:
         found?.searches
           .filter(({ text }) => !recent.includes(text))
-          .map(({ text, met }, i) => searchOf("s")(text, i, met)) ?? [],
+          .map(({ text, met }, i) => searchOption("s")(text, i, met)) ?? [],
     },
   ];
   return groups.filter(({ options }) => options.length > 0);

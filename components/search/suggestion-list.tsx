@@ -17,7 +17,8 @@ type Props = {
   ref: Ref<HTMLDivElement>;
   id: string;
   groups: readonly Group[];
-  active: string | undefined;
+  /** key of the option that the keyboard has selected */
+  activeKey: string | undefined;
   understood: Suggestions["understood"] | undefined;
   language: Language;
   /** message about a slow or missing connection; null for none */
@@ -37,7 +38,7 @@ export function SuggestionList({
   ref,
   id,
   groups,
-  active,
+  activeKey,
   understood,
   notice,
   language,
@@ -46,7 +47,7 @@ export function SuggestionList({
   onBlur,
 }: Props) {
   const t = useTranslations("suggest");
-  const meant =
+  const interpretation =
     understood?.shown && (understood.how === "corrected" || understood.how === "some")
       ? t(understood.how, { shown: understood.shown })
       : null;
@@ -76,14 +77,14 @@ export function SuggestionList({
                 role="presentation"
                 className="px-4 pt-2 pb-1 text-xs font-semibold text-ink-soft"
               >
-                {name === "products" && meant ? meant : t(name)}
+                {name === "products" && interpretation ? interpretation : t(name)}
               </p>
               {options.map((option) => (
                 <LocalLink
                   key={option.key}
                   id={option.id(id)}
                   role="option"
-                  aria-selected={option.key === active}
+                  aria-selected={option.key === activeKey}
                   tabIndex={-1}
                   path={option.path}
                   // A press must not blur the text field.
@@ -120,7 +121,7 @@ export function SuggestionList({
 }
 
 function ProductOption({
-  option: { product, text, met },
+  option: { product, text, matches },
   language,
 }: {
   option: Option;
@@ -136,7 +137,7 @@ function ProductOption({
       />
       <span className="flex min-w-0 flex-1 flex-col lg:flex-row lg:items-center lg:gap-3">
         <span className="line-clamp-2 lg:flex-1">
-          <HighlightedText text={text} met={met} />
+          <HighlightedText text={text} matches={matches} />
         </span>
         {product ? (
           <span className="prices shrink-0 font-bold">
@@ -149,7 +150,7 @@ function ProductOption({
 }
 
 function TextOption({
-  option: { category, text, met },
+  option: { category, text, matches },
   name,
 }: {
   option: Option;
@@ -161,7 +162,7 @@ function TextOption({
     <>
       <Icon className="size-5 shrink-0 text-ink-soft" />
       <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
-        <HighlightedText text={text} met={met} />
+        <HighlightedText text={text} matches={matches} />
         {category?.keyWord ? (
           <span className="text-sm text-ink-soft">
             {" "}

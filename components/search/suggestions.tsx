@@ -7,7 +7,7 @@ import { clearSearches, recentSearches, saveSearch } from "@/lib/client/search/r
 import { CLOSED_STATE, type FieldState } from "./search-box";
 import { buildGroups } from "./suggestion-groups";
 import { SuggestionList } from "./suggestion-list";
-import { useSuggestions } from "./use-suggestions";
+import { type SuggestionsState, useSuggestions } from "./use-suggestions";
 
 type Props = {
   field: RefObject<HTMLInputElement | null>;
@@ -18,6 +18,13 @@ type Props = {
 
 /** How long suggestions stay open after blur, ms (specification section 9). */
 const HIDE_AFTER_MS = 200;
+
+/** The key of the message about a slow or missing connection; null for none. */
+const connectionNotice = (
+  state: SuggestionsState,
+  hasOptions: boolean,
+): "slow" | "offline" | null =>
+  state === "offline" || (state === "slow" && !hasOptions) ? state : null;
 
 /**
  * The suggestions of a search field: the field's ARIA attributes, its keyboard handling, and the
@@ -30,18 +37,18 @@ export function Suggestions({ field, language, onState, navigate }: Props) {
   const hideTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(() => field.current?.value ?? "");
   const [open, setOpen] = useState(() => document.activeElement === field.current);
-  const [active, setActive] = useState<string>();
+  const [activeKey, setActiveKey] = useState<string>();
   const [recent, setRecent] = useState(recentSearches);
   const { found, state } = useSuggestions(text, language, open);
   const groups = buildGroups(found, text.trim() === "" ? recent : [], language);
   const options = groups.flatMap((group) => group.options);
   const shown = open && (options.length > 0 || state === "slow" || state === "offline");
-  const chosen = shown ? options.find((option) => option.key === active) : undefined;
+  const activeOption = shown ? options.find((option) => option.key === activeKey) : undefined;
 
   const show = () => {
     clearTimeout(hideTimer.current);
     setText(field.current?.value ?? "");
-    setActive(undefined);
+    setActiveKey(undefined);
     setRecent(recentSearches());
     setOpen(true);
   };
@@ -63,17 +70,17 @@ export function Suggestions({ field, language, onState, navigate }: Props) {
       event.preventDefault();
       if (!shown) return show();
       // Past either end the selection returns to the text field.
-      const stops = [undefined, ...options.map(({ key }) => key)];
-      setActive(
-        stops.at(
-          (stops.indexOf(chosen?.key) + (event.key === "ArrowDown" ? 1 : -1)) % stops.length,
+      const keys = [undefined, ...options.map(({ key }) => key)];
+      setActiveKey(
+        keys.at(
+          (keys.indexOf(activeOption?.key) + (event.key === "ArrowDown" ? 1 : -1)) % keys.length,
         ),
       );
-    } else if (event.key === "Enter" && chosen) {
+    } else if (event.key === "Enter" && activeOption) {
       event.preventDefault();
       hide();
-      if (chosen.search) saveSearch(chosen.search);
-      navigate(chosen.path);
+      if (activeOption.search) saveSearch(activeOption.search);
+      navigate(activeOption.path);
     } else if (event.key === "Escape" && shown) {
       event.preventDefault();
       hide();
@@ -109,7 +116,7 @@ export function Suggestions({ field, language, onState, navigate }: Props) {
   }, [field]);
 
   const controls = shown && options.length > 0 ? listId : undefined;
-  const activeId = chosen?.id(listId);
+  const activeId = activeOption?.id(listId);
   useEffect(() => {
     onState(
       shown
@@ -124,12 +131,7 @@ export function Suggestions({ field, language, onState, navigate }: Props) {
     setRecent([]);
     field.current?.focus();
   };
-  const notice =
-    options.length > 0 && state !== "offline"
-      ? null
-      : state === "slow" || state === "offline"
-        ? t(state)
-        : null;
+  const notice = connectionNotice(state, options.length > 0);
   return (
     <>
       {shown ? (
@@ -137,9 +139,9 @@ export function Suggestions({ field, language, onState, navigate }: Props) {
           ref={panel}
           id={listId}
           groups={groups}
-          active={chosen?.key}
+          activeKey={activeOption?.key}
           understood={found?.understood}
-          notice={notice}
+          notice={notice && t(notice)}
           language={language}
           onPick={hide}
           onClearRecent={clearRecent}

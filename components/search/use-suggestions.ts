@@ -17,9 +17,9 @@ const CACHE_SIZE = 50;
  * `settled`: the response to the current text has arrived; `slow`: it takes long; `offline`: there
  * is no connection. A failure counts as a response without suggestions (specification section 8).
  */
-type State = "waiting" | "slow" | "settled" | "offline";
+export type SuggestionsState = "waiting" | "slow" | "settled" | "offline";
 
-const cache = new Map<string, { at: number; found: Suggestions }>();
+const cache = new Map<string, { cachedAt: number; found: Suggestions }>();
 
 async function fetchSuggestions(
   keyWord: string,
@@ -28,10 +28,10 @@ async function fetchSuggestions(
 ): Promise<Suggestions> {
   const key = `${language}\n${keyWord}`;
   const cached = cache.get(key);
-  if (cached && performance.now() - cached.at < CACHE_MS) return cached.found;
+  if (cached && performance.now() - cached.cachedAt < CACHE_MS) return cached.found;
   const found = await get<Suggestions>("/Product/suggest", { keyWord, lang: language }, signal);
   cache.delete(key);
-  cache.set(key, { at: performance.now(), found });
+  cache.set(key, { cachedAt: performance.now(), found });
   for (const oldest of cache.keys()) if (cache.size > CACHE_SIZE) cache.delete(oldest);
   return found;
 }
@@ -45,30 +45,29 @@ export function useSuggestions(
   text: string,
   language: Language,
   isOpen: boolean,
-): { found: Suggestions | null; state: State } {
+): { found: Suggestions | null; state: SuggestionsState } {
   const [answer, setAnswer] = useState<{
-    to: string;
+    keyWord: string;
     found: Suggestions | null;
-    state: State;
+    state: SuggestionsState;
   } | null>(null);
   const keyWord = text.trim().slice(0, MAX_KEYWORD_LENGTH).trimEnd();
 
   useEffect(() => {
     if (!isOpen) return;
     const controller = new AbortController();
-    const showState = (state: State) =>
+    const showState = (state: SuggestionsState) =>
       !controller.signal.aborted &&
       setAnswer((before) =>
         state === "slow"
-          ? { to: before?.to ?? keyWord, found: before?.found ?? null, state }
-          : { to: keyWord, found: null, state },
+          ? { keyWord: before?.keyWord ?? keyWord, found: before?.found ?? null, state }
+          : { keyWord, found: null, state },
       );
     const slow = setTimeout(() => showState("slow"), SLOW_MS);
     const timer = setTimeout(() => {
       fetchSuggestions(keyWord, language, controller.signal)
         .then(
-          (found) =>
-            !controller.signal.aborted && setAnswer({ to: keyWord, found, state: "settled" }),
+          (found) => !controller.signal.aborted && setAnswer({ keyWord, found, state: "settled" }),
           () => showState(navigator.onLine ? "settled" : "offline"),
         )
         .finally(() => clearTimeout(slow));
@@ -81,11 +80,11 @@ export function useSuggestions(
   }, [keyWord, language, isOpen]);
 
   if (answer === null) return { found: null, state: "waiting" };
-  if (answer.to === keyWord) return answer;
+  if (answer.keyWord === keyWord) return answer;
   const isEdited =
-    answer.to !== "" &&
+    answer.keyWord !== "" &&
     keyWord !== "" &&
-    (keyWord.startsWith(answer.to) || answer.to.startsWith(keyWord));
+    (keyWord.startsWith(answer.keyWord) || answer.keyWord.startsWith(keyWord));
   return {
     found: isEdited ? answer.found : null,
     state: answer.state === "slow" ? "slow" : "waiting",

@@ -3,20 +3,20 @@ import { embedUrl, boundsOf, mapUrl, positionIn, directionsUrl } from "./map-bou
 const nizami = { latitude: 40.373482, longitude: 49.841267 };
 const ganjlik = { latitude: 40.400584, longitude: 49.852913 };
 
-test("every place is inside the frame, away from its edges", () => {
+test("every place is inside the bounds, away from their edges", () => {
   for (const aspect of [0.8, 4 / 3, 2]) {
-    const frame = boundsOf([nizami, ganjlik], aspect);
+    const bounds = boundsOf([nizami, ganjlik], aspect);
     for (const place of [nizami, ganjlik]) {
-      const { left, top } = positionIn(frame, place);
+      const { left, top } = positionIn(bounds, place);
       expect(Math.min(left, top, 100 - left, 100 - top)).toBeGreaterThan(15);
     }
   }
 });
 
 test("north is up and east is right; a single place is in the middle", () => {
-  const frame = boundsOf([nizami, ganjlik], 1.5);
-  expect(positionIn(frame, ganjlik).top).toBeLessThan(positionIn(frame, nizami).top);
-  expect(positionIn(frame, ganjlik).left).toBeGreaterThan(positionIn(frame, nizami).left);
+  const bounds = boundsOf([nizami, ganjlik], 1.5);
+  expect(positionIn(bounds, ganjlik).top).toBeLessThan(positionIn(bounds, nizami).top);
+  expect(positionIn(bounds, ganjlik).left).toBeGreaterThan(positionIn(bounds, nizami).left);
   const { left, top } = positionIn(boundsOf([nizami], 1.5), nizami);
   expect([left, top].map(Math.round)).toEqual([50, 50]);
 });

@@ -11,7 +11,7 @@ const PADDING = 0.55;
 /** Length of a degree of longitude relative to one of latitude. */
 const longitudeScale = (latitude: number): number => Math.cos((latitude * Math.PI) / 180);
 
-/** The smallest frame of `aspect` (width / height) that contains all places with padding. */
+/** The smallest map section of `aspect` (width / height) that contains all places with padding. */
 export function boundsOf(places: readonly Coordinates[], aspect: number): MapBounds {
   const latitudes = places.map((place) => place.latitude);
   const longitudes = places.map((place) => place.longitude);
@@ -19,22 +19,22 @@ export function boundsOf(places: readonly Coordinates[], aspect: number): MapBou
     latitude: (Math.min(...latitudes) + Math.max(...latitudes)) / 2,
     longitude: (Math.min(...longitudes) + Math.max(...longitudes)) / 2,
   };
-  const narrow = longitudeScale(middle.latitude);
+  const scale = longitudeScale(middle.latitude);
   const height = Math.max(
     Math.max(...latitudes) - Math.min(...latitudes),
-    ((Math.max(...longitudes) - Math.min(...longitudes)) * narrow) / aspect,
+    ((Math.max(...longitudes) - Math.min(...longitudes)) * scale) / aspect,
   );
-  const half = Math.max(height * (0.5 + PADDING), MIN_HALF_HEIGHT);
-  const halfWidth = (half * aspect) / narrow;
+  const halfHeight = Math.max(height * (0.5 + PADDING), MIN_HALF_HEIGHT);
+  const halfWidth = (halfHeight * aspect) / scale;
   return {
     west: middle.longitude - halfWidth,
-    south: middle.latitude - half,
+    south: middle.latitude - halfHeight,
     east: middle.longitude + halfWidth,
-    north: middle.latitude + half,
+    north: middle.latitude + halfHeight,
   };
 }
 
-/** Position of a place in a frame: per cent from the left and the top. */
+/** Position of a place in a map section: per cent from the left and the top. */
 export function positionIn(
   { west, south, east, north }: MapBounds,
   { latitude, longitude }: Coordinates,
@@ -45,18 +45,18 @@ export function positionIn(
   };
 }
 
-const fixed = (value: number) => value.toFixed(6);
+const formatDegrees = (degrees: number) => degrees.toFixed(6);
 
 /** URL of OpenStreetMap's embeddable map of a place. */
 export function embedUrl(place: Coordinates, aspect: number): string {
   const { west, south, east, north } = boundsOf([place], aspect);
-  return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({ bbox: [west, south, east, north].map(fixed).join(","), layer: "mapnik", marker: `${fixed(place.latitude)},${fixed(place.longitude)}` })}`;
+  return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({ bbox: [west, south, east, north].map(formatDegrees).join(","), layer: "mapnik", marker: `${formatDegrees(place.latitude)},${formatDegrees(place.longitude)}` })}`;
 }
 
 /** The same map as a page, for visitors without JavaScript. */
 export const mapUrl = ({ latitude, longitude }: Coordinates): string =>
-  `https://www.openstreetmap.org/?mlat=${fixed(latitude)}&mlon=${fixed(longitude)}#map=17/${fixed(latitude)}/${fixed(longitude)}`;
+  `https://www.openstreetmap.org/?mlat=${formatDegrees(latitude)}&mlon=${formatDegrees(longitude)}#map=17/${formatDegrees(latitude)}/${formatDegrees(longitude)}`;
 
 /** Directions, opened in the device's maps app. */
 export const directionsUrl = ({ latitude, longitude }: Coordinates): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${fixed(latitude)}%2C${fixed(longitude)}`;
+  `https://www.google.com/maps/dir/?api=1&destination=${formatDegrees(latitude)}%2C${formatDegrees(longitude)}`;

@@ -107,10 +107,10 @@ const WIDTH = 400;
  * The map's placeholder, drawn from coordinates, so that nothing is requested from the map host
  * before a click.
  */
-export function MapDrawing({ frame, aspect }: { frame: MapBounds; aspect: number }) {
+export function MapDrawing({ bounds, aspect }: { bounds: MapBounds; aspect: number }) {
   const height = WIDTH / aspect;
   const pointOf = ([latitude, longitude]: readonly [number, number]): string => {
-    const { left, top } = positionIn(frame, { latitude, longitude } satisfies Coordinates);
+    const { left, top } = positionIn(bounds, { latitude, longitude } satisfies Coordinates);
     return `${((left * WIDTH) / 100).toFixed(1)} ${((top * height) / 100).toFixed(1)}`;
   };
   const path = (line: Line) => `M${line.map(pointOf).join("L")}`;

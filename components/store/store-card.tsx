@@ -16,8 +16,8 @@ export async function StoreCard({ store, language }: { store: Store; language: L
       <OpenStatus
         opens={store.opens}
         closes={store.closes}
-        open={t("openUntil", { time: store.closes })}
-        closed={t("opensAt", { time: store.opens })}
+        openText={t("openUntil", { time: store.closes })}
+        closedText={t("opensAt", { time: store.opens })}
       />
       <dl className="mt-3 mb-5 grid grid-cols-[1.5rem_1fr] gap-x-3 gap-y-2.5">
         <dt className={term}>

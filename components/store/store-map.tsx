@@ -7,14 +7,14 @@ import { embedUrl, mapUrl, type MapBounds, type Coordinates, positionIn } from "
 type MapStore = Coordinates & {
   storeSlug: string;
   storeTitle: string;
-  /** accessible name of the loaded map */ frameTitle: string;
+  /** accessible name of the loaded map */ mapTitle: string;
 };
 
 type Props = {
   stores: readonly MapStore[];
-  frame: MapBounds;
+  bounds: MapBounds;
   aspect: number;
-  /** accessible name of a pin */ show: string;
+  /** what a click on a store does, for screen readers */ showLabel: string;
   /** shown under the pins until a map is loaded */ children: ReactNode;
 };
 
@@ -23,36 +23,36 @@ type Props = {
  * from the map host before a click: a pin links to the map, and with JavaScript the map replaces
  * the drawing.
  */
-export function StoreMap({ stores, frame, aspect, show, children }: Props) {
-  const [shown, setShown] = useState<string | null>(null);
-  const store = stores.find((candidate) => candidate.storeSlug === shown);
-  const open = (slug: string) => (event: MouseEvent) => {
+export function StoreMap({ stores, bounds, aspect, showLabel, children }: Props) {
+  const [shownSlug, setShownSlug] = useState<string | null>(null);
+  const shownStore = stores.find((candidate) => candidate.storeSlug === shownSlug);
+  const showMap = (slug: string) => (event: MouseEvent) => {
     // Ctrl, shift and middle clicks open a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    setShown(slug);
+    setShownSlug(slug);
   };
   return (
     <div className="overflow-hidden rounded-card border border-line">
       <div className="relative bg-mist" style={{ aspectRatio: aspect }}>
-        {store ? (
+        {shownStore ? (
           <iframe
-            key={store.storeSlug}
-            src={embedUrl(store, aspect)}
-            title={store.frameTitle}
+            key={shownStore.storeSlug}
+            src={embedUrl(shownStore, aspect)}
+            title={shownStore.mapTitle}
             className="absolute inset-0 size-full"
           />
         ) : (
           <>
             {children}
-            {stores.map((candidate) => {
-              const { left, top } = positionIn(frame, candidate);
+            {stores.map((store) => {
+              const { left, top } = positionIn(bounds, store);
               return (
                 <a
-                  key={candidate.storeSlug}
-                  href={mapUrl(candidate)}
+                  key={store.storeSlug}
+                  href={mapUrl(store)}
                   rel="noopener"
-                  onClick={open(candidate.storeSlug)}
+                  onClick={showMap(store.storeSlug)}
                   style={{ left: `${left.toFixed(2)}%`, top: `${top.toFixed(2)}%` }}
                   className="absolute flex min-h-11 -translate-x-1/2 -translate-y-full items-center gap-1.5 rounded-full bg-ink py-1.5 pr-4 pl-2.5 text-sm font-semibold text-white shadow-soft hover:bg-ink-soft"
                 >
@@ -61,8 +61,8 @@ export function StoreMap({ stores, frame, aspect, show, children }: Props) {
                     aria-hidden
                     className="absolute top-full left-1/2 size-2.5 -translate-x-1/2 -translate-y-1/2 rotate-45 bg-inherit"
                   />
-                  <span className="whitespace-nowrap">{candidate.storeTitle}</span>
-                  <span className="sr-only">: {show}</span>
+                  <span className="whitespace-nowrap">{store.storeTitle}</span>
+                  <span className="sr-only">: {showLabel}</span>
                 </a>
               );
             })}
@@ -70,17 +70,17 @@ export function StoreMap({ stores, frame, aspect, show, children }: Props) {
         )}
       </div>
       <ul className="grid grid-cols-2 border-t border-line bg-paper">
-        {stores.map((candidate) => (
-          <li key={candidate.storeSlug} className="border-line even:border-l">
+        {stores.map((store) => (
+          <li key={store.storeSlug} className="border-line even:border-l">
             <a
-              href={mapUrl(candidate)}
+              href={mapUrl(store)}
               rel="noopener"
-              onClick={open(candidate.storeSlug)}
-              aria-current={candidate.storeSlug === shown ? "true" : undefined}
+              onClick={showMap(store.storeSlug)}
+              aria-current={store.storeSlug === shownSlug ? "true" : undefined}
               className="flex min-h-12 items-center justify-center gap-2 px-3 py-2 text-center text-ink-soft underline-offset-2 hover:text-ink hover:underline focus-visible:-outline-offset-2 aria-[current]:font-semibold aria-[current]:text-ink"
             >
-              {candidate.storeTitle}
-              <span className="sr-only">: {show}</span>
+              {store.storeTitle}
+              <span className="sr-only">: {showLabel}</span>
             </a>
           </li>
         ))}

@@ -6,8 +6,8 @@ import { SUPPORT_HOURS } from "@/lib/client/support/support-hours";
 import { isOpenNow } from "@/lib/format/opening-hours";
 
 const MINUTE_MS = 60_000;
-const everyMinute = (changed: () => void) => {
-  const timer = setInterval(changed, MINUTE_MS);
+const subscribeEveryMinute = (onChange: () => void) => {
+  const timer = setInterval(onChange, MINUTE_MS);
   return () => clearInterval(timer);
 };
 
@@ -18,7 +18,7 @@ const everyMinute = (changed: () => void) => {
 export function SupportStatus() {
   const t = useTranslations("support");
   const open = useSyncExternalStore(
-    everyMinute,
+    subscribeEveryMinute,
     () => isOpenNow(SUPPORT_HOURS, new Date()),
     () => false,
   );

@@ -20,10 +20,10 @@ const MAX_LENGTH = 2000;
 export function SupportWindow({ onClose }: { onClose: () => void }) {
   const t = useTranslations("support");
   const { thread, draft } = useStore(supportStore);
-  const [opened] = useState(() => new Date());
+  const [openedAt] = useState(() => new Date());
   const input = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const count = thread.messages.length + thread.outgoing.length;
+  const messageCount = thread.messages.length + thread.outgoing.length;
 
   useEffect(() => {
     input.current?.focus();
@@ -32,7 +32,7 @@ export function SupportWindow({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     // Returns a promise in some browsers, which React would treat as a cleanup function.
     void end.current?.scrollIntoView({ block: "nearest" });
-  }, [count]);
+  }, [messageCount]);
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
@@ -78,14 +78,14 @@ export function SupportWindow({ onClose }: { onClose: () => void }) {
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4"
       >
-        {count === 0 ? <p className="text-ink-soft">{t("welcome")}</p> : null}
+        {messageCount === 0 ? <p className="text-ink-soft">{t("welcome")}</p> : null}
         <ul className="space-y-3">
           {thread.messages.map((message) => (
             <MessageBubble
               key={message.generalUserReportId}
-              own={!message.isOperator}
-              who={t(message.isOperator ? "operator" : "you")}
-              time={messageTime(message.createDate, opened)}
+              isOwn={!message.isOperator}
+              author={t(message.isOperator ? "operator" : "you")}
+              time={messageTime(message.createDate, openedAt)}
             >
               {message.reportContent}
             </MessageBubble>
@@ -93,8 +93,8 @@ export function SupportWindow({ onClose }: { onClose: () => void }) {
           {thread.outgoing.map((message) => (
             <MessageBubble
               key={message.key}
-              own
-              who={t("you")}
+              isOwn
+              author={t("you")}
               time={message.state === "sending" ? t("sending") : ""}
             >
               {message.text}

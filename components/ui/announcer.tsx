@@ -10,14 +10,14 @@ import { LocalLink } from "./local-link";
 
 /** How long a message is shown, without and with a link, ms. */
 const SHOWN_MS = 5000;
-const LINKED_MS = 9000;
+const SHOWN_WITH_LINK_MS = 9000;
 /** Delay before the text is set, ms: a live region is announced only if it was empty before. */
-const EMPTY_FIRST_MS = 100;
+const ANNOUNCE_DELAY_MS = 100;
 
 /**
- * The live region: shows and announces messages (lib/client/announce.ts), with a link to the basket
- * if they are about it. A modal panel needs its own, because it makes the page inert; in a
- * non-modal panel it is hidden.
+ * The live region: shows and announces messages (lib/client/announce.ts); those about the basket
+ * have a link to it. A modal panel makes the page inert, so it needs a live region of its own,
+ * which is hidden while the panel is not modal.
  */
 export function Announcer({
   leads = true,
@@ -27,37 +27,37 @@ export function Announcer({
   const t = useTranslations();
   const { id, message } = useStore(announcementStore);
   const [dismissedId, setDismissedId] = useState(() => announcementStore.getState().id);
-  const [isHeld, setHeld] = useState(false);
-  const basket = `/${useLocale()}/cart`;
-  const isBasketPage = usePathname() === basket;
+  const [isPaused, setPaused] = useState(false);
+  const basketPath = `/${useLocale()}/cart`;
+  const isBasketPage = usePathname() === basketPath;
   const shown = id !== dismissedId && message !== "";
-  const linked = leads && hasBasketLink(message) && !isBasketPage;
+  const hasLink = leads && hasBasketLink(message) && !isBasketPage;
 
   // Announces a message that was sent shortly before this region mounted.
   useEffect(() => {
     const last = announcementStore.getState();
-    if (last.id === 0 || performance.now() - last.at > SHOWN_MS) return;
-    const timer = setTimeout(() => setDismissedId(last.id - 1), EMPTY_FIRST_MS);
+    if (last.id === 0 || performance.now() - last.announcedAt > SHOWN_MS) return;
+    const timer = setTimeout(() => setDismissedId(last.id - 1), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 
   useEffect(() => {
-    if (!shown || isHeld) return;
-    const timer = setTimeout(() => setDismissedId(id), linked ? LINKED_MS : SHOWN_MS);
+    if (!shown || isPaused) return;
+    const timer = setTimeout(() => setDismissedId(id), hasLink ? SHOWN_WITH_LINK_MS : SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [id, shown, isHeld, linked]);
+  }, [id, shown, isPaused, hasLink]);
   const close = () => {
-    setHeld(false);
+    setPaused(false);
     setDismissedId(id);
   };
   const link = (
     <LocalLink
-      path={basket}
+      path={basketPath}
       onClick={close}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       className="pointer-events-auto -my-1 -mr-3 flex min-h-11 shrink-0 items-center rounded-control px-3 font-semibold underline underline-offset-4 hover:no-underline focus-visible:-outline-offset-2 focus-visible:outline-white"
     >
       {t("basket.open")}
@@ -79,7 +79,7 @@ export function Announcer({
           <span className="grow basis-40">
             {typeof message === "string" ? message : t(message.key, { ...message.values })}
           </span>{" "}
-          {linked ? link : null}
+          {hasLink ? link : null}
         </p>
       ) : null}
     </div>

@@ -10,8 +10,8 @@ type Props = {
 
 /**
  * Price and button at the bottom edge of a phone while the buy box's button is off screen, instead
- * of the bottom bar (`data-buy-bar`). The price is never cut; the button takes the rest, on two
- * lines if need be.
+ * of the bottom bar (`data-buy-bar`). The price is never cut; the button gets the remaining width,
+ * and wraps its text if necessary.
  */
 export function BuyBar({ label, priceText, reduced, monthly, children }: Props) {
   return (

@@ -17,11 +17,11 @@ export type CarouselEngine = {
 type Options = { loop: boolean; onMove: (position: CarouselPosition) => void };
 
 /** The library's default transition, ms (specification section 9). */
-const TRANSITION = 350;
+const TRANSITION_MS = 350;
 const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
 let initQueue: Promise<void> = Promise.resolve();
-/** Carousels initialise one per task: three in one task blocked a slow phone for 85 ms. */
+/** Each carousel initialises in a task of its own: three in one blocked a slow phone for 85 ms. */
 const nextTask = (): Promise<void> =>
   (initQueue = initQueue.then(() => new Promise((resolve) => setTimeout(resolve))));
 
@@ -44,21 +44,21 @@ export async function startCarousel(
   const slides = [...view.querySelectorAll<HTMLElement>(".carousel-slide")];
   const width = slides[0]?.getBoundingClientRect().width ?? 0;
   await waitUntilSettled(view, width);
-  const perView = () =>
+  const slidesInView = () =>
     Math.max(
       1,
       Math.round(view.clientWidth / (slides[0]?.getBoundingClientRect().width || view.clientWidth)),
     );
-  const index = width > 0 ? Math.round(view.scrollLeft / width) : 0;
+  const initialIndex = width > 0 ? Math.round(view.scrollLeft / width) : 0;
   // Looping needs spare slides on both sides; with fewer, Swiper rewinds to the first.
-  const loops = loop && slides.length > perView() + 1;
+  const canLoop = loop && slides.length > slidesInView() + 1;
 
-  const report = (swiper: Swiper) => {
-    if (loops)
+  const reportPosition = (swiper: Swiper) => {
+    if (canLoop)
       swiper.slides.forEach((slide, i) =>
         slide.toggleAttribute(
           "inert",
-          i < swiper.activeIndex || i >= swiper.activeIndex + perView(),
+          i < swiper.activeIndex || i >= swiper.activeIndex + slidesInView(),
         ),
       );
     onMove({
@@ -67,42 +67,43 @@ export async function startCarousel(
       atEnd: !loop && swiper.isEnd,
     });
   };
-  const stopDragging = (event: Event) => event.preventDefault();
+  const preventDragging = (event: Event) => event.preventDefault();
   view.dataset.started = "";
-  view.addEventListener("dragstart", stopDragging);
+  view.addEventListener("dragstart", preventDragging);
   const swiper = new Swiper(view, {
     wrapperClass: "carousel-track",
     slideClass: "carousel-slide",
     slidesPerView: "auto",
-    initialSlide: index,
-    loop: loops,
-    rewind: loop && !loops,
+    initialSlide: initialIndex,
+    loop: canLoop,
+    rewind: loop && !canLoop,
     lazyPreloadPrevNext: 1,
     longSwipesRatio: 0.2,
-    speed: matchMedia(REDUCED_MOTION).matches ? 0 : TRANSITION,
+    speed: matchMedia(REDUCED_MOTION).matches ? 0 : TRANSITION_MS,
     on: {
-      afterInit: report,
-      slideChange: report,
-      toEdge: report,
-      fromEdge: report,
-      resize: report,
+      afterInit: reportPosition,
+      slideChange: reportPosition,
+      toEdge: reportPosition,
+      fromEdge: reportPosition,
+      resize: reportPosition,
     },
   });
   // A looping Swiper ignores moves during a transition, so they are queued.
-  const afterMove = (move: () => void) =>
+  const moveWhenIdle = (move: () => void) =>
     swiper.animating ? swiper.once("transitionEnd", move) : move();
   return {
-    next: () => afterMove(() => swiper.slideNext()),
-    previous: () => afterMove(() => swiper.slidePrev()),
+    next: () => moveWhenIdle(() => swiper.slideNext()),
+    previous: () => moveWhenIdle(() => swiper.slidePrev()),
     reveal: (slide) => {
       const target = swiper.slides.findIndex((entry) => entry === slide);
       if (target < swiper.activeIndex) swiper.slideTo(target);
-      else if (target >= swiper.activeIndex + perView()) swiper.slideTo(target - perView() + 1);
+      else if (target >= swiper.activeIndex + slidesInView())
+        swiper.slideTo(target - slidesInView() + 1);
     },
     stop: () => {
       const { realIndex } = swiper;
       for (const slide of slides) slide.removeAttribute("inert");
-      view.removeEventListener("dragstart", stopDragging);
+      view.removeEventListener("dragstart", preventDragging);
       swiper.destroy();
       delete view.dataset.started;
       view.scrollLeft = realIndex * width;

@@ -20,7 +20,7 @@ type Props = {
   labels: CarouselLabels;
   /** slides in view and gap, as classes: `[--per-view:3] lg:[--per-view:5] [--gap:12px]` */
   layout: string;
-  /** continues with the first after the last */
+  /** the first slide follows the last */
   loop?: boolean;
   /** autoplay interval, ms; without it there is no autoplay */
   autoplay?: number;
@@ -47,12 +47,12 @@ export function Carousel({
   counter = false,
   controls,
 }: Props) {
-  const { root, view, position, paused, running, mayRun, toggle, move } = useCarousel({
+  const { root, view, position, paused, running, mayAutoplay, togglePaused, move } = useCarousel({
     loop,
     autoplay,
   });
   const hydrated = useHydrated();
-  const movable = hydrated && slides.length > 1;
+  const canMove = hydrated && slides.length > 1;
   return (
     <div
       ref={root}
@@ -61,9 +61,9 @@ export function Carousel({
       aria-label={labels.name}
       className={`relative ${layout}`}
     >
-      {movable ? (
+      {canMove ? (
         <div
-          className={`absolute z-10 flex items-center rounded-full bg-paper ${mayRun ? "" : "max-[769px]:hidden"} ${controls}`}
+          className={`absolute z-10 flex items-center rounded-full bg-paper ${mayAutoplay ? "" : "max-[769px]:hidden"} ${controls}`}
         >
           <button
             type="button"
@@ -74,11 +74,11 @@ export function Carousel({
           >
             <ChevronLeftIcon className="size-5" />
           </button>
-          {mayRun ? (
+          {mayAutoplay ? (
             <button
               type="button"
               aria-label={paused ? labels.play : labels.pause}
-              onClick={toggle}
+              onClick={togglePaused}
               className={BUTTON}
             >
               {paused ? <PlayIcon className="size-5" /> : <PauseIcon className="size-5" />}
@@ -110,7 +110,7 @@ export function Carousel({
       >
         <ul className="carousel-track relative flex h-full transition-transform duration-0">
           {slides.map((slide, i) => (
-            // The slides are unordered.
+            // The slides never change their order, so that the index can be the key.
             <li key={i} className="carousel-slide">
               {slide}
             </li>

@@ -7,7 +7,7 @@ export function CountBadge({
 }: {
   count: number;
   /**
-   * the number in words, for screen readers; omitted if the element below the badge already says it
+   * the number in words, for screen readers; omitted if the parent's label already contains it
    */
   label?: string;
 }) {

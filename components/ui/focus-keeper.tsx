@@ -5,8 +5,9 @@ import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from "react"
 type FocusedItem = { element: HTMLElement; item: Element | null; index: number };
 
 /**
- * Wraps a list whose entries have remove buttons, and keeps the keyboard focus when one disappears:
- * it moves to the next entry, otherwise to the last one, or to this element if the list is empty.
+ * Wraps a list whose entries have remove buttons, and keeps the keyboard focus when an entry
+ * disappears: the focus moves to the next entry, otherwise to the last one, or to this element if
+ * the list is empty.
  */
 export function FocusKeeper({ children, className }: { children: ReactNode; className?: string }) {
   const box = useRef<HTMLDivElement>(null);
@@ -20,14 +21,14 @@ export function FocusKeeper({ children, className }: { children: ReactNode; clas
       index: [...currentTarget.querySelectorAll("li")].findIndex((entry) => entry === item),
     };
   };
-  // This event is not fired when the focused element is removed.
+  // The removal of the focused element does not fire this event.
   const onBlur = () => {
     focusedItem.current = null;
   };
 
   useLayoutEffect(() => {
-    const last = focusedItem.current;
-    if (!last || last.element.isConnected || !box.current) return;
+    const lastFocused = focusedItem.current;
+    if (!lastFocused || lastFocused.element.isConnected || !box.current) return;
     focusedItem.current = null;
     if (
       document.activeElement !== document.body &&
@@ -37,8 +38,9 @@ export function FocusKeeper({ children, className }: { children: ReactNode; clas
       return;
     const items = [...box.current.querySelectorAll("li")];
     const next =
-      (last.item?.isConnected ? last.item : last.item && (items[last.index] ?? items.at(-1))) ??
-      box.current;
+      (lastFocused.item?.isConnected
+        ? lastFocused.item
+        : lastFocused.item && (items[lastFocused.index] ?? items.at(-1))) ?? box.current;
     if (!(next instanceof HTMLElement)) return;
     next.tabIndex = -1;
     next.focus();

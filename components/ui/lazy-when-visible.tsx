@@ -5,7 +5,7 @@ import { createLazyHook } from "./create-lazy-hook";
 
 /**
  * Distance from the viewport within which the component is loaded, px: about one swipe. Before the
- * visitor has scrolled, only what is in view is loaded.
+ * visitor has scrolled, the component is loaded only if it is in view.
  */
 const SCROLLED_MARGIN = 600;
 const INITIAL_MARGIN = 1;
@@ -19,22 +19,22 @@ export function lazyWhenVisible<Props extends object>(
   className: string,
 ): ComponentType<Props> {
   const useLoaded = createLazyHook(load);
-  return function Near(props: Props) {
+  return function LazyWhenVisible(props: Props) {
     const [isNear, setNear] = useState(false);
     const Loaded = useLoaded(isNear);
-    const watch = (element: Element | null) => {
+    const observeElement = (element: Element | null) => {
       if (!element) return undefined;
       const observe = (margin: number) => {
-        const created = new IntersectionObserver(
+        const newObserver = new IntersectionObserver(
           ([entry]) => entry?.isIntersecting && setNear(true),
           { rootMargin: `${margin}px` },
         );
-        created.observe(element);
-        return created;
+        newObserver.observe(element);
+        return newObserver;
       };
       let observer = observe(scrollY > 0 ? SCROLLED_MARGIN : INITIAL_MARGIN);
-      // Only scrolling widens the margin: a visitor who fills in a form does not load what is below
-      // it.
+      // Only scrolling widens the margin: while a visitor fills in a form, nothing below the form
+      // is loaded.
       const widen = () => {
         observer.disconnect();
         observer = observe(SCROLLED_MARGIN);
@@ -45,6 +45,6 @@ export function lazyWhenVisible<Props extends object>(
         observer.disconnect();
       };
     };
-    return Loaded ? <Loaded {...props} /> : <div ref={watch} className={className} />;
+    return Loaded ? <Loaded {...props} /> : <div ref={observeElement} className={className} />;
   };
 }

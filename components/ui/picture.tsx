@@ -1,9 +1,9 @@
-import { squareSrcSet, variantUrl } from "@/lib/format/media";
+import { squareSrcSet, squareUrl } from "@/lib/format/media";
 
 type Props = {
   /** null: no picture; undefined: not known yet */ src: string | null | undefined;
   alt: string;
-  /** the `sizes` attribute; not needed for a `small` one */ sizes?: string;
+  /** the `sizes` attribute; not needed for a `small` picture */ sizes?: string;
   /** never shown larger than the smallest size, on any screen */ small?: boolean;
   priority?: boolean;
   className?: string;
@@ -36,7 +36,7 @@ export function Picture({
     // The sizes exist as files; next/image would only create them again.
     // eslint-disable-next-line @next/next/no-img-element -- see above
     <img
-      src={variantUrl(src, small ? "small" : "medium")}
+      src={squareUrl(src, small ? "small" : "medium")}
       {...(small ? {} : { srcSet: squareSrcSet(src), sizes })}
       width={width}
       height={height}

@@ -4,12 +4,12 @@ import { useEffect, useState } from "react";
 import { ChevronUpIcon } from "./icons";
 
 /**
- * A back-to-top button, shown while scrolling up when more than two screens from the top, above the
- * floating contact button. It moves the focus to the main content, so that the keyboard restarts
- * there.
+ * A back-to-top button above the floating contact button, shown while the visitor scrolls up and is
+ * more than two screens from the top. It moves the focus to the main content, so that keyboard
+ * users continue there.
  */
 export function ScrollToTop({ label }: { label: string }) {
-  const [far, setFar] = useState(false);
+  const [isFar, setFar] = useState(false);
   useEffect(() => {
     const update = () => setFar(window.scrollY > window.innerHeight * 2);
     update();
@@ -28,7 +28,7 @@ export function ScrollToTop({ label }: { label: string }) {
       onClick={toTop}
       aria-label={label}
       title={label}
-      className={`fixed right-4 bottom-[calc(var(--bottom-bar)+5.25rem)] z-20 flex size-12 items-center justify-center rounded-full border border-line bg-paper shadow-soft transition-opacity duration-200 hover:bg-mist md:right-6 ${far ? "away-with-header" : "invisible opacity-0"}`}
+      className={`fixed right-4 bottom-[calc(var(--bottom-bar)+5.25rem)] z-20 flex size-12 items-center justify-center rounded-full border border-line bg-paper shadow-soft transition-opacity duration-200 hover:bg-mist md:right-6 ${isFar ? "away-with-header" : "invisible opacity-0"}`}
     >
       <ChevronUpIcon />
     </button>

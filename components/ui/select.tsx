@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { ChevronDownIcon } from "./icons";
 
 type Props = Omit<ComponentProps<"select">, "className"> & {
-  /** of the wrapper: position and width */ className?: string;
-  /** of the select element */ fieldClassName?: string;
+  /** class of the wrapper: position and width */ className?: string;
+  /** class of the select element */ fieldClassName?: string;
 };
 
 /** A native select with the shop's chevron, clear of border and text. Works without JavaScript. */

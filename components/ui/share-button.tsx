@@ -8,17 +8,17 @@ type Props = {
   /** internal path and query */ path: string;
   title: string;
   label: string;
-  copied: string;
-  /** message with the link when copying fails */ shown: (link: string) => string;
+  copiedText: string;
+  /** message with the link when copying fails */ copyFailedText: (link: string) => string;
 };
 
 /** Shares a link to a shop page with the Web Share API, or copies it. */
-export function ShareButton({ path, title, label, copied, shown }: Props) {
+export function ShareButton({ path, title, label, copiedText, copyFailedText }: Props) {
   const share = async () => {
     const url = new URL(path, window.location.origin).href;
     const outcome = await shareLink(url, title);
-    if (outcome === "copied") announce(copied);
-    if (outcome === "shown") announce(shown(url));
+    if (outcome === "copied") announce(copiedText);
+    if (outcome === "shown") announce(copyFailedText(url));
   };
   return (
     <button

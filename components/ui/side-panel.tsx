@@ -19,12 +19,12 @@ type Props = {
   onClose: () => void;
   title: string;
   closeLabel: string;
-  /** the edge it slides in from */
+  /** the edge from which the panel slides in */
   side?: "left" | "right" | "bottom";
   children: ReactNode;
   /** below the scrolling content, e.g. an apply button */
   footer?: ReactNode;
-  /** it was open on the previous page: no slide-in animation */
+  /** whether the panel was open on the previous page, so that it does not slide in again */
   instant?: boolean;
   /** from 768 px on a non-modal dropdown below the header, at the frame's right edge */
   dropdown?: boolean;
@@ -55,7 +55,7 @@ export function SidePanel({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const pathname = usePathname();
-  const openedAt = useRef(pathname);
+  const openedOn = useRef(pathname);
 
   // The content stays until the slide-out has finished.
   const [isClosing, setClosing] = useState(false);
@@ -72,7 +72,7 @@ export function SidePanel({
     const element = dialog.current;
     if (!element) return;
     if (open && !element.open) {
-      openedAt.current = pathname;
+      openedOn.current = pathname;
       const isDropdown = dropdown && window.matchMedia("(min-width: 768px)").matches;
       element.toggleAttribute("data-dropdown", isDropdown);
       if (isDropdown) element.show();
@@ -89,7 +89,7 @@ export function SidePanel({
   }, []);
 
   useEffect(() => {
-    if (open && openedAt.current !== pathname) onClose();
+    if (open && openedOn.current !== pathname) onClose();
   }, [open, pathname, onClose]);
 
   // A click whose target is the dialog itself is on its backdrop.

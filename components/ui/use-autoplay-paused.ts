@@ -9,24 +9,27 @@ export function useAutoplayPaused(element: RefObject<HTMLElement | null>): boole
   useEffect(() => {
     const target = element.current;
     if (!target) return;
-    const setReason = (reason: string, held: boolean) =>
-      setReasons((before) =>
-        before.includes(reason) === held
-          ? before
-          : held
-            ? [...before, reason]
-            : before.filter((entry) => entry !== reason),
+    const setReason = (reason: string, applies: boolean) =>
+      setReasons((previous) =>
+        previous.includes(reason) === applies
+          ? previous
+          : applies
+            ? [...previous, reason]
+            : previous.filter((entry) => entry !== reason),
       );
     const onPointer = (event: PointerEvent) =>
-      event.pointerType === "mouse" && setReason("mouse", event.type === "pointerenter");
-    const onTouch = (event: TouchEvent) => setReason("finger", event.touches.length > 0);
-    // A press also leaves focus on its button, which would pause forever.
-    const byKeyboard = (at: EventTarget | null) =>
-      at instanceof Element && target.contains(at) && at.matches(":focus-visible");
+      event.pointerType === "mouse" && setReason("hover", event.type === "pointerenter");
+    const onTouch = (event: TouchEvent) => setReason("touch", event.touches.length > 0);
+    // Not `:focus`: a press leaves the focus on its button, which would pause autoplay forever.
+    const hasKeyboardFocus = (focused: EventTarget | null) =>
+      focused instanceof Element && target.contains(focused) && focused.matches(":focus-visible");
     const onFocus = (event: FocusEvent) =>
-      setReason("focus", byKeyboard(event.type === "focusin" ? event.target : event.relatedTarget));
+      setReason(
+        "focus",
+        hasKeyboardFocus(event.type === "focusin" ? event.target : event.relatedTarget),
+      );
     const observer = new IntersectionObserver(
-      ([entry]) => setReason("sight", !entry?.isIntersecting),
+      ([entry]) => setReason("off screen", !entry?.isIntersecting),
       { threshold: 0.3 },
     );
     observer.observe(target);

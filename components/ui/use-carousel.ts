@@ -7,8 +7,8 @@ import { whenIdle } from "./when-idle";
 type Options = { loop: boolean; /** interval, ms; 0: no autoplay */ autoplay: number };
 
 /**
- * How long before the first automatic move Swiper is loaded, ms: not while the page is still
- * loading.
+ * Swiper is loaded this long before the first automatic move, ms, and not earlier, because the page
+ * may still be loading.
  */
 const LOAD_AHEAD_MS = 1000;
 
@@ -23,34 +23,32 @@ export function useCarousel({ loop, autoplay }: Options) {
   const root = useRef<HTMLDivElement>(null);
   const view = useRef<HTMLDivElement>(null);
   const engine = useRef<Promise<CarouselEngine> | null>(null);
-  /**
-   * when the page became idle, ms (`performance.now()`); 0 once the first automatic move was made
-   */
+  /** when the page became idle (`performance.now()`); 0 after the first automatic move */
   const idleAt = useRef(0);
   const [position, setPosition] = useState<CarouselPosition>({
     index: 0,
     atStart: !loop,
     atEnd: false,
   });
-  const [active, setActive] = useState(false);
+  const [isStarted, setStarted] = useState(false);
   const [paused, setPaused] = useState(false);
-  const isHeld = useAutoplayPaused(root);
+  const isAutoplayPaused = useAutoplayPaused(root);
   const reducedMotion = useReducedMotion();
-  const running = active && autoplay > 0 && !paused && !isHeld && !reducedMotion;
+  const running = isStarted && autoplay > 0 && !paused && !isAutoplayPaused && !reducedMotion;
 
   const start = (): Promise<CarouselEngine> => {
     const row = view.current;
     if (!row) return Promise.reject(new Error("The carousel is unmounted"));
     engine.current ??= import("./carousel-engine").then(async ({ startCarousel }) => {
-      const started = await startCarousel(row, { loop, onMove: setPosition });
-      setActive(true);
-      return started;
+      const carousel = await startCarousel(row, { loop, onMove: setPosition });
+      setStarted(true);
+      return carousel;
     });
     return engine.current;
   };
   const move = (step: 1 | -1) =>
     start().then(
-      (started) => (step === 1 ? started.next() : started.previous()),
+      (carousel) => (step === 1 ? carousel.next() : carousel.previous()),
       // Swiper failed to load: scrolls the row natively, as without JavaScript.
       () =>
         view.current?.scrollBy({
@@ -58,9 +56,9 @@ export function useCarousel({ loop, autoplay }: Options) {
         }),
     );
 
-  const startQuietly = useEffectEvent(() => void start().catch(() => undefined));
-  const tick = useEffectEvent(() => {
-    if (!document.hidden) void engine.current?.then((started) => started.next());
+  const tryStart = useEffectEvent(() => void start().catch(() => undefined));
+  const advance = useEffectEvent(() => {
+    if (!document.hidden) void engine.current?.then((carousel) => carousel.next());
   });
   const onKey = useEffectEvent(async (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -88,7 +86,7 @@ export function useCarousel({ loop, autoplay }: Options) {
     const slide = (event.target as Element).closest("li");
     if (slide)
       void start().then(
-        (started) => started.reveal(slide),
+        (carousel) => carousel.reveal(slide),
         () => undefined,
       );
   });
@@ -104,7 +102,7 @@ export function useCarousel({ loop, autoplay }: Options) {
         let timer: ReturnType<typeof setTimeout> | undefined;
         const cancelIdle = whenIdle(() => {
           idleAt.current = performance.now();
-          timer = setTimeout(startQuietly, Math.max(0, autoplay - LOAD_AHEAD_MS));
+          timer = setTimeout(tryStart, Math.max(0, autoplay - LOAD_AHEAD_MS));
         });
         cancel = () => {
           cancelIdle();
@@ -114,7 +112,7 @@ export function useCarousel({ loop, autoplay }: Options) {
       { rootMargin: "200px" },
     );
     observer.observe(area);
-    const onPointerEnter = (event: PointerEvent) => event.pointerType === "mouse" && startQuietly();
+    const onPointerEnter = (event: PointerEvent) => event.pointerType === "mouse" && tryStart();
     area.addEventListener("pointerenter", onPointerEnter);
     row.addEventListener("focusin", onFocus);
     row.addEventListener("keydown", onKey);
@@ -125,24 +123,24 @@ export function useCarousel({ loop, autoplay }: Options) {
       row.removeEventListener("focusin", onFocus);
       row.removeEventListener("keydown", onKey);
       void engine.current?.then(
-        (started) => started.stop(),
+        (carousel) => carousel.stop(),
         () => undefined,
       );
       engine.current = null;
-      setActive(false);
+      setStarted(false);
     };
   }, [autoplay, loop]);
 
   useEffect(() => {
     if (!running) return;
-    const first =
+    const firstDelay =
       idleAt.current > 0 ? Math.max(0, autoplay - (performance.now() - idleAt.current)) : autoplay;
     let interval: ReturnType<typeof setInterval> | undefined;
     const timer = setTimeout(() => {
       idleAt.current = 0;
-      tick();
-      interval = setInterval(tick, autoplay);
-    }, first);
+      advance();
+      interval = setInterval(advance, autoplay);
+    }, firstDelay);
     return () => {
       clearTimeout(timer);
       clearInterval(interval);
@@ -156,8 +154,8 @@ export function useCarousel({ loop, autoplay }: Options) {
     position,
     paused,
     running,
-    mayRun: autoplay > 0 && !reducedMotion,
-    toggle: () => setPaused(!paused),
+    mayAutoplay: autoplay > 0 && !reducedMotion,
+    togglePaused: () => setPaused(!paused),
     move,
   };
 }

@@ -21,7 +21,7 @@ export function useDropdown(
         return (
           element.contains(focused) &&
           ![...element.querySelectorAll("a[href],button,select,input")].some(
-            (stop) => focused && focused.compareDocumentPosition(stop) & direction,
+            (focusable) => focused && focused.compareDocumentPosition(focusable) & direction,
           )
         );
       };

@@ -9,20 +9,20 @@ const text = (value: string) => ({
   style: "",
   text: value,
 });
-const parent = (type: string, children: unknown[], more: Record<string, unknown> = {}) => ({
+const parent = (type: string, children: unknown[], fields: Record<string, unknown> = {}) => ({
   type,
   version: 1,
   direction: "ltr",
   format: "",
   indent: 0,
   children,
-  ...more,
+  ...fields,
 });
 
 const link = (label: string, url: string) =>
   parent("link", [text(label)], { version: 3, fields: { linkType: "custom", newTab: false, url } });
 
-// `[label](address)` becomes a link, the rest text.
+// `[label](address)` becomes a link, everything else becomes text.
 function inline(value: string): unknown[] {
   const parts = value.split(/\[([^\]]+)\]\(([^)\s]+)\)/);
   const nodes: unknown[] = [];
@@ -47,7 +47,7 @@ function nodeOf(block: Block): unknown {
   return parent("paragraph", inline(block.p), { textFormat: 0, textStyle: "" });
 }
 
-/** A page as the back office's editor keeps it. */
+/** A page in the format of Payload's Lexical editor. */
 export const lexicalOf = (blocks: readonly Block[]): unknown => ({
   root: parent("root", blocks.map(nodeOf)),
 });

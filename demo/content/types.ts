@@ -8,15 +8,15 @@ export type Block =
 
 export type DemoMenu = {
   id: number;
-  /** 2 header, 3 footer */
+  /** 2 is the header, 3 is the footer. */
   type: 2 | 3;
   title: Text3;
   /**
-   * Free link: an outside address (with or without https://), or an inside one that starts with `/`
-   * and lacks the language: `/business`.
+   * The address of another site (with or without https://), or a path of the shop without the
+   * language, such as `/business`.
    */
   link?: string;
-  /** HTML content, page by language. */
+  /** The page's content in each language. */
   content?: Record<Language, readonly Block[]>;
 };
 

@@ -18,10 +18,10 @@ test("docs/demo.md lists every code with its contracts", () => {
   const numbers = new Map<string, number[]>();
   for (const { fin, creditId } of demoContracts())
     numbers.set(fin, [...(numbers.get(fin) ?? []), creditId]);
-  for (const [fin, [first = 0, ...more]] of numbers)
+  for (const [fin, [first = 0, ...others]] of numbers)
     expect(text).toMatch(
       new RegExp(
-        `\\| \`${fin}\` +\\|[^\\n]*\\| ${first}${more.length > 0 ? `–${first + more.length}` : ""} +\\|`,
+        `\\| \`${fin}\` +\\|[^\\n]*\\| ${first}${others.length > 0 ? `–${first + others.length}` : ""} +\\|`,
       ),
     );
 });

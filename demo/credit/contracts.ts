@@ -13,14 +13,14 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 
 function contractOf(
   { fin, fullName, open }: DemoDebtor,
-  place: number,
+  index: number,
   creditId: number,
 ): ContractStatement {
-  const hash = stableHash(`${fin} ${place}`);
+  const hash = stableHash(`${fin} ${index}`);
   const months = MONTHS[hash % MONTHS.length] ?? 12;
   const monthly = 2_500 + ((hash >>> 3) % 17_000);
   const paidMonths = 1 + ((hash >>> 5) % (months - 1));
-  const isPaid = place >= open;
+  const isPaid = index >= open;
   const debt = isPaid ? 0 : monthly * (months - paidMonths);
   // What is left to pay this month: for some contracts a part has been paid, for others everything.
   const left = [monthly, monthly, Math.round(monthly * 0.4), 0][(hash >>> 7) % 4] ?? monthly;
@@ -40,10 +40,10 @@ function contractOf(
 
 /** The demo's contracts, the same on every machine. */
 export const demoContracts = (): ContractStatement[] => {
-  let next = FIRST_NUMBER;
+  let nextNumber = FIRST_NUMBER;
   return DEBTORS.flatMap((debtor) =>
-    Array.from({ length: debtor.open + debtor.paid }, (_, place) =>
-      contractOf(debtor, place, next++),
+    Array.from({ length: debtor.open + debtor.paid }, (_, index) =>
+      contractOf(debtor, index, nextNumber++),
     ),
   );
 };

@@ -2,7 +2,9 @@
 export type DemoDebtor = {
   fin: string;
   fullName: string;
-  /** number of contracts with a debt; `paid`: number of contracts without one */ open: number;
+  /** The number of contracts with a debt. */
+  open: number;
+  /** The number of contracts without a debt. */
   paid: number;
 };
 

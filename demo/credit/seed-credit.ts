@@ -9,11 +9,11 @@ const FACT = "demo-credit";
  * Changes nothing in a shop that already has contracts.
  */
 export async function seedCredit(run: Sql): Promise<void> {
-  const [known] = await run(
+  const [existing] = await run(
     "SELECT 1 FROM shop_facts WHERE key = $1 UNION ALL SELECT 1 FROM credit_contracts LIMIT 1",
     [FACT],
   );
-  if (known) return;
+  if (existing) return;
   const contracts = demoContracts();
   await run("BEGIN");
   try {

@@ -4,7 +4,7 @@ import type { DemoCustomer } from "./people";
 
 type OrderedLine = {
   product: SeedProduct;
-  /** qəpik for one piece */
+  /** The price of one piece in qəpik. */
   price: number;
   count: number;
 };
@@ -13,7 +13,7 @@ export type DemoOrder = {
   note: string | null;
   payment: { type: number; card: number | null; months: number | null };
   lines: OrderedLine[];
-  /** qəpik */
+  /** In qəpik. */
   total: number;
   at: Date;
 };
@@ -33,8 +33,8 @@ const WORTH_INSTALMENTS = 30_000;
 const pick = <Item>(items: readonly Item[], hash: number): Item | undefined =>
   items[hash % items.length];
 
-function paymentOf(total: number, place: number, hash: number): DemoOrder["payment"] {
-  if (place % 7 === 3) return { type: TRANSFER, card: null, months: null };
+function paymentOf(total: number, index: number, hash: number): DemoOrder["payment"] {
+  if (index % 7 === 3) return { type: TRANSFER, card: null, months: null };
   if (total >= WORTH_INSTALMENTS && hash % 3 !== 0)
     return { type: INSTALMENTS, card: 1 + (hash % 3), months: pick(MONTHS, hash >>> 4) ?? 12 };
   return { type: CARD, card: 1, months: null };
@@ -42,12 +42,12 @@ function paymentOf(total: number, place: number, hash: number): DemoOrder["payme
 
 function orderOf(
   customer: DemoCustomer,
-  place: number,
+  index: number,
   products: readonly SeedProduct[],
 ): DemoOrder {
-  const hash = stableHash(`${customer.phone} ${place}`);
+  const hash = stableHash(`${customer.phone} ${index}`);
   const pickedProducts = Array.from({ length: 1 + (hash % 4) }, (_, line) =>
-    pick(products, stableHash(`${customer.phone} ${place} ${line}`)),
+    pick(products, stableHash(`${customer.phone} ${index} ${line}`)),
   );
   const lines = [...new Set(pickedProducts)].flatMap((product, line): OrderedLine[] =>
     product
@@ -63,14 +63,14 @@ function orderOf(
   const total = lines.reduce((sum, { price, count }) => sum + price * count, 0);
   const age =
     customer.orders > 1
-      ? ((customer.orders - 1 - place) / (customer.orders - 1)) * TWO_YEARS_MS
+      ? ((customer.orders - 1 - index) / (customer.orders - 1)) * TWO_YEARS_MS
       : 0;
   const { firstName, lastName, phone, address } =
-    place % 6 === 5 ? (customer.other ?? customer) : customer;
+    index % 6 === 5 ? (customer.otherRecipient ?? customer) : customer;
   return {
     recipient: { firstName, lastName, phone, address },
-    note: place % 4 === 0 ? (pick(customer.notes, place / 4) ?? null) : null,
-    payment: paymentOf(total, place, hash),
+    note: index % 4 === 0 ? (pick(customer.notes, index / 4) ?? null) : null,
+    payment: paymentOf(total, index, hash),
     lines,
     total,
     at: new Date(NEWEST - age - (hash % HOURS_10_MS)),
@@ -79,6 +79,6 @@ function orderOf(
 
 /** A customer's orders, oldest first; the same on every machine. */
 export const ordersOf = (customer: DemoCustomer, products: readonly SeedProduct[]): DemoOrder[] =>
-  Array.from({ length: customer.orders }, (_, place) =>
-    orderOf(customer, place, products),
+  Array.from({ length: customer.orders }, (_, index) =>
+    orderOf(customer, index, products),
   ).toSorted((a, b) => a.at.getTime() - b.at.getTime());

@@ -5,10 +5,10 @@ export type DemoCustomer = {
   lastName: string;
   email: string | null;
   address: string;
-  /** number of orders */
+  /** The number of orders. */
   orders: number;
-  /** a second recipient, for whom the customer sometimes orders */
-  other?: { firstName: string; lastName: string; phone: string; address: string };
+  /** A second recipient, for whom the customer sometimes orders. */
+  otherRecipient?: { firstName: string; lastName: string; phone: string; address: string };
   notes: readonly string[];
 };
 
@@ -20,7 +20,7 @@ export const CUSTOMERS: readonly DemoCustomer[] = [
     email: "aygun@example.com",
     address: "Bakı, Nizami küçəsi 78, mənzil 24",
     orders: 28,
-    other: {
+    otherRecipient: {
       firstName: "Sevda",
       lastName: "Məmmədova",
       phone: "+994702003040",

@@ -488,8 +488,8 @@ const SCENES: Record<Exclude<Backdrop, "pool" | "mist" | "paper">, () => Scene> 
 };
 
 /**
- * Plain backgrounds are cheap as part of the drawing: mist, lighter behind the product, mist alone
- * (a tile continues it), or a sheet with a fine grid.
+ * Plain backgrounds, which are cheap to render as part of the drawing. `pool` is lighter behind the
+ * product, `mist` is one colour, which a category tile continues, and `paper` has a fine grid.
  */
 const PLAIN: Record<"pool" | "mist" | "paper", Scene> = {
   mist: { defs: "", markup: rectangle(0, 0, SIDE, SIDE, MIST) },

@@ -14,17 +14,17 @@ const page = (defs: string, content: string): string =>
 
 const ON_PAGE = { dx: 16, dy: 26, blur: 46, strength: 0.42 };
 
-function mainView(s: Stage): Painting {
-  const wall = s.rest === "wall";
+function mainView(drawing: Stage): Painting {
+  const wall = drawing.rest === "wall";
   const picture = placeDrawing(
-    s,
+    drawing,
     wall
       ? { cx: 600, ground: 1050, maxW: 940, maxH: 900 }
       : { cx: 600, ground: 1068, maxW: 900, maxH: 930, settle: true },
     { shadow: !wall },
   );
   return {
-    svg: page(s.defs, picture.markup),
+    svg: page(drawing.defs, picture.markup),
     backdrop: "pool",
     ...(wall ? { shadow: ON_PAGE } : {}),
   };
@@ -33,12 +33,12 @@ function mainView(s: Stage): Painting {
 /**
  * The second view: turned, laid down, posed by the drawing itself, or in its usual surroundings.
  */
-function angleView(s: Stage, drawing: Drawing): Painting {
-  const scene = sceneOf(drawing);
+function angleView(drawing: Stage, name: Drawing): Painting {
+  const scene = sceneOf(name);
   if (scene === "flat") {
-    const tilt = s.art.tilt ?? (s.art.posed ? 0 : -16);
+    const tilt = drawing.art.tilt ?? (drawing.art.posed ? 0 : -16);
     const picture = placeDrawing(
-      { ...s, rest: "wall" },
+      { ...drawing, rest: "wall" },
       {
         ...SPOTS.flat,
         maxW: SPOTS.flat.maxW * (tilt ? 0.86 : 1),
@@ -48,56 +48,59 @@ function angleView(s: Stage, drawing: Drawing): Painting {
     );
     return {
       svg: page(
-        s.defs,
+        drawing.defs,
         tilt ? `<g transform="rotate(${tilt} 600 590)">${picture.markup}</g>` : picture.markup,
       ),
       backdrop: "flat",
       shadow: { dx: 22, dy: 30, blur: 40, strength: 0.5 },
     };
   }
-  if (scene && !s.turned) {
-    // flying things cast their shadow on the lawn, hanging ones on the wall
-    if (drawing === "drone")
+  if (scene && !drawing.turned) {
+    // A flying product casts its shadow on the lawn, a hanging one on the wall.
+    if (name === "drone")
       return {
         svg: page(
-          s.defs,
-          `<ellipse cx="620" cy="1040" rx="330" ry="46" fill="url(#sh0)"/>${placeDrawing({ ...s, rest: "wall" }, { ...SPOTS.lawn, ground: 760, maxH: 560 }, { shadow: false }).markup}`,
+          drawing.defs,
+          `<ellipse cx="620" cy="1040" rx="330" ry="46" fill="url(#sh0)"/>${placeDrawing({ ...drawing, rest: "wall" }, { ...SPOTS.lawn, ground: 760, maxH: 560 }, { shadow: false }).markup}`,
         ),
         backdrop: scene,
       };
     const hung = scene === "range";
     const picture = placeDrawing(
-      { ...s, rest: s.rest === "wall" ? "floor" : s.rest },
+      { ...drawing, rest: drawing.rest === "wall" ? "floor" : drawing.rest },
       SPOTS[scene],
       { shadow: !hung },
     );
     return {
-      svg: page(s.defs, picture.markup),
+      svg: page(drawing.defs, picture.markup),
       backdrop: scene,
       ...(hung ? { shadow: { dx: 30, dy: 44, blur: 70, strength: 0.35 } } : {}),
     };
   }
-  const flat = s.rest === "laid" || s.rest === "wall";
+  const flat = drawing.rest === "laid" || drawing.rest === "wall";
   const picture = placeDrawing(
-    s,
+    drawing,
     { cx: 600, ground: 1060, maxW: 930, maxH: 920, settle: true },
     { shadow: !flat },
   );
   return {
-    svg: page(s.defs, picture.markup),
+    svg: page(drawing.defs, picture.markup),
     backdrop: "pool",
     ...(flat
-      ? { shadow: s.rest === "laid" ? { dx: 26, dy: 34, blur: 44, strength: 0.55 } : ON_PAGE }
+      ? { shadow: drawing.rest === "laid" ? { dx: 26, dy: 34, blur: 44, strength: 0.55 } : ON_PAGE }
       : {}),
   };
 }
 
-function detailView(s: Stage): Painting {
-  const { x, y, w, h } = s.focus;
+function detailView(drawing: Stage): Painting {
+  const { x, y, w, h } = drawing.focus;
   const side = Math.max(w, h);
   const scale = SIDE / side;
   const transform = `matrix(${scale} 0 0 ${scale} ${-(x + w / 2 - side / 2) * scale} ${-(y + h / 2 - side / 2) * scale})`;
-  return { svg: page(s.defs, `<g transform="${transform}">${s.svg}</g>`), backdrop: "pool" };
+  return {
+    svg: page(drawing.defs, `<g transform="${transform}">${drawing.svg}</g>`),
+    backdrop: "pool",
+  };
 }
 
 /**
@@ -116,21 +119,21 @@ export function illustrate(subject: Subject, view: ViewName): Painting {
 /**
  * A picture for a category tile: the family's drawing, a little larger than on product pictures.
  */
-export function categoryImage(drawing: Drawing): Painting {
-  const s = stage(
-    { drawing, seed: `category-${hash(drawing) % 7}`, parameters: {} },
+export function categoryImage(name: Drawing): Painting {
+  const drawing = stage(
+    { drawing: name, seed: `category-${hash(name) % 7}`, parameters: {} },
     { pose: "main" },
   );
-  const wall = s.rest === "wall";
+  const wall = drawing.rest === "wall";
   const picture = placeDrawing(
-    s,
+    drawing,
     wall
       ? { cx: 600, ground: 1080, maxW: 980, maxH: 960 }
       : { cx: 600, ground: 1085, maxW: 960, maxH: 980, settle: true },
     { shadow: !wall },
   );
   return {
-    svg: page(s.defs, picture.markup),
+    svg: page(drawing.defs, picture.markup),
     backdrop: "mist",
     ...(wall ? { shadow: ON_PAGE } : {}),
   };

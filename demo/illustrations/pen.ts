@@ -21,7 +21,7 @@ export type Art = {
   box: Box;
   /** The area of the enlarged detail. */
   focus: Box;
-  /** floor: stands on the ground; wall: hangs, lies flat; none: draws its own shadow. */
+  /** floor: stands on the ground; wall: hangs or lies flat; none: draws its own shadow. */
   rest?: "floor" | "wall" | "none";
   /**
    * Widths of the contact shadow as [left, right] in drawing units, when it differs from the box.
@@ -43,11 +43,11 @@ export type Art = {
   /** Left and right end of a round product's measured diameter, and their height. */
   span?: readonly [number, number, number];
   /**
-   * Turn in the plane for the second view of things that may not be mirrored (button layouts,
-   * grips).
+   * The rotation in degrees of the second view, for products that must not be mirrored because of
+   * their buttons or grips.
    */
   tilt?: number;
-  /** On a posed second view: the detail is taken from it instead of the main view. */
+  /** For a posed second view: whether the detail is taken from it instead of the main view. */
   closeUp?: boolean;
   /** True when the drawing itself implements the pose. */
   posed?: boolean;
@@ -77,18 +77,18 @@ export function createPen(
 ) {
   const mode = options.mode ?? "paint";
   const defs: string[] = [];
-  const known = new Map<string, string>();
-  const sheer = new Set<string>();
+  const ids = new Map<string, string>();
+  const transparentFills = new Set<string>();
   const prefix = options.prefix ?? "v";
 
   function define(markup: (id: string) => string, transparent = false): string {
     const key = markup("");
-    let id = known.get(key);
+    let id = ids.get(key);
     if (!id) {
-      id = `${prefix}${known.size}`;
-      known.set(key, id);
+      id = `${prefix}${ids.size}`;
+      ids.set(key, id);
       defs.push(markup(id));
-      if (transparent) sheer.add(`url(#${id})`);
+      if (transparent) transparentFills.add(`url(#${id})`);
     }
     return id;
   }
@@ -97,9 +97,9 @@ export function createPen(
     let transparent = false;
     const markup = list
       .map((text, i) => {
-        const [color, opacity, at] = text.split(" ");
+        const [color, opacity, percent] = text.split(" ");
         if (opacity && Number(opacity) < 1) transparent = true;
-        const offset = at ?? round((100 * i) / Math.max(1, list.length - 1));
+        const offset = percent ?? round((100 * i) / Math.max(1, list.length - 1));
         return `<stop offset="${offset}%" stop-color="${color}"${opacity && opacity !== "1" ? ` stop-opacity="${opacity}"` : ""}/>`;
       })
       .join("");
@@ -120,10 +120,11 @@ export function createPen(
 
   function paint(fill: string, extra: string): string | null {
     if (mode === "paint") return `fill="${fill}"${extra ? ` ${extra}` : ""}`;
-    // clear glass has an edge of its own and is drawn as an empty outline; lights and shades are
-    // omitted
-    const clear = sheer.has(fill) && extra.startsWith("stroke=");
-    if (fill === "none" || (sheer.has(fill) && !clear) || /opacity/.test(extra)) return null;
+    // Clear glass has an edge of its own and is drawn as an empty outline; lights and shades are
+    // omitted.
+    const clear = transparentFills.has(fill) && extra.startsWith("stroke=");
+    if (fill === "none" || (transparentFills.has(fill) && !clear) || /opacity/.test(extra))
+      return null;
     const transform = /transform="[^"]*"/.exec(extra)?.[0] ?? "";
     return `fill="${clear ? "none" : "#ffffff"}" stroke="${LINE}" stroke-width="2.8" vector-effect="non-scaling-stroke" stroke-linejoin="round" ${transform}`;
   }
@@ -151,7 +152,7 @@ export function createPen(
     const common = `fill="none" stroke-linecap="round" stroke-linejoin="round"`;
     if (mode === "paint")
       return `<path d="${d}" ${common} stroke="${color}" stroke-width="${round(width)}"${extra ? ` ${extra}` : ""}/>`;
-    if (sheer.has(color) || /opacity/.test(extra)) return "";
+    if (transparentFills.has(color) || /opacity/.test(extra)) return "";
     if (width < 10)
       return `<path d="${d}" ${common} stroke="${LINE}" stroke-width="2" vector-effect="non-scaling-stroke"/>`;
     return `<path d="${d}" ${common} stroke="${LINE}" stroke-width="${round(width)}"/><path d="${d}" ${common} stroke="#ffffff" stroke-width="${round(width - 7)}"/>`;
@@ -160,7 +161,7 @@ export function createPen(
     `<g${transform ? ` transform="${transform}"` : ""}>${children.join("")}</g>`;
   /** Content seen only inside a path. */
   function clip(d: string, ...children: string[]): string {
-    const id = define((own) => `<clipPath id="${own}"><path d="${d}"/></clipPath>`);
+    const id = define((clipId) => `<clipPath id="${clipId}"><path d="${d}"/></clipPath>`);
     return `<g clip-path="url(#${id})">${children.join("")}</g>`;
   }
   /** Path of a rounded rectangle, for clips. */
@@ -251,9 +252,9 @@ export function createPen(
     const realH = number(second);
     if (!realW || !realH) return { w, h };
     const slack = limits.slack ?? 0.35;
-    const wanted = Math.min(Math.max(realW / realH, (w / h) * (1 - slack)), (w / h) * (1 + slack));
-    const area = Math.sqrt((w * h) / wanted);
-    return { w: Math.round(area * wanted), h: Math.round(area) };
+    const ratio = Math.min(Math.max(realW / realH, (w / h) * (1 - slack)), (w / h) * (1 + slack));
+    const area = Math.sqrt((w * h) / ratio);
+    return { w: Math.round(area * ratio), h: Math.round(area) };
   }
 
   return {

@@ -10,7 +10,7 @@ import {
 import type { Subject } from "./pen";
 import { placeDrawing, stage, type Stage } from "./stage";
 
-const n = (value: number): number => Math.round(value * 10) / 10;
+const rounded = (value: number): number => Math.round(value * 10) / 10;
 const page = (defs: string, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 1200 1200"><defs>${defs}</defs>${content}</svg>`;
 
@@ -57,30 +57,36 @@ const rightOf = (a: Point, b: Point, text: string): string =>
   lettering(text, (a[0] + b[0]) / 2 + 24 + widthOf(text) / 2, (a[1] + b[1]) / 2 + 26);
 const mm = (value: number): string => `${value} mm`;
 
-/** A dimension line parallel to the edge a-b, moved by `by`, with its extension lines and text. */
-function dimensionLine(a: Point, b: Point, by: Point, text: string, put: typeof below): string {
-  const [from, to] = [shift(a, ...by), shift(b, ...by)];
-  const over: Point = [by[0] * 1.25, by[1] * 1.25];
+/** A dimension line at an offset from the edge a-b, with its extension lines and text. */
+function dimensionLine(
+  a: Point,
+  b: Point,
+  offset: Point,
+  text: string,
+  placeText: typeof below,
+): string {
+  const [from, to] = [shift(a, ...offset), shift(b, ...offset)];
+  const over: Point = [offset[0] * 1.25, offset[1] * 1.25];
   return (
     guide(a, shift(a, ...over)) +
     guide(b, shift(b, ...over)) +
     arrow(from, to) +
-    put(from, to, text)
+    placeText(from, to, text)
   );
 }
 
 function turnedSheet(
-  s: Stage,
+  drawing: Stage,
   width: number | undefined,
   height: number | undefined,
   depth: number,
 ): string | null {
-  const corners = s.turned?.corners;
+  const corners = drawing.turned?.corners;
   if (!corners) return null;
-  const scale = Math.min(690 / s.box.w, 800 / s.box.h);
+  const scale = Math.min(690 / drawing.box.w, 800 / drawing.box.h);
   const picture = placeDrawing(
-    { ...s, art: { ...s.art, fill: 1 } },
-    { cx: 650, ground: 560 + (s.box.h * scale) / 2, maxW: 690, maxH: 800 },
+    { ...drawing, art: { ...drawing.art, fill: 1 } },
+    { cx: 650, ground: 560 + (drawing.box.h * scale) / 2, maxW: 690, maxH: 800 },
     { shadow: false },
   );
   const at = ([x, y]: Point) => picture.at(x, y);
@@ -91,7 +97,7 @@ function turnedSheet(
     at(corners.backRight),
   ];
   return page(
-    s.defs,
+    drawing.defs,
     picture.markup +
       (width
         ? dimensionLine(bl, br, [0, 58], mm(width), (a, b, text) =>
@@ -123,28 +129,28 @@ function faceOf(
             across,
             down,
             ...(third ? { third } : {}),
-            off: Math.abs(Math.log(across / down / (box.w / box.h))),
+            deviation: Math.abs(Math.log(across / down / (box.w / box.h))),
           },
         ]
       : [],
   );
-  return choices.sort((a, b) => a.off - b.off)[0] ?? null;
+  return choices.sort((a, b) => a.deviation - b.deviation)[0] ?? null;
 }
 
 /** Seen from above, with the edge below it. */
-function flatSheet(s: Stage, sides: ReturnType<typeof sidesOf>): string {
-  const body = s.art.slab?.box ?? s.box;
-  const face = faceOf(body, sides, s.art.plane === "top");
+function flatSheet(drawing: Stage, sides: ReturnType<typeof sidesOf>): string {
+  const body = drawing.art.slab?.box ?? drawing.box;
+  const face = faceOf(body, sides, drawing.art.plane === "top");
   const edge = face?.third ? (face.third / face.across) * body.w : 0;
   const scale = Math.min(700 / body.w, (edge ? 680 : 800) / (body.h + edge));
   const top = 560 - ((body.h + edge) * scale + (edge ? 70 : 0)) / 2;
   const picture = placeDrawing(
-    { ...s, rest: "floor", art: { ...s.art, fill: 1 } },
+    { ...drawing, rest: "floor", art: { ...drawing.art, fill: 1 } },
     {
-      cx: 690 + (s.box.x + s.box.w / 2 - body.x - body.w / 2) * scale,
-      ground: top + (s.box.y + s.box.h - body.y) * scale,
-      maxW: s.box.w * scale,
-      maxH: s.box.h * scale,
+      cx: 690 + (drawing.box.x + drawing.box.w / 2 - body.x - body.w / 2) * scale,
+      ground: top + (drawing.box.y + drawing.box.h - body.y) * scale,
+      maxW: drawing.box.w * scale,
+      maxH: drawing.box.h * scale,
     },
     { shadow: false },
   );
@@ -159,29 +165,29 @@ function flatSheet(s: Stage, sides: ReturnType<typeof sidesOf>): string {
     const y = y1 + 70;
     foot = y + h;
     content +=
-      `<rect x="${n(x0)}" y="${n(y)}" width="${n(x1 - x0)}" height="${n(h)}" rx="${n(h * 0.36)}" fill="#ffffff" stroke="#39424f" stroke-width="2.5"/>` +
+      `<rect x="${rounded(x0)}" y="${rounded(y)}" width="${rounded(x1 - x0)}" height="${rounded(h)}" rx="${rounded(h * 0.36)}" fill="#ffffff" stroke="#39424f" stroke-width="2.5"/>` +
       dimensionLine([x0, y], [x0, y + h], [-58, 0], mm(face.third), leftOf);
   }
   return page(
-    s.defs,
+    drawing.defs,
     content + (face ? dimensionLine([x0, foot], [x1, foot], [0, 58], mm(face.across), below) : ""),
   );
 }
 
 /** The front view; when the third measure is known, as a box. */
 function frontSheet(
-  s: Stage,
+  drawing: Stage,
   across: number | undefined,
   height: number | undefined,
   third: number | undefined,
 ): string {
-  const { w, h } = s.box;
+  const { w, h } = drawing.box;
   const unit = across ? w / across : height ? h / height : 0;
   const run = third && unit ? Math.min(third * unit, w * 1.6) : 0;
   const [rx, ry] = [run * 0.42, run * 0.24];
   const scale = Math.min(700 / (w + rx), 780 / (h + ry));
   const picture = placeDrawing(
-    { ...s, rest: "floor", art: { ...s.art, fill: 1 } },
+    { ...drawing, rest: "floor", art: { ...drawing.art, fill: 1 } },
     {
       cx: 650 - (rx * scale) / 2,
       ground: 560 + ((h + ry) * scale) / 2,
@@ -190,16 +196,16 @@ function frontSheet(
     },
     { shadow: false },
   );
-  const [x0, y0] = picture.at(s.box.x, s.box.y);
-  const [x1, y1] = picture.at(s.box.x + w, s.box.y + h);
+  const [x0, y0] = picture.at(drawing.box.x, drawing.box.y);
+  const [x1, y1] = picture.at(drawing.box.x + w, drawing.box.y + h);
   const [dx, dy] = [rx * scale, -ry * scale];
   const box = run
     ? hidden(
-        `M${n(x0)} ${n(y0)}L${n(x0 + dx)} ${n(y0 + dy)}H${n(x1 + dx)}L${n(x1)} ${n(y0)}M${n(x1 + dx)} ${n(y0 + dy)}V${n(y1 + dy)}L${n(x1)} ${n(y1)}M${n(x0)} ${n(y1)}V${n(y0)}H${n(x1)}V${n(y1)}Z`,
+        `M${rounded(x0)} ${rounded(y0)}L${rounded(x0 + dx)} ${rounded(y0 + dy)}H${rounded(x1 + dx)}L${rounded(x1)} ${rounded(y0)}M${rounded(x1 + dx)} ${rounded(y0 + dy)}V${rounded(y1 + dy)}L${rounded(x1)} ${rounded(y1)}M${rounded(x0)} ${rounded(y1)}V${rounded(y0)}H${rounded(x1)}V${rounded(y1)}Z`,
       )
     : "";
   return page(
-    s.defs,
+    drawing.defs,
     picture.markup +
       box +
       (across ? dimensionLine([x0, y1], [x1, y1], [0, 58], mm(across), below) : "") +
@@ -211,9 +217,9 @@ function frontSheet(
 }
 
 /** A screen measured from corner to corner, a pan across its rim. */
-function singleSheet(s: Stage, subject: Subject): string | null {
+function singleSheet(drawing: Stage, subject: Subject): string | null {
   const picture = placeDrawing(
-    { ...s, rest: "floor", art: { ...s.art, fill: 1 } },
+    { ...drawing, rest: "floor", art: { ...drawing.art, fill: 1 } },
     { cx: 600, ground: 940, maxW: 860, maxH: 760, settle: true },
     { shadow: false },
   );
@@ -222,34 +228,34 @@ function singleSheet(s: Stage, subject: Subject): string | null {
     measure(subject, "diameter"),
     measure(subject, "width"),
   ];
-  const screen = s.art.screen;
+  const screen = drawing.art.screen;
   if (screen && diagonal) {
     const from = picture.at(screen.x, screen.y + screen.h);
     const to = picture.at(screen.x + screen.w, screen.y);
     const [cx, cy] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
     const text = `${diagonal}″`;
     const half = widthOf(text, 44) / 2 + 34;
-    const [x0, y0] = picture.at(s.box.x, s.box.y + s.box.h);
-    const [x1] = picture.at(s.box.x + s.box.w, 0);
+    const [x0, y0] = picture.at(drawing.box.x, drawing.box.y + drawing.box.h);
+    const [x1] = picture.at(drawing.box.x + drawing.box.w, 0);
     return page(
-      s.defs,
+      drawing.defs,
       picture.markup +
         arrow(from, to) +
-        `<rect x="${n(cx - half)}" y="${n(cy - 42)}" width="${n(half * 2)}" height="84" rx="42" fill="#ffffff" stroke="#e3e6ea" stroke-width="2"/>` +
+        `<rect x="${rounded(cx - half)}" y="${rounded(cy - 42)}" width="${rounded(half * 2)}" height="84" rx="42" fill="#ffffff" stroke="#e3e6ea" stroke-width="2"/>` +
         lettering(text, cx, cy, 44) +
         (width ? dimensionLine([x0, y0], [x1, y0], [0, 52], mm(width), below) : ""),
     );
   }
-  const span = s.art.span;
+  const span = drawing.art.span;
   if (span && diameter) {
     const [from, to] = [picture.at(span[0], span[2]), picture.at(span[1], span[2])];
-    const y = picture.at(0, s.box.y)[1] - 60;
+    const y = picture.at(0, drawing.box.y)[1] - 60;
     const [a, b]: [Point, Point] = [
       [from[0], y],
       [to[0], y],
     ];
     return page(
-      s.defs,
+      drawing.defs,
       picture.markup +
         guide(from, shift(a, 0, -14)) +
         guide(to, shift(b, 0, -14)) +

@@ -21,7 +21,7 @@ type Turn = {
 
 /** The turned view: front face turned by about 23 degrees, seen from slightly above. */
 const TURN_MATRIX = { a: 0.92, b: 0.08, dx: 0.39, dy: -0.19 };
-const n = (value: number): number => Math.round(value * 10) / 10;
+const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 function hull(points: Point[]): Point[] {
   const sorted = [...points].sort((p, q) => p[0] - q[0] || p[1] - q[1]);
@@ -67,7 +67,7 @@ function projectTurned(
     }
   }
   const outline = hull([...rim, ...rim.map(([x, y]): Point => [x + ox, y + oy])]);
-  const d = `M${outline.map(([x, y]) => `${n(x)} ${n(y)}`).join("L")}Z`;
+  const d = `M${outline.map(([x, y]) => `${rounded(x)} ${rounded(y)}`).join("L")}Z`;
   const t = solid.tone;
   const [tl, tr, br, bl] = [
     map(b.x, b.y),
@@ -75,7 +75,8 @@ function projectTurned(
     map(b.x + b.w, b.y + b.h),
     map(b.x, b.y + b.h),
   ];
-  const poly = (...points: Point[]) => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join("L")}Z`;
+  const poly = (...points: Point[]) =>
+    `M${points.map(([x, y]) => `${rounded(x)} ${rounded(y)}`).join("L")}Z`;
   const back = (point: Point): Point => [point[0] + ox, point[1] + oy];
   const inset = radius * 0.28;
   const svg =
@@ -105,7 +106,7 @@ function projectTurned(
       ),
     ) +
     pen.group(
-      `matrix(${TURN_MATRIX.a} ${TURN_MATRIX.b} 0 1 ${n(b.x * (1 - TURN_MATRIX.a))} ${n(-b.x * TURN_MATRIX.b)})`,
+      `matrix(${TURN_MATRIX.a} ${TURN_MATRIX.b} 0 1 ${rounded(b.x * (1 - TURN_MATRIX.a))} ${rounded(-b.x * TURN_MATRIX.b)})`,
       art.svg,
     );
   const whole = [
@@ -158,7 +159,7 @@ function projectFlat(
     }
   }
   const outline = hull([...rim, ...rim.map(([x, y]): Point => [x, y + slab.thickness])]);
-  const line = `M${outline.map(([x, y]) => `${n(x)} ${n(y)}`).join("L")}Z`;
+  const line = `M${outline.map(([x, y]) => `${rounded(x)} ${rounded(y)}`).join("L")}Z`;
   const t = slab.tone;
   const svg =
     pen.path(
@@ -168,7 +169,7 @@ function projectFlat(
     ) +
     pen.path(line, pen.lin("v", "#0a0d14 0 55", "#0a0d14 .3 100")) +
     pen.group(
-      `matrix(${a} ${c} ${d} ${e} ${n(-b.x * a - b.y * d)} ${n(-b.x * c - b.y * e)})`,
+      `matrix(${a} ${c} ${d} ${e} ${rounded(-b.x * a - b.y * d)} ${rounded(-b.x * c - b.y * e)})`,
       art.svg,
     );
   const whole = [
@@ -195,7 +196,7 @@ function projectFlat(
  * Moves a shape's opacity into its paint. For every element with `opacity` the renderer allocates a
  * page-sized layer, which took longer than drawing the element.
  */
-const thin = (svg: string): string =>
+const moveOpacityIntoPaint = (svg: string): string =>
   svg.replace(
     /<(rect|circle|ellipse|path) ([^>]*?)(?<![-\w])opacity="([\d.]+)"([^>]*)>/g,
     (_, tag: string, before: string, value: string, after: string) => {
@@ -217,21 +218,20 @@ export function stage(
   const { draw, color } = drawingOf(subject.drawing);
   const pen = createPen(subject, { ...options, ...(color ? { fallbackColor: color } : {}) });
   const art = draw(pen);
-  const wanted = options.turn ?? (options.pose === "angle" && !art.posed);
-  const result = wanted ? projectTurned(pen, art) : null;
-  const laid = wanted && !result ? projectFlat(pen, art) : null;
-  const box = result?.box ?? laid?.box ?? art.box;
-  const base: Stage = {
-    defs: "",
-    svg: thin(result?.svg ?? laid?.svg ?? art.svg),
+  const isTurned = options.turn ?? (options.pose === "angle" && !art.posed);
+  const turnedView = isTurned ? projectTurned(pen, art) : null;
+  const flatView = isTurned && !turnedView ? projectFlat(pen, art) : null;
+  const { svg, box } = turnedView ?? flatView ?? art;
+  return {
+    defs: pen.defs(),
+    svg: moveOpacityIntoPaint(svg),
     box,
     focus: art.focus,
-    rest: laid ? "laid" : (art.rest ?? "floor"),
-    feet: result || !art.feet ? [box.x, box.x + box.w] : art.feet,
+    rest: flatView ? "laid" : (art.rest ?? "floor"),
+    feet: turnedView || !art.feet ? [box.x, box.x + box.w] : art.feet,
     art,
-    ...(result ? { turned: result.turned } : {}),
+    ...(turnedView ? { turned: turnedView.turned } : {}),
   };
-  return { ...base, defs: pen.defs() };
 }
 
 export type Area = {
@@ -239,74 +239,104 @@ export type Area = {
   ground: number;
   maxW: number;
   maxH: number;
-  /** Largest allowed enlargement. */ limit?: number;
-  /** Whether to lift low products towards the middle. */ settle?: boolean;
+  /** The largest allowed enlargement. */
+  limit?: number;
+  /** Whether to lift low products towards the middle. */
+  settle?: boolean;
   flip?: boolean;
 };
 export type Placed = {
   markup: string;
   scale: number;
-  at: (x: number, y: number) => [number, number];
+  at: Placement;
 };
+
+/** Maps a point of a drawing to the page. */
+type Placement = (x: number, y: number) => [number, number];
 
 /** Shadow gradients every page uses. */
 export const SHADOW_DEFS =
   `<radialGradient id="sh0" cx=".5" cy=".5" r=".5"><stop offset="0" stop-color="#0a0d14" stop-opacity=".30"/><stop offset=".45" stop-color="#0a0d14" stop-opacity=".14"/><stop offset="1" stop-color="#0a0d14" stop-opacity="0"/></radialGradient>` +
   `<radialGradient id="sh1" cx=".5" cy=".5" r=".5"><stop offset="0" stop-color="#0a0d14" stop-opacity=".5"/><stop offset=".6" stop-color="#0a0d14" stop-opacity=".24"/><stop offset="1" stop-color="#0a0d14" stop-opacity="0"/></radialGradient>`;
 
+/** The shadow on the ground, and, unless the drawing is turned, a dark line where it touches it. */
+function floorShadow(drawing: Stage, at: Placement, scale: number): string {
+  const [x0] = at(drawing.feet[0], 0);
+  const [x1, y1] = at(drawing.feet[1], drawing.box.y + drawing.box.h);
+  const half = Math.abs(x1 - x0) / 2;
+  const cx = (x0 + x1) / 2;
+  const lift = drawing.turned ? -drawing.box.w * scale * 0.045 : 0;
+  return (
+    `<ellipse cx="${rounded(cx + 14)}" cy="${rounded(y1 + lift + 4)}" rx="${rounded(half * 1.16 + 24)}" ry="${rounded(Math.min(60, 26 + half * 0.09) + Math.abs(lift) * 0.8)}" fill="url(#sh0)"/>` +
+    (drawing.turned
+      ? ""
+      : `<ellipse cx="${rounded(cx)}" cy="${rounded(y1 - 1)}" rx="${rounded(half * 1.01 + 6)}" ry="${rounded(Math.min(16, 7 + half * 0.02))}" fill="url(#sh1)"/>`)
+  );
+}
+
+/** The shadow below a product that hangs on a wall. */
+function wallShadow({ box }: Stage, at: Placement): string {
+  const [x0, y0] = at(box.x, box.y);
+  const [x1, y1] = at(box.x + box.w, box.y + box.h);
+  const left = Math.min(x0, x1);
+  const [w, h] = [Math.abs(x1 - x0), y1 - y0];
+  return `<ellipse cx="${rounded(left + w / 2 + 10)}" cy="${rounded(y1 + 8)}" rx="${rounded(w * 0.53)}" ry="${rounded(Math.min(70, 22 + h * 0.08))}" fill="url(#sh0)"/>`;
+}
+
+/** The shadow around a flat product that lies on a table. */
+function tableShadow({ box }: Stage, at: Placement): string {
+  const [x0, y0] = at(box.x, box.y);
+  const [x1, y1] = at(box.x + box.w, box.y + box.h);
+  const [w, h] = [Math.abs(x1 - x0), y1 - y0];
+  return `<ellipse cx="${rounded((x0 + x1) / 2 + w * 0.03)}" cy="${rounded(y0 + h * 0.6)}" rx="${rounded(w * 0.56)}" ry="${rounded(h * 0.55)}" fill="url(#sh0)"/>`;
+}
+
+function shadowOf(drawing: Stage, at: Placement, scale: number): string {
+  switch (drawing.rest) {
+    case "floor":
+      return floorShadow(drawing, at, scale);
+    case "wall":
+      return wallShadow(drawing, at);
+    case "laid":
+      return tableShadow(drawing, at);
+    case "none":
+      return "";
+  }
+}
+
 /** Places a drawing into an area: on the ground line or hanging in the middle, with its shadow. */
 export function placeDrawing(
-  s: Stage,
+  drawing: Stage,
   area: Area,
-  options: { shadow?: boolean; light?: number } = {},
+  options: { shadow?: boolean } = {},
 ): Placed {
+  const { box } = drawing;
   const scale =
-    Math.min(area.maxW / s.box.w, area.maxH / s.box.h, area.limit ?? 9) * (s.art.fill ?? 1);
-  const middle = s.box.x + s.box.w / 2;
-  const hung = s.rest === "wall" || s.rest === "laid";
-  // low things stand a little higher on the page, for balance
+    Math.min(area.maxW / box.w, area.maxH / box.h, area.limit ?? 9) * (drawing.art.fill ?? 1);
+  const middle = box.x + box.w / 2;
+  const isCentred = drawing.rest === "wall" || drawing.rest === "laid";
+  // Low products stand a little higher on the page, for balance.
   const ground = area.settle
-    ? Math.min(area.ground, area.ground - area.maxH / 2 + (s.box.h * scale) / 2 + 70)
+    ? Math.min(area.ground, area.ground - area.maxH / 2 + (box.h * scale) / 2 + 70)
     : area.ground;
-  const ty = hung
-    ? area.ground - area.maxH / 2 - (s.box.y + s.box.h / 2) * scale
-    : ground - (s.box.y + s.box.h) * scale;
+  const ty = isCentred
+    ? area.ground - area.maxH / 2 - (box.y + box.h / 2) * scale
+    : ground - (box.y + box.h) * scale;
   const tx = area.cx - middle * scale;
-  const at = (x: number, y: number): [number, number] => [
-    n(area.flip ? 2 * area.cx - (tx + x * scale) : tx + x * scale),
-    n(ty + y * scale),
+  const at: Placement = (x, y) => [
+    rounded(area.flip ? 2 * area.cx - (tx + x * scale) : tx + x * scale),
+    rounded(ty + y * scale),
   ];
-  let shadow = "";
-  if (options.shadow !== false && s.rest === "floor") {
-    const [x0] = at(s.feet[0], 0);
-    const [x1, y1] = at(s.feet[1], s.box.y + s.box.h);
-    const half = Math.abs(x1 - x0) / 2;
-    const cx = (x0 + x1) / 2;
-    const lift = s.turned ? -s.box.w * scale * 0.045 : 0;
-    shadow =
-      `<ellipse cx="${n(cx + 14)}" cy="${n(y1 + lift + 4)}" rx="${n(half * 1.16 + 24)}" ry="${n(Math.min(60, 26 + half * 0.09) + Math.abs(lift) * 0.8)}" fill="url(#sh0)"/>` +
-      (s.turned
-        ? ""
-        : `<ellipse cx="${n(cx)}" cy="${n(y1 - 1)}" rx="${n(half * 1.01 + 6)}" ry="${n(Math.min(16, 7 + half * 0.02))}" fill="url(#sh1)"/>`);
-  } else if (options.shadow !== false && s.rest === "wall") {
-    const [x0, y0] = at(s.box.x, s.box.y);
-    const [x1, y1] = at(s.box.x + s.box.w, s.box.y + s.box.h);
-    const left = Math.min(x0, x1);
-    const [w, h] = [Math.abs(x1 - x0), y1 - y0];
-    shadow = `<ellipse cx="${n(left + w / 2 + 10)}" cy="${n(y1 + 8)}" rx="${n(w * 0.53)}" ry="${n(Math.min(70, 22 + h * 0.08))}" fill="url(#sh0)"/>`;
-  }
-  if (options.shadow !== false && s.rest === "laid") {
-    const [x0, y0] = at(s.box.x, s.box.y);
-    const [x1, y1] = at(s.box.x + s.box.w, s.box.y + s.box.h);
-    const [w, h] = [Math.abs(x1 - x0), y1 - y0];
-    shadow = `<ellipse cx="${n((x0 + x1) / 2 + w * 0.03)}" cy="${n(y0 + h * 0.6)}" rx="${n(w * 0.56)}" ry="${n(h * 0.55)}" fill="url(#sh0)"/>`;
-  }
+  const shadow = options.shadow === false ? "" : shadowOf(drawing, at, scale);
   const transform = area.flip
-    ? `matrix(${-scale} 0 0 ${scale} ${n(area.cx + middle * scale)} ${n(ty)})`
-    : `matrix(${scale} 0 0 ${scale} ${n(tx)} ${n(ty)})`;
-  // digits stay readable in a mirrored view
+    ? `matrix(${-scale} 0 0 ${scale} ${rounded(area.cx + middle * scale)} ${rounded(ty)})`
+    : `matrix(${scale} 0 0 ${scale} ${rounded(tx)} ${rounded(ty)})`;
+  // Digits stay readable in a mirrored view.
   const svg = area.flip
-    ? s.svg.replace(/(class="fg" transform="translate\([^)]*\) scale\()([\d.]+)\)/g, "$1-$2 $2)")
-    : s.svg;
+    ? drawing.svg.replace(
+        /(class="fg" transform="translate\([^)]*\) scale\()([\d.]+)\)/g,
+        "$1-$2 $2)",
+      )
+    : drawing.svg;
   return { markup: `${shadow}<g transform="${transform}">${svg}</g>`, scale, at };
 }

@@ -12,13 +12,13 @@ const WIDTHS = [360, 768, 1280];
 /** Split into several short tests instead of one long one. */
 const PARTS = [0, 1, 2, 3];
 
-for (const [w, width] of WIDTHS.entries()) {
-  for (const [l, language] of LANGUAGES.entries()) {
+for (const [widthIndex, width] of WIDTHS.entries()) {
+  for (const [languageIndex, language] of LANGUAGES.entries()) {
     /**
      * axe audits every combination; pa11y, four times as slow, audits each type and state once per
      * width and once per language.
      */
-    const alsoPa11y = (index: number) => (index + w) % LANGUAGES.length === l;
+    const alsoPa11y = (index: number) => (index + widthIndex) % LANGUAGES.length === languageIndex;
 
     test.describe(`${width} px wide, in ${language}`, () => {
       test.use({

@@ -56,27 +56,29 @@ async function findPa11yIssues(page: Page, port: number): Promise<string[]> {
     defaultViewport: null,
   });
   try {
-    const same = (await browser.pages()).find((candidate) => candidate.url() === page.url());
-    if (!same) throw new Error(`${page.url()} is not open`);
+    const puppeteerPage = (await browser.pages()).find(
+      (candidate) => candidate.url() === page.url(),
+    );
+    if (!puppeteerPage) throw new Error(`${page.url()} is not open`);
     // pa11y sets its own viewport, which would reload a page that emulates touch.
-    same.setViewport = async () => {};
+    puppeteerPage.setViewport = async () => {};
     const { issues } = await pa11y(page.url(), {
       browser,
-      page: same,
+      page: puppeteerPage,
       ignoreUrl: true,
       userAgent: "",
       runners: ["htmlcs"],
       standard: "WCAG2AA",
       ...((await hasModal(page)) ? { rootElement: MODAL } : {}),
     });
-    const excused = await Promise.all(
+    const allowed = await Promise.all(
       issues.map(
         async (issue) =>
           (await appliesImmediately(page, issue)) || (await hasScopedHeadings(page, issue)),
       ),
     );
     return issues
-      .filter((_, i) => !excused[i])
+      .filter((_, i) => !allowed[i])
       .map(
         ({ code, selector, message, context }) =>
           `pa11y ${code.replace(/^WCAG2AA\.Principle\d\.Guideline\d_\d\./, "")}: ${selector} ${message.slice(0, 120)} ${context.slice(0, 100)}`,
@@ -87,9 +89,8 @@ async function findPa11yIssues(page: Page, port: number): Promise<string[]> {
 }
 
 type Audits = {
-  /** violations that axe and pa11y find on the page in its current state */ audit: (
-    page: Page,
-  ) => Promise<string[]>;
+  /** Violations that axe and pa11y find on the page in its current state. */
+  audit: (page: Page) => Promise<string[]>;
 };
 
 /**

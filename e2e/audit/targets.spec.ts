@@ -12,13 +12,13 @@ const PHONE = { width: 360, height: 780 };
 const WIDE = { width: 1280, height: 900 };
 
 /**
- * Finds what can be pressed and is smaller than 24x24 px. Links within a sentence are exempt (WCAG
+ * Finds controls and links that are smaller than 24x24 px. Links within a sentence are exempt (WCAG
  * 2.5.8), and a label counts as part of its field's target.
  */
 const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const LEAST = 24;
-    const isSeen = (element: Element) =>
+    const MIN_SIZE = 24;
+    const isVisible = (element: Element) =>
       element.getClientRects().length > 0 &&
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       element.closest("[inert]") === null &&
@@ -26,25 +26,25 @@ const findSmallTargets = (page: Page): Promise<string[]> =>
       getComputedStyle(element).clipPath === "none";
     const isInSentence = (element: Element) => {
       if (getComputedStyle(element).display !== "inline") return false;
-      const around = [...(element.parentElement?.childNodes ?? [])]
+      const surroundingText = [...(element.parentElement?.childNodes ?? [])]
         .filter((node) => node !== element)
         .map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : "") ?? "")
         .join("");
-      return /\p{L}{2}/u.test(around);
+      return /\p{L}{2}/u.test(surroundingText);
     };
     const boxOf = (element: Element) => {
-      const all = [
+      const boxes = [
         element,
         ...element.querySelectorAll("*"),
         ...("labels" in element ? [...((element as HTMLInputElement).labels ?? [])] : []),
       ]
-        .map((one) => one.getBoundingClientRect())
+        .map((part) => part.getBoundingClientRect())
         .filter(({ width, height }) => width > 0 && height > 0);
       const [left, top, right, bottom] = [
-        Math.min(...all.map((box) => box.left)),
-        Math.min(...all.map((box) => box.top)),
-        Math.max(...all.map((box) => box.right)),
-        Math.max(...all.map((box) => box.bottom)),
+        Math.min(...boxes.map((box) => box.left)),
+        Math.min(...boxes.map((box) => box.top)),
+        Math.max(...boxes.map((box) => box.right)),
+        Math.max(...boxes.map((box) => box.bottom)),
       ];
       return { width: right - left, height: bottom - top };
     };
@@ -53,7 +53,7 @@ const findSmallTargets = (page: Page): Promise<string[]> =>
     const isHitAround = (element: Element) => {
       element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
       const { left, top, width, height } = element.getBoundingClientRect();
-      const reach = LEAST / 2 - 0.5;
+      const reach = MIN_SIZE / 2 - 0.5;
       return [-reach, 0, reach].every((x) =>
         [-reach, 0, reach].every((y) => {
           const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
@@ -61,17 +61,17 @@ const findSmallTargets = (page: Page): Promise<string[]> =>
         }),
       );
     };
-    // What is behind a modal dialog cannot be pressed.
+    // Elements behind a modal dialog cannot be pressed.
     const root = document.querySelector("dialog:modal") ?? document;
     return [
       ...root.querySelectorAll(
         "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [tabindex='0']",
       ),
     ].flatMap((element) => {
-      if (!isSeen(element) || isInSentence(element)) return [];
+      if (!isVisible(element) || isInSentence(element)) return [];
       const { width, height } = boxOf(element);
       return !Number.isFinite(width) ||
-        (width >= LEAST - 0.5 && height >= LEAST - 0.5) ||
+        (width >= MIN_SIZE - 0.5 && height >= MIN_SIZE - 0.5) ||
         isHitAround(element)
         ? []
         : [

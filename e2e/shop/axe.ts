@@ -14,12 +14,12 @@ export const MODAL = "dialog:modal";
 export const hasModal = async (page: Page): Promise<boolean> =>
   (await page.locator(MODAL).count()) > 0;
 
-const described = ({ target, failureSummary }: NodeResult) =>
+const describeNode = ({ target, failureSummary }: NodeResult) =>
   `${target.join(" ")} ${failureSummary?.split("\n")[1]?.trim() ?? ""}`;
 
 /**
  * Violations of WCAG 2.2 AA that axe finds, one line per element.
- * @param within the parts to audit; by default the open modal dialog, else the whole page
+ * @param within the parts to audit; by default the open modal dialog, or else the whole page
  */
 export async function findAxeViolations(page: Page, within?: Locator): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
@@ -34,10 +34,10 @@ export async function findAxeViolations(page: Page, within?: Locator): Promise<s
     const boxOf = (node: NodeResult) => elementOf(node)?.getBoundingClientRect() ?? null;
     // A header that is hidden above the viewport covers nothing that is visible.
     const isAbove = (node: NodeResult) => (boxOf(node)?.bottom ?? 1) <= 0;
-    // What the bar at the bottom edge covers can be scrolled into view, so axe's finding about
-    // target size is dropped there; e2e/audit/targets.spec.ts measures the size of every target.
+    // A target under the bar at the bottom edge can be scrolled into view, so axe's finding about
+    // its size is dropped. e2e/audit/targets.spec.ts measures the size of every target.
     const bar = [...document.querySelectorAll("[data-buy-bar]")]
-      .find((one) => one.checkVisibility({ visibilityProperty: true }))
+      .find((element) => element.checkVisibility({ visibilityProperty: true }))
       ?.getBoundingClientRect();
     const isUnderBar = (node: NodeResult) => {
       const box = boxOf(node);
@@ -53,29 +53,29 @@ export async function findAxeViolations(page: Page, within?: Locator): Promise<s
     };
     // A card's title is cut off inside a word (specification section 2), whereas axe compares whole
     // words. It is enough that the accessible name begins with the visible text.
-    const isCut = (node: NodeResult) => {
-      const [seen, name] = [
+    const isTruncated = (node: NodeResult) => {
+      const [visibleText, name] = [
         elementOf(node)?.textContent ?? "",
         elementOf(node)?.getAttribute("aria-label") ?? "",
       ];
-      return seen.endsWith("...") && name.startsWith(seen.slice(0, -3));
+      return visibleText.endsWith("...") && name.startsWith(visibleText.slice(0, -3));
     };
     const harmless: Record<string, (node: NodeResult) => boolean> = {
       "target-size": (node) => isAbove(node) || isUnderBar(node),
-      "label-content-name-mismatch": isCut,
+      "label-content-name-mismatch": isTruncated,
     };
     const results: AxeResults = await (window as unknown as { axe: typeof axe }).axe
       .run({ include }, options)
       .finally(() => style.remove());
     return {
       ...results,
-      violations: results.violations.map((one) => ({
-        ...one,
-        nodes: one.nodes.filter((node) => !harmless[one.id]?.(node)),
+      violations: results.violations.map((violation) => ({
+        ...violation,
+        nodes: violation.nodes.filter((node) => !harmless[violation.id]?.(node)),
       })),
     };
   }, OPTIONS);
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `axe ${id}: ${described(node)}`),
+    nodes.map((node) => `axe ${id}: ${describeNode(node)}`),
   );
 }

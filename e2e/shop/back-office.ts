@@ -31,7 +31,7 @@ export const PUBLISH = "#action-save";
 export const SAVE_DRAFT = "#action-save-draft";
 
 /**
- * Fills a field, and repeats that until the form has registered the value: React may still be
+ * Fills a field, repeatedly until the form has registered the value, because React may still be
  * hydrating.
  */
 export async function changeField(page: Page, field: string, value: string): Promise<void> {
@@ -49,7 +49,7 @@ export async function changeField(page: Page, field: string, value: string): Pro
 export type BackOffice = {
   page: Page;
   staff: APIRequestContext;
-  /** functions to run after the test, in reverse order */
+  /** Functions to run after the test, in reverse order. */
   cleanups: (() => Promise<unknown>)[];
   /** Reads a document's fields in every language now and restores them after the test. */
   restoreAfterTest: (collection: string, id: number, fields: string[]) => Promise<void>;
@@ -90,7 +90,7 @@ export function useBackOffice(): BackOffice {
     desk.staff = await staffSession();
   });
   test.afterEach(async () => {
-    for (const step of desk.cleanups.splice(0).reverse()) await step();
+    for (const cleanup of desk.cleanups.splice(0).reverse()) await cleanup();
   });
   test.afterAll(async () => {
     await context?.close();

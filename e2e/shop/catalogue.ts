@@ -38,11 +38,11 @@ export async function listedProducts(
 
 /** Every product of the shop. */
 export async function allProducts(language: Language = "az"): Promise<Card[]> {
-  const all: Card[] = [];
+  const products: Card[] = [];
   for (let page = 0; ; page++) {
     const items = await listedProducts(language, page);
-    all.push(...items);
-    if (items.length === 0) return all;
+    products.push(...items);
+    if (items.length === 0) return products;
   }
 }
 
@@ -82,11 +82,11 @@ export async function wellStocked(): Promise<[Card, Card, ...Card[]]> {
 }
 
 async function allLeafCategories(language: Language): Promise<Category[]> {
-  const below = (tree: Category[]): Category[] =>
+  const leavesOf = (tree: Category[]): Category[] =>
     tree.flatMap((category) =>
-      category.childCategories.length ? below(category.childCategories) : [category],
+      category.childCategories.length ? leavesOf(category.childCategories) : [category],
     );
-  return below(await fetchData<Category[]>(`/Category/get-all-categories?lang=${language}`));
+  return leavesOf(await fetchData<Category[]>(`/Category/get-all-categories?lang=${language}`));
 }
 
 /**
@@ -95,12 +95,12 @@ async function allLeafCategories(language: Language): Promise<Category[]> {
  */
 export async function largestCategory(): Promise<{ categoryId: number; count: number }> {
   const roots = (await fetchData<Category[]>("/Category/get-all-categories?lang=az")).slice(0, -1);
-  const counted = await Promise.all(
+  const withCounts = await Promise.all(
     roots.map(async ({ categoryId }) => ({ categoryId, count: await countProductsIn(categoryId) })),
   );
-  const [biggest] = counted.sort((a, b) => b.count - a.count);
-  if (!biggest) throw new Error("no categories");
-  return biggest;
+  const [largest] = withCounts.sort((a, b) => b.count - a.count);
+  if (!largest) throw new Error("no categories");
+  return largest;
 }
 
 /** The leaf categories, without the one whose products change while tests run. */

@@ -23,11 +23,11 @@ export async function newContract(
   await client.connect();
   const first = randomInt(1_000_000, 2_000_000_000);
   try {
-    for (const [place, { debt, left, due }] of contracts.entries()) {
+    for (const [index, { debt, left, due }] of contracts.entries()) {
       await applyStatement(
         async (text, values = []) => (await client.query(text, [...values])).rows as never,
         {
-          creditId: first + place,
+          creditId: first + index,
           fin,
           fullName: "Əli Məmmədov",
           debt: asQepik(debt),
@@ -46,6 +46,6 @@ export async function newContract(
   return {
     fin,
     code: encryptFin(fin, finPassphrase()),
-    ids: contracts.map((_, place) => first + place),
+    ids: contracts.map((_, index) => first + index),
   };
 }

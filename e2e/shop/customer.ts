@@ -46,7 +46,7 @@ export async function smsCode(number: string, nth = 1): Promise<string> {
   return (await codesTo(number))[nth - 1] ?? "";
 }
 
-/** A different code of four digits. */
+/** A code of four digits that differs from the given one. */
 export const wrongCode = (code: string): string =>
   String((Number(code) + 1) % 10_000).padStart(4, "0");
 
@@ -66,15 +66,18 @@ async function confirmCode(
   expect(codeResponse.status(), await codeResponse.text()).toBe(200);
   const { challenge } = ((await codeResponse.json()) as { data: { challenge: string | null } })
     .data;
-  const done = await client.post(`${BASE_URL}/api/auth/confirm-code`, {
+  const confirmResponse = await client.post(`${BASE_URL}/api/auth/confirm-code`, {
     data: { code: await smsCode(number, nth) },
     headers: { ...headers, ...(challenge ? { "X-Sign-In-Challenge": challenge } : {}) },
   });
-  expect(done.status(), await done.text()).toBe(200);
+  expect(confirmResponse.status(), await confirmResponse.text()).toBe(200);
   return {
     challenge,
-    data: ((await done.json()) as { data: { token: string | null; refreshToken: string | null } })
-      .data,
+    data: (
+      (await confirmResponse.json()) as {
+        data: { token: string | null; refreshToken: string | null };
+      }
+    ).data,
   };
 }
 

@@ -2,12 +2,12 @@ import { expect } from "@playwright/test";
 import { Client } from "pg";
 
 /**
- * An e-mail address with a domain of its own: the demo's list of mails masks the name but not the
- * domain, so the domain identifies the test's letters.
+ * An e-mail address with a unique domain: the demo's list of mails masks the name but not the
+ * domain, so the domain identifies the test's mails.
  */
 export const newEmail = (): string => `e@e2e${Math.random().toString(36).slice(2, 12)}.example.com`;
 
-/** The path of the confirmation link in the newest letter to the address. */
+/** The path of the confirmation link in the newest mail to the address. */
 export async function emailConfirmationPath(email: string): Promise<string> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();

@@ -25,9 +25,9 @@ export const waitForFilters = (page: Page): Promise<void> =>
 
 /** The values of the filter controls, without empty ones. */
 export const filterValues = (page: Page): Promise<Record<string, string>> =>
-  page.locator("main [data-field]:visible").evaluateAll((all) =>
+  page.locator("main [data-field]:visible").evaluateAll((elements) =>
     Object.fromEntries(
-      all.flatMap((element) => {
+      elements.flatMap((element) => {
         const name = (element as HTMLElement).dataset.field ?? "";
         if (element instanceof HTMLInputElement && element.type === "checkbox")
           return element.checked ? [[name, "x"]] : [];
@@ -44,4 +44,4 @@ export const filterValues = (page: Page): Promise<Record<string, string>> =>
 export const expandFilters = (page: Page): Promise<void> =>
   page
     .locator("main details[data-fold]")
-    .evaluateAll((all) => all.forEach((fold) => ((fold as HTMLDetailsElement).open = true)));
+    .evaluateAll((folds) => folds.forEach((fold) => ((fold as HTMLDetailsElement).open = true)));

@@ -2,15 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 
 /** How far focus rings extend beyond their element, px (app/globals.css). */
 const RING = 4;
-/**
- * The fields whose focus ring is cut off by a scrolling or clipping ancestor. Each is focused with
- * the keyboard.
- */
+/** Focuses each field and returns those whose focus ring is clipped by an ancestor. */
 export async function findClippedFocusRings(page: Page, fields: Locator): Promise<string[]> {
-  const cut: string[] = [];
+  const clipped: string[] = [];
   for (const field of await fields.all()) {
     await field.focus();
-    const by = await field.evaluate((element, ring) => {
+    const clippedBy = await field.evaluate((element, ring) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
       if (outlineStyle === "none" || parseFloat(outlineWidth) + parseFloat(outlineOffset) > ring)
@@ -30,10 +27,10 @@ export async function findClippedFocusRings(page: Page, fields: Locator): Promis
       }
       return "";
     }, RING);
-    if (by)
-      cut.push(
-        `${await field.evaluate((element) => (element as HTMLElement).dataset.field ?? element.textContent)}: ${by}`,
+    if (clippedBy)
+      clipped.push(
+        `${await field.evaluate((element) => (element as HTMLElement).dataset.field ?? element.textContent)}: ${clippedBy}`,
       );
   }
-  return cut;
+  return clipped;
 }

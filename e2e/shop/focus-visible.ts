@@ -20,11 +20,11 @@ const focusedElement = (page: Page) =>
       [0.05, 0.9],
       [0.95, 0.9],
     ].map(([x = 0, y = 0]) => [left + x * (right - left), top + y * (bottom - top)] as const);
-    const seen = points.some(([x, y]) => {
+    const isVisible = points.some(([x, y]) => {
       const above = document.elementFromPoint(x, y);
       return above !== null && (focused.contains(above) || above.contains(focused));
     });
-    return { seen, what: focused.outerHTML.slice(0, 140) };
+    return { isVisible, html: focused.outerHTML.slice(0, 140) };
   });
 
 /**
@@ -39,12 +39,13 @@ export async function expectFocusVisible(page: Page, type: PageType, stops: numb
   for (const key of ["Tab", "Shift+Tab"])
     for (let stop = 0; stop < stops; stop++) {
       await page.keyboard.press(key);
-      let place = await focusedElement(page);
+      let focused = await focusedElement(page);
       // The animation that moves an overlay away takes a moment.
-      for (let wait = 0; place && !place.seen && wait < 5; wait++) {
+      for (let wait = 0; focused && !focused.isVisible && wait < 5; wait++) {
         await page.waitForTimeout(150);
-        place = await focusedElement(page);
+        focused = await focusedElement(page);
       }
-      if (place) expect.soft(place.seen, `${type.name}, ${key} ${stop}: ${place.what}`).toBe(true);
+      if (focused)
+        expect.soft(focused.isVisible, `${type.name}, ${key} ${stop}: ${focused.html}`).toBe(true);
     }
 }

@@ -14,10 +14,10 @@ export const textOf = (html: string): string =>
   html
     .replace(/<!--.*?-->/gs, "")
     .replace(/<[^>]*>/g, "")
-    .replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) =>
+    .replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (entity, hex, decimal, name) =>
       hex || decimal
         ? String.fromCodePoint(hex ? parseInt(hex, 16) : Number(decimal))
-        : (ENTITIES[name] ?? whole),
+        : (ENTITIES[name] ?? entity),
     )
     .trim();
 
@@ -26,9 +26,9 @@ const withoutScripts = (html: string) => html.replace(/<script\b[^>]*>.*?<\/scri
 /** The attributes of every `<name …>` in source order, outside scripts. */
 export function tagsIn(html: string, name: string): Attributes[] {
   return [...withoutScripts(html).matchAll(new RegExp(`<${name}\\b([^>]*)>`, "gi"))].map(
-    ([, inside = ""]) =>
+    ([, content = ""]) =>
       Object.fromEntries(
-        [...inside.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = "", value = ""]) => [
+        [...content.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = "", value = ""]) => [
           key.toLowerCase(),
           textOf(value),
         ]),
@@ -39,7 +39,7 @@ export function tagsIn(html: string, name: string): Attributes[] {
 /** The text between `<name>` and `</name>`, outside scripts. */
 export const tagTexts = (html: string, name: string): string[] =>
   [...withoutScripts(html).matchAll(new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, "gis"))].map(
-    ([, inside = ""]) => textOf(inside),
+    ([, content = ""]) => textOf(content),
   );
 
 export const headHtml = (html: string): string => html.slice(0, html.indexOf("</head>"));

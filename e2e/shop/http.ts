@@ -12,7 +12,7 @@ export const AGENTS = {
   curl: "curl/8.5.0",
 } as const;
 
-/** The same and more crawlers, which mainly read the head. */
+/** These agents and more crawlers, which mainly read the head. */
 export const CRAWLERS = {
   ...AGENTS,
   Bingbot: "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
@@ -44,7 +44,7 @@ export function fetchRaw(
   const { hostname, port } = new URL(base);
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
-    const question = request(
+    const outgoing = request(
       {
         hostname,
         port,
@@ -68,10 +68,10 @@ export function fetchRaw(
         });
       },
     );
-    question.setTimeout(30_000, () =>
-      question.destroy(new Error(`${path} did not answer in 30 s`)),
+    outgoing.setTimeout(30_000, () =>
+      outgoing.destroy(new Error(`${path} did not answer in 30 s`)),
     );
-    question.on("error", reject).end();
+    outgoing.on("error", reject).end();
   });
 }
 

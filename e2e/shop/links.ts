@@ -3,9 +3,9 @@ import { largestCategory } from "./catalogue";
 import { staticProductLinks } from "./static-lists";
 
 /** The internal links in a part of the open page. */
-const linksIn = async (page: Page, part: string): Promise<string[]> => {
+const linksIn = async (page: Page, selector: string): Promise<string[]> => {
   const hrefs = await page
-    .locator(`${part} a`)
+    .locator(`${selector} a`)
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
   return hrefs
     .filter((href) => href.startsWith(new URL(page.url()).origin))
@@ -18,7 +18,7 @@ const linksIn = async (page: Page, part: string): Promise<string[]> => {
 export async function linksOfMainPages(page: Page): Promise<string[]> {
   const category = `/az/searchResult?categoryId=${(await largestCategory()).categoryId}`;
   await page.goto(category);
-  const found = new Set<string>();
+  const links = new Set<string>();
   for (const path of [
     "/az",
     "/ru/contact",
@@ -29,14 +29,14 @@ export async function linksOfMainPages(page: Page): Promise<string[]> {
     (await staticProductLinks(page))[0] ?? "",
   ]) {
     await page.goto(path);
-    for (const href of await linksIn(page, "body")) found.add(href);
+    for (const href of await linksIn(page, "body")) links.add(href);
   }
   // Menu pages contain links written by staff.
-  for (const path of [...found].filter((href) => /\/az\/menu-page\//.test(href))) {
+  for (const path of [...links].filter((href) => /\/az\/menu-page\//.test(href))) {
     await page.goto(path);
-    for (const href of await linksIn(page, "main")) found.add(href);
+    for (const href of await linksIn(page, "main")) links.add(href);
   }
-  return [...found];
+  return [...links];
 }
 
 /** Expects that no URL answers with an error or a redirect. */

@@ -10,7 +10,7 @@ export const FRIDGES = "/az/searchResult?categoryId=101";
 export const foundCount = async (page: Page): Promise<number> =>
   Number((await page.locator("main p[role=status]:visible").innerText()).replace(/\D/g, ""));
 
-/** The visible cards: Next keeps earlier pages hidden in the document. */
+/** The visible cards, because Next keeps earlier pages hidden in the document. */
 export const cards = (page: Page): Locator => page.locator("main article:visible");
 
 /** The links to the listed products, in order. */
@@ -34,10 +34,10 @@ export const scrollToEnd = (page: Page): Promise<void> =>
 export async function scrollToCount(page: Page, count: number): Promise<void> {
   await expect(async () => {
     await cards(page).evaluateAll(
-      (all, wanted) =>
-        all.length < wanted &&
+      (elements, targetCount) =>
+        elements.length < targetCount &&
         window.scrollBy({
-          top: (all.at(-1)?.getBoundingClientRect().bottom ?? 0) - window.innerHeight,
+          top: (elements.at(-1)?.getBoundingClientRect().bottom ?? 0) - window.innerHeight,
           behavior: "instant",
         }),
       count,
@@ -66,7 +66,7 @@ export const waitForSavedScroll = (page: Page, key: string): Promise<void> =>
     )
     .toBe(true);
 
-/** Adds up layout shifts from the first paint on; read the sum with `shifts`. */
+/** Adds up layout shifts from the first paint on. `layoutShift` returns the sum. */
 export const observeLayoutShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const watched = window as unknown as { shifted: number };

@@ -12,7 +12,7 @@ import {
 } from "./html";
 import { type Language, TEXTS } from "./texts";
 
-/** A slug that is new in every run, so that nothing of it is cached. */
+/** A slug that is new in every run, so that no page of it is cached. */
 export const unusedSlug = (): string => `e2e-${randomBytes(8).toString("hex")}`;
 
 export function expectNotFoundPage(answer: RawResponse, language: Language): void {
@@ -62,7 +62,7 @@ export async function expectUnknownPagesNotFound(
   }
 }
 
-/** The same for URLs without a language, or with an unknown one. */
+/** Expects 404 for URLs without a language, or with an unknown one. */
 export async function expectNotFoundWithoutLanguage(agent?: string): Promise<void> {
   for (const address of [
     `/${unusedSlug()}`,

@@ -13,7 +13,7 @@ export type PageType = {
   path: string;
   cached: boolean;
   indexed: boolean;
-  /** prepares the browser: signs in, fills the basket */
+  /** Prepares the browser: signs in, fills the basket. */
   enter?: (context: BrowserContext) => Promise<void>;
 };
 
@@ -117,8 +117,8 @@ export async function enterCheckout(context: BrowserContext): Promise<void> {
 export const MAIN_PAGE_TYPES = ["home", "product", "category", "/cart", "checkout"];
 
 /**
- * Every page type. Those that need a customer come last, because signing in affects all pages after
- * it.
+ * Every page type. Those that need a customer come last, because the sign-in affects all pages that
+ * are opened afterwards.
  */
 export const everyPageType = async (): Promise<PageType[]> => [
   ...(await pageTypes()),

@@ -54,9 +54,9 @@ export function visiblePrice(html: string, language: Language): number {
 /** Expects a product's structured data to match its page. */
 export async function expectMatchingProductData(card: Card, language: Language): Promise<void> {
   const { body } = await fetchRaw(`/${language}/product/${card.slug}`);
-  const found = productEntries(body);
-  expect(found, card.slug).toHaveLength(1);
-  const [data] = found as [ProductData];
+  const entries = productEntries(body);
+  expect(entries, card.slug).toHaveLength(1);
+  const [data] = entries as [ProductData];
   const { offers } = data;
   const qepik = Math.round(Number(offers.price) * 100);
   expect.soft(offers["@type"]).toBe("Offer");

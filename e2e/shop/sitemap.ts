@@ -20,12 +20,12 @@ export async function readXml(
   expect(answer.headers["set-cookie"]).toBeUndefined();
   expect(Buffer.byteLength(answer.body)).toBeLessThan(50 * 1024 * 1024);
   return page.evaluate((xml) => {
-    const document_ = new DOMParser().parseFromString(xml, "application/xml");
-    const failure = document_.querySelector("parsererror");
+    const sitemap = new DOMParser().parseFromString(xml, "application/xml");
+    const failure = sitemap.querySelector("parsererror");
     if (failure) throw new Error(failure.textContent ?? "not well-formed");
     const text = (parent: Element, name: string) =>
       parent.getElementsByTagName(name)[0]?.textContent ?? null;
-    const entries = [...document_.documentElement.children].map((entry) => ({
+    const entries = [...sitemap.documentElement.children].map((entry) => ({
       loc: text(entry, "loc") ?? "",
       modified: text(entry, "lastmod"),
       alternates: Object.fromEntries(
@@ -36,7 +36,7 @@ export async function readXml(
       ),
       images: [...entry.getElementsByTagName("image:loc")].map((image) => image.textContent ?? ""),
     }));
-    return { root: document_.documentElement.tagName, entries };
+    return { root: sitemap.documentElement.tagName, entries };
   }, answer.body);
 }
 
@@ -54,10 +54,12 @@ export async function readProductSitemaps(): Promise<Map<string, string>> {
  * Expects a page of the sitemap to answer 200, to be indexable and its own canonical page, and to
  * have the same alternates.
  */
-export async function expectIndexable({ loc, alternates: named }: Entry): Promise<void> {
+export async function expectIndexable({ loc, alternates: listedAlternates }: Entry): Promise<void> {
   const { status, body } = await fetchRaw(pathOf(loc));
   expect.soft(status, loc).toBe(200);
   expect.soft(canonicals(headHtml(body)), loc).toEqual([loc]);
   expect.soft(metaContents(body, "robots"), loc).toEqual([]);
-  expect.soft(named, `${loc} names its page's alternates`).toEqual(alternates(headHtml(body)));
+  expect
+    .soft(listedAlternates, `${loc} names its page's alternates`)
+    .toEqual(alternates(headHtml(body)));
 }

@@ -109,7 +109,7 @@ export async function removeProduct(staff: APIRequestContext, id: number): Promi
   await staff.delete(`${API}/products/${id}`);
 }
 
-/** The documents of a collection that have this value in a field. */
+/** The documents of a collection whose field has the value. */
 export async function documentsWith(
   collection: string,
   field: string,

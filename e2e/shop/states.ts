@@ -9,21 +9,21 @@ import { type Language, TEXTS } from "./texts";
 
 type Texts = (typeof TEXTS)[Language];
 
-/** A page with something open on it: a panel, menu, dialog or list. */
+/** A page on which something is open or has changed: a panel, menu, dialog, list or error. */
 export type State = {
   name: string;
-  /** a page type's name (page-types.ts), or a function that returns the path */
+  /** The page: a page type's name (page-types.ts), or a function that returns the path. */
   on: string | (() => Promise<string>);
-  /** the viewport widths (px) in which it exists, inclusive */
+  /** The viewport widths (px) at which the state exists, inclusive. */
   from?: number;
   to?: number;
-  /** whether to fill basket, favourites and comparison first */
+  /** Whether to fill basket, favourites and comparison first. */
   fillListsFirst?: boolean;
-  /** no other state can follow on the same loaded page */
+  /** Whether no other state can follow on the same loaded page. */
   isTerminal?: boolean;
-  /** opens it on the loaded page as a person would */
+  /** Opens the state on the loaded page as a person would. */
   open: (page: Page, texts: Texts) => Promise<void>;
-  /** the part of the page that the state changes; the rest is audited with the page type */
+  /** The part of the page that the state changes. The rest is audited with the page type. */
   part: (page: Page, texts: Texts) => Locator;
 };
 
@@ -32,11 +32,11 @@ const PHONE_MAX_WIDTH = 767;
 /** A product of the demo catalogue whose description contains a video link. */
 const WITH_VIDEO = "OLED55C4RLA";
 
-/** Clicks until it has an effect: before hydration a button does nothing. */
-async function clickUntilVisible(control: Locator, shown: Locator): Promise<void> {
+/** Clicks until the target is visible, because before hydration a button does nothing. */
+async function clickUntilVisible(control: Locator, target: Locator): Promise<void> {
   await expect(async () => {
-    if (!(await shown.isVisible())) await control.click({ timeout: 2_000 });
-    await expect(shown).toBeVisible({ timeout: 2_000 });
+    if (!(await target.isVisible())) await control.click({ timeout: 2_000 });
+    await expect(target).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
 }
 
@@ -59,7 +59,7 @@ const inBottomBar = (label: (t: Texts) => string) => (page: Page, t: Texts) =>
  * placeholders.
  */
 const withProducts =
-  (least: number, part: State["part"], open: State["open"]): State["open"] =>
+  (minCount: number, part: State["part"], open: State["open"]): State["open"] =>
   async (page, t) => {
     await open(page, t);
     const links = part(page, t).locator("a[href*='/product/']");
@@ -70,7 +70,7 @@ const withProducts =
             .size,
         { timeout: 30_000 },
       )
-      .toBeGreaterThanOrEqual(least);
+      .toBeGreaterThanOrEqual(minCount);
   };
 
 /** Opens the checkout, in the page's language, as a customer with a product in the basket. */
@@ -619,11 +619,11 @@ export async function waitUntilStable(page: Page): Promise<void> {
       .getAnimations()
       .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
     await Promise.allSettled(finite.map((animation) => animation.finished));
-    const seen = [...document.images].filter(
+    const pictures = [...document.images].filter(
       (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
     );
     await Promise.race([
-      Promise.all(seen.map((image) => image.decode().catch(() => undefined))),
+      Promise.all(pictures.map((image) => image.decode().catch(() => undefined))),
       new Promise((resolve) => setTimeout(resolve, 5_000)),
     ]);
   });
@@ -650,13 +650,13 @@ export async function openState(page: Page, state: State, language: Language): P
 }
 
 /**
- * Opens one state after the other. What a state did to the connection or the session is undone
- * before the next one.
+ * Calls `check` for one state after the other. Before each, the connection and the session are
+ * reset, which an earlier state may have changed.
  */
 export async function forEachState(
   page: Page,
   width: number,
-  look: (state: State) => Promise<void>,
+  check: (state: State) => Promise<void>,
 ): Promise<void> {
   for (const state of statesAt(width)) {
     await page.context().setOffline(false);
@@ -664,6 +664,6 @@ export async function forEachState(
     await page.unrouteAll({ behavior: "ignoreErrors" });
     // Ends requests that the previous state still had in progress.
     await page.goto("about:blank");
-    await look(state);
+    await check(state);
   }
 }

@@ -26,18 +26,18 @@ export async function expectCountMatches(page: Page, pageIndex = 0): Promise<num
 /** Expects that following links reaches every product of a category exactly once. */
 export async function expectAllReachable(page: Page, categoryId: number): Promise<void> {
   const count = await countProductsIn(categoryId);
-  const seen: string[] = [];
+  const links: string[] = [];
   await page.goto(`/az/searchResult?categoryId=${categoryId}`);
   const next = page
     .getByRole("navigation", { name: t.results.pages })
     .getByRole("link", { name: t.results.next });
   for (let index = 0; ; index++) {
     expect(await expectCountMatches(page, index)).toBe(count);
-    seen.push(...(await staticProductLinks(page)));
+    links.push(...(await staticProductLinks(page)));
     if ((await next.count()) === 0) break;
     await next.click();
     await expect(page).toHaveURL(new RegExp(`initialPageIndex=${index + 1}`));
   }
-  expect(new Set(seen).size, `category ${categoryId}`).toBe(count);
-  expect(seen).toHaveLength(count);
+  expect(new Set(links).size, `category ${categoryId}`).toBe(count);
+  expect(links).toHaveLength(count);
 }

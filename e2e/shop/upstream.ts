@@ -1,4 +1,4 @@
-import { createServer, request as ask, type ServerResponse } from "node:http";
+import { createServer, request as sendRequest, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { BASE_URL } from "./http";
 
@@ -11,7 +11,8 @@ export type Mode = "pass" | "hang" | "fail" | "refuse";
 export type Upstream = {
   origin: string;
   setMode: (mode: Mode) => void;
-  /** number of requests received */ requestCount: () => number;
+  /** The number of requests received. */
+  requestCount: () => number;
   close: () => Promise<void>;
 };
 
@@ -22,43 +23,43 @@ export type Upstream = {
 export async function startUpstream(): Promise<Upstream> {
   let mode: Mode = "pass";
   let requestsReceived = 0;
-  const waiting = new Set<ServerResponse>();
+  const heldResponses = new Set<ServerResponse>();
   const { hostname, port } = new URL(BASE_URL);
-  const server = createServer((question, response) => {
+  const server = createServer((incoming, response) => {
     requestsReceived++;
     if (mode === "hang") {
-      waiting.add(response);
-      response.once("close", () => waiting.delete(response));
+      heldResponses.add(response);
+      response.once("close", () => heldResponses.delete(response));
       return;
     }
-    if (mode === "refuse") return void question.socket.destroy();
+    if (mode === "refuse") return void incoming.socket.destroy();
     if (mode === "fail")
       return void response
         .writeHead(500, { "Content-Type": "text/html" })
         .end("<h1>Internal Server Error</h1>");
-    const passedOn = ask(
+    const forwarded = sendRequest(
       {
         hostname,
         port,
-        path: question.url,
-        method: question.method,
-        headers: { ...question.headers, host: `${hostname}:${port}` },
+        path: incoming.url,
+        method: incoming.method,
+        headers: { ...incoming.headers, host: `${hostname}:${port}` },
       },
       (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
       },
     );
-    passedOn.on("error", () => response.writeHead(502).end());
-    question.pipe(passedOn);
+    forwarded.on("error", () => response.writeHead(502).end());
+    incoming.pipe(forwarded);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requestCount: () => requestsReceived,
-    setMode(next) {
-      mode = next;
-      for (const response of waiting) response.destroy();
+    setMode(newMode) {
+      mode = newMode;
+      for (const response of heldResponses) response.destroy();
     },
     async close() {
       server.closeAllConnections();

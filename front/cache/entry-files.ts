@@ -34,7 +34,7 @@ export class EntryFiles {
     this.parent = parent;
     this.folder = join(parent, name);
     this.#sizes = lruCache({
-      most: maxBytes,
+      maxWeight: maxBytes,
       weigh: (bytes) => Math.max(1, bytes),
       onEvicted: (path) => this.#evicted.push(path),
     });

@@ -40,9 +40,9 @@ export class Invalidations {
   readonly #changed = new Map<string, number>();
   #horizon = -1;
   #version = 0;
-  #expected = 0;
+  #pendingAnnouncements = 0;
   #reading: Promise<void> | undefined;
-  #next: Promise<void> | undefined;
+  #nextReading: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   /** Undefined without a database. */
   readonly #listener: PostgresListener | undefined;
@@ -55,8 +55,8 @@ export class Invalidations {
       connectionString,
       name,
       channels: [CHANNEL],
-      connectMs: TIMEOUT_MS,
-      queryMs: TIMEOUT_MS,
+      connectTimeoutMs: TIMEOUT_MS,
+      queryTimeoutMs: TIMEOUT_MS,
       onNotified: () => void this.refresh(),
       onListening: () => this.refresh(),
       onLost: (error) => log(logText`lost the listener for changes:`, error),
@@ -109,22 +109,22 @@ export class Invalidations {
   }
 
   /**
-   * Call before a save in this process announces tags: until `arrived` is called, every lookup
-   * polls first (see `refreshIfPending`).
+   * Call before a save in this process announces tags: until `endAnnouncement` is called, every
+   * lookup polls first (see `refreshIfPending`).
    */
-  expect(): void {
-    this.#expected++;
+  beginAnnouncement(): void {
+    this.#pendingAnnouncements++;
   }
 
   /** Call when the request that announced tags, and with it its transaction, has ended. */
-  async arrived(): Promise<void> {
+  async endAnnouncement(): Promise<void> {
     await this.refresh();
-    this.#expected--;
+    this.#pendingAnnouncements--;
   }
 
   /** Must be awaited before any cache lookup: makes this process's latest save visible. */
   async refreshIfPending(): Promise<void> {
-    if (this.#expected > 0) await this.refresh();
+    if (this.#pendingAnnouncements > 0) await this.refresh();
   }
 
   /**
@@ -132,14 +132,14 @@ export class Invalidations {
    * so another read follows it, which all waiting callers share.
    */
   refresh(): Promise<void> {
-    if (!this.#reading) return this.#start();
-    return (this.#next ??= this.#reading.then(() => {
-      this.#next = undefined;
-      return this.#start();
+    if (!this.#reading) return this.#startReading();
+    return (this.#nextReading ??= this.#reading.then(() => {
+      this.#nextReading = undefined;
+      return this.#startReading();
     }));
   }
 
-  #start(): Promise<void> {
+  #startReading(): Promise<void> {
     const reading = this.#read().finally(() => (this.#reading = undefined));
     this.#reading = reading;
     return reading;
@@ -152,15 +152,15 @@ export class Invalidations {
       const { rows } = await client.query<Change>(READ_CHANGES, [
         String(Math.max(this.#horizon, 0)),
       ]);
-      let newVersions = 0;
+      let hasPageTag = false;
       for (const { tag, xid } of rows) {
         if (tag === null || this.#changed.get(tag) === Number(xid)) continue;
         this.#changed.set(tag, Number(xid));
         // A new version makes renders wait for each other (front/render-barrier.ts). Tags that no
         // page carries do not count.
-        if (!SEARCH_TAGS.includes(tag)) newVersions = 1;
+        if (!SEARCH_TAGS.includes(tag)) hasPageTag = true;
       }
-      this.#version += newVersions;
+      if (hasPageTag) this.#version += 1;
       this.#horizon = Number(rows[0]?.horizon);
     } catch (error) {
       // The connection may hang, so it is dropped; the next one continues from the same horizon.

@@ -63,13 +63,13 @@ type Options = {
  */
 export class PageCache {
   readonly #memory: ReturnType<typeof lruCache<string, Entry>>;
-  readonly #negative = lruCache<string, Entry>({ most: MAX_NOT_FOUND });
+  readonly #notFound = lruCache<string, Entry>({ maxWeight: MAX_NOT_FOUND });
   readonly #options: Options & { now: () => number };
 
   constructor(options: Options) {
     this.#options = { now: Date.now, ...options };
     this.#memory = lruCache({
-      most: options.maxBytes,
+      maxWeight: options.maxBytes,
       weigh: ({ html, rest }) => html.length + rest.length,
     });
   }
@@ -105,12 +105,12 @@ export class PageCache {
 
   /** Finds a usable entry, in memory or on disk. */
   async find(key: string): Promise<Entry | undefined> {
-    const known = this.#memory.get(key) ?? this.#negative.get(key);
+    const known = this.#memory.get(key) ?? this.#notFound.get(key);
     const entry = known ?? ((await this.#options.files?.read(key)) as Entry | undefined);
     if (!entry) return undefined;
     if (!this.#isUsable(entry)) {
       this.#memory.delete(key);
-      this.#negative.delete(key);
+      this.#notFound.delete(key);
       return undefined;
     }
     if (!known) this.#memory.set(key, entry);
@@ -152,7 +152,7 @@ export class PageCache {
       this.#memory.set(key, entry);
       await this.#options.files?.write(key, entry);
     } else {
-      this.#negative.set(key, entry);
+      this.#notFound.set(key, entry);
     }
   }
 

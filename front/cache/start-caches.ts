@@ -19,8 +19,8 @@ const MEMORY_BYTES = 32 * MEGABYTE;
 const DISK_BYTES = 1024 * MEGABYTE;
 
 /**
- * In seconds. `revalidate` is for shared caches in front of the server, which are not told of
- * changes, and for upstream data. `expire` is the maximum age.
+ * In seconds. `revalidate` is for shared caches in front of the server, which no invalidation
+ * reaches, and for upstream data. `expire` is the maximum age.
  */
 const LIFETIME = { revalidate: 300, expire: 30 * DAY_S };
 const UPSTREAM_LIFETIME = { revalidate: 60, expire: 7 * DAY_S };

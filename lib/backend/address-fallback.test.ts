@@ -4,7 +4,7 @@ import { SITEMAP_RANGE } from "@/lib/contract/limits";
 import { emptyBackend } from "./empty";
 import { withAddressFallback } from "./address-fallback";
 
-const unknown = async (): Promise<never> => {
+const rejectAsUnknown = async (): Promise<never> => {
   throw new ORPCError("NOT_FOUND", { status: 404 });
 };
 
@@ -12,7 +12,7 @@ test("getOffers reads products one by one, and leaves out one that was removed m
   const allProducts = ["a", "b", "c"].map((slug) => ({ slug }));
   const getProduct = async ({ Slug, lang }: { Slug: string; lang?: unknown }) =>
     Slug === "b"
-      ? unknown()
+      ? rejectAsUnknown()
       : ok({
           slug: Slug,
           productTitle: `${Slug} ${String(lang)}`,
@@ -22,7 +22,7 @@ test("getOffers reads products one by one, and leaves out one that was removed m
     ...emptyBackend.product,
     getAllProducts: (async () => ok({ items: allProducts, totalCount: 3 })) as never,
     getProduct: getProduct as never,
-    getOffers: unknown,
+    getOffers: rejectAsUnknown,
   });
   const { data } = await products.getOffers({ lang: "ru", range: 0 });
   expect(data.map(({ productTitle, pictures, mpn }) => [productTitle, pictures, mpn])).toEqual([
@@ -47,7 +47,7 @@ test("an offer names its model and differing values only when the model has seve
     getAllProducts: (async () =>
       ok({ items: [{ slug: "a" }, { slug: "c" }], totalCount: 2 })) as never,
     getProduct: getProduct as never,
-    getOffers: unknown,
+    getOffers: rejectAsUnknown,
   });
   const { data } = await products.getOffers({ lang: "ru", range: 0 });
   expect(data.map(({ modelGroup, variantValues }) => [modelGroup, variantValues])).toEqual([
@@ -79,8 +79,8 @@ test("a backend without ranges is read page by page", async () => {
   const products = withAddressFallback({
     ...emptyBackend.product,
     getAllProducts: getAllProducts as never,
-    getAddressRanges: unknown,
-    getAddresses: unknown,
+    getAddressRanges: rejectAsUnknown,
+    getAddresses: rejectAsUnknown,
   });
   expect((await products.getAddressRanges({})).data).toEqual([0, 1, 2]);
   const read = await Promise.all(

@@ -31,15 +31,15 @@ const toOffer = (product: Product): ProductOffer => ({
 export function withAddressFallback(upstream: Products): Products {
   const { getAllProducts, getProduct, search, suggest, getAddressRanges, getAddresses, getOffers } =
     upstream;
-  const page = async (pageIndex: number, pageSize: number) =>
+  const readPage = async (pageIndex: number, pageSize: number) =>
     (await getAllProducts({ lang: "az", sortType: "orderbydate", pageIndex, pageSize })).data;
   /** The products of a range, read page by page. */
-  async function pagesOf(range: unknown): Promise<ProductCard[]> {
+  async function readRange(range: unknown): Promise<ProductCard[]> {
     const items: ProductCard[] = [];
     for (let i = 0; i < PAGES; i++) {
-      const one = await page(Number(range ?? 0) * PAGES + i, MAX_PAGE_SIZE);
-      items.push(...one.items);
-      if (one.items.length < MAX_PAGE_SIZE) break;
+      const page = await readPage(Number(range ?? 0) * PAGES + i, MAX_PAGE_SIZE);
+      items.push(...page.items);
+      if (page.items.length < MAX_PAGE_SIZE) break;
     }
     return items;
   }
@@ -55,7 +55,7 @@ export function withAddressFallback(upstream: Products): Products {
         if (!isUnknownEndpoint(error)) throw error;
         return ok(
           Array.from(
-            { length: Math.ceil((await page(0, 1)).totalCount / SITEMAP_RANGE) },
+            { length: Math.ceil((await readPage(0, 1)).totalCount / SITEMAP_RANGE) },
             (_, i) => i,
           ),
         );
@@ -67,7 +67,7 @@ export function withAddressFallback(upstream: Products): Products {
       } catch (error) {
         if (!isUnknownEndpoint(error)) throw error;
         return ok(
-          (await pagesOf(input.range)).map(({ slug, coverImage, updateDate }) => ({
+          (await readRange(input.range)).map(({ slug, coverImage, updateDate }) => ({
             slug,
             coverImage,
             gallery: [],
@@ -84,15 +84,15 @@ export function withAddressFallback(upstream: Products): Products {
         // Each product is read separately, because lists have neither descriptions nor category
         // ids.
         const offers = [];
-        for (const { slug } of await pagesOf(input.range)) {
-          const found = await getProduct(
+        for (const { slug } of await readRange(input.range)) {
+          const response = await getProduct(
             { lang: languageOf(input as Parameters<typeof languageOf>[0]), Slug: slug },
             options,
-          ).catch((gone: unknown) => {
-            if (isUnknownEndpoint(gone)) return null;
-            throw gone;
+          ).catch((productError: unknown) => {
+            if (isUnknownEndpoint(productError)) return null;
+            throw productError;
           });
-          if (found) offers.push(toOffer(found.data));
+          if (response) offers.push(toOffer(response.data));
         }
         return ok(offers);
       }

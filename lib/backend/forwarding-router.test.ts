@@ -9,7 +9,7 @@ type Menu = (typeof emptyBackend)["menu"];
 type Languages = (typeof emptyBackend)["language"];
 
 /** The response of `/api` for the given upstream menu and language calls. */
-async function ask(address: string, calls: Partial<Menu & Languages>) {
+async function callApi(address: string, calls: Partial<Menu & Languages>) {
   const handle = apiHandler(
     createForwardingRouter({
       ...emptyBackend,
@@ -30,26 +30,26 @@ const failing =
 test("the upstream's response is returned", async () => {
   const languages = ok([{ languageId: 7, languageCode: "az" }]);
   expect(
-    await ask("/Language/get-all-languages", { getAllLanguages: async () => languages }),
+    await callApi("/Language/get-all-languages", { getAllLanguages: async () => languages }),
   ).toEqual({ status: 200, body: languages });
 });
 
 test("input is validated against the contract before it is forwarded", async () => {
   const calls: unknown[] = [];
   const getAllMenusByType: Menu["getAllMenusByType"] = async (input) => (calls.push(input), ok([]));
-  await ask("/Menu/get-all-menus-by-type?menuTypeId=2&LanguageCode=ru&other=1", {
+  await callApi("/Menu/get-all-menus-by-type?menuTypeId=2&LanguageCode=ru&other=1", {
     getAllMenusByType,
   });
   expect(calls).toEqual([{ menuTypeId: 2, LanguageCode: "ru" }]);
   expect(
-    (await ask("/Menu/get-all-menus-by-type?menuTypeId=x", { getAllMenusByType })).status,
+    (await callApi("/Menu/get-all-menus-by-type?menuTypeId=x", { getAllMenusByType })).status,
   ).toBe(400);
   expect(calls).toHaveLength(1);
 });
 
 test("responds with 503 when the upstream is unavailable", async () => {
   expect(
-    await ask("/Language/get-all-languages", {
+    await callApi("/Language/get-all-languages", {
       getAllLanguages: failing(new Unavailable("upstream.example")),
     }),
   ).toEqual({
@@ -70,7 +70,9 @@ test("an upstream's error keeps its status, code and fields", async () => {
     message: "menuTypeId: no",
     data: { fields: { menuTypeId: ["no"] } },
   });
-  expect(await ask("/Language/get-all-languages", { getAllLanguages: failing(refused) })).toEqual({
+  expect(
+    await callApi("/Language/get-all-languages", { getAllLanguages: failing(refused) }),
+  ).toEqual({
     status: 400,
     body: {
       isSuccessful: false,
@@ -93,12 +95,12 @@ test("any other failure, including a response that violates the contract, become
     data: null,
     errorId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   };
-  const thrown = await ask("/Language/get-all-languages", {
+  const thrown = await callApi("/Language/get-all-languages", {
     getAllLanguages: failing(new Error("password of the database")),
   });
   expect(thrown).toEqual({ status: 500, body: opaque });
   expect(String(log.mock.calls[0]?.[0])).toContain(thrown.body.errorId);
-  const broken = await ask("/Language/get-all-languages", {
+  const broken = await callApi("/Language/get-all-languages", {
     getAllLanguages: (async () => ok([{ languageId: "az" }])) as never,
   });
   expect(broken).toEqual({ status: 500, body: opaque });

@@ -37,9 +37,9 @@ function forwardEndpoints(endpoints: AnyContractRouter, client: unknown): unknow
       .$context<RequestContext & ResponseHeadersPluginContext>()
       .handler(({ input, context }) => callUpstream(client as Call, input, context));
   return Object.fromEntries(
-    Object.entries(endpoints).map(([name, below]) => [
+    Object.entries(endpoints).map(([name, nested]) => [
       name,
-      forwardEndpoints(below as AnyContractRouter, (client as Record<string, unknown>)[name]),
+      forwardEndpoints(nested as AnyContractRouter, (client as Record<string, unknown>)[name]),
     ]),
   );
 }

@@ -8,8 +8,8 @@ import type { Backend } from "./backend";
 
 /**
  * The upstream's credit endpoints. A backend of the specification does not encrypt a typed code, so
- * with its passphrase we encrypt the code and ask the backend whether it knows it (specification
- * section 7). Without a passphrase the upstream is another shop of this software, which does both.
+ * with its passphrase we encrypt the code and look it up at the backend (specification section 7).
+ * Without a passphrase the upstream is another shop of this software, which does both.
  */
 export function withLocalFinCipher(
   upstream: Backend["credit"],

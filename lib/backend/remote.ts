@@ -39,7 +39,7 @@ const matchesPath = (paths: readonly string[], { url }: Request): boolean =>
  * code: a 429 concerns that caller only.
  */
 const RATE_LIMITED = endpointsOf(commerceContract)
-  .filter((endpoint) => rulesOf(endpoint).limit !== "none" || rulesOf(endpoint).takesTurns)
+  .filter((endpoint) => rulesOf(endpoint).limit !== "none" || rulesOf(endpoint).needsSearchPermit)
   .map(procedurePath);
 
 /** The reads that the specification sends as a POST (lib/contract/endpoint.ts, readByPost). */
@@ -53,14 +53,14 @@ const isTemporary = (request: Request, status: number) =>
 
 // `no-store` would make every page dynamic. `revalidate` stores nothing either, because our cache
 // handler stores pages only.
-const cacheOptions = (reads: boolean): RequestInit =>
-  reads ? { next: { revalidate: 60 } } : { cache: "no-store" };
+const cacheOptions = (isReadRequest: boolean): RequestInit =>
+  isReadRequest ? { next: { revalidate: 60 } } : { cache: "no-store" };
 
 function fetchThroughCircuit(circuit: CircuitBreaker) {
   return async (request: Request): Promise<Response> => {
     if (circuit.isOpen()) throw new Unavailable(`upstream ${circuit.name}`);
-    const reads = isRead(request);
-    const maxAttempts = reads ? MAX_ATTEMPTS : 1;
+    const isReadRequest = isRead(request);
+    const maxAttempts = isReadRequest ? MAX_ATTEMPTS : 1;
     const requestBody = request.method === "GET" ? null : await request.arrayBuffer();
     let cause: unknown;
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -70,7 +70,7 @@ function fetchThroughCircuit(circuit: CircuitBreaker) {
           headers: request.headers,
           body: requestBody,
           signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
-          ...cacheOptions(reads),
+          ...cacheOptions(isReadRequest),
         });
         const body = await response.arrayBuffer();
         if (!isTemporary(request, response.status)) {
@@ -122,11 +122,11 @@ function contextHeaders({
 }
 
 const createLink = (host: typeof commerceContract | typeof contentHostContract, base: string) => {
-  const request = fetchThroughCircuit(new CircuitBreaker(new URL(base).host));
+  const fetchUpstream = fetchThroughCircuit(new CircuitBreaker(new URL(base).host));
   return new OpenAPILink<CallContext>(host, {
     url: `${base.replace(/\/+$/, "")}/api`,
     headers: ({ context }) => contextHeaders(context.request ?? sharedPageContext()),
-    fetch: (input) => request(input),
+    fetch: (input) => fetchUpstream(input),
     customErrorResponseBodyDecoder: (body, response) => {
       const error = body as Partial<ErrorBody> | null;
       return typeof error?.code === "string"

@@ -29,19 +29,19 @@ export async function announceInvalidation(
   run: Run,
 ): Promise<void> {
   const events = [event].flat() as readonly InvalidationEvent[];
-  const known = invalidations();
+  const ownInvalidations = invalidations();
   const state = requestState();
-  // `expect` makes requests check the database for invalidations until `arrived` is called. A job
-  // that writes many search rows would cause that for every request, and a listener receives those
-  // events within milliseconds anyway.
+  // `beginAnnouncement` makes requests check the database for invalidations until
+  // `endAnnouncement` is called. A job that writes many search rows would cause that for every
+  // request, and a listener receives those events within milliseconds anyway.
   if (
-    known &&
+    ownInvalidations &&
     !state?.announced &&
     (state || events.some(({ type }) => !SEARCH_ROW_EVENTS.includes(type)))
   ) {
-    known.expect();
+    ownInvalidations.beginAnnouncement();
     if (state) state.announced = true;
-    else setTimeout(() => void known.arrived(), ASSUMED_COMMIT_MS).unref();
+    else setTimeout(() => void ownInvalidations.endAnnouncement(), ASSUMED_COMMIT_MS).unref();
   }
   await run(ANNOUNCE_SQL, [events.flatMap(tagsOf)]);
 }

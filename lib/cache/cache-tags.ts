@@ -110,6 +110,28 @@ export type InvalidationEvent =
   | { type: "instalments-began-or-ended" }
   | { type: "everything-changed" };
 
+/** The tags of the events that have no data. */
+const FIXED_TAGS = {
+  "search-rows-changed": [tags.lists, tags.matches],
+  "synonyms-changed": [tags.lists, tags.matches],
+  "listed-price-changed": [tags.lists],
+  "spellings-changed": [tags.spellings],
+  // A category's name appears on its products' pages too.
+  "category-changed": [tags.shop],
+  "parameter-changed": [tags.shop],
+  "everything-changed": [tags.shop],
+  "menu-changed": [tags.menus],
+  "slider-changed": [tags.sliders],
+  "shortcut-changed": [tags.shortcuts],
+  "promotion-changed": [tags.promotions],
+  "sort-type-changed": [tags.sortTypes],
+  "language-changed": [tags.languages],
+  "store-changed": [tags.stores],
+  "trade-terms-changed": [tags.tradeTerms],
+  "card-type-changed": [tags.cardTypes],
+  "instalments-began-or-ended": [tags.instalmentsOffered],
+} as const satisfies { [Type in InvalidationEvent["type"]]?: readonly string[] };
+
 /** The tags that `event` invalidates. */
 export function tagsOf(event: InvalidationEvent): readonly string[] {
   switch (event.type) {
@@ -129,44 +151,13 @@ export function tagsOf(event: InvalidationEvent): readonly string[] {
         ...(event.memberOf.length > 0 ? [tags.allMembers] : []),
         ...(event.addresses ? [tags.absentProducts] : []),
       ];
-    case "search-rows-changed":
-    case "synonyms-changed":
-      return [tags.lists, tags.matches];
-    case "listed-price-changed":
-      return [tags.lists];
-    case "spellings-changed":
-      return [tags.spellings];
     case "reviews-changed":
       return event.productIds.map(tags.reviewsOf);
     case "variants-changed":
       return event.groups.map(tags.modelOf);
-    case "category-changed":
-      // A category's name appears on its products' pages too.
-      return [tags.shop];
     case "introduction-changed":
       return [tags.introductionOf(event.categoryId)];
-    case "parameter-changed":
-    case "everything-changed":
-      return [tags.shop];
-    case "menu-changed":
-      return [tags.menus];
-    case "slider-changed":
-      return [tags.sliders];
-    case "shortcut-changed":
-      return [tags.shortcuts];
-    case "promotion-changed":
-      return [tags.promotions];
-    case "sort-type-changed":
-      return [tags.sortTypes];
-    case "language-changed":
-      return [tags.languages];
-    case "store-changed":
-      return [tags.stores];
-    case "trade-terms-changed":
-      return [tags.tradeTerms];
-    case "card-type-changed":
-      return [tags.cardTypes];
-    case "instalments-began-or-ended":
-      return [tags.instalmentsOffered];
+    default:
+      return FIXED_TAGS[event.type];
   }
 }

@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
 
 /**
- * `most`: the maximum weight of all entries together. `weigh`: the weight of an entry, an integer
- * from 1; 1 by default. `largest`: a heavier entry is not cached; `most` by default. `onEvicted`:
- * called for an entry that is removed because of the bound.
+ * `maxWeight`: the maximum weight of all entries together. `weigh`: the weight of an entry, an
+ * integer from 1; 1 by default. `maxEntryWeight`: a heavier entry is not cached; `maxWeight` by
+ * default. `onEvicted`: called for an entry that is removed because of the bound.
  */
 type Bounds<Key, Value> = {
-  most: number;
+  maxWeight: number;
   weigh?: (value: Value) => number;
-  largest?: number;
+  maxEntryWeight?: number;
   onEvicted?: (key: Key) => void;
 };
 
@@ -19,14 +19,14 @@ type Bounds<Key, Value> = {
  * old).
  */
 export const lruCache = <Key extends string | number | object, Value extends NonNullable<unknown>>({
-  most,
+  maxWeight,
   weigh = () => 1,
-  largest = most,
+  maxEntryWeight = maxWeight,
   onEvicted,
 }: Bounds<Key, Value>): LRUCache<Key, Value> =>
   new LRUCache<Key, Value>({
-    maxSize: Math.max(1, most),
-    maxEntrySize: Math.max(1, Math.floor(largest)),
+    maxSize: Math.max(1, maxWeight),
+    maxEntrySize: Math.max(1, Math.floor(maxEntryWeight)),
     sizeCalculation: weigh,
     ...(onEvicted && {
       dispose: (_value: Value, key: Key, reason: string) => {

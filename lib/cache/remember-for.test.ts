@@ -49,9 +49,9 @@ test("with isStrict, never returns an expired value; a call may demand a lower a
   expect(await remembered()).toBe(3);
 });
 
-test("separates keys, shares concurrent reads, and caches at most `most` values", async () => {
+test("separates keys, shares concurrent reads, and caches at most `maxEntries` values", async () => {
   const read = jest.fn(async () => "read");
-  const remember = rememberFor<string>(1000, { most: 2 });
+  const remember = rememberFor<string>(1000, { maxEntries: 2 });
   await Promise.all([remember("a", read), remember("a", read), remember("b", read)]);
   expect(read).toHaveBeenCalledTimes(2);
   await remember("c", read);

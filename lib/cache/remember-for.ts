@@ -9,13 +9,13 @@ type RememberFor<Value> = (
 ) => Promise<Value>;
 
 /**
- * `lateMs`: a value that expired less than this ago is returned once more while it is refreshed;
- * `ms` by default. `isStrict`: an expired value is never returned. `most`: the number of cached
- * values.
+ * `staleMs`: a value that expired less than this ago is returned once more while it is refreshed;
+ * `ms` by default. `isStrict`: an expired value is never returned. `maxEntries`: the maximum number
+ * of cached values.
  */
-type Options = { lateMs?: number; isStrict?: boolean; most?: number };
+type Options = { staleMs?: number; isStrict?: boolean; maxEntries?: number };
 
-const MOST = 100;
+const MAX_ENTRIES = 100;
 
 /**
  * Caches values for `ms` in this process, by key. Stale-while-revalidate: a value that has just
@@ -24,9 +24,9 @@ const MOST = 100;
  */
 export function rememberFor<Value>(
   ms: number,
-  { lateMs = ms, isStrict = false, most = MOST }: Options = {},
+  { staleMs = ms, isStrict = false, maxEntries = MAX_ENTRIES }: Options = {},
 ): RememberFor<Value> {
-  const values = lruCache<string, { value: Value; readAt: number }>({ most });
+  const values = lruCache<string, { value: Value; readAt: number }>({ maxWeight: maxEntries });
   const share = sharedWork<Value>();
   const keep = (key: string, value: Value, readAt: number): Value => {
     values.set(key, { value, readAt });
@@ -45,6 +45,6 @@ export function rememberFor<Value>(
     if (!known || isStrict) return reading;
     // After a failed refresh the old value counts as fresh, so that not every call retries.
     const refreshed = reading.catch(() => keep(key, known.value, performance.now()));
-    return age < ageMs + lateMs ? known.value : refreshed;
+    return age < ageMs + staleMs ? known.value : refreshed;
   };
 }

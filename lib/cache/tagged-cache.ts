@@ -5,12 +5,12 @@ import { lruCache } from "./lru";
 import { addPageTags } from "./page-tags";
 
 /**
- * `found`: the value that was read. It replaces the promise, which would retain the request in
+ * `value`: the value that was read. It replaces the promise, which would retain the request in
  * which it was created.
  */
 type CacheEntry = {
   reading: Promise<unknown> | undefined;
-  found?: unknown;
+  value?: unknown;
   tags: readonly string[];
   horizon: number;
   readAt: number;
@@ -50,9 +50,9 @@ export function createTaggedCache({
   maxAgeMs = Infinity,
 }: Limits): TaggedCache {
   const entries = lruCache<string, CacheEntry>({
-    most: maxWeight,
+    maxWeight,
     weigh: ({ weight }) => weight,
-    largest: maxWeight * MAX_ENTRY_SHARE,
+    maxEntryWeight: maxWeight * MAX_ENTRY_SHARE,
   });
 
   const isCurrent = ({ tags, horizon, readAt }: CacheEntry): boolean =>
@@ -63,25 +63,25 @@ export function createTaggedCache({
   return async <Value>(key: string, tags: readonly string[], read: () => Promise<Value>) => {
     const cached = entries.get(key);
     if (cached && isCurrent(cached))
-      return (cached.reading ?? cached.found) as Value | Promise<Value>;
+      return (cached.reading ?? cached.value) as Value | Promise<Value>;
     // Taken before the read: what is invalidated during it may be missing in the result.
     const horizon = invalidations()?.horizon ?? -1;
     // While an upstream does not answer, its previous answer is better than none; it announces no
     // changes.
     const reading =
       cached && env().COMMERCE_API_URL
-        ? read().catch(() => (cached.reading ?? cached.found) as Value | Promise<Value>)
+        ? read().catch(() => (cached.reading ?? cached.value) as Value | Promise<Value>)
         : read();
     const entry: CacheEntry = { reading, tags, horizon, readAt: performance.now(), weight: 1 };
     entries.set(key, entry);
-    const settle = (done: CacheEntry | null) => {
+    const replaceEntry = (replacement: CacheEntry | null) => {
       if (entries.peek(key) !== entry) return;
-      if (done === null) entries.delete(key);
-      else entries.set(key, done);
+      if (replacement === null) entries.delete(key);
+      else entries.set(key, replacement);
     };
     reading.then(
-      (found) => settle({ ...entry, reading: undefined, found, weight: weigh(found) }),
-      () => settle(null),
+      (value) => replaceEntry({ ...entry, reading: undefined, value, weight: weigh(value) }),
+      () => replaceEntry(null),
     );
     return reading;
   };

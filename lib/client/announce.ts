@@ -13,15 +13,19 @@ export type AnnouncementMessage = {
 export type Announcement = {
   id: number;
   message: string | AnnouncementMessage;
-  /** by `performance.now()`, ms */ at: number;
+  /** by `performance.now()`, ms */ announcedAt: number;
 };
 
 /** The current announcement, rendered as a live region by components/ui/announcer.tsx. */
-export const announcementStore = createStore<Announcement>(() => ({ id: 0, message: "", at: 0 }));
+export const announcementStore = createStore<Announcement>(() => ({
+  id: 0,
+  message: "",
+  announcedAt: 0,
+}));
 
 /**
  * Announces a message on screen and to assistive technology: a text in the page's language, or a
  * message key.
  */
 export const announce = (message: string | AnnouncementMessage): void =>
-  announcementStore.setState(({ id }) => ({ id: id + 1, message, at: performance.now() }));
+  announcementStore.setState(({ id }) => ({ id: id + 1, message, announcedAt: performance.now() }));

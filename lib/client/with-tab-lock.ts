@@ -13,15 +13,15 @@ export async function withTabLock(name: string, task: () => Promise<void>): Prom
   if (!("locks" in navigator)) return task();
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), LOCK_TIMEOUT_MS);
-  let began = false;
+  let hasStarted = false;
   try {
     await navigator.locks.request(name, { signal: waiting.signal }, () => {
-      began = true;
+      hasStarted = true;
       clearTimeout(timer);
       return task();
     });
   } catch (error) {
-    if (began || !waiting.signal.aborted) throw error;
+    if (hasStarted || !waiting.signal.aborted) throw error;
     await task();
   } finally {
     clearTimeout(timer);

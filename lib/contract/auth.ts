@@ -25,7 +25,7 @@ const session = z.object({
     .string()
     .nullable()
     .describe(
-      "for `X-Device-Key` at the next sign-in, which then has room of its own; null after a refresh; a browser has it as a cookie",
+      "for `X-Device-Key` at the next sign-in, which then has rate limits of its own; null after a refresh; a browser has it as a cookie",
     ),
   userModel,
   user: userModel,

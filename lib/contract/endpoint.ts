@@ -14,7 +14,7 @@ const SMALL_BODY = 16 * KILOBYTE;
 
 /**
  * The body size of an endpoint that accepts a long text or a list. It has room for a text several
- * times too long, whose author is then told which field is too long. No endpoint accepts more
+ * times too long, so that the error can name the field that is too long. No endpoint accepts more
  * (front/refuse-request.ts refuses a larger body before reading it).
  */
 export const LARGE_BODY = 64 * KILOBYTE;
@@ -52,7 +52,7 @@ export type EndpointRules = {
    * network, and their time counts against the network's budget
    * (lib/server/limits/admit-search.ts).
    */
-  takesTurns?: boolean | undefined;
+  needsSearchPermit?: boolean | undefined;
   /**
    * Who may call: anybody, a visitor with a key (a write without one creates it), or a signed-in
    * customer (401 otherwise).
@@ -133,8 +133,9 @@ export const endpointName = ({ "~orpc": { route } }: AnyContractProcedure): stri
 
 /** The declared rules of an endpoint. Throws when one is missing. */
 export function rulesOf(procedure: AnyContractProcedure): EndpointRules {
-  const { body, bodyBytes, answer, limit, takesTurns, caller, crossSite, sets } = procedure["~orpc"]
-    .meta as Partial<EndpointRules>;
+  const { body, bodyBytes, answer, limit, needsSearchPermit, caller, crossSite, sets } = procedure[
+    "~orpc"
+  ].meta as Partial<EndpointRules>;
   if (!body || !bodyBytes || !answer || !limit || !caller || crossSite === undefined)
     throw new Error(
       `${endpointName(procedure)} must declare body, bodyBytes, answer, limit, caller and crossSite (lib/contract/endpoint.ts)`,
@@ -147,7 +148,7 @@ export function rulesOf(procedure: AnyContractProcedure): EndpointRules {
     caller,
     crossSite,
     ...(sets ? { sets } : {}),
-    ...(takesTurns ? { takesTurns } : {}),
+    ...(needsSearchPermit ? { needsSearchPermit } : {}),
   };
 }
 

@@ -5,7 +5,7 @@
  */
 type ListKey = {
   key: string;
-  does: "category" | "page" | "sorts" | "narrows" | "spells";
+  effect: "category" | "page" | "sorts" | "narrows" | "spells";
   /** For a filter that every list has: an amount in AZN, or a switch (`inStock=1`). */
   filter?: "amount" | "switch";
   /** May occur several times in a URL. */
@@ -22,19 +22,19 @@ type ListKey = {
  * the messages.
  */
 export const LIST_KEYS = [
-  { key: "categoryId", does: "category" },
-  { key: "keyWord", does: "narrows" },
-  { key: "exact", does: "spells" },
-  { key: "storeSlug", does: "narrows" },
-  { key: "userCode", does: "narrows" },
-  { key: "monthlyMax", does: "narrows", filter: "amount", isBlocked: true },
-  { key: "priceFrom", does: "narrows", filter: "amount", isBlocked: true },
-  { key: "priceTo", does: "narrows", filter: "amount", isBlocked: true },
-  { key: "inStock", does: "narrows", filter: "switch", isBlocked: true },
-  { key: "onSale", does: "narrows", filter: "switch", isBlocked: true },
-  { key: "f", does: "narrows", isRepeated: true, isBlocked: true },
-  { key: "SortType", does: "sorts", isBlocked: true },
-  { key: "initialPageIndex", does: "page" },
+  { key: "categoryId", effect: "category" },
+  { key: "keyWord", effect: "narrows" },
+  { key: "exact", effect: "spells" },
+  { key: "storeSlug", effect: "narrows" },
+  { key: "userCode", effect: "narrows" },
+  { key: "monthlyMax", effect: "narrows", filter: "amount", isBlocked: true },
+  { key: "priceFrom", effect: "narrows", filter: "amount", isBlocked: true },
+  { key: "priceTo", effect: "narrows", filter: "amount", isBlocked: true },
+  { key: "inStock", effect: "narrows", filter: "switch", isBlocked: true },
+  { key: "onSale", effect: "narrows", filter: "switch", isBlocked: true },
+  { key: "f", effect: "narrows", isRepeated: true, isBlocked: true },
+  { key: "SortType", effect: "sorts", isBlocked: true },
+  { key: "initialPageIndex", effect: "page" },
 ] as const satisfies readonly ListKey[];
 
 type Row = (typeof LIST_KEYS)[number];
@@ -49,7 +49,7 @@ const keysWhere = (matches: (row: ListKey) => unknown): readonly string[] =>
 
 // The next three are for the server only: the annotations let the browser's bundle omit them.
 /** Keys that narrow a list, which is then no longer the plain category list. */
-export const NARROWING_KEYS = /* @__PURE__ */ keysWhere(({ does }) => does === "narrows");
+export const NARROWING_KEYS = /* @__PURE__ */ keysWhere(({ effect }) => effect === "narrows");
 /** Keys that occur at most once. */
 export const SINGLE_KEYS = /* @__PURE__ */ keysWhere(({ isRepeated }) => !isRepeated);
 /** Keys of URLs that robots.txt excludes from crawling. */

@@ -8,7 +8,7 @@ import fc from "@/test/seeded-fast-check";
 import { contract } from "./index";
 import { optionalAmount } from "./inputs";
 
-type Leaf = { at: string; schema: z.ZodType };
+type Leaf = { path: string; schema: z.ZodType };
 type Definition = {
   type: string;
   shape?: Record<string, z.ZodType>;
@@ -23,22 +23,22 @@ type Definition = {
 /**
  * The fields of an input schema, with wrappers removed; a preprocessed schema is tested as a whole.
  */
-function leavesOf(schema: z.ZodType, at: string): Leaf[] {
+function leavesOf(schema: z.ZodType, path: string): Leaf[] {
   const { type, shape, element, innerType, left, right } = schema.def as unknown as Definition;
   if (shape)
-    return Object.entries(shape).flatMap(([name, inner]) => leavesOf(inner, `${at}.${name}`));
-  if (element) return leavesOf(element, `${at}[]`);
-  if (left && right) return [...leavesOf(left, at), ...leavesOf(right, at)];
-  if (innerType && type !== "default" && type !== "catch") return leavesOf(innerType, at);
-  return [{ at, schema }];
+    return Object.entries(shape).flatMap(([name, inner]) => leavesOf(inner, `${path}.${name}`));
+  if (element) return leavesOf(element, `${path}[]`);
+  if (left && right) return [...leavesOf(left, path), ...leavesOf(right, path)];
+  if (innerType && type !== "default" && type !== "catch") return leavesOf(innerType, path);
+  return [{ path, schema }];
 }
 
-function inputsOf(router: object, at: string): Leaf[] {
+function inputsOf(router: object, path: string): Leaf[] {
   return Object.entries(router).flatMap(([name, entry]: [string, unknown]) => {
     if (!isContractProcedure(entry))
-      return typeof entry === "object" && entry !== null ? inputsOf(entry, `${at}${name}.`) : [];
+      return typeof entry === "object" && entry !== null ? inputsOf(entry, `${path}${name}.`) : [];
     const { inputSchema } = entry["~orpc"];
-    return inputSchema ? leavesOf(inputSchema as unknown as z.ZodType, `${at}${name}`) : [];
+    return inputSchema ? leavesOf(inputSchema as unknown as z.ZodType, `${path}${name}`) : [];
   });
 }
 
@@ -54,7 +54,7 @@ const isNothing = (schema: z.ZodType, value: unknown): boolean =>
 
 test("finds the numeric inputs of the contract", () => {
   expect(leaves.length).toBeGreaterThan(100);
-  const found = numeric.map(({ at }) => at.split(".").at(-1));
+  const found = numeric.map(({ path }) => path.split(".").at(-1));
   for (const name of [
     "InvoiceId",
     "expectedTotal",
@@ -75,7 +75,7 @@ test("finds the numeric inputs of the contract", () => {
 /** Amounts that people type or paste, which may have spaces around them or zeros as decimals. */
 const TYPED = new Set(["amount", "priceFrom", "priceTo", "monthlyMax", "expectedTotal"]);
 
-test.each(numeric.map(({ at, schema }) => [at, schema] as const))("%s", (at, schema) => {
+test.each(numeric.map(({ path, schema }) => [path, schema] as const))("%s", (path, schema) => {
   const accepted = [
     true,
     false,
@@ -108,7 +108,7 @@ test.each(numeric.map(({ at, schema }) => [at, schema] as const))("%s", (at, sch
     (value) =>
       accepts(schema, value) &&
       !(
-        TYPED.has(at.split(".").at(-1) ?? "") &&
+        TYPED.has(path.split(".").at(-1) ?? "") &&
         typeof value === "string" &&
         /^5(?:\.00?)?$/.test(value.trim())
       ),

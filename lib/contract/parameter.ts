@@ -76,7 +76,7 @@ export const parameterContract = {
    * `RequestFrontType` only "search" is accepted; it has no effect.
    */
   getParameters: read
-    .meta({ takesTurns: true })
+    .meta({ needsSearchPermit: true })
     .route({
       method: "GET",
       path: "/Parameter/get-parameters",
@@ -98,7 +98,7 @@ export const parameterContract = {
    * it is a leaf, or those with matches for the keyword.
    */
   getAllCategoriesSearch: read
-    .meta({ takesTurns: true })
+    .meta({ needsSearchPermit: true })
     .route({
       method: "GET",
       path: "/Parameter/get-all-categories-search",

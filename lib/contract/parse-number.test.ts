@@ -1,10 +1,10 @@
 import fc from "@/test/seeded-fast-check";
 import { parseNumber, canonicalNumber } from "./parse-number";
 
-const PRICE = { least: 0, most: 10_000_000, decimals: 2, currency: true } as const;
-const PIECES = { least: 0, most: 1_000_000, decimals: 0 };
-const LATITUDE = { least: -90, most: 90, decimals: 15 };
-const ANY = { least: -1e12, most: 1e12, decimals: 15 };
+const PRICE = { min: 0, max: 10_000_000, decimals: 2, currency: true } as const;
+const PIECES = { min: 0, max: 1_000_000, decimals: 0 };
+const LATITUDE = { min: -90, max: 90, decimals: 15 };
+const ANY = { min: -1e12, max: 1e12, decimals: 15 };
 
 test.each([
   ["749,90", PRICE, 749.9],

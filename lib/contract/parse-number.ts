@@ -2,15 +2,15 @@ import { MAX_AMOUNT } from "./limits";
 
 /**
  * What a field accepts as a number. `currency`: a manat sign before or after it is allowed.
- * `loneIsDecimal`: a single separator is always the decimal one, as in URLs, even where it could
- * separate thousands.
+ * `singleSeparatorIsDecimal`: a single separator is always the decimal one, as in URLs, even where
+ * it could separate thousands.
  */
 export type NumberRule = {
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   decimals: number;
   currency?: true;
-  loneIsDecimal?: true;
+  singleSeparatorIsDecimal?: true;
 };
 
 /**
@@ -35,10 +35,10 @@ const AMBIGUOUS = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 const fault = (why: NumberFault): ParsedNumber => ({ fault: why });
 
 /** Checks a number, from JSON or parsed from a text, against a field's rule. */
-export function checkNumber(value: number, { least, most, decimals }: NumberRule): ParsedNumber {
+export function checkNumber(value: number, { min, max, decimals }: NumberRule): ParsedNumber {
   if (!Number.isFinite(value)) return fault("unreadable");
-  if (value < least) return fault("too small");
-  if (value > most) return fault("too large");
+  if (value < min) return fault("too small");
+  if (value > max) return fault("too large");
   // Floating-point errors are smaller than any digit that somebody means.
   const isTooFine = Math.abs(Number(value.toFixed(decimals)) - value) > 10 ** -(decimals + 6);
   return isTooFine ? fault("too fine") : { value };
@@ -61,10 +61,10 @@ export function parseNumber(text: string, rule: NumberRule): ParsedNumber {
   if (integer === undefined || (separator !== undefined && separator === point))
     return fault("unreadable");
   const whole = `${minus}${integer.replace(/\D/g, "")}`;
-  if (!rule.loneIsDecimal && AMBIGUOUS.test(plain)) {
+  if (!rule.singleSeparatorIsDecimal && AMBIGUOUS.test(plain)) {
     const asDecimals = checkNumber(Number(plain.replace(",", ".")), rule);
     const asThousands = Number(plain.replace(/[.,]/, ""));
-    return asDecimals.fault === undefined && (asThousands < rule.least || asThousands > rule.most)
+    return asDecimals.fault === undefined && (asThousands < rule.min || asThousands > rule.max)
       ? asDecimals
       : fault("ambiguous");
   }
@@ -96,7 +96,7 @@ export function ambiguousReadings(text: string): { thousands: string; decimals: 
   };
 }
 
-const AZN: NumberRule = { least: 0.01, most: MAX_AMOUNT, decimals: 2, currency: true };
+const AZN: NumberRule = { min: 0.01, max: MAX_AMOUNT, decimals: 2, currency: true };
 
 /** Whether the typed amount is more than the shop's largest amount, AZN. */
 export const isAboveEveryAmount = (text: string): boolean =>

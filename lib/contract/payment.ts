@@ -71,7 +71,7 @@ const paymentState = z.object({
       residialAmount: z.number().nullable().describe("what a contract owed afterwards"),
     })
     .nullable()
-    .describe("of what is paid"),
+    .describe("of a paid payment"),
 });
 export type PaymentResult = z.infer<typeof paymentState>;
 

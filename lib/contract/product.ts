@@ -236,7 +236,7 @@ export const productContract = {
    * Filters: `parameterKey=value`, repeated for "or"; for numbers also `parameterKey=7..9`.
    */
   search: read
-    .meta({ takesTurns: true })
+    .meta({ needsSearchPermit: true })
     .route({
       method: "GET",
       path: "/Product/search",

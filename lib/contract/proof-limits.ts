@@ -1,7 +1,7 @@
 /** Limits of the mails that prove an address; docs/back-office.md repeats them. */
-export const PROOF = {
+export const EMAIL_PROOF = {
   /** The lifetime of a link (s). */
-  lifeS: 48 * 60 * 60,
+  linkLifetimeS: 48 * 60 * 60,
   /** Mails to one address within a day, whoever requests them. */
   perRecipientAndDay: 3,
   /** Mails that one network requests within a day. */

@@ -6,7 +6,7 @@ export const STARS = [1, 2, 3, 4, 5] as const;
 
 /** The number of reviews on a product's page, and on each page of all its reviews. */
 export const NEWEST_REVIEWS = 5;
-export const REVIEWS_A_PAGE = 20;
+export const REVIEWS_PER_PAGE = 20;
 
 /** `new` until staff have read the review, and again after each change. */
 export const REVIEW_STATES = ["new", "published", "rejected"] as const;

@@ -4,9 +4,9 @@
  */
 export const SIGN_IN = {
   /** The lifetime of a code (s). */
-  codeS: 4 * 60,
+  codeLifetimeS: 4 * 60,
   /** Wrong entries allowed for one code. */
-  tries: 5,
+  triesPerCode: 5,
   /**
    * How long (s) until another code can be requested for the same phone and network or known
    * browser; twice as long each time, until a code is used.
@@ -22,11 +22,11 @@ export const SIGN_IN = {
    * Wrong entries for one phone within a week, from all unknown browsers together, and separately
    * from each known one: with 10,000 codes, a chance of 0.2 % to guess one (docs/adr/0068).
    */
-  wrongPerPhoneAndWeek: 20,
+  wrongCodesPerPhoneAndWeek: 20,
   /** Known browsers of one account; a new one replaces the least recently used one. */
   devices: 20,
   /** The lifetime (s) of a known browser's cookie: the longest that browsers allow. */
-  deviceS: 400 * 24 * 60 * 60,
+  deviceLifetimeS: 400 * 24 * 60 * 60,
   /**
    * Codes requested by one network within a while: whole mobile networks share an address, so the
    * limits per phone and per day matter more.
@@ -58,9 +58,9 @@ export const SIGN_IN = {
   graceS: 10,
   accessTokenS: 15 * 60,
   /** A session ends when it has not been refreshed for this long (s), ... */
-  idleS: 30 * 24 * 60 * 60,
+  sessionIdleS: 30 * 24 * 60 * 60,
   /** ... and in any case after this (s). */
-  absoluteS: 90 * 24 * 60 * 60,
+  sessionMaxS: 90 * 24 * 60 * 60,
   /** Sessions of one customer; a new one ends the least recently used one. */
   sessions: 20,
 } as const;

@@ -57,7 +57,7 @@ export const suggestionContract = {
    * text. Without a text, only popular searches.
    */
   suggest: read
-    .meta({ takesTurns: true })
+    .meta({ needsSearchPermit: true })
     .route({
       method: "GET",
       path: "/Product/suggest",

@@ -13,7 +13,7 @@ import { nullIfNotFound } from "./not-found";
 import { tagProducts } from "./products";
 
 /** A brand and a page of its products. */
-export type BrandGoods = { brand: Brand; page: ProductPage };
+export type BrandProducts = { brand: Brand; page: ProductPage };
 
 /**
  * A brand by slug, earlier slug or numeric id; null for an unknown brand or one without products.
@@ -31,8 +31,8 @@ export const findBrand = cache(async (language: Language, slug: string): Promise
  * A page of a brand's products, the most popular first and sold-out ones last; null for an unknown
  * brand, one without products, or a page beyond the last one.
  */
-export const findBrandGoods = cache(
-  async (language: Language, slug: string, pageIndex: number): Promise<BrandGoods | null> => {
+export const findBrandProducts = cache(
+  async (language: Language, slug: string, pageIndex: number): Promise<BrandProducts | null> => {
     const brand = await findBrand(language, slug);
     if (!brand || isBeyondTheEnd(pageIndex, brand.totalCount)) return null;
     const page = await nullIfNotFound(

@@ -25,7 +25,7 @@ type CheckoutCosts = {
 
 export type CheckoutPage = {
   user: UserModel;
-  /** the newest order, whose recipient is used as the default */ last: Invoice | null;
+  /** the newest order, whose recipient is used as the default */ lastOrder: Invoice | null;
   lines: CheckoutLine[];
   costs: CheckoutCosts;
   /** more than can be ordered online: `costs` are computed here */ isTooLarge: boolean;
@@ -38,10 +38,10 @@ export type CheckoutPage = {
  * rethrown.
  */
 async function nullIfTooLarge(
-  answer: Promise<{ data: CheckoutCosts }>,
+  response: Promise<{ data: CheckoutCosts }>,
 ): Promise<CheckoutCosts | null> {
   try {
-    return (await answer).data;
+    return (await response).data;
   } catch (error) {
     if (error instanceof ORPCError && error.code === "ORDER_TOO_LARGE") return null;
     throw error;
@@ -102,7 +102,7 @@ export async function findCheckout(language: Language): Promise<CheckoutPage | n
     );
     return {
       user: user.data,
-      last: invoices.data[0] ?? null,
+      lastOrder: invoices.data[0] ?? null,
       lines,
       costs: calculated ?? costsOfLines(lines),
       isTooLarge: calculated === null,

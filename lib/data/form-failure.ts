@@ -18,17 +18,17 @@ const MAX_BYTES = 64 * 1024;
 async function cookieText(name: string): Promise<string> {
   const requestCookies = await cookies();
   return [name, secondCookieName(name)]
-    .map((each) => requestCookies.get(cookieName(each))?.value ?? "")
+    .map((part) => requestCookies.get(cookieName(part))?.value ?? "")
     .join("");
 }
 
-function readFailedForm(written: string, pageFields: readonly string[]): FormFailure | null {
-  if (!written) return null;
+function readFailedForm(encoded: string, pageFields: readonly string[]): FormFailure | null {
+  if (!encoded) return null;
   try {
     const bytes = (text: string) => Buffer.from(text, "base64url");
-    const text = written.startsWith(DEFLATED_PREFIX)
-      ? inflateRawSync(bytes(written.slice(DEFLATED_PREFIX.length)), { maxOutputLength: MAX_BYTES })
-      : bytes(written);
+    const text = encoded.startsWith(DEFLATED_PREFIX)
+      ? inflateRawSync(bytes(encoded.slice(DEFLATED_PREFIX.length)), { maxOutputLength: MAX_BYTES })
+      : bytes(encoded);
     const { code, fields, details, values, retryAfterS } = JSON.parse(
       text.toString(),
     ) as Partial<FormFailure>;
@@ -48,8 +48,8 @@ function readFailedForm(written: string, pageFields: readonly string[]): FormFai
 }
 
 /**
- * What was wrong with the form that was just posted without scripts; null when nothing was, or when
- * the form has none of the page's `pageFields`. A form that was too long to be stored has no values
+ * Why the form that was just posted without scripts was refused; null when it was not, or when the
+ * form has none of the page's `pageFields`. A form that was too long to be stored has no values
  * and belongs to any page. A page that calls this is rendered for each request.
  */
 export const findFormFailure = async (
@@ -57,8 +57,8 @@ export const findFormFailure = async (
 ): Promise<FormFailure | null> => readFailedForm(await cookieText(FORM_FAILURE_COOKIE), pageFields);
 
 /**
- * What was typed into this page's form without scripts when the session had expired, and has not
- * been sent since.
+ * The values of this page's form that were sent without scripts after the session had expired, and
+ * have not been sent again since.
  * @param page the page's path, with or without its query string
  * @param pageFields the fields of its form
  */
@@ -67,8 +67,8 @@ export async function findSavedForm(
   ...pageFields: readonly string[]
 ): Promise<FormFailure["values"] | null> {
   const text = await cookieText(SAVED_FORM_COOKIE);
-  const mark = `${pageCookieKey(page)}${PAGE_KEY_SEPARATOR}`;
-  return text.startsWith(mark)
-    ? (readFailedForm(text.slice(mark.length), pageFields)?.values ?? null)
+  const prefix = `${pageCookieKey(page)}${PAGE_KEY_SEPARATOR}`;
+  return text.startsWith(prefix)
+    ? (readFailedForm(text.slice(prefix.length), pageFields)?.values ?? null)
     : null;
 }

@@ -23,6 +23,8 @@ import { nullIfNotFound } from "./not-found";
 import { pageRequest } from "./page-request";
 import { tagProducts } from "./products";
 
+type SearchInput = Parameters<ReturnType<typeof backend>["product"]["search"]>[0];
+
 type Scope = {
   lang: Language;
   keyWord: string | undefined;
@@ -40,9 +42,9 @@ async function findFacets(
   const parameters = await nullIfNotFound(
     backend()
       .parameter.getParameters(input)
-      .then((answer) => {
-        summary = answer.summary;
-        return answer;
+      .then((response) => {
+        summary = response.summary;
+        return response;
       }),
   );
   return { parameters: parameters ?? [], summary: summary ?? null };
@@ -54,7 +56,7 @@ async function findFacets(
  */
 const PLAN_MS = 60_000;
 const MAX_PLANS = 300;
-const rememberPlan = rememberFor<FilterPlan>(PLAN_MS, { isStrict: true, most: MAX_PLANS });
+const rememberPlan = rememberFor<FilterPlan>(PLAN_MS, { isStrict: true, maxEntries: MAX_PLANS });
 
 // All languages share one plan.
 const cachedPlan = ({ lang, ...scope }: Scope): Promise<FilterPlan> =>
@@ -62,6 +64,18 @@ const cachedPlan = ({ lang, ...scope }: Scope): Promise<FilterPlan> =>
     const { parameters, summary } = await findFacets({ lang, ...scope });
     return planFilters(parameters, summary?.totalCount ?? null);
   });
+
+/**
+ * The text as which the search engine interprets a keyword for which an exact search found nothing;
+ * null if that has no results either.
+ */
+async function findInterpretation(
+  keyWord: string | undefined,
+  search: SearchInput,
+): Promise<string | null> {
+  const page = await nullIfNotFound(backend().product.search(search));
+  return page && page.totalCount > 0 ? (page.understood?.shown ?? keyWord ?? null) : null;
+}
 
 /** Results for a visitor's own query; never cached. Null for an unknown category. */
 export async function findResults(
@@ -108,17 +122,15 @@ export async function findResults(
   const { parameters, summary } = facets;
   // No product has the words exactly as typed: the page offers the interpretation instead, if it
   // has results.
-  const interpreted =
+  const interpretedAs =
     query.exact && page.totalCount === 0
-      ? await nullIfNotFound(
-          backend().product.search({
-            ...filters,
-            ...scope,
-            exact: undefined,
-            pageIndex: 0,
-            pageSize: 1,
-          }),
-        )
+      ? await findInterpretation(query.keyWord, {
+          ...filters,
+          ...scope,
+          exact: undefined,
+          pageIndex: 0,
+          pageSize: 1,
+        })
       : null;
   return {
     page,
@@ -126,12 +138,9 @@ export async function findResults(
     summary,
     plan: plan ?? planFilters(parameters, page.totalCount),
     categories: categories ?? [],
-    instalments,
+    offersInstalments: instalments,
     longestTerm: longestTerm(cards),
-    interpretedAs:
-      interpreted && interpreted.totalCount > 0
-        ? (interpreted.understood?.shown ?? query.keyWord ?? null)
-        : null,
+    interpretedAs,
   };
 }
 
@@ -141,13 +150,13 @@ export async function findResults(
  */
 export const findCategoryPage = cache(
   async (language: Language, categoryId: number, pageIndex: number): Promise<Results | null> => {
-    const [own, parent] = categoryWithAncestors(
+    const [category, parent] = categoryWithAncestors(
       await listCategories(language),
       categoryId,
     ).toReversed();
     // A leaf category shows its siblings with their counts, so the page depends on its parent's
     // list.
-    const shown = own?.childCategories.length === 0 && parent ? parent : own;
+    const shown = category?.childCategories.length === 0 && parent ? parent : category;
     addPageTags(tags.parameters, tags.shop, tags.membersOf(shown?.categoryId ?? categoryId));
     const results = await findResults(language, { categoryId, pageIndex, filters: [] });
     if (results) tagProducts(results.page.items);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { LANGUAGES, type Language } from "@/lib/languages";
 
-type Answer = { id: number; clean: string };
+type WorkerResult = { id: number; clean: string };
 type Waiting = { resolve: (clean: string) => void; reject: (error: Error) => void };
 
 /** Idle time (ms) after which the worker ends and frees its memory. */
@@ -33,7 +33,7 @@ function startWorker(): Worker {
   const started = new Worker(
     /* turbopackIgnore: true */ join(process.cwd(), "lib/data/sanitizer-worker.mjs"),
   );
-  started.on("message", ({ id, clean }: Answer) => {
+  started.on("message", ({ id, clean }: WorkerResult) => {
     pendingRequests.get(id)?.resolve(clean);
     pendingRequests.delete(id);
     if (pendingRequests.size === 0) scheduleStop();

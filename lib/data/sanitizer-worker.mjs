@@ -74,7 +74,7 @@ const isSafeSrcset = (set) =>
   set.split(",").every((candidate) => isSafe(candidate.trim().split(/\s/)[0] ?? ""));
 
 /** Adds the page's language to an internal URL; leaves others unchanged. */
-function localised(address) {
+function localizeAddress(address) {
   const { language, languages } = page;
   if (!address.startsWith("/") || parsedAddress(address)?.origin !== SHOP) return address;
   const first = address.split(/[/?#]/)[1] ?? "";
@@ -88,7 +88,7 @@ function checkAttribute(element, attribute) {
     Boolean(ATTRIBUTES[element.localName]?.includes(name)) &&
     (!isLink || isSafe(value)) &&
     (name !== "srcset" || isSafeSrcset(value));
-  if (name === "href") attribute.attrValue = localised(value);
+  if (name === "href") attribute.attrValue = localizeAddress(value);
 }
 
 addHook("uponSanitizeAttribute", checkAttribute);

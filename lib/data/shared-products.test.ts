@@ -1,5 +1,5 @@
 import type { Product } from "@/lib/contract/product";
-import { listShared } from "./shared-products";
+import { listSharedProducts } from "./shared-products";
 
 const product = (slug: string) => ({ slug }) as Product;
 const SHOP: Record<string, Product> = {
@@ -14,7 +14,7 @@ async function find(slug: string): Promise<Product | null> {
   return SHOP[slug] ?? null;
 }
 const shared = async (...wanted: [string, number][]) => {
-  const { items, missing } = await listShared(
+  const { items, missing } = await listSharedProducts(
     wanted.map(([slug, quantity]) => ({ slug, quantity })),
     find,
   );

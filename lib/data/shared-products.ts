@@ -11,7 +11,7 @@ export type SharedProducts = {
  * under several slugs or ids is listed once, with the sum of the quantities. Throws when no product
  * could be loaded and a look-up failed.
  */
-export async function listShared(
+export async function listSharedProducts(
   requested: readonly SharedItem[],
   find: (slug: string) => Promise<Product | null>,
 ): Promise<SharedProducts> {

@@ -22,7 +22,7 @@ export type MailNotice =
 type InvoiceMailInput = { notice: MailNotice; facts: InvoiceData; siteUrl: string; amount: Qepik };
 
 const noticeText = ({ notice, facts: { language }, amount }: InvoiceMailInput): string => {
-  const text = INVOICE_TEXTS[language].told[notice];
+  const text = INVOICE_TEXTS[language].notices[notice];
   return typeof text === "string" ? text : text(moneyText(amount, language));
 };
 
@@ -64,10 +64,10 @@ const rowsHtml = (rows: readonly LabelledRow[]): string =>
   `<table role="presentation" style="border-collapse:collapse;margin:16px 0">${rows.map(([name, text]) => `<tr><td style="padding:3px 16px 3px 0;color:#4a5260;vertical-align:top">${escapeHtml(name)}</td><td style="padding:3px 0">${escapeHtml(stripControls(text)).replaceAll("\n", "<br>")}</td></tr>`).join("")}</table>`;
 
 function lineHtml({ title, count, price, sum, saving }: LineRow, savingText: string): string {
-  const soft = (text: string) =>
+  const small = (text: string) =>
     `<br><small style="color:#4a5260;white-space:nowrap">${escapeHtml(text)}</small>`;
-  const amount = `${escapeHtml(sum)}${saving === null ? "" : soft(`${savingText}: ${saving}`)}`;
-  return `<tr><td style="${CELL}left">${escapeHtml(title)}${soft(`${count} × ${price}`)}</td><td style="${CELL}right;white-space:nowrap;vertical-align:top">${amount}</td></tr>`;
+  const amount = `${escapeHtml(sum)}${saving === null ? "" : small(`${savingText}: ${saving}`)}`;
+  return `<tr><td style="${CELL}left">${escapeHtml(title)}${small(`${count} × ${price}`)}</td><td style="${CELL}right;white-space:nowrap;vertical-align:top">${amount}</td></tr>`;
 }
 
 function mailHtml(input: InvoiceMailInput, subject: string): string {

@@ -52,7 +52,7 @@ const TEXTS = {
       unpaid: (id: number) => `Sifariş № ${id} ləğv edildi`,
       cancelled: (id: number) => `Sifariş № ${id} ləğv edildi`,
     },
-    told: {
+    notices: {
       awaiting: "Sifarişinizi qəbul etdik. Məhsullar köçürmə gələnədək sizin üçün saxlanılır.",
       paid: "Ödənişiniz gəldi, təşəkkür edirik! Sifarişi hazırlayırıq: operator çatdırılma vaxtını razılaşdırmaq üçün zəng edəcək.",
       returned: (amount: string) =>
@@ -122,7 +122,7 @@ const TEXTS = {
       unpaid: (id: number) => `Order No. ${id} is cancelled`,
       cancelled: (id: number) => `Order No. ${id} is cancelled`,
     },
-    told: {
+    notices: {
       awaiting: "We have your order. The products are kept for you until your transfer arrives.",
       paid: "Your payment has arrived, thank you! We are preparing the order: an operator will call to agree on the delivery.",
       returned: (amount: string) =>
@@ -191,7 +191,7 @@ const TEXTS = {
       unpaid: (id: number) => `Заказ № ${id} отменён`,
       cancelled: (id: number) => `Заказ № ${id} отменён`,
     },
-    told: {
+    notices: {
       awaiting: "Мы приняли ваш заказ. Товары отложены для вас до поступления перевода.",
       paid: "Оплата получена, спасибо! Мы готовим заказ: оператор позвонит, чтобы договориться о доставке.",
       returned: (amount: string) =>

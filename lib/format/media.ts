@@ -2,7 +2,7 @@
  * The square sizes of every picture (WebP on a plain background), in px. A file has exactly this
  * width, even if the original is smaller.
  */
-export const VARIANTS = { small: 320, card: 480, medium: 640, large: 1200 } as const;
+export const SQUARE_SIZES = { small: 320, card: 480, medium: 640, large: 1200 } as const;
 /** Widths of pictures that keep their aspect ratio (those in text pages), in px. */
 export const PAGE_WIDTHS = [480, 800, 1200, 1600] as const;
 /** The longest side of a stored original, in px. */
@@ -13,8 +13,8 @@ const isOwnMedia = (url: string) => url.startsWith("/media/");
 const sizedName = (url: string, size: string) => url.replace(/\.[a-z]+$/i, `-${size}.webp`);
 
 /** `/media/a.jpg` -> `/media/a-320x320.webp`; the URL of another server stays unchanged. */
-export function variantUrl(url: string, size: keyof typeof VARIANTS): string {
-  return isOwnMedia(url) ? sizedName(url, `${VARIANTS[size]}x${VARIANTS[size]}`) : url;
+export function squareUrl(url: string, size: keyof typeof SQUARE_SIZES): string {
+  return isOwnMedia(url) ? sizedName(url, `${SQUARE_SIZES[size]}x${SQUARE_SIZES[size]}`) : url;
 }
 
 /**
@@ -23,8 +23,8 @@ export function variantUrl(url: string, size: keyof typeof VARIANTS): string {
  */
 export function squareSrcSet(url: string): string | undefined {
   if (!isOwnMedia(url)) return undefined;
-  return Object.entries(VARIANTS)
-    .map(([size, side]) => `${variantUrl(url, size as keyof typeof VARIANTS)} ${side}w`)
+  return Object.entries(SQUARE_SIZES)
+    .map(([size, side]) => `${squareUrl(url, size as keyof typeof SQUARE_SIZES)} ${side}w`)
     .join(", ");
 }
 
@@ -40,15 +40,17 @@ export const widthUrl = (url: string, width: (typeof PAGE_WIDTHS)[number]): stri
 export function parseSizeName(
   file: string,
 ): { stem: string; square?: number; width?: number } | null {
-  const [, stem = "", a, b, w] = /^(.+)-(?:(\d+)x(\d+)|w(\d+))\.webp$/.exec(file) ?? [];
-  const [square, width] = [Number(a), Number(w)];
-  if (stem && a === b && Object.values<number>(VARIANTS).includes(square)) return { stem, square };
+  const [, stem = "", squareWidth, squareHeight, widthOnly] =
+    /^(.+)-(?:(\d+)x(\d+)|w(\d+))\.webp$/.exec(file) ?? [];
+  const [square, width] = [Number(squareWidth), Number(widthOnly)];
+  if (stem && squareWidth === squareHeight && Object.values<number>(SQUARE_SIZES).includes(square))
+    return { stem, square };
   if (stem && (PAGE_WIDTHS as readonly number[]).includes(width)) return { stem, width };
   return null;
 }
 
 /** The file names of all sizes of a picture: `a.jpg` -> `a-320x320.webp` ... `a-w1600.webp`. */
 export const sizeNames = (file: string): string[] => [
-  ...Object.values(VARIANTS).map((side) => sizedName(file, `${side}x${side}`)),
+  ...Object.values(SQUARE_SIZES).map((side) => sizedName(file, `${side}x${side}`)),
   ...PAGE_WIDTHS.map((width) => sizedName(file, `w${width}`)),
 ];

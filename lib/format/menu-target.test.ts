@@ -3,8 +3,8 @@ import { menuTarget } from "./menu-target";
 
 const free = (link: string | null, menuId = 5) =>
   menuTarget({ menuId, menuContentTypeTitle: FREE_LINK, link }, "ru");
-const inside = (href: string) => ({ href, outside: false });
-const outside = (href: string) => ({ href, outside: true });
+const inside = (href: string) => ({ href, isExternal: false });
+const outside = (href: string) => ({ href, isExternal: true });
 
 test("item 10 leads to the monthly payment, whatever its type", () => {
   expect(free("https://example.az", 10)).toEqual(inside("/ru/aylik-odenis"));

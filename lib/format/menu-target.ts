@@ -11,17 +11,17 @@ import type { Language } from "@/lib/languages";
 export function menuTarget(
   item: Pick<MenuItem, "menuId" | "menuContentTypeTitle" | "link">,
   language: Language,
-): { href: string; outside: boolean } {
+): { href: string; isExternal: boolean } {
   if (item.menuId === MONTHLY_PAYMENT_MENU)
-    return { href: `/${language}/aylik-odenis`, outside: false };
+    return { href: `/${language}/aylik-odenis`, isExternal: false };
   const link = item.link?.trim() ?? "";
   if (item.menuContentTypeTitle !== FREE_LINK || link === "")
-    return { href: `/${language}/menu-page/${item.menuId}`, outside: false };
+    return { href: `/${language}/menu-page/${item.menuId}`, isExternal: false };
   if (link.startsWith("/") && !link.startsWith("//"))
-    return { href: localizePath(link, language), outside: false };
-  if (/^(?:mailto|tel):[^\s]+$/i.test(link)) return { href: link, outside: true };
+    return { href: localizePath(link, language), isExternal: false };
+  if (/^(?:mailto|tel):[^\s]+$/i.test(link)) return { href: link, isExternal: true };
   const address = /^https?:\/\//i.test(link) ? link : `https://${link.replace(/^\/+/, "")}`;
   return URL.canParse(address)
-    ? { href: address, outside: true }
-    : { href: `/${language}`, outside: false };
+    ? { href: address, isExternal: true }
+    : { href: `/${language}`, isExternal: false };
 }

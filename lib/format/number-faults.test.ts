@@ -2,8 +2,8 @@ import { parseNumber } from "@/lib/contract/parse-number";
 import { LANGUAGES } from "@/lib/languages";
 import { ANY_NUMBER, numberFaultText } from "./number-faults";
 
-const PRICE = { least: -10_000_000, most: 10_000_000, decimals: 2, currency: true } as const;
-const PIECES = { least: 0, most: 1_000_000, decimals: 0 };
+const PRICE = { min: -10_000_000, max: 10_000_000, decimals: 2, currency: true } as const;
+const PIECES = { min: 0, max: 1_000_000, decimals: 0 };
 
 test.each([
   ["1,234", ANY_NUMBER, "This may mean 1234 or 1,2340. Write the one you mean."],

@@ -15,16 +15,16 @@ export const MAX_NUMBER = 1_000_000_000_000;
 export const ANY_DECIMALS = 15;
 /** The rule that accepts any number, as in a filter. */
 export const ANY_NUMBER: NumberRule = {
-  least: -MAX_NUMBER,
-  most: MAX_NUMBER,
+  min: -MAX_NUMBER,
+  max: MAX_NUMBER,
   decimals: ANY_DECIMALS,
   currency: true,
 };
 
-type Key = NumberFault | "whole" | "range" | "thousands or coarser" | "thousands or whole";
+type MessageKey = NumberFault | "whole" | "range" | "thousands or coarser" | "thousands or whole";
 
 /** The back office's messages about text that is not accepted as a number. */
-const SENTENCES: Record<Key, Sentences> = {
+const SENTENCES: Record<MessageKey, Sentences> = {
   unreadable: {
     az: "Bu, ədəd deyil. Məsələn, belə yazın: {example}.",
     en: "This is not a number. Write it like {example}.",
@@ -78,8 +78,8 @@ type FaultContext = { typed: unknown; rule: NumberRule };
  * Chooses the message for a fault: a range if the field has both bounds, "whole number" if it
  * allows no decimals, and for an ambiguous number only the reading that the field would accept.
  */
-function sentenceFor(fault: NumberFault, { typed, rule }: FaultContext): Key {
-  const isBounded = rule.least > -MAX_NUMBER && rule.most < MAX_NUMBER;
+function messageKeyFor(fault: NumberFault, { typed, rule }: FaultContext): MessageKey {
+  const isBounded = rule.min > -MAX_NUMBER && rule.max < MAX_NUMBER;
   if (fault === "too fine") return rule.decimals === 0 ? "whole" : fault;
   if (fault === "too small" || fault === "too large") return isBounded ? "range" : fault;
   if (fault !== "ambiguous" || typeof typed !== "string") return fault;
@@ -92,12 +92,12 @@ export function numberFaultText(
   fault: NumberFault,
   { typed, rule, language }: FaultContext & { language: string },
 ): string {
-  const key = sentenceFor(fault, { typed, rule });
+  const key = messageKeyFor(fault, { typed, rule });
   const values: Record<string, string> = {
     example: rule.decimals === 0 ? "1234" : rule.currency ? "1234,50" : "12,5",
     count: String(rule.decimals),
-    least: canonicalNumber(rule.least),
-    most: canonicalNumber(rule.most),
+    least: canonicalNumber(rule.min),
+    most: canonicalNumber(rule.max),
     ...(typeof typed === "string" && fault === "ambiguous" ? ambiguousReadings(typed) : {}),
   };
   const sentence = SENTENCES[key][language as Language] ?? SENTENCES[key].az;

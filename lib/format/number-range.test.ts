@@ -67,7 +67,7 @@ test("a formatted range is parsed as the same range; one with equal bounds is a 
     fc.property(bound, bound, (from, to) => {
       if (from === null && to === null) return;
       const range = parseRange(`${from ?? ""}..${to ?? ""}`);
-      if (!range) throw new Error("not read");
+      if (!range) throw new Error("not a range");
       expect(
         from !== null && from === to ? formatRange(range) : parseRange(formatRange(range)),
       ).toEqual(from !== null && from === to ? String(from) : range);

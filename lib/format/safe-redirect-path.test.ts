@@ -25,10 +25,10 @@ test.each([
   "/admin",
   "/\t/evil.example",
   `/az/${"a".repeat(2000)}`,
-])("%j is not", (address) => {
+])("%j is not a page of the shop", (address) => {
   expect(safeRedirectPath(address)).toBeNull();
 });
 
-test("what a browser would resolve is what is returned", () => {
+test("returns the path to which a browser would resolve the address", () => {
   expect(safeRedirectPath("/az/./profile/../cart#x")).toBe("/az/cart");
 });

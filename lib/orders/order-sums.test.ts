@@ -69,7 +69,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all 
  * Checks the amounts of a document: per line the price, the amount before the discount and the
  * discount; then products, discount, delivery, total and VAT.
  */
-function expectItAddsUp(
+function expectAmountsAddUp(
   shown: number[],
   lines: readonly PricedLine[],
   order: "price first" | "discount first",
@@ -107,7 +107,7 @@ test("the amounts of the text mail add up, for every order and language", () => 
         siteUrl: "https://vitrin.az",
         amount: asQepik(0),
       });
-      expectItAddsUp(amountsIn(text, language), lines, "price first");
+      expectAmountsAddUp(amountsIn(text, language), lines, "price first");
     }),
   );
 });
@@ -121,7 +121,7 @@ test("the amounts of the HTML mail add up", () => {
         siteUrl: "https://vitrin.az",
         amount: asQepik(0),
       });
-      expectItAddsUp(amountsIn(withoutTags(html), language), lines, "price first");
+      expectAmountsAddUp(amountsIn(withoutTags(html), language), lines, "price first");
     }),
   );
 });
@@ -129,7 +129,7 @@ test("the amounts of the HTML mail add up", () => {
 test("the amounts of the printed invoice add up", () => {
   fc.assert(
     fc.property(orders, languages, (lines, language) => {
-      expectItAddsUp(
+      expectAmountsAddUp(
         amountsIn(withoutTags(printedInvoice(factsOf(lines, language), new Date(0))), language),
         lines,
         "discount first",
@@ -150,7 +150,7 @@ test("the back office shows the same rows as the mail, with their labels", () =>
         ]),
         ...totalRows(facts).map(([, amount]) => amount),
       ];
-      expectItAddsUp(amountsIn(rows.join("\n"), language), lines, "price first");
+      expectAmountsAddUp(amountsIn(rows.join("\n"), language), lines, "price first");
       expect(totalRows(facts).map(([name]) => name)).toContain(INVOICE_TEXTS[language].total);
     }),
   );
@@ -171,7 +171,7 @@ test("the API returns the same sums for order history and checkout, and the bask
       const history = invoiceDetailsToWire({ lines: named, sums });
       const qepik = (key: "baseTotalPrice" | "saving" | "finalTotalPrice") =>
         history.basketDetails.map((line) => Math.round(line[key] * 100));
-      expectItAddsUp(
+      expectAmountsAddUp(
         [
           ...lines.flatMap(({ base, final }, i) => [
             base,

@@ -16,9 +16,9 @@ export type OrdersQuery = {
 
 type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
 
-function parseId(value: string | string[] | undefined, most: number): number | null {
+function parseId(value: string | string[] | undefined, max: number): number | null {
   const id = Number(typeof value === "string" && /^[1-9]\d{0,9}$/.test(value) ? value : NaN);
-  return id <= most ? id : null;
+  return id <= max ? id : null;
 }
 
 /** Parses the query string of a URL; invalid values count as missing. */

@@ -23,8 +23,8 @@ export const productBreadcrumbs = (
 export function categoryWithAncestors(tree: readonly Category[], categoryId: number): Category[] {
   for (const category of tree) {
     if (category.categoryId === categoryId) return [category];
-    const below = categoryWithAncestors(category.childCategories, categoryId);
-    if (below.length) return [category, ...below];
+    const lowerPart = categoryWithAncestors(category.childCategories, categoryId);
+    if (lowerPart.length) return [category, ...lowerPart];
   }
   return [];
 }

@@ -10,7 +10,7 @@ import { amountIn, type ResultsQuery, withoutFilter } from "./query";
 export type Chip = { id: string; label: string; without: ResultsQuery };
 
 /** Labels of the filters that are not parameters. */
-export type ChipWords = {
+export type ChipLabels = {
   price: (range: string) => string;
   monthly: (amount: string) => string;
 } & Record<SwitchKey, string>;
@@ -22,7 +22,7 @@ export type ChipWords = {
 export function chipsOf(
   query: ResultsQuery,
   parameters: readonly Parameter[],
-  words: ChipWords,
+  words: ChipLabels,
   language: Language,
 ): Chip[] {
   const money = (key: AmountKey): string => {
@@ -30,10 +30,10 @@ export function chipsOf(
     return amount === null ? "" : formatMoney(toAzn(amount), language);
   };
   const [from, to, monthly] = [money("priceFrom"), money("priceTo"), money("monthlyMax")];
-  const without = (less: Partial<ResultsQuery>): ResultsQuery => ({
+  const without = (cleared: Partial<ResultsQuery>): ResultsQuery => ({
     ...query,
     pageIndex: 0,
-    ...less,
+    ...cleared,
   });
   return [
     ...(from || to

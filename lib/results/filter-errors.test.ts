@@ -22,8 +22,8 @@ const failuresFor = (raw: Record<string, string | string[]>) =>
   getFilterErrors(
     readResultsQuery(raw),
     [brand],
-    (of, { typed, name, most, thousands, decimals }) =>
-      [of, name, typed, most, ...(thousands ? [thousands, decimals] : [])].join("|"),
+    (key, { typed, name, most, thousands, decimals }) =>
+      [key, name, typed, most, ...(thousands ? [thousands, decimals] : [])].join("|"),
   );
 const numbered = (count: number, filter: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => filter(i));

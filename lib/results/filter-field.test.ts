@@ -57,7 +57,7 @@ test.each([
   expect(filterField(loads, "range", chosen, "az")).toMatchObject({
     from,
     to,
-    failed: null,
+    invalidText: null,
     options: [],
     least: 6.5,
     greatest: 10,
@@ -76,7 +76,7 @@ test("several values of a number have a check box each, and invalid input remain
   expect(filterField(loads, "range", ["..abc..9"], "az")).toMatchObject({
     from: "abc",
     to: "9",
-    failed: "abc",
+    invalidText: "abc",
     options: [],
   });
 });
@@ -101,11 +101,11 @@ test("chosenLabel returns title, value and unit", () => {
   ]);
 });
 
-test("an ambiguous number remains as typed and is reported as failed", () => {
+test("an ambiguous number remains as typed and is reported as invalid", () => {
   expect(filterField(loads, "range", ["..1,200.."], "az")).toMatchObject({
     from: "1,200",
     to: "",
-    failed: "1,200",
+    invalidText: "1,200",
   });
 });
 

@@ -15,7 +15,7 @@ export type FilterOption = { value: string; label: string; count: number; chosen
 
 type Common = { key: string; title: string; unit: string | null };
 /**
- * A filter as form fields. For a range: `from` and `to` are the texts of its two fields; `failed`
+ * A filter as form fields. For a range: `from` and `to` are the texts of its two fields; `invalidText`
  * is the one that is not a number or is ambiguous; `least` and `greatest` are the limits in the
  * list; `options` are values of the URL that two fields cannot show.
  */
@@ -27,7 +27,7 @@ export type FilterField = Common &
         options: FilterOption[];
         from: string;
         to: string;
-        failed: string | null;
+        invalidText: string | null;
         least: number | null;
         greatest: number | null;
       }
@@ -131,12 +131,12 @@ function rangeFields(parameter: Parameter, chosen: readonly string[], language: 
           count: counted.get(value) ?? 0,
           chosen: true,
         }));
-  const failed = chosen.map(invalidEndIn).find((end) => end !== null) ?? null;
+  const invalidText = chosen.map(invalidEndIn).find((end) => end !== null) ?? null;
   const [from, to] = [
     fieldText(language, bounds?.from ?? null),
     fieldText(language, bounds?.to ?? null),
   ];
-  return { from: invalidRange?.from ?? from, to: invalidRange?.to ?? to, failed, options };
+  return { from: invalidRange?.from ?? from, to: invalidRange?.to ?? to, invalidText, options };
 }
 
 /** The label of a chosen value: `Rəng: Ağ`, `Yükləmə: 8 kq`. */

@@ -146,7 +146,7 @@ export function splitFoldedBoxes<Box extends BoxOption>(
   folded: readonly Box[],
 ): { listed: Box[]; others: Box[]; unnamed: number } {
   const ranked = new Map([...folded].sort(byCount).map((box, rank) => [box.value, rank]));
-  const isTop = ({ value }: Box, most: number) => (ranked.get(value) ?? 0) < most;
+  const isTop = ({ value }: Box, count: number) => (ranked.get(value) ?? 0) < count;
   const listed = folded.filter((box) => box.chosen || isTop(box, MAX_BOXES_RENDERED));
   const others = folded.filter((box) => !listed.includes(box) && isTop(box, MAX_BOXES_SEARCHABLE));
   return { listed, others, unnamed: folded.length - listed.length - others.length };

@@ -20,10 +20,10 @@ import {
 } from "./query";
 import { resultsPath } from "./results-path";
 
-const keys = (does: string): string[] =>
-  LIST_KEYS.filter((row) => row.does === does).map(({ key }) => key);
+const keysWith = (effect: string): string[] =>
+  LIST_KEYS.filter((row) => row.effect === effect).map(({ key }) => key);
 
-test.each(keys("narrows"))("a category page limited by %s is not a stored page", (key) => {
+test.each(keysWith("narrows"))("a category page limited by %s is not a stored page", (key) => {
   expect(sharedPage("/az/searchResult?categoryId=101")).not.toBeNull();
   expect(sharedPage(`/az/searchResult?categoryId=101&${key}=1`)).toBeNull();
   for (const { missing = [] } of categoryPageRewrites())

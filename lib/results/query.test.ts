@@ -279,13 +279,13 @@ describe("bounds", () => {
     ["f=noise:..&f=1.200&f=40", ["..40"]],
     ["f=noise:..&f=3&f=1,234", ["3.."]],
     ["f=noise:1,234..", ["1.234.."]],
-  ])("%s is applied as %j", (search, asked) => {
+  ])("%s is applied as %j", (search, applied) => {
     const query = read(`/?${search}`);
     expect(filterParameters(query)).not.toHaveProperty("noise", []);
     expect(
       (filterParameters(query) as { noise?: string[] }).noise ??
         (query.filters.length > 0 ? [] : undefined),
-    ).toEqual(asked);
+    ).toEqual(applied);
     expect(read(resultsPath("az", query))).toEqual(query);
   });
 
@@ -321,10 +321,10 @@ describe("bounds", () => {
     const f = Array.from({ length: 40 }, (_, i) =>
       Array.from({ length: 60 }, (_, j) => `p${i}:${j}..${j + 1}`),
     ).flat();
-    const asked = Object.entries(filterParameters(readResultsQuery({ f }))).filter(
+    const sent = Object.entries(filterParameters(readResultsQuery({ f }))).filter(
       ([key]) => key.startsWith("p") && !key.startsWith("price"),
     );
-    expect(asked.map(([, values]) => [values].flat().length)).toEqual(
+    expect(sent.map(([, values]) => [values].flat().length)).toEqual(
       Array.from({ length: 20 }, () => 50),
     );
   });
@@ -468,7 +468,7 @@ describe("isPlainCategory", () => {
     "?categoryId=7&inStock=1",
     "?categoryId=7&onSale=1",
     "?categoryId=7&SortType=orderbyprice",
-  ])("%s is not", (query) => {
+  ])("%s is not a plain category", (query) => {
     expect(isPlainCategory(read(`/${query}`))).toBe(false);
   });
 });

@@ -83,8 +83,8 @@ function readPriceBounds(raw: RawQuery): Pick<ResultsQuery, "priceFrom" | "price
     ? normalizeAmount(raw.priceFrom)
     : undefined;
   const bounds = { priceFrom: from, priceTo: normalizeAmount(raw.priceTo) };
-  const [least, most] = [amountIn(bounds, "priceFrom"), amountIn(bounds, "priceTo")];
-  return least !== null && most !== null && least > most
+  const [lower, upper] = [amountIn(bounds, "priceFrom"), amountIn(bounds, "priceTo")];
+  return lower !== null && upper !== null && lower > upper
     ? { priceFrom: bounds.priceTo, priceTo: bounds.priceFrom }
     : bounds;
 }

@@ -4,14 +4,14 @@ import type { FilterPlan } from "./filter-plan";
 
 /**
  * The data of a results page: products, filters with their plan, and the categories to continue
- * with. `instalments`: whether the list can be limited by a monthly payment.
+ * with. `offersInstalments`: whether the list can be limited by a monthly payment.
  */
 export type Results = {
   page: SearchPage;
   parameters: Parameter[];
   plan: FilterPlan;
   categories: FacetCategory[];
-  instalments: boolean;
+  offersInstalments: boolean;
   /** counts and price range of the list; null if the backend does not send them */
   summary: ListSummary | null;
   /**

@@ -22,8 +22,8 @@ type PageFacts = {
   /** end of the title, which is never cut: the page number */ titleEnd?: string;
   description: string;
   pathIn: (language: Language) => string;
-  /** what the page's share picture shows; without, the general one */ share?: ShareFacts;
-  /** whether search engines may list it; by default, what its row in the address book says */
+  /** the content of the page's share picture; by default the general one */ share?: ShareFacts;
+  /** whether search engines may index it; by default as its row in the address book says */
   index?: boolean;
   /** blocked by robots.txt, so that crawlers would never see a `noindex` */ blocked?: boolean;
   /**

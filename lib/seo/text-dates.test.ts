@@ -13,8 +13,8 @@ const hashOf = (page: keyof typeof TEXT_DATES) =>
 
 test.each(Object.entries(TEXT_DATES))(
   "the texts of %s are unchanged since their date (if not, update date and hash in lib/seo/text-dates.ts)",
-  (page, { date, of }) => {
-    expect(hashOf(page as keyof typeof TEXT_DATES)).toBe(of);
+  (page, { date, hash }) => {
+    expect(hashOf(page as keyof typeof TEXT_DATES)).toBe(hash);
     expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());
   },
 );

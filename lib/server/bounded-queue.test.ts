@@ -37,7 +37,7 @@ test("failed work makes room for the next in the queue", async () => {
   expect(await next).toBe("next");
 });
 
-test("enter() lets `atOnce` callers in and `mostWaiting` wait, and refuses everybody else", async () => {
+test("enter() lets `concurrency` callers in and `maxWaiting` wait, and refuses everybody else", async () => {
   const queue = new BoundedQueue(1, 1);
   const first = await queue.enter();
   const second = queue.enter();
@@ -50,29 +50,29 @@ test("enter() lets `atOnce` callers in and `mostWaiting` wait, and refuses every
 test("a caller that aborts or times out leaves the queue without ever being let in", async () => {
   const queue = new BoundedQueue(1, 2);
   const first = await queue.enter();
-  const leaving = new AbortController();
-  const gone = queue.enter({ signal: leaving.signal });
-  const late = queue.enter({ patienceMs: 30 });
-  leaving.abort();
+  const controller = new AbortController();
+  const gone = queue.enter({ signal: controller.signal });
+  const late = queue.enter({ timeoutMs: 30 });
+  controller.abort();
   expect([await gone, await late, queue.isFull]).toEqual([null, null, false]);
-  expect(await queue.enter({ signal: leaving.signal })).toBeNull();
-  const last = queue.enter({ patienceMs: 10_000 });
+  expect(await queue.enter({ signal: controller.signal })).toBeNull();
+  const last = queue.enter({ timeoutMs: 10_000 });
   first?.();
   first?.();
-  const over = await last;
-  expect([over === null, await queue.enter({ patienceMs: 10 })]).toEqual([false, null]);
-  over?.();
+  const leave = await last;
+  expect([leave === null, await queue.enter({ timeoutMs: 10 })]).toEqual([false, null]);
+  leave?.();
   expect(queue.isIdle).toBe(true);
 });
 
-test("callers that enter and abort at once cannot fill the memory, and the queue recovers when the running work ends", async () => {
+test("callers that enter and abort immediately cannot fill the memory, and the queue recovers when the running work ends", async () => {
   const queue = new BoundedQueue(1, 2);
   const first = await queue.enter();
   for (let i = 0; i < 5000; i++) {
-    const leaving = new AbortController();
-    const asked = queue.enter({ signal: leaving.signal });
-    leaving.abort();
-    expect(await asked).toBeNull();
+    const controller = new AbortController();
+    const pending = queue.enter({ signal: controller.signal });
+    controller.abort();
+    expect(await pending).toBeNull();
   }
   expect(queue.isFull).toBe(true);
   first?.();
@@ -92,8 +92,8 @@ test("a caller that waited continues in its own async context", async () => {
     requests.run("first", () => queue.run(() => first.run().then(() => requests.getStore()))),
     requests.run("second", () => queue.run(async () => requests.getStore())),
     requests.run("third", async () => {
-      const over = await queue.enter();
-      over?.();
+      const leave = await queue.enter();
+      leave?.();
       return requests.getStore();
     }),
     first.end(),
@@ -115,9 +115,9 @@ test("a key waits only for work of the same key, and its queue is forgotten when
   other.end();
   expect(await Promise.all([one, two, three])).toEqual(["done", "done", "done"]);
   expect(queues.size).toBe(0);
-  const place = await queues.enter("a", {});
-  const waiting = queues.enter("a", { patienceMs: 10 });
+  const leave = await queues.enter("a", {});
+  const waiting = queues.enter("a", { timeoutMs: 10 });
   expect([await queues.enter("a", {}), await waiting, queues.size]).toEqual([null, null, 1]);
-  place?.();
+  leave?.();
   expect(queues.size).toBe(0);
 });

@@ -1,44 +1,44 @@
 import pLimit from "p-limit";
 
-/** How long a caller waits to be let in: until `signal` is aborted, and at most `patienceMs`. */
-export type Patience = { signal?: AbortSignal | undefined; patienceMs?: number | undefined };
+/** How long a caller waits to be let in: until `signal` is aborted, and at most `timeoutMs`. */
+export type WaitLimits = { signal?: AbortSignal | undefined; timeoutMs?: number | undefined };
 
 /**
  * A caller that gives up while waiting stays in p-limit's queue until its turn comes, and is
- * skipped then. This limits the number of such entries, so that callers that ask and leave cannot
- * fill the memory.
+ * skipped then. This limits the number of such entries, so that callers that enter and give up
+ * cannot fill the memory.
  */
-const MOST_PASSED_OVER = 1000;
+const MAX_ABANDONED = 1000;
 
 /**
- * Runs at most `atOnce` pieces of work at the same time, and lets at most `mostWaiting` wait, first
- * come, first served. Further callers are refused, so that a flood costs neither memory nor time.
- * All in-memory queues of this process use this class; work that must survive the process is a job
- * (lib/server/jobs).
+ * Runs at most `concurrency` pieces of work at the same time, and lets at most `maxWaiting` wait,
+ * first come, first served. Further callers are refused, so that a flood costs neither memory nor
+ * time. All in-memory queues of this process use this class; work that must survive the process is
+ * a job (lib/server/jobs).
  */
 export class BoundedQueue {
   readonly #limit: ReturnType<typeof pLimit>;
   /** Callers that run or wait. p-limit's own count also includes those that have given up. */
-  #inside = 0;
+  #runningOrWaiting = 0;
 
   constructor(
-    private readonly atOnce: number,
-    private readonly mostWaiting = Infinity,
+    private readonly concurrency: number,
+    private readonly maxWaiting = Infinity,
   ) {
-    this.#limit = pLimit(atOnce);
+    this.#limit = pLimit(concurrency);
   }
 
   /** Whether work that is started now would be refused. */
   get isFull(): boolean {
     return (
-      this.#inside >= this.atOnce + this.mostWaiting ||
-      this.#limit.pendingCount >= this.mostWaiting + MOST_PASSED_OVER
+      this.#runningOrWaiting >= this.concurrency + this.maxWaiting ||
+      this.#limit.pendingCount >= this.maxWaiting + MAX_ABANDONED
     );
   }
 
   /** Whether nothing runs or waits. */
   get isIdle(): boolean {
-    return this.#inside === 0;
+    return this.#runningOrWaiting === 0;
   }
 
   /**
@@ -46,31 +46,31 @@ export class BoundedQueue {
    */
   run<Value>(work: () => Promise<Value>): Promise<Value> | null {
     if (this.isFull) return null;
-    this.#inside += 1;
-    return this.#limit(work).finally(() => (this.#inside -= 1));
+    this.#runningOrWaiting += 1;
+    return this.#limit(work).finally(() => (this.#runningOrWaiting -= 1));
   }
 
   /**
    * Waits until the caller may run, and returns a function that must be called when it is done.
-   * Returns null when the queue is full, `signal` is aborted or `patienceMs` has passed.
+   * Returns null when the queue is full, `signal` is aborted or `timeoutMs` has passed.
    */
-  async enter({ signal, patienceMs }: Patience = {}): Promise<(() => void) | null> {
+  async enter({ signal, timeoutMs }: WaitLimits = {}): Promise<(() => void) | null> {
     if (this.isFull || signal?.aborted) return null;
-    this.#inside += 1;
+    this.#runningOrWaiting += 1;
     return new Promise((resolve) => {
       let isOver = false;
       /** Called when the caller gives up waiting or is done; only the first call has an effect. */
       const leave = () => {
         if (isOver) return;
         isOver = true;
-        this.#inside -= 1;
+        this.#runningOrWaiting -= 1;
         release();
       };
       let release = () => {
         stopWaiting();
         resolve(null);
       };
-      const timer = patienceMs === undefined ? undefined : setTimeout(leave, patienceMs);
+      const timer = timeoutMs === undefined ? undefined : setTimeout(leave, timeoutMs);
       signal?.addEventListener("abort", leave, { once: true });
       const stopWaiting = () => {
         clearTimeout(timer);
@@ -97,8 +97,8 @@ export class KeyedQueues {
   readonly #queues = new Map<string, BoundedQueue>();
 
   constructor(
-    private readonly atOnce: number,
-    private readonly mostWaiting = Infinity,
+    private readonly concurrency: number,
+    private readonly maxWaiting = Infinity,
   ) {}
 
   /** The number of keys for which something runs or waits. */
@@ -113,9 +113,9 @@ export class KeyedQueues {
   }
 
   /** As `BoundedQueue.enter`. */
-  async enter(key: string, patience: Patience): Promise<(() => void) | null> {
+  async enter(key: string, limits: WaitLimits): Promise<(() => void) | null> {
     const queue = this.#queueOf(key);
-    const leave = await queue.enter(patience);
+    const leave = await queue.enter(limits);
     if (leave === null) this.#forget(key, queue);
     return (
       leave &&
@@ -127,7 +127,7 @@ export class KeyedQueues {
   }
 
   #queueOf(key: string): BoundedQueue {
-    const queue = this.#queues.get(key) ?? new BoundedQueue(this.atOnce, this.mostWaiting);
+    const queue = this.#queues.get(key) ?? new BoundedQueue(this.concurrency, this.maxWaiting);
     this.#queues.set(key, queue);
     return queue;
   }

@@ -20,7 +20,7 @@ import { suggest } from "./modules/suggest/module";
 import { mail } from "./ports/mail/module";
 import { sms } from "./ports/sms/module";
 
-/** Invalidations that no stored page is older than: stored pages live for 30 days at most. */
+/** Invalidations that are older than every stored page: these live for 30 days at most. */
 const pageCache: Module = {
   outdated: [{ table: "cache_tags", condition: "at < now() - interval '31 days'" }],
 };

@@ -6,7 +6,7 @@ import { constants, setPriority } from "node:os";
  * Runs a script in a child process with a lower priority; the child ends with this process at the
  * latest. Returns its exit code, or null when it was killed.
  */
-export async function runBeside(script: string, ...args: string[]): Promise<number | null> {
+export async function runInChildProcess(script: string, ...args: string[]): Promise<number | null> {
   const child = spawn(
     process.execPath,
     ["--conditions=react-server", "--import", "tsx", script, ...args],

@@ -3,9 +3,9 @@ import type { BankPayment } from "./sandbox-ledger";
 import type { ShopPayment } from "./shop-books";
 
 /**
- * The result of the comparison. `differences` has a sentence for each one, and is empty if the
- * books agree. `open` lists cases that both sides know of, and that staff or a job will resolve.
- * `qepik` is the sum of all charges that were not reversed.
+ * The result of the comparison. `differences` has a sentence for each difference, and is empty if
+ * the books agree. `open` lists cases that both sides know of, and that staff or a job will
+ * resolve. `qepik` is the sum of all charges that were not reversed.
  */
 export type Comparison = {
   differences: string[];
@@ -20,9 +20,9 @@ function paymentMismatch(bank: BankPayment, shop: ShopPayment | undefined): stri
   const name = `payment ${bank.order}`;
   if (!shop)
     return `${name}: the bank has charged ${bank.qepik} q, and the shop has no such payment`;
-  const isKnown = shop.rrn === bank.rrn && shop.intRef === bank.intRef;
+  const hasSameReferences = shop.rrn === bank.rrn && shop.intRef === bank.intRef;
   if (bank.state === "reversed")
-    return shop.state === "reversed" && isKnown
+    return shop.state === "reversed" && hasSameReferences
       ? undefined
       : `${name}: the bank has returned the money, the shop says ${shop.state}`;
   if (shop.state === "needs_review")
@@ -31,7 +31,7 @@ function paymentMismatch(bank: BankPayment, shop: ShopPayment | undefined): stri
       : `${name}: the bank has charged ${bank.qepik} q, the shop reviews ${shop.bankQepik ?? "an unknown amount"}`;
   if (shop.state !== "captured" && shop.state !== "reversal_requested")
     return `${name}: the bank has charged ${bank.qepik} q, the shop says ${shop.state}`;
-  if (!isKnown) return `${name}: the shop has another reference of the bank`;
+  if (!hasSameReferences) return `${name}: the shop has another reference of the bank`;
   return shop.qepik === bank.qepik
     ? undefined
     : `${name}: the bank has charged ${bank.qepik} q, the shop ${shop.qepik} q`;
@@ -45,7 +45,10 @@ function missingAtBank(shop: ShopPayment, bank: BankPayment | undefined): string
     : undefined;
 }
 
-/** Finds paid invoices without exactly one captured payment of their amount, and the reverse. */
+/**
+ * Finds paid invoices without exactly one captured payment of their amount, and unpaid invoices
+ * with a captured payment.
+ */
 function invoiceDifferences(shopPayments: readonly ShopPayment[]): string[] {
   const captured = new Map<number, ShopPayment[]>();
   const invoices = new Map<number, { invoiceState: string; invoiceQepik: number }>();
@@ -75,13 +78,13 @@ function invoiceDifferences(shopPayments: readonly ShopPayment[]): string[] {
  * booked once in full; the booked amounts of any other payment must add up to 0.
  */
 const creditDifferences = (shopPayments: readonly ShopPayment[]): string[] =>
-  shopPayments.flatMap(({ order, state, qepik, for: owed }) => {
-    if (!("creditId" in owed)) return [];
-    const due = state === "captured" ? qepik : 0;
-    return owed.bookedQepik === due
+  shopPayments.flatMap(({ order, state, qepik, for: contract }) => {
+    if (!("creditId" in contract)) return [];
+    const expectedQepik = state === "captured" ? qepik : 0;
+    return contract.bookedQepik === expectedQepik
       ? []
       : [
-          `payment ${order}: ${state}, ${qepik} q, and ${owed.bookedQepik} q of it in the book of contract ${owed.creditId}`,
+          `payment ${order}: ${state}, ${qepik} q, and ${contract.bookedQepik} q of it in the book of contract ${contract.creditId}`,
         ];
   });
 

@@ -10,7 +10,7 @@ import {
 import { readOurPayments } from "../../lib/server/modules/payment/our-payments";
 import { type BankPayment, PROVIDER, readLedger } from "./sandbox-ledger";
 
-const bankStatusOf = (
+const bankRecordOf = (
   { state, qepik, rrn, intRef, chargedAt, reversedAt }: BankPayment,
   now: Date,
 ): BankRecord => ({
@@ -21,7 +21,7 @@ const bankStatusOf = (
   responseCode: "00",
   chargedAt,
   reversedAt: reversedAt ?? undefined,
-  saidAt: now,
+  statusAt: now,
 });
 
 /**
@@ -37,28 +37,28 @@ export async function reportDay(
   const ledger = readLedger(resolve(dataDir, "sandbox/ledger.jsonl"), now).filter(
     (payment) => payment.terminal === terminal,
   );
-  const records = new Map(ledger.map((payment) => [payment.order, bankStatusOf(payment, now)]));
-  const none: BankRecord = {
+  const records = new Map(ledger.map((payment) => [payment.order, bankRecordOf(payment, now)]));
+  const noRecord: BankRecord = {
     state: "none",
     amount: null,
     rrn: null,
     intRef: null,
     responseCode: null,
-    saidAt: now,
+    statusAt: now,
   };
-  const moved = ledger
+  const ordersOfDay = ledger
     .filter(({ chargedAt, reversedAt }) =>
       [chargedAt, reversedAt].some((time) => time !== null && bakuDay(time) === day),
     )
     .map(({ order }) => order);
-  const payments = await readOurPayments(run, { provider: PROVIDER, terminal }, start, moved);
+  const payments = await readOurPayments(run, { provider: PROVIDER, terminal }, start, ordersOfDay);
   return dayReport(
     day,
     payments,
     new Map(
-      [...payments.map(({ order }) => order), ...moved].map((order) => [
+      [...payments.map(({ order }) => order), ...ordersOfDay].map((order) => [
         order,
-        records.get(order) ?? none,
+        records.get(order) ?? noRecord,
       ]),
     ),
   );

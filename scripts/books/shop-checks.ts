@@ -1,13 +1,13 @@
 import type { Sql } from "../../lib/server/db/sql";
 
-/** A query for inconsistent rows: `row` is the name of a row, and `wrong` what is wrong with it. */
+/** A query for inconsistent rows. Its columns: `row` names a row, `wrong` says what is wrong. */
 type Check = string;
 
 const qepik = (azn: string): string => `round(COALESCE(${azn}, 0) * 100)::bigint`;
 const azn = (amount: string): string => `(${amount} / 100.0)::numeric(20, 2)`;
 const vatOf = (gross: string): string => `floor((2 * ${gross} * 18 + 118) / 236.0)::bigint`;
 
-/** False for orders from before discounts were stored: these have no prices before discounts. */
+/** False for orders from the time when prices before discounts were not stored. */
 const HAS_STORED_PRICES = "i.base_price IS NOT NULL";
 const TRANSFER = "i.payment_type_id = 3";
 

@@ -29,7 +29,7 @@ function readFileArguments(args, options) {
   const files = args.filter((argument) => !argument.startsWith("-"));
   if (unknown.length > 0 || files.length > 1)
     throw new LaunchError(
-      `One file${options.map((option) => `, ${option}`).join("")}: not ${[...unknown, ...files.slice(1)].join(" ")}`,
+      `Expected one file${options.map((option) => `, ${option}`).join("")}, not ${[...unknown, ...files.slice(1)].join(" ")}.`,
     );
   return { file: files[0], options: args.filter((argument) => options.includes(argument)) };
 }
@@ -38,7 +38,7 @@ function readFileArguments(args, options) {
 async function prepare() {
   const raw = readEnvironment();
   const dataDir = dataFolder(raw.DATA_DIR);
-  await step("Dependencies", (tell) => installDependencies("serving", tell, dataDir), {
+  await step("Dependencies", (onProgress) => installDependencies("serving", onProgress, dataDir), {
     announce: "looking for missing packages",
   });
   await step("Environment", async () => void (await validateEnvironment(raw)));
@@ -49,10 +49,10 @@ async function runStep(name, program) {
   const notices = [];
   await step(
     name,
-    async (tell) => {
+    async (onProgress) => {
       let outcome;
-      await runShopProgram(program, ({ words, share, result, notice }) => {
-        if (words) tell(words, share);
+      await runShopProgram(program, ({ text, share, result, notice }) => {
+        if (text) onProgress(text, share);
         if (result) outcome = result;
         if (notice) notices.push(notice);
       });

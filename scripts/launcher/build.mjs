@@ -11,17 +11,17 @@ import { takeLock } from "./run-lock.mjs";
 const output = join(projectRoot, ".next");
 const hashFile = join(output, "source-hash");
 const cache = join(output, "cache");
-const nodeFile = join(cache, "node-version");
-const folders = ["app", "components", "lib", "messages", "public", "front", "build"];
-const files =
+const nodeVersionFile = join(cache, "node-version");
+const sourceFolders = ["app", "components", "lib", "messages", "public", "front", "build"];
+const topLevelSource =
   /^(middleware|proxy|instrumentation|instrumentation-client|next\.config|payload\.config|postcss\.config)\.\w+$|^(package-lock|tsconfig)\.json$/;
-const notBuilt = /\.(test|spec)\.[cm]?[jt]sx?$/;
+const testFile = /\.(test|spec)\.[cm]?[jt]sx?$/;
 
 function* sourceFiles() {
   for (const name of readdirSync(projectRoot).sort()) {
-    if (folders.includes(name)) {
-      for (const path of filesUnder(join(projectRoot, name))) if (!notBuilt.test(path)) yield path;
-    } else if (files.test(name)) yield join(projectRoot, name);
+    if (sourceFolders.includes(name)) {
+      for (const path of filesUnder(join(projectRoot, name))) if (!testFile.test(path)) yield path;
+    } else if (topLevelSource.test(name)) yield join(projectRoot, name);
   }
 }
 
@@ -44,11 +44,11 @@ function hashSources() {
 function removeOutdatedCache() {
   if (
     existsSync(cache) &&
-    (!existsSync(nodeFile) || readFileSync(nodeFile, "utf8") !== process.version)
+    (!existsSync(nodeVersionFile) || readFileSync(nodeVersionFile, "utf8") !== process.version)
   )
     rmSync(cache, { recursive: true });
   mkdirSync(cache, { recursive: true });
-  writeFileSync(nodeFile, process.version);
+  writeFileSync(nodeVersionFile, process.version);
 }
 
 /** The source hash of the finished build; undefined if there is none. */
@@ -74,10 +74,10 @@ async function acquireBuildLock() {
 /**
  * Builds if sources have changed since the last finished build. Variables of the .env files are not
  * used: a build needs no database, and must not contain this machine's addresses.
- * @param {import('./steps.mjs').Tell} tell
+ * @param {import('./steps.mjs').OnProgress} onProgress
  * @param {string} dataDir the folder of the log
  */
-export async function buildWhenChanged(tell, dataDir) {
+export async function buildWhenChanged(onProgress, dataDir) {
   // The front is compiled each time, because development also writes it. Next's build loads the
   // cache handler.
   await buildFront();
@@ -92,7 +92,7 @@ export async function buildWhenChanged(tell, dataDir) {
     removeOutdatedCache();
     const next = join(projectRoot, "node_modules/next/dist/bin/next");
     const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
-    const progress = buildProgress(tell);
+    const progress = buildProgress(onProgress);
     const result = await runQuietly("next build", process.execPath, [next, "build"], {
       env,
       dataDir,

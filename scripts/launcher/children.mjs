@@ -46,14 +46,14 @@ export function startChild(command, args, options = {}) {
     graceMs = 8000,
     signalGroup = true,
     guarded = true,
-    ...spawning
+    ...spawnOptions
   } = options;
   if (isShuttingDown()) throw new LaunchError("Not started: the command is stopping.");
   const child = spawn(command, args, {
     cwd: projectRoot,
     stdio: "inherit",
     detached: isPosix,
-    ...spawning,
+    ...spawnOptions,
   });
 
   let running = child.pid !== undefined;
@@ -108,8 +108,8 @@ export function describeExit({ code, signal, error }) {
 
 /**
  * Runs a child until it exits, or stops it after `timeoutMs`.
- * @returns {Promise<{ ok: boolean, how: string, stdout: string, stderr: string }>} output is filled
- * only for streams set to 'pipe'
+ * @returns {Promise<{ ok: boolean, ending: string, stdout: string, stderr: string }>} `ending`: how
+ * it ended, as text; output is filled only for streams set to 'pipe'
  */
 export async function runChild(command, args, options = {}) {
   const { timeoutMs, ...rest } = options;
@@ -128,7 +128,7 @@ export async function runChild(command, args, options = {}) {
   clearTimeout(timer);
   return {
     ok: exit.code === 0 && !timedOut,
-    how: timedOut ? `stopped after ${timeoutMs / 1000} s` : describeExit(exit),
+    ending: timedOut ? `stopped after ${timeoutMs / 1000} s` : describeExit(exit),
     ...output,
   };
 }

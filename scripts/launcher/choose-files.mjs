@@ -29,13 +29,13 @@ export const allTestFiles = (root = projectRoot) =>
 export function readTestArguments(args) {
   const parsed = { paths: [], serve: false, stages: false };
   const rest = [...args];
-  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    const [isTitle, joined] = TITLE_OPTION.exec(word) ?? [];
+  for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
+    const [isTitle, joined] = TITLE_OPTION.exec(argument) ?? [];
     if (isTitle) parsed.title = joined ?? rest.shift() ?? "";
-    else if (word === "--serve") parsed.serve = true;
-    else if (word.startsWith("--only=")) parsed.stages = true;
-    else if (word.startsWith("-")) throw new LaunchError(`npm test does not know ${word}.`);
-    else parsed.paths.push(word);
+    else if (argument === "--serve") parsed.serve = true;
+    else if (argument.startsWith("--only=")) parsed.stages = true;
+    else if (argument.startsWith("-")) throw new LaunchError(`npm test does not know ${argument}.`);
+    else parsed.paths.push(argument);
   }
   if (parsed.title === "") throw new LaunchError("-t wants a title, or a part of one.");
   if (parsed.title !== undefined && parsed.paths.length === 0)

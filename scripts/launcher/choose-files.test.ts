@@ -60,12 +60,12 @@ describe("readTestArguments", () => {
     expect(readTestArguments([])).toEqual({ paths: [], serve: false, stages: false });
     expect(readTestArguments(["--only=lint"])).toMatchObject({ stages: true, paths: [] });
     expect(readTestArguments(["--serve"])).toMatchObject({ serve: true });
-    for (const words of [
+    for (const args of [
       ["a.test.ts", "-t", "two (words)"],
       ["-t=two (words)", "a.test.ts"],
       ["a.test.ts", "--grep", "two (words)"],
     ])
-      expect(readTestArguments(words)).toMatchObject({
+      expect(readTestArguments(args)).toMatchObject({
         paths: ["a.test.ts"],
         title: "two (words)",
       });
@@ -76,7 +76,7 @@ describe("readTestArguments", () => {
     [["-t", "a title"], "-t wants a file too"],
     [["a.test.ts", "-t"], "-t wants a title"],
     [["a.test.ts", "--only=lint"], "--only names stages of the whole run"],
-  ])("rejects %j", (words, message) => {
-    expect(() => readTestArguments(words)).toThrow(message);
+  ])("rejects %j", (args, message) => {
+    expect(() => readTestArguments(args)).toThrow(message);
   });
 });

@@ -8,7 +8,7 @@ import { resolveDatabaseUrl, requireDatabase } from "./resolve-database-url.mjs"
 import { takeLock } from "./run-lock.mjs";
 import { step } from "./steps.mjs";
 
-/** Parses the command line: nothing (compare everything), or `--day`, with `--csv` (`isTable`). */
+/** Parses the arguments: none (compare everything), or `--day`, and `--csv` for a table. */
 function readDayArguments(args) {
   const [option, day = "", ...more] = args;
   if (args.length === 0) return {};
@@ -17,7 +17,7 @@ function readDayArguments(args) {
     throw new LaunchError(
       "npm run books, or npm run books -- --day 2026-11-23 [--csv]: the card payments of that day in Baku.",
     );
-  return { day, isTable: more.length === 1 };
+  return { day, asCsv: more.length === 1 };
 }
 
 /**
@@ -26,16 +26,16 @@ function readDayArguments(args) {
  * @returns the exit code: 1 when they differ
  */
 export async function compareWithBank(args) {
-  const { day, isTable = false } = readDayArguments(args);
+  const { day, asCsv = false } = readDayArguments(args);
   // Only the table goes to stdout; progress messages go to stderr.
-  if (isTable) process.stdout.write = process.stderr.write.bind(process.stderr);
+  if (asCsv) process.stdout.write = process.stderr.write.bind(process.stderr);
   const raw = readEnvironment();
   if (raw.SHOP_MODE === "live")
     throw new LaunchError(
       "npm run books reads the sandbox acquirer's ledger. A live shop has a real bank.",
     );
   const dataDir = dataFolder(raw.DATA_DIR);
-  await step("Dependencies", (tell) => installDependencies("serving", tell, dataDir), {
+  await step("Dependencies", (onProgress) => installDependencies("serving", onProgress, dataDir), {
     announce: "looking for missing packages",
   });
   await validateEnvironment(raw);
@@ -43,7 +43,7 @@ export async function compareWithBank(args) {
   const lock = await takeLock(join(dataDir, "start.lock"), { command: "npm run books" });
   const env = {
     ...raw,
-    ...(day ? { BOOKS_DAY: day, BOOKS_CSV: isTable ? "1" : "" } : {}),
+    ...(day ? { BOOKS_DAY: day, BOOKS_CSV: asCsv ? "1" : "" } : {}),
     DATABASE_URL: await resolveDatabaseUrl(raw, dataDir, { running: "holder" in lock }),
     DATA_DIR: dataDir,
     NODE_ENV: "production",

@@ -27,7 +27,7 @@ const migrationFiles = () =>
   readdirSync(folder).filter((name) => name.endsWith(".ts") && name !== "index.ts");
 
 /** Adds a migration, whose file exists already, to the two lists. */
-function list(name) {
+function addToLists(name) {
   writeFileSync(indexFile, addToIndex(readFileSync(indexFile, "utf8"), name));
   writeFileSync(namesFile, addToNames(readFileSync(namesFile, "utf8"), name));
 }
@@ -35,7 +35,7 @@ function list(name) {
 function createEmpty(words) {
   const name = migrationName(words);
   writeFileSync(join(folder, `${name}.ts`), EMPTY_MIGRATION);
-  list(name);
+  addToLists(name);
   return name;
 }
 
@@ -58,14 +58,14 @@ async function createFromCollections(words) {
   );
   // Payload rewrites the index in its own format, so the previous text is restored.
   writeFileSync(indexFile, index);
-  const made = migrationFiles().find((file) => !before.has(file));
+  const newFile = migrationFiles().find((file) => !before.has(file));
   if (!run.ok)
-    throw new LaunchError(`The migration could not be made (${run.how}). The reason is above.`);
-  if (!made) return undefined;
-  const path = join(folder, made);
+    throw new LaunchError(`The migration could not be made (${run.ending}). The reason is above.`);
+  if (!newFile) return undefined;
+  const path = join(folder, newFile);
   writeFileSync(path, tidyMigration(readFileSync(path, "utf8")));
-  const name = made.replace(/\.ts$/, "");
-  list(name);
+  const name = newFile.replace(/\.ts$/, "");
+  addToLists(name);
   return name;
 }
 
@@ -76,8 +76,8 @@ async function createFromCollections(words) {
  */
 export async function createMigration(args) {
   const words = migrationWords(args.filter((word) => !word.startsWith("-")).join("_"));
-  const unknown = args.find((word) => word.startsWith("-") && word !== "--empty");
-  if (!words || unknown) throw new LaunchError(USAGE);
+  const unknownOption = args.find((option) => option.startsWith("-") && option !== "--empty");
+  if (!words || unknownOption) throw new LaunchError(USAGE);
   const name = args.includes("--empty") ? createEmpty(words) : await createFromCollections(words);
   if (!name) {
     console.log(
@@ -85,8 +85,8 @@ export async function createMigration(args) {
     );
     return 1;
   }
-  const made = [".ts", ".json"].map((ending) => join(folder, name + ending)).filter(existsSync);
-  console.log(made.map((path) => `Written: ${relative(projectRoot, path)}`).join("\n"));
+  const written = [".ts", ".json"].map((ending) => join(folder, name + ending)).filter(existsSync);
+  console.log(written.map((path) => `Written: ${relative(projectRoot, path)}`).join("\n"));
   console.log(
     "Read it, say in a comment what it changes and why, and start the shop again: the start runs it.",
   );

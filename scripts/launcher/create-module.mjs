@@ -28,7 +28,7 @@ export async function createModule([kind, ...words]) {
   await runChild(process.execPath, [prettier, "--write", ...made.keys(), ...changed.keys()], {
     stdio: "ignore",
   });
-  const lines = (word, files) => [...files.keys()].map((path) => `${word} ${path}`);
+  const lines = (prefix, files) => [...files.keys()].map((path) => `${prefix} ${path}`);
   console.log([...lines("Written:", made), ...lines("Changed:", changed)].join("\n"));
   const test = [...made.keys()].find((path) => path.endsWith(".test.ts"));
   console.log(`Say in them what the module is for. npm test -- ${test}`);

@@ -67,7 +67,7 @@ export function drawDemoPictures(env, { onRequest = false } = {}) {
   let line;
   const onMessage = ({ drawn, total, failure, finished }) => {
     if (total > 0 && !onRequest)
-      (line ??= startStep("Pictures", start)).tell(`${drawn} of ${total} drawn`, drawn / total);
+      (line ??= startStep("Pictures", start)).update(`${drawn} of ${total} drawn`, drawn / total);
     if (!finished) return;
     line?.end(
       failure ? `${drawn} of ${total} drawn; ${failure}` : total > 0 ? `${drawn} drawn` : undefined,

@@ -20,11 +20,11 @@ export const requirementsIn = (title) => [
  * Adds the result of one test to the requirements that its title names.
  * @param {Evidence} evidence
  * @param {string} title
- * @param {"passed" | "failed" | "skipped"} how
+ * @param {"passed" | "failed" | "skipped"} result
  */
-export function addEvidence(evidence, title, how) {
+export function addEvidence(evidence, title, result) {
   for (const number of requirementsIn(title))
-    (evidence[number] ??= { passed: 0, failed: 0, skipped: 0 })[how] += 1;
+    (evidence[number] ??= { passed: 0, failed: 0, skipped: 0 })[result] += 1;
 }
 
 /**

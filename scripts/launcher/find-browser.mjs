@@ -75,19 +75,19 @@ async function canRun(path) {
 }
 
 /** Returns the first path whose browser starts, or undefined. */
-async function firstThatRuns(paths) {
+async function firstRunnable(paths) {
   for (const path of new Set(paths)) if (path && (await canRun(path))) return path;
   return undefined;
 }
 
-const namedByUser = () =>
-  firstThatRuns([
+const browserFromEnvironment = () =>
+  firstRunnable([
     process.env.CHROMIUM_PATH,
     process.env.PLAYWRIGHT_CHROMIUM,
     process.env.CHROME_PATH,
   ]);
 const searchBrowser = ({ names, inPlaywrightCache: paths }) =>
-  firstThatRuns([
+  firstRunnable([
     ...findOnPath(names),
     ...inPlaywrightCache(paths),
     ...(names.includes("google-chrome") ? macPaths : []),
@@ -133,7 +133,7 @@ async function installFromPlaywright() {
 export async function findBrowser(kind, announce = () => {}) {
   const wanted = KINDS[kind];
   const other = KINDS[kind === "browser" ? "headless shell" : "browser"];
-  const existing = (await namedByUser()) ?? (await searchBrowser(wanted));
+  const existing = (await browserFromEnvironment()) ?? (await searchBrowser(wanted));
   if (existing) return existing;
   announce();
   await installPackage(wanted.debianPackage);

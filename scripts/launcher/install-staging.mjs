@@ -23,8 +23,8 @@ function tarballAddress(registry, path, { name = path.replace(/^.*node_modules\/
  * The lock file, with missing tarball URLs filled in: without them npm would fetch the metadata of
  * every package first.
  */
-function lockWithAddresses([command, ...before]) {
-  const { stdout } = spawnSync(command, [...before, "config", "get", "registry"], {
+function lockWithAddresses([command, ...firstArgs]) {
+  const { stdout } = spawnSync(command, [...firstArgs, "config", "get", "registry"], {
     cwd: projectRoot,
     encoding: "utf8",
     shell: process.platform === "win32",

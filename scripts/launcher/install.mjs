@@ -21,7 +21,7 @@ function npmCommand() {
 }
 
 /** Runs npm for this scope, ignoring production settings in the caller's environment. */
-async function npm(words, { scope, dataDir, cwd = projectRoot }) {
+async function runNpm(npmArgs, { scope, dataDir, cwd = projectRoot }) {
   const {
     NODE_ENV: _nodeEnv,
     npm_config_production: _production,
@@ -30,16 +30,16 @@ async function npm(words, { scope, dataDir, cwd = projectRoot }) {
     npm_config_local_prefix: _prefix,
     ...env
   } = process.env;
-  const [command, ...before] = npmCommand();
+  const [command, ...firstArgs] = npmCommand();
   const args = [
-    ...before,
-    ...words,
+    ...firstArgs,
+    ...npmArgs,
     scope === "all" ? "--include=dev" : "--omit=dev",
     "--include=optional",
     "--no-audit",
     "--no-fund",
   ];
-  return runQuietly(`npm ${words.join(" ")} (${scope})`, command, args, {
+  return runQuietly(`npm ${npmArgs.join(" ")} (${scope})`, command, args, {
     env,
     dataDir,
     cwd,
@@ -48,11 +48,11 @@ async function npm(words, { scope, dataDir, cwd = projectRoot }) {
 }
 
 /** Reports the number of installed packages while npm works. */
-function countPackages(scope, folder, tell) {
+function countPackages(scope, folder, onProgress) {
   const paths = wantedPackages(scope).map(([path]) => join(folder, path, "package.json"));
   const timer = setInterval(() => {
     const count = paths.filter((path) => existsSync(path)).length;
-    tell(
+    onProgress(
       count === 0 ? "npm reads the lock file" : `${count} of ${paths.length} packages`,
       count / paths.length,
     );
@@ -65,25 +65,25 @@ function countPackages(scope, folder, tell) {
  * Installs in a staging folder, then replaces `node_modules` (install-staging.mjs). This takes half
  * as long as an install in place.
  */
-async function installStaged({ scope, tell, dataDir }) {
+async function installStaged({ scope, onProgress, dataDir }) {
   const cwd = openStaging(npmCommand());
-  const stop = countPackages(scope, cwd, tell);
+  const stopCounting = countPackages(scope, cwd, onProgress);
   try {
-    const result = await npm(["ci", "--prefer-offline"], { scope, dataDir, cwd });
+    const result = await runNpm(["ci", "--prefer-offline"], { scope, dataDir, cwd });
     if (result.ok) commitStaging();
     return result;
   } finally {
-    stop();
+    stopCounting();
     closeStaging();
   }
 }
 
-/** Installs in place. With `complete`, only missing packages are added. */
-async function installInPlace({ scope, tell, dataDir }, complete) {
+/** Installs in place. With `onlyMissing`, packages that are installed already are kept. */
+async function installInPlace({ scope, onProgress, dataDir, onlyMissing }) {
   const addMissing = ["install", "--no-save"];
-  const stop = countPackages(scope, projectRoot, tell);
+  const stopCounting = countPackages(scope, projectRoot, onProgress);
   try {
-    const first = await npm(complete ? [...addMissing, "--prefer-offline"] : ["ci"], {
+    const first = await runNpm(onlyMissing ? [...addMissing, "--prefer-offline"] : ["ci"], {
       scope,
       dataDir,
     });
@@ -91,10 +91,10 @@ async function installInPlace({ scope, tell, dataDir }, complete) {
     // or if npm's cached metadata is older than the lock file. `npm install --no-save` then
     // installs the same locked versions.
     const shouldRetry =
-      complete || first.output.includes("package-lock.json or npm-shrinkwrap.json are in sync");
-    return first.ok || !shouldRetry ? first : await npm(addMissing, { scope, dataDir });
+      onlyMissing || first.output.includes("package-lock.json or npm-shrinkwrap.json are in sync");
+    return first.ok || !shouldRetry ? first : await runNpm(addMissing, { scope, dataDir });
   } finally {
-    stop();
+    stopCounting();
   }
 }
 
@@ -103,31 +103,31 @@ async function installInPlace({ scope, tell, dataDir }, complete) {
  * lock file, or lacks needed test tools. Test tools are added to an existing install, and are not
  * removed later.
  * @param {import('./installed-packages.mjs').Scope} scope
- * @param {import('./steps.mjs').Tell} tell
+ * @param {import('./steps.mjs').OnProgress} onProgress
  * @param {string} [dataDir] the folder of the log
  * @returns {Promise<string>} what was done, for the step's line
  */
-export async function installDependencies(scope, tell, dataDir) {
+export async function installDependencies(scope, onProgress, dataDir) {
   if (!existsSync(lockFile))
     throw new LaunchError(
       "package-lock.json is missing: this folder is not a complete copy of the project.",
     );
   if (isInstalled(scope)) return "up to date";
-  const complete = lacksToolsOnly(scope);
-  const wanted = scopeToInstall(scope);
-  const options = { scope: wanted, tell, dataDir };
-  const staged = complete ? undefined : await installStaged(options);
-  const result = staged?.ok ? staged : await installInPlace(options, complete);
+  const onlyMissing = lacksToolsOnly(scope);
+  const wantedScope = scopeToInstall(scope);
+  const options = { scope: wantedScope, onProgress, dataDir };
+  const staged = onlyMissing ? undefined : await installStaged(options);
+  const result = staged?.ok ? staged : await installInPlace({ ...options, onlyMissing });
   if (!result.ok) {
     const hint = "Most often the npm registry cannot be reached.";
     throw new LaunchError(
-      `The dependencies could not be installed (${result.how}). ${hint} npm says:\n${result.output.trim()}`,
+      `The dependencies could not be installed (${result.ending}). ${hint} npm says:\n${result.output.trim()}`,
     );
   }
-  writeStamp(wanted);
-  return complete
+  writeStamp(wantedScope);
+  return onlyMissing
     ? "the tools of the tests added"
-    : wanted === "all"
+    : wantedScope === "all"
       ? "installed from the lock file"
       : "installed what serving needs";
 }

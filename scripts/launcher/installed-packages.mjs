@@ -9,7 +9,7 @@ const stampFile = join(projectRoot, "node_modules", ".vitrin-installed");
 const installedFile = join(projectRoot, "node_modules", ".package-lock.json");
 
 /**
- * What is installed: packages for building and serving, or the test and measurement tools too.
+ * The packages to install: those for building and serving, or also the test and measurement tools.
  * @typedef {'serving' | 'all'} Scope
  */
 

@@ -9,13 +9,13 @@ export const migrationWords = (text) =>
     .replace(/[^a-z0-9]+/g, "_")
     .replace(/^_+|_+$/g, "");
 
-/** The full name of a migration that is created at `now`: its time in UTC and its words. */
+/** The name of a migration that is created at `now`: the time in UTC, and the words. */
 export function migrationName(words, now = new Date()) {
   const [day, time] = now.toISOString().split("T");
   return `${day.replaceAll("-", "")}_${time.slice(0, 8).replaceAll(":", "")}_${words}`;
 }
 
-/** Reserved words of TypeScript that may occur as a migration's only word. */
+/** Reserved words of TypeScript, which may be a migration's only word. */
 const RESERVED =
   /^(?:case|class|const|default|delete|enum|export|import|in|interface|new|package|private|public|return|static|switch|void|with)$/;
 

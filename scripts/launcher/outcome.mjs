@@ -9,10 +9,13 @@ import { mergeEvidence } from "./evidence.mjs";
  * import('./evidence.mjs').Evidence }} Outcome
  */
 
-const reason = /\[skip: [^\]]*\S[^\]]*\]/;
+const SKIP_REASON = /\[skip: [^\]]*\S[^\]]*\]/;
 
-/** A skipped test is a failure unless its title says why: `[skip: reason]`. */
-export const hasSkipReason = (title) => reason.test(title);
+/**
+ * Whether a title says why a test is skipped: `[skip: reason]`. A test that is skipped without a
+ * reason counts as failed.
+ */
+export const hasSkipReason = (title) => SKIP_REASON.test(title);
 
 /** The beginning of the remark about a flaky test. */
 export const FLAKY_REMARK = "passed at the second attempt only";
@@ -35,16 +38,16 @@ export function failureLine(title, message) {
 
 /**
  * Merges the outcomes of two runs of one stage.
- * @param {Outcome} one
- * @param {Outcome} other
+ * @param {Outcome} first
+ * @param {Outcome} second
  * @returns {Outcome}
  */
-export const mergeOutcomes = (one, other) => ({
-  passed: one.passed + other.passed,
-  failed: one.failed + other.failed,
-  remarks: [...(one.remarks ?? []), ...(other.remarks ?? [])],
-  problems: [...one.problems, ...other.problems],
-  evidence: mergeEvidence(one.evidence, other.evidence),
+export const mergeOutcomes = (first, second) => ({
+  passed: first.passed + second.passed,
+  failed: first.failed + second.failed,
+  remarks: [...(first.remarks ?? []), ...(second.remarks ?? [])],
+  problems: [...first.problems, ...second.problems],
+  evidence: mergeEvidence(first.evidence, second.evidence),
 });
 
 /** The outcome of a stage that did not run. @returns {Outcome} */
@@ -54,14 +57,14 @@ export const notRunOutcome = (problem) => ({ passed: 0, failed: 0, problems: [pr
  * Adds problems that a test runner's report does not show: that no test ran, or that the runner
  * failed although all tests passed.
  * @param {Outcome} outcome
- * @param {{ ok: boolean, how: string }} run
+ * @param {{ ok: boolean, ending: string }} run
  * @returns {Outcome}
  */
 export function withRunnerProblems(outcome, run) {
   const problems = [...outcome.problems];
   if (outcome.failed === 0 && problems.length === 0) {
     if (outcome.passed === 0) problems.push("no test was executed");
-    else if (!run.ok) problems.push(`every test passed, but the runner ended with ${run.how}`);
+    else if (!run.ok) problems.push(`every test passed, but the runner ended with ${run.ending}`);
   }
   return { ...outcome, problems };
 }

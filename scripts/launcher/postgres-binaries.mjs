@@ -116,6 +116,6 @@ export async function binariesFor(account, { native, version }) {
   }
   throw new LaunchError(
     `The bundled PostgreSQL does not run on this machine (it is built for glibc systems; Alpine and other musl systems need their own). ` +
-      `${OWN_SERVER_HINT}\n${attempt.stderr.trim() || attempt.how}`,
+      `${OWN_SERVER_HINT}\n${attempt.stderr.trim() || attempt.ending}`,
   );
 }

@@ -81,7 +81,7 @@ async function createCluster({ home, binaries, account, password }) {
       if (!attempt.stderr.includes("invalid locale")) break;
     }
     throw new LaunchError(
-      `PostgreSQL could not create its data folder in ${home.folder} (${attempt?.how}).\n${attempt?.stderr.trim()}`,
+      `PostgreSQL could not create its data folder in ${home.folder} (${attempt?.ending}).\n${attempt?.stderr.trim()}`,
     );
   } finally {
     for (const leftover of [draft, secret]) rmSync(leftover, { recursive: true, force: true });

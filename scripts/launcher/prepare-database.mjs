@@ -4,12 +4,12 @@ import { printNote } from "./steps.mjs";
 
 /**
  * Migrates and seeds the database in a child process.
- * @param {import('./steps.mjs').Tell} tell
+ * @param {import('./steps.mjs').OnProgress} onProgress
  * @param {(mode: "demo" | "live") => void} [onMode] called as soon as the mode of the database's
  * shop is known, before anything is written to it
  * @returns {Promise<string>} the result, on one line
  */
-export async function prepareDatabaseInChild(env, tell, onMode = () => {}) {
+export async function prepareDatabaseInChild(env, onProgress, onMode = () => {}) {
   const results = [];
   await runShopProgram(
     {
@@ -18,9 +18,9 @@ export async function prepareDatabaseInChild(env, tell, onMode = () => {}) {
       env,
       failure: "The database could not be prepared",
     },
-    ({ begins, result, mode, owner }) => {
+    ({ step, result, mode, owner }) => {
       if (mode) onMode(mode);
-      if (begins) tell(begins);
+      if (step) onProgress(step);
       if (result) results.push(result);
       if (owner) printNote(ownerNotice(owner));
     },

@@ -1,18 +1,16 @@
 import { UnusableDatabase } from "../../lib/server/db/database-requirements";
 import { BackupRefusal } from "../../lib/server/backup/refusal";
 
-/** Sends a message to the launcher (shop-program.mjs). */
-type SendMessage<News> = (news: News) => void;
-
 const isOperatorError = (error: unknown): error is Error =>
   error instanceof UnusableDatabase || error instanceof BackupRefusal;
 
 /**
- * Runs a program of the shop that reports to the launcher, then exits. An error that the operator
- * can act on is sent as a sentence (`refusal`), without a stack.
+ * Runs a program of the shop that reports to the launcher, then exits. `report` sends a message to
+ * the launcher (shop-program.mjs). An error that the operator can act on is sent as a sentence
+ * (`refusal`), without a stack.
  */
-export async function runProgram<News extends object>(
-  work: (tell: SendMessage<News>) => Promise<void>,
+export async function runProgram<Message extends object>(
+  work: (report: (message: Message) => void) => Promise<void>,
 ): Promise<never> {
   const send = (message: object) =>
     new Promise<unknown>((resolve) =>
@@ -20,10 +18,10 @@ export async function runProgram<News extends object>(
     );
   let code = 0;
   try {
-    await work((news) => void send(news));
+    await work((message) => void send(message));
   } catch (error) {
     if (!isOperatorError(error)) throw error;
-    // Printed for somebody who runs the program without the launcher.
+    // Printed for operators who run the program without the launcher.
     if (!process.connected) console.error(error.message);
     await send({ refusal: error.message });
     code = 1;

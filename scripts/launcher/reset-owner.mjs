@@ -16,7 +16,7 @@ import { step } from "./steps.mjs";
 export async function runOwnerReset(email = "") {
   const raw = readEnvironment();
   const dataDir = dataFolder(raw.DATA_DIR);
-  await step("Dependencies", (tell) => installDependencies("serving", tell, dataDir), {
+  await step("Dependencies", (onProgress) => installDependencies("serving", onProgress, dataDir), {
     announce: "looking for missing packages",
   });
   await validateEnvironment(raw);
@@ -32,6 +32,6 @@ export async function runOwnerReset(email = "") {
   const run = await runChild(process.execPath, [...PROGRAM_ARGS, "scripts/reset-owner.ts", email], {
     env,
   });
-  if (!run.ok) throw new LaunchError(`The password was not reset (${run.how}).`);
+  if (!run.ok) throw new LaunchError(`The password was not reset (${run.ending}).`);
   return 0;
 }

@@ -73,7 +73,7 @@ function runJest(files, title, env, { silent = false } = {}) {
 async function jestWithoutDatabase(files, title, needs) {
   const first = await runJest(files, title, await environmentFor(needs), { silent: true });
   if (first.failed + first.problems.length > 0 && DATABASE_UNAVAILABLE.test(first.output)) {
-    printNote("Tests: they ask the database, which is started now");
+    printNote("Tests: they use the database, which is started now");
     return runJest(files, title, await environmentFor({ ...needs, database: true }));
   }
   process.stderr.write(first.output);
@@ -104,18 +104,19 @@ export async function runFiles({ paths, title }) {
   if (!isInstalled("all")) await installTools();
   const needsOfFiles = files.map((file) => detectNeeds(file));
   const needs = mergeNeeds(needsOfFiles);
-  const mayAsk = !needs.database && needsOfFiles.some((each) => each.mayAsk);
-  const [browser, unit] = [
+  const mayUseDatabase =
+    !needs.database && needsOfFiles.some((fileNeeds) => fileNeeds.mayUseDatabase);
+  const [browserTests, jestTests] = [
     files.filter(isBrowserTest),
     files.filter((file) => !isBrowserTest(file)),
   ];
   let outcome = { passed: 0, failed: 0, problems: [] };
   const add = async (run) => void (outcome = mergeOutcomes(outcome, await run));
-  if (mayAsk) await add(jestWithoutDatabase(unit, title, needs));
+  if (mayUseDatabase) await add(jestWithoutDatabase(jestTests, title, needs));
   else {
     const env = await environmentFor(needs);
-    if (unit.length > 0) await add(runJest(unit, title, env));
-    if (browser.length > 0) await add(runBrowserTests(browser, title, env));
+    if (jestTests.length > 0) await add(runJest(jestTests, title, env));
+    if (browserTests.length > 0) await add(runBrowserTests(browserTests, title, env));
   }
   for (const problem of outcome.problems) console.log(problem);
   const failed = outcome.failed + outcome.problems.length;

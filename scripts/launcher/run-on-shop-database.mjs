@@ -15,7 +15,7 @@ import { step } from "./steps.mjs";
 export async function runOnShopDatabase(script, args, { command }) {
   const raw = readEnvironment();
   const dataDir = dataFolder(raw.DATA_DIR);
-  await step("Dependencies", (tell) => installDependencies("serving", tell, dataDir), {
+  await step("Dependencies", (onProgress) => installDependencies("serving", onProgress, dataDir), {
     announce: "looking for missing packages",
   });
   await validateEnvironment(raw);

@@ -24,17 +24,18 @@ function openStartLog(dataDir, title) {
  * @param {string[]} args
  * @param {{ dataDir?: string, onLine?: (line: string) => void, onMessage?: (message: any) => void }
  * & import('node:child_process').SpawnOptions} options
- * @returns {Promise<{ ok: boolean, how: string, output: string }>}
+ * @returns {Promise<{ ok: boolean, ending: string, output: string }>} `ending`: how it
+ * ended, as text
  */
 export async function runQuietly(
   title,
   command,
   args,
-  { dataDir, onLine = () => {}, onMessage, ...spawning },
+  { dataDir, onLine = () => {}, onMessage, ...spawnOptions },
 ) {
   const log = openStartLog(dataDir, title);
   const child = startChild(command, args, {
-    ...spawning,
+    ...spawnOptions,
     stdio: ["ignore", "pipe", "pipe", ...(onMessage ? ["ipc"] : [])],
   });
   let output = "";
@@ -56,9 +57,9 @@ export async function runQuietly(
   if (onMessage) child.process.on("message", onMessage);
   const end = await child.ended;
   if (!end.error) await Promise.all(closed);
-  return { ok: end.code === 0, how: describeExit(end), output };
+  return { ok: end.code === 0, ending: describeExit(end), output };
 }
 
 /** The error of a failed run, with its complete output. */
-export const quietRunError = (sentence, { how, output }) =>
-  new LaunchError(`${output.trim()}\n\n${sentence} (${how}). Its output is above.`);
+export const quietRunError = (sentence, { ending, output }) =>
+  new LaunchError(`${output.trim()}\n\n${sentence} (${ending}). Its output is above.`);

@@ -55,10 +55,10 @@ async function runStage({ title, run }, env) {
 }
 
 /**
- * Prepares the stages one after the other, then runs them at the same time. `meanwhile` is called
+ * Prepares the stages one after the other, then runs them at the same time. `onStarted` is called
  * when they have started.
  */
-async function runParallelStages(stages, prepare, meanwhile) {
+async function runParallelStages(stages, prepare, onStarted) {
   const ready = [];
   for (const stage of stages) {
     try {
@@ -70,7 +70,7 @@ async function runParallelStages(stages, prepare, meanwhile) {
   }
   console.log();
   const outcomes = Promise.all(ready.map((run) => run()));
-  meanwhile();
+  onStarted();
   return outcomes;
 }
 

@@ -51,7 +51,7 @@ export async function runTestRunner({
     });
     const output = run.stdout + run.stderr;
     if (!existsSync(file))
-      return { ...notRunOutcome(`the runner wrote no report (${run.how})`), output };
+      return { ...notRunOutcome(`the runner wrote no report (${run.ending})`), output };
     return { ...withRunnerProblems(count(JSON.parse(readFileSync(file, "utf8"))), run), output };
   } finally {
     rmSync(folder, { recursive: true, force: true });

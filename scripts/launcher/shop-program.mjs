@@ -7,13 +7,13 @@ import { PROGRAM_ARGS } from "./program-args.mjs";
  * connections and memory are freed when it exits. Throws a LaunchError if it fails.
  * @param {{ title: string, script: string, args?: string[], env: NodeJS.ProcessEnv, failure: string
  * }} program `failure`: the first sentence of the error message after a crash
- * @param {(news: any) => void} onNews called with each message of the program
+ * @param {(message: any) => void} onReport called with each message of the program
  */
-export async function runShopProgram({ title, script, args = [], env, failure }, onNews) {
+export async function runShopProgram({ title, script, args = [], env, failure }, onReport) {
   let refusal;
-  const onMessage = (news) => {
-    if (news.refusal) refusal = news.refusal;
-    else onNews(news);
+  const onMessage = (message) => {
+    if (message.refusal) refusal = message.refusal;
+    else onReport(message);
   };
   // NODE_ENV: in development Payload would regenerate its types while the build reads them.
   // QUERY_TIMEOUT_MS: a migration may take as long as it needs.

@@ -106,7 +106,7 @@ async function prepareDatabaseAndBuild(raw, { dataDir, port, dev, watch }) {
     // Pictures are drawn only when the database's mode is known to match: otherwise the folder
     // might belong to another shop.
     const onMode = () => drawDemoPictures(env);
-    await step("Data", (tell) => prepareDatabaseInChild(env, tell, onMode), {
+    await step("Data", (onProgress) => prepareDatabaseInChild(env, onProgress, onMode), {
       announce: "migrating and seeding",
     });
     return env;
@@ -114,7 +114,7 @@ async function prepareDatabaseAndBuild(raw, { dataDir, port, dev, watch }) {
   const build = () =>
     dev
       ? buildFront()
-      : step("Build", (tell) => buildWhenChanged(tell, dataDir), {
+      : step("Build", (onProgress) => buildWhenChanged(onProgress, dataDir), {
           announce: "looking for changed sources",
         });
   const [env, sources] = await Promise.all([data(), build()]);
@@ -133,7 +133,7 @@ export async function startShop({ dev = false } = {}) {
   const port = Number(raw.PORT || defaultPort);
   await lockDataDir(dataDir, port);
   await requireFreePort(port);
-  await step("Dependencies", (tell) => installDependencies("serving", tell, dataDir), {
+  await step("Dependencies", (onProgress) => installDependencies("serving", onProgress, dataDir), {
     announce: "looking for missing packages",
   });
   await step("Environment", async () => void (await validateEnvironment(raw)));

@@ -18,34 +18,35 @@ export function printNote(text) {
 
 /**
  * Reports a running step's progress: a text, and the share that is done (0..1) if it is known.
- * @typedef {(words: string, share?: number) => void} Tell
+ * @typedef {(text: string, share?: number) => void} OnProgress
  */
 
 /**
- * Shows the line of a running step. `end` removes it, and prints the step's result if there is one.
- * @returns {{ tell: Tell, end: (detail?: string) => void }}
+ * Shows the line of a running step. `update` changes it; `end` removes it, and prints the step's
+ * result if there is one.
+ * @returns {{ update: OnProgress, end: (result?: string) => void }}
  */
 export function startStep(name, start) {
-  let words = "";
+  let text = "";
   let share;
   let printedAt = start;
   const hide = showLine(
     () =>
-      `[${`${Math.floor((Date.now() - start) / 1000)} s`.padStart(8)}] ${name}: ${share === undefined ? "" : `${progressBar(share)}  `}${words}`,
+      `[${`${Math.floor((Date.now() - start) / 1000)} s`.padStart(8)}] ${name}: ${share === undefined ? "" : `${progressBar(share)}  `}${text}`,
   );
   return {
-    tell(newWords, newShare) {
-      words = newWords;
+    update(newText, newShare) {
+      text = newText;
       share = newShare;
       if (supportsLiveLines() || Date.now() - printedAt < PROGRESS_INTERVAL_MS) return;
       printedAt = Date.now();
-      printNote(`${name}: ${words}`);
+      printNote(`${name}: ${text}`);
     },
-    end(detail) {
+    end(result) {
       hide();
       // A step that a shutdown interrupts prints nothing, so that the final message stays last.
-      if (detail && !isShuttingDown())
-        print(`${stamp(formatSeconds(Date.now() - start))} ${name}: ${detail}`);
+      if (result && !isShuttingDown())
+        print(`${stamp(formatSeconds(Date.now() - start))} ${name}: ${result}`);
     },
   };
 }
@@ -55,15 +56,15 @@ export function startStep(name, start) {
  * returns). `work` receives a function to report progress; until that is called, a terminal shows
  * `announce`.
  * @param {string} name
- * @param {(tell: Tell) => unknown} work
+ * @param {(onProgress: OnProgress) => unknown} work
  * @param {{ announce?: string }} [options]
  */
 export async function step(name, work, { announce } = {}) {
   const start = Date.now();
   const line = startStep(name, start);
-  if (announce) line.tell(announce);
+  if (announce) line.update(announce);
   try {
-    line.end((await work(line.tell)) || "done");
+    line.end((await work(line.update)) || "done");
   } catch (error) {
     line.end("failed");
     throw error;

@@ -31,7 +31,7 @@ const child = (code: string) =>
 
 test("outside a terminal a step prints one line, and its program's output goes to the log", () => {
   const { status, stdout, stderr } = run(
-    `await step("Tool", async (tell) => { tell("half", 0.5); const { ok } = await ${child('console.log("noise"); console.warn("warning")')}; return ok ? "ran" : "failed"; }, { announce: "begins" }); return 0;`,
+    `await step("Tool", async (onProgress) => { onProgress("half", 0.5); const { ok } = await ${child('console.log("noise"); console.warn("warning")')}; return ok ? "ran" : "failed"; }, { announce: "begins" }); return 0;`,
   );
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).toMatch(/^\[ *[\d.]+ s\] Tool: ran\n$/);

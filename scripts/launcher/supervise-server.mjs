@@ -13,23 +13,23 @@ const BACKOFF_RESET_MS = 5 * 60_000;
 const logLine = (text) => print(`${new Date().toISOString()} ${text}`);
 
 /**
- * Restarts the server whenever it exits by itself, with exponential backoff, and logs a line each
- * time. `restart` stops it and starts it again at once, also during a wait. Everything else, such
- * as PostgreSQL, goes on running.
+ * Restarts the server whenever it exits by itself, with exponential backoff, and logs each restart.
+ * `restart` stops the server and starts it again immediately, also during a wait. Everything else,
+ * such as PostgreSQL, goes on running.
  * @param {ReturnType<import("./server.mjs").startServer>} first the running server
  * @param {{ start: () => typeof first, untilReady: (server: typeof first) => Promise<unknown> }}
- * how
+ * callbacks
  * @returns {{ restart: (reason: string) => void }}
  */
 export function superviseServer(first, { start, untilReady }) {
   let server = first;
   let waitMs = MIN_BACKOFF_MS;
   /** The reason of a requested restart, until the server is started. */
-  let reason;
+  let restartReason;
   let endWait = () => {};
 
-  function restart(why) {
-    reason = why;
+  function restart(reason) {
+    restartReason = reason;
     endWait();
     if (server.isRunning()) void server.stop();
   }
@@ -46,14 +46,14 @@ export function superviseServer(first, { start, untilReady }) {
     for (;;) {
       const startedAt = performance.now();
       const end = await server.ended;
-      if (isShuttingDown() || (server.isStopping() && !reason)) return;
+      if (isShuttingDown() || (server.isStopping() && !restartReason)) return;
       if (performance.now() - startedAt > BACKOFF_RESET_MS) waitMs = MIN_BACKOFF_MS;
-      if (!reason) await waitAfter(end);
+      if (!restartReason) await waitAfter(end);
       if (isShuttingDown()) return;
-      if (reason) {
-        logLine(`The server is started again: ${reason}.`);
+      if (restartReason) {
+        logLine(`The server is started again: ${restartReason}.`);
         waitMs = MIN_BACKOFF_MS;
-        reason = undefined;
+        restartReason = undefined;
       }
       const started = start();
       server = started;

@@ -72,7 +72,7 @@ const BLANKED_VARIABLES = [
  * An environment that is the same on every machine: a demo shop without variables of .env, without
  * an upstream, and without a real payment gateway.
  */
-function testEnv(own) {
+function testEnv(variables) {
   // Empty and not absent, because Next would read absent variables from .env.
   const blanks = Object.fromEntries(
     [...namesInEnvFiles(), ...BLANKED_VARIABLES].map((name) => [name, ""]),
@@ -80,7 +80,7 @@ function testEnv(own) {
   // TRUST_PROXY: tests of rate limits send their own address. LOG_LEVEL: access lines would clutter
   // the output.
   const shop = { SHOP_MODE: "demo", TRUST_PROXY: "1", LOG_LEVEL: "warn" };
-  return { ...process.env, ...blanks, DATABASE_URL: "", BASE_URL: "", ...shop, ...own };
+  return { ...process.env, ...blanks, DATABASE_URL: "", BASE_URL: "", ...shop, ...variables };
 }
 
 /**
@@ -107,10 +107,10 @@ const seedHash = () =>
 
 /** Starts the tests' PostgreSQL server, or uses TEST_DATABASE_URL. Drops nothing. */
 async function startTestPostgres() {
-  const own = readEnvironment().TEST_DATABASE_URL;
-  if (own) {
-    requireTestDatabase(own);
-    return { url: own, words: "using TEST_DATABASE_URL" };
+  const ownUrl = readEnvironment().TEST_DATABASE_URL;
+  if (ownUrl) {
+    requireTestDatabase(ownUrl);
+    return { url: ownUrl, text: "using TEST_DATABASE_URL" };
   }
   // Test data need not survive a crash of the machine. Many shops, each with its own pools, use
   // this server.
@@ -119,7 +119,7 @@ async function startTestPostgres() {
     database: "vitrin_test",
     settings: { fsync: "off", synchronous_commit: "off", max_connections: "200" },
   });
-  return { url: postgres.url, words: `port ${postgres.port}` };
+  return { url: postgres.url, text: `port ${postgres.port}` };
 }
 
 /** Whether the copy of the prepared database has the content that preparing it now would give. */
@@ -127,7 +127,7 @@ const isPreparedDatabaseCurrent = async (url, hash) =>
   existsSync(join(dataDir, "backoffice-owner")) &&
   (await databaseComment(url, PREPARED_DATABASE_NAME)) === hash;
 
-async function prepareData(env, tell, reuse) {
+async function prepareData(env, onProgress, reuse) {
   const url = env.DATABASE_URL;
   const hash = seedHash();
   if (reuse && (await isPreparedDatabaseCurrent(url, hash))) {
@@ -135,9 +135,9 @@ async function prepareData(env, tell, reuse) {
     return "as it was prepared before";
   }
   await ensureDatabase(url, { recreate: true });
-  const done = await prepareDatabaseInChild(env, tell);
+  const result = await prepareDatabaseInChild(env, onProgress);
   await copyDatabase(url, PREPARED_DATABASE_NAME, hash);
-  return done;
+  return result;
 }
 
 /** Locks the folder against a second `npm test`. @param {object} [extra] stored in the lock */
@@ -151,7 +151,7 @@ export async function acquireTestLock(extra) {
 
 /** Installs what the tests need. */
 export const installTools = () =>
-  timedStep("Dependencies", (tell) => installDependencies("all", tell, dataDir), {
+  timedStep("Dependencies", (onProgress) => installDependencies("all", onProgress, dataDir), {
     announce: "looking for missing packages",
   });
 
@@ -170,9 +170,9 @@ export async function lockAndInstall() {
 export async function prepareTestDatabase({ reuse = false } = {}) {
   let databaseUrl;
   await timedStep("PostgreSQL", async () => {
-    const { url, words } = await startTestPostgres();
+    const { url, text } = await startTestPostgres();
     databaseUrl = url;
-    return words;
+    return text;
   });
   const port = await findFreePort();
   const settings = testEnv({
@@ -192,7 +192,7 @@ export async function prepareTestDatabase({ reuse = false } = {}) {
   });
   const env = { ...settings, ...variables };
   await timedStep("Environment", async () => void (await validateEnvironment(env)));
-  await timedStep("Data", (tell) => prepareData(env, tell, reuse), {
+  await timedStep("Data", (onProgress) => prepareData(env, onProgress, reuse), {
     announce: "migrating and seeding",
   });
   return { ...env, PREPARED_DATABASE: PREPARED_DATABASE_NAME, PREPARED_FOLDER: dataDir };
@@ -219,7 +219,7 @@ export async function startTestShop(prepared) {
 /** Preparations that stages need; each returns the environment for the stages after it. */
 export const preparations = {
   async build(env) {
-    await timedStep("Build", (tell) => buildWhenChanged(tell, dataDir), {
+    await timedStep("Build", (onProgress) => buildWhenChanged(onProgress, dataDir), {
       announce: "looking for changed sources",
     });
     return env;

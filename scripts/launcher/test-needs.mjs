@@ -8,7 +8,7 @@ import { importClosure, importsIn } from "./import-closure.mjs";
 
 const readsEnvPattern = (names) =>
   new RegExp(
-    String.raw`process\.env\.(?:${names})\b|\{[^{}]*\b(?:${names})\b[^{}]*\}\s*=\s*process\.env\b|\bneeded\("(?:${names})"\)`,
+    String.raw`process\.env\.(?:${names})\b|\{[^{}]*\b(?:${names})\b[^{}]*\}\s*=\s*process\.env\b|\brequireEnv\("(?:${names})"\)`,
   );
 
 const READS_SHOP = readsEnvPattern(
@@ -29,11 +29,11 @@ const POOL_MODULE = "@/lib/server/db/pool";
 const isTestCode = (name) => /^(?:test|e2e)\/|\.test\.tsx?$/.test(name);
 
 /**
- * Detects what a test file needs from its text and the texts of its imports. `mayAsk`: the file
- * loads the database pool, and the texts do not show whether it uses it.
+ * Detects what a test file needs from its text and the texts of its imports. `mayUseDatabase`: the
+ * file loads the database pool, and the texts do not show whether it is used.
  * @param {string} file relative to the project
  * @param {string} [root]
- * @returns {Needs & { mayAsk: boolean }}
+ * @returns {Needs & { mayUseDatabase: boolean }}
  */
 export function detectNeeds(file, root) {
   if (file.startsWith("e2e/"))
@@ -43,7 +43,7 @@ export function detectNeeds(file, root) {
       shop: true,
       secondShop: false,
       browser: true,
-      mayAsk: false,
+      mayUseDatabase: false,
     };
   const closure = importClosure([file], root);
   const testCode = [...closure].filter(([name]) => isTestCode(name));
@@ -62,7 +62,7 @@ export function detectNeeds(file, root) {
     shop,
     secondShop: matches(READS_SECOND_SHOP),
     browser: false,
-    mayAsk: !database && DATABASE_MODULES.some((name) => closure.has(name)),
+    mayUseDatabase: !database && DATABASE_MODULES.some((name) => closure.has(name)),
   };
 }
 

@@ -10,7 +10,7 @@ const NOTHING = {
   shop: false,
   secondShop: false,
   browser: false,
-  mayAsk: false,
+  mayUseDatabase: false,
 };
 
 describe("detectNeeds and mergeNeeds", () => {
@@ -21,7 +21,7 @@ describe("detectNeeds and mergeNeeds", () => {
     ["build/traced-files.test.ts", { build: true }],
     ["lib/server/jobs/jobs.test.ts", { database: true }],
     ["test/search/any-word.test.ts", { database: true }],
-    ["lib/server/modules/search/known-filters.test.ts", { mayAsk: true }],
+    ["lib/server/modules/search/known-filters.test.ts", { mayUseDatabase: true }],
     ["lib/server/http/open-api.test.ts", { build: true, database: true, shop: true }],
     ["test/cache/two-processes.test.ts", { build: true, database: true, shop: true }],
     ["test/contract/basket.test.ts", { build: true, database: true, shop: true, secondShop: true }],

@@ -86,7 +86,7 @@ export async function servedShopEnv(needs) {
       waitUntil(Boolean, "The test shop does not start: see its terminal."),
     );
   if (!needs.shop) return { ...process.env, ...read().env, BASE_URL: "" };
-  await step("Build", (tell) => buildWhenChanged(tell, testDataDir));
+  await step("Build", (onProgress) => buildWhenChanged(onProgress, testDataDir));
   if (read().hash !== builtHash()) {
     process.kill(lockHolder(testLock).pid, "SIGUSR2");
     await step("Test shop", async () => {

@@ -39,7 +39,9 @@ export function findFolderCycles(
     const from = folderIn(root, source.file);
     return importsOf(source, known).flatMap((target) => {
       const to = folderIn(root, target);
-      return from && to && from !== to ? [{ from, to, shown: `${source.file} -> ${target}` }] : [];
+      return from && to && from !== to
+        ? [{ from, to, description: `${source.file} -> ${target}` }]
+        : [];
     });
   });
   const reachableFrom = (start: string): Set<string> => {
@@ -67,6 +69,6 @@ export function findFolderCycles(
     folders,
     imports: edges
       .filter(({ from, to }) => folders.includes(from) && folders.includes(to))
-      .map(({ shown }) => shown),
+      .map(({ description }) => description),
   }));
 }

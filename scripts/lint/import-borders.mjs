@@ -43,7 +43,7 @@ const COMMON_WITH_FRONT = [
 
 /**
  * The import borders: files of `target` must not import from `from`, however the path is written.
- * `butIn` lists exempt files. A file may be in only one of these lists.
+ * A file may be in the `exemptFiles` of only one border.
  */
 export const BORDERS = [
   {
@@ -85,7 +85,7 @@ export const BORDERS = [
   {
     target: "./lib/backend",
     from: "./lib/server",
-    butIn: ["lib/backend/embedded.ts"],
+    exemptFiles: ["lib/backend/embedded.ts"],
     message: "Only lib/backend/embedded.ts may import lib/server.",
   },
   {
@@ -108,7 +108,7 @@ export const BORDERS = [
   {
     target: "./app",
     from: "./lib/backend",
-    butIn: ["app/api/**"],
+    exemptFiles: ["app/api/**"],
     message: "Pages must read through lib/data; only app/api may import lib/backend.",
   },
   // Because these borders exclude the server from browser code, only the entry points of lib/server
@@ -175,7 +175,7 @@ export const BORDERS = [
   {
     target: [...SHOP, "./demo"],
     from: "./node_modules/next/cache.js",
-    butIn: ["lib/data/**", "lib/cache/**"],
+    exemptFiles: ["lib/data/**", "lib/cache/**"],
     message: "Only lib/data and lib/cache may import next/cache.",
   },
 ];
@@ -183,7 +183,7 @@ export const BORDERS = [
 const rule = (borders) => ({
   "import-x/no-restricted-paths": [
     "error",
-    { basePath: root, zones: borders.map(({ butIn: _, ...zone }) => zone) },
+    { basePath: root, zones: borders.map(({ exemptFiles: _, ...zone }) => zone) },
   ],
 });
 
@@ -304,8 +304,8 @@ export const importBorders = [
     files: MACHINE_CLOCK_FILES,
     rules: { "no-restricted-syntax": ["error", ...UNCHECKED_ACCESS, MONEY_CAST, ...MONEY_RULES] },
   },
-  ...BORDERS.filter(({ butIn }) => butIn).map((exempted) => ({
-    files: exempted.butIn,
+  ...BORDERS.filter(({ exemptFiles }) => exemptFiles).map((exempted) => ({
+    files: exempted.exemptFiles,
     ignores: ["**/*.test.{ts,tsx}"],
     rules: rule(BORDERS.filter((border) => border !== exempted)),
   })),

@@ -173,8 +173,8 @@ const SHOP = [
   "next.config.ts",
   "payload.config.ts",
 ];
-const across = (files: readonly string[], paths: readonly string[], says: string) =>
-  files.map((file) => [file, paths, says] as const);
+const across = (files: readonly string[], paths: readonly string[], message: string) =>
+  files.map((file) => [file, paths, message] as const);
 const MORE_CROSSINGS = [
   [
     "lib/contract/x.ts",
@@ -255,23 +255,23 @@ const FORMS: ((path: string) => string)[] = [
 const TYPES = (path: string) =>
   `import type * as It from "${path}";\nexport type Found = typeof It;`;
 
-const crossing = (file: string, path: string, says: string, form: (path: string) => string) => ({
+const crossing = (file: string, path: string, message: string, form: (path: string) => string) => ({
   file,
   code: form(path),
   errors: [
-    `import-x/no-restricted-paths: Unexpected path "${path}" imported in restricted zone. ${says}`,
+    `import-x/no-restricted-paths: Unexpected path "${path}" imported in restricted zone. ${message}`,
   ],
 });
 const crossings = [
-  ...CROSSINGS.flatMap(([file, paths, says]) =>
+  ...CROSSINGS.flatMap(([file, paths, message]) =>
     paths.flatMap((path) =>
       [...FORMS, ...(file.endsWith(".mjs") ? [] : [TYPES])].map((form) =>
-        crossing(file, path, says, form),
+        crossing(file, path, message, form),
       ),
     ),
   ),
-  ...MORE_CROSSINGS.flatMap(([file, paths, says]) =>
-    paths.map((path) => crossing(file, path, says, FORMS[0]!)),
+  ...MORE_CROSSINGS.flatMap(([file, paths, message]) =>
+    paths.map((path) => crossing(file, path, message, FORMS[0]!)),
   ),
 ];
 
@@ -443,8 +443,8 @@ const imported = (file: string, path: string): string =>
     : path.startsWith(".")
       ? join(dirname(file), path)
       : `node_modules/${path}`;
-const crossedPaths = [...CROSSINGS, ...MORE_CROSSINGS].flatMap(([file, paths, says]) =>
-  paths.map((path) => ({ file, to: imported(file, path), says })),
+const crossedPaths = [...CROSSINGS, ...MORE_CROSSINGS].flatMap(([file, paths, message]) =>
+  paths.map((path) => ({ file, to: imported(file, path), message })),
 );
 
 test.each(
@@ -452,14 +452,16 @@ test.each(
     ...listOf(target).map((folder) => ({
       side: `${folder}, which imports`,
       message,
-      is: ({ file }: { file: string }) => isIn(file, folder),
+      matches: ({ file }: { file: string }) => isIn(file, folder),
     })),
     ...listOf(from).map((folder) => ({
       side: `${folder}, which is imported`,
       message,
-      is: ({ to }: { to: string }) => isIn(to, folder),
+      matches: ({ to }: { to: string }) => isIn(to, folder),
     })),
   ]),
-)("has a fixture for the border at $side: $message", ({ message, is }) => {
-  expect(crossedPaths.filter((fixture) => fixture.says === message && is(fixture))).not.toEqual([]);
+)("has a fixture for the border at $side: $message", ({ message, matches }) => {
+  expect(
+    crossedPaths.filter((fixture) => fixture.message === message && matches(fixture)),
+  ).not.toEqual([]);
 });

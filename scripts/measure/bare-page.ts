@@ -34,7 +34,7 @@ export async function serveBarePage(
     env,
     stdio: "ignore",
   });
-  if (!build.ok) throw new Error(`The bare page could not be built: ${build.how}`);
+  if (!build.ok) throw new Error(`The bare page could not be built: ${build.ending}`);
   const port = await findFreePort();
   const server = startChild(
     process.execPath,

@@ -15,7 +15,7 @@ const FIRST_PAGE_S = 40;
 const CHANGE_S = 5;
 /** A change of front/ restarts the server, which then compiles again what it loads at its start. */
 const RESTART_S = 15;
-/** How long (s) to wait for a page or a change that never comes. */
+/** How long (s) to wait for a page or a change. */
 const TIMEOUT_S = 60;
 
 const FOLDER = ".data-dev-measure";
@@ -28,7 +28,7 @@ type Change = {
   from: string;
   to: string;
   path: string;
-  isSeen: (page: FetchedPage) => boolean;
+  isVisible: (page: FetchedPage) => boolean;
   /** The longest time (s); CHANGE_S by default. */
   limit?: number;
 };
@@ -45,7 +45,7 @@ const CHANGES: Change[] = [
     from: "<span aria-hidden>.</span>",
     to: `<span aria-hidden>.</span> ${MARK}-1`,
     path: "/az",
-    isSeen: bodyIncludes(`${MARK}-1`),
+    isVisible: bodyIncludes(`${MARK}-1`),
   },
   {
     name: "a message",
@@ -53,7 +53,7 @@ const CHANGES: Change[] = [
     from: '"company": "Vitrin',
     to: `"company": "${MARK}-2 Vitrin`,
     path: "/az",
-    isSeen: bodyIncludes(`${MARK}-2`),
+    isVisible: bodyIncludes(`${MARK}-2`),
   },
   {
     name: "a use case, by the API",
@@ -61,7 +61,7 @@ const CHANGES: Change[] = [
     from: "SELECT b.id, b.slug, b.title,",
     to: `SELECT b.id, b.slug, b.title || ' ${MARK}-3' AS title,`,
     path: "/api/Brand/get-brand?lang=az&Slug=samsung",
-    isSeen: bodyIncludes(`${MARK}-3`),
+    isVisible: bodyIncludes(`${MARK}-3`),
   },
   {
     name: "a use case, on a page",
@@ -69,7 +69,7 @@ const CHANGES: Change[] = [
     from: "SELECT b.id, b.slug, b.title,",
     to: `SELECT b.id, b.slug, b.title || ' ${MARK}-4' AS title,`,
     path: "/az/brand/samsung",
-    isSeen: bodyIncludes(`${MARK}-4`),
+    isVisible: bodyIncludes(`${MARK}-4`),
   },
   {
     name: "a collection",
@@ -77,7 +77,7 @@ const CHANGES: Change[] = [
     from: 'label("Brendlər",',
     to: `label("${MARK}-5",`,
     path: "/admin/collections/brands",
-    isSeen: bodyIncludes(`${MARK}-5`),
+    isVisible: bodyIncludes(`${MARK}-5`),
   },
   {
     name: "a field without a migration, on a page",
@@ -85,7 +85,7 @@ const CHANGES: Change[] = [
     from: 'slugField("title"),',
     to: 'slugField("title"), { name: "measured", type: "text" },',
     path: "/admin/collections/brands",
-    isSeen: bodyIncludes(MIGRATION_MESSAGE),
+    isVisible: bodyIncludes(MIGRATION_MESSAGE),
   },
   {
     name: "a field without a migration, by the API",
@@ -93,7 +93,7 @@ const CHANGES: Change[] = [
     from: 'slugField("title"),',
     to: 'slugField("title"), { name: "measured", type: "text" },',
     path: "/admin/api/brands?limit=1",
-    isSeen: ({ status, body }) => status === 503 && body.includes(MIGRATION_MESSAGE),
+    isVisible: ({ status, body }) => status === 503 && body.includes(MIGRATION_MESSAGE),
   },
   {
     name: "front/ (restarts by itself)",
@@ -101,7 +101,7 @@ const CHANGES: Change[] = [
     from: '"SAMEORIGIN"',
     to: '"DENY"',
     path: "/az",
-    isSeen: ({ headers }) => headers.get("x-frame-options") === "DENY",
+    isVisible: ({ headers }) => headers.get("x-frame-options") === "DENY",
     limit: RESTART_S,
   },
 ];
@@ -135,13 +135,13 @@ async function stop(): Promise<void> {
   await ended;
 }
 
-async function end(): Promise<void> {
+async function cleanUp(): Promise<void> {
   restoreFiles();
   await stop();
   rmSync(FOLDER, { recursive: true, force: true });
 }
 for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.once(signal, () => void end().then(() => process.exit(130)));
+  process.once(signal, () => void cleanUp().then(() => process.exit(130)));
 process.on("exit", restoreFiles);
 
 async function get(path: string, headers: Record<string, string> = {}): Promise<FetchedPage> {
@@ -149,17 +149,17 @@ async function get(path: string, headers: Record<string, string> = {}): Promise<
   return { status: answer.status, body: await answer.text(), headers: answer.headers };
 }
 
-/** The seconds until a response satisfies `isSeen`; undefined after TIMEOUT_S. */
+/** The seconds until a response satisfies `isVisible`; undefined after TIMEOUT_S. */
 async function secondsUntil(
   path: string,
-  isSeen: (page: FetchedPage) => boolean,
+  isVisible: (page: FetchedPage) => boolean,
   headers?: Record<string, string>,
 ): Promise<number | undefined> {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
   while (seconds() < TIMEOUT_S) {
     const page = await get(path, headers).catch(() => undefined);
-    if (page && isSeen(page)) return seconds();
+    if (page && isVisible(page)) return seconds();
     await pause(50);
   }
   return undefined;
@@ -206,9 +206,13 @@ async function measure(change: Change, staff: Record<string, string>): Promise<n
   if (before === undefined) throw new Error(`${change.path} is not served`);
   originalTexts.set(file, text);
   writeFileSync(file, text.replace(change.from, change.to));
-  const seconds = await secondsUntil(change.path, change.isSeen, headers);
+  const seconds = await secondsUntil(change.path, change.isVisible, headers);
   restoreFiles();
-  await secondsUntil(change.path, (page) => page.status === 200 && !change.isSeen(page), headers);
+  await secondsUntil(
+    change.path,
+    (page) => page.status === 200 && !change.isVisible(page),
+    headers,
+  );
   return seconds;
 }
 
@@ -238,7 +242,7 @@ try {
   const dirtied = changedFiles();
   if (dirtied !== before) throw new Error(`npm run dev changed files of the project:\n${dirtied}`);
 } finally {
-  await end();
+  await cleanUp();
 }
 
 const inTime = ({ seconds, limit }: (typeof rows)[number]) =>

@@ -98,8 +98,8 @@ const selectedStates = selectByOption(
 
 const shots: Shot[] = languages.flatMap((language) =>
   widths.flatMap((width) => {
-    const at = { language, width };
-    const loads =
+    const common = { language, width };
+    const openPage =
       ({ path, enter }: { path: string; enter?: (context: BrowserContext) => Promise<void> }) =>
       async (page: Page) => {
         await stubThirdParties(page);
@@ -111,23 +111,23 @@ const shots: Shot[] = languages.flatMap((language) =>
     );
     return [
       ...pages.map((type) => ({
-        ...at,
+        ...common,
         name: type.page,
         state: "none",
         scripts: true,
         fullPage: true,
-        open: loads(type),
+        open: openPage(type),
       })),
       ...pages.map((type) => ({
-        ...at,
+        ...common,
         name: `${type.page}-no-scripts`,
         state: "no-scripts",
         scripts: false,
         fullPage: true,
-        open: loads(type),
+        open: openPage(type),
       })),
       ...states.map((state) => ({
-        ...at,
+        ...common,
         name: `open-${state.name}`,
         state: state.name,
         scripts: true,

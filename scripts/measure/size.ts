@@ -23,7 +23,7 @@ const CONCURRENCY = 4;
 type Size = {
   page: string;
   scripts: number;
-  following: number;
+  loadedLater: number;
   styles: number;
   fonts: number;
   html: number;
@@ -40,13 +40,13 @@ async function measure(browser: Browser, { name, path, enter }: PageType): Promi
     throw new Error(
       `${url}: ${scriptsInHtml.size} scripts in the HTML, ${bytes.script} bytes of scripts`,
     );
-  const following = [...scripts]
+  const loadedLater = [...scripts]
     .filter(([address]) => !scriptsInHtml.has(address))
     .reduce((total, [, size]) => total + size, 0);
   return {
     page: fileSafeName(name),
     scripts: bytes.script,
-    following,
+    loadedLater,
     styles: bytes.stylesheet,
     fonts: bytes.font,
     html: bytes.document,
@@ -72,11 +72,11 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const oversized = sizes.filter(({ scripts }) => scripts > SCRIPT_BUDGET);
 printTable(
   ["KB over the wire", "scripts", "of budget", "not in HTML", "styles", "fonts", "html"],
-  sizes.map(({ page, scripts, following, styles, fonts, html }) => [
+  sizes.map(({ page, scripts, loadedLater, styles, fonts, html }) => [
     page,
     kilobytes(scripts),
     `${((scripts / SCRIPT_BUDGET) * 100).toFixed(0)}%`,
-    ...[following, styles, fonts, html].map(kilobytes),
+    ...[loadedLater, styles, fonts, html].map(kilobytes),
   ]),
 );
 console.log(

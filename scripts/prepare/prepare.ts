@@ -40,7 +40,7 @@ import { seedSynonyms } from "@/demo/seed-synonyms";
  * mode as soon as it is certain, or the back office's owner if it was created now.
  */
 export type PreparationMessage =
-  { begins: string } | { result: string } | { mode: ShopMode } | { owner: FirstOwner };
+  { step: string } | { result: string } | { mode: ShopMode } | { owner: FirstOwner };
 
 async function pendingMigrations(run: Sql): Promise<number> {
   const [table] = await run<{ name: string | null }>(
@@ -81,7 +81,7 @@ const inOneTransaction =
  * advisory lock lets one process at a time prepare. Payload is loaded only when it is needed.
  */
 export async function prepareDatabase(
-  tell: (news: PreparationMessage) => void = () => {},
+  report: (message: PreparationMessage) => void = () => {},
 ): Promise<void> {
   const client = new Client({ connectionString: env().DATABASE_URL });
   await client.connect();
@@ -92,20 +92,20 @@ export async function prepareDatabase(
     await measureClock(run);
     await run(`SELECT pg_advisory_lock(${PREPARE_LOCK})`);
     if (await finishRestore(run, resolve(process.cwd(), env().DATA_DIR)))
-      tell({ result: "an interrupted restore settled" });
+      report({ result: "an interrupted restore finished" });
     const { SHOP_MODE: mode } = env();
     await assertModeAllowed(run, mode, demoProductIds);
-    tell({ mode });
-    tell({ begins: "migrating" });
-    tell({ result: await migrate(run) });
+    report({ mode });
+    report({ step: "migrating" });
+    report({ result: await migrate(run) });
     await storeMode(run, mode);
     if (mode === "live") {
       const traces = await demoTraces(run);
       if (traces.length > 0)
-        tell({ result: `an earlier start as a demo left something here: ${traces.join(", ")}` });
+        report({ result: `an earlier start as a demo left something here: ${traces.join(", ")}` });
     } else {
-      tell({ begins: "seeding the demo catalogue" });
-      tell({ result: await seedDemo(run) });
+      report({ step: "seeding the demo catalogue" });
+      report({ result: await seedDemo(run) });
       await seedCardTypes(run);
       await seedCredit(run);
       await seedSynonyms(run);
@@ -113,32 +113,32 @@ export async function prepareDatabase(
       await seedIntroductions(run);
     }
     if (!(await areSynonymsCurrent(run))) await inOneTransaction(run)(indexSynonyms);
-    // The rows were written by a version that splits words differently (an earlier version, or in a
-    // restored backup).
+    // An earlier version, which split words differently, wrote the rows (or those of a restored
+    // backup).
     if (!(await isSearchCurrent(run))) {
       const [all] = await run<{ products: number }>(
         "SELECT count(*)::integer AS products FROM products",
       );
       if ((all?.products ?? 0) > MAX_REBUILT_AT_START)
-        tell({
-          result: `the search's words of ${all?.products} products are written beside the shop`,
+        report({
+          result: `the search's words of ${all?.products} products are written while the shop runs`,
         });
       else {
-        tell({ begins: "writing the search's words" });
-        tell({
+        report({ step: "writing the search's words" });
+        report({
           result: `${await rebuildSearch(run, { together: inOneTransaction(run) })} products searchable`,
         });
       }
     }
     if (!(await areTablesFilled(run))) {
-      tell({ begins: "filling the tables of lists" });
+      report({ step: "filling the tables of lists" });
       await fillTables(run);
       await vacuumTables(run);
-      tell({ result: "lists filled" });
+      report({ result: "lists filled" });
     }
-    tell({ begins: "looking for the back office's owner" });
+    report({ step: "looking for the back office's owner" });
     const owner = await createOwner(run);
-    if (owner) tell({ owner });
+    if (owner) report({ owner });
   } finally {
     await client.end();
   }

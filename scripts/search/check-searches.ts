@@ -16,7 +16,8 @@ import { understand } from "@/lib/server/modules/search/understand";
 
 const randomBelow = (count: number): number => Math.floor(Math.random() * count);
 const chance = (share: number): boolean => Math.random() < share;
-const pickRandom = <One>(list: readonly One[]): One | undefined => list[randomBelow(list.length)];
+const pickRandom = <Item>(list: readonly Item[]): Item | undefined =>
+  list[randomBelow(list.length)];
 
 type SampleData = {
   titles: string[];
@@ -62,7 +63,8 @@ function randomQueryText(title: string): string {
   return chance(0.3) ? typed.slice(0, 2 + randomBelow(typed.length)) : typed;
 }
 
-const bounds = (numbers: readonly number[]) => {
+/** A random range between two of the numbers; `from` may be open. */
+const randomRange = (numbers: readonly number[]) => {
   const [a = 0, b = a] = [pickRandom(numbers), pickRandom(numbers)];
   return { from: chance(0.3) ? null : Math.min(a, b), to: Math.max(a, b) };
 };
@@ -72,14 +74,16 @@ function randomFilters({ values, prices }: SampleData): SearchFilters {
     pickRandom(values),
   ).flatMap((value) => {
     if (!value) return [];
-    const own = values.filter(({ parameter }) => parameter === value.parameter);
-    const numbers = own.flatMap(({ number }) => number ?? []);
+    const alternatives = values.filter(({ parameter }) => parameter === value.parameter);
+    const numbers = alternatives.flatMap(({ number }) => number ?? []);
     return [
       {
         parameterId: value.parameter,
         valueKeys:
-          numbers.length > 0 && chance(0.5) ? [] : [value.key, pickRandom(own)?.key ?? value.key],
-        ranges: numbers.length > 0 && chance(0.7) ? [bounds(numbers)] : [],
+          numbers.length > 0 && chance(0.5)
+            ? []
+            : [value.key, pickRandom(alternatives)?.key ?? value.key],
+        ranges: numbers.length > 0 && chance(0.7) ? [randomRange(numbers)] : [],
       },
     ];
   });
@@ -88,7 +92,7 @@ function randomFilters({ values, prices }: SampleData): SearchFilters {
       .filter(({ valueKeys, ranges }) => valueKeys.length + ranges.length > 0)
       .map((filter) => [filter.parameterId, filter]),
   );
-  const { from, to } = bounds(prices);
+  const { from, to } = randomRange(prices);
   return {
     parameters: [...distinct.values()],
     price: chance(0.25) ? { from: from === null ? null : asQepik(from), to: asQepik(to) } : null,
@@ -96,27 +100,29 @@ function randomFilters({ values, prices }: SampleData): SearchFilters {
   };
 }
 
+const randomPrice = ({ prices }: SampleData) => asQepik(pickRandom(prices) ?? 1);
+
+/** A keyword as typed, and how the search understands it; null for none. */
+async function randomWords(run: Sql, { titles }: SampleData): Promise<SearchQuery["words"]> {
+  const typed = chance(0.55) ? randomQueryText(pickRandom(titles) ?? "") : "";
+  if (typed.trim() === "") return null;
+  return {
+    ...(await understand(run, typed, { exactly: chance(0.2) })),
+    typed,
+    ...(chance(0.3) && ({ only: chance(0.5) ? "A" : "AB" } as const)),
+  };
+}
+
 async function randomQuery(run: Sql, samples: SampleData): Promise<SearchQuery> {
-  const typed = chance(0.55) ? randomQueryText(pickRandom(samples.titles) ?? "") : "";
   return {
     categoryIds: chance(0.6) ? (pickRandom(samples.categories)?.below ?? null) : null,
     storeId: chance(0.1) ? (pickRandom(samples.stores) ?? null) : null,
     sellerCode: chance(0.1) ? (pickRandom(samples.sellers) ?? null) : null,
     affordable: chance(0.15)
-      ? {
-          upTo: asQepik(pickRandom(samples.prices) ?? 1),
-          except: chance(0.5) ? [asQepik(pickRandom(samples.prices) ?? 1)] : [],
-        }
+      ? { upTo: randomPrice(samples), except: chance(0.5) ? [randomPrice(samples)] : [] }
       : null,
     matchesNothing: false,
-    words:
-      typed.trim() === ""
-        ? null
-        : {
-            ...(await understand(run, typed, { exactly: chance(0.2) })),
-            typed,
-            ...(chance(0.3) && ({ only: chance(0.5) ? "A" : "AB" } as const)),
-          },
+    words: await randomWords(run, samples),
     filters: randomFilters(samples),
   };
 }
@@ -124,7 +130,7 @@ async function randomQuery(run: Sql, samples: SampleData): Promise<SearchQuery> 
 const sortedRows = <Row extends object>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] =>
   [...rows].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
-const MAX_WEIGHED = 50;
+const MAX_TOP_HITS = 50;
 
 /** All results of an engine for a query. */
 const allResultsOf = async (
@@ -137,9 +143,9 @@ const allResultsOf = async (
   const { values, summary } = await engine.facets(run, searchQuery);
   for (const window of windows) pages.push(await engine.page(run, searchQuery, window));
   return {
-    any: searchQuery.words ? await engine.hasMatch(run, searchQuery.words.slots) : null,
+    hasMatch: searchQuery.words ? await engine.hasMatch(run, searchQuery.words.terms) : null,
     pages,
-    weighed: searchQuery.words ? await engine.topHits(run, searchQuery, MAX_WEIGHED) : null,
+    topHits: searchQuery.words ? await engine.topHits(run, searchQuery, MAX_TOP_HITS) : null,
     values: sortedRows(values, ({ parameterId, valueKey }) => `${parameterId} ${valueKey}`),
     summary,
     categories: sortedRows(await engine.categoryCounts(run, searchQuery), ({ categoryId }) =>
@@ -161,12 +167,12 @@ function oneStatementAtATime(run: Sql): Sql {
 export async function* checkSearches(
   transaction: (work: (run: Sql) => Promise<string | null>) => Promise<string | null>,
   count: number,
-  tell: (done: number, of: number) => void,
+  onProgress: (done: number, total: number) => void,
 ): AsyncGenerator<string> {
   let samples: SampleData | undefined;
   for (let i = 0; i < count; i++) {
-    const difference = await transaction(async (parallel) => {
-      const run = oneStatementAtATime(parallel);
+    const difference = await transaction(async (concurrentRun) => {
+      const run = oneStatementAtATime(concurrentRun);
       await run("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ");
       samples ??= await readSampleData(run);
       const searchQuery = await randomQuery(run, samples);
@@ -183,11 +189,11 @@ export async function* checkSearches(
       ];
       if (isDeepStrictEqual(byRows, byTables)) return null;
       const parts = (
-        ["any", "pages", "weighed", "values", "summary", "categories"] as const
+        ["hasMatch", "pages", "topHits", "values", "summary", "categories"] as const
       ).filter((part) => !isDeepStrictEqual(byRows[part], byTables[part]));
       return `${parts.join(", ")} of ${JSON.stringify({ ...searchQuery, words: searchQuery.words?.typed, windows })}`;
     });
     if (difference !== null) yield difference;
-    tell(i + 1, count);
+    onProgress(i + 1, count);
   }
 }

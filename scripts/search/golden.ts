@@ -40,14 +40,14 @@ function isRight(
 }
 
 /**
- * The score of one search: whether the first result, or one of the first three, is right, and
- * whether the page is empty although something was expected.
+ * The score of one search: whether the first result is right, whether one of the first three is,
+ * and whether the page is empty although results were expected.
  */
-export type Score = { first: boolean; three: boolean; empty: boolean };
+export type Score = { first: boolean; topThree: boolean; empty: boolean };
 
 export function scoreOf(results: readonly JudgedProduct[], { expect }: GoldenQuery): Score {
   const isEmpty = results.length === 0;
-  if (expect.none) return { first: isEmpty, three: isEmpty, empty: false };
+  if (expect.none) return { first: isEmpty, topThree: isEmpty, empty: false };
   const right = results.slice(0, 3).map((product) => isRight(product, expect));
-  return { first: right[0] ?? false, three: right.includes(true), empty: isEmpty };
+  return { first: right[0] ?? false, topThree: right.includes(true), empty: isEmpty };
 }

@@ -4,10 +4,7 @@ import type { PageSummary } from "./page";
 import type { Findings } from "./requirement";
 import type { Robots } from "./robots";
 
-/**
- * URLs of lists that must not be indexed as copies of other pages. Each of these is appended to the
- * URL of a category.
- */
+/** Additions to the URL of a category that must not make an indexable copy of its page. */
 const COPIES = [
   "&storeSlug=no-such-store",
   "&userCode=no-such-seller",
@@ -20,6 +17,7 @@ const COPIES = [
   "&keyWord=samsung&SortType=orderbyprice",
   "&keyWord=samsung&f=brand:samsung",
 ];
+/** Query strings of lists. */
 const LISTS = [
   "",
   "?storeSlug=no-such-store",
@@ -37,6 +35,7 @@ const LISTS = [
   "?monthlyMax=50",
   "?keyword=samsung&sorttype=orderbyprice",
 ];
+/** Query strings that a list must refuse. */
 const JUNK = [
   `?keyWord=${"a".repeat(10_240)}`,
   `?${"f=a:1&".repeat(1_700)}`,
@@ -54,9 +53,47 @@ const JUNK = [
   "?initialPageIndex=99999999",
 ];
 
+/** Checks one URL of a list (checkListAddresses). */
+async function checkListAddress(
+  findings: Findings,
+  robots: Robots,
+  address: string,
+): Promise<void> {
+  const first = await fetchRaw(address);
+  const target = [307, 308].includes(first.status) ? pathOf(first.headers.location ?? "") : address;
+  const { status, body } = target === address ? first : await fetchRaw(target);
+  const isNoindex = metaContents(body, "robots").some((rule) => rule.includes("noindex"));
+  const canonical = pathOf(canonicals(body)[0] ?? "/none");
+  const isCopy =
+    status === 200 &&
+    !isNoindex &&
+    !robots.blocks(target) &&
+    canonical === target &&
+    !/^\/\w\w\/searchResult\?categoryId=\d+(?:&initialPageIndex=[1-9]\d*)?$/.test(target);
+  findings.add(
+    address,
+    ![200, 400, 404].includes(status) && `ends in ${status}`,
+    isCopy && "is an indexable copy",
+    status === 200 &&
+      isNoindex &&
+      robots.blocks(target) &&
+      "is noindex, and robots.txt keeps crawlers from reading it",
+  );
+}
+
+/** Checks that a list refuses a senseless query string, and quickly. */
+async function checkJunk(findings: Findings, search: string): Promise<void> {
+  const { status, ms } = await fetchRaw(`/az/searchResult${search}`);
+  findings.add(
+    `/az/searchResult${search.slice(0, 60)}`,
+    ![400, 404].includes(status) && `answers ${status}`,
+    ms > 500 && `takes ${Math.round(ms)} ms`,
+  );
+}
+
 /**
  * Checks the URLs of lists. Each must answer 400 or 404, redirect once to a page, or be a page that
- * is not an indexable copy of another one. A page must not be both `noindex` and blocked by
+ * is not an indexable copy of another page. A page must not be both `noindex` and blocked by
  * robots.txt, because crawlers would then not see the `noindex`.
  */
 export async function checkListAddresses(
@@ -67,45 +104,18 @@ export async function checkListAddresses(
   for (const address of [
     ...COPIES.map((more) => category + more),
     ...LISTS.map((search) => `/az/searchResult${search}`),
-  ]) {
-    const first = await fetchRaw(address);
-    const target = [307, 308].includes(first.status)
-      ? pathOf(first.headers.location ?? "")
-      : address;
-    const { status, body } = target === address ? first : await fetchRaw(target);
-    const isNoindex = metaContents(body, "robots").some((rule) => rule.includes("noindex"));
-    const canonical = pathOf(canonicals(body)[0] ?? "/none");
-    const isCopy =
-      status === 200 &&
-      !isNoindex &&
-      !robots.blocks(target) &&
-      canonical === target &&
-      !/^\/\w\w\/searchResult\?categoryId=\d+(?:&initialPageIndex=[1-9]\d*)?$/.test(target);
-    findings.add(
-      address,
-      ![200, 400, 404].includes(status) && `ends in ${status}`,
-      isCopy && "is an indexable copy",
-      status === 200 &&
-        isNoindex &&
-        robots.blocks(target) &&
-        "is noindex, and robots.txt keeps crawlers from reading it",
-    );
-  }
-  for (const search of JUNK) {
-    const { status, ms } = await fetchRaw(`/az/searchResult${search}`);
-    findings.add(
-      `/az/searchResult${search.slice(0, 60)}`,
-      ![400, 404].includes(status) && `answers ${status}`,
-      ms > 500 && `takes ${Math.round(ms)} ms`,
-    );
-  }
+  ])
+    await checkListAddress(findings, robots, address);
+  for (const search of JUNK) await checkJunk(findings, search);
 }
 
-/** Checks that non-canonical and old URLs answer with a single redirect (308), or with 404. */
-export async function checkRedirects(
-  findings: Findings,
+/**
+ * Non-canonical and old URLs, each with the path to which it must redirect; null if it must answer
+ * 404.
+ */
+async function redirectExamples(
   pages: ReadonlyMap<string, PageSummary>,
-): Promise<void> {
+): Promise<[address: string, target: string | null][]> {
   const { data } = JSON.parse(
     (await fetchRaw("/api/Product/get-all-products?pageSize=1")).body,
   ) as {
@@ -117,13 +127,13 @@ export async function checkRedirects(
       kind === "category" && isIndexable && !address.includes("initialPageIndex"),
   );
   const id = /categoryId=(\d+)/.exec(leaf?.address ?? "")?.[1] ?? "101";
-  const own = `/az/product/${product?.slug}`;
-  const redirects: [string, string | null][] = [
-    [`/AZ/PRODUCT/${product?.productId}/`, own],
-    [`/product/${product?.productId}`, own],
-    [`/az/product/${product?.productId}`, own],
-    [`/az/Product/${product?.slug.toUpperCase()}`, own],
-    [`/az//product/${product?.slug}/`, own],
+  const productPath = `/az/product/${product?.slug}`;
+  return [
+    [`/AZ/PRODUCT/${product?.productId}/`, productPath],
+    [`/product/${product?.productId}`, productPath],
+    [`/az/product/${product?.productId}`, productPath],
+    [`/az/Product/${product?.slug.toUpperCase()}`, productPath],
+    [`/az//product/${product?.slug}/`, productPath],
     [`/az/category/${id}/0`, `/az/searchResult?categoryId=${id}`],
     [`/az/category/${id}/99999`, `/az/searchResult?categoryId=${id}`],
     ["/az/category/99999999/1", null],
@@ -132,16 +142,25 @@ export async function checkRedirects(
     ["/az/contact/", "/az/contact"],
     [`/az/searchresult?CategoryID=${id}`, `/az/searchResult?categoryId=${id}`],
   ];
-  for (const [address, target] of redirects) {
+}
+
+/** Checks that non-canonical and old URLs answer with a single redirect (308), or with 404. */
+export async function checkRedirects(
+  findings: Findings,
+  pages: ReadonlyMap<string, PageSummary>,
+): Promise<void> {
+  for (const [address, target] of await redirectExamples(pages)) {
     const { status, headers } = await fetchRaw(address);
-    const next = target === null ? null : (await fetchRaw(target)).status;
+    if (target === null) {
+      findings.add(address, status !== 404 && `answers ${status}`);
+      continue;
+    }
+    const targetStatus = (await fetchRaw(target)).status;
     findings.add(
       address,
-      target === null
-        ? status !== 404 && `answers ${status}`
-        : (status !== 308 || pathOf(headers.location ?? "") !== target) &&
-            `answers ${status}, ${headers.location}`,
-      next !== null && next !== 200 && `leads to ${target}, which answers ${next}`,
+      (status !== 308 || pathOf(headers.location ?? "") !== target) &&
+        `answers ${status}, ${headers.location}`,
+      targetStatus !== 200 && `leads to ${target}, which answers ${targetStatus}`,
     );
   }
 }

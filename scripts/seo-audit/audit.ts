@@ -21,9 +21,14 @@ import { formatTests, verdictOf } from "./verdict";
 /** The most failures of one requirement that are printed. */
 const MAX_PRINTED = 12;
 
-const { report, only, junk, evidence: file } = readOptions(["report", "only", "junk", "evidence"]);
-const { isWhole, evidence } = file?.[0]
-  ? (JSON.parse(readFileSync(file[0], "utf8")) as { isWhole: boolean; evidence: Evidence })
+const {
+  report,
+  only,
+  junk,
+  evidence: evidenceFile,
+} = readOptions(["report", "only", "junk", "evidence"]);
+const { isWhole, evidence } = evidenceFile?.[0]
+  ? (JSON.parse(readFileSync(evidenceFile[0], "utf8")) as { isWhole: boolean; evidence: Evidence })
   : { isWhole: false, evidence: {} as Evidence };
 const requirements = [
   ...status,

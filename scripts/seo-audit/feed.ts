@@ -4,7 +4,8 @@ import { isGtin } from "../../lib/format/gtin";
 import type { Language } from "../../lib/languages";
 import { parseXml } from "./sitemap";
 
-type Item = {
+/** A product of a feed; `faults` lists what is wrong with it. */
+export type FeedItem = {
   link: string;
   price: string;
   salePrice: string | null;
@@ -19,7 +20,7 @@ type Format = {
     element: Element,
     text: (name: string) => string | null,
     categories: ReadonlySet<string>,
-  ) => Omit<Item, "faults"> & { id: string; faults: (string | false)[] };
+  ) => Omit<FeedItem, "faults"> & { id: string; faults: (string | false)[] };
 };
 
 const textsInFeed = (element: Element, name: string): string[] =>
@@ -59,6 +60,25 @@ const YANDEX_FIELDS = [
 const AMOUNT = /^\d+\.\d\d AZN$/;
 const PLAIN_AMOUNT = /^\d+(?:\.\d\d?)?$/;
 
+/** The faults of a price in Google's format, and of the sale price, if it has one. */
+const googlePriceFaults = (
+  price: string | null | undefined,
+  sale: string | null | undefined,
+): (string | false)[] => [
+  !AMOUNT.test(price ?? "") && `has the price ${price}`,
+  typeof sale === "string" &&
+    !(AMOUNT.test(sale) && parseFloat(sale) < parseFloat(price ?? "")) &&
+    `has the sale price ${sale}`,
+];
+
+/** The faults of a price in Yandex's format, and of the price before a discount, if it has one. */
+const yandexPriceFaults = (price: string | null, before: string | null): (string | false)[] => [
+  !(PLAIN_AMOUNT.test(price ?? "") && Number(price) > 0) && `has the price ${price}`,
+  before !== null &&
+    !(PLAIN_AMOUNT.test(before) && Number(before) > Number(price)) &&
+    `has the old price ${before}`,
+];
+
 const FORMATS: Record<"google" | "yandex", Format> = {
   google: {
     root: "rss",
@@ -77,10 +97,7 @@ const FORMATS: Record<"google" | "yandex", Format> = {
         ],
         faults: [
           ...missingFields(GOOGLE_FIELDS, text),
-          !AMOUNT.test(price ?? "") && `has the price ${price}`,
-          typeof sale === "string" &&
-            !(AMOUNT.test(sale) && parseFloat(sale) < parseFloat(price ?? "")) &&
-            `has the sale price ${sale}`,
+          ...googlePriceFaults(price, sale),
           gtinFault(text("g:gtin")),
           text("g:installment") !== null && "has g:installment",
         ],
@@ -106,10 +123,7 @@ const FORMATS: Record<"google" | "yandex", Format> = {
         pictures: textsInFeed(element, "picture"),
         faults: [
           ...missingFields(YANDEX_FIELDS, text),
-          !(PLAIN_AMOUNT.test(price ?? "") && Number(price) > 0) && `has the price ${price}`,
-          before !== null &&
-            !(PLAIN_AMOUNT.test(before) && Number(before) > Number(price)) &&
-            `has the old price ${before}`,
+          ...yandexPriceFaults(price, before),
           text("currencyId") !== "AZN" && "is not in AZN",
           !categories.has(text("categoryId") ?? "") && `is in no category ${text("categoryId")}`,
           available !== "true" && available !== "false" && `is available: ${available}`,
@@ -136,14 +150,15 @@ const feedCategories = (root: Document["documentElement"]): ReadonlySet<string> 
 export async function readFeed(
   language: Language,
   format: keyof typeof FORMATS = "google",
-): Promise<{ path: string; items: Item[]; faults: string[] }> {
+): Promise<{ path: string; items: FeedItem[]; faults: string[] }> {
   const { root: rootName, item, read } = FORMATS[format];
   const path = `/feeds/${format}-${language}.xml`;
   const { status, headers, body } = await fetchRaw(path);
   const { root, faults } = parseXml(body);
   const categories = feedCategories(root);
   const ids = new Set<string>();
-  const items = (root ? Array.from(root.getElementsByTagName(item)) : []).map((element): Item => {
+  const elements = root ? Array.from(root.getElementsByTagName(item)) : [];
+  const items = elements.map((element): FeedItem => {
     const {
       id,
       faults: itemFaults,

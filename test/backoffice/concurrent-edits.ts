@@ -11,8 +11,8 @@ type Doc = Record<string, unknown> & {
 };
 
 /**
- * Staff save documents that are changed by sales or colleagues at the same time (docs/adr/0061).
- * `shop` returns the shop when the tests run.
+ * Tests of saves while sales or colleagues change the same document (docs/adr/0061). `shop` may be
+ * called only while the tests run.
  */
 export function describeConcurrentEdits(shop: () => IsolatedShop): void {
   describe("a document that several people change at the same time", () => {
@@ -37,7 +37,7 @@ export function describeConcurrentEdits(shop: () => IsolatedShop): void {
     });
     afterAll(() => pool.end());
 
-    const read = async (path: string) =>
+    const readDocument = async (path: string) =>
       (await call("GET", `${path}?depth=0&draft=true&locale=az&fallback-locale=null`))
         .doc as unknown as Doc;
     /** Sends the whole form and the values it was opened with, as the back office does. */
@@ -70,43 +70,49 @@ export function describeConcurrentEdits(shop: () => IsolatedShop): void {
       }
     }
 
-    test("a save does not undo sales made while the form was open, and the difference typed for the stock is applied", async () => {
+    test("a save does not undo sales made while the form was open, and a changed stock is applied as a difference", async () => {
       const path = await createProduct({ stock: 11 });
-      const opened = await read(path);
+      const opened = await readDocument(path);
       await sell(path, 3);
       expect((await saveForm(path, opened, { description: "Yeni təsvir" })).status).toBe(200);
-      expect(await read(path)).toMatchObject({ stock: 8, description: "Yeni təsvir" });
+      expect(await readDocument(path)).toMatchObject({ stock: 8, description: "Yeni təsvir" });
       // The same form again, with one piece more than it showed.
       expect((await saveForm(path, opened, { description: "Yeni təsvir", stock: 12 })).status).toBe(
         200,
       );
-      expect((await read(path)).stock).toBe(9);
+      expect((await readDocument(path)).stock).toBe(9);
       expect(
         await shop().sql("SELECT stock::integer FROM products WHERE id = $1", [opened.id]),
       ).toEqual([{ stock: 9 }]);
       // Nine pieces are left, so ten cannot be subtracted.
-      const refused = await saveForm(path, { ...opened, stock: 11 }, { stock: 1 });
-      expect([refused.status, refused.fields.stock]).toEqual([409, expect.stringMatching(/: 9$/)]);
+      const rejected = await saveForm(path, { ...opened, stock: 11 }, { stock: 1 });
+      expect([rejected.status, rejected.fields.stock]).toEqual([
+        409,
+        expect.stringMatching(/: 9$/),
+      ]);
     });
 
-    test("a colleague's change of another field is kept; a field that both changed returns 409 with who, when and what, and a second save overwrites it", async () => {
+    test("a colleague's change of another field is kept; for a field that both changed the save returns 409 with who, when and what, and a second save overwrites it", async () => {
       const path = await createProduct({ price: 700 });
-      const opened = await read(path);
+      const opened = await readDocument(path);
       expect((await saveForm(path, opened, { price: 749.9 }, colleague.headers)).status).toBe(200);
       expect((await saveForm(path, opened, { description: "Mənim təsvirim" })).status).toBe(200);
-      expect(await read(path)).toMatchObject({ price: 749.9, description: "Mənim təsvirim" });
+      expect(await readDocument(path)).toMatchObject({
+        price: 749.9,
+        description: "Mənim təsvirim",
+      });
 
-      const refused = await saveForm(path, opened, { price: 690, description: "Mənim təsvirim" });
-      expect(refused.status).toBe(409);
-      expect(refused.message).toMatch(
+      const rejected = await saveForm(path, opened, { price: 690, description: "Mənim təsvirim" });
+      expect(rejected.status).toBe(409);
+      expect(rejected.message).toMatch(
         /^Saxlanılmadı, yazdıqlarınız qalır\. Siz yazarkən dəyişib: Qiymət \(AZN\) – Aysel \d\d\.\d\d \d\d:\d\d$/,
       );
-      expect(refused.fields.price).toMatch(/^Aysel, \d\d\.\d\d \d\d:\d\d: 749\.9$/);
-      expect(JSON.parse(refused.fields.basedOn ?? "")).toMatchObject({
+      expect(rejected.fields.price).toMatch(/^Aysel, \d\d\.\d\d \d\d:\d\d: 749\.9$/);
+      expect(JSON.parse(rejected.fields.basedOn ?? "")).toMatchObject({
         changes: [{ field: "price", who: "Aysel", now: "749.9" }],
         theirs: { price: 749.9 },
       });
-      expect((await read(path)).price).toBe(749.9);
+      expect((await readDocument(path)).price).toBe(749.9);
       // The form then sends the colleague's value as its base.
       expect(
         (
@@ -117,21 +123,27 @@ export function describeConcurrentEdits(shop: () => IsolatedShop): void {
           )
         ).status,
       ).toBe(200);
-      expect((await read(path)).price).toBe(690);
+      expect((await readDocument(path)).price).toBe(690);
     });
 
     test("a product that a colleague unpublished is not published by a save of a form opened before", async () => {
       const path = await createProduct({});
-      const opened = await read(path);
+      const opened = await readDocument(path);
       expect((await call("PATCH", path, { _status: "draft" }, colleague.headers)).status).toBe(200);
-      const refused = await saveForm(path, opened, { description: "təsvir", _status: "published" });
-      expect([refused.status, Object.keys(refused.fields)]).toEqual([409, ["_status", "basedOn"]]);
+      const rejected = await saveForm(path, opened, {
+        description: "təsvir",
+        _status: "published",
+      });
+      expect([rejected.status, Object.keys(rejected.fields)]).toEqual([
+        409,
+        ["_status", "basedOn"],
+      ]);
     });
 
     test("concurrent sales, saves, drafts, bulk saves and names in other languages lose nothing", async () => {
       const path = await createProduct({ stock: 1000 });
       const id = Number(path.split("/").at(-1));
-      const opened = await read(path);
+      const opened = await readDocument(path);
       const sales = Array.from({ length: 20 }, () => sell(path, 1));
       // A busy machine may return 503; the save is then retried.
       const retryWhenBusy = async (save: () => Promise<Answer>): Promise<Answer> => {
@@ -160,8 +172,8 @@ export function describeConcurrentEdits(shop: () => IsolatedShop): void {
       );
       await Promise.all(sales);
       const answers = await Promise.all([...typed, ...drafts, ...names, many]);
-      // The status that a draft has set is a change by somebody else for the saves after it: they
-      // return 409, and nothing of theirs is stored.
+      // For the saves after a draft, its status is somebody else's change: they return 409, and
+      // store nothing.
       const done = typed.map(async (answer, at) => ((await answer).status === 200 ? at : 0));
       const added = (await Promise.all(done)).reduce((sum, count) => sum + count, 0);
       expect(
@@ -197,29 +209,32 @@ export function describeConcurrentEdits(shop: () => IsolatedShop): void {
       await call("PATCH", path, { price: 25 });
       await sell(path, 2);
       expect((await call("POST", `/products/versions/${String(version?.id)}`)).status).toBe(200);
-      expect(await read(path)).toMatchObject({ price: 20, stock: 17 });
+      expect(await readDocument(path)).toMatchObject({ price: 20, stock: 17 });
       const { doc } = await call("POST", `${path}/duplicate`, {});
-      expect((await read(`/products/${doc.id}`)).stock).toBe(0);
+      expect((await readDocument(`/products/${doc.id}`)).stock).toBe(0);
     });
 
-    test("a whole document sent without its base is refused when it has changed since; a single field is set", async () => {
+    test("a whole document that is sent without its base is rejected if it has changed since; a single field is set", async () => {
       const path = await createProduct({ stock: 11 });
-      const whole = await read(path);
+      const fullDocument = await readDocument(path);
       await sell(path, 3);
-      expect((await call("PATCH", path, { ...whole, description: "toplu" })).status).toBe(409);
-      expect(
-        (await call("PATCH", path, { ...whole, description: "toplu", stock: undefined })).status,
-      ).toBe(200);
-      expect(await read(path)).toMatchObject({ stock: 8, description: "toplu" });
-      expect((await call("PATCH", path, { ...whole, stock: undefined, price: 12 })).status).toBe(
+      expect((await call("PATCH", path, { ...fullDocument, description: "toplu" })).status).toBe(
         409,
       );
+      expect(
+        (await call("PATCH", path, { ...fullDocument, description: "toplu", stock: undefined }))
+          .status,
+      ).toBe(200);
+      expect(await readDocument(path)).toMatchObject({ stock: 8, description: "toplu" });
+      expect(
+        (await call("PATCH", path, { ...fullDocument, stock: undefined, price: 12 })).status,
+      ).toBe(409);
       expect((await call("PATCH", path, { stock: 20 })).status).toBe(200);
-      expect(await read(path)).toMatchObject({ stock: 20, price: 10 });
+      expect(await readDocument(path)).toMatchObject({ stock: 20, price: 10 });
       expect((await call("PATCH", path, { price: 1, basedOn: "[]" })).status).toBe(400);
     });
 
-    test("collections without versions and globals are merged too", async () => {
+    test("documents of collections without versions, and globals, are merged too", async () => {
       const [store] = await shop().sql("SELECT id FROM stores ORDER BY id LIMIT 1");
       for (const [path, mine, theirs] of [
         [`/stores/${String(store?.id)}`, { opens: "09:15" }, { title: unique() }],
@@ -229,15 +244,15 @@ export function describeConcurrentEdits(shop: () => IsolatedShop): void {
           { deliveryDaysTo: 100 + Math.floor(Math.random() * 200) },
         ],
       ] as const) {
-        const opened = await read(path);
+        const opened = await readDocument(path);
         expect((await saveForm(path, opened, theirs, colleague.headers)).status).toBe(200);
         expect((await saveForm(path, opened, mine)).status).toBe(200);
-        expect(await read(path)).toMatchObject({ ...mine, ...theirs });
+        expect(await readDocument(path)).toMatchObject({ ...mine, ...theirs });
         const [field] = Object.keys(theirs);
-        const refused = await saveForm(path, opened, {
+        const rejected = await saveForm(path, opened, {
           [field as string]: field === "title" ? unique() : 300,
         });
-        expect([refused.status, refused.fields[field as string]]).toEqual([
+        expect([rejected.status, rejected.fields[field as string]]).toEqual([
           409,
           expect.stringMatching(/^Aysel, /),
         ]);

@@ -6,11 +6,11 @@ const statusOf = async (path: string) =>
   (await fetch(baseUrl() + path, { redirect: "manual" })).status;
 
 test("the back office is in Azerbaijani by default, and in Russian for staff who chose it", async () => {
-  const language = async (more: Record<string, string>) =>
+  const language = async (headers: Record<string, string>) =>
     /<html[^>]* lang="([a-z]+)"/.exec(
       await (
         await fetch(`${baseUrl()}/admin/login`, {
-          headers: { "Accept-Language": "en-GB,en", ...more },
+          headers: { "Accept-Language": "en-GB,en", ...headers },
         })
       ).text(),
     )?.[1];
@@ -31,8 +31,8 @@ test.each([
   ["slug", { slug: "Ütü" }],
   ["sku", { sku: "a b" }],
   ["title", { title: "   " }],
-])("a product with an invalid %s is rejected by field name: %j", async (field, more) => {
-  const answer = await call("POST", "/products", product(unique(), more));
+])("a product with an invalid %s is rejected by field name: %j", async (field, fields) => {
+  const answer = await call("POST", "/products", product(unique(), fields));
   expect([answer.status, Object.keys(answer.fields)]).toEqual([400, [field]]);
 });
 
@@ -62,9 +62,9 @@ test("an uploaded picture is served under a plain Latin name, whatever its file 
   const picture = await fetch(`${baseUrl()}/media/${doc.filename}`);
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
   expect(await statusOf(`/media/${doc.filename.replace(".webp", "-320x320.webp")}`)).toBe(200);
-  const again = await fetch(`${baseUrl()}/media/${doc.filename}`, {
+  const revalidated = await fetch(`${baseUrl()}/media/${doc.filename}`, {
     headers: { "If-None-Match": picture.headers.get("etag") ?? "" },
   });
-  expect(again.status).toBe(304);
+  expect(revalidated.status).toBe(304);
   expect((await call("DELETE", `/media/${doc.id}`)).status).toBe(200);
 });

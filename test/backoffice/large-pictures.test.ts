@@ -1,6 +1,6 @@
 /**
- * Pictures whose files are small but take gigabytes when decoded. They are made from real pictures,
- * and must be refused by their headers, without decoding.
+ * Pictures with small files that would take gigabytes when decoded. They are made from real
+ * pictures, and must be rejected by their headers, without decoding.
  */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -26,20 +26,20 @@ const NO_PICTURE = expect.stringContaining("not a picture, or it is damaged");
 function boxesIn(bytes: Buffer, type: string): number[] {
   const found: number[] = [];
   for (
-    let at = bytes.indexOf(type, 0, "latin1");
-    at >= 0;
-    at = bytes.indexOf(type, at + 1, "latin1")
+    let offset = bytes.indexOf(type, 0, "latin1");
+    offset >= 0;
+    offset = bytes.indexOf(type, offset + 1, "latin1")
   )
-    found.push(at + 4);
+    found.push(offset + 4);
   return found;
 }
 
-/** Returns the AVIF with another size in its boxes; the AV1 data in it keeps its real size. */
+/** The AVIF with another size in its boxes. The AV1 data keeps its real size. */
 function withDeclaredSize(avif: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(avif);
-  for (const at of boxesIn(changed, "ispe")) {
-    changed.writeUInt32BE(width, at + 4);
-    changed.writeUInt32BE(height, at + 8);
+  for (const offset of boxesIn(changed, "ispe")) {
+    changed.writeUInt32BE(width, offset + 4);
+    changed.writeUInt32BE(height, offset + 8);
   }
   return changed;
 }
@@ -54,9 +54,9 @@ const box = (type: string, ...parts: Buffer[]): Buffer => {
 const numbers = (bytes: number, ...values: number[]): Buffer =>
   Buffer.concat(
     values.map((value) => {
-      const one = Buffer.alloc(bytes);
-      one.writeUIntBE(value, 0, bytes);
-      return one;
+      const buffer = Buffer.alloc(bytes);
+      buffer.writeUIntBE(value, 0, bytes);
+      return buffer;
     }),
   );
 
@@ -171,45 +171,47 @@ test("a picture above the limit of its format is refused with that limit", async
     interlaced: await grey(64).png({ progressive: true }).toBuffer(),
     lossless: await grey(64).webp({ lossless: true }).toBuffer(),
   };
-  const sized = (
+  const withSize = (
     bytes: Buffer,
-    at: number,
+    offset: number,
     width: number,
     height: number,
     swapped = false,
   ): Buffer => {
     const changed = Buffer.from(bytes);
     if (swapped) {
-      changed.writeUInt16BE(height, at);
-      changed.writeUInt16BE(width, at + 2);
+      changed.writeUInt16BE(height, offset);
+      changed.writeUInt16BE(width, offset + 2);
     } else {
-      changed.writeUInt32BE(width, at);
-      changed.writeUInt32BE(height, at + 4);
+      changed.writeUInt32BE(width, offset);
+      changed.writeUInt32BE(height, offset + 4);
     }
     return changed;
   };
   const frame = (bytes: Buffer, marker: number) => bytes.indexOf(Buffer.from([0xff, marker])) + 5;
   const wide = Buffer.from(small.lossless);
   wide.writeUInt32LE(((8000 - 1) | ((8000 - 1) << 14)) >>> 0, 21);
-  expect(await faultOf(sized(small.jpeg, frame(small.jpeg, 0xc0), 20_000, 20_000, true))).toBe(
+  expect(await faultOf(withSize(small.jpeg, frame(small.jpeg, 0xc0), 20_000, 20_000, true))).toBe(
     TOO_LARGE,
   );
   expect(
-    await faultOf(sized(small.progressive, frame(small.progressive, 0xc2), 8000, 8000, true)),
+    await faultOf(withSize(small.progressive, frame(small.progressive, 0xc2), 8000, 8000, true)),
   ).toEqual(TOO_LARGE_WHOLE);
-  expect(await faultOf(sized(small.png, 16, 20_000, 20_000))).toBe(TOO_LARGE);
-  expect(await faultOf(sized(small.interlaced, 16, 8000, 8000))).toEqual(TOO_LARGE_WHOLE);
+  expect(await faultOf(withSize(small.png, 16, 20_000, 20_000))).toBe(TOO_LARGE);
+  expect(await faultOf(withSize(small.interlaced, 16, 8000, 8000))).toEqual(TOO_LARGE_WHOLE);
   expect(await faultOf(wide)).toEqual(TOO_LARGE_WHOLE);
-  // The limit is in bytes of pixels: 8000 x 5000 with three colours are the most.
+  // The limit is in bytes of pixels: at most 8000 x 5000 pixels of three colours.
   const deep = await flat(64, 64)
     .ensureAlpha(0.5)
     .toColourspace("rgb16")
     .png({ progressive: true })
     .toBuffer();
   const cmyk = await grey(64).toColourspace("cmyk").jpeg({ progressive: true }).toBuffer();
-  expect(await faultOf(sized(deep, 16, 6300, 6300))).toEqual(TOO_LARGE_WHOLE);
-  expect(await faultOf(sized(deep, 16, 4000, 4000))).toEqual(TOO_LARGE_WHOLE);
-  expect(await faultOf(sized(cmyk, frame(cmyk, 0xc2), 6300, 6300, true))).toEqual(TOO_LARGE_WHOLE);
+  expect(await faultOf(withSize(deep, 16, 6300, 6300))).toEqual(TOO_LARGE_WHOLE);
+  expect(await faultOf(withSize(deep, 16, 4000, 4000))).toEqual(TOO_LARGE_WHOLE);
+  expect(await faultOf(withSize(cmyk, frame(cmyk, 0xc2), 6300, 6300, true))).toEqual(
+    TOO_LARGE_WHOLE,
+  );
   expect(await faultOf(withDeclaredSize(small.avif, 5000, 5000))).toEqual(TOO_LARGE_AVIF);
 });
 
@@ -250,17 +252,17 @@ test("refuses other formats, broken boxes and a JPEG with thousands of scans", a
     expect(await faultOf(bytes)).toEqual(NO_PICTURE);
 });
 
-test("decodes one picture at a time; when the queue is full, more are refused as busy", async () => {
+test("decodes one picture at a time; when the queue is full, further pictures are rejected as busy", async () => {
   const bytes = await grey(64).png().toBuffer();
-  let [now, most] = [0, 0];
+  let [running, maxRunning] = [0, 0];
   const work = async () => {
-    most = Math.max(most, ++now);
+    maxRunning = Math.max(maxRunning, ++running);
     await new Promise((done) => setTimeout(done, 5));
-    now--;
+    running--;
     return { done: true };
   };
   const answers = await Promise.all(Array.from({ length: 30 }, () => decodePicture(bytes, work)));
-  expect(most).toBe(1);
+  expect(maxRunning).toBe(1);
   expect(answers.filter((answer) => "az" in answer)).toHaveLength(30 - 17);
 });
 
@@ -285,8 +287,8 @@ const LARGEST: Record<string, () => Sharp> = {
 };
 
 /**
- * The memory (MB) that storing a picture takes in a separate process, beyond what the process takes
- * itself.
+ * The memory in MB that a separate process needs for storing a picture, without the memory that it
+ * needs anyway.
  */
 async function measureMemory(file: string): Promise<{ fault: string | null; mb: number }> {
   const program = `
@@ -333,11 +335,11 @@ test("when the queue is full, not even the headers of another picture are read",
   large.writeUInt32BE(20_000, 16);
   large.writeUInt32BE(20_000, 20);
   let finish: () => void = () => undefined;
-  const held = new Promise<void>((done) => {
+  const finished = new Promise<void>((done) => {
     finish = done;
   });
   const busy = Array.from({ length: 17 }, () =>
-    decodePicture(png, () => held.then(() => ({ done: true }))),
+    decodePicture(png, () => finished.then(() => ({ done: true }))),
   );
   expect(await faultOf(large)).toContain("Try again in a minute");
   finish();
@@ -365,19 +367,21 @@ test("an upload is stored upright for every EXIF orientation", async () => {
       .jpeg({ quality: 95 })
       .toBuffer();
     const { data } = await normalizePicture(sharp(turned, { sequentialRead: true }));
-    const [wanted, stored] = await Promise.all(
+    const [expected, stored] = await Promise.all(
       [sharp(turned).rotate(), sharp(data)].map((picture) =>
         picture.removeAlpha().raw().toBuffer({ resolveWithObject: true }),
       ),
     );
     expect([orientation, stored?.info.width, stored?.info.height]).toEqual([
       orientation,
-      wanted?.info.width,
-      wanted?.info.height,
+      expected?.info.width,
+      expected?.info.height,
     ]);
     const difference =
-      wanted?.data.reduce((sum, value, i) => sum + Math.abs(value - (stored?.data[i] ?? 255)), 0) ??
-      Infinity;
-    expect(difference / (wanted?.data.length ?? 1)).toBeLessThan(3);
+      expected?.data.reduce(
+        (sum, value, i) => sum + Math.abs(value - (stored?.data[i] ?? 255)),
+        0,
+      ) ?? Infinity;
+    expect(difference / (expected?.data.length ?? 1)).toBeLessThan(3);
   }
 });

@@ -1,15 +1,15 @@
-/** Mistakes that were once accepted silently by the back office's API. */
+/** Mistakes that the back office's API once accepted silently. */
 import { baseUrl, call, product, unique } from "./staff-api";
 
 const LANGUAGES = ["az", "en", "ru"] as const;
-const in3 = (az: string, en: string, ru: string) => ({ az, en, ru });
+const translations = (az: string, en: string, ru: string) => ({ az, en, ru });
 const withLanguage = (language: string) => ({ Cookie: `payload-lng=${language}` });
 
 test.each([
   ["sliders", "image", { title: "Sınaq" }],
   ["shortcuts", "photo", { title: "Sınaq", url: "/business" }],
 ])("%s without a picture are refused", async (collection, field, data) => {
-  const messages = in3(
+  const messages = translations(
     "Şəkil seçin: onsuz banner görünməz.",
     "Choose a picture: without one the banner does not show.",
     "Выберите изображение: без него баннер не виден.",
@@ -22,22 +22,22 @@ test.each([
 });
 
 describe("a product's parameter", () => {
-  const LIST = in3(
+  const CHOOSE_FROM_LIST = translations(
     "Bu parametrin siyahısı var: dəyəri siyahıdan seçin.",
     "This parameter has a list: choose the value from it.",
     "У этой характеристики есть список: выберите значение из него.",
   );
-  const BESIDE = in3(
+  const LEAVE_EMPTY = translations(
     "Bu parametrin dəyəri siyahıdan seçilir: bu xananı boş saxlayın.",
     "This parameter's value comes from its list: leave this field empty.",
     "Значение этой характеристики берётся из списка: оставьте поле пустым.",
   );
-  const WHOLE = in3(
+  const WHOLE_NUMBER = translations(
     "Bu parametr tam ədəddir: ədəd yazın.",
     "This parameter is a whole number: enter one.",
     "Эта характеристика — целое число: укажите его.",
   );
-  const NOT_ITS_VALUE = in3(
+  const NOT_ITS_VALUE = translations(
     "Bu dəyər bu parametrin siyahısında yoxdur.",
     "This parameter's list has no such value.",
     "В списке этой характеристики нет такого значения.",
@@ -49,7 +49,7 @@ describe("a product's parameter", () => {
     async (language) => {
       const list = await idOf("/parameters?where[key][equals]=color");
       const mask = await idOf(`/parameter-masks?where[parameter][equals]=${list}`);
-      const whole = await idOf("/parameters?where[key][equals]=power");
+      const wholeNumber = await idOf("/parameters?where[key][equals]=power");
       const save = async (row: object) =>
         (
           await call(
@@ -60,20 +60,22 @@ describe("a product's parameter", () => {
           )
         ).fields;
       expect(await save({ parameter: list, number: 5 })).toEqual({
-        "parameters.0.mask": LIST[language],
-        "parameters.0.number": BESIDE[language],
+        "parameters.0.mask": CHOOSE_FROM_LIST[language],
+        "parameters.0.number": LEAVE_EMPTY[language],
       });
       expect(await save({ parameter: list, mask, text: "qara" })).toEqual({
-        "parameters.0.text": BESIDE[language],
+        "parameters.0.text": LEAVE_EMPTY[language],
       });
-      const others = await idOf(`/parameter-masks?where[parameter][not_equals]=${list}`);
-      for (const value of [others, 2_000_000_000])
+      const otherMask = await idOf(`/parameter-masks?where[parameter][not_equals]=${list}`);
+      for (const value of [otherMask, 2_000_000_000])
         expect(await save({ parameter: list, mask: value })).toEqual({
           "parameters.0.mask": NOT_ITS_VALUE[language],
         });
-      expect(await save({ parameter: whole })).toEqual({ "parameters.0.number": WHOLE[language] });
-      expect(await save({ parameter: whole, number: 5.5 })).toEqual({
-        "parameters.0.number": WHOLE[language],
+      expect(await save({ parameter: wholeNumber })).toEqual({
+        "parameters.0.number": WHOLE_NUMBER[language],
+      });
+      expect(await save({ parameter: wholeNumber, number: 5.5 })).toEqual({
+        "parameters.0.number": WHOLE_NUMBER[language],
       });
     },
   );
@@ -82,7 +84,7 @@ describe("a product's parameter", () => {
 test.each(LANGUAGES)(
   "a GTIN with a wrong check digit and one of a wrong length are refused with different messages: %s",
   async (language) => {
-    const WRONG = in3(
+    const WRONG = translations(
       "Bu GTIN-in yoxlama (sonuncu) rəqəmi düz gəlmir: rəqəmləri yenidən tutuşdurun.",
       "The check digit (the last one) of this GTIN is wrong: compare the digits again.",
       "У этого GTIN не сходится контрольная (последняя) цифра: сверьте цифры ещё раз.",

@@ -29,17 +29,18 @@ const PROBES: Record<string, unknown> = {
 };
 
 /**
- * Every object that looks like a number field, at any depth, so that fields are found which the
- * function under test might miss.
+ * Every object that looks like a number field, at any depth. It also finds fields that the function
+ * under test might miss.
  */
-function numbersAnywhere(value: unknown, seen: Set<unknown>): NumberField[] {
-  if (typeof value !== "object" || value === null || seen.has(value)) return [];
-  seen.add(value);
-  const own = (value as Field).type === "number" && "name" in value ? [value as NumberField] : [];
-  return [...own, ...Object.values(value).flatMap((inner) => numbersAnywhere(inner, seen))];
+function numbersAnywhere(value: unknown, visited: Set<unknown>): NumberField[] {
+  if (typeof value !== "object" || value === null || visited.has(value)) return [];
+  visited.add(value);
+  const itself =
+    (value as Field).type === "number" && "name" in value ? [value as NumberField] : [];
+  return [...itself, ...Object.values(value).flatMap((inner) => numbersAnywhere(inner, visited))];
 }
 
-async function describe(slug: string, field: NumberField): Promise<NumberFieldReport> {
+async function reportOf(slug: string, field: NumberField): Promise<NumberFieldReport> {
   const validate = field.validate as unknown as
     ((value: unknown, options: object) => unknown) | undefined;
   const validateIn = async (value: unknown, language: string) =>
@@ -67,10 +68,10 @@ async function describe(slug: string, field: NumberField): Promise<NumberFieldRe
 
 const { collections, globals } = await configured;
 const entities = [...collections, ...globals];
-const found = await Promise.all(
+const reports = await Promise.all(
   entities.flatMap(({ slug, fields, flattenedFields }) =>
-    numbersAnywhere([fields, flattenedFields], new Set()).map((field) => describe(slug, field)),
+    numbersAnywhere([fields, flattenedFields], new Set()).map((field) => reportOf(slug, field)),
   ),
 );
-const walked = entities.flatMap(({ fields }) => numberFieldsIn(fields)).length;
-process.stdout.write(JSON.stringify({ walked, found }), () => process.exit(0));
+const handledCount = entities.flatMap(({ fields }) => numberFieldsIn(fields)).length;
+process.stdout.write(JSON.stringify({ handledCount, reports }), () => process.exit(0));

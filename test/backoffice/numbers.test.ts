@@ -7,8 +7,8 @@ import { staffToken } from "../staff-token";
 import type { NumberFieldReport } from "./number-fields";
 
 describe("every number field of every collection and global", () => {
-  let found: NumberFieldReport[] = [];
-  let walked = 0;
+  let reports: NumberFieldReport[] = [];
+  let handledCount = 0;
   beforeAll(async () => {
     const program = [
       "--conditions=react-server",
@@ -19,26 +19,26 @@ describe("every number field of every collection and global", () => {
     const { stdout } = await promisify(execFile)(process.execPath, program, {
       maxBuffer: 64_000_000,
     });
-    ({ found, walked } = JSON.parse(stdout.slice(stdout.indexOf("{"))) as {
-      found: NumberFieldReport[];
-      walked: number;
+    ({ reports, handledCount } = JSON.parse(stdout.slice(stdout.indexOf("{"))) as {
+      reports: NumberFieldReport[];
+      handledCount: number;
     });
   });
 
   test("has the input that accepts numbers as people type them", () => {
-    expect(walked).toBeGreaterThan(40);
-    expect(found.length).toBeGreaterThanOrEqual(walked);
-    expect(found.filter(({ input }) => input !== NUMBER_INPUT)).toEqual([]);
+    expect(handledCount).toBeGreaterThan(40);
+    expect(reports.length).toBeGreaterThanOrEqual(handledCount);
+    expect(reports.filter(({ input }) => input !== NUMBER_INPUT)).toEqual([]);
   });
 
   test("rejects invalid and out-of-range numbers with a translated message", () => {
-    const silent = found.flatMap(({ slug, name, messages }) =>
+    const silent = reports.flatMap(({ slug, name, messages }) =>
       Object.entries(messages)
         .filter(([, sentence]) => typeof sentence !== "string" || /[{}]/.test(sentence))
         .map(([probe]) => [slug, name, probe]),
     );
     expect(silent).toEqual([]);
-    for (const { messages } of found)
+    for (const { messages } of reports)
       expect(
         new Set([messages["points az"], messages["points en"], messages["points ru"]]).size,
       ).toBe(3);
@@ -50,7 +50,7 @@ const AMBIGUOUS = {
   en: /If you mean 1234.* at most 2 decimals/,
   ru: /Если это 1234.* не больше 2 знаков/,
 };
-const lng = (language: string) => ({
+const withLanguage = (language: string) => ({
   Cookie: `payload-lng=${language}`,
   "Accept-Language": language,
 });
@@ -75,8 +75,14 @@ async function sendForm(
 }
 
 const faults = async (price: unknown, language = "az") =>
-  (await call("POST", "/products", product(unique(), { price, brand: null }), lng(language)))
-    .fields;
+  (
+    await call(
+      "POST",
+      "/products",
+      product(unique(), { price, brand: null }),
+      withLanguage(language),
+    )
+  ).fields;
 
 test.each(["749,90", "1 299,50", "1.299,50", "\u200e749.90\u200b", 749.9])(
   "a price of %j is accepted: only the other fault is reported",
@@ -133,9 +139,9 @@ describe("a store's coordinates", () => {
       latitude: "40,409",
       longitude: 49.8671,
     };
-    const made = await call("POST", "/stores", store);
-    expect(made.fields).toEqual({});
-    id = made.doc.id;
+    const created = await call("POST", "/stores", store);
+    expect(created.fields).toEqual({});
+    id = created.doc.id;
   });
   afterAll(async () => {
     await call("DELETE", `/stores/${id}`);

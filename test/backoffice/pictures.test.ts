@@ -7,7 +7,7 @@ import { sizeNames, squareSrcSet } from "@/lib/format/media";
 import { staffToken } from "@/test/staff-token";
 import { baseUrl, call, randomPicture, unique, uploadFile } from "./staff-api";
 
-const served = async (file: string) => {
+const fetchPicture = async (file: string) => {
   const response = await fetch(baseUrl() + file);
   const data = Buffer.from(await response.arrayBuffer());
   return {
@@ -32,7 +32,7 @@ test("a camera's picture of 12 MB is stored upright as a WebP of 2,000 px, and e
   expect(status).toBe(201);
   expect(doc).toMatchObject({ mimeType: "image/webp", width: 1500, height: 2000 });
   expect(doc.filename).toMatch(/^[a-z0-9-]+\.webp$/);
-  expect(await served(`/media/${doc.filename}`)).toMatchObject({
+  expect(await fetchPicture(`/media/${doc.filename}`)).toMatchObject({
     status: 200,
     type: "image/webp",
     format: "webp",
@@ -44,19 +44,21 @@ test("a camera's picture of 12 MB is stored upright as a WebP of 2,000 px, and e
     .map((candidate) => candidate.split(" ") as [string, string]);
   expect(candidates.map(([, width]) => width)).toEqual(["320w", "480w", "640w", "1200w"]);
   for (const [file, width] of candidates)
-    expect({ width: `${(await served(file)).width}w`, ...(await served(file)) }).toMatchObject({
+    expect(await fetchPicture(file)).toMatchObject({
       type: "image/webp",
       format: "webp",
       width: Number.parseInt(width, 10),
     });
-  expect(await served(`/media/${doc.filename.replace(".webp", "-w800.webp")}`)).toMatchObject({
-    format: "webp",
-    width: 800,
-    height: 1067,
-  });
+  expect(await fetchPicture(`/media/${doc.filename.replace(".webp", "-w800.webp")}`)).toMatchObject(
+    {
+      format: "webp",
+      width: 800,
+      height: 1067,
+    },
+  );
   expect((await call("DELETE", `/media/${doc.id}`)).status).toBe(200);
   for (const size of [doc.filename, ...sizeNames(doc.filename)])
-    expect((await served(`/media/${size}`)).status).toBe(404);
+    expect((await fetchPicture(`/media/${size}`)).status).toBe(404);
 }, 120_000);
 
 test("a small picture has every resized version too, and two pictures with the same name do not share them", async () => {
@@ -74,7 +76,7 @@ test("a small picture has every resized version too, and two pictures with the s
   expect(first.doc).toMatchObject({ width: 200, height: 100 });
   for (const side of [320, 480, 640, 1200])
     expect(
-      await served(`/media/${first.doc.filename.replace(".webp", `-${side}x${side}.webp`)}`),
+      await fetchPicture(`/media/${first.doc.filename.replace(".webp", `-${side}x${side}.webp`)}`),
     ).toMatchObject({ status: 200, width: side, height: side });
   for (const { doc } of [first, second]) await call("DELETE", `/media/${doc.id}`);
 }, 60_000);
@@ -94,7 +96,7 @@ test.each([
   ["en", "This file is not a picture, or it is damaged. JPEG, PNG, WebP and AVIF are accepted."],
   ["ru", "Этот файл не изображение или повреждён. Принимаются JPEG, PNG, WebP и AVIF."],
 ])(
-  "a file that is no picture is refused in the staff member's language: %s",
+  "a file that is not a picture is rejected in the staff member's language: %s",
   async (language, message) => {
     const headers = { Cookie: `payload-lng=${language}` };
     const broken = await randomPicture(400, 400).jpeg().toBuffer();
@@ -119,11 +121,11 @@ test.each([
 
 test("a picture is not fetched from a URL: the server could reach hosts that staff cannot, and would store it unconverted", async () => {
   let requestCount = 0;
-  const elsewhere = createServer((_, response) => void (requestCount++, response.end("x"))).listen(
-    0,
-  );
-  await once(elsewhere, "listening");
-  const url = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/large.png`;
+  const otherServer = createServer(
+    (_, response) => void (requestCount++, response.end("x")),
+  ).listen(0);
+  await once(otherServer, "listening");
+  const url = `http://127.0.0.1:${(otherServer.address() as AddressInfo).port}/large.png`;
   for (const [language, message] of [
     ["az", "Kompüterinizdən şəkil faylı seçin. Şəkil ünvandan götürülmür."],
     ["en", "Choose a picture file on your computer. Pictures are not fetched from an address."],
@@ -150,13 +152,13 @@ test("a picture is not fetched from a URL: the server could reach hosts that sta
     { filename: "large.png", url, width: 5000 },
   );
   expect(changed.doc.filename).toBe(doc.filename);
-  expect((await served(`/media/${doc.filename}`)).width).toBe(300);
+  expect((await fetchPicture(`/media/${doc.filename}`)).width).toBe(300);
   expect(
     (await call("POST", `/media/paste-url?src=${encodeURIComponent(url)}`)).status,
   ).toBeGreaterThanOrEqual(400);
   expect(requestCount).toBe(0);
   await call("DELETE", `/media/${doc.id}`);
-  elsewhere.close();
+  otherServer.close();
 });
 
 test("a picture whose file was made after its row has a file size in the back office too", async () => {

@@ -31,10 +31,10 @@ export function describeProductImport(shop: () => IsolatedShop): void {
     const start = (
       script: string,
       args: string[],
-      more: string[] = [],
+      nodeArgs: string[] = [],
       env: Record<string, string> = {},
     ) =>
-      spawn(process.execPath, [...COMMAND, ...more, `scripts/${script}.ts`, ...args], {
+      spawn(process.execPath, [...COMMAND, ...nodeArgs, `scripts/${script}.ts`, ...args], {
         env: {
           ...process.env,
           ...shop().env,
@@ -52,7 +52,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
       return {
         code,
         output,
-        last: output
+        summary: output
           .trim()
           .split("\n")
           .at(-1)
@@ -77,7 +77,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
     };
 
     test("every kind of fault is reported with its line, and the other rows are stored", async () => {
-      const { slug: taken } = await queryOne<{ slug: string }>(
+      const { slug: takenSlug } = await queryOne<{ slug: string }>(
         "SELECT slug FROM products WHERE slug IS NOT NULL ORDER BY id LIMIT 1",
       );
       const faulty: [row: string, reason: string][] = [
@@ -101,31 +101,34 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         ["F-0;Ad;10;101;samsung;1;;;", "F-0: it is in line 2 too."],
         ["F-13;Ad", "The row has 2 cells, but there are 10 columns."],
         ["F-14;Ad;10;101;samsung;1;;;f-0", "slug “f-0”: it is in line 2 too."],
-        [`F-16;Ad;10;101;samsung;1;;;${taken}`, `slug: “${taken}” is another product's address.`],
+        [
+          `F-16;Ad;10;101;samsung;1;;;${takenSlug}`,
+          `slug: “${takenSlug}” is another product's address.`,
+        ],
         [
           "F-15;Ad;10;101;samsung;1;;;;4006381333932",
           "gtin: The check digit (the last one) of this GTIN is wrong: compare the digits again.",
         ],
       ];
-      const whole = (row: string) => (row.split(";").length === 9 ? `${row};` : row);
+      const padded = (row: string) => (row.split(";").length === 9 ? `${row};` : row);
       const text = [
         "sku;title.az;price;category;brand;stock;p.color;p.power;slug;gtin",
         'F-0;"Ad; iki\nsətir";"1 234,50";101;Samsung;3;Qara;1500;f-0;4 006381 333931',
-        ...faulty.map(([row]) => whole(row)),
+        ...faulty.map(([row]) => padded(row)),
       ].join("\r\n");
       const file = fileOf(text);
       const list = join(folder, "faults.csv");
-      const reasons = faulty.map(([, reason], at) => `line ${at + 4}: ${reason}`);
+      const reasons = faulty.map(([, reason], i) => `line ${i + 4}: ${reason}`);
       const dry = await run("import", file, "--dry-run");
       expect(dry.output.split("\n").filter((line) => line.startsWith("line "))).toEqual(reasons);
-      expect([dry.code, dry.last]).toEqual([
+      expect([dry.code, dry.summary]).toEqual([
         1,
         "Checked, nothing is stored: 17 rows, 1 new, 0 changed, 0 unchanged, 16 faulty",
       ]);
       expect(
         await queryOne("SELECT count(*)::integer AS count FROM products WHERE sku LIKE 'F-%'"),
       ).toEqual({ count: 0 });
-      expect((await run("import", file, `--faults=${list}`)).last).toBe(
+      expect((await run("import", file, `--faults=${list}`)).summary).toBe(
         "Imported: 17 rows, 1 new, 0 changed, 0 unchanged, 16 faulty",
       );
       expect(
@@ -139,7 +142,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
       expect((await page("f-0")).text).toContain('"gtin":"4006381333931"');
     });
 
-    test("a quotation mark inside quotes spoils only its own row: check and import report the lines, and no price moves to another row", async () => {
+    test("a quotation mark inside quotes makes only its own row invalid: check and import report the lines, and no price moves to another row", async () => {
       const rows = [
         'MK-1;"Televizor LG 55"";1299,99;3;101;samsung',
         'MK-2;"Televizor LG 65"";1599,99;2;101;samsung',
@@ -147,13 +150,13 @@ export function describeProductImport(shop: () => IsolatedShop): void {
       ];
       const file = fileOf(["sku;title.az;price;stock;category;brand", ...rows, ""].join("\r\n"));
       for (const dry of [["--dry-run"], []]) {
-        const { output, last } = await run("import", file, ...dry);
+        const { output, summary } = await run("import", file, ...dry);
         expect(output.split("\n").filter((line) => line.startsWith("line "))).toEqual(
           [2, 3].map(
             (line) => expect.stringContaining(`line ${line}: title.az: a quotation mark`) as string,
           ),
         );
-        expect(last).toContain("3 rows, 1 new, 0 changed, 0 unchanged, 2 faulty");
+        expect(summary).toContain("3 rows, 1 new, 0 changed, 0 unchanged, 2 faulty");
       }
       expect(
         await shop().sql("SELECT sku, price::text FROM products WHERE sku LIKE 'MK-%'"),
@@ -209,7 +212,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
           parameters: { color: "Qara", power: 1500 },
         };
         const file = fileOf(JSON.stringify(row), "jsonl");
-        expect((await run("import", file)).last).toBe(
+        expect((await run("import", file)).summary).toBe(
           "Imported: 1 rows, 1 new, 0 changed, 0 unchanged, 0 faulty",
         );
 
@@ -272,12 +275,12 @@ export function describeProductImport(shop: () => IsolatedShop): void {
           `${b},Ad iki,,1510,1,101,samsung,,"black|Ağ",,${a.toUpperCase()}`,
         ].join("\n"),
       );
-      expect((await run("import", file)).last).toBe(
+      expect((await run("import", file)).summary).toBe(
         "Imported: 2 rows, 2 new, 0 changed, 0 unchanged, 0 faulty",
       );
       expect([(await page(a)).status, (await page(`ad-iki`)).status]).toEqual([200, 200]);
       const before = await lastTag();
-      expect((await run("import", file)).last).toBe(
+      expect((await run("import", file)).summary).toBe(
         "Imported: 2 rows, 0 new, 0 changed, 2 unchanged, 0 faulty",
       );
       expect(await tagsSince(before)).toEqual([]);
@@ -290,7 +293,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         ].join("\n"),
         "jsonl",
       );
-      expect((await run("import", change)).last).toBe(
+      expect((await run("import", change)).summary).toBe(
         "Imported: 2 rows, 0 new, 1 changed, 1 unchanged, 0 faulty",
       );
       expect(await tagsSince(before)).toEqual([
@@ -304,7 +307,8 @@ export function describeProductImport(shop: () => IsolatedShop): void {
       // invalidated.
       const renamed = await lastTag();
       expect(
-        (await run("import", fileOf(`{"sku": "${a}", "price": 1600.5, "stock": 4}`, "jsonl"))).last,
+        (await run("import", fileOf(`{"sku": "${a}", "price": 1600.5, "stock": 4}`, "jsonl")))
+          .summary,
       ).toContain("1 changed");
       expect((await tagsSince(renamed)).filter((tag) => String(tag).startsWith("model:"))).toEqual(
         [],
@@ -322,20 +326,20 @@ export function describeProductImport(shop: () => IsolatedShop): void {
     });
 
     test("a dry run takes slugs into account that its earlier batches would have taken or freed", async () => {
-      const [old, own] = [unique(), unique()];
-      expect((await call("POST", "/products", product(old))).status).toBe(201);
+      const [existingSlug, prefix] = [unique(), unique()];
+      expect((await call("POST", "/products", product(existingSlug))).status).toBe(201);
       const fill = Array.from(
         { length: 500 },
-        (_, at) => `${own}-${at},Ad ${own} ${at},10,101,samsung,`,
+        (_, i) => `${prefix}-${i},Ad ${prefix} ${i},10,101,samsung,`,
       );
       const rows = [
-        `${own}-a,Ad ${own},10,101,samsung,`,
-        `${own}-b,B,10,101,samsung,${own}-b`,
-        `${old.toUpperCase()},Köçən,10,101,samsung,${own}-moved`,
+        `${prefix}-a,Ad ${prefix},10,101,samsung,`,
+        `${prefix}-b,B,10,101,samsung,${prefix}-b`,
+        `${existingSlug.toUpperCase()},Köçən,10,101,samsung,${prefix}-moved`,
         ...fill,
-        `${own}-c,C,10,101,samsung,ad-${own}`,
-        `${own}-d,D,10,101,samsung,${own}-b`,
-        `${own}-e,E,10,101,samsung,${old}`,
+        `${prefix}-c,C,10,101,samsung,ad-${prefix}`,
+        `${prefix}-d,D,10,101,samsung,${prefix}-b`,
+        `${prefix}-e,E,10,101,samsung,${existingSlug}`,
       ];
       const file = fileOf(["sku,title.az,price,category,brand,slug", ...rows].join("\n"));
       for (const [args, summary] of process.env.AUDIT
@@ -344,15 +348,15 @@ export function describeProductImport(shop: () => IsolatedShop): void {
             [[], "Imported"],
           ] as const)
         : ([[["--dry-run"], "Checked, nothing is stored"]] as const)) {
-        const done = await run("import", file, ...args);
+        const result = await run("import", file, ...args);
         expect([
-          done.last,
-          done.output.split("\n").filter((line) => line.startsWith("line ")),
+          result.summary,
+          result.output.split("\n").filter((line) => line.startsWith("line ")),
         ]).toEqual([
           `${summary}: 506 rows, 503 new, 1 changed, 0 unchanged, 2 faulty`,
           [
-            `line 505: slug: “ad-${own}” is another product's address.`,
-            `line 506: slug “${own}-b”: it is in line 3 too.`,
+            `line 505: slug: “ad-${prefix}” is another product's address.`,
+            `line 506: slug “${prefix}-b”: it is in line 3 too.`,
           ],
         ]);
       }
@@ -365,9 +369,9 @@ export function describeProductImport(shop: () => IsolatedShop): void {
       for (const ending of process.env.AUDIT ? ["csv", "jsonl"] : ["csv"]) {
         const file = join(folder, `all.${ending}`);
         await run("export", file);
-        const { last, output } = await run("import", file);
+        const { summary, output } = await run("import", file);
         // The product of an earlier test has changes that are not published.
-        expect([last, output.match(/not published/g)?.length]).toEqual([
+        expect([summary, output.match(/not published/g)?.length]).toEqual([
           `Imported: ${count} rows, 0 new, 0 changed, ${count - 1} unchanged, 1 faulty`,
           1,
         ]);
@@ -379,13 +383,13 @@ export function describeProductImport(shop: () => IsolatedShop): void {
       async () => {
         const rows = Array.from(
           { length: 1600 },
-          (_, at) => `KILLED-${at},Öldürülən ${at},${at + 1},1,101,samsung`,
+          (_, i) => `KILLED-${i},Öldürülən ${i},${i + 1},1,101,samsung`,
         );
         const file = fileOf(["sku,title.az,price,stock,category,brand", ...rows].join("\n"));
         const child = start("import", [file]);
         const ended = once(child, "exit");
-        for (let done = 0; done === 0; await new Promise((next) => setTimeout(next, 20)))
-          done =
+        for (let rowCount = 0; rowCount === 0; await new Promise((next) => setTimeout(next, 20)))
+          rowCount =
             (
               await queryOne<{ rows: number } | undefined>(
                 "SELECT rows FROM imports WHERE state = 'running'",
@@ -393,18 +397,20 @@ export function describeProductImport(shop: () => IsolatedShop): void {
             )?.rows ?? 0;
         child.kill("SIGKILL");
         expect(((await ended) as [null, string])[1]).toBe("SIGKILL");
-        const { rows: left } = await queryOne<{ rows: number }>(
+        const { rows: importedCount } = await queryOne<{ rows: number }>(
           "SELECT rows FROM imports ORDER BY id DESC LIMIT 1",
         );
-        expect(left).toBeLessThan(1600);
+        expect(importedCount).toBeLessThan(1600);
         expect(
           await queryOne(
             "SELECT count(*)::integer AS count FROM products WHERE sku LIKE 'KILLED-%'",
           ),
-        ).toEqual({ count: left });
-        const again = await run("import", file);
-        expect(again.output).toContain(`Going on after the ${left} rows`);
-        expect(again.last).toBe("Imported: 1600 rows, 1600 new, 0 changed, 0 unchanged, 0 faulty");
+        ).toEqual({ count: importedCount });
+        const resumed = await run("import", file);
+        expect(resumed.output).toContain(`Going on after the ${importedCount} rows`);
+        expect(resumed.summary).toBe(
+          "Imported: 1600 rows, 1600 new, 0 changed, 0 unchanged, 0 faulty",
+        );
         expect(
           await queryOne(
             "SELECT count(*)::integer AS count, count(DISTINCT sku)::integer AS skus, (SELECT count(*)::integer FROM _products_v WHERE version_sku LIKE 'KILLED-%') AS versions, (SELECT count(*)::integer FROM product_search s JOIN products p ON p.id = s.product_id WHERE p.sku LIKE 'KILLED-%') AS found FROM products WHERE sku LIKE 'KILLED-%'",
@@ -414,7 +420,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
     );
 
     auditTest(
-      "pictures are read from a folder or reused if stored already, each is stored once, and no request is sent to private addresses",
+      "pictures are read from a folder or reused if they are stored, each is stored once, and no request is sent to private addresses",
       async () => {
         const pictures = join(folder, "pictures");
         mkdirSync(pictures);
@@ -441,8 +447,8 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         const reasons = (text: string) =>
           text.split("\n").filter((line) => line.startsWith("line "));
         const checked = await run("import", file, `--pictures=${pictures}`, "--dry-run");
-        const { output, last } = await run("import", file, `--pictures=${pictures}`);
-        expect(last).toBe("Imported: 6 rows, 1 new, 0 changed, 0 unchanged, 5 faulty");
+        const { output, summary } = await run("import", file, `--pictures=${pictures}`);
+        expect(summary).toBe("Imported: 6 rows, 1 new, 0 changed, 0 unchanged, 5 faulty");
         expect(reasons(checked.output)).toEqual(reasons(output));
         expect(reasons(output)).toEqual([
           "line 3: coverImage: This file is not a picture, or it is damaged. JPEG, PNG, WebP and AVIF are accepted.",
@@ -451,7 +457,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
           "line 6: coverImage: this address is not on the public internet.",
           "line 7: coverImage: a picture's address begins with https:// and has neither port nor password.",
         ]);
-        expect((await run("import", file, `--pictures=${pictures}`)).last).toBe(
+        expect((await run("import", file, `--pictures=${pictures}`)).summary).toBe(
           "Imported: 6 rows, 0 new, 0 changed, 1 unchanged, 5 faulty",
         );
         expect(
@@ -474,13 +480,13 @@ export function describeProductImport(shop: () => IsolatedShop): void {
               "import",
               fileOf(JSON.stringify({ sku: "P-1", gallery: [filename] }), "jsonl"),
             )
-          ).last,
+          ).summary,
         ).toBe("Imported: 1 rows, 0 new, 1 changed, 0 unchanged, 0 faulty");
       },
     );
 
     auditTest(
-      "a picture is downloaded from a URL; a dry run checks it, and reports dead URLs and files that are no pictures",
+      "a picture is downloaded from a URL; a dry run checks it, and reports dead URLs and files that are not pictures",
       async () => {
         const picture = await randomPicture(300, 200).jpeg().toBuffer();
         const requestedUrls: string[] = [];
@@ -497,30 +503,31 @@ export function describeProductImport(shop: () => IsolatedShop): void {
             );
         }).listen(0, "127.0.0.1");
         await once(server, "listening");
-        const own = unique();
+        const prefix = unique();
         const row = (name: string, cover: string) =>
-          `${own}-${name};Ünvanlı;10;101;samsung;${cover}`;
+          `${prefix}-${name};Ünvanlı;10;101;samsung;${cover}`;
         const file = fileOf(
           [
             "sku;title.az;price;category;brand;coverImage",
-            row("a", `https://pictures.example/${own}%2Fqırmızı.jpg`),
+            row("a", `https://pictures.example/${prefix}%2Fqırmızı.jpg`),
             row("b", "https://pictures.example/dead.jpg"),
             row("c", "https://pictures.example/page.jpg"),
             row("d", "https://pictures.example/cut.jpg"),
             row("e", "https://pictures.example/%zz.jpg"),
           ].join("\n"),
         );
-        const here = { PICTURES_AT: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+        const { port } = server.address() as AddressInfo;
+        const environment = { PICTURES_AT: `http://127.0.0.1:${port}` };
         const importFromTestServer = async (...args: string[]) => {
-          const { output, last } = await waitForEnd(
+          const { output, summary } = await waitForEnd(
             start(
               "import",
               [file, ...args],
               ["--import", "./test/backoffice/redirect-https.mjs"],
-              here,
+              environment,
             ),
           );
-          return [last, ...output.split("\n").filter((line) => line.startsWith("line "))];
+          return [summary, ...output.split("\n").filter((line) => line.startsWith("line "))];
         };
         const NO_PICTURE =
           "This file is not a picture, or it is damaged. JPEG, PNG, WebP and AVIF are accepted.";
@@ -547,7 +554,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         );
         const { filename } = await queryOne<{ filename: string }>(
           "SELECT filename FROM media m JOIN products p ON p.cover_image_id = m.id WHERE p.sku = $1",
-          [`${own}-a`],
+          [`${prefix}-a`],
         );
         const stored = await fetch(`${baseUrl()}/media/${filename}`);
         expect([stored.status, stored.headers.get("content-type")]).toEqual([200, "image/webp"]);
@@ -589,7 +596,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         }
       };
 
-      test("a file is checked and then imported once by a job, and the list of imports tells who and when", async () => {
+      test("a file is checked and then imported once by a job, and the list of imports shows who started it and when", async () => {
         const owner = await shop().signIn(shop().owner().email, shop().owner().password);
         const text =
           "sku;title.az;price;category;brand\nB-1;İdxal;10;101;samsung\nB-2;;10;101;samsung\n";
@@ -632,8 +639,8 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         "a file refers to pictures uploaded in bulk by their file names on the staff's computer",
         async () => {
           const owner = await shop().signIn(shop().owner().email, shop().owner().password);
-          const own = unique();
-          const names = ["ön", "arxa"].map((side) => `Qəhvə ${own} ${side}.JPG`);
+          const prefix = unique();
+          const names = ["ön", "arxa"].map((side) => `Qəhvə ${prefix} ${side}.JPG`);
           for (const name of names)
             expect(
               (
@@ -645,7 +652,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
               ).status,
             ).toBe(201);
           const row = (sku: string, cover: string, gallery: string) =>
-            `${own}-${sku};Qəhvə;10;101;samsung;${cover};${gallery}`;
+            `${prefix}-${sku};Qəhvə;10;101;samsung;${cover};${gallery}`;
           expect(
             (
               await requestImport(
@@ -676,9 +683,9 @@ export function describeProductImport(shop: () => IsolatedShop): void {
           expect(
             await queryOne(
               "SELECT (SELECT filename FROM media WHERE id = p.cover_image_id) AS cover, (SELECT count(DISTINCT file_id)::integer FROM products_gallery WHERE _parent_id = p.id) AS gallery FROM products p WHERE sku = $1",
-              [`${own}-a`],
+              [`${prefix}-a`],
             ),
-          ).toEqual({ cover: `qehve-${own}-on.webp`, gallery: 2 });
+          ).toEqual({ cover: `qehve-${prefix}-on.webp`, gallery: 2 });
         },
       );
 
@@ -686,10 +693,10 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         "an import that staff stop can be resumed, and imports every row once",
         async () => {
           const owner = await shop().signIn(shop().owner().email, shop().owner().password);
-          const own = unique();
+          const prefix = unique();
           const rows = Array.from(
             { length: 1001 },
-            (_, at) => `${own}-${at};Ad ${at};${at + 1};101;samsung`,
+            (_, i) => `${prefix}-${i};Ad ${i};${i + 1};101;samsung`,
           );
           // The second batch waits for a product that is locked by another save.
           const saved = unique();
@@ -745,7 +752,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
           expect((await requestImport("POST", `/${id}/resume`, undefined, owner)).status).toBe(409);
           expect(
             await queryOne("SELECT count(*)::integer AS count FROM products WHERE sku LIKE $1", [
-              `${own}-%`,
+              `${prefix}-%`,
             ]),
           ).toEqual({ count: 1000 });
         },
@@ -763,7 +770,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
             })
           ).status,
         ).toBe(201);
-        const other = await shop().signIn(email, password);
+        const ordersToken = await shop().signIn(email, password);
         const statusOf = async (method: string, path: string, as: string) =>
           (await requestImport(method, path, method === "POST" ? "sku\n1" : undefined, as)).status;
         for (const [method, path] of [
@@ -776,7 +783,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         ] as const) {
           expect([
             path,
-            await statusOf(method, path, other),
+            await statusOf(method, path, ordersToken),
             await statusOf(method, path, ""),
           ]).toEqual([path, 403, 401]);
         }

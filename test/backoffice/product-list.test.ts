@@ -23,8 +23,8 @@ type Listed = {
 /** `{ a: { b: [1] } }` -> `a[b][0]=1` */
 const asQuery = (value: unknown, name: string): string[] =>
   typeof value === "object" && value !== null
-    ? Object.entries(value).flatMap(([key, one]) =>
-        asQuery(one, name === "" ? key : `${name}[${key}]`),
+    ? Object.entries(value).flatMap(([key, item]) =>
+        asQuery(item, name === "" ? key : `${name}[${key}]`),
       )
     : [`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`];
 
@@ -51,8 +51,8 @@ const texts = (text: string) => ({
 });
 
 /**
- * A condition in the form in which the list sends it, and as SQL. It is limited to demo products,
- * because other tests create more.
+ * Conditions as the list sends them, and as SQL. They are limited to demo products, because other
+ * tests create more products.
  */
 const CASES: [string, object, string, unknown[]][] = [
   ["everything", { id: { less_than: 120_000 } }, "v.parent_id < 120000", []],

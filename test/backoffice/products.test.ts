@@ -1,12 +1,12 @@
 /**
  * Creating, changing and deleting products through the back office's API, in a separate shop,
- * because other suites count the products of the shared one.
+ * because other suites count the products of the shared shop.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { type IsolatedShop, startIsolatedShop } from "../staff/isolated-shop";
 import { describeConcurrentEdits } from "./concurrent-edits";
-import { savedProducts } from "./saved-products";
+import { describeSavedProducts } from "./saved-products";
 import { describeProductImport } from "./product-import";
 import { describeRenames } from "./renames";
 import { staffToken } from "../staff-token";
@@ -43,14 +43,14 @@ test("a renamed product can be deleted together with its redirects", async () =>
   expect(await statusOf(`/az/product/${slug}-2`)).toBe(404);
 });
 
-test("bulk changes, counts and deletions by a search of two letters match the list of that search", async () => {
+test("bulk changes, counts and deletions with a search of two letters apply to the products that the list shows for it", async () => {
   const [begins, within] = [`qw ${unique()}`, `aqw ${unique()}`];
   const createdIds = await Promise.all(
     [begins, within].map(
       async (title) => (await call("POST", "/products", { ...product(unique()), title })).doc.id,
     ),
   );
-  const titled = (word: string) =>
+  const titleCondition = (word: string) =>
     `where[and][0][title][like]=${word}&where[and][1][id][in]=${createdIds.join(",")}`;
   type Listed = { docs: { id: number }[]; totalDocs: number };
   const ids = async (method: string, path: string, body?: object) => {
@@ -65,18 +65,20 @@ test("bulk changes, counts and deletions by a search of two letters match the li
     const { docs, totalDocs } = (await response.json()) as Listed;
     return docs ? docs.map(({ id }) => id) : totalDocs;
   };
-  expect(await ids("GET", `/products?locale=az&draft=true&limit=10&${titled("qw")}`)).toEqual([
-    createdIds[0],
-  ]);
-  expect(await ids("GET", `/products/count?locale=az&${titled("qw")}`)).toBe(1);
   expect(
-    await ids("PATCH", `/products?locale=az&limit=0&${titled("qw")}`, {
+    await ids("GET", `/products?locale=az&draft=true&limit=10&${titleCondition("qw")}`),
+  ).toEqual([createdIds[0]]);
+  expect(await ids("GET", `/products/count?locale=az&${titleCondition("qw")}`)).toBe(1);
+  expect(
+    await ids("PATCH", `/products?locale=az&limit=0&${titleCondition("qw")}`, {
       stock: 5,
       _status: "published",
     }),
   ).toEqual([createdIds[0]]);
-  expect(await ids("DELETE", `/products?locale=az&limit=0&${titled("nowhere")}`)).toEqual([]);
-  expect(await ids("DELETE", `/products?locale=az&limit=0&${titled("qw")}`)).toEqual([
+  expect(await ids("DELETE", `/products?locale=az&limit=0&${titleCondition("nowhere")}`)).toEqual(
+    [],
+  );
+  expect(await ids("DELETE", `/products?locale=az&limit=0&${titleCondition("qw")}`)).toEqual([
     createdIds[0],
   ]);
   expect(
@@ -85,23 +87,23 @@ test("bulk changes, counts and deletions by a search of two letters match the li
 });
 
 test("a list that takes too long returns 503 in the staff's language, and does not block other requests", async () => {
-  const { doc: one } = await call("GET", "/sort-types?limit=1");
+  const { doc: sortType } = await call("GET", "/sort-types?limit=1");
   const client = new Client({ connectionString: shop.env.DATABASE_URL });
   await client.connect();
   try {
     await client.query("BEGIN; LOCK TABLE sort_types IN ACCESS EXCLUSIVE MODE");
-    const slow = Promise.all(
+    const slowLists = Promise.all(
       ["az", "ru"].map((language) =>
         call("GET", "/sort-types?limit=1", undefined, { Cookie: `payload-lng=${language}` }),
       ),
     );
-    const saved = call("PATCH", `/sort-types/${one.id}`, {});
+    const saved = call("PATCH", `/sort-types/${sortType.id}`, {});
     await sleep(1000);
     expect([
       (await call("GET", "/products?limit=1")).status,
       await statusOf("/api/Product/search?keyWord=samsung"),
     ]).toEqual([200, 200]);
-    expect((await slow).map(({ status, message }) => ({ status, message }))).toEqual([
+    expect((await slowLists).map(({ status, message }) => ({ status, message }))).toEqual([
       {
         status: 503,
         message: "Axtarış çox uzun çəkdi. Daha dəqiq yazın və ya bir az sonra yenidən cəhd edin.",
@@ -124,7 +126,7 @@ test("a list that takes too long returns 503 in the staff's language, and does n
   }
 });
 
-const queued = async () =>
+const queuedPaths = async () =>
   (await shop.sql("SELECT path FROM indexnow_addresses ORDER BY path")).map(({ path }) => path);
 
 test("24: created, changed and deleted products and changed categories are queued for search engines, drafts are not, and the key file is served", async () => {
@@ -132,16 +134,16 @@ test("24: created, changed and deleted products and changed categories are queue
   const slug = unique();
   const { doc } = await call("POST", "/products", { ...product(slug), _status: "draft" });
   await call("PATCH", `/products/${doc.id}`, { title: "Qaralama", _status: "draft" });
-  expect(await queued()).toEqual([]);
+  expect(await queuedPaths()).toEqual([]);
   await call("PATCH", `/products/${doc.id}`, { _status: "published" });
-  expect(await queued()).toEqual([`/product/${slug}`]);
+  expect(await queuedPaths()).toEqual([`/product/${slug}`]);
   await call("PATCH", `/products/${doc.id}`, { slug: `${slug}-2` });
-  expect(await queued()).toEqual([`/product/${slug}`, `/product/${slug}-2`]);
+  expect(await queuedPaths()).toEqual([`/product/${slug}`, `/product/${slug}-2`]);
   await shop.sql("DELETE FROM indexnow_addresses");
   await call("DELETE", `/products/${doc.id}`);
   const { doc: category } = await call("GET", "/categories?limit=1&depth=0");
   await call("PATCH", `/categories/${category.id}`, {});
-  expect(await queued()).toEqual([
+  expect(await queuedPaths()).toEqual([
     `/product/${slug}`,
     `/product/${slug}-2`,
     `/searchResult?categoryId=${category.id}`,
@@ -213,12 +215,12 @@ test("17: terms of delivery and returns are in the structured data of the home p
     '"addressCountry":"AZ"',
   ])
     expect(home).toContain(part);
-  const refused = await call("POST", "/globals/trade-terms", {
+  const rejected = await call("POST", "/globals/trade-terms", {
     deliveryDaysFrom: 5,
     deliveryDaysTo: 4,
     returnDays: -1,
   });
-  expect([refused.status, refused.fields]).toEqual([
+  expect([rejected.status, rejected.fields]).toEqual([
     400,
     {
       deliveryDaysTo: "“Ən tez”dən az ola bilməz.",
@@ -230,7 +232,7 @@ test("17: terms of delivery and returns are in the structured data of the home p
 
 describeProductImport(() => shop);
 
-savedProducts(() => shop);
+describeSavedProducts(() => shop);
 
 describeConcurrentEdits(() => shop);
 
@@ -258,8 +260,8 @@ test("a brand's page is stored until a product is added; any former slug redirec
   };
   expect(await page(`/ru/brand/${first}`)).toMatchObject({ status: 200, isStored: false });
   expect(await becomesStored(`/ru/brand/${first}`)).toBe(true);
-  const other = (await shop.sql("SELECT b.slug FROM brands b WHERE b.id = 2"))[0]?.slug;
-  expect(await becomesStored(`/ru/brand/${other}`)).toBe(true);
+  const otherSlug = (await shop.sql("SELECT b.slug FROM brands b WHERE b.id = 2"))[0]?.slug;
+  expect(await becomesStored(`/ru/brand/${otherSlug}`)).toBe(true);
   const { doc: further } = await call(
     "POST",
     "/products",
@@ -271,20 +273,20 @@ test("a brand's page is stored until a product is added; any former slug redirec
     true,
   ]);
   // Another brand's page is still stored.
-  expect(await page(`/ru/brand/${other}`)).toMatchObject({ status: 200, isStored: true });
+  expect(await page(`/ru/brand/${otherSlug}`)).toMatchObject({ status: 200, isStored: true });
 
   await shop.sql("DELETE FROM indexnow_addresses");
   await call("PATCH", `/brands/${brand.id}`, { slug: second });
-  expect(await queued()).toEqual(
+  expect(await queuedPaths()).toEqual(
     [`/brand/${first}`, `/brand/${second}`, `/product/${slug}`, `/product/${slug}-2`].sort(),
   );
   await call("PATCH", `/brands/${brand.id}`, { slug: third });
-  for (const old of [first, second]) {
-    expect(await page(`/ru/brand/${old}?utm_source=a&b=%C9%99`)).toMatchObject({
+  for (const formerSlug of [first, second]) {
+    expect(await page(`/ru/brand/${formerSlug}?utm_source=a&b=%C9%99`)).toMatchObject({
       status: 308,
       to: `/ru/brand/${third}?utm_source=a&b=%C9%99`,
     });
-    expect(await page(`/RU/Brand/${old}/?utm_source=a`)).toMatchObject({
+    expect(await page(`/RU/Brand/${formerSlug}/?utm_source=a`)).toMatchObject({
       status: 308,
       to: `/ru/brand/${third}?utm_source=a`,
     });
@@ -367,24 +369,30 @@ test("a replaced product redirects (308) to the last successor with its query st
   const docs = [];
   for (const slug of slugs) docs.push((await call("POST", "/products", product(slug))).doc.id);
   await call("PATCH", `/products/${docs[0]}`, { slug: `${slugs[0]}-new` });
-  const own = [`${slugs[0]}-new`, slugs[1], slugs[2]];
-  for (const at of [0, 1]) {
+  const currentSlugs = [`${slugs[0]}-new`, slugs[1], slugs[2]];
+  for (const i of [0, 1]) {
     expect(
-      (await call("POST", "/product-redirects", { from: own[at], product: docs[at + 1] })).status,
+      (await call("POST", "/product-redirects", { from: currentSlugs[i], product: docs[i + 1] }))
+        .status,
     ).toBe(201);
-    await call("PATCH", `/products/${docs[at]}`, { _status: "draft" });
+    await call("PATCH", `/products/${docs[i]}`, { _status: "draft" });
   }
-  for (const old of [slugs[0], own[0], own[1]]) {
-    const answer = await fetch(`${baseUrl()}/az/product/${old}?fbclid=1`, { redirect: "manual" });
+  for (const formerSlug of [slugs[0], currentSlugs[0], currentSlugs[1]]) {
+    const answer = await fetch(`${baseUrl()}/az/product/${formerSlug}?fbclid=1`, {
+      redirect: "manual",
+    });
     expect([answer.status, answer.headers.get("location")]).toEqual([
       308,
       `/az/product/${slugs[2]}?fbclid=1`,
     ]);
   }
-  const refused = await call("POST", "/product-redirects", { from: own[2], product: docs[0] });
-  expect([refused.status, refused.message]).toEqual([
+  const rejected = await call("POST", "/product-redirects", {
+    from: currentSlugs[2],
+    product: docs[0],
+  });
+  expect([rejected.status, rejected.message]).toEqual([
     400,
-    `“${own[2]}” elə bu məhsula qayıdır: məhsul özünü əvəz edə bilməz, birbaşa və ya başqa köhnə ünvanlar vasitəsilə. Satışda olan başqa məhsulu seçin.`,
+    `“${currentSlugs[2]}” elə bu məhsula qayıdır: məhsul özünü əvəz edə bilməz, birbaşa və ya başqa köhnə ünvanlar vasitəsilə. Satışda olan başqa məhsulu seçin.`,
   ]);
   for (const id of docs) await call("DELETE", `/products/${id}`);
 });

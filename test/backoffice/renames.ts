@@ -8,13 +8,13 @@ import type { IsolatedShop } from "../staff/isolated-shop";
 import { auditTest } from "../audit-test";
 import { baseUrl, call } from "./staff-api";
 
-/** More products than a save reindexes itself, so that a job does it. */
+/** More products than a save reindexes itself, so that a job reindexes them. */
 const PRODUCTS = 120;
 const LOCK = "hashtext('vitrin renewals')";
 
 /**
- * Renames a brand, category, parameter or listed value that many products have, through the back
- * office's API while the shop runs. Called by products.test.ts, whose shop these tests share.
+ * Tests of renaming a brand, category, parameter or listed value that many products have, through
+ * the back office's API while the shop runs. Called by products.test.ts, whose shop they share.
  */
 export function describeRenames(shop: () => IsolatedShop): void {
   describe("renaming something that many products refer to", () => {
@@ -86,11 +86,11 @@ export function describeRenames(shop: () => IsolatedShop): void {
         code: "first-code",
         data: "Firstvalue",
       });
-      const rows = Array.from({ length: PRODUCTS }, (_, at) =>
+      const rows = Array.from({ length: PRODUCTS }, (_, i) =>
         JSON.stringify({
-          sku: `REN-${at}`,
-          title: { az: `Adsız ${at}` },
-          price: 10 + at,
+          sku: `REN-${i}`,
+          title: { az: `Adsız ${i}` },
+          price: 10 + i,
           stock: 1,
           brand: "firstbrandly",
           category: ids.categories,

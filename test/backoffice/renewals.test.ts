@@ -14,7 +14,7 @@ import { closeShop } from "../search/shop";
 import { environmentOf, createPreparedShop, removeShops, runScript } from "../scratch-shop";
 
 const PROGRAM = ["--conditions=react-server", "--import", "tsx"];
-/** More than a save reindexes itself, and enough for several batches. */
+/** More products than a save reindexes itself, and enough for several batches. */
 const PRODUCTS = 260;
 
 let pool: Pool;
@@ -41,8 +41,8 @@ afterAll(async () => {
 });
 
 /**
- * Does what the back office does in the transaction of a save (products.test.ts renames through its
- * API). Resolves to the document that staff get.
+ * Saves the brand as the back office does in the transaction of a save (products.test.ts renames
+ * through the API). Resolves to the document that staff get.
  */
 async function save(after: object, before: object): Promise<{ renewal?: string }> {
   const { reindexProductsOf } = await import("@/lib/server/backoffice/reindex");
@@ -59,7 +59,7 @@ async function save(after: object, before: object): Promise<{ renewal?: string }
   } as never)) as { renewal?: string };
 }
 
-/** Runs the job in a separate process; resolves to whether it was killed at the n-th batch. */
+/** Runs the job in a separate process. Resolves to true if it was killed, at its n-th batch. */
 const renew = (killAt?: number): Promise<boolean> =>
   runScript([...PROGRAM, "test/backoffice/renewing-process.ts"], {
     ...environmentOf(shop),
@@ -113,9 +113,9 @@ async function brandFacetOf(word: string) {
     .map(({ valueKey, count }) => [valueKey, count]);
 }
 const findOutdatedRows = async () => {
-  const all: string[] = [];
-  for await (const { what } of checkTables(sql)) all.push(what);
-  return all;
+  const faults: string[] = [];
+  for await (const { what } of checkTables(sql)) faults.push(what);
+  return faults;
 };
 const pendingRenewals = () =>
   sql<{ after_id: number; generation: number }>("SELECT after_id, generation FROM renewals");
@@ -140,8 +140,8 @@ test("after a kill the next process continues where the job stopped; filters use
     await countFound("oldname"),
   ]).toEqual([0, PRODUCTS, PRODUCTS, PRODUCTS]);
   expect(await renew(3)).toBe(true);
-  const [left] = await pendingRenewals();
-  expect(left?.after_id).toBeGreaterThan(0);
+  const [pending] = await pendingRenewals();
+  expect(pending?.after_id).toBeGreaterThan(0);
   // The third batch was rolled back completely: no product has lost its row.
   expect([
     await countFound("firstname"),
@@ -160,14 +160,14 @@ test("after a kill the next process continues where the job stopped; filters use
     "UPDATE product_search SET in_stock = NOT in_stock WHERE product_id IN (SELECT product_id FROM product_facets WHERE value_key = 'oldname')",
   );
   // The freed slug now belongs to another brand.
-  const [other] = await sql<{ id: number }>(
+  const [otherBrand] = await sql<{ id: number }>(
     "INSERT INTO brands (title, slug) VALUES ('Newcomer', 'oldname') RETURNING id",
   );
-  const [first] = await sql<{ id: number }>(
+  const [movedProduct] = await sql<{ id: number }>(
     "UPDATE products SET brand_id = $2 WHERE id = (SELECT min(product_id) FROM product_search s JOIN products p ON p.id = s.product_id WHERE p.brand_id <> $1) RETURNING id",
-    [brand, other?.id],
+    [brand, otherBrand?.id],
   );
-  await indexProducts(sql, [first?.id ?? 0]);
+  await indexProducts(sql, [movedProduct?.id ?? 0]);
   expect([
     await countInFilter("firstname"),
     await countInFilter("oldname"),
@@ -177,7 +177,7 @@ test("after a kill the next process continues where the job stopped; filters use
     sql(
       "SELECT product_id, xmin::text FROM product_search WHERE words @@ '''firstname''' ORDER BY product_id LIMIT 100",
     );
-  const done = await rows();
+  const reindexed = await rows();
   expect(await renew()).toBe(false);
   expect([
     await countFound("firstname"),
@@ -191,7 +191,7 @@ test("after a kill the next process continues where the job stopped; filters use
     await sql("SELECT * FROM search_old_keys"),
     await findOutdatedRows(),
   ]).toEqual([PRODUCTS, 1, PRODUCTS, [], []]);
-  expect(await rows()).toEqual(done);
+  expect(await rows()).toEqual(reindexed);
   // The filters changed, so stored pages are invalidated once, at the end.
   expect((await countShopInvalidations()) - pages).toBe(1);
 }, 60_000);

@@ -12,17 +12,14 @@ type Product = Answer["doc"] & {
 };
 
 /**
- * What a save of a product changes, and what it leaves unchanged. `shop` returns the shop when the
- * tests run.
+ * Tests of what a save of a product changes, and what it leaves unchanged. `shop` may be called
+ * only while the tests run.
  */
-export function savedProducts(shop: () => IsolatedShop): void {
+export function describeSavedProducts(shop: () => IsolatedShop): void {
   describe("a saved product", () => {
     let id: number;
-    let first: Product;
-    /**
-     * Removes nulls: a text that a row does not have is missing at first, and null after it was
-     * written.
-     */
+    let original: Product;
+    /** Removes nulls: a missing text is absent at first, and null after its row was written. */
     const withoutNulls = (value: unknown): unknown =>
       Array.isArray(value)
         ? value.map(withoutNulls)
@@ -47,33 +44,37 @@ export function savedProducts(shop: () => IsolatedShop): void {
         "SELECT p.id FROM products p WHERE EXISTS (SELECT 1 FROM products_parameters q JOIN products_parameters_locales t ON t._parent_id = q.id AND t.text IS NOT NULL WHERE q._parent_id = p.id) AND (SELECT count(*) FROM products_gallery WHERE _parent_id = p.id) > 1 ORDER BY p.id LIMIT 1",
       );
       id = row?.id as number;
-      first = await stored();
+      original = await stored();
     });
 
     test("keeps its names, parameters and gallery when none of them changes, and its latest version has all of them", async () => {
       expect(
-        (await call("PATCH", `/products/${id}`, { price: first.price + 1, _status: "published" }))
-          .status,
+        (
+          await call("PATCH", `/products/${id}`, {
+            price: original.price + 1,
+            _status: "published",
+          })
+        ).status,
       ).toBe(200);
       const after = await stored();
-      expect(withoutDates(after)).toEqual({ ...withoutDates(first), price: first.price + 1 });
-      expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(first.updatedAt));
+      expect(withoutDates(after)).toEqual({ ...withoutDates(original), price: original.price + 1 });
+      expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(original.updatedAt));
       // The whole form, as the back office sends it.
       await call("PATCH", `/products/${id}?locale=az`, {
-        ...first,
+        ...original,
         updatedAt: undefined,
-        title: first.title.az,
-        description: first.description.az,
-        parameters: asSent(first.parameters),
+        title: original.title.az,
+        description: original.description.az,
+        parameters: asSent(original.parameters),
         _status: "published",
       });
-      expect(withoutDates(await stored())).toEqual(withoutDates(first));
+      expect(withoutDates(await stored())).toEqual(withoutDates(original));
       const versioned = await shop().sql(
         "SELECT (SELECT count(*)::integer FROM _products_v_version_parameters WHERE _parent_id = v.id) AS parameters, (SELECT count(*)::integer FROM _products_v_version_gallery WHERE _parent_id = v.id) AS gallery, (SELECT count(*)::integer FROM _products_v_locales WHERE _parent_id = v.id) AS languages FROM _products_v v WHERE parent_id = $1 AND latest ORDER BY id DESC LIMIT 1",
         [id],
       );
       expect(versioned).toEqual([
-        { parameters: first.parameters.length, gallery: first.gallery.length, languages: 3 },
+        { parameters: original.parameters.length, gallery: original.gallery.length, languages: 3 },
       ]);
     });
 
@@ -83,10 +84,10 @@ export function savedProducts(shop: () => IsolatedShop): void {
           "SELECT id, latest, xmin::text AS written FROM _products_v WHERE parent_id = $1 ORDER BY id",
           [id],
         );
-      for (const price of [first.price + 2, first.price + 3])
+      for (const price of [original.price + 2, original.price + 3])
         await call("PATCH", `/products/${id}`, { price, _status: "published" });
       const before = await versioned();
-      await call("PATCH", `/products/${id}`, { price: first.price, _status: "published" });
+      await call("PATCH", `/products/${id}`, { price: original.price, _status: "published" });
       const after = await versioned();
       expect(before.length).toBeGreaterThan(2);
       expect(after.slice(0, before.length - 1)).toEqual(before.slice(0, -1));
@@ -94,30 +95,30 @@ export function savedProducts(shop: () => IsolatedShop): void {
     });
 
     test("is returned by the save as it is read afterwards, published or as a draft", async () => {
-      const read = async () =>
+      const readInAllLanguages = async () =>
         (await call("GET", `/products/${id}?locale=all&depth=0&draft=true`)).doc;
-      const { text: _text, ...number } = asSent(first.parameters)[0]!;
+      const { text: _text, ...number } = asSent(original.parameters)[0]!;
       for (const [query, change] of [
-        ["", { price: first.price + 5 }],
+        ["", { price: original.price + 5 }],
         ["", { price: "12.50", discountPrice: null }],
-        ["", { parameters: asSent(first.parameters).slice(1) }],
-        ["&draft=true", { price: first.price + 6 }],
+        ["", { parameters: asSent(original.parameters).slice(1) }],
+        ["&draft=true", { price: original.price + 6 }],
         [
           "",
           {
-            price: first.price,
-            parameters: [...asSent(first.parameters).slice(1), { ...number, id: undefined }],
+            price: original.price,
+            parameters: [...asSent(original.parameters).slice(1), { ...number, id: undefined }],
           },
         ],
         ["", { title: "  Başqa ad  ", gallery: [] }],
         [
           "",
           {
-            ...first,
+            ...original,
             updatedAt: undefined,
-            title: first.title.az,
-            description: first.description.az,
-            parameters: asSent(first.parameters),
+            title: original.title.az,
+            description: original.description.az,
+            parameters: asSent(original.parameters),
           },
         ],
       ] as const) {
@@ -129,7 +130,7 @@ export function savedProducts(shop: () => IsolatedShop): void {
         const inAz = (await call("GET", `/products/${id}?locale=az&depth=0&draft=true`)).doc;
         expect(withoutNulls(doc)).toEqual(withoutNulls(inAz));
       }
-      expect(withoutNulls(await read())).toMatchObject(withoutDates(first));
+      expect(withoutNulls(await readInAllLanguages())).toMatchObject(withoutDates(original));
     });
 
     describe("a save while the product is locked by", () => {
@@ -154,7 +155,7 @@ export function savedProducts(shop: () => IsolatedShop): void {
         );
       };
       const save = async () =>
-        (await call("PATCH", `/products/${id}`, { price: first.price, _status: "published" }))
+        (await call("PATCH", `/products/${id}`, { price: original.price, _status: "published" }))
           .status;
       beforeAll(() =>
         shop().sql("INSERT INTO staff (name, email) VALUES ('Aynur', 'aynur@example.az')"),
@@ -164,11 +165,11 @@ export function savedProducts(shop: () => IsolatedShop): void {
         ["a colleague", "aynur@example.az", "1 minute", 423, 1],
         ["a colleague, long ago", "aynur@example.az", "1 hour", 200, 0],
         ["the one who saves", "", "1 minute", 200, 0],
-      ])("%s", async (_, email, age, status, left) => {
+      ])("%s", async (_, email, age, status, lockCount) => {
         const [owner] = await shop().sql("SELECT email FROM staff ORDER BY id LIMIT 1");
         expect([await save(), (await locks()).length]).toEqual([200, 0]);
         await lockedBy(email || (owner?.email as string), age);
-        expect([await save(), (await locks()).length]).toEqual([status, left]);
+        expect([await save(), (await locks()).length]).toEqual([status, lockCount]);
         await shop().sql("DELETE FROM payload_locked_documents");
       });
     });

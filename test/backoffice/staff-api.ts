@@ -24,7 +24,7 @@ type Body = {
 export type Answer = { status: number; doc: Doc; message: string; fields: Record<string, string> };
 
 /** Collections whose documents other suites count. */
-const COUNTED = /^\/(products|categories|brands|parameters)\b/;
+const COUNTED_COLLECTIONS = /^\/(products|categories|brands|parameters)\b/;
 
 async function send(
   method: string,
@@ -41,7 +41,7 @@ async function send(
     method !== "GET" &&
     response.ok &&
     baseUrl() === process.env.SHARED_SHOP_URL &&
-    COUNTED.test(path)
+    COUNTED_COLLECTIONS.test(path)
   )
     throw new Error(
       `${method} ${path}: other suites count the products of the shared shop. Use a separate shop (startIsolatedShop).`,
@@ -99,7 +99,7 @@ export const randomPicture = (width: number, height: number) =>
  */
 export const unique = (): string =>
   `sinaq-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}0`;
-export const product = (slug: string, more: Record<string, unknown> = {}) => ({
+export const product = (slug: string, overrides: Record<string, unknown> = {}) => ({
   title: `Sınaq ${slug}`,
   slug,
   sku: slug.toUpperCase(),
@@ -108,5 +108,5 @@ export const product = (slug: string, more: Record<string, unknown> = {}) => ({
   brand: 1,
   category: 101,
   _status: "published",
-  ...more,
+  ...overrides,
 });

@@ -58,7 +58,7 @@ const target = ({ databaseUrl, dataDir, mediaDir }: ShopLocations) => ({
 
 type Change = {
   head?: (head: Head) => void;
-  /** returns the new name and bytes of an entry to change */
+  /** Returns the new name and bytes of an entry; undefined to leave it as it is. */
   entry?: (name: string, bytes: Buffer) => [string, Buffer] | undefined;
   rows?: Record<string, number>;
 };
@@ -114,7 +114,7 @@ test("a backup restored into an empty target is the same shop: every row, sequen
 });
 
 auditTest(
-  "a backup of a running shop is one consistent snapshot: rows saved in one transaction are all in it, or none is",
+  "a backup of a running shop is one consistent snapshot: it contains all rows of a transaction or none",
   async () => {
     const busy = await createEmptyShop("busy");
     await restoreBackup(target(busy), archive);
@@ -125,8 +125,7 @@ auditTest(
       while (saving) {
         const id = 1_000_000 + (saved += 1);
         await client.query("BEGIN");
-        // One insert into the first and one into one of the last tables, in the order of the
-        // backup.
+        // One insert into the first table of the backup, and one into one of its last tables.
         await client.query("INSERT INTO brands (id, title, slug) VALUES ($1, $2, $2)", [
           id,
           `busy-${id}`,
@@ -160,12 +159,12 @@ auditTest(
 auditTest(
   "a picture deleted during the backup is reported, and everything else is in the backup",
   async () => {
-    const place = await createEmptyShop("deleting");
-    await restoreBackup(target(place), archive);
+    const shopCopy = await createEmptyShop("deleting");
+    await restoreBackup(target(shopCopy), archive);
     // A dangling symlink: found when the folder is listed, and missing when it is opened.
-    symlinkSync(join(place.dataDir, "nowhere"), join(place.mediaDir, "gone.webp"));
+    symlinkSync(join(shopCopy.dataDir, "nowhere"), join(shopCopy.mediaDir, "gone.webp"));
     const file = scratchPath("deleting.tar.gz");
-    expect(await writeBackup({ ...place, secret: shop.secret }, file)).toMatchObject({
+    expect(await writeBackup({ ...shopCopy, secret: shop.secret }, file)).toMatchObject({
       pictures: 3,
       vanished: ["gone.webp"],
     });
@@ -301,27 +300,27 @@ describe("a refused restore changes nothing", () => {
   });
 });
 
-auditTest("with --replace, a restore leaves nothing of what was there", async () => {
-  const place = await createEmptyShop("replaced");
-  await restoreBackup(target(place), archive);
-  await withClient(place.databaseUrl, (client) =>
+auditTest("with --replace, a restore removes everything that was there", async () => {
+  const shopCopy = await createEmptyShop("replaced");
+  await restoreBackup(target(shopCopy), archive);
+  await withClient(shopCopy.databaseUrl, (client) =>
     client.query(
       "UPDATE brands SET title = title || ' changed'; CREATE TABLE leftover (id int); CREATE SCHEMA pgboss; CREATE TABLE pgboss.job (id int)",
     ),
   );
-  writeFileSync(join(place.mediaDir, "own.webp"), "own");
-  writeFileSync(join(place.dataDir, "backoffice-secret"), "another");
-  mkdirSync(join(place.dataDir, "pages"));
-  writeFileSync(join(place.dataDir, "pages", "stored"), "a page of the old database");
-  await restoreBackup(target(place), archive, { replace: true });
+  writeFileSync(join(shopCopy.mediaDir, "own.webp"), "own");
+  writeFileSync(join(shopCopy.dataDir, "backoffice-secret"), "another");
+  mkdirSync(join(shopCopy.dataDir, "pages"));
+  writeFileSync(join(shopCopy.dataDir, "pages", "stored"), "a page of the old database");
+  await restoreBackup(target(shopCopy), archive, { replace: true });
   expect(
     await withClient(
-      place.databaseUrl,
+      shopCopy.databaseUrl,
       async (client) => (await client.query("SELECT to_regclass('pgboss.job') AS queue")).rows,
     ),
   ).toEqual([{ queue: null }]);
-  expect(await snapshotDatabase(place)).toEqual(await snapshotDatabase(shop));
-  expect(snapshotFiles(place)).toEqual(withoutUnfinished(snapshotFiles(shop)));
+  expect(await snapshotDatabase(shopCopy)).toEqual(await snapshotDatabase(shop));
+  expect(snapshotFiles(shopCopy)).toEqual(withoutUnfinished(snapshotFiles(shop)));
 });
 
 auditTest(
@@ -339,13 +338,17 @@ auditTest(
     });
     const file = scratchPath("older.tar.gz");
     await writeBackup(older, file);
-    const place = await createEmptyShop("upgraded");
-    const { migrated } = await restoreBackup(target(place), file);
+    const shopCopy = await createEmptyShop("upgraded");
+    const { migrated } = await restoreBackup(target(shopCopy), file);
     expect(migrated).toBe(migrations.length - known.length);
-    const schemaOf = (all: Record<string, string>) =>
-      Object.fromEntries(Object.entries(all).filter(([name]) => !/^(table|sequence) /.test(name)));
-    expect(schemaOf(await snapshotDatabase(place))).toEqual(schemaOf(await snapshotDatabase(shop)));
-    const rows = await withClient(place.databaseUrl, async (client) => [
+    const schemaOf = (snapshot: Record<string, string>) =>
+      Object.fromEntries(
+        Object.entries(snapshot).filter(([name]) => !/^(table|sequence) /.test(name)),
+      );
+    expect(schemaOf(await snapshotDatabase(shopCopy))).toEqual(
+      schemaOf(await snapshotDatabase(shop)),
+    );
+    const rows = await withClient(shopCopy.databaseUrl, async (client) => [
       (await client.query("SELECT name FROM payload_migrations ORDER BY id")).rows.map(
         (row) => row.name,
       ),
@@ -356,9 +359,9 @@ auditTest(
 );
 
 auditTest("a PAYLOAD_SECRET that differs from the backed up shop's is reported", async () => {
-  const place = await createEmptyShop("secret");
+  const shopCopy = await createEmptyShop("secret");
   const { remarks } = await restoreBackup(
-    { ...target(place), secret: "one of this environment, 32 characters" },
+    { ...target(shopCopy), secret: "one of this environment, 32 characters" },
     archive,
   );
   expect(remarks).toEqual([expect.stringMatching(/^PAYLOAD_SECRET is not the one/), LOST_TIME]);
@@ -367,57 +370,57 @@ auditTest("a PAYLOAD_SECRET that differs from the backed up shop's is reported",
 describe("a restore killed between its database and its files", () => {
   const id = "11111111-2222";
   const interrupted = async (name: string, committed: boolean) => {
-    const place = await createEmptyShop(name);
-    await restoreBackup(target(place), archive);
-    mkdirSync(join(place.mediaDir, `.restored-${id}`));
-    mkdirSync(join(place.dataDir, `.restored-${id}`));
-    writeFileSync(join(place.mediaDir, `.restored-${id}`, "new.webp"), "new");
-    writeFileSync(join(place.dataDir, `.restored-${id}`, "backoffice-secret"), "new");
+    const shopCopy = await createEmptyShop(name);
+    await restoreBackup(target(shopCopy), archive);
+    mkdirSync(join(shopCopy.mediaDir, `.restored-${id}`));
+    mkdirSync(join(shopCopy.dataDir, `.restored-${id}`));
+    writeFileSync(join(shopCopy.mediaDir, `.restored-${id}`, "new.webp"), "new");
+    writeFileSync(join(shopCopy.dataDir, `.restored-${id}`, "backoffice-secret"), "new");
     writeFileSync(
-      join(place.dataDir, "restore.json"),
-      JSON.stringify({ id, mediaDir: place.mediaDir }),
+      join(shopCopy.dataDir, "restore.json"),
+      JSON.stringify({ id, mediaDir: shopCopy.mediaDir }),
     );
     if (committed)
-      await withClient(place.databaseUrl, (client) =>
+      await withClient(shopCopy.databaseUrl, (client) =>
         client.query("INSERT INTO shop_facts VALUES ('restored', $1)", [id]),
       );
-    return place;
+    return shopCopy;
   };
-  const settle = (place: ShopLocations) =>
-    withClient(place.databaseUrl, (client) =>
+  const settle = (shopCopy: ShopLocations) =>
+    withClient(shopCopy.databaseUrl, (client) =>
       finishRestore(
         async (text, values = []) => (await client.query(text, [...values])).rows as never,
-        place.dataDir,
+        shopCopy.dataDir,
       ),
     );
 
   auditTest(
     "is completed by the next start when the restored database was committed, even when that start is killed too",
     async () => {
-      const place = await interrupted("committed", true);
+      const shopCopy = await interrupted("committed", true);
       // As if the next start had been killed after moving the first file.
-      writeFileSync(join(place.mediaDir, `.restored-${id}.cleared`), "");
-      writeFileSync(join(place.mediaDir, "moved-before.webp"), "new");
-      expect(await settle(place)).toBe("completed");
-      expect(readFileSync(join(place.mediaDir, "moved-before.webp"), "utf8")).toBe("new");
-      expect(readFileSync(join(place.mediaDir, "new.webp"), "utf8")).toBe("new");
-      expect(readFileSync(join(place.dataDir, "backoffice-secret"), "utf8")).toBe("new");
+      writeFileSync(join(shopCopy.mediaDir, `.restored-${id}.cleared`), "");
+      writeFileSync(join(shopCopy.mediaDir, "moved-before.webp"), "new");
+      expect(await settle(shopCopy)).toBe("completed");
+      expect(readFileSync(join(shopCopy.mediaDir, "moved-before.webp"), "utf8")).toBe("new");
+      expect(readFileSync(join(shopCopy.mediaDir, "new.webp"), "utf8")).toBe("new");
+      expect(readFileSync(join(shopCopy.dataDir, "backoffice-secret"), "utf8")).toBe("new");
       expect(
-        readdirSync(place.dataDir, { recursive: true }).filter((name) =>
+        readdirSync(shopCopy.dataDir, { recursive: true }).filter((name) =>
           String(name).includes("restore"),
         ),
       ).toEqual([]);
-      expect(await settle(place)).toBeUndefined();
-      expect(await snapshotDatabase(place)).toEqual(await snapshotDatabase(shop));
+      expect(await settle(shopCopy)).toBeUndefined();
+      expect(await snapshotDatabase(shopCopy)).toEqual(await snapshotDatabase(shop));
     },
   );
 
   auditTest(
     "is rolled back, with the earlier files, when the database was not committed",
     async () => {
-      const place = await interrupted("uncommitted", false);
-      expect(await settle(place)).toBe("undone");
-      expect(snapshotFiles(place)).toEqual(withoutUnfinished(snapshotFiles(shop)));
+      const shopCopy = await interrupted("uncommitted", false);
+      expect(await settle(shopCopy)).toBe("undone");
+      expect(snapshotFiles(shopCopy)).toEqual(withoutUnfinished(snapshotFiles(shop)));
     },
   );
 });
@@ -457,7 +460,7 @@ auditTest(
       runScript(["scripts/restore.mjs", first], environmentOf(movedShop)),
     ).rejects.toThrow("There is something here already");
     await runScript(["scripts/backup.mjs", second], environmentOf(movedShop));
-    const read = async (file: string) => {
+    const readManifest = async (file: string) => {
       const { manifest } = await readArchive(file, {
         begin: () => undefined,
         visit: async ({ content }) => {
@@ -468,6 +471,6 @@ auditTest(
       const isKept = ({ name }: { name: string }) => !name.startsWith("database/payment_numbers/");
       return { ...manifest, entries: manifest.entries.filter(isKept) };
     };
-    expect(await read(second)).toEqual(await read(first));
+    expect(await readManifest(second)).toEqual(await readManifest(first));
   },
 );

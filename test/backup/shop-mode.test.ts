@@ -53,20 +53,20 @@ const withDatabase = <Result>(
 ) => withClient(databaseUrl, (client) => work(sql(client)));
 
 /** Runs a script of the shop until it ends. Returns its exit code and its output. */
-const program = (
+const runProgram = (
   shop: ShopLocations,
-  more: Record<string, string>,
+  environment: Record<string, string>,
   script: string,
   ...args: string[]
 ) =>
   runScript(["--conditions=react-server", "--import", "tsx", script, ...args], {
     ...environmentOf(shop),
-    ...more,
+    ...environment,
   }).then(
-    ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
+    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
       code,
-      said: stdout + stderr,
+      output: stdout + stderr,
     }),
   );
 
@@ -99,13 +99,13 @@ test("the first start stores the mode", async () => {
 });
 
 test("a demo start on a live shop's database, or the other way round, ends with a message and writes nothing", async () => {
-  for (const [shop, stored, requestedMode, more] of [
+  for (const [shop, stored, requestedMode, environment] of [
     [live, "live", "demo", DEMO],
     [demo, "demo", "live", LIVE],
   ] as const) {
     const before = [await snapshotDatabase(shop), snapshotFiles(shop)];
-    const { code, said } = await program(shop, more, "scripts/prepare-database.ts");
-    expect([code, said]).toEqual([
+    const { code, output } = await runProgram(shop, environment, "scripts/prepare-database.ts");
+    expect([code, output]).toEqual([
       1,
       `The database is that of a ${stored} shop, and SHOP_MODE is ${requestedMode} here. Set SHOP_MODE=${stored}, or name another database and another DATA_DIR for a ${requestedMode} shop. Nothing was changed.\n`,
     ]);
@@ -121,14 +121,14 @@ const PROGRAMS: [string, ...string[]][] = [
   ["scripts/reset-owner.ts"],
   ["scripts/search-rebuild.ts"],
 ];
-// Each runs a process that loads the server's code. The audit runs all of them, other runs only the
-// two that could do most harm.
+// Each case starts a process that loads the server's code. The audit runs all of them, other runs
+// only the two that could do most harm.
 test.each(process.env.AUDIT ? PROGRAMS : PROGRAMS.slice(0, 2))(
   "%s in demo mode does nothing with a live shop's database",
   async (script, ...args) => {
-    const { code, said } = await program(live, DEMO, script, ...args);
+    const { code, output } = await runProgram(live, DEMO, script, ...args);
     // A long-running program writes it as a line of its log.
-    expect([code, said.trim().split("\n")]).toEqual([
+    expect([code, output.trim().split("\n")]).toEqual([
       1,
       [expect.stringContaining("The database is that of a live shop, and SHOP_MODE is demo here.")],
     ]);
@@ -137,10 +137,10 @@ test.each(process.env.AUDIT ? PROGRAMS : PROGRAMS.slice(0, 2))(
 
 test("a process of the other mode gets no database connection: it can neither read nor write", async () => {
   const code = `const { query } = await import("./lib/server/db/pool.ts"); await query("INSERT INTO shop_facts VALUES ('written', '')").then(() => console.log("written"), (error) => console.log(error.constructor.name)); process.exit(0);`;
-  const run = (shop: ShopLocations, more: Record<string, string>) =>
+  const run = (shop: ShopLocations, environment: Record<string, string>) =>
     runScript(["--conditions=react-server", "--import", "tsx", "--input-type=module", "-e", code], {
       ...environmentOf(shop),
-      ...more,
+      ...environment,
     });
   expect((await run(live, DEMO)).stdout).toBe("Unavailable\n");
   expect((await run(live, LIVE)).stdout).toBe("written\n");
@@ -215,9 +215,9 @@ test("the mode of an older database is derived from its content; where that is u
     run("INSERT INTO products (_status) SELECT 'draft' FROM generate_series(1, 5000)"),
   );
   expect(await checkMode(oldDemo, "demo")).toMatch(/beside 5000 others/);
-  expect(await program(oldDemo, LIVE, "scripts/set-mode.ts", "live")).toEqual({
+  expect(await runProgram(oldDemo, LIVE, "scripts/set-mode.ts", "live")).toEqual({
     code: 0,
-    said: "The database is that of a live shop. It starts with SHOP_MODE=live only.\n",
+    output: "The database is that of a live shop. It starts with SHOP_MODE=live only.\n",
   });
   expect([await checkMode(oldDemo, "live"), await withDatabase(oldDemo, storedMode)]).toEqual([
     "fits",

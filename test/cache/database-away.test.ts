@@ -1,14 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { linkToDatabase } from "../../attack/database-link.mjs";
+import { startDatabaseProxy } from "../../attack/database-link.mjs";
 import { payloadSecret } from "@/lib/server/keys/shop-secret";
 import { staffToken } from "../staff-token";
 import { type SecondShop, startShopWith } from "../second-shop";
 
 /** A process of the shop whose connection to the database can be cut, refused and frozen. */
-let link: Awaited<ReturnType<typeof linkToDatabase>>;
+let link: Awaited<ReturnType<typeof startDatabaseProxy>>;
 let shop: SecondShop;
 beforeAll(async () => {
-  link = await linkToDatabase(process.env.DATABASE_URL ?? "");
+  link = await startDatabaseProxy(process.env.DATABASE_URL ?? "");
   shop = await startShopWith({ DATABASE_URL: link.url, PAYLOAD_SECRET: payloadSecret() });
 }, 90_000);
 afterAll(async () => {
@@ -24,9 +24,9 @@ afterEach(() => link.mend());
  * database and secret this process shares.
  */
 const asStaff = async (path = "/admin/api/products?limit=1") =>
-  ask(path, { headers: { Authorization: `JWT ${await staffToken()}` } });
+  fetchAnswer(path, { headers: { Authorization: `JWT ${await staffToken()}` } });
 
-async function ask(path: string, init: RequestInit = {}) {
+async function fetchAnswer(path: string, init: RequestInit = {}) {
   const startedAt = performance.now();
   const answer = await fetch(shop.origin + path, { redirect: "manual", ...init });
   const text = await answer.text();
@@ -38,7 +38,7 @@ async function ask(path: string, init: RequestInit = {}) {
     text,
   };
 }
-const order = () => ({
+const fastOrder = () => ({
   method: "POST",
   headers: { "Content-Type": "application/json" },
   body: JSON.stringify({ phoneNumber: "0501112233", productId: 1 }),
@@ -54,93 +54,100 @@ const statuses = (answers: Record<string, Answer>) =>
 async function waitUntilRecovered(): Promise<void> {
   for (const end = Date.now() + 10_000; Date.now() < end; await pause(200))
     if (
-      (await ask("/api/Language/get-all-languages")).status === 200 &&
-      (await ask("/api/ready")).status === 200
+      (await fetchAnswer("/api/Language/get-all-languages")).status === 200 &&
+      (await fetchAnswer("/api/ready")).status === 200
     )
       return;
   throw new Error("the shop did not recover");
 }
 
-describe.each(["refuse", "freeze"] as const)("after the database's %s", (how) => {
-  const search = () => `/az/searchResult?keyWord=${how}-${Math.random().toString(36).slice(2)}`;
+describe.each(["refuse", "freeze"] as const)(
+  "when the link to the database is set to %s",
+  (failure) => {
+    const search = () =>
+      `/az/searchResult?keyWord=${failure}-${Math.random().toString(36).slice(2)}`;
 
-  test("stored pages are served, everything else is 503 with Retry-After within 5 s, and the shop recovers by itself", async () => {
-    await waitUntilRecovered();
-    const stored = ["/az", "/en/searchResult?categoryId=401"];
-    for (const path of stored) await ask(path);
-    for (const path of stored) expect((await ask(path)).stored).toBe("HIT");
-    // As many requests as the pool has connections, so that all of them are open when they freeze.
-    expect(
-      new Set(
-        (await Promise.all(Array.from({ length: 8 }, () => asStaff()))).map(({ status }) => status),
-      ),
-    ).toEqual(new Set([200]));
-    link[how]();
-    // The first request of all, so that nothing has detected the failure yet.
-    const staff = await asStaff();
-    expect(statuses({ staff })).toEqual({ staff: UNAVAILABLE });
-    expect(staff.ms).toBeLessThan(5000);
-    const [api, page, backOffice, written, ready, product] = await Promise.all([
-      ask("/api/Product/search?keyWord=samsung"),
-      ask(search()),
-      asStaff(),
-      ask("/api/Order/add-fast-order", order()),
-      ask("/api/ready"),
-      ask(`/az/product/yoxdur-${how}`),
-    ]);
-    for (const path of stored)
-      expect(await ask(path)).toMatchObject({ status: 200, stored: "HIT" });
-    expect(statuses({ api, page, backOffice, written, product })).toEqual(
-      statuses({
-        api: UNAVAILABLE,
-        page: UNAVAILABLE,
-        backOffice: UNAVAILABLE,
-        written: UNAVAILABLE,
-        product: UNAVAILABLE,
-      }),
-    );
-    for (const { ms } of [api, page, backOffice, written, product]) expect(ms).toBeLessThan(5000);
-    expect(statuses({ ready, staff: await asStaff() })).toEqual({
-      ready: UNAVAILABLE,
-      staff: UNAVAILABLE,
-    });
-    expect(JSON.parse(ready.text)).toMatchObject({
-      isSuccessful: false,
-      code: "SERVICE_UNAVAILABLE",
-      status: "database unavailable",
-    });
-    expect(JSON.parse(api.text)).toMatchObject({
-      isSuccessful: false,
-      code: "SERVICE_UNAVAILABLE",
-    });
-    expect(page.text).toContain("<h1>");
-    // Once the failure is known, requests fail at once instead of waiting.
-    const many = await Promise.all(Array.from({ length: 30 }, () => ask(search())));
-    expect(Math.max(...many.map(({ ms }) => ms))).toBeLessThan(5000);
-    expect(new Set(many.map(({ status }) => status))).toEqual(new Set([503]));
-    for (const path of stored) expect((await ask(path)).ms).toBeLessThan(1000);
-    link.mend();
-    await waitUntilRecovered();
-    expect((await asStaff()).status).toBe(200);
-  }, 60_000);
-});
+    test("stored pages are served, everything else is 503 with Retry-After within 5 s, and the shop recovers by itself", async () => {
+      await waitUntilRecovered();
+      const stored = ["/az", "/en/searchResult?categoryId=401"];
+      for (const path of stored) await fetchAnswer(path);
+      for (const path of stored) expect((await fetchAnswer(path)).stored).toBe("HIT");
+      // As many requests as the pool has connections, so that all connections are open when they
+      // freeze.
+      expect(
+        new Set(
+          (await Promise.all(Array.from({ length: 8 }, () => asStaff()))).map(
+            ({ status }) => status,
+          ),
+        ),
+      ).toEqual(new Set([200]));
+      link[failure]();
+      // The first request after the failure, so that nothing has detected it yet.
+      const staff = await asStaff();
+      expect(statuses({ staff })).toEqual({ staff: UNAVAILABLE });
+      expect(staff.ms).toBeLessThan(5000);
+      const [api, page, backOffice, written, ready, product] = await Promise.all([
+        fetchAnswer("/api/Product/search?keyWord=samsung"),
+        fetchAnswer(search()),
+        asStaff(),
+        fetchAnswer("/api/Order/add-fast-order", fastOrder()),
+        fetchAnswer("/api/ready"),
+        fetchAnswer(`/az/product/yoxdur-${failure}`),
+      ]);
+      for (const path of stored)
+        expect(await fetchAnswer(path)).toMatchObject({ status: 200, stored: "HIT" });
+      expect(statuses({ api, page, backOffice, written, product })).toEqual(
+        statuses({
+          api: UNAVAILABLE,
+          page: UNAVAILABLE,
+          backOffice: UNAVAILABLE,
+          written: UNAVAILABLE,
+          product: UNAVAILABLE,
+        }),
+      );
+      for (const { ms } of [api, page, backOffice, written, product]) expect(ms).toBeLessThan(5000);
+      expect(statuses({ ready, staff: await asStaff() })).toEqual({
+        ready: UNAVAILABLE,
+        staff: UNAVAILABLE,
+      });
+      expect(JSON.parse(ready.text)).toMatchObject({
+        isSuccessful: false,
+        code: "SERVICE_UNAVAILABLE",
+        status: "database unavailable",
+      });
+      expect(JSON.parse(api.text)).toMatchObject({
+        isSuccessful: false,
+        code: "SERVICE_UNAVAILABLE",
+      });
+      expect(page.text).toContain("<h1>");
+      // Once the failure is known, requests fail at once instead of waiting.
+      const concurrent = await Promise.all(Array.from({ length: 30 }, () => fetchAnswer(search())));
+      expect(Math.max(...concurrent.map(({ ms }) => ms))).toBeLessThan(5000);
+      expect(new Set(concurrent.map(({ status }) => status))).toEqual(new Set([503]));
+      for (const path of stored) expect((await fetchAnswer(path)).ms).toBeLessThan(1000);
+      link.mend();
+      await waitUntilRecovered();
+      expect((await asStaff()).status).toBe(200);
+    }, 60_000);
+  },
+);
 
 test("killed connections of both pools are replaced, and no read fails", async () => {
   await waitUntilRecovered();
   for (let i = 0; i < 3; i++) {
     await Promise.all([
-      ...Array.from({ length: 8 }, (_, n) => ask(`/api/Product/search?keyWord=k${i}${n}`)),
+      ...Array.from({ length: 8 }, (_, n) => fetchAnswer(`/api/Product/search?keyWord=k${i}${n}`)),
       ...Array.from({ length: 8 }, () => asStaff()),
-      ask("/az"),
+      fetchAnswer("/az"),
     ]);
     link.cut();
     const answers = await Promise.all([
-      ...Array.from({ length: 8 }, (_, n) => ask(`/api/Product/search?keyWord=c${i}${n}`)),
+      ...Array.from({ length: 8 }, (_, n) => fetchAnswer(`/api/Product/search?keyWord=c${i}${n}`)),
       ...Array.from({ length: 4 }, () => asStaff()),
-      ask("/az"),
+      fetchAnswer("/az"),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(13).fill(200));
     expect(answers.at(-1)?.stored).toBe("HIT");
   }
-  expect((await ask("/api/health")).status).toBe(200);
+  expect((await fetchAnswer("/api/health")).status).toBe(200);
 }, 60_000);

@@ -11,7 +11,7 @@ const fetchPage = async (origin: string, path: string) => {
   const price = /"price":"?([\d.]+)"?/.exec(await answer.text())?.[1];
   return {
     status: answer.status,
-    leadsTo: answer.headers.get("location"),
+    location: answer.headers.get("location"),
     stored: answer.headers.get("x-nextjs-cache"),
     price,
   };
@@ -43,8 +43,8 @@ test("two processes on one database agree within a second after a save: a change
   const { doc, status } = await call("POST", "/products", product(slug, { price: 1234.56 }));
   expect(status).toBe(201);
   try {
-    for (const seen of await fetchFromBoth(address))
-      expect(seen).toMatchObject({ status: 200, price: "1234.56" });
+    for (const page of await fetchFromBoth(address))
+      expect(page).toMatchObject({ status: 200, price: "1234.56" });
     expect((await fetchPage(second.origin, address)).stored).toBe("HIT");
     const neighbour = `/az/product/${((await (await fetch(`${baseUrl()}/api/Product/get-all-products?pageSize=1`)).json()) as { data: { items: { slug: string }[] } }).data.items[0]?.slug}`;
     await fetchPage(second.origin, neighbour);
@@ -52,33 +52,33 @@ test("two processes on one database agree within a second after a save: a change
     expect(
       (await call("PATCH", `/products/${doc.id}`, { price: 1199.9, _status: "published" })).status,
     ).toBe(200);
-    for (const seen of await fetchFromBoth(address))
-      expect(seen).toMatchObject({ status: 200, price: "1199.90" });
+    for (const page of await fetchFromBoth(address))
+      expect(page).toMatchObject({ status: 200, price: "1199.90" });
     expect((await fetchPage(second.origin, neighbour)).stored).toBe("HIT");
 
     expect(
       (await call("PATCH", `/products/${doc.id}`, { slug: `${slug}-2`, _status: "published" }))
         .status,
     ).toBe(200);
-    for (const seen of await fetchFromBoth(address))
-      expect(seen).toMatchObject({ status: 308, leadsTo: `${address}-2` });
+    for (const page of await fetchFromBoth(address))
+      expect(page).toMatchObject({ status: 308, location: `${address}-2` });
   } finally {
     await call("DELETE", `/products/${doc.id}`);
   }
-  for (const seen of await fetchFromBoth(`${address}-2`)) expect(seen.status).toBe(404);
+  for (const page of await fetchFromBoth(`${address}-2`)) expect(page.status).toBe(404);
 }, 60_000);
 
 test("a save in one process is found by the other within a second, also by searches and suggestions that were cached", async () => {
   const slug = unique();
-  const ask = async <Data>(origin: string, endpoint: string) =>
+  const fetchData = async <Data>(origin: string, endpoint: string) =>
     (
       (await (await fetch(`${origin}/api/Product/${endpoint}?keyWord=${slug}`)).json()) as {
         data: Data;
       }
     ).data;
   const found = async (origin: string) => [
-    (await ask<{ totalCount: number }>(origin, "search")).totalCount,
-    (await ask<{ products: unknown[] }>(origin, "suggest")).products.length,
+    (await fetchData<{ totalCount: number }>(origin, "search")).totalCount,
+    (await fetchData<{ products: unknown[] }>(origin, "suggest")).products.length,
   ];
   const everywhere = async () => {
     const saver = await found(baseUrl());
@@ -111,17 +111,17 @@ test("the count of a suggested category is current at once in the process that s
   type Suggested = {
     data: { categories: { categoryId: number; keyWord: string | null; count: number }[] };
   };
-  const counted = async (origin: string) =>
+  const countOf = async (origin: string) =>
     (
       (await (await fetch(`${origin}/api/Product/suggest?keyWord=soyuducu`)).json()) as Suggested
     ).data.categories.find(({ categoryId, keyWord }) => categoryId === 101 && keyWord === null)
       ?.count;
-  const [before = 0, elsewhere] = [await counted(baseUrl()), await counted(second.origin)];
-  expect([elsewhere, before > 0]).toEqual([before, true]);
+  const [before = 0, inSecond] = [await countOf(baseUrl()), await countOf(second.origin)];
+  expect([inSecond, before > 0]).toEqual([before, true]);
   const { doc } = await call("POST", "/products", product(unique()));
-  expect(await counted(baseUrl())).toBe(before + 1);
+  expect(await countOf(baseUrl())).toBe(before + 1);
   await pause(1000);
-  expect(await counted(second.origin)).toBe(before + 1);
+  expect(await countOf(second.origin)).toBe(before + 1);
   await call("DELETE", `/products/${doc.id}`);
 }, 60_000);
 

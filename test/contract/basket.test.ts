@@ -17,13 +17,13 @@ import {
 } from "./transports";
 
 const stocked = products.filter((product) => product.stock >= 5);
-const at = (i: number) => {
+const item = (i: number) => {
   const product = stocked[i];
   if (!product) throw new Error("too few products");
   return product;
 };
-const scarce = () => products.find((product) => product.stock > 0 && product.stock < 5) ?? at(0);
-const soldOut = () => products.find((product) => product.stock === 0) ?? at(0);
+const scarce = () => products.find((product) => product.stock > 0 && product.stock < 5) ?? item(0);
+const soldOut = () => products.find((product) => product.stock === 0) ?? item(0);
 const line = (productSlug: string, productCount = 1): BasketLine => ({ productSlug, productCount });
 const ifMatch = (version: number) => ({ headers: { "if-match": `"${version}"` } });
 
@@ -40,15 +40,15 @@ async function withEarlierSlug(
   await run(slug).finally(() => sql('DELETE FROM product_redirects WHERE "from" = $1', [slug]));
 }
 
-describeOnEveryTransport((path) => {
-  const basket = () => path().backend.basket;
+describeOnEveryTransport((shop) => {
+  const basket = () => shop().backend.basket;
 
-  test("is empty at first, stores what was posted, and is returned with current product data", async () => {
-    const { options } = await signInCustomer(path().backend);
+  test("a basket is empty at first, and is returned as posted, with current product data", async () => {
+    const { options } = await signInCustomer(shop().backend);
     expect(await basket().getBasket({ lang: "ru" }, options)).toEqual(
       success({ version: 0, lines: [] }),
     );
-    const lines = [line(at(0).slug, 2), line(soldOut().slug), line("hec-vaxt-olmayan")];
+    const lines = [line(item(0).slug, 2), line(soldOut().slug), line("hec-vaxt-olmayan")];
     expect(await basket().postBasket({ body: lines }, options)).toEqual(
       success({ version: 1, lines }),
     );
@@ -56,7 +56,7 @@ describeOnEveryTransport((path) => {
       success({
         version: 1,
         lines: [
-          { ...line(at(0).slug, 2), product: expectedCard(at(0), "ru") },
+          { ...line(item(0).slug, 2), product: expectedCard(item(0), "ru") },
           { ...line(soldOut().slug), product: expectedCard(soldOut(), "ru") },
           { ...line("hec-vaxt-olmayan"), product: null },
         ],
@@ -64,20 +64,20 @@ describeOnEveryTransport((path) => {
     );
   });
 
-  test("posting it unchanged keeps the version; a repeated product becomes one line with the larger quantity", async () => {
-    const { options } = await signInCustomer(path().backend);
+  test("posting an unchanged basket keeps its version; a repeated product becomes one line with the largest quantity", async () => {
+    const { options } = await signInCustomer(shop().backend);
     await basket().postBasket(
-      { body: [line(at(0).slug), line(at(0).slug, 3), line(at(0).slug, 2)] },
+      { body: [line(item(0).slug), line(item(0).slug, 3), line(item(0).slug, 2)] },
       options,
     );
     expect(
-      await basket().postBasket({ body: [line(at(0).slug, 3)], ...ifMatch(1) }, options),
-    ).toEqual(success({ version: 1, lines: [line(at(0).slug, 3)] }));
+      await basket().postBasket({ body: [line(item(0).slug, 3)], ...ifMatch(1) }, options),
+    ).toEqual(success({ version: 1, lines: [line(item(0).slug, 3)] }));
   });
 
   test("If-Match prevents overwriting a change made elsewhere; without If-Match the last write wins", async () => {
-    const { options } = await signInCustomer(path().backend);
-    await basket().postBasket({ body: [line(at(0).slug)], ...ifMatch(0) }, options);
+    const { options } = await signInCustomer(shop().backend);
+    await basket().postBasket({ body: [line(item(0).slug)], ...ifMatch(0) }, options);
     const conflict = failure(
       409,
       "VERSION_CONFLICT",
@@ -96,11 +96,11 @@ describeOnEveryTransport((path) => {
   });
 
   test("of twenty writes with the same version one succeeds", async () => {
-    const { options } = await signInCustomer(path().backend);
+    const { options } = await signInCustomer(shop().backend);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         responseBody(
-          basket().postBasket({ body: [line(at(0).slug, i + 1)], ...ifMatch(0) }, options),
+          basket().postBasket({ body: [line(item(0).slug, i + 1)], ...ifMatch(0) }, options),
         ),
       ),
     );
@@ -109,14 +109,14 @@ describeOnEveryTransport((path) => {
   });
 
   test("merging takes the larger quantity, limited by the stock, and is idempotent", async () => {
-    const { options } = await signInCustomer(path().backend);
+    const { options } = await signInCustomer(shop().backend);
     await basket().postBasket(
-      { body: [line(at(0).slug, 3), line(at(1).slug, 1), line(scarce().slug, 1)] },
+      { body: [line(item(0).slug, 3), line(item(1).slug, 1), line(scarce().slug, 1)] },
       options,
     );
     const device = [
-      line(at(0).slug, 1),
-      line(at(1).slug, 2),
+      line(item(0).slug, 1),
+      line(item(1).slug, 2),
       line(scarce().slug, 99),
       line(soldOut().slug, 4),
       line("hec-vaxt-olmayan", 2),
@@ -124,8 +124,8 @@ describeOnEveryTransport((path) => {
     const merged = success({
       version: 2,
       lines: [
-        line(at(0).slug, 3),
-        line(at(1).slug, 2),
+        line(item(0).slug, 3),
+        line(item(1).slug, 2),
         line(scarce().slug, scarce().stock),
         line(soldOut().slug, 4),
         line("hec-vaxt-olmayan", 2),
@@ -136,41 +136,45 @@ describeOnEveryTransport((path) => {
   });
 
   test("two devices that sign in at the same time lose nothing", async () => {
-    const { options } = await signInCustomer(path().backend);
+    const { options } = await signInCustomer(shop().backend);
     await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        basket().mergeBasket({ lines: [line(at(i).slug, i + 1)] }, options),
+        basket().mergeBasket({ lines: [line(item(i).slug, i + 1)] }, options),
       ),
     );
     const { lines } = (await basket().getBasket({}, options)).data;
     expect(lines).toHaveLength(10);
   });
 
-  test("a renamed product is one line: lines with its former and its current slug are merged, and it can be removed by either", async () => {
-    const { options } = await signInCustomer(path().backend);
-    await withEarlierSlug(at(0).id, async (earlier) => {
+  test("a renamed product is one line: lines with its former and its current slug are merged, and either slug removes it", async () => {
+    const { options } = await signInCustomer(shop().backend);
+    await withEarlierSlug(item(0).id, async (earlier) => {
       await basket().postBasket({ body: [line(earlier, 2)] }, options);
       expect((await basket().getBasket({ lang: "az" }, options)).data.lines).toEqual([
-        { ...line(earlier, 2), product: expectedCard(at(0), "az") },
+        { ...line(earlier, 2), product: expectedCard(item(0), "az") },
       ]);
       expect(
-        (await basket().mergeBasket({ lines: [line(at(0).slug, 1), line(at(1).slug)] }, options))
-          .data.lines,
-      ).toEqual([line(at(0).slug, 2), line(at(1).slug)]);
+        (
+          await basket().mergeBasket(
+            { lines: [line(item(0).slug, 1), line(item(1).slug)] },
+            options,
+          )
+        ).data.lines,
+      ).toEqual([line(item(0).slug, 2), line(item(1).slug)]);
       expect(
         (await basket().removeProduct({ query: { ProductSlug: earlier } }, options)).data.lines,
-      ).toEqual([line(at(1).slug)]);
+      ).toEqual([line(item(1).slug)]);
     });
   });
 
   test("a product can be removed once; then it is no longer in the basket", async () => {
-    const { options } = await signInCustomer(path().backend);
-    await basket().postBasket({ body: [line(at(0).slug), line("hec-vaxt-olmayan")] }, options);
-    expect(await basket().removeProduct({ query: { ProductSlug: at(0).slug } }, options)).toEqual(
+    const { options } = await signInCustomer(shop().backend);
+    await basket().postBasket({ body: [line(item(0).slug), line("hec-vaxt-olmayan")] }, options);
+    expect(await basket().removeProduct({ query: { ProductSlug: item(0).slug } }, options)).toEqual(
       success({ version: 2, lines: [line("hec-vaxt-olmayan")] }),
     );
     expect(
-      await responseBody(basket().removeProduct({ query: { ProductSlug: at(0).slug } }, options)),
+      await responseBody(basket().removeProduct({ query: { ProductSlug: item(0).slug } }, options)),
     ).toEqual(failure(404, "PRODUCT_NOT_FOUND", "There is no such product."));
     // Products that are no longer sold can be removed too.
     expect(
@@ -180,24 +184,36 @@ describeOnEveryTransport((path) => {
   });
 
   test("a basket belongs to one customer", async () => {
-    const [one, two] = [await signInCustomer(path().backend), await signInCustomer(path().backend)];
-    await basket().postBasket({ body: [line(at(0).slug)] }, one.options);
-    expect((await basket().getBasket({}, two.options)).data).toEqual({ version: 0, lines: [] });
+    const [owner, other] = [
+      await signInCustomer(shop().backend),
+      await signInCustomer(shop().backend),
+    ];
+    await basket().postBasket({ body: [line(item(0).slug)] }, owner.options);
+    expect((await basket().getBasket({}, other.options)).data).toEqual({ version: 0, lines: [] });
   });
 
   test("reading and writing a basket requires a session", async () => {
-    const refused = failure(
+    const unauthenticated = failure(
       401,
       "UNAUTHENTICATED",
       "Nobody is signed in, or the access token is no longer valid.",
     );
-    for (const by of [requestContext(), requestContext({ session: { accessToken: "x.y.z" } })]) {
-      expect(await responseBody(basket().getBasket({}, by))).toEqual(refused);
-      expect(await responseBody(basket().postBasket({ body: [] }, by))).toEqual(refused);
-      expect(await responseBody(basket().mergeBasket({ lines: [] }, by))).toEqual(refused);
+    for (const caller of [
+      requestContext(),
+      requestContext({ session: { accessToken: "x.y.z" } }),
+    ]) {
+      expect(await responseBody(basket().getBasket({}, caller))).toEqual(unauthenticated);
+      expect(await responseBody(basket().postBasket({ body: [] }, caller))).toEqual(
+        unauthenticated,
+      );
+      expect(await responseBody(basket().mergeBasket({ lines: [] }, caller))).toEqual(
+        unauthenticated,
+      );
       expect(
-        await responseBody(basket().removeProduct({ query: { ProductSlug: at(0).slug } }, by)),
-      ).toEqual(refused);
+        await responseBody(
+          basket().removeProduct({ query: { ProductSlug: item(0).slug } }, caller),
+        ),
+      ).toEqual(unauthenticated);
     }
   });
 
@@ -208,18 +224,20 @@ describeOnEveryTransport((path) => {
     [line("a", 10_000)],
     [{ productSlug: "a" }],
   ])("%j is rejected as bad input", async (bad) => {
-    const { options } = await signInCustomer(path().backend);
+    const { options } = await signInCustomer(shop().backend);
     expect(
       await responseBody(basket().postBasket({ body: [bad as BasketLine] }, options)),
     ).toMatchObject({ statusCode: 400, code: "BAD_REQUEST" });
   });
 
   test("accepts the maximum quantity of the storefront's basket, and at most 100 products", async () => {
-    const { options } = await signInCustomer(path().backend);
-    const many = products.slice(0, 100).map(({ slug }) => line(slug, 9_999));
-    expect((await basket().postBasket({ body: many }, options)).data.lines).toEqual(many);
+    const { options } = await signInCustomer(shop().backend);
+    const fullBasket = products.slice(0, 100).map(({ slug }) => line(slug, 9_999));
+    expect((await basket().postBasket({ body: fullBasket }, options)).data.lines).toEqual(
+      fullBasket,
+    );
     expect(
-      await responseBody(basket().postBasket({ body: [...many, line("one-more")] }, options)),
+      await responseBody(basket().postBasket({ body: [...fullBasket, line("one-more")] }, options)),
     ).toMatchObject({ statusCode: 400 });
     // Merging two full baskets keeps the first hundred products.
     expect(
@@ -235,7 +253,7 @@ describeOnEveryTransport((path) => {
   describe("calculating a basket", () => {
     const vatIn = (qepik: number) => Math.floor((qepik * 36 + 118) / 236) / 100;
     const discounted = () =>
-      products.filter((product) => product.discount !== null && product.stock > 0)[0] ?? at(0);
+      products.filter((product) => product.discount !== null && product.stock > 0)[0] ?? item(0);
     const calculate = (...lines: BasketLine[]) =>
       basket().calculateBasket(
         {
@@ -246,15 +264,15 @@ describeOnEveryTransport((path) => {
       );
 
     test("returns the sum of price times quantity and what the discounts save; no session is needed", async () => {
-      const [plain, cheap] = [
-        stocked.filter((product) => product.discount === null)[0] ?? at(0),
+      const [undiscounted, discountedProduct] = [
+        stocked.filter((product) => product.discount === null)[0] ?? item(0),
         discounted(),
       ];
       const [base, final] = [
-        2 * plain.price + 3 * cheap.price,
-        2 * demoPayable(plain) + 3 * demoPayable(cheap),
+        2 * undiscounted.price + 3 * discountedProduct.price,
+        2 * demoPayable(undiscounted) + 3 * demoPayable(discountedProduct),
       ];
-      expect(await calculate(line(plain.slug, 2), line(cheap.slug, 3))).toEqual(
+      expect(await calculate(line(undiscounted.slug, 2), line(discountedProduct.slug, 3))).toEqual(
         success({
           baseTotalPrice: base / 100,
           finalTotalPrice: final / 100,
@@ -279,24 +297,24 @@ describeOnEveryTransport((path) => {
     });
 
     test("a renamed product costs the same under both slugs", async () => {
-      await withEarlierSlug(at(0).id, async (earlier) => {
-        expect(await calculate(line(earlier, 2))).toEqual(await calculate(line(at(0).slug, 2)));
+      await withEarlierSlug(item(0).id, async (earlier) => {
+        expect(await calculate(line(earlier, 2))).toEqual(await calculate(line(item(0).slug, 2)));
       });
     });
   });
 });
 
-describeOverHttp((path) => {
+describeOverHttp((shop) => {
   test("responses about a basket are never cached", async () => {
-    const { token } = await signInCustomer(path().backend);
-    const answer = await fetchApi(path(), "/Basket/get-basket?lang=az", {
+    const { token } = await signInCustomer(shop().backend);
+    const answer = await fetchApi(shop(), "/Basket/get-basket?lang=az", {
       headers: { authorization: `Bearer ${token}` },
     });
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([
       200,
       expect.stringContaining("no-store"),
     ]);
-    const removal = await fetchApi(path(), "/Basket/remove-product", {
+    const removal = await fetchApi(shop(), "/Basket/remove-product", {
       method: "POST",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     });

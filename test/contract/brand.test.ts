@@ -3,9 +3,9 @@ import { LANGUAGES, leaves, products } from "./demo-shop";
 import { badInput, describeOnEveryTransport, failure, responseBody, success } from "./transports";
 
 const brands = [...new Set(products.map(({ brand }) => brand))];
-const goodsOf = (brand: string) => products.filter((product) => product.brand === brand);
-const largest = brands.reduce((one, other) =>
-  goodsOf(other).length > goodsOf(one).length ? other : one,
+const productsOf = (brand: string) => products.filter((product) => product.brand === brand);
+const largest = brands.reduce((largestSoFar, brand) =>
+  productsOf(brand).length > productsOf(largestSoFar).length ? brand : largestSoFar,
 );
 
 /**
@@ -16,13 +16,13 @@ const categoriesOf = (brand: string, language: (typeof LANGUAGES)[number]) =>
     .flatMap(({ id, title }) => ({
       categoryId: id,
       categoryTitle: title[language],
-      count: goodsOf(brand).filter(({ categoryId }) => categoryId === id).length,
+      count: productsOf(brand).filter(({ categoryId }) => categoryId === id).length,
     }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || a.categoryId - b.categoryId);
 
-describeOnEveryTransport((path) => {
-  const api = () => path().backend.brand;
+describeOnEveryTransport((shop) => {
+  const api = () => shop().backend.brand;
 
   test.each(LANGUAGES)("get-brand returns a brand with its categories in %s", async (language) => {
     const answer = await responseBody(api().getBrand({ lang: language, Slug: toSlug(largest) }));
@@ -31,7 +31,7 @@ describeOnEveryTransport((path) => {
         brandId: expect.any(Number),
         slug: toSlug(largest),
         brandTitle: largest,
-        totalCount: goodsOf(largest).length,
+        totalCount: productsOf(largest).length,
         categories: expect.any(Array),
       }),
     );

@@ -10,8 +10,8 @@ import {
   success,
 } from "./transports";
 
-describeOnEveryTransport((path) => {
-  const api = () => path().backend.category;
+describeOnEveryTransport((shop) => {
+  const api = () => shop().backend.category;
 
   test.each(LANGUAGES)("get-all-categories returns the whole tree in %s", async (language) => {
     expect(await responseBody(api().getAllCategories({ lang: language }))).toEqual(
@@ -64,15 +64,15 @@ describeOnEveryTransport((path) => {
   });
 });
 
-describeOverHttp((path) => {
+describeOverHttp((shop) => {
   test("a complete HTTP response", async () => {
-    const answer = await fetchApi(path(), "/Category/get-all-categories?lang=az&somethingElse=1");
+    const answer = await fetchApi(shop(), "/Category/get-all-categories?lang=az&somethingElse=1");
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/json"]);
     expect(answer.body).toEqual(success(expectedCategoryTree("az")));
   });
 
   test("wrong methods, HEAD and unknown endpoints", async () => {
-    const posted = await fetchApi(path(), "/Category/get-all-categories", {
+    const posted = await fetchApi(shop(), "/Category/get-all-categories", {
       method: "POST",
       body: "{}",
       headers: { "content-type": "application/json" },
@@ -82,9 +82,9 @@ describeOverHttp((path) => {
       "GET, HEAD",
       failure(405, "METHOD_NOT_ALLOWED", "This endpoint does not answer that method."),
     ]);
-    const head = await fetchApi(path(), "/Category/get-all-categories", { method: "HEAD" });
+    const head = await fetchApi(shop(), "/Category/get-all-categories", { method: "HEAD" });
     expect([head.status, head.text]).toEqual([200, ""]);
-    const unknown = await fetchApi(path(), "/Category/get-category");
+    const unknown = await fetchApi(shop(), "/Category/get-category");
     expect([unknown.status, unknown.body]).toEqual([
       404,
       failure(404, "NOT_FOUND", "There is no such endpoint."),

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { badInput, responseBody, describeOnEveryTransport, success } from "./transports";
 
-const done = success(null);
+const accepted = success(null);
 const uniqueText = () => randomBytes(6).toString("hex");
 
 /** Reads the stored rows, as staff would see them in the back office. */
@@ -16,17 +16,17 @@ async function readStored<Row>(sql: string, value: string): Promise<Row[]> {
   }
 }
 
-describeOnEveryTransport((path) => {
+describeOnEveryTransport((shop) => {
   const { sendMessage, subscribe, leave } = {
     sendMessage: (body: { name: string; contact: string; message: string; website?: string }) =>
-      responseBody(path().backend.contact.sendMessage({ body })),
+      responseBody(shop().backend.contact.sendMessage({ body })),
     subscribe: (input: {
       email: string;
       consent: true;
       lang?: "az" | "en" | "ru";
       website?: string;
-    }) => responseBody(path().backend.newsletter.subscribe(input)),
-    leave: (key: string) => responseBody(path().backend.newsletter.leave({ key })),
+    }) => responseBody(shop().backend.newsletter.subscribe(input)),
+    leave: (key: string) => responseBody(shop().backend.newsletter.leave({ key })),
   };
   const subscriptions = (email: string) =>
     readStored<{ language: string; left_at: Date | null; leave_key: string }>(
@@ -42,7 +42,7 @@ describeOnEveryTransport((path) => {
         contact: "050 123 45 67",
         message: "Birinci sətir\n<script>ikinci</script>",
       }),
-    ).toEqual(done);
+    ).toEqual(accepted);
     expect(
       await readStored("SELECT contact, message FROM contact_messages WHERE name = $1", name),
     ).toEqual([{ contact: "+994501234567", message: "Birinci sətir\n<script>ikinci</script>" }]);
@@ -58,35 +58,35 @@ describeOnEveryTransport((path) => {
     const [name, email] = [`Bot ${uniqueText()}`, `${uniqueText()}@example.com`];
     expect(
       await sendMessage({ name, contact: "a@example.com", message: "m", website: "x" }),
-    ).toEqual(done);
+    ).toEqual(accepted);
     expect(await readStored("SELECT 1 FROM contact_messages WHERE name = $1", name)).toEqual([]);
-    expect(await subscribe({ email, consent: true, website: "x" })).toEqual(done);
+    expect(await subscribe({ email, consent: true, website: "x" })).toEqual(accepted);
     expect(await subscriptions(email)).toEqual([]);
   });
 
   test("subscribing requires the link of the e-mail, unsubscribing the key, and subscribing again new consent", async () => {
     const email = `a@${uniqueText()}.example.com`;
     const confirm = async () => {
-      const [letter] = await readStored<{ text: string }>(
+      const [mail] = await readStored<{ text: string }>(
         "SELECT text FROM mail_messages WHERE recipient = $1 ORDER BY id DESC LIMIT 1",
         email.replace(/^(.).*(?=@)/, "$1•••"),
       );
-      return path().backend.auth.confirmEmail({
-        key: /key=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "",
+      return shop().backend.auth.confirmEmail({
+        key: /key=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "",
       });
     };
     expect(
       await subscribe({ email: ` ${email.toUpperCase()} `, consent: true, lang: "ru" }),
-    ).toEqual(done);
+    ).toEqual(accepted);
     expect(await subscriptions(email)).toEqual([]);
     expect((await confirm()).data).toEqual({ purpose: "newsletter" });
-    expect(await subscribe({ email, consent: true, lang: "en" })).toEqual(done);
+    expect(await subscribe({ email, consent: true, lang: "en" })).toEqual(accepted);
     const [first, ...others] = await subscriptions(email);
     expect([first?.language, first?.left_at, others]).toEqual(["ru", null, []]);
-    expect(await leave(first?.leave_key ?? "")).toEqual(done);
+    expect(await leave(first?.leave_key ?? "")).toEqual(accepted);
     expect((await subscriptions(email))[0]?.left_at).toBeInstanceOf(Date);
-    expect(await leave("a".repeat(22))).toEqual(done);
-    expect(await subscribe({ email, consent: true, lang: "en" })).toEqual(done);
+    expect(await leave("a".repeat(22))).toEqual(accepted);
+    expect(await subscribe({ email, consent: true, lang: "en" })).toEqual(accepted);
     await confirm();
     expect((await subscriptions(email))[0]).toMatchObject({ language: "en", left_at: null });
   });

@@ -56,7 +56,7 @@ function expectedVariants(product: SeedProduct, language: Language) {
     product.modelGroup === null
       ? []
       : products.filter(({ modelGroup }) => modelGroup === product.modelGroup);
-  const telling = product.parameters
+  const distinguishing = product.parameters
     .filter(
       ({ definition }) =>
         definition.type !== "info" &&
@@ -67,7 +67,7 @@ function expectedVariants(product: SeedProduct, language: Language) {
   return model.map(({ slug, title, source }) => ({
     slug,
     productTitle: title[language],
-    values: telling.map(({ definition }) => ({
+    values: distinguishing.map(({ definition }) => ({
       parameterKey: definition.key,
       parameterTitle: definition.title[language],
       parameterValue: labelOf(definition, source.parameters[definition.key] ?? "", language),
@@ -75,12 +75,9 @@ function expectedVariants(product: SeedProduct, language: Language) {
   }));
 }
 
-/**
- * A product with all its details. It has a dimension sheet when two of the three dimensions are
- * known.
- */
+/** A product with all its details. Its gallery has a size sheet if two dimensions are known. */
 export function expectedProduct(product: SeedProduct, language: Language) {
-  const sized =
+  const hasSizeSheet =
     ["width", "height", "depth"].filter((key) => typeof product.source.parameters[key] === "number")
       .length >= 2;
   const parent = parentOf(product);
@@ -103,9 +100,9 @@ export function expectedProduct(product: SeedProduct, language: Language) {
       parameterTitle: definition.title[language],
       parameterValue: labelOf(definition, value, language),
     })),
-    productGalleries: ["main", "angle", "detail", ...(sized ? ["size"] : [])].map((view) => ({
-      productGalleryFile: picture(product, view),
-    })),
+    productGalleries: ["main", "angle", "detail", ...(hasSizeSheet ? ["size"] : [])].map(
+      (view) => ({ productGalleryFile: picture(product, view) }),
+    ),
   };
 }
 
@@ -146,8 +143,8 @@ export const expectedPromotion = (discountedOnly: boolean, size: number) =>
     .slice(0, size);
 
 /**
- * A parameter's id: shared parameters start at 10, a parent's own at the parent's id times 1000. A
- * key that several parents declare belongs to the first of them.
+ * A parameter's id: shared parameters start at 10, those of a parent at the parent's id times 1000.
+ * A key that several parents declare belongs to the first of them.
  */
 function parameterIdOf(key: string): number {
   const shared = SHARED_PARAMETERS.findIndex((parameter) => parameter.key === key);
@@ -163,10 +160,10 @@ function parameterIdOf(key: string): number {
 }
 
 // The order of filters: "brand", then the parent's own parameters, then the shared ones.
-const placeOf = (id: number) => (id < 1000 ? 1000 + id : id - 999);
+const positionOf = (id: number) => (id < 1000 ? 1000 + id : id - 999);
 const azerbaijani = new Intl.Collator("az");
 
-/** What a list has besides parameter filters. */
+/** The summary of a list, which the API returns besides its filters. */
 export const expectedSummary = (list: readonly SeedProduct[]) => ({
   totalCount: list.length,
   price:
@@ -194,11 +191,11 @@ export function expectedFilters(list: readonly SeedProduct[], language: Language
     azerbaijani.compare(a.text, b.text),
   );
   const parent = list[0] && parentOf(list[0]);
-  const known = parent ? [...parametersOf(parent).values()] : [];
-  const filters = known
+  const definitions = parent ? [...parametersOf(parent).values()] : [];
+  const filters = definitions
     .filter((parameter) => parameter.type !== "info")
     .map((parameter) => ({ parameter, id: parameterIdOf(parameter.key) }))
-    .sort((a, b) => placeOf(a.id) - placeOf(b.id) || a.id - b.id);
+    .sort((a, b) => positionOf(a.id) - positionOf(b.id) || a.id - b.id);
   return [
     {
       parameterId: 1,
@@ -276,24 +273,24 @@ function filterOf(
   ];
 }
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text
     .replaceAll("&", "&#38;")
     .replaceAll("<", "&#60;")
     .replaceAll(">", "&#62;")
     .replaceAll('"', "&#34;")
     .replaceAll("'", "&#39;");
-const inline = (text: string) =>
-  escaped(text).replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>');
+const inlineHtml = (text: string) =>
+  escapeHtml(text).replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>');
 
 /** The expected HTML of a demo page. */
 export const expectedHtml = (blocks: readonly Block[]): string =>
   blocks
     .map((block) => {
-      if ("h2" in block) return `<h2>${inline(block.h2)}</h2>`;
-      if ("p" in block) return `<p>${inline(block.p)}</p>`;
+      if ("h2" in block) return `<h2>${inlineHtml(block.h2)}</h2>`;
+      if ("p" in block) return `<p>${inlineHtml(block.p)}</p>`;
       const [tag, items] =
         "ul" in block ? (["ul", block.ul] as const) : (["ol", block.ol] as const);
-      return `<${tag} class="list-${tag === "ul" ? "bullet" : "number"}">${items.map((item, i) => `<li class="" style="" value="${i + 1}">${inline(item)}</li>`).join("")}</${tag}>`;
+      return `<${tag} class="list-${tag === "ul" ? "bullet" : "number"}">${items.map((item, i) => `<li class="" style="" value="${i + 1}">${inlineHtml(item)}</li>`).join("")}</${tag}>`;
     })
     .join("");

@@ -6,11 +6,11 @@ import { responseBody, describeOnEveryTransport, failure, success } from "./tran
 const [one, two, three] = products.map(({ slug }) => slug) as [string, string, string, ...string[]];
 const ifMatch = (version: number) => ({ headers: { "if-match": String(version) } });
 
-describeOnEveryTransport((path) => {
-  const favourite = () => path().backend.favourite;
+describeOnEveryTransport((shop) => {
+  const favourite = () => shop().backend.favourite;
 
   test("favourites belong to the customer and keep the order in which they were added", async () => {
-    const { options } = await signInCustomer(path().backend);
+    const { options } = await signInCustomer(shop().backend);
     expect(await favourite().getFavourites({}, options)).toEqual(
       success({ version: 0, slugs: [] }),
     );
@@ -23,7 +23,7 @@ describeOnEveryTransport((path) => {
   });
 
   test("merging a device's favourites is idempotent, and merges at the same time lose nothing", async () => {
-    const { options } = await signInCustomer(path().backend);
+    const { options } = await signInCustomer(shop().backend);
     await favourite().postFavourites({ body: [one] }, options);
     expect(await favourite().mergeFavourites({ slugs: [two, one] }, options)).toEqual(
       success({ version: 2, slugs: [one, two] }),
@@ -40,7 +40,7 @@ describeOnEveryTransport((path) => {
   });
 
   test("If-Match prevents overwriting a change made elsewhere", async () => {
-    const { options } = await signInCustomer(path().backend);
+    const { options } = await signInCustomer(shop().backend);
     await favourite().postFavourites({ body: [one] }, options);
     expect(
       await responseBody(favourite().postFavourites({ body: [three], ...ifMatch(0) }, options)),
@@ -51,7 +51,7 @@ describeOnEveryTransport((path) => {
   });
 
   test("reading and writing favourites requires a session, and there are at most a hundred", async () => {
-    const { options } = await signInCustomer(path().backend);
+    const { options } = await signInCustomer(shop().backend);
     for (const call of [
       favourite().getFavourites({}, requestContext()),
       favourite().postFavourites({ body: [] }, requestContext()),

@@ -46,10 +46,10 @@ function numbersIn(
   schema: Schema,
   place: SchemaPath = [],
 ): { place: SchemaPath; schema: Schema }[] {
-  const { properties = {}, items, ...own } = unwrapSchema(schema);
-  if (isNumber(own)) return [{ place, schema: own }];
+  const { properties = {}, items, ...numberSchema } = unwrapSchema(schema);
+  if (isNumber(numberSchema)) return [{ place, schema: numberSchema }];
   if (items) return numbersIn(items, [...place, ITEM]);
-  return Object.entries(properties).flatMap(([name, below]) => numbersIn(below, [...place, name]));
+  return Object.entries(properties).flatMap(([name, child]) => numbersIn(child, [...place, name]));
 }
 
 /** The smallest input that the endpoint accepts and that has all its numbers. */
@@ -69,9 +69,9 @@ function sampleOf(schema: Schema, name = ""): unknown {
   if (items) return [sampleOf(items)];
   if (type !== "object") return TEXTS[name] ?? "1";
   const needed = Object.entries(properties).filter(
-    ([key, below]) => required.includes(key) || numbersIn(below).length > 0,
+    ([key, child]) => required.includes(key) || numbersIn(child).length > 0,
   );
-  return Object.fromEntries(needed.map(([key, below]) => [key, sampleOf(below, key)]));
+  return Object.fromEntries(needed.map(([key, child]) => [key, sampleOf(child, key)]));
 }
 
 function withValue(input: unknown, [first, ...rest]: SchemaPath, value: string): unknown {
@@ -117,9 +117,9 @@ async function send(
   const query = new URLSearchParams();
   let address = path;
   for (const [key, text] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
-    const written = text === MARK ? value : String(text);
-    if (address.includes(`{${key}}`)) address = address.replace(`{${key}}`, written);
-    else query.set(key, written);
+    const valueText = text === MARK ? value : String(text);
+    if (address.includes(`{${key}}`)) address = address.replace(`{${key}}`, valueText);
+    else query.set(key, valueText);
   }
   return fetchApi(shop, `${address}?${query}`, {
     method,
@@ -155,26 +155,27 @@ test.each(endpoints)("the sample input of $name is valid", ({ inputSchema, sampl
   expect(inputSchema.safeParse(sample).error?.issues).toBeUndefined();
 });
 
-describeOverHttp((path) => {
+describeOverHttp((shop) => {
   let token = "";
   beforeAll(async () => {
-    ({ token } = await signInCustomer(path().backend));
+    ({ token } = await signInCustomer(shop().backend));
   });
 
   test.each(endpoints)(
-    "$name: never a 500, and out of bounds a 400 that names the field",
+    "$name: no value is a 500, and a value out of bounds is a 400 that names the field",
     async (endpoint) => {
       const results: unknown[] = [];
       const expected: unknown[] = [];
       for (const value of WRONG) {
-        const { status, body } = await send(path(), endpoint, value, token);
+        const { status, body } = await send(shop(), endpoint, value, token);
         const { fields = {} } = (body ?? {}) as { fields?: Record<string, unknown> };
-        const last = endpoint.place.findLast((part) => part !== ITEM) ?? "";
+        const fieldName = endpoint.place.findLast((part) => part !== ITEM) ?? "";
         if (isWithin(endpoint.schema, Number(value))) {
           results.push([value, status < 500]);
           expected.push([value, true]);
         } else {
-          results.push([value, status, Object.keys(fields).some((field) => field.endsWith(last))]);
+          const isNamed = Object.keys(fields).some((field) => field.endsWith(fieldName));
+          results.push([value, status, isNamed]);
           expected.push([value, 400, true]);
         }
       }
@@ -192,7 +193,7 @@ describeOverHttp((path) => {
         "/Review/get-reviews?Slug=",
       ];
       const answers = await Promise.all(
-        addresses.map((address) => fetchApi(path(), `${address}${value}`)),
+        addresses.map((address) => fetchApi(shop(), `${address}${value}`)),
       );
       expect(answers.map(({ status }, i) => [addresses[i], status < 500])).toEqual(
         addresses.map((address) => [address, true]),

@@ -36,18 +36,18 @@ async function invoiceFor(
   return row?.id ?? 0;
 }
 
-describeOnEveryTransport((path) => {
-  const invoices = (input: object, by: ReturnType<typeof requestContext>) =>
-    path().backend.invoice.getAllInvoices(input, by);
+describeOnEveryTransport((shop) => {
+  const invoices = (input: object, caller: ReturnType<typeof requestContext>) =>
+    shop().backend.invoice.getAllInvoices(input, caller);
   const linesOf = (
     InvoiceId: number,
     lang: "az" | "en" | "ru",
-    by: ReturnType<typeof requestContext>,
-  ) => path().backend.basket.getBasketByInvoiceId({ InvoiceId, lang }, by);
+    caller: ReturnType<typeof requestContext>,
+  ) => shop().backend.basket.getBasketByInvoiceId({ InvoiceId, lang }, caller);
   const notFound = failure(404, "INVOICE_NOT_FOUND", "There is no such invoice.");
 
-  test("invoices are returned newest first, page by page, with everything that was agreed", async () => {
-    const { phone, options } = await signInCustomer(path().backend);
+  test("invoices are returned newest first, page by page, with all their fields", async () => {
+    const { phone, options } = await signInCustomer(shop().backend);
     expect(await invoices({ lang: "az" }, options)).toEqual(success([]));
     const ids: number[] = [];
     for (let i = 0; i < 5; i++) ids.push(await invoiceFor(phone, 1299.99 + i));
@@ -83,8 +83,8 @@ describeOnEveryTransport((path) => {
     });
   });
 
-  test("their products are returned as ordered: titles in the requested language while the product exists, else as they were stored", async () => {
-    const { phone, options } = await signInCustomer(path().backend);
+  test("an invoice's products are returned as ordered: titles in the requested language while the product exists, otherwise as stored", async () => {
+    const { phone, options } = await signInCustomer(shop().backend);
     const id = await invoiceFor(phone, 30, [
       { productId: product.id, slug: "as-it-was", title: "Köhnə ad", price: 10.5, count: 2 },
       { productId: null, slug: "gone", title: "Satışdan çıxmış", price: 9, count: 1 },
@@ -122,8 +122,8 @@ describeOnEveryTransport((path) => {
     );
   });
 
-  test("discounts are computed for three of 89.99 under a total of 239.97, and for an order whose lines have no discount of their own", async () => {
-    const { phone, options } = await signInCustomer(path().backend);
+  test("discounts are computed for three pieces of 89.99 at a total of 239.97, whether or not the line has a discounted price", async () => {
+    const { phone, options } = await signInCustomer(shop().backend);
     const line = {
       productId: product.id,
       slug: product.slug,
@@ -155,15 +155,15 @@ describeOnEveryTransport((path) => {
         },
       ],
     });
-    const before = await linesOf(await invoiceFor(phone, 239.97, [line]), "az", options);
-    expect(before.data).toMatchObject({
+    const undiscounted = await linesOf(await invoiceFor(phone, 239.97, [line]), "az", options);
+    expect(undiscounted.data).toMatchObject({
       ...sums,
       basketDetails: [{ saving: 0, finalTotalPrice: 269.97 }],
     });
   });
 
   test("an order of 0 AZN, such as one paid with a gift, is returned like others", async () => {
-    const { phone, options } = await signInCustomer(path().backend);
+    const { phone, options } = await signInCustomer(shop().backend);
     const id = await invoiceFor(phone, 0, [
       { productId: product.id, slug: product.slug, title: "Hədiyyə", price: 0, count: 1 },
     ]);
@@ -177,8 +177,8 @@ describeOnEveryTransport((path) => {
 
   test("another customer's invoice and one that does not exist are 404", async () => {
     const [owner, other] = [
-      await signInCustomer(path().backend),
-      await signInCustomer(path().backend),
+      await signInCustomer(shop().backend),
+      await signInCustomer(shop().backend),
     ];
     const id = await invoiceFor(owner.phone, 10);
     expect(await responseBody(linesOf(id, "az", owner.options))).toMatchObject({

@@ -52,11 +52,11 @@ const NOT_A_NUMBER = "Invalid input: expected number, received NaN";
 const MISSING = "Invalid input: expected number, received undefined";
 const NO_MENU = failure(404, "MENU_NOT_FOUND", "There is no such menu.");
 
-describeOnEveryTransport((path) => {
-  const api = () => path().backend.menu;
+describeOnEveryTransport((shop) => {
+  const api = () => shop().backend.menu;
 
   test("get-all-languages returns the three languages", async () => {
-    expect(await responseBody(path().backend.language.getAllLanguages())).toEqual(languages);
+    expect(await responseBody(shop().backend.language.getAllLanguages())).toEqual(languages);
   });
 
   describe("get-all-menus-by-type", () => {
@@ -124,11 +124,11 @@ describeOnEveryTransport((path) => {
   });
 });
 
-describeOverHttp((path) => {
+describeOverHttp((shop) => {
   const [menu] = menus;
 
   test("the id is part of the path", async () => {
-    const answer = await fetchApi(path(), `/Menu/get-menu/${menu?.id}`);
+    const answer = await fetchApi(shop(), `/Menu/get-menu/${menu?.id}`);
     expect(answer.status).toBe(200);
     expect(oneLine(answer.body)).toEqual(menu && menuOf(menu));
   });
@@ -143,7 +143,7 @@ describeOverHttp((path) => {
     ["/Menu/get-menu/1/2", failure(404, "NOT_FOUND", "There is no such endpoint.")],
     ["/Language/get-language", failure(404, "NOT_FOUND", "There is no such endpoint.")],
   ])("status and body of %s", async (address, body) => {
-    const answer = await fetchApi(path(), address);
+    const answer = await fetchApi(shop(), address);
     expect(answer.body).toEqual(body);
     expect(answer.status).toBe(body.statusCode);
   });
@@ -154,7 +154,7 @@ describeOverHttp((path) => {
     "/Menu/get-menu/%ED%A0%80",
     "/Menu/get-menu/..%2F..%2F1",
   ])("a malformed path is not a server error: %s", async (address) => {
-    const { status } = await fetchApi(path(), address);
+    const { status } = await fetchApi(shop(), address);
     expect([400, 404]).toContain(status);
   });
 
@@ -163,13 +163,13 @@ describeOverHttp((path) => {
     "/Menu/get-all-menus-by-type?menuTypeId=2",
     `/Menu/get-menu/${menu?.id}`,
   ])("HEAD and wrong methods at %s", async (address) => {
-    const head = await fetchApi(path(), address, { method: "HEAD" });
+    const head = await fetchApi(shop(), address, { method: "HEAD" });
     expect([head.status, head.text, head.headers.get("content-type")]).toEqual([
       200,
       "",
       "application/json",
     ]);
-    const posted = await fetchApi(path(), address, { method: "POST" });
+    const posted = await fetchApi(shop(), address, { method: "POST" });
     expect([posted.status, posted.headers.get("allow"), posted.body]).toEqual([
       405,
       "GET, HEAD",

@@ -9,13 +9,13 @@ const FORM_TYPE = {
   "content-type": "application/x-www-form-urlencoded",
   referer: "http://shop/en/sign_up",
 };
-const writingEndpoints = endpointsOf(contract).filter((each) =>
-  ["json", "either"].includes(rulesOf(each).body),
+const writingEndpoints = endpointsOf(contract).filter((endpoint) =>
+  ["json", "either"].includes(rulesOf(endpoint).body),
 );
-const forms = writingEndpoints.filter((each) => rulesOf(each).body === "either");
+const forms = writingEndpoints.filter((endpoint) => rulesOf(endpoint).body === "either");
 const pathOf = (endpoint: (typeof writingEndpoints)[number]) => endpoint["~orpc"].route.path ?? "";
 
-describeOverHttp((path) => {
+describeOverHttp((shop) => {
   test.each([
     [
       "/Order/add-fast-order",
@@ -33,8 +33,8 @@ describeOverHttp((path) => {
     ["/Newsletter/subscribe", "email", { email: LARGE.slice(0, 15_000), consent: true }, 254],
   ])(
     "a text of 60 kB sent to %s is rejected with the field's name and its limit",
-    async (address, field, body, most) => {
-      const answer = await fetchApi(path(), address, {
+    async (address, field, body, maxLength) => {
+      const answer = await fetchApi(shop(), address, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
@@ -45,7 +45,7 @@ describeOverHttp((path) => {
         null,
         [field],
       ]);
-      expect(fields[field]?.[0]).toBe(`Too big: expected string to have <=${most} characters`);
+      expect(fields[field]?.[0]).toBe(`Too big: expected string to have <=${maxLength} characters`);
       expect(rest).toEqual({
         ...failure(400, "BAD_REQUEST", ""),
         messages: [expect.stringContaining(`${field}: `)],
@@ -57,7 +57,7 @@ describeOverHttp((path) => {
     const answers = await Promise.all(
       writingEndpoints.map(async (endpoint) => {
         const body = `{"a":"${"b".repeat(rulesOf(endpoint).bodyBytes)}"}`;
-        const { status, body: errorBody } = await fetchApi(path(), pathOf(endpoint), {
+        const { status, body: errorBody } = await fetchApi(shop(), pathOf(endpoint), {
           method: "POST",
           headers: JSON_TYPE,
           body,
@@ -77,7 +77,7 @@ describeOverHttp((path) => {
     expect(body.length).toBeLessThan(64 * 1024);
     const started = performance.now();
     for (const endpoint of forms) {
-      const answer = await fetchApi(path(), pathOf(endpoint), {
+      const answer = await fetchApi(shop(), pathOf(endpoint), {
         method: "POST",
         headers: FORM_TYPE,
         body,
@@ -95,7 +95,7 @@ describeOverHttp((path) => {
   test("58 unknown fields of a form are not shown again", async () => {
     const fields = Array.from({ length: 58 }, (_, i) => [`f${i}`, "typed"]);
     const body = new URLSearchParams([...fields, ["back", "/en/sign_up"], ["userPhone", "12"]]);
-    const answer = await fetchApi(path(), "/auth/register-user", {
+    const answer = await fetchApi(shop(), "/auth/register-user", {
       method: "POST",
       headers: FORM_TYPE,
       body: body.toString(),

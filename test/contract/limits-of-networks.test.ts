@@ -18,7 +18,7 @@ const base = process.env.BASE_URL ?? "";
 const hex = () => randomInt(0x10000).toString(16);
 const randomNetwork48 = () => `2001:${hex()}:${hex()}`;
 const LIMIT = { points: 2, seconds: 60 };
-const name = () => `test ${hex()}${hex()}${hex()}`;
+const newLimitName = () => `test ${hex()}${hex()}${hex()}`;
 const isAllowed = (limit: string, address: string) =>
   consumeRequestLimit(limit, LIMIT, address).then(
     () => true,
@@ -32,7 +32,7 @@ const allowedOf = async (limit: string, addresses: string[]) =>
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
 
 test("an IPv6 /48 gets eight times a limit, not the limit for each of its networks; the next /48 is not affected", async () => {
-  const [limit, network] = [name(), randomNetwork48()];
+  const [limit, network] = [newLimitName(), randomNetwork48()];
   // Each request from its own /64, spread over 256 networks of /56, all at the same time.
   const addresses = numbers(60).map((i) => `${network}:${(i * 0x0401).toString(16)}::1`);
   expect(new Set(addresses.map((address) => networksOf(address)[1]?.network)).size).toBe(60);
@@ -41,7 +41,7 @@ test("an IPv6 /48 gets eight times a limit, not the limit for each of its networ
 });
 
 test("an IPv6 /56 gets three times a limit, and leaves the rest of the /48 to the others", async () => {
-  const [limit, network] = [name(), randomNetwork48()];
+  const [limit, network] = [newLimitName(), randomNetwork48()];
   expect(
     await allowedOf(
       limit,
@@ -52,7 +52,8 @@ test("an IPv6 /56 gets three times a limit, and leaves the rest of the /48 to th
 });
 
 test("an IPv4 /24 gets sixteen times a limit, as a mobile network's shared addresses need", async () => {
-  const [limit, network] = [name(), `${randomInt(1, 220)}.${randomInt(256)}.${randomInt(256)}`];
+  const limit = newLimitName();
+  const network = `${randomInt(1, 220)}.${randomInt(256)}.${randomInt(256)}`;
   expect(
     await allowedOf(
       limit,
@@ -63,14 +64,14 @@ test("an IPv4 /24 gets sixteen times a limit, as a mobile network's shared addre
 });
 
 test("rejected requests of one machine do not count against its neighbours", async () => {
-  const [limit, network] = [name(), randomNetwork48()];
+  const [limit, network] = [newLimitName(), randomNetwork48()];
   expect(await allowedOf(limit, Array<string>(200).fill(`${network}:1:2:3:4:5`))).toBe(2);
   expect(await isAllowed(limit, `${network}:1ff::1`)).toBe(true);
   expect(await isAllowed(limit, `${network}:9900::1`)).toBe(true);
 });
 
 test("where only failures are counted, the wider network is limited too", async () => {
-  const [limit, network] = [name(), randomNetwork48()];
+  const [limit, network] = [newLimitName(), randomNetwork48()];
   await allowedOf(
     limit,
     numbers(20).map((i) => `${network}:${i.toString(16)}00::1`),
@@ -79,8 +80,8 @@ test("where only failures are counted, the wider network is limited too", async 
   await expect(throwIfLimited(limit, LIMIT, `${randomNetwork48()}::1`)).resolves.toBeUndefined();
 });
 
-test("a right password resets one's own failed attempts in every containing network, and no others", async () => {
-  const [limit, network] = [name(), randomNetwork48()];
+test("a correct password resets only the failed attempts of its own address, in every containing network", async () => {
+  const [limit, network] = [newLimitName(), randomNetwork48()];
   const [me, other] = [
     { address: `${network}:1::1`, about: "a@example.com" },
     { address: `${network}:2::1`, about: "a@example.com" },
@@ -98,11 +99,11 @@ test("a right password resets one's own failed attempts in every containing netw
 });
 
 test("a subject of any length is counted", async () => {
-  const [limit, about] = [name(), "a".repeat(5000)];
+  const [limit, about] = [newLimitName(), "a".repeat(5000)];
   const outcomes = [];
   for (let i = 0; i < 3; i++)
     outcomes.push(
-      await consumeLimit(limit, LIMIT, { address: "10.1.1.1", about }).then(
+      await consumeLimit(limit, LIMIT, { address: "10.1.1.1", scope: about }).then(
         () => "counted",
         () => "refused",
       ),
@@ -111,7 +112,7 @@ test("a subject of any length is counted", async () => {
 });
 
 test("a limit ends with its period and starts again", async () => {
-  const [limit, address] = [name(), "10.9.9.9"];
+  const [limit, address] = [newLimitName(), "10.9.9.9"];
   expect(await allowedOf(limit, Array<string>(5).fill(address))).toBe(2);
   await sql("UPDATE rate_limits SET expire = expire - 60000 WHERE key LIKE $1", [`${limit}:%`]);
   expect(await allowedOf(limit, Array<string>(5).fill(address))).toBe(2);

@@ -16,9 +16,8 @@ const limited = endpointsOf(contract).flatMap((procedure) => {
     : [{ name: endpointName(procedure), path, method, times: limit.points }];
 });
 /**
- * One endpoint of each kind: a form, one for visitors and one for customers. The others, and limits
- * of hundreds of requests, are tested in the audit only, because so many requests slow down other
- * tests.
+ * One endpoint of each kind: a form, an endpoint for visitors and one for customers. The others are
+ * tested in the audit only, because hundreds of requests would slow down other tests.
  */
 const isSample = ({ path }: { path: string }) =>
   ["/Order/add-fast-order", "/Report", "/auth/logout-everywhere"].includes(path);
@@ -49,17 +48,17 @@ async function expectLimit({ path, method, times }: (typeof limited)[number]): P
   expect(
     answers.map(({ status }) => status).filter((status) => ![200, 400, 401].includes(status)),
   ).toEqual([]);
-  const refused = await send(method, path, me);
-  expect([refused.status, await refused.json()]).toEqual([
+  const rejected = await send(method, path, me);
+  expect([rejected.status, await rejected.json()]).toEqual([
     429,
     failure(429, "TOO_MANY_REQUESTS", "Too many requests; try again later."),
   ]);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(0);
   expect([200, 400, 401]).toContain((await send(method, path, other)).status);
 }
 
 const TITLE =
-  "$name is answered $times times, then it is 429 with the time to come back; another network is not concerned";
+  "$name is answered $times times, then 429 with the time to wait; another network is not affected";
 test.each(limited.filter(isSample))(TITLE, expectLimit);
 auditTest.each(limited.filter((endpoint) => !isSample(endpoint)))(TITLE, expectLimit);
 
@@ -92,18 +91,18 @@ describe("endpoints outside the contract", () => {
     crossSite: false,
     handle: () => new Response("{}"),
   } as const;
-  const ask = (more: RequestInit = {}) =>
+  const makeRequest = (init: RequestInit = {}) =>
     new Request("http://shop/api/x", {
-      ...more,
-      headers: { "x-client-address": randomAddress(), ...more.headers },
+      ...init,
+      headers: { "x-client-address": randomAddress(), ...init.headers },
     });
 
   test.each(["methods", "body", "bodyBytes", "answer", "limit", "who", "crossSite"] as const)(
-    "one without %s stops the API from starting",
-    (part) => {
-      const { [part]: _left, ...others } = rules;
-      expect(() => withRules({ "/forgotten": others as never })).toThrow(
-        `/api/forgotten must declare ${part}`,
+    "an endpoint without %s stops the API from starting",
+    (rule) => {
+      const { [rule]: _left, ...otherRules } = rules;
+      expect(() => withRules({ "/forgotten": otherRules as never })).toThrow(
+        `/api/forgotten must declare ${rule}`,
       );
     },
   );
@@ -111,7 +110,7 @@ describe("endpoints outside the contract", () => {
   test("their rules are enforced: method, cross-site requests, type and size of the body, limit", async () => {
     const address = randomAddress();
     const get = withRules({ [`/x-${address}`]: rules }).get(`/x-${address}`);
-    const statusOf = async (more: RequestInit = {}) => (await get?.(ask(more)))?.status;
+    const statusOf = async (init: RequestInit = {}) => (await get?.(makeRequest(init)))?.status;
     expect([
       await statusOf(),
       await statusOf({ method: "PUT" }),
@@ -121,13 +120,17 @@ describe("endpoints outside the contract", () => {
     expect(
       (
         await post?.(
-          ask({ method: "POST", body: "{}", headers: { "content-type": "application/json" } }),
+          makeRequest({
+            method: "POST",
+            body: "{}",
+            headers: { "content-type": "application/json" },
+          }),
         )
       )?.status,
     ).toBe(415);
     const form = (length: string) =>
       post?.(
-        ask({
+        makeRequest({
           method: "POST",
           body: "a=1",
           headers: {

@@ -16,7 +16,7 @@ const phone = () => `050 ${randomInt(200, 999)} ${randomInt(10, 99)} ${randomInt
 const international = (phoneNumber: string) => `+994${phoneNumber.replace(/\D/g, "").slice(1)}`;
 
 /** The number of stored orders of a phone number. */
-async function ordersOf(phoneNumber: string): Promise<number> {
+async function countOrders(phoneNumber: string): Promise<number> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   const { rows } = await client.query<{ count: number }>(
@@ -30,10 +30,10 @@ async function ordersOf(phoneNumber: string): Promise<number> {
 const inStock = () => products.find((product) => product.stock > 0)?.id ?? 0;
 const soldOut = () => products.find((product) => product.stock === 0)?.id ?? 0;
 
-describeOnEveryTransport((path) => {
-  const place = (body: { phoneNumber: string; productId: number }, key?: string) =>
+describeOnEveryTransport((shop) => {
+  const placeOrder = (body: { phoneNumber: string; productId: number }, key?: string) =>
     responseBody(
-      path().backend.order.addFastOrder({
+      shop().backend.order.addFastOrder({
         body,
         ...(key ? { headers: { "idempotency-key": key } } : {}),
       }),
@@ -41,45 +41,45 @@ describeOnEveryTransport((path) => {
 
   test("the same order sent twice with one idempotency key, at once or later, is one order; another order needs another key", async () => {
     const [order, key] = [{ phoneNumber: phone(), productId: inStock() }, randomUUID()];
-    const answers = await Promise.all([place(order, key), place(order, key)]);
+    const answers = await Promise.all([placeOrder(order, key), placeOrder(order, key)]);
     expect(answers).toEqual([success(null), success(null)]);
-    expect(await place(order, key)).toEqual(success(null));
-    expect(await ordersOf(order.phoneNumber)).toBe(1);
-    expect(await place({ ...order, phoneNumber: phone() }, key)).toEqual(
+    expect(await placeOrder(order, key)).toEqual(success(null));
+    expect(await countOrders(order.phoneNumber)).toBe(1);
+    expect(await placeOrder({ ...order, phoneNumber: phone() }, key)).toEqual(
       failure(422, "IDEMPOTENCY_KEY_REUSED", "This Idempotency-Key was used for another request."),
     );
   });
 
   test("the response to a repeated phone number and product does not reveal the existing order", async () => {
     const order = { phoneNumber: phone(), productId: inStock() };
-    expect(await place(order, randomUUID())).toEqual(await place(order, randomUUID()));
+    expect(await placeOrder(order, randomUUID())).toEqual(await placeOrder(order, randomUUID()));
   });
 
   test("without a key the same phone number and product are one order too, in any phone format", async () => {
     const [phoneNumber, productId] = [phone(), inStock()];
-    expect(await place({ phoneNumber, productId })).toEqual(success(null));
-    expect(await place({ phoneNumber: international(phoneNumber), productId })).toEqual(
+    expect(await placeOrder({ phoneNumber, productId })).toEqual(success(null));
+    expect(await placeOrder({ phoneNumber: international(phoneNumber), productId })).toEqual(
       success(null),
     );
-    expect(await ordersOf(phoneNumber)).toBe(1);
+    expect(await countOrders(phoneNumber)).toBe(1);
   });
 
   test("an invalid order is rejected with the reason", async () => {
-    expect(await place({ phoneNumber: "12", productId: inStock() })).toEqual(
+    expect(await placeOrder({ phoneNumber: "12", productId: inStock() })).toEqual(
       badInput("phoneNumber", "Invalid input: not a phone number"),
     );
-    expect(await place({ phoneNumber: phone(), productId: 2_147_483_647 })).toEqual(
+    expect(await placeOrder({ phoneNumber: phone(), productId: 2_147_483_647 })).toEqual(
       failure(404, "PRODUCT_NOT_FOUND", "There is no such product."),
     );
-    expect(await place({ phoneNumber: phone(), productId: soldOut() })).toEqual(
+    expect(await placeOrder({ phoneNumber: phone(), productId: soldOut() })).toEqual(
       failure(409, "PRODUCT_SOLD_OUT", "The product is sold out."),
     );
   });
 });
 
-describeOverHttp((path) => {
+describeOverHttp((shop) => {
   const post = (body: unknown, headers: Record<string, string> = {}) =>
-    fetchApi(path(), "/Order/add-fast-order", {
+    fetchApi(shop(), "/Order/add-fast-order", {
       method: "POST",
       headers: { "content-type": "application/json", ...headers },
       body: typeof body === "string" ? body : JSON.stringify(body),

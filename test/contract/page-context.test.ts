@@ -13,21 +13,21 @@ let upstream: Server;
 let shop: SecondShop;
 
 beforeAll(async () => {
-  upstream = createServer((question, response) => {
-    const { url = "", method = "GET", headers } = question;
+  upstream = createServer((request, response) => {
+    const { url = "", method = "GET", headers } = request;
     upstreamRequests.push({ path: url.split("?")[0] ?? "", headers });
     const parts: Buffer[] = [];
-    question
+    request
       .on("data", (part: Buffer) => parts.push(part))
       .on("end", () => {
-        const sent = {
+        const forwardedHeaders = {
           accept: "application/json",
           ...(headers["content-type"] ? { "content-type": headers["content-type"] } : {}),
           ...(headers.authorization ? { authorization: headers.authorization } : {}),
         };
         void fetch(`${process.env.BASE_URL}${url}`, {
           method,
-          headers: sent,
+          headers: forwardedHeaders,
           ...(method === "GET" ? {} : { body: Buffer.concat(parts) }),
         }).then(
           async (answer) =>
@@ -78,11 +78,11 @@ test.each([
         headers: { "X-Forwarded-For": ADDRESS, "X-Request-Id": id, Cookie: "access_token=a.token" },
       })
     ).text();
-    const own = upstreamRequests.filter(
+    const recorded = upstreamRequests.filter(
       ({ path }) => path.toLowerCase() === endpoint.toLowerCase(),
     );
-    expect(own.length).toBeGreaterThan(0);
-    for (const { headers } of own)
+    expect(recorded.length).toBeGreaterThan(0);
+    for (const { headers } of recorded)
       expect(headers).toMatchObject({
         "x-forwarded-for": ADDRESS,
         "x-request-id": id,

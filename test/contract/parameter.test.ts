@@ -56,8 +56,8 @@ const colour = ofLeaf
   .map((product) => product.source.parameters.color)
   .find((value) => typeof value === "string");
 
-describeOnEveryTransport((path) => {
-  const api = () => path().backend.parameter;
+describeOnEveryTransport((shop) => {
+  const api = () => shop().backend.parameter;
 
   describe("get-parameters", () => {
     test.each(LANGUAGES)(
@@ -83,17 +83,19 @@ describeOnEveryTransport((path) => {
       expect(both[0]).toEqual(both[1]);
     });
 
-    test("a selected value narrows the other filters but not its own", async () => {
+    test("a selected value narrows the other filters but not its own filter", async () => {
       const chosen = ofLeaf.filter((product) => product.source.parameters.color === colour);
-      const all = expectedFilters(ofLeaf, "az") as { parameterKey: string }[];
+      const allFilters = expectedFilters(ofLeaf, "az") as { parameterKey: string }[];
       const narrowed = expectedFilters(chosen, "az") as { parameterKey: string }[];
-      const own = all.find((parameter) => parameter.parameterKey === "color");
-      expect(own).toBeDefined();
+      const colourFilter = allFilters.find((parameter) => parameter.parameterKey === "color");
+      expect(colourFilter).toBeDefined();
       expect(
         await responseBody(api().getParameters({ CategoryId: leafId, color: String(colour) })),
       ).toEqual(
         answer(
-          narrowed.map((parameter) => (parameter.parameterKey === "color" ? own : parameter)),
+          narrowed.map((parameter) =>
+            parameter.parameterKey === "color" ? colourFilter : parameter,
+          ),
           chosen,
         ),
       );
@@ -138,11 +140,11 @@ describeOnEveryTransport((path) => {
     });
 
     test('"in stock" and "on sale" narrow every filter, but not their own count', async () => {
-      const bought = ofLeaf.filter((product) => product.stock > 0);
+      const available = ofLeaf.filter((product) => product.stock > 0);
       expect(await responseBody(api().getParameters({ CategoryId: leafId, inStock: "1" }))).toEqual(
         {
-          ...answer(expectedFilters(bought, "az"), bought),
-          summary: { ...expectedSummary(bought), inStock: bought.length },
+          ...answer(expectedFilters(available, "az"), available),
+          summary: { ...expectedSummary(available), inStock: available.length },
         },
       );
       const both = products.filter((product) => product.stock > 0 && product.discount !== null);
@@ -172,20 +174,20 @@ describeOnEveryTransport((path) => {
           ({ parameterKey, parameterValues }) =>
             [parameterKey, parameterValues.map(({ value }) => Number(value))] as const,
         )[0] ?? ["", []];
-      const [least = 0, second = 0, third = 0] = numbers;
-      const having = (meets: (value: number) => boolean) =>
+      const [lowest = 0, second = 0, third = 0] = numbers;
+      const countWith = (meets: (value: number) => boolean) =>
         ofLeaf.filter((product) => meets(product.source.parameters[key] as number)).length;
       const total = async (value: string | string[]) =>
         (await api().getParameters({ CategoryId: leafId, [key]: value })).summary?.totalCount;
-      expect(await total(`${second}..`)).toBe(having((value) => value >= second));
+      expect(await total(`${second}..`)).toBe(countWith((value) => value >= second));
       expect(await total(`..${String(second).replace(".", ",")}`)).toBe(
-        having((value) => value <= second),
+        countWith((value) => value <= second),
       );
       expect(await total(`${third}..${second}`)).toBe(
-        having((value) => value >= second && value <= third),
+        countWith((value) => value >= second && value <= third),
       );
-      expect(await total([String(least), `${third}..`])).toBe(
-        having((value) => value === least || value >= third),
+      expect(await total([String(lowest), `${third}..`])).toBe(
+        countWith((value) => value === lowest || value >= third),
       );
       for (const nothing of ["..", "a..b", "1...2", "1..2..3", "999999999..", "..-999999999"])
         expect(await total(nothing)).toBe(0);
@@ -312,7 +314,7 @@ describeOnEveryTransport((path) => {
         const { searchParams } = new URL(facetCategoryPath("az", categoryId, query), "http://shop");
         expect(
           (
-            await path().backend.product.search({
+            await shop().backend.product.search({
               ...toInput(readResultsQuery(Object.fromEntries(searchParams))),
               pageSize: 1,
             })
@@ -362,10 +364,10 @@ describeOnEveryTransport((path) => {
   );
 });
 
-describeOverHttp((path) => {
+describeOverHttp((shop) => {
   test("repeated keys are several values", async () => {
     const answer = await fetchApi(
-      path(),
+      shop(),
       `/Parameter/get-all-categories-search?CategoryId=${leafId}&color=${String(colour)}&color=no-such-colour`,
     );
     expect(answer.status).toBe(200);
@@ -388,7 +390,7 @@ describeOverHttp((path) => {
     ],
     ["/Parameter/get-parameter", failure(404, "NOT_FOUND", "There is no such endpoint.")],
   ])("status and body of %s", async (address, body) => {
-    const answer = await fetchApi(path(), address);
+    const answer = await fetchApi(shop(), address);
     expect(answer.body).toEqual(body);
     expect(answer.status).toBe(body.statusCode);
   });
@@ -396,9 +398,9 @@ describeOverHttp((path) => {
   test.each(["/Parameter/get-parameters", "/Parameter/get-all-categories-search"])(
     "HEAD, wrong methods and garbage at %s",
     async (address) => {
-      const head = await fetchApi(path(), `${address}?CategoryId=${leafId}`, { method: "HEAD" });
+      const head = await fetchApi(shop(), `${address}?CategoryId=${leafId}`, { method: "HEAD" });
       expect([head.status, head.text]).toEqual([200, ""]);
-      const posted = await fetchApi(path(), address, { method: "POST" });
+      const posted = await fetchApi(shop(), address, { method: "POST" });
       expect([posted.status, posted.headers.get("allow"), posted.body]).toEqual([
         405,
         "GET, HEAD",
@@ -411,7 +413,7 @@ describeOverHttp((path) => {
         "a[b]=c",
         Array.from({ length: 1500 }, (_, i) => `${i.toString(36)}=1`).join("&"),
       ])
-        expect((await fetchApi(path(), `${address}?${query}`)).status).toBeLessThan(500);
+        expect((await fetchApi(shop(), `${address}?${query}`)).status).toBeLessThan(500);
     },
   );
 });

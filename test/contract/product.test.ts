@@ -69,8 +69,8 @@ const page = (
   totalCount = list.length,
 ) => success({ items: list.map((product) => expectedCard(product, language)), totalCount });
 
-describeOnEveryTransport((path) => {
-  const api = () => path().backend.product;
+describeOnEveryTransport((shop) => {
+  const api = () => shop().backend.product;
 
   test("get-offers returns the feed's data of the products in an id range, and nothing for an unknown range", async () => {
     const offers = async (lang: "az" | "ru", range: number) =>
@@ -275,7 +275,7 @@ describeOnEveryTransport((path) => {
     });
 
     test("finds an article number in any notation", async () => {
-      const known = requireProduct(
+      const product = requireProduct(
         products.find(
           (product) =>
             product.source.sku &&
@@ -284,29 +284,29 @@ describeOnEveryTransport((path) => {
         ),
       );
       for (const keyWord of [
-        known.sku,
-        known.sku.toLowerCase(),
-        known.sku.replace("-", " "),
-        known.sku.replace("-", ""),
+        product.sku,
+        product.sku.toLowerCase(),
+        product.sku.replace("-", " "),
+        product.sku.replace("-", ""),
       ]) {
         const body = (await responseBody(api().search({ lang: "ru", keyWord }))) as {
           data: { items: unknown[] };
         };
-        expect(body.data.items[0]).toEqual(expectedCard(known, "ru"));
+        expect(body.data.items[0]).toEqual(expectedCard(product, "ru"));
       }
     });
 
     test("filters by parameters: values of one parameter are ORed, parameters are ANDed", async () => {
-      const [one, two] = [...new Set(ofLeaf.map((product) => product.brand))]
+      const [brandA, brandB] = [...new Set(ofLeaf.map((product) => product.brand))]
         .filter((brand) => /^[A-Za-z]+$/.test(brand))
         .map((brand) => brand);
-      const either = ofLeaf.filter((product) => product.brand === one || product.brand === two);
+      const either = ofLeaf.filter(({ brand }) => brand === brandA || brand === brandB);
       expect(either.length).toBeGreaterThan(1);
       expect(
         await responseBody(
           api().search({
             categoryId: leaf.id,
-            brand: [one ?? "", two ?? ""].map((brand) => brand.toLowerCase()),
+            brand: [brandA ?? "", brandB ?? ""].map((brand) => brand.toLowerCase()),
           }),
         ),
       ).toEqual(page(either, "az"));
@@ -317,7 +317,7 @@ describeOnEveryTransport((path) => {
         await responseBody(
           api().search({
             categoryId: leaf.id,
-            brand: [one ?? "", two ?? ""],
+            brand: [brandA ?? "", brandB ?? ""],
             country: String(both[0]?.source.parameters.country),
           }),
         ),
@@ -337,11 +337,13 @@ describeOnEveryTransport((path) => {
     });
 
     test("a display-only parameter is not a filter", async () => {
-      const shown = requireProduct(
+      const displayOnly = requireProduct(
         products.find((product) => typeof product.source.parameters.warranty === "number"),
       );
       expect(
-        await responseBody(api().search({ warranty: String(shown.source.parameters.warranty) })),
+        await responseBody(
+          api().search({ warranty: String(displayOnly.source.parameters.warranty) }),
+        ),
       ).toEqual(success({ items: [], totalCount: 0 }));
     });
 
@@ -503,7 +505,7 @@ describeOnEveryTransport((path) => {
     });
 
     test("20 filters with up to 50 values each are answered quickly", async () => {
-      const all = expectedFilters(products, "az") as {
+      const allFilters = expectedFilters(products, "az") as {
         parameterKey: string;
         parameterMasks: { parameterMaskCode: unknown; parameterMaskData: string }[];
         parameterValues: { value: string }[];
@@ -517,7 +519,7 @@ describeOnEveryTransport((path) => {
         parameterMaskData: string;
       }) => (typeof parameterMaskCode === "string" ? parameterMaskCode : parameterMaskData);
       const filters = Object.fromEntries(
-        all
+        allFilters
           .slice(0, 20)
           .map(({ parameterKey, parameterMasks, parameterValues }) => [
             parameterKey,
@@ -530,18 +532,18 @@ describeOnEveryTransport((path) => {
       );
       expect(Object.keys(filters)).toHaveLength(20);
       const began = performance.now();
-      for (const more of [
+      for (const scope of [
         {},
         { keyWord: "samsунг" },
         { categoryId: leaf.id, priceFrom: 5000, priceTo: 1 },
       ]) {
-        expect(await responseBody(api().search({ ...filters, ...more }))).toMatchObject({
+        expect(await responseBody(api().search({ ...filters, ...scope }))).toMatchObject({
           isSuccessful: true,
           statusCode: 200,
           data: { items: expect.any(Array) },
         });
         expect(
-          await responseBody(path().backend.parameter.getParameters({ ...filters, ...more })),
+          await responseBody(shop().backend.parameter.getParameters({ ...filters, ...scope })),
         ).toMatchObject({ isSuccessful: true, statusCode: 200, data: expect.any(Array) });
       }
       expect(performance.now() - began).toBeLessThan(2 * QUICK_MS);
@@ -639,7 +641,7 @@ describeOnEveryTransport((path) => {
       async ({ id, language, discountedOnly, size }) => {
         expect(
           await responseBody(
-            path().backend.promotion.getHomePromotions({ lang: language, PromotionId: id }),
+            shop().backend.promotion.getHomePromotions({ lang: language, PromotionId: id }),
           ),
         ).toEqual(
           success(
@@ -654,26 +656,26 @@ describeOnEveryTransport((path) => {
     test("an unknown id has no products, and an invalid id is rejected", async () => {
       expect(
         await responseBody(
-          path().backend.promotion.getHomePromotions({ PromotionId: 2_147_483_647 }),
+          shop().backend.promotion.getHomePromotions({ PromotionId: 2_147_483_647 }),
         ),
       ).toEqual(success([]));
       expect(
-        await responseBody(path().backend.promotion.getHomePromotions({ PromotionId: "two" })),
+        await responseBody(shop().backend.promotion.getHomePromotions({ PromotionId: "two" })),
       ).toEqual(badInput("PromotionId", "Invalid input: expected number, received NaN"));
-      expect(await responseBody(path().backend.promotion.getHomePromotions({} as never))).toEqual(
+      expect(await responseBody(shop().backend.promotion.getHomePromotions({} as never))).toEqual(
         badInput("PromotionId", "Invalid input: expected number, received undefined"),
       );
       expect(
-        await responseBody(path().backend.promotion.getHomePromotions({ PromotionId: 0 })),
+        await responseBody(shop().backend.promotion.getHomePromotions({ PromotionId: 0 })),
       ).toEqual(badInput("PromotionId", "Too small: expected number to be >=1"));
     });
   });
 });
 
-describeOverHttp((path) => {
+describeOverHttp((shop) => {
   test("a complete HTTP response", async () => {
     const answer = await fetchApi(
-      path(),
+      shop(),
       `/Product/get-product?lang=en&Slug=${requireProduct(first).slug}`,
     );
     expect(answer.status).toBe(200);
@@ -703,7 +705,7 @@ describeOverHttp((path) => {
     ["/Product/nothing", failure(404, "NOT_FOUND", "There is no such endpoint.")],
     ["/product/get-product?Slug=a", failure(404, "NOT_FOUND", "There is no such endpoint.")],
   ])("status and body of %s", async (address, body) => {
-    const answer = await fetchApi(path(), address);
+    const answer = await fetchApi(shop(), address);
     expect(answer.body).toEqual(body);
     expect(answer.status).toBe(body.statusCode);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -711,13 +713,13 @@ describeOverHttp((path) => {
   });
 
   test("the bare path prefix is neither an endpoint nor a page", async () => {
-    expect((await fetchApi(path(), "/", { signal: AbortSignal.timeout(20_000) })).status).toBe(404);
+    expect((await fetchApi(shop(), "/", { signal: AbortSignal.timeout(20_000) })).status).toBe(404);
   });
 
   test.each(["POST", "PUT", "PATCH", "DELETE"])(
     "%s is answered with 405 and the allowed methods",
     async (method) => {
-      const answer = await fetchApi(path(), "/Product/search", { method });
+      const answer = await fetchApi(shop(), "/Product/search", { method });
       expect(answer.status).toBe(405);
       expect(answer.headers.get("allow")).toBe("GET, HEAD");
       expect(answer.body).toEqual(
@@ -732,7 +734,7 @@ describeOverHttp((path) => {
     ["/Product/get-product", 400],
     ["/Product/nothing", 404],
   ])("HEAD %s has the status of GET and no body", async (address, status) => {
-    const answer = await fetchApi(path(), address, { method: "HEAD" });
+    const answer = await fetchApi(shop(), address, { method: "HEAD" });
     expect([answer.status, answer.text]).toEqual([status, ""]);
     expect(answer.headers.get("content-type")).toBe("application/json");
   });
@@ -760,7 +762,7 @@ describeOverHttp((path) => {
     "/Product/get-product?Slug=%00",
     "/Product/get-product?Slug=%E0%A4%A",
   ])("garbage never causes a server error: %.60s", async (address) => {
-    const answer = await fetchApi(path(), address);
+    const answer = await fetchApi(shop(), address);
     expect(answer.status).toBeLessThan(500);
     // Node itself answers 431 when the request line is longer than 16 kB.
     if (answer.status !== 200 && answer.status !== 431)

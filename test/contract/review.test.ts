@@ -19,15 +19,15 @@ const NOT_A_BUYER = failure(
 );
 
 /** A demo product that no other test of this file reviews. */
-let next = 0;
-function ownProduct() {
-  const product = products[products.length - 1 - next++];
+let usedCount = 0;
+function nextProduct() {
+  const product = products[products.length - 1 - usedCount++];
   if (!product) throw new Error("too few products");
   return product;
 }
 
 /** Stores an order of a customer for a product. */
-async function order(
+async function insertOrder(
   phone: string,
   productId: number,
   state: "awaiting" | "paid" | "cancelled" | "refunded",
@@ -51,29 +51,29 @@ const moderate = (slug: string, state: string, reason: string | null = null) =>
 
 afterAll(() =>
   sql("DELETE FROM reviews WHERE product_id = ANY($1)", [
-    products.slice(products.length - next).map(({ id }) => id),
+    products.slice(products.length - usedCount).map(({ id }) => id),
   ]),
 );
 
-describeOnEveryTransport((path) => {
-  const api = () => path().backend.review;
+describeOnEveryTransport((shop) => {
+  const api = () => shop().backend.review;
   const buyerOf = async (productId: number, phone = newPhone()): Promise<SignedInCustomer> => {
-    const customer = await signInCustomer(path().backend, phone);
-    await order(customer.phone, productId, "paid");
+    const customer = await signInCustomer(shop().backend, phone);
+    await insertOrder(customer.phone, productId, "paid");
     return customer;
   };
 
   test("only a buyer with a paid order may write a review; another customer's order does not help", async () => {
-    const product = ownProduct();
+    const product = nextProduct();
     const review = { productSlug: product.slug, stars: 5, text: TEXT };
-    const { phone, options } = await signInCustomer(path().backend);
+    const { phone, options } = await signInCustomer(shop().backend);
     expect(await responseBody(api().writeReview(review, requestContext()))).toMatchObject({
       statusCode: 401,
     });
-    await order((await signInCustomer(path().backend)).phone, product.id, "paid");
+    await insertOrder((await signInCustomer(shop().backend)).phone, product.id, "paid");
     for (const state of ["awaiting", "cancelled", "refunded"] as const)
-      await order(phone, product.id, state);
-    await order(phone, products[0]?.id ?? 0, "paid");
+      await insertOrder(phone, product.id, state);
+    await insertOrder(phone, products[0]?.id ?? 0, "paid");
     expect(await responseBody(api().writeReview(review, options))).toEqual(NOT_A_BUYER);
     expect(
       await responseBody(
@@ -85,7 +85,7 @@ describeOnEveryTransport((path) => {
       author: null,
       review: null,
     });
-    const id = await order(phone, product.id, "paid");
+    const id = await insertOrder(phone, product.id, "paid");
     expect((await api().getMyReview({ Slug: product.slug }, options)).data.mayWrite).toBe(true);
     expect((await api().writeReview(review, options)).data).toMatchObject({
       stars: 5,
@@ -104,7 +104,7 @@ describeOnEveryTransport((path) => {
   });
 
   test("repeated submits are one review; it is public only after moderation; a change withdraws it, the same text again does not", async () => {
-    const product = ownProduct();
+    const product = nextProduct();
     const { phone, options } = await buyerOf(product.id);
     await sql(
       "UPDATE customers SET first_name = 'Aygün Nigar', last_name = 'Məmmədova' WHERE phone = $1",
@@ -120,36 +120,36 @@ describeOnEveryTransport((path) => {
     expect(
       await sql("SELECT count(*)::int AS count FROM reviews WHERE product_id = $1", [product.id]),
     ).toEqual([{ count: 1 }]);
-    const read = async () => (await api().getReviews({ Slug: product.slug })).data;
-    expect(await read()).toEqual({
+    const readReviews = async () => (await api().getReviews({ Slug: product.slug })).data;
+    expect(await readReviews()).toEqual({
       average: null,
       totalCount: 0,
       distribution: [0, 0, 0, 0, 0],
       items: [],
     });
     await moderate(product.slug, "published");
-    const shown = {
+    const expectedReview = {
       stars: 4,
       text: `${TEXT}\n\nİkinci hissə`,
       language: "ru",
       author: "Aygün",
       writeDate: expect.any(String),
     };
-    expect(await read()).toEqual({
+    expect(await readReviews()).toEqual({
       average: 4,
       totalCount: 1,
       distribution: [0, 0, 0, 1, 0],
-      items: [shown],
+      items: [expectedReview],
     });
     await api().writeReview(review, options);
-    expect((await read()).totalCount).toBe(1);
+    expect((await readReviews()).totalCount).toBe(1);
     await api().writeReview({ ...review, stars: 2 }, options);
-    expect((await read()).totalCount).toBe(0);
+    expect((await readReviews()).totalCount).toBe(0);
     await moderate(product.slug, "rejected", "Başqa məhsul haqqındadır");
     expect((await api().getMyReviews({ lang: "ru" }, options)).data).toEqual(
       [
         {
-          ...shown,
+          ...expectedReview,
           author: undefined,
           stars: 2,
           state: "rejected",
@@ -161,17 +161,17 @@ describeOnEveryTransport((path) => {
         },
       ].map(({ author: _, ...rest }) => rest),
     );
-    expect((await read()).totalCount).toBe(0);
+    expect((await readReviews()).totalCount).toBe(0);
   });
 
   test("deleting an account deletes its reviews, and the export of personal data contains them", async () => {
-    const product = ownProduct();
+    const product = nextProduct();
     const { options } = await buyerOf(product.id);
     await api().writeReview({ productSlug: product.slug, stars: 3, text: TEXT }, options);
     await moderate(product.slug, "published");
-    const { data } = await path().backend.auth.getMyData({}, options);
+    const { data } = await shop().backend.auth.getMyData({}, options);
     expect(data.reviews).toMatchObject([{ stars: 3, text: TEXT, state: "published" }]);
-    await path().backend.auth.deleteAccount({}, options);
+    await shop().backend.auth.deleteAccount({}, options);
     expect((await api().getReviews({ Slug: product.slug })).data.totalCount).toBe(0);
     // The product's page was invalidated: nothing else in this file does so for this product.
     expect(
@@ -180,7 +180,7 @@ describeOnEveryTransport((path) => {
   });
 
   test("the average covers all reviews, to one decimal; the list is newest first and paged", async () => {
-    const product = ownProduct();
+    const product = nextProduct();
     const texts: string[] = [];
     for (const [i, stars] of [5, 4, 4, 4].entries()) {
       const { options } = await buyerOf(product.id);
@@ -202,11 +202,14 @@ describeOnEveryTransport((path) => {
   });
 
   test("stars are integers from 1 to 5; a text is plain, of 10 to 2,000 characters", async () => {
-    const product = ownProduct();
+    const product = nextProduct();
     const { options } = await buyerOf(product.id);
-    const resultOf = async (more: object) =>
+    const resultOf = async (overrides: object) =>
       responseBody(
-        api().writeReview({ productSlug: product.slug, stars: 5, text: TEXT, ...more }, options),
+        api().writeReview(
+          { productSlug: product.slug, stars: 5, text: TEXT, ...overrides },
+          options,
+        ),
       );
     for (const stars of [0, 6, 4.5, Number.NaN])
       expect(await resultOf({ stars })).toMatchObject({
@@ -238,11 +241,11 @@ describeOnEveryTransport((path) => {
   });
 });
 
-describeOverHttp((path) => {
-  test("a form without scripts is answered with 303: onwards, or back with what was typed", async () => {
-    const product = ownProduct();
-    const { phone, token } = await signInCustomer(path().backend);
-    await order(phone, product.id, "paid");
+describeOverHttp((shop) => {
+  test("a form without scripts is redirected (303) to the next page, or back with the entered values", async () => {
+    const product = nextProduct();
+    const { phone, token } = await signInCustomer(shop().backend);
+    await insertOrder(phone, product.id, "paid");
     const back = `/az/product/${product.slug}/review`;
     const text =
       `Первая строка отзыва\r\n${"Очень тихий и холодный холодильник, всем советую. ".repeat(38)}`.slice(
@@ -250,7 +253,7 @@ describeOverHttp((path) => {
         1990,
       );
     const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-      fetchApi(path(), "/Review/write-review", {
+      fetchApi(shop(), "/Review/write-review", {
         method: "POST",
         headers: {
           authorization: `Bearer ${token}`,
@@ -265,10 +268,10 @@ describeOverHttp((path) => {
           ...fields,
         }).toString(),
       });
-    const refused = await post({ text });
-    expect([refused.status, refused.headers.get("location")]).toEqual([303, back]);
+    const rejected = await post({ text });
+    expect([rejected.status, rejected.headers.get("location")]).toEqual([303, back]);
     expect(
-      refused.headers.getSetCookie().some((cookie) => cookie.startsWith("form_failure=z.")),
+      rejected.headers.getSetCookie().some((cookie) => cookie.startsWith("form_failure=z.")),
     ).toBe(true);
     const sent = await post({ text, stars: "5", language: "ru" });
     expect([sent.status, sent.headers.get("location")]).toEqual([303, `${back}?saved=1`]);

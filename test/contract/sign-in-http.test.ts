@@ -14,7 +14,7 @@ import { describeOverHttp } from "./transports";
 type Cookies = Record<string, string>;
 const randomAddress = () => `10.${randomInt(255)}.${randomInt(255)}.${randomInt(1, 255)}`;
 
-async function ask(
+async function callApi(
   origin: string,
   method: string,
   path: string,
@@ -32,40 +32,22 @@ async function ask(
     browser?: boolean;
   } = {},
 ) {
-  const content = form
-    ? { "Content-Type": "application/x-www-form-urlencoded" }
-    : body === undefined
-      ? {}
-      : { "Content-Type": "application/json" };
+  const content = contentOf(form, body);
   const answer = await fetch(`${origin}/api${path}`, {
     method,
     redirect: "manual",
     headers: {
       "X-Forwarded-For": randomAddress(),
-      ...content,
+      ...content.headers,
       ...(browser ? { "Sec-Fetch-Site": "same-origin" } : {}),
       Cookie: Object.entries(cookies)
         .map(([name, value]) => `${name}=${value}`)
         .join("; "),
       ...headers,
     },
-    ...(form
-      ? { body: new URLSearchParams(form).toString() }
-      : body === undefined
-        ? {}
-        : { body: JSON.stringify(body) }),
+    ...(content.body === undefined ? {} : { body: content.body }),
   });
-  const set = answer.headers.getSetCookie();
-  const next = { ...cookies };
-  for (const text of set) {
-    const [pair = ""] = text.split(";");
-    const [name = "", value = ""] = [
-      pair.slice(0, pair.indexOf("=")),
-      pair.slice(pair.indexOf("=") + 1),
-    ];
-    if (value) next[name] = value;
-    else delete next[name];
-  }
+  const setCookies = answer.headers.getSetCookie();
   const text = await answer.text();
   return {
     status: answer.status,
@@ -77,20 +59,49 @@ async function ask(
       data?: Record<string, unknown>;
       fields?: Record<string, string[]>;
     },
-    set,
-    cookies: next,
+    setCookies,
+    cookies: withSetCookies(cookies, setCookies),
   };
 }
 
+/** The headers and body of a request that sends a form, JSON or nothing. */
+function contentOf(
+  form: Record<string, string> | undefined,
+  json: unknown,
+): { headers: Record<string, string>; body?: string } {
+  if (form)
+    return {
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams(form).toString(),
+    };
+  if (json === undefined) return { headers: {} };
+  return { headers: { "Content-Type": "application/json" }, body: JSON.stringify(json) };
+}
+
+/** A browser's cookies after a response; a cookie that is set to an empty value is deleted. */
+function withSetCookies(cookies: Cookies, setCookies: readonly string[]): Cookies {
+  const updated = { ...cookies };
+  for (const text of setCookies) {
+    const [pair = ""] = text.split(";");
+    const [name = "", value = ""] = [
+      pair.slice(0, pair.indexOf("=")),
+      pair.slice(pair.indexOf("=") + 1),
+    ];
+    if (value) updated[name] = value;
+    else delete updated[name];
+  }
+  return updated;
+}
+
 async function browserSession(origin: string, phone = newPhone()) {
-  const codeResponse = await ask(origin, "POST", "/auth/get-code", {
+  const codeResponse = await callApi(origin, "POST", "/auth/get-code", {
     body: { phoneNumber: phone },
   });
-  const done = await ask(origin, "POST", "/auth/confirm-code", {
+  const confirmed = await callApi(origin, "POST", "/auth/confirm-code", {
     body: { code: await readNewestCode(phone) },
     cookies: codeResponse.cookies,
   });
-  return { phone, codeResponse, done };
+  return { phone, codeResponse, confirmed };
 }
 
 /**
@@ -102,26 +113,27 @@ async function tokenSignedAt(phone: string, at: number): Promise<string> {
     [phone],
   );
   if (!session) throw new Error("no session");
-  const present = jest.spyOn(clock, "now").mockReturnValue(new Date(at));
-  return signAccessToken(session).finally(() => present.mockRestore());
+  const clockSpy = jest.spyOn(clock, "now").mockReturnValue(new Date(at));
+  return signAccessToken(session).finally(() => clockSpy.mockRestore());
 }
 
 const MINUTE = 60_000;
 
-describeOverHttp((path) => {
-  const origin = () => path().http;
+describeOverHttp((shop) => {
+  const origin = () => shop().http;
 
   test("a browser never reads a token: tokens are HttpOnly, SameSite cookies", async () => {
-    const { phone, codeResponse, done } = await browserSession(origin());
+    const { phone, codeResponse, confirmed } = await browserSession(origin());
     expect(codeResponse.body.data).toMatchObject({ challenge: null });
-    expect(done.body.data).toMatchObject({
+    expect(confirmed.body.data).toMatchObject({
       token: null,
       refreshToken: null,
       userModel: { userPhone: phone },
     });
+    const setCookies = [...codeResponse.setCookies, ...confirmed.setCookies];
     const [hints, secrets] = [
-      [...codeResponse.set, ...done.set].filter((text) => text.startsWith("signed_in=")),
-      [...codeResponse.set, ...done.set].filter((text) => !text.startsWith("signed_in=")),
+      setCookies.filter((text) => text.startsWith("signed_in=")),
+      setCookies.filter((text) => !text.startsWith("signed_in=")),
     ];
     expect(
       secrets
@@ -134,43 +146,50 @@ describeOverHttp((path) => {
     expect(hints).toEqual([
       expect.stringMatching(/^signed_in=1; Path=\/; Max-Age=\d+; SameSite=Lax/),
     ]);
-    const { access_token: access = "", refresh_token: refresh = "" } = done.cookies;
+    const { access_token: access = "", refresh_token: refresh = "" } = confirmed.cookies;
     expect(access.split(".")).toHaveLength(3);
-    expect(done.text).not.toContain(refresh);
-    const user = await ask(origin(), "GET", "/auth/get-user", { cookies: done.cookies });
+    expect(confirmed.text).not.toContain(refresh);
+    const user = await callApi(origin(), "GET", "/auth/get-user", { cookies: confirmed.cookies });
     expect(user.body.data).toMatchObject({ userPhone: phone });
     // The refresh cookie alone makes this a browser's request, so that a script cannot get tokens
     // by leaving out the headers under its control.
-    const renewed = await ask(origin(), "GET", "/auth/get-token-by-refresh-token", {
-      cookies: done.cookies,
+    const renewed = await callApi(origin(), "GET", "/auth/get-token-by-refresh-token", {
+      cookies: confirmed.cookies,
       browser: false,
     });
     expect(renewed.body.data).toMatchObject({ token: null, refreshToken: null });
-    const out = await ask(origin(), "POST", "/auth/logout", { body: {}, cookies: renewed.cookies });
-    expect([out.status, out.cookies.access_token, out.cookies.refresh_token]).toEqual([
-      200,
-      undefined,
-      undefined,
-    ]);
+    const signedOut = await callApi(origin(), "POST", "/auth/logout", {
+      body: {},
+      cookies: renewed.cookies,
+    });
+    expect([
+      signedOut.status,
+      signedOut.cookies.access_token,
+      signedOut.cookies.refresh_token,
+    ]).toEqual([200, undefined, undefined]);
     expect(
-      (await ask(origin(), "GET", "/auth/get-user", { cookies: renewed.cookies })).status,
+      (await callApi(origin(), "GET", "/auth/get-user", { cookies: renewed.cookies })).status,
     ).toBe(401);
   });
 
   test("another site can neither sign a visitor in or out nor refresh the session", async () => {
-    const { done } = await browserSession(origin());
+    const { confirmed } = await browserSession(origin());
     const foreign = {
-      cookies: done.cookies,
+      cookies: confirmed.cookies,
       headers: { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" },
     };
-    expect((await ask(origin(), "POST", "/auth/logout", { ...foreign, body: {} })).status).toBe(
+    expect((await callApi(origin(), "POST", "/auth/logout", { ...foreign, body: {} })).status).toBe(
       403,
     );
     expect(
-      (await ask(origin(), "POST", "/auth/confirm-code", { ...foreign, body: { code: "0000" } }))
-        .status,
+      (
+        await callApi(origin(), "POST", "/auth/confirm-code", {
+          ...foreign,
+          body: { code: "0000" },
+        })
+      ).status,
     ).toBe(403);
-    expect((await ask(origin(), "POST", "/auth/logout", { ...foreign, form: {} })).status).toBe(
+    expect((await callApi(origin(), "POST", "/auth/logout", { ...foreign, form: {} })).status).toBe(
       403,
     );
     for (const address of [
@@ -179,7 +198,7 @@ describeOverHttp((path) => {
       "/auth/get-token-by-refresh-token",
       "/Invoice/get-all-invoices",
     ])
-      expect((await ask(origin(), "GET", address, foreign)).status).toBe(403);
+      expect((await callApi(origin(), "GET", address, foreign)).status).toBe(403);
   });
 
   test.each([
@@ -220,11 +239,11 @@ describeOverHttp((path) => {
     ["a refresh token", (_: string, refresh: string) => ({ access_token: refresh })],
   ] as const)(
     "every customer endpoint is 401 with an access token that is %s",
-    async (_, cookiesFrom) => {
-      const { done, phone } = await browserSession(origin());
-      const cookies = await cookiesFrom(
-        done.cookies.access_token ?? "",
-        done.cookies.refresh_token ?? "",
+    async (_, makeCookies) => {
+      const { confirmed, phone } = await browserSession(origin());
+      const cookies = await makeCookies(
+        confirmed.cookies.access_token ?? "",
+        confirmed.cookies.refresh_token ?? "",
         phone,
       );
       const calls = [
@@ -246,7 +265,7 @@ describeOverHttp((path) => {
         calls.map(async ([method, address, body]) => [
           address,
           (
-            await ask(origin(), method, address, {
+            await callApi(origin(), method, address, {
               cookies: cookies as Cookies,
               ...(body === undefined ? {} : { body }),
             })
@@ -257,12 +276,12 @@ describeOverHttp((path) => {
     },
   );
 
-  test("a client whose clock is ten minutes off is served: only the server's clock counts", async () => {
+  test("a client whose clock is ten minutes slow is served: only the server's clock counts", async () => {
     const { phone } = await browserSession(origin());
     const token = await tokenSignedAt(phone, Date.now() - 10 * MINUTE);
     expect(
       (
-        await ask(origin(), "GET", "/auth/get-user", {
+        await callApi(origin(), "GET", "/auth/get-user", {
           browser: false,
           headers: {
             Authorization: `Bearer ${token}`,
@@ -280,27 +299,37 @@ describeOverHttp((path) => {
       [one.phone],
     );
     const mixed = {
-      access_token: other.done.cookies.access_token ?? "",
-      refresh_token: one.done.cookies.refresh_token ?? "",
+      access_token: other.confirmed.cookies.access_token ?? "",
+      refresh_token: one.confirmed.cookies.refresh_token ?? "",
     };
     expect(
-      (await ask(origin(), "GET", "/auth/get-user", { cookies: mixed })).body.data,
+      (await callApi(origin(), "GET", "/auth/get-user", { cookies: mixed })).body.data,
     ).toMatchObject({ userPhone: other.phone });
     expect(
       (
-        await ask(origin(), "GET", `/Basket/get-basket-by-invoice-id?InvoiceId=${invoice?.id}`, {
-          cookies: mixed,
-        })
+        await callApi(
+          origin(),
+          "GET",
+          `/Basket/get-basket-by-invoice-id?InvoiceId=${invoice?.id}`,
+          {
+            cookies: mixed,
+          },
+        )
       ).body.code,
     ).toBe("INVOICE_NOT_FOUND");
     expect(
       (
-        await ask(origin(), "GET", `/Basket/get-basket-by-invoice-id?InvoiceId=${invoice?.id}`, {
-          cookies: one.done.cookies,
-        })
+        await callApi(
+          origin(),
+          "GET",
+          `/Basket/get-basket-by-invoice-id?InvoiceId=${invoice?.id}`,
+          {
+            cookies: one.confirmed.cookies,
+          },
+        )
       ).status,
     ).toBe(200);
-    const renewed = await ask(origin(), "GET", "/auth/get-token-by-refresh-token", {
+    const renewed = await callApi(origin(), "GET", "/auth/get-token-by-refresh-token", {
       cookies: mixed,
     });
     expect(renewed.body.data).toMatchObject({ userModel: { userPhone: one.phone } });
@@ -323,14 +352,16 @@ describeOverHttp((path) => {
       confirmPassword: "uzun parol",
       [field]: value,
     };
-    const { status, body } = await ask(origin(), "POST", "/auth/register-user", { body: entered });
+    const { status, body } = await callApi(origin(), "POST", "/auth/register-user", {
+      body: entered,
+    });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([
       400,
       expect.arrayContaining([field]),
     ]);
   });
 
-  // Only in the audit, because meanwhile no other test gets a code either.
+  // Only in the audit, because other tests get no codes while this one runs.
   auditTest(
     "when the whole shop's daily budget of codes is used up, nobody gets one, and the response says when to retry",
     async () => {
@@ -338,7 +369,7 @@ describeOverHttp((path) => {
         "INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at, created_at) SELECT 'budget' || i, '+994500000000', '', now(), now() - interval '23 hours' FROM generate_series(1, $1::integer) i",
         [SIGN_IN.codesPerDay],
       );
-      const refused = await ask(origin(), "POST", "/auth/get-code", {
+      const refused = await callApi(origin(), "POST", "/auth/get-code", {
         body: { phone: newPhone() },
       }).finally(() => sql("DELETE FROM sign_in_codes WHERE challenge_hash LIKE 'budget%'"));
       expect([refused.status, refused.retryAfterS > 3000 && refused.retryAfterS <= 3600]).toEqual([
@@ -351,22 +382,22 @@ describeOverHttp((path) => {
   test("the response says how long to wait for the next code", async () => {
     const phone = newPhone();
     const headers = { "X-Forwarded-For": randomAddress() };
-    await ask(origin(), "POST", "/auth/get-code", { body: { phone }, headers });
-    const early = await ask(origin(), "POST", "/auth/get-code", { body: { phone }, headers });
+    await callApi(origin(), "POST", "/auth/get-code", { body: { phone }, headers });
+    const early = await callApi(origin(), "POST", "/auth/get-code", { body: { phone }, headers });
     expect([early.status, early.body.code]).toEqual([429, "TOO_MANY_REQUESTS"]);
     expect(early.retryAfterS).toBeGreaterThan(50);
     expect(early.retryAfterS).toBeLessThanOrEqual(60);
   });
 
-  const confirmAtOnce = async (count: number) => {
+  const confirmSimultaneously = async (count: number) => {
     const phone = newPhone();
-    const codeResponse = await ask(origin(), "POST", "/auth/get-code", {
+    const codeResponse = await callApi(origin(), "POST", "/auth/get-code", {
       body: { phoneNumber: phone },
     });
     const code = await readNewestCode(phone);
     const answers = await Promise.all(
       Array.from({ length: count }, () =>
-        ask(origin(), "POST", "/auth/confirm-code", {
+        callApi(origin(), "POST", "/auth/confirm-code", {
           body: { code },
           cookies: codeResponse.cookies,
         }),
@@ -385,11 +416,12 @@ describeOverHttp((path) => {
       ),
     ).toHaveLength(1);
   };
-  test("20 simultaneous confirmations of one code open one session", () => confirmAtOnce(20));
+  test("20 simultaneous confirmations of one code open one session", () =>
+    confirmSimultaneously(20));
   auditTest(
     "200 simultaneous confirmations of one code open one session",
     async () => {
-      await confirmAtOnce(200);
+      await confirmSimultaneously(200);
       // So many requests may open the circuit breaker of a second shop that uses this one as its
       // upstream. It closes after three seconds.
       await sleep(3_500);
@@ -397,9 +429,9 @@ describeOverHttp((path) => {
     60_000,
   );
 
-  test("forms without scripts: 303 onwards, or back with the errors and what was typed, within the shop only", async () => {
+  test("forms without scripts redirect to the next page, or back with the errors and the entered values, and never to another site", async () => {
     const phone = newPhone();
-    const wrong = await ask(origin(), "POST", "/auth/get-code", {
+    const wrong = await callApi(origin(), "POST", "/auth/get-code", {
       form: { phoneNumber: "12", lang: "ru", back: "/ru/sign_in", next: "/ru/sign_in?step=code" },
     });
     expect([wrong.status, wrong.location]).toEqual([303, "/ru/sign_in"]);
@@ -410,14 +442,14 @@ describeOverHttp((path) => {
       fields: { phoneNumber: expect.any(Array) },
       values: { phoneNumber: "12" },
     });
-    const codeResponse = await ask(origin(), "POST", "/auth/get-code", {
+    const codeResponse = await callApi(origin(), "POST", "/auth/get-code", {
       form: { phoneNumber: phone, lang: "ru", back: "/ru/sign_in", next: "/ru/sign_in?step=code" },
       cookies: wrong.cookies,
     });
     expect([codeResponse.status, codeResponse.location, codeResponse.cookies.form_failure]).toEqual(
       [303, "/ru/sign_in?step=code", undefined],
     );
-    const done = await ask(origin(), "POST", "/auth/confirm-code", {
+    const confirmed = await callApi(origin(), "POST", "/auth/confirm-code", {
       form: {
         code: await readNewestCode(phone),
         lang: "ru",
@@ -426,11 +458,11 @@ describeOverHttp((path) => {
       },
       cookies: codeResponse.cookies,
     });
-    expect([done.status, done.location]).toEqual([303, "/"]);
+    expect([confirmed.status, confirmed.location]).toEqual([303, "/"]);
     expect(
-      (await ask(origin(), "GET", "/auth/get-user", { cookies: done.cookies })).body.data,
+      (await callApi(origin(), "GET", "/auth/get-user", { cookies: confirmed.cookies })).body.data,
     ).toMatchObject({ userPhone: phone });
-    const register = await ask(origin(), "POST", "/auth/register-user", {
+    const register = await callApi(origin(), "POST", "/auth/register-user", {
       form: {
         userFirstName: "Əli",
         userLastName: "",

@@ -17,8 +17,8 @@ const withRefreshToken = (refreshToken: string) =>
   requestContext({ signIn: { ...NO_SIGN_IN, refreshToken } });
 const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, "0");
 
-describeOnEveryTransport((path) => {
-  const auth = () => path().backend.auth;
+describeOnEveryTransport((shop) => {
+  const auth = () => shop().backend.auth;
 
   describe("codes", () => {
     test.each(["phoneNumber", "phone"] as const)(
@@ -64,9 +64,9 @@ describeOnEveryTransport((path) => {
     });
 
     test("can be requested once a minute for the same phone and network", async () => {
-      const [phone, by] = [newPhone(), requestContext()];
-      await auth().getCode({ phoneNumber: phone }, by);
-      expect(await failureOf(auth().getCode({ phoneNumber: phone }, by))).toBe(
+      const [phone, caller] = [newPhone(), requestContext()];
+      await auth().getCode({ phoneNumber: phone }, caller);
+      expect(await failureOf(auth().getCode({ phoneNumber: phone }, caller))).toBe(
         "429 TOO_MANY_REQUESTS",
       );
       const [sent] = await sql<{ count: number }>(
@@ -78,7 +78,7 @@ describeOnEveryTransport((path) => {
         "UPDATE sign_in_codes SET created_at = created_at - interval '61 seconds' WHERE phone = $1",
         [phone],
       );
-      expect((await auth().getCode({ phoneNumber: phone }, by)).data.resendInSeconds).toBe(120);
+      expect((await auth().getCode({ phoneNumber: phone }, caller)).data.resendInSeconds).toBe(120);
     });
 
     test("work once: a repeated request returns the same session, a later one is rejected", async () => {
@@ -119,7 +119,7 @@ describeOnEveryTransport((path) => {
       );
     });
 
-    test("are not checked after two hundred wrong ones from one network, for whatever phones; another network can still sign in", async () => {
+    test("are not checked after two hundred wrong ones from one network, for any phones; another network can still sign in", async () => {
       const phone = newPhone();
       const { data } = await auth().getCode({ phoneNumber: phone }, requestContext());
       const code = await readNewestCode(phone);
@@ -173,14 +173,14 @@ describeOnEveryTransport((path) => {
     );
 
     test("become invalid when the next one is requested for the phone from the same network", async () => {
-      const [phone, by] = [newPhone(), requestContext()];
-      const { data: first } = await auth().getCode({ phoneNumber: phone }, by);
+      const [phone, caller] = [newPhone(), requestContext()];
+      const { data: first } = await auth().getCode({ phoneNumber: phone }, caller);
       const code = await readNewestCode(phone);
       await sql(
         "UPDATE sign_in_codes SET created_at = created_at - interval '61 seconds' WHERE phone = $1",
         [phone],
       );
-      await auth().getCode({ phoneNumber: phone }, by);
+      await auth().getCode({ phoneNumber: phone }, caller);
       expect(await failureOf(auth().confirmCode({ code }, withChallenge(first.challenge)))).toBe(
         "410 CODE_EXPIRED",
       );
@@ -214,8 +214,8 @@ describeOnEveryTransport((path) => {
   });
 
   describe("sessions", () => {
-    test("are refreshed by header or by cookie; for 10 s the old token returns the same new one, then its use ends the session", async () => {
-      const { refreshToken, options } = await signInCustomer(path().backend);
+    test("are refreshed by header or by cookie; for 10 s the old token gives the same new one, after that its use ends the session", async () => {
+      const { refreshToken, options } = await signInCustomer(shop().backend);
       const viaHeader = await auth().getTokenByRefreshToken(
         { headers: { refresh_token: refreshToken } },
         requestContext(),
@@ -242,7 +242,7 @@ describeOnEveryTransport((path) => {
     });
 
     test("20 simultaneous refreshes return one and the same new token", async () => {
-      const { phone, refreshToken } = await signInCustomer(path().backend);
+      const { phone, refreshToken } = await signInCustomer(shop().backend);
       const tokens = await Promise.all(
         Array.from(
           { length: 20 },
@@ -259,20 +259,22 @@ describeOnEveryTransport((path) => {
       expect(row?.count).toBe(2);
     });
 
-    test("end here or everywhere, at once", async () => {
+    test("end on one device or on all, immediately", async () => {
       const phone = newPhone();
-      const here = await signInCustomer(path().backend, phone);
+      const thisDevice = await signInCustomer(shop().backend, phone);
       await sql(
         "UPDATE sign_in_codes SET created_at = created_at - interval '1 day' WHERE phone = $1",
         [phone],
       );
-      const there = await signInCustomer(path().backend, phone);
-      await auth().logout({}, here.options);
-      expect(await failureOf(auth().getUser({}, here.options))).toBe("401 UNAUTHENTICATED");
-      expect((await auth().getUser({}, there.options)).data.userPhone).toBe(phone);
-      await auth().logoutEverywhere({}, there.options);
+      const otherDevice = await signInCustomer(shop().backend, phone);
+      await auth().logout({}, thisDevice.options);
+      expect(await failureOf(auth().getUser({}, thisDevice.options))).toBe("401 UNAUTHENTICATED");
+      expect((await auth().getUser({}, otherDevice.options)).data.userPhone).toBe(phone);
+      await auth().logoutEverywhere({}, otherDevice.options);
       expect(
-        await failureOf(auth().getTokenByRefreshToken({}, withRefreshToken(there.refreshToken))),
+        await failureOf(
+          auth().getTokenByRefreshToken({}, withRefreshToken(otherDevice.refreshToken)),
+        ),
       ).toBe("401 UNAUTHENTICATED");
       // Signing out without a session succeeds, because there is nothing to end.
       expect(await failureOf(auth().logout({}, requestContext()))).toBe("success");
@@ -293,7 +295,7 @@ describeOnEveryTransport((path) => {
       const phone = newPhone();
       const answer = await auth().registerUser(entered(phone), requestContext());
       expect(answer).toMatchObject({ statusCode: 201, isSuccessful: true });
-      const { options } = await signInCustomer(path().backend, phone, answer.data.registrationKey);
+      const { options } = await signInCustomer(shop().backend, phone, answer.data.registrationKey);
       expect((await auth().getUser({}, options)).data).toEqual({
         userFirstName: "Əli",
         userLastName: "Məmmədov",
@@ -308,7 +310,7 @@ describeOnEveryTransport((path) => {
     });
 
     test("of a number that somebody else has confirmed changes nothing and reveals nothing", async () => {
-      const owner = await signInCustomer(path().backend);
+      const owner = await signInCustomer(shop().backend);
       const thief = await auth().registerUser(
         { ...entered(owner.phone), userFirstName: "Oğru" },
         requestContext(),
@@ -320,8 +322,8 @@ describeOnEveryTransport((path) => {
         "UPDATE sign_in_codes SET created_at = created_at - interval '1 day' WHERE phone = $1",
         [owner.phone],
       );
-      const again = await signInCustomer(path().backend, owner.phone);
-      expect((await auth().getUser({}, again.options)).data.userFirstName).toBeNull();
+      const nextSignIn = await signInCustomer(shop().backend, owner.phone);
+      expect((await auth().getUser({}, nextSignIn.options)).data.userFirstName).toBeNull();
     });
 
     test("needs no password", async () => {
@@ -331,7 +333,7 @@ describeOnEveryTransport((path) => {
   });
 
   test("personal data can be exported, and the account deleted; its invoices are kept without personal data", async () => {
-    const { phone, options } = await signInCustomer(path().backend);
+    const { phone, options } = await signInCustomer(shop().backend);
     const [invoice] = await sql<{ id: number }>(
       "INSERT INTO invoices (customer_id, user_name, user_phone, payment_type_id, final_price) SELECT id, 'Əli', phone, 3, 10.50 FROM customers WHERE phone = $1 RETURNING id",
       [phone],

@@ -67,10 +67,10 @@ const ENDPOINTS = [
   },
 ] as const;
 
-describeOnEveryTransport((path) => {
+describeOnEveryTransport((shop) => {
   describe.each(ENDPOINTS)("$address", ({ call: endpointOf, expected }) => {
     const call = (input: { lang?: unknown; LanguageCode?: unknown }) =>
-      responseBody<unknown>(endpointOf(path().backend)(input));
+      responseBody<unknown>(endpointOf(shop().backend)(input));
 
     test.each(LANGUAGES)("returns all of them in %s", async (language) => {
       expect(await call({ lang: language })).toEqual(expected(language));
@@ -89,14 +89,14 @@ describeOnEveryTransport((path) => {
   });
 });
 
-describeOverHttp((path) => {
+describeOverHttp((shop) => {
   describe.each(ENDPOINTS)("$address", ({ address, expected }) => {
     test("GET, HEAD and wrong methods", async () => {
-      const answer = await fetchApi(path(), `${address}?LanguageCode=en`);
+      const answer = await fetchApi(shop(), `${address}?LanguageCode=en`);
       expect([answer.status, answer.body]).toEqual([200, expected("en")]);
-      const head = await fetchApi(path(), address, { method: "HEAD" });
+      const head = await fetchApi(shop(), address, { method: "HEAD" });
       expect([head.status, head.text]).toEqual([200, ""]);
-      const put = await fetchApi(path(), address, { method: "PUT", body: "x" });
+      const put = await fetchApi(shop(), address, { method: "PUT", body: "x" });
       expect([put.status, put.headers.get("allow"), put.body]).toEqual([
         405,
         "GET, HEAD",
@@ -105,7 +105,7 @@ describeOverHttp((path) => {
     });
 
     test("an unknown endpoint beside it is 404", async () => {
-      const answer = await fetchApi(path(), `${address}-of-another-shop`);
+      const answer = await fetchApi(shop(), `${address}-of-another-shop`);
       expect([answer.status, answer.body]).toEqual([
         404,
         failure(404, "NOT_FOUND", "There is no such endpoint."),

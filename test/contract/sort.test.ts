@@ -20,8 +20,8 @@ const expected = (language: (typeof LANGUAGES)[number]) =>
     })),
   );
 
-describeOnEveryTransport((path) => {
-  const api = () => path().backend.sort;
+describeOnEveryTransport((shop) => {
+  const api = () => shop().backend.sort;
 
   test.each(LANGUAGES)("get-all-sort-types returns every sort type in %s", async (language) => {
     expect(await responseBody(api().getAllSortTypes({ lang: language }))).toEqual(
@@ -37,7 +37,7 @@ describeOnEveryTransport((path) => {
     expect([...keys].sort()).toEqual([...SORT_KEYS].sort());
     for (const sortType of keys)
       expect(
-        await responseBody(path().backend.product.search({ sortType, pageSize: 1 })),
+        await responseBody(shop().backend.product.search({ sortType, pageSize: 1 })),
       ).toMatchObject({ isSuccessful: true });
   });
 
@@ -48,14 +48,14 @@ describeOnEveryTransport((path) => {
   });
 });
 
-describeOverHttp((path) => {
+describeOverHttp((shop) => {
   test("the specification's own spelling of the path, HEAD and wrong methods", async () => {
-    const answer = await fetchApi(path(), "/sort/get-all-sort-types?lang=ru");
+    const answer = await fetchApi(shop(), "/sort/get-all-sort-types?lang=ru");
     expect([answer.status, answer.body]).toEqual([200, expected("ru")]);
-    expect((await fetchApi(path(), "/sort/get-all-sort-types", { method: "HEAD" })).status).toBe(
+    expect((await fetchApi(shop(), "/sort/get-all-sort-types", { method: "HEAD" })).status).toBe(
       200,
     );
-    const deleted = await fetchApi(path(), "/sort/get-all-sort-types", { method: "DELETE" });
+    const deleted = await fetchApi(shop(), "/sort/get-all-sort-types", { method: "DELETE" });
     expect([deleted.status, deleted.headers.get("allow"), deleted.body]).toEqual([
       405,
       "GET, HEAD",
@@ -64,7 +64,7 @@ describeOverHttp((path) => {
   });
 
   test("an unknown endpoint is 404", async () => {
-    const answer = await fetchApi(path(), "/sort/get-sort-type/1");
+    const answer = await fetchApi(shop(), "/sort/get-sort-type/1");
     expect([answer.status, answer.body]).toEqual([
       404,
       failure(404, "NOT_FOUND", "There is no such endpoint."),

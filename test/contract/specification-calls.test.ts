@@ -56,20 +56,20 @@ test.each(CALLS)("%s is in the contract", (call) => {
 
 test("every endpoint of the contract can be called in process", () => {
   const callables = (router: object, backend: object): boolean[] =>
-    Object.entries(router).flatMap(([name, below]) => {
-      const there = (backend as Record<string, unknown>)[name];
-      return "~orpc" in (below as object)
-        ? [typeof there === "function"]
-        : callables(below as object, there as object);
+    Object.entries(router).flatMap(([name, child]) => {
+      const implementation = (backend as Record<string, unknown>)[name];
+      return "~orpc" in (child as object)
+        ? [typeof implementation === "function"]
+        : callables(child as object, implementation as object);
     });
   expect(new Set(callables(contract, embeddedBackend()))).toEqual(new Set([true]));
 });
 
-describeOverHttp((path) => {
+describeOverHttp((shop) => {
   test.each(CALLS)("%s is answered", async (call) => {
     const [method = "GET", address = ""] = call.split(" ");
     const answer = await fetchApi(
-      path(),
+      shop(),
       address.replace("{menuId}", "1"),
       method === "POST"
         ? { method, headers: { "content-type": "application/json" }, body: "{}" }

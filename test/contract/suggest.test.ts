@@ -9,9 +9,9 @@ import {
 
 const find = (title: RegExp) => products.find((product) => title.test(product.title.az));
 
-describeOnEveryTransport((path) => {
+describeOnEveryTransport((shop) => {
   const suggest = (input: object) =>
-    path()
+    shop()
       .backend.product.suggest(input)
       .then(({ data }) => data);
 
@@ -72,23 +72,23 @@ describeOnEveryTransport((path) => {
   });
 
   test("answers 400 and names the field", async () => {
-    expect(await responseBody(path().backend.product.suggest({ lang: "de" } as never))).toEqual(
+    expect(await responseBody(shop().backend.product.suggest({ lang: "de" } as never))).toEqual(
       badInput("lang", 'Invalid option: expected one of "az"|"en"|"ru"'),
     );
     expect(
-      await responseBody(path().backend.product.suggest({ keyWord: "a".repeat(201) })),
+      await responseBody(shop().backend.product.suggest({ keyWord: "a".repeat(201) })),
     ).toEqual(badInput("keyWord", "Too big: expected string to have <=200 characters"));
   });
 });
 
-describeOverHttp((path) => {
+describeOverHttp((shop) => {
   test("is a plain GET that is never cached without revalidation", async () => {
-    const answer = await fetchApi(path(), "/Product/suggest?keyWord=lg");
+    const answer = await fetchApi(shop(), "/Product/suggest?keyWord=lg");
     expect([
       answer.status,
       answer.headers.get("cache-control"),
       answer.headers.get("set-cookie"),
     ]).toEqual([200, "public, max-age=0, must-revalidate", null]);
-    expect((await fetchApi(path(), "/Product/suggest", { method: "POST" })).status).toBe(405);
+    expect((await fetchApi(shop(), "/Product/suggest", { method: "POST" })).status).toBe(405);
   });
 });

@@ -20,10 +20,10 @@ const message = (reportContent: string) => ({
   isOperator: false,
 });
 
-describeOnEveryTransport((path) => {
+describeOnEveryTransport((shop) => {
   const write = (key: string, reportContent: string, attempt?: string) =>
     responseBody(
-      path().backend.support.addReport(
+      shop().backend.support.addReport(
         {
           body: { reportContent },
           ...(attempt ? { headers: { "idempotency-key": attempt } } : {}),
@@ -31,8 +31,8 @@ describeOnEveryTransport((path) => {
         asVisitor(key),
       ),
     );
-  const read = (key: string) =>
-    responseBody(path().backend.support.getReport(undefined, asVisitor(key)));
+  const readThread = (key: string) =>
+    responseBody(shop().backend.support.getReport(undefined, asVisitor(key)));
 
   test("a visitor sees only their own thread, oldest message first", async () => {
     const [ownKey, other] = [visitor(), visitor()];
@@ -40,11 +40,11 @@ describeOnEveryTransport((path) => {
       success(message("Salam, <b>kömək</b>\nedin")),
     );
     expect(await write(ownKey, "Привет")).toEqual(success(message("Привет")));
-    expect(await read(ownKey)).toEqual(
+    expect(await readThread(ownKey)).toEqual(
       success([message("Salam, <b>kömək</b>\nedin"), message("Привет")]),
     );
-    expect(await read(other)).toEqual(success([]));
-    expect(await responseBody(path().backend.support.getReport())).toEqual(success([]));
+    expect(await readThread(other)).toEqual(success([]));
+    expect(await responseBody(shop().backend.support.getReport())).toEqual(success([]));
   });
 
   test("a message sent twice with one key is stored once", async () => {
@@ -54,7 +54,7 @@ describeOnEveryTransport((path) => {
       write(key, "bir", attempt),
     ]);
     expect(second).toEqual(first);
-    expect(await read(key)).toEqual(success([message("bir")]));
+    expect(await readThread(key)).toEqual(success([message("bir")]));
   });
 
   test("blank messages, long messages and a missing visitor are rejected", async () => {
@@ -67,13 +67,13 @@ describeOnEveryTransport((path) => {
   });
 });
 
-describeOverHttp((path) => {
-  const json = { "content-type": "application/json" };
+describeOverHttp((shop) => {
+  const JSON_TYPE = { "content-type": "application/json" };
 
   test("the first message sets an HttpOnly cookie that identifies the thread, in either spelling of the path", async () => {
-    const sent = await fetchApi(path(), "/Report/", {
+    const sent = await fetchApi(shop(), "/Report/", {
       method: "POST",
-      headers: json,
+      headers: JSON_TYPE,
       body: JSON.stringify({ reportContent: "Salam" }),
     });
     expect([sent.status, sent.body]).toEqual([200, success(message("Salam"))]);
@@ -81,24 +81,24 @@ describeOverHttp((path) => {
     expect(cookie).toMatch(
       /^visitor=[\w-]{22}; Path=\/api\/Report; Max-Age=31536000; HttpOnly; SameSite=Lax/,
     );
-    const own = { cookie: cookie.split(";")[0] ?? "" };
-    const again = await fetchApi(path(), "/Report", {
+    const ownCookie = { cookie: cookie.split(";")[0] ?? "" };
+    const second = await fetchApi(shop(), "/Report", {
       method: "POST",
-      headers: { ...json, ...own },
+      headers: { ...JSON_TYPE, ...ownCookie },
       body: JSON.stringify({ reportContent: "Yenə" }),
     });
-    expect([again.status, again.headers.get("set-cookie")]).toEqual([200, null]);
-    const thread = await fetchApi(path(), "/Report/get-report", { headers: own });
+    expect([second.status, second.headers.get("set-cookie")]).toEqual([200, null]);
+    const thread = await fetchApi(shop(), "/Report/get-report", { headers: ownCookie });
     expect([thread.body, thread.headers.get("cache-control")]).toEqual([
       success([message("Salam"), message("Yenə")]),
       "no-store",
     ]);
   });
 
-  const first = (reportContent: string, attempt: string) =>
-    fetchApi(path(), "/Report/", {
+  const sendFirstMessage = (reportContent: string, attempt: string) =>
+    fetchApi(shop(), "/Report/", {
       method: "POST",
-      headers: { ...json, "idempotency-key": attempt },
+      headers: { ...JSON_TYPE, "idempotency-key": attempt },
       body: JSON.stringify({ reportContent }),
     });
   const cookieOf = ({ headers }: { headers: Headers }) =>
@@ -106,27 +106,29 @@ describeOverHttp((path) => {
 
   test("a first message retried after a lost response is stored once, in the same thread", async () => {
     const attempt = randomUUID();
-    const [lost, again] = [await first("Salam", attempt), await first("Salam", attempt)];
-    expect(again.body).toEqual(lost.body);
-    expect(cookieOf(again)).toMatch(/^visitor=[\w-]{22}$/);
-    expect(cookieOf(again)).toBe(cookieOf(lost));
+    const lost = await sendFirstMessage("Salam", attempt);
+    const repeated = await sendFirstMessage("Salam", attempt);
+    expect(repeated.body).toEqual(lost.body);
+    expect(cookieOf(repeated)).toMatch(/^visitor=[\w-]{22}$/);
+    expect(cookieOf(repeated)).toBe(cookieOf(lost));
     expect(
-      (await fetchApi(path(), "/Report/get-report", { headers: { cookie: cookieOf(again) } })).body,
+      (await fetchApi(shop(), "/Report/get-report", { headers: { cookie: cookieOf(repeated) } }))
+        .body,
     ).toEqual(success([message("Salam")]));
   });
 
   test("neither another visitor's idempotency key nor a guessable one opens a thread", async () => {
     const attempt = randomUUID();
-    const own = cookieOf(await first("Salam", attempt));
-    expect(cookieOf(await first("Salam, mənim kartım…", attempt))).not.toBe(own);
-    const counted = `order-${randomInt(1e9)}`;
-    expect(cookieOf(await first("Salam", counted))).not.toBe(
-      cookieOf(await first("Salam", counted)),
+    const ownCookie = cookieOf(await sendFirstMessage("Salam", attempt));
+    expect(cookieOf(await sendFirstMessage("Salam, mənim kartım…", attempt))).not.toBe(ownCookie);
+    const guessable = `order-${randomInt(1e9)}`;
+    expect(cookieOf(await sendFirstMessage("Salam", guessable))).not.toBe(
+      cookieOf(await sendFirstMessage("Salam", guessable)),
     );
   });
 
   test("reading sets no cookie", async () => {
-    const answer = await fetchApi(path(), "/Report/get-report");
+    const answer = await fetchApi(shop(), "/Report/get-report");
     expect([answer.body, answer.headers.get("set-cookie")]).toEqual([success([]), null]);
   });
 });

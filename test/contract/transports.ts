@@ -5,7 +5,7 @@ import { remoteBackend } from "@/lib/backend/remote";
 import type { ErrorBody } from "@/lib/contract/error";
 import { errorBody } from "@/lib/server/http/error-body";
 
-function needed(name: "BASE_URL" | "DATABASE_URL" | "SECOND_SHOP_URL"): string {
+function requireEnv(name: "BASE_URL" | "DATABASE_URL" | "SECOND_SHOP_URL"): string {
   const value = process.env[name];
   if (!value)
     throw new Error(
@@ -30,21 +30,21 @@ const closePool = async () => {
 
 const TRANSPORTS: Record<string, () => Promise<OpenTransport>> = {
   "in process": async () => {
-    needed("DATABASE_URL");
-    return { backend: embeddedBackend(), http: needed("BASE_URL"), close: closePool };
+    requireEnv("DATABASE_URL");
+    return { backend: embeddedBackend(), http: requireEnv("BASE_URL"), close: closePool };
   },
   "over HTTP": async () => {
-    const http = needed("BASE_URL");
+    const http = requireEnv("BASE_URL");
     return { backend: remoteBackend(http, http), http, close: async () => undefined };
   },
   // The second shop was started before the first test file (test/start-second-shop.ts).
   "through a second shop": async () => {
-    const http = needed("SECOND_SHOP_URL");
+    const http = requireEnv("SECOND_SHOP_URL");
     return { backend: remoteBackend(http, http), http, close: async () => undefined };
   },
 };
 
-function describeOn(names: readonly string[], tests: (path: () => Transport) => void): void {
+function describeOn(names: readonly string[], tests: (shop: () => Transport) => void): void {
   describe.each(names)("%s", (name) => {
     let opened: OpenTransport | undefined;
     beforeAll(async () => {
@@ -62,11 +62,11 @@ function describeOn(names: readonly string[], tests: (path: () => Transport) => 
  * Runs the same tests three times: in process, over HTTP, and over HTTP through a second shop that
  * uses this one as its upstream.
  */
-export const describeOnEveryTransport = (tests: (path: () => Transport) => void) =>
+export const describeOnEveryTransport = (tests: (shop: () => Transport) => void) =>
   describeOn(Object.keys(TRANSPORTS), tests);
 
 /** Runs the same tests twice, over HTTP and through the second shop. */
-export const describeOverHttp = (tests: (path: () => Transport) => void) =>
+export const describeOverHttp = (tests: (shop: () => Transport) => void) =>
   describeOn(["over HTTP", "through a second shop"], tests);
 
 /**
@@ -105,8 +105,8 @@ export const badInput = (field: string, message: string) => ({
 });
 
 /** Sends a raw request below `/api`. Parses the response body as JSON unless it is empty. */
-export async function fetchApi(path: Transport, address: string, init: RequestInit = {}) {
-  const response = await fetch(`${path.http}/api${address}`, { redirect: "manual", ...init });
+export async function fetchApi(shop: Transport, path: string, init: RequestInit = {}) {
+  const response = await fetch(`${shop.http}/api${path}`, { redirect: "manual", ...init });
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
   return {

@@ -139,9 +139,9 @@ test("[24] a URL saved while it is being submitted is submitted again; a process
   for (const end = Date.now() + 5000; Date.now() < end && (await rows())[0]?.attempts === 0;);
   await queuePaths("/product/a");
   await sending;
-  const [left] = await rows();
+  const [queued] = await rows();
   // The save came either during the request or after it.
-  expect([left?.path, (left?.wait ?? 0) > 0]).toEqual(["/product/a", true]);
+  expect([queued?.path, (queued?.wait ?? 0) > 0]).toEqual(["/product/a", true]);
   await sendNow();
   expect([engine.received.length, await rows()]).toEqual([2, []]);
 });

@@ -12,29 +12,27 @@ export type TestRequest = {
   headers?: Record<string, string>;
 };
 
-/** Values that no log line may contain. Each is random, so nothing else writes it. */
+/** Values that no log line may contain. They are random, so nothing else logs them. */
 export class Markers {
-  readonly made = new Set<string>();
+  readonly created = new Set<string>();
 
-  private note(marker: string): string {
-    this.made.add(marker.toLowerCase());
+  private register(marker: string): string {
+    this.created.add(marker.toLowerCase());
     return marker;
   }
 
-  /**
-   * `word` is the value to look for; `text` adds Azerbaijani letters around it, as people write.
-   */
-  word = (): string => this.note(`zq${randomBytes(6).toString("hex")}`);
+  /** A word to look for. `text` is two such words with Azerbaijani letters around them. */
+  word = (): string => this.register(`zq${randomBytes(6).toString("hex")}`);
   text = (): string => `Ə ${this.word()} ü ${this.word()}`;
   email = (): string => `${this.word()}@example.com`;
   /**
    * A mobile number. Only its last digits are looked for, because a log may format it in any way.
    */
-  phone = (): string => `+99450${this.note(String(randomInt(2_000_000, 9_999_999)))}`;
+  phone = (): string => `+99450${this.register(String(randomInt(2_000_000, 9_999_999)))}`;
   fin = (): string =>
-    this.note(`5${randomBytes(3).toString("hex").toUpperCase().replace(/[IO]/g, "X")}`);
+    this.register(`5${randomBytes(3).toString("hex").toUpperCase().replace(/[IO]/g, "X")}`);
   password = (): string => `Uzun parol ${this.word()} 9!`;
-  key = (): string => this.note(randomBytes(16).toString("base64url"));
+  key = (): string => this.register(randomBytes(16).toString("base64url"));
 }
 
 /**
@@ -42,104 +40,114 @@ export class Markers {
  * reaches the database.
  */
 export function contractRequests(
-  m: Markers,
+  markers: Markers,
   productId: number,
   slug: string,
 ): Record<string, TestRequest> {
-  const post = (path: string, body: unknown, more: Partial<TestRequest> = {}): TestRequest => ({
+  const post = (
+    path: string,
+    body: unknown,
+    overrides: Partial<TestRequest> = {},
+  ): TestRequest => ({
     method: "POST",
     path: `/api${path}`,
     body,
-    ...more,
+    ...overrides,
   });
   const asCustomer = { as: "customer" } as const;
-  const password = m.password();
+  const password = markers.password();
   const order = {
-    userName: m.text(),
-    userSurName: m.text(),
-    userAddress: m.text(),
-    userPhone: m.phone(),
-    note: m.text(),
+    userName: markers.text(),
+    userSurName: markers.text(),
+    userAddress: markers.text(),
+    userPhone: markers.phone(),
+    note: markers.text(),
     userPaymentType: { paymentTypeId: 3 },
   };
   return {
-    [endpointName(api.auth.getCode)]: post("/auth/get-code", { phoneNumber: m.phone() }),
+    [endpointName(api.auth.getCode)]: post("/auth/get-code", { phoneNumber: markers.phone() }),
     [endpointName(api.auth.confirmCode)]: post(
       "/auth/confirm-code",
       { code: "4821" },
-      { headers: { "X-Sign-In-Challenge": m.key() } },
+      { headers: { "X-Sign-In-Challenge": markers.key() } },
     ),
     [endpointName(api.auth.registerUser)]: post("/auth/register-user", {
-      userFirstName: m.text(),
-      userLastName: m.text(),
-      userPhone: m.phone(),
-      userEmail: m.email(),
+      userFirstName: markers.text(),
+      userLastName: markers.text(),
+      userPhone: markers.phone(),
+      userEmail: markers.email(),
       userPassword: password,
       confirmPassword: password,
     }),
     [endpointName(api.auth.sendEmailProof)]: post("/auth/send-email-proof", {}, asCustomer),
-    [endpointName(api.auth.confirmEmail)]: post("/auth/confirm-email", { key: m.key() }),
+    [endpointName(api.auth.confirmEmail)]: post("/auth/confirm-email", { key: markers.key() }),
     [endpointName(api.auth.logout)]: post(
       "/auth/logout",
       {},
-      { headers: { Cookie: `refresh=${m.key()}` } },
+      { headers: { Cookie: `refresh=${markers.key()}` } },
     ),
     [endpointName(api.auth.logoutEverywhere)]: post(
       "/auth/logout-everywhere",
       {},
-      { headers: { Authorization: `Bearer ${m.key()}` } },
+      { headers: { Authorization: `Bearer ${markers.key()}` } },
     ),
     [endpointName(api.auth.deleteAccount)]: post(
       "/auth/delete-account",
       {},
-      { headers: { Authorization: `Bearer ${m.key()}` } },
+      { headers: { Authorization: `Bearer ${markers.key()}` } },
     ),
     [endpointName(api.basket.postBasket)]: post(
       "/Basket",
       [
         { productSlug: slug, productCount: 1 },
-        { productSlug: m.word(), productCount: 1 },
+        { productSlug: markers.word(), productCount: 1 },
       ],
       asCustomer,
     ),
     [endpointName(api.basket.mergeBasket)]: post(
       "/Basket/merge",
-      { lines: [{ productSlug: m.word(), productCount: 2 }] },
+      { lines: [{ productSlug: markers.word(), productCount: 2 }] },
       asCustomer,
     ),
     [endpointName(api.basket.removeProduct)]: post(
-      `/Basket/remove-product?ProductSlug=${m.word()}`,
+      `/Basket/remove-product?ProductSlug=${markers.word()}`,
       undefined,
       asCustomer,
     ),
     [endpointName(api.basket.calculateBasket)]: post("/Basket/calculate-basket", {
-      productBasketModel: [{ productSlug: m.word(), productCount: 2 }],
+      productBasketModel: [{ productSlug: markers.word(), productCount: 2 }],
     }),
-    [endpointName(api.favourite.postFavourites)]: post("/Favourite", [slug, m.word()], asCustomer),
+    [endpointName(api.favourite.postFavourites)]: post(
+      "/Favourite",
+      [slug, markers.word()],
+      asCustomer,
+    ),
     [endpointName(api.favourite.mergeFavourites)]: post(
       "/Favourite/merge",
-      { slugs: [m.word()] },
+      { slugs: [markers.word()] },
       asCustomer,
     ),
     [endpointName(api.contact.sendMessage)]: post(
       "/Contact/send-message",
-      { name: m.text(), contact: m.email(), message: m.text() },
-      { headers: { "Idempotency-Key": m.key() } },
+      { name: markers.text(), contact: markers.email(), message: markers.text() },
+      { headers: { "Idempotency-Key": markers.key() } },
     ),
     [endpointName(api.credit.findCreditContract)]: post("/CreditInfo/find-credit-contract", {
-      fin: m.fin(),
+      fin: markers.fin(),
     }),
     [endpointName(api.credit.paymentCreditRequest)]: post("/CreditInfo/payment-credit-request", {
-      fincode: m.key(),
+      fincode: markers.key(),
       amount: 5.5,
       contract_id: 1,
-      name: m.text(),
-      time: m.text(),
+      name: markers.text(),
+      time: markers.text(),
     }),
-    [endpointName(api.credit.payCreditAgain)]: post("/CreditInfo/pay-again", { key: m.key() }),
+    [endpointName(api.credit.payCreditAgain)]: post("/CreditInfo/pay-again", {
+      key: markers.key(),
+    }),
     [endpointName(api.invoice.createInvoice)]: post("/Invoice/create-invoice", order, {
       ...asCustomer,
-      headers: { "Idempotency-Key": m.key() },
+      headers: { "Idempotency-Key": markers.key() },
     }),
     [endpointName(api.invoice.payInvoice)]: post(
       "/Invoice/pay-invoice",
@@ -147,82 +155,86 @@ export function contractRequests(
       asCustomer,
     ),
     [endpointName(api.newsletter.subscribe)]: post("/Newsletter/subscribe", {
-      email: m.email(),
+      email: markers.email(),
       consent: true,
     }),
-    [endpointName(api.newsletter.leave)]: post("/Newsletter/leave", { key: m.key() }),
+    [endpointName(api.newsletter.leave)]: post("/Newsletter/leave", { key: markers.key() }),
     [endpointName(api.order.addFastOrder)]: post(
       "/Order/add-fast-order",
       {
-        firstName: m.text(),
-        lastName: m.text(),
-        address: m.text(),
-        note: m.text(),
-        phoneNumber: m.phone(),
+        firstName: markers.text(),
+        lastName: markers.text(),
+        address: markers.text(),
+        note: markers.text(),
+        phoneNumber: markers.phone(),
         productId,
       },
-      { headers: { "Idempotency-Key": m.key() } },
+      { headers: { "Idempotency-Key": markers.key() } },
     ),
     [endpointName(api.review.writeReview)]: post(
       "/Review/write-review",
-      { productSlug: slug, stars: 5, text: `${m.text()} yaxşı məhsuldur, hamıya məsləhətdir` },
+      {
+        productSlug: slug,
+        stars: 5,
+        text: `${markers.text()} yaxşı məhsuldur, hamıya məsləhətdir`,
+      },
       asCustomer,
     ),
     [endpointName(api.review.deleteReview)]: post(
       "/Review/delete-review",
-      { productSlug: m.word() },
+      { productSlug: markers.word() },
       asCustomer,
     ),
     [endpointName(api.support.addReport)]: post(
       "/Report",
-      { reportContent: m.text() },
-      { headers: { "X-Visitor-Key": m.key() } },
+      { reportContent: markers.text() },
+      { headers: { "X-Visitor-Key": markers.key() } },
     ),
   };
 }
 
-/** Searches and links with keys: what is requested by GET must not be logged either. */
-export const readRequests = (m: Markers): TestRequest[] =>
+/** Searches and links with keys, because values in GET requests must not be logged either. */
+export const readRequests = (markers: Markers): TestRequest[] =>
   [
-    `/az/searchResult?keyWord=${m.word()}`,
-    `/api/Product/search?keyWord=${m.word()}`,
-    `/api/Product/suggest?keyWord=${m.word()}`,
-    `/az/confirm-email?key=${m.key()}`,
-    `/az/newsletter?leave=${m.key()}`,
-    `/az/payment-result?key=${m.key()}`,
-    `/api/payment/state?key=${m.key()}`,
-    `/api/CreditInfo/get-credit-contract?contract_key=${m.key()}`,
-    `/az/credit-payment?finCode=${m.key()}`,
-    `/admin/reset/${m.key()}`,
-    `/az/${m.email()}`,
-    `/az/${encodeURIComponent(m.phone())}`,
+    `/az/searchResult?keyWord=${markers.word()}`,
+    `/api/Product/search?keyWord=${markers.word()}`,
+    `/api/Product/suggest?keyWord=${markers.word()}`,
+    `/az/confirm-email?key=${markers.key()}`,
+    `/az/newsletter?leave=${markers.key()}`,
+    `/az/payment-result?key=${markers.key()}`,
+    `/api/payment/state?key=${markers.key()}`,
+    `/api/CreditInfo/get-credit-contract?contract_key=${markers.key()}`,
+    `/az/credit-payment?finCode=${markers.key()}`,
+    `/admin/reset/${markers.key()}`,
+    `/az/${markers.email()}`,
+    `/az/${encodeURIComponent(markers.phone())}`,
   ].map((path) => ({ method: "GET", path }));
 
 /** The back office's sign-in and its password forms. */
 export function staffAuthRequests(
-  m: Markers,
+  markers: Markers,
   owner: { email: string; password: string },
 ): TestRequest[] {
-  const post = (path: string, body: object, more: Partial<TestRequest> = {}): TestRequest => ({
+  const post = (path: string, body: object, overrides: Partial<TestRequest> = {}): TestRequest => ({
     method: "POST",
     path: `/admin/api/staff${path}`,
     body,
-    ...more,
+    ...overrides,
   });
   return [
-    post("/login", { email: m.email(), password: m.password() }),
-    post("/login", { email: owner.email, password: m.password() }),
+    post("/login", { email: markers.email(), password: markers.password() }),
+    post("/login", { email: owner.email, password: markers.password() }),
     post("/login", owner),
-    post("/forgot-password", { email: m.email() }),
+    post("/forgot-password", { email: markers.email() }),
     post("/forgot-password", { email: owner.email }),
-    post("/reset-password", { token: m.key(), password: m.password() }),
-    post("/unlock", { email: m.email() }, { as: "staff" }),
+    post("/reset-password", { token: markers.key(), password: markers.password() }),
+    post("/unlock", { email: markers.email() }, { as: "staff" }),
     post(
       "",
       {
-        email: m.email(),
-        name: m.text(),
-        password: m.password(),
+        email: markers.email(),
+        name: markers.text(),
+        password: markers.password(),
         roles: ["support"],
         currentPassword: owner.password,
       },
@@ -231,13 +243,17 @@ export function staffAuthRequests(
     {
       method: "PATCH",
       path: "/admin/api/staff/1",
-      body: { name: m.text(), password: m.password(), currentPassword: m.password() },
+      body: {
+        name: markers.text(),
+        password: markers.password(),
+        currentPassword: markers.password(),
+      },
       as: "staff",
     },
     {
       method: "GET",
-      path: `/admin/api/staff/me?x=${m.word()}`,
-      headers: { Cookie: `payload-token=${m.key()}` },
+      path: `/admin/api/staff/me?x=${markers.word()}`,
+      headers: { Cookie: `payload-token=${markers.key()}` },
     },
   ];
 }
@@ -245,13 +261,16 @@ export function staffAuthRequests(
 type Column = { name: string; type: string; labels: string[] | null };
 
 /** A document of a collection with a marker in each text column of its tables. */
-export function markedDocument(m: Markers, columns: readonly Column[]): Record<string, unknown> {
+export function markedDocument(
+  markers: Markers,
+  columns: readonly Column[],
+): Record<string, unknown> {
   const valueOf = ({ name: column, type, labels }: Column): unknown => {
     if (labels) return labels[0];
-    if (/email/.test(column)) return m.email();
-    if (/phone/.test(column)) return m.phone();
-    if (/slug/.test(column)) return m.word();
-    if (/char|text/.test(type)) return m.text();
+    if (/email/.test(column)) return markers.email();
+    if (/phone/.test(column)) return markers.phone();
+    if (/slug/.test(column)) return markers.word();
+    if (/char|text/.test(type)) return markers.text();
     if (type === "numeric") return 12;
     return type === "boolean" ? true : undefined;
   };

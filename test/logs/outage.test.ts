@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { contract } from "@/lib/contract";
 import { endpointName, endpointsOf, rulesOf } from "@/lib/contract/endpoint";
 import { QUIET_LOG } from "@/scripts/launcher/postgres-settings.mjs";
-import { linkToDatabase } from "../../attack/database-link.mjs";
+import { startDatabaseProxy } from "../../attack/database-link.mjs";
 import { auditTest } from "../audit-test";
 import { newAddress, type IsolatedShop, startIsolatedShop } from "../staff/isolated-shop";
 import {
@@ -23,8 +23,8 @@ import {
 const LIMIT_MS = 700;
 
 /**
- * What a trigger on every table does when a row is written. Each puts the whole row wherever an
- * error message has room for it.
+ * What a trigger on every table does when a row is written. Each failure puts the whole row into
+ * every part of the error that has room for it.
  */
 const FAILURES: Record<string, string> = {
   "a failing trigger":
@@ -47,7 +47,7 @@ const onEveryTable = (statement: string) => `DO $d$ DECLARE t text; BEGIN
 const postgresLog = join(process.env.DATA_DIR ?? "", "postgres.log");
 const readPostgresLog = () => (existsSync(postgresLog) ? readFileSync(postgresLog, "utf8") : "");
 
-let link: Awaited<ReturnType<typeof linkToDatabase>>;
+let link: Awaited<ReturnType<typeof startDatabaseProxy>>;
 let shop: IsolatedShop;
 let tokens: { customer: string; staff: string };
 let productId: number;
@@ -61,7 +61,7 @@ beforeAll(async () => {
   const databaseUrl = Object.assign(new URL(process.env.DATABASE_URL ?? ""), {
     pathname: `/vitrin_test_${name}_${process.pid}`,
   }).href;
-  link = await linkToDatabase(databaseUrl);
+  link = await startDatabaseProxy(databaseUrl);
   shop = await startIsolatedShop(name, {
     SHOP_MODE: "demo",
     LOG_LEVEL: "debug",
@@ -154,13 +154,13 @@ async function sendAll(forms: readonly TestRequest[]): Promise<void> {
  * and of PostgreSQL's own log.
  */
 function leaks(): string[] {
-  const plain = (line: string) => line.toLowerCase().replace(/[\s()+]/g, "");
+  const normalize = (line: string) => line.toLowerCase().replace(/[\s()+]/g, "");
   const lines = [
     ...shop.log().split("\n"),
     ...readPostgresLog().slice(logBefore.length).split("\n"),
   ];
   return lines
-    .filter((line) => [...markers.made].some((marker) => plain(line).includes(marker)))
+    .filter((line) => [...markers.created].some((marker) => normalize(line).includes(marker)))
     .map((line) => line.slice(0, 400));
 }
 
@@ -176,21 +176,21 @@ const expectNoLeaksOnFailures = async (
   await shop.sql(failureFunctionSql(""));
 };
 const expectNoLeaksOnOutages = async (forms: () => Promise<TestRequest[]> | TestRequest[]) => {
-  for (const how of ["cut", "refuse", "freeze"] as const) {
+  for (const outage of ["cut", "refuse", "freeze"] as const) {
     const requests = await forms();
     // The failure begins while the first requests are being processed.
     const sending = sendAll(requests);
     await new Promise((done) => setTimeout(done, 30));
-    link[how]();
+    link[outage]();
     await sending;
     link.mend();
-    expect([how, leaks()]).toEqual([how, []]);
+    expect([outage, leaks()]).toEqual([outage, []]);
   }
 };
 
-const sampleRequests = (m: Markers): TestRequest[] => {
-  const forms = contractRequests(m, productId, slug);
-  const shops = [
+const sampleRequests = (markers: Markers): TestRequest[] => {
+  const forms = contractRequests(markers, productId, slug);
+  const shopForms = [
     contract.order.addFastOrder,
     contract.contact.sendMessage,
     contract.support.addReport,
@@ -199,14 +199,14 @@ const sampleRequests = (m: Markers): TestRequest[] => {
     .map((procedure) => forms[endpointName(procedure)])
     .filter((form) => form !== undefined);
   return [
-    ...shops,
+    ...shopForms,
     {
       method: "POST",
       path: "/admin/api/brands",
-      body: { title: m.text(), slug: m.word() },
+      body: { title: markers.text(), slug: markers.word() },
       as: "staff",
     },
-    ...staffAuthRequests(m, shop.owner()).slice(2, 9),
+    ...staffAuthRequests(markers, shop.owner()).slice(2, 9),
   ];
 };
 
@@ -252,23 +252,23 @@ test("statements that fail during orders, messages, registration, a save and sta
 /**
  * Every writing endpoint, every form of the back office, and GET requests with values in the URL.
  */
-async function allRequests(m: Markers): Promise<TestRequest[]> {
-  const forms = contractRequests(m, productId, slug);
+async function allRequests(markers: Markers): Promise<TestRequest[]> {
+  const forms = contractRequests(markers, productId, slug);
   const writing = endpointsOf(contract).filter((procedure) => rulesOf(procedure).body !== "none");
   expect(writing.map(endpointName).filter((name) => !forms[name])).toEqual([]);
-  const eithers = writing
+  const formRequests = writing
     .filter((procedure) => rulesOf(procedure).body === "either")
     .flatMap((procedure) => forms[endpointName(procedure)] ?? []);
   return [
     ...Object.values(forms),
-    ...eithers.map((form) => ({ ...form, asForm: true })),
-    ...staffAuthRequests(m, shop.owner()),
-    ...readRequests(m),
-    ...(await saveRequests(m)),
+    ...formRequests.map((form) => ({ ...form, asForm: true })),
+    ...staffAuthRequests(markers, shop.owner()),
+    ...readRequests(markers),
+    ...(await saveRequests(markers)),
   ];
 }
 
-async function saveRequests(m: Markers): Promise<TestRequest[]> {
+async function saveRequests(markers: Markers): Promise<TestRequest[]> {
   const slugs = [
     "products",
     "categories",
@@ -313,16 +313,20 @@ async function saveRequests(m: Markers): Promise<TestRequest[]> {
   const documents = await Promise.all(
     slugs.map(async (collection): Promise<TestRequest[]> => {
       const table = collection.replaceAll("-", "_");
-      const own = columns.filter(
+      const ownColumns = columns.filter(
         (column) => column.table === table || column.table === `${table}_locales`,
       );
-      expect([collection, own.length > 0]).toEqual([collection, true]);
+      expect([collection, ownColumns.length > 0]).toEqual([collection, true]);
       const [row] = await shop.sql(`SELECT id FROM ${table} LIMIT 1`);
       const document = () => ({
-        ...markedDocument(m, own),
+        ...markedDocument(markers, ownColumns),
         ...(collection === "products" ? { brand: 1, category: 101, price: 10, stock: 1 } : {}),
         ...(collection === "staff"
-          ? { roles: ["support"], password: m.password(), currentPassword: shop.owner().password }
+          ? {
+              roles: ["support"],
+              password: markers.password(),
+              currentPassword: shop.owner().password,
+            }
           : {}),
       });
       const create: TestRequest = {
@@ -346,7 +350,7 @@ async function saveRequests(m: Markers): Promise<TestRequest[]> {
         ...patch,
         {
           method: "GET",
-          path: `/admin/api/${collection}?where[id][equals]=${m.word()}`,
+          path: `/admin/api/${collection}?where[id][equals]=${markers.word()}`,
           as: "staff",
         },
       ];
@@ -358,7 +362,7 @@ async function saveRequests(m: Markers): Promise<TestRequest[]> {
       method: "POST",
       path: "/admin/api/globals/trade-terms",
       body: markedDocument(
-        m,
+        markers,
         columns.filter(({ table }) => table === "trade_terms"),
       ),
       as: "staff",

@@ -1,9 +1,9 @@
 /**
- * E-mails go only to addresses that their owners have confirmed, except the one with the
+ * E-mails go only to addresses that their owners have confirmed, except the e-mail with the
  * confirmation link (docs/adr/0025). With a real PostgreSQL and a real mail server.
  */
 import { randomInt } from "node:crypto";
-import { PROOF } from "@/lib/contract/proof-limits";
+import { EMAIL_PROOF } from "@/lib/contract/proof-limits";
 import { maskPhone } from "@/lib/format/mask-phone";
 import { transaction } from "@/lib/server/db/pool";
 import { AppError } from "@/lib/server/app-error";
@@ -84,7 +84,7 @@ async function register(
   return { id: customer?.id ?? 0, phone };
 }
 
-async function order(customerId: number): Promise<number> {
+async function insertOrder(customerId: number): Promise<number> {
   const [invoice] = await sql<{ id: number }>(
     "INSERT INTO invoices (customer_id, user_name, user_sur_name, user_phone, user_address, payment_type_id, final_price) VALUES ($1, 'SizPulUddunuz', 'x', '+994501234567', 'Bakı', 3, 10.50) RETURNING id",
     [customerId],
@@ -127,15 +127,15 @@ test.each([
   ["en", "Vitrin: confirm your e-mail address"],
   ["ru", "Vitrin: подтвердите адрес почты"],
 ] as const)(
-  "a registration sends one link to the address, in a mail that contains nothing that was typed (%s)",
+  "a registration sends one link to the address, in a mail without any entered value (%s)",
   async (language, subject) => {
     const email = randomEmail();
     await register(email, language);
-    const sent = await readMails();
-    expect(sent).toEqual([
+    const mails = await readMails();
+    expect(mails).toEqual([
       expect.objectContaining({ to: email, key: expect.stringMatching(/^.{43}$/) }),
     ]);
-    const [{ head, text, html } = { head: "", text: "", html: "" }] = sent;
+    const [{ head, text, html } = { head: "", text: "", html: "" }] = mails;
     expect(head + text + html).not.toMatch(/SizPulUddunuz|evil|\+994|(?<!n)77\d{7}/);
     expect(text).toContain(`http://shop.example/${language}/confirm-email?key=`);
     expect(html).toContain(`<title>${subject}</title>`);
@@ -146,7 +146,7 @@ test("mails about orders go to a confirmed address only; SMS are sent in any cas
   const email = randomEmail();
   const { id, phone } = await register(email);
   const [proof] = await readMails();
-  const invoice = await order(id);
+  const invoice = await insertOrder(id);
   await transaction((run) => notifyCustomer(run, invoice, "paid"));
   expect(await readMails()).toEqual([]);
   expect(
@@ -185,15 +185,13 @@ test("a link is stored as a hash, works once, expires after two days, and confir
   expect(await failureOf(confirmEmail(second?.key ?? ""))).toBe("LINK_EXPIRED");
 
   const third = await register(randomEmail());
-  const [last] = await readMails();
-  expect(await Promise.all([1, 2, 3].map(() => failureOf(confirmEmail(last?.key ?? ""))))).toEqual([
-    "success",
-    "success",
-    "success",
-  ]);
+  const [lastMail] = await readMails();
+  expect(
+    await Promise.all([1, 2, 3].map(() => failureOf(confirmEmail(lastMail?.key ?? "")))),
+  ).toEqual(["success", "success", "success"]);
   // A used link confirms nothing again.
   await sql("DELETE FROM proven_emails WHERE customer_id = $1", [third.id]);
-  await confirmEmail(last?.key ?? "");
+  await confirmEmail(lastMail?.key ?? "");
   expect((await queryAccountEmail(third.id)).isProven).toBe(false);
 });
 
@@ -210,7 +208,7 @@ test("one mailbox gets three mails a day, whoever requests them and however it i
   expect(recipientKey("a.b@example.com")).not.toBe(recipientKey("ab@example.com"));
   const customers = [];
   for (const email of spellings) customers.push(await register(email));
-  expect((await readMails()).length).toBe(PROOF.perRecipientAndDay);
+  expect((await readMails()).length).toBe(EMAIL_PROOF.perRecipientAndDay);
   expect(await failureOf(sendAccountProof(customers[0]?.id ?? 0, "az", randomAddress()))).toBe(
     "TOO_MANY_REQUESTS",
   );
@@ -221,9 +219,9 @@ test("one mailbox gets three mails a day, whoever requests them and however it i
   expect(await readMails()).toEqual([]);
   const otherCustomer = await register(randomEmail());
   await readMails();
-  const { email: own } = await queryAccountEmail(otherCustomer.id);
-  for (let i = 0; i < PROOF.perRecipientAndDay + 1; i++)
-    await subscribeToNewsletter({ email: own ?? "", consent: true }, randomAddress());
+  const { email: ownEmail } = await queryAccountEmail(otherCustomer.id);
+  for (let i = 0; i < EMAIL_PROOF.perRecipientAndDay + 1; i++)
+    await subscribeToNewsletter({ email: ownEmail ?? "", consent: true }, randomAddress());
   // Requests by strangers do not use up a customer's own limit.
   expect(await failureOf(sendAccountProof(otherCustomer.id, "az", randomAddress()))).toBe(
     "success",
@@ -235,7 +233,7 @@ test("one mailbox gets three mails a day, whoever requests them and however it i
 
   const network = randomAddress();
   const answers = [];
-  for (let i = 0; i < PROOF.perNetwork.points + 1; i++)
+  for (let i = 0; i < EMAIL_PROOF.perNetwork.points + 1; i++)
     answers.push(
       await failureOf(subscribeToNewsletter({ email: randomEmail(), consent: true }, network)),
     );
@@ -264,7 +262,7 @@ test("the newsletter has a double opt-in: nobody is subscribed before the link i
   });
   expect(await confirmEmail(first?.key ?? "")).toEqual({ purpose: "newsletter" });
   expect(await subscribers()).toEqual([{ language: "ru", left: false }]);
-  // An existing subscriber and one who has unsubscribed get the same response and the same mail.
+  // Existing and former subscribers get the same response and the same mail.
   expect(
     await subscribeToNewsletter({ email, consent: true, lang: "ru" }, randomAddress()),
   ).toBeNull();
@@ -274,8 +272,8 @@ test("the newsletter has a double opt-in: nobody is subscribed before the link i
   await confirmEmail(first?.key ?? "");
   expect((await subscribers())[0]?.left).toBe(true);
   await subscribeToNewsletter({ email, consent: true, lang: "en" }, randomAddress());
-  const [again] = await readMails();
-  await confirmEmail(again?.key ?? "");
+  const [newMail] = await readMails();
+  await confirmEmail(newMail?.key ?? "");
   expect(await subscribers()).toEqual([{ language: "en", left: false }]);
 });
 

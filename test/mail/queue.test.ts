@@ -1,6 +1,6 @@
 /**
  * The queue of e-mails in live mode, with a real PostgreSQL (DATABASE_URL) and a real mail server.
- * test/sms/queue.test.ts tests what it shares with the SMS queue.
+ * test/sms/queue.test.ts tests the code that both queues share.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -39,16 +39,16 @@ const rows = () =>
 const updateRows = (set: string) =>
   withClient(queue.url, (client) => client.query(`UPDATE mail_messages SET ${set}`));
 const states = async () => (await rows()).map(({ state, error }) => [state, error]);
-const letter = (more: { to?: string; subject?: string } = {}) => ({
+const letter = (overrides: { to?: string; subject?: string } = {}) => ({
   subject: "Sifariş № 7 ödənildi",
   text: "Salam, Aygün!\nYekun: 12,30 ₼",
   html: "<p>Salam, Aygün!</p>",
   invoiceId: null,
-  ...more,
-  to: (more.to ?? "aygun@example.com") as ProvenEmail,
+  ...overrides,
+  to: (overrides.to ?? "aygun@example.com") as ProvenEmail,
 });
-const enqueue = (more: Parameters<typeof letter>[0] = {}) =>
-  transaction((run) => queueMail(run, letter(more)));
+const enqueue = (overrides: Parameters<typeof letter>[0] = {}) =>
+  transaction((run) => queueMail(run, letter(overrides)));
 
 beforeAll(async () => {
   server = await startSmtpServer();
@@ -76,7 +76,7 @@ beforeAll(async () => {
 afterEach(async () => {
   expect(JSON.stringify((console.error as jest.Mock).mock.calls)).not.toMatch(/aygun|Aygün/);
   await withClient(queue.url, (client) => client.query("DELETE FROM mail_messages"));
-  Object.assign(server, { received: [], next: [] });
+  Object.assign(server, { received: [], fault: [] });
 });
 afterAll(async () => {
   await (globalThis as { vitrinPool?: { end: () => Promise<void> } }).vitrinPool?.end();
@@ -141,13 +141,13 @@ test("many mails are each sent once by several concurrent senders", async () => 
   expect(server.received).toHaveLength(40);
 });
 
-test("an address that the server rejects is final; when the connection breaks after the message, the outcome is unknown and the mail is not sent again", async () => {
-  for (const [next, expected] of [
+test("a mail to an address that the server rejects is not retried; when the connection breaks after the message, the outcome is unknown and the mail is not sent again", async () => {
+  for (const [fault, expected] of [
     [{ at: "rcpt", code: 550 }, "recipient"],
     [{ at: "data", code: 554 }, "refused"],
     ["cut", "unknown"],
   ] as const) {
-    server.next = [next];
+    server.next = [fault];
     await enqueue();
     await sendQueuedMail();
     await updateRows("due_at = now()");

@@ -8,8 +8,8 @@ export type MailServer = {
   port: number;
   received: Received[];
   /**
-   * What happens to the next mails: an error code at RCPT or after DATA, or a connection cut after
-   * the message.
+   * What happens to the next mails: an error code at RCPT or after DATA, a connection cut after the
+   * message, or a response held until `release`.
    */
   next: ({ at: "rcpt" | "data"; code: number } | "cut" | "hold")[];
   release: () => void;
@@ -70,7 +70,7 @@ export async function startSmtpServer(): Promise<MailServer> {
   return state;
 }
 
-/** The decoded parts of a mail by type, and its headers. */
+/** The headers of a mail, and its decoded text and HTML. */
 export function mailParts(raw: string): { head: string; text: string; html: string } {
   const [head = ""] = raw.split("\r\n\r\n");
   const part = (type: string): string => {

@@ -63,7 +63,7 @@ beforeEach(() => void jest.spyOn(clock, "now").mockImplementation(() => new Date
 afterEach(() => jest.restoreAllMocks());
 const acquirer = () => acquirerAt(server.url);
 const formOf = async (charge: Charge) => (await acquirer().begin(charge)).form;
-const lastAsked = () => server.asked.at(-1)?.fields ?? {};
+const lastRequest = () => server.requests.at(-1)?.fields ?? {};
 
 test("the published examples of a signature's source", () => {
   expect(
@@ -268,13 +268,13 @@ test("a status query is signed, and its response is parsed by the bank's own fie
     approval: "123456",
     at: new Date("2026-11-22T20:00:00Z"),
   });
-  expect(server.asked.at(-1)).toMatchObject({
+  expect(server.requests.at(-1)).toMatchObject({
     method: "POST",
     type: expect.stringMatching(/^application\/x-www-form-urlencoded/),
     accept: "application/json",
     fields: { ORDER, TERMINAL, TRTYPE: "90", TRAN_TRTYPE: "1" },
   });
-  expect(verifySignature("status", lastAsked(), bankKey(merchant.publicKey))).toBe(true);
+  expect(verifySignature("status", lastRequest(), bankKey(merchant.publicKey))).toBe(true);
 });
 
 test.each([
@@ -380,7 +380,7 @@ test("a completion and both kinds of reversal name the transaction and are signe
     ["24", () => acquirer().reverse(FOLLOWED, "later")],
   ] as const) {
     expect(await ask()).toBe("done");
-    expect(lastAsked()).toMatchObject({
+    expect(lastRequest()).toMatchObject({
       AMOUNT: "1299.99",
       CURRENCY: "AZN",
       ORDER,
@@ -389,6 +389,6 @@ test("a completion and both kinds of reversal name the transaction and are signe
       TERMINAL,
       TRTYPE: trtype,
     });
-    expect(verifySignature("followUp", lastAsked(), bankKey(merchant.publicKey))).toBe(true);
+    expect(verifySignature("followUp", lastRequest(), bankKey(merchant.publicKey))).toBe(true);
   }
 });

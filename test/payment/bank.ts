@@ -41,11 +41,11 @@ type BankRequest = { method: string; type: string; accept: string; fields: Recor
 /** The bank's server-to-server endpoint: it records requests and answers with `answer`. */
 export async function startBank(): Promise<{
   url: string;
-  asked: BankRequest[];
+  requests: BankRequest[];
   answer: { status: number; body: string; location?: string };
   stop: () => Promise<void>;
 }> {
-  const asked: BankRequest[] = [];
+  const requests: BankRequest[] = [];
   const answer: { status: number; body: string; location?: string } = { status: 200, body: "" };
   const server = createServer((request, response) => {
     let text = "";
@@ -53,7 +53,7 @@ export async function startBank(): Promise<{
       .setEncoding("utf8")
       .on("data", (part: string) => (text += part))
       .on("end", () => {
-        asked.push({
+        requests.push({
           method: request.method ?? "",
           type: request.headers["content-type"] ?? "",
           accept: request.headers.accept ?? "",
@@ -73,7 +73,7 @@ export async function startBank(): Promise<{
     });
   return {
     url: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/cgi-bin/cgi_link`,
-    asked,
+    requests,
     answer,
     stop,
   };

@@ -50,12 +50,12 @@ const person = {
   userAddress: "Bakı, Nizami 1",
   userPhone: "050 123 45 67",
 };
-async function order(userPaymentType: InvoiceOrder["userPaymentType"]): Promise<number> {
-  const [one, two] = [await shop.setStock(0, 500), await shop.setStock(1, 500)];
-  ids.product = one.id;
+async function placeOrder(userPaymentType: InvoiceOrder["userPaymentType"]): Promise<number> {
+  const [productA, productB] = [await shop.setStock(0, 500), await shop.setStock(1, 500)];
+  ids.product = productA.id;
   const customerId = await shop.createBuyer(
-    { productSlug: one.slug, productCount: 2 },
-    { productSlug: two.slug, productCount: 3 },
+    { productSlug: productA.slug, productCount: 2 },
+    { productSlug: productB.slug, productCount: 3 },
   );
   const { invoiceId, form } = await createInvoice({
     customerId,
@@ -87,7 +87,7 @@ async function pay(creditId: number, amount: number): Promise<string> {
   await returnFromBank(await payAtBank(await bankForm(form, "az").text()));
   return form.fields.ORDER ?? "";
 }
-const state = (creditId: number, debt: number, asOf: Date | null) =>
+const importStatement = (creditId: number, debt: number, asOf: Date | null) =>
   transaction((run) =>
     applyStatement(
       run,
@@ -112,28 +112,28 @@ beforeAll(async () => {
   await client.connect();
   const by = "staff@example.com";
   [ids.transfer, ids.awaiting, ids.repaid] = [
-    await order({ paymentTypeId: 3 }),
-    await order({ paymentTypeId: 3 }),
-    await order({ paymentTypeId: 3 }),
+    await placeOrder({ paymentTypeId: 3 }),
+    await placeOrder({ paymentTypeId: 3 }),
+    await placeOrder({ paymentTypeId: 3 }),
   ];
   for (const id of [ids.transfer, ids.repaid]) await markTransferReceived({ id, by });
   await markTransferReturned({ id: ids.repaid, by });
-  ids.card = await order({ paymentTypeId: 5, cardTypeId: 1, monthCount: 3 });
-  ids.instalments = await order({ paymentTypeId: 6, cardTypeId: 1, monthCount: 3 });
-  ids.reversed = await order({ paymentTypeId: 5, cardTypeId: 1, monthCount: 3 });
+  ids.card = await placeOrder({ paymentTypeId: 5, cardTypeId: 1, monthCount: 3 });
+  ids.instalments = await placeOrder({ paymentTypeId: 6, cardTypeId: 1, monthCount: 3 });
+  ids.reversed = await placeOrder({ paymentTypeId: 5, cardTypeId: 1, monthCount: 3 });
   await reversePayment({ id: (await orderNumberOf("invoice_id", ids.reversed)).id, by });
   await returnMoney();
   ids.order = (await orderNumberOf("invoice_id", ids.card)).order;
   const before = new Date(clock.now().getTime() - 60_000);
-  await state(CREDIT, 30_000, null);
+  await importStatement(CREDIT, 30_000, null);
   ids.credit = await pay(CREDIT, 12_000);
-  await state(OVERPAID, 30_000, null);
+  await importStatement(OVERPAID, 30_000, null);
   await pay(OVERPAID, 10_000);
-  await state(OVERPAID, 8_000, before);
+  await importStatement(OVERPAID, 8_000, before);
   const [due] = await shop.sql<{ id: number }>("SELECT id FROM credit_refunds_due");
   await transaction((run) => settleRefund(run, { id: due?.id ?? 0, by, note: "köçürmə 15" }));
   await pay(CREDIT, 5_000);
-  await state(CREDIT, 3_000, before);
+  await importStatement(CREDIT, 3_000, before);
 }, 120_000);
 afterAll(async () => {
   await client?.end();
@@ -141,7 +141,8 @@ afterAll(async () => {
 });
 
 type Corruption = { name: string; sql: string; expected: () => RegExp };
-const invoice = (id: () => number, what: string) => () => new RegExp(`^invoice ${id()}: ${what}`);
+const invoice = (id: () => number, message: string) => () =>
+  new RegExp(`^invoice ${id()}: ${message}`);
 const CORRUPTIONS: readonly Corruption[] = [
   {
     name: "a changed total",

@@ -12,7 +12,8 @@ import { setUpCardShop } from "./card-shop";
 import { returnFromBank, CARDS, formOf, orderOfAddress, payAtBank } from "./sandbox";
 
 jest.setTimeout(120_000);
-const { shop, product, pass, buy, payAgain, seen, stock } = setUpCardShop("callbacks");
+const { shop, product, advanceTime, buy, payAgain, readPayment, stock } =
+  setUpCardShop("callbacks");
 
 test("a paid order takes its stock and sends its message once, and repeating the callback changes nothing", async () => {
   const before = await stock();
@@ -39,12 +40,12 @@ test("a paid order takes its stock and sends its message once, and repeating the
   );
   await returnFromBank(bankReturn);
   await returnFromBank(bankReturn);
-  expect(await seen(bought)).toEqual({
+  expect(await readPayment(bought)).toEqual({
     invoice: "paid",
     attempt: "captured",
     review: null,
     code: "00",
-    told: 1,
+    outcomes: 1,
   });
   expect(await stock()).toMatchObject({
     stock: (before?.stock ?? 0) - 2,
@@ -70,8 +71,10 @@ test("a paid order takes its stock and sends its message once, and repeating the
       debtQepik: null,
     },
   });
-  const sent = await shop().sql<{ text: string }>("SELECT text FROM sms_messages ORDER BY id");
-  expect(sent.slice(messages).map(({ text }) => text)).toEqual([
+  const storedMessages = await shop().sql<{ text: string }>(
+    "SELECT text FROM sms_messages ORDER BY id",
+  );
+  expect(storedMessages.slice(messages).map(({ text }) => text)).toEqual([
     expect.stringContaining(`${bought.invoiceId} nomreli sifarisiniz odenildi`),
   ]);
   expect(
@@ -92,15 +95,19 @@ test("twenty simultaneous callbacks settle the payment once", async () => {
   const bought = await buy();
   const bankReturn = await payAtBank(bought.document, { behaviour: "twice" });
   await Promise.all(Array.from({ length: 20 }, () => returnFromBank(bankReturn)));
-  expect(await seen(bought)).toMatchObject({ invoice: "paid", attempt: "captured", told: 1 });
+  expect(await readPayment(bought)).toMatchObject({
+    invoice: "paid",
+    attempt: "captured",
+    outcomes: 1,
+  });
 });
 
 test("without a callback, the bank is queried a minute later", async () => {
   const bought = await buy();
   expect((await payAtBank(bought.document, { behaviour: "silent" })).callback).toBeNull();
-  expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "redirected" });
-  await pass(1.1);
-  expect(await seen(bought)).toMatchObject({ invoice: "paid", attempt: "captured" });
+  expect(await readPayment(bought)).toMatchObject({ invoice: "awaiting", attempt: "redirected" });
+  await advanceTime(1.1);
+  expect(await readPayment(bought)).toMatchObject({ invoice: "paid", attempt: "captured" });
 });
 
 test("a forged callback has no effect, and the bank's status settles the payment", async () => {
@@ -108,9 +115,9 @@ test("a forged callback has no effect, and the bank's status settles the payment
   await expect(
     returnFromBank(await payAtBank(bought.document, { behaviour: "forged" })),
   ).rejects.toThrow(CallbackRefused);
-  expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "redirected" });
-  await pass(1.1);
-  expect(await seen(bought)).toMatchObject({ invoice: "paid" });
+  expect(await readPayment(bought)).toMatchObject({ invoice: "awaiting", attempt: "redirected" });
+  await advanceTime(1.1);
+  expect(await readPayment(bought)).toMatchObject({ invoice: "paid" });
 });
 
 test("a declined payment whose callback was altered to approved stays declined, although the signature is valid", async () => {
@@ -118,7 +125,7 @@ test("a declined payment whose callback was altered to approved stays declined, 
   const bankReturn = await payAtBank(bought.document, { behaviour: "altered" });
   expect(bankReturn.callback).toMatchObject({ ACTION: "0", RC: "00" });
   await returnFromBank(bankReturn);
-  expect(await seen(bought)).toMatchObject({
+  expect(await readPayment(bought)).toMatchObject({
     invoice: "awaiting",
     attempt: "declined",
     code: "05",
@@ -130,15 +137,15 @@ test("a declined payment whose callback was altered to approved stays declined, 
   });
 });
 
-test("another order's callback pays nothing, before and after its own", async () => {
-  const [own, other] = [await buy(), await buy()];
-  const bankReturn = await payAtBank(own.document);
+test("another order's callback pays nothing, whether it comes before or after the order's own callback", async () => {
+  const [ownPayment, other] = [await buy(), await buy()];
+  const bankReturn = await payAtBank(ownPayment.document);
   const body = new URLSearchParams({ ...bankReturn.callback, ORDER: other.order }).toString();
   await returnFromBank({ backref: other.backref, body });
-  expect(await seen(other)).toMatchObject({ invoice: "awaiting" });
+  expect(await readPayment(other)).toMatchObject({ invoice: "awaiting" });
   await returnFromBank(bankReturn);
   await returnFromBank({ backref: other.backref, body });
-  expect([await seen(own), await seen(other)]).toMatchObject([
+  expect([await readPayment(ownPayment), await readPayment(other)]).toMatchObject([
     { invoice: "paid" },
     { invoice: "awaiting" },
   ]);
@@ -146,21 +153,25 @@ test("another order's callback pays nothing, before and after its own", async ()
   // status counts.
   await payAtBank(other.document, { card: CARDS.other, behaviour: "silent" });
   await returnFromBank({ backref: other.backref, body });
-  expect(await seen(other)).toMatchObject({
+  expect(await readPayment(other)).toMatchObject({
     invoice: "awaiting",
     attempt: "needs_review",
     review: "callback-differs",
   });
   expect(await queryPaymentState(other.key)).toMatchObject({ state: "checking" });
-  await pass(1.1);
-  expect(await seen(other)).toMatchObject({ invoice: "paid", attempt: "captured", review: null });
+  await advanceTime(1.1);
+  expect(await readPayment(other)).toMatchObject({
+    invoice: "paid",
+    attempt: "captured",
+    review: null,
+  });
 });
 
 test("an order is never paid by a different amount: the payment goes to review", async () => {
   const bought = await buy();
   await returnFromBank(await payAtBank(bought.document, { behaviour: "fee" }));
-  await pass(1.1);
-  expect(await seen(bought)).toMatchObject({
+  await advanceTime(1.1);
+  expect(await readPayment(bought)).toMatchObject({
     invoice: "awaiting",
     attempt: "needs_review",
     review: "bank-differs",
@@ -169,8 +180,8 @@ test("an order is never paid by a different amount: the payment goes to review",
   expect((await shop().checkBooks()).open).toEqual(
     expect.arrayContaining([`payment ${bought.order}: staff review it`]),
   );
-  await pass(60);
-  expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "needs_review" });
+  await advanceTime(60);
+  expect(await readPayment(bought)).toMatchObject({ invoice: "awaiting", attempt: "needs_review" });
 });
 
 test("after a cancel, which is a GET, the bank's status decides; the order can be paid again", async () => {
@@ -179,14 +190,14 @@ test("after a cancel, which is a GET, the bank's status decides; the order can b
   const order = orderOfAddress(backref);
   expect(order).toBe(bought.order);
   await handleShopperReturn(order);
-  expect(await seen(bought)).toMatchObject({
+  expect(await readPayment(bought)).toMatchObject({
     invoice: "awaiting",
     attempt: "declined",
     code: "-25",
   });
   const again = await payAgain(bought, "ru");
   await returnFromBank(await payAtBank(await bankForm(again.form, "ru").text()));
-  expect(await seen({ ...bought, order: again.form.fields.ORDER ?? "" })).toMatchObject({
+  expect(await readPayment({ ...bought, order: again.form.fields.ORDER ?? "" })).toMatchObject({
     invoice: "paid",
   });
 });
@@ -199,14 +210,14 @@ test.each([
 ])("declined with %s: %s", async (behaviour, reason) => {
   const bought = await buy();
   await returnFromBank(await payAtBank(bought.document, { behaviour }));
-  expect(await seen(bought)).toMatchObject({
+  expect(await readPayment(bought)).toMatchObject({
     invoice: "awaiting",
     attempt: "declined",
     code: behaviour,
   });
   expect(await queryPaymentState(bought.key)).toMatchObject({ state: "refused", reason });
-  await pass(31);
-  expect(await seen(bought)).toMatchObject({ invoice: "cancelled" });
+  await advanceTime(31);
+  expect(await readPayment(bought)).toMatchObject({ invoice: "cancelled" });
 });
 
 test("an order paid twice keeps one payment, and the other is returned", async () => {
@@ -219,10 +230,10 @@ test("an order paid twice keeps one payment, and the other is returned", async (
   await Promise.all([first, second].map(returnFromBank));
   await returnMoney();
   const states = [
-    await seen(bought),
-    await seen({ ...bought, order: again.form.fields.ORDER ?? "" }),
+    await readPayment(bought),
+    await readPayment({ ...bought, order: again.form.fields.ORDER ?? "" }),
   ]
-    .map((one) => one?.attempt)
+    .map((payment) => payment?.attempt)
     .sort();
   expect(states).toEqual(["captured", "reversed"]);
 });
@@ -241,7 +252,7 @@ test("instalments: the bank gets the term, and declines a card without instalmen
   await returnFromBank(
     await payAtBank(await bankForm(again.form, "az").text(), { card: CARDS.tam }),
   );
-  expect(await seen({ ...bought, order: again.form.fields.ORDER ?? "" })).toMatchObject({
+  expect(await readPayment({ ...bought, order: again.form.fields.ORDER ?? "" })).toMatchObject({
     invoice: "paid",
   });
 });

@@ -24,13 +24,13 @@ const MINUTE = 60_000;
 /** The e-mail of a staff member. */
 export const STAFF_EMAIL = "orders@example.com";
 
-const person = (more: Partial<InvoiceOrder> = {}): InvoiceOrder => ({
+const person = (overrides: Partial<InvoiceOrder> = {}): InvoiceOrder => ({
   userName: "Əli",
   userSurName: "Məmmədov",
   userAddress: "Bakı, Nizami 1",
   userPhone: newPhone(),
   userPaymentType: { paymentTypeId: 5, cardTypeId: 1, monthCount: 3 },
-  ...more,
+  ...overrides,
 });
 
 export type PlacedOrder = {
@@ -39,7 +39,8 @@ export type PlacedOrder = {
   document: string;
   order: string;
   key: string;
-  /** the URL to which the bank sends the shopper */ backref: string;
+  /** The URL to which the bank sends the shopper. */
+  backref: string;
 };
 
 /** Registers the hooks of a test file whose tests share one shop, bank and clock. */
@@ -65,24 +66,24 @@ export function setUpCardShop(name: string) {
   });
 
   /** Moves the clocks of the shop and the bank forwards. */
-  async function later(minutes: number): Promise<void> {
+  async function moveClocks(minutes: number): Promise<void> {
     ahead += minutes * MINUTE;
     await shop.sandbox.configure({ ahead: minutes * MINUTE });
   }
 
   /** Moves the clocks forwards and runs the jobs that are due. */
-  async function pass(minutes: number): Promise<void> {
-    await later(minutes);
+  async function advanceTime(minutes: number): Promise<void> {
+    await moveClocks(minutes);
     await reconcile();
     await returnMoney();
     await expireInvoices();
   }
 
-  async function buy(more: Partial<InvoiceOrder> = {}, count = 1): Promise<PlacedOrder> {
+  async function buy(overrides: Partial<InvoiceOrder> = {}, count = 1): Promise<PlacedOrder> {
     const customerId = await shop.createBuyer({ productSlug: product.slug, productCount: count });
     const { invoiceId, form, language } = await createInvoice({
       customerId,
-      order: person(more),
+      order: person(overrides),
       expectedTotal: undefined,
       key: randomUUID(),
     });
@@ -112,16 +113,17 @@ export function setUpCardShop(name: string) {
     });
   }
 
-  async function seen({ invoiceId, order }: Pick<PlacedOrder, "invoiceId" | "order">) {
+  /** The states of an order and of one of its payments, and how many outcomes were recorded. */
+  async function readPayment({ invoiceId, order }: Pick<PlacedOrder, "invoiceId" | "order">) {
     const [row] = await shop.sql<{
       invoice: string;
       attempt: string;
       review: string | null;
       code: string | null;
-      told: number;
+      outcomes: number;
     }>(
       `SELECT i.state::text AS invoice, a.state::text AS attempt, a.review::text AS review, a.response_code AS code,
-         (SELECT count(*)::integer FROM payment_events e WHERE e.attempt_id = a.id AND e.kind IN ('captured', 'reversal', 'declined')) AS told
+         (SELECT count(*)::integer FROM payment_events e WHERE e.attempt_id = a.id AND e.kind IN ('captured', 'reversal', 'declined')) AS outcomes
        FROM payment_attempts a JOIN invoices i ON i.id = a.invoice_id WHERE i.id = $1 AND a.order_number = $2`,
       [invoiceId, order],
     );
@@ -156,11 +158,11 @@ export function setUpCardShop(name: string) {
   }
 
   /**
-   * Does the work in a process that is killed before its n-th statement. Returns whether it was
-   * killed.
+   * Does the work in a process that is killed before its n-th statement. Returns false if the
+   * process ended before that.
    */
-  async function diesAt(statement: number, work: object): Promise<boolean> {
-    const died = await runScript(
+  async function runAndKill(statement: number, work: object): Promise<boolean> {
+    const wasKilled = await runScript(
       ["--conditions=react-server", "--import", "tsx", "test/payment/crashing-process.ts"],
       {
         ...process.env,
@@ -177,7 +179,7 @@ export function setUpCardShop(name: string) {
       },
     );
     await waitForOpenTransactions();
-    return died;
+    return wasKilled;
   }
 
   const attemptId = async ({ order }: Pick<PlacedOrder, "order">) =>
@@ -189,17 +191,17 @@ export function setUpCardShop(name: string) {
 
   return {
     shop: () => shop,
-    /** the product that is bought, with five pieces in stock */
+    /** The product that is bought, with five pieces in stock. */
     product: () => product,
-    later,
-    pass,
+    moveClocks,
+    advanceTime,
     person,
     buy,
     payAgain,
-    seen,
+    readPayment,
     stock,
     profileOf,
-    diesAt,
+    runAndKill,
     attemptId,
   };
 }

@@ -31,7 +31,7 @@ let shop: PaymentShop;
 let server: SecondShop;
 let second: SecondShop;
 const products: Product[] = [];
-const at = (place: number): Product =>
+const item = (place: number): Product =>
   products[place] ?? { id: 0, slug: "", price: 0, discount: null };
 const payable = (product: Product) => product.discount ?? product.price;
 
@@ -57,26 +57,26 @@ const PERSON = {
   userPhone: "050 123 45 67",
   note: "Zəng edin",
 };
-/** Each order has a phone number of its own, because unpaid orders are limited by number. */
+/** Each order has a separate phone number, because unpaid orders are limited by number. */
 const order = (
   userPaymentType: InvoiceOrder["userPaymentType"],
-  more: Partial<InvoiceOrder> = {},
-): InvoiceOrder => ({ ...PERSON, userPhone: newPhone(), userPaymentType, ...more });
+  overrides: Partial<InvoiceOrder> = {},
+): InvoiceOrder => ({ ...PERSON, userPhone: newPhone(), userPaymentType, ...overrides });
 const TRANSFER = { paymentTypeId: 3 };
 const CARD = { paymentTypeId: 5, cardTypeId: 1, monthCount: 3 };
 const idempotencyKey = () => ({ headers: { "idempotency-key": randomUUID() } });
 
-const PATHS: Record<string, () => Backend> = {
+const TRANSPORTS: Record<string, () => Backend> = {
   "in process": () => embeddedBackend(),
   "over HTTP": () => remoteBackend(server.origin, server.origin),
   "through a second shop": () => remoteBackend(second.origin, second.origin),
 };
 
-describe.each(Object.keys(PATHS))("%s", (name) => {
+describe.each(Object.keys(TRANSPORTS))("%s", (name) => {
   let backend: Backend;
   let customer: SignedInCustomer;
   beforeAll(() => {
-    backend = PATHS[name]?.() ?? embeddedBackend();
+    backend = TRANSPORTS[name]?.() ?? embeddedBackend();
   });
   // A new customer for each test, because one customer's unpaid orders are limited.
   beforeEach(async () => {
@@ -85,12 +85,15 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
   const fill = (...lines: [number, number][]) =>
     backend.basket.postBasket(
       {
-        body: lines.map(([place, productCount]) => ({ productSlug: at(place).slug, productCount })),
+        body: lines.map(([place, productCount]) => ({
+          productSlug: item(place).slug,
+          productCount,
+        })),
       },
       customer.options,
     );
-  const create = (body: InvoiceOrder, more: object = idempotencyKey()) =>
-    backend.invoice.createInvoice({ body, ...more }, customer.options);
+  const create = (body: InvoiceOrder, overrides: object = idempotencyKey()) =>
+    backend.invoice.createInvoice({ body, ...overrides }, customer.options);
   const documentOf = async (answer: Awaited<ReturnType<typeof create>>) =>
     answer instanceof File ? answer.text() : JSON.stringify(answer);
 
@@ -146,7 +149,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
 
   test("a bank transfer creates the invoice with prices and texts as they are now, and empties the basket", async () => {
     await fill([0, 2], [1, 1]);
-    const total = 2 * payable(at(0)) + payable(at(1));
+    const total = 2 * payable(item(0)) + payable(item(1));
     const sent = order(TRANSFER, { expectedTotal: total / 100 });
     const answer = await create(sent);
     expect(answer).toEqual(success({ invoiceId: expect.any(Number) }));
@@ -168,7 +171,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
       [invoiceId],
     );
     const vat = Math.floor((2 * total * 18 + 118) / 236);
-    expect(frozen).toEqual({ vat, lines: vat, base: 2 * at(0).price + at(1).price });
+    expect(frozen).toEqual({ vat, lines: vat, base: 2 * item(0).price + item(1).price });
   });
 
   test("a card payment is answered with the bank's form, and its result is found by the key in the redirect", async () => {
@@ -179,7 +182,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     const { action, fields } = formOf(document);
     expect(action).toBe(`${shop.sandbox.origin}/cgi-bin/cgi_link`);
     expect(fields).toMatchObject({
-      AMOUNT: (payable(at(0)) / 100).toFixed(2),
+      AMOUNT: (payable(item(0)) / 100).toFixed(2),
       CURRENCY: "AZN",
       TRTYPE: "1",
       LANG: "RU",
@@ -190,7 +193,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     expect(document).toMatch(/<html lang="ru">.*<button type="submit">Перейти к оплате<\/button>/);
     expect(document).not.toContain("<script");
     const { body, backref } = await payAtBank(document);
-    const back = await fetch(`${server.origin}/api/payment/result${new URL(backref).search}`, {
+    const redirect = await fetch(`${server.origin}/api/payment/result${new URL(backref).search}`, {
       method: "POST",
       redirect: "manual",
       headers: {
@@ -200,13 +203,17 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
       },
       body,
     });
-    expect([back.status, back.headers.get("cache-control"), back.headers.get("location")]).toEqual([
+    expect([
+      redirect.status,
+      redirect.headers.get("cache-control"),
+      redirect.headers.get("location"),
+    ]).toEqual([
       303,
       "no-store",
       expect.stringMatching(/^\/payment-result\?key=[\d]{12}\.[\w-]{22}&lang=ru$/),
     ]);
     const resultKey =
-      new URL(back.headers.get("location") ?? "", server.origin).searchParams.get("key") ?? "";
+      new URL(redirect.headers.get("location") ?? "", server.origin).searchParams.get("key") ?? "";
     expect(
       (await backend.payment.getPaymentState({ key: resultKey }, requestContext())).data,
     ).toEqual({
@@ -216,7 +223,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
       invoiceId: expect.any(Number),
       invoiceState: "paid",
       creditId: null,
-      amount: payable(at(0)) / 100,
+      amount: payable(item(0)) / 100,
       monthCount: null,
       canPayAgain: false,
       otherChecked: false,
@@ -252,7 +259,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     );
     expect(frozen).toEqual({
       title: "Tam Kart",
-      monthly: Math.floor((2 * payable(at(2)) + 12) / 24),
+      monthly: Math.floor((2 * payable(item(2)) + 12) / 24),
     });
     // Another attempt has the same terms. Another customer's invoice is not found.
     const again = await backend.invoice.payInvoice(
@@ -260,23 +267,23 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
       customer.options,
     );
     expect(formOf(await again.text()).fields).toMatchObject({ ACQ_INST_PAYIN: "INST_ALL12" });
-    const stranger = await signInCustomer(backend, newPhone());
+    const otherCustomer = await signInCustomer(backend, newPhone());
     expect(
       await responseBody(
-        backend.invoice.payInvoice({ invoiceId: data[0]?.invoiceId }, stranger.options),
+        backend.invoice.payInvoice({ invoiceId: data[0]?.invoiceId }, otherCustomer.options),
       ),
     ).toEqual(failure(404, "INVOICE_NOT_FOUND", "There is no such invoice."));
   });
 
   test("the same idempotency key returns the same response, and is rejected with another order", async () => {
     await fill([0, 1]);
-    const same = idempotencyKey();
+    const repeatedKey = idempotencyKey();
     const orderInput = order(CARD);
-    const first = await documentOf(await create(orderInput, same));
+    const first = await documentOf(await create(orderInput, repeatedKey));
     await fill([1, 1]);
-    expect(await documentOf(await create(orderInput, same))).toBe(first);
+    expect(await documentOf(await create(orderInput, repeatedKey))).toBe(first);
     expect((await backend.basket.getBasket({}, customer.options)).data.lines).toHaveLength(1);
-    expect(await responseBody(create(order(TRANSFER), same))).toMatchObject({
+    expect(await responseBody(create(order(TRANSFER), repeatedKey))).toMatchObject({
       statusCode: 422,
       code: "IDEMPOTENCY_KEY_REUSED",
     });
@@ -286,13 +293,13 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     await fill([0, 3]);
     expect(await responseBody(create(order(CARD, { expectedTotal: 1 })))).toEqual({
       ...failure(409, "TOTAL_CHANGED", "The total is not the expected one any more."),
-      details: { finalTotalPrice: (3 * payable(at(0))) / 100 },
+      details: { finalTotalPrice: (3 * payable(item(0))) / 100 },
     });
     expect((await backend.basket.getBasket({}, customer.options)).data.lines).toHaveLength(1);
   });
 
   test("an order above the maximum amount is rejected, by the calculation too, and reserves nothing; at the maximum only the changed total is rejected", async () => {
-    const { id, slug } = at(3);
+    const { id, slug } = item(3);
     const [before] = await shop.sql(
       "SELECT price, discount_price, stock, reserved FROM products WHERE id = $1",
       [id],
@@ -361,16 +368,18 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
 
   test("a basket that differs from the one shown must be confirmed, even at the same total", async () => {
     await fill([0, 3]);
-    const shown = { expectedTotal: (3 * payable(at(0))) / 100 };
+    const expected = { expectedTotal: (3 * payable(item(0))) / 100 };
     expect(
-      await responseBody(create(order(TRANSFER, { ...shown, expectedBasket: `${at(1).slug}:3` }))),
+      await responseBody(
+        create(order(TRANSFER, { ...expected, expectedBasket: `${item(1).slug}:3` })),
+      ),
     ).toMatchObject({
       statusCode: 409,
       code: "TOTAL_CHANGED",
-      details: { finalTotalPrice: shown.expectedTotal },
+      details: { finalTotalPrice: expected.expectedTotal },
     });
     expect(
-      await create(order(TRANSFER, { ...shown, expectedBasket: `${at(0).slug}:3` })),
+      await create(order(TRANSFER, { ...expected, expectedBasket: `${item(0).slug}:3` })),
     ).toMatchObject({ isSuccessful: true });
   });
 
@@ -402,11 +411,11 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     await fill([0, 1], [3, 3]);
     const [{ title } = { title: "" }] = await shop.sql<{ title: string }>(
       "SELECT title FROM products_locales WHERE _parent_id = $1 AND _locale = 'az'",
-      [at(3).id],
+      [item(3).id],
     );
     expect(await responseBody(create(order(CARD)))).toEqual({
       ...failure(409, "PRODUCT_SOLD_OUT", "The product is sold out."),
-      details: { productSlug: at(3).slug, productTitle: title },
+      details: { productSlug: item(3).slug, productTitle: title },
     });
   });
 
@@ -438,7 +447,7 @@ describeCreditOnEveryTransport({
   shop: () => shop,
   server: () => server,
   second: () => second,
-  paths: PATHS,
+  backends: TRANSPORTS,
 });
 describeCreditBackOffice({ shop: () => shop, server: () => server });
 
@@ -465,27 +474,27 @@ describe("a page without scripts", () => {
     idempotencyKey: randomUUID(),
   });
 
-  test("posts the form: a card payment leads to the bank's form, a transfer to the next page, a failure back", async () => {
+  test("posts the form: a card payment leads to the bank's form, a transfer to the next page, a failure back to the checkout", async () => {
     const customer = await signInCustomer(embeddedBackend(), newPhone());
     const fill = () =>
       embeddedBackend().basket.postBasket(
-        { body: [{ productSlug: at(0).slug, productCount: 1 }] },
+        { body: [{ productSlug: item(0).slug, productCount: 1 }] },
         customer.options,
       );
     await fill();
-    const twice = fields();
-    const [one, two] = await Promise.all([
-      post("/Invoice/create-invoice", customer.token, twice),
-      post("/Invoice/create-invoice", customer.token, twice),
+    const formFields = fields();
+    const [firstAnswer, secondAnswer] = await Promise.all([
+      post("/Invoice/create-invoice", customer.token, formFields),
+      post("/Invoice/create-invoice", customer.token, formFields),
     ]);
-    const [document, again] = [await one.text(), await two.text()];
-    expect([one.status, two.status, one.headers.get("content-type"), document === again]).toEqual([
-      200,
-      200,
-      "text/html",
-      true,
-    ]);
-    expect(one.headers.get("content-security-policy")).toContain(
+    const [document, again] = [await firstAnswer.text(), await secondAnswer.text()];
+    expect([
+      firstAnswer.status,
+      secondAnswer.status,
+      firstAnswer.headers.get("content-type"),
+      document === again,
+    ]).toEqual([200, 200, "text/html", true]);
+    expect(firstAnswer.headers.get("content-security-policy")).toContain(
       `form-action 'self' ${shop.sandbox.origin}`,
     );
     expect(formOf(document).fields.ORDER).toMatch(/^\d{12}$/);
@@ -526,7 +535,7 @@ describe("the bank's return URL", () => {
   });
 
   test("two processes and the second shop settle the same callback once", async () => {
-    const customerId = await shop.createBuyer({ productSlug: at(1).slug, productCount: 1 });
+    const customerId = await shop.createBuyer({ productSlug: item(1).slug, productCount: 1 });
     const { form, invoiceId } = await createInvoice({
       customerId,
       order: order(CARD),
@@ -545,15 +554,15 @@ describe("the bank's return URL", () => {
       ),
     );
     expect(new Set(answers)).toEqual(new Set([`/payment-result${address}`]));
-    const [{ told } = { told: 0 }] = await shop.sql<{ told: number }>(
-      "SELECT count(*)::integer AS told FROM payment_events e JOIN payment_attempts a ON a.id = e.attempt_id WHERE a.invoice_id = $1 AND e.kind = 'captured'",
+    const [{ captures } = { captures: 0 }] = await shop.sql<{ captures: number }>(
+      "SELECT count(*)::integer AS captures FROM payment_events e JOIN payment_attempts a ON a.id = e.attempt_id WHERE a.invoice_id = $1 AND e.kind = 'captured'",
       [invoiceId],
     );
-    expect(told).toBe(1);
+    expect(captures).toBe(1);
   });
 
   test("a cancel is a GET that is answered with the payment's page", async () => {
-    const customerId = await shop.createBuyer({ productSlug: at(1).slug, productCount: 1 });
+    const customerId = await shop.createBuyer({ productSlug: item(1).slug, productCount: 1 });
     const { form } = await createInvoice({
       customerId,
       order: order(CARD),
@@ -563,11 +572,11 @@ describe("the bank's return URL", () => {
     const { backref } = await payAtBank(form ? await bankForm(form, "az").text() : "", {
       cancel: true,
     });
-    const back = await fetch(
+    const redirect = await fetch(
       `${server.origin}${new URL(backref).pathname}${new URL(backref).search}`,
       { redirect: "manual" },
     );
-    expect([back.status, back.headers.get("location")]).toEqual([
+    expect([redirect.status, redirect.headers.get("location")]).toEqual([
       303,
       expect.stringMatching(/^\/payment-result\?key=/),
     ]);
@@ -612,7 +621,7 @@ describe("the back office", () => {
   });
 
   test("cannot lower the stock below the reserved pieces, and a save after a sale does not restore the old stock", async () => {
-    const { id, slug } = at(1);
+    const { id, slug } = item(1);
     const customerId = await shop.createBuyer({ productSlug: slug, productCount: 4 });
     const { form } = await createInvoice({
       customerId,
@@ -621,10 +630,10 @@ describe("the back office", () => {
       key: randomUUID(),
     });
     const before = await stockOf(id);
-    const refused = await api("PATCH", `/products/${id}?locale=az`, {
+    const rejected = await api("PATCH", `/products/${id}?locale=az`, {
       stock: (before?.reserved ?? 0) - 1,
     });
-    expect([refused.status, refused.text]).toEqual([
+    expect([rejected.status, rejected.text]).toEqual([
       400,
       expect.stringContaining(`${before?.reserved} ədəd açıq sifarişlər üçün saxlanılıb`),
     ]);
@@ -683,24 +692,24 @@ describe("the back office", () => {
 
 describe("staff who handle orders", () => {
   let token: string;
-  const act = async (path: string, as = token) => {
+  const postAsStaff = async (path: string, staffToken = token) => {
     const answer = await fetch(`${server.origin}/admin/api${path}`, {
       method: "POST",
       headers: {
         "content-type": "application/json",
-        ...(as ? { authorization: `JWT ${as}` } : {}),
+        ...(staffToken ? { authorization: `JWT ${staffToken}` } : {}),
       },
     });
     return { status: answer.status, text: await answer.text() };
   };
-  const ordered = async (payment: InvoiceOrder["userPaymentType"]) =>
+  const placeOrder = async (payment: InvoiceOrder["userPaymentType"]) =>
     createInvoice({
-      customerId: await shop.createBuyer({ productSlug: at(1).slug, productCount: 2 }),
+      customerId: await shop.createBuyer({ productSlug: item(1).slug, productCount: 2 }),
       order: order(payment),
       expectedTotal: undefined,
       key: randomUUID(),
     });
-  const seen = async (invoiceId: number) =>
+  const readOrder = async (invoiceId: number) =>
     (
       await shop.sql<{ state: string; payment: string | null; acts: string | null }>(
         `SELECT i.state::text AS state, (SELECT state::text FROM payment_attempts WHERE invoice_id = i.id ORDER BY id DESC LIMIT 1) AS payment, (SELECT string_agg(kind || ' ' || by, ', ' ORDER BY id) FROM payment_events WHERE invoice_id = i.id) AS acts FROM invoices i WHERE i.id = $1`,
@@ -711,7 +720,7 @@ describe("staff who handle orders", () => {
     (
       await shop.sql<{ stock: number; reserved: number }>(
         "SELECT stock::integer AS stock, reserved FROM products WHERE id = $1",
-        [at(1).id],
+        [item(1).id],
       )
     )[0];
   beforeAll(async () => {
@@ -728,13 +737,13 @@ describe("staff who handle orders", () => {
   });
 
   test("record a transfer once: the order is paid and its pieces are sold", async () => {
-    const { invoiceId } = await ordered(TRANSFER);
+    const { invoiceId } = await placeOrder(TRANSFER);
     const before = await stockOf();
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => act(`/invoices/${invoiceId}/transfer-received`)),
+      Array.from({ length: 5 }, () => postAsStaff(`/invoices/${invoiceId}/transfer-received`)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    expect(await seen(invoiceId)).toEqual({
+    expect(await readOrder(invoiceId)).toEqual({
       state: "paid",
       payment: null,
       acts: "transfer-received owner@vitrin.local",
@@ -746,10 +755,10 @@ describe("staff who handle orders", () => {
   });
 
   test("cancel an unpaid order, but not while the bank's answer is missing", async () => {
-    const [transfer, card] = [await ordered(TRANSFER), await ordered(CARD)];
+    const [transfer, card] = [await placeOrder(TRANSFER), await placeOrder(CARD)];
     const before = await stockOf();
-    expect((await act(`/invoices/${transfer.invoiceId}/cancel`)).status).toBe(200);
-    expect(await seen(transfer.invoiceId)).toMatchObject({
+    expect((await postAsStaff(`/invoices/${transfer.invoiceId}/cancel`)).status).toBe(200);
+    expect(await readOrder(transfer.invoiceId)).toMatchObject({
       state: "cancelled",
       acts: "cancelled owner@vitrin.local",
     });
@@ -757,15 +766,15 @@ describe("staff who handle orders", () => {
       stock: before?.stock,
       reserved: (before?.reserved ?? 0) - 2,
     });
-    expect(await act(`/invoices/${card.invoiceId}/cancel`)).toEqual({
+    expect(await postAsStaff(`/invoices/${card.invoiceId}/cancel`)).toEqual({
       status: 409,
       text: expect.stringContaining("Bank hələ cavab verməyib"),
     });
-    expect((await act(`/invoices/${card.invoiceId}/transfer-received`)).status).toBe(409);
+    expect((await postAsStaff(`/invoices/${card.invoiceId}/transfer-received`)).status).toBe(409);
   });
 
   test("return a payment once: the bank has refunded it, and the pieces are in stock again", async () => {
-    const { invoiceId, form } = await ordered(CARD);
+    const { invoiceId, form } = await placeOrder(CARD);
     await returnFromBank(await payAtBank(form ? await bankForm(form, "az").text() : ""));
     const before = await stockOf();
     const [{ id } = { id: 0 }] = await shop.sql<{ id: number }>(
@@ -773,16 +782,16 @@ describe("staff who handle orders", () => {
       [invoiceId],
     );
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => act(`/payment-attempts/${id}/reverse`)),
+      Array.from({ length: 5 }, () => postAsStaff(`/payment-attempts/${id}/reverse`)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    expect(await seen(invoiceId)).toEqual({
+    expect(await readOrder(invoiceId)).toEqual({
       state: "refunded",
       payment: "reversal_requested",
       acts: "reversal owner@vitrin.local",
     });
     await returnMoney();
-    expect(await seen(invoiceId)).toMatchObject({ state: "refunded", payment: "reversed" });
+    expect(await readOrder(invoiceId)).toMatchObject({ state: "refunded", payment: "reversed" });
     expect(await stockOf()).toEqual({
       stock: (before?.stock ?? 0) + 2,
       reserved: before?.reserved,
@@ -790,9 +799,9 @@ describe("staff who handle orders", () => {
   });
 
   test("nobody else may do any of this", async () => {
-    expect((await act("/invoices/1/cancel", "")).status).toBe(401);
-    expect((await act("/invoices/999999/cancel")).status).toBe(404);
-    expect((await act("/payment-attempts/x/reverse")).status).toBe(404);
+    expect((await postAsStaff("/invoices/1/cancel", "")).status).toBe(401);
+    expect((await postAsStaff("/invoices/999999/cancel")).status).toBe(404);
+    expect((await postAsStaff("/payment-attempts/x/reverse")).status).toBe(404);
   });
 });
 
@@ -852,16 +861,20 @@ const post = (
 test("twenty simultaneous submissions over HTTP, to two shops, make one invoice and one payment", async () => {
   const customer = await signInCustomer(embeddedBackend(), newPhone());
   await embeddedBackend().basket.postBasket(
-    { body: [{ productSlug: at(0).slug, productCount: 1 }] },
+    { body: [{ productSlug: item(0).slug, productCount: 1 }] },
     customer.options,
   );
-  const same = randomUUID();
+  const repeatedKey = randomUUID();
   const orderInput = order(CARD);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
-      post(i % 2 ? server.origin : second.origin, customer, same, orderInput, "10.1.2.3").then(
-        async (answer) => ({ status: answer.status, text: await answer.text() }),
-      ),
+      post(
+        i % 2 ? server.origin : second.origin,
+        customer,
+        repeatedKey,
+        orderInput,
+        "10.1.2.3",
+      ).then(async (answer) => ({ status: answer.status, text: await answer.text() })),
     ),
   );
   // Requests that wait too long for the first one get 409 and may retry.
@@ -880,7 +893,7 @@ test("twenty simultaneous submissions over HTTP, to two shops, make one invoice 
   ).toHaveLength(1);
 });
 
-/** Tries again with the same key when the database is busy. */
+/** Creates the invoice, again with the same key when the database is busy. */
 const buyWithRetry = (invoice: Parameters<typeof createInvoice>[0], tries = 5): Promise<string> =>
   createInvoice(invoice).then(
     () => "bought",
@@ -891,7 +904,7 @@ const buyWithRetry = (invoice: Parameters<typeof createInvoice>[0], tries = 5): 
   );
 
 /**
- * Buyers of the last three pieces, all at once: some in this process, some over HTTP to two shops.
+ * Simultaneous buyers of the last three pieces: some in this process, some over HTTP to two shops.
  */
 async function buyConcurrently(buyers: number): Promise<void> {
   const { id, slug } = await shop.setStock(2, 3);

@@ -25,12 +25,12 @@ if (process.env.REGISTERING_BANK) {
   PROVIDERS.unshift(registeringProvider(process.env.REGISTERING_BANK));
 }
 
-const { create, credit, callback, returns, reverse, asks } = JSON.parse(WORK) as {
-  asks?: boolean;
+const { create, credit, callback, returnsMoney, reverse, reconciles } = JSON.parse(WORK) as {
+  reconciles?: boolean;
   create?: Parameters<typeof createInvoice>[0];
   credit?: Parameters<typeof requestCreditPayment>[0];
   callback?: { order: string; body: string };
-  returns?: boolean;
+  returnsMoney?: boolean;
   reverse?: number;
 };
 if (create)
@@ -41,8 +41,8 @@ if (callback)
   await (
     await import("@/lib/server/modules/payment/receive-callback")
   ).receiveCallback(callback.order, callback.body);
-if (returns) await (await import("@/lib/server/modules/payment/return-money")).returnMoney();
-if (asks) await (await import("@/lib/server/modules/payment/reconcile")).reconcile();
+if (returnsMoney) await (await import("@/lib/server/modules/payment/return-money")).returnMoney();
+if (reconciles) await (await import("@/lib/server/modules/payment/reconcile")).reconcile();
 if (reverse)
   await (
     await import("@/lib/server/modules/payment/staff-actions")

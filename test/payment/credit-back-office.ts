@@ -69,7 +69,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
       token = (await api<{ token: string }>("POST", "/staff/login", { email, password })).body
         .token;
     });
-    const read = async (creditId: number) =>
+    const readContract = async (creditId: number) =>
       (
         await api<{ docs: Contract[] }>(
           "GET",
@@ -78,10 +78,15 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
       ).body.docs[0];
     // This server runs no jobs, so the test runs the import itself.
     const finishImport = async (language: string): Promise<ImportView | undefined> => {
-      for (const of of await findImports(query, "state = 'waiting'"))
-        await runImport(creditImport, of, (await readSpool(of.spool ?? "")) ?? Readable.from([]), {
-          pictures: null,
-        });
+      for (const waiting of await findImports(query, "state = 'waiting'"))
+        await runImport(
+          creditImport,
+          waiting,
+          (await readSpool(waiting.spool ?? "")) ?? Readable.from([]),
+          {
+            pictureFolder: null,
+          },
+        );
       return (await api<ImportList>("GET", "/credit-contracts/import", undefined, language)).body
         .imports[0];
     };
@@ -100,8 +105,10 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
       ).toBe(200);
       return finishImport(language);
     };
-    const importRows = (rows: readonly string[], how: { dry?: boolean; language?: string } = {}) =>
-      importFile([HEAD, ...rows].join("\r\n"), how);
+    const importRows = (
+      rows: readonly string[],
+      options: { dry?: boolean; language?: string } = {},
+    ) => importFile([HEAD, ...rows].join("\r\n"), options);
     const pay = async (creditId: number, fin: string, amount: number) => {
       const form = await requestCreditPayment({
         finCode: encryptFin(fin, finPassphrase()),
@@ -160,7 +167,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
           })
         ).status,
       ).toBe(200);
-      const now = await read(700_001);
+      const now = await readContract(700_001);
       expect(now).toMatchObject({ residialAmount: 150, revision: 3 });
       expect(
         now?.entries.docs.map(({ kind, by, note, debtAfter }) => [kind, by, note, debtAfter]),
@@ -200,7 +207,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
         unchanged: 0,
         errors,
       });
-      expect(await read(700_101)).toBeUndefined();
+      expect(await readContract(700_101)).toBeUndefined();
       expect(await importRows(rows)).toMatchObject({
         dry: false,
         rows: 8,
@@ -217,7 +224,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
         unchanged: 2,
         acts: [],
       });
-      expect(await read(700_101)).toMatchObject({
+      expect(await readContract(700_101)).toMatchObject({
         residialAmount: 1234.5,
         finMasked: "5AA••••",
         entries: { docs: [{ kind: "stated", by: owner, note: "dekabr.csv", debtAfter: 1234.5 }] },
@@ -246,15 +253,15 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
       expect(await importRows(rows, { dry: true })).toMatchObject({ rows: 3, created: 2, errors });
       expect(await importRows(rows)).toMatchObject({ created: 2, errors });
       expect([
-        await read(700_501),
-        (await read(700_502))?.residialAmount,
-        (await read(700_503))?.residialAmount,
+        await readContract(700_501),
+        (await readContract(700_502))?.residialAmount,
+        (await readContract(700_503))?.residialAmount,
       ]).toEqual([undefined, 5, 7]);
     });
 
     test("an older file does not restore a paid debt", async () => {
-      const row = (date: string, more = "") =>
-        `700201;6AAA1B1;Aygün Əliyeva;500;100;100;${date};2026-01-05${more}`;
+      const row = (date: string, suffix = "") =>
+        `700201;6AAA1B1;Aygün Əliyeva;500;100;100;${date};2026-01-05${suffix}`;
       expect(await importRows([row("2026-12-05")])).toMatchObject({ created: 1 });
       await pay(700_201, "6AAA1B1", 4_000);
       expect(await importRows([row("2026-12-05")])).toMatchObject({ unchanged: 1 });
@@ -262,19 +269,19 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
         changed: 0,
         errors: [{ line: 2, message: expect.stringMatching(/^40\.00 AZN were paid/) }],
       });
-      const whole = [`${HEAD};asOf`, row("2027-01-05", ";2026-01-01 10:00")].join("\n");
-      expect(await importFile(whole)).toMatchObject({ changed: 1, errors: [] });
-      expect(await read(700_201)).toMatchObject({ residialAmount: 460 });
+      const fileText = [`${HEAD};asOf`, row("2027-01-05", ";2026-01-01 10:00")].join("\n");
+      expect(await importFile(fileText)).toMatchObject({ changed: 1, errors: [] });
+      expect(await readContract(700_201)).toMatchObject({ residialAmount: 460 });
     });
 
     describe("a paid debt stays paid", () => {
-      const HOW = `${HEAD};asOf;payments`;
+      const HEAD_WITH_AS_OF = `${HEAD};asOf;payments`;
       const rowOf = (
         creditId: number,
         debt: string,
         { name = "Aygün Əliyeva", asOf = "", payments = "" } = {},
       ) => `${creditId};6BBB1B1;${name};${debt};0;100;2026-12-05;2026-01-05;${asOf};${payments}`;
-      const file = (...rows: string[]) => importFile([HOW, ...rows].join("\n"));
+      const file = (...rows: string[]) => importFile([HEAD_WITH_AS_OF, ...rows].join("\n"));
       const LONG_AGO = "2026-01-01 10:00";
       type Refunds = { refunds: { id: number; creditId: number; order: string; amount: string }[] };
       const refundsOf = async (contract: number) =>
@@ -289,10 +296,10 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
         return last?.order ?? "";
       };
 
-      test("when staff correct the name and the same file is imported again; a new file must say as of when it is", async () => {
+      test("when staff correct the name and the same file is imported again; a new file must have the time of its data", async () => {
         expect(await file(rowOf(700_301, "300"))).toMatchObject({ created: 1 });
         await pay(700_301, "6BBB1B1", 12_000);
-        const contract = await read(700_301);
+        const contract = await readContract(700_301);
         expect(
           (
             await api("PATCH", `/credit-contracts/${contract?.id}`, {
@@ -302,11 +309,11 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
           ).status,
         ).toBe(200);
         expect(await file(rowOf(700_301, "300"))).toMatchObject({ unchanged: 1 });
-        // Correcting the name stated no debt, so the statement does not contain the payment.
+        // The correction of the name stated no debt, so no statement contains the payment.
         expect(await file(rowOf(700_301, "300", { name: "Aygün Əliyeva-Quliyeva" }))).toMatchObject(
           { changed: 0, errors: [{ message: expect.stringMatching(/^120\.00 AZN were paid/) }] },
         );
-        expect(await read(700_301)).toMatchObject({
+        expect(await readContract(700_301)).toMatchObject({
           residialAmount: 180,
           fullName: "Aygün Əliyeva-Quliyeva",
         });
@@ -317,8 +324,8 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
         expect(await file(a)).toMatchObject({ created: 1 });
         expect(await file(b)).toMatchObject({ changed: 1 });
         expect(await file(a)).toMatchObject({ unchanged: 1 });
-        expect(await read(700_302)).toMatchObject({ residialAmount: 180 });
-        const contract = await read(700_302);
+        expect(await readContract(700_302)).toMatchObject({ residialAmount: 180 });
+        const contract = await readContract(700_302);
         expect(
           (
             await api("PATCH", `/credit-contracts/${contract?.id}`, {
@@ -327,13 +334,13 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
             })
           ).status,
         ).toBe(200);
-        for (const old of [a, b]) expect(await file(old)).toMatchObject({ unchanged: 1 });
+        for (const row of [a, b]) expect(await file(row)).toMatchObject({ unchanged: 1 });
         // This file is older than the correction, although it was not imported before.
         expect(await file(rowOf(700_302, "300", { asOf: LONG_AGO }))).toMatchObject({
           changed: 0,
           errors: [{ message: expect.stringMatching(/^the debt was stated as of/) }],
         });
-        expect(await read(700_302)).toMatchObject({ residialAmount: 150 });
+        expect(await readContract(700_302)).toMatchObject({ residialAmount: 150 });
       });
 
       test("a statement contains the payments that it lists, and those that an earlier one contained", async () => {
@@ -342,11 +349,11 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
         expect(await file(rowOf(700_303, "400", { payments: first }))).toMatchObject({
           changed: 1,
         });
-        expect(await read(700_303)).toMatchObject({ residialAmount: 350 });
+        expect(await readContract(700_303)).toMatchObject({ residialAmount: 350 });
         expect(
           await file(rowOf(700_303, "360", { asOf: LONG_AGO, payments: `${first} ${second}` })),
         ).toMatchObject({ changed: 1 });
-        expect(await read(700_303)).toMatchObject({ residialAmount: 360 });
+        expect(await readContract(700_303)).toMatchObject({ residialAmount: 360 });
         for (const [wrong, message] of [
           ["261127999999", "the contract has no such payment: 261127999999"],
           ["2,61127E+11", "as the bank has them"],
@@ -356,14 +363,14 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
             wrong,
             (await file(rowOf(700_303, "1", { payments: wrong })))?.errors[0]?.message,
           ]).toEqual([wrong, expect.stringContaining(message)]);
-        expect(await read(700_303)).toMatchObject({ residialAmount: 360 });
+        expect(await readContract(700_303)).toMatchObject({ residialAmount: 360 });
       });
 
       test("the amount paid in excess of the debt is a refund due, which staff settle once, with a note", async () => {
         expect(await file(rowOf(700_304, "300"))).toMatchObject({ created: 1 });
         const order = await paidOrder(700_304, 10_000);
         expect(await file(rowOf(700_304, "80", { asOf: LONG_AGO }))).toMatchObject({ changed: 1 });
-        const contract = await read(700_304);
+        const contract = await readContract(700_304);
         expect(contract).toMatchObject({ residialAmount: 0 });
         const [due, ...others] = await refundsOf(contract?.id ?? 0);
         expect([due, others]).toEqual([
@@ -388,18 +395,18 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
         // A later statement replaces the refund due: there is only one amount for each payment.
         expect(await file(rowOf(700_304, "90", { asOf: LONG_AGO }))).toMatchObject({ changed: 1 });
         expect((await settle("köçürmə 15")).status).toBe(409);
-        const [less] = await refundsOf(contract?.id ?? 0);
-        expect(less).toMatchObject({ amount: "10.00" });
+        const [reduced] = await refundsOf(contract?.id ?? 0);
+        expect(reduced).toMatchObject({ amount: "10.00" });
         expect(
           (
-            await api("POST", `/credit-entries/refunds-due/${less?.id}/settle`, {
+            await api("POST", `/credit-entries/refunds-due/${reduced?.id}/settle`, {
               note: "köçürmə 15",
             })
           ).status,
         ).toBe(200);
         expect(
           (
-            await api("POST", `/credit-entries/refunds-due/${less?.id}/settle`, {
+            await api("POST", `/credit-entries/refunds-due/${reduced?.id}/settle`, {
               note: "köçürmə 15",
             })
           ).status,
@@ -407,10 +414,10 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
         expect(await refundsOf(contract?.id ?? 0)).toEqual([]);
         // 10 of the 100 have been given back to the customer, so 90 count as paid.
         expect(await file(rowOf(700_304, "95", { asOf: LONG_AGO }))).toMatchObject({ changed: 1 });
-        expect(await read(700_304)).toMatchObject({ residialAmount: 5 });
+        expect(await readContract(700_304)).toMatchObject({ residialAmount: 5 });
         expect(await refundsOf(contract?.id ?? 0)).toEqual([]);
         await expect(
-          shop().sql("UPDATE credit_refunds_due SET note = NULL WHERE id = $1", [less?.id]),
+          shop().sql("UPDATE credit_refunds_due SET note = NULL WHERE id = $1", [reduced?.id]),
         ).rejects.toThrow("credit_refunds_due_settled");
         await expect(
           shop().sql(
@@ -427,7 +434,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
           "SELECT a.id FROM payment_attempts a JOIN credit_contracts c ON c.id = a.credit_contract_id WHERE c.credit_id = 700305",
         );
         await reversePayment({ id: attempt?.id ?? 0, by: owner });
-        const contract = await read(700_305);
+        const contract = await readContract(700_305);
         expect([contract?.residialAmount, await refundsOf(contract?.id ?? 0)]).toEqual([80, []]);
         await returnMoney();
       });
@@ -456,8 +463,8 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
         const file = join(shop().dataDir, "contracts.csv");
         const rows = Array.from(
           { length: 20_000 },
-          (_, at) =>
-            `${2_000_000 + at};8A${String(at).padStart(5, "0")};Ad Soyad;${at % 900},50;0;10;05.12.2026;2026-01-05`,
+          (_, i) =>
+            `${2_000_000 + i};8A${String(i).padStart(5, "0")};Ad Soyad;${i % 900},50;0;10;05.12.2026;2026-01-05`,
         );
         writeFileSync(file, [HEAD, ...rows].join("\r\n"));
         const command = () =>
@@ -486,12 +493,13 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
               "SELECT count(*)::integer AS count, (SELECT count(*)::integer FROM credit_entries e JOIN credit_contracts c ON c.id = e.contract_id WHERE c.credit_id >= 2000000) AS entries FROM credit_contracts WHERE credit_id >= 2000000",
             )
           )[0] ?? { count: 0, entries: 0 };
-        for (const least of [1000, 5000]) {
+        for (const minCount of [1000, 5000]) {
           const child = command();
-          while ((await stored()).count < least) await new Promise((next) => setTimeout(next, 50));
-          const gone = once(child, "exit");
+          while ((await stored()).count < minCount)
+            await new Promise((next) => setTimeout(next, 50));
+          const exited = once(child, "exit");
           child.kill("SIGKILL");
-          await gone;
+          await exited;
           const { count, entries } = await stored();
           expect([entries, count < 20_000]).toEqual([count, true]);
         }

@@ -22,23 +22,23 @@ import { returnFromBank, CARDS, payAtBank } from "./sandbox";
 
 type Tools = {
   shop: () => PaymentShop;
-  /** moves the clocks forwards and runs the jobs that are due */
-  pass: (minutes: number) => Promise<void>;
-  /** does the work in a process that is killed before its n-th statement */
-  diesAt: (statement: number, work: object) => Promise<boolean>;
+  /** Moves the clocks forwards and runs the jobs that are due. */
+  advanceTime: (minutes: number) => Promise<void>;
+  /** Does the work in a process that is killed before its n-th statement. */
+  runAndKill: (statement: number, work: object) => Promise<boolean>;
 };
 
 const FIN = "7ABC2D3";
-let next = 900_000;
+let nextCreditId = 900_000;
 
 /**
  * Tests of every way in which the payment of a credit contract can go. credit.test.ts calls this,
  * because they share its shop, bank and clock.
  */
-export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
+export function describeCreditFaults({ shop, advanceTime, runAndKill }: Tools): void {
   /** Creates a contract; amounts in qəpik. */
-  async function contract(debt: number, left: number): Promise<number> {
-    const creditId = next++;
+  async function createContract(debt: number, left: number): Promise<number> {
+    const creditId = nextCreditId++;
     await applyStatement(
       shop().sql,
       {
@@ -56,7 +56,7 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
     );
     return creditId;
   }
-  const owes = async (creditId: number) =>
+  const debtOf = async (creditId: number) =>
     (
       await shop().sql<{ debt: number; left: number }>(
         "SELECT round(residial_amount * 100)::integer AS debt, round(residial_payment * 100)::integer AS left FROM credit_contracts WHERE credit_id = $1",
@@ -88,12 +88,14 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
     startedPayment(
       await requestCreditPayment({
         ...paymentRequest(creditId, amount, key),
-        expectedRevision: (await shown(creditId))?.paymentRevision,
+        expectedRevision: (await readContract(creditId))?.paymentRevision,
       }),
     );
-  const shown = async (creditId: number) =>
-    (await queryContracts(shop().sql, finMac(FIN))).find((one) => one.creditId === creditId);
-  const attempt = async (order: string) =>
+  const readContract = async (creditId: number) =>
+    (await queryContracts(shop().sql, finMac(FIN))).find(
+      (contract) => contract.creditId === creditId,
+    );
+  const readAttempt = async (order: string) =>
     (
       await shop().sql<{ id: number; state: string; review: string | null }>(
         "SELECT id, state::text AS state, review::text AS review FROM payment_attempts WHERE order_number = $1",
@@ -106,11 +108,11 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
 
   describe("a credit contract", () => {
     test("is paid once, however often the bank's callback comes; debt and monthly payment decrease, and the receipt shows it", async () => {
-      const id = await contract(50_000, 10_000);
+      const id = await createContract(50_000, 10_000);
       const payment = await begin(id);
       const bankReturn = await payAtBank(payment.document);
       await Promise.all(Array.from({ length: 10 }, () => returnFromBank(bankReturn)));
-      expect(await owes(id)).toEqual({ debt: 40_000, left: 0 });
+      expect(await debtOf(id)).toEqual({ debt: 40_000, left: 0 });
       expect(await queryPaymentState(payment.key)).toEqual({
         state: "paid",
         reason: null,
@@ -133,7 +135,7 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
     });
 
     test("twelve requests with one key are one payment, and another amount with that key is rejected", async () => {
-      const id = await contract(50_000, 10_000);
+      const id = await createContract(50_000, 10_000);
       const key = randomUUID();
       const forms = await Promise.all(
         Array.from({ length: 12 }, () =>
@@ -147,20 +149,22 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
       await expect(begin(id, 3_000, key)).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
     });
 
-    test("two simultaneous payments never pay more than is owed: the second is returned automatically", async () => {
-      const id = await contract(15_000, 10_000);
-      const [one, two] = [await begin(id, 10_000), await begin(id, 10_000)];
-      const both = [
-        await payAtBank(one.document),
-        await payAtBank(two.document, { card: CARDS.other }),
+    test("two simultaneous payments never pay more than the debt: the second is returned automatically", async () => {
+      const id = await createContract(15_000, 10_000);
+      const [paymentA, paymentB] = [await begin(id, 10_000), await begin(id, 10_000)];
+      const bankReturns = [
+        await payAtBank(paymentA.document),
+        await payAtBank(paymentB.document, { card: CARDS.other }),
       ];
-      await Promise.all(both.map(returnFromBank));
-      expect(await owes(id)).toEqual({ debt: 5_000, left: 0 });
+      await Promise.all(bankReturns.map(returnFromBank));
+      expect(await debtOf(id)).toEqual({ debt: 5_000, left: 0 });
       await returnMoney();
-      const attempts = [await attempt(one.order), await attempt(two.order)];
-      expect(attempts.map((each) => each?.state).sort()).toEqual(["captured", "reversed"]);
-      expect(attempts.find((each) => each?.state === "reversed")?.review).toBe("late-success");
-      const returned = attempts[0]?.state === "reversed" ? one : two;
+      const attempts = [await readAttempt(paymentA.order), await readAttempt(paymentB.order)];
+      expect(attempts.map((attempt) => attempt?.state).sort()).toEqual(["captured", "reversed"]);
+      expect(attempts.find((attempt) => attempt?.state === "reversed")?.review).toBe(
+        "late-success",
+      );
+      const returned = attempts[0]?.state === "reversed" ? paymentA : paymentB;
       expect(await queryPaymentState(returned.key)).toMatchObject({
         state: "refused",
         returned: true,
@@ -169,56 +173,65 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
       });
     });
 
-    test("a late success still pays what is owed, unless another attempt has paid it; the bank is queried when nobody returned", async () => {
-      const [id, other] = [await contract(50_000, 10_000), await contract(50_000, 10_000)];
+    test("a late success still pays the debt, unless another attempt has paid it; the bank is queried when nobody returned", async () => {
+      const [id, other] = [
+        await createContract(50_000, 10_000),
+        await createContract(50_000, 10_000),
+      ];
       const [late, silent] = [await begin(id, 1_000), await begin(other, 2_000)];
       await payAtBank(late.document, { behaviour: "late" });
       await payAtBank(silent.document, { behaviour: "silent", card: CARDS.other });
-      await pass(31);
-      expect([(await attempt(late.order))?.state, (await attempt(silent.order))?.state]).toEqual([
-        "expired",
-        "captured",
-      ]);
-      await pass(60);
-      expect((await attempt(late.order))?.state).toBe("captured");
-      expect([await owes(id), await owes(other)]).toEqual([
+      await advanceTime(31);
+      expect([
+        (await readAttempt(late.order))?.state,
+        (await readAttempt(silent.order))?.state,
+      ]).toEqual(["expired", "captured"]);
+      await advanceTime(60);
+      expect((await readAttempt(late.order))?.state).toBe("captured");
+      expect([await debtOf(id), await debtOf(other)]).toEqual([
         { debt: 49_000, left: 9_000 },
         { debt: 48_000, left: 8_000 },
       ]);
     });
 
-    test("the bank's page of an earlier attempt, paid although another attempt was: the second payment is returned, whichever it is", async () => {
+    test("when two attempts are paid at the bank, in either order, the second payment is returned", async () => {
       for (const order of [
         ["first", "second"],
         ["second", "first"],
       ] as const) {
-        const id = await contract(50_000, 10_000);
-        const tries = { first: await begin(id, 1_000), second: await begin(id, 3_000) };
+        const id = await createContract(50_000, 10_000);
+        const payments = { first: await begin(id, 1_000), second: await begin(id, 3_000) };
         for (const name of order)
           await returnFromBank(
-            await payAtBank(tries[name].document, {
+            await payAtBank(payments[name].document, {
               card: CARDS[name === "first" ? "plain" : "other"],
             }),
           );
         await returnMoney();
         expect([
-          (await attempt(tries[order[0]].order))?.state,
-          await attempt(tries[order[1]].order),
+          (await readAttempt(payments[order[0]].order))?.state,
+          await readAttempt(payments[order[1]].order),
         ]).toMatchObject(["captured", { state: "reversed", review: "late-success" }]);
-        expect((await owes(id))?.debt).toBe(50_000 - (order[0] === "first" ? 1_000 : 3_000));
+        expect((await debtOf(id))?.debt).toBe(50_000 - (order[0] === "first" ? 1_000 : 3_000));
         // A payment started afterwards counts separately.
         await returnFromBank(await payAtBank((await begin(id, 500)).document));
-        expect((await owes(id))?.debt).toBe(50_000 - (order[0] === "first" ? 1_500 : 3_500));
+        expect((await debtOf(id))?.debt).toBe(50_000 - (order[0] === "first" ? 1_500 : 3_500));
       }
     });
 
-    test("a contract whose payment is being checked says so with its amount, and no other payment can be started", async () => {
-      const [fee, silent] = [await contract(50_000, 10_000), await contract(50_000, 10_000)];
+    test("a contract shows the amount of a payment that is being checked, and no other payment can be started", async () => {
+      const [fee, silent] = [
+        await createContract(50_000, 10_000),
+        await createContract(50_000, 10_000),
+      ];
       const key = randomUUID();
       const [reviewed, unanswered] = [await begin(fee, 1_000), await begin(silent, 2_000, key)];
       await returnFromBank(await payAtBank(reviewed.document, { behaviour: "fee" }));
       await payAtBank(unanswered.document, { behaviour: "silent" });
-      expect(await shown(silent)).toMatchObject({ paymentStanding: "awaiting", paidQepik: 2_000 });
+      expect(await readContract(silent)).toMatchObject({
+        paymentStanding: "awaiting",
+        paidQepik: 2_000,
+      });
       await shop().sandbox.configure({ down: true });
       for (const id of [fee, silent])
         await expect(begin(id, 700)).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
@@ -226,25 +239,31 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
       await expect(begin(silent, 2_000, key)).rejects.toMatchObject({
         code: "PAYMENT_BEING_CHECKED",
       });
-      expect(await shown(fee)).toMatchObject({ paymentStanding: "checking", paidQepik: 1_000 });
-      expect(await shown(silent)).toMatchObject({ paymentStanding: "checking", paidQepik: 2_000 });
+      expect(await readContract(fee)).toMatchObject({
+        paymentStanding: "checking",
+        paidQepik: 1_000,
+      });
+      expect(await readContract(silent)).toMatchObject({
+        paymentStanding: "checking",
+        paidQepik: 2_000,
+      });
       await expect(payCreditAgain(reviewed.key, "az")).rejects.toMatchObject({
         code: "PAYMENT_BEING_CHECKED",
       });
       await shop().sandbox.configure({ down: false });
       // It has been paid in the meantime: a payment based on the earlier debt is rejected.
       await expect(begin(silent, 2_000)).rejects.toMatchObject({ code: "PAYMENT_CHANGED" });
-      expect([await owes(silent), (await shown(silent))?.paymentStanding]).toEqual([
+      expect([await debtOf(silent), (await readContract(silent))?.paymentStanding]).toEqual([
         { debt: 48_000, left: 8_000 },
         "paid",
       ]);
-      await pass(1.1);
+      await advanceTime(1.1);
     });
 
     test("staff may accept the amount that the bank took, as long as the contract owes as much", async () => {
       const [first, second] = [
-        await begin(await contract(50_000, 10_000), 1_000),
-        await begin(await contract(50_000, 10_000), 1_000),
+        await begin(await createContract(50_000, 10_000), 1_000),
+        await begin(await createContract(50_000, 10_000), 1_000),
       ];
       const { callback } = await payAtBank(first.document);
       const { backref } = await payAtBank(second.document, {
@@ -255,78 +274,81 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
         backref,
         body: new URLSearchParams({ ...callback, ORDER: second.order }).toString(),
       });
-      const { id = 0 } = (await attempt(second.order)) ?? {};
+      const { id = 0 } = (await readAttempt(second.order)) ?? {};
       const acts = async () => (await queryAttemptHistory(id))?.attempts[0]?.acts;
-      expect([await attempt(second.order), await acts()]).toEqual([
+      expect([await readAttempt(second.order), await acts()]).toEqual([
         { id, state: "needs_review", review: "callback-differs" },
         ["ask", "accept", "give-back"],
       ]);
-      const owing = (azn: number) =>
+      const setDebt = (azn: number) =>
         shop().sql(
           "UPDATE credit_contracts SET residial_amount = $2::numeric, residial_payment = LEAST(100, $2::numeric) WHERE id = (SELECT credit_contract_id FROM payment_attempts WHERE id = $1)",
           [id, azn],
         );
-      await owing(9.99);
+      await setDebt(9.99);
       expect(await acts()).toEqual(["ask", "give-back"]);
-      await owing(500);
+      await setDebt(500);
       await acceptReviewed({ id, by: "staff@example.com" });
-      expect((await attempt(second.order))?.state).toBe("captured");
-      await pass(1.1);
+      expect((await readAttempt(second.order))?.state).toBe("captured");
+      await advanceTime(1.1);
     });
 
     test("in two tabs, the second request, from a page loaded before the first, starts no payment", async () => {
-      const id = await contract(50_000, 10_000);
+      const id = await createContract(50_000, 10_000);
       const page = {
         ...paymentRequest(id, 1_000),
-        expectedRevision: (await shown(id))?.paymentRevision,
+        expectedRevision: (await readContract(id))?.paymentRevision,
       };
       const results = await Promise.allSettled(
         [page, { ...page, key: randomUUID() }].map(requestCreditPayment),
       );
       expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-      for (const one of results)
-        if (one.status === "rejected")
-          expect(one.reason).toMatchObject({ code: "PAYMENT_CHANGED" });
+      for (const result of results)
+        if (result.status === "rejected")
+          expect(result.reason).toMatchObject({ code: "PAYMENT_CHANGED" });
     });
 
     test("after a declined payment it owes the same, and can be paid again with the key of the result", async () => {
-      const id = await contract(9_000, 9_000);
-      const refused = await begin(id);
-      await returnFromBank(await payAtBank(refused.document, { behaviour: "51" }));
-      expect(await queryPaymentState(refused.key)).toMatchObject({
+      const id = await createContract(9_000, 9_000);
+      const declined = await begin(id);
+      await returnFromBank(await payAtBank(declined.document, { behaviour: "51" }));
+      expect(await queryPaymentState(declined.key)).toMatchObject({
         state: "refused",
         reason: "insufficient-funds",
         canPayAgain: true,
         creditId: id,
       });
-      const again = await startedPayment(await payCreditAgain(refused.key, "ru"));
-      await returnFromBank(await payAtBank(again.document));
-      expect(await owes(id)).toEqual({ debt: 0, left: 0 });
-      await expect(payCreditAgain(refused.key, "ru")).rejects.toMatchObject({
+      const retry = await startedPayment(await payCreditAgain(declined.key, "ru"));
+      await returnFromBank(await payAtBank(retry.document));
+      expect(await debtOf(id)).toEqual({ debt: 0, left: 0 });
+      await expect(payCreditAgain(declined.key, "ru")).rejects.toMatchObject({
         code: "CREDIT_PAID",
       });
-      await expect(payCreditAgain(again.key, "ru")).rejects.toMatchObject({
+      await expect(payCreditAgain(retry.key, "ru")).rejects.toMatchObject({
         code: "PAYMENT_NOT_FOUND",
       });
       await expect(begin(id, 100)).rejects.toMatchObject({ code: "CREDIT_PAID" });
     });
 
     test("after staff return a payment it owes the same again, including the month's part", async () => {
-      const id = await contract(50_000, 4_000);
+      const id = await createContract(50_000, 4_000);
       const payment = await begin(id, 10_000);
       await returnFromBank(await payAtBank(payment.document));
-      expect(await owes(id)).toEqual({ debt: 40_000, left: 0 });
+      expect(await debtOf(id)).toEqual({ debt: 40_000, left: 0 });
       await reversePayment({
-        id: (await attempt(payment.order))?.id ?? 0,
+        id: (await readAttempt(payment.order))?.id ?? 0,
         by: "staff@example.com",
       });
       await returnMoney();
-      expect([await owes(id), (await attempt(payment.order))?.state]).toEqual([
+      expect([await debtOf(id), (await readAttempt(payment.order))?.state]).toEqual([
         { debt: 50_000, left: 4_000 },
         "reversed",
       ]);
       await expect(
-        reversePayment({ id: (await attempt(payment.order))?.id ?? 0, by: "staff@example.com" }),
+        reversePayment({
+          id: (await readAttempt(payment.order))?.id ?? 0,
+          by: "staff@example.com",
+        }),
       ).rejects.toMatchObject({ reason: "returned" });
       expect(
         await shop().sql(
@@ -341,28 +363,28 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
     });
 
     test("a debt is never paid by a different amount: the payment goes to review", async () => {
-      const id = await contract(50_000, 10_000);
+      const id = await createContract(50_000, 10_000);
       const payment = await begin(id, 1_000);
       await returnFromBank(await payAtBank(payment.document, { behaviour: "fee" }));
-      await pass(1.1);
-      expect([await owes(id), await attempt(payment.order)]).toMatchObject([
+      await advanceTime(1.1);
+      expect([await debtOf(id), await readAttempt(payment.order)]).toMatchObject([
         { debt: 50_000, left: 10_000 },
         { state: "needs_review", review: "bank-differs" },
       ]);
       // Staff return what was taken, and the contract owes the same as before.
       await returnReviewed({
-        id: (await attempt(payment.order))?.id ?? 0,
+        id: (await readAttempt(payment.order))?.id ?? 0,
         by: "staff@example.com",
       });
       await returnMoney();
-      expect([await owes(id), (await attempt(payment.order))?.state]).toEqual([
+      expect([await debtOf(id), (await readAttempt(payment.order))?.state]).toEqual([
         { debt: 50_000, left: 10_000 },
         "reversed",
       ]);
     });
 
     test("zero amounts, amounts above the debt, and other people's contracts and codes are rejected", async () => {
-      const id = await contract(5_000, 0);
+      const id = await createContract(5_000, 0);
       await expect(begin(id)).rejects.toMatchObject({
         code: "BAD_REQUEST",
         fields: { amount: expect.any(Array) },
@@ -392,7 +414,7 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
     });
 
     test("the same statement twice changes nothing, and an older one does not restore a paid debt", async () => {
-      const id = await contract(50_000, 10_000);
+      const id = await createContract(50_000, 10_000);
       const statement = {
         creditId: id,
         fin: FIN,
@@ -408,11 +430,11 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
       const before = new Date(clock.now().getTime() - 1000);
       await returnFromBank(await payAtBank((await begin(id, 4_000)).document));
       expect(await applyStatement(shop().sql, statement, source)).toBe("unchanged");
-      expect(await owes(id)).toEqual({ debt: 46_000, left: 6_000 });
+      expect(await debtOf(id)).toEqual({ debt: 46_000, left: 6_000 });
       const later = { ...statement, mustPayDate: "2027-01-05" };
       expect(await applyStatement(shop().sql, later, source)).toEqual({ paidSince: 4_000 });
       expect(await applyStatement(shop().sql, { ...later, asOf: before }, source)).toBe("changed");
-      expect(await owes(id)).toEqual({ debt: 46_000, left: 6_000 });
+      expect(await debtOf(id)).toEqual({ debt: 46_000, left: 6_000 });
       await sleep(5);
       expect(
         await applyStatement(
@@ -421,11 +443,11 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
           source,
         ),
       ).toBe("changed");
-      expect(await owes(id)).toEqual({ debt: 46_000, left: 10_000 });
+      expect(await debtOf(id)).toEqual({ debt: 46_000, left: 10_000 });
     });
 
     test("money refunded by staff counts in later statements, even when the payment is returned in full afterwards", async () => {
-      const id = await contract(20_000, 10_000);
+      const id = await createContract(20_000, 10_000);
       const before = new Date(clock.now().getTime() - 1000);
       const payment = await begin(id, 10_000);
       await returnFromBank(await payAtBank(payment.document));
@@ -452,40 +474,40 @@ export function describeCreditFaults({ shop, pass, diesAt }: Tools): void {
         }),
       ).toBe(true);
       await reversePayment({
-        id: (await attempt(payment.order))?.id ?? 0,
+        id: (await readAttempt(payment.order))?.id ?? 0,
         by: "staff@example.com",
       });
       await returnMoney();
-      expect(await owes(id)).toMatchObject({ debt: 10_000 });
+      expect(await debtOf(id)).toMatchObject({ debt: 10_000 });
       // The shop has given back 120 of the 100 that were paid.
       expect(
         await applyStatement(shop().sql, { ...statement, mustPayDate: "2027-01-05" }, source),
       ).not.toBe("unchanged");
-      expect(await owes(id)).toMatchObject({ debt: 10_000 });
+      expect(await debtOf(id)).toMatchObject({ debt: 10_000 });
     });
 
     /**
-     * The process is killed while the payment is started and while it is settled. Repeated, it is
-     * one payment, which counts once for the contract.
+     * The process is killed while the payment is started and while it is settled. Repeating both
+     * steps makes one payment, which counts once for the contract.
      */
-    async function survives(statement: number): Promise<void> {
-      const id = await contract(50_000, 10_000);
+    async function expectRecovery(statement: number): Promise<void> {
+      const id = await createContract(50_000, 10_000);
       const credit = paymentRequest(id, 2_500);
-      const died = [await diesAt(statement, { credit })];
+      const wereKilled = [await runAndKill(statement, { credit })];
       const { order, document } = await startedPayment(await requestCreditPayment(credit));
       const { body } = await payAtBank(document);
-      died.push(await diesAt(statement, { callback: { order, body } }));
-      await pass(1.1);
-      expect(died).toEqual([true, true]);
-      expect([await owes(id), (await attempt(order))?.state]).toEqual([
+      wereKilled.push(await runAndKill(statement, { callback: { order, body } }));
+      await advanceTime(1.1);
+      expect(wereKilled).toEqual([true, true]);
+      expect([await debtOf(id), (await readAttempt(order))?.state]).toEqual([
         { debt: 47_500, left: 7_500 },
         "captured",
       ]);
     }
     test("when a process is killed while a payment is started or settled, repeating it completes it once", () =>
-      survives(8));
+      expectRecovery(8));
     auditTest.each([1, 2, 3, 4, 5, 6, 7, 9])("killed before statement %d", (statement) =>
-      survives(statement),
+      expectRecovery(statement),
     );
   });
 }

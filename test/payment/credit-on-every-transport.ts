@@ -19,30 +19,34 @@ type Tools = {
   shop: () => PaymentShop;
   server: () => SecondShop;
   second: () => SecondShop;
-  paths: Record<string, () => Backend>;
+  backends: Record<string, () => Backend>;
 };
 
 const LETTERS = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const newFin = (): string =>
   Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
-const wrong = failure(400, "FIN_WRONG", "The code is wrong, or nobody with it has a contract.");
-let next = 800_000;
+const WRONG_CODE = failure(
+  400,
+  "FIN_WRONG",
+  "The code is wrong, or nobody with it has a contract.",
+);
+let nextCreditId = 800_000;
 
 /**
  * Tests of credit (specification sections 2 to 8): looking it up and paying, in process, over HTTP
  * and through a second shop. checkout.test.ts calls this, because they share its shops.
  */
-export function describeCreditOnEveryTransport({ shop, server, second, paths }: Tools): void {
+export function describeCreditOnEveryTransport({ shop, server, second, backends }: Tools): void {
   /** Creates a person's contract; amounts in AZN. */
-  async function contract(
+  async function createContract(
     fin: string,
-    more: Partial<Omit<ContractStatement, "debt" | "left" | "monthly">> & {
+    overrides: Partial<Omit<ContractStatement, "debt" | "left" | "monthly">> & {
       debt?: number;
       left?: number;
     } = {},
   ): Promise<number> {
-    const creditId = next++;
-    const { debt = 500, left = 100, ...rest } = more;
+    const creditId = nextCreditId++;
+    const { debt = 500, left = 100, ...rest } = overrides;
     await applyStatement(
       shop().sql,
       {
@@ -63,26 +67,26 @@ export function describeCreditOnEveryTransport({ shop, server, second, paths }: 
   }
   const keyOf = (fin: string) => encryptFin(fin, finPassphrase());
 
-  describe.each(Object.keys(paths))("credit %s", (name) => {
+  describe.each(Object.keys(backends))("credit %s", (name) => {
     let backend: Backend;
     beforeAll(() => {
-      backend = paths[name]?.() ?? paths["in process"]?.() ?? (null as never);
+      backend = backends[name]?.() ?? backends["in process"]?.() ?? (null as never);
     });
-    const find = (contract_key: string, by = requestContext()) =>
-      responseBody(backend.credit.getCreditContract({ contract_key }, by));
+    const find = (contract_key: string, caller = requestContext()) =>
+      responseBody(backend.credit.getCreditContract({ contract_key }, caller));
     const pay = (
       body: Parameters<Backend["credit"]["paymentCreditRequest"]>[0]["body"],
-      by = requestContext(),
+      caller = requestContext(),
       key: string = randomUUID(),
-    ) => backend.credit.paymentCreditRequest({ body, headers: { "idempotency-key": key } }, by);
+    ) => backend.credit.paymentCreditRequest({ body, headers: { "idempotency-key": key } }, caller);
 
     test("a code's contracts are returned with every field, the next payment first, names masked, without those that are paid", async () => {
       const fin = newFin();
       const [later, sooner] = [
-        await contract(fin, { mustPayDate: "2027-01-05" }),
-        await contract(fin, { mustPayDate: "2026-12-01", debt: 0.01, left: 0 }),
+        await createContract(fin, { mustPayDate: "2027-01-05" }),
+        await createContract(fin, { mustPayDate: "2026-12-01", debt: 0.01, left: 0 }),
       ];
-      const done = await contract(fin, { debt: 0, left: 0 });
+      const paidOff = await createContract(fin, { debt: 0, left: 0 });
       const shared = {
         fullName: "Ə*** V*** o*** M***",
         mustPayAmount: 120.5,
@@ -92,7 +96,7 @@ export function describeCreditOnEveryTransport({ shop, server, second, paths }: 
         paymentBegunAt: null,
         paymentAmount: null,
       };
-      const both = success([
+      const allContracts = success([
         {
           ...shared,
           creditId: sooner,
@@ -108,10 +112,13 @@ export function describeCreditOnEveryTransport({ shop, server, second, paths }: 
           mustPayDate: "2027-01-05",
         },
       ]);
-      expect(await find(keyOf(fin))).toEqual(both);
+      expect(await find(keyOf(fin))).toEqual(allContracts);
       // The old storefront escapes the code differently from a browser; both must work.
       const base64 = CryptoJS.AES.encrypt(fin, finPassphrase()).toString();
-      expect([await find(base64), await find(base64.replaceAll("+", " "))]).toEqual([both, both]);
+      expect([await find(base64), await find(base64.replaceAll("+", " "))]).toEqual([
+        allContracts,
+        allContracts,
+      ]);
       await shop().sql(
         "UPDATE credit_contracts SET residial_amount = 0, residial_payment = 0 WHERE credit_id IN ($1, $2)",
         [later, sooner],
@@ -119,24 +126,24 @@ export function describeCreditOnEveryTransport({ shop, server, second, paths }: 
       expect(await find(keyOf(fin))).toEqual(success([]));
       await shop().sql(
         "DELETE FROM credit_entries WHERE contract_id IN (SELECT id FROM credit_contracts WHERE credit_id IN ($1, $2, $3))",
-        [later, sooner, done],
+        [later, sooner, paidOff],
       );
       await shop().sql("DELETE FROM credit_contracts WHERE credit_id IN ($1, $2, $3)", [
         later,
         sooner,
-        done,
+        paidOff,
       ]);
     });
 
     test("a typed code is trimmed, upper-cased and encrypted by the server; empty and wrong ones are 400, with the same response for every wrong one", async () => {
       const fin = `A${newFin().slice(1)}`;
-      await contract(fin);
-      const found = await backend.credit.findCreditContract(
+      await createContract(fin);
+      const response = await backend.credit.findCreditContract(
         { fin: `  ${fin.toLowerCase()} ` },
         requestContext(),
       );
-      expect(found).toEqual(success({ finCode: expect.stringMatching(/^[\dA-Za-z]{44,120}$/) }));
-      expect(decryptFin(found.data.finCode, finPassphrase())).toBe(fin);
+      expect(response).toEqual(success({ finCode: expect.stringMatching(/^[\dA-Za-z]{44,120}$/) }));
+      expect(decryptFin(response.data.finCode, finPassphrase())).toBe(fin);
       for (const blank of ["", "  ", "\u00a0\t"])
         expect(
           await responseBody(backend.credit.findCreditContract({ fin: blank }, requestContext())),
@@ -144,7 +151,7 @@ export function describeCreditOnEveryTransport({ shop, server, second, paths }: 
       for (const code of [newFin(), "x", "İABC1D2", "5ABC1D2'; --", "5ABI1D2"])
         expect(
           await responseBody(backend.credit.findCreditContract({ fin: code }, requestContext())),
-        ).toEqual(wrong);
+        ).toEqual(WRONG_CODE);
       for (const key of [
         "",
         "x",
@@ -153,12 +160,12 @@ export function describeCreditOnEveryTransport({ shop, server, second, paths }: 
         encryptFin(fin, "another passphrase"),
         keyOf(fin).slice(0, -9),
       ])
-        expect(await find(key)).toEqual(wrong);
+        expect(await find(key)).toEqual(WRONG_CODE);
     });
 
     test("a payment for the rest of the month or the given amount is answered with the bank's form, and reduces the contract's debt", async () => {
       const fin = newFin();
-      const id = await contract(fin);
+      const id = await createContract(fin);
       const body = {
         fincode: keyOf(fin),
         contract_id: id,
@@ -206,7 +213,7 @@ export function describeCreditOnEveryTransport({ shop, server, second, paths }: 
         statusCode: 404,
         code: "CREDIT_NOT_FOUND",
       });
-      expect(await responseBody(pay({ ...body, fincode: "x" }))).toEqual(wrong);
+      expect(await responseBody(pay({ ...body, fincode: "x" }))).toEqual(WRONG_CODE);
       const { body: back, backref } = await payAtBank(document);
       const returned = await fetch(
         `${server().origin}/api/payment/result${new URL(backref).search}`,
@@ -242,25 +249,25 @@ export function describeCreditOnEveryTransport({ shop, server, second, paths }: 
 
     test("look-ups are limited by code, from anywhere, and wrong codes by network", async () => {
       const fin = newFin();
-      await contract(fin);
+      await createContract(fin);
       expect((await find(keyOf(fin))).statusCode).toBe(200);
       const setLimitCount = (key: string, points: number) =>
         shop().sql(
           "INSERT INTO rate_limits (key, points, expire) VALUES ($1, $2, $3) ON CONFLICT (key) DO UPDATE SET points = $2",
           [key, points, Date.now() + 60_000],
         );
-      await setLimitCount(`credit codes:${finMac(fin)}`, CREDIT_LIMITS.looksPerFin.points - 1);
+      await setLimitCount(`credit codes:${finMac(fin)}`, CREDIT_LIMITS.lookupsPerFin.points - 1);
       expect([(await find(keyOf(fin))).statusCode, (await find(keyOf(fin))).statusCode]).toEqual([
         200, 429,
       ]);
       // Other codes are not affected.
       const other = newFin();
-      await contract(other);
+      await createContract(other);
       expect((await find(keyOf(other))).statusCode).toBe(200);
       const guesser = requestContext();
       await setLimitCount(
         `wrong credit codes:${guesser.context.request.clientAddress}`,
-        CREDIT_LIMITS.wrongPerNetwork.points - 1,
+        CREDIT_LIMITS.wrongFinsPerNetwork.points - 1,
       );
       expect((await find("x", guesser)).statusCode).toBe(400);
       expect((await find(keyOf(other), guesser)).statusCode).toBe(429);
@@ -283,42 +290,42 @@ export function describeCreditOnEveryTransport({ shop, server, second, paths }: 
 
     test("a code leads to its page, and a wrong one back to a page that says so; the code is in no URL, cookie, log or row", async () => {
       const fin = newFin();
-      await contract(fin);
+      await createContract(fin);
       for (const shopHere of [server(), second()]) {
         const page = "/az/credit-payment";
-        const found = await form(shopHere.origin, "find-credit-contract", {
+        const response = await form(shopHere.origin, "find-credit-contract", {
           fin: ` ${fin.toLowerCase()}`,
           back: page,
           next: `${page}?finCode={finCode}`,
         });
-        expect([found.status, found.headers.get("location")]).toEqual([
+        expect([response.status, response.headers.get("location")]).toEqual([
           303,
           expect.stringMatching(/^\/az\/credit-payment\?finCode=[\dA-Za-z]{44,}$/),
         ]);
-        const lost = await form(shopHere.origin, "find-credit-contract", {
+        const rejected = await form(shopHere.origin, "find-credit-contract", {
           fin: "5ZZZZZZ",
           back: page,
           next: page,
         });
-        expect([lost.status, lost.headers.get("location")]).toEqual([303, page]);
+        expect([rejected.status, rejected.headers.get("location")]).toEqual([303, page]);
         const cookie =
-          /form_failure=([\w-]+)/.exec(lost.headers.get("set-cookie") ?? "")?.[1] ?? "";
+          /form_failure=([\w-]+)/.exec(rejected.headers.get("set-cookie") ?? "")?.[1] ?? "";
         expect(JSON.parse(Buffer.from(cookie, "base64url").toString())).toEqual({
           code: "FIN_WRONG",
           values: {},
         });
         expect(shopHere.log()).not.toMatch(new RegExp(`${fin}|5ZZZZZZ`, "i"));
       }
-      const whole = await shop().sql<{ text: string }>(
+      const rows = await shop().sql<{ text: string }>(
         "SELECT (SELECT string_agg(t::text, '') FROM credit_contracts t) || (SELECT string_agg(t::text, '') FROM credit_lookups t) || (SELECT string_agg(t::text, '') FROM idempotency_keys t) || (SELECT string_agg(t::text, '') FROM rate_limits t) AS text",
       );
-      expect(whole[0]?.text).toMatch(/\S/);
-      expect(whole[0]?.text).not.toContain(fin);
+      expect(rows[0]?.text).toMatch(/\S/);
+      expect(rows[0]?.text).not.toContain(fin);
     });
 
     test("a rejected payment goes back to the page with what was typed, and another site's form is rejected", async () => {
       const fin = newFin();
-      const id = await contract(fin);
+      const id = await createContract(fin);
       const back = `/az/credit-payment?finCode=${keyOf(fin)}`;
       const refused = await form(server().origin, "payment-credit-request", {
         fincode: keyOf(fin),

@@ -44,12 +44,12 @@ async function advance(minutes: number): Promise<void> {
 }
 
 const buy = () => placeCardOrder(shop, product);
-const readState = async (one: PlacedOrder) => {
-  const { state, invoice } = await readAttempt(shop, one);
+const readState = async (placed: PlacedOrder) => {
+  const { state, invoice } = await readAttempt(shop, placed);
   return [state, invoice];
 };
-const readEvents = async (one: PlacedOrder) =>
-  (await queryAttemptHistory((await readAttempt(shop, one)).id))?.attempts[0]?.acts;
+const readEvents = async (placed: PlacedOrder) =>
+  (await queryAttemptHistory((await readAttempt(shop, placed)).id))?.attempts[0]?.acts;
 const DECLINED: PaymentStatus = {
   outcome: "declined",
   order: null,
@@ -172,12 +172,12 @@ test("an order that cannot be ended does not block the orders after it", async (
   const other = await shop.setStock(1, 10);
   const [broken, sound] = [await placeCardOrder(shop, other), await buy()];
   // A constraint makes the database refuse to release its pieces.
-  const [held] = await shop.sql<{ reserved: number }>(
+  const [stocked] = await shop.sql<{ reserved: number }>(
     "SELECT reserved::integer FROM products WHERE id = $1",
     [other.id],
   );
   await shop.sql(
-    `ALTER TABLE products ADD CONSTRAINT held_back CHECK (id <> ${other.id} OR reserved >= ${held?.reserved})`,
+    `ALTER TABLE products ADD CONSTRAINT held_back CHECK (id <> ${other.id} OR reserved >= ${stocked?.reserved})`,
   );
   await advance(31);
   expect([await readState(broken), await readState(sound)]).toEqual([
@@ -191,19 +191,21 @@ test("an order that cannot be ended does not block the orders after it", async (
 
 test("a customer whose order ends unpaid is notified, whatever else they have ordered since, unless they ordered the same again", async () => {
   const other = await shop.setStock(2, 10);
-  const [left, since] = [await buy(), await placeCardOrder(shop, other)];
-  const [first, anew] = [await buy(), await buy()];
-  for (const [mine, next] of [
-    [left, since],
-    [first, anew],
+  const [ended, newer] = [await buy(), await placeCardOrder(shop, other)];
+  const [first, orderedAgain] = [await buy(), await buy()];
+  for (const [earlier, next] of [
+    [ended, newer],
+    [first, orderedAgain],
   ] as const) {
     await shop.sql("UPDATE invoices SET customer_id = $2 WHERE id = $1", [
       next.invoiceId,
-      mine.customerId,
+      earlier.customerId,
     ]);
   }
   await advance(31);
   const messageCount = async ({ invoiceId }: PlacedOrder) =>
     (await shop.sql("SELECT 1 FROM sms_messages WHERE text ~ $1", [`\\m${invoiceId}\\M`])).length;
-  expect(await Promise.all([left, since, first, anew].map(messageCount))).toEqual([1, 1, 0, 1]);
+  expect(await Promise.all([ended, newer, first, orderedAgain].map(messageCount))).toEqual([
+    1, 1, 0, 1,
+  ]);
 });

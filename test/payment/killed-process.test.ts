@@ -11,7 +11,7 @@ import { STAFF_EMAIL, setUpCardShop } from "./card-shop";
 import { returnFromBank, payAtBank } from "./sandbox";
 
 jest.setTimeout(120_000);
-const { shop, product, pass, person, buy, seen, diesAt, attemptId } =
+const { shop, product, advanceTime, person, buy, readPayment, runAndKill, attemptId } =
   setUpCardShop("killed_process");
 
 /**
@@ -21,21 +21,23 @@ const { shop, product, pass, person, buy, seen, diesAt, attemptId } =
 async function expectRecovery(statement: number): Promise<void> {
   const customerId = await shop().createBuyer({ productSlug: product().slug, productCount: 1 });
   const orderInput = { customerId, order: person(), expectedTotal: undefined, key: randomUUID() };
-  const died = [await diesAt(statement, { create: orderInput })];
+  const wereKilled = [await runAndKill(statement, { create: orderInput })];
   const { invoiceId, form, language } = await createInvoice(orderInput);
   expect(
     await shop().sql("SELECT 1 FROM invoices WHERE customer_id = $1", [customerId]),
   ).toHaveLength(1);
   const { body } = await payAtBank(form ? await bankForm(form, language).text() : "");
-  died.push(await diesAt(statement, { callback: { order: form?.fields.ORDER ?? "", body } }));
-  await pass(1.1);
-  expect(died).toEqual([true, true]);
-  expect(await seen({ invoiceId, order: form?.fields.ORDER ?? "" })).toEqual({
+  wereKilled.push(
+    await runAndKill(statement, { callback: { order: form?.fields.ORDER ?? "", body } }),
+  );
+  await advanceTime(1.1);
+  expect(wereKilled).toEqual([true, true]);
+  expect(await readPayment({ invoiceId, order: form?.fields.ORDER ?? "" })).toEqual({
     invoice: "paid",
     attempt: "captured",
     review: null,
     code: "00",
-    told: 1,
+    outcomes: 1,
   });
 }
 
@@ -47,9 +49,9 @@ auditTest.each([1, 2, 3, 4, 5, 6, 7, 8])(
     const bought = await buy();
     await returnFromBank(await payAtBank(bought.document));
     await reversePayment({ id: await attemptId(bought), by: STAFF_EMAIL });
-    expect(await diesAt(statement, { returns: true })).toBe(true);
-    await pass(5);
-    expect(await seen(bought)).toMatchObject({ invoice: "refunded", attempt: "reversed" });
+    expect(await runAndKill(statement, { returnsMoney: true })).toBe(true);
+    await advanceTime(5);
+    expect(await readPayment(bought)).toMatchObject({ invoice: "refunded", attempt: "reversed" });
   },
 );
 auditTest.each([1, 2, 3, 4, 6, 8, 10, 14, 15, 16])("killed before statement %d", (statement) =>

@@ -13,8 +13,8 @@ const CARD = { paymentTypeId: 5, cardTypeId: 1, monthCount: 3 };
 const anyPhone = () => `+99450${String(randomInt(2_000_000, 9_999_999))}`;
 
 /**
- * Tests of what one customer or phone number may reserve without paying (docs/adr/0062). `shop` may
- * be called only while the tests run.
+ * Tests of how much one customer or phone number may reserve without paying (docs/adr/0062). `shop`
+ * may be called only while the tests run.
  */
 export function describeOrderLimits(shop: () => PaymentShop): void {
   describe("unpaid orders", () => {
@@ -23,17 +23,17 @@ export function describeOrderLimits(shop: () => PaymentShop): void {
       product = await shop().setStock(20, 5000);
     });
 
-    const fill = (customerId: number, productCount: number) =>
+    const fillBasket = (customerId: number, productCount: number) =>
       shop().sql(
         "UPDATE customer_lists SET items = $2::jsonb, version = version + 1 WHERE customer_id = $1 AND kind = 'basket'",
         [customerId, JSON.stringify([{ productSlug: product.slug, productCount }])],
       );
-    async function place(
+    async function placeOrder(
       customerId: number,
       pieces: number,
       { phone = anyPhone(), payment = TRANSFER as InvoiceOrder["userPaymentType"] } = {},
     ): Promise<number> {
-      await fill(customerId, pieces);
+      await fillBasket(customerId, pieces);
       const order = {
         userName: "Əli",
         userSurName: "Məmmədov",
@@ -60,28 +60,28 @@ export function describeOrderLimits(shop: () => PaymentShop): void {
       )[0]?.reserved ?? 0;
     async function buyerWithHistory(): Promise<number> {
       const customer = await shop().createBuyer();
-      await markTransferReceived({ id: await place(customer, 1), by: "staff@example.com" });
+      await markTransferReceived({ id: await placeOrder(customer, 1), by: "staff@example.com" });
       return customer;
     }
 
-    test("a new customer is limited in pieces and orders; one who has paid an order before may reserve more", async () => {
+    test("a new customer is limited in pieces and orders; a customer with a paid order may reserve more", async () => {
       const { newcomer, known } = ORDER_LIMITS;
       const customer = await shop().createBuyer();
-      expect(await errorOf(place(customer, newcomer.pieces + 1))).toEqual([
+      expect(await errorOf(placeOrder(customer, newcomer.pieces + 1))).toEqual([
         "ORDER_TOO_MANY_PIECES",
         newcomer.pieces,
       ]);
-      for (let i = 0; i < newcomer.orders; i++) await place(customer, 1);
+      for (let i = 0; i < newcomer.orders; i++) await placeOrder(customer, 1);
       const before = await reserved();
-      expect(await errorOf(place(customer, 1))).toEqual([
+      expect(await errorOf(placeOrder(customer, 1))).toEqual([
         "TOO_MANY_UNPAID_ORDERS",
         newcomer.orders,
       ]);
       expect(await reserved()).toBe(before);
       const buyer = await buyerWithHistory();
-      await place(buyer, newcomer.pieces + 1);
-      for (let i = 1; i < newcomer.orders + 1; i++) await place(buyer, 1);
-      expect(await errorOf(place(buyer, known.pieces + 1))).toEqual([
+      await placeOrder(buyer, newcomer.pieces + 1);
+      for (let i = 1; i < newcomer.orders + 1; i++) await placeOrder(buyer, 1);
+      expect(await errorOf(placeOrder(buyer, known.pieces + 1))).toEqual([
         "ORDER_TOO_MANY_PIECES",
         known.pieces,
       ]);
@@ -89,28 +89,28 @@ export function describeOrderLimits(shop: () => PaymentShop): void {
 
     test("the total value of unpaid orders is limited", async () => {
       const customer = await shop().createBuyer();
-      const first = await place(customer, 1);
+      const first = await placeOrder(customer, 1);
       const setValue = (azn: unknown) =>
         shop().sql("UPDATE invoices SET final_price = $2 WHERE id = $1", [first, azn]);
-      const [was] = await shop().sql<{ azn: string }>(
+      const [original] = await shop().sql<{ azn: string }>(
         "SELECT final_price AS azn FROM invoices WHERE id = $1",
         [first],
       );
       await setValue(ORDER_LIMITS.newcomer.value);
-      expect(await errorOf(place(customer, 1))).toEqual([
+      expect(await errorOf(placeOrder(customer, 1))).toEqual([
         "ORDER_VALUE_TOO_HIGH",
         ORDER_LIMITS.newcomer.value,
       ]);
-      await setValue(was?.azn);
+      await setValue(original?.azn);
     });
 
     test("the limits hold for fifty simultaneous orders, whatever accounts and spellings of a phone number they use", async () => {
       const customer = await shop().createBuyer();
-      await fill(customer, 1);
-      const alone = await Promise.all(
-        Array.from({ length: 20 }, () => errorOf(place(customer, 1))),
+      await fillBasket(customer, 1);
+      const fromOneCustomer = await Promise.all(
+        Array.from({ length: 20 }, () => errorOf(placeOrder(customer, 1))),
       );
-      expect(alone.filter((code) => code === null).length).toBeLessThanOrEqual(
+      expect(fromOneCustomer.filter((code) => code === null).length).toBeLessThanOrEqual(
         ORDER_LIMITS.newcomer.orders,
       );
       const phone = anyPhone();
@@ -121,18 +121,20 @@ export function describeOrderLimits(shop: () => PaymentShop): void {
         `${phone.slice(0, 6)} ${phone.slice(6)}`,
       ];
       const accounts = await Promise.all(Array.from({ length: 30 }, () => shop().createBuyer()));
-      const together = await Promise.all(
+      const fromManyAccounts = await Promise.all(
         accounts.map((account, i) =>
-          errorOf(place(account, 1, { phone: spellings[i % 4] ?? phone })),
+          errorOf(placeOrder(account, 1, { phone: spellings[i % 4] ?? phone })),
         ),
       );
-      expect(together.filter((code) => code === null)).toHaveLength(
+      expect(fromManyAccounts.filter((code) => code === null)).toHaveLength(
         ORDER_LIMITS.deliveryPhone.orders,
       );
       // Orders that wait too long for the others are answered with "try again".
-      const refusals = new Set(together.flatMap((code) => (code === null ? [] : [code[0]])));
-      for (const known of ["TOO_MANY_UNPAID_ORDERS", "STILL_RUNNING", "Unavailable"])
-        refusals.delete(known);
+      const refusals = new Set(
+        fromManyAccounts.flatMap((code) => (code === null ? [] : [code[0]])),
+      );
+      for (const allowed of ["TOO_MANY_UNPAID_ORDERS", "STILL_RUNNING", "Unavailable"])
+        refusals.delete(allowed);
       expect([...refusals]).toEqual([]);
     });
 
@@ -143,15 +145,15 @@ export function describeOrderLimits(shop: () => PaymentShop): void {
         [owner],
       );
       for (let i = 0; i < ORDER_LIMITS.newcomer.orders; i++)
-        await place(await shop().createBuyer(), 1, { phone: row?.phone ?? "" });
-      await place(owner, 1, { phone: row?.phone ?? "" });
+        await placeOrder(await shop().createBuyer(), 1, { phone: row?.phone ?? "" });
+      await placeOrder(owner, 1, { phone: row?.phone ?? "" });
     });
 
     test("a new customer's transfer is awaited until the end of the next working day, a known buyer's for five days", async () => {
       const hours = async (customer: number) => {
         const [row] = await shop().sql<{ hours: number }>(
           "SELECT extract(epoch FROM expires_at - now())::float / 3600 AS hours FROM invoices WHERE id = $1",
-          [await place(customer, 1)],
+          [await placeOrder(customer, 1)],
         );
         return row?.hours ?? 0;
       };
@@ -164,10 +166,13 @@ export function describeOrderLimits(shop: () => PaymentShop): void {
       expect(known).toBeGreaterThan(24 * 5 - 1);
     });
 
-    test("deleting an account ends its unpaid orders and releases their pieces; one with an unanswered payment ends when that is settled", async () => {
+    test("deleting an account ends its unpaid orders and releases their pieces; an order with an unanswered payment ends when the payment is settled", async () => {
       const before = await reserved();
       const customer = await shop().createBuyer();
-      const orders = [await place(customer, 5), await place(customer, 2, { payment: CARD })];
+      const orders = [
+        await placeOrder(customer, 5),
+        await placeOrder(customer, 2, { payment: CARD }),
+      ];
       expect(await reserved()).toBe(before + 7);
       await deleteAccount(customer);
       const states = async () =>
@@ -191,7 +196,9 @@ export function describeOrderLimits(shop: () => PaymentShop): void {
       const phone = anyPhone();
       await shop().sql("INSERT INTO blocked_phones (phone, reason) VALUES ($1, 'sınaq')", [phone]);
       expect(
-        await errorOf(place(await shop().createBuyer(), 1, { phone: phone.replace("+994", "0") })),
+        await errorOf(
+          placeOrder(await shop().createBuyer(), 1, { phone: phone.replace("+994", "0") }),
+        ),
       ).toEqual(["PHONE_BLOCKED", null]);
       expect(
         await errorOf(
@@ -203,7 +210,7 @@ export function describeOrderLimits(shop: () => PaymentShop): void {
       ).toEqual(["PHONE_BLOCKED", null]);
       const customer = await shop().createBuyer();
       await shop().sql("UPDATE customers SET phone = $2 WHERE id = $1", [customer, phone]);
-      expect(await errorOf(place(customer, 1))).toEqual(["PHONE_BLOCKED", null]);
+      expect(await errorOf(placeOrder(customer, 1))).toEqual(["PHONE_BLOCKED", null]);
     });
   });
 }

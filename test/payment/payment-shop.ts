@@ -17,7 +17,7 @@ export type PaymentShop = {
   variables: Record<string, string>;
   sql: Sql;
   /** Sets the stock of the n-th product. */
-  setStock: (place: number, pieces: number) => Promise<Product>;
+  setStock: (index: number, pieces: number) => Promise<Product>;
   /** Creates a customer with a basket. Returns the id. */
   createBuyer: (...lines: BasketLine[]) => Promise<number>;
   checkBooks: () => ReturnType<typeof checkBooks>;
@@ -31,11 +31,11 @@ export type PaymentShop = {
  * the environment.
  */
 export async function startPaymentShop(name: string): Promise<PaymentShop> {
-  const places = await createPreparedShop(name);
-  const sandbox = await startTestSandbox(places.dataDir);
+  const locations = await createPreparedShop(name);
+  const sandbox = await startTestSandbox(locations.dataDir);
   const variables = {
-    DATABASE_URL: places.databaseUrl,
-    DATA_DIR: places.dataDir,
+    DATABASE_URL: locations.databaseUrl,
+    DATA_DIR: locations.dataDir,
     MEDIA_DIR: "",
     PAYLOAD_SECRET: "",
     SHOP_MODE: "demo",
@@ -45,7 +45,7 @@ export async function startPaymentShop(name: string): Promise<PaymentShop> {
   };
   Object.assign(process.env, variables);
   const connect = () =>
-    new Pool({ connectionString: places.databaseUrl, max: 4, Client: VerifiedClient });
+    new Pool({ connectionString: locations.databaseUrl, max: 4, Client: VerifiedClient });
   let client = connect();
   const sql: Sql = async (text, values = []) =>
     (await client.query(text, [...values])).rows as never;
@@ -57,13 +57,13 @@ export async function startPaymentShop(name: string): Promise<PaymentShop> {
   };
   return {
     sandbox,
-    dataDir: places.dataDir,
+    dataDir: locations.dataDir,
     variables,
     sql,
-    async setStock(place, pieces) {
+    async setStock(index, pieces) {
       const [product] = await sql<Product>(
         "SELECT p.id, p.slug, round(p.price * 100)::integer AS price, round(p.discount_price * 100)::integer AS discount FROM products p JOIN product_search s ON s.product_id = p.id WHERE p.price < 500 ORDER BY p.id LIMIT 1 OFFSET $1",
-        [place],
+        [index],
       );
       if (!product) throw new Error("too few products");
       await sql("UPDATE products SET stock = $2 + reserved WHERE id = $1", [product.id, pieces]);
@@ -90,7 +90,7 @@ export async function startPaymentShop(name: string): Promise<PaymentShop> {
       return row?.id ?? 0;
     },
     checkBooks: () =>
-      checkBooks(sql, { dataDir: places.dataDir, terminal: sandbox.terminal, now: clock.now() }),
+      checkBooks(sql, { dataDir: locations.dataDir, terminal: sandbox.terminal, now: clock.now() }),
     async closeConnections() {
       await endPool();
       client = connect();

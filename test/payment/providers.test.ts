@@ -66,7 +66,7 @@ afterAll(async () => {
   await shop?.stop();
 });
 beforeEach(() => {
-  Object.assign(bank.how, { delayMs: 0, mode: "answers", onRegistered: () => undefined });
+  Object.assign(bank.behaviour, { delayMs: 0, mode: "answers", onRegistered: () => undefined });
 });
 /** The sandbox's payments match its books, whatever the other bank does. */
 afterEach(async () => {
@@ -81,7 +81,7 @@ const checks = () =>
   );
 
 /** Changes the constraints as the migration that adds a provider does. */
-const allow = (names: string) =>
+const allowProviders = (names: string) =>
   shop.sql(
     ["payment_attempts", "lost_charges"]
       .map(
@@ -118,7 +118,7 @@ const newOrder = async () =>
   orderInputOf(await shop.createBuyer({ productSlug: product.slug, productCount: 1 }));
 
 type Begun = { invoiceId: number; customerId: number; form: PaymentForm; order: string };
-async function lastOf(invoiceId: number) {
+async function readLastAttempt(invoiceId: number) {
   const [row] = await shop.sql<{
     id: number;
     order: string;
@@ -140,7 +140,7 @@ async function lastOf(invoiceId: number) {
 async function begin(orderInput: Awaited<ReturnType<typeof newOrder>>): Promise<Begun> {
   const { invoiceId, form } = await createInvoice(orderInput);
   if (!form) throw new Error("an order to be paid by card has a form");
-  const { order } = await lastOf(invoiceId);
+  const { order } = await readLastAttempt(invoiceId);
   return { invoiceId, customerId: orderInput.customerId, form, order };
 }
 async function payAgain({ customerId, invoiceId }: Begun): Promise<Begun> {
@@ -152,9 +152,9 @@ async function payAgain({ customerId, invoiceId }: Begun): Promise<Begun> {
     language: "az",
     expectedRevision,
   });
-  return { customerId, invoiceId, form, order: (await lastOf(invoiceId)).order };
+  return { customerId, invoiceId, form, order: (await readLastAttempt(invoiceId)).order };
 }
-const payThere = async ({ form }: Begun) =>
+const payAtOtherBank = async ({ form }: Begun) =>
   handleShopperReturn(orderOfAddress(await bank.pay(form)));
 const invoiceState = async ({ invoiceId }: Begun) =>
   (
@@ -169,9 +169,10 @@ const invoiceState = async ({ invoiceId }: Begun) =>
  */
 const migrate = (way: "up" | "down") =>
   withClient(shop.variables.DATABASE_URL ?? "", async (client) => {
-    const own = migrations.filter(({ name }) => /_payment_(providers|beginnings)$/.test(name));
+    const added = migrations.filter(({ name }) => /_payment_(providers|beginnings)$/.test(name));
     const db = drizzle(client);
-    for (const one of way === "up" ? own : own.reverse()) await one[way]({ db } as never);
+    for (const migration of way === "up" ? added : added.reverse())
+      await migration[way]({ db } as never);
   });
 
 test("payments of an older shop get their provider, and stored responses lead to the same form", async () => {
@@ -187,7 +188,10 @@ test("payments of an older shop get their provider, and stored responses lead to
   const { amount: _, ...stored } = form;
   expect(await answer(orderInput)).toEqual({ answer: { invoiceId, language: "az", form: stored } });
   await migrate("up");
-  expect(await lastOf(invoiceId)).toMatchObject({ provider: "azericard", state: "redirected" });
+  expect(await readLastAttempt(invoiceId)).toMatchObject({
+    provider: "azericard",
+    state: "redirected",
+  });
   expect(await createInvoice(orderInput)).toEqual({ invoiceId, language: "az", form });
   expect(await createInvoice(transfer)).toEqual(ordered);
 });
@@ -202,7 +206,7 @@ test("the database's constraints name exactly the registered providers, and no p
   const change = "UPDATE payment_attempts SET provider = $2 WHERE order_number = $1";
   await expect(shop.sql(change, [order, "nobody"])).rejects.toMatchObject({ code: "23514" });
   await expect(shop.sql(change, [order, null])).rejects.toMatchObject({ code: "23502" });
-  await allow(`'azericard', '${REGISTERING_PROVIDER}'`);
+  await allowProviders(`'azericard', '${REGISTERING_PROVIDER}'`);
 });
 
 test("two providers work side by side: each payment is queried and returned at its own", async () => {
@@ -210,7 +214,7 @@ test("two providers work side by side: each payment is queried and returned at i
   const bankReturn = await payAtBank(earlier.document);
   addProvider();
   const later = await begin(await newOrder());
-  const row = await lastOf(later.invoiceId);
+  const row = await readLastAttempt(later.invoiceId);
   expect(row).toMatchObject({
     provider: REGISTERING_PROVIDER,
     terminal: TERMINAL,
@@ -222,9 +226,9 @@ test("two providers work side by side: each payment is queried and returned at i
   expect(document).toContain(`action="${bank.url}/pay" method="get"`);
   expect(document).toContain(`value="${row.bankReference}"`);
   expect(await queryPaymentState(resultKeyOf(later.order))).toMatchObject({ state: "awaiting" });
-  await payThere(later);
+  await payAtOtherBank(later);
   await returnFromBank(bankReturn);
-  expect(await lastOf(later.invoiceId)).toMatchObject({
+  expect(await readLastAttempt(later.invoiceId)).toMatchObject({
     state: "captured",
     rrn: expect.stringMatching(/^t-/),
     intRef: null,
@@ -237,13 +241,13 @@ test("two providers work side by side: each payment is queried and returned at i
   for (const id of [row.id, (await readAttempt(shop, earlier)).id])
     await reversePayment({ id, by: STAFF_EMAIL });
   await returnMoney();
-  expect(await lastOf(later.invoiceId)).toMatchObject({ state: "reversed" });
+  expect(await readLastAttempt(later.invoiceId)).toMatchObject({ state: "reversed" });
   expect(await readAttempt(shop, earlier)).toMatchObject({ state: "reversed" });
   expect(bank.orders.map(({ state }) => state)).toEqual(["refunded"]);
 });
 
 test("two presses while the bank is slow register one payment, and nothing is locked meanwhile", async () => {
-  bank.how.delayMs = 1_200;
+  bank.behaviour.delayMs = 1_200;
   const orderInput = await newOrder();
   const before = bank.orders.length;
   const bothRequests = Promise.all([createInvoice(orderInput), createInvoice(orderInput)]);
@@ -266,7 +270,7 @@ test("two presses while the bank is slow register one payment, and nothing is lo
 test.each(["fails", "dies"] as const)(
   "a bank that %s when the payment is registered: the order waits and can be paid again",
   async (mode) => {
-    bank.how.mode = mode;
+    bank.behaviour.mode = mode;
     const orderInput = await newOrder();
     const begunPayment = await begin(orderInput);
     expect(begunPayment.form).toMatchObject({ action: OWN_PAGE, method: "get" });
@@ -279,18 +283,18 @@ test.each(["fails", "dies"] as const)(
     const registered = bank.orders.length;
     expect((await createInvoice(orderInput)).form).toEqual(begunPayment.form);
     expect(bank.orders).toHaveLength(registered);
-    bank.how.mode = "answers";
+    bank.behaviour.mode = "answers";
     const again = await payAgain(begunPayment);
-    await payThere(again);
+    await payAtOtherBank(again);
     expect([
       await invoiceState(begunPayment),
-      (await lastOf(begunPayment.invoiceId)).state,
+      (await readLastAttempt(begunPayment.invoiceId)).state,
     ]).toEqual(["paid", "captured"]);
   },
 );
 
 test("while the bank is silent, an order can be paid again if no shopper was sent to the bank with its payment", async () => {
-  bank.how.mode = "fails";
+  bank.behaviour.mode = "fails";
   const begunPayment = await begin(await newOrder());
   const { url } = bank;
   removeProvider();
@@ -298,17 +302,17 @@ test("while the bank is silent, an order can be paid again if no shopper was sen
   expect((await payAgain(begunPayment)).form.action).toBe(OWN_PAGE);
   removeProvider();
   PROVIDERS.unshift(registeringProvider(url));
-  bank.how.mode = "answers";
-  await payThere(await payAgain(begunPayment));
+  bank.behaviour.mode = "answers";
+  await payAtOtherBank(await payAgain(begunPayment));
   expect(await invoiceState(begunPayment)).toBe("paid");
 });
 
 test("a payment that was replaced while the bank was slow is not returned to anybody", async () => {
-  bank.how.delayMs = 800;
+  bank.behaviour.delayMs = 800;
   const orderInput = await newOrder();
-  const slow = createInvoice(orderInput);
+  const slowRequest = createInvoice(orderInput);
   await new Promise((resolve) => setTimeout(resolve, 300));
-  bank.how.delayMs = 0;
+  bank.behaviour.delayMs = 0;
   const [invoice] = await queryInvoices(orderInput.customerId, { pageIndex: 0, pageSize: 1 });
   const invoiceId = invoice?.invoiceId ?? 0;
   const begunPayment = {
@@ -319,8 +323,8 @@ test("a payment that was replaced while the bank was slow is not returned to any
   };
   const again = await payAgain(begunPayment);
   expect(again.form.action).toBe(`${bank.url}/pay`);
-  expect((await slow).form?.action).toBe(OWN_PAGE);
-  await payThere(again);
+  expect((await slowRequest).form?.action).toBe(OWN_PAGE);
+  await payAtOtherBank(again);
   expect(await invoiceState(begunPayment)).toBe("paid");
 });
 
@@ -340,10 +344,10 @@ async function killedWhileBeginning(create: object): Promise<void> {
       stdio: "inherit",
     },
   );
-  bank.how.onRegistered = () => child.kill("SIGKILL");
+  bank.behaviour.onRegistered = () => child.kill("SIGKILL");
   const [, signal] = (await once(child, "exit")) as [number | null, string | null];
   expect(signal).toBe("SIGKILL");
-  bank.how.onRegistered = () => undefined;
+  bank.behaviour.onRegistered = () => undefined;
 }
 
 test("killed between the bank's response and the commit: the payment is not registered twice, is queried, and is never lost", async () => {
@@ -356,17 +360,17 @@ test("killed between the bank's response and the commit: the payment is not regi
   const begunPayment = await begin(orderInput);
   expect(begunPayment.form.action).toBe(OWN_PAGE);
   expect(bank.orders).toHaveLength(before + 1);
-  expect(await lastOf(begunPayment.invoiceId)).toMatchObject({
+  expect(await readLastAttempt(begunPayment.invoiceId)).toMatchObject({
     state: "created",
     bankReference: null,
   });
   // If the money is taken nevertheless, it pays the order.
   await bank.pay({ action: `${bank.url}/pay`, fields: { order: bank.orders.at(-1)?.id ?? "" } });
   await advance(1);
-  expect([await invoiceState(begunPayment), (await lastOf(begunPayment.invoiceId)).state]).toEqual([
-    "paid",
-    "captured",
-  ]);
+  expect([
+    await invoiceState(begunPayment),
+    (await readLastAttempt(begunPayment.invoiceId)).state,
+  ]).toEqual(["paid", "captured"]);
 });
 
 test("killed and never paid: the payment ends with its order like any other", async () => {
@@ -374,7 +378,7 @@ test("killed and never paid: the payment ends with its order like any other", as
   await killedWhileBeginning(orderInput);
   await advance(31);
   const { invoiceId } = await createInvoice(orderInput);
-  expect(await lastOf(invoiceId)).toMatchObject({ state: "expired" });
+  expect(await readLastAttempt(invoiceId)).toMatchObject({ state: "expired" });
 });
 
 test("a payment of a provider that is no longer configured goes to review at once, and continues when the provider is configured again", async () => {
@@ -391,18 +395,18 @@ test("a payment of a provider that is no longer configured goes to review at onc
   });
   await expect(payAgain(paid)).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
   // A payment that staff have released does not go to review again.
-  const { id } = await lastOf(released.invoiceId);
+  const { id } = await readLastAttempt(released.invoiceId);
   await releasePayment({ id, by: STAFF_EMAIL, note: "seen at the bank" });
   await advance(10);
-  expect(await lastOf(released.invoiceId)).toMatchObject({ state: "expired" });
+  expect(await readLastAttempt(released.invoiceId)).toMatchObject({ state: "expired" });
   addProvider();
   await advance(31);
-  expect([await invoiceState(paid), (await lastOf(paid.invoiceId)).state]).toEqual([
+  expect([await invoiceState(paid), (await readLastAttempt(paid.invoiceId)).state]).toEqual([
     "paid",
     "captured",
   ]);
   removeProvider();
-  const paidAttempt = await lastOf(paid.invoiceId);
+  const paidAttempt = await readLastAttempt(paid.invoiceId);
   await expect(reversePayment({ id: paidAttempt.id, by: STAFF_EMAIL })).rejects.toMatchObject({
     reason: "other-terminal",
   });
@@ -429,11 +433,11 @@ test("finished payments that would still be queried go to review too when their 
   await set(undecided.order, "bank_answer = 'undecided', next_check_at = created_at");
   await advance(0.1);
   for (const { invoiceId } of [declined, expired, undecided]) {
-    expect(await lastOf(invoiceId)).toMatchObject({ state: "needs_review" });
+    expect(await readLastAttempt(invoiceId)).toMatchObject({ state: "needs_review" });
   }
   // After it is released the order can be paid again, because nothing more can be learnt about the
   // payment.
-  const { id } = await lastOf(undecided.invoiceId);
+  const { id } = await readLastAttempt(undecided.invoiceId);
   await releasePayment({ id, by: STAFF_EMAIL, note: "seen at the bank" });
   await advance(0.1);
   expect(await queryPaymentState(resultKeyOf(undecided.order))).toMatchObject({
@@ -445,15 +449,15 @@ test("finished payments that would still be queried go to review too when their 
 
 test("a shopper who returns from a provider that is not configured sees that the payment is being checked", async () => {
   const begunPayment = await begin(await newOrder());
-  const back = await bank.pay(begunPayment.form);
+  const returnUrl = await bank.pay(begunPayment.form);
   removeProvider();
-  await handleShopperReturn(orderOfAddress(back));
+  await handleShopperReturn(orderOfAddress(returnUrl));
   expect(await queryPaymentState(resultKeyOf(begunPayment.order))).toMatchObject({
     state: "checking",
     canPayAgain: false,
   });
   addProvider();
-  await handleShopperReturn(orderOfAddress(back));
+  await handleShopperReturn(orderOfAddress(returnUrl));
   expect(await queryPaymentState(resultKeyOf(begunPayment.order))).toMatchObject({ state: "paid" });
 });
 

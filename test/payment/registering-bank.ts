@@ -12,7 +12,7 @@ import {
   AcquirerNoAnswer,
   CallbackRefused,
   type Outcome,
-  type PaymentName,
+  type PaymentReferences,
   type PaymentStatus,
 } from "@/lib/server/ports/payment/acquirer";
 import type { Provider } from "@/lib/server/ports/payment/provider";
@@ -32,8 +32,8 @@ type Order = {
 export type RegisteringBank = {
   url: string;
   orders: Order[];
-  /** How it answers a registration. `dies`: it registers the payment and closes the connection. */
-  how: { delayMs: number; mode: "answers" | "fails" | "dies"; onRegistered: () => void };
+  /** How the bank answers a registration. `dies`: it registers it and cuts the connection. */
+  behaviour: { delayMs: number; mode: "answers" | "fails" | "dies"; onRegistered: () => void };
   /**
    * Pays as a shopper on the page to which the form leads. Returns the URL to which the bank then
    * redirects.
@@ -48,32 +48,32 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   return text === "" ? {} : (JSON.parse(text) as Record<string, unknown>);
 }
 
-/** Starts it on a free port. */
+/** Starts the bank on a free port. */
 export async function startRegisteringBank(): Promise<RegisteringBank> {
   const orders: Order[] = [];
-  const how: RegisteringBank["how"] = {
+  const behaviour: RegisteringBank["behaviour"] = {
     delayMs: 0,
     mode: "answers",
     onRegistered: () => undefined,
   };
-  const found = (name: string | null) =>
+  const findOrder = (name: string | null) =>
     orders.find(({ id, reference }) => id === name || reference === name);
 
   async function register(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { reference, amount, returnUrl } = (await bodyOf(request)) as Order;
-    await sleep(how.delayMs);
-    if (how.mode === "fails") return void response.writeHead(500).end();
+    await sleep(behaviour.delayMs);
+    if (behaviour.mode === "fails") return void response.writeHead(500).end();
     const id = `a1b2-${randomUUID()}`;
     orders.push({ id, reference, amount, returnUrl, state: "registered", transaction: null });
-    how.onRegistered();
-    if (how.mode === "dies") return void request.socket.destroy();
+    behaviour.onRegistered();
+    if (behaviour.mode === "dies") return void request.socket.destroy();
     response.end(JSON.stringify({ id }));
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://bank");
     if (pathname === "/orders" && request.method === "POST") return register(request, response);
-    const order = found(searchParams.get("order"));
+    const order = findOrder(searchParams.get("order"));
     if (pathname === "/status") return void response.end(JSON.stringify(order ?? null));
     if (!order) return void response.writeHead(404).end();
     if (pathname === "/pay") {
@@ -94,7 +94,7 @@ export async function startRegisteringBank(): Promise<RegisteringBank> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     orders,
-    how,
+    behaviour,
     async pay({ action, fields }) {
       const page = `${action}?${new URLSearchParams(fields)}`;
       return (await fetch(page, { redirect: "manual" })).headers.get("location") ?? "";
@@ -127,7 +127,7 @@ const OUTCOMES: Record<Order["state"], Outcome> = {
 };
 
 const adapter = (url: string): Acquirer => {
-  const queryOf = ({ order, bankReference }: PaymentName) =>
+  const queryOf = ({ order, bankReference }: PaymentReferences) =>
     new URLSearchParams({ order: bankReference ?? order });
   return {
     async begin({ order, amount, resultUrl }) {
@@ -165,9 +165,9 @@ const adapter = (url: string): Acquirer => {
   };
 };
 
-/** Its entry in the registry of providers. */
+/** The bank's entry in the registry of providers. */
 export const registeringProvider = (url: string): Provider => ({
   name: REGISTERING_PROVIDER,
-  terminals: () => [{ terminal: TERMINAL, acquirer: adapter(url), begins: true }],
+  terminals: () => [{ terminal: TERMINAL, acquirer: adapter(url), acceptsNewPayments: true }],
   newReference: async () => randomUUID(),
 });

@@ -29,7 +29,7 @@ const MINUTE = 60_000;
 const STAFF_EMAIL = "orders@example.com";
 const folder = mkdtempSync(join(tmpdir(), "vitrin-lost-time-"));
 let shop: PaymentShop;
-let places: ShopLocations;
+let locations: ShopLocations;
 let product: Product;
 let ahead = 0;
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   shop = await startPaymentShop("lost_time");
   product = await shop.setStock(0, 100);
   const dataDir = shop.dataDir;
-  places = {
+  locations = {
     databaseUrl: shop.variables.DATABASE_URL ?? "",
     dataDir,
     mediaDir: join(dataDir, "media"),
@@ -59,14 +59,14 @@ async function advanceClock(milliseconds: number): Promise<void> {
 
 const backUp = async (name: string): Promise<string> => {
   const file = join(folder, `${name}.tar.gz`);
-  await writeBackup(places, file);
+  await writeBackup(locations, file);
   return file;
 };
 
 /** Restores over the existing shop while all of its processes are stopped. */
 async function restore(file: string): Promise<void> {
   await shop.closeConnections();
-  const { databaseUrl, dataDir, mediaDir } = places;
+  const { databaseUrl, dataDir, mediaDir } = locations;
   await restoreBackup({ databaseUrl, dataDir, mediaDir }, file, { replace: true });
 }
 
@@ -77,10 +77,10 @@ async function paid() {
   return bought;
 }
 
-const number = () => newOrderNumber(shop.sql);
+const newNumber = () => newOrderNumber(shop.sql);
 type Listed = { order: string | null };
 const inOrder = <Row extends Listed>(rows: Row[]) =>
-  rows.toSorted((one, other) => String(one.order).localeCompare(String(other.order)));
+  rows.toSorted((a, b) => String(a.order).localeCompare(String(b.order)));
 const listed = async () =>
   inOrder(
     (await queryLostCharges(shop.sql)).map(({ kind, order, amount }) => ({ kind, order, amount })),
@@ -89,13 +89,13 @@ const listed = async () =>
 test("after a restore the next order gets a new number; charges unknown to the backup pay no order and are listed for staff", async () => {
   const known = await paid();
   const file = await backUp("first");
-  const strangers = [await paid(), await paid()];
-  // One shopper pays while the shop is stopped, and one whose card was declined.
-  const away = await placeCardOrder(shop, product);
-  const refused = await placeCardOrder(shop, product);
-  await returnFromBank(await payAtBank(refused.document, { behaviour: "05" }));
+  const unknownOrders = [await paid(), await paid()];
+  // One shopper pays while the shop is stopped, and another one's card was declined.
+  const paidDuringRestore = await placeCardOrder(shop, product);
+  const declined = await placeCardOrder(shop, product);
+  await returnFromBank(await payAtBank(declined.document, { behaviour: "05" }));
   await restore(file);
-  await payAtBank(away.document);
+  await payAtBank(paidDuringRestore.document);
   // Another restore within the same two minutes would start with the same numbers, so until then
   // none is issued.
   await expect(placeCardOrder(shop, product)).rejects.toThrow("is not available");
@@ -108,7 +108,9 @@ test("after a restore the next order gets a new number; charges unknown to the b
   ).toEqual([{ provider: "azericard", action: known.action }]);
   await advanceClock(BLOCK_MS);
   const next = await placeCardOrder(shop, product);
-  expect([...strangers, away, refused, known].map(({ order }) => order)).not.toContain(next.order);
+  expect(
+    [...unknownOrders, paidDuringRestore, declined, known].map(({ order }) => order),
+  ).not.toContain(next.order);
   await findLostCharges();
   const [price] = await shop.sql<{ qepik: number }>(
     "SELECT round(amount * 100)::integer AS qepik FROM payment_attempts WHERE order_number = $1",
@@ -116,14 +118,18 @@ test("after a restore the next order gets a new number; charges unknown to the b
   );
   expect(await listed()).toEqual(
     inOrder(
-      [...strangers, away].map(({ order }) => ({ kind: "charge", order, amount: price?.qepik })),
+      [...unknownOrders, paidDuringRestore].map(({ order }) => ({
+        kind: "charge",
+        order,
+        amount: price?.qepik,
+      })),
     ),
   );
   expect(await readAttempt(shop, next)).toMatchObject({ state: "redirected", invoice: "awaiting" });
   // The books of both sides match except for what is listed for staff.
   expect(await shop.checkBooks()).toMatchObject({
     differences: [],
-    open: expect.arrayContaining([expect.stringContaining(away.order)]),
+    open: expect.arrayContaining([expect.stringContaining(paidDuringRestore.order)]),
   });
   await returnFromBank(await payAtBank(next.document));
   expect(await readAttempt(shop, next)).toMatchObject({ state: "captured", invoice: "paid" });
@@ -144,20 +150,20 @@ test("after a restore the next order gets a new number; charges unknown to the b
 
 test("a payment made after the search, on a bank page opened in the lost period, is found when the page has expired", async () => {
   const file = await backUp("late");
-  const late = await placeCardOrder(shop, product);
+  const latePayment = await placeCardOrder(shop, product);
   await restore(file);
   await advanceClock(BLOCK_MS);
   await findLostCharges();
-  await payAtBank(late.document);
+  await payAtBank(latePayment.document);
   await findLostCharges();
   const orders = async () => (await listed()).map(({ order }) => order);
-  expect(await orders()).not.toContain(late.order);
+  expect(await orders()).not.toContain(latePayment.order);
   // The job runs throughout, so that it does not search the pause as another lost period.
   for (let minutes = 0; minutes < 70; minutes += 10) {
     await advanceClock(10 * MINUTE);
     await findLostCharges();
   }
-  expect(await orders()).toContain(late.order);
+  expect(await orders()).toContain(latePayment.order);
   expect(await shop.sql("SELECT lost_since AS lost FROM payment_numbers")).toEqual([
     { lost: null },
   ]);
@@ -196,7 +202,7 @@ test("a return made in the lost period is listed, because here the payment still
   expect((await shop.checkBooks()).differences).toEqual([]);
 });
 
-test("a silent bank is queried again, and what is unanswered after a day is left to staff", async () => {
+test("a silent bank is queried again, and a period without an answer after a day is left to staff", async () => {
   const file = await backUp("silent");
   const lost = await paid();
   await restore(file);
@@ -214,48 +220,48 @@ test("a silent bank is queried again, and what is unanswered after a day is left
 });
 
 test("a charge older than the attempt is not its payment, nor is one whose number the bank reports as used", async () => {
-  const stranger = await paid();
+  const otherPayment = await paid();
   const ownOrder = await placeCardOrder(shop, product);
   // As if the shop had lost the stranger's payment and issued its number again.
   const renumberSql =
     "UPDATE payment_attempts SET order_number = $2, rrn = NULL, int_ref = NULL WHERE order_number = $1";
-  await shop.sql(renumberSql, [stranger.order, `${stranger.order}9`]);
-  await shop.sql(renumberSql, [ownOrder.order, stranger.order]);
+  await shop.sql(renumberSql, [otherPayment.order, `${otherPayment.order}9`]);
+  await shop.sql(renumberSql, [ownOrder.order, otherPayment.order]);
   const status = await terminalOf({
     provider: "azericard",
     terminal: shop.sandbox.terminal,
-  })?.acquirer.status({ order: stranger.order, bankReference: null }, "charge");
+  })?.acquirer.status({ order: otherPayment.order, bankReference: null }, "charge");
   if (!status) throw new Error("no status");
   await shop.sql(
     "UPDATE payment_attempts SET created_at = now() + make_interval(secs => $2) + interval '10 minutes' WHERE order_number = $1",
-    [stranger.order, ahead / 1000],
+    [otherPayment.order, ahead / 1000],
   );
-  expect(await settle(stranger.order, status)).toBe("needs_review");
-  const again = await placeCardOrder(shop, product);
-  const bankReturn = await payAtBank(again.document);
+  expect(await settle(otherPayment.order, status)).toBe("needs_review");
+  const nextPayment = await placeCardOrder(shop, product);
+  const bankReturn = await payAtBank(nextPayment.document);
   await shop.sql(
     "INSERT INTO payment_events (attempt_id, kind, action, response_code) SELECT id, 'callback', '1', '-21' FROM payment_attempts WHERE order_number = $1",
-    [again.order],
+    [nextPayment.order],
   );
-  const own = await terminalOf({
+  const nextStatus = await terminalOf({
     provider: "azericard",
     terminal: shop.sandbox.terminal,
-  })?.acquirer.status({ order: again.order, bankReference: null }, "charge");
-  if (!own) throw new Error("no status");
-  expect(await settle(again.order, own)).toBe("needs_review");
+  })?.acquirer.status({ order: nextPayment.order, bankReference: null }, "charge");
+  if (!nextStatus) throw new Error("no status");
+  expect(await settle(nextPayment.order, nextStatus)).toBe("needs_review");
   expect(bankReturn.callback).not.toBeNull();
 });
 
 test("numbers follow the clock, are unique when issued at the same moment, and differ in their last six digits for a day", async () => {
   await advanceClock(BLOCK_MS);
-  const taken = await Promise.all(Array.from({ length: 20 }, number));
+  const numbers = await Promise.all(Array.from({ length: 20 }, newNumber));
   for (let hour = 0; hour < 24; hour++) {
     ahead += 60 * MINUTE;
-    taken.push(await number(), await number());
+    numbers.push(await newNumber(), await newNumber());
   }
   ahead -= 24 * 60 * MINUTE;
   // After the clock was ahead, the sequence does not go back.
-  taken.push(await number());
-  expect(new Set(taken.map((order) => order.slice(-6))).size).toBe(taken.length);
-  for (const order of taken) expect(order).toMatch(/^\d{12}$/);
+  numbers.push(await newNumber());
+  expect(new Set(numbers.map((order) => order.slice(-6))).size).toBe(numbers.length);
+  for (const order of numbers) expect(order).toMatch(/^\d{12}$/);
 });

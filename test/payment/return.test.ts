@@ -5,7 +5,7 @@
  */
 import type { Language } from "@/lib/languages";
 import { paymentReturn } from "@/lib/server/http/payment-return";
-import { linkToDatabase } from "../../attack/database-link.mjs";
+import { startDatabaseProxy } from "../../attack/database-link.mjs";
 import { readAttempt, type PlacedOrder, placeCardOrder } from "./place-order";
 import { type PaymentShop, type Product, startPaymentShop } from "./payment-shop";
 import { type BankReturn, CARDS, payAtBank } from "./sandbox";
@@ -13,11 +13,11 @@ import { type BankReturn, CARDS, payAtBank } from "./sandbox";
 jest.setTimeout(60_000);
 let shop: PaymentShop;
 let product: Product;
-let link: Awaited<ReturnType<typeof linkToDatabase>>;
+let link: Awaited<ReturnType<typeof startDatabaseProxy>>;
 
 beforeAll(async () => {
   shop = await startPaymentShop("return");
-  link = await linkToDatabase(shop.variables.DATABASE_URL ?? "");
+  link = await startDatabaseProxy(shop.variables.DATABASE_URL ?? "");
   process.env.DATABASE_URL = link.url;
   product = await shop.setStock(0, 100);
   jest.spyOn(console, "error").mockImplementation(() => undefined);
@@ -45,8 +45,8 @@ const withOrderNumber = ({ callback }: BankReturn, ORDER: string) =>
   new URLSearchParams({ ...callback, ORDER }).toString();
 const addressOf = (parameters: Record<string, string>) =>
   `http://localhost/api/payment/result?${new URLSearchParams(parameters)}`;
-const stateOf = async (one: PlacedOrder) => {
-  const { state, events } = await readAttempt(shop, one);
+const stateOf = async (placed: PlacedOrder) => {
+  const { state, events } = await readAttempt(shop, placed);
   return { state, events };
 };
 

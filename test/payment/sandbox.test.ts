@@ -11,7 +11,7 @@ import { clock } from "@/lib/server/db/clock";
 import type { Acquirer, Charge } from "@/lib/server/ports/payment/acquirer";
 import { azericard } from "@/lib/server/ports/payment/azericard/azericard";
 import { bankKey, merchantKey } from "@/lib/server/ports/payment/azericard/mac";
-import { merchant as stranger } from "./bank";
+import { merchant as otherMerchant } from "./bank";
 import { CARDS, payAtBank, type Sandbox, startTestSandbox } from "./sandbox";
 
 const folder = mkdtempSync(join(tmpdir(), "vitrin-sandbox-"));
@@ -40,17 +40,17 @@ afterAll(async () => {
 beforeEach(() => void jest.spyOn(clock, "now").mockImplementation(() => new Date()));
 afterEach(() => jest.restoreAllMocks());
 
-const charge = (more: Partial<Charge> = {}): Charge => ({
+const charge = (overrides: Partial<Charge> = {}): Charge => ({
   type: "charge",
   order: String(++orders),
   amount: asQepik(1050),
   description: "Vitrin, 1",
   language: "en",
   resultUrl: "https://vitrin.az/api/payment/result",
-  ...more,
+  ...overrides,
 });
-const formFor = async (chargeRequest: Charge, by = acquirer) =>
-  (await by.begin(chargeRequest)).form;
+const formFor = async (chargeRequest: Charge, adapter = acquirer) =>
+  (await adapter.begin(chargeRequest)).form;
 const documentOf = async (chargeRequest: Charge) =>
   bankForm(
     { ...(await formFor(chargeRequest)), amount: chargeRequest.amount },
@@ -133,8 +133,8 @@ test("a code that is wrong three times is not authenticated; an unknown or expir
     cards
       .slice(1)
       .map(
-        async (how) =>
-          acquirer.readCallback((await payAtBank(await documentOf(charge()), how)).body)
+        async (payment) =>
+          acquirer.readCallback((await payAtBank(await documentOf(charge()), payment)).body)
             .responseCode,
       ),
   );
@@ -144,9 +144,9 @@ test("a code that is wrong three times is not authenticated; an unknown or expir
 test("the last six digits of an order number can be used once a day", async () => {
   const chargeRequest = charge();
   await payAtBank(await documentOf(chargeRequest));
-  const again = await formFor({ ...chargeRequest, order: `99${chargeRequest.order.slice(-6)}` });
+  const reused = await formFor({ ...chargeRequest, order: `99${chargeRequest.order.slice(-6)}` });
   const page = await (
-    await fetch(again.action, { method: "POST", body: new URLSearchParams(again.fields) })
+    await fetch(reused.action, { method: "POST", body: new URLSearchParams(reused.fields) })
   ).text();
   expect(page).toMatch(/name="ACTION" value="1".*name="RC" value="-21"/);
 });
@@ -169,7 +169,7 @@ test("a message with a missing field, a wrong terminal, currency, amount or sign
   ])
     expect(await rejectionCode({ ...fields, BACKREF })).toBe("-2");
   expect(
-    await rejectionCode({ ...(await formFor(charge(), withKey(stranger.privateKey))).fields }),
+    await rejectionCode({ ...(await formFor(charge(), withKey(otherMerchant.privateKey))).fields }),
   ).toBe("-17");
   jest.spyOn(clock, "now").mockReturnValue(new Date(Date.now() - 61 * 60_000));
   expect(await rejectionCode({ ...(await formFor(charge())).fields })).toBe("-20");

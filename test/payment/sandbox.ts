@@ -13,7 +13,8 @@ export type Sandbox = {
     down?: boolean;
     refusing?: boolean;
     denying?: boolean;
-    /** the number of a declined order to charge nevertheless */ charging?: string;
+    /** The number of a declined order that is charged nevertheless. */
+    charging?: string;
   }) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -90,7 +91,8 @@ export const CARDS = {
 };
 
 /**
- * What the shopper's browser gets from the bank: a form to post, a URL after a cancel, or nothing.
+ * What the shopper's browser gets from the bank: a form to post, a URL after a cancellation, or
+ * nothing.
  */
 export type BankReturn = {
   html: string;
@@ -116,15 +118,15 @@ export async function payAtBank(
     { action: "/card", fields: { session, ...card, behaviour } },
     start.action,
   );
-  const last = /name="code"/.test(codePage.html)
+  const lastPage = /name="code"/.test(codePage.html)
     ? await post({ action: "/code", fields: { session, code } }, start.action)
     : codePage;
-  const { action, fields } = formOf(last.html);
-  const isBack = action === backref;
+  const { action, fields } = formOf(lastPage.html);
+  const returnsToShop = action === backref;
   return {
-    html: last.html,
-    callback: isBack ? fields : null,
-    body: isBack ? new URLSearchParams(fields).toString() : "",
+    html: lastPage.html,
+    callback: returnsToShop ? fields : null,
+    body: returnsToShop ? new URLSearchParams(fields).toString() : "",
     backref,
   };
 }

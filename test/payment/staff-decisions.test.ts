@@ -21,25 +21,26 @@ import { STAFF_EMAIL, setUpCardShop } from "./card-shop";
 import { returnFromBank, CARDS, payAtBank } from "./sandbox";
 
 jest.setTimeout(120_000);
-const { shop, product, pass, buy, payAgain, seen, attemptId } = setUpCardShop("staff_decisions");
+const { shop, product, advanceTime, buy, payAgain, readPayment, attemptId } =
+  setUpCardShop("staff_decisions");
 
 const readStaffEvents = async (id: number) =>
   (
-    await shop().sql<{ act: string }>(
-      "SELECT kind || COALESCE(' ' || note, '') AS act FROM payment_events WHERE attempt_id = $1 AND by = $2 ORDER BY id",
+    await shop().sql<{ event: string }>(
+      "SELECT kind || COALESCE(' ' || note, '') AS event FROM payment_events WHERE attempt_id = $1 AND by = $2 ORDER BY id",
       [id, STAFF_EMAIL],
     )
-  ).map(({ act }) => act);
+  ).map(({ event }) => event);
 const rejection = (reason: string) => expect.objectContaining({ reason });
-/** Of several simultaneous attempts one succeeds, and the others get the reason. */
+/** Expects that of several simultaneous calls one succeeds, and the others are rejected. */
 async function expectDoneOnce(work: () => Promise<unknown>, reason: string): Promise<void> {
-  const done = await Promise.allSettled(Array.from({ length: 4 }, work));
-  expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  for (const result of done)
+  const results = await Promise.allSettled(Array.from({ length: 4 }, work));
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  for (const result of results)
     if (result.status === "rejected") expect(result.reason).toEqual(rejection(reason));
 }
 
-test("staff return once, by its own reference, an amount that the bank took in error; then the order can be paid again", async () => {
+test("staff can return an amount that the bank took in error, once and by the payment's own reference; then the order can be paid again", async () => {
   const bought = await buy();
   await returnFromBank(await payAtBank(bought.document, { behaviour: "fee" }));
   const id = await attemptId(bought);
@@ -52,7 +53,7 @@ test("staff return once, by its own reference, an amount that the bank took in e
   );
   await expectDoneOnce(() => returnReviewed({ id, by: STAFF_EMAIL }), "being-returned");
   await returnMoney();
-  expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "reversed" });
+  expect(await readPayment(bought)).toMatchObject({ invoice: "awaiting", attempt: "reversed" });
   expect(await readStaffEvents(id)).toEqual(["asked", "reversal"]);
   await expect(returnReviewed({ id, by: STAFF_EMAIL })).rejects.toEqual(rejection("returned"));
   expect(await queryPaymentState(bought.key)).toMatchObject({
@@ -62,14 +63,14 @@ test("staff return once, by its own reference, an amount that the bank took in e
   });
   const again = await payAgain(bought);
   await returnFromBank(await payAtBank(await bankForm(again.form, "az").text()));
-  expect(await seen({ ...bought, order: again.form.fields.ORDER ?? "" })).toMatchObject({
+  expect(await readPayment({ ...bought, order: again.form.fields.ORDER ?? "" })).toMatchObject({
     invoice: "paid",
   });
 });
 
-test("while the bank is silent, staff accept exactly what it has said before, and release what it never confirmed, with a reason", async () => {
-  const [mine, accepted, released] = [await buy(), await buy(), await buy()];
-  const { callback } = await payAtBank(mine.document);
+test("while the bank is silent, staff can accept a payment that it confirmed before, and release one that it never confirmed, with a reason", async () => {
+  const [settled, accepted, released] = [await buy(), await buy(), await buy()];
+  const { callback } = await payAtBank(settled.document);
   await payAtBank(accepted.document, { card: CARDS.other, behaviour: "silent" });
   await returnFromBank({
     backref: accepted.backref,
@@ -77,51 +78,54 @@ test("while the bank is silent, staff accept exactly what it has said before, an
   });
   await shop().sandbox.configure({ down: true });
   const id = await attemptId(accepted);
-  expect(await seen(accepted)).toMatchObject({
+  expect(await readPayment(accepted)).toMatchObject({
     attempt: "needs_review",
     review: "callback-differs",
   });
   await expectDoneOnce(() => acceptReviewed({ id, by: STAFF_EMAIL }), "settled");
-  expect(await seen(accepted)).toMatchObject({
+  expect(await readPayment(accepted)).toMatchObject({
     invoice: "paid",
     attempt: "captured",
     review: null,
   });
   expect(await readStaffEvents(id)).toEqual(["accepted"]);
 
-  const other = await attemptId(released);
-  await expect(releasePayment({ id: other, by: STAFF_EMAIL, note: "x" })).rejects.toEqual(
+  const releasedId = await attemptId(released);
+  await expect(releasePayment({ id: releasedId, by: STAFF_EMAIL, note: "x" })).rejects.toEqual(
     rejection("not-reviewed"),
   );
-  for (let hour = 0; hour < 25; hour++) await pass(60);
+  for (let hour = 0; hour < 25; hour++) await advanceTime(60);
   await shop().sandbox.configure({ down: false });
-  expect(await seen(released)).toMatchObject({ attempt: "needs_review", review: "unanswered" });
+  expect(await readPayment(released)).toMatchObject({
+    attempt: "needs_review",
+    review: "unanswered",
+  });
   // After a day the bank may have deleted the payment, so its "no such payment" decides nothing.
-  expect(await recheckPayment({ id: other, by: STAFF_EMAIL })).toBe("needs_review");
-  await expect(releasePayment({ id: other, by: STAFF_EMAIL, note: "" })).rejects.toEqual(
+  expect(await recheckPayment({ id: releasedId, by: STAFF_EMAIL })).toBe("needs_review");
+  await expect(releasePayment({ id: releasedId, by: STAFF_EMAIL, note: "" })).rejects.toEqual(
     rejection("without-reason"),
   );
-  await expect(returnReviewed({ id: other, by: STAFF_EMAIL })).rejects.toEqual(
+  await expect(returnReviewed({ id: releasedId, by: STAFF_EMAIL })).rejects.toEqual(
     rejection("no-reference"),
   );
   await expectDoneOnce(
-    () => releasePayment({ id: other, by: STAFF_EMAIL, note: "not in the statement" }),
+    () => releasePayment({ id: releasedId, by: STAFF_EMAIL, note: "not in the statement" }),
     "not-reviewed",
   );
-  await pass(1);
-  expect(await seen(released)).toMatchObject({ invoice: "cancelled", attempt: "expired" });
-  expect(await readStaffEvents(other)).toEqual(["asked", "released not in the statement"]);
-  await handleShopperReturn(mine.order);
+  await advanceTime(1);
+  expect(await readPayment(released)).toMatchObject({ invoice: "cancelled", attempt: "expired" });
+  expect(await readStaffEvents(releasedId)).toEqual(["asked", "released not in the statement"]);
+  await handleShopperReturn(settled.order);
 });
 
-test("a bank that refuses to return money is asked five times; then staff are told, and can have it asked again", async () => {
+test("a refund that the bank declines is requested five times; then it goes to staff, who can have it requested again", async () => {
   const bought = await buy();
   await returnFromBank(await payAtBank(bought.document));
   const id = await attemptId(bought);
   await shop().sandbox.configure({ refusing: true });
   await expectDoneOnce(() => reversePayment({ id, by: STAFF_EMAIL }), "being-returned");
-  for (const minutes of [0, 1.1, 3.1, 10.1, 60.1, 61, 61]) await pass(minutes);
-  expect(await seen(bought)).toMatchObject({
+  for (const minutes of [0, 1.1, 3.1, 10.1, 60.1, 61, 61]) await advanceTime(minutes);
+  expect(await readPayment(bought)).toMatchObject({
     invoice: "refunded",
     attempt: "reversal_requested",
     review: "not-returned",
@@ -136,11 +140,11 @@ test("a bank that refuses to return money is asked five times; then staff are to
     expect.arrayContaining([`payment ${bought.order}: the money is being returned`]),
   );
   await shop().sandbox.configure({ refusing: false });
-  await pass(24 * 60);
-  expect(await seen(bought)).toMatchObject({ attempt: "reversal_requested" });
+  await advanceTime(24 * 60);
+  expect(await readPayment(bought)).toMatchObject({ attempt: "reversal_requested" });
   await returnReviewed({ id, by: STAFF_EMAIL });
   await returnMoney();
-  expect(await seen(bought)).toMatchObject({ attempt: "reversed", review: null });
+  expect(await readPayment(bought)).toMatchObject({ attempt: "reversed", review: null });
 });
 
 test("a day's report lists what each side has, with equal sums", async () => {
@@ -163,8 +167,8 @@ test("a day's report lists what each side has, with equal sums", async () => {
     report.returned.bank,
     0,
   ]);
-  const words = await readBankRecords(report.rows.flatMap(({ ours }) => ours ?? []));
-  expect(words.get(bought.order)).toMatchObject({
+  const bankRecords = await readBankRecords(report.rows.flatMap(({ ours }) => ours ?? []));
+  expect(bankRecords.get(bought.order)).toMatchObject({
     state: "charged",
     amount: product().discount ?? product().price,
   });

@@ -27,35 +27,34 @@ jest.setTimeout(120_000);
 const STAFF_EMAIL = "orders@example.com";
 let shop: PaymentShop;
 let product: Product;
-let other: Sandbox;
+let otherBank: Sandbox;
 const folder = mkdtempSync(join(tmpdir(), "vitrin-other-bank-"));
 
 beforeAll(async () => {
   shop = await startPaymentShop("terminals");
   product = await shop.setStock(0, 100);
-  other = await startTestSandbox(folder, "17888888");
+  otherBank = await startTestSandbox(folder, "17888888");
 });
 afterAll(async () => {
-  await other?.stop();
+  await otherBank?.stop();
   await shop?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/**
- * Does the work in the shop restarted with the other bank's terminal. `old`: whether the first
- * terminal is still configured.
- */
-function afterRestart(work: object, old: boolean): Promise<{ stderr: string }> {
+/** Does the work in the shop after a restart with the other bank's terminal. */
+function afterRestart(work: object, isOldConfigured: boolean): Promise<{ stderr: string }> {
   const {
     CARD_GATEWAY_URL: url,
     CARD_TERMINAL: terminal,
     CARD_MERCHANT_KEY: merchantKey,
     CARD_BANK_KEY: bankKey,
   } = shop.variables;
-  const CARD_OLD_TERMINALS = old ? JSON.stringify([{ url, terminal, merchantKey, bankKey }]) : "";
+  const CARD_OLD_TERMINALS = isOldConfigured
+    ? JSON.stringify([{ url, terminal, merchantKey, bankKey }])
+    : "";
   const env = {
     ...process.env,
-    ...other.variables,
+    ...otherBank.variables,
     CARD_OLD_TERMINALS,
     NODE_ENV: "production",
     WORK: JSON.stringify(work),
@@ -75,12 +74,12 @@ async function paid() {
 test("a refund is sent to the terminal that charged; while that is not configured, staff see that it was not sent", async () => {
   const bought = await paid();
   await reversePayment({ id: (await readAttempt(shop, bought)).id, by: STAFF_EMAIL });
-  await afterRestart({ returns: true }, false);
+  await afterRestart({ returnsMoney: true }, false);
   expect(await readAttempt(shop, bought)).toMatchObject({
     state: "reversal_requested",
     review: "not-returned",
   });
-  await afterRestart({ returns: true }, true);
+  await afterRestart({ returnsMoney: true }, true);
   expect(await readAttempt(shop, bought)).toMatchObject({ state: "reversed", review: null });
   expect((await shop.checkBooks()).differences).toEqual([]);
 });
@@ -102,7 +101,7 @@ test("a refund that cannot be sent is not started, and the buyer is not notified
     state: "reversal_requested",
     invoice: "refunded",
   });
-  await afterRestart({ returns: true }, true);
+  await afterRestart({ returnsMoney: true }, true);
 });
 
 test("a shopper who was at the old bank during the change returns, and the status is queried there", async () => {
@@ -122,13 +121,13 @@ test("a process killed while it queries the bank blocks its payment for less tha
   const env = {
     ...process.env,
     NODE_ENV: "production",
-    WORK: JSON.stringify({ asks: true }),
+    WORK: JSON.stringify({ reconciles: true }),
   } as const;
   // A bank that accepts the request and never answers.
   let kill = () => {};
-  const silent = createServer(() => kill());
-  await new Promise<void>((listening) => silent.listen(0, "127.0.0.1", listening));
-  const { port } = silent.address() as AddressInfo;
+  const silentBank = createServer(() => kill());
+  await new Promise<void>((listening) => silentBank.listen(0, "127.0.0.1", listening));
+  const { port } = silentBank.address() as AddressInfo;
   const child = spawn(
     process.execPath,
     ["--conditions=react-server", "--import", "tsx", "test/payment/crashing-process.ts"],
@@ -139,16 +138,16 @@ test("a process killed while it queries the bank blocks its payment for less tha
   );
   kill = () => child.kill("SIGKILL");
   const [, signal] = (await once(child, "exit")) as [number | null, string | null];
-  silent.closeAllConnections();
-  silent.close();
+  silentBank.closeAllConnections();
+  silentBank.close();
   expect(signal).toBe("SIGKILL");
-  const [held] = await shop.sql<{ seconds: number }>(
+  const [attempt] = await shop.sql<{ seconds: number }>(
     "SELECT extract(epoch FROM next_check_at - now())::float8 AS seconds FROM payment_attempts WHERE order_number = $1",
     [bought.order],
   );
   // Another process looks for due payments every twenty seconds
   // (lib/server/modules/payment/jobs.ts).
-  expect((held?.seconds ?? 999) + 20).toBeLessThan(120);
+  expect((attempt?.seconds ?? 999) + 20).toBeLessThan(120);
   await reconcile();
   expect(await readAttempt(shop, bought)).toMatchObject({ state: "redirected" });
   await shop.sql(

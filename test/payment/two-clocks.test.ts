@@ -1,6 +1,6 @@
 /**
- * Two processes of a shop whose clocks differ by days. Rows are decided by the database's time, and
- * the process whose clock is wrong reports that and leaves the jobs to the other (docs/adr/0066).
+ * Two processes of a shop whose clocks differ by days. Only the database's time decides, and the
+ * process whose clock is wrong reports that and leaves the jobs to the other (docs/adr/0066).
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { query } from "@/lib/server/db/pool";
@@ -34,29 +34,30 @@ const environment = (): NodeJS.ProcessEnv => ({
 });
 
 /**
- * Runs server code in a process whose clock is ahead by that many ms. Returns what the code prints
- * as JSON.
+ * Runs server code in a process whose clock is ahead by `ahead` milliseconds. Returns what the code
+ * prints as JSON, and its log.
  */
 async function inProcess<Result>(
   ahead: number,
   code: string,
-): Promise<{ result: Result; said: string }> {
+): Promise<{ result: Result; output: string }> {
   const { stdout, stderr } = await runScript(
     [...clockOffsetArgs(ahead), ...TSX, "--input-type=module", "-e", `${code}\nprocess.exit(0);`],
     environment(),
   );
-  return { result: JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Result, said: stderr };
+  return { result: JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Result, output: stderr };
 }
 
 type Process = {
-  said: () => string;
-  /** Changes how far its clock is ahead, while it runs. */ setAhead: (ms: number) => void;
+  output: () => string;
+  /** Changes how far the clock of the running process is ahead. */
+  setAhead: (ms: number) => void;
   kill: () => void;
 };
 
 /**
- * Runs the jobs in a process whose clock is ahead by that many ms. The job that ends orders starts
- * as soon as it may, and not only at the next full minute.
+ * Runs the jobs in a process whose clock is ahead by `ahead` milliseconds. The job that ends orders
+ * also starts on a notification, and not only at the next full minute.
  */
 async function startJobs(ahead: number): Promise<Process> {
   const code = `
@@ -70,12 +71,12 @@ async function startJobs(ahead: number): Promise<Process> {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   children.push(child);
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr])
-    stream?.on("data", (text: Buffer) => (said += text.toString()));
-  await waitUntil(async () => said.includes("Running"));
+    stream?.on("data", (text: Buffer) => (output += text.toString()));
+  await waitUntil(async () => output.includes("Running"));
   return {
-    said: () => said,
+    output: () => output,
     setAhead: (ms) => void child.send({ clockAhead: ms }),
     kill: () => void child.kill("SIGKILL"),
   };
@@ -88,8 +89,8 @@ async function waitUntil(met: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Stores an order that waits for a bank transfer for that many more hours. */
-async function order(
+/** Stores an order that waits for its payment for `hours` more hours. */
+async function insertOrder(
   customerId: number,
   hours: number,
   language = "az",
@@ -127,7 +128,7 @@ async function proveEmail(customerId: number, email: string): Promise<void> {
 
 test("a process six days ahead ends no order that still waits, and signs and verifies tokens by the database's time, even as its first action", async () => {
   const customer = await shop.createBuyer();
-  const waiting = await order(customer, 1);
+  const waiting = await insertOrder(customer, 1);
   await query("SELECT 1");
   const signedHere = await signAccessToken({ customerId: 2, sessionId: 3 });
   const code = `
@@ -159,7 +160,7 @@ test("a process six days ahead ends no order that still waits, and signs and ver
   await shop.sql("DELETE FROM invoices WHERE id = $1", [waiting]);
 });
 
-test("a process whose clock is off by more than 5 s is not ready, as its response and log say, and becomes ready once the clock is set", async () => {
+test("a process whose clock is off by more than 5 s is not ready, says so in its response and log, and becomes ready once the clock is set", async () => {
   const code = `
     const { ready } = await import("./lib/server/http/health.ts");
     const answers = [];
@@ -170,16 +171,16 @@ test("a process whose clock is off by more than 5 s is not ready, as its respons
       answers.push([answer.status, status, clock ?? null]);
     }
     console.log(JSON.stringify(answers));`;
-  const { result, said } = await inProcess<[number, string, string | null][]>(0, code);
-  const well = [200, "ready", null];
+  const { result, output } = await inProcess<[number, string, string | null][]>(0, code);
+  const readyAnswer = [200, "ready", null];
   expect(result).toEqual([
-    well,
+    readyAnswer,
     [503, "clock wrong", "518400 s ahead of the database's"],
-    well,
+    readyAnswer,
     [503, "clock wrong", "6 s behind the database's"],
-    well,
+    readyAnswer,
   ]);
-  const lines = said.split("\n").filter((line) => line.includes("this machine's clock is"));
+  const lines = output.split("\n").filter((line) => line.includes("this machine's clock is"));
   expect(lines).toEqual(
     ["518400 s ahead of", "the database's again", "6 s behind", "the database's again"].map(
       (words) => expect.stringContaining(`clock is ${words}`),
@@ -190,13 +191,16 @@ test("a process whose clock is off by more than 5 s is not ready, as its respons
 test("jobs run in the process with the right clock, which ends an overdue order and notifies its buyer once; the other resumes once its clock is set", async () => {
   const [first, second] = [await shop.createBuyer(), await shop.createBuyer()];
   await proveEmail(second, "second@example.com");
-  const [waiting, unpaid] = [await order(first, 1), await order(first, -1)];
-  const [card, later] = [await order(second, -1, "ru", 5), await order(second, -1, "en", 5)];
+  const [waiting, unpaid] = [await insertOrder(first, 1), await insertOrder(first, -1)];
+  const [card, later] = [
+    await insertOrder(second, -1, "ru", 5),
+    await insertOrder(second, -1, "en", 5),
+  ];
   const all = () => Promise.all([waiting, unpaid, card, later].map(stateOf));
   const wrong = await startJobs(6 * DAY_MS);
   await shop.sql("SELECT pg_notify('test_clocks', '')");
   await new Promise((done) => setTimeout(done, 3000));
-  expect(wrong.said()).toContain("this machine's clock is 518400 s ahead of the database's");
+  expect(wrong.output()).toContain("this machine's clock is 518400 s ahead of the database's");
   expect(await all()).toEqual(["awaiting", "awaiting", "awaiting", "awaiting"]);
   const right = await startJobs(0);
   await waitUntil(async () => (await stateOf(later)) === "cancelled");
@@ -212,14 +216,14 @@ test("jobs run in the process with the right clock, which ends an overdue order 
     [{ subject: `Order No. ${later} is cancelled` }],
   ]);
   right.kill();
-  const missed = await order(first, -1, "ru");
+  const missedOrder = await insertOrder(first, -1, "ru");
   wrong.setAhead(0);
   await waitUntil(async () => {
     await shop.sql("SELECT pg_notify('test_clocks', '')");
-    return (await stateOf(missed)) === "cancelled";
+    return (await stateOf(missedOrder)) === "cancelled";
   });
   expect((await messages()).at(-1)?.text).toBe(
-    `Vitrin: oplata ne postupila v srok, zakaz ${missed} otmenen. Esli vy oplatili, pozvonite: *1221`,
+    `Vitrin: oplata ne postupila v srok, zakaz ${missedOrder} otmenen. Esli vy oplatili, pozvonite: *1221`,
   );
   wrong.kill();
 });
@@ -227,7 +231,7 @@ test("jobs run in the process with the right clock, which ends an overdue order 
 test("when staff cancel an unpaid order, its buyer is notified in the order's language", async () => {
   const customer = await shop.createBuyer();
   await proveEmail(customer, "third@example.com");
-  const cancelledId = await order(customer, 1, "ru");
+  const cancelledId = await insertOrder(customer, 1, "ru");
   await cancelInvoice({ id: cancelledId, by: "orders@example.com" });
   expect(await stateOf(cancelledId)).toBe("cancelled");
   expect((await messages()).at(-1)?.text).toBe(

@@ -1,6 +1,6 @@
 /**
- * While the bank's answer about a payment is missing, the order cannot be paid otherwise and its
- * stock stays reserved. Then the bank's answer, the time limit or staff decide. After each test the
+ * While the bank's answer about a payment is missing, the order cannot be paid again and its stock
+ * stays reserved. Then the bank's answer, the time limit or staff decide. After each test the
  * shop's books must match the bank's.
  */
 import { printedInvoice } from "@/lib/documents/printed-invoice";
@@ -17,10 +17,10 @@ import { setUpCardShop } from "./card-shop";
 import { returnFromBank, payAtBank } from "./sandbox";
 
 jest.setTimeout(120_000);
-const { shop, product, later, pass, buy, payAgain, seen, stock, profileOf } =
+const { shop, product, moveClocks, advanceTime, buy, payAgain, readPayment, stock, profileOf } =
   setUpCardShop("unanswered");
 
-test("an order in review cannot be paid otherwise, and result, profile, back office, printed invoice and endpoint agree", async () => {
+test("an order in review cannot be paid again, and result, profile, back office, printed invoice and endpoint agree", async () => {
   const bought = await buy();
   await returnFromBank(await payAtBank(bought.document, { behaviour: "fee" }));
   expect(await queryPaymentState(bought.key)).toMatchObject({
@@ -37,7 +37,7 @@ test("an order in review cannot be paid otherwise, and result, profile, back off
   ).toHaveLength(1);
 });
 
-test("an order cannot be paid otherwise while the bank is silent; once it answers, the order is paid once", async () => {
+test("an order cannot be paid again while the bank is silent; when the bank answers, the order is paid once", async () => {
   const bought = await buy();
   await payAtBank(bought.document, { behaviour: "silent" });
   await shop().sandbox.configure({ down: true });
@@ -49,7 +49,7 @@ test("an order cannot be paid otherwise while the bank is silent; once it answer
   });
   await shop().sandbox.configure({ down: false });
   await expect(payAgain(bought)).rejects.toMatchObject({ code: "INVOICE_NOT_PAYABLE" });
-  expect(await seen(bought)).toMatchObject({ invoice: "paid", attempt: "captured" });
+  expect(await readPayment(bought)).toMatchObject({ invoice: "paid", attempt: "captured" });
 });
 
 test("when the bank does not know a payment that its own callback confirmed, the order cannot be paid again", async () => {
@@ -65,9 +65,9 @@ test("when the bank does not know a payment that its own callback confirmed, the
     [id],
   );
   await expect(payAgain(bought)).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
-  await pass(31);
-  await pass(61);
-  expect(await seen(bought)).toMatchObject({ attempt: "reversed", review: "late-success" });
+  await advanceTime(31);
+  await advanceTime(61);
+  expect(await readPayment(bought)).toMatchObject({ attempt: "reversed", review: "late-success" });
 });
 
 test("after Back from the bank, a shopper who sees that a payment was begun can pay again at once, but not from a page loaded before", async () => {
@@ -84,8 +84,9 @@ test("after Back from the bank, a shopper who sees that a payment was begun can 
     ),
   );
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  for (const one of results)
-    if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "PAYMENT_CHANGED" });
+  for (const result of results)
+    if (result.status === "rejected")
+      expect(result.reason).toMatchObject({ code: "PAYMENT_CHANGED" });
   expect(
     await shop().sql("SELECT 1 FROM payment_attempts WHERE invoice_id = $1", [bought.invoiceId]),
   ).toHaveLength(2);
@@ -115,20 +116,20 @@ test("while the bank is down the payment is being checked and the stock reserved
   await shop().sandbox.configure({ down: true });
   await returnFromBank(bankReturn);
   expect(await queryPaymentState(bought.key)).toMatchObject({ state: "checking" });
-  await pass(45);
-  expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "redirected" });
+  await advanceTime(45);
+  expect(await readPayment(bought)).toMatchObject({ invoice: "awaiting", attempt: "redirected" });
   expect((await stock())?.reserved).toBeGreaterThan(0);
   await shop().sandbox.configure({ down: false });
-  await pass(61);
-  expect(await seen(bought)).toMatchObject({ invoice: "paid", attempt: "captured" });
+  await advanceTime(61);
+  expect(await readPayment(bought)).toMatchObject({ invoice: "paid", attempt: "captured" });
 });
 
 test("when the bank is silent for a day, the payment goes to staff and the stock stays reserved", async () => {
   const bought = await buy();
   await payAtBank(bought.document, { behaviour: "silent" });
   await shop().sandbox.configure({ down: true });
-  for (let hour = 0; hour < 25; hour++) await pass(60);
-  expect(await seen(bought)).toMatchObject({
+  for (let hour = 0; hour < 25; hour++) await advanceTime(60);
+  expect(await readPayment(bought)).toMatchObject({
     invoice: "awaiting",
     attempt: "needs_review",
     review: "unanswered",
@@ -136,7 +137,7 @@ test("when the bank is silent for a day, the payment goes to staff and the stock
   await shop().sandbox.configure({ down: false });
   // The bank charged it. Opening the result queries the bank once more.
   await handleShopperReturn(bought.order);
-  expect(await seen(bought)).toMatchObject({ invoice: "paid" });
+  expect(await readPayment(bought)).toMatchObject({ invoice: "paid" });
 });
 
 test("an unpaid order ends after half an hour and releases its stock", async () => {
@@ -153,10 +154,10 @@ test("an unpaid order ends after half an hour and releases its stock", async () 
   expect(await stock()).toMatchObject({ listed: false });
   // Invalidates the product's stored pages, and lists that leave out sold-out products.
   expect((await tags()).slice(announced).sort()).toEqual(["members", `product:${product().id}`]);
-  await pass(29);
-  expect(await seen(bought)).toMatchObject({ invoice: "awaiting" });
-  await pass(2);
-  expect(await seen(bought)).toMatchObject({ invoice: "cancelled", attempt: "expired" });
+  await advanceTime(29);
+  expect(await readPayment(bought)).toMatchObject({ invoice: "awaiting" });
+  await advanceTime(2);
+  expect(await readPayment(bought)).toMatchObject({ invoice: "cancelled", attempt: "expired" });
   expect(await stock()).toMatchObject({
     stock: before?.stock,
     reserved: before?.reserved,
@@ -167,20 +168,20 @@ test("an unpaid order ends after half an hour and releases its stock", async () 
     state: "checking",
     canPayAgain: false,
   });
-  await pass(24 * 60);
+  await advanceTime(24 * 60);
   expect(await queryPaymentState(bought.key)).toMatchObject({
     state: "refused",
     canPayAgain: false,
   });
 });
 
-test("a charge after the order has ended is returned automatically, and staff are told", async () => {
+test("a charge after the order has ended is returned automatically, and its reason is shown to staff", async () => {
   const bought = await buy();
   expect((await payAtBank(bought.document, { behaviour: "late" })).callback).toBeNull();
-  await pass(31);
-  expect(await seen(bought)).toMatchObject({ invoice: "cancelled", attempt: "expired" });
-  await pass(60);
-  expect(await seen(bought)).toMatchObject({
+  await advanceTime(31);
+  expect(await readPayment(bought)).toMatchObject({ invoice: "cancelled", attempt: "expired" });
+  await advanceTime(60);
+  expect(await readPayment(bought)).toMatchObject({
     invoice: "cancelled",
     attempt: "reversed",
     review: "late-success",
@@ -197,18 +198,18 @@ test("when a customer deletes the account while paying, the money is returned an
   const bought = await buy();
   await deleteAccount(bought.customerId);
   await returnFromBank(await payAtBank(bought.document));
-  expect(await seen(bought)).toMatchObject({
+  expect(await readPayment(bought)).toMatchObject({
     invoice: "awaiting",
     attempt: "reversal_requested",
     review: "late-success",
   });
-  await pass(1);
-  expect(await seen(bought)).toMatchObject({ invoice: "cancelled", attempt: "reversed" });
+  await advanceTime(1);
+  expect(await readPayment(bought)).toMatchObject({ invoice: "cancelled", attempt: "reversed" });
   await expect(shop().checkBooks()).resolves.toMatchObject({ differences: [] });
 });
 
 test("an order whose number was sent to the bank with another order's form ends in time and releases its pieces", async () => {
-  const [own, other] = [await buy(), await buy({}, 2)];
+  const [first, other] = [await buy(), await buy({}, 2)];
   const isReserved = async () =>
     (
       await shop().sql<{ reserved: number }>("SELECT reserved FROM products WHERE id = $1", [
@@ -216,32 +217,32 @@ test("an order whose number was sent to the bank with another order's form ends 
       ])
     )[0]?.reserved ?? 0;
   const before = await isReserved();
-  await payAtBank(own.document.replaceAll(`value="${own.order}"`, `value="${other.order}"`));
-  await pass(1.1);
-  expect(await seen(other)).toMatchObject({
+  await payAtBank(first.document.replaceAll(`value="${first.order}"`, `value="${other.order}"`));
+  await advanceTime(1.1);
+  expect(await readPayment(other)).toMatchObject({
     invoice: "awaiting",
     attempt: "needs_review",
     review: "bank-differs",
   });
-  await pass(31);
-  expect(await seen(other)).toMatchObject({ invoice: "cancelled", attempt: "needs_review" });
-  expect(await seen(own)).toMatchObject({ invoice: "cancelled" });
+  await advanceTime(31);
+  expect(await readPayment(other)).toMatchObject({ invoice: "cancelled", attempt: "needs_review" });
+  expect(await readPayment(first)).toMatchObject({ invoice: "cancelled" });
   expect(await isReserved()).toBe(before - 3);
 });
 
 test("an unanswered reversal is repeated until it is done", async () => {
   const bought = await buy();
   await payAtBank(bought.document, { behaviour: "late" });
-  await pass(31);
-  await later(60);
+  await advanceTime(31);
+  await moveClocks(60);
   await reconcile();
   await shop().sandbox.configure({ down: true });
   await returnMoney();
-  expect(await seen(bought)).toMatchObject({ attempt: "reversal_requested" });
+  expect(await readPayment(bought)).toMatchObject({ attempt: "reversal_requested" });
   await shop().sandbox.configure({ down: false });
   // On the bank's next day, when the reversal needs a different message.
-  await pass(24 * 60);
-  expect(await seen(bought)).toMatchObject({ attempt: "reversed" });
+  await advanceTime(24 * 60);
+  expect(await readPayment(bought)).toMatchObject({ attempt: "reversed" });
 });
 
 test("a new customer's bank transfer is awaited until the end of the next working day", async () => {
@@ -254,9 +255,9 @@ test("a new customer's bank transfer is awaited until the end of the next workin
         [bought.invoiceId],
       )
     )[0]?.state;
-  await pass(23 * 60);
+  await advanceTime(23 * 60);
   expect(await state()).toBe("awaiting");
   // A weekend, and the following working day to its end.
-  await pass(4 * 24 * 60);
+  await advanceTime(4 * 24 * 60);
   expect(await state()).toBe("cancelled");
 });

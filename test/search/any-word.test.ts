@@ -16,8 +16,8 @@ afterAll(closeShop);
 
 const WINDOW = { sort: "orderbypopular", language: "az", offset: 0, limit: 24 } as const;
 
-/** Between the numbers of hits of frequent and of rare words. */
-const RANKED = 12;
+/** A limit that frequent words exceed and rare words do not. */
+const HIT_LIMIT = 12;
 
 const sortedPairs = (rows: readonly { categoryId: number; count: number }[]): [number, number][] =>
   rows
@@ -44,9 +44,9 @@ test.each([
         word,
         ...(await rowsEngine.page(query, searchQuery, WINDOW)),
       });
-      expect({ word, ...(await bitmapEngine.topHits(query, searchQuery, RANKED)) }).toEqual({
+      expect({ word, ...(await bitmapEngine.topHits(query, searchQuery, HIT_LIMIT)) }).toEqual({
         word,
-        ...(await rowsEngine.topHits(query, searchQuery, RANKED)),
+        ...(await rowsEngine.topHits(query, searchQuery, HIT_LIMIT)),
       });
       expect(sortedPairs(await bitmapEngine.categoryCounts(query, searchQuery))).toEqual(
         sortedPairs(await rowsEngine.categoryCounts(query, searchQuery)),
@@ -63,7 +63,7 @@ test(
       "SELECT word FROM search_words WHERE spelled IS NOT NULL ORDER BY md5(word || 'ranks') LIMIT $1",
       [isThorough ? 1000 : 100],
     );
-    const seen = new Set<number>();
+    const bucketCounts = new Set<number>();
     for (const [i, { word }] of words.entries()) {
       const slots = await queryTerms(query, word.slice(0, 2 + (i % 6)), { shortest: 1 });
       if (slots.length === 0 || slots.some(({ alternatives }) => alternatives.length === 0))
@@ -77,10 +77,10 @@ test(
         ),
       );
       expect({ word, ids: sorted.flat() }).toEqual({ word, ids });
-      seen.add(buckets.length);
+      bucketCounts.add(buckets.length);
     }
     // Some windows touch several ranks.
-    expect(Math.max(...seen)).toBeGreaterThan(1);
+    expect(Math.max(...bucketCounts)).toBeGreaterThan(1);
   },
   PROPERTY_TIMEOUT_MS,
 );
@@ -94,7 +94,7 @@ test("the rare words with a common prefix are searched for by a few prefixes", a
   const { word = "", rare = 0 } = brand ?? {};
   expect(rare).toBeGreaterThan(20);
   const [group] = await resolveGroups(query, {
-    slots: [
+    terms: [
       {
         typed: word,
         alternatives: [{ groups: [[word]], boost: 0.6, prefix: true }],

@@ -44,8 +44,8 @@ test("24 unknown words cost no more than twelve, and only five of them are corre
   ];
   // Cached data may expire and be read again in between. Correcting one word takes four statements
   // or more.
-  const more = Math.max(twelve, many) - five;
-  expect(more).toBeLessThanOrEqual(2);
+  const extra = Math.max(twelve, many) - five;
+  expect(extra).toBeLessThanOrEqual(2);
 });
 
 test("searches for the first twelve words only, and returns wordsRead", async () => {
@@ -70,27 +70,27 @@ async function searchAbortedAfter(maxStatements: number, keyWord: string) {
       return () => undefined;
     },
   };
-  const own: RequestState = {
+  const requestState: RequestState = {
     requestId: "1",
     isShared: false,
     unavailable: false,
     announced: false,
     tags: new Set(),
     horizon: -1,
-    turn,
+    searchPermit: turn,
   };
-  const outcome = await requestStates.run(own, () =>
+  const outcome = await requestStates.run(requestState, () =>
     search(keyWord).catch((error: unknown) => error),
   );
   return { begun, outcome };
 }
 
 test("a search begins no further statement after its client has disconnected", async () => {
-  const whole = await searchAbortedAfter(Infinity, unknownWords(9));
+  const complete = await searchAbortedAfter(Infinity, unknownWords(9));
   const aborted = await searchAbortedAfter(3, unknownWords(10));
   expect(isRequestAborted(aborted.outcome)).toBe(true);
   // Statements that run in parallel may have begun already.
-  expect([whole.begun > 20, aborted.begun < whole.begun / 2]).toEqual([true, true]);
+  expect([complete.begun > 20, aborted.begun < complete.begun / 2]).toEqual([true, true]);
 });
 
 test("of two clients with the same search, the remaining one gets its result if the other disconnects", async () => {

@@ -36,11 +36,11 @@ describe("facet counts are correct", () => {
     async () => {
       let checked = 0;
       await fc.assert(
-        fc.asyncProperty(scopes, picksArbitrary(), async (plain, picks) => {
-          const scope = await withFilters(plain, picks);
+        fc.asyncProperty(scopes, picksArbitrary(), async (baseScope, picks) => {
+          const scope = await withFilters(baseScope, picks);
           const { data } = await shop.parameter.getParameters(inputOf(scope));
           for (const parameter of data) {
-            const shown = [
+            const values = [
               ...parameter.parameterMasks.map(({ parameterMaskCode, count }) => ({
                 value: parameterMaskCode,
                 count,
@@ -48,7 +48,7 @@ describe("facet counts are correct", () => {
               ...parameter.parameterValues,
             ];
             await Promise.all(
-              shown.slice(0, VALUES).map(async ({ value, count }) => {
+              values.slice(0, VALUES).map(async ({ value, count }) => {
                 const total = await totalOf({
                   ...scope,
                   filters: { ...scope.filters, [parameter.parameterKey]: [value] },
@@ -65,7 +65,7 @@ describe("facet counts are correct", () => {
         }),
         RUNS,
       );
-      // A few random searches may all be empty; the many of the audit must not.
+      // The few random searches of a normal run may all be empty, but not the many of the audit.
       if (isThorough) expect(checked).toBeGreaterThan(100);
     },
     PROPERTY_TIMEOUT_MS,
@@ -75,16 +75,16 @@ describe("facet counts are correct", () => {
     "a parameter's own filter neither hides its other values nor changes their counts",
     async () => {
       await fc.assert(
-        fc.asyncProperty(scopes, picksArbitrary(), async (plain, picks) => {
-          const scope = await withFilters(plain, picks);
+        fc.asyncProperty(scopes, picksArbitrary(), async (baseScope, picks) => {
+          const scope = await withFilters(baseScope, picks);
           const shown = (await shop.parameter.getParameters(inputOf(scope))).data;
           for (const key of Object.keys(scope.filters)) {
-            const { [key]: _, ...others } = scope.filters;
-            const before = (
-              await shop.parameter.getParameters(inputOf({ ...scope, filters: others }))
+            const { [key]: _, ...otherFilters } = scope.filters;
+            const unfiltered = (
+              await shop.parameter.getParameters(inputOf({ ...scope, filters: otherFilters }))
             ).data;
             expect(shown.find((parameter) => parameter.parameterKey === key)).toEqual(
-              before.find((parameter) => parameter.parameterKey === key),
+              unfiltered.find((parameter) => parameter.parameterKey === key),
             );
           }
         }),
@@ -98,19 +98,19 @@ describe("facet counts are correct", () => {
     "the summary's total, prices and switches, and the range of each number, are correct",
     async () => {
       await fc.assert(
-        fc.asyncProperty(scopes, picksArbitrary(), async (plain, picks) => {
-          const scope = await withFilters(plain, picks);
+        fc.asyncProperty(scopes, picksArbitrary(), async (baseScope, picks) => {
+          const scope = await withFilters(baseScope, picks);
           const { data, summary } = await shop.parameter.getParameters(inputOf(scope));
           if (!summary) throw new Error("no summary");
           expect(summary.totalCount).toBe(await totalOf(scope));
           for (const key of SWITCHES)
             expect([key, summary[key]]).toEqual([key, await totalOf({ ...scope, [key]: "1" })]);
           const { priceFrom: _, priceTo: __, ...anyPrice } = scope;
-          const all = await totalOf(anyPrice);
-          expect(all === 0).toBe(summary.price === null);
+          const total = await totalOf(anyPrice);
+          expect(total === 0).toBe(summary.price === null);
           if (summary.price) {
             const { from, to } = summary.price;
-            expect(await totalOf({ ...anyPrice, priceFrom: from, priceTo: to })).toBe(all);
+            expect(await totalOf({ ...anyPrice, priceFrom: from, priceTo: to })).toBe(total);
             // Both bounds are prices of products.
             for (const price of [from, to])
               expect(
@@ -172,11 +172,11 @@ describe("facet counts are correct", () => {
   );
 
   test(
-    "choosing a category with count n gives n products if all else is unchanged",
+    "choosing a category with count n gives n products if nothing else changes",
     async () => {
       await fc.assert(
-        fc.asyncProperty(scopes, picksArbitrary(), async (plain, picks) => {
-          const scope = await withFilters(plain, picks);
+        fc.asyncProperty(scopes, picksArbitrary(), async (baseScope, picks) => {
+          const scope = await withFilters(baseScope, picks);
           const { data } = await shop.parameter.getAllCategoriesSearch(inputOf(scope));
           for (const { categoryId, count } of data) {
             expect(count).toBeGreaterThan(0);
@@ -196,8 +196,8 @@ describe("facet counts are correct", () => {
     "the categories of an unfiltered search contain all its products",
     async () => {
       await fc.assert(
-        fc.asyncProperty(scopes, picksArbitrary(), async (plain, picks) => {
-          const { categoryId: _, ...scope } = await withFilters(plain, picks);
+        fc.asyncProperty(scopes, picksArbitrary(), async (baseScope, picks) => {
+          const { categoryId: _, ...scope } = await withFilters(baseScope, picks);
           const { data } = await shop.parameter.getAllCategoriesSearch(inputOf(scope));
           expect(data.reduce((sum, category) => sum + category.count, 0)).toBe(
             await totalOf(scope),

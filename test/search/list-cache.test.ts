@@ -34,9 +34,9 @@ const searchQuery: SearchQuery = { ...WHOLE_SHOP, categoryIds: [101] };
 let reads: string[] = [];
 const countingEngine: SearchEngine = {
   ...bitmapEngine,
-  page: (...asked) => (reads.push("page"), bitmapEngine.page(...asked)),
-  facets: (...asked) => (reads.push("facets"), bitmapEngine.facets(...asked)),
-  categoryCounts: (...asked) => (reads.push("categories"), bitmapEngine.categoryCounts(...asked)),
+  page: (...args) => (reads.push("page"), bitmapEngine.page(...args)),
+  facets: (...args) => (reads.push("facets"), bitmapEngine.facets(...args)),
+  categoryCounts: (...args) => (reads.push("categories"), bitmapEngine.categoryCounts(...args)),
 };
 
 beforeEach(async () => {
@@ -72,13 +72,13 @@ const ignoreRollback = (error: unknown): void => {
 };
 
 /**
- * Waits until a call is answered from the cache: other test files write products at the same time,
- * which invalidates it.
+ * Reads until the cache answers. Other test files write products at the same time, which
+ * invalidates cached results.
  */
-async function waitUntilCurrent(ask: () => Promise<unknown>): Promise<void> {
+async function waitUntilCurrent(read: () => Promise<unknown>): Promise<void> {
   for (let i = 0; i < 200; i++) {
     const before = reads.length;
-    await ask();
+    await read();
     if (reads.length === before) return;
     await pause(50);
   }
@@ -104,17 +104,17 @@ test("answers a repeated query from the cache, and reads other windows and queri
 
 test("a written search row invalidates cached pages once its transaction is committed", async () => {
   const engine = cachedEngine(countingEngine, randomUUID());
-  const ask = () => engine.page(query, searchQuery, WINDOW);
-  await waitUntilCurrent(ask);
+  const readPage = () => engine.page(query, searchQuery, WINDOW);
+  await waitUntilCurrent(readPage);
   const id = await anyProductId();
   await transaction(async (run) => {
     await indexProducts(run, [id]);
     // A read before the commit still sees the old row.
-    await ask();
+    await readPage();
   });
   await changes.refresh();
   reads = [];
-  await ask();
+  await readPage();
   expect(reads).toEqual(["page"]);
 });
 
@@ -155,30 +155,31 @@ const CASES: [string, (engine: SearchEngine, run: Sql) => Promise<unknown>, bool
   ["filters", (engine, run) => engine.facets(run, searchQuery), true],
 ];
 
-test.each(CASES)("a new price invalidates only what it affects: %s", async (_, ask, isPriced) => {
+test.each(CASES)("a new price invalidates only what it affects: %s", async (_, read, isPriced) => {
   const engine = cachedEngine(countingEngine, randomUUID());
-  const asked = () => ask(engine, query);
-  const readAfterAPrice = async () => {
-    await waitUntilCurrent(asked);
+  const readOnce = () => read(engine, query);
+  const readsAfterPriceChange = async () => {
+    await waitUntilCurrent(readOnce);
     await transaction((run) => announceInvalidation({ type: "listed-price-changed" }, run));
     await changes.refresh();
     reads = [];
-    await asked();
+    await readOnce();
     return reads.length;
   };
-  let read = await readAfterAPrice();
+  let readCount = await readsAfterPriceChange();
   // Other test files may have written a product in the meantime.
-  for (let i = 0; i < 20 && !isPriced && read > 0; i++) read = await readAfterAPrice();
-  expect(read).toBe(isPriced ? 1 : 0);
+  for (let i = 0; i < 20 && !isPriced && readCount > 0; i++)
+    readCount = await readsAfterPriceChange();
+  expect(readCount).toBe(isPriced ? 1 : 0);
   // Checks that the cached result is indeed unaffected by a product with another price and on sale.
   await transaction(async (run) => {
     await run("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ");
-    const before = await ask(bitmapEngine, run);
+    const before = await read(bitmapEngine, run);
     await run(
       "UPDATE product_search SET price_qepik = 100001, discount_share = 0.999 WHERE product_id = (SELECT product_id FROM product_search WHERE category_id = 101 AND price_qepik < 100000 AND discount_share = 0 ORDER BY price_qepik, product_id LIMIT 1)",
     );
     await run("SET CONSTRAINTS search_tables_follow IMMEDIATE");
-    const after = await ask(bitmapEngine, run);
+    const after = await read(bitmapEngine, run);
     if (isPriced) expect(after).not.toEqual(before);
     else expect(after).toEqual(before);
     throw ROLLBACK;
@@ -221,7 +222,7 @@ test("reads within a transaction bypass the cache", async () => {
 });
 
 /** Counts the statements that `work` runs on the shop's pool. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const turn: SearchPermit = { isAborted: false, trackStatement: () => (count++, () => undefined) };
   const request = {
@@ -231,61 +232,65 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
     announced: false,
     horizon: 0,
   };
-  await requestStates.run({ ...request, tags: new Set(), turn }, work);
+  await requestStates.run({ ...request, tags: new Set(), searchPermit: turn }, work);
   return count;
 }
 
 test("intermediate results of a search are read once for its page, and again after a save", async () => {
-  const slots = await queryTerms(query, "soyuducu");
+  const terms = await queryTerms(query, "soyuducu");
   // A copy each time: the cache must not depend on the identity of the array.
-  const any = () => bitmapEngine.hasMatch(query, structuredClone(slots));
-  let again = Infinity;
+  const hasMatch = () => bitmapEngine.hasMatch(query, structuredClone(terms));
+  let statementCount = Infinity;
   // Other test files may write a product in the meantime.
-  for (let i = 0; i < 20 && again > 0; i++) {
-    await any();
-    again = await statementsOf(any);
+  for (let i = 0; i < 20 && statementCount > 0; i++) {
+    await hasMatch();
+    statementCount = await countStatements(hasMatch);
   }
-  expect(again).toBe(0);
+  expect(statementCount).toBe(0);
   const id = await anyProductId();
   await transaction((run) => indexProducts(run, [id]));
   await changes.refresh();
-  expect(await statementsOf(any)).toBeGreaterThan(0);
+  expect(await countStatements(hasMatch)).toBeGreaterThan(0);
 });
 
 test("a result made from parts that were read before a save is not cached after it", async () => {
   const engine = cachedEngine(countingEngine, randomUUID());
-  const slots = await queryTerms(query, "soyuducu");
-  await bitmapEngine.hasMatch(query, slots);
+  const terms = await queryTerms(query, "soyuducu");
+  await bitmapEngine.hasMatch(query, terms);
   const id = await anyProductId();
-  const ask = (run: Sql) => engine.page(run, queryForTerms(slots), WINDOW);
+  const readPage = (run: Sql) => engine.page(run, queryForTerms(terms), WINDOW);
   await transaction(async (run) => {
     await indexProducts(run, [id]);
     // Uses parts that this save invalidates when it is committed.
-    await ask(query);
+    await readPage(query);
   });
   await changes.refresh();
   reads = [];
-  await ask(query);
+  await readPage(query);
   expect(reads).toEqual(["page"]);
 });
 
-test("evicts the least recently used entries over the limit, and does not cache too large ones", async () => {
+test("evicts the least recently used entries over the limit, and caches no entry that is too large", async () => {
   const read = jest.fn(async () => ["a", "b"]);
   const remember = createTaggedCache({
     maxWeight: 40,
     weigh: (value) => (value as string[]).length,
   });
-  const ask = async (key: string, found = read) => {
-    found.mockClear();
-    await remember(key, ["test:weight"], found);
-    return found.mock.calls.length;
+  const countReads = async (key: string, load = read) => {
+    load.mockClear();
+    await remember(key, ["test:weight"], load);
+    return load.mock.calls.length;
   };
-  for (let i = 0; i < 20; i++) await ask(String(i));
-  expect(await ask("0")).toBe(0);
-  expect(await ask("20")).toBe(1);
-  expect([await ask("0"), await ask("1")]).toEqual([0, 1]);
+  for (let i = 0; i < 20; i++) await countReads(String(i));
+  expect(await countReads("0")).toBe(0);
+  expect(await countReads("20")).toBe(1);
+  expect([await countReads("0"), await countReads("1")]).toEqual([0, 1]);
   const large = jest.fn(async () => Array<string>(5).fill("x"));
-  expect([await ask("large", large), await ask("large", large), await ask("0")]).toEqual([1, 1, 0]);
+  expect([
+    await countReads("large", large),
+    await countReads("large", large),
+    await countReads("0"),
+  ]).toEqual([1, 1, 0]);
 });
 
 test("a cached value does not retain the request in which it was read", async () => {
@@ -304,11 +309,9 @@ test("a cached value does not retain the request in which it was read", async ()
   await pause(20);
   collect();
   expect(request.deref()).toBeUndefined();
-  const again = jest.fn(async () => [4]);
-  expect([await remember("a list", ["test:request"], again), again.mock.calls.length]).toEqual([
-    [1, 2, 3],
-    0,
-  ]);
+  const readAgain = jest.fn(async () => [4]);
+  expect(await remember("a list", ["test:request"], readAgain)).toEqual([1, 2, 3]);
+  expect(readAgain).not.toHaveBeenCalled();
 });
 
 test("a failed read is not cached", async () => {
@@ -316,7 +319,7 @@ test("a failed read is not cached", async () => {
   const engine = cachedEngine(
     {
       ...countingEngine,
-      page: (...asked) => (fails ? Promise.reject(new Error("away")) : bitmapEngine.page(...asked)),
+      page: (...args) => (fails ? Promise.reject(new Error("away")) : bitmapEngine.page(...args)),
     },
     randomUUID(),
   );

@@ -10,7 +10,7 @@ afterAll(closeShop);
 /** The lists whose pages a new price changes; the change is rolled back. */
 const listsAfter = async (productId: number, price: number): Promise<number[]> => {
   let lists: number[] = [];
-  const undone = new Error("undone");
+  const rollback = new Error("undone");
   await transaction(async (run) => {
     const before = await findListMembership(run, productId);
     await run("UPDATE product_search SET price_qepik = $2 WHERE product_id = $1", [
@@ -18,14 +18,14 @@ const listsAfter = async (productId: number, price: number): Promise<number[]> =
       price,
     ]);
     lists = await changedLists(run, before, await findListMembership(run, productId));
-    throw undone;
+    throw rollback;
   }).catch((error: unknown) => {
-    if (error !== undone) throw error;
+    if (error !== rollback) throw error;
   });
   return lists.sort((a, b) => a - b);
 };
 
-test("a price affects only lists whose lowest or highest price it is or becomes, because their pages show the range", async () => {
+test("a changed price affects only lists whose lowest or highest price changes, because their pages show the range", async () => {
   const products = await query<{ id: number; price: number }>(
     "SELECT product_id AS id, price_qepik AS price FROM product_search WHERE category_id = 101 ORDER BY price_qepik, product_id",
   );

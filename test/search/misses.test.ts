@@ -15,14 +15,14 @@ afterAll(closeShop);
 const newWord = (): string =>
   `zzqx${Array.from({ length: 8 }, () => "bdfgjkqwxz"[randomInt(10)]).join("")}`;
 const newNetwork = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
-const shown = (text: string) =>
+const findMisses = (text: string) =>
   query<{ text: string; count: number }>(
     "SELECT text, count::integer AS count FROM search_misses WHERE text = $1",
     [text],
   );
 const keyOf = (text: string) =>
   createHmac("sha256", keyFor("search miss")).update(`\n${text}`).digest();
-const counted = (text: string) =>
+const findSearches = (text: string) =>
   query<{ row: string }>(
     "SELECT to_jsonb(m)::text AS row FROM search_missed m WHERE text_key = $1",
     [keyOf(text)],
@@ -34,14 +34,14 @@ test("staff see a text after three networks searched for it, each counted once a
   const other = newNetwork();
   for (const address of [`${mine}1`, `${mine}2`, `${mine}1`, other, other])
     await recordMiss(query, text, address);
-  expect(await shown(text)).toEqual([]);
+  expect(await findMisses(text)).toEqual([]);
   const third = newNetwork();
   await recordMiss(query, ` ${text.toUpperCase()}!`, third);
-  expect(await shown(text)).toEqual([{ text, count: 3 }]);
+  expect(await findMisses(text)).toEqual([{ text, count: 3 }]);
   for (const address of [`${mine}3`, other, third]) await recordMiss(query, text, address);
-  expect(await shown(text)).toEqual([{ text, count: 3 }]);
+  expect(await findMisses(text)).toEqual([{ text, count: 3 }]);
   await recordMiss(query, text, newNetwork());
-  expect(await shown(text)).toEqual([{ text, count: 4 }]);
+  expect(await findMisses(text)).toEqual([{ text, count: 4 }]);
 });
 
 test("counts a /48 or a /24, which one person may have, as one network", async () => {
@@ -50,7 +50,7 @@ test("counts a /48 or a /24, which one person may have, as one network", async (
     `2001:db8:${randomInt(65_536).toString(16)}`,
     newNetwork().replace(/\d+$/, ""),
   ];
-  const many = [
+  const addresses = [
     `${ipv6}:1::1`,
     `${ipv6}:2::1`,
     `${ipv6}:ff00::1`,
@@ -58,8 +58,8 @@ test("counts a /48 or a /24, which one person may have, as one network", async (
     `${ipv4}2`,
     `${ipv4}3`,
   ];
-  for (const address of many) await recordMiss(query, text, address);
-  expect([await counted(text), await shown(text)]).toEqual([
+  for (const address of addresses) await recordMiss(query, text, address);
+  expect([await findSearches(text), await findMisses(text)]).toEqual([
     [expect.anything(), expect.anything()],
     [],
   ]);
@@ -70,13 +70,13 @@ test("counts all networks that search at the same moment", async () => {
   await Promise.all(
     [newNetwork(), newNetwork(), newNetwork()].map((address) => recordMiss(query, text, address)),
   );
-  expect(await shown(text)).toEqual([{ text, count: 3 }]);
+  expect(await findMisses(text)).toEqual([{ text, count: 3 }]);
 });
 
-test("counts networks of earlier weeks up to five weeks ago, and shows only those of the week in its row", async () => {
-  const [lately, longAgo] = [newWord(), newWord()];
+test("networks of the last five weeks count towards the three, and the row of a week has the count of that week only", async () => {
+  const [recent, longAgo] = [newWord(), newWord()];
   for (const [text, ago] of [
-    [lately, "8 days"],
+    [recent, "8 days"],
     [longAgo, "42 days"],
   ] as const) {
     for (const address of [newNetwork(), newNetwork()]) await recordMiss(query, text, address);
@@ -86,8 +86,8 @@ test("counts networks of earlier weeks up to five weeks ago, and shows only thos
     ]);
     await recordMiss(query, text, newNetwork());
   }
-  expect(await shown(lately)).toEqual([{ text: lately, count: 1 }]);
-  expect(await shown(longAgo)).toEqual([]);
+  expect(await findMisses(recent)).toEqual([{ text: recent, count: 1 }]);
+  expect(await findMisses(longAgo)).toEqual([]);
 });
 
 test("below three networks, stores neither text nor address, nor unkeyed hashes of them", async () => {
@@ -95,14 +95,14 @@ test("below three networks, stores neither text nor address, nor unkeyed hashes 
   const networks = [newNetwork(), newNetwork()];
   for (const address of networks) await recordMiss(query, text, address);
   const rows = [
-    ...(await counted(text)),
+    ...(await findSearches(text)),
     ...(await query<{ row: string }>(
       "SELECT to_jsonb(m)::text AS row FROM search_misses m UNION ALL SELECT to_jsonb(l)::text FROM rate_limits l WHERE key LIKE 'searches in vain:%'",
     )),
   ]
     .map(({ row }) => row)
     .join("\n");
-  expect(await counted(text)).toHaveLength(2);
+  expect(await findSearches(text)).toHaveLength(2);
   expect(rows).toContain("searches in vain:");
   const secrets = [text, ...networks.flatMap((network) => [network, `${network}\n${text}`])];
   const forms = secrets.flatMap((secret) => [
@@ -130,7 +130,7 @@ test.each([
 ])("%j is never stored", async (typed) => {
   for (const address of [newNetwork(), newNetwork(), newNetwork()])
     await recordMiss(query, typed, address);
-  expect([...(await shown(fold(typed))), ...(await counted(fold(typed)))]).toEqual([]);
+  expect([...(await findMisses(fold(typed))), ...(await findSearches(fold(typed)))]).toEqual([]);
 });
 
 test("counts at most a hundred searches a day of one network, so that nobody can fill the list", async () => {
@@ -138,8 +138,8 @@ test("counts at most a hundred searches a day of one network, so that nobody can
   const texts = Array.from({ length: 101 }, newWord);
   for (const text of texts) await recordMiss(query, text, address);
   expect([
-    (await counted(texts[99] ?? "")).length,
-    (await counted(texts[100] ?? "")).length,
+    (await findSearches(texts[99] ?? "")).length,
+    (await findSearches(texts[100] ?? "")).length,
   ]).toEqual([1, 0]);
 });
 
@@ -151,20 +151,20 @@ test("does not count a search without a client address, such as a measurement's"
 
 test("counts searches over HTTP, but not further pages, exact searches or pages of the maximum size", async () => {
   const text = newWord();
-  const search = async (address: string, more: Record<string, string> = {}) => {
+  const search = async (address: string, params: Record<string, string> = {}) => {
     const answer = await fetch(
-      `${process.env.BASE_URL}/api/Product/search?${new URLSearchParams({ lang: "az", keyWord: text, pageSize: "10", ...more })}`,
+      `${process.env.BASE_URL}/api/Product/search?${new URLSearchParams({ lang: "az", keyWord: text, pageSize: "10", ...params })}`,
       { headers: { "X-Forwarded-For": address } },
     );
     expect(((await answer.json()) as { data: { totalCount: number } }).data.totalCount).toBe(0);
   };
-  for (const more of [{ pageIndex: "1" }, { exact: "1" }, { pageSize: "100" }])
-    await search(newNetwork(), more);
+  for (const params of [{ pageIndex: "1" }, { exact: "1" }, { pageSize: "100" }])
+    await search(newNetwork(), params);
   for (const address of [newNetwork(), newNetwork(), newNetwork()]) await search(address);
-  for (let tries = 0; tries < 200 && (await counted(text)).length < 3; tries++)
+  for (let tries = 0; tries < 200 && (await findSearches(text)).length < 3; tries++)
     await new Promise((resolve) => setTimeout(resolve, 20));
-  for (let tries = 0; tries < 200 && (await shown(text)).length === 0; tries++)
+  for (let tries = 0; tries < 200 && (await findMisses(text)).length === 0; tries++)
     await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(await shown(text)).toEqual([{ text, count: 3 }]);
-  expect(await counted(text)).toHaveLength(3);
+  expect(await findMisses(text)).toEqual([{ text, count: 3 }]);
+  expect(await findSearches(text)).toHaveLength(3);
 });

@@ -82,21 +82,21 @@ describe("paging", () => {
           langs,
           sorts,
           fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 7, max: 30 })),
-          async (plain, picks, lang, sortType, pageSize) => {
-            const scope = await withFilters(plain, picks);
+          async (baseScope, picks, lang, sortType, pageSize) => {
+            const scope = await withFilters(baseScope, picks);
             const { items, totals } = await walk(inputOf(scope), { lang, sortType, pageSize });
             expect(totals.size).toBe(1);
             expect(new Set(items.map((item) => item.productId)).size).toBe(items.length);
             expect([...totals]).toEqual([items.length]);
-            const [least, most] = [scope.priceFrom ?? 0, scope.priceTo ?? Infinity].sort(
+            const [minPrice, maxPrice] = [scope.priceFrom ?? 0, scope.priceTo ?? Infinity].sort(
               (a, b) => a - b,
             ) as [number, number];
             for (const item of items)
               expect({
                 ...item,
                 matchesScope:
-                  payablePrice(item) >= least &&
-                  payablePrice(item) <= most &&
+                  payablePrice(item) >= minPrice &&
+                  payablePrice(item) <= maxPrice &&
                   (!scope.inStock || item.productCount > 0) &&
                   (!scope.onSale || item.discountPrice !== null),
               }).toMatchObject({ matchesScope: true });
@@ -175,7 +175,7 @@ describe("spelling", () => {
     expect((await idsOf(keyWord)).length).toBeGreaterThan(0);
   });
 
-  const PLAIN: Record<string, string> = {
+  const PLAIN_LETTERS: Record<string, string> = {
     ə: "e",
     Ə: "E",
     ı: "i",
@@ -206,7 +206,7 @@ describe("spelling", () => {
           fc.boolean(),
           async (item, words, upper) => {
             const title = item.productTitle.split(" ").slice(0, words).join(" ");
-            const plain = Array.from(title, (letter) => PLAIN[letter] ?? letter).join("");
+            const plain = Array.from(title, (letter) => PLAIN_LETTERS[letter] ?? letter).join("");
             const found = await idsOf(title);
             expect(found).toContain(item.productId);
             expect(await idsOf(upper ? plain.toUpperCase() : plain.toLowerCase())).toEqual(found);

@@ -74,14 +74,14 @@ test.each([
   "ghbdtn",
 ])("a suggestion and a search for %j need no sequential scan", async (typed) => {
   await findProducts(run, typed, "az");
-  const { slots } = await understand(run, typed);
-  for (const alone of [slots, await queryTerms(run, typed)]) {
-    if (alone.length === 0 || alone.some(({ alternatives }) => alternatives.length === 0)) continue;
-    const searchQuery = queryForTerms(alone);
-    await engine.hasMatch(run, alone);
+  const { terms: slots } = await understand(run, typed);
+  for (const terms of [slots, await queryTerms(run, typed)]) {
+    if (terms.length === 0 || terms.some(({ alternatives }) => alternatives.length === 0)) continue;
+    const searchQuery = queryForTerms(terms);
+    await engine.hasMatch(run, terms);
     for (const sort of [null, "orderbyprice"] as const)
       await engine.page(run, searchQuery, { sort, language: "az", offset: 0, limit: 24 });
-    for (const ask of [engine.facets, engine.categoryCounts]) await ask(run, searchQuery);
+    for (const read of [engine.facets, engine.categoryCounts]) await read(run, searchQuery);
   }
   expect(sequentialScans).toEqual([]);
 });

@@ -16,84 +16,87 @@ const client = new Client({ connectionString: process.env.DATABASE_URL });
 const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
 
 /**
- * Changes of everything that a product's rows are made of. `isSame`: its words and filter values
- * remain the same. `ends`: the tags that are announced, if not all of them.
+ * Changes of everything that a product's search rows are made of. `hasSameInputs`: the product's
+ * words and filter values remain the same. `tags`: the announced tags, by default all of them.
  */
-const CHANGES: Record<string, { change: string; isSame: boolean; ends?: string[] }> = {
+const CHANGES: Record<string, { change: string; hasSameInputs: boolean; tags?: string[] }> = {
   price: {
     change: "UPDATE products SET price = price + 1 WHERE id = $1",
-    isSame: true,
-    ends: ["lists"],
+    hasSameInputs: true,
+    tags: ["lists"],
   },
   "a lower price": {
     change: "UPDATE products SET discount_price = price / 2 WHERE id = $1",
-    isSame: true,
-    ends: ["lists"],
+    hasSameInputs: true,
+    tags: ["lists"],
   },
   "no price": {
     change: "UPDATE products SET price = 0, discount_price = NULL WHERE id = $1",
-    isSame: false,
+    hasSameInputs: false,
   },
   stock: {
     change: "UPDATE products SET stock = CASE WHEN stock > 0 THEN 0 ELSE 7 END WHERE id = $1",
-    isSame: true,
+    hasSameInputs: true,
   },
-  popularity: { change: "UPDATE products SET popularity = 77 WHERE id = $1", isSame: true },
+  popularity: { change: "UPDATE products SET popularity = 77 WHERE id = $1", hasSameInputs: true },
   store: {
     change:
       "UPDATE products SET store_id = (SELECT id FROM stores WHERE id IS DISTINCT FROM products.store_id ORDER BY id LIMIT 1) WHERE id = $1",
-    isSame: true,
+    hasSameInputs: true,
   },
-  seller: { change: "UPDATE products SET seller_code = 'another' WHERE id = $1", isSame: true },
+  seller: {
+    change: "UPDATE products SET seller_code = 'another' WHERE id = $1",
+    hasSameInputs: true,
+  },
   nothing: {
     change: "UPDATE products SET updated_at = now() WHERE id = $1",
-    isSame: true,
-    ends: [],
+    hasSameInputs: true,
+    tags: [],
   },
-  SKU: { change: "UPDATE products SET sku = sku || '-X7' WHERE id = $1", isSame: false },
+  SKU: { change: "UPDATE products SET sku = sku || '-X7' WHERE id = $1", hasSameInputs: false },
   category: {
     change:
       "UPDATE products SET category_id = (SELECT category_id FROM product_search s WHERE s.category_id <> products.category_id ORDER BY 1 LIMIT 1) WHERE id = $1",
-    isSame: false,
+    hasSameInputs: false,
   },
   brand: {
     change:
       "UPDATE products SET brand_id = (SELECT id FROM brands WHERE id <> products.brand_id ORDER BY id LIMIT 1) WHERE id = $1",
-    isSame: false,
+    hasSameInputs: false,
   },
-  draft: { change: "UPDATE products SET _status = 'draft' WHERE id = $1", isSame: false },
+  draft: { change: "UPDATE products SET _status = 'draft' WHERE id = $1", hasSameInputs: false },
   name: {
     change:
       "UPDATE products_locales SET title = title || ' yeni' WHERE _parent_id = $1 AND _locale = 'az'",
-    isSame: false,
+    hasSameInputs: false,
   },
   "a Russian name": {
     change:
       "UPDATE products_locales SET title = 'Совсем другое название' WHERE _parent_id = $1 AND _locale = 'ru'",
-    isSame: false,
+    hasSameInputs: false,
   },
   "no name": {
     change: "DELETE FROM products_locales WHERE _parent_id = $1 AND _locale = 'az'",
-    isSame: false,
+    hasSameInputs: false,
   },
   "a listed value": {
     change:
       "UPDATE products_parameters q SET mask_id = (SELECT m.id FROM parameter_masks m WHERE m.parameter_id = q.parameter_id AND m.id <> q.mask_id ORDER BY m.id LIMIT 1) WHERE q.id = (SELECT id FROM products_parameters o WHERE o._parent_id = $1 AND EXISTS (SELECT 1 FROM parameter_masks m WHERE m.parameter_id = o.parameter_id AND m.id <> o.mask_id) ORDER BY _order LIMIT 1)",
-    isSame: false,
+    hasSameInputs: false,
   },
   "a number": {
     change:
       "UPDATE products_parameters SET number = number + 1 WHERE id = (SELECT id FROM products_parameters WHERE _parent_id = $1 AND number IS NOT NULL ORDER BY _order LIMIT 1)",
-    isSame: false,
+    hasSameInputs: false,
   },
   "a text": {
     change:
       "INSERT INTO products_parameters_locales (text, _locale, _parent_id) SELECT 'qabarıq', 'az', id FROM products_parameters WHERE _parent_id = $1 ORDER BY _order LIMIT 1 ON CONFLICT (_locale, _parent_id) DO UPDATE SET text = 'qabarıq'",
-    isSame: false,
+    hasSameInputs: false,
   },
   "fewer parameters": {
     change: "DELETE FROM products_parameters WHERE _parent_id = $1 AND _order = 1",
-    isSame: false,
+    hasSameInputs: false,
   },
 };
 
@@ -128,36 +131,38 @@ async function saveProduct(change: string) {
   return {
     before,
     after,
-    ended: [...new Set([...events.flatMap(tagsOf), ...announced.map(({ tag }) => tag)])].sort(),
+    announcedTags: [
+      ...new Set([...events.flatMap(tagsOf), ...announced.map(({ tag }) => tag)]),
+    ].sort(),
   };
 }
 
 test.each(Object.entries(CHANGES))(
   "%s",
-  async (_, { change, isSame, ends = ["lists", "matches"] }) => {
-    const { before, after, ended } = await saveProduct(change);
-    expect(ended).toEqual(ends);
-    expect(hasSameSearchInputs(before, after)).toBe(isSame);
-    const left = await rowsOf(id);
+  async (_, { change, hasSameInputs, tags = ["lists", "matches"] }) => {
+    const { before, after, announcedTags } = await saveProduct(change);
+    expect(announcedTags).toEqual(tags);
+    expect(hasSameSearchInputs(before, after)).toBe(hasSameInputs);
+    const rows = await rowsOf(id);
     await indexProducts(run, [id]);
-    expect(left).toEqual(await rowsOf(id));
+    expect(rows).toEqual(await rowsOf(id));
   },
 );
 
 test("saving a draft that was never on the shop invalidates nothing", async () => {
   await saveProduct(CHANGES.draft!.change);
   await run("DELETE FROM cache_tags WHERE xid = pg_current_xact_id()");
-  expect((await saveProduct(CHANGES.name!.change)).ended).toEqual([]);
+  expect((await saveProduct(CHANGES.name!.change)).announcedTags).toEqual([]);
   expect(
-    (await saveProduct("UPDATE products SET _status = 'published' WHERE id = $1")).ended,
+    (await saveProduct("UPDATE products SET _status = 'published' WHERE id = $1")).announcedTags,
   ).toEqual(["lists", "matches"]);
 });
 
 test("writes the search row of a product that is published again, or whose row is missing", async () => {
   await saveProduct(CHANGES.draft!.change);
   await saveProduct("UPDATE products SET _status = 'published' WHERE id = $1");
-  const left = await rowsOf(id);
-  expect(left).toMatchObject([{ search: { product_id: id } }]);
+  const rows = await rowsOf(id);
+  expect(rows).toMatchObject([{ search: { product_id: id } }]);
   await run("DELETE FROM product_search WHERE product_id = $1", [id]);
   await saveProduct(CHANGES.price!.change);
   expect(await rowsOf(id)).toMatchObject([{ search: { product_id: id } }]);
@@ -171,27 +176,27 @@ test("of two concurrent saves the second waits, and sees the changes of the firs
       "INSERT INTO products (_status) VALUES ('draft') RETURNING id",
     )
   ).rows;
-  const from = `saved-at-once-${process.pid}`;
+  const formerSlug = `saved-at-once-${process.pid}`;
   try {
     expect((await findStateBeforeSave(run, draft?.id ?? 0)).earlierSlugs).toEqual([]);
     await other.query("BEGIN");
     let isDone = false;
-    const second = findStateBeforeSave(
+    const secondSave = findStateBeforeSave(
       async (text, values = []) => (await other.query(text, [...values])).rows as never,
       draft?.id ?? 0,
     ).finally(() => (isDone = true));
     await run('INSERT INTO product_redirects ("from", product_id) VALUES ($1, $2)', [
-      from,
+      formerSlug,
       draft?.id,
     ]);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(isDone).toBe(false);
     await run("COMMIT");
-    expect((await second).earlierSlugs).toEqual([from]);
+    expect((await secondSave).earlierSlugs).toEqual([formerSlug]);
   } finally {
     await run("ROLLBACK");
     await other.query("ROLLBACK");
-    await other.query('DELETE FROM product_redirects WHERE "from" = $1', [from]);
+    await other.query('DELETE FROM product_redirects WHERE "from" = $1', [formerSlug]);
     await other.query("DELETE FROM products WHERE id = $1", [draft?.id]);
     await other.end();
   }

@@ -43,7 +43,7 @@ const flattenIds = (tree: readonly Category[]): number[] =>
   tree.flatMap((category) => [category.categoryId, ...flattenIds(category.childCategories)]);
 
 /**
- * The material of random searches: every category, store and seller, a store and a seller that do
+ * What random searches are made of: every category, store and seller, a store and a seller that do
  * not exist, and words of titles, whole and as prefixes.
  */
 export async function readVocabulary(): Promise<{
@@ -221,27 +221,27 @@ export async function findMismatches(
      UNION ALL SELECT p.id, 'of the seller', p.seller_code, NULL FROM products p WHERE p.id = ANY($1) AND p.seller_code IS NOT NULL`,
     [productIds],
   );
-  const of = new Map<string, typeof rows>();
+  const rowsByKey = new Map<string, typeof rows>();
   for (const row of rows)
-    of.set(`${row.id} ${row.key}`, [...(of.get(`${row.id} ${row.key}`) ?? []), row]);
-  const isMet = (has: typeof rows, wanted: string) => {
-    const range = parseRange(wanted);
-    return has.some(({ value, number }) =>
+    rowsByKey.set(`${row.id} ${row.key}`, [...(rowsByKey.get(`${row.id} ${row.key}`) ?? []), row]);
+  const isMet = (productRows: typeof rows, accepted: string) => {
+    const range = parseRange(accepted);
+    return productRows.some(({ value, number }) =>
       range
         ? number !== null && number >= (range.from ?? -Infinity) && number <= (range.to ?? Infinity)
-        : value === wanted || value === fold(wanted),
+        : value === accepted || value === fold(accepted),
     );
   };
-  const all = {
+  const required = {
     ...filters,
     ...(storeSlug !== undefined && { "of the store": [storeSlug] }),
     ...(userCode !== undefined && { "of the seller": [userCode] }),
   };
   return productIds.flatMap((id) =>
-    Object.entries(all).flatMap(([key, wanted]) =>
-      wanted.some((value) => isMet(of.get(`${id} ${key}`) ?? [], value))
+    Object.entries(required).flatMap(([key, accepted]) =>
+      accepted.some((value) => isMet(rowsByKey.get(`${id} ${key}`) ?? [], value))
         ? []
-        : [`product ${id}: ${key} is none of ${wanted.join()}`],
+        : [`product ${id}: ${key} is none of ${accepted.join()}`],
     ),
   );
 }

@@ -58,7 +58,7 @@ test.each([["samsung"], ["lg 55"], ["qulaqlıq jbl"], ["iphone"]])(
 );
 
 test(
-  "returns at most three of each for any text, and highlights only letters and digits",
+  "returns at most three products, three categories and six searches for any text, and highlights only letters and digits",
   async () => {
     const typed = fc.oneof(
       fc.string({ unit: "binary", maxLength: 200 }),
@@ -94,7 +94,7 @@ test(
 );
 
 describe("popular searches", () => {
-  const slotsOf = (text: string) => queryTerms(query, text);
+  const termsOf = (text: string) => queryTerms(query, text);
   test.each([
     ["samsung televizor", true],
     ["soyuducular", true],
@@ -110,16 +110,16 @@ describe("popular searches", () => {
     ["s", false],
     [`${"tv ".repeat(20)}`, false],
   ])("isSafeToSuggest(%j) is %s", async (text, expected) => {
-    expect(isSafeToSuggest(text, await slotsOf(text))).toBe(expected);
+    expect(isSafeToSuggest(text, await termsOf(text))).toBe(expected);
   });
 
   const language = "en";
-  const counted = () =>
+  const readCount = () =>
     query<{ count: number; spelled: string }>(
       "SELECT sum(count)::integer AS count, min(spelled) AS spelled FROM search_finds WHERE text = 'daikin kondisioner' AND language = 'en'",
     );
   const search = async (typed: string, network: string) =>
-    recordFind(query, { typed, language, network, slots: await slotsOf(typed) });
+    recordFind(query, { typed, language, network, terms: await termsOf(typed) });
   afterEach(() => query("DELETE FROM search_finds WHERE text = 'daikin kondisioner'"));
 
   test("are counted once per network and week, folded, and spelled as in the catalogue", async () => {
@@ -133,10 +133,10 @@ describe("popular searches", () => {
     ])
       await search("daikin KONDİSİONER", address);
     await search("  Daikin   kondisioner!", other);
-    expect(await counted()).toEqual([{ count: 2, spelled: "Daikin Kondisioner" }]);
+    expect(await readCount()).toEqual([{ count: 2, spelled: "Daikin Kondisioner" }]);
   });
 
-  test("are stored without address and network, and their keys are not unkeyed hashes of these", async () => {
+  test("are stored without addresses and networks, and without unkeyed hashes of them", async () => {
     const mine = `2001:db8:${(4096 + randomInt(4096)).toString(16)}:1::7`;
     await search("daikin kondisioner", mine);
     const finds = await query<{ week: string; row: string }>(
@@ -147,8 +147,8 @@ describe("popular searches", () => {
     const finders = await query<{ row: string; key: string }>(
       "SELECT to_jsonb(f)::text AS row, encode(key, 'escape') AS key FROM search_finders f",
     );
-    const own = createHmac("sha256", keyFor("search find")).update(material).digest("hex");
-    expect([finders.filter(({ row }) => row.includes(own)).length, finds.length]).toEqual([1, 1]);
+    const keyed = createHmac("sha256", keyFor("search find")).update(material).digest("hex");
+    expect([finders.filter(({ row }) => row.includes(keyed)).length, finds.length]).toEqual([1, 1]);
     const stored = [
       ...finders.flatMap(({ row, key }) => [row, key]),
       ...finds.map(({ row }) => row),

@@ -1,6 +1,6 @@
 /**
- * Tests staff's synonyms on the demo catalogue: all of the demo's are found, and a change takes
- * effect at the next search.
+ * Tests synonyms on the demo catalogue: searches find all of the demo's synonyms, and a change by
+ * staff takes effect at the next search.
  */
 import { randomInt } from "node:crypto";
 import { SYNONYMS } from "@/demo/search-synonyms";
@@ -20,7 +20,7 @@ const newWord = (): string =>
   `qzwx${Array.from({ length: 8 }, () => "bdfgjkqwxz"[randomInt(10)]).join("")}`;
 
 test("every spelling of the demo's synonyms is found by its own text", async () => {
-  const unmet: string[] = [];
+  const notFound: string[] = [];
   for (const [typed, means] of SYNONYMS) {
     const wanted =
       typeof means === "string"
@@ -28,17 +28,17 @@ test("every spelling of the demo's synonyms is found by its own text", async () 
         : [means.map(categoryLexeme)];
     for (const spelling of spellingsIn(typed)) {
       const slots = await queryTerms(query, spelling);
-      const isMet = slots.some(({ alternatives }) =>
+      const isFound = slots.some(({ alternatives }) =>
         alternatives.some(({ groups }) =>
           wanted.every((lexemes) =>
             groups.some((group) => lexemes.some((lexeme) => group.includes(lexeme))),
           ),
         ),
       );
-      if (!isMet) unmet.push(spelling.trim());
+      if (!isFound) notFound.push(spelling.trim());
     }
   }
-  expect(unmet).toEqual([]);
+  expect(notFound).toEqual([]);
 }, 120_000);
 
 test.each([
@@ -61,7 +61,7 @@ const categoriesOf = async (products: Products | undefined) =>
       [products?.map(({ productId }) => productId) ?? []],
     )
   ).map(({ id }) => id);
-const ask = async (path: string, keyWord: string) =>
+const fetchData = async (path: string, keyWord: string) =>
   (
     (await (
       await fetch(
@@ -70,27 +70,27 @@ const ask = async (path: string, keyWord: string) =>
     ).json()) as { data: { items?: Products; products?: Products } }
   ).data;
 /**
- * The categories of what a search and a suggestion find, by the server that saved the synonym, and
- * by this process.
+ * The categories of the products in a search and in suggestions, first from the server that saved
+ * the synonym, then from this process.
  */
 const interpretationsOf = async (keyWord: string) => {
-  const [page, suggested, here, suggestedHere] = [
-    await ask("search", keyWord),
-    await ask("suggest", keyWord),
+  const [page, suggested, local, locallySuggested] = [
+    await fetchData("search", keyWord),
+    await fetchData("suggest", keyWord),
     await shop.product.search({ lang: "az", keyWord }),
     await shop.product.suggest({ lang: "az", keyWord }),
   ];
   return Promise.all(
-    [page.items, suggested.products, here.data.items, suggestedHere.data.products].map(
+    [page.items, suggested.products, local.data.items, locallySuggested.data.products].map(
       categoriesOf,
     ),
   );
 };
-const inAll = (...ids: number[]) => [ids, ids, ids, ids];
+const inAllFour = (...ids: number[]) => [ids, ids, ids, ids];
 
 test("saving, changing or deleting a synonym takes effect at the next search and suggestion in every process", async () => {
   const [word, other] = [newWord(), newWord()];
-  expect(await interpretationsOf(word)).toEqual(inAll());
+  expect(await interpretationsOf(word)).toEqual(inAllFour());
   const { doc, status } = await call("POST", "/search-synonyms", {
     typed: `ucuz ${word} üçün`,
     categories: [101],
@@ -98,18 +98,18 @@ test("saving, changing or deleting a synonym takes effect at the next search and
   expect(status).toBe(201);
   try {
     for (const text of [word, `${word} üçün`, `${word} qiyməti`])
-      expect([text, await interpretationsOf(text)]).toEqual([text, inAll(101)]);
+      expect([text, await interpretationsOf(text)]).toEqual([text, inAllFour(101)]);
     await call("PATCH", `/search-synonyms/${doc.id}`, { categories: [301] });
-    expect(await interpretationsOf(word)).toEqual(inAll(301));
+    expect(await interpretationsOf(word)).toEqual(inAllFour(301));
     await call("PATCH", `/search-synonyms/${doc.id}`, { typed: other });
     expect([await interpretationsOf(word), await interpretationsOf(other)]).toEqual([
-      inAll(),
-      inAll(301),
+      inAllFour(),
+      inAllFour(301),
     ]);
   } finally {
     expect((await call("DELETE", `/search-synonyms/${doc.id}`)).status).toBe(200);
   }
-  expect(await interpretationsOf(other)).toEqual(inAll());
+  expect(await interpretationsOf(other)).toEqual(inAllFour());
 });
 
 const FIVE = "bir iki üç dörd beş";

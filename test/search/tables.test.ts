@@ -17,7 +17,7 @@ import { closeShop, PROPERTY_TIMEOUT_MS, propertyRuns } from "./shop";
 
 const SEARCHES = propertyRuns(10).numRuns;
 const SAVES = propertyRuns(4).numRuns;
-const STAFF = 4;
+const STAFF_COUNT = 4;
 
 let database: string;
 const clients: Client[] = [];
@@ -38,11 +38,12 @@ async function differences(searches = SEARCHES): Promise<string[]> {
   await run("BEGIN ISOLATION LEVEL REPEATABLE READ");
   for await (const { what } of checkTables(run)) found.push(what);
   await run("COMMIT");
-  const inOne = async (work: (run: Sql) => Promise<string | null>) => {
+  const inReadTransaction = async (work: (run: Sql) => Promise<string | null>) => {
     await run("BEGIN");
     return work(run).finally(() => run("COMMIT"));
   };
-  for await (const what of checkSearches(inOne, searches, () => undefined)) found.push(what);
+  for await (const difference of checkSearches(inReadTransaction, searches, () => undefined))
+    found.push(difference);
   return found;
 }
 
@@ -89,11 +90,14 @@ const CHANGES: readonly ((run: Sql, id: number) => Promise<unknown>)[] = [
 ];
 
 /**
- * One save by a member of staff: a few products in one transaction, in any order. One in six is
- * rolled back, and so are deadlocks.
+ * One save by a member of staff: a few products in one transaction, in any order. One save in six
+ * is rolled back, and so is a save that ends in a deadlock.
  */
-async function save(run: Sql, all: readonly number[]): Promise<void> {
-  const ids = Array.from({ length: 1 + randomBelow(4) }, () => all[randomBelow(all.length)] ?? 0);
+async function save(run: Sql, productIds: readonly number[]): Promise<void> {
+  const ids = Array.from(
+    { length: 1 + randomBelow(4) },
+    () => productIds[randomBelow(productIds.length)] ?? 0,
+  );
   await run("BEGIN");
   try {
     for (const id of ids) await CHANGES[randomBelow(CHANGES.length)]?.(run, id);
@@ -105,7 +109,7 @@ async function save(run: Sql, all: readonly number[]): Promise<void> {
   }
 }
 
-const inTransaction = (run: Sql) => async (work: (own: Sql) => Promise<void>) => {
+const inTransaction = (run: Sql) => async (work: (sql: Sql) => Promise<void>) => {
   await run("BEGIN");
   await work(run).then(
     () => run("COMMIT"),
@@ -125,48 +129,48 @@ test(
   "concurrent saves, rollbacks, a lost connection and a refresh of the bitmaps (in the audit also a fill and a rebuild) leave no difference",
   async () => {
     const watching = await connect();
-    const all = (
+    const productIds = (
       await watching<{ id: number }>("SELECT product_id AS id FROM product_search ORDER BY 1")
     ).map(({ id }) => id);
-    const staff = await Promise.all(Array.from({ length: STAFF }, connect));
+    const staff = await Promise.all(Array.from({ length: STAFF_COUNT }, connect));
     const cutOff = (async () => {
       const run = await connect();
       await run("BEGIN");
-      await CHANGES[4]?.(run, all[0] ?? 0);
-      await indexProducts(run, all.slice(0, 3));
-      const [own] = await run<{ pid: number }>("SELECT pg_backend_pid() AS pid");
-      await watching("SELECT pg_terminate_backend($1)", [own?.pid]);
+      await CHANGES[4]?.(run, productIds[0] ?? 0);
+      await indexProducts(run, productIds.slice(0, 3));
+      const [backend] = await run<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+      await watching("SELECT pg_terminate_backend($1)", [backend?.pid]);
     })();
-    const other = await connect();
+    const maintenance = await connect();
     // Some products are always unpublished, so that ordinals are freed.
-    const unpublished = all.slice(5, 8);
+    const unpublished = productIds.slice(5, 8);
     await inTransaction(watching)(async (run) => {
       for (const id of unpublished) await CHANGES[4]?.(run, id);
       await indexProducts(run, unpublished);
     });
     await Promise.all([
       ...staff.map(async (run) => {
-        for (let i = 0; i < SAVES; i++) await save(run, all);
+        for (let i = 0; i < SAVES; i++) await save(run, productIds);
       }),
       cutOff,
       (async () => {
         // These take long, so only the audit runs them.
         if (process.env.AUDIT) {
-          await fillTables(other);
-          await rebuildSearch(other, { together: inTransaction(other) });
+          await fillTables(maintenance);
+          await rebuildSearch(maintenance, { together: inTransaction(maintenance) });
         }
-        // As if the words had become common by new products.
-        await other("DELETE FROM search_word_chunks");
-        await other("DELETE FROM search_common_words");
-        expect(await refreshBitmaps(other, { together: inTransaction(other) })).toBeGreaterThan(
-          100,
-        );
+        // As if new products had made the words common.
+        await maintenance("DELETE FROM search_word_chunks");
+        await maintenance("DELETE FROM search_common_words");
+        expect(
+          await refreshBitmaps(maintenance, { together: inTransaction(maintenance) }),
+        ).toBeGreaterThan(100);
       })(),
     ]);
-    const [left] = await watching<{ products: number }>(
+    const [listed] = await watching<{ products: number }>(
       "SELECT count(*)::integer AS products FROM product_search",
     );
-    expect(left?.products).toBeLessThan(all.length);
+    expect(listed?.products).toBeLessThan(productIds.length);
     expect(await differences()).toEqual([]);
   },
   PROPERTY_TIMEOUT_MS * 2,
@@ -179,17 +183,17 @@ test(
   "an interrupted rebuild is resumed by the next one, or started again if it is older than a day",
   async () => {
     const run = await connect();
-    const [all] = await run<{ products: number }>(
+    const [total] = await run<{ products: number }>(
       "SELECT count(*)::integer AS products FROM products",
     );
     await run("DELETE FROM shop_facts WHERE key = 'search-edition'");
     const cutOff = async () => {
-      let left = 3;
+      let remaining = 3;
       await expect(
         rebuildSearch(run, {
           batch: 50,
           together: (work) =>
-            left-- > 0 ? inTransaction(run)(work) : Promise.reject(new Error("cut off")),
+            remaining-- > 0 ? inTransaction(run)(work) : Promise.reject(new Error("cut off")),
         }),
       ).rejects.toThrow("cut off");
     };
@@ -197,7 +201,7 @@ test(
     expect(await isSearchCurrent(run)).toBe(false);
     // The first of the three transactions rewrote the synonyms.
     expect(await rebuildSearch(run, { batch: 500, together: inTransaction(run) })).toBe(
-      (all?.products ?? 0) - 100,
+      (total?.products ?? 0) - 100,
     );
     expect(await isSearchCurrent(run)).toBe(true);
     await cutOff();
@@ -207,7 +211,7 @@ test(
       "UPDATE shop_facts SET value = jsonb_set(value::jsonb, '{at}', to_jsonb(now() - interval '25 hours'))::text WHERE key = 'search-rebuild'",
     );
     expect(await rebuildSearch(run, { batch: 500, together: inTransaction(run) })).toBe(
-      all?.products,
+      total?.products,
     );
     expect(await wordsIndex(run)).toEqual([{ reloptions: ["fastupdate=off"] }]);
     expect(await differences(0)).toEqual([]);
@@ -235,23 +239,23 @@ const rename = async (run: Sql, id: number, word: string) => {
 };
 
 test(
-  "with empty tables, a rebuild writes only the rows, also when it is resumed, and fillTables fills the tables afterwards",
+  "with empty tables, a rebuild writes only product_search and not the bitmap tables, also when it is resumed, and fillTables fills the tables afterwards",
   async () => {
     const [run, writing, holder] = [await connect(), await connect(), await connect()];
     const [held] = await run<{ id: number }>(
       "SELECT product_id AS id FROM product_search ORDER BY category_id DESC, created_at DESC, product_id DESC LIMIT 1",
     );
     await run(EMPTY);
-    const [all] = await run<{ products: number }>(
+    const [total] = await run<{ products: number }>(
       "SELECT count(*)::integer AS products FROM products",
     );
-    let left = 4;
+    let remaining = 4;
     await expect(
       rebuildSearch(run, {
         batch: 50,
         isPool: true,
         together: (work) =>
-          left-- > 0 ? inTransaction(writing)(work) : Promise.reject(new Error("cut off")),
+          remaining-- > 0 ? inTransaction(writing)(work) : Promise.reject(new Error("cut off")),
       }),
     ).rejects.toThrow("cut off");
     expect(await run("SELECT 1 FROM search_listing LIMIT 1")).toEqual([]);
@@ -262,7 +266,7 @@ test(
       "SELECT p.id FROM products p JOIN products_locales t ON t._parent_id = p.id AND t._locale = 'az' WHERE p._status = 'published' AND p.id <> $1 ORDER BY p.id DESC LIMIT 1",
       [held?.id],
     );
-    await inTransaction(writing)((own) => rename(own, saved?.id ?? 0, "aradayazilan"));
+    await inTransaction(writing)((sql) => rename(sql, saved?.id ?? 0, "aradayazilan"));
     expect(await run("SELECT product_id AS id FROM search_listing")).toEqual([saved]);
     // Another transaction locks one product for a while, and is rolled back.
     await holder("BEGIN");
@@ -270,7 +274,7 @@ test(
     setTimeout(() => void holder("ROLLBACK"), 3000);
     expect(
       await rebuildSearch(run, { batch: 200, isPool: true, together: inTransaction(writing) }),
-    ).toBe((all?.products ?? 0) - 100);
+    ).toBe((total?.products ?? 0) - 100);
     expect(
       await run("SELECT product_id AS id FROM product_search WHERE product_id = $1", [held?.id]),
     ).toEqual([held]);
@@ -290,7 +294,7 @@ test(
 test(
   "a rebuild never overwrites a concurrent save with words that were read before it",
   async () => {
-    const [run, writing, staff, slow] = [
+    const [run, writing, staff, slowStaff] = [
       await connect(),
       await connect(),
       await connect(),
@@ -313,10 +317,10 @@ test(
         // The second transaction writes the first batch, whose words have been read already; the
         // first transaction rewrites the synonyms.
         if (begun++ === 1) {
-          await inTransaction(staff)((own) => rename(own, first ?? 0, "evvelyazilan"));
-          await slow("BEGIN");
-          for (const id of [third, second]) await rename(slow, id ?? 0, "gecyazilan");
-          released = new Promise((done) => setTimeout(done, 700)).then(() => slow("COMMIT"));
+          await inTransaction(staff)((sql) => rename(sql, first ?? 0, "evvelyazilan"));
+          await slowStaff("BEGIN");
+          for (const id of [third, second]) await rename(slowStaff, id ?? 0, "gecyazilan");
+          released = new Promise((done) => setTimeout(done, 700)).then(() => slowStaff("COMMIT"));
         }
         await inTransaction(writing)(work);
       },
@@ -347,7 +351,7 @@ test(
     expect(await inStock()).toEqual({ in_stock: true });
     await buyer("BEGIN");
     await reserveStock(buyer, [{ productId: id, count: 1 }]);
-    const indexed = inTransaction(run)((own) => indexProducts(own, [id]));
+    const indexed = inTransaction(run)((sql) => indexProducts(sql, [id]));
     await new Promise((done) => setTimeout(done, 300));
     await buyer("COMMIT");
     await indexed;
@@ -367,8 +371,8 @@ auditTest(
       "UPDATE search_listing SET price_qepik = price_qepik + 1 WHERE product_id = (SELECT min(product_id) FROM search_listing)",
     );
     const found = await differences(0);
-    expect(found.filter((what) => /places differ/.test(what)).length).toBe(1);
-    expect(found.filter((what) => /other facts/.test(what)).length).toBe(1);
+    expect(found.filter((difference) => /places differ/.test(difference)).length).toBe(1);
+    expect(found.filter((difference) => /other facts/.test(difference)).length).toBe(1);
     await fillTables(run);
     expect(await differences(0)).toEqual([]);
   },

@@ -13,21 +13,21 @@ import { closeShop, shop } from "./shop";
 
 afterAll(closeShop);
 
-const search = (keyWord: string, more: object = {}) =>
-  shop.product.search({ lang: "az", keyWord, pageSize: 10, ...more }).then(({ data }) => data);
+const search = (keyWord: string, params: object = {}) =>
+  shop.product.search({ lang: "az", keyWord, pageSize: 10, ...params }).then(({ data }) => data);
 const GOLDEN = JSON.parse(
   readFileSync(join(__dirname, "golden-search.json"), "utf8"),
 ) as GoldenQuery[];
 
-test.each(GOLDEN.map((golden) => [golden.q, golden] as const))("%s", async (q, golden) => {
-  const { items } = await search(q);
-  const found = await readJudgedProducts(
+test.each(GOLDEN.map((golden) => [golden.q, golden] as const))("%s", async (text, golden) => {
+  const { items } = await search(text);
+  const products = await readJudgedProducts(
     query,
     items.map(({ productId }) => productId),
   );
   expect({
-    found: found.slice(0, 3).map(({ title }) => title),
-    ...scoreOf(found, golden),
+    products: products.slice(0, 3).map(({ title }) => title),
+    ...scoreOf(products, golden),
   }).toMatchObject({ first: true, empty: false });
 });
 

@@ -21,13 +21,13 @@ afterAll(() => Promise.all(clients.map((client) => client.end())));
 
 test("two products of one category can be indexed in two open transactions", async () => {
   const [first, second] = await Promise.all([connect(), connect()]);
-  const [one, other] = await first<{ id: number }>(
+  const [product, sibling] = await first<{ id: number }>(
     "SELECT product_id AS id FROM product_search WHERE category_id = (SELECT category_id FROM product_search GROUP BY 1 ORDER BY count(*) DESC LIMIT 1) ORDER BY 1 LIMIT 2",
   );
   await Promise.all([first("BEGIN"), second("BEGIN")]);
   await second("SET LOCAL lock_timeout = '2s'");
-  await indexProducts(first, [one?.id ?? 0]);
-  await indexProducts(second, [other?.id ?? 0]);
+  await indexProducts(first, [product?.id ?? 0]);
+  await indexProducts(second, [sibling?.id ?? 0]);
 });
 
 test("indexSynonyms rewrites all keys of synonyms by the current splitting of words", async () => {
@@ -39,12 +39,12 @@ test("indexSynonyms rewrites all keys of synonyms by the current splitting of wo
       "SELECT synonym_id, key, sound, means FROM search_synonym_keys WHERE synonym_id <= $1 ORDER BY 1, 2",
       [SYNONYMS.length],
     );
-  const written = await keys();
-  expect(written.length).toBeGreaterThan(500);
+  const keysBefore = await keys();
+  expect(keysBefore.length).toBeGreaterThan(500);
   await run("UPDATE search_synonym_keys SET key = 'as it was cut ' || key, sound = NULL");
   await run("DELETE FROM shop_facts WHERE key = 'synonym-edition'");
   expect(await areSynonymsCurrent(run)).toBe(false);
   await indexSynonyms(run);
-  expect(await keys()).toEqual(written);
+  expect(await keys()).toEqual(keysBefore);
   expect(await areSynonymsCurrent(run)).toBe(true);
 });

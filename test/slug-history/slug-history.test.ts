@@ -21,18 +21,18 @@ beforeAll(async () => {
   await sql(
     `CREATE TEMP TABLE products (id integer PRIMARY KEY, slug text UNIQUE); CREATE TEMP TABLE product_search (product_id integer PRIMARY KEY); CREATE TEMP TABLE brands (id integer PRIMARY KEY, slug text UNIQUE)`,
   );
-  for (const [table, of] of [
+  for (const [table, idColumn] of [
     ["product_redirects", "product_id"],
     ["brand_redirects", "brand_id"],
   ])
-    await sql(`CREATE TEMP TABLE ${table} ("from" text PRIMARY KEY, ${of} integer NOT NULL)`);
+    await sql(`CREATE TEMP TABLE ${table} ("from" text PRIMARY KEY, ${idColumn} integer NOT NULL)`);
 });
 beforeEach(() =>
   sql("TRUNCATE products, product_search, product_redirects, brands, brand_redirects"),
 );
 afterAll(() => client.end());
 
-/** As the hooks of the back office do it. */
+// The same calls as in the hooks of the back office.
 const add = async (id: number, slug: string) => {
   await sql("INSERT INTO products VALUES ($1, $2)", [id, slug]);
   await publish(id);
@@ -81,7 +81,7 @@ test("after renaming back, the current slug wins and its entry in the history is
   expect(await sql('SELECT "from" FROM product_redirects')).toEqual([{ from: "b" }]);
 });
 
-test("a slug that another product has later belongs to that one, even after that is gone", async () => {
+test("a former slug that another product takes belongs to that product, even after it is retired", async () => {
   await add(1, "a");
   await rename(1, "b");
   await add(2, "a");
@@ -103,7 +103,7 @@ test("a draft takes over no other product's slug", async () => {
   expect((await resolveSlug(sql, "product", "a"))?.id).toBe(2);
 });
 
-test("a retired product redirects to its last successor from every former slug; without one to nothing; published again, to itself", async () => {
+test("every former slug of a retired product redirects to its last successor; without a successor to nothing; once it is published again, to the product itself", async () => {
   await add(1, "a");
   await rename(1, "a-2");
   await add(2, "b");
@@ -183,33 +183,33 @@ test("the same rules apply to brands", async () => {
 test("whatever staff do, a former slug leads to a published product in one hop, and a current slug to its owner", async () => {
   const slug = fc.constantFrom("a", "b", "c", "d", "e");
   const id = fc.integer({ min: 1, max: 4 });
-  const act = fc.oneof(
-    fc.record({ does: fc.constant("rename" as const), id, slug }),
-    fc.record({ does: fc.constant("retire" as const), id }),
-    fc.record({ does: fc.constant("publish" as const), id }),
-    fc.record({ does: fc.constant("succeed" as const), id, slug }),
+  const action = fc.oneof(
+    fc.record({ type: fc.constant("rename" as const), id, slug }),
+    fc.record({ type: fc.constant("retire" as const), id }),
+    fc.record({ type: fc.constant("publish" as const), id }),
+    fc.record({ type: fc.constant("addSuccessor" as const), id, slug }),
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { maxLength: 14 }), async (acts) => {
+    fc.asyncProperty(fc.array(action, { maxLength: 14 }), async (actions) => {
       await sql("TRUNCATE products, product_search, product_redirects");
-      for (const [i, own] of ["p", "q", "r", "s"].entries()) await add(i + 1, own);
-      for (const one of acts) {
-        if (one.does === "retire") await retire(one.id);
-        else if (one.does === "publish") await publish(one.id);
-        else if (one.does === "succeed") await addSuccessor(one.slug, one.id);
-        else if ((await sql("SELECT 1 FROM products WHERE slug = $1", [one.slug])).length === 0)
-          await rename(one.id, one.slug);
+      for (const [i, initialSlug] of ["p", "q", "r", "s"].entries()) await add(i + 1, initialSlug);
+      for (const step of actions) {
+        if (step.type === "retire") await retire(step.id);
+        else if (step.type === "publish") await publish(step.id);
+        else if (step.type === "addSuccessor") await addSuccessor(step.slug, step.id);
+        else if ((await sql("SELECT 1 FROM products WHERE slug = $1", [step.slug])).length === 0)
+          await rename(step.id, step.slug);
       }
       const owners = new Map(
         (
           await sql<{ slug: string; id: number }>(
             "SELECT slug, id FROM products JOIN product_search ON product_id = id",
           )
-        ).map(({ slug: own, id: of }) => [own, of]),
+        ).map((product) => [product.slug, product.id]),
       );
-      for (const address of ["a", "b", "c", "d", "e", "p", "q", "r", "s"]) {
-        const found = await resolveSlug(sql, "product", address);
-        if (owners.has(address)) expect(found).toEqual({ id: owners.get(address), slug: address });
+      for (const key of ["a", "b", "c", "d", "e", "p", "q", "r", "s"]) {
+        const found = await resolveSlug(sql, "product", key);
+        if (owners.has(key)) expect(found).toEqual({ id: owners.get(key), slug: key });
         else if (found) expect(owners.get(found.slug)).toBe(found.id);
       }
     }),

@@ -1,8 +1,8 @@
 import { withClient } from "../scratch-shop";
 
 /**
- * Gives a test its own tables of queued messages, for a shop in either mode, in a separate schema
- * of the tests' database, whose shop sends what is in the public ones.
+ * Gives a test its own tables of queued messages, in a separate schema of the tests' database,
+ * because the shop under test sends the messages in the public tables.
  */
 export function isolatedQueue(name: string): {
   url: string;

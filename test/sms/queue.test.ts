@@ -106,7 +106,7 @@ afterEach(async () => {
   expect(JSON.stringify(log.mock.calls)).not.toMatch(/50123|\d{4} is your code/);
   log.mockRestore();
   await withClient(queue.url, (client) => client.query("DELETE FROM sms_messages"));
-  Object.assign(lsim, { received: [], next: [], slow: 0 });
+  Object.assign(lsim, { received: [], next: [] });
 });
 afterAll(async () => {
   await (globalThis as { vitrinPool?: { end: () => Promise<void> } }).vitrinPool?.end();
@@ -153,7 +153,7 @@ test("a message queued in a transaction that fails is not sent", async () => {
   ).rejects.toThrow(RangeError);
 });
 
-test("a message is sent within a second of the commit, and the caller does not wait for the provider", async () => {
+test("a message is sent within a second after the commit, and the caller does not wait for the provider", async () => {
   startProcess();
   await listening(1);
   // A new process looks at the queue once by itself. After that it depends on notifications.
@@ -189,7 +189,7 @@ test("several processes send each message once", async () => {
   expect(texts().sort()).toEqual(sent);
 });
 
-test("when a process is killed while sending, another sends what it had not started, and what the provider may have received is not sent again", async () => {
+test("when a process is killed while sending, another sends the messages that it had not started, and those that the provider may have received are not sent again", async () => {
   const child = startProcess();
   await listening(1);
   lsim.next = ["hold", "hold", "hold", "hold"];
@@ -222,7 +222,7 @@ test("when a process is killed while sending, another sends what it had not star
   expect((await rows()).map(({ sealed }) => sealed)).toEqual([null, null, null, null, null, null]);
 });
 
-test("an expired code is not sent, and one encrypted with another secret cannot be sent", async () => {
+test("an expired code is not sent, and a code encrypted with another secret cannot be sent", async () => {
   await enqueue("4821 is your code");
   await updateRows("expires_at = now() - interval '1 s'");
   await enqueue("1234 is your code");

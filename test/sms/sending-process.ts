@@ -1,4 +1,4 @@
-/** A process that sends queued messages as the server does. queue.test.ts starts and kills it. */
+/** A process that sends queued messages like the server. queue.test.ts starts and kills it. */
 import { sendSms } from "@/lib/server/ports/sms/send-sms";
 import { runWhenNotified } from "@/lib/server/jobs/run-when-notified";
 

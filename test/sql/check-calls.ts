@@ -22,21 +22,21 @@ export class StatementChecker {
   /** Returns the faults of all calls, and the calls whose SQL is known only at run time. */
   async check(
     calls: readonly SqlCall[],
-  ): Promise<{ faults: string[]; open: UnresolvedCall[]; texts: number }> {
+  ): Promise<{ faults: string[]; unresolved: UnresolvedCall[]; textCount: number }> {
     const faults: string[] = [];
-    const open: UnresolvedCall[] = [];
-    let texts = 0;
+    const unresolved: UnresolvedCall[] = [];
+    let textCount = 0;
     for (const call of calls) {
       try {
         const found = textsOf(call.text, this.program);
-        texts += found.length;
+        textCount += found.length;
         for (const text of found) faults.push(...(await this.faultsOf(call, text)));
       } catch (error) {
         if (!(error instanceof Unresolved)) throw error;
-        open.push({ call, why: error.message });
+        unresolved.push({ call, why: error.message });
       }
     }
-    return { faults: [...new Set(faults)], open, texts };
+    return { faults: [...new Set(faults)], unresolved, textCount };
   }
 
   /** The faults of one SQL text of a call. */

@@ -2,9 +2,9 @@ import pg, { type Client, type Connection, type Submittable } from "pg";
 
 /** The JavaScript type to which node-postgres converts a column's values. */
 export type Kind =
-  | { is: "string"; /** the values of an enum */ values?: readonly string[] }
+  | { is: "string"; /** The values of an enum. */ values?: readonly string[] }
   | { is: "number" | "boolean" | "Date" | "Buffer" | "object" }
-  /** what JSON holds: everything but times and bytes */
+  /** A value of JSON, which has no times and no bytes. */
   | { is: "json" }
   | { is: "list"; of: Kind };
 
@@ -12,8 +12,8 @@ export type Column = {
   name: string;
   kind: Kind;
   type: string;
-  /** of a table's own column that may be empty: which, for instance `products.slug` */
-  mayBeNull: string | undefined;
+  /** The table's column, for instance `products.slug`, if it is nullable. */
+  nullableColumn: string | undefined;
 };
 
 /**
@@ -38,7 +38,7 @@ class Description implements Submittable {
   #fields: Field[] = [];
   #parameters = 0;
   #wire: Wire | undefined;
-  readonly #noteParameters = ({ dataTypeIDs = [] }: Message) => {
+  readonly #storeParameterCount = ({ dataTypeIDs = [] }: Message) => {
     this.#parameters = dataTypeIDs.length;
   };
 
@@ -52,7 +52,7 @@ class Description implements Submittable {
   submit(connection: Connection): void {
     const wire = connection as unknown as Wire;
     this.#wire = wire;
-    wire.once("parameterDescription", this.#noteParameters);
+    wire.once("parameterDescription", this.#storeParameterCount);
     wire.parse({ text: this.text, name: "", types: [] });
     wire.describe({ type: "S", name: "" });
     wire.sync();
@@ -63,12 +63,12 @@ class Description implements Submittable {
   }
 
   handleError({ message = "", hint }: Message): void {
-    this.#wire?.off("parameterDescription", this.#noteParameters);
+    this.#wire?.off("parameterDescription", this.#storeParameterCount);
     this.done({ error: hint ? `${message} (${hint})` : message });
   }
 
   handleReadyForQuery(): void {
-    this.#wire?.off("parameterDescription", this.#noteParameters);
+    this.#wire?.off("parameterDescription", this.#storeParameterCount);
     this.done({ fields: this.#fields, parameters: this.#parameters });
   }
 }
@@ -76,8 +76,8 @@ class Description implements Submittable {
 type Type = { name: string; category: string; element: number; labels: string[] | null };
 
 /**
- * A value in PostgreSQL's text format, from which node-postgres shows the type that it converts it
- * to.
+ * A sample value in PostgreSQL's text format. What node-postgres converts it to shows the column's
+ * type in JavaScript.
  */
 function sampleOf({ name, category, labels }: Type, element: string | undefined): string {
   if (element !== undefined) return `{"${element}"}`;
@@ -100,7 +100,7 @@ function kindOfValue(value: unknown): Kind {
 export class Describer {
   readonly #client: Client;
   readonly #types = new Map<number, Type>();
-  /** names of the nullable columns, by table and column number */
+  /** Names of the nullable columns, by table and column number. */
   readonly #nullable = new Map<string, string>();
 
   constructor(client: Client) {
@@ -108,7 +108,7 @@ export class Describer {
   }
 
   /** Reads the types and nullable columns. */
-  async open(): Promise<this> {
+  async load(): Promise<this> {
     const types = await this.#client.query<Type & { oid: number }>(
       `SELECT t.oid::integer AS oid, t.typname AS name, t.typcategory AS category,
          CASE WHEN t.typcategory = 'A' THEN t.typelem::integer ELSE 0 END AS element,
@@ -142,7 +142,7 @@ export class Describer {
       name,
       kind: this.#kind(dataTypeID),
       type: this.#types.get(dataTypeID)?.name ?? String(dataTypeID),
-      mayBeNull: this.#nullable.get(`${tableID}.${columnID}`),
+      nullableColumn: this.#nullable.get(`${tableID}.${columnID}`),
     };
   }
 

@@ -17,9 +17,9 @@ import type { Recorder } from "./recorder";
 
 /** Calls whose SQL is known only at run time, and code that makes the shop send it. */
 type DynamicStatement = {
-  /** names as in `SqlCall.name` */
+  /** Names as in `SqlCall.name`. */
   calls: readonly string[];
-  /** files with parts of their SQL that look like statements */
+  /** Files with pieces of this SQL that look like whole statements. */
   parts?: readonly string[];
   why: string;
   send: (recorder: Recorder) => Promise<unknown>;
@@ -38,7 +38,7 @@ async function sampleQueries({ run, client }: Recorder): Promise<SearchQuery[]> 
     { parameterId, valueKeys: [key], ranges: [] },
     { parameterId, valueKeys: [], ranges: [{ from: 1, to: null }] },
   ];
-  const some = {
+  const conditions = {
     categoryIds: [1, 2, 3],
     storeId: 1,
     sellerCode: "somebody",
@@ -49,17 +49,17 @@ async function sampleQueries({ run, client }: Recorder): Promise<SearchQuery[]> 
   const filters = { parameters, price, switches: SWITCHES };
   const queries: SearchQuery[] = [
     WHOLE_SHOP,
-    { ...WHOLE_SHOP, ...some },
+    { ...WHOLE_SHOP, ...conditions },
     { ...WHOLE_SHOP, matchesNothing: true },
     { ...WHOLE_SHOP, filters: { ...filters, parameters: [] } },
-    { ...some, words: null, filters },
+    { ...conditions, words: null, filters },
   ];
   for (const typed of QUERY_TEXTS) {
     const words = { ...(await understand(run, typed)), typed };
     queries.push(
       { ...WHOLE_SHOP, words },
       { ...WHOLE_SHOP, words, filters },
-      { ...some, words, filters },
+      { ...conditions, words, filters },
     );
     queries.push({ ...WHOLE_SHOP, words: { ...words, skuPrefix: "a1" } });
   }
@@ -73,27 +73,29 @@ const WINDOWS = [
 ] as const;
 
 /** All products of the first chunk. */
-const PLACES = DocBitmap.fromChunks([{ chunk: 0, category: 1, bits: Buffer.alloc(1024, 255) }]);
+const FIRST_CHUNK = DocBitmap.fromChunks([
+  { chunk: 0, category: 1, bits: Buffer.alloc(1024, 255) },
+]);
 
 async function sendSearches(recorder: Recorder): Promise<void> {
   const { run } = recorder;
-  for (const question of await sampleQueries(recorder)) {
+  for (const query of await sampleQueries(recorder)) {
     for (const engine of [bitmapEngine, rowsEngine]) {
-      for (const window of WINDOWS) await engine.page(run, question, window);
-      await engine.facets(run, question);
-      await engine.categoryCounts(run, question);
-      if (!question.words) continue;
-      await engine.topHits(run, question, 10);
-      await engine.hasMatch(run, question.words.slots);
+      for (const window of WINDOWS) await engine.page(run, query, window);
+      await engine.facets(run, query);
+      await engine.categoryCounts(run, query);
+      if (!query.words) continue;
+      await engine.topHits(run, query, 10);
+      await engine.hasMatch(run, query.words.terms);
     }
-    await rankBuckets(run, question, WINDOWS[0]);
+    await rankBuckets(run, query, WINDOWS[0]);
   }
   for (const leaves of [null, [1, 2]])
-    for (const set of [null, PLACES])
+    for (const docs of [null, FIRST_CHUNK])
       for (const window of [WINDOWS[1], WINDOWS[2]])
         for (const column of [undefined, "price_qepik"])
           if (!column || window.sort === "orderbyprice")
-            await scanPage(run, window, 700, leaves, set, column);
+            await scanPage(run, window, 700, leaves, docs, column);
 }
 
 const like = (field: string) => ({ [field]: { like: "samsung" } });
@@ -200,7 +202,7 @@ export const UNCHECKED_CALLS: Readonly<Record<string, string>> = {
     "The condition is the one of list-rows.ts, which is checked there with other columns.",
   "lib/server/backup/database-contents.ts databaseContents":
     "Reads every sequence of the database, by name.",
-  "lib/server/backup/load-rows.ts withoutForeignKeys":
+  "lib/server/backup/load-rows.ts dropForeignKeys":
     "Drops and adds every foreign key of the database, by name and definition.",
   "lib/server/backup/load-rows.ts emptyTables": "Contains the table names of an archive.",
   "demo/insert-rows.ts insertRows":

@@ -18,7 +18,7 @@ class List {
 }
 
 class Fields {
-  constructor(readonly of: Map<string, () => Value>) {}
+  constructor(readonly values: Map<string, () => Value>) {}
 }
 
 class Closure {
@@ -35,10 +35,10 @@ class Scope {
   readonly variables = new Map<ts.Node, Value>();
 
   constructor(
-    readonly of: ts.FunctionLikeDeclaration,
+    readonly fn: ts.FunctionLikeDeclaration,
     readonly parent: Scope | undefined,
-    /** whether the arguments are known; otherwise they are those of some caller */
-    readonly called: boolean,
+    /** Whether the arguments are known. Otherwise those of one of the callers are used. */
+    readonly isCalled: boolean,
   ) {}
 }
 
@@ -48,7 +48,7 @@ class Scope {
  */
 export class Unresolved extends Error {}
 
-/** One text that a call may send. `callers`: the calls whose arguments were used, by function. */
+/** One text that a call may send. `callers` has the call whose arguments were used, by function. */
 export type Text = { text: string; callers: ReadonlyMap<ts.Node, ts.CallExpression> };
 
 const MAX_TEXTS = 100;
@@ -57,9 +57,9 @@ const MAX_DEPTH = 80;
 /** A program's calls by name, collected once. */
 export type Index = {
   checker: ts.TypeChecker;
-  /** calls by the last part of the callee's name */
+  /** Calls by the last part of the callee's name. */
   calls: ReadonlyMap<string, readonly ts.CallExpression[]>;
-  /** literals and templates that were evaluated */
+  /** Literals and templates that were evaluated. */
   seen: Set<ts.Node>;
 };
 
@@ -72,40 +72,40 @@ const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
   ts.isAccessor(node);
 
 /** The function that contains a node, if any. */
-const functionAround = (node: ts.Node): ts.FunctionLikeDeclaration | undefined =>
+const enclosingFunction = (node: ts.Node): ts.FunctionLikeDeclaration | undefined =>
   ts.findAncestor(node.parent, isFunction) as ts.FunctionLikeDeclaration | undefined;
 
-const place = (node: ts.Node): string => {
+const lineOf = (node: ts.Node): string => {
   const file = node.getSourceFile();
   return `line ${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
 };
 
-const unwrapped = (node: ts.Expression): ts.Expression =>
+const unwrap = (node: ts.Expression): ts.Expression =>
   ts.isParenthesizedExpression(node) ||
   ts.isAsExpression(node) ||
   ts.isSatisfiesExpression(node) ||
   ts.isNonNullExpression(node) ||
   ts.isAwaitExpression(node)
-    ? unwrapped(node.expression)
+    ? unwrap(node.expression)
     : node;
 
 const isAll = (type: ts.Type, flags: ts.TypeFlags): boolean =>
   (type.isUnion() ? type.types : [type]).every((part) => part.flags & flags);
 
-/** Evaluates one option at every choice: the one with the index `turn`. */
+/** One evaluation, which at every choice takes the option with the index `optionIndex`. */
 class Evaluation {
   /** The largest number of options that any choice had. */
   options = 1;
   readonly callers = new Map<ts.Node, ts.CallExpression>();
   readonly #roots = new Map<ts.Node, Scope>();
   readonly #globals = new Map<ts.Node, Value>();
-  readonly #busy = new Set<ts.Node>();
+  readonly #inProgress = new Set<ts.Node>();
   #depth = 0;
-  #pushed = 0;
+  #pushCount = 0;
 
   constructor(
     readonly index: Index,
-    readonly turn: number,
+    readonly optionIndex: number,
   ) {}
 
   get #checker(): ts.TypeChecker {
@@ -113,24 +113,24 @@ class Evaluation {
   }
 
   text(node: ts.Expression): string {
-    return this.#asText(this.#value(node, this.#rootOf(functionAround(node))), node);
+    return this.#asText(this.#value(node, this.#rootScopeOf(enclosingFunction(node))), node);
   }
 
   #choose<Option>(options: readonly Option[]): Option {
     this.options = Math.max(this.options, options.length);
-    return options[this.turn % options.length] as Option;
+    return options[this.optionIndex % options.length] as Option;
   }
 
   /**
-   * The scope of a function that was not called in this evaluation: its parameters come from some
-   * caller.
+   * The scope of a function that was not called in this evaluation: its arguments are those of one
+   * of its callers.
    */
-  #rootOf(of: ts.FunctionLikeDeclaration | undefined): Scope | undefined {
-    if (!of) return undefined;
-    const known = this.#roots.get(of);
+  #rootScopeOf(fn: ts.FunctionLikeDeclaration | undefined): Scope | undefined {
+    if (!fn) return undefined;
+    const known = this.#roots.get(fn);
     if (known) return known;
-    const scope = new Scope(of, this.#rootOf(functionAround(of)), false);
-    this.#roots.set(of, scope);
+    const scope = new Scope(fn, this.#rootScopeOf(enclosingFunction(fn)), false);
+    this.#roots.set(fn, scope);
     return scope;
   }
 
@@ -140,9 +140,9 @@ class Evaluation {
     if (value instanceof Unknown) {
       const known = this.#byType(value.type);
       if (known !== undefined) return known;
-      throw new Unresolved(`${place(value.node)}: \`${value.node.getText()}\` may be any string`);
+      throw new Unresolved(`${lineOf(value.node)}: \`${value.node.getText()}\` may be any string`);
     }
-    throw new Unresolved(`${place(node)}: \`${node.getText()}\` is not a string`);
+    throw new Unresolved(`${lineOf(node)}: \`${node.getText()}\` is not a string`);
   }
 
   /** A text that represents a type: a sample number, or one member of a union of strings. */
@@ -160,10 +160,10 @@ class Evaluation {
     return new Unknown(node, this.#checker.getTypeAtLocation(node));
   }
 
-  #value(given: ts.Expression, scope: Scope | undefined): Value {
-    const node = unwrapped(given);
+  #value(expression: ts.Expression, scope: Scope | undefined): Value {
+    const node = unwrap(expression);
     if (++this.#depth > MAX_DEPTH)
-      throw new Unresolved(`${place(node)}: evaluation is nested too deeply`);
+      throw new Unresolved(`${lineOf(node)}: evaluation is nested too deeply`);
     try {
       return this.#valueOf(node, scope);
     } finally {
@@ -184,14 +184,14 @@ class Evaluation {
         return `${text}${this.#asText(value, expression)}${literal.text}`;
       }, node.head.text);
     }
-    if (ts.isIdentifier(node)) return this.#named(node, scope);
+    if (ts.isIdentifier(node)) return this.#valueOfIdentifier(node, scope);
     if (ts.isConditionalExpression(node))
       return this.#value(
-        this.#holds(node.condition, scope) ? node.whenTrue : node.whenFalse,
+        this.#isTrue(node.condition, scope) ? node.whenTrue : node.whenFalse,
         scope,
       );
     if (ts.isBinaryExpression(node)) return this.#binary(node, scope);
-    if (ts.isPrefixUnaryExpression(node)) return this.#prefixed(node, scope);
+    if (ts.isPrefixUnaryExpression(node)) return this.#prefixUnary(node, scope);
     if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return new Closure(node, scope);
     if (ts.isArrayLiteralExpression(node))
       return new List(
@@ -214,21 +214,27 @@ class Evaluation {
     const { left, right, operatorToken } = node;
     switch (operatorToken.kind) {
       case ts.SyntaxKind.PlusToken: {
-        const [one, other] = [this.#value(left, scope), this.#value(right, scope)];
-        if (typeof one === "number" && typeof other === "number") return one + other;
+        const [leftValue, rightValue] = [this.#value(left, scope), this.#value(right, scope)];
+        if (typeof leftValue === "number" && typeof rightValue === "number")
+          return leftValue + rightValue;
         const isText = this.#checker.getTypeAtLocation(node).flags & ts.TypeFlags.StringLike;
-        return isText ? this.#asText(one, left) + this.#asText(other, right) : this.#unknown(node);
+        return isText
+          ? this.#asText(leftValue, left) + this.#asText(rightValue, right)
+          : this.#unknown(node);
       }
       case ts.SyntaxKind.AsteriskToken:
       case ts.SyntaxKind.MinusToken: {
-        const [one, other] = [this.#value(left, scope), this.#value(right, scope)];
-        if (typeof one !== "number" || typeof other !== "number") return this.#unknown(node);
-        return operatorToken.kind === ts.SyntaxKind.MinusToken ? one - other : one * other;
+        const [leftValue, rightValue] = [this.#value(left, scope), this.#value(right, scope)];
+        if (typeof leftValue !== "number" || typeof rightValue !== "number")
+          return this.#unknown(node);
+        return operatorToken.kind === ts.SyntaxKind.MinusToken
+          ? leftValue - rightValue
+          : leftValue * rightValue;
       }
       case ts.SyntaxKind.AmpersandAmpersandToken:
-        return this.#holds(left, scope) ? this.#value(right, scope) : false;
+        return this.#isTrue(left, scope) ? this.#value(right, scope) : false;
       case ts.SyntaxKind.BarBarToken:
-        return this.#holds(left, scope) ? this.#value(left, scope) : this.#value(right, scope);
+        return this.#isTrue(left, scope) ? this.#value(left, scope) : this.#value(right, scope);
       case ts.SyntaxKind.QuestionQuestionToken: {
         const value = this.#value(left, scope);
         if (value === null || value === undefined) return this.#value(right, scope);
@@ -236,57 +242,61 @@ class Evaluation {
         return this.#choose([() => value, () => this.#value(right, scope)])();
       }
       default: {
-        const known = this.#compared(node, scope);
+        const known = this.#comparison(node, scope);
         return known ?? this.#unknown(node);
       }
     }
   }
 
-  #prefixed(node: ts.PrefixUnaryExpression, scope: Scope | undefined): Value {
-    if (node.operator === ts.SyntaxKind.ExclamationToken) return !this.#holds(node.operand, scope);
+  #prefixUnary(node: ts.PrefixUnaryExpression, scope: Scope | undefined): Value {
+    if (node.operator === ts.SyntaxKind.ExclamationToken) return !this.#isTrue(node.operand, scope);
     const value = this.#value(node.operand, scope);
     return node.operator === ts.SyntaxKind.MinusToken && typeof value === "number"
       ? -value
       : this.#unknown(node);
   }
 
-  #compared(node: ts.BinaryExpression, scope: Scope | undefined): boolean | undefined {
-    const [one, other] = [this.#value(node.left, scope), this.#value(node.right, scope)];
-    if (typeof one === "object" && one !== null && !(other === null || other === undefined))
+  #comparison(node: ts.BinaryExpression, scope: Scope | undefined): boolean | undefined {
+    const [leftValue, rightValue] = [this.#value(node.left, scope), this.#value(node.right, scope)];
+    if (
+      typeof leftValue === "object" &&
+      leftValue !== null &&
+      !(rightValue === null || rightValue === undefined)
+    )
       return undefined;
     const isKnown = (value: Value) => !(value instanceof Unknown);
-    if (!isKnown(one) || !isKnown(other)) return undefined;
-    const isOrdered = typeof one === "number" && typeof other === "number";
+    if (!isKnown(leftValue) || !isKnown(rightValue)) return undefined;
+    const isOrdered = typeof leftValue === "number" && typeof rightValue === "number";
     switch (node.operatorToken.kind) {
       case ts.SyntaxKind.EqualsEqualsEqualsToken:
-        return one === other;
+        return leftValue === rightValue;
       case ts.SyntaxKind.ExclamationEqualsEqualsToken:
-        return one !== other;
+        return leftValue !== rightValue;
       case ts.SyntaxKind.GreaterThanToken:
-        return isOrdered ? one > other : undefined;
+        return isOrdered ? leftValue > rightValue : undefined;
       case ts.SyntaxKind.GreaterThanEqualsToken:
-        return isOrdered ? one >= other : undefined;
+        return isOrdered ? leftValue >= rightValue : undefined;
       case ts.SyntaxKind.LessThanToken:
-        return isOrdered ? one < other : undefined;
+        return isOrdered ? leftValue < rightValue : undefined;
       case ts.SyntaxKind.LessThanEqualsToken:
-        return isOrdered ? one <= other : undefined;
+        return isOrdered ? leftValue <= rightValue : undefined;
       default:
         return undefined;
     }
   }
 
-  /** Whether a condition is true. When that is unknown, it is a choice of both. */
-  #holds(given: ts.Expression, scope: Scope | undefined): boolean {
-    const node = unwrapped(given);
+  /** Whether a condition is true. When that is unknown, both options are evaluated. */
+  #isTrue(expression: ts.Expression, scope: Scope | undefined): boolean {
+    const node = unwrap(expression);
     if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
-      return !this.#holds(node.operand, scope);
+      return !this.#isTrue(node.operand, scope);
     if (ts.isBinaryExpression(node)) {
       const { kind } = node.operatorToken;
       if (kind === ts.SyntaxKind.AmpersandAmpersandToken)
-        return this.#holds(node.left, scope) && this.#holds(node.right, scope);
+        return this.#isTrue(node.left, scope) && this.#isTrue(node.right, scope);
       if (kind === ts.SyntaxKind.BarBarToken)
-        return this.#holds(node.left, scope) || this.#holds(node.right, scope);
-      const known = this.#compared(node, scope);
+        return this.#isTrue(node.left, scope) || this.#isTrue(node.right, scope);
+      const known = this.#comparison(node, scope);
       if (known !== undefined) return known;
       // `a !== b` is the opposite of `a === b`, so both get the same choice.
       const isUnequal = kind === ts.SyntaxKind.ExclamationEqualsEqualsToken;
@@ -297,11 +307,11 @@ class Evaluation {
     return Boolean(value);
   }
 
-  #named(node: ts.Identifier, scope: Scope | undefined): Value {
+  #valueOfIdentifier(node: ts.Identifier, scope: Scope | undefined): Value {
     if (node.text === "undefined") return undefined;
     const symbol = this.#symbolOf(node);
     const declaration = symbol?.valueDeclaration ?? symbol?.declarations?.[0];
-    return declaration ? this.#declared(declaration, node, scope) : this.#unknown(node);
+    return declaration ? this.#valueOfDeclaration(declaration, node, scope) : this.#unknown(node);
   }
 
   #symbolOf(node: ts.Node): ts.Symbol | undefined {
@@ -314,98 +324,105 @@ class Evaluation {
       : found;
   }
 
-  #declared(declaration: ts.Declaration, use: ts.Node, scope: Scope | undefined): Value {
+  #valueOfDeclaration(declaration: ts.Declaration, use: ts.Node, scope: Scope | undefined): Value {
     if (isFunction(declaration)) {
-      const around = functionAround(declaration);
-      return new Closure(declaration, around && this.#scopeOf(around, scope));
+      const enclosing = enclosingFunction(declaration);
+      return new Closure(declaration, enclosing && this.#scopeOf(enclosing, scope));
     }
-    const around = functionAround(declaration);
-    const own = around && this.#scopeOf(around, scope);
-    const memory = own?.variables ?? this.#globals;
-    if (memory.has(declaration)) return memory.get(declaration);
-    if (this.#busy.has(declaration) && own === undefined) return this.#unknown(use);
-    this.#busy.add(declaration);
+    const enclosing = enclosingFunction(declaration);
+    const ownScope = enclosing && this.#scopeOf(enclosing, scope);
+    const cache = ownScope?.variables ?? this.#globals;
+    if (cache.has(declaration)) return cache.get(declaration);
+    if (this.#inProgress.has(declaration) && ownScope === undefined) return this.#unknown(use);
+    this.#inProgress.add(declaration);
     try {
-      const value = this.#initial(declaration, use, own);
-      memory.set(declaration, value);
+      const value = this.#initialValue(declaration, use, ownScope);
+      cache.set(declaration, value);
       return value;
     } finally {
-      this.#busy.delete(declaration);
+      this.#inProgress.delete(declaration);
     }
   }
 
-  #scopeOf(of: ts.FunctionLikeDeclaration, scope: Scope | undefined): Scope | undefined {
-    for (let one = scope; one; one = one.parent) if (one.of === of) return one;
-    return this.#rootOf(of);
+  #scopeOf(fn: ts.FunctionLikeDeclaration, scope: Scope | undefined): Scope | undefined {
+    for (let candidate = scope; candidate; candidate = candidate.parent)
+      if (candidate.fn === fn) return candidate;
+    return this.#rootScopeOf(fn);
   }
 
-  #initial(declaration: ts.Declaration, use: ts.Node, own: Scope | undefined): Value {
-    if (ts.isParameter(declaration)) return this.#parameter(declaration, own, use);
-    if (ts.isBindingElement(declaration)) return this.#bound(declaration, use, own);
+  #initialValue(declaration: ts.Declaration, use: ts.Node, ownScope: Scope | undefined): Value {
+    if (ts.isParameter(declaration)) return this.#parameter(declaration, ownScope, use);
+    if (ts.isBindingElement(declaration)) return this.#valueOfBinding(declaration, use, ownScope);
     if (!ts.isVariableDeclaration(declaration)) return this.#unknown(use);
     const list = declaration.parent;
     if (ts.isForOfStatement(list.parent)) {
-      const items = this.#items(this.#value(list.parent.expression, own), list.parent.expression);
+      const { expression } = list.parent;
+      const items = this.#items(this.#value(expression, ownScope), expression);
       return items.length === 0 ? this.#unknown(use) : this.#choose(items);
     }
     const isConstant = (list.flags & ts.NodeFlags.Const) !== 0;
     return isConstant && declaration.initializer
-      ? this.#value(declaration.initializer, own)
+      ? this.#value(declaration.initializer, ownScope)
       : this.#unknown(use);
   }
 
   /**
    * The value of a name that a pattern such as `{ table }` or `[first]` takes out of another value.
    */
-  #bound(element: ts.BindingElement, use: ts.Node, own: Scope | undefined): Value {
+  #valueOfBinding(element: ts.BindingElement, use: ts.Node, ownScope: Scope | undefined): Value {
     const pattern = element.parent;
     const holder = pattern.parent as ts.VariableDeclaration | ts.ParameterDeclaration;
     const whole = ts.isBindingElement(holder)
-      ? this.#bound(holder, holder, own)
-      : this.#declared(holder, use, own);
-    const value = this.#taken(whole, element);
-    if (value === undefined && element.initializer) return this.#value(element.initializer, own);
+      ? this.#valueOfBinding(holder, holder, ownScope)
+      : this.#valueOfDeclaration(holder, use, ownScope);
+    const value = this.#destructured(whole, element);
+    if (value === undefined && element.initializer)
+      return this.#value(element.initializer, ownScope);
     if (value !== undefined) return value;
     return whole instanceof Unknown ? this.#unknown(use) : undefined;
   }
 
-  #taken(whole: Value, element: ts.BindingElement): Value {
+  #destructured(whole: Value, element: ts.BindingElement): Value {
     if (ts.isArrayBindingPattern(element.parent)) {
-      const at = element.parent.elements.indexOf(element);
+      const position = element.parent.elements.indexOf(element);
       if (!(whole instanceof List)) return undefined;
-      return element.dotDotDotToken ? new List(whole.items.slice(at)) : whole.items[at];
+      return element.dotDotDotToken ? new List(whole.items.slice(position)) : whole.items[position];
     }
     const name = (element.propertyName ?? element.name).getText();
-    return whole instanceof Fields ? whole.of.get(name)?.() : undefined;
+    return whole instanceof Fields ? whole.values.get(name)?.() : undefined;
   }
 
-  #parameter(declaration: ts.ParameterDeclaration, own: Scope | undefined, use: ts.Node): Value {
-    const of = declaration.parent as ts.FunctionLikeDeclaration;
-    const at = of.parameters.indexOf(declaration);
+  #parameter(
+    declaration: ts.ParameterDeclaration,
+    ownScope: Scope | undefined,
+    use: ts.Node,
+  ): Value {
+    const fn = declaration.parent as ts.FunctionLikeDeclaration;
+    const position = fn.parameters.indexOf(declaration);
     const type = this.#checker.getTypeAtLocation(declaration);
-    const otherwise = (): Value =>
+    const defaultOrUnknown = (): Value =>
       declaration.initializer
-        ? this.#value(declaration.initializer, own)
+        ? this.#value(declaration.initializer, ownScope)
         : new Unknown(ts.isIdentifier(declaration.name) ? declaration.name : use, type);
     // The caller passed no argument.
-    if (own?.called) return otherwise();
-    // The value of a number does not matter here; a boolean is a choice of both.
+    if (ownScope?.isCalled) return defaultOrUnknown();
+    // The value of a number does not matter here; for a boolean, both options are evaluated.
     if (isAll(type, ts.TypeFlags.BooleanLike)) return this.#choose([true, false]);
-    if (isAll(type, ts.TypeFlags.NumberLike)) return otherwise();
+    if (isAll(type, ts.TypeFlags.NumberLike)) return defaultOrUnknown();
     const literals = this.#byType(type);
     if (literals !== undefined) return literals;
-    const items = this.#itemsGiven(of);
-    if (items) return at === 0 && items.length > 0 ? this.#choose(items) : otherwise();
-    const caller = this.#callerOf(of);
-    const argument = caller?.arguments[at];
-    if (!caller || !argument || ts.isSpreadElement(argument)) return otherwise();
-    return this.#value(argument, this.#rootOf(functionAround(argument)));
+    const items = this.#itemsGiven(fn);
+    if (items) return position === 0 && items.length > 0 ? this.#choose(items) : defaultOrUnknown();
+    const caller = this.#callerOf(fn);
+    const argument = caller?.arguments[position];
+    if (!caller || !argument || ts.isSpreadElement(argument)) return defaultOrUnknown();
+    return this.#value(argument, this.#rootScopeOf(enclosingFunction(argument)));
   }
 
   /** The items that `map` and similar methods pass to a function written as their argument. */
-  #itemsGiven(of: ts.FunctionLikeDeclaration): Value[] | undefined {
-    const { parent } = of;
-    if (!parent || !ts.isCallExpression(parent) || parent.arguments[0] !== (of as ts.Node))
+  #itemsGiven(fn: ts.FunctionLikeDeclaration): Value[] | undefined {
+    const { parent } = fn;
+    if (!parent || !ts.isCallExpression(parent) || parent.arguments[0] !== (fn as ts.Node))
       return undefined;
     const { expression } = parent;
     if (
@@ -413,17 +430,17 @@ class Evaluation {
       !["map", "flatMap", "forEach"].includes(expression.name.text)
     )
       return undefined;
-    const list = this.#value(expression.expression, this.#rootOf(functionAround(parent)));
+    const list = this.#value(expression.expression, this.#rootScopeOf(enclosingFunction(parent)));
     return list instanceof List ? list.items : [];
   }
 
-  #callerOf(of: ts.FunctionLikeDeclaration): ts.CallExpression | undefined {
-    const known = this.callers.get(of);
+  #callerOf(fn: ts.FunctionLikeDeclaration): ts.CallExpression | undefined {
+    const known = this.callers.get(fn);
     if (known) return known;
     const name =
-      of.name ??
-      (ts.isVariableDeclaration(of.parent) || ts.isPropertyAssignment(of.parent)
-        ? of.parent.name
+      fn.name ??
+      (ts.isVariableDeclaration(fn.parent) || ts.isPropertyAssignment(fn.parent)
+        ? fn.parent.name
         : undefined);
     if (!name) return undefined;
     const symbol = this.#checker.getSymbolAtLocation(name);
@@ -433,16 +450,17 @@ class Evaluation {
     });
     if (calls.length === 0) return undefined;
     const caller = this.#choose(calls);
-    this.callers.set(of, caller);
+    this.callers.set(fn, caller);
     return caller;
   }
 
   #object(node: ts.ObjectLiteralExpression, scope: Scope | undefined): Value {
-    const of = new Map<string, () => Value>();
+    const values = new Map<string, () => Value>();
     for (const property of node.properties) {
       if (ts.isSpreadAssignment(property)) {
         const spread = this.#value(property.expression, scope);
-        if (spread instanceof Fields) for (const [name, value] of spread.of) of.set(name, value);
+        if (spread instanceof Fields)
+          for (const [name, value] of spread.values) values.set(name, value);
         continue;
       }
       const { name } = property;
@@ -452,18 +470,19 @@ class Evaluation {
           : undefined;
       if (key === undefined) continue;
       if (ts.isPropertyAssignment(property))
-        of.set(key, () => this.#value(property.initializer, scope));
+        values.set(key, () => this.#value(property.initializer, scope));
       else if (ts.isShorthandPropertyAssignment(property))
-        of.set(key, () => this.#named(property.name, scope));
-      else if (isFunction(property)) of.set(key, () => new Closure(property, scope));
+        values.set(key, () => this.#valueOfIdentifier(property.name, scope));
+      else if (isFunction(property)) values.set(key, () => new Closure(property, scope));
     }
-    return new Fields(of);
+    return new Fields(values);
   }
 
   #property(node: ts.PropertyAccessExpression, scope: Scope | undefined): Value {
     const whole = this.#value(node.expression, scope);
     const name = node.name.text;
-    if (whole instanceof Fields) return whole.of.get(name)?.() ?? this.#unknownField(node, whole);
+    if (whole instanceof Fields)
+      return whole.values.get(name)?.() ?? this.#unknownField(node, whole);
     if (name === "length") {
       if (whole instanceof List) return whole.items.length;
       if (typeof whole === "string") return whole.length;
@@ -472,12 +491,12 @@ class Evaluation {
   }
 
   #unknownField(node: ts.PropertyAccessExpression, whole: Fields): Value {
-    return whole.of.has(node.name.text) ? undefined : this.#unknown(node);
+    return whole.values.has(node.name.text) ? undefined : this.#unknown(node);
   }
 
   /**
-   * The value of an expression that only selects between known texts. It is unknown when it cannot
-   * be determined, so that each of the texts is taken.
+   * The value of an expression that only selects between known texts. When it cannot be determined,
+   * it is unknown, so that each of the texts is evaluated.
    */
   #attempt(node: ts.Expression, scope: Scope | undefined): Value {
     const depth = this.#depth;
@@ -499,22 +518,22 @@ class Evaluation {
     }
     if (!(whole instanceof Fields)) return this.#unknown(node);
     if (typeof key === "string" || typeof key === "number")
-      return whole.of.get(String(key))?.() ?? this.#unknown(node);
-    return whole.of.size > 0 ? this.#choose([...whole.of.values()])() : this.#unknown(node);
+      return whole.values.get(String(key))?.() ?? this.#unknown(node);
+    return whole.values.size > 0 ? this.#choose([...whole.values.values()])() : this.#unknown(node);
   }
 
-  /** A list's items. For an unknown list two, so that the separator of a join appears. */
+  /** A list's items. An unknown list gets two, so that the separator of a join appears. */
   #items(value: Value, node: ts.Node): Value[] {
     if (value instanceof List) return value.items;
     if (typeof value === "string") return [...value];
-    if (!(value instanceof Unknown)) throw new Unresolved(`${place(node)}: not a list`);
+    if (!(value instanceof Unknown)) throw new Unresolved(`${lineOf(node)}: not a list`);
     const item = this.#checker.getIndexTypeOfType(value.type, ts.IndexKind.Number);
     if (!item) return [];
     return [new Unknown(value.node, item), new Unknown(value.node, item)];
   }
 
   #call(node: ts.CallExpression, scope: Scope | undefined): Value {
-    const callee = unwrapped(node.expression);
+    const callee = unwrap(node.expression);
     if (ts.isPropertyAccessExpression(callee)) {
       const known = this.#method(node, callee, scope);
       if (known !== undefined) return known.value;
@@ -533,21 +552,22 @@ class Evaluation {
     );
   }
 
-  #apply(called: Closure, given: () => Value[], use: ts.Node): Value {
-    const { body, parameters } = called.node;
+  #apply(closure: Closure, argumentValues: () => Value[], use: ts.Node): Value {
+    const { body, parameters } = closure.node;
     if (!body) return this.#unknown(use);
-    const own = new Scope(called.node, called.scope, true);
-    const values = given();
-    parameters.forEach((parameter, at) => {
-      if (parameter.dotDotDotToken) own.variables.set(parameter, new List(values.slice(at)));
-      else if (at < values.length) own.variables.set(parameter, values[at]);
+    const ownScope = new Scope(closure.node, closure.scope, true);
+    const values = argumentValues();
+    parameters.forEach((parameter, position) => {
+      if (parameter.dotDotDotToken)
+        ownScope.variables.set(parameter, new List(values.slice(position)));
+      else if (position < values.length) ownScope.variables.set(parameter, values[position]);
     });
-    if (!ts.isBlock(body)) return this.#value(body, own);
-    const completion = this.#run(body.statements, own);
+    if (!ts.isBlock(body)) return this.#value(body, ownScope);
+    const completion = this.#run(body.statements, ownScope);
     return completion ? completion.value : this.#unknown(use);
   }
 
-  /** Runs statements up to a `return`. `null` stands for a `throw`. */
+  /** Runs statements up to a `return`. Returns null at a `throw`. */
   #run(statements: readonly ts.Statement[], scope: Scope): { value: Value } | null | undefined {
     for (const statement of statements) {
       if (ts.isReturnStatement(statement))
@@ -564,14 +584,14 @@ class Evaluation {
 
   #branch(statement: ts.IfStatement, scope: Scope): { value: Value } | undefined {
     const { thenStatement, elseStatement, expression } = statement;
-    const listed = (one: ts.Statement) => (ts.isBlock(one) ? one.statements : [one]);
+    const statementsOf = (body: ts.Statement) => (ts.isBlock(body) ? body.statements : [body]);
     // A branch that throws sends nothing.
-    if (listed(thenStatement).some(ts.isThrowStatement)) return undefined;
-    const branch = this.#holds(expression, scope) ? thenStatement : elseStatement;
-    return (branch && this.#run(listed(branch), scope)) ?? undefined;
+    if (statementsOf(thenStatement).some(ts.isThrowStatement)) return undefined;
+    const branch = this.#isTrue(expression, scope) ? thenStatement : elseStatement;
+    return (branch && this.#run(statementsOf(branch), scope)) ?? undefined;
   }
 
-  /** The string and array methods that are used for building SQL; undefined for all others. */
+  /** Evaluates the string and array methods that build SQL; undefined for all others. */
   #method(
     node: ts.CallExpression,
     callee: ts.PropertyAccessExpression,
@@ -579,12 +599,12 @@ class Evaluation {
   ): { value: Value } | undefined {
     const { name, expression } = callee;
     const [first, second] = node.arguments;
-    const argument = (one = first): Value => (one ? this.#value(one, scope) : undefined);
+    const argument = (given = first): Value => (given ? this.#value(given, scope) : undefined);
     if (ts.isIdentifier(expression)) {
       if (expression.text === "Object" && first) {
-        const of = argument();
-        if (!(of instanceof Fields)) return undefined;
-        const items = [...of.of].map(([key, value]): Value => {
+        const target = argument();
+        if (!(target instanceof Fields)) return undefined;
+        const items = [...target.values].map(([key, value]): Value => {
           if (name.text === "keys") return key;
           return name.text === "values" ? value() : new List([key, value()]);
         });
@@ -593,27 +613,28 @@ class Evaluation {
       if (expression.text === "Array" && name.text === "from" && first)
         return { value: this.#arrayFrom(argument(), argument(second), node) };
     }
-    const of = this.#value(expression, scope);
+    const target = this.#value(expression, scope);
     if (name.text === "push") {
-      if (of instanceof List) {
-        of.items.push(...node.arguments.map((one) => this.#value(one, scope)));
-        return { value: of.items.length };
+      if (target instanceof List) {
+        target.items.push(...node.arguments.map((item) => this.#value(item, scope)));
+        return { value: target.items.length };
       }
-      return { value: ++this.#pushed };
+      return { value: ++this.#pushCount };
     }
-    if (typeof of === "string")
-      return this.#textMethod(of, name.text, [argument(), argument(second)]);
+    if (typeof target === "string")
+      return this.#textMethod(target, name.text, [argument(), argument(second)]);
     const isList =
-      of instanceof List || (of instanceof Unknown && this.#checker.isArrayLikeType(of.type));
-    return isList ? this.#listMethod(of, name.text, argument, node) : undefined;
+      target instanceof List ||
+      (target instanceof Unknown && this.#checker.isArrayLikeType(target.type));
+    return isList ? this.#listMethod(target, name.text, argument, node) : undefined;
   }
 
-  #arrayFrom(of: Value, mapper: Value, node: ts.Node): Value {
-    const length = of instanceof Fields ? of.of.get("length")?.() : undefined;
+  #arrayFrom(source: Value, mapper: Value, node: ts.Node): Value {
+    const length = source instanceof Fields ? source.values.get("length")?.() : undefined;
     const items =
-      of instanceof Fields
+      source instanceof Fields
         ? Array.from({ length: typeof length === "number" ? length : 2 }, (_, i): Value => i)
-        : this.#items(of, node);
+        : this.#items(source, node);
     return new List(
       mapper instanceof Closure
         ? items.map((item, i) => this.#apply(mapper, () => [item, i], node))
@@ -621,25 +642,26 @@ class Evaluation {
     );
   }
 
-  #textMethod(text: string, name: string, [one, other]: Value[]): { value: Value } | undefined {
+  #textMethod(text: string, name: string, [first, second]: Value[]): { value: Value } | undefined {
     if (name === "trim") return { value: text.trim() };
     if (name === "toString") return { value: text };
     if (name === "toLowerCase") return { value: text.toLowerCase() };
-    if (name === "replaceAll" && typeof one === "string" && typeof other === "string")
-      return { value: text.replaceAll(one, other) };
-    if (name === "split" && typeof one === "string") return { value: new List(text.split(one)) };
+    if (name === "replaceAll" && typeof first === "string" && typeof second === "string")
+      return { value: text.replaceAll(first, second) };
+    if (name === "split" && typeof first === "string")
+      return { value: new List(text.split(first)) };
     return undefined;
   }
 
   #listMethod(
-    of: Value,
+    list: Value,
     name: string,
     argument: () => Value,
     node: ts.CallExpression,
   ): { value: Value } | undefined {
-    const items = this.#items(of, node);
-    const apply = (by: Closure) =>
-      items.map((item, i) => this.#apply(by, () => [item, i, of], node));
+    const items = this.#items(list, node);
+    const apply = (callback: Closure) =>
+      items.map((item, i) => this.#apply(callback, () => [item, i, list], node));
     switch (name) {
       case "join": {
         const between = node.arguments.length > 0 ? argument() : ",";
@@ -649,19 +671,19 @@ class Evaluation {
       }
       case "map":
       case "flatMap": {
-        const by = argument();
-        if (!(by instanceof Closure)) return undefined;
-        const mapped = apply(by);
+        const callback = argument();
+        if (!(callback instanceof Closure)) return undefined;
+        const mapped = apply(callback);
         if (name === "map") return { value: new List(mapped) };
         return {
-          value: new List(mapped.flatMap((one) => (one instanceof List ? one.items : [one]))),
+          value: new List(mapped.flatMap((item) => (item instanceof List ? item.items : [item]))),
         };
       }
       case "filter": {
-        const by = argument();
+        const callback = argument();
         const kept =
-          by instanceof Closure
-            ? apply(by).map((is) => (is instanceof Unknown ? true : Boolean(is)))
+          callback instanceof Closure
+            ? apply(callback).map((is) => (is instanceof Unknown ? true : Boolean(is)))
             : items.map((item) => item instanceof Unknown || Boolean(item));
         return { value: new List(items.filter((_, i) => kept[i])) };
       }
@@ -689,9 +711,9 @@ class Evaluation {
 export function textsOf(node: ts.Expression, index: Index): Text[] {
   const texts = new Map<string, Text>();
   let options = 1;
-  for (let turn = 0; turn < options; turn++) {
-    if (turn >= MAX_TEXTS) throw new Unresolved(`more than ${MAX_TEXTS} possible texts`);
-    const evaluation = new Evaluation(index, turn);
+  for (let optionIndex = 0; optionIndex < options; optionIndex++) {
+    if (optionIndex >= MAX_TEXTS) throw new Unresolved(`more than ${MAX_TEXTS} possible texts`);
+    const evaluation = new Evaluation(index, optionIndex);
     const text = evaluation.text(node);
     options = Math.max(options, evaluation.options);
     const key = `${text}\n${[...evaluation.callers.values()].map((call) => call.pos).join()}`;

@@ -6,26 +6,26 @@ const root = join(__dirname, "../..");
 
 /** A call in the code that sends SQL to the database. */
 export type SqlCall = {
-  /** path and function, for instance `scripts/prepare/prepare.ts migrate` */
+  /** Path and outermost function, for instance `scripts/prepare/prepare.ts migrate`. */
   name: string;
   line: number;
   node: ts.CallExpression;
   text: ts.Expression;
-  /** how many values go with it; undefined where a list of any length does */
+  /** The number of values for its parameters; undefined when only the running code knows it. */
   values: number | undefined;
-  /** what the code takes a row for; undefined where it reads none, or says nothing of it */
+  /** The row type that the code declares; undefined when it declares none. */
   row: ts.Type | undefined;
 };
 
 export type Program = Index & {
   files: readonly ts.SourceFile[];
-  /** only parsed: pages and components, which send nothing themselves */
+  /** Pages and components, which are only parsed because they send no SQL themselves. */
   pages: readonly ts.SourceFile[];
 };
 
 const isPage = (file: string): boolean => file.endsWith(".tsx");
 
-const parsed = (file: string): ts.SourceFile =>
+const parsePage = (file: string): ts.SourceFile =>
   ts.createSourceFile(
     join(root, file),
     ts.sys.readFile(join(root, file)) ?? "",
@@ -62,26 +62,29 @@ export function readProgram(files: readonly string[]): Program {
     calls,
     seen: new Set(),
     files: own,
-    pages: files.filter(isPage).map(parsed),
+    pages: files.filter(isPage).map(parsePage),
   };
 }
 
-/** The names of the functions and variables that contain a node, outermost first. */
-function nameOf(node: ts.Node): string {
-  const names: string[] = [];
-  for (let one = node.parent; one; one = one.parent) {
-    if (!("name" in one) || ts.isParameter(one)) continue;
-    const { name } = one as { name?: ts.Node };
-    const isHolder =
-      ts.isFunctionLike(one) ||
-      ts.isClassLike(one) ||
-      ((ts.isVariableDeclaration(one) || ts.isPropertyAssignment(one)) &&
-        (one as ts.VariableDeclaration).initializer !== undefined &&
-        isFunctionOrObject((one as ts.VariableDeclaration).initializer!));
-    if (isHolder && name && ts.isIdentifier(name)) names.unshift(name.text);
-    else if (isHolder && name && ts.isPrivateIdentifier(name)) names.unshift(name.text);
+/** The name of the outermost function, class or object that contains a node. */
+function containerOf(node: ts.Node): string {
+  let outermost = "(module)";
+  for (let ancestor = node.parent; ancestor; ancestor = ancestor.parent) {
+    if (!isContainer(ancestor)) continue;
+    const { name } = ancestor;
+    if (name && (ts.isIdentifier(name) || ts.isPrivateIdentifier(name))) outermost = name.text;
   }
-  return names[0] ?? "(module)";
+  return outermost;
+}
+
+/** Whether a node is a function, a class, or a variable or property with a function or object. */
+function isContainer(node: ts.Node): node is ts.NamedDeclaration {
+  if (ts.isFunctionLike(node) || ts.isClassLike(node)) return true;
+  return (
+    (ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)) &&
+    node.initializer !== undefined &&
+    isFunctionOrObject(node.initializer)
+  );
 }
 
 const isFunctionOrObject = (node: ts.Expression): boolean =>
@@ -98,9 +101,9 @@ const isNamed = (type: ts.Type | undefined, name: string): boolean =>
 const isInsideSql = (node: ts.Node, checker: ts.TypeChecker): boolean =>
   ts.findAncestor(
     node,
-    (one) =>
-      (ts.isArrowFunction(one) || ts.isFunctionExpression(one)) &&
-      isNamed(checker.getContextualType(one), "Sql"),
+    (ancestor) =>
+      (ts.isArrowFunction(ancestor) || ts.isFunctionExpression(ancestor)) &&
+      isNamed(checker.getContextualType(ancestor), "Sql"),
   ) !== undefined;
 
 /** Whether this is a call of node-postgres' `query`, on a client or a pool. */
@@ -121,14 +124,15 @@ function rowOf(node: ts.CallExpression, checker: ts.TypeChecker): ts.Type | unde
   return row && row.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown) ? undefined : row;
 }
 
-function valuesOf(node: ts.Expression | undefined): number | undefined {
+/** The number of values in an argument; undefined when it is not a plain array literal. */
+function countValues(node: ts.Expression | undefined): number | undefined {
   if (!node) return 0;
   if (!ts.isArrayLiteralExpression(node) || node.elements.some(ts.isSpreadElement))
     return undefined;
   return node.elements.length;
 }
 
-const isText = (type: ts.Type): boolean =>
+const isString = (type: ts.Type): boolean =>
   (type.isUnion() ? type.types : [type]).every((part) => part.flags & ts.TypeFlags.StringLike);
 
 /**
@@ -143,19 +147,19 @@ export function findCalls({ checker, files }: Program): SqlCall[] {
     const [text, values] = node.arguments;
     if (!text || ts.isArrowFunction(text) || ts.isFunctionExpression(text)) return;
     const { expression } = node;
-    const isOurs =
+    const isSqlCall =
       !ts.isPropertyAccessExpression(expression) &&
       isNamed(checker.getTypeAtLocation(expression), "Sql");
-    if (!isOurs && !isPgQuery(node, checker)) return;
-    if (!isText(checker.getTypeAtLocation(text))) return;
+    if (!isSqlCall && !isPgQuery(node, checker)) return;
+    if (!isString(checker.getTypeAtLocation(text))) return;
     if (isInsideSql(node, checker)) return;
     const file = node.getSourceFile();
     found.push({
-      name: `${relative(root, file.fileName)} ${nameOf(node)}`,
+      name: `${relative(root, file.fileName)} ${containerOf(node)}`,
       line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1,
       node,
       text,
-      values: valuesOf(values),
+      values: countValues(values),
       row: rowOf(node, checker),
     });
   };
@@ -175,10 +179,10 @@ export function rowFor(
   if (!row || !(row.flags & ts.TypeFlags.TypeParameter)) return row;
   const declaration = row.symbol.declarations?.[0];
   if (!declaration || !ts.isTypeParameterDeclaration(declaration)) return undefined;
-  const of = declaration.parent as ts.FunctionLikeDeclaration;
-  const at = of.typeParameters?.indexOf(declaration) ?? -1;
-  const given = callers.get(of)?.typeArguments?.[at];
-  return given && checker.getTypeFromTypeNode(given);
+  const generic = declaration.parent as ts.FunctionLikeDeclaration;
+  const position = generic.typeParameters?.indexOf(declaration) ?? -1;
+  const argument = callers.get(generic)?.typeArguments?.[position];
+  return argument && checker.getTypeFromTypeNode(argument);
 }
 
 const LOOKS_LIKE_SQL =

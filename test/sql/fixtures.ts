@@ -16,7 +16,7 @@ export const misspeltInAConstant = (run: Sql) =>
 export const misspeltInOneOfTwo = (run: Sql, isPriced: boolean) =>
   run(`SELECT id FROM products ${isPriced ? "WHERE price > 0" : "WHERE prise > 0"}`);
 
-/** @param column comes from the callers, one of which misspells it */
+/** One of its two callers misspells the column. */
 const misspeltByACaller = (run: Sql, column: string) => run(`SELECT ${column} FROM stores`);
 export const callers = (run: Sql) => [
   misspeltByACaller(run, "slug"),
@@ -67,9 +67,13 @@ export const rowOfAGeneric = (run: Sql) =>
 
 export const anyText = (run: Sql, text: string) => run(`${text} LIMIT 1`);
 
-export const rightOnes = (run: Sql, kind: "products" | "brands", ids: readonly number[]) => [
+export const correctStatements = (
+  run: Sql,
+  table: "products" | "brands",
+  ids: readonly number[],
+) => [
   run<{ id: number; slug: string | null }>(
-    `SELECT id, slug FROM ${kind} ${ids.length > 0 ? "WHERE id = ANY ($1)" : "WHERE $1::integer[] IS NULL"}`,
+    `SELECT id, slug FROM ${table} ${ids.length > 0 ? "WHERE id = ANY ($1)" : "WHERE $1::integer[] IS NULL"}`,
     [ids],
   ),
   run<{ count: number; name?: string }>("SELECT count(*)::integer AS count FROM products"),

@@ -37,9 +37,9 @@ export function differences(
   database: readonly Definition[],
 ): string[] {
   const found: string[] = [];
-  const byNameInFiles = new Map(files.map((one) => [one.name, one]));
+  const byNameInFiles = new Map(files.map((definition) => [definition.name, definition]));
   const names = new Set([...byNameInFiles.keys(), ...database.map(({ name }) => name)]);
-  const byNameInDatabase = new Map(database.map((one) => [one.name, one]));
+  const byNameInDatabase = new Map(database.map((definition) => [definition.name, definition]));
   if (byNameInFiles.size < files.length) found.push("the files define a name twice");
   for (const name of [...names].sort()) {
     const [inFile, inDatabase] = [byNameInFiles.get(name), byNameInDatabase.get(name)];

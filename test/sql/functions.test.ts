@@ -60,14 +60,14 @@ test("reports a changed function, a function missing from the files and a functi
       CREATE OR REPLACE FUNCTION search_count_words() RETURNS void LANGUAGE sql AS 'SELECT NULL';
       DROP FUNCTION next_payment_number;`);
     const found = differences(definitionsInFiles, await definitionsOf(client));
-    expect(found.map((one) => one.split("\n")[0])).toEqual([
+    expect(found.map((difference) => difference.split("\n")[0])).toEqual([
       "function next_payment_number: defined in functions/payment-numbers.sql but missing from the database",
       "function of_nobody: exists in the database but in no file. Database definition:",
       "function search_count_words: functions/search-vocabulary.sql differs. Database definition:",
     ]);
   }));
 
-test("each file begins with a comment that says what it is for", () => {
+test("each file begins with a comment", () => {
   expect(files.filter(({ text }) => !text.startsWith("-- ")).map(({ name }) => name)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
-/** Nullable columns, and why the values that a statement reads are never NULL. */
+/** Nullable columns, and why statements never read NULL from them. */
 type NeverNullRule = {
   columns: readonly string[];
-  /** matches the statements in which that holds; all when omitted */
+  /** Matches the statements to which the rule applies; all when omitted. */
   where?: RegExp;
   why: string;
 };

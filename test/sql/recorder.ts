@@ -43,12 +43,12 @@ export class Recorder {
   textsOf({ name, node }: SqlCall): string[] {
     const [path = ""] = name.split(" ");
     const file = node.getSourceFile();
-    const lineOf = (at: number) => file.getLineAndCharacterOfPosition(at).line + 1;
+    const lineOf = (position: number) => file.getLineAndCharacterOfPosition(position).line + 1;
     const [first, last] = [lineOf(node.getStart()), lineOf(node.getEnd())];
-    const isHere = (place: string): boolean => {
-      const [its, line] = place.split(":");
-      return its === path && Number(line) >= first && Number(line) <= last;
+    const isInCall = (place: string): boolean => {
+      const [file, line] = place.split(":");
+      return file === path && Number(line) >= first && Number(line) <= last;
     };
-    return [...new Set(this.sent.filter(({ place }) => isHere(place)).map(({ text }) => text))];
+    return [...new Set(this.sent.filter(({ place }) => isInCall(place)).map(({ text }) => text))];
   }
 }

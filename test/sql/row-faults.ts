@@ -47,7 +47,7 @@ function fits(type: ts.Type, kind: Kind, checker: ts.TypeChecker): boolean {
 
 function fitsUnion(type: ts.UnionType, kind: Kind, checker: ts.TypeChecker): boolean {
   const parts = type.types.filter((part) => !(part.flags & NULLISH));
-  // The type is only NULL, which any column may be converted to.
+  // The type is only null or undefined, and any column may be NULL.
   if (parts.length === 0) return true;
   if (kind.is !== "string" || !kind.values) return parts.some((part) => fits(part, kind, checker));
   const known = parts.map((part) => (part.isStringLiteral() ? part.value : undefined));
@@ -98,7 +98,7 @@ export function rowFaults(
   for (const { name } of columns) counts.set(name, (counts.get(name) ?? 0) + 1);
   for (const property of checker.getPropertiesOfType(row)) {
     const { name } = property;
-    const column = columns.findLast((one) => one.name === name);
+    const column = columns.findLast((candidate) => candidate.name === name);
     if (!column) {
       if (!(property.flags & ts.SymbolFlags.Optional))
         faults.push(`the row has ${name}, and the statement returns no such column`);
@@ -113,8 +113,12 @@ export function rowFaults(
       );
     else if (column.kind.is === "json" && containsDate(type, checker))
       faults.push(`${declared} in the row, and JSON holds a time as a text`);
-    else if (column.mayBeNull && !isNullable(type) && !isNeverNull(column.mayBeNull, text))
-      faults.push(`${declared} in the row, and ${column.mayBeNull} may be NULL`);
+    else if (
+      column.nullableColumn &&
+      !isNullable(type) &&
+      !isNeverNull(column.nullableColumn, text)
+    )
+      faults.push(`${declared} in the row, and ${column.nullableColumn} may be NULL`);
   }
   return faults;
 }

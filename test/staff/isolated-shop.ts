@@ -9,7 +9,7 @@ import { LIVE_CARD } from "../live-card";
 import { preparedFiles } from "../scratch-shop";
 import { type SecondShop, startShopWith } from "../second-shop";
 
-const server = process.env.DATABASE_URL ?? "";
+const serverUrl = process.env.DATABASE_URL ?? "";
 
 /** Runs a statement in a database of the server under test. */
 async function runSql(
@@ -31,10 +31,12 @@ export type Answer<Body = { [key: string]: unknown }> = {
   body: Body;
   ms: number;
 };
-type AskOptions = {
+type RequestOptions = {
   body?: unknown;
-  /** the token of the session that sends the request */ as?: string;
-  /** the client's address */ from?: string;
+  /** The token of the session that sends the request. */
+  as?: string;
+  /** The client's address. */
+  from?: string;
 };
 
 export type IsolatedShop = {
@@ -42,29 +44,29 @@ export type IsolatedShop = {
   dataDir: string;
   env: Record<string, string>;
   owner: () => { email: string; password: string };
-  ask: <Body = Record<string, unknown>>(
+  request: <Body = Record<string, unknown>>(
     method: string,
     path: string,
-    asked?: AskOptions,
+    options?: RequestOptions,
   ) => Promise<Answer<Body>>;
   /** Signs in and returns the token. */
-  signIn: (email: string, password: string, more?: object) => Promise<string>;
+  signIn: (email: string, password: string, fields?: object) => Promise<string>;
   sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
-  /** the server's output so far */
+  /** The server's output so far. */
   log: () => string;
   stop: () => Promise<void>;
 };
 
-/** Returns a new client address at each call. */
 let addresses = 0;
+/** Returns a new client address at each call. */
 export const newAddress = (): string =>
   `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
 
-function ask<Body>(
+function sendRequest<Body>(
   origin: string,
   method: string,
   path: string,
-  { body, as, from = newAddress() }: AskOptions,
+  { body, as, from = newAddress() }: RequestOptions,
 ): Promise<Answer<Body>> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const headers = {
@@ -87,7 +89,7 @@ function ask<Body>(
           headers: response.headers,
           body: (responseText.startsWith("{")
             ? JSON.parse(responseText)
-            : { said: responseText }) as Body,
+            : { text: responseText }) as Body,
           ms: performance.now() - began,
         });
       });
@@ -103,13 +105,13 @@ function ask<Body>(
  */
 export async function startIsolatedShop(
   name: string,
-  more: Record<string, string> = {},
+  environment: Record<string, string> = {},
 ): Promise<IsolatedShop> {
   const database = `vitrin_test_${name}_${process.pid}`;
-  const url = Object.assign(new URL(server), { pathname: `/${database}` }).href;
-  const prepared = more.SHOP_MODE === "demo" ? preparedFiles() : null;
+  const url = Object.assign(new URL(serverUrl), { pathname: `/${database}` }).href;
+  const prepared = environment.SHOP_MODE === "demo" ? preparedFiles() : null;
   await runSql(
-    server,
+    serverUrl,
     `CREATE DATABASE ${database} ${prepared ? `TEMPLATE ${prepared.database}` : ""}`,
   );
   const dataDir = mkdtempSync(join(tmpdir(), `vitrin-${name}-`));
@@ -129,12 +131,12 @@ export async function startIsolatedShop(
     SMS_URL: "http://sms.invalid/",
     COMMERCE_API_URL: "",
     CONTENT_API_URL: "",
-    ...more,
+    ...environment,
   };
   let shop: SecondShop | undefined;
   const stop = async () => {
     await shop?.stop();
-    await runSql(server, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+    await runSql(serverUrl, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
@@ -163,9 +165,9 @@ export async function startIsolatedShop(
       ).split("\n");
       return { email, password };
     },
-    ask: (method, path, asked = {}) => ask(origin, method, path, asked),
+    request: (method, path, options = {}) => sendRequest(origin, method, path, options),
     signIn: async (email, password, fields = {}) => {
-      const answer = await ask<{ token: string }>(origin, "POST", "/staff/login", {
+      const answer = await sendRequest<{ token: string }>(origin, "POST", "/staff/login", {
         body: { email, password, ...fields },
       });
       if (answer.status !== 200)

@@ -9,16 +9,16 @@ export async function startMailServer(): Promise<MailServer> {
   const mails: string[] = [];
   const server: Server = createServer((socket) => {
     let data: string | null = null;
-    let rest = "";
+    let unfinishedLine = "";
     const reply = (line: string) => socket.write(`${line}\r\n`);
     reply("220 mail.example");
     socket.setEncoding("utf8").on("data", (text: string) => {
-      const lines = (rest + text).split("\r\n");
-      rest = lines.pop() ?? "";
+      const lines = (unfinishedLine + text).split("\r\n");
+      unfinishedLine = lines.pop() ?? "";
       for (const line of lines) {
         if (data !== null && line !== ".") data += `${line}\n`;
         else if (data !== null) {
-          mails.push(decoded(data));
+          mails.push(decode(data));
           data = null;
           reply("250 queued");
         } else if (/^DATA/i.test(line)) {
@@ -39,7 +39,7 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-function decoded(mail: string): string {
+function decode(mail: string): string {
   const [head = "", ...body] = mail.split("\n\n");
   const text = body.join("\n\n");
   if (/^Content-Transfer-Encoding: base64$/im.test(head))

@@ -14,12 +14,12 @@ const ids = {} as Record<Role, number>;
 type Doc = { doc: { id: number; roles: string[] }; errors?: { message: string }[] };
 
 const createStaff = async (email: string, roles: readonly string[], password = PASSWORD) =>
-  shop.ask<Doc>("POST", "/staff", {
+  shop.request<Doc>("POST", "/staff", {
     as: owner,
     body: { email, password, roles, currentPassword: shop.owner().password },
   });
 const save = (id: number, as: string, body: object) =>
-  shop.ask<Doc>("PATCH", `/staff/${id}`, { as, body });
+  shop.request<Doc>("PATCH", `/staff/${id}`, { as, body });
 const ownerId = async () =>
   Number((await shop.sql("SELECT id FROM staff WHERE email = $1", [shop.owner().email]))[0]?.id);
 const errorMessagesOf = (body: Doc) => body.errors?.map(({ message }) => message);
@@ -52,13 +52,13 @@ test.each(ROLES)("%s can read and write exactly what the table of rights allows"
   for (const [collection, { read, write }] of Object.entries(RIGHTS)) {
     const may = (roles: readonly Role[]) => role === "owner" || roles.includes(role);
     const as = tokens[role];
-    const list = await shop.ask("GET", `/${collection}?limit=1`, { as });
+    const list = await shop.request("GET", `/${collection}?limit=1`, { as });
     expect([collection, "read", list.status]).toEqual([collection, "read", may(read) ? 200 : 403]);
     const writes = {
-      create: await shop.ask("POST", `/${collection}`, { as, body: {} }),
-      delete: await shop.ask("DELETE", `/${collection}/999999`, { as }),
+      create: await shop.request("POST", `/${collection}`, { as, body: {} }),
+      delete: await shop.request("DELETE", `/${collection}/999999`, { as }),
     };
-    for (const [what, { status }] of Object.entries(writes)) {
+    for (const [operation, { status }] of Object.entries(writes)) {
       // Documents that shoppers write are never created here; messages that the shop sends,
       // customers and their orders cannot be deleted either.
       const isClosed =
@@ -73,8 +73,8 @@ test.each(ROLES)("%s can read and write exactly what the table of rights allows"
           "payment-events",
           "credit-entries",
         ].includes(collection) ||
-        (what === "delete" && ["credit-contracts", "reviews"].includes(collection)) ||
-        (what === "create" &&
+        (operation === "delete" && ["credit-contracts", "reviews"].includes(collection)) ||
+        (operation === "create" &&
           [
             "customer-sessions",
             "fast-orders",
@@ -86,33 +86,35 @@ test.each(ROLES)("%s can read and write exactly what the table of rights allows"
             "search-finds",
             "reviews",
           ].includes(collection));
-      expect([collection, what, status === 403]).toEqual([collection, what, isClosed]);
+      expect([collection, operation, status === 403]).toEqual([collection, operation, isClosed]);
     }
   }
   for (const [slug, { read, write }] of Object.entries(GLOBAL_RIGHTS)) {
     const may = (roles: readonly Role[]) => (role === "owner" || roles.includes(role) ? 200 : 403);
     const answers = [
-      await shop.ask("GET", `/globals/${slug}`, { as: tokens[role] }),
-      await shop.ask("POST", `/globals/${slug}`, { as: tokens[role], body: {} }),
+      await shop.request("GET", `/globals/${slug}`, { as: tokens[role] }),
+      await shop.request("POST", `/globals/${slug}`, { as: tokens[role], body: {} }),
     ];
     expect([slug, ...answers.map(({ status }) => status)]).toEqual([slug, may(read), may(write)]);
   }
   // Actions and views of payments are for staff who handle orders. None of these documents exists
   // here, so allowed requests return 404.
-  const acts = [
+  const actionPaths = [
     "/invoices/999999/transfer-received",
     "/invoices/999999/transfer-returned",
     "/invoices/999999/cancel",
     "/invoices/999999/print",
     ...["reverse", "ask", "release", "give-back", "accept"].map(
-      (act) => `/payment-attempts/999999/${act}`,
+      (action) => `/payment-attempts/999999/${action}`,
     ),
   ];
-  const seen = ["/invoices/999999/history", "/payment-attempts/999999/history"];
+  const viewPaths = ["/invoices/999999/history", "/payment-attempts/999999/history"];
   const handlesOrders = role === "owner" || role === "orders";
   const answers = await Promise.all([
-    ...acts.map((path) => shop.ask("POST", path, { as: tokens[role], body: { note: "x" } })),
-    ...seen.map((path) => shop.ask("GET", path, { as: tokens[role] })),
+    ...actionPaths.map((path) =>
+      shop.request("POST", path, { as: tokens[role], body: { note: "x" } }),
+    ),
+    ...viewPaths.map((path) => shop.request("GET", path, { as: tokens[role] })),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(
     answers.map(() => (handlesOrders ? 404 : 403)),
@@ -122,10 +124,10 @@ test.each(ROLES)("%s can read and write exactly what the table of rights allows"
     "/payment-attempts/lost",
     "/payment-attempts/day.csv?day=2026-11-22",
   ])
-    expect((await shop.ask("GET", path, { as: tokens[role] })).status).toBe(
+    expect((await shop.request("GET", path, { as: tokens[role] })).status).toBe(
       handlesOrders ? 200 : 403,
     );
-  const exported = await shop.ask("GET", "/fast-orders/export.csv", { as: tokens[role] });
+  const exported = await shop.request("GET", "/fast-orders/export.csv", { as: tokens[role] });
   expect(exported.status).toBe(role === "owner" || role === "orders" ? 200 : 403);
 });
 
@@ -135,21 +137,21 @@ test("a staff member can neither change, delete nor create an owner, nor become 
     const as = tokens[role];
     expect((await save(id, as, { password: "a".repeat(20) })).status).toBe(403);
     expect((await save(id, as, { email: "mine@example.com" })).status).toBe(403);
-    expect((await shop.ask("DELETE", `/staff/${id}`, { as })).status).toBe(403);
+    expect((await shop.request("DELETE", `/staff/${id}`, { as })).status).toBe(403);
     expect(
-      (await shop.ask("PATCH", "/staff?where[id][exists]=true", { as, body: { name: "x" } }))
+      (await shop.request("PATCH", "/staff?where[id][exists]=true", { as, body: { name: "x" } }))
         .status,
     ).toBe(403);
     expect(
       (
-        await shop.ask("POST", "/staff", {
+        await shop.request("POST", "/staff", {
           as,
           body: { email: "new@example.com", password: PASSWORD, roles: ["owner"] },
         })
       ).status,
     ).toBe(403);
     await save(ids[role], as, { name: "Mən", roles: ["owner"], currentPassword: PASSWORD });
-    const { body } = await shop.ask<{ roles: string[]; name: string }>(
+    const { body } = await shop.request<{ roles: string[]; name: string }>(
       "GET",
       `/staff/${ids[role]}`,
       { as },
@@ -159,15 +161,15 @@ test("a staff member can neither change, delete nor create an owner, nor become 
   expect(await shop.signIn(shop.owner().email, shop.owner().password)).toBeTruthy();
 });
 
-test("marketing gives a search without results a meaning, and shoppers find products by it from then on; an empty meaning is refused", async () => {
+test("marketing gives a search without results a meaning, by which shoppers find products from then on; an empty meaning is rejected", async () => {
   const as = tokens.marketing;
-  const made = async (path: string, body: object) =>
-    Number((await shop.ask<Doc>("POST", path, { as: owner, body })).body.doc.id);
+  const createDocument = async (path: string, body: object) =>
+    Number((await shop.request<Doc>("POST", path, { as: owner, body })).body.doc.id);
   const [category, brand] = [
-    await made("/categories", { title: "Soyuducular" }),
-    await made("/brands", { title: "Artel", slug: "artel" }),
+    await createDocument("/categories", { title: "Soyuducular" }),
+    await createDocument("/brands", { title: "Artel", slug: "artel" }),
   ];
-  const id = await made("/products", {
+  const id = await createDocument("/products", {
     title: "Soyuducu Artel HD",
     slug: "soyuducu-artel",
     sku: "ARTEL-HD",
@@ -177,8 +179,8 @@ test("marketing gives a search without results a meaning, and shoppers find prod
     category,
     _status: "published",
   });
-  const found = async (keyWord: string) => {
-    const ask = async (path: string) =>
+  const searchAndSuggest = async (keyWord: string) => {
+    const fetchData = async (path: string) =>
       (
         (await (
           await fetch(
@@ -188,32 +190,32 @@ test("marketing gives a search without results a meaning, and shoppers find prod
           data: { items?: { productId: number }[]; products?: { productId: number }[] };
         }
       ).data;
-    const [page, suggested] = [await ask("search"), await ask("suggest")];
+    const [page, suggested] = [await fetchData("search"), await fetchData("suggest")];
     return [
       page.items?.map(({ productId }) => productId),
       suggested.products?.map(({ productId }) => productId),
     ];
   };
-  expect(await found("soyuducu")).toEqual([[id], [id]]);
-  expect(await found("xaladelnik")).toEqual([[], []]);
+  expect(await searchAndSuggest("soyuducu")).toEqual([[id], [id]]);
+  expect(await searchAndSuggest("xaladelnik")).toEqual([[], []]);
 
   const [miss] = await shop.sql(
     "INSERT INTO search_misses (text, week, count) VALUES ('xaladelnik', '2026-11-23', 3) RETURNING id",
   );
   expect(
     (
-      await shop.ask("PATCH", `/search-misses/${Number(miss?.id)}`, {
+      await shop.request("PATCH", `/search-misses/${Number(miss?.id)}`, {
         as,
         body: { means: "soyuducu" },
       })
     ).status,
   ).toBe(200);
-  expect(await found("xaladelnik")).toEqual([[id], [id]]);
+  expect(await searchAndSuggest("xaladelnik")).toEqual([[id], [id]]);
   const synonyms = () => shop.sql("SELECT id FROM search_synonyms WHERE typed = 'xaladelnik'");
   const [synonym] = await synonyms();
   expect(
     (
-      await shop.ask("PATCH", `/search-misses/${Number(miss?.id)}`, {
+      await shop.request("PATCH", `/search-misses/${Number(miss?.id)}`, {
         as,
         body: { means: "soyuducu artel" },
       })
@@ -222,30 +224,34 @@ test("marketing gives a search without results a meaning, and shoppers find prod
   expect(await synonyms()).toEqual([synonym]);
 
   expect(
-    (await shop.ask("POST", "/search-synonyms", { as, body: { typed: "xolodilnik" } })).status,
+    (await shop.request("POST", "/search-synonyms", { as, body: { typed: "xolodilnik" } })).status,
   ).toBe(400);
   expect(
-    (await shop.ask("POST", "/search-synonyms", { as, body: { typed: "xolodilnik", means: "!" } }))
-      .status,
+    (
+      await shop.request("POST", "/search-synonyms", {
+        as,
+        body: { typed: "xolodilnik", means: "!" },
+      })
+    ).status,
   ).toBe(400);
   const [long] = await shop.sql(
     "INSERT INTO search_misses (text, week, count) VALUES ('bir iki uc dord bes', '2026-11-23', 3) RETURNING id",
   );
-  const refused = await shop.ask<Doc>("PATCH", `/search-misses/${Number(long?.id)}`, {
+  const rejected = await shop.request<Doc>("PATCH", `/search-misses/${Number(long?.id)}`, {
     as,
     body: { means: "soyuducu" },
   });
-  expect([refused.status, errorMessagesOf(refused.body)]).toEqual([
+  expect([rejected.status, errorMessagesOf(rejected.body)]).toEqual([
     400,
     [
       "“bir iki uc dord bes” heç vaxt tapılmaz: ən çoxu 4 söz yazın (“üçün”, “ucuz” kimiləri sayılmır).",
     ],
   ]);
 
-  expect((await shop.ask("DELETE", `/search-synonyms/${Number(synonym?.id)}`, { as })).status).toBe(
-    200,
-  );
-  expect(await found("xaladelnik")).toEqual([[], []]);
+  expect(
+    (await shop.request("DELETE", `/search-synonyms/${Number(synonym?.id)}`, { as })).status,
+  ).toBe(200);
+  expect(await searchAndSuggest("xaladelnik")).toEqual([[], []]);
 });
 
 test("support reads sent messages without number, code or the queue's internals; nobody can change them", async () => {
@@ -253,7 +259,7 @@ test("support reads sent messages without number, code or the queue's internals;
     "INSERT INTO sms_messages (recipient, text, sealed, due_at, expires_at) VALUES ('+99450•••••67', '•••• is your code', 'sealed-4821', now() + interval '1 hour', now() + interval '1 hour') RETURNING id",
   );
   for (const role of ["support", "owner"] as const) {
-    const { body } = await shop.ask<{ docs: object[] }>("GET", "/sms-messages?depth=0", {
+    const { body } = await shop.request<{ docs: object[] }>("GET", "/sms-messages?depth=0", {
       as: tokens[role],
     });
     expect(body.docs).toEqual([
@@ -270,12 +276,12 @@ test("support reads sent messages without number, code or the queue's internals;
       },
     ]);
     expect(
-      (await shop.ask("GET", "/sms-messages?where[sealed][like]=sealed", { as: tokens[role] }))
+      (await shop.request("GET", "/sms-messages?where[sealed][like]=sealed", { as: tokens[role] }))
         .status,
     ).toBe(400);
     expect(
       (
-        await shop.ask("PATCH", `/sms-messages/${String(id)}`, {
+        await shop.request("PATCH", `/sms-messages/${String(id)}`, {
           as: tokens[role],
           body: { text: "x" },
         })
@@ -285,9 +291,9 @@ test("support reads sent messages without number, code or the queue's internals;
 });
 
 test("a removed role takes effect in an open session", async () => {
-  expect((await shop.ask("GET", "/fast-orders", { as: tokens.orders })).status).toBe(200);
+  expect((await shop.request("GET", "/fast-orders", { as: tokens.orders })).status).toBe(200);
   expect((await save(ids.orders, owner, { roles: ["support"] })).status).toBe(200);
-  expect((await shop.ask("GET", "/fast-orders", { as: tokens.orders })).status).toBe(403);
+  expect((await shop.request("GET", "/fast-orders", { as: tokens.orders })).status).toBe(403);
   await save(ids.orders, owner, { roles: ["orders"] });
 });
 
@@ -315,9 +321,9 @@ test.each([
   ]);
 });
 
-test("changing the own password or e-mail needs the current password; a new password ends the other sessions", async () => {
+test("changing one's own password or e-mail requires the current password; a new password ends the other sessions", async () => {
   const { email, id } = { email: "catalogue@example.com", id: ids.catalogue };
-  const [here, elsewhere] = [
+  const [thisSession, otherSession] = [
     await shop.signIn(email, PASSWORD),
     await shop.signIn(email, PASSWORD),
   ];
@@ -328,20 +334,22 @@ test("changing the own password or e-mail needs the current password; a new pass
     { email: "other@example.com" },
     { email: "other@example.com", currentPassword: "" },
   ]) {
-    const refused = await save(id, here, body);
-    expect([refused.status, errorMessagesOf(refused.body)]).toEqual([
+    const rejected = await save(id, thisSession, body);
+    expect([rejected.status, errorMessagesOf(rejected.body)]).toEqual([
       400,
       ["Hazırkı parolu düzgün yazın."],
     ]);
   }
-  const short = await save(id, here, { password: "qısa", currentPassword: PASSWORD });
+  const short = await save(id, thisSession, { password: "qısa", currentPassword: PASSWORD });
   expect([short.status, errorMessagesOf(short.body)]).toEqual([
     400,
     ["Parol ən azı 12 simvol olmalıdır."],
   ]);
-  expect((await save(id, here, { password: next, currentPassword: PASSWORD })).status).toBe(200);
-  expect((await shop.ask("GET", "/products", { as: here })).status).toBe(200);
-  expect((await shop.ask("GET", "/products", { as: elsewhere })).status).toBe(403);
+  expect((await save(id, thisSession, { password: next, currentPassword: PASSWORD })).status).toBe(
+    200,
+  );
+  expect((await shop.request("GET", "/products", { as: thisSession })).status).toBe(200);
+  expect((await shop.request("GET", "/products", { as: otherSession })).status).toBe(403);
   await expect(shop.signIn(email, PASSWORD)).rejects.toThrow("401");
   await shop.signIn(email, next);
   // An owner sets somebody else's password without knowing the old one.
@@ -361,13 +369,13 @@ test("an owner's session without the password cannot make an owner, set a passwo
     save(id, owner, { email: "taken@example.com" }),
     save(id, owner, { roles: ["owner"] }),
     save(id, owner, { roles: ["owner"], currentPassword: "not the password" }),
-    shop.ask<Doc>("POST", "/staff", {
+    shop.request<Doc>("POST", "/staff", {
       as: owner,
       body: { email: "thief@example.com", password: PASSWORD, roles: ["owner"] },
     }),
   ];
-  for (const refused of await Promise.all(requests)) {
-    expect([refused.status, errorMessagesOf(refused.body)]).toEqual([400, [OWNERS_PASSWORD]]);
+  for (const rejected of await Promise.all(requests)) {
+    expect([rejected.status, errorMessagesOf(rejected.body)]).toEqual([400, [OWNERS_PASSWORD]]);
   }
   const [account] = await shop.sql("SELECT email FROM staff WHERE id = $1", [id]);
   expect(account).toEqual({ email: "marketing@example.com" });
@@ -381,16 +389,16 @@ test("an owner's session without the password cannot make an owner, set a passwo
 
 test("an easily guessed password is refused", async () => {
   for (const password of ["parol1234567", "easily@example.com", "qwertyuiop[]", "p".repeat(201)]) {
-    const refused = await createStaff("easily@example.com", ["marketing"], password);
-    expect([password.slice(0, 30), refused.status]).toEqual([password.slice(0, 30), 400]);
+    const rejected = await createStaff("easily@example.com", ["marketing"], password);
+    expect([password.slice(0, 30), rejected.status]).toEqual([password.slice(0, 30), 400]);
   }
 });
 
-test("a staff member who must use codes reaches only the own account until codes are on", async () => {
+test("a staff member who must use codes reaches only their own account until codes are on", async () => {
   const email = "support@example.com";
   const as = tokens.support;
   const statusOf = async (path: string, method = "GET") =>
-    (await shop.ask(method, path, { as })).status;
+    (await shop.request(method, path, { as })).status;
   expect(await statusOf("/support-threads")).toBe(200);
   expect((await save(ids.support, as, { codesDemanded: true })).body.doc).toMatchObject({
     codesDemanded: false,
@@ -401,8 +409,8 @@ test("a staff member who must use codes reaches only the own account until codes
   expect(await statusOf(`/staff/${ids.support}`)).toBe(200);
   expect(await statusOf(`/staff/${ids.orders}`)).toBe(404);
 
-  const totp = <Body>(path: string, body: object, by = as) =>
-    shop.ask<Body>("POST", `/staff/totp${path}`, { as: by, body });
+  const totp = <Body>(path: string, body: object, token = as) =>
+    shop.request<Body>("POST", `/staff/totp${path}`, { as: token, body });
   const {
     body: { secret },
   } = await totp<{ secret: string }>("/begin", { currentPassword: PASSWORD });
@@ -439,7 +447,7 @@ test("a session is refreshed while somebody works, but ends twelve hours after t
     return exp - iat;
   };
   const refresh = async () => {
-    const { status, body } = await shop.ask<{ refreshedToken: string }>(
+    const { status, body } = await shop.request<{ refreshedToken: string }>(
       "POST",
       "/staff/refresh-token",
       { as },
@@ -455,25 +463,25 @@ test("a session is refreshed while somebody works, but ends twelve hours after t
     "UPDATE staff_sessions SET created_at = now() - interval '10 hours' WHERE id = $1",
     [sid],
   );
-  const left = await refresh();
-  expect(left).toBeGreaterThan(2 * 60 * 60 - 60);
-  expect(left).toBeLessThanOrEqual(2 * 60 * 60);
+  const remaining = await refresh();
+  expect(remaining).toBeGreaterThan(2 * 60 * 60 - 60);
+  expect(remaining).toBeLessThanOrEqual(2 * 60 * 60);
 });
 
 test("the last owner is neither deleted nor demoted", async () => {
   const id = await ownerId();
-  for (const refused of [
-    await shop.ask<Doc>("DELETE", `/staff/${id}`, { as: owner }),
+  for (const rejected of [
+    await shop.request<Doc>("DELETE", `/staff/${id}`, { as: owner }),
     await save(id, owner, { roles: ["support"] }),
   ]) {
-    expect([refused.status, errorMessagesOf(refused.body)]).toEqual([
+    expect([rejected.status, errorMessagesOf(rejected.body)]).toEqual([
       409,
       ["Bu, sonuncu sahibdir: əvvəlcə başqa birini sahib edin."],
     ]);
   }
-  expect((await shop.ask("DELETE", "/staff?where[id][exists]=true", { as: owner })).status).toBe(
-    400,
-  );
+  expect(
+    (await shop.request("DELETE", "/staff?where[id][exists]=true", { as: owner })).status,
+  ).toBe(400);
   expect((await save(id, owner, { roles: ["owner", "support"] })).status).toBe(200);
 });
 
@@ -488,18 +496,20 @@ test("when two owners demote or delete each other at the same time, one owner re
     );
     owner = await shop.signIn(first.email, first.password);
     expect((await createStaff(second.email, ["owner"])).status).toBe(201);
-    const other = await shop.signIn(second.email, second.password);
-    const [one, two] = [
+    const secondOwner = await shop.signIn(second.email, second.password);
+    const [firstId, secondId] = [
       await ownerId(),
       Number((await shop.sql("SELECT id FROM staff WHERE email = $1", [second.email]))[0]?.id),
     ];
     const demoteOrDelete = (id: number, as: string, deletes: boolean) =>
-      deletes ? shop.ask("DELETE", `/staff/${id}`, { as }) : save(id, as, { roles: ["support"] });
-    // The first account is only demoted, not deleted, because its password is in the owner's file.
+      deletes
+        ? shop.request("DELETE", `/staff/${id}`, { as })
+        : save(id, as, { roles: ["support"] });
+    // The first account is demoted in both rounds, because its password is in the owner's file.
     const statuses = (
       await Promise.all([
-        demoteOrDelete(two, owner, way === "delete"),
-        demoteOrDelete(one, other, false),
+        demoteOrDelete(secondId, owner, way === "delete"),
+        demoteOrDelete(firstId, secondOwner, false),
       ])
     )
       .map(({ status }) => status)
@@ -515,17 +525,17 @@ test("when two owners demote or delete each other at the same time, one owner re
   );
 });
 
-test("a sign-in does not undo what an owner saves at the same time", async () => {
+test("a sign-in does not undo an owner's save at the same time", async () => {
   const email = "marketing@example.com";
   owner = await shop.signIn(shop.owner().email, shop.owner().password);
   for (let round = 0; round < 4; round++) {
     const roles = round % 2 === 0 ? ["support"] : ["marketing"];
-    const signing = shop.ask("POST", "/staff/login", { body: { email, password: PASSWORD } });
+    const signing = shop.request("POST", "/staff/login", { body: { email, password: PASSWORD } });
     // The save comes while the password is being hashed, which takes a quarter of a second.
     await new Promise((done) => setTimeout(done, 60 + round * 20));
     expect((await save(ids.marketing, owner, { roles })).status).toBe(200);
     await signing;
-    const { body } = await shop.ask<{ roles: string[] }>("GET", `/staff/${ids.marketing}`, {
+    const { body } = await shop.request<{ roles: string[] }>("GET", `/staff/${ids.marketing}`, {
       as: owner,
     });
     expect(body.roles).toEqual(roles);
@@ -562,12 +572,12 @@ describe("customers of a live shop", () => {
     const answers = await Promise.all(
       Object.keys(RIGHTS).map(async (collection) =>
         JSON.stringify(
-          (await shop.ask("GET", `/${collection}?limit=100&depth=2`, { as: owner })).body,
+          (await shop.request("GET", `/${collection}?limit=100&depth=2`, { as: owner })).body,
         ),
       ),
     );
-    const seen = answers.join("\n");
-    expect(seen).toContain("•••• tesdiq kodunuzdur");
+    const output = answers.join("\n");
+    expect(output).toContain("•••• tesdiq kodunuzdur");
     for (const secret of [
       signedIn.token,
       signedIn.refreshToken,
@@ -575,7 +585,7 @@ describe("customers of a live shop", () => {
       `#${signedIn.code}`,
       `: ${signedIn.code} `,
     ])
-      expect(seen).not.toContain(secret);
+      expect(output).not.toContain(secret);
     for (const secret of [
       signedIn.token,
       signedIn.refreshToken,
@@ -588,7 +598,7 @@ describe("customers of a live shop", () => {
 
   test("support sees a masked phone and cannot query the whole one", async () => {
     type List = { docs: { maskedPhone: string; phone?: string }[]; totalDocs: number };
-    const { body } = await shop.ask<List>("GET", "/customers", { as: tokens.support });
+    const { body } = await shop.request<List>("GET", "/customers", { as: tokens.support });
     expect(body.docs[0]).toMatchObject({ maskedPhone: "+99450•••••21" });
     expect(JSON.stringify(body)).not.toContain("7654321");
     const questions = [
@@ -597,16 +607,16 @@ describe("customers of a live shop", () => {
       "where[phone][like]=765",
       "sort=phone",
     ];
-    const [right, wrong] = await Promise.all(
+    const [existing, wrong] = await Promise.all(
       questions.map(
-        async (question) =>
-          (await shop.ask("GET", `/customers?${question}`, { as: tokens.support })).status,
+        async (query) =>
+          (await shop.request("GET", `/customers?${query}`, { as: tokens.support })).status,
       ),
     );
-    expect(right).toBe(wrong);
-    expect(right).not.toBe(200);
+    expect(existing).toBe(wrong);
+    expect(existing).not.toBe(200);
     expect(
-      (await shop.ask<List>("GET", "/customers", { as: tokens.orders })).body.docs[0]?.phone,
+      (await shop.request<List>("GET", "/customers", { as: tokens.orders })).body.docs[0]?.phone,
     ).toBe(phone);
   });
 
@@ -616,37 +626,40 @@ describe("customers of a live shop", () => {
       [phone],
     );
     type List = { docs: { maskedPhone: string; userPhone?: string }[] };
-    const seen = await Promise.all(
+    const views = await Promise.all(
       ["/invoices?depth=2", "/customers?depth=2"].map(async (path) =>
-        JSON.stringify((await shop.ask("GET", path, { as: tokens.support })).body),
+        JSON.stringify((await shop.request("GET", path, { as: tokens.support })).body),
       ),
     );
-    expect(seen[0]).toContain("+99470•••••33");
-    expect(seen.join()).not.toContain("1112233");
+    expect(views[0]).toContain("+99470•••••33");
+    expect(views.join()).not.toContain("1112233");
     const questions = [
       "where[userPhone][equals]=%2B994701112233",
       "where[userPhone][equals]=%2B994500000000",
       "where[maskedPhone][like]=33",
       "sort=userPhone",
     ];
-    for (const question of questions)
+    for (const query of questions)
       expect(
-        (await shop.ask("GET", `/invoices?${question}`, { as: tokens.support })).status,
+        (await shop.request("GET", `/invoices?${query}`, { as: tokens.support })).status,
       ).not.toBe(200);
     expect(
-      (await shop.ask<List>("GET", "/invoices", { as: tokens.orders })).body.docs[0],
+      (await shop.request<List>("GET", "/invoices", { as: tokens.orders })).body.docs[0],
     ).toMatchObject({ userPhone: "+994701112233", maskedPhone: "+99470•••••33" });
   });
 
   test("a session that support deletes ends at once", async () => {
     const bearer = { Authorization: `Bearer ${signedIn.token}` };
     expect((await api("/auth/get-user", undefined, bearer)).status).toBe(200);
-    const { body } = await shop.ask<{ docs: { id: number }[] }>("GET", "/customer-sessions", {
+    const { body } = await shop.request<{ docs: { id: number }[] }>("GET", "/customer-sessions", {
       as: tokens.support,
     });
     expect(
-      (await shop.ask("DELETE", `/customer-sessions/${body.docs[0]?.id}`, { as: tokens.support }))
-        .status,
+      (
+        await shop.request("DELETE", `/customer-sessions/${body.docs[0]?.id}`, {
+          as: tokens.support,
+        })
+      ).status,
     ).toBe(200);
     expect((await api("/auth/get-user", undefined, bearer)).status).toBe(401);
     expect(

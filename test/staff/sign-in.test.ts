@@ -22,9 +22,10 @@ const login = (
   email: string,
   password: string,
   from = newAddress(),
-  more: object = {},
+  fields: object = {},
   path = "login",
-) => shop.ask<ErrorBody>("POST", `/staff/${path}`, { from, body: { email, password, ...more } });
+) =>
+  shop.request<ErrorBody>("POST", `/staff/${path}`, { from, body: { email, password, ...fields } });
 const statusAndMessage = ({ status, body }: Answer<ErrorBody>) => [
   status,
   body.errors?.[0]?.message,
@@ -59,7 +60,7 @@ test("a wrong password takes as long and returns the same message for an existin
     times.known.push(known.ms);
     times.unknown.push(unknown.ms);
   }
-  // The quickest of each, because other load only makes some of them slower.
+  // The fastest sign-ins of each kind, because other load only makes some of them slower.
   const ratio = Math.min(...times.unknown) / Math.min(...times.known);
   expect(ratio).toBeGreaterThan(0.6);
   expect(ratio).toBeLessThan(1.6);
@@ -101,16 +102,16 @@ test("a flood of sign-ins does not delay pages, and is refused beyond six at onc
     waits.push(performance.now() - began);
   }
   const answers = await flood;
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(refused.length).toBeGreaterThanOrEqual(30);
-  expect(refused[0]?.headers["retry-after"]).toBe("5");
+  const rejected = answers.filter(({ status }) => status === 429);
+  expect(rejected.length).toBeGreaterThanOrEqual(30);
+  expect(rejected[0]?.headers["retry-after"]).toBe("5");
   expect(Math.min(...waits)).toBeLessThan(1_000);
   // The same network can sign in again a moment later.
   expect((await login("nobody@example.com", wrong, from)).status).toBe(401);
 });
 
 auditTest(
-  "allows 60 attempts a minute from one network, however the path is spelt and whichever account is tried",
+  "60 attempts a minute are allowed from one network, however the path is spelt and whichever account is tried",
   async () => {
     const from = newAddress();
     const paths = [
@@ -126,7 +127,7 @@ auditTest(
       const path = paths[tries % paths.length] ?? "";
       statuses.push(
         (
-          await shop.ask("POST", `/staff/${path}`, {
+          await shop.request("POST", `/staff/${path}`, {
             from,
             body: { email: `x${tries}@`, password: "", token: "x" },
           })
@@ -143,34 +144,34 @@ test("a lost password: the mail's link has the shop's own URL and works once; th
   const page = await (await fetch(`${shop.origin}/admin/login`)).text();
   // The form itself is rendered in the browser.
   expect(page).toMatch(/sendsMail\\?":true/);
-  const ask = (address: string) =>
-    shop.ask<ErrorBody>("POST", "/staff/forgot-password", { body: { email: address } });
-  const [known, unknown] = [await ask(email), await ask("nobody@example.com")];
+  const requestReset = (address: string) =>
+    shop.request<ErrorBody>("POST", "/staff/forgot-password", { body: { email: address } });
+  const [known, unknown] = [await requestReset(email), await requestReset("nobody@example.com")];
   expect([known.status, known.body]).toEqual([200, unknown.body]);
   expect(Math.abs(known.ms - unknown.ms)).toBeLessThan(60);
   for (let waited = 0; mail.mails.length === 0 && waited < 100; waited++)
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((result) => setTimeout(result, 50));
   expect(mail.mails).toHaveLength(1);
   const [, token = ""] =
     /http:\/\/shop\.example\/admin\/reset\/([0-9a-f]+)/.exec(mail.mails[0] ?? "") ?? [];
   expect(mail.mails[0]).toMatch(/To: owner@vitrin\.local/);
   const reset = (password: string) =>
-    shop.ask<ErrorBody>("POST", "/staff/reset-password", { body: { token, password } });
-  const before = await shop.signIn(email, shop.owner().password);
+    shop.request<ErrorBody>("POST", "/staff/reset-password", { body: { token, password } });
+  const sessionBefore = await shop.signIn(email, shop.owner().password);
   expect((await reset("qısa")).status).toBe(400);
-  const done = await reset("məktubla gələn parol");
-  expect([done.status, done.headers["set-cookie"], done.body.token]).toEqual([
+  const result = await reset("məktubla gələn parol");
+  expect([result.status, result.headers["set-cookie"], result.body.token]).toEqual([
     200,
     undefined,
     undefined,
   ]);
-  expect((await shop.ask("GET", "/products", { as: before })).status).toBe(403);
+  expect((await shop.request("GET", "/products", { as: sessionBefore })).status).toBe(403);
   expect((await reset("ikinci dəfə olmaz")).status).toBe(403);
   await shop.signIn(email, "məktubla gələn parol");
 });
 
 test("malformed requests without a session are refused, and none leaves a stack trace in the log", async () => {
-  const before = shop.log().length;
+  const logBefore = shop.log().length;
   const names = [
     "constructor",
     "__proto__",
@@ -226,18 +227,18 @@ test("malformed requests without a session are refused, and none leaves a stack 
     body: "x",
   });
   expect(forged.status).toBe(401);
-  expect(shop.log().slice(before)).not.toContain('"stack"');
+  expect(shop.log().slice(logBefore)).not.toContain('"stack"');
 });
 
 test("the admin's server functions cannot be called without a session, not even by names that every object has", async () => {
   const page = await (await fetch(`${shop.origin}/admin/login`)).text();
   const actions = [...new Set(page.match(/\b[0-9a-f]{40,42}\b/g) ?? [])];
   expect(actions.length).toBeGreaterThan(0);
-  const before = shop.log().length;
+  const logBefore = shop.log().length;
   const calls = ["constructor", "toString", "render-list", "form-state", "table-state"].map(
     (name) => JSON.stringify([{ name, args: { collectionSlug: "products" } }]),
   );
-  // Payload could not parse the last ones, and would answer 500.
+  // Payload could not parse the bodies after the calls, and would answer 500.
   for (const [i, call] of [...calls, "x", "[]", '["$K1"]', ""].entries())
     for (const action of actions) {
       const answer = await fetch(`${shop.origin}/admin/login`, {
@@ -251,7 +252,7 @@ test("the admin's server functions cannot be called without a session, not even 
       });
       expect([i, answer.status, await answer.text()]).toEqual([i, 401, ""]);
     }
-  expect(shop.log().slice(before)).not.toContain('"stack"');
+  expect(shop.log().slice(logBefore)).not.toContain('"stack"');
 });
 
 const ownerReset = async (...args: string[]) =>
@@ -262,14 +263,14 @@ const ownerReset = async (...args: string[]) =>
   ).stdout;
 
 test("npm run owner:reset writes a new password to a file of mode 600, not to the output", async () => {
-  const before = await shop.signIn(shop.owner().email, "məktubla gələn parol");
+  const sessionBefore = await shop.signIn(shop.owner().email, "məktubla gələn parol");
   const output = await ownerReset();
   const { email, password } = shop.owner();
   expect(password.length).toBeGreaterThanOrEqual(16);
   expect(output).not.toContain(password);
   expect(statSync(join(shop.dataDir, "backoffice-owner")).mode & 0o777).toBe(0o600);
   await shop.signIn(email, password);
-  expect((await shop.ask("GET", "/products", { as: before })).status).toBe(403);
+  expect((await shop.request("GET", "/products", { as: sessionBefore })).status).toBe(403);
 }, 60_000);
 
 auditTest(
@@ -278,16 +279,16 @@ auditTest(
     await ownerReset("second@example.com");
     expect(shop.owner().email).toBe("second@example.com");
     const as = await shop.signIn("second@example.com", shop.owner().password);
-    expect((await shop.ask("GET", "/languages", { as })).status).toBe(200);
+    expect((await shop.request("GET", "/languages", { as })).status).toBe(200);
   },
   60_000,
 );
 
-test("codes at sign-in are required only when enrolled, and each code and recovery code is accepted once", async () => {
+test("a sign-in requires a code only after enrolment, and each code and recovery code is accepted once", async () => {
   const { email, password } = shop.owner();
   const as = await shop.signIn(email, password);
   const totp = <Body>(path: string, body?: object) =>
-    shop.ask<Body & ErrorBody>(body ? "POST" : "GET", `/staff/totp${path}`, {
+    shop.request<Body & ErrorBody>(body ? "POST" : "GET", `/staff/totp${path}`, {
       as,
       ...(body ? { body } : {}),
     });
@@ -324,11 +325,11 @@ test("codes at sign-in are required only when enrolled, and each code and recove
   expect((await login(email, password, newAddress(), { code: codeAt(-1) })).status).toBe(401);
   expect((await login(email, password, newAddress(), { code: "123" })).status).toBe(401);
   const code = codeAt(0);
-  const twice = await Promise.all([
+  const both = await Promise.all([
     login(email, password, newAddress(), { code }),
     login(email, password, newAddress(), { code }),
   ]);
-  expect(twice.map(({ status }) => status).sort()).toEqual([200, 401]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
   expect((await login(email, password, newAddress(), { code })).status).toBe(401);
   const [recovery = ""] = confirmed.recoveryCodes;
   expect(
@@ -347,7 +348,7 @@ auditTest(
     const { email } = shop.owner();
     await ownerReset(email);
     const token = await shop.signIn(email, shop.owner().password);
-    expect((await shop.ask("GET", "/staff/totp", { as: token })).body).toMatchObject({
+    expect((await shop.request("GET", "/staff/totp", { as: token })).body).toMatchObject({
       enrolled: false,
     });
     expect(readFileSync(join(shop.dataDir, "backoffice-owner"), "utf8")).toContain(email);

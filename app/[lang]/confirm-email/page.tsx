@@ -25,9 +25,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-const DONE = { account: "doneAccount", newsletter: "doneNewsletter" } as const;
+/** The message that confirms each purpose, by the `done` of the query string. */
+const DONE_MESSAGES = { account: "doneAccount", newsletter: "doneNewsletter" } as const;
+
 /** Longer than any valid key; a longer text is cut before it is written to the page. */
 const MAX_KEY = 100;
+
 const firstValue = (value: string | string[] | undefined): string => [value].flat()[0] ?? "";
 
 /**
@@ -41,34 +44,32 @@ export default async function ConfirmEmailPage({ params, searchParams }: Props) 
     getTranslations({ locale: language, namespace: "confirmEmail" }),
     findFormFailure("key"),
   ]);
-  const [key, done] = [
-    firstValue(query.key),
-    DONE[firstValue(query.done) as keyof typeof DONE] as
-      (typeof DONE)[keyof typeof DONE] | undefined,
-  ];
-  const page = `/${language}/confirm-email`;
+  const key = firstValue(query.key);
+  const doneMessage = DONE_MESSAGES[firstValue(query.done) as keyof typeof DONE_MESSAGES] as
+    (typeof DONE_MESSAGES)[keyof typeof DONE_MESSAGES] | undefined;
+  const currentPath = `/${language}/confirm-email`;
   // The last failure may be that of another link.
   const failure = lastFailure?.values.key === key.slice(0, MAX_KEY) ? lastFailure : null;
-  const refused =
+  const refusal =
     failure &&
     (failure.code === "TOO_MANY_REQUESTS"
       ? "tooMany"
       : failure.code === "LINK_EXPIRED" || failure.code === "BAD_REQUEST"
         ? "expired"
         : "failed");
-  // Trying again would be refused again.
-  const isExpired = refused === "expired";
+  // An expired link is refused at every attempt, so the form is not shown again.
+  const isExpired = refusal === "expired";
   return (
     <div className="frame min-h-[50dvh] py-8">
       <h1 className="text-xl font-bold md:text-2xl">{t("title")}</h1>
-      {done ? (
+      {doneMessage ? (
         <>
           <p role="status" className="mt-4 max-w-prose rounded-card bg-mist p-4 text-pine">
-            {t(done)}
+            {t(doneMessage)}
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ActionLink href={`/${language}`}>{t("shop")}</ActionLink>
-            {done === "doneAccount" ? (
+            {doneMessage === "doneAccount" ? (
               <ActionLink href={`/${language}/profile`} look="outline">
                 {t("profile")}
               </ActionLink>
@@ -77,12 +78,12 @@ export default async function ConfirmEmailPage({ params, searchParams }: Props) 
         </>
       ) : (
         <>
-          {refused ? (
+          {refusal ? (
             <p
               role="alert"
               className="mt-4 max-w-prose rounded-card bg-failure-tint p-4 text-sm text-failure"
             >
-              {t(refused)}
+              {t(refusal)}
             </p>
           ) : null}
           {isExpired ? null : (
@@ -95,9 +96,9 @@ export default async function ConfirmEmailPage({ params, searchParams }: Props) 
               <input
                 type="hidden"
                 name="back"
-                value={`${page}?key=${encodeURIComponent(key.slice(0, MAX_KEY))}`}
+                value={`${currentPath}?key=${encodeURIComponent(key.slice(0, MAX_KEY))}`}
               />
-              <input type="hidden" name="next" value={`${page}?done={purpose}`} />
+              <input type="hidden" name="next" value={`${currentPath}?done={purpose}`} />
               <button
                 type="submit"
                 className="min-h-12 rounded-control bg-nar px-8 font-semibold text-white hover:bg-nar-dark"

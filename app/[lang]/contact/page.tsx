@@ -48,13 +48,13 @@ export default async function ContactPage({ params }: Props) {
     listStores(language),
   ]);
   const path = `/${language}/contact`;
-  const frame = boundsOf(stores, MAP_ASPECT);
-  const onMap = stores.map(({ storeSlug, storeTitle, latitude, longitude }) => ({
+  const bounds = boundsOf(stores, MAP_ASPECT);
+  const mapStores = stores.map(({ storeSlug, storeTitle, latitude, longitude }) => ({
     storeSlug,
     storeTitle,
     latitude,
     longitude,
-    frameTitle: t("mapOf", { store: storeTitle }),
+    mapTitle: t("mapOf", { store: storeTitle }),
   }));
   return (
     <ContentPage language={language} title={t("title")} path={path} lead={t("lead")}>
@@ -73,8 +73,13 @@ export default async function ContactPage({ params }: Props) {
           </ul>
           {stores.length > 0 ? (
             <section aria-label={t("map")}>
-              <StoreMap stores={onMap} frame={frame} aspect={MAP_ASPECT} show={t("showOnMap")}>
-                <MapDrawing frame={frame} aspect={MAP_ASPECT} />
+              <StoreMap
+                stores={mapStores}
+                bounds={bounds}
+                aspect={MAP_ASPECT}
+                showLabel={t("showOnMap")}
+              >
+                <MapDrawing bounds={bounds} aspect={MAP_ASPECT} />
               </StoreMap>
               <p className="mt-3 text-xs text-ink-soft">{t("mapHint")}</p>
             </section>

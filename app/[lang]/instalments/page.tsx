@@ -1,28 +1,40 @@
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { CONTROL, Field } from "@/components/forms/field";
+import type { Failure } from "@/components/forms/use-submission";
 import { InstalmentTable } from "@/components/instalments/instalment-table";
 import { HeadTags } from "@/components/seo/head-tags";
 import { LocalLink } from "@/components/ui/local-link";
 import { listCardTypes } from "@/lib/data/instalments";
 import { findProduct } from "@/lib/data/products";
-import { toAzn, formatMoney, fromAzn } from "@/lib/format/money";
+import { toAzn, formatMoney, fromAzn, type Qepik } from "@/lib/format/money";
 import { currentPrice } from "@/lib/format/price";
 import { formatAmountParam, parseAmount } from "@/lib/format/parse-amount";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
 
-type Raw = string | string[] | undefined;
+type QueryValue = string | string[] | undefined;
 type Props = {
   params: Promise<{ lang: string }>;
-  searchParams: Promise<{ product?: Raw; amount?: Raw; monthlyMax?: Raw }>;
+  searchParams: Promise<{ product?: QueryValue; amount?: QueryValue; monthlyMax?: QueryValue }>;
 };
 
 /** The content depends on the query string. */
 export const dynamic = "force-dynamic";
 
-const rawText = (value: Raw): string | undefined =>
+const readText = (value: QueryValue): string | undefined =>
   [value].flat()[0]?.replaceAll("\0", "").trim().slice(0, 120) || undefined;
+
+/** An amount field of the query string; an invalid amount is null and has an error message. */
+function readAmountField(
+  field: "amount" | "monthlyMax",
+  text: string | undefined,
+  invalidText: (typed: string) => string,
+): { amount: Qepik | null; failure: Failure | null } {
+  if (text === undefined) return { amount: null, failure: null };
+  const amount = parseAmount(text);
+  return { amount, failure: amount === null ? { field, text: invalidText(text) } : null };
+}
 
 /** A field and its button: stacked on phones, side by side on wider screens. */
 const FORM = "grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start";
@@ -34,11 +46,11 @@ const BUTTON = "min-h-12 rounded-control px-6 py-2.5 font-semibold sm:mt-7";
  * (components/instalments/instalments-link.tsx). Returns 404 for an unknown product.
  */
 export default async function InstalmentsPage({ params, searchParams }: Props) {
-  const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);
-  const [slug, amountText, maxText] = [
-    rawText(raw.product),
-    rawText(raw.amount),
-    rawText(raw.monthlyMax),
+  const [language, query] = await Promise.all([pageLanguage(params), searchParams]);
+  const [slug, amountText, maxMonthlyText] = [
+    readText(query.product),
+    readText(query.amount),
+    readText(query.monthlyMax),
   ];
   const [t, tProduct, tResults, cards, product] = await Promise.all([
     getTranslations({ locale: language, namespace: "instalments" }),
@@ -48,20 +60,19 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
     slug === undefined ? null : findProduct(language, slug),
   ]);
   if (slug !== undefined && !product) notFound();
-  const price = product
-    ? fromAzn(currentPrice(product))
-    : amountText === undefined
-      ? null
-      : parseAmount(amountText);
-  const amountFailure =
-    !product && amountText !== undefined && price === null
-      ? { field: "amount", text: t("badAmount", { typed: amountText }) }
-      : null;
-  const maxMonthly = maxText === undefined ? null : parseAmount(maxText);
-  const maxMonthlyFailure =
-    maxText !== undefined && maxMonthly === null
-      ? { field: "monthlyMax", text: t("badAmount", { typed: maxText }) }
-      : null;
+  const invalidText = (typed: string) => t("badAmount", { typed });
+  // The product's price takes precedence over an amount.
+  const { amount, failure: amountFailure } = readAmountField(
+    "amount",
+    product ? undefined : amountText,
+    invalidText,
+  );
+  const price = product ? fromAzn(currentPrice(product)) : amount;
+  const { amount: maxMonthly, failure: maxMonthlyFailure } = readAmountField(
+    "monthlyMax",
+    maxMonthlyText,
+    invalidText,
+  );
   const metadata = pageMetadata({
     language,
     title: t("title"),
@@ -109,7 +120,9 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
                     type="text"
                     inputMode="decimal"
                     maxLength={40}
-                    defaultValue={maxMonthly === null ? maxText : formatAmountParam(maxMonthly)}
+                    defaultValue={
+                      maxMonthly === null ? maxMonthlyText : formatAmountParam(maxMonthly)
+                    }
                     className={CONTROL}
                   />
                 )}

@@ -36,9 +36,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function LoginPage({ params, searchParams }: Props) {
   const [language, query] = await Promise.all([pageLanguage(params), searchParams]);
   const next = [query.next].flat()[0];
-  const [, other, rest = "/"] = /^\/(en|ru)(\/.*|\?.*)?$/.exec(next ?? "") ?? [];
-  if (language === DEFAULT_LANGUAGE && other)
-    redirect(`/${other}/login?next=${encodeURIComponent(rest)}` as Route);
+  const [, nextLanguage, restOfNext = "/"] = /^\/(en|ru)(\/.*|\?.*)?$/.exec(next ?? "") ?? [];
+  if (language === DEFAULT_LANGUAGE && nextLanguage)
+    redirect(`/${nextLanguage}/login?next=${encodeURIComponent(restOfNext)}` as Route);
   const [nextPath, failure, state] = await Promise.all([
     pageAfterSignIn(next, language),
     findFormFailure("phoneNumber", "code"),
@@ -47,9 +47,9 @@ export default async function LoginPage({ params, searchParams }: Props) {
   return (
     <SignInView
       language={language}
-      page={`/${language}/login`}
+      currentPath={`/${language}/login`}
       next={nextPath}
-      isLost
+      isSessionExpired
       failure={failure}
       demo={hasOutbox()}
       {...state}

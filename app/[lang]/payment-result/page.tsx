@@ -6,6 +6,7 @@ import { PaymentOutcome } from "@/components/payment/payment-outcome";
 import { HeadTags } from "@/components/seo/head-tags";
 import { findFormFailure } from "@/lib/data/form-failure";
 import { findPaymentState } from "@/lib/data/payment-state";
+import type { PaymentResult } from "@/lib/contract/payment";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { formatMoney } from "@/lib/format/money";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -24,6 +25,27 @@ export const dynamic = "force-dynamic";
  */
 const REFRESH_DELAYS_S = [3, 5, 10, 20, 60];
 
+/** How often the page has already reloaded itself, limited to the last of the delays. */
+const readRefreshCount = (again: string | undefined): number =>
+  Math.min(Math.max(Number(again) || 0, 0), REFRESH_DELAYS_S.length - 1);
+
+/** Reloads the page after a while, if the browser does not run JavaScript. */
+const NoScriptRefresh = ({ path, refreshCount }: { path: string; refreshCount: number }) => (
+  <noscript>
+    <meta
+      httpEquiv="refresh"
+      content={`${REFRESH_DELAYS_S[Math.trunc(refreshCount)] ?? 60};url=${path}&again=${Math.min(refreshCount + 1, REFRESH_DELAYS_S.length - 1)}`}
+    />
+  </noscript>
+);
+
+/** Whether the state of the payment may still change; an unknown state (null) may. */
+const isPending = (result: PaymentResult | null): boolean =>
+  result === null ||
+  result.state === "checking" ||
+  result.state === "awaiting" ||
+  result.otherChecked;
+
 /**
  * The result of a card payment (specification section 2), to which the bank sends the shopper back.
  * The public URL is `/payment-result?key=...&lang=ru` (middleware.ts).
@@ -31,10 +53,6 @@ const REFRESH_DELAYS_S = [3, 5, 10, 20, 60];
 export default async function PaymentResultPage({ params, searchParams }: Props) {
   const [language, query] = await Promise.all([pageLanguage(params), searchParams]);
   const key = [query.key].flat()[0];
-  const refreshCount = Math.min(
-    Math.max(Number([query.again].flat()[0]) || 0, 0),
-    REFRESH_DELAYS_S.length - 1,
-  );
   const [tAll, t, tPayment, result, failure, creditFailure] = await Promise.all([
     getTranslations({ locale: language }),
     getTranslations({ locale: language, namespace: "paymentResult" }),
@@ -50,23 +68,12 @@ export default async function PaymentResultPage({ params, searchParams }: Props)
     pathIn: (code) => `/${code}/payment-result`,
   });
   const ownPath = `/payment-result?${new URLSearchParams({ ...(key === undefined ? {} : { key }), lang: language })}`;
-  const isOpen =
-    key !== undefined &&
-    (result === null ||
-      result.state === "checking" ||
-      result.state === "awaiting" ||
-      result.otherChecked);
   const refusal = creditFailure && creditRefusal(creditFailure);
   return (
     <>
       <HeadTags metadata={metadata} />
-      {isOpen ? (
-        <noscript>
-          <meta
-            httpEquiv="refresh"
-            content={`${REFRESH_DELAYS_S[Math.trunc(refreshCount)] ?? 60};url=${ownPath}&again=${Math.min(refreshCount + 1, REFRESH_DELAYS_S.length - 1)}`}
-          />
-        </noscript>
+      {key !== undefined && isPending(result) ? (
+        <NoScriptRefresh path={ownPath} refreshCount={readRefreshCount([query.again].flat()[0])} />
       ) : null}
       {result !== null && result.creditId !== null ? (
         <CreditOutcome

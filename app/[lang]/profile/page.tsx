@@ -24,12 +24,12 @@ type Props = {
 export const dynamic = "force-dynamic";
 
 /**
- * The order history and account of the signed-in customer (specification section 2). Others are
- * asked to sign in.
+ * The order history and account of the signed-in customer (specification section 2). Everybody else
+ * is asked to sign in.
  */
 export default async function ProfilePage({ params, searchParams }: Props) {
-  const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);
-  const query = readOrdersQuery(raw);
+  const [language, rawQuery] = await Promise.all([pageLanguage(params), searchParams]);
+  const query = readOrdersQuery(rawQuery);
   const [t, tForms, messages, page, { isSignedIn }, failure, tPayment, reviews, email] =
     await Promise.all([
       getTranslations({ locale: language, namespace: "profile" }),
@@ -76,11 +76,11 @@ export default async function ProfilePage({ params, searchParams }: Props) {
           pageIndex={query.pageIndex}
           page={page}
           isSignedIn={isSignedIn}
-          deleted={raw.deleted === "1"}
-          placed={
+          wasDeleted={rawQuery.deleted === "1"}
+          placedInvoiceId={
             page?.invoices.find(({ invoiceId }) => invoiceId === query.ordered)?.invoiceId ?? null
           }
-          email={email && { ...email, wasSent: raw.emailSent === "1" }}
+          email={email && { ...email, wasSent: rawQuery.emailSent === "1" }}
           reviews={<OwnReviews language={language} reviews={reviews} />}
         />
       </NextIntlClientProvider>

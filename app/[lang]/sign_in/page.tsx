@@ -37,7 +37,7 @@ export default async function SignInRoute({ params, searchParams }: Props) {
   return (
     <SignInView
       language={language}
-      page={`/${language}/sign_in`}
+      currentPath={`/${language}/sign_in`}
       next={nextPath}
       failure={failure}
       demo={hasOutbox()}

@@ -44,9 +44,9 @@ export default async function SignUpPage({ params }: Props) {
     getMessages({ locale: language }),
     findFormFailure("userPhone"),
   ]);
-  const refused = failure && refusedField(failure.fields, failure.values);
-  const refusal = refused
-    ? { field: refused.field, text: t(refused.key) }
+  const invalidField = failure && refusedField(failure.fields, failure.values);
+  const refusal = invalidField
+    ? { field: invalidField.field, text: t(invalidField.key) }
     : failure
       ? {
           field: null,

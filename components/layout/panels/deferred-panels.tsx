@@ -7,14 +7,14 @@ import { withTexts } from "@/lib/i18n/with-texts";
 import type { Language } from "@/lib/languages";
 import { usePanels } from "./panel-store";
 
-/** Also loads the sign-in dialog, so that it opens immediately too. */
+/** Also loads the sign-in dialog, so that it, too, opens immediately. */
 const loadPanels = () =>
   Promise.all([import("./site-panels"), import("@/components/account/sign-in-dialog")]).then(
     ([{ SitePanels }]) => SitePanels,
   );
 const LoadedPanels = loadOnRender(() => withTexts(loadPanels));
 
-const FIRST_INTERACTION = ["pointerdown", "keydown"] as const;
+const INTERACTION_EVENTS = ["pointerdown", "keydown"] as const;
 
 /**
  * The slide-in panels. Their code is loaded after the visitor's first interaction with the page, so
@@ -31,8 +31,8 @@ export function DeferredPanels({ language }: { language: Language }) {
       cancel = whenIdle(() => void withTexts(loadPanels).catch(() => undefined));
     };
     const stopListening = () =>
-      FIRST_INTERACTION.forEach((type) => removeEventListener(type, onInteraction, true));
-    FIRST_INTERACTION.forEach((type) => addEventListener(type, onInteraction, true));
+      INTERACTION_EVENTS.forEach((type) => removeEventListener(type, onInteraction, true));
+    INTERACTION_EVENTS.forEach((type) => addEventListener(type, onInteraction, true));
     return () => {
       stopListening();
       cancel();

@@ -34,8 +34,8 @@ export function FramePanel({ name, title, closeLabel, side, dropdown = false, ch
       side={side}
       dropdown={dropdown}
     >
-      {/* Closes on bubbling clicks of the links inside, which are operable by keyboard
-          themselves. */}
+      {/* Clicks on the links inside bubble up and close the panel; the links are operable by
+          keyboard themselves. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
       <div onClick={onClick} className="flex min-h-full flex-col">
         {children}

@@ -31,11 +31,11 @@ const ICONS = { credit: CalendarIcon, delivery: TruckIcon, payment: CardIcon };
  */
 export function HelpPanel({ language }: { language: Language }) {
   const [tNav, tFrame] = [useTranslations("nav"), useTranslations("frame")];
-  const about = `/${language}/about`;
-  // Both menus are requested at the same time but shown in order: content that appeared above the
-  // finger would move what is under it.
+  const aboutPath = `/${language}/about`;
+  // Both menus are requested at the same time but shown in order: the second menu, if it arrived
+  // first, would be pushed away from under the visitor's finger.
   useQuery(menuQuery(language, FOOTER_MENU), queryClient);
-  const questions = (
+  const contacts = (
     <PanelLinks title={tFrame("questions")}>
       <li>
         <a href={`tel:${SHOP.hotline}`} className={PANEL_ROW}>
@@ -59,20 +59,20 @@ export function HelpPanel({ language }: { language: Language }) {
     </PanelLinks>
   );
   return (
-    <QueryLoader query={menuQuery(language, HEADER_MENU)} fallback={questions}>
+    <QueryLoader query={menuQuery(language, HEADER_MENU)} fallback={contacts}>
       {(menu) => (
         <>
           <PanelLinks>
             <li>
-              <LocalLink path={about} className={PANEL_ROW}>
+              <LocalLink path={aboutPath} className={PANEL_ROW}>
                 <BuildingIcon />
                 {tFrame("company")}
               </LocalLink>
             </li>
-            {HELP_MENUS.map(({ menuId, about: subject }) => {
+            {HELP_MENUS.map(({ menuId, topic }) => {
               const [item, Icon] = [
                 menu.find((candidate) => candidate.menuId === menuId),
-                ICONS[subject],
+                ICONS[topic],
               ];
               return item ? (
                 <li key={menuId} className="flex items-center gap-3">
@@ -82,12 +82,12 @@ export function HelpPanel({ language }: { language: Language }) {
               ) : null;
             })}
           </PanelLinks>
-          <QueryLoader query={menuQuery(language, FOOTER_MENU)} fallback={questions}>
+          <QueryLoader query={menuQuery(language, FOOTER_MENU)} fallback={contacts}>
             {(policies) => (
               <>
                 <PanelLinks title={tFrame("more")}>
                   {policies
-                    .filter((item) => menuTarget(item, language).href !== about)
+                    .filter((item) => menuTarget(item, language).href !== aboutPath)
                     .map((item) => (
                       <li key={item.menuId} className="flex items-center gap-3">
                         <DocumentIcon className="size-6 shrink-0 text-ink-soft" />
@@ -95,7 +95,7 @@ export function HelpPanel({ language }: { language: Language }) {
                       </li>
                     ))}
                 </PanelLinks>
-                {questions}
+                {contacts}
               </>
             )}
           </QueryLoader>

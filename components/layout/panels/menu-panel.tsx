@@ -27,8 +27,8 @@ import { PanelButton } from "./panel-button";
 import { PANEL_ROW, PanelLinks } from "./panel-links";
 
 /**
- * The mobile menu: links to the other panels, the account with its logout, the server's menu,
- * corporate sales, the hotline and the languages (specification section 2).
+ * The mobile menu: links to the other panels, corporate sales, the hotline, the account with its
+ * logout, the menu from the back office, and the languages (specification section 2).
  */
 export function MenuPanel({ language }: { language: Language }) {
   const [tNav, tFrame, tFavourites, tAccount] = [
@@ -38,8 +38,8 @@ export function MenuPanel({ language }: { language: Language }) {
     useTranslations("account"),
   ];
   const user = useUser();
-  const corporate = `/${language}/business`;
-  const forward = <ChevronRightIcon className="ml-auto size-5 text-ink-soft" />;
+  const corporatePath = `/${language}/business`;
+  const forwardIcon = <ChevronRightIcon className="ml-auto size-5 text-ink-soft" />;
   return (
     <>
       <PanelLinks>
@@ -47,27 +47,27 @@ export function MenuPanel({ language }: { language: Language }) {
           <PanelButton panel="categories" className={`${PANEL_ROW} font-semibold`}>
             <GridIcon />
             {tFrame("catalogue")}
-            {forward}
+            {forwardIcon}
           </PanelButton>
         </li>
         <li>
           <PanelButton panel="favourites" className={PANEL_ROW}>
             <HeartIcon />
             {tFavourites("title")}
-            {forward}
+            {forwardIcon}
           </PanelButton>
         </li>
         <li>
           <PanelButton panel="help" className={PANEL_ROW}>
             <InfoIcon />
             {tFrame("help")}
-            {forward}
+            {forwardIcon}
           </PanelButton>
         </li>
       </PanelLinks>
       <PanelLinks>
         <li>
-          <LocalLink path={corporate} className={PANEL_ROW}>
+          <LocalLink path={corporatePath} className={PANEL_ROW}>
             <BuildingIcon />
             {tNav("corporate")}
           </LocalLink>
@@ -109,7 +109,7 @@ export function MenuPanel({ language }: { language: Language }) {
         {(menu) => (
           <PanelLinks>
             {menu
-              .filter((item) => menuTarget(item, language).href !== corporate)
+              .filter((item) => menuTarget(item, language).href !== corporatePath)
               .map((item) => (
                 <li key={item.menuId}>
                   <MenuLink item={item} language={language} className={PANEL_ROW} />

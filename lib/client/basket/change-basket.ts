@@ -29,11 +29,11 @@ export function removeFromBasket(slug: string): boolean {
 }
 
 /**
- * Stores the price (AZN) of a product that has none yet. `again` replaces a stored price, after the
- * price change was shown to the shopper.
+ * Stores the price (AZN) of a product that has none yet. `overwrite` also replaces a stored price,
+ * after the price change was shown to the shopper.
  */
-export const saveSeenPrice = (slug: string, price: number, again = false): void =>
-  seenPricesStore.change((prices) => withSeenPrice(prices, slug, price, again));
+export const saveSeenPrice = (slug: string, price: number, overwrite = false): void =>
+  seenPricesStore.change((prices) => withSeenPrice(prices, slug, price, overwrite));
 
 /** Renames a product's slug, together with its stored price. */
 export function renameInBasket(from: string, to: string): void {

@@ -26,13 +26,13 @@ export function parsePrices(raw: string): ParseResult<SeenPrices> {
 export const serializePrices = (prices: SeenPrices): string =>
   JSON.stringify(Object.fromEntries(prices));
 
-/** Adds a price. Does not replace one already stored for the product, unless `again` is true. */
+/** Adds a price. Replaces a price that is already stored for the product only if `overwrite`. */
 export const withSeenPrice = (
   prices: SeenPrices,
   slug: string,
   price: number,
-  again = false,
+  overwrite = false,
 ): SeenPrices =>
-  !isSlug(slug) || prices.get(slug) === price || (prices.has(slug) && !again)
+  !isSlug(slug) || prices.get(slug) === price || (prices.has(slug) && !overwrite)
     ? prices
     : new Map(prices).set(slug, price);

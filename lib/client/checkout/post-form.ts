@@ -5,9 +5,7 @@ import { parseJson } from "../storage/json";
 
 /** Timeout, ms. Sending again is safe: with the same idempotency key no second order is placed. */
 const TIMEOUT_MS = 30_000;
-/**
- * If the page is still open this long (ms) after the bank's form was submitted: show its button.
- */
+/** When the bank form's button is shown, ms after submitting, if the page is still open by then. */
 const SHOW_BUTTON_MS = 4_000;
 
 /** `bank`: `document` is an HTML page whose form sends the shopper to the bank. */

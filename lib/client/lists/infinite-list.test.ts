@@ -14,47 +14,51 @@ const items = (...ids: number[]): Item[] => ids.map((productId) => ({ productId,
 const ids = (list: InfiniteList<Item>) => list.items.map((item) => item.productId);
 const reduceEvents = (list: InfiniteList<Item>, ...events: ListEvent<Item>[]) =>
   events.reduce(infiniteListReducer, list);
-const pageArrived = (
+const pageLoaded = (
   direction: "later" | "earlier",
   total: number,
   ...numbers: number[]
 ): ListEvent<Item>[] => [
-  { type: "asked", direction },
-  { type: "arrived", direction, items: items(...numbers), total },
+  { type: "requested", direction },
+  { type: "loaded", direction, items: items(...numbers), total },
 ];
 const first = initialList(items(1, 2), 0, 2, 5);
 
 test("the list grows page by page until the total is reached", () => {
-  const second = reduceEvents(first, ...pageArrived("later", 5, 3, 4));
+  const second = reduceEvents(first, ...pageLoaded("later", 5, 3, 4));
   expect([ids(second), second.lastPage, hasNextPage(second)]).toEqual([[1, 2, 3, 4], 1, true]);
-  const third = reduceEvents(second, ...pageArrived("later", 5, 5));
+  const third = reduceEvents(second, ...pageLoaded("later", 5, 5));
   expect([ids(third), third.lastPage, hasNextPage(third)]).toEqual([[1, 2, 3, 4, 5], 2, false]);
 });
 
 test("appends without duplicates when products have moved to the next page", () => {
-  expect(ids(reduceEvents(first, ...pageArrived("later", 6, 2, 3)))).toEqual([1, 2, 3]);
+  expect(ids(reduceEvents(first, ...pageLoaded("later", 6, 2, 3)))).toEqual([1, 2, 3]);
 });
 
 test("an empty page ends the list, regardless of the total", () => {
-  const list = reduceEvents(first, ...pageArrived("later", 5));
+  const list = reduceEvents(first, ...pageLoaded("later", 5));
   expect([ids(list), list.lastPage, hasNextPage(list)]).toEqual([[1, 2], 0, false]);
 });
 
 test("a failure stops the list until it is retried", () => {
   const failed = reduceEvents(
     first,
-    { type: "asked", direction: "later" },
+    { type: "requested", direction: "later" },
     { type: "failed", direction: "later" },
   );
   expect([failed.failed, failed.loading, ids(failed)]).toEqual(["later", null, [1, 2]]);
-  expect(reduceEvents(failed, ...pageArrived("later", 5, 3, 4)).failed).toBeNull();
+  expect(reduceEvents(failed, ...pageLoaded("later", 5, 3, 4)).failed).toBeNull();
 });
 
 test("the response to a cancelled request is ignored", () => {
-  const dropped = reduceEvents(first, { type: "asked", direction: "later" }, { type: "dropped" });
+  const cancelled = reduceEvents(
+    first,
+    { type: "requested", direction: "later" },
+    { type: "cancelled" },
+  );
   expect(
-    reduceEvents(dropped, { type: "arrived", direction: "later", items: items(3), total: 5 }),
-  ).toBe(dropped);
+    reduceEvents(cancelled, { type: "loaded", direction: "later", items: items(3), total: 5 }),
+  ).toBe(cancelled);
 });
 
 test("a list that starts in the middle also grows upwards", () => {
@@ -62,8 +66,8 @@ test("a list that starts in the middle also grows upwards", () => {
   expect(hasPreviousPage(middle)).toBe(true);
   const list = reduceEvents(
     middle,
-    ...pageArrived("earlier", 9, 3, 4),
-    ...pageArrived("earlier", 9, 1, 2),
+    ...pageLoaded("earlier", 9, 3, 4),
+    ...pageLoaded("earlier", 9, 1, 2),
   );
   expect([ids(list), list.firstPage, list.lastPage, hasPreviousPage(list)]).toEqual([
     [1, 2, 3, 4, 5, 6],
@@ -75,7 +79,7 @@ test("a list that starts in the middle also grows upwards", () => {
 
 test("newer copies replace older items in place, and unknown items are ignored", () => {
   const list = reduceEvents(first, {
-    type: "freshened",
+    type: "refreshed",
     items: [
       { productId: 2, price: 9 },
       { productId: 7, price: 9 },

@@ -21,13 +21,13 @@ export type InfiniteList<Item extends ListItem> = {
 };
 
 export type ListEvent<Item extends ListItem> =
-  | { type: "asked"; direction: Direction }
-  | { type: "arrived"; direction: Direction; items: readonly Item[]; total: number }
+  | { type: "requested"; direction: Direction }
+  | { type: "loaded"; direction: Direction; items: readonly Item[]; total: number }
   | { type: "failed"; direction: Direction }
   /** the request was cancelled */
-  | { type: "dropped" }
+  | { type: "cancelled" }
   /** newer copies of items, replaced in place */
-  | { type: "freshened"; items: readonly Item[] }
+  | { type: "refreshed"; items: readonly Item[] }
   | { type: "restored"; items: readonly Item[]; firstPage: number; lastPage: number };
 
 /** A list with only the page that the server rendered. */
@@ -75,34 +75,34 @@ export const hasNextPage = (list: InfiniteList<ListItem>): boolean =>
 export const hasPreviousPage = (list: InfiniteList<ListItem>): boolean => list.firstPage > 0;
 
 /**
- * The list's reducer. Pages are added without duplicates. A page that arrives when no request in
- * its direction is in flight (it was cancelled) is ignored.
+ * The list's reducer. Pages are added without duplicates. A page is ignored if no request in its
+ * direction is in flight any more (it was cancelled).
  */
 export function infiniteListReducer<Item extends ListItem>(
   list: InfiniteList<Item>,
   event: ListEvent<Item>,
 ): InfiniteList<Item> {
   switch (event.type) {
-    case "asked":
+    case "requested":
       return { ...list, loading: event.direction, failed: null };
-    case "arrived": {
+    case "loaded": {
       if (list.loading !== event.direction) return list;
-      const arrived = { ...list, loading: null, total: event.total };
+      const idle = { ...list, loading: null, total: event.total };
       if (event.direction === "earlier")
         return {
-          ...arrived,
+          ...idle,
           items: concatUnique(event.items, list.items),
           firstPage: list.firstPage - 1,
         };
       return event.items.length === 0
-        ? { ...arrived, exhausted: true }
-        : { ...arrived, items: concatUnique(list.items, event.items), lastPage: list.lastPage + 1 };
+        ? { ...idle, exhausted: true }
+        : { ...idle, items: concatUnique(list.items, event.items), lastPage: list.lastPage + 1 };
     }
     case "failed":
       return { ...list, loading: null, failed: event.direction };
-    case "dropped":
+    case "cancelled":
       return list.loading ? { ...list, loading: null } : list;
-    case "freshened":
+    case "refreshed":
       return { ...list, items: replaceItems(list.items, event.items) };
     case "restored":
       return {

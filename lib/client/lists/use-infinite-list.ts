@@ -20,16 +20,16 @@ type InfiniteListState = {
 
 /**
  * A list that starts with the page that the server rendered and grows through the API
- * (specification section 4, "Product list"). `onGrown` is called with the index of each page that
- * was added at the end. React-query's infinite query is not used: it would add 13 kB, a failure
- * must stop the list without automatic retries, and lists are persisted in session storage.
+ * (specification section 4, "Product list"). `onPageAdded` is called with the index of each page
+ * that was added at the end. React-query's infinite query is not used: it would add 13 kB, a
+ * failure must stop the list without automatic retries, and lists are persisted in session storage.
  */
 export function useInfiniteList(
   first: CardPage,
   pageIndex: number,
   pageSize: number,
-  read: FetchPage,
-  onGrown?: (pageIndex: number) => void,
+  fetchPage: FetchPage,
+  onPageAdded?: (pageIndex: number) => void,
 ): InfiniteListState {
   const [list, dispatch] = useReducer(
     infiniteListReducer<CardFacts>,
@@ -41,14 +41,14 @@ export function useInfiniteList(
   const [firstSeen, setFirstSeen] = useState(first);
   if (firstSeen !== first) {
     setFirstSeen(first);
-    dispatch({ type: "freshened", items: first.items });
+    dispatch({ type: "refreshed", items: first.items });
   }
 
   useEffect(
     () => () => {
       inFlight.current?.abort();
       inFlight.current = null;
-      dispatch({ type: "dropped" });
+      dispatch({ type: "cancelled" });
     },
     [],
   );
@@ -57,13 +57,13 @@ export function useInfiniteList(
     if (inFlight.current) return;
     const controller = new AbortController();
     inFlight.current = controller;
-    dispatch({ type: "asked", direction });
+    dispatch({ type: "requested", direction });
     const page = direction === "later" ? list.lastPage + 1 : list.firstPage - 1;
     try {
-      const { items, totalCount } = await read(page, controller.signal);
+      const { items, totalCount } = await fetchPage(page, controller.signal);
       if (controller.signal.aborted) return;
-      dispatch({ type: "arrived", direction, items, total: totalCount });
-      if (items.length > 0 && direction === "later") onGrown?.(page);
+      dispatch({ type: "loaded", direction, items, total: totalCount });
+      if (items.length > 0 && direction === "later") onPageAdded?.(page);
     } catch {
       if (!controller.signal.aborted) dispatch({ type: "failed", direction });
     } finally {

@@ -17,15 +17,15 @@ const marginBelow = (below: string): IntersectionObserverInit => ({
 
 /**
  * Calls `onNear` when the `marker` element has been near or above the viewport's lower edge for 200
- * ms, unless disabled. `soon` becomes true one screen height earlier, so that placeholders can be
- * inserted while they are still off-screen.
+ * ms, unless disabled. `isApproaching` becomes true one screen height earlier, so that placeholders
+ * can be inserted while they are still off-screen.
  */
 export function useListEnd<Marker extends HTMLElement>(
   enabled: boolean,
   onNear: () => void,
-): { marker: RefObject<Marker | null>; soon: boolean } {
+): { marker: RefObject<Marker | null>; isApproaching: boolean } {
   const marker = useRef<Marker>(null);
-  const [soon, setSoon] = useState(false);
+  const [isApproaching, setApproaching] = useState(false);
   const near = useEffectEvent(onNear);
   useEffect(() => {
     if (!enabled || !marker.current) return;
@@ -37,17 +37,17 @@ export function useListEnd<Marker extends HTMLElement>(
       },
       marginBelow(`${END_MARGIN_PX}px`),
     );
-    const soonObserver = new IntersectionObserver(
-      (entries) => setSoon(entries.at(-1)?.isIntersecting ?? false),
+    const approachObserver = new IntersectionObserver(
+      (entries) => setApproaching(entries.at(-1)?.isIntersecting ?? false),
       marginBelow("100%"),
     );
     endObserver.observe(marker.current);
-    soonObserver.observe(marker.current);
+    approachObserver.observe(marker.current);
     return () => {
       clearTimeout(timer);
       endObserver.disconnect();
-      soonObserver.disconnect();
+      approachObserver.disconnect();
     };
   }, [enabled]);
-  return { marker, soon };
+  return { marker, isApproaching };
 }

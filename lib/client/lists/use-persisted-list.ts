@@ -77,7 +77,7 @@ export function usePersistedList(
   list: InfiniteList<CardFacts>,
   serverPage: number,
   dispatch: (event: ListEvent<CardFacts>) => void,
-  read: FetchPage,
+  fetchPage: FetchPage,
 ): void {
   const { listKey, address, pageInUrl } = persistence;
   const [restored, setRestored] = useState<RestoredList | null>(null);
@@ -132,7 +132,7 @@ export function usePersistedList(
     if (restored?.scroll != null) window.scrollTo({ top: restored.scroll, behavior: "instant" });
   }, [restored]);
 
-  const readPage = useEffectEvent((page: number, signal: AbortSignal) => read(page, signal));
+  const fetchAgain = useEffectEvent((page: number, signal: AbortSignal) => fetchPage(page, signal));
   useEffect(() => {
     if (!restored) return;
     const controller = new AbortController();
@@ -140,7 +140,7 @@ export function usePersistedList(
       const { firstPage, lastPage, skippedPage } = restored;
       for (let page = firstPage; page <= lastPage && !controller.signal.aborted; page++) {
         if (page !== skippedPage)
-          dispatch({ type: "freshened", items: (await readPage(page, controller.signal)).items });
+          dispatch({ type: "refreshed", items: (await fetchAgain(page, controller.signal)).items });
       }
     };
     refresh().catch(() => undefined);

@@ -21,8 +21,8 @@ export const queryClient = new QueryClient({
 });
 
 // There is no QueryClientProvider, which would call `mount` (it listens to connection and focus
-// events). `onlineManager` assumes that the browser is online until the first event, so it is told
-// the current state.
+// events). `onlineManager` assumes that the browser is online until the first event, so its state
+// is set here.
 if (typeof window !== "undefined") {
   queryClient.mount();
   onlineManager.setOnline(navigator.onLine);

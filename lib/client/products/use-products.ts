@@ -31,9 +31,9 @@ function toListedProduct(
 }
 
 /**
- * The products of a list. Each has its own request, with a limited number in parallel, so that one
- * that is gone or fails does not affect the others. `onRenamed` is called with the old and the new
- * slug of a renamed product.
+ * The products of a list. Each has its own request, with a limited number in parallel, so that a
+ * product that is gone or fails does not affect the others. `onRenamed` is called with the old and
+ * the new slug of a renamed product.
  */
 export function useProducts(
   slugs: readonly string[],

@@ -84,10 +84,10 @@ afterEach(() => {
 
 test("20 calls that fail together share one refresh, and each is retried once", async () => {
   serve(refreshAnswer);
-  const calls = Array.from({ length: 20 }, (_, at) =>
-    at % 2 ? authenticatedGet<string>(`/x/${at}`, {}) : authenticatedPost<string>(`/x/${at}`, {}),
+  const calls = Array.from({ length: 20 }, (_, i) =>
+    i % 2 ? authenticatedGet<string>(`/x/${i}`, {}) : authenticatedPost<string>(`/x/${i}`, {}),
   );
-  expect(await Promise.all(calls)).toEqual(Array.from({ length: 20 }, (_, at) => `/api/x/${at}`));
+  expect(await Promise.all(calls)).toEqual(Array.from({ length: 20 }, (_, i) => `/api/x/${i}`));
   expect([refreshes(), requested.length]).toEqual([1, 41]);
   expect(sessionStore.getState().value?.userFirstName).toBe("Aygün");
   expect(browser.assign).not.toHaveBeenCalled();

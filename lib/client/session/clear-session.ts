@@ -1,4 +1,4 @@
-import { OLD_TOKENS, LOCAL_STORAGE_KEYS } from "../storage/keys";
+import { OLD_TOKEN_KEYS, LOCAL_STORAGE_KEYS } from "../storage/keys";
 import { safeLocalStorage } from "../storage/local-storage";
 import { sessionStore } from "./session-store";
 
@@ -9,7 +9,7 @@ import { sessionStore } from "./session-store";
  */
 export function clearSession(): void {
   for (const key of [
-    ...OLD_TOKENS,
+    ...OLD_TOKEN_KEYS,
     LOCAL_STORAGE_KEYS.synced,
     LOCAL_STORAGE_KEYS.recentSearches,
     LOCAL_STORAGE_KEYS.recentlyViewed,

@@ -10,10 +10,10 @@ type DialogState = { open: "sign-in" | "monthly-payment" | null; nextPath: strin
 export const frameDialog = createStore<DialogState>(() => ({ open: null, nextPath: null }));
 
 /**
- * Opens the sign-in dialog. After signing in, the shopper is taken to the path `then`, or stays on
- * the page if it is null.
+ * Opens the sign-in dialog. After signing in, the shopper is taken to `nextPath`, or stays on the
+ * page if it is null.
  */
-export const openSignInDialog = ({ then: nextPath = null }: { then?: string | null } = {}): void =>
+export const openSignInDialog = ({ nextPath = null }: { nextPath?: string | null } = {}): void =>
   frameDialog.setState({ open: "sign-in", nextPath });
 
 /** Opens the dialog of the monthly payment. */

@@ -1,13 +1,13 @@
 import type { SessionAnswer } from "@/lib/contract/auth";
 import { ApiError, get } from "../api";
-import { OLD_TOKENS } from "../storage/keys";
+import { OLD_TOKEN_KEYS } from "../storage/keys";
 import { safeLocalStorage } from "../storage/local-storage";
 import { clearSession } from "./clear-session";
 import { sessionStore } from "./session-store";
 
 /** Whether the old storefront left a token in this browser (domain.md section 5). */
 export const hasOldTokens = (): boolean =>
-  OLD_TOKENS.some((key) => safeLocalStorage.get(key) !== null);
+  OLD_TOKEN_KEYS.some((key) => safeLocalStorage.get(key) !== null);
 
 /**
  * Exchanges the old storefront's refresh token for our cookies, once. Without a refresh token, or
@@ -15,7 +15,7 @@ export const hasOldTokens = (): boolean =>
  * now (offline, 429, 503), rejects as `get` does and keeps the tokens for the next page.
  */
 export async function exchangeOldTokens(): Promise<void> {
-  const token = OLD_TOKENS.slice(2)
+  const token = OLD_TOKEN_KEYS.slice(2)
     .map((key) => safeLocalStorage.get(key))
     .find((value) => value !== null);
   try {

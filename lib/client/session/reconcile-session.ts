@@ -1,5 +1,5 @@
 import type { UserModel } from "@/lib/contract/auth";
-import { OLD_TOKENS } from "../storage/keys";
+import { OLD_TOKEN_KEYS } from "../storage/keys";
 import { safeLocalStorage } from "../storage/local-storage";
 import { clearSession } from "./clear-session";
 import { authenticatedGet } from "./authenticated-fetch";
@@ -15,7 +15,7 @@ import { sessionStore } from "./session-store";
 export async function reconcileSession(): Promise<void> {
   if (!hasSessionCookie()) return hasOldTokens() ? exchangeOldTokens() : clearSession();
   // There is a session already, which a refused exchange of an old token would end.
-  for (const key of OLD_TOKENS) safeLocalStorage.remove(key);
+  for (const key of OLD_TOKEN_KEYS) safeLocalStorage.remove(key);
   if (sessionStore.getState().value !== null) return;
   const user = await authenticatedGet<UserModel>("/auth/get-user", {});
   sessionStore.change(() => user);

@@ -48,5 +48,5 @@ export function expireCode(): void {
 /** Whether a code was sent that has not expired yet. */
 export const isCodePending = (): boolean => {
   const { value } = signInProgress.getState();
-  return value !== null && Math.abs(Date.now() - value.sentAt) < SIGN_IN.codeS * 1000;
+  return value !== null && Math.abs(Date.now() - value.sentAt) < SIGN_IN.codeLifetimeS * 1000;
 };

@@ -5,7 +5,7 @@ export type KeyValue = {
   set(key: string, value: string): boolean;
   /** False when the value could not be removed. */
   remove(key: string): boolean;
-  /** Stores a value that nobody would miss: a failure is not reported. */
+  /** Stores a value that nobody would miss; does not report a failure. */
   trySet(key: string, value: string): void;
 };
 
@@ -14,9 +14,9 @@ export type KeyValue = {
  * fails; its caller then keeps the value in memory (persisted-store.ts).
  */
 export function createKeyValue(storage: () => Storage, onFailure: () => void): KeyValue {
-  const succeeds = (act: () => void): boolean => {
+  const succeeds = (action: () => void): boolean => {
     try {
-      act();
+      action();
       return true;
     } catch {
       return false;

@@ -15,7 +15,7 @@ export const LOCAL_STORAGE_KEYS = {
   user: "user",
   /**
    * JSON map: slug -> the price (AZN) that the shopper saw when adding the product. Not specified;
-   * separate from `basket` because the format of that is.
+   * it is separate from `basket`, because the format of `basket` is specified.
    */
   basketPrices: "basketPrices",
   /**
@@ -67,7 +67,7 @@ export const quarantineKey = (key: string, number: number): string =>
  * The keys of the old storefront's tokens in both spellings, refresh tokens last (specification
  * section 3). Our own tokens are in HttpOnly cookies, which scripts cannot read.
  */
-export const OLD_TOKENS = [
+export const OLD_TOKEN_KEYS = [
   "ACCESS_TOKEN",
   "access_token",
   "REFRESH_TOKEN",

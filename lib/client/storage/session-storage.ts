@@ -1,7 +1,7 @@
 // Any access to `sessionStorage` throws if the browser blocks storage.
-function withFallback<Result>(act: () => Result, fallback: Result): Result {
+function withFallback<Result>(action: () => Result, fallback: Result): Result {
   try {
-    return act();
+    return action();
   } catch {
     return fallback;
   }

@@ -11,13 +11,13 @@ export function pollThread(): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isReading = false;
+  let isPolling = false;
   let failures = 0;
-  const read = async () => {
+  const poll = async () => {
     clearTimeout(timer);
     // Starting a poll while another is in flight would create a second polling loop.
-    if (document.hidden || isReading) return;
-    isReading = true;
+    if (document.hidden || isPolling) return;
+    isPolling = true;
     try {
       dispatchThread({
         type: "read",
@@ -27,13 +27,13 @@ export function pollThread(): () => void {
     } catch {
       failures++;
     }
-    isReading = false;
-    if (!signal.aborted) timer = setTimeout(() => void read(), pollDelay(failures));
+    isPolling = false;
+    if (!signal.aborted) timer = setTimeout(() => void poll(), pollDelay(failures));
   };
-  void read();
-  document.addEventListener("visibilitychange", () => void read(), { signal });
+  void poll();
+  document.addEventListener("visibilitychange", () => void poll(), { signal });
   // Back online: poll at once, because an operator may have answered.
-  window.addEventListener("online", () => void read(), { signal });
+  window.addEventListener("online", () => void poll(), { signal });
   return () => {
     controller.abort();
     clearTimeout(timer);

@@ -61,15 +61,15 @@ let lastSend: Promise<void> = Promise.resolve();
  * sets the visitor's identifying cookie before the next request is sent. Without the Web Locks API
  * (on an insecure origin) this holds within the tab only.
  */
-async function withSendLock(work: () => Promise<void>): Promise<void> {
+async function withSendLock(task: () => Promise<void>): Promise<void> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
-  let begun = false;
-  const begin = () => {
-    begun = true;
-    return work();
+  let hasStarted = false;
+  const start = () => {
+    hasStarted = true;
+    return task();
   };
-  await locks?.request(STORAGE_KEY, begin).catch(() => undefined);
-  if (!begun) await (lastSend = lastSend.then(work));
+  await locks?.request(STORAGE_KEY, start).catch(() => undefined);
+  if (!hasStarted) await (lastSend = lastSend.then(task));
 }
 
 /**

@@ -3,7 +3,7 @@ import { SESSION_STORAGE_KEYS } from "../storage/keys";
 import { removeSessionItem, writeSessionItem, readSessionItem } from "../storage/session-storage";
 import type { ListName } from "./sync-record";
 
-/** The longest time that an announcement is on screen, ms: ours must not cut another one short. */
+/** The longest time for which an announcement is on screen, ms: the merge's cuts no other short. */
 const QUIET_MS = 9_500;
 
 /**
@@ -34,8 +34,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Announces the products that the merge added, once no other announcement is on screen. */
 export function announceMerge(): void {
   clearTimeout(timer);
-  const { id, at } = announcementStore.getState();
-  const wait = id === 0 ? 0 : at + QUIET_MS - performance.now();
+  const { id, announcedAt } = announcementStore.getState();
+  const wait = id === 0 ? 0 : announcedAt + QUIET_MS - performance.now();
   if (wait > 0) return void (timer = setTimeout(announceMerge, wait));
   const message = mergeMessage(readMergedCounts());
   removeSessionItem(SESSION_STORAGE_KEYS.syncNotice);

@@ -18,14 +18,14 @@ export function fakeAccount({ stock = {} as Record<string, number>, latency = 50
   };
   const requests: string[] = [];
   const keepalives: boolean[] = [];
-  const state = { trouble: null as Fault, underWay: 0, mostUnderWay: 0 };
+  const state = { fault: null as Fault, inFlight: 0, maxInFlight: 0 };
 
   const save = (name: keyof typeof lists, items: Items) => {
     const { version, items: current } = lists[name];
     if (JSON.stringify([...items]) !== JSON.stringify([...current]))
       lists[name] = { version: version + 1, items };
   };
-  const wire = (name: keyof typeof lists) => ({
+  const responseData = (name: keyof typeof lists) => ({
     version: lists[name].version,
     lines: [...lists[name].items].map(([productSlug, productCount]) => ({
       productSlug,
@@ -69,7 +69,7 @@ export function fakeAccount({ stock = {} as Record<string, number>, latency = 50
     }
     return {
       status: 200,
-      body: { isSuccessful: true, statusCode: 200, messages: [], data: wire(name) },
+      body: { isSuccessful: true, statusCode: 200, messages: [], data: responseData(name) },
     };
   }
 
@@ -80,26 +80,26 @@ export function fakeAccount({ stock = {} as Record<string, number>, latency = 50
       `${init.method ?? "GET"} ${url.pathname.slice(4)}${url.searchParams.has("ProductSlug") ? `?${url.searchParams.get("ProductSlug")}` : ""}${version === null ? "" : ` @${version}`}`,
     );
     keepalives.push(init.keepalive ?? false);
-    state.mostUnderWay = Math.max(state.mostUnderWay, ++state.underWay);
-    const trouble = state.trouble;
+    state.maxInFlight = Math.max(state.maxInFlight, ++state.inFlight);
+    const fault = state.fault;
     // The request is processed after half of the latency, so that other requests can see its effect
     // before it is answered.
     await new Promise((done) => setTimeout(done, latency / 2));
     const result =
-      trouble === "offline"
+      fault === "offline"
         ? null
-        : typeof trouble === "number"
-          ? failure(trouble, trouble === 400 ? "BAD_REQUEST" : "SERVICE_UNAVAILABLE")
+        : typeof fault === "number"
+          ? failure(fault, fault === 400 ? "BAD_REQUEST" : "SERVICE_UNAVAILABLE")
           : processRequest(
               url,
               init.method ?? "GET",
               init.body ? JSON.parse(String(init.body)) : undefined,
               version,
             );
-    await (trouble === "unanswered"
+    await (fault === "unanswered"
       ? new Promise(() => undefined)
       : new Promise((done) => setTimeout(done, latency / 2)));
-    state.underWay -= 1;
+    state.inFlight -= 1;
     if (!result) throw new TypeError("Failed to fetch");
     return new Response(JSON.stringify(result.body), { status: result.status });
   };
@@ -115,7 +115,7 @@ export function fakeAccount({ stock = {} as Record<string, number>, latency = 50
     favourites: () => [...lists.Favourite.items.keys()],
     version: () => lists.Basket.version,
     /** Simulates a change by another device. */
-    elsewhere: (
+    changeElsewhere: (
       change: (items: Map<string, number>) => void,
       name: keyof typeof lists = "Basket",
     ) => {

@@ -27,7 +27,7 @@ function syncListsOf(owner: string): SessionSync {
       },
     }),
   );
-  const forEachSync = (act: (sync: Sync) => void) => () => syncs.forEach(act);
+  const forEachSync = (action: (sync: Sync) => void) => () => syncs.forEach(action);
   const check = forEachSync((sync) => sync.check());
   const flush = forEachSync((sync) => sync.flush());
   const onVisibility = () => (document.visibilityState === "hidden" ? flush() : check());

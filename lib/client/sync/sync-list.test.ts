@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 test("merges the device's basket with the account's once at sign-in, limited by stock", async () => {
-  shop.elsewhere((items) => items.set("tv", 3).set("oven", 1));
+  shop.changeElsewhere((items) => items.set("tv", 3).set("oven", 1));
   add("tv");
   add("rare", 9);
   openTab();
@@ -109,7 +109,7 @@ test("sends changes together after 400 ms, in order, one request at a time, with
   expect(shop.requests).toHaveLength(1);
   await advanceTimers(6_000);
   expect(shop.requests).toEqual(["POST /Basket @0", "POST /Basket @1"]);
-  expect([shop.basket(), shop.state.mostUnderWay, shop.keepalives.slice(-2)]).toEqual([
+  expect([shop.basket(), shop.state.maxInFlight, shop.keepalives.slice(-2)]).toEqual([
     { tv: 5 },
     1,
     [true, true],
@@ -121,7 +121,7 @@ test("sends one removed product as a removal, even if another device has removed
   removeFromBasket("tv");
   await waitForSync();
   expect(shop.requests).toEqual(["POST /Basket/remove-product?tv"]);
-  shop.elsewhere((items) => void items.delete("oven"));
+  shop.changeElsewhere((items) => void items.delete("oven"));
   removeFromBasket("oven");
   await waitForSync();
   expect([shop.basket(), local()]).toEqual([{ fan: 1 }, { fan: 1 }]);
@@ -132,7 +132,7 @@ test("sends one removed product as a removal, even if another device has removed
 
 test("after a version conflict merges the changes of both sides, including removals", async () => {
   await openSyncedTab({ tv: 1, oven: 1, fan: 1 });
-  shop.elsewhere((items) => items.set("tv", 4).set("iron", 1).delete("oven"));
+  shop.changeElsewhere((items) => items.set("tv", 4).set("iron", 1).delete("oven"));
   changeQuantity("tv", 2);
   removeFromBasket("fan");
   await waitForSync();
@@ -147,7 +147,7 @@ test("after a version conflict merges the changes of both sides, including remov
 
 test("applies another device's changes when the tab becomes visible again", async () => {
   const tab = await openSyncedTab({ tv: 1, oven: 1 });
-  shop.elsewhere((items) => items.set("fan", 1).delete("oven"));
+  shop.changeElsewhere((items) => items.set("fan", 1).delete("oven"));
   tab.check();
   tab.check();
   await waitForSync();
@@ -158,9 +158,9 @@ test("applies another device's changes when the tab becomes visible again", asyn
 test.each([
   ["offline", "offline"],
   ["a server that is down", 503],
-] as const)("%s: keeps the change and retries with increasing delays", async (_, trouble) => {
+] as const)("%s: keeps the change and retries with increasing delays", async (_, fault) => {
   const tab = await openSyncedTab();
-  shop.state.trouble = trouble;
+  shop.state.fault = fault;
   add("tv");
   await advanceTimers(DEBOUNCE + 100);
   expect(shop.requests).toHaveLength(1);
@@ -172,7 +172,7 @@ test.each([
   expect(shop.requests).toHaveLength(3);
   await advanceTimers(300_000);
   expect(shop.requests.length).toBeLessThan(12);
-  shop.state.trouble = null;
+  shop.state.fault = null;
   // The connection is back.
   tab.check();
   await waitForSync();
@@ -181,11 +181,11 @@ test.each([
 
 test("does not retry a request that the server rejects with 400 until the next change", async () => {
   await openSyncedTab();
-  shop.state.trouble = 400;
+  shop.state.fault = 400;
   add("tv");
   await advanceTimers(300_000);
   expect(shop.requests).toHaveLength(1);
-  shop.state.trouble = null;
+  shop.state.fault = null;
   add("oven");
   await waitForSync();
   expect(shop.basket()).toEqual({ tv: 1, oven: 1 });
@@ -194,7 +194,7 @@ test("does not retry a request that the server rejects with 400 until the next c
 test("sends a change at once when the tab is closed, and does not repeat it at the next visit", async () => {
   const tab = await openSyncedTab({ tv: 1 });
   changeQuantity("tv", 3);
-  shop.state.trouble = "unanswered";
+  shop.state.fault = "unanswered";
   tab.flush();
   // The request starts synchronously, because no code may run later in a page that is closing.
   expect([shop.requests, shop.keepalives.at(-1)]).toEqual([["POST /Basket @1"], true]);
@@ -203,7 +203,7 @@ test("sends a change at once when the tab is closed, and does not repeat it at t
   tab.stop();
   await advanceTimers(100);
   expect(shop.basket()).toEqual({ tv: 3 });
-  shop.state.trouble = null;
+  shop.state.fault = null;
   openTab();
   await waitForSync();
   expect([local(), shop.basket(), shop.version()]).toEqual([{ tv: 3 }, { tv: 3 }, 2]);
@@ -212,12 +212,12 @@ test("sends a change at once when the tab is closed, and does not repeat it at t
 test("sends a change at the next visit if it could not be sent before the tab was closed", async () => {
   const tab = await openSyncedTab({ tv: 1, oven: 1 });
   removeFromBasket("tv");
-  shop.state.trouble = "offline";
+  shop.state.fault = "offline";
   tab.flush();
   tab.stop();
   await advanceTimers(100);
-  shop.state.trouble = null;
-  shop.elsewhere((items) => items.set("fan", 1));
+  shop.state.fault = null;
+  shop.changeElsewhere((items) => items.set("fan", 1));
   openTab();
   await waitForSync();
   expect([local(), shop.basket()]).toEqual([
@@ -255,7 +255,7 @@ test("two tabs of one browser reach the same state, and then send nothing more",
 test("merges the device's basket with the account of another customer who signs in", async () => {
   (await openSyncedTab({ tv: 2 })).stop();
   const other = fakeAccount();
-  other.elsewhere((items) => items.set("oven", 1));
+  other.changeElsewhere((items) => items.set("oven", 1));
   jest.spyOn(globalThis, "fetch").mockImplementation(other.fetch as typeof fetch);
   openTab(syncedBasket, "+994507654321");
   await waitForSync();
@@ -279,7 +279,7 @@ test("syncs the first 100 of 150 products, and keeps all on the device", async (
 });
 
 test("syncs favourites in the same way", async () => {
-  shop.elsewhere((items) => items.set("oven", 1), "Favourite");
+  shop.changeElsewhere((items) => items.set("oven", 1), "Favourite");
   toggleFavourite("tv");
   openTab(syncedFavourites);
   await waitForSync();

@@ -50,10 +50,10 @@ export function syncList({ owner, list, onMerged }: Options): Sync {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let running = false;
-  /** whether another run was requested during this one */
-  let again = false;
-  /** whether the server's list has to be read even if there is nothing to send */
-  let toCheck = false;
+  /** whether another run was requested during the current one */
+  let runAgain = false;
+  /** whether the server's list has to be fetched even if there is nothing to send */
+  let mustFetch = false;
   let failures = 0;
   /** the server's list as it will be after the request in flight */
   let sending: Items | null = null;
@@ -63,7 +63,7 @@ export function syncList({ owner, list, onMerged }: Options): Sync {
     setLastSynced(owner, list.name, remote);
   }
 
-  const after = (change: Exclude<ListChange, { kind: "none" }>, before: Items): Items =>
+  const resultOf = (change: Exclude<ListChange, { kind: "none" }>, before: Items): Items =>
     change.kind === "post"
       ? change.items
       : new Map([...before].filter(([slug]) => slug !== change.slug));
@@ -73,14 +73,14 @@ export function syncList({ owner, list, onMerged }: Options): Sync {
   ): Promise<RemoteList> =>
     change.kind === "post"
       ? list.post(change.items, version)
-      : list.remove(change.slug, after(change, items), version);
+      : list.remove(change.slug, resultOf(change, items), version);
 
   async function merge(mine: Items): Promise<void> {
     sending = mine;
     const remote = await list.merge(mine).finally(() => (sending = null));
     if (stopped) return;
     settle(mine, remote);
-    toCheck = false;
+    mustFetch = false;
     onMerged(mine, remote.items);
   }
 
@@ -93,13 +93,13 @@ export function syncList({ owner, list, onMerged }: Options): Sync {
     const mine = syncableItems(list.read());
     if (!lastSynced) return merge(mine).then(() => true);
     const change = diffItems(lastSynced.items, mine);
-    if (change.kind === "none" && !toCheck) return false;
+    if (change.kind === "none" && !mustFetch) return false;
     try {
-      if (change.kind !== "none") sending = after(change, lastSynced.items);
+      if (change.kind !== "none") sending = resultOf(change, lastSynced.items);
       const remote = await (change.kind === "none" ? list.get() : send(change, lastSynced));
       if (stopped) return false;
       settle(sending ?? lastSynced.items, remote);
-      if (change.kind === "none") toCheck = false;
+      if (change.kind === "none") mustFetch = false;
     } catch (error) {
       if (!isVersionConflict(error) || stopped) throw error;
       sending = null;
@@ -119,7 +119,7 @@ export function syncList({ owner, list, onMerged }: Options): Sync {
   async function run(withLock: boolean): Promise<void> {
     if (stopped) return;
     clearTimeout(timer);
-    if (running) return void (again = true);
+    if (running) return void (runAgain = true);
     running = true;
     try {
       await (withLock ? withTabLock(`sync ${list.name}`, runRounds) : runRounds());
@@ -132,8 +132,8 @@ export function syncList({ owner, list, onMerged }: Options): Sync {
         );
     } finally {
       running = false;
-      if (again && !stopped) {
-        again = false;
+      if (runAgain && !stopped) {
+        runAgain = false;
         runDebounced();
       }
     }
@@ -147,7 +147,7 @@ export function syncList({ owner, list, onMerged }: Options): Sync {
   const unsubscribe = list.onChange(runDebounced);
   return {
     check() {
-      toCheck = true;
+      mustFetch = true;
       void run(true);
     },
     flush() {
@@ -161,7 +161,7 @@ export function syncList({ owner, list, onMerged }: Options): Sync {
       // the server first, it is refused as a version conflict, and the change is sent at the next
       // visit.
       void list.post(mine, lastSynced.version + (sending ? 1 : 0)).catch(() => undefined);
-      again = true;
+      runAgain = true;
     },
     stop() {
       stopped = true;

@@ -15,7 +15,7 @@ const MAX_WAIT_MS = 3_000;
  * The fingerprint of this device's basket (lib/format/basket-fingerprint.ts), if the server has the
  * same basket; null while a change is unsent or nobody is signed in.
  */
-export function syncedBasketText(): string | null {
+export function syncedBasketFingerprint(): string | null {
   const owner = sessionStore.getState().value?.userPhone;
   const lastSynced = owner === undefined ? undefined : getLastSynced(owner, "basket");
   basketStore.load();
@@ -27,6 +27,10 @@ export function syncedBasketText(): string | null {
 
 /** Resolves when the server has the same basket as this device, or after 3 s. */
 export async function waitUntilSynced(): Promise<void> {
-  for (let waited = 0; waited < MAX_WAIT_MS && syncedBasketText() === null; waited += CHECK_MS)
+  for (
+    let waited = 0;
+    waited < MAX_WAIT_MS && syncedBasketFingerprint() === null;
+    waited += CHECK_MS
+  )
     await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
 }

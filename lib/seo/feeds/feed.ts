@@ -1,6 +1,6 @@
 import type { Category } from "@/lib/contract/category";
 import type { ProductOffer } from "@/lib/contract/product";
-import { variantUrl } from "@/lib/format/media";
+import { squareUrl } from "@/lib/format/media";
 import { currentPrice } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 import { absoluteUrl } from "../addresses";
@@ -58,7 +58,7 @@ export const plainDescription = ({ productDescription, productTitle }: ProductOf
 /** URLs of the pictures in 1200 px, the main one first, without duplicates. */
 export const offerPictures = ({ coverImage, pictures }: ProductOffer): string[] =>
   [...new Set([coverImage, ...pictures].filter((picture) => picture !== null))].map((picture) =>
-    picture.startsWith("/") ? absoluteUrl(variantUrl(picture, "large")) : picture,
+    picture.startsWith("/") ? absoluteUrl(squareUrl(picture, "large")) : picture,
   );
 
 export const offerUrl = ({ slug }: ProductOffer, language: Language): string =>

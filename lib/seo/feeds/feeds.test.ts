@@ -145,7 +145,7 @@ test("Google's item of a variant has the model and the differences; YML has neit
 });
 
 /** The hash of the feeds of two sample products, by edition. */
-const FORMS: Readonly<Record<number, string>> = { 2: "k34AHlQkRbdANMWJCxdEm4" };
+const FORMAT_HASHES: Readonly<Record<number, string>> = { 2: "k34AHlQkRbdANMWJCxdEm4" };
 
 test("the feeds' format is that of FEED_EDITION (after a change, raise it and add the hash here)", () => {
   const rich: ProductOffer = {
@@ -166,7 +166,7 @@ test("the feeds' format is that of FEED_EDITION (after a change, raise it and ad
     pictures: [],
     parameters: [],
   };
-  const form = [googleFeed, yandexFeed].flatMap((feed) => [
+  const output = [googleFeed, yandexFeed].flatMap((feed) => [
     feed.withParameters,
     feed.head(facts),
     feed.item(rich, facts),
@@ -174,12 +174,12 @@ test("the feeds' format is that of FEED_EDITION (after a change, raise it and ad
     feed.tail,
   ]);
   const hash = createHash("sha256")
-    .update(JSON.stringify(form).replace(/https?:\/\/[^/<"]+/g, ""))
+    .update(JSON.stringify(output).replace(/https?:\/\/[^/<"]+/g, ""))
     .digest("base64url")
     .slice(0, 22);
   expect([FEED_EDITION, hash]).toEqual([
-    Math.max(...Object.keys(FORMS).map(Number)),
-    FORMS[FEED_EDITION],
+    Math.max(...Object.keys(FORMAT_HASHES).map(Number)),
+    FORMAT_HASHES[FEED_EDITION],
   ]);
 });
 

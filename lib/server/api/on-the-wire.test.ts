@@ -37,8 +37,8 @@ test("amounts are returned exact to the qəpik; a row with other than positive i
   fc.assert(
     fc.property(amount, fc.option(amount), fc.option(amount), (price, discount, credit) => {
       const wire = productToWire(toCard({ ...row, price, discount, credit }));
-      const back = (value: number | null) => (value === null ? null : Math.round(value * 100));
-      expect([back(wire.price), back(wire.discountPrice), back(wire.creditPrice)]).toEqual([
+      const qepik = (value: number | null) => (value === null ? null : Math.round(value * 100));
+      expect([qepik(wire.price), qepik(wire.discountPrice), qepik(wire.creditPrice)]).toEqual([
         price,
         discount,
         credit,

@@ -11,13 +11,17 @@ import { SMALL_STAFF_BODY } from "@/front/body-limits";
  */
 const uploadQueue = new BoundedQueue(2, 60);
 
-const SIGN_IN = label("Əvvəlcə daxil olun.", "Sign in first.", "Сначала войдите.");
-const NOT_YOURS = label(
+const SIGN_IN_FIRST = label("Əvvəlcə daxil olun.", "Sign in first.", "Сначала войдите.");
+const NOT_ALLOWED = label(
   "Bu əməliyyata icazəniz yoxdur.",
   "You are not allowed to do this.",
   "Вам это не разрешено.",
 );
-const NOT_THERE = label("Belə ünvan yoxdur.", "There is no such address.", "Такого адреса нет.");
+const NO_SUCH_ADDRESS = label(
+  "Belə ünvan yoxdur.",
+  "There is no such address.",
+  "Такого адреса нет.",
+);
 const UNREADABLE = label("Sorğu oxunmur.", "The request cannot be read.", "Запрос не читается.");
 const BUSY = label(
   "Eyni anda çox şəkil göndərilir. Bir azdan yenidən yoxlayın.",
@@ -64,7 +68,7 @@ const PUBLIC_WRITES = /^staff\/(?:login|logout|refresh-token|forgot-password|res
 const isPublicWrite = (url: string): boolean =>
   PUBLIC_WRITES.test(segmentsOf(url).filter(Boolean).join("/"));
 
-const isObject = (text: string): boolean => {
+const isJsonObject = (text: string): boolean => {
   const value: unknown = JSON.parse(text);
   return typeof value === "object" && value !== null && !Array.isArray(value);
 };
@@ -78,10 +82,10 @@ async function isReadable(request: Request): Promise<boolean> {
   try {
     if (type.startsWith("multipart/")) {
       const fields = (await request.clone().formData()).get("_payload");
-      return fields === null || (typeof fields === "string" && isObject(fields));
+      return fields === null || (typeof fields === "string" && isJsonObject(fields));
     }
     const text = await request.clone().text();
-    return text === "" || isObject(text);
+    return text === "" || isJsonObject(text);
   } catch {
     return false;
   }
@@ -92,39 +96,39 @@ export const admitRead = async (
   request: Request,
   handle: () => Promise<Response>,
 ): Promise<Response> =>
-  hasPrototypeKey(request.url) ? errorResponse(request, 404, NOT_THERE) : handle();
+  hasPrototypeKey(request.url) ? errorResponse(request, 404, NO_SUCH_ADDRESS) : handle();
 
 async function admitAnonymous(
   request: Request,
   size: number,
   handle: () => Promise<Response>,
 ): Promise<Response> {
-  if (size > SMALL_STAFF_BODY) return errorResponse(request, 401, SIGN_IN);
+  if (size > SMALL_STAFF_BODY) return errorResponse(request, 401, SIGN_IN_FIRST);
   return (await isReadable(request)) ? handle() : errorResponse(request, 400, UNREADABLE);
 }
 
 /**
- * Decides about a write before Payload reads its body. Everything but sign-in and the other public
- * writes needs a session. A large upload also needs a role that may write to the collection, and
- * waits in the upload queue (503 when that is full).
+ * Decides about a write before Payload reads its body. Every write needs a session, except sign-in
+ * and the other public writes. A large upload also needs a role that may write to the collection,
+ * and waits in the upload queue (503 when that is full).
  */
 export async function admitBody(
   request: Request,
   handle: () => Promise<Response>,
 ): Promise<Response> {
-  if (hasPrototypeKey(request.url)) return errorResponse(request, 404, NOT_THERE);
+  if (hasPrototypeKey(request.url)) return errorResponse(request, 404, NO_SUCH_ADDRESS);
   // The front server refuses bodies of unknown length.
   const size = Number(request.headers.get("content-length") ?? 0);
   if (isPublicWrite(request.url)) return admitAnonymous(request, size, handle);
   const { user } = await (
     await backOffice()
   ).auth({ headers: request.headers, canSetHeaders: false });
-  if (!user) return errorResponse(request, 401, SIGN_IN);
+  if (!user) return errorResponse(request, 401, SIGN_IN_FIRST);
   if (size <= SMALL_STAFF_BODY || !request.headers.get("content-type")?.includes("multipart/"))
     return handle();
   const [collection = ""] = segmentsOf(request.url);
   if (isCollection(collection) && !hasRole({ user }, RIGHTS[collection].write)) {
-    return errorResponse(request, 403, NOT_YOURS);
+    return errorResponse(request, 403, NOT_ALLOWED);
   }
   return uploadQueue.run(handle) ?? errorResponse(request, 503, BUSY, { "Retry-After": "10" });
 }

@@ -139,13 +139,13 @@ test.each(["media", "MEDIA", "products", "staff/login"])(
 /** An upload below the size limit. */
 const large = Buffer.concat([head, Buffer.alloc(19 * MEGABYTE, 7), tail]);
 /**
- * Sends 20 uploads of 19 MB at once. `grown` is how far the server's memory rose at its peak, in
- * MB; measured on Linux only, elsewhere 0.
+ * Sends 20 uploads of 19 MB at once. `memoryGrowth` is how far the server's memory rose at its
+ * peak, in MB; measured on Linux only, elsewhere 0.
  */
 async function sendTwentyUploads(
   path: string,
   headers: Record<string, string> = {},
-): Promise<{ statuses: Set<number>; grown: number }> {
+): Promise<{ statuses: Set<number>; memoryGrowth: number }> {
   const pid = execFileSync(
     "sh",
     ["-c", `pgrep -f "[.]front/main.mjs ${new URL(base).port}$" || true`],
@@ -171,22 +171,22 @@ async function sendTwentyUploads(
     );
   const statuses = new Set(await Promise.all(Array.from({ length: 20 }, send)));
   clearInterval(watch);
-  return { statuses, grown: peak - before };
+  return { statuses, memoryGrowth: peak - before };
 }
 
 test("twenty concurrent uploads without a session take no memory", async () => {
-  const { statuses, grown } = await sendTwentyUploads("media");
+  const { statuses, memoryGrowth } = await sendTwentyUploads("media");
   expect(statuses).toEqual(new Set([401]));
-  expect(grown).toBeLessThan(100);
+  expect(memoryGrowth).toBeLessThan(100);
 });
 
 auditTest(
   "twenty concurrent uploads by staff are read two at a time, and all are answered",
   async () => {
-    const { statuses, grown } = await sendTwentyUploads("media", staff());
+    const { statuses, memoryGrowth } = await sendTwentyUploads("media", staff());
     // Refused as invalid pictures, after they were read.
     expect(statuses).toEqual(new Set([400]));
-    expect(grown).toBeLessThan(250);
+    expect(memoryGrowth).toBeLessThan(250);
   },
   120_000,
 );

@@ -7,7 +7,7 @@ import { transactionOf } from "./transaction";
 /** The fields that the category tree shows, which is on every page. */
 const IN_THE_TREE = ["title", "parent", "image", "position"];
 
-const announceSaved = async (id: number, isInTree: boolean, req: PayloadRequest) => {
+const announceChange = async (id: number, isInTree: boolean, req: PayloadRequest) => {
   const run = await transactionOf(req);
   // Always announced: `previousDoc` and `doc` hold one language only, and a text may have changed
   // in another.
@@ -26,7 +26,7 @@ export const announceCategory: CollectionAfterChangeHook = async ({
   req,
   operation,
 }) => {
-  await announceSaved(
+  await announceChange(
     doc.id,
     operation === "create" || hasChangedFields(IN_THE_TREE, previousDoc, doc),
     req,
@@ -35,6 +35,6 @@ export const announceCategory: CollectionAfterChangeHook = async ({
 };
 
 export const announceCategoryDeleted: CollectionAfterDeleteHook = async ({ doc, req }) => {
-  await announceSaved(doc.id, true, req);
+  await announceChange(doc.id, true, req);
   return doc;
 };

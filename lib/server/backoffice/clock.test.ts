@@ -11,17 +11,14 @@ afterEach(() => jest.restoreAllMocks());
 
 test("a sign-in code is checked against the shop's clock, not the machine's", () => {
   const secret = "JBSWY3DPEHPK3PXP";
-  const at = (timestamp: number) =>
+  const periodAt = (timestamp: number) =>
     matchingPeriod(secret, authenticator(secret).generate({ timestamp }));
-  expect([at(NOW.getTime()), at(NOW.getTime() - 30_000), at(Date.now())]).toEqual([
-    NOW.getTime() / 30_000,
-    NOW.getTime() / 30_000 - 1,
-    null,
-  ]);
+  const times = [NOW.getTime(), NOW.getTime() - 30_000, Date.now()];
+  expect(times.map(periodAt)).toEqual([NOW.getTime() / 30_000, NOW.getTime() / 30_000 - 1, null]);
 });
 
-test("the date of a contract statement must be in the past by the shop's clock", async () => {
-  const reading = await creditImport.begin(jest.fn() as never, {} as never);
+test("the time of a contract statement must be in the past by the shop's clock", async () => {
+  const importer = await creditImport.createImporter(jest.fn() as never, {} as never);
   const row = {
     creditId: "1",
     fin: "5ABC1D2",
@@ -32,10 +29,10 @@ test("the date of a contract statement must be in the past by the shop's clock",
     mustPayDate: "2031-06-01",
     dateOfGrant: "2030-01-01",
   };
-  expect(reading.read({ ...row, asOf: "2031-05-06 13:59" } as never)).toMatchObject({
+  expect(importer.read({ ...row, asOf: "2031-05-06 13:59" } as never)).toMatchObject({
     asOf: new Date("2031-05-06T09:59:00Z"),
   });
-  expect(reading.read({ ...row, asOf: "2031-05-06 14:01" } as never)).toEqual([
+  expect(importer.read({ ...row, asOf: "2031-05-06 14:01" } as never)).toEqual([
     expect.objectContaining({ en: expect.stringContaining("in the past") }),
   ]);
 });

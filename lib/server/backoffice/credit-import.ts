@@ -125,22 +125,29 @@ function parsePaymentReferences(text: string): string[] | null {
     : null;
 }
 
-function readStatement({
+type Cells = Readonly<Record<string, string>>;
+type Part<Name extends keyof ContractStatement> = Required<Pick<ContractStatement, Name>>;
+
+const isFault = (parsed: object): parsed is Label => "az" in parsed;
+
+/** The number of the contract, and whose it is. */
+function parseContract({
   creditId = "",
   fin = "",
   fullName = "",
-  residialAmount = "",
-  residialPayment = "",
-  mustPayAmount = "",
-  mustPayDate = "",
-  dateOfGrant = "",
-  asOf = "",
-  payments = "",
-}: Readonly<Record<string, string>>): ContractStatement | Label {
+}: Cells): Part<"creditId" | "fin" | "fullName"> | Label {
   if (!/^[1-9]\d{0,9}$/.test(creditId) || Number(creditId) > MAX_ID) return badNumber;
   const code = normalizeFin(fin) ?? "";
   if (!isFin(code)) return badFin;
   if (fullName === "" || fullName.length > MAX_NAME) return badName;
+  return { creditId: Number(creditId), fin: code, fullName };
+}
+
+function parseAmounts({
+  residialAmount = "",
+  residialPayment = "",
+  mustPayAmount = "",
+}: Cells): Part<"debt" | "left" | "monthly"> | Label {
   const [debt, left, monthly] = [
     parseAmount(residialAmount),
     parseAmount(residialPayment),
@@ -150,25 +157,41 @@ function readStatement({
   if (left === null) return badAmount("residialPayment");
   if (monthly === null) return badAmount("mustPayAmount");
   if (left > debt) return aboveDebt;
+  return { debt, left, monthly };
+}
+
+function parseDays({
+  mustPayDate = "",
+  dateOfGrant = "",
+}: Cells): Part<"mustPayDate" | "dateOfGrant"> | Label {
   const [due, granted] = [parseDay(mustPayDate), parseDay(dateOfGrant)];
   if (due === null) return badDay("mustPayDate");
   if (granted === null) return badDay("dateOfGrant");
+  return { mustPayDate: due, dateOfGrant: granted };
+}
+
+/** As of when the amounts are, and the payments that they include. */
+function parseCoverage({ asOf = "", payments = "" }: Cells): Part<"asOf" | "payments"> | Label {
   const at = asOf === "" ? null : parsePastTime(asOf);
   if (asOf !== "" && at === null) return badTime;
   const paymentNumbers = parsePaymentReferences(payments);
   if (paymentNumbers === null) return badPayments;
-  return {
-    creditId: Number(creditId),
-    fin: code,
-    fullName,
-    debt,
-    left,
-    monthly,
-    mustPayDate: due,
-    dateOfGrant: granted,
-    asOf: at,
-    payments: paymentNumbers,
-  };
+  return { asOf: at, payments: paymentNumbers };
+}
+
+/** Parses a row, or returns its first fault. */
+function parseStatement(cells: Cells): ContractStatement | Label {
+  const contract = parseContract(cells);
+  if (isFault(contract)) return contract;
+  const amounts = parseAmounts(cells);
+  if (isFault(amounts)) return amounts;
+  const days = parseDays(cells);
+  if (isFault(days)) return days;
+  const coverage = parseCoverage(cells);
+  if (isFault(coverage)) return coverage;
+  // Keep the order of the properties: the hash by which a repeated statement is recognised depends
+  // on it (apply-statement.ts).
+  return { ...contract, ...amounts, ...days, ...coverage };
 }
 
 const COLUMNS = [
@@ -182,7 +205,7 @@ const COLUMNS = [
   "dateOfGrant",
 ];
 const OPTIONAL = ["asOf", "payments"];
-const canonicalColumns = new Map(
+const columnsByLowerCase = new Map(
   [...COLUMNS, ...OPTIONAL].map((name) => [name.toLowerCase(), name]),
 );
 
@@ -192,21 +215,21 @@ const canonicalColumns = new Map(
  */
 export const creditImport: ImportKind<ContractStatement> = {
   name: "credit-contracts",
-  batch: 100,
+  batchSize: 100,
   required: COLUMNS,
   optional: OPTIONAL,
-  columnOf: (name) => canonicalColumns.get(name.toLowerCase()),
-  keepsUnknown: true,
+  columnOf: (name) => columnsByLowerCase.get(name.toLowerCase()),
+  ignoresUnknown: true,
   keysOf: ({ creditId = "" }) => [creditId],
-  begin: async () => ({
+  createImporter: async () => ({
     read(cells) {
-      const row = readStatement(cells);
-      return "az" in row ? [row] : row;
+      const statement = parseStatement(cells);
+      return isFault(statement) ? [statement] : statement;
     },
-    async store(run, rows, said) {
+    async store(run, statements, author) {
       const outcomes: Outcome[] = [];
-      for (const row of rows) {
-        const outcome = await applyStatement(run, row, said);
+      for (const statement of statements) {
+        const outcome = await applyStatement(run, statement, author);
         outcomes.push(typeof outcome === "string" ? outcome : [refusalMessage(outcome)]);
       }
       return outcomes;

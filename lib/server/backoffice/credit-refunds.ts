@@ -56,7 +56,7 @@ const refundsDue: Endpoint = {
  */
 const settleEndpoint = resolveWithNote({
   path: "/refunds-due/:id/settle",
-  settle: (settlement) => transaction((run) => settleRefund(run, settlement)),
+  settle: (resolution) => transaction((run) => settleRefund(run, resolution)),
   withoutNote: WITHOUT_NOTE,
   tooLate: NOT_DUE,
 });

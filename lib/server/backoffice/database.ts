@@ -46,11 +46,11 @@ class ResilientPool extends pg.Pool {
   // Only the form that returns a promise is guarded and retried. With the circuit breaker, only the
   // first request that finds the database unresponsive has to wait for it.
   override query(...args: never[]): never {
-    const ask = super.query.bind(this) as (...given: unknown[]) => Promise<unknown>;
+    const send = super.query.bind(this) as (...given: unknown[]) => Promise<unknown>;
     return (
       typeof args.at(-1) === "function"
-        ? ask(...args)
-        : guardedByClock(() => retryRead(statementText(args[0]), () => ask(...args)))
+        ? send(...args)
+        : guardedByClock(() => retryRead(statementText(args[0]), () => send(...args)))
     ) as never;
   }
 

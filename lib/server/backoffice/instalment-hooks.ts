@@ -9,21 +9,21 @@ import { invalidationHooks } from "./invalidation-hooks";
 import { transactionOf } from "./transaction";
 
 /**
- * Announces that the shop began or ceased to offer instalments, if exactly `left` cards exist now.
+ * Announces that the shop began or ceased to offer instalments, if exactly `count` cards exist now.
  */
-async function announceWhen(left: number, req: PayloadRequest): Promise<void> {
+async function announceIfCardCountIs(count: number, req: PayloadRequest): Promise<void> {
   const run = await transactionOf(req);
   const cards = await run("SELECT 1 FROM payment_card_types LIMIT 2", []);
-  if (cards.length === left)
+  if (cards.length === count)
     await announceInvalidation({ type: "instalments-began-or-ended" }, run);
 }
 
 const afterChange: CollectionAfterChangeHook = async ({ doc, req, operation }) => {
-  if (operation === "create") await announceWhen(1, req);
+  if (operation === "create") await announceIfCardCountIs(1, req);
   return doc;
 };
 const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
-  await announceWhen(0, req);
+  await announceIfCardCountIs(0, req);
   return doc;
 };
 const { afterChange: changed = [], afterDelete: deleted = [] } = invalidationHooks({

@@ -10,11 +10,11 @@ import { queueChangedPaths } from "../modules/indexnow/queue-changed-paths";
 import { transactionOf } from "./transaction";
 
 /**
- * `creation: false`: a new document does not invalidate anything, because no page can show it yet.
- * `address`: returns the path of the document's own page, which is queued for search engines
+ * `onCreate: false`: a new document does not invalidate anything, because no page can show it yet.
+ * `pathOf`: returns the path of the document's own page, which is queued for search engines
  * (IndexNow).
  */
-type InvalidationOptions = { creation?: boolean; address?: (id: number) => string };
+type InvalidationOptions = { onCreate?: boolean; pathOf?: (id: number) => string };
 
 /**
  * Collection hooks that announce `event` after every change, which invalidates the pages that show
@@ -22,13 +22,13 @@ type InvalidationOptions = { creation?: boolean; address?: (id: number) => strin
  */
 export function invalidationHooks(
   event: InvalidationEvent,
-  { creation = true, address }: InvalidationOptions = {},
+  { onCreate = true, pathOf }: InvalidationOptions = {},
 ): NonNullable<CollectionConfig["hooks"]> {
   const queuePath = async (id: number, req: PayloadRequest) => {
-    if (address) await queueChangedPaths(await transactionOf(req), [address(id)]);
+    if (pathOf) await queueChangedPaths(await transactionOf(req), [pathOf(id)]);
   };
   const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, req, operation }) => {
-    if (creation || operation === "update")
+    if (onCreate || operation === "update")
       await announceInvalidation(event, await transactionOf(req));
     // A page that was not published before or after the save is not reported to search engines.
     if (

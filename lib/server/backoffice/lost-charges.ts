@@ -48,7 +48,7 @@ const lostEndpoint: Endpoint = {
  */
 const settleEndpoint = resolveWithNote({
   path: "/lost/:id/settle",
-  settle: (settlement) => settleLostCharge(query, settlement),
+  settle: (resolution) => settleLostCharge(query, resolution),
   withoutNote: WITHOUT_NOTE,
   tooLate: SETTLED,
 });

@@ -50,11 +50,11 @@ async function pendingMigrations(): Promise<string[]> {
 /** The message for a developer about missing columns and pending migrations. */
 export function migrationText(missing: readonly string[], pending: readonly string[]): string {
   const more = missing.length > MAX_NAMED ? ` and ${missing.length - MAX_NAMED} more` : "";
-  const what = `The database has no ${missing.slice(0, MAX_NAMED).join(", ")}${more}.`;
+  const problem = `The database has no ${missing.slice(0, MAX_NAMED).join(", ")}${more}.`;
   if (pending.length > 0)
-    return `${what} A migration has not run here (${pending.join(", ")}): start npm run dev again.`;
+    return `${problem} A migration has not run here (${pending.join(", ")}): start npm run dev again.`;
   const [field, needs] = missing.length === 1 ? ["This field", "needs"] : ["These fields", "need"];
-  return `${what} ${field} ${needs} a migration: npm run migration -- name, then start npm run dev again.`;
+  return `${problem} ${field} ${needs} a migration: npm run migration -- name, then start npm run dev again.`;
 }
 
 /**

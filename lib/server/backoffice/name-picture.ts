@@ -2,17 +2,17 @@ import type { CollectionBeforeOperationHook, PayloadRequest } from "payload";
 import { toSlug } from "@/lib/format/slug";
 
 /** Name endings that are reserved for the resized versions of pictures (lib/format/media.ts). */
-const SIZE = /-(?:\d+x\d+|w\d+)$/;
+const SIZE_SUFFIX = /-(?:\d+x\d+|w\d+)$/;
 /**
  * File extensions of stored pictures; those from before all became WebP have others. The resized
  * versions are named without the extension, so two pictures may not differ in it alone.
  */
-const ENDINGS = ["webp", "jpg", "jpeg", "png", "avif"];
+const EXTENSIONS = ["webp", "jpg", "jpeg", "png", "avif"];
 
 async function isStemTaken(req: PayloadRequest, stem: string): Promise<boolean> {
   const { totalDocs } = await req.payload.count({
     collection: "media",
-    where: { filename: { in: ENDINGS.map((ending) => `${stem}.${ending}`) } },
+    where: { filename: { in: EXTENSIONS.map((extension) => `${stem}.${extension}`) } },
     req,
   });
   return totalDocs > 0;
@@ -33,7 +33,7 @@ export const namePicture: CollectionBeforeOperationHook = async ({ args, operati
     toSlug(req.file.name.replace(/\.[^.]*$/, ""))
       .slice(0, 80)
       .replace(/-+$/, "") || "picture";
-  const stem = SIZE.test(slug) ? `${slug}-original` : slug;
+  const stem = SIZE_SUFFIX.test(slug) ? `${slug}-original` : slug;
   let name = stem;
   for (let next = 1; await isStemTaken(req, name); next++) name = `${stem}-${next}`;
   req.file.name = `${name}.webp`;

@@ -19,12 +19,12 @@ import {
   INVOICE_STATES,
   REVIEW_LABELS,
   STANDING_LABELS,
-  unreachable,
+  unreachableNote,
 } from "./payment-labels";
 import { requireId, requireOrderStaff, toApiError } from "./order-staff";
 import { staffMessage } from "./staff-message";
 
-const staffMoment = (time: Date | null): string | null => time && bakuDayAndTime(time);
+const formatTime = (time: Date | null): string | null => time && bakuDayAndTime(time);
 
 /** Attempts in these states are not checked with the bank or refunded any more. */
 const FINAL_STATES: readonly string[] = ["declined", "expired", "reversed"];
@@ -38,7 +38,7 @@ const isUnreachable = (attempt: PaymentHistory["attempts"][number]): boolean =>
  */
 function historyView(history: PaymentHistory, req: PayloadRequest) {
   const translate = (text: Label) => staffMessage(text, req);
-  const acts = (names: readonly ActionName[], path: string) =>
+  const toActions = (names: readonly ActionName[], path: string) =>
     names.map((name) => {
       const { label, question, reason } = ACTIONS[name] as {
         label: Label;
@@ -53,11 +53,11 @@ function historyView(history: PaymentHistory, req: PayloadRequest) {
         reason: reason ? translate(reason) : null,
       };
     });
-  const numbers = new Map(history.attempts.map(({ id, orderNumber }) => [id, orderNumber]));
+  const orderNumbers = new Map(history.attempts.map(({ id, orderNumber }) => [id, orderNumber]));
   return {
     invoice: history.invoice && {
       state: translate(INVOICE_STATES[history.invoice.state]),
-      acts: acts(history.invoice.acts, `/invoices/${history.invoice.id}`),
+      acts: toActions(history.invoice.acts, `/invoices/${history.invoice.id}`),
     },
     attempts: history.attempts.map((attempt) => ({
       id: attempt.id,
@@ -78,28 +78,28 @@ function historyView(history: PaymentHistory, req: PayloadRequest) {
       provider: attempt.provider,
       terminal: attempt.terminal,
       unreachable: isUnreachable(attempt)
-        ? translate(unreachable(`${attempt.provider} ${attempt.terminal}`))
+        ? translate(unreachableNote(`${attempt.provider} ${attempt.terminal}`))
         : null,
-      createdAt: staffMoment(attempt.createdAt),
-      settledAt: staffMoment(attempt.settledAt),
-      reversedAt: staffMoment(attempt.reversedAt),
-      nextCheckAt: staffMoment(attempt.nextCheckAt),
-      acts: acts(attempt.acts, `/payment-attempts/${attempt.id}`),
+      createdAt: formatTime(attempt.createdAt),
+      settledAt: formatTime(attempt.settledAt),
+      reversedAt: formatTime(attempt.reversedAt),
+      nextCheckAt: formatTime(attempt.nextCheckAt),
+      acts: toActions(attempt.acts, `/payment-attempts/${attempt.id}`),
     })),
     events: history.events.map(({ id, attemptId, kind, action, responseCode, by, note, at }) => {
-      const reviewed =
+      const reviewLabel =
         kind === "review" && note !== null
           ? REVIEW_LABELS[note as keyof typeof REVIEW_LABELS]
           : undefined;
       return {
         id,
-        at: staffMoment(at),
-        payment: attemptId === null ? null : (numbers.get(attemptId) ?? null),
+        at: formatTime(at),
+        payment: attemptId === null ? null : (orderNumbers.get(attemptId) ?? null),
         what: EVENT_LABELS[kind] ? translate(EVENT_LABELS[kind]) : kind,
         action,
         responseCode,
         by,
-        note: reviewed ? translate(reviewed) : note,
+        note: reviewLabel ? translate(reviewLabel) : note,
       };
     }),
   };

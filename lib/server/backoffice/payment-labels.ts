@@ -76,7 +76,7 @@ export const REVIEW_LABELS: Record<ReviewReason, Label> = {
  * A note for a payment that was sent through a terminal which is not configured any more. `place`:
  * its provider and terminal.
  */
-export const unreachable = (place: string): Label =>
+export const unreachableNote = (place: string): Label =>
   label(
     `Bu ödəniş ${place} ilə göndərilib, mağazada isə o, artıq qurulmayıb: bankdan soruşmaq və pulu ` +
       "qaytarmaq olmur. Onu yenidən qurun və ya ödənişi bankın özündə yoxlayın.",

@@ -32,7 +32,7 @@ const TOO_LARGE = label(
   "The picture is too large: at most 100 megapixels.",
   "Изображение слишком большое: не более 100 мегапикселей.",
 );
-const TOO_LARGE_WHOLE = label(
+const TOO_LARGE_IN_MEMORY = label(
   "Şəkil çox böyükdür: proqressiv JPEG, növbələşən sətirli PNG və itkisiz WebP ən çoxu 40, CMYK və ya şəffaf olanda 30 meqapiksel ola bilər; 16 bitlik rənglərlə bunun yarısı. Onu kiçildin və ya adi JPEG kimi saxlayın.",
   "The picture is too large: a progressive JPEG, an interlaced PNG and a lossless WebP may have at most 40 megapixels, in CMYK or with transparency 30, with 16 bits a colour half of that. Make it smaller, or save it as a plain JPEG.",
   "Изображение слишком большое: прогрессивный JPEG, чересстрочный PNG и WebP без потерь — не более 40 мегапикселей, в CMYK или с прозрачностью — 30, с 16-битным цветом — вдвое меньше. Уменьшите его или сохраните как обычный JPEG.",
@@ -52,7 +52,7 @@ const BUSY = label(
 export const PICTURE_FAULTS: readonly Label[] = [
   NO_PICTURE,
   TOO_LARGE,
-  TOO_LARGE_WHOLE,
+  TOO_LARGE_IN_MEMORY,
   TOO_LARGE_AVIF,
   BUSY,
 ];
@@ -62,35 +62,37 @@ const bytesOfPixel = ({ channels, depth }: Metadata): number =>
   channels * (depth === "uchar" ? 1 : 2);
 
 /**
- * The size limit that a picture exceeds according to its headers, or null. A WebP may be lossless
- * or animated and is then decoded in memory as a whole.
+ * The fault of a picture that is too large according to its headers; null if it is not. A WebP may
+ * be lossless or animated and is then decoded in memory as a whole.
  */
-function sizeFault(head: Metadata): Label | null {
-  const { format, width, height, isProgressive } = head;
+function sizeFault(metadata: Metadata): Label | null {
+  const { format, width, height, isProgressive } = metadata;
   const pixels = width * height;
   if (format === "heif") return pixels > MAX_PIXELS.avif ? TOO_LARGE_AVIF : null;
   if (pixels > MAX_PIXELS.any) return TOO_LARGE;
-  const isWhole = isProgressive === true || format === "webp";
-  return isWhole && pixels * bytesOfPixel(head) > MAX_BYTES_IN_MEMORY ? TOO_LARGE_WHOLE : null;
+  const isDecodedWhole = isProgressive === true || format === "webp";
+  return isDecodedWhole && pixels * bytesOfPixel(metadata) > MAX_BYTES_IN_MEMORY
+    ? TOO_LARGE_IN_MEMORY
+    : null;
 }
 
 /**
  * Decodes a picture, one at a time in this process. `work` gets the picture before its pixels are
  * read, and its metadata. Returns a message if the file is not a picture, is damaged or too large,
- * or if too many others wait. The decoder itself rejects an AVIF whose data is larger than its
- * headers say, before it allocates memory.
+ * or if too many other pictures wait. The decoder itself rejects an AVIF whose data is larger than
+ * its headers say, before it allocates memory.
  */
 export async function decodePicture<Result extends object>(
   bytes: Buffer,
-  work: (source: Sharp, head: Metadata) => Promise<Result>,
+  work: (source: Sharp, metadata: Metadata) => Promise<Result>,
 ): Promise<Result | Label> {
   if (!beginsAsPicture(bytes)) return NO_PICTURE;
   // The headers are read in the queue, too, so that a flood of files opens none of them at once.
   const decoded = queue.run(async () => {
-    const head = await sharp(bytes, { limitInputPixels: false }).metadata();
-    const fault = sizeFault(head);
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const fault = sizeFault(metadata);
     if (fault) return fault;
-    return work(sharp(bytes, { limitInputPixels: MAX_PIXELS.any, sequentialRead: true }), head);
+    return work(sharp(bytes, { limitInputPixels: MAX_PIXELS.any, sequentialRead: true }), metadata);
   });
   return decoded?.catch(() => NO_PICTURE) ?? BUSY;
 }

@@ -4,7 +4,7 @@ import { staffMessage } from "./staff-message";
 import { transactionOf } from "./transaction";
 
 // The rich text of a page refers to its pictures inside a JSON tree. Drafts are searched too.
-const shownIn = (content: string) =>
+const showsPicture = (content: string) =>
   `jsonb_path_exists(${content}, '$.** ? (@.type == "upload" && @.relationTo == "media" && @.value == $id)', jsonb_build_object('id', $1::integer))`;
 
 /** Queries that count the references to a document of each collection. */
@@ -19,8 +19,8 @@ const USES = {
   media: `SELECT (SELECT count(*) FROM products WHERE cover_image_id = $1)::integer + (SELECT count(*) FROM products_gallery WHERE file_id = $1)::integer
     + (SELECT count(*) FROM categories WHERE image_id = $1)::integer + (SELECT count(*) FROM sliders WHERE image_id = $1)::integer + (SELECT count(*) FROM shortcuts WHERE photo_id = $1)::integer + (SELECT count(*) FROM payment_card_types WHERE icon_id = $1)::integer
     + (SELECT count(*) FROM (
-        SELECT _parent_id FROM menus_locales WHERE ${shownIn("content")}
-        UNION SELECT v.parent_id FROM _menus_v v JOIN _menus_v_locales l ON l._parent_id = v.id WHERE v.latest AND ${shownIn("l.version_content")}
+        SELECT _parent_id FROM menus_locales WHERE ${showsPicture("content")}
+        UNION SELECT v.parent_id FROM _menus_v v JOIN _menus_v_locales l ON l._parent_id = v.id WHERE v.latest AND ${showsPicture("l.version_content")}
       ) pages)::integer AS count`,
 } as const;
 

@@ -13,10 +13,10 @@ const DONE = label("Yazıldı.", "Noted.", "Записано.");
 type Resolution = { id: number; by: string; note: string };
 
 type ResolveOptions = {
-  /** with `:id` */
+  /** contains `:id` */
   path: string;
-  /** returns false when it was resolved before, or does not exist */
-  settle: (settlement: Resolution) => Promise<boolean>;
+  /** returns false when there is nothing with this id, or it was resolved before */
+  settle: (resolution: Resolution) => Promise<boolean>;
   withoutNote: Label;
   tooLate: Label;
 };

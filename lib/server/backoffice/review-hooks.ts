@@ -11,7 +11,7 @@ import { transactionOf } from "./transaction";
 
 const REWRITTEN = label(
   "Müəllif rəyi bu arada dəyişib. Səhifəni yeniləyin və yeni mətni oxuyun.",
-  "The author has changed the review meanwhile. Reload the page and read the new text.",
+  "The author has changed the review meanwhile. Reload the page and shownTime the new text.",
   "Автор тем временем изменил отзыв. Обновите страницу и прочитайте новый текст.",
 );
 
@@ -31,8 +31,9 @@ const refuseStaleDecision: CollectionBeforeChangeHook = async ({
     "SELECT written_at AS at FROM reviews WHERE id = $1 FOR UPDATE",
     [Number(originalDoc.id)],
   );
-  const [read, written] = [new Date(String(data.writtenAt)).getTime(), stored?.at.getTime()];
-  if (read !== written || new Date(String(originalDoc.writtenAt)).getTime() !== written)
+  const shownTime = new Date(String(data.writtenAt)).getTime();
+  const storedTime = stored?.at.getTime();
+  if (shownTime !== storedTime || new Date(String(originalDoc.writtenAt)).getTime() !== storedTime)
     throw new APIError(staffMessage(REWRITTEN, req), 409, null, true);
   return { ...data, reason: data.state === "rejected" ? data.reason : null };
 };

@@ -1,7 +1,7 @@
 import { APIError, type BaseDatabaseAdapter, type DatabaseAdapterObj } from "payload";
 import { BoundedQueue } from "../bounded-queue";
 
-/** The most saves that wait; staff never cause more. */
+/** The most saves that may wait; staff never cause more. */
 const MAX_WAITING = 100;
 const BUSY =
   "Sistem çox məşğuldur, heç nə yazılmadı. / Too many saves at once, nothing was saved. / Слишком много сохранений одновременно, ничего не сохранено.";
@@ -14,19 +14,19 @@ type Methods = {
 };
 
 /**
- * Wraps Payload's adapter so that at most `atOnce` transactions run at a time. Payload runs some
- * queries outside of the current transaction. If saves that wait for one document held all
+ * Wraps Payload's adapter so that at most `maxConcurrent` transactions run at a time. Payload runs
+ * some queries outside of the current transaction. If saves that wait for one document held all
  * connections, the save they wait for would get none for such a query: a deadlock (docs/adr/0061).
  */
 export function withTransactionLimit<Adapter extends DatabaseAdapterObj>(
   adapter: Adapter,
-  atOnce: number,
+  maxConcurrent: number,
 ): Adapter {
   const init: DatabaseAdapterObj["init"] = (given) => {
     const database: BaseDatabaseAdapter = adapter.init(given);
     const methods = database as unknown as Methods;
     const { beginTransaction, commitTransaction, rollbackTransaction } = methods;
-    const queue = new BoundedQueue(atOnce, MAX_WAITING);
+    const queue = new BoundedQueue(maxConcurrent, MAX_WAITING);
     const releases = new Map<Id, () => void>();
     methods.beginTransaction = (options) =>
       new Promise((resolve, reject) => {

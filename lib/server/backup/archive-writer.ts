@@ -22,16 +22,16 @@ export class ArchiveWriter {
   readonly #pack = pack();
   readonly #entries: Manifest["entries"] = [];
   readonly #file: string;
-  readonly #draft: string;
+  readonly #partFile: string;
   readonly #written: Promise<void>;
 
   constructor(file: string) {
     this.#file = file;
-    this.#draft = `${file}.part`;
+    this.#partFile = `${file}.part`;
     this.#written = pipeline(
       Readable.from(this.#pack),
       createGzip({ level: 3 }),
-      createWriteStream(this.#draft, { mode: 0o600 }),
+      createWriteStream(this.#partFile, { mode: 0o600 }),
     );
     // A write error rejects the next call of an `add` method, or `finish`.
     this.#written.catch((error: Error) => this.#pack.destroy(error));
@@ -58,19 +58,20 @@ export class ArchiveWriter {
   async addStream(name: string, content: AsyncIterable<Buffer>): Promise<void> {
     let pending: Buffer[] = [];
     let bytes = 0;
-    let number = 0;
-    const store = async (length: number) => {
+    let pieceNumber = 0;
+    const addPiece = async (length: number) => {
       const all = Buffer.concat(pending);
-      await this.#add(`${name}/${String((number += 1)).padStart(6, "0")}`, all.subarray(0, length));
+      const pieceName = `${name}/${String((pieceNumber += 1)).padStart(6, "0")}`;
+      await this.#add(pieceName, all.subarray(0, length));
       pending = [all.subarray(length)];
       bytes -= length;
     };
     for await (const part of content) {
       pending.push(part);
       bytes += part.length;
-      while (bytes >= PIECE_BYTES) await store(PIECE_BYTES);
+      while (bytes >= PIECE_BYTES) await addPiece(PIECE_BYTES);
     }
-    if (bytes > 0) await store(bytes);
+    if (bytes > 0) await addPiece(bytes);
   }
 
   /** Completes the archive and renames it to its final name. */
@@ -83,14 +84,14 @@ export class ArchiveWriter {
     await this.#add(MANIFEST, Buffer.from(JSON.stringify(manifest)));
     this.#pack.finalize();
     await this.#written;
-    await rename(this.#draft, this.#file);
+    await rename(this.#partFile, this.#file);
   }
 
   /** Removes what was written. */
   async abandon(): Promise<void> {
     this.#pack.destroy();
     await this.#written.catch(() => undefined);
-    await rm(this.#draft, { force: true });
+    await rm(this.#partFile, { force: true });
   }
 
   async #add(name: string, content: Buffer): Promise<void> {

@@ -11,7 +11,7 @@ type ForeignKey = { table: string; name: string; definition: string };
  * Drops the foreign keys, so that tables can be filled in any order. Returns a function that adds
  * them again, which checks every row.
  */
-export async function withoutForeignKeys(client: Client): Promise<() => Promise<void>> {
+export async function dropForeignKeys(client: Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<ForeignKey>(
     `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
      FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY 1, 2`,
@@ -50,7 +50,7 @@ export class RowLoader {
   readonly rows: Record<string, number> = {};
   readonly #client: Client;
   readonly #columns: Map<string, readonly string[]>;
-  #open: { table: string; copy: ReturnType<typeof copyFrom>; ended: Promise<void> } | undefined;
+  #current: { table: string; copy: ReturnType<typeof copyFrom>; ended: Promise<void> } | undefined;
 
   constructor(client: Client, { tables }: Head) {
     this.#client = client;
@@ -59,20 +59,20 @@ export class RowLoader {
 
   /** Adds a piece; `content` is text in PostgreSQL's COPY format. */
   async add(table: string, content: AsyncIterable<Buffer>): Promise<void> {
-    if (this.#open?.table !== table) await this.#begin(table);
-    const { copy, ended } = this.#open!;
+    if (this.#current?.table !== table) await this.#begin(table);
+    const { copy, ended } = this.#current!;
     for await (const part of content)
       if (!copy.write(part)) await Promise.race([once(copy, "drain"), ended]);
   }
 
   /** Finishes the table that is being filled. */
   async end(): Promise<void> {
-    const open = this.#open;
-    this.#open = undefined;
-    if (!open) return;
-    open.copy.end();
-    await open.ended;
-    this.rows[open.table] = open.copy.rowCount ?? 0;
+    const current = this.#current;
+    this.#current = undefined;
+    if (!current) return;
+    current.copy.end();
+    await current.ended;
+    this.rows[current.table] = current.copy.rowCount ?? 0;
   }
 
   async #begin(table: string): Promise<void> {
@@ -91,6 +91,6 @@ export class RowLoader {
       copy.once("finish", resolve).once("error", reject),
     );
     ended.catch(() => undefined);
-    this.#open = { table, copy, ended };
+    this.#current = { table, copy, ended };
   }
 }

@@ -41,7 +41,7 @@ async function parsedEntry<Value>(
   }
 }
 
-async function headOf(content: AsyncIterable<Buffer>): Promise<Head> {
+async function parseHead(content: AsyncIterable<Buffer>): Promise<Head> {
   const head = await parsedEntry(HEAD, content, headSchema);
   if (head.format > FORMAT)
     throw new BackupRefusal(
@@ -50,7 +50,7 @@ async function headOf(content: AsyncIterable<Buffer>): Promise<Head> {
   return head;
 }
 
-async function* hashed(
+async function* withHash(
   content: AsyncIterable<Buffer>,
   onEnd: (bytes: number, sha256: string) => void,
 ): AsyncGenerator<Buffer> {
@@ -99,7 +99,7 @@ async function feed(file: string, entries: Extract): Promise<void> {
   }
 }
 
-function compare(read: Manifest["entries"], written: Manifest["entries"]): void {
+function compareEntries(read: Manifest["entries"], written: Manifest["entries"]): void {
   if (read.length !== written.length)
     throw damaged(`${read.length} of ${written.length} entries are there`);
   for (const [i, { name, bytes, sha256 }] of written.entries()) {
@@ -123,13 +123,13 @@ export async function readArchive(
   let visitorError: unknown;
   const read: Manifest["entries"] = [];
   const entries = extract();
-  const fed = feed(file, entries);
+  const feeding = feed(file, entries);
   try {
     for await (const entry of entries) {
       const { name, mtime } = entry.header;
       if (manifest) throw damaged("something follows its end");
       if (!head && name !== HEAD) throw new BackupRefusal(`${file} is not a backup of Vitrin.`);
-      const content = hashed(
+      const content = withHash(
         entry as AsyncIterable<Buffer>,
         (bytes, sha256) => name !== HEAD && name !== MANIFEST && read.push({ name, bytes, sha256 }),
       );
@@ -137,7 +137,7 @@ export async function readArchive(
       else {
         const work = head
           ? visit({ name, modified: mtime ?? new Date(0), content })
-          : headOf(content).then((known) => begin((head = known)));
+          : parseHead(content).then((known) => begin((head = known)));
         await Promise.resolve(work).catch((error: unknown) => {
           throw (visitorError = error);
         });
@@ -149,10 +149,10 @@ export async function readArchive(
       : damaged((error as Error).message);
   } finally {
     entries.destroy();
-    await fed;
+    await feeding;
   }
   if (!head || !manifest) throw damaged("its end is missing");
-  compare(read, manifest.entries);
+  compareEntries(read, manifest.entries);
   return { head, manifest };
 }
 

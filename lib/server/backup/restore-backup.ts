@@ -11,7 +11,7 @@ import { databaseTime } from "../db/clock";
 import { PROVIDERS } from "../ports/payment/providers";
 import { COPY_SETTINGS, PREPARE_LOCK } from "./copy-settings";
 import { quoteIdentifier } from "./database-contents";
-import { emptyTables, RowLoader, withoutForeignKeys } from "./load-rows";
+import { emptyTables, RowLoader, dropForeignKeys } from "./load-rows";
 import type { Head, Manifest } from "./manifest";
 import { readArchive, verifyArchive } from "./read-archive";
 import { BackupRefusal } from "./refusal";
@@ -23,14 +23,14 @@ import {
   stageFile,
 } from "./staged-files";
 import { secretFingerprint } from "./secrets";
-import type { Counts, Progress, ShopLocations } from "./write-backup";
-import { EMPTY_SCHEMA, laterMigrations, runMigrations, unknownMigrations } from "./write-schema";
+import type { BackupCounts, Progress, ShopLocations } from "./write-backup";
+import { CLEAR_SCHEMA, laterMigrations, runMigrations, unknownMigrations } from "./write-schema";
 
 type Target = Omit<ShopLocations, "secret"> & {
   /** from the environment, when it is set there */ secret?: string | undefined;
   /** `SHOP_MODE` of the environment; undefined accepts the backup's mode */ mode?: ShopMode;
 };
-export type Restored = Counts & {
+export type RestoreResult = BackupCounts & {
   createdAt: string;
   migrated: number;
   /** what the operator should know */ remarks: string[];
@@ -51,9 +51,9 @@ function refuseNewer({ migrations }: Head): void {
  * this build knows all of its migrations.
  */
 export async function checkBackup(file: string): Promise<{ head: Head; manifest: Manifest }> {
-  const known = await verifyArchive(file);
-  refuseNewer(known.head);
-  return known;
+  const verified = await verifyArchive(file);
+  refuseNewer(verified.head);
+  return verified;
 }
 
 async function refuseWhileInUse(run: Sql): Promise<void> {
@@ -125,7 +125,7 @@ async function load(
   const { head } = await readArchive(file, {
     async begin(read) {
       await runMigrations(client, read.migrations);
-      restoreForeignKeys = await withoutForeignKeys(client);
+      restoreForeignKeys = await dropForeignKeys(client);
       await emptyTables(client, read);
       loader = new RowLoader(client, read);
     },
@@ -183,9 +183,9 @@ function remarksOn(
     ...(secretFingerprint(effective) === head.secretMark
       ? []
       : [
-          "PAYLOAD_SECRET is not the one of the shop that was backed up: staff have to sign in again, and visitors lose sight of their support threads, codes of credit contracts find nothing, and payments that were begun after the backup cannot be looked for at the bank. Copy the variable from that shop's .env.",
+          "PAYLOAD_SECRET is not the one of the shop that was backed up: staff have to sign in again, visitors no longer see their support threads, credit contracts are not found by their FIN, and payments that were begun after the backup cannot be looked for at the bank. Copy the variable from that shop's .env.",
         ]),
-    `Payments begun after ${head.createdAt} are unknown here, and card payments rest for up to two minutes. When the shop runs it asks the bank about them, as far back as a day, and lists the money nobody knows above the card payments in the back office.`,
+    `Payments begun after ${head.createdAt} are unknown here, and card payments pause for up to two minutes. When the shop runs it asks the bank about them, as far back as a day, and lists charges that match no payment above the card payments in the back office.`,
     ...(mode === undefined || head.mode === undefined || head.mode === mode
       ? []
       : [`This is a ${head.mode} shop now: it starts with SHOP_MODE=${head.mode}.`]),
@@ -209,7 +209,7 @@ async function restoreInTransaction(
   await client.query("BEGIN");
   try {
     await client.query(COPY_SETTINGS);
-    await client.query(EMPTY_SCHEMA);
+    await client.query(CLEAR_SCHEMA);
     const head = await load(client, file, locations, id, manifest, tell);
     const migrated = await migrateToCurrent(client, head);
     const run = sql(client);
@@ -240,7 +240,7 @@ export async function restoreBackup(
   locations: Target,
   file: string,
   { replace = false, tell = () => {} }: { replace?: boolean; tell?: Progress } = {},
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const client = new Client({
     connectionString: locations.databaseUrl,
     application_name: "vitrin restore",

@@ -143,8 +143,8 @@ export async function finishRestore(
   if (committed) {
     putInPlace(locations, id);
     // These were rendered from the replaced database.
-    for (const made of ["pages", "share"])
-      rmSync(join(dataDir, made), { recursive: true, force: true });
+    for (const folder of ["pages", "share"])
+      rmSync(join(dataDir, folder), { recursive: true, force: true });
   }
   forgetRestore(locations, id);
   if (committed) await run("DELETE FROM shop_facts WHERE key = $1", [RESTORE_FACT]);

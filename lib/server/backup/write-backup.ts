@@ -23,9 +23,12 @@ export type ShopLocations = {
   mediaDir: string;
   secret: string;
 };
-export type Progress = (words: string, share?: number) => void;
-export type Counts = { tables: number; rows: number; pictures: number };
-export type Written = Counts & { /** pictures that were deleted meanwhile */ vanished: string[] };
+/** Receives what is being done, and the share of the work that is done, from 0 to 1. */
+export type Progress = (text: string, share?: number) => void;
+export type BackupCounts = { tables: number; rows: number; pictures: number };
+export type BackupResult = BackupCounts & {
+  /** pictures that were deleted meanwhile */ vanished: string[];
+};
 
 async function readHead(run: Sql, secret: string): Promise<Head> {
   const [prepared] = await run<{ there: boolean }>(
@@ -133,7 +136,7 @@ async function fillArchive(
   archive: ArchiveWriter,
   { dataDir, mediaDir, secret }: ShopLocations,
   tell: Progress,
-): Promise<Written> {
+): Promise<BackupResult> {
   const run: Sql = async (text, values = []) =>
     (await client.query(text, [...values])).rows as never;
   // All rows are read from one snapshot. The lock waits for a running preparation, whose migrations
@@ -166,7 +169,7 @@ export async function writeBackup(
   locations: ShopLocations,
   file: string,
   tell: Progress = () => {},
-): Promise<Written> {
+): Promise<BackupResult> {
   const client = new Client({
     connectionString: locations.databaseUrl,
     application_name: "vitrin backup",

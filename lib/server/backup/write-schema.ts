@@ -29,7 +29,7 @@ export async function runMigrations(client: Client, names: readonly string[]): P
  * Drops everything in the schema `public` except objects that belong to extensions, and drops the
  * queue of background jobs, which belonged to the replaced shop.
  */
-export const EMPTY_SCHEMA = `DO $$ DECLARE statement text; BEGIN
+export const CLEAR_SCHEMA = `DO $$ DECLARE statement text; BEGIN
   FOR statement IN
     SELECT format('DROP TABLE IF EXISTS public.%I CASCADE', relname) FROM pg_class c
       WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE objid = c.oid AND deptype = 'e')

@@ -12,7 +12,7 @@ export async function withAdvisoryLock(name: string, work: () => Promise<void>):
     application_name: `vitrin ${name}`,
     keepAlive: true,
   });
-  // A lost connection is ignored here: the statements of `work` fail by themselves.
+  // A lost connection is ignored here: the statements of `work` then fail by themselves.
   client.on("error", () => undefined);
   await client.connect();
   try {

@@ -14,7 +14,7 @@ const OPEN_MS = 2000;
 const circuit = (bridge.databaseCircuit ??= new CircuitBreaker("the database", OPEN_MS));
 
 /**
- * Returns whether the next query would fail in the same way: the database is unreachable, or it
+ * Returns whether the next query would fail in the same way, because the database is unreachable or
  * belongs to a shop of another mode (docs/adr/0065).
  */
 const opensCircuit = (error: unknown): boolean =>

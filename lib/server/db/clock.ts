@@ -14,7 +14,7 @@ type Clock = {
   /** Throws Unavailable if this process has not reached the database yet. */ now: () => Date;
 };
 
-/** Maximum difference (ms) of the machine's clock before it counts as wrong. */
+/** Maximum difference (ms) from the database's time; with more, the machine's clock is wrong. */
 const TOLERANCE_MS = 5000;
 /**
  * A measurement that took longer than `SLOW_MS` is less exact: it does not replace one that is
@@ -26,18 +26,18 @@ const FRESH_MS = 60_000;
 // Shared by Next's bundles, each of which has an instance of this module.
 const shared = globalThis as { vitrinClockIsWrong?: boolean };
 
-/** How far (ms) this process's own clock is ahead of the database's; 0 before it was measured. */
+/** How far (ms) the machine's clock is ahead of the database's; 0 before the first measurement. */
 function clockAhead(): number {
-  const measure = lastClockSample();
-  return measure ? Date.now() - databaseTimeBy(measure) : 0;
+  const sample = lastClockSample();
+  return sample ? Date.now() - databaseTimeBy(sample) : 0;
 }
 
 /**
- * Returns whether the machine's clock differs from the database's so much that what libraries
- * decide by it would be wrong.
+ * Returns whether the machine's clock differs so much from the database's that libraries which use
+ * it would decide wrongly.
  */
 export const isClockWrong = (): boolean =>
-  Math.abs(clockAhead()) - (lastClockSample()?.took ?? 0) / 2 > TOLERANCE_MS;
+  Math.abs(clockAhead()) - (lastClockSample()?.durationMs ?? 0) / 2 > TOLERANCE_MS;
 
 /** The difference for log messages, for instance `518400 s ahead of`. */
 export function clockDifference(): LogText {
@@ -48,10 +48,10 @@ export function clockDifference(): LogText {
 
 /** Logs when the machine's clock becomes wrong, and when it is right again. */
 function logClockChange(): void {
-  const wrong = isClockWrong();
-  if (wrong === (shared.vitrinClockIsWrong ?? false)) return;
-  shared.vitrinClockIsWrong = wrong;
-  if (wrong) {
+  const isWrong = isClockWrong();
+  if (isWrong === (shared.vitrinClockIsWrong ?? false)) return;
+  shared.vitrinClockIsWrong = isWrong;
+  if (isWrong) {
     console.error(
       logText`this machine's clock is ${clockDifference()} the database's: the process is not ready, runs no jobs and serves no back office until it is set`,
     );
@@ -62,27 +62,28 @@ function logClockChange(): void {
 export const DATABASE_MS = "(extract(epoch FROM clock_timestamp()) * 1000)::float8";
 
 /**
- * Stores a measurement of the database's time that was just received. `asked`: when it was
+ * Stores a measurement of the database's time that was just received. `requestedAt`: when it was
  * requested, by `performance.now()`.
  */
-export function recordDatabaseTime(ms: number, asked: number): void {
-  const took = performance.now() - asked;
-  const known = lastClockSample();
-  if (took > SLOW_MS && known && performance.now() - known.at < FRESH_MS) return logClockChange();
-  storeClockSample({ databaseTime: ms, at: asked + took / 2, took });
+export function recordDatabaseTime(ms: number, requestedAt: number): void {
+  const took = performance.now() - requestedAt;
+  const last = lastClockSample();
+  if (took > SLOW_MS && last && performance.now() - last.measuredAt < FRESH_MS)
+    return logClockChange();
+  storeClockSample({ databaseTime: ms, measuredAt: requestedAt + took / 2, durationMs: took });
   logClockChange();
 }
 
 /** Measures the database's time. */
 export async function measureClock(run: Sql): Promise<void> {
-  const asked = performance.now();
+  const requestedAt = performance.now();
   const [row] = await run<{ ms: number }>(`SELECT ${DATABASE_MS} AS ms`);
-  if (row) recordDatabaseTime(row.ms, asked);
+  if (row) recordDatabaseTime(row.ms, requestedAt);
 }
 
 /**
- * Throws Unavailable while the machine's clock is wrong. For what libraries decide by that clock
- * and store: sessions and locks of staff, rate limits.
+ * Throws Unavailable while the machine's clock is wrong. Call this before a library decides by that
+ * clock and stores the result: sessions and locks of staff, rate limits.
  */
 export function assertClock(): void {
   if (isClockWrong()) throw new Unavailable("the database (this machine's clock is wrong)");
@@ -91,15 +92,15 @@ export function assertClock(): void {
 /** The database's time. */
 export const clock: Clock = {
   now() {
-    const measure = lastClockSample();
-    if (!measure) throw new Unavailable("the database's time");
-    return new Date(databaseTimeBy(measure));
+    const sample = lastClockSample();
+    if (!sample) throw new Unavailable("the database's time");
+    return new Date(databaseTimeBy(sample));
   },
 };
 
 /**
  * Returns the database's time, and measures it first if this process has not done so yet: for the
- * beginning of a request or a program. Throws Unavailable.
+ * beginning of a request or a program. Throws Unavailable without a database.
  */
 export async function databaseTime(run: Sql): Promise<Date> {
   if (!lastClockSample()) await measureClock(run);

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import { promisify } from "node:util";
 import { unusableReason } from "./database-requirements";
 
-const good = { version: "16.0", versionNumber: 160_000, encoding: "UTF8", azerbaijani: true };
+const usable = { version: "16.0", versionNumber: 160_000, encoding: "UTF8", azerbaijani: true };
 
 test.each([
   ["accepts the oldest supported version", {}, undefined],
@@ -23,7 +23,7 @@ test.each([
   ["rejects a database without encoding", { encoding: "SQL_ASCII" }, /needs UTF8/],
   ["rejects a build without ICU", { azerbaijani: false }, /lacks ICU/],
 ])("%s", (_, facts, expected) => {
-  const reason = unusableReason({ ...good, ...facts });
+  const reason = unusableReason({ ...usable, ...facts });
   if (expected === undefined) expect(reason).toBeUndefined();
   else expect(reason).toMatch(expected);
 });

@@ -9,7 +9,7 @@ beforeAll(() => client.connect());
 afterAll(() => client.end());
 
 /** Evaluates an expression for each value, in one statement; `v` is the value. */
-async function each<Value>(
+async function evaluateEach<Value>(
   expression: string,
   type: string,
   values: readonly unknown[],
@@ -21,7 +21,7 @@ async function each<Value>(
   return rows.map(({ result }) => result);
 }
 
-const written = (qepik: number): string =>
+const formatAzn = (qepik: number): string =>
   `${Math.floor(qepik / 100)}.${String(qepik % 100).padStart(2, "0")}`;
 
 test("every amount is read back from the column as the same integer", async () => {
@@ -34,16 +34,16 @@ test("every amount is read back from the column as the same integer", async () =
     MAX_QEPIK,
     ...fc.sample(fc.integer({ min: 1, max: MAX_QEPIK }), 5000),
   ];
-  expect(await each<string>(`${inAzn("v")}::text`, "integer", amounts)).toEqual(
-    amounts.map(written),
+  expect(await evaluateEach<string>(`${inAzn("v")}::text`, "integer", amounts)).toEqual(
+    amounts.map(formatAzn),
   );
-  const read = await each<unknown>(inQepik("v"), "numeric", amounts.map(written));
+  const read = await evaluateEach<unknown>(inQepik("v"), "numeric", amounts.map(formatAzn));
   expect(read.map(asQepik)).toEqual(amounts);
 });
 
 test("inQepik returns null for values that are not amounts, and caps too large ones", async () => {
   expect(
-    await each(inQepik("v"), "numeric", [
+    await evaluateEach(inQepik("v"), "numeric", [
       null,
       "0",
       "-5",
@@ -71,12 +71,12 @@ test("the database rejects an amount over the maximum in every column of amounts
   ]);
   expect(bounded).toEqual(rows.map(({ table, column }) => [table, column, true]));
   expect(bounded.length).toBeGreaterThan(15);
-  const set = (price: string) =>
+  const setPrice = (price: string) =>
     client.query("UPDATE products SET price = $1 WHERE id = (SELECT min(id) FROM products)", [
       price,
     ]);
   await client.query("BEGIN");
-  await set("21474836.47");
-  await expect(set("21474836.48")).rejects.toThrow("products_money_fits");
+  await setPrice("21474836.47");
+  await expect(setPrice("21474836.48")).rejects.toThrow("products_money_fits");
   await client.query("ROLLBACK");
 });

@@ -3,16 +3,16 @@ import { env, isDevelopment } from "@/lib/env";
 import { VerifiedClient } from "./verified-client";
 
 /**
- * How long (ms) a shopper's request waits for a connection. It is longer in development, where
- * compiling blocks the process.
+ * How long (ms) a shopper's request waits for a connection: longer in development, where compiling
+ * blocks the process.
  */
 const CONNECT_MS = isDevelopment() ? 60_000 : 2000;
 
-/** The same for staff, longer because a large save may occupy their few connections. */
+/** The same for staff, who wait longer: a large save may occupy their few connections. */
 export const STAFF_CONNECT_MS = isDevelopment() ? 60_000 : 4500;
 
 /**
- * Added (ms) to PostgreSQL's own timeout for the client's, so that PostgreSQL's usually comes
+ * The client's timeout is this much (ms) longer than PostgreSQL's, which therefore usually comes
  * first.
  */
 const GRACE_MS = 300;

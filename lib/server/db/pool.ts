@@ -33,10 +33,10 @@ function pool(): Pool {
 const CLOCK_INTERVAL_MS = 15_000;
 
 /** Detects that the machine's clock is changed, or stood still, while the shop runs. */
-function pollClock(polled: Pool): void {
+function pollClock(connections: Pool): void {
   const timer = setInterval(() => {
-    if (polled.ending) clearInterval(timer);
-    else measureClock(runOn(polled)).catch(() => undefined);
+    if (connections.ending) clearInterval(timer);
+    else measureClock(runOn(connections)).catch(() => undefined);
   }, CLOCK_INTERVAL_MS).unref();
 }
 
@@ -76,7 +76,7 @@ async function inTransaction<Result>(work: (run: Sql) => Promise<Result>): Promi
 
 /**
  * Runs `work` in one transaction. Waits at most 2 s for a locked row, then throws PostgreSQL's
- * error 55P03 (lock_not_available). Throws `Unavailable` if the database is.
+ * error 55P03 (lock_not_available). Throws `Unavailable` if the database is unreachable.
  */
 export const transaction = <Result>(work: (run: Sql) => Promise<Result>): Promise<Result> =>
   withCircuitBreaker(() => inTransaction(work));
@@ -85,8 +85,8 @@ export const transaction = <Result>(work: (run: Sql) => Promise<Result>): Promis
  * Measures a statement, including the wait for a connection. The time counts for the search permit
  * of the current request, if it has one.
  */
-async function timed<Result>(run: () => Promise<Result>): Promise<Result> {
-  const stopTracking = requestState()?.turn?.trackStatement();
+async function withTimeTracking<Result>(run: () => Promise<Result>): Promise<Result> {
+  const stopTracking = requestState()?.searchPermit?.trackStatement();
   try {
     return await run();
   } finally {
@@ -96,7 +96,9 @@ async function timed<Result>(run: () => Promise<Result>): Promise<Result> {
 
 /**
  * Runs one statement on the pool. A read whose connection was just killed is retried on another
- * one. Throws `Unavailable`.
+ * one. Throws `Unavailable` if the database is unreachable.
  */
 export const query: Sql = (text, values) =>
-  withCircuitBreaker(() => retryRead(text, () => timed(() => runOn(pool())(text, values))));
+  withCircuitBreaker(() =>
+    retryRead(text, () => withTimeTracking(() => runOn(pool())(text, values))),
+  );

@@ -14,8 +14,8 @@ const MODE_KEY = "mode";
 
 const NOTHING_CHANGED = "Nothing was changed.";
 
-/** The mode, as a part of a message. */
-const OWNER_TEXT: Record<ShopMode, string> = { demo: "a demo shop", live: "a live shop" };
+/** Each mode as a part of a message. */
+const MODE_TEXT: Record<ShopMode, string> = { demo: "a demo shop", live: "a live shop" };
 
 /**
  * The database belongs to a shop of another mode, or its mode is unknown. The message is for the
@@ -37,9 +37,9 @@ function modeMismatch(stored: ShopMode, wanted: ShopMode): ModeMismatch {
   return new ModeMismatch(message.text, message);
 }
 
-const unknownMode = (holds: string): ModeMismatch =>
+const unknownMode = (contents: string): ModeMismatch =>
   new ModeMismatch(
-    `The database does not say whether it is a demo shop's or a live shop's: ${holds}. ` +
+    `The database does not say whether it is a demo shop's or a live shop's: ${contents}. ` +
       "State it once, and then start again: npm run mode -- live, or npm run mode -- demo. " +
       NOTHING_CHANGED,
   );
@@ -82,8 +82,8 @@ export const assertStoredMode = async (run: Sql, wanted: ShopMode): Promise<void
   assertMode(await storedMode(run), wanted);
 
 /**
- * Tables in which a shop that was in use has rows. The first start in either mode ends with an
- * owner in `staff`.
+ * Tables in which a shop that has been in use has rows: the first start, in either mode, adds an
+ * owner to `staff`.
  */
 const USAGE_TABLES = ["staff", "products", "customers", "invoices", "credit_contracts"];
 
@@ -118,8 +118,8 @@ async function assertDemo(
     [demoProducts],
   );
   const { demos, own } = products ?? { demos: 0, own: 0 };
-  const holds = `it was made with the demo's catalogue, of which ${demos} products are left beside ${own} others`;
-  if (wanted === "live" || demos === 0 || own > demos) throw unknownMode(holds);
+  const contents = `it was made with the demo's catalogue, of which ${demos} products are left beside ${own} others`;
+  if (wanted === "live" || demos === 0 || own > demos) throw unknownMode(contents);
 }
 
 /**
@@ -178,7 +178,7 @@ export async function declareMode(run: Sql, mode: ShopMode): Promise<void> {
   const stored = await storedMode(run);
   if (stored !== undefined && stored !== mode) {
     throw new ModeMismatch(
-      `The database is that of ${OWNER_TEXT[stored]}, and a shop's mode does not change. ${NOTHING_CHANGED}`,
+      `The database is that of ${MODE_TEXT[stored]}, and a shop's mode does not change. ${NOTHING_CHANGED}`,
     );
   }
   await storeMode(run, mode);

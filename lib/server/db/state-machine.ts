@@ -47,17 +47,18 @@ export type AnyStateMachine = {
 };
 
 /**
- * Selects the rows to move: an SQL condition with parameters from `$1`. It does not need to check
- * the state, because the event does. `returning`: SQL of the columns to return; `id` by default.
+ * Selects the rows to move: an SQL condition with parameters from `$1`. The condition does not need
+ * to check the state, because the event does. `returning`: SQL of the columns to return; `id` by
+ * default.
  */
 export type RowFilter = { where: string; values: readonly unknown[]; returning?: string };
 
 const quoted = (state: string): string => `'${state}'`;
 
 /**
- * Builds the UPDATE that moves rows by an event. `names` are the facts whose values must follow the
- * values of the filter as parameters. Rows in a state that the event does not start from are not
- * changed. Throws for an event that the table does not list.
+ * Builds the UPDATE that moves rows by an event. `names`: the facts whose values must be passed as
+ * parameters, after the values of the filter. Rows that are not in one of the event's `from` states
+ * are not changed. Throws for an event that the state machine does not have.
  */
 export function transitionSql(
   { table, alwaysSet, events }: AnyStateMachine,
@@ -72,21 +73,21 @@ export function transitionSql(
     if (!names.includes(name)) names.push(name);
     return `$${values.length + names.indexOf(name) + 1}`;
   };
-  const columns = [set?.(fact), alwaysSet].filter((one) => one !== undefined);
+  const columns = [set?.(fact), alwaysSet].filter((sql) => sql !== undefined);
   const conditions = [
     `(${where})`,
     `state IN (${from.map(quoted).join(", ")})`,
     ...(condition ? [`(${condition(fact)})`] : []),
   ];
-  const text = `UPDATE ${table} SET state = ${quoted(to)}${columns.map((one) => `, ${one}`).join("")}
+  const text = `UPDATE ${table} SET state = ${quoted(to)}${columns.map((sql) => `, ${sql}`).join("")}
     WHERE ${conditions.join(" AND ")} RETURNING ${returning}`;
   return { text, names };
 }
 
 /**
- * Moves rows by an event, and returns the requested columns of the rows that moved. `facts` are the
- * event's values by name, null where one is missing. Not typed by event; callers use
- * `createTransition`.
+ * Moves rows by an event, and returns the requested columns of the rows that moved. `facts`: the
+ * event's values by name; a missing one is stored as null. The types do not check the facts of the
+ * event, which `createTransition` does.
  */
 export async function moveRows<Row>(
   run: Sql,

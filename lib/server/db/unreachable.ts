@@ -1,9 +1,9 @@
 import { sqlState } from "./sql-state";
 
 /**
- * Error codes of an unreachable database: those of the system (Node), PostgreSQL's classes 08
- * (connection), 53 (resources) and 57P (shutdown, recovery); `TEXTS` are messages that `pg` throws
- * without a code.
+ * Error codes of an unreachable database: Node's system errors, and PostgreSQL's classes 08
+ * (connection), 53 (resources) and 57P (shutdown, recovery). `TEXTS`: messages of errors that `pg`
+ * throws without a code.
  */
 const CODES =
   /^(?:E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|ENOENT|08\w{3}|53\w{3}|57P\w{2})$/;

@@ -14,12 +14,12 @@ export class VerifiedClient extends Client {
   override connect(): Promise<Client>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<Client> | void {
-    const connecting = this.#connectAdmitted();
+    const connecting = this.#connectAndVerify();
     if (!callback) return connecting;
     connecting.then(() => callback(), callback);
   }
 
-  async #connectAdmitted(): Promise<Client> {
+  async #connectAndVerify(): Promise<Client> {
     // The pool adds its listener later, and an `error` event without a listener would end the
     // process.
     this.on("error", ignore);

@@ -8,10 +8,10 @@ import type { Sql } from "./sql";
 const UNKNOWN_TABLE = "42P01";
 
 /**
- * Whether this process has seen a database with the shop's tables, from which mode and time are
- * read in one statement.
+ * Whether the database has the shop's tables, so that its mode and time can be read in one
+ * statement.
  */
-let isPrepared = false;
+let hasShopTables = false;
 let isMismatchLogged = false;
 
 async function checkModeAndClock(run: Sql, wanted: ShopMode): Promise<void> {
@@ -25,13 +25,13 @@ async function checkModeAndClock(run: Sql, wanted: ShopMode): Promise<void> {
 }
 
 async function checkDatabase(run: Sql, wanted: ShopMode): Promise<void> {
-  isPrepared ||= await hasFactsTable(run);
+  hasShopTables ||= await hasFactsTable(run);
   try {
-    if (isPrepared) return await checkModeAndClock(run, wanted);
+    if (hasShopTables) return await checkModeAndClock(run, wanted);
   } catch (error) {
     // The database was replaced by an empty one in the meantime.
     if (sqlState(error) !== UNKNOWN_TABLE) throw error;
-    isPrepared = false;
+    hasShopTables = false;
   }
   await measureClock(run);
 }

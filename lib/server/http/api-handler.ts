@@ -3,7 +3,7 @@ import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import type { Router } from "@orpc/server";
 import { ResponseHeadersPlugin, type ResponseHeadersPluginContext } from "@orpc/server/plugins";
 import { contract } from "@/lib/contract";
-import { endpointsOf, rulesOf } from "@/lib/contract/endpoint";
+import { endpointsOf, type EndpointRules, rulesOf } from "@/lib/contract/endpoint";
 import { formFieldsOf } from "@/lib/contract/form-fields";
 import { REQUEST_ID_HEADER, type RequestContext } from "@/lib/request-context";
 import { createContext } from "./create-context";
@@ -17,9 +17,7 @@ import { withSessionCookies } from "./session-cookies";
 import { visitorCookie } from "./visitor";
 
 const PREFIX = "/api";
-/**
- * Retry-After (s) while the upstream is unavailable; the same as for pages (front/failure-page.ts).
- */
+/** Retry-After (s) of a 503 response; the same as for pages (front/failure-page.ts). */
 const RETRY_AFTER_S = "30";
 
 /**
@@ -53,41 +51,28 @@ export function apiHandler(
     if (operatorHandler) return operatorHandler(request);
     const startedAt = performance.now();
     const candidates = endpoints.filter(({ pattern }) => pattern.test(pathname));
-    const { rules, fields } = candidates.find(({ method }) => method === methodOf(request)) ?? {};
+    const endpoint = candidates.find(({ method }) => method === methodOf(request));
     // Requests without rules never reach the router, whatever it might match.
-    if (!rules && candidates.length === 0) return failureResponse("NOT_FOUND");
-    const allow = {
-      Allow: candidates.map(({ method }) => (method === "GET" ? "GET, HEAD" : method)).join(", "),
-    };
-    if (!rules)
-      return request.method === "OPTIONS"
-        ? new Response(null, { status: 204, headers: allow })
-        : failureResponse("METHOD_NOT_ALLOWED", allow);
-    const refused = refuseWrite(request, rules);
-    if (refused) return failureResponse(refused);
+    if (!endpoint) return unmatchedResponse(request, candidates);
+    const { rules, fields } = endpoint;
+    const refusal = refuseWrite(request, rules);
+    if (refusal) return failureResponse(refusal);
     const form =
-      rules.body === "either" && isForm(request)
-        ? await readForm(request, fields ?? new Set())
-        : undefined;
+      rules.body === "either" && isForm(request) ? await readForm(request, fields) : undefined;
     if (form === null) return failureResponse("PAYLOAD_TOO_LARGE");
-    const { context, newcomer } = await createContext(request, rules);
+    const { context, newVisitorKey } = await createContext(request, rules);
     const handled = await handler.handle(normalizeRequest(asGet(form?.request ?? request)), {
       prefix: PREFIX,
       context,
     });
     if (!handled.matched) return failureResponse("NOT_FOUND");
     const response = await withSessionCookies(request, rules, handled.response);
-    const isShared =
-      response.ok &&
-      rules.caller === "anyone" &&
-      rules.limit === "none" &&
-      !rules.sets &&
-      methodOf(request) === "GET";
     response.headers.set(
       "Cache-Control",
-      isShared ? "public, max-age=0, must-revalidate" : "no-store",
+      isCacheable(request, rules, response) ? "public, max-age=0, must-revalidate" : "no-store",
     );
-    if (newcomer && response.ok) response.headers.append("Set-Cookie", visitorCookie(newcomer));
+    if (newVisitorKey && response.ok)
+      response.headers.append("Set-Cookie", visitorCookie(newVisitorKey));
     response.headers.set(REQUEST_ID_HEADER, context.requestId);
     response.headers.set(
       "Server-Timing",
@@ -97,6 +82,28 @@ export function apiHandler(
     return form ? formResponse(form, response) : response;
   };
 }
+
+/**
+ * Returns the response to a request that matches no endpoint. `candidates`: the endpoints at its
+ * path, which expect other methods.
+ */
+function unmatchedResponse(request: Request, candidates: readonly { method: string }[]): Response {
+  if (candidates.length === 0) return failureResponse("NOT_FOUND");
+  const allow = {
+    Allow: candidates.map(({ method }) => (method === "GET" ? "GET, HEAD" : method)).join(", "),
+  };
+  return request.method === "OPTIONS"
+    ? new Response(null, { status: 204, headers: allow })
+    : failureResponse("METHOD_NOT_ALLOWED", allow);
+}
+
+/** Returns whether caches may store the response, because it is the same for everybody. */
+const isCacheable = (request: Request, rules: EndpointRules, response: Response): boolean =>
+  response.ok &&
+  rules.caller === "anyone" &&
+  rules.limit === "none" &&
+  !rules.sets &&
+  methodOf(request) === "GET";
 
 // HEAD is handled like GET (RFC 9110, section 9.3.2); the server drops the body.
 const methodOf = ({ method }: Request): string => (method === "HEAD" ? "GET" : method);

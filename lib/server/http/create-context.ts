@@ -16,16 +16,16 @@ import { knownVisitor, newVisitor } from "./visitor";
 const BEARER = /^Bearer ([\w.~+/-]+=*)$/i;
 
 /**
- * Returns the context of an API request. `newcomer` is the key of a visitor who got one by this
- * request, otherwise null.
+ * Returns the context of an API request. `newVisitorKey` is the visitor key that was issued for
+ * this request; null if none was.
  */
 export async function createContext(
   request: Request,
   rules: EndpointRules,
-): Promise<{ context: RequestContext; newcomer: string | null }> {
-  const known = rules.caller === "visitor" ? knownVisitor(request) : null;
-  const newcomer =
-    rules.caller === "visitor" && known === null && request.method === "POST"
+): Promise<{ context: RequestContext; newVisitorKey: string | null }> {
+  const knownKey = rules.caller === "visitor" ? knownVisitor(request) : null;
+  const newVisitorKey =
+    rules.caller === "visitor" && knownKey === null && request.method === "POST"
       ? await newVisitor(request)
       : null;
   const cookies = cookiesOf(request.headers);
@@ -35,7 +35,7 @@ export async function createContext(
   return {
     context: {
       ...requestContextOf(request.headers),
-      visitor: known ?? newcomer,
+      visitor: knownKey ?? newVisitorKey,
       session: accessToken ? { accessToken } : null,
       signIn: {
         refreshToken: cookies.get(cookieName(SESSION_COOKIES.refresh)) ?? null,
@@ -49,6 +49,6 @@ export async function createContext(
           cookies.get(cookieName(SESSION_COOKIES.device)) ?? request.headers.get(DEVICE_HEADER),
       },
     },
-    newcomer,
+    newVisitorKey,
   };
 }

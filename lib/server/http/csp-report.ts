@@ -22,12 +22,12 @@ const DIRECTIVES = new Set([
   "object-src",
 ]);
 
-const NAME = "csp_violations_total";
+const METRIC_NAME = "csp_violations_total";
 // Next's bundles each have an instance of this module, and share the registry.
 const counter = () =>
-  (register.getSingleMetric(NAME) as Counter | undefined) ??
+  (register.getSingleMetric(METRIC_NAME) as Counter | undefined) ??
   new Counter({
-    name: NAME,
+    name: METRIC_NAME,
     help: "Violations of the content security policy, as browsers reported them",
     labelNames: ["directive"],
   });

@@ -32,12 +32,13 @@ const VISITOR: OpenAPI.ParameterObject = {
   in: "header",
   required: false,
   schema: { type: "string", pattern: "^[\\w-]{22}$" },
-  description: "The visitor's key, of a client without our cookie. A write without one creates it.",
+  description:
+    "The visitor's key, for clients without our cookie. A write without a key creates one.",
 };
 
 /**
- * Adds to an OpenAPI document what endpoints declare as rules and not as input or output: the
- * visitor's header, and the error responses 401, 429 and 503.
+ * Adds to an OpenAPI document what follows from the rules of endpoints instead of their schemas:
+ * the visitor's header, and the error responses 401, 429 and 503.
  */
 export function documentRules(api: OpenAPI.Document): OpenAPI.Document {
   for (const procedure of endpointsOf(contract)) {

@@ -13,8 +13,8 @@ import { cookieName, isHttps, setCookie } from "@/lib/secure-cookie";
 import { cookiesOf } from "./cookies";
 
 /**
- * Lifetimes (s): a failure is only for the next page; typed values are retained until the person
- * has signed in again.
+ * Lifetimes (s): a failure is shown only on the next page; typed values are retained until the
+ * person has signed in again.
  */
 const FAILURE_S = 60;
 const SAVED_FORM_S = 30 * 60;
@@ -38,7 +38,7 @@ const refillValues = (values: Readonly<Record<string, string>>): Record<string, 
       .map(([name, value]) => [name, value.replaceAll("\r\n", "\n").slice(0, MAX_VALUE)]),
   );
 
-const fitsInCookies = (written: string): boolean => written.length <= 2 * MAX_COOKIE;
+const fitsInCookies = (encoded: string): boolean => encoded.length <= 2 * MAX_COOKIE;
 
 /** Encodes a failure; deflated if it does not fit in one cookie. */
 function encodeFailure(failure: FormFailure): string {
@@ -75,7 +75,7 @@ function splitCookies(name: string, text: string, path: string, lifeS: number): 
     [name, text.slice(0, MAX_COOKIE)],
     [secondCookieName(name), text.slice(MAX_COOKIE)],
   ] as const;
-  return parts.map(([each, part]) => setCookie(each, part, { path, maxAge: lifeS }));
+  return parts.map(([cookie, part]) => setCookie(cookie, part, { path, maxAge: lifeS }));
 }
 
 /** The path of the page that a form came from. */
@@ -102,8 +102,8 @@ export function failureCookies(failure: FormFailure, back: string): string[] {
 
 /**
  * Returns `Set-Cookie` headers that delete earlier failures and saved values of this form after a
- * success. Saved values of another form in `request` are retained. Without https the cookie's path
- * is that of the form's page: it is not part of `request`, and deleting it affects no other form.
+ * success. Saved values of another form in `request` are retained. Without https the cookie has the
+ * path of the form's page, so `request` does not contain it, and deleting it affects no other form.
  */
 export function clearFailureCookies(back: string, request: Request): string[] {
   const saved = cookiesOf(request.headers).get(cookieName(SAVED_FORM_COOKIE)) ?? "";

@@ -6,7 +6,7 @@ import { readForm } from "./form-post";
 
 const post = (fields: [string, string][]) =>
   new Request("http://shop/api/x", { method: "POST", body: new URLSearchParams(fields) });
-const numbered = (count: number): [string, string][] =>
+const numberedFields = (count: number): [string, string][] =>
   Array.from({ length: count }, (_, i) => [`f${i}`, `${i}`]);
 
 test("formFieldsOf returns an endpoint's fields, those of a group with its name as prefix", () => {
@@ -55,8 +55,8 @@ test("readForm returns only the endpoint's fields", async () => {
 });
 
 test("readForm rejects a form with more fields than the maximum", async () => {
-  expect(await readForm(post(numbered(60)), new Set())).not.toBeNull();
-  expect(await readForm(post(numbered(61)), new Set())).toBeNull();
+  expect(await readForm(post(numberedFields(60)), new Set())).not.toBeNull();
+  expect(await readForm(post(numberedFields(61)), new Set())).toBeNull();
 });
 
 test("failureCookies fits the values in the cookies with few serializations", () => {
@@ -65,21 +65,21 @@ test("failureCookies fits the values in the cookies with few serializations", ()
   const random = (length: number) =>
     Array.from({ length }, () => Math.random().toString(36)[2] ?? "x").join("");
   const values = {
-    ...Object.fromEntries(numbered(600).map(([name]) => [name, random(40)])),
+    ...Object.fromEntries(numberedFields(600).map(([name]) => [name, random(40)])),
     note: random(3000),
     name: "Əli",
   };
   const cookies = failureCookies({ code: "BAD_REQUEST", values }, "/az/login");
-  const written = stringify.mock.calls.filter(
-    ([what]) => typeof what === "object" && what !== null && "values" in what,
+  const serializations = stringify.mock.calls.filter(
+    ([value]) => typeof value === "object" && value !== null && "values" in value,
   );
-  expect(written.length).toBeLessThan(15);
+  expect(serializations.length).toBeLessThan(15);
   const texts = cookies.map((cookie) => /^[^=]+=([^;]*)/.exec(cookie)?.[1] ?? "");
   expect(texts.every((text) => text.length <= 3000)).toBe(true);
   stringify.mockRestore();
 });
 
-test("without https, saved values are deleted by the page's path, although they are not in the request", () => {
+test("without https, saved values are deleted under the page's path, although the request does not contain them", () => {
   const cleared = clearFailureCookies(
     "/az/cart/confirm-cart?x=1",
     new Request("http://localhost/api/Invoice/create-invoice"),
@@ -90,9 +90,9 @@ test("without https, saved values are deleted by the page's path, although they 
 });
 
 describe("behind https", () => {
-  const before = process.env.SITE_URL;
+  const originalSiteUrl = process.env.SITE_URL;
   afterAll(() => {
-    process.env.SITE_URL = before;
+    process.env.SITE_URL = originalSiteUrl;
     jest.resetModules();
   });
 
@@ -125,13 +125,19 @@ describe("behind https", () => {
   });
 
   test("signing in by a form retains the saved values of another form", () => {
-    const { failureCookies: failed, clearFailureCookies: done } = formCookies();
+    const cookies = formCookies();
     const request = requestWith(
-      failed({ code: "UNAUTHENTICATED", values: { userName: "Əli" } }, "/az/cart/confirm-cart?x=1"),
+      cookies.failureCookies(
+        { code: "UNAUTHENTICATED", values: { userName: "Əli" } },
+        "/az/cart/confirm-cart?x=1",
+      ),
     );
-    const cleared = (back: string) =>
-      done(back, request).filter((cookie) => /^__Host-form_saved(?:_2)?=;.*Max-Age=0/.test(cookie))
-        .length;
-    expect([cleared("/az/sign_in?step=code"), cleared("/az/cart/confirm-cart")]).toEqual([0, 2]);
+    const countCleared = (back: string) =>
+      cookies
+        .clearFailureCookies(back, request)
+        .filter((cookie) => /^__Host-form_saved(?:_2)?=;.*Max-Age=0/.test(cookie)).length;
+    expect([countCleared("/az/sign_in?step=code"), countCleared("/az/cart/confirm-cart")]).toEqual([
+      0, 2,
+    ]);
   });
 });

@@ -4,10 +4,10 @@ import type { FormFailure } from "@/lib/contract/form-failure";
 import { safeRedirectPath } from "@/lib/format/safe-redirect-path";
 import { failureCookies, clearFailureCookies } from "./form-cookies";
 
-/** Maximum number of fields of a form, several times as many as any page has. */
+/** Maximum number of fields of a form, several times as many as any form of the shop has. */
 const MAX_FIELDS = 60;
 
-/** The path of the page with the form, and where a success leads; both inside the shop. */
+/** Paths inside the shop: `back` is the form's page, `next` the page after a success. */
 type ReturnPaths = { back: string; next: string };
 type FormPost = ReturnPaths & {
   /** the typed values, to be shown again */ values: Record<string, string>;
@@ -33,8 +33,8 @@ function nestFields(values: Readonly<Record<string, string>>): Record<string, un
 
 /**
  * Converts a form that was submitted without JavaScript to the corresponding JSON request. Its
- * hidden fields are `lang`, `back`, `next` and `idempotencyKey`; the server rendered the latter, so
- * a double click submits the same key. Returns null if the form has too many fields.
+ * hidden fields are `lang`, `back`, `next` and `idempotencyKey`; the page was rendered with that
+ * key, so a double click submits the same one. Returns null if the form has too many fields.
  * @param endpointFields the fields of the endpoint (lib/contract/form-fields.ts); all others are
  * ignored and never shown again
  */
@@ -87,7 +87,7 @@ async function failureOf(response: Response, values: Record<string, string>): Pr
 }
 
 /**
- * Replaces the names of response fields in `next`: `/az/profile?ordered={invoiceId}`,
+ * Replaces the field names in `next` by the response's values: `/az/profile?ordered={invoiceId}`,
  * `/az/credit-payment?finCode={finCode}`.
  */
 async function expandNext(next: string, response: Response): Promise<string> {
@@ -110,14 +110,14 @@ export async function formResponse(
     ? clearFailureCookies(back, request)
     : failureCookies(await failureOf(response, values), back);
   if (response.ok && response.headers.get("content-type")?.startsWith("text/html")) {
-    for (const text of cookies) response.headers.append("Set-Cookie", text);
+    for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
     return response;
   }
   const headers = new Headers({
     "Cache-Control": "no-store",
     Location: response.ok ? await expandNext(next, response) : back,
   });
-  for (const text of [...response.headers.getSetCookie(), ...cookies])
-    headers.append("Set-Cookie", text);
+  for (const cookie of [...response.headers.getSetCookie(), ...cookies])
+    headers.append("Set-Cookie", cookie);
   return new Response(null, { status: 303, headers });
 }

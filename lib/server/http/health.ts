@@ -11,7 +11,7 @@ const noStore = { "Cache-Control": "no-store" };
 /** The same Retry-After (s) as elsewhere (front/failure-page.ts). */
 const unavailable = { status: 503, headers: { ...noStore, "Retry-After": "30" } };
 
-/** What an operator should change, although the shop is ready. */
+/** Faulty settings with which the shop works, but which the operator should correct. */
 const warnings = (): { warnings?: string[] } =>
   isProxyIgnored() ? { warnings: ["X-Forwarded-For arrives and TRUST_PROXY is 0"] } : {};
 
@@ -22,7 +22,7 @@ export const health = () =>
     { headers: noStore },
   );
 
-const isOtherMode = (error: unknown): boolean =>
+const isModeMismatch = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof ModeMismatch;
 
 /**
@@ -60,7 +60,7 @@ export async function ready(): Promise<Response> {
       { headers: noStore },
     );
   } catch (error) {
-    const status = isOtherMode(error)
+    const status = isModeMismatch(error)
       ? "the database is of another SHOP_MODE"
       : "database unavailable";
     return Response.json({ ...plainError("SERVICE_UNAVAILABLE"), status }, unavailable);

@@ -21,15 +21,15 @@ const SLUG_KINDS: Readonly<Partial<Record<Existence, SlugKind>>> = {
 export async function movedAddress(address: string): Promise<string | null> {
   const [path = ""] = address.split("?");
   const search = address.slice(path.length);
-  const { page, language, parts: [key = ""] = [] } = addressBook.find(path) ?? {};
+  const { page, language, parts: [idOrSlug = ""] = [] } = addressBook.find(path) ?? {};
   if (!page?.exists || !language) return null;
-  if (page.exists === "menu" && key === String(MONTHLY_PAYMENT_MENU))
+  if (page.exists === "menu" && idOrSlug === String(MONTHLY_PAYMENT_MENU))
     return `/${language}/aylik-odenis${search}`;
   const kind = SLUG_KINDS[page.exists];
   if (!kind) return null;
   try {
-    const resolved = await resolveSlug(query, kind, key);
-    return resolved && resolved.slug !== key ? withSlug(path, resolved.slug) + search : null;
+    const resolved = await resolveSlug(query, kind, idOrSlug);
+    return resolved && resolved.slug !== idOrSlug ? withSlug(path, resolved.slug) + search : null;
   } catch {
     // Without a database there is no redirect.
     return null;

@@ -1,6 +1,6 @@
 /** Tests the OpenAPI document of the running shop (BASE_URL). */
 import { contract } from "@/lib/contract";
-import { endpointsOf, rulesOf } from "@/lib/contract/endpoint";
+import { type EndpointRules, endpointsOf, rulesOf } from "@/lib/contract/endpoint";
 
 type Operation = {
   parameters?: { name: string; in: string }[];
@@ -10,6 +10,19 @@ type Operation = {
   >;
 };
 
+const headersOf = (operation: Operation | undefined): string[] =>
+  operation?.parameters?.filter((parameter) => parameter.in === "header").map(({ name }) => name) ??
+  [];
+
+const errorStatusesOf = (operation: Operation | undefined): string[] =>
+  Object.keys(operation?.responses ?? {}).filter((status) => Number(status) >= 400);
+
+const expectedErrorStatuses = ({ caller, limit }: EndpointRules): string[] => [
+  ...(caller === "customer" ? ["401"] : []),
+  ...(limit === "none" ? [] : ["429"]),
+  "503",
+];
+
 test("documents each endpoint's visitor header and its error responses 401, 429 and 503", async () => {
   const api = (await (await fetch(`${process.env.BASE_URL}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Operation>>;
@@ -18,19 +31,12 @@ test("documents each endpoint's visitor header and its error responses 401, 429 
   for (const procedure of endpointsOf(contract)) {
     const { method = "", path = "" } = procedure["~orpc"].route;
     const operation = api.paths[path]?.[method.toLowerCase()];
-    const { caller, limit } = rulesOf(procedure);
-    const headers =
-      operation?.parameters
-        ?.filter((parameter) => parameter.in === "header")
-        .map(({ name }) => name) ?? [];
-    expect([path, headers.includes("x-visitor-key")]).toEqual([path, caller === "visitor"]);
-    expect([
+    const rules = rulesOf(procedure);
+    expect([path, headersOf(operation).includes("x-visitor-key")]).toEqual([
       path,
-      Object.keys(operation?.responses ?? {}).filter((status) => Number(status) >= 400),
-    ]).toEqual([
-      path,
-      [...(caller === "customer" ? ["401"] : []), ...(limit === "none" ? [] : ["429"]), "503"],
+      rules.caller === "visitor",
     ]);
+    expect([path, errorStatusesOf(operation)]).toEqual([path, expectedErrorStatuses(rules)]);
     expect(operation?.responses["503"]?.content?.["application/json"]?.schema.$ref).toBe(
       "#/components/schemas/Failure",
     );

@@ -51,8 +51,8 @@ export async function docsPage(): Promise<Response> {
       (parameter) =>
         `<tr><td><code>${escape(parameter.name)}</code></td><td>${parameter.in}${parameter.required ? ", required" : ""}</td><td><code>${escape(JSON.stringify(parameter.schema ?? {}))}</code></td></tr>`,
     );
-    const answer = operation.responses?.["200"]?.content?.["application/json"]?.schema;
-    return `<section><h2><code>${method.toUpperCase()} /api${escape(path)}</code></h2><p>${escape(operation.summary ?? "")}</p>${rows.length ? `<table><thead><tr><th>Parameter</th><th>In</th><th>Schema</th></tr></thead><tbody>${rows.join("")}</tbody></table>` : ""}<details><summary>Answer</summary><pre>${escape(JSON.stringify(answer ?? {}, null, 2))}</pre></details></section>`;
+    const responseSchema = operation.responses?.["200"]?.content?.["application/json"]?.schema;
+    return `<section><h2><code>${method.toUpperCase()} /api${escape(path)}</code></h2><p>${escape(operation.summary ?? "")}</p>${rows.length ? `<table><thead><tr><th>Parameter</th><th>In</th><th>Schema</th></tr></thead><tbody>${rows.join("")}</tbody></table>` : ""}<details><summary>Answer</summary><pre>${escape(JSON.stringify(responseSchema ?? {}, null, 2))}</pre></details></section>`;
   });
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Vitrin API</title><style>body{font:15px/1.5 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1rem;color:#14181f}table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid #e3e6ea;text-align:left;padding:.3rem .6rem;vertical-align:top}td code{word-break:break-word}pre{background:#f5f6f8;padding:1rem;overflow:auto}h2{font-size:1.05rem;margin-top:2.5rem}</style></head><body><h1>Vitrin API</h1><p>${escape(api.info.description ?? "")} <a href="/api/openapi.json">OpenAPI document</a></p>${sections.join("")}</body></html>`;
   return new Response(html, {

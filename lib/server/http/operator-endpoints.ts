@@ -90,7 +90,7 @@ const REQUIRED_KEYS = [
 ] as const;
 
 function enforceRules(path: string, endpoint: Endpoint): Handler {
-  const missing = REQUIRED_KEYS.filter((part) => endpoint[part] === undefined);
+  const missing = REQUIRED_KEYS.filter((key) => endpoint[key] === undefined);
   if (missing.length > 0)
     throw new Error(
       `/api${path} must declare ${missing.join(", ")} (lib/server/http/operator-endpoints.ts)`,
@@ -100,12 +100,12 @@ function enforceRules(path: string, endpoint: Endpoint): Handler {
   return async (request) => {
     if (!allowed.includes(request.method))
       return failureResponse("METHOD_NOT_ALLOWED", { Allow: allowed.join(", ") });
-    const refused = refuseWrite(request, {
+    const refusal = refuseWrite(request, {
       body: body === "any" ? "none" : body,
       bodyBytes,
       crossSite,
     });
-    if (refused) return failureResponse(refused);
+    if (refusal) return failureResponse(refusal);
     try {
       if (limit !== "none")
         await consumeRequestLimit(

@@ -1,6 +1,6 @@
 import "server-only";
 import { MAX_ID } from "@/lib/contract/limits";
-import { REVIEWS_A_PAGE } from "@/lib/contract/review-limits";
+import { REVIEWS_PER_PAGE } from "@/lib/contract/review-limits";
 import type { Limit } from "@/lib/contract/endpoint";
 import { isSlug } from "@/lib/format/is-slug";
 import { brandPageIndex } from "@/lib/results/brand-path";
@@ -25,14 +25,14 @@ import { type ResolvedSlug, resolveSlug } from "../modules/slug-history/resolve-
 const UNKNOWN_PAGE_LIMIT: Limit = { points: 600, seconds: 60 };
 
 const isRowId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;
-const hasRow = async (text: string, id: string) =>
-  isRowId(id) && (await query(text, [Number(id)])).length > 0;
+const hasRow = async (sql: string, id: string) =>
+  isRowId(id) && (await query(sql, [Number(id)])).length > 0;
 
 const isCategory = (id: string) => hasRow("SELECT 1 FROM categories WHERE id = $1", id);
 
 /**
- * Returns whether a category (null: the shop) has so many pages of products. Further filters are
- * not considered; the page itself handles them.
+ * Returns whether the list of a category's products (null: of all products) has a page with this
+ * index. Further filters are not considered; the page itself handles them.
  */
 async function hasListPage(categoryId: string | null, pageIndex: number): Promise<boolean> {
   const ids = categoryId === null ? null : await descendantsOf(Number(categoryId));
@@ -58,18 +58,18 @@ const isSeller = async (code: string) =>
  */
 const MAX_FILTERS = 40;
 
-/** Returns whether a product has so many pages of reviews. */
+/** Returns whether a product has a page of reviews with this number. */
 const hasReviewPage = async (id: number, page: string): Promise<boolean> =>
   /^[1-9]\d{0,4}$/.test(page) &&
   (
     await query(
       "SELECT 1 FROM reviews WHERE product_id = $1 AND state = 'published' ORDER BY written_at DESC, id DESC LIMIT 1 OFFSET $2",
-      [id, (Number(page) - 1) * REVIEWS_A_PAGE],
+      [id, (Number(page) - 1) * REVIEWS_PER_PAGE],
     )
   ).length > 0;
 
 /**
- * Returns whether a brand has products, and so many pages of them. `page` is empty for the first
+ * Returns whether a brand has products, and its list has this page. `page` is empty for the first
  * page.
  */
 async function hasBrandPage(slug: string, page: string): Promise<boolean> {
@@ -106,7 +106,7 @@ function resultsCheck(parameters: URLSearchParams): Check | undefined {
 }
 
 /**
- * Returns whether something exists; a string is its current slug, if it differs from the requested
+ * Returns whether what a URL names exists, or its current slug if that differs from the requested
  * one.
  */
 type Check = () => Promise<boolean | string>;

@@ -13,13 +13,13 @@ const MAX_BYTES = 16 * 1024;
 const MAX_KEY = 87;
 
 /**
- * The content of our return URL (begin-payment.ts): the payment that its key belongs to. Nothing
- * else in a request is trusted.
+ * The payment that the key in our return URL belongs to (begin-payment.ts), and the parameters of
+ * its result page. Nothing else in a request is trusted.
  */
-type Address = { order: string; parameters: URLSearchParams };
+type ReturnedPayment = { order: string; parameters: URLSearchParams };
 
-/** Reads it from a URL; undefined without a valid key. Needs no database. */
-function readAddress(url: string): Address | undefined {
+/** Reads the payment from a return URL; undefined without a valid key. Needs no database. */
+function readReturnUrl(url: string): ReturnedPayment | undefined {
   const { searchParams } = new URL(url);
   const [key, language] = [searchParams.get("key") ?? "", searchParams.get("lang") ?? ""];
   const order = key.length <= MAX_KEY ? verifyResultKey(key) : null;
@@ -38,12 +38,12 @@ function readAddress(url: string): Address | undefined {
  * Redirects (303) to our own result page with the key, whatever the request contained and even if
  * the database is unavailable. Without a key, the page says that the payment is being checked.
  */
-const redirectToResult = (address: Address | undefined): Response =>
+const redirectToResult = (payment: ReturnedPayment | undefined): Response =>
   new Response(null, {
     status: 303,
     headers: {
       "Cache-Control": "no-store",
-      Location: `/payment-result${address ? `?${address.parameters}` : ""}`,
+      Location: `/payment-result${payment ? `?${payment.parameters}` : ""}`,
     },
   });
 
@@ -71,20 +71,23 @@ async function logFailure(work: Promise<void>): Promise<void> {
   }
 }
 
-async function handlePost(request: Request, address: Address | undefined): Promise<Response> {
+async function handlePost(
+  request: Request,
+  payment: ReturnedPayment | undefined,
+): Promise<Response> {
   if (Number(request.headers.get("content-length") ?? 0) > MAX_BYTES)
     return failureResponse("PAYLOAD_TOO_LARGE");
   const body = await request.text();
   if (Buffer.byteLength(body) > MAX_BYTES) return failureResponse("PAYLOAD_TOO_LARGE");
   if (hasRepeatedKeys(body)) return failureResponse("BAD_REQUEST");
-  if (address) await logFailure(receiveCallback(address.order, body));
-  return redirectToResult(address);
+  if (payment) await logFailure(receiveCallback(payment.order, body));
+  return redirectToResult(payment);
 }
 
 /** Handles a cancelled payment, which may arrive as a GET request. */
-async function handleCancel(address: Address | undefined): Promise<Response> {
-  if (address) await logFailure(handleShopperReturn(address.order));
-  return redirectToResult(address);
+async function handleCancel(payment: ReturnedPayment | undefined): Promise<Response> {
+  if (payment) await logFailure(handleShopperReturn(payment.order));
+  return redirectToResult(payment);
 }
 
 /**
@@ -94,6 +97,6 @@ async function handleCancel(address: Address | undefined): Promise<Response> {
  */
 export async function paymentReturn(request: Request): Promise<Response> {
   if (env().COMMERCE_API_URL) return failureResponse("NOT_FOUND");
-  const address = readAddress(request.url);
-  return request.method === "POST" ? handlePost(request, address) : handleCancel(address);
+  const payment = readReturnUrl(request.url);
+  return request.method === "POST" ? handlePost(request, payment) : handleCancel(payment);
 }

@@ -3,9 +3,9 @@ import type { EndpointRules } from "@/lib/contract/endpoint";
 import type { ErrorCode } from "@/lib/contract/error";
 import { FORM_TYPE } from "./is-form";
 
-const SAFE = /^(?:GET|HEAD|OPTIONS)$/;
+const SAFE_METHODS = /^(?:GET|HEAD|OPTIONS)$/;
 
-const BODIES = {
+const CONTENT_TYPES = {
   none: null,
   json: /^application\/json(?:;|$)/i,
   form: FORM_TYPE,
@@ -22,8 +22,8 @@ export function refuseWrite(
   { body, bodyBytes, crossSite }: Pick<EndpointRules, "body" | "bodyBytes" | "crossSite">,
 ): Extract<ErrorCode, "FORBIDDEN" | "UNSUPPORTED_MEDIA_TYPE" | "PAYLOAD_TOO_LARGE"> | null {
   if (!crossSite && isFromAnotherSite(request)) return "FORBIDDEN";
-  if (SAFE.test(request.method)) return null;
-  if (BODIES[body]?.test(request.headers.get("content-type") ?? "") === false)
+  if (SAFE_METHODS.test(request.method)) return null;
+  if (CONTENT_TYPES[body]?.test(request.headers.get("content-type") ?? "") === false)
     return "UNSUPPORTED_MEDIA_TYPE";
   // The server in front rejects a body whose length differs from this header.
   return Number(request.headers.get("content-length") ?? 0) > bodyBytes

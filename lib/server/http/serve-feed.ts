@@ -35,9 +35,9 @@ const plainResponse = (status: number, text: string, headers: Record<string, str
   });
 
 /**
- * Returns an ETag that changes with every announced change of what pages show, and therefore of the
- * feed. Undefined if the shop uses an upstream. It includes the number of announcements, because
- * transactions do not commit in the order of their ids.
+ * Returns an ETag that changes with every invalidation of pages, and therefore with every change of
+ * the feed. Undefined if the shop uses an upstream. The ETag includes the number of invalidations,
+ * because transactions do not commit in the order of their ids.
  */
 async function feedEtag(name: string): Promise<string | undefined> {
   const { COMMERCE_API_URL, SITE_URL } = env();
@@ -58,20 +58,20 @@ async function feedEtag(name: string): Promise<string | undefined> {
  */
 function streamBody(pieces: AsyncGenerator<string>, onEnd: () => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  let limit: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const end = () => {
-    clearTimeout(limit);
+    clearTimeout(timer);
     onEnd();
     void pieces.return(undefined);
   };
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        limit = setTimeout(() => {
+        timer = setTimeout(() => {
           controller.error(new Error("the feed was not read in time"));
           end();
         }, MAX_DURATION_MS);
-        limit.unref();
+        timer.unref();
       },
       async pull(controller) {
         try {

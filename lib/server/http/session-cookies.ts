@@ -16,10 +16,10 @@ const COOKIE_OPTIONS: Record<keyof typeof SESSION_COOKIES, { path: string; maxAg
   refresh: { path: "/api/auth", maxAge: 30 * DAY_S },
   challenge: { path: "/", maxAge: 15 * 60 },
   registration: { path: "/api/auth", maxAge: DAY_S },
-  device: { path: "/api/auth", maxAge: SIGN_IN.deviceS },
+  device: { path: "/api/auth", maxAge: SIGN_IN.deviceLifetimeS },
 };
 
-const cookie = (name: keyof typeof SESSION_COOKIES, value: string): string =>
+const sessionCookie = (name: keyof typeof SESSION_COOKIES, value: string): string =>
   setCookie(SESSION_COOKIES[name], value, COOKIE_OPTIONS[name]);
 
 /**
@@ -30,16 +30,15 @@ const isBrowser = (request: Request): boolean =>
   request.headers.has("sec-fetch-site") || request.headers.has("origin");
 
 // Read by JavaScript (lib/client/session/session-cookie.ts); contains nothing secret.
-const hint = (maxAge: number): string =>
+const hintCookie = (maxAge: number): string =>
   setCookie(HINT_COOKIE, maxAge ? "1" : "", { path: "/", maxAge, httpOnly: false });
 
-type Answer = { data: Record<string, unknown> | null };
+type ResponseBody = { data: Record<string, unknown> | null };
+
+type SecretKind = Exclude<NonNullable<EndpointRules["sets"]>, "signed-out">;
 
 /** The secret fields of a successful response, by cookie. */
-const COOKIE_FIELDS: Record<
-  Exclude<NonNullable<EndpointRules["sets"]>, "signed-out">,
-  Partial<Record<keyof typeof SESSION_COOKIES, string>>
-> = {
+const COOKIE_FIELDS: Record<SecretKind, Partial<Record<keyof typeof SESSION_COOKIES, string>>> = {
   session: { access: "token", refresh: "refreshToken", device: "deviceKey" },
   challenge: { challenge: "challenge" },
   registration: { registration: "registrationKey" },
@@ -51,10 +50,32 @@ function withBody(response: Response, body: unknown): Response {
   return new Response(JSON.stringify(body), { status: response.status, headers });
 }
 
-function clear(response: Response, names: readonly (keyof typeof SESSION_COOKIES)[]): Response {
-  for (const name of names) response.headers.append("Set-Cookie", cookie(name, ""));
-  if (names.includes("refresh")) response.headers.append("Set-Cookie", hint(0));
+function clearCookies(
+  response: Response,
+  names: readonly (keyof typeof SESSION_COOKIES)[],
+): Response {
+  for (const name of names) response.headers.append("Set-Cookie", sessionCookie(name, ""));
+  if (names.includes("refresh")) response.headers.append("Set-Cookie", hintCookie(0));
   return response;
+}
+
+/** Moves the secrets of a successful response to cookies, and sets their fields to null. */
+async function moveSecretsToCookies(response: Response, secrets: SecretKind): Promise<Response> {
+  const body = (await response.json()) as ResponseBody;
+  const cookies: string[] = [];
+  for (const [name, field] of Object.entries(COOKIE_FIELDS[secrets]) as [
+    keyof typeof SESSION_COOKIES,
+    string,
+  ][]) {
+    const value = body.data?.[field];
+    if (typeof value === "string") cookies.push(sessionCookie(name, value));
+    if (body.data) body.data[field] = null;
+  }
+  const withoutSecrets = withBody(response, body);
+  for (const cookie of cookies) withoutSecrets.headers.append("Set-Cookie", cookie);
+  if (secrets !== "session") return withoutSecrets;
+  withoutSecrets.headers.append("Set-Cookie", hintCookie(COOKIE_OPTIONS.refresh.maxAge));
+  return clearCookies(withoutSecrets, ["challenge", "registration"]);
 }
 
 /**
@@ -67,25 +88,13 @@ export async function withSessionCookies(
   { sets }: Pick<EndpointRules, "sets">,
   response: Response,
 ): Promise<Response> {
-  const bringsCookie = cookiesOf(request.headers).has(cookieName(SESSION_COOKIES.refresh));
-  if (!sets || (!isBrowser(request) && !bringsCookie)) return response;
-  if (sets === "signed-out") return response.ok ? clear(response, ["access", "refresh"]) : response;
+  const hasRefreshCookie = cookiesOf(request.headers).has(cookieName(SESSION_COOKIES.refresh));
+  if (!sets || (!isBrowser(request) && !hasRefreshCookie)) return response;
+  if (sets === "signed-out")
+    return response.ok ? clearCookies(response, ["access", "refresh"]) : response;
   if (!response.ok)
     return sets === "session" && response.status === 401
-      ? clear(response, ["access", "refresh"])
+      ? clearCookies(response, ["access", "refresh"])
       : response;
-  const body = (await response.json()) as Answer;
-  const cookies: string[] = [];
-  for (const [name, field] of Object.entries(COOKIE_FIELDS[sets]) as [
-    keyof typeof SESSION_COOKIES,
-    string,
-  ][]) {
-    const value = body.data?.[field];
-    if (typeof value === "string") cookies.push(cookie(name, value));
-    if (body.data) body.data[field] = null;
-  }
-  const answer = withBody(response, body);
-  for (const text of cookies) answer.headers.append("Set-Cookie", text);
-  if (sets === "session") answer.headers.append("Set-Cookie", hint(COOKIE_OPTIONS.refresh.maxAge));
-  return sets === "session" ? clear(answer, ["challenge", "registration"]) : answer;
+  return moveSecretsToCookies(response, sets);
 }

@@ -27,15 +27,15 @@ export const knownVisitor = (request: Request): string | null =>
   ) ?? null;
 
 /**
- * Returns a key for a visitor who has none. It is the same if a lost request is repeated; otherwise
- * its message would be stored twice. It is an HMAC of the idempotency key and the content, so a
- * stolen idempotency key alone does not reveal it.
+ * Returns a key for a visitor who has none. A request that is repeated because its response was
+ * lost gets the same key; otherwise its message would be stored twice. The key is an HMAC of the
+ * idempotency key and the content, so a stolen idempotency key alone does not reveal it.
  */
 export async function newVisitor(request: Request): Promise<string> {
-  const attempt = request.headers.get("idempotency-key") ?? "";
-  if (!RANDOM_KEY.test(attempt)) return randomBytes(KEY_BYTES).toString("base64url");
+  const idempotencyKey = request.headers.get("idempotency-key") ?? "";
+  if (!RANDOM_KEY.test(idempotencyKey)) return randomBytes(KEY_BYTES).toString("base64url");
   const derived = createHmac("sha256", payloadSecret())
-    .update(`support visitor\n${attempt}\n${await request.clone().text()}`)
+    .update(`support visitor\n${idempotencyKey}\n${await request.clone().text()}`)
     .digest();
   return derived.subarray(0, KEY_BYTES).toString("base64url");
 }

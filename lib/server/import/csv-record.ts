@@ -1,6 +1,6 @@
 /**
- * The maximum length of a record, in characters: a longer one is taken for a quoted cell that is
- * not closed.
+ * The maximum length of a record, in characters: a quoted cell that makes it longer is taken for
+ * one that is not closed.
  */
 const MAX_RECORD = 1_000_000;
 
@@ -10,43 +10,43 @@ export type CsvRecord = {
   /** where the next record begins, or where reading was given up */
   end: number;
   /** where the second and further lines of the record begin */
-  lines: number[];
+  lineStarts: number[];
   /** the index of the first cell with a wrong quotation mark; null when there is none */
-  wrong: number | null;
+  wrongQuoteCell: number | null;
   /**
    * why reading was given up, if it was:
-   * - `mark`: a quoted cell of several lines contains a quotation mark that is neither doubled nor
-   *   at its end; `opens`: that mark stands where a cell could begin
+   * - `wrong-quote`: a quoted cell of several lines contains a quotation mark that is neither
+   *   doubled nor at its end; `mayOpenCell`: that mark stands where a cell could begin
    * - `unclosed`: a quoted cell is never closed
-   * - `endless`: a line has no end
+   * - `endless`: a line has no end within `MAX_RECORD` characters
    */
   givenUp:
     | null
-    | { reason: "mark"; opens: boolean }
+    | { reason: "wrong-quote"; mayOpenCell: boolean }
     | { reason: "unclosed"; begin: number }
     | { reason: "endless" };
   /**
-   * an unquoted cell ends with a quotation mark; in a record of several lines, one after the first
-   * line
+   * whether an unquoted cell ends with a quotation mark; in a record of several lines, only cells
+   * after its first line count
    */
-  stray: boolean;
+  hasStrayQuote: boolean;
 };
 
-const isBreak = (char: string | undefined): boolean => char === "\n" || char === "\r";
+const isLineBreak = (char: string | undefined): boolean => char === "\n" || char === "\r";
 
 /** The start of the next line, given the line break at `at`: `\r\n` is one line break. */
-const afterBreak = (text: string, at: number): number =>
+const afterLineBreak = (text: string, at: number): number =>
   text[at] === "\r" && text[at + 1] === "\n" ? at + 2 : at + 1;
 
-/** Reads one record. Looks at the text up to `stop`; sets `needsMore` when that is not enough. */
+/** Reads one record. Looks at the text before `stop`; sets `needsMore` when that is not enough. */
 class RecordReader {
   readonly record: CsvRecord = {
     cells: [],
     end: 0,
-    lines: [],
-    wrong: null,
+    lineStarts: [],
+    wrongQuoteCell: null,
     givenUp: null,
-    stray: false,
+    hasStrayQuote: false,
   };
   needsMore = false;
   private readonly stop: number;
@@ -65,19 +65,29 @@ class RecordReader {
     return this.hasMore && this.text.length < this.from + MAX_RECORD + 2;
   }
 
+  /** Whether the text ends with the `\r` at `at`, so that a `\n` may still follow. */
+  private mayContinueLineBreak(at: number): boolean {
+    return this.isCut && at + 1 >= this.stop && this.text[at] === "\r";
+  }
+
+  /** Whether a quoted cell ends before this character. */
+  private endsCell(char: string | undefined): boolean {
+    return char === undefined || char === this.separator || isLineBreak(char);
+  }
+
   read(): CsvRecord | null {
     let at = this.from;
     while (!this.needsMore && this.record.givenUp === null) {
-      at = this.text[at] === '"' && at < this.stop ? this.quoted(at) : this.plain(at, at);
+      at =
+        this.text[at] === '"' && at < this.stop ? this.readQuoted(at) : this.readUnquoted(at, at);
       this.record.end = at;
       if (this.needsMore || this.record.givenUp !== null) break;
       if (at < this.stop && this.text[at] === this.separator) {
         at += 1;
         continue;
       }
-      // It is not known yet whether `\n` follows a `\r` at the end.
-      if (this.isCut && at + 1 >= this.stop && this.text[at] === "\r") this.needsMore = true;
-      this.record.end = at < this.stop ? afterBreak(this.text, at) : at;
+      if (this.mayContinueLineBreak(at)) this.needsMore = true;
+      this.record.end = at < this.stop ? afterLineBreak(this.text, at) : at;
       break;
     }
     return this.needsMore ? null : this.record;
@@ -86,53 +96,55 @@ class RecordReader {
   /**
    * Reads an unquoted cell that begins at `begin` and has been read up to `at`. Returns its end.
    */
-  private plain(begin: number, at: number): number {
-    while (at < this.stop && this.text[at] !== this.separator && !isBreak(this.text[at])) at += 1;
+  private readUnquoted(begin: number, at: number): number {
+    while (at < this.stop && this.text[at] !== this.separator && !isLineBreak(this.text[at]))
+      at += 1;
     if (at === this.stop && this.isCut) this.needsMore = true;
     else if (at === this.stop && this.stop < this.text.length)
       this.record.givenUp = { reason: "endless" };
     const cell = this.text.slice(begin, at);
-    if (cell.endsWith('"')) this.record.stray = true;
+    if (cell.endsWith('"')) this.record.hasStrayQuote = true;
     this.record.cells.push(cell);
     return at;
   }
 
-  private quoted(begin: number): number {
-    const { lines } = this.record;
-    const linesBefore = lines.length;
+  /** Reads a quoted cell that begins at `begin`. Returns its end. */
+  private readQuoted(begin: number): number {
+    const { lineStarts } = this.record;
+    const linesBefore = lineStarts.length;
     for (let at = begin + 1; at < this.stop; at += 1) {
       const char = this.text[at];
-      if (isBreak(char)) {
-        if (this.isCut && at + 1 >= this.stop && char === "\r") break;
-        at = afterBreak(this.text, at) - 1;
-        if (lines.push(at + 1) === 1) this.record.stray = false;
+      if (isLineBreak(char)) {
+        if (this.mayContinueLineBreak(at)) break;
+        at = afterLineBreak(this.text, at) - 1;
+        if (lineStarts.push(at + 1) === 1) this.record.hasStrayQuote = false;
       } else if (char === '"') {
         if (at + 1 >= this.stop && (this.isCut || this.stop < this.text.length)) break;
         const next = this.text[at + 1];
         if (next === '"') at += 1;
-        else if (next === undefined || next === this.separator || isBreak(next)) {
+        else if (this.endsCell(next)) {
           this.record.cells.push(this.text.slice(begin + 1, at).replaceAll('""', '"'));
           return at + 1;
-        } else return this.wronglyClosed(begin, at, lines.length > linesBefore);
+        } else return this.handleWrongQuote(begin, at, lineStarts.length > linesBefore);
       }
     }
     if (this.isCut) this.needsMore = true;
-    this.record.wrong ??= this.record.cells.length;
+    this.record.wrongQuoteCell ??= this.record.cells.length;
     this.record.givenUp = { reason: "unclosed", begin };
     return this.stop;
   }
 
   /**
    * Handles a quotation mark inside a quoted cell that is neither doubled nor at the end of the
-   * cell.
+   * cell. Returns the end of what has been read.
    */
-  private wronglyClosed(begin: number, at: number, spansLines: boolean): number {
-    this.record.wrong ??= this.record.cells.length;
-    if (!spansLines) return this.plain(begin, at);
+  private handleWrongQuote(begin: number, at: number, spansLines: boolean): number {
+    this.record.wrongQuoteCell ??= this.record.cells.length;
+    if (!spansLines) return this.readUnquoted(begin, at);
     const before = this.text[at - 1];
     this.record.givenUp = {
-      reason: "mark",
-      opens: before === this.separator || isBreak(before),
+      reason: "wrong-quote",
+      mayOpenCell: before === this.separator || isLineBreak(before),
     };
     return at;
   }

@@ -27,7 +27,7 @@ async function read(text: string, size = 64): Promise<Read[]> {
 }
 
 /** Each row as its line and cells, or as its line and "fault". */
-const brief = (rows: readonly Read[]) =>
+const summariesOf = (rows: readonly Read[]) =>
   rows.map(({ line, cells }) => `${line} ${cells ? Object.values(cells).join("|") : "fault"}`);
 
 const MARK = expect.stringContaining('quotation mark (")');
@@ -113,7 +113,7 @@ test.each([
     ["2 C-3|x|7", "3 fault"],
   ],
 ])("%s", async (_, text, rows) => {
-  expect(brief(await read(`key;title;price\n${text}`))).toEqual(rows);
+  expect(summariesOf(await read(`key;title;price\n${text}`))).toEqual(rows);
 });
 
 test("a quotation mark that is never closed costs bounded memory, and the rows after it are read", async () => {
@@ -140,7 +140,7 @@ test("a quotation mark that is never closed costs bounded memory, and the rows a
  * Cell texts: words that name their row and column, with characters that are hard to parse between
  * them.
  */
-const textOf = (row: number, column: number) =>
+const cellText = (row: number, column: number) =>
   fc
     .array(fc.constantFrom('"', '""', ";", ",", "\n", "\r\n", " ", `r${row}c${column}`, "5"), {
       maxLength: 7,
@@ -152,7 +152,7 @@ type Cell = { text: string; isQuoted: boolean };
 const COLUMNS = ["key", "title", "price", "stock", "text"];
 
 /** Rows of a file, some with cells of several lines. */
-const file = (withInches: boolean) =>
+const files = (withInches: boolean) =>
   fc.integer({ min: 2, max: 6 }).chain((rows) =>
     fc.record({
       separator: fc.constantFrom(";", ",", "\t"),
@@ -165,7 +165,7 @@ const file = (withInches: boolean) =>
                 text: fc.constant(`r${row}c${column}`),
                 isQuoted: fc.boolean(),
               });
-              const hard = textOf(row, column).map((text) => ({ text, isQuoted: true }));
+              const hard = cellText(row, column).map((text) => ({ text, isQuoted: true }));
               // Inch marks, as written by programs that quote nothing.
               const inches = fc.constant({ text: `r${row}c${column} 55"`, isQuoted: false });
               if (name === "key") return plain;
@@ -177,24 +177,25 @@ const file = (withInches: boolean) =>
     }),
   );
 
-const written = ({ text, isQuoted }: Cell) => (isQuoted ? `"${text.replaceAll('"', '""')}"` : text);
+const toCsvCell = ({ text, isQuoted }: Cell) =>
+  isQuoted ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** Typical damage: an extra quotation mark, a missing one, a truncated line. */
+/** Typical damage to a file; `place` is where, as a share of its length. */
 const damage = fc.record({
   place: fc.double({ min: 0, max: 0.999, noNaN: true }),
-  what: fc.constantFrom("more", "less", "cut"),
+  type: fc.constantFrom("extra mark", "missing mark", "truncated line"),
 });
 
 function damaged(
   text: string,
   from: number,
-  { place, what }: { place: number; what: string },
+  { place, type }: { place: number; type: string },
 ): string {
   const marks = [...text.matchAll(/"/g)].map(({ index }) => index).filter((at) => at >= from);
   const at = from + Math.floor(place * (text.length - from));
   const mark = marks[Math.floor(place * marks.length)];
-  if (what === "more") return `${text.slice(0, at)}"${text.slice(at)}`;
-  if (what === "less")
+  if (type === "extra mark") return `${text.slice(0, at)}"${text.slice(at)}`;
+  if (type === "missing mark")
     return mark === undefined ? text : text.slice(0, mark) + text.slice(mark + 1);
   const end = /[\r\n]/.exec(text.slice(at))?.index;
   return end === undefined ? text.slice(0, at) : text.slice(0, at) + text.slice(at + end);
@@ -205,13 +206,13 @@ const rowsOf = (text: string): Set<string> =>
 
 test("a valid file gives the same rows as csv-parse, each with the line on which it begins", async () => {
   await fc.assert(
-    fc.asyncProperty(file(false), fc.integer({ min: 1, max: 40 }), async (made, size) => {
-      const lines = made.rows.map((cells) => cells.map(written).join(made.separator));
-      const text = [COLUMNS.join(made.separator), ...lines, ""].join(made.break);
-      // A line of text with as many cells as a row is tested below: it is told apart, or is a
-      // fault.
+    fc.asyncProperty(files(false), fc.integer({ min: 1, max: 40 }), async (file, size) => {
+      const lines = file.rows.map((cells) => cells.map(toCsvCell).join(file.separator));
+      const text = [COLUMNS.join(file.separator), ...lines, ""].join(file.break);
+      // A line of text that looks like a row is left out here: it may be a fault, which the next
+      // test allows.
       const looksLikeRow = (line: string) => {
-        const [first = "", ...others] = line.split(made.separator);
+        const [first = "", ...others] = line.split(file.separator);
         const key = first.trim();
         return others.length >= COLUMNS.length - 1 && key !== "" && !/["\s]/.test(key);
       };
@@ -225,14 +226,14 @@ test("a valid file gives the same rows as csv-parse, each with the line on which
         ),
       );
       const parsed: string[][] = parse(text, {
-        delimiter: made.separator,
+        delimiter: file.separator,
         relax_quotes: true,
         relax_column_count: true,
         from: 2,
       });
       const found = await read(text, size);
       let line = 2;
-      for (const [at, cells] of made.rows.entries()) {
+      for (const [at, cells] of file.rows.entries()) {
         const expected = Object.fromEntries(
           COLUMNS.map((name, column) => [name, cells[column]?.text.trim()]),
         );
@@ -240,7 +241,7 @@ test("a valid file gives the same rows as csv-parse, each with the line on which
         expect(found.find((row) => row.line === line)?.cells).toEqual(expected);
         line += 1 + (lines[at]?.match(/\r\n|\n/g)?.length ?? 0);
       }
-      expect(found).toHaveLength(made.rows.length);
+      expect(found).toHaveLength(file.rows.length);
     }),
     { numRuns: 300 },
   );
@@ -249,14 +250,14 @@ test("a valid file gives the same rows as csv-parse, each with the line on which
 test("whatever is wrong with quotation marks, no row gets a value of another row, and every lost row is reported", async () => {
   await fc.assert(
     fc.asyncProperty(
-      file(true),
+      files(true),
       fc.array(damage, { minLength: 1, maxLength: 3 }),
       fc.integer({ min: 1, max: 40 }),
-      async (made, damages, size) => {
-        const head = `${COLUMNS.join(made.separator)}${made.break}`;
-        const body = made.rows
-          .map((cells) => cells.map(written).join(made.separator))
-          .join(made.break);
+      async (file, damages, size) => {
+        const head = `${COLUMNS.join(file.separator)}${file.break}`;
+        const body = file.rows
+          .map((cells) => cells.map(toCsvCell).join(file.separator))
+          .join(file.break);
         const text = damages.reduce(
           (before, one) => damaged(before, head.length, one),
           head + body,
@@ -270,7 +271,7 @@ test("whatever is wrong with quotation marks, no row gets a value of another row
           if (cells) expect([...rowsOf(lines[line - 1] ?? "")]).toEqual([...rows]);
         }
         // Every row is present, or one of its lines has a fault.
-        for (const [row] of made.rows.entries()) {
+        for (const [row] of file.rows.entries()) {
           const end = lines.findLastIndex((one) => rowsOf(one).has(String(row))) + 1;
           const before =
             lines
@@ -280,7 +281,7 @@ test("whatever is wrong with quotation marks, no row gets a value of another row
             ({ line }) => line > Math.min(before, end - 1) && line <= end,
           );
           if (end > 0 && !isReported)
-            throw new Error(`row ${row} of ${JSON.stringify({ text, found: brief(found) })}`);
+            throw new Error(`row ${row} of ${JSON.stringify({ text, found: summariesOf(found) })}`);
         }
       },
     ),

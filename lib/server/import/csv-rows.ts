@@ -18,7 +18,7 @@ import type { ReadRow } from "./read-rows";
 /** What the reader needs to know about the kind of rows in the file. */
 export type CsvKind = Pick<
   ImportKind<unknown>,
-  "required" | "columnOf" | "keepsUnknown" | "keysOf"
+  "required" | "columnOf" | "ignoresUnknown" | "keysOf"
 >;
 
 type Columns = readonly (string | null)[];
@@ -38,16 +38,16 @@ function separatorOf(text: string): string {
  */
 function columnsOf(
   names: readonly string[],
-  { required, columnOf, keepsUnknown }: CsvKind,
+  { required, columnOf, ignoresUnknown }: CsvKind,
   line: number,
 ): Columns {
   const faults = [];
   const seen = new Set<string>();
   const columns = names.map((name) => {
-    const trimmed = name.trim();
-    if (trimmed === "" || trimmed.startsWith("#")) return null;
-    const column = columnOf(trimmed);
-    if (column === undefined && !keepsUnknown) faults.push(unknownColumn(trimmed));
+    const withoutExtraCells = name.trim();
+    if (withoutExtraCells === "" || withoutExtraCells.startsWith("#")) return null;
+    const column = columnOf(withoutExtraCells);
+    if (column === undefined && !ignoresUnknown) faults.push(unknownColumn(withoutExtraCells));
     if (column === undefined) return null;
     if (seen.has(column)) faults.push(duplicateColumn(column));
     seen.add(column);
@@ -72,14 +72,14 @@ class TextBuffer {
   }
 
   /**
-   * Reads as much text as is still unread, which doubles it: a record of many pieces is then parsed
-   * only a few times.
+   * Reads at least as much text as is still unread, which doubles the buffer: a record of many
+   * pieces is then parsed only a few times.
    */
   async readMore(): Promise<void> {
     const parts = [this.text.slice(this.at)];
-    const enough = this.text.length - this.at;
+    const unread = this.text.length - this.at;
     this.at = 0;
-    for (let length = 0; this.hasMore && length <= enough;) {
+    for (let length = 0; this.hasMore && length <= unread;) {
       const { done, value } = await this.pieces.next();
       if (done) this.hasMore = false;
       else {
@@ -98,30 +98,34 @@ class TextBuffer {
 class CsvReader {
   private line = 1;
   private columns: Columns | undefined;
-  /** The previous record was cut short: the rest of it may look like a row. */
+  /** Whether the previous record was cut short: the rest of it may look like a row. */
   private isAfterCut = false;
 
   constructor(
-    private readonly pieces: TextBuffer,
+    private readonly buffer: TextBuffer,
     private readonly separator: string,
     private readonly kind: CsvKind,
   ) {}
 
   async *rows(): AsyncGenerator<ReadRow> {
     for (;;) {
-      const { text, at, hasMore } = this.pieces;
+      const { text, at, hasMore } = this.buffer;
       if (at >= text.length && !hasMore) return;
       const record = readRecord(text, at, this.separator, hasMore);
-      if (record === null) await this.pieces.readMore();
-      else if (record.givenUp && record.givenUp.reason !== "mark" && record.lines.length === 0)
-        yield* this.endless(record);
-      else yield* this.record(record);
+      if (record === null) await this.buffer.readMore();
+      else if (
+        record.givenUp &&
+        record.givenUp.reason !== "wrong-quote" &&
+        record.lineStarts.length === 0
+      )
+        yield* this.skipEndlessLine(record);
+      else yield* this.rowsOfRecord(record);
     }
   }
 
   /** Continues at position `at`, which is `lines` lines further. */
   private moveTo(at: number, lines: number): void {
-    this.pieces.at = at;
+    this.buffer.at = at;
     this.line += lines;
   }
 
@@ -129,50 +133,50 @@ class CsvReader {
    * Skips a line that does not end, or whose quoted cell is not closed, without keeping it in
    * memory.
    */
-  private async *endless(record: CsvRecord): AsyncGenerator<ReadRow> {
-    const fault = record.wrong === null ? ROW_TOO_LONG : this.quoteFault(record);
+  private async *skipEndlessLine(record: CsvRecord): AsyncGenerator<ReadRow> {
+    const fault = record.wrongQuoteCell === null ? ROW_TOO_LONG : this.quoteFault(record);
     if (!this.columns) throw new FileFault(this.line, [fault]);
     yield { line: this.line, faults: [fault] };
     this.isAfterCut = true;
     for (;;) {
-      const { text, at } = this.pieces;
+      const { text, at } = this.buffer;
       const length = text.slice(at).search(/[\r\n]/);
       const end = length < 0 ? text.length : at + length;
-      if (length >= 0 && (end + 1 < text.length || !this.pieces.hasMore)) {
+      if (length >= 0 && (end + 1 < text.length || !this.buffer.hasMore)) {
         return this.moveTo(end + (text.startsWith("\r\n", end) ? 2 : 1), 1);
       }
-      this.pieces.at = end;
-      if (!this.pieces.hasMore) return;
-      await this.pieces.readMore();
+      this.buffer.at = end;
+      if (!this.buffer.hasMore) return;
+      await this.buffer.readMore();
     }
   }
 
-  private *record(record: CsvRecord): Generator<ReadRow> {
+  private *rowsOfRecord(record: CsvRecord): Generator<ReadRow> {
     const { line } = this;
-    if (record.givenUp === null && record.wrong === null && record.cells.every(isBlank)) {
-      return this.moveTo(record.end, 1 + record.lines.length);
+    if (record.givenUp === null && record.wrongQuoteCell === null && record.cells.every(isBlank)) {
+      return this.moveTo(record.end, 1 + record.lineStarts.length);
     }
     if (!this.columns) {
-      if (record.wrong !== null) throw new FileFault(line, [this.quoteFault(record)]);
+      if (record.wrongQuoteCell !== null) throw new FileFault(line, [this.quoteFault(record)]);
       this.columns = columnsOf(record.cells, this.kind, line);
-      return this.moveTo(record.end, 1 + record.lines.length);
+      return this.moveTo(record.end, 1 + record.lineStarts.length);
     }
-    if (record.givenUp !== null) yield* this.givenUp(record);
-    else if (record.lines.length > 0) yield* this.multiLineRow(record, this.columns);
+    if (record.givenUp !== null) yield* this.faultsOfBrokenRecord(record);
+    else if (record.lineStarts.length > 0) yield* this.multiLineRow(record, this.columns);
     else yield this.singleLineRow(record, this.columns);
   }
 
   private singleLineRow(record: CsvRecord, columns: Columns): ReadRow {
     const { line, isAfterCut } = this;
     this.moveTo(record.end, 1);
-    const cells = trimmed(record.cells, columns);
-    // The end of a quoted cell whose beginning is lost: what precedes it may be text.
-    const isRest = isAfterCut && record.stray;
-    this.isAfterCut = record.wrong !== null || cells.length < columns.length;
-    if (record.wrong !== null) return { line, faults: [this.quoteFault(record)] };
+    const cells = withoutExtraCells(record.cells, columns);
+    // The end of a quoted cell whose beginning is lost: what precedes its mark may be text.
+    const endsCutCell = isAfterCut && record.hasStrayQuote;
+    this.isAfterCut = record.wrongQuoteCell !== null || cells.length < columns.length;
+    if (record.wrongQuoteCell !== null) return { line, faults: [this.quoteFault(record)] };
     if (cells.length !== columns.length)
       return { line, faults: [wrongCellCount(record.cells.length, columns.length)] };
-    if (isRest) {
+    if (endsCutCell) {
       const at = cells.findIndex((cell) => cell.endsWith('"'));
       return { line, faults: [wrongQuote(columns[at] ?? "")] };
     }
@@ -185,91 +189,102 @@ class CsvReader {
    */
   private *multiLineRow(record: CsvRecord, columns: Columns): Generator<ReadRow> {
     const { line } = this;
-    const start = this.pieces.at;
-    const cells = trimmed(record.cells, columns);
+    const start = this.buffer.at;
+    const cells = withoutExtraCells(record.cells, columns);
     const lines = this.linesOf(record, start);
-    const rows = lines.filter(({ isRow }) => isRow);
+    const rowLines = lines.filter(({ looksLikeRow }) => looksLikeRow);
     const [key = ""] = this.kind.keysOf(cellsByColumn(cells, columns, (cell) => cell));
     const keySpansLines = /[\r\n]/.test(key);
-    const isWrong = record.wrong !== null || record.stray || rows.length > 0 || keySpansLines;
-    if (!isWrong && cells.length === columns.length) {
+    const hasWrongQuote =
+      record.wrongQuoteCell !== null ||
+      record.hasStrayQuote ||
+      rowLines.length > 0 ||
+      keySpansLines;
+    if (!hasWrongQuote && cells.length === columns.length) {
       this.isAfterCut = false;
-      this.moveTo(record.end, 1 + record.lines.length);
+      this.moveTo(record.end, 1 + record.lineStarts.length);
       yield { line, cells: cellsByColumn(cells, columns) };
       return;
     }
-    if (!isWrong) yield { line, faults: [wrongCellCount(record.cells.length, columns.length)] };
-    else yield { line, faults: [this.quoteFault(record)] };
+    if (hasWrongQuote) yield { line, faults: [this.quoteFault(record)] };
+    else yield { line, faults: [wrongCellCount(record.cells.length, columns.length)] };
     if (keySpansLines) {
       this.isAfterCut = true;
-      return this.moveTo(record.lines[0] ?? record.end, 1);
+      return this.moveTo(record.lineStarts[0] ?? record.end, 1);
     }
-    // Every line is a row by itself, so the lines are read again one by one. The text of a real
-    // quoted cell does not look like that from its first line to its last.
+    // If every line is a row by itself, the lines are read again one by one. The text of a real
+    // quoted cell does not look like rows from its first line to its last.
     if (
-      lines.every(({ isRow, text }) => isRow || isBlank(text)) &&
+      lines.every(({ looksLikeRow, text }) => looksLikeRow || isBlank(text)) &&
       this.isFirstLineWhole(record, start, columns)
     )
-      return this.moveTo(record.lines[0] ?? record.end, 1);
-    for (const row of rows) yield { line: row.line, faults: [possiblyUnclosedQuote(line)] };
-    this.moveTo(record.end, 1 + record.lines.length);
+      return this.moveTo(record.lineStarts[0] ?? record.end, 1);
+    for (const rowLine of rowLines)
+      yield { line: rowLine.line, faults: [possiblyUnclosedQuote(line)] };
+    this.moveTo(record.end, 1 + record.lineStarts.length);
   }
 
   /**
-   * Handles a record with a quoted cell that is not closed properly. If the wrong mark could begin
-   * a cell, or the file ends, the lines before it are taken for rows. Otherwise the mark may be
-   * part of the cell's text, and the lines before it are not rows.
+   * Reports a record with a quoted cell that is not closed properly. If the wrong quotation mark
+   * could begin a cell, or the file ends, the lines before it are read again as rows. Otherwise the
+   * mark may be part of the cell's text, and the lines before it are not rows.
    */
-  private *givenUp(record: CsvRecord): Generator<ReadRow> {
+  private *faultsOfBrokenRecord(record: CsvRecord): Generator<ReadRow> {
     const { line } = this;
     yield { line, faults: [this.quoteFault(record)] };
     this.isAfterCut = false;
-    const mayBeText = record.givenUp?.reason === "mark" && !record.givenUp.opens;
-    const lines = mayBeText ? this.linesOf(record, this.pieces.at) : [];
+    const mayBeText = record.givenUp?.reason === "wrong-quote" && !record.givenUp.mayOpenCell;
+    const lines = mayBeText ? this.linesOf(record, this.buffer.at) : [];
     const last = lines.at(-1);
-    if (!last || last.isRow) return this.moveTo(record.lines[0] ?? record.end, 1);
-    for (const row of lines)
-      if (row.isRow) yield { line: row.line, faults: [possiblyUnclosedQuote(line)] };
+    if (!last || last.looksLikeRow) return this.moveTo(record.lineStarts[0] ?? record.end, 1);
+    for (const { line: rowLine, looksLikeRow } of lines)
+      if (looksLikeRow) yield { line: rowLine, faults: [possiblyUnclosedQuote(line)] };
     this.isAfterCut = true;
-    this.moveTo(last.begin, record.lines.length);
+    this.moveTo(last.begin, record.lineStarts.length);
   }
 
-  private quoteFault({ wrong, cells }: CsvRecord): Label {
+  private quoteFault({ wrongQuoteCell, cells }: CsvRecord): Label {
     const multiLineCell = cells.findIndex((cell) => /[\r\n]/.test(cell));
-    return wrongQuote(this.columns?.[wrong ?? multiLineCell] ?? "");
+    return wrongQuote(this.columns?.[wrongQuoteCell ?? multiLineCell] ?? "");
   }
 
   /** Whether the first line of a record has as many cells as a row. */
   private isFirstLineWhole(
-    { lines: [second = 0] }: CsvRecord,
+    { lineStarts: [second = 0] }: CsvRecord,
     start: number,
     columns: Columns,
   ): boolean {
-    const first = this.pieces.text.slice(start, second).replace(/\r?\n$|\r$/, "");
-    return trimmed(cellsOfLine(first, this.separator), columns).length === columns.length;
+    const first = this.buffer.text.slice(start, second).replace(/\r?\n$|\r$/, "");
+    return withoutExtraCells(cellsOfLine(first, this.separator), columns).length === columns.length;
   }
 
   /** The second and further lines of a record, and whether they look like rows. */
-  private linesOf({ lines, cells, end, givenUp }: CsvRecord, start: number) {
-    const { text } = this.pieces;
-    const [own = text.slice(start, lines[0]).split(this.separator, 1)[0] ?? ""] = cells;
-    return lines.map((begin, at) => {
+  private linesOf({ lineStarts, cells, end, givenUp }: CsvRecord, start: number) {
+    const { text } = this.buffer;
+    const [ownKey = text.slice(start, lineStarts[0]).split(this.separator, 1)[0] ?? ""] = cells;
+    return lineStarts.map((begin, index) => {
       // A record that was given up ends in the middle of a line; look at that line as far as it has
       // been read.
-      const within = text.slice(begin, lines[at + 1] ?? (givenUp ? begin + 100_000 : end));
-      const one = /^[^\r\n]*/.exec(within)?.[0] ?? "";
-      return { begin, line: this.line + at + 1, text: one, isRow: this.isRow(one, own) };
+      const lineEnd = lineStarts[index + 1] ?? (givenUp ? begin + 100_000 : end);
+      const line = /^[^\r\n]*/.exec(text.slice(begin, lineEnd))?.[0] ?? "";
+      return {
+        begin,
+        line: this.line + index + 1,
+        text: line,
+        looksLikeRow: this.looksLikeRow(line, ownKey),
+      };
     });
   }
 
   /**
-   * Whether a line looks like a row. It has as many cells, and its key resembles that of the record
-   * it is part of: it has digits if that one has, and no spaces unless that one has. A key with a
-   * quotation mark does not count: it would be the end of a quoted text.
+   * Whether a line within a record looks like a row of its own: it has as many cells as a row, and
+   * its key resembles the record's key. If the record's key (`ownKey`) has digits, the line's key
+   * must have digits too; if it has no spaces, the line's key must have none either. A key with a
+   * quotation mark does not count, because it would be the end of a quoted text.
    */
-  private isRow(line: string, ownKey: string): boolean {
+  private looksLikeRow(line: string, ownKey: string): boolean {
     const columns = this.columns ?? [];
-    const cells = trimmed(cellsOfLine(line, this.separator), columns);
+    const cells = withoutExtraCells(cellsOfLine(line, this.separator), columns);
     if (cells.length !== columns.length) return false;
     const [key = ""] = this.kind.keysOf(cellsByColumn(cells, columns));
     if (key === "" || key.includes('"')) return false;
@@ -278,7 +293,7 @@ class CsvReader {
 }
 
 /** Spreadsheets may write extra separators after the last column. */
-const trimmed = (cells: readonly string[], columns: Columns): readonly string[] =>
+const withoutExtraCells = (cells: readonly string[], columns: Columns): readonly string[] =>
   cells.slice(columns.length).every(isBlank) ? cells.slice(0, columns.length) : cells;
 
 const plainCell = (cell: string): string => unescapeFormulas(cell).trim();
@@ -297,16 +312,18 @@ const cellsByColumn = (
  * or tabs, with line breaks in quoted cells. Blank lines are skipped. A row with wrong quotation
  * marks is reported as a fault; it never takes the cells of the rows after it, which are read.
  * Throws a FileFault for a bad header row or a file without rows.
+ * @param beginning the beginning of the file, with at least its first line
  */
 export async function* csvRows(
   texts: AsyncIterable<string>,
-  first: string,
+  beginning: string,
   kind: CsvKind,
 ): AsyncGenerator<ReadRow> {
-  let any = false;
-  for await (const row of new CsvReader(new TextBuffer(texts), separatorOf(first), kind).rows()) {
-    any = true;
+  let hasRows = false;
+  const reader = new CsvReader(new TextBuffer(texts), separatorOf(beginning), kind);
+  for await (const row of reader.rows()) {
+    hasRows = true;
     yield row;
   }
-  if (!any) throw new FileFault(1, [NO_ROWS]);
+  if (!hasRows) throw new FileFault(1, [NO_ROWS]);
 }

@@ -22,7 +22,7 @@ export const JSON_ARRAY = label(
   "The file is a JSON array: write one object per line (JSON Lines).",
   "Файл — массив JSON: нужен один объект в строке (JSON Lines).",
 );
-const NO_COLUMN = label(
+const MISSING_COLUMN = label(
   "Sütun yoxdur: {name}.",
   "A column is missing: {name}.",
   "Нет столбца: {name}.",
@@ -52,7 +52,7 @@ const POSSIBLY_UNCLOSED_QUOTE = label(
   'This line is within the quotation mark (") opened in line {line}: it may be a row or the text of a cell. It was not read.',
   'Эта строка оказалась внутри кавычки ("), открытой в строке {line}: неясно, строка это или текст ячейки. Она не прочитана.',
 );
-const NO_VALUE = label(
+const WRONG_VALUE = label(
   "{name}: bu dəyər yazıla bilməz.",
   "{name}: such a value cannot be stored.",
   "{name}: такое значение записать нельзя.",
@@ -74,11 +74,11 @@ export const fillLabel = (
   values: Readonly<Record<string, string | number>>,
 ): Label => {
   const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+    text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
   return { az: fill(message.az), en: fill(message.en), ru: fill(message.ru) };
 };
 
-export const missingColumn = (name: string): Label => fillLabel(NO_COLUMN, { name });
+export const missingColumn = (name: string): Label => fillLabel(MISSING_COLUMN, { name });
 export const unknownColumn = (name: string): Label => fillLabel(UNKNOWN_COLUMN, { name });
 export const duplicateColumn = (name: string): Label => fillLabel(DUPLICATE_COLUMN, { name });
 export const wrongCellCount = (cells: number, columns: number): Label =>
@@ -86,7 +86,7 @@ export const wrongCellCount = (cells: number, columns: number): Label =>
 export const wrongQuote = (name: string): Label => fillLabel(WRONG_QUOTE, { name: name || "#" });
 export const possiblyUnclosedQuote = (line: number): Label =>
   fillLabel(POSSIBLY_UNCLOSED_QUOTE, { line });
-export const wrongValue = (name: string): Label => fillLabel(NO_VALUE, { name });
+export const wrongValue = (name: string): Label => fillLabel(WRONG_VALUE, { name });
 export const duplicateKey = (key: string, line: number): Label =>
   fillLabel(DUPLICATE_KEY, { key, line });
 export const notStored = (code: string): Label => fillLabel(NOT_STORED, { code });

@@ -10,7 +10,7 @@ export type FileRow = { line: number; cells: Readonly<Record<string, string>> };
 /** What became of a row; the labels say what is wrong with it. */
 export type Outcome = "created" | "changed" | "unchanged" | readonly Label[];
 
-/** Who imports, for the change history, and the name of the file. */
+/** For the change history: who imports (`by`), and the name of the file (`note`). */
 export type ImportAuthor = { by: string; note: string };
 
 /** Reads and stores the rows of one run. */
@@ -19,7 +19,7 @@ export type Importer<Row> = {
   read: (cells: Readonly<Record<string, string>>) => Row | readonly Label[];
   /**
    * does slow work outside the transaction, such as fetching pictures, while the previous batch is
-   * stored; returns faults by line, and a row with faults is not stored
+   * stored; returns faults by line. A row with faults is not stored
    */
   prepare?: (
     rows: readonly { line: number; row: Row }[],
@@ -40,23 +40,23 @@ export type Importer<Row> = {
 export type ImportKind<Row> = {
   name: "products" | "credit-contracts";
   /** rows stored in one transaction */
-  batch: number;
+  batchSize: number;
   /** columns that every CSV file must have */
   required: readonly string[];
   /** other columns, listed in the help text of the import panel */
   optional: readonly string[];
   /**
    * the standard spelling of a column's name; undefined for an unknown column, which is a fault
-   * unless `keepsUnknown` is set, and then is ignored
+   * unless `ignoresUnknown` is set
    */
   columnOf: (name: string) => string | undefined;
-  keepsUnknown?: boolean;
-  /** keys that must be unique within a file, as the fault names them */
+  ignoresUnknown?: boolean;
+  /** keys that must be unique within a file, in the form in which a fault shows them */
   keysOf: (cells: Readonly<Record<string, string>>) => readonly string[];
-  /** prepares an import and returns what reads and stores its rows */
-  begin: (run: Sql, options: ImportOptions) => Promise<Importer<Row>>;
-  /** runs after an import, with the number of rows it stored: work that need not be done at once */
-  settle?: (stored: number) => Promise<void>;
+  /** prepares an import, and returns the importer that reads and stores its rows */
+  createImporter: (run: Sql, options: ImportOptions) => Promise<Importer<Row>>;
+  /** work that may wait until the import has ended; `stored`: the number of rows it stored */
+  afterImport?: (stored: number) => Promise<void>;
 };
 
 export type ImportOptions = {
@@ -64,7 +64,7 @@ export type ImportOptions = {
    * the folder from which pictures are read by file name; null in the back office, where names
    * refer to stored pictures only
    */
-  pictures: string | null;
+  pictureFolder: string | null;
 };
 
 export const isFaults = (value: unknown): value is readonly Label[] => Array.isArray(value);

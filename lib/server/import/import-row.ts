@@ -69,7 +69,7 @@ export async function beginImport(run: Sql, id: number): Promise<void> {
  * Records the progress of an import, in the transaction that stored its rows, so that a killed
  * process leaves both or neither.
  */
-export async function noteImportProgress(
+export async function recordImportProgress(
   run: Sql,
   id: number,
   {

@@ -22,22 +22,19 @@ async function* linesOf(
   yield { line, text: rest };
 }
 
-type Texts = { cells: Record<string, string>; faults: Label[] };
+type FlatRow = { cells: Record<string, string>; faults: Label[] };
 
-// A JSON number is unambiguous, so it is written in the form that the parser of typed numbers
-// cannot misread.
-const scalarText = (value: unknown): string | null =>
-  value === null
-    ? ""
-    : typeof value === "string"
-      ? value.trim()
-      : typeof value === "number"
-        ? canonicalNumber(value)
-        : typeof value === "boolean"
-          ? value
-            ? "yes"
-            : "no"
-          : null;
+/** A scalar as the text of a cell; null for an array or an object. */
+function scalarText(value: unknown): string | null {
+  if (value === null) return "";
+  if (typeof value === "string") return value.trim();
+  // A JSON number is unambiguous, so it is written in the form that the parser of typed numbers
+  // cannot misread.
+  if (typeof value === "number") return canonicalNumber(value);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return null;
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -45,7 +42,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * Flattens a value into cells by column: `{"title": {"az": "…"}}` is the column `title.az`, and the
  * values of an array become lines of one cell.
  */
-function flatten(value: unknown, name: string, into: Texts): void {
+function flatten(value: unknown, name: string, into: FlatRow): void {
   const text = scalarText(value);
   if (text !== null) into.cells[name] = text;
   else if (isObject(value))
@@ -67,7 +64,7 @@ function flatten(value: unknown, name: string, into: Texts): void {
   } else into.faults.push(wrongValue(name));
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -82,27 +79,27 @@ function parsed(text: string): unknown {
  */
 export async function* jsonRows(
   texts: AsyncIterable<string>,
-  { columnOf, keepsUnknown }: Pick<ImportKind<unknown>, "columnOf" | "keepsUnknown">,
+  { columnOf, ignoresUnknown }: Pick<ImportKind<unknown>, "columnOf" | "ignoresUnknown">,
 ): AsyncGenerator<ReadRow> {
-  let any = false;
+  let hasRows = false;
   for await (const { line, text } of linesOf(texts)) {
     if (text.trim() === "") continue;
-    any = true;
+    hasRows = true;
     const isTooLong = text.length > MAX_LINE;
-    const value = isTooLong ? undefined : parsed(text);
+    const value = isTooLong ? undefined : parseJson(text);
     if (!isObject(value)) {
       yield { line, faults: [isTooLong ? ROW_TOO_LONG : NOT_JSON] };
       continue;
     }
-    const flat: Texts = { cells: {}, faults: [] };
+    const flat: FlatRow = { cells: {}, faults: [] };
     flatten(value, "", flat);
     const cells: Record<string, string> = {};
     for (const [name, inner] of Object.entries(flat.cells)) {
       const column = columnOf(name);
       if (column !== undefined) cells[column] = inner;
-      else if (!keepsUnknown) flat.faults.push(unknownColumn(name));
+      else if (!ignoresUnknown) flat.faults.push(unknownColumn(name));
     }
     yield flat.faults.length > 0 ? { line, faults: flat.faults } : { line, cells };
   }
-  if (!any) throw new FileFault(1, [NO_ROWS]);
+  if (!hasRows) throw new FileFault(1, [NO_ROWS]);
 }

@@ -2,7 +2,7 @@ import { parseNumber } from "@/lib/contract/parse-number";
 import { asQepik, type Qepik } from "@/lib/format/money";
 
 /** Up to 10 million AZN, as in the back office's forms. */
-const RULE = { least: 0, most: 10_000_000, decimals: 2, currency: true } as const;
+const RULE = { min: 0, max: 10_000_000, decimals: 2, currency: true } as const;
 
 /**
  * Parses an amount as people and spreadsheets write it: `1234.5`, `1 234,50`, `1.234,50`. Returns

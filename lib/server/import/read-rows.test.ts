@@ -67,7 +67,7 @@ test.each([
   ["an unknown column", "b;wrong\n1;2", [["stopped", 1, "Unknown column: wrong."]]],
   ["a column twice", "a;a\n1;2", [["stopped", 1, "The column is there twice: a."]]],
   [
-    "an open quote in the head",
+    "an unclosed quotation mark in the header row",
     'a;"b\n1;2\n',
     [["stopped", 1, expect.stringContaining("quotation mark")]],
   ],

@@ -14,7 +14,7 @@ export type ReadRow = FileRow | { line: number; faults: readonly Label[] };
 async function* textPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let line = 1;
-  const decoded = (part: Buffer | null): string => {
+  const decode = (part: Buffer | null): string => {
     try {
       return part ? decoder.decode(part, { stream: true }) : decoder.decode();
     } catch {
@@ -22,38 +22,42 @@ async function* textPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<string>
     }
   };
   for await (const part of bytes) {
-    const text = decoded(part);
+    const text = decode(part);
     // PostgreSQL cannot store NUL characters, and UTF-16 text is full of them.
     if (text.includes("\0")) throw new FileFault(line, [NOT_UTF8]);
     yield text;
     line += text.split("\n").length - 1;
   }
-  decoded(null);
+  decode(null);
 }
 
-async function* withFirst(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield first;
+async function* withBeginning(
+  beginning: string,
+  rest: AsyncGenerator<string>,
+): AsyncGenerator<string> {
+  yield beginning;
   yield* rest;
 }
 
 /**
- * Reads the rows of a CSV or JSON Lines file one after another; the first character tells which it
- * is. The file is never completely in memory. Throws a FileFault when reading cannot continue.
+ * Reads the rows of a CSV or JSON Lines file one after another; the file's first character decides
+ * which format it is. The file is never completely in memory. Throws a FileFault when reading
+ * cannot continue.
  */
 export async function* readRows(
   bytes: AsyncIterable<Buffer>,
   kind: CsvKind,
 ): AsyncGenerator<ReadRow> {
   const texts = textPieces(bytes);
-  let first = "";
+  let beginning = "";
   for (let next = await texts.next(); !next.done; next = await texts.next()) {
-    first += next.value;
+    beginning += next.value;
     // Enough to see the whole first line.
-    if (/\S[^\n]*\n/.test(first) || first.length > 1_000_000) break;
+    if (/\S[^\n]*\n/.test(beginning) || beginning.length > 1_000_000) break;
   }
-  const firstChar = first.trimStart()[0];
+  const firstChar = beginning.trimStart()[0];
   if (firstChar === "[") throw new FileFault(1, [JSON_ARRAY]);
   yield* firstChar === "{"
-    ? jsonRows(withFirst(first, texts), kind)
-    : csvRows(withFirst(first, texts), first, kind);
+    ? jsonRows(withBeginning(beginning, texts), kind)
+    : csvRows(withBeginning(beginning, texts), beginning, kind);
 }

@@ -16,17 +16,17 @@ jest.mock("../db/pool", () => {
     if (text.startsWith("INSERT INTO import_faults"))
       recorded.faults.push(...(JSON.parse(values[1] as string) as typeof recorded.faults));
     const [, moved] = /^UPDATE imports SET state = '(\w+)'/.exec(text) ?? [];
-    if (moved !== undefined && moved !== "running") ended = moved;
+    if (moved !== undefined && moved !== "running") endState = moved;
     return Promise.resolve(text.startsWith("SELECT") ? [{ ...row, rows: recorded.rows }] : []);
   };
   return { query, transaction: (work: (run: typeof query) => Promise<unknown>) => work(query) };
 });
 // Retries wait; the test does not.
 jest.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));
-let ended = "";
+let endState = "";
 const row = { id: 1, dry: false, rows: 0, bytes: 1000, by: "", fileName: "" } as ImportRow;
 
-/** Batches of two rows. `bad` is a row with a fault; any other text is a valid row. */
+/** A kind with batches of two rows. `bad` is a row with a fault; any other text is a valid row. */
 function kindOf(
   calls: string[],
   options: { storing?: (rows: readonly string[]) => Promise<unknown> } = {},
@@ -38,12 +38,12 @@ function kindOf(
   };
   return {
     name: "products",
-    batch: 2,
+    batchSize: 2,
     required: ["a"],
     optional: [],
     columnOf: (name) => name,
     keysOf: ({ a = "" }) => [a],
-    begin: async () => ({
+    createImporter: async () => ({
       read: ({ a = "" }) => (a === "bad" ? [label(a, a, a)] : a),
       async prepare(rows) {
         calls.push(`prepare ${rows.map(({ row: one }) => one).join(" ")}`);
@@ -69,7 +69,7 @@ test("the next batch is read and prepared while one is stored; batches are store
     row,
     fileOf(["1", "bad", "3", "4", "3", "6"]),
     {
-      pictures: null,
+      pictureFolder: null,
     },
   );
   expect(calls).toEqual([
@@ -85,7 +85,7 @@ test("the next batch is read and prepared while one is stored; batches are store
   ]);
   expect([
     recorded.rows,
-    ended,
+    endState,
     recorded.faults.map(({ line, message }) => [line, message.en]),
   ]).toEqual([
     6,
@@ -102,19 +102,19 @@ test("a failing batch stops the import even though the next one is prepared, and
   const kind = kindOf(calls, {
     storing: (rows) =>
       rows.includes("3")
-        ? shortDelay().then(() => Promise.reject(new Error("away")))
+        ? shortDelay().then(() => Promise.reject(new Error("unreachable")))
         : shortDelay(),
   });
   await expect(
-    runImport(kind, row, fileOf(["1", "2", "3", "4", "5", "6"]), { pictures: null }),
-  ).rejects.toThrow("away");
+    runImport(kind, row, fileOf(["1", "2", "3", "4", "5", "6"]), { pictureFolder: null }),
+  ).rejects.toThrow("unreachable");
   expect([recorded.rows, calls.filter((one) => one.startsWith("stored"))]).toEqual([
     2,
     ["stored 1 2"],
   ]);
   calls.length = 0;
   await runImport(kindOf(calls), { ...row, rows: 2 }, fileOf(["1", "2", "3", "4", "5", "6"]), {
-    pictures: null,
+    pictureFolder: null,
   });
   expect([recorded.rows, calls.filter((one) => one.startsWith("stored"))]).toEqual([
     6,
@@ -129,17 +129,17 @@ test("a stop lets the current batch finish and drops the prepared one; rows befo
     kindOf(calls, { storing: async () => void (stop = true) }),
     row,
     fileOf(["1", "2", "3", "4"]),
-    { pictures: null, shouldStop: () => stop },
+    { pictureFolder: null, shouldStop: () => stop },
   );
-  expect([recorded.rows, ended, calls.filter((one) => one.startsWith("store"))]).toEqual([
+  expect([recorded.rows, endState, calls.filter((one) => one.startsWith("store"))]).toEqual([
     2,
     "stopped",
     ["store 1 2", "stored 1 2"],
   ]);
   Object.assign(recorded, { rows: 0 });
   const cut = Readable.from([Buffer.from("a\n1\n2\n3\n"), Buffer.from("\0")]);
-  await runImport(kindOf(calls, { storing: shortDelay }), row, cut, { pictures: null });
-  expect([recorded.rows, ended, calls.at(-1), recorded.faults.at(-1)?.line]).toEqual([
+  await runImport(kindOf(calls, { storing: shortDelay }), row, cut, { pictureFolder: null });
+  expect([recorded.rows, endState, calls.at(-1), recorded.faults.at(-1)?.line]).toEqual([
     3,
     "failed",
     "stored 3",
@@ -150,20 +150,25 @@ test("a stop lets the current batch finish and drops the prepared one; rows befo
 test("a failure while a batch is halved to find a refused row records nothing of that batch", async () => {
   const calls: string[] = [];
   const refused = Object.assign(new Error("refused"), { code: "23503" });
-  let away = true;
+  let isUnreachable = true;
   const storing = (rows: readonly string[]) =>
     rows.includes("no")
       ? Promise.reject(refused)
-      : away && rows.includes("2")
-        ? Promise.reject(new Error("away"))
+      : isUnreachable && rows.includes("2")
+        ? Promise.reject(new Error("unreachable"))
         : shortDelay();
   await expect(
-    runImport(kindOf(calls, { storing }), row, fileOf(["no", "2", "3"]), { pictures: null }),
-  ).rejects.toThrow("away");
+    runImport(kindOf(calls, { storing }), row, fileOf(["no", "2", "3"]), { pictureFolder: null }),
+  ).rejects.toThrow("unreachable");
   expect([recorded.rows, recorded.counted, recorded.faults]).toEqual([0, 0, []]);
-  away = false;
-  await runImport(kindOf(calls, { storing }), row, fileOf(["no", "2", "3"]), { pictures: null });
-  expect([recorded.rows, recorded.counted, recorded.faults.map(({ line }) => line), ended]).toEqual(
-    [3, 3, [2], "done"],
-  );
+  isUnreachable = false;
+  await runImport(kindOf(calls, { storing }), row, fileOf(["no", "2", "3"]), {
+    pictureFolder: null,
+  });
+  expect([
+    recorded.rows,
+    recorded.counted,
+    recorded.faults.map(({ line }) => line),
+    endState,
+  ]).toEqual([3, 3, [2], "done"]);
 });

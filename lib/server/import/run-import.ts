@@ -20,7 +20,7 @@ import {
   type Fault,
   findImports,
   type ImportRow,
-  noteImportProgress,
+  recordImportProgress,
   NO_COUNTS,
 } from "./import-row";
 import { type ReadRow, readRows } from "./read-rows";
@@ -44,39 +44,39 @@ const sqlStateOf = (error: unknown): string => (error as { code?: string }).code
 const isRefused = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error));
 
 /**
- * The rows of one transaction, parsed and checked: how many were read, how far in the file that is,
- * and what is wrong with some of them.
+ * The rows of one transaction, parsed and checked. `rowCount`: how many rows were read, with faults
+ * or without; `bytesRead`: how much of the file is read after them.
  */
 type Batch<Row> = {
-  rows: number;
+  rowCount: number;
   bytesRead: number;
-  found: ParsedRow<Row>[];
+  parsed: ParsedRow<Row>[];
   faults: Fault[];
-  faulty: Set<number>;
+  faultyLines: Set<number>;
 };
 
 const emptyBatch = <Row>(): Batch<Row> => ({
-  rows: 0,
+  rowCount: 0,
   bytesRead: 0,
-  found: [],
+  parsed: [],
   faults: [],
-  faulty: new Set(),
+  faultyLines: new Set(),
 });
 
-function refuse(
-  { faults, faulty }: Pick<Batch<unknown>, "faults" | "faulty">,
+function addFaults(
+  { faults, faultyLines }: Pick<Batch<unknown>, "faults" | "faultyLines">,
   line: number,
   messages: readonly Label[],
 ): void {
-  faulty.add(line);
+  faultyLines.add(line);
   for (const message of messages) faults.push({ line, message });
 }
 
 /** The outcome of the rows of a batch so far. */
 type BatchResult = { counts: Counts; faults: readonly Fault[] };
 /**
- * The same, with the number of rows of the file that are then processed; null while other rows of
- * the batch are still to be stored.
+ * The same, and how many rows of the file are processed when the batch is stored; null if other
+ * rows of the batch are stored later.
  */
 type BatchProgress = BatchResult & { rows: number | null };
 
@@ -100,13 +100,13 @@ class ImportRun<Row> {
     shouldStop: Stop,
     tell: (importRow: ImportRow) => void,
   ): Promise<"done" | "stopped"> {
-    const seen = new SeenKeys();
+    const seenKeys = new SeenKeys();
     let batch = emptyBatch<Row>();
     let storing = Promise.resolve();
-    let [read, counted] = [0, 0];
-    const counting = async function* (parts: AsyncIterable<Buffer>) {
+    let [rowsRead, bytesRead] = [0, 0];
+    const countBytes = async function* (parts: AsyncIterable<Buffer>) {
       for await (const part of parts) {
-        counted += part.length;
+        bytesRead += part.length;
         yield part;
       }
     };
@@ -115,67 +115,74 @@ class ImportRun<Row> {
      */
     const flush = async (): Promise<boolean> => {
       const ready = batch;
-      ready.bytesRead = Math.min(counted, this.importRow.bytes);
+      ready.bytesRead = Math.min(bytesRead, this.importRow.bytes);
       batch = emptyBatch<Row>();
       await this.prepare(ready);
       await storing;
       if (shouldStop()) return false;
-      storing = this.finish(ready, tell);
+      storing = this.storeBatch(ready, tell);
       // `await storing` reports a failure.
       storing.catch(() => undefined);
       return true;
     };
     this.rows = this.importRow.rows;
     try {
-      for await (const row of readRows(counting(bytes), this.kind)) {
-        read += 1;
-        const duplicate = "cells" in row ? this.seenBefore(seen, row) : undefined;
-        if (read <= this.importRow.rows) continue;
-        this.check(batch, row, duplicate);
-        if (batch.rows === this.kind.batch && !(await flush())) return "stopped";
+      for await (const row of readRows(countBytes(bytes), this.kind)) {
+        rowsRead += 1;
+        const duplicate = "cells" in row ? this.duplicateFault(seenKeys, row) : undefined;
+        if (rowsRead <= this.importRow.rows) continue;
+        this.addRow(batch, row, duplicate);
+        if (batch.rowCount === this.kind.batchSize && !(await flush())) return "stopped";
       }
-      if (batch.rows > 0 && !(await flush())) return "stopped";
+      if (batch.rowCount > 0 && !(await flush())) return "stopped";
       await storing;
       return "done";
     } catch (error) {
       // Store the rows before the unreadable part, then give up.
-      if (error instanceof FileFault && batch.rows > 0 && !(await flush())) return "stopped";
+      if (error instanceof FileFault && batch.rowCount > 0 && !(await flush())) return "stopped";
       await storing;
       throw error;
     }
   }
 
-  /** The fault of a row with a key that an earlier row of the file has. */
-  private seenBefore(seen: SeenKeys, { cells, line }: FileRow): readonly Label[] | undefined {
+  /** The fault of a row whose key an earlier row of the file has too; undefined without one. */
+  private duplicateFault(
+    seenKeys: SeenKeys,
+    { cells, line }: FileRow,
+  ): readonly Label[] | undefined {
     for (const key of this.kind.keysOf(cells)) {
-      const before = key === "" ? undefined : seen.note(key, line);
-      if (before !== undefined) return [duplicateKey(key, before)];
+      const firstLine = key === "" ? undefined : seenKeys.add(key, line);
+      if (firstLine !== undefined) return [duplicateKey(key, firstLine)];
     }
     return undefined;
   }
 
-  private check(batch: Batch<Row>, row: ReadRow, duplicate: readonly Label[] | undefined): void {
-    batch.rows += 1;
+  private addRow(batch: Batch<Row>, row: ReadRow, duplicate: readonly Label[] | undefined): void {
+    batch.rowCount += 1;
     const read = "faults" in row ? row.faults : (duplicate ?? this.importer.read(row.cells));
-    if (isFaults(read)) refuse(batch, row.line, read);
-    else batch.found.push({ line: row.line, row: read });
+    if (isFaults(read)) addFaults(batch, row.line, read);
+    else batch.parsed.push({ line: row.line, row: read });
   }
 
   private async prepare(batch: Batch<Row>): Promise<void> {
-    const unprepared = await this.importer.prepare?.(batch.found, this.importRow.dry);
-    for (const [line, messages] of unprepared ?? []) refuse(batch, line, messages);
+    const faultsByLine = await this.importer.prepare?.(batch.parsed, this.importRow.dry);
+    for (const [line, messages] of faultsByLine ?? []) addFaults(batch, line, messages);
   }
 
-  private async finish(
-    { rows, bytesRead, found, faults, faulty }: Batch<Row>,
+  private async storeBatch(
+    { rowCount, bytesRead, parsed, faults, faultyLines }: Batch<Row>,
     tell: (importRow: ImportRow) => void,
   ): Promise<void> {
     this.bytesRead = bytesRead;
     await this.store(
-      found.filter(({ line }) => !faulty.has(line)),
-      { rows: this.rows + rows, faults, counts: { ...NO_COUNTS, faulty: faulty.size } },
+      parsed.filter(({ line }) => !faultyLines.has(line)),
+      {
+        rows: this.rows + rowCount,
+        faults,
+        counts: { ...NO_COUNTS, faulty: faultyLines.size },
+      },
     );
-    this.rows += rows;
+    this.rows += rowCount;
     const [now] = await findImports(query, "id = $1", [this.importRow.id]);
     if (now) tell(now);
   }
@@ -185,32 +192,35 @@ class ImportRun<Row> {
    * found by halving the batch. Results are recorded with the last part only, so that a killed
    * process leaves no partial counts.
    */
-  private async store(found: readonly ParsedRow<Row>[], at: BatchProgress): Promise<BatchResult> {
+  private async store(
+    parsed: readonly ParsedRow<Row>[],
+    progress: BatchProgress,
+  ): Promise<BatchResult> {
     try {
-      return await this.storeWithRetry(found, at);
+      return await this.storeWithRetry(parsed, progress);
     } catch (error) {
       if (!isRefused(error)) throw error;
-      const [only] = found;
+      const [only] = parsed;
       if (!only) throw error;
-      if (found.length === 1)
+      if (parsed.length === 1)
         return this.store([], {
-          rows: at.rows,
-          counts: { ...at.counts, faulty: at.counts.faulty + 1 },
-          faults: [...at.faults, { line: only.line, message: notStored(sqlStateOf(error)) }],
+          rows: progress.rows,
+          counts: { ...progress.counts, faulty: progress.counts.faulty + 1 },
+          faults: [...progress.faults, { line: only.line, message: notStored(sqlStateOf(error)) }],
         });
-      const half = Math.ceil(found.length / 2);
-      const result = await this.store(found.slice(0, half), { ...at, rows: null });
-      return this.store(found.slice(half), { ...at, ...result });
+      const half = Math.ceil(parsed.length / 2);
+      const result = await this.store(parsed.slice(0, half), { ...progress, rows: null });
+      return this.store(parsed.slice(half), { ...progress, ...result });
     }
   }
 
   private async storeWithRetry(
-    found: readonly ParsedRow<Row>[],
-    at: BatchProgress,
+    parsed: readonly ParsedRow<Row>[],
+    progress: BatchProgress,
   ): Promise<BatchResult> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.storeOnce(found, at);
+        return await this.storeOnce(parsed, progress);
       } catch (error) {
         // A concurrent save may have just taken the same unique value (23505); a second attempt
         // then finds it taken.
@@ -224,18 +234,18 @@ class ImportRun<Row> {
   }
 
   private async storeOnce(
-    found: readonly ParsedRow<Row>[],
-    at: BatchProgress,
+    parsed: readonly ParsedRow<Row>[],
+    progress: BatchProgress,
   ): Promise<BatchResult> {
     const { id, dry } = this.importRow;
-    const { rows } = at;
+    const { rows } = progress;
     const store = async (run: Sql): Promise<BatchResult> => {
-      const [counts, faults] = [{ ...at.counts }, [...at.faults]];
+      const [counts, faults] = [{ ...progress.counts }, [...progress.faults]];
       const outcomes =
-        found.length > 0
+        parsed.length > 0
           ? await this.importer.store(
               run,
-              found.map(({ row }) => row),
+              parsed.map(({ row }) => row),
               { ...this.author, dry },
             )
           : [];
@@ -243,14 +253,14 @@ class ImportRun<Row> {
         if (typeof outcome === "string") counts[outcome] += 1;
         else {
           counts.faulty += 1;
-          for (const message of outcome) faults.push({ line: found[i]?.line ?? 0, message });
+          for (const message of outcome) faults.push({ line: parsed[i]?.line ?? 0, message });
         }
       });
       return { counts, faults };
     };
-    const note = async (run: Sql, { counts, faults }: BatchResult) => {
+    const recordProgress = async (run: Sql, { counts, faults }: BatchResult) => {
       if (rows !== null)
-        await noteImportProgress(run, id, {
+        await recordImportProgress(run, id, {
           rows,
           bytesRead: this.bytesRead,
           counts,
@@ -260,7 +270,7 @@ class ImportRun<Row> {
     if (!dry)
       return transaction(async (run) => {
         const result = await store(run);
-        await note(run, result);
+        await recordProgress(run, result);
         return result;
       });
     let result: BatchResult | undefined;
@@ -270,9 +280,9 @@ class ImportRun<Row> {
     }).catch((error: unknown) => {
       if (!(error instanceof DryRunRollback)) throw error;
     });
-    const tried = result ?? { counts: at.counts, faults: at.faults };
-    await transaction((run) => note(run, tried));
-    return tried;
+    const dryRunResult = result ?? { counts: progress.counts, faults: progress.faults };
+    await transaction((run) => recordProgress(run, dryRunResult));
+    return dryRunResult;
   }
 }
 
@@ -289,7 +299,7 @@ export async function runImport<Row>(
 ): Promise<void> {
   await beginImport(query, importRow.id);
   try {
-    const importer = await kind.begin(query, options);
+    const importer = await kind.createImporter(query, options);
     const author = { by: importRow.by, note: importRow.fileName };
     const run = new ImportRun(importer, kind, importRow, author);
     await endImport(
@@ -300,19 +310,19 @@ export async function runImport<Row>(
     const [ended] = await findImports(query, "id = $1", [importRow.id]);
     if (ended && !importRow.dry)
       await kind
-        .settle?.(ended.created + ended.changed)
-        .catch((error: unknown) => console.error(logText`an import was not settled:`, error));
+        .afterImport?.(ended.created + ended.changed)
+        .catch((error: unknown) => console.error(logText`the work after an import failed:`, error));
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
-    await transaction(async (note) => {
-      const [now] = await findImports(note, "id = $1", [importRow.id]);
-      await noteImportProgress(note, importRow.id, {
+    await transaction(async (run) => {
+      const [now] = await findImports(run, "id = $1", [importRow.id]);
+      await recordImportProgress(run, importRow.id, {
         rows: now?.rows ?? 0,
         bytesRead: now?.bytesRead ?? 0,
         counts: { ...NO_COUNTS, faulty: 1 },
         faults: error.faults.map((message) => ({ line: error.line, message })),
       });
-      await endImport(note, importRow.id, "failed", error.faults[0] ?? null);
+      await endImport(run, importRow.id, "failed", error.faults[0] ?? null);
     });
   } finally {
     bytes.destroy();

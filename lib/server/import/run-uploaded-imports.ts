@@ -2,9 +2,9 @@ import { query } from "../db/pool";
 import { findImports } from "./import-row";
 import { moveImports } from "./import-states";
 import type { Job } from "../jobs/job";
-import { runBeside } from "../run-beside";
+import { runInChildProcess } from "../run-beside";
 
-/** How often an import may end its process before it is stopped and left to staff. */
+/** How often the process of an import may die before the import is stopped and left to staff. */
 const MAX_ATTEMPTS = 5;
 
 /**
@@ -17,16 +17,16 @@ export const runUploadedImports: Job = {
   timeoutS: 6 * 3600,
   notifiedBy: "vitrin_imports",
   async run() {
-    for (let last = 0; ;) {
-      const hopeless = { where: "spool IS NOT NULL AND tries >= $1", values: [MAX_ATTEMPTS] };
-      await moveImports(query, "stopped", hopeless, {});
+    for (let lastId = 0; ;) {
+      const triedTooOften = { where: "spool IS NOT NULL AND tries >= $1", values: [MAX_ATTEMPTS] };
+      await moveImports(query, "stopped", triedTooOften, {});
       const [next] = await query<{ id: number }>(
         "SELECT id FROM imports WHERE state IN ('waiting', 'running') AND spool IS NOT NULL ORDER BY id LIMIT 1",
       );
-      if (!next || next.id === last) return;
-      last = next.id;
-      await runBeside("scripts/import-uploaded.ts", String(next.id));
-      // Another process has it, or its process died: the next scheduled run tries again.
+      if (!next || next.id === lastId) return;
+      lastId = next.id;
+      await runInChildProcess("scripts/import-uploaded.ts", String(next.id));
+      // Another process runs the import, or its process died: the next scheduled run tries again.
       const [now] = await findImports(query, "id = $1", [next.id]);
       if (now?.state === "waiting" || now?.state === "running") return;
     }

@@ -14,7 +14,7 @@ export class SeenKeys {
    * Returns the line on which the key was first seen. For a new key, remembers `line` and returns
    * undefined.
    */
-  note(key: string, line: number): number | undefined {
+  add(key: string, line: number): number | undefined {
     if (2 * this.count >= this.lines.length) this.grow();
     const digest = createHash("sha1").update(key).digest();
     const slot = this.slotOf(

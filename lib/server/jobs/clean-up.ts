@@ -30,12 +30,13 @@ export const createCleanUpJob = (
   timeoutS: 300,
   async run() {
     // A failure for one table does not stop the others.
-    const done = [];
+    const results = [];
     for (const { outdated = [], cleanUp } of modules) {
-      for (const rows of outdated) done.push(...(await Promise.allSettled([removeOutdated(rows)])));
-      if (cleanUp) done.push(...(await Promise.allSettled([cleanUp()])));
+      for (const rows of outdated)
+        results.push(...(await Promise.allSettled([removeOutdated(rows)])));
+      if (cleanUp) results.push(...(await Promise.allSettled([cleanUp()])));
     }
-    const failed = done.find((result) => result.status === "rejected");
+    const failed = results.find((result) => result.status === "rejected");
     if (failed) throw failed.reason;
   },
 });

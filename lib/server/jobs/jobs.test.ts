@@ -42,7 +42,7 @@ test("with two processes, a job runs once, and again after it has failed", async
   await sender.stop({ graceful: false });
 }, 60_000);
 
-test("an unfinished run of a dead process in the queue does not delay a job that each process also runs by itself", async () => {
+test("a run that a dead process left unfinished in the queue does not delay a job with an interval", async () => {
   const name = `test-${randomUUID()}`;
   let runs = 0;
   const job = {
@@ -106,10 +106,10 @@ test("the clean-up keeps the newest twenty versions of a product that was saved 
     )
   ).rows.map(({ id }) => id);
   const [busy, quiet] = drafts;
-  const written =
+  const insertVersions =
     "INSERT INTO _products_v (parent_id, version__status, latest, updated_at) SELECT $1, 'draft', n = 1, now() - n * interval '1 minute' - $2::interval FROM generate_series(1, 23) n";
-  await client.query(written, [busy, "0"]);
-  await client.query(written, [quiet, "3 days"]);
+  await client.query(insertVersions, [busy, "0"]);
+  await client.query(insertVersions, [quiet, "3 days"]);
   await cleanUp.run();
   const { rows } = await client.query(
     "SELECT parent_id, count(*)::integer AS left, bool_or(latest) AS latest, now() - min(updated_at) < interval '21 minutes' AS newest FROM _products_v WHERE parent_id = ANY ($1) GROUP BY 1 ORDER BY 1",
@@ -125,13 +125,13 @@ test("the clean-up keeps the newest twenty versions of a product that was saved 
 
 test("the clean-up deletes searches without results after five weeks, and keeps the ten thousand most frequent ones of a week", async () => {
   const [old, fresh, week] = [randomUUID(), randomUUID(), randomUUID()];
-  const insert = () =>
+  const insertSearches = () =>
     client.query(
       "INSERT INTO search_misses (text, week, count) SELECT $1 || n, $1, n + 2 FROM generate_series(1, 10003) n",
       [week],
     );
   // PostgreSQL's statistics say that the table is nearly empty, as in a shop's first busy week.
-  await insert();
+  await insertSearches();
   await client.query("DELETE FROM search_misses WHERE week = $1", [week]);
   await client.query("ANALYZE search_misses");
   await client.query(
@@ -142,7 +142,7 @@ test("the clean-up deletes searches without results after five weeks, and keeps 
     "INSERT INTO search_missed (text_key, network_key, at) VALUES ($1::bytea, '', now() - interval '36 days'), ($2::bytea, '', now() - interval '34 days')",
     [old, fresh],
   );
-  await insert();
+  await insertSearches();
   await cleanUp.run();
   const { rows } = await client.query(
     "SELECT text FROM search_misses WHERE text = ANY ($1) UNION ALL SELECT convert_from(text_key, 'UTF8') FROM search_missed WHERE text_key = ANY ($2::bytea[])",

@@ -16,46 +16,46 @@ const RECONNECT_MS = 2000;
 export function runWhenNotified(jobs: readonly Job[]): {
   stop: (graceMs: number) => Promise<void>;
 } {
-  const listening = jobs.filter(({ notifiedBy }) => notifiedBy !== undefined);
-  const repeated = jobs.filter(({ intervalS }) => intervalS !== undefined);
-  const busy = new Set<string>();
-  const running = new Set<Promise<void>>();
+  const notifiedJobs = jobs.filter(({ notifiedBy }) => notifiedBy !== undefined);
+  const intervalJobs = jobs.filter(({ intervalS }) => intervalS !== undefined);
+  const runningNames = new Set<string>();
+  const runs = new Set<Promise<void>>();
 
-  const begin = ({ name, run }: Job, ended?: () => void) => {
-    if (isClockWrong()) return ended?.();
-    const done = run()
+  const start = ({ name, run }: Job, onEnd?: () => void) => {
+    if (isClockWrong()) return onEnd?.();
+    const running = run()
       .catch((error: unknown) => console.error(logText`${logName(name)} failed:`, error))
       .finally(() => {
-        running.delete(done);
-        ended?.();
+        runs.delete(running);
+        onEnd?.();
       });
-    running.add(done);
+    runs.add(running);
   };
   const listener = new PostgresListener({
     connectionString: env().DATABASE_URL ?? "",
     name: "vitrin jobs",
-    channels: listening.flatMap(({ notifiedBy }) => notifiedBy ?? []),
-    reconnectMs: RECONNECT_MS,
+    channels: notifiedJobs.flatMap(({ notifiedBy }) => notifiedBy ?? []),
+    reconnectDelayMs: RECONNECT_MS,
     onNotified: (channel) =>
-      listening.filter(({ notifiedBy }) => notifiedBy === channel).forEach((job) => begin(job)),
-    onListening: () => listening.forEach((job) => begin(job)),
+      notifiedJobs.filter(({ notifiedBy }) => notifiedBy === channel).forEach((job) => start(job)),
+    onListening: () => notifiedJobs.forEach((job) => start(job)),
   });
-  const timers = repeated.map((job) =>
+  const timers = intervalJobs.map((job) =>
     setInterval(
       () => {
         // A run that takes longer than the interval is not started a second time.
-        if (busy.has(job.name)) return;
-        busy.add(job.name);
-        begin(job, () => busy.delete(job.name));
+        if (runningNames.has(job.name)) return;
+        runningNames.add(job.name);
+        start(job, () => runningNames.delete(job.name));
       },
       (job.intervalS ?? 0) * 1000,
     ).unref(),
   );
-  if (listening.length > 0) void listener.start();
+  if (notifiedJobs.length > 0) void listener.start();
   return {
     async stop(graceMs) {
       timers.forEach(clearInterval);
-      const ended = Promise.all([...running, listener.stop()]);
+      const ended = Promise.all([...runs, listener.stop()]);
       await Promise.race([ended, pause(graceMs, undefined, { ref: false })]);
     },
   };

@@ -46,7 +46,7 @@ const withFailureLog = (name: string, run: () => Promise<void>) => async (): Pro
  * database.
  */
 export async function startJobs(jobs: readonly Job[], pollS = POLL_S): Promise<RunningJobs> {
-  // Its connections check the shop's mode and the clock as the pools' connections do, but have no
+  // Like the connections of the pools, these check the shop's mode and the clock, but they have no
   // timeout for a slow database.
   const connections: PgBoss.ConstructorOptions & Pick<PoolConfig, "Client"> = {
     connectionString: env().DATABASE_URL ?? "",
@@ -93,7 +93,10 @@ export async function startJobs(jobs: readonly Job[], pollS = POLL_S): Promise<R
   };
 }
 
-/** The same for a server, which must also start without a database: retries until there is one. */
+/**
+ * As `startJobs`, for a server that must also start without a database: retries until the database
+ * is available.
+ */
 export function startJobsWithRetry(jobs: readonly Job[]): RunningJobs {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -11,8 +11,8 @@ const TAG_BYTES = 16;
 
 /**
  * Encrypts a text for storage in the database (AES-256-GCM, with a key derived from the back
- * office's secret). `about` is authenticated with it: the text can only be decrypted for the same
- * record.
+ * office's secret). `about` names the record to which the text belongs, and is authenticated with
+ * it: the text can only be decrypted with the same value.
  */
 export function seal(purpose: Purpose, text: string, about: string): string {
   const iv = randomBytes(IV_BYTES);

@@ -10,39 +10,40 @@ setMaxListeners(0, signal);
 let networks = 0;
 /** Every address is in a /24 and a /48 of its own. */
 const newNetworkAddress = () => `198.51.${++networks}.7`;
-const search = "/api/Product/search?keyWord=samsung";
+const searchUrl = "/api/Product/search?keyWord=samsung";
 
 type Admitted = Awaited<ReturnType<typeof admitSearch>>;
-const ask = (address: string | null, by = signal) => admitSearch(search, address, by);
-const isAdmitted = (admitted: Admitted): boolean => admitted !== null && "over" in admitted;
+const requestSearch = (address: string | null, abortSignal = signal) =>
+  admitSearch(searchUrl, address, abortSignal);
+const isAdmitted = (admitted: Admitted): boolean => admitted !== null && "release" in admitted;
 const release = (admitted: Admitted | undefined) =>
-  admitted && "over" in admitted && admitted.over();
+  admitted && "release" in admitted && admitted.release();
 function permitOf(admitted: Admitted): SearchPermit {
-  if (!admitted || !("turn" in admitted)) throw new Error("the search was not admitted");
-  return admitted.turn;
+  if (!admitted || !("permit" in admitted)) throw new Error("the search was not admitted");
+  return admitted.permit;
 }
 const shortDelay = () => new Promise((done) => setTimeout(done, 30));
 
-/** Whether the search is admitted within 30 ms. Its permit is released as soon as it has one. */
-async function isAdmittedSoon(asked: Promise<Admitted>): Promise<boolean> {
-  const letIn = await Promise.race([asked, shortDelay()]);
-  void asked.then(release);
-  return letIn !== undefined;
+/** Whether a search is admitted within 30 ms. Its permit is released as soon as it is admitted. */
+async function isAdmittedSoon(pending: Promise<Admitted>): Promise<boolean> {
+  const admitted = await Promise.race([pending, shortDelay()]);
+  void pending.then(release);
+  return admitted !== undefined;
 }
 
 /** Spends `ms` of a network's budget, like a statement that takes that long. */
-function spendBudget(turn: SearchPermit, ms: number): void {
+function spendBudget(permit: SearchPermit, ms: number): void {
   const clock = jest.spyOn(performance, "now");
   const now = performance.now();
-  const ended = turn.trackStatement();
+  const endStatement = permit.trackStatement();
   clock.mockReturnValueOnce(now + ms);
-  ended();
+  endStatement();
   clock.mockRestore();
 }
 
 test("searches, suggestions, filters and category counts need a permit; other requests do not", () => {
   const costly = endpointsOf(contract)
-    .filter((endpoint) => rulesOf(endpoint).takesTurns)
+    .filter((endpoint) => rulesOf(endpoint).needsSearchPermit)
     .map(endpointName);
   expect(costly.sort()).toEqual([
     "GET /Parameter/get-all-categories-search",
@@ -58,7 +59,7 @@ test("searches, suggestions, filters and category counts need a permit; other re
     "/api/Product/get-product?Slug=x",
   ];
   expect(free.map(searchCost)).toEqual([0, 0, 0, 0, 0]);
-  expect(searchCost("/az/searchResult?keyWord=a")).toBeGreaterThan(searchCost(search));
+  expect(searchCost("/az/searchResult?keyWord=a")).toBeGreaterThan(searchCost(searchUrl));
 });
 
 test("every spelling of an endpoint's path costs the same", () => {
@@ -73,14 +74,14 @@ test("every spelling of an endpoint's path costs the same", () => {
   const costs = spellings
     .filter((path) => path.startsWith("/api/"))
     .map((path) => searchCost(`${path}?keyWord=a`));
-  expect(new Set(costs)).toEqual(new Set([searchCost(search)]));
+  expect(new Set(costs)).toEqual(new Set([searchCost(searchUrl)]));
 });
 
 test("a network runs two searches at a time: its further searches wait, those of other networks do not", async () => {
-  const [one, other] = [newNetworkAddress(), newNetworkAddress()];
-  const [first, second] = await Promise.all([ask(one), ask(one)]);
-  const third = ask(one);
-  expect(await isAdmittedSoon(ask(other))).toBe(true);
+  const [address, otherAddress] = [newNetworkAddress(), newNetworkAddress()];
+  const [first, second] = await Promise.all([requestSearch(address), requestSearch(address)]);
+  const third = requestSearch(address);
+  expect(await isAdmittedSoon(requestSearch(otherAddress))).toBe(true);
   expect(await Promise.race([third, shortDelay()])).toBeUndefined();
   release(first);
   release(await third);
@@ -89,42 +90,45 @@ test("a network runs two searches at a time: its further searches wait, those of
 
 test("thirty people behind one address who search twice in the same second all get an answer", async () => {
   const office = newNetworkAddress();
-  const answers = await Promise.all(
+  const areAdmitted = await Promise.all(
     Array.from({ length: 60 }, async () => {
-      const admitted = await ask(office);
+      const admitted = await requestSearch(office);
       release(admitted);
       return isAdmitted(admitted);
     }),
   );
-  expect(answers.filter((isAnswered) => !isAnswered)).toEqual([]);
+  expect(areAdmitted).not.toContain(false);
 });
 
 test("an aborted search leaves the queue, and a full queue refuses", async () => {
   const address = newNetworkAddress();
-  const held = await Promise.all([ask(address), ask(address)]);
-  const leaving = new AbortController();
-  setMaxListeners(0, leaving.signal);
-  const waiting = Array.from({ length: 60 }, () => ask(address, leaving.signal));
+  const held = await Promise.all([requestSearch(address), requestSearch(address)]);
+  const controller = new AbortController();
+  setMaxListeners(0, controller.signal);
+  const waiting = Array.from({ length: 60 }, () => requestSearch(address, controller.signal));
   await shortDelay();
-  expect(await ask(address)).toEqual({ retryAfterS: 5 });
-  leaving.abort();
+  expect(await requestSearch(address)).toEqual({ retryAfterS: 5 });
+  controller.abort();
   expect((await Promise.all(waiting)).some(isAdmitted)).toBe(false);
   held.forEach(release);
-  expect(await isAdmittedSoon(ask(address))).toBe(true);
+  expect(await isAdmittedSoon(requestSearch(address))).toBe(true);
 });
 
-test("a permit lasts until its statements have ended, even when the client has gone", async () => {
+test("a permit lasts until its statements have ended, even when the client has disconnected", async () => {
   const address = newNetworkAddress();
-  const leaving = new AbortController();
-  const [first, second] = await Promise.all([ask(address, leaving.signal), ask(address)]);
-  const ended = [permitOf(first).trackStatement(), permitOf(first).trackStatement()];
-  leaving.abort();
+  const controller = new AbortController();
+  const [first, second] = await Promise.all([
+    requestSearch(address, controller.signal),
+    requestSearch(address),
+  ]);
+  const endStatements = [permitOf(first).trackStatement(), permitOf(first).trackStatement()];
+  controller.abort();
   release(first);
   expect(permitOf(first).isAborted).toBe(true);
-  const third = ask(address);
-  ended[0]?.();
+  const third = requestSearch(address);
+  endStatements[0]?.();
   expect(await Promise.race([third, shortDelay()])).toBeUndefined();
-  ended[1]?.();
+  endStatements[1]?.();
   expect(isAdmitted(await third)).toBe(true);
   release(await third);
   release(second);
@@ -133,39 +137,39 @@ test("a permit lasts until its statements have ended, even when the client has g
 test("the networks of a /48 share four permits, and leave room for others", async () => {
   const cloud = ++networks;
   const held = await Promise.all(
-    Array.from({ length: 4 }, (_, i) => ask(`2001:db8:${cloud}:${i}::1`)),
+    Array.from({ length: 4 }, (_, i) => requestSearch(`2001:db8:${cloud}:${i}::1`)),
   );
   expect(held.every(isAdmitted)).toBe(true);
-  const fifth = ask(`2001:db8:${cloud}:9::1`);
-  expect(await isAdmittedSoon(ask(newNetworkAddress()))).toBe(true);
+  const fifth = requestSearch(`2001:db8:${cloud}:9::1`);
+  expect(await isAdmittedSoon(requestSearch(newNetworkAddress()))).toBe(true);
   expect(await Promise.race([fifth, shortDelay()])).toBeUndefined();
   held.forEach(release);
   release(await fifth);
 });
 
 test("a trusted storefront has no network limit: it waits in the common queue only", async () => {
-  const three = await Promise.all([ask(null), ask(null), ask(null)]);
+  const three = await Promise.all([requestSearch(null), requestSearch(null), requestSearch(null)]);
   expect(three.every(isAdmitted)).toBe(true);
   three.forEach(release);
 });
 
 test("a network pays for the time of its statements, and is refused with the time after which to retry", async () => {
   const address = newNetworkAddress();
-  const admitted = await ask(address);
+  const admitted = await requestSearch(address);
   spendBudget(permitOf(admitted), 20_000);
   release(admitted);
-  const again = await ask(address);
+  const again = await requestSearch(address);
   spendBudget(permitOf(again), 12_400);
   release(again);
   // Half of each second that passes is returned to the budget.
-  expect(await ask(address)).toEqual({ retryAfterS: 5 });
-  expect(await isAdmittedSoon(ask(newNetworkAddress()))).toBe(true);
+  expect(await requestSearch(address)).toEqual({ retryAfterS: 5 });
+  expect(await isAdmittedSoon(requestSearch(newNetworkAddress()))).toBe(true);
 });
 
 test("waiting searches are refused when those before them have used up the network's budget", async () => {
   const address = newNetworkAddress();
-  const held = await Promise.all([ask(address), ask(address)]);
-  const waiting = [ask(address), ask(address)];
+  const held = await Promise.all([requestSearch(address), requestSearch(address)]);
+  const waiting = [requestSearch(address), requestSearch(address)];
   await shortDelay();
   spendBudget(permitOf(held[0]), 40_000);
   held.forEach(release);
@@ -174,24 +178,24 @@ test("waiting searches are refused when those before them have used up the netwo
 
 test("cached answers cost almost nothing: a thousand of them leave most of a network's budget", async () => {
   const address = newNetworkAddress();
-  for (let i = 0; i < 1000; i++) release(await ask(address));
-  expect(isAdmitted(await ask(address).then((admitted) => (release(admitted), admitted)))).toBe(
-    true,
-  );
+  for (let i = 0; i < 1000; i++) release(await requestSearch(address));
+  const admitted = await requestSearch(address);
+  release(admitted);
+  expect(isAdmitted(admitted)).toBe(true);
 });
 
 test("the addresses of a /24 share four times the budget of one address", async () => {
   const spent = await Promise.all(
     [1, 2, 3, 4].map(async (host) => {
-      const admitted = await ask(`203.0.113.${host}`);
+      const admitted = await requestSearch(`203.0.113.${host}`);
       spendBudget(permitOf(admitted), 29_000);
       release(admitted);
       return admitted;
     }),
   );
   expect(spent.every(isAdmitted)).toBe(true);
-  const fifth = await ask("203.0.113.5");
+  const fifth = await requestSearch("203.0.113.5");
   spendBudget(permitOf(fifth), 10_000);
   release(fifth);
-  expect(await ask("203.0.113.6")).toHaveProperty("retryAfterS");
+  expect(await requestSearch("203.0.113.6")).toHaveProperty("retryAfterS");
 });

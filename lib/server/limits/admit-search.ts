@@ -1,6 +1,7 @@
+import type { AdmittedSearch } from "@/front/bridge";
 import { networksOf } from "@/front/client-address";
 import type { SearchPermit } from "@/lib/request-state";
-import { BoundedQueue, KeyedQueues, type Patience } from "../bounded-queue";
+import { BoundedQueue, KeyedQueues, type WaitLimits } from "../bounded-queue";
 import { searchCost } from "./search-cost";
 import { TimeBudget } from "./time-budget";
 
@@ -8,16 +9,16 @@ import { TimeBudget } from "./time-budget";
  * How many searches of one network run at the same time, and how many may wait: enough for thirty
  * people who search in the same second.
  */
-const AT_ONCE = 2;
-const WAITING = 60;
+const MAX_RUNNING = 2;
+const MAX_WAITING = 60;
 
 /**
  * The same for a wider network (docs/adr/0067), and for all clients together: most searches are
  * answered from memory, and the connection pool has ten connections (lib/server/db/pool.ts).
  */
-const WIDER_AT_ONCE = 4;
-const ALL_AT_ONCE = 6;
-const ALL_WAITING = 300;
+const MAX_RUNNING_WIDER = 4;
+const MAX_RUNNING_TOTAL = 6;
+const MAX_WAITING_TOTAL = 300;
 
 /**
  * How long (ms) a search waits for a permit, and after how many seconds a search refused by a full
@@ -38,23 +39,23 @@ const BUDGET_MS = 30_000;
 const BUDGET_PER_MS = 0.5;
 
 /**
- * A wider network has at most this many times the budget, whatever ADR 0067 gives it elsewhere:
- * that is no more than the two cores of a small machine.
+ * A wider network has at most this many times the budget, even where ADR 0067 gives it a larger
+ * share of other limits: more would exceed the two cores of a small machine.
  */
-const MOST_SHARES = 4;
+const MAX_SHARE = 4;
 
 type State = { networks: KeyedQueues; wider: KeyedQueues; all: BoundedQueue; budget: TimeBudget };
-const globals = globalThis as { vitrinSearchTurns?: State };
+const globals = globalThis as { vitrinSearchLimits?: State };
 
 /**
  * In `globalThis`, because Next's bundles each have a copy of this module. Counted in this process
  * and not in the database: the limit protects this process's time and connections, and counting
  * each typed letter in the database would cost as much as the suggestions themselves.
  */
-const state = (globals.vitrinSearchTurns ??= {
-  networks: new KeyedQueues(AT_ONCE, WAITING),
-  wider: new KeyedQueues(WIDER_AT_ONCE, WAITING),
-  all: new BoundedQueue(ALL_AT_ONCE, ALL_WAITING),
+const state = (globals.vitrinSearchLimits ??= {
+  networks: new KeyedQueues(MAX_RUNNING, MAX_WAITING),
+  wider: new KeyedQueues(MAX_RUNNING_WIDER, MAX_WAITING),
+  all: new BoundedQueue(MAX_RUNNING_TOTAL, MAX_WAITING_TOTAL),
   budget: new TimeBudget(BUDGET_MS, BUDGET_PER_MS),
 });
 
@@ -69,7 +70,7 @@ const levelsOf = (address: string | null): Level[] =>
     ? []
     : networksOf(address).map(({ network, share }) => ({
         network,
-        share: Math.min(share, MOST_SHARES),
+        share: Math.min(share, MAX_SHARE),
       }));
 
 /** Seconds until all of these networks have budget left; 0 if they have some now. */
@@ -84,8 +85,8 @@ const spend = (levels: readonly Level[], ms: number): void =>
 /**
  * Enters the queue of each network from the narrowest to the widest, and then the common queue. The
  * order is the same for every request, and a request that waits for its own network does not occupy
- * a place in the common queue. Returns a function that leaves all of them, or null when the wait
- * took too long or the client has gone.
+ * a place in the common queue. Returns a function that leaves all of the queues, or null when the
+ * wait took too long or the client has disconnected.
  */
 async function enter(levels: readonly Level[], signal: AbortSignal): Promise<(() => void) | null> {
   const deadline = performance.now() + MAX_WAIT_MS;
@@ -94,14 +95,14 @@ async function enter(levels: readonly Level[], signal: AbortSignal): Promise<(()
   const queues = [
     ...levels.map(
       ({ network }, i) =>
-        (patience: Patience) =>
-          (i === 0 ? state.networks : state.wider).enter(network, patience),
+        (limits: WaitLimits) =>
+          (i === 0 ? state.networks : state.wider).enter(network, limits),
     ),
-    (patience: Patience) => state.all.enter(patience),
+    (limits: WaitLimits) => state.all.enter(limits),
   ];
   for (const enterQueue of queues) {
-    const patienceMs = Math.max(1, deadline - performance.now());
-    const leaveQueue = await enterQueue({ signal, patienceMs });
+    const timeoutMs = Math.max(1, deadline - performance.now());
+    const leaveQueue = await enterQueue({ signal, timeoutMs });
     if (leaveQueue === null) {
       leave();
       return null;
@@ -113,11 +114,11 @@ async function enter(levels: readonly Level[], signal: AbortSignal): Promise<(()
 
 /**
  * The permit of one request. It ends when the request has been answered and all its statements have
- * ended: a statement goes on in the database even when its client has gone.
+ * ended: a statement goes on in the database even when the client has disconnected.
  */
 class Permit implements SearchPermit {
-  #running = 0;
-  #isOver = false;
+  #runningStatements = 0;
+  #isReleased = false;
   #hasLeft = false;
 
   constructor(
@@ -132,39 +133,36 @@ class Permit implements SearchPermit {
 
   trackStatement(): () => void {
     const begunAt = performance.now();
-    this.#running += 1;
+    this.#runningStatements += 1;
     return () => {
-      this.#running -= 1;
+      this.#runningStatements -= 1;
       spend(this.levels, performance.now() - begunAt);
       this.#leaveWhenDone();
     };
   }
 
-  /** Must be called when the request has been answered, or will not be. */
-  over(): void {
-    this.#isOver = true;
+  /** Must be called when the request has been answered or will not be answered. */
+  release(): void {
+    this.#isReleased = true;
     this.#leaveWhenDone();
   }
 
   #leaveWhenDone(): void {
-    if (!this.#isOver || this.#running > 0 || this.#hasLeft) return;
+    if (!this.#isReleased || this.#runningStatements > 0 || this.#hasLeft) return;
     this.#hasLeft = true;
     this.leave();
   }
 }
 
-/** An admitted search: its permit (`turn`), and `over`, which ends it. */
-type AdmittedSearch = { turn: SearchPermit; over: () => void };
-
 /**
- * Admits a search: two of a network run at a time, and the others wait in the order they came, as
- * long as the network has budget left (docs/adr/0057). Called by the server in front, which handles
- * pages and the API alike.
+ * Admits a search: two searches of a network run at a time, and its further ones wait in the order
+ * in which they came, as long as the network has budget left (docs/adr/0057). Called by the server
+ * in front, for pages and the API alike.
  * @param url path and query string as received
- * @param address the client's address; null for a trusted proxy that asks for itself, which waits
- * only in the common queue
- * @param signal aborted when the client has gone: the search then leaves the queue, or starts no
- * further statement
+ * @param address the client's address; null for a trusted proxy's own request, which waits only in
+ * the common queue
+ * @param signal aborted when the client has disconnected: the search then leaves the queue, or
+ * starts no further statement
  * @returns null when the request is not a search; `retryAfterS` when it is refused: the seconds
  * after which it may be retried
  */
@@ -176,17 +174,17 @@ export async function admitSearch(
   const cost = searchCost(url);
   if (cost === 0) return null;
   const levels = levelsOf(address);
-  const refusedS = secondsUntilAllowed(levels);
-  if (refusedS > 0) return { retryAfterS: refusedS };
+  const waitS = secondsUntilAllowed(levels);
+  if (waitS > 0) return { retryAfterS: waitS };
   const leave = await enter(levels, signal);
   if (leave === null) return { retryAfterS: RETRY_AFTER_S };
-  // Searches before it in the queue may have used up the budget.
-  const usedUpS = secondsUntilAllowed(levels);
-  if (usedUpS > 0) {
+  // Searches that were ahead in the queue may have used up the budget.
+  const newWaitS = secondsUntilAllowed(levels);
+  if (newWaitS > 0) {
     leave();
-    return { retryAfterS: usedUpS };
+    return { retryAfterS: newWaitS };
   }
   spend(levels, cost);
-  const turn = new Permit(levels, signal, leave);
-  return { turn, over: () => turn.over() };
+  const permit = new Permit(levels, signal, leave);
+  return { permit, release: () => permit.release() };
 }

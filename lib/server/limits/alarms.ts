@@ -10,11 +10,11 @@ const ALARMS = {
 } as const;
 export type Alarm = keyof typeof ALARMS;
 
-const NAME = "staff_alarms_total";
+const METRIC_NAME = "staff_alarms_total";
 // Next's bundles each have a copy of this module and share the registry.
 const counter = () =>
-  (register.getSingleMetric(NAME) as Counter | undefined) ??
-  new Counter({ name: NAME, help: "Alarms raised for staff", labelNames: ["alarm"] });
+  (register.getSingleMetric(METRIC_NAME) as Counter | undefined) ??
+  new Counter({ name: METRIC_NAME, help: "Alarms raised for staff", labelNames: ["alarm"] });
 
 /**
  * Raises an alarm: writes a line to the log, counts it in the metric `staff_alarms_total` and shows

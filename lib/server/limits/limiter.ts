@@ -7,25 +7,25 @@ import { Unavailable } from "@/lib/unavailable";
 import { query } from "../db/pool";
 import { TooManyRequests } from "../app-error";
 
-/** A key that a request is counted under, and how many points it may use. */
+/** A key under which requests are counted, and the maximum number of points. */
 type LimitKey = { key: string; points: number };
 
 /**
  * Whom a request is counted for: an opaque key, or the client's address, whose wider networks are
  * counted too, with higher limits (docs/adr/0067).
- * - `about` keeps separate counts for what is tried, for instance for each account.
- * - `named` replaces the network's name in the key, for counts whose network must not be readable
+ * - `scope` keeps separate counts for each thing that is tried, for instance for each account.
+ * - `networkKey` replaces the network's name in the key, for counts whose network must not be readable
  *   in the table.
  */
 export type Subject =
-  string | { address: string; about?: string; named?: (network: string) => string };
+  string | { address: string; scope?: string; networkKey?: (network: string) => string };
 
 /** The maximum length of a key in the table. */
 const MAX_KEY = 255;
 
 /**
- * The key, with the subject hashed when the key would be too long: it may hold what a client sent,
- * such as an account name.
+ * The key of a count. The subject is hashed when the key would be too long, because it may contain
+ * input of a client, such as an account name.
  */
 const keyOf = (name: string, subject: string): string => {
   const key = `${name}:${subject}`;
@@ -36,8 +36,8 @@ const keyOf = (name: string, subject: string): string => {
 
 const limitKeysOf = (name: string, { points }: Limit, subject: Subject): LimitKey[] => {
   if (typeof subject === "string") return [{ key: keyOf(name, subject), points }];
-  const about = subject.about === undefined ? "" : ` ${subject.about}`;
-  const named = subject.named ?? ((network: string) => network);
+  const about = subject.scope === undefined ? "" : ` ${subject.scope}`;
+  const named = subject.networkKey ?? ((network: string) => network);
   return networksOf(subject.address).map(({ network, share }) => ({
     key: keyOf(name, `${named(network)}${about}`),
     points: points * share,
@@ -74,13 +74,13 @@ const COUNT_SQL = [1, 2, 3].map(countSql);
 const memoryLimiters = new Map<string, RateLimiterMemory>();
 
 /** Milliseconds until the request would be allowed; 0 when it is allowed now. */
-async function countInMemory(counted: readonly LimitKey[], seconds: number): Promise<number> {
-  for (const { key, points } of counted) {
-    const kind = `${points} in ${seconds}`;
+async function countInMemory(limitKeys: readonly LimitKey[], seconds: number): Promise<number> {
+  for (const { key, points } of limitKeys) {
+    const limitName = `${points} in ${seconds}`;
     const limiter =
-      memoryLimiters.get(kind) ??
-      new RateLimiterMemory({ keyPrefix: kind, points, duration: seconds });
-    memoryLimiters.set(kind, limiter);
+      memoryLimiters.get(limitName) ??
+      new RateLimiterMemory({ keyPrefix: limitName, points, duration: seconds });
+    memoryLimiters.set(limitName, limiter);
     try {
       await limiter.consume(key);
     } catch (refused) {
@@ -95,17 +95,17 @@ async function countInMemory(counted: readonly LimitKey[], seconds: number): Pro
  * Milliseconds until the request would be allowed; 0 when it is allowed now. Counts for all
  * processes of the shop, in one statement.
  */
-async function count(counted: readonly LimitKey[], seconds: number): Promise<number> {
+async function count(limitKeys: readonly LimitKey[], seconds: number): Promise<number> {
   try {
-    const values = counted.flatMap(({ key, points }) => [key, points]);
-    const [row] = await query<{ waitMs: number | null }>(COUNT_SQL[counted.length - 1]!, [
+    const values = limitKeys.flatMap(({ key, points }) => [key, points]);
+    const [row] = await query<{ waitMs: number | null }>(COUNT_SQL[limitKeys.length - 1]!, [
       seconds * 1000,
       ...values,
     ]);
     return row?.waitMs ?? 0;
   } catch (error) {
     // Without a database each process counts on its own.
-    if (error instanceof Unavailable) return countInMemory(counted, seconds);
+    if (error instanceof Unavailable) return countInMemory(limitKeys, seconds);
     throw error;
   }
 }
@@ -115,7 +115,7 @@ const asSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 /**
  * Counts one request or attempt. Throws `TooManyRequests` when the limit is reached, also when only
  * a wider network of the address has reached it.
- * @param name of the limit, for instance `POST /Order/add-fast-order`
+ * @param name the limit's name, for instance `POST /Order/add-fast-order`
  */
 export async function consumeLimit(name: string, limit: Limit, subject: Subject): Promise<void> {
   const waitMs = await count(limitKeysOf(name, limit, subject), limit.seconds);
@@ -134,12 +134,12 @@ export const consumeRequestLimit = (name: string, limit: Limit, address: string)
  * which only failures are counted.
  */
 export async function throwIfLimited(name: string, limit: Limit, address: string): Promise<void> {
-  const counted = limitKeysOf(name, limit, { address });
+  const limitKeys = limitKeysOf(name, limit, { address });
   const [reached] = await query<{ waitMs: number | null }>(
     `SELECT max(r.expire - ${NOW_MS})::float8 AS "waitMs" FROM rate_limits r
      JOIN unnest($1::text[], $2::integer[]) AS counted(key, points) ON counted.key = r.key
      WHERE r.points >= counted.points AND r.expire > ${NOW_MS}`,
-    [counted.map(({ key }) => key), counted.map(({ points }) => points)],
+    [limitKeys.map(({ key }) => key), limitKeys.map(({ points }) => points)],
   );
   if (reached?.waitMs) throw new TooManyRequests(asSeconds(reached.waitMs));
 }

@@ -12,7 +12,7 @@ const ANSWER_MS = 2;
 
 const COSTLY_PATHS: ReadonlySet<string> = new Set(
   endpointsOf(contract)
-    .filter((endpoint) => rulesOf(endpoint).takesTurns)
+    .filter((endpoint) => rulesOf(endpoint).needsSearchPermit)
     .map((endpoint) => `/api${endpoint["~orpc"].route.path ?? ""}`),
 );
 
@@ -36,6 +36,6 @@ function apiPath(url: string): string {
 export function searchCost(url: string): number {
   if (url.startsWith("/api/")) return COSTLY_PATHS.has(apiPath(url)) ? ANSWER_MS : 0;
   const [path = ""] = url.split("?", 1);
-  const isList = addressBook.find(path)?.page.store === "list";
+  const isList = addressBook.find(path)?.page.cachePolicy === "list";
   return isList && sharedPage(url) === null ? PAGE_MS : 0;
 }

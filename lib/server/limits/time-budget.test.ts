@@ -1,14 +1,14 @@
 import { TimeBudget } from "./time-budget";
 
 /** A budget with a clock that the test moves. */
-function budgetOf(atOnceMs: number, perMs: number) {
+function createBudget(capacityMs: number, refillPerMs: number) {
   let nowMs = 0;
-  const budget = new TimeBudget(atOnceMs, perMs, () => nowMs);
+  const budget = new TimeBudget(capacityMs, refillPerMs, () => nowMs);
   return { budget, advance: (ms: number) => void (nowMs += ms) };
 }
 
 test("the budget may be used at once, and refills as time passes", () => {
-  const { budget, advance } = budgetOf(1000, 0.5);
+  const { budget, advance } = createBudget(1000, 0.5);
   expect(budget.waitMs("a")).toBe(0);
   budget.use("a", 999);
   expect(budget.waitMs("a")).toBe(0);
@@ -20,7 +20,7 @@ test("the budget may be used at once, and refills as time passes", () => {
 });
 
 test("the budget never grows beyond its initial size", () => {
-  const { budget, advance } = budgetOf(1000, 0.5);
+  const { budget, advance } = createBudget(1000, 0.5);
   budget.use("a", 10);
   advance(1_000_000);
   budget.use("a", 1000);
@@ -28,7 +28,7 @@ test("the budget never grows beyond its initial size", () => {
 });
 
 test("a share multiplies both the budget and its refill rate", () => {
-  const { budget, advance } = budgetOf(1000, 0.5);
+  const { budget, advance } = createBudget(1000, 0.5);
   budget.use("wide", 3999, 4);
   expect(budget.waitMs("wide", 4)).toBe(0);
   budget.use("wide", 201, 4);

@@ -6,28 +6,28 @@ const MAX_KEYS = 20_000;
 type Used = { ms: number; at: number };
 
 /**
- * A token bucket for each key, in milliseconds of work: a key may use `atOnceMs` at once, and gets
- * `perMs` back for each millisecond that passes. Counted in this process only. Work is counted when
- * it is done, so pieces of work that run at the same time can overdraw the budget.
+ * A token bucket for each key, in milliseconds of work: a key may use `capacityMs` at once, and
+ * gets `refillPerMs` back for each millisecond that passes. Counted in this process only. Work is
+ * counted when it is done, so pieces of work that run at the same time can overdraw the budget.
  */
 export class TimeBudget {
-  readonly #used = lruCache<string, Used>({ most: MAX_KEYS });
+  readonly #used = lruCache<string, Used>({ maxWeight: MAX_KEYS });
 
   /**
-   * @param atOnceMs the budget of a key that was not used lately
-   * @param perMs what is refilled each millisecond
+   * @param capacityMs the budget of a key that has not been used recently
+   * @param refillPerMs how much is refilled each millisecond
    * @param now milliseconds of a monotonic clock
    */
   constructor(
-    private readonly atOnceMs: number,
-    private readonly perMs: number,
+    private readonly capacityMs: number,
+    private readonly refillPerMs: number,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
   #usedBy(key: string, share: number): number {
     const known = this.#used.get(key);
     if (known === undefined) return 0;
-    return Math.max(0, known.ms - (this.now() - known.at) * this.perMs * share);
+    return Math.max(0, known.ms - (this.now() - known.at) * this.refillPerMs * share);
   }
 
   /**
@@ -35,8 +35,8 @@ export class TimeBudget {
    * when it may now.
    */
   waitMs(key: string, share = 1): number {
-    const over = this.#usedBy(key, share) - this.atOnceMs * share;
-    return over < 0 ? 0 : Math.max(1, over / (this.perMs * share));
+    const excessMs = this.#usedBy(key, share) - this.capacityMs * share;
+    return excessMs < 0 ? 0 : Math.max(1, excessMs / (this.refillPerMs * share));
   }
 
   /** Records that `key` used `ms`. */

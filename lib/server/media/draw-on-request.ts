@@ -4,7 +4,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { sharedWork } from "@/lib/cache/shared-work";
 import { env } from "@/lib/env";
-import { parseSizeName, VARIANTS } from "@/lib/format/media";
+import { parseSizeName, SQUARE_SIZES } from "@/lib/format/media";
 import { drawingSocket } from "./drawing-socket";
 import { MISSING_PICTURES_FILE } from "./missing-pictures";
 
@@ -13,8 +13,8 @@ const MAX_WAIT_MS = 20_000;
 /** How long (ms) the list of names is cached. */
 const LIST_MS = 1000;
 
-type List = { folder: string; checkedAt: number; version: number; names: ReadonlySet<string> };
-let list: List | undefined;
+type NameList = { folder: string; checkedAt: number; version: number; names: ReadonlySet<string> };
+let list: NameList | undefined;
 
 async function missingPictureNames(folder: string): Promise<ReadonlySet<string>> {
   const checkedAt = performance.now();
@@ -24,9 +24,9 @@ async function missingPictureNames(folder: string): Promise<ReadonlySet<string>>
     ({ mtimeMs }) => mtimeMs,
     () => 0,
   );
-  const same = list?.folder === folder && list.version === version;
+  const isUnchanged = list?.folder === folder && list.version === version;
   const names =
-    same && list
+    isUnchanged && list
       ? list.names
       : new Set(version ? (await readFile(file, "utf8").catch(() => "")).split("\n") : []);
   list = { folder, checkedAt, version, names };
@@ -34,7 +34,7 @@ async function missingPictureNames(folder: string): Promise<ReadonlySet<string>>
 }
 
 /**
- * The status that the drawing process answers with (demo/drawing-process.ts); 503 when none is
+ * The status that the drawing process answers with (demo/drawing-process.ts); 503 when it is not
  * running.
  */
 function requestDrawing(socket: string, name: string): Promise<number> {
@@ -60,16 +60,16 @@ function requestDrawing(socket: string, name: string): Promise<number> {
 const share = sharedWork<number>();
 
 /**
- * Whether a size is drawn by itself: the smaller squares are. For any other size the whole picture
- * is drawn, and resized afterwards.
+ * Whether a size is drawn without its original, as the smaller squares are. For any other size the
+ * original is drawn, and resized afterwards.
  */
 const isDrawnAlone = (square: number | undefined): boolean =>
-  square !== undefined && square < VARIANTS.large;
+  square !== undefined && square < SQUARE_SIZES.large;
 
 /**
- * Has a missing demo picture, or a size of it, drawn; concurrent requests share one drawing.
- * Returns 204 when it is drawn, 404 when it is not a demo picture (a cheap look-up in a list), and
- * 503 when it will be available later.
+ * Lets the drawing process draw a missing demo picture, or a size of it; concurrent requests share
+ * one drawing. Returns 204 when the picture is drawn, 404 when it is not a demo picture (a cheap
+ * look-up in a list), and 503 when it will be available later.
  */
 export async function drawOnRequest(folder: string, file: string): Promise<number> {
   const size = parseSizeName(file);

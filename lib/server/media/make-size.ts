@@ -45,7 +45,7 @@ async function resizeImage(
 }
 
 // A hard link takes no space, but not every file system supports it.
-const sameFile = (from: string, to: string) => link(from, to).catch(() => copyFile(from, to));
+const linkOrCopy = (from: string, to: string) => link(from, to).catch(() => copyFile(from, to));
 
 async function writeSize(folder: string, original: string, file: string): Promise<boolean> {
   const size = parseSizeName(file);
@@ -54,7 +54,7 @@ async function writeSize(folder: string, original: string, file: string): Promis
   try {
     const image = await resizeImage(join(/* turbopackIgnore: true */ folder, original), size);
     if (image) await image.toFile(unfinished);
-    else await sameFile(join(/* turbopackIgnore: true */ folder, original), unfinished);
+    else await linkOrCopy(join(/* turbopackIgnore: true */ folder, original), unfinished);
     await rename(unfinished, join(/* turbopackIgnore: true */ folder, file));
     // Renaming a hard link to another name of the same file leaves both names.
     await rm(unfinished, { force: true });

@@ -11,21 +11,21 @@ export type Identity = { customerId: number; sessionId: number };
 
 /** Signs a short-lived access token (RFC 9068) that names the customer and the session. */
 export const signAccessToken = ({ customerId, sessionId }: Identity): Promise<string> => {
-  const at = Math.floor(clock.now().getTime() / 1000);
+  const issuedAt = Math.floor(clock.now().getTime() / 1000);
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: ALGORITHM, typ: "at+jwt" })
     .setIssuer(ISSUER)
     .setSubject(String(customerId))
-    .setIssuedAt(at)
-    .setExpirationTime(at + SIGN_IN.accessTokenS)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + SIGN_IN.accessTokenS)
     .sign(keyFor("access token"));
 };
 
 /**
  * The customer and session that a token names, or null when it is malformed, forged or expired.
  * Does not check that the session still exists. Throws `Unavailable` when this process has never
- * reached the database and cannot reach it now, because it does not know the time: callers must not
- * take that for a sign-out.
+ * reached the database and cannot reach it now, because it then does not know the time: callers
+ * must not treat that as a sign-out.
  */
 export async function readAccessToken(token: string): Promise<Identity | null> {
   const currentDate = await databaseTime(query);

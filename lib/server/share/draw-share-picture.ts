@@ -1,5 +1,5 @@
 import type { ShareFacts } from "@/lib/seo/share-picture";
-import { ground, PICTURE, renderOverlay, svgDocument } from "./share-overlay";
+import { background, PICTURE, renderOverlay, svgDocument } from "./share-overlay";
 import { loadTypeface } from "./typeface";
 
 /** The maximum size in bytes: social networks refuse larger pictures or do not show them. */
@@ -49,7 +49,7 @@ export async function drawSharePicture(
     }),
   );
   const shown = { ...facts, pictures: facts.pictures.slice(0, placed.flat().length) };
-  const whole = await sharp(svgDocument(ground(shown)))
+  const composed = await sharp(svgDocument(background(shown)))
     .composite([
       ...placed.flat(),
       { input: svgDocument(renderOverlay(shown, await loadTypeface())) },
@@ -59,7 +59,7 @@ export async function drawSharePicture(
     .toBuffer({ resolveWithObject: true });
   let jpeg: Buffer = Buffer.alloc(0);
   for (const quality of QUALITIES) {
-    jpeg = await sharp(whole.data, { raw: whole.info })
+    jpeg = await sharp(composed.data, { raw: composed.info })
       .jpeg({ quality, chromaSubsampling: quality > 80 ? "4:4:4" : "4:2:0" })
       .toBuffer();
     if (jpeg.length <= MAX_BYTES) break;

@@ -1,6 +1,6 @@
 import "server-only";
 import { sharedWork } from "@/lib/cache/shared-work";
-import { variantUrl } from "@/lib/format/media";
+import { squareUrl } from "@/lib/format/media";
 import { type ShareFacts, type ShareName, sharePath, shareVersion } from "@/lib/seo/share-picture";
 import { Unavailable } from "@/lib/unavailable";
 import { serveMedia } from "../media/serve-media";
@@ -23,7 +23,8 @@ const CACHE_FOREVER = "public, max-age=31536000, immutable";
 const CACHE_SHORT = "public, max-age=300";
 
 type Outcome =
-  { jpeg: Buffer; control: string } | { status: 307 | 404 | 503; headers?: Record<string, string> };
+  | { jpeg: Buffer; cacheControl: string }
+  | { status: 307 | 404 | 503; headers?: Record<string, string> };
 type PendingPicture = { facts: ShareFacts; files: Buffer[] };
 
 const STATUS_TEXTS = { 307: "Drawn anew", 404: "Not found", 503: "Not there yet" };
@@ -37,7 +38,7 @@ async function readPicture(address: string, size: "small" | "medium"): Promise<B
   // A picture on another server is not fetched: an upstream is trusted for its own pictures only.
   if (!address.startsWith("/media/")) return null;
   const response = await serveMedia(
-    decodeURIComponent(variantUrl(address, size).slice("/media/".length)),
+    decodeURIComponent(squareUrl(address, size).slice("/media/".length)),
   );
   if (response.status === 503) throw new Unavailable("a picture");
   return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
@@ -50,15 +51,15 @@ async function readPicture(address: string, size: "small" | "medium"): Promise<B
 async function findPicture(
   requested: ShareName,
   path: string,
-  read: () => Promise<ShareFacts | null>,
+  readFacts: () => Promise<ShareFacts | null>,
 ): Promise<Outcome | PendingPicture> {
-  const facts = await read();
+  const facts = await readFacts();
   if (!facts) return { status: 404 };
   const version = shareVersion(facts);
   if (version !== requested.version)
     return { status: 307, headers: { Location: sharePath({ ...requested, version }) } };
   const jpeg = await readSharePicture(path);
-  if (jpeg) return { jpeg, control: CACHE_FOREVER };
+  if (jpeg) return { jpeg, cacheControl: CACHE_FOREVER };
   if (drawQueue.isFull) return RETRY_LATER;
   const files = await Promise.all(
     facts.pictures.map((address) =>
@@ -71,16 +72,16 @@ async function findPicture(
 async function makeSharePicture(
   requested: ShareName,
   path: string,
-  read: () => Promise<ShareFacts | null>,
+  readFacts: () => Promise<ShareFacts | null>,
 ): Promise<Outcome> {
-  const found = await readQueue.run(() => findPicture(requested, path, read));
+  const found = await readQueue.run(() => findPicture(requested, path, readFacts));
   if (!found) return RETRY_LATER;
   if (!("facts" in found)) return found;
   const jpeg = await drawQueue.run(() => drawSharePicture(found.facts, found.files));
   if (!jpeg) return RETRY_LATER;
-  if (found.files.length < found.facts.pictures.length) return { jpeg, control: CACHE_SHORT };
+  if (found.files.length < found.facts.pictures.length) return { jpeg, cacheControl: CACHE_SHORT };
   await writeSharePicture(path, jpeg);
-  return { jpeg, control: CACHE_FOREVER };
+  return { jpeg, cacheControl: CACHE_FOREVER };
 }
 
 const share = sharedWork<Outcome>();
@@ -88,10 +89,10 @@ const share = sharedWork<Outcome>();
 /** Concurrent requests for the same picture share the work. */
 function dedupeOutcome(
   requested: ShareName,
-  read: () => Promise<ShareFacts | null>,
+  readFacts: () => Promise<ShareFacts | null>,
 ): Promise<Outcome> {
   const path = sharePath(requested);
-  return share(path, () => makeSharePicture(requested, path, read));
+  return share(path, () => makeSharePicture(requested, path, readFacts));
 }
 
 /**
@@ -99,15 +100,15 @@ function dedupeOutcome(
  * is drawn on the first request and then stored. The URL of another version redirects (307) to the
  * current one. Returns 404 when there is no such page, and 503 when too many pictures are being
  * drawn.
- * @param read reads what the picture shows; null when there is no such page
+ * @param readFacts reads what the picture shows; null when there is no such page
  * @param ifNoneMatch the request's If-None-Match
  */
 export async function serveSharePicture(
   requested: ShareName,
-  read: () => Promise<ShareFacts | null>,
+  readFacts: () => Promise<ShareFacts | null>,
   ifNoneMatch: string | null,
 ): Promise<Response> {
-  const outcome = await dedupeOutcome(requested, read).catch((error: unknown) => {
+  const outcome = await dedupeOutcome(requested, readFacts).catch((error: unknown) => {
     if (error instanceof Unavailable) return RETRY_LATER;
     throw error;
   });
@@ -116,10 +117,10 @@ export async function serveSharePicture(
       status: outcome.status,
       headers: { "Content-Type": "text/plain", "Cache-Control": "no-store", ...outcome.headers },
     });
-  const { jpeg, control } = outcome;
+  const { jpeg, cacheControl } = outcome;
   const headers = {
     "Content-Type": "image/jpeg",
-    "Cache-Control": control,
+    "Cache-Control": cacheControl,
     ETag: `"${requested.version}"`,
   };
   if (ifNoneMatch?.includes(headers.ETag)) return new Response(null, { status: 304, headers });

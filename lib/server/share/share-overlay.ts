@@ -1,5 +1,5 @@
 import { SHARE_SIZE, type ShareFacts } from "@/lib/seo/share-picture";
-import { type Block, fitText } from "./fit-text";
+import { type TextBlock, fitText } from "./fit-text";
 import { type Typeface, normalizeText, type Style } from "./typeface";
 
 /** The shop's colours (app/globals.css). */
@@ -11,7 +11,7 @@ const SAFFRON_TINT = "#fff6e3";
 const PINE = "#0f766e";
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
-/** Texts are to the left of the picture, px. */
+/** The margins of the texts, which are to the left of the picture, px. */
 const LEFT = 64;
 const TOP = 62;
 const BOTTOM = HEIGHT - 62;
@@ -25,59 +25,64 @@ const LINE_HEIGHT = 1.18;
 /** The height of capital letters as a fraction of the font size. */
 const CAPITALS = 0.7;
 
-type Parts = { svg: string; height: number };
+type Drawing = { svg: string; height: number };
 
-const filled = (colour: string, svg: string) => `<g fill="${colour}">${svg}</g>`;
+const inColour = (colour: string, svg: string) => `<g fill="${colour}">${svg}</g>`;
 
 /** The letter V of the shop's icon (app/icon.svg). */
-const logoMark = (x: number, y: number, side: number, ground: string, stroke: string) =>
-  `<g transform="translate(${x} ${y}) scale(${side / 32})"><rect width="32" height="32" rx="8" fill="${ground}"/><path d="M8 9l8 15 8-15" fill="none" stroke="${stroke}" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/><circle cx="25.5" cy="23.5" r="2.6" fill="${NAR}"/></g>`;
+const logoMark = (x: number, y: number, side: number, background: string, stroke: string) =>
+  `<g transform="translate(${x} ${y}) scale(${side / 32})"><rect width="32" height="32" rx="8" fill="${background}"/><path d="M8 9l8 15 8-15" fill="none" stroke="${stroke}" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/><circle cx="25.5" cy="23.5" r="2.6" fill="${NAR}"/></g>`;
 
-function logo(letters: Typeface): string {
+function logo(typeface: Typeface): string {
   const style: Style = { size: 36, weight: 800 };
   return (
     logoMark(LEFT, TOP - 8, 48, INK, "#fff") +
-    filled(INK, letters.outline("Vitrin", style, LEFT + 64, TOP + 28))
+    inColour(INK, typeface.outline("Vitrin", style, LEFT + 64, TOP + 28))
   );
 }
 
-const block = (letters: Typeface, { lines, style }: Block, x: number, top: number): string =>
+const drawBlock = (
+  typeface: Typeface,
+  { lines, style }: TextBlock,
+  x: number,
+  top: number,
+): string =>
   lines
     .map((line, i) =>
-      letters.outline(line, style, x, top + style.size * CAPITALS + i * style.size * LINE_HEIGHT),
+      typeface.outline(line, style, x, top + style.size * CAPITALS + i * style.size * LINE_HEIGHT),
     )
     .join("");
 
 /**
  * Texts on a rounded background whose top left corner is at x, y; scaled down when wider than
- * `most` px.
+ * `maxWidth` px.
  */
 function chip(
-  letters: Typeface,
+  typeface: Typeface,
   texts: readonly { text: string; style: Style; colour: string }[],
-  renderBackground: string,
+  fillColour: string,
   x: number,
   y: number,
-  most: number,
-): Parts {
+  maxWidth: number,
+): Drawing {
   const [first] = texts;
   const size = first?.style.size ?? 0;
   const padding = size * 0.7;
   const gap = size * 0.36;
-  const widths = texts.map(({ text, style }) => letters.widthOf(text, style));
+  const widths = texts.map(({ text, style }) => typeface.widthOf(text, style));
   const width = widths.reduce((sum, one) => sum + one, 2 * padding + gap * (texts.length - 1));
   const height = size * 2;
   let at = x + padding;
   const drawn = texts.map(({ text, style, colour }, i) => {
-    const svg = filled(
+    const svg = inColour(
       colour,
-      letters.outline(text, style, at, y + height / 2 + (size * CAPITALS) / 2),
+      typeface.outline(text, style, at, y + height / 2 + (size * CAPITALS) / 2),
     );
     at += (widths[i] ?? 0) + gap;
     return svg;
   });
-  const svg = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${size * 0.5}" fill="${renderBackground}"/>${drawn.join("")}`;
-  const scale = Math.min(1, most / width);
+  const svg = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${size * 0.5}" fill="${fillColour}"/>${drawn.join("")}`;
+  const scale = Math.min(1, maxWidth / width);
   return {
     svg:
       scale < 1
@@ -87,18 +92,18 @@ function chip(
   };
 }
 
-const strikethrough = (letters: Typeface, text: string, style: Style, x: number, y: number) =>
-  filled(INK_SOFT, letters.outline(text, style, x, y)) +
-  `<rect x="${x - 2}" y="${y - style.size * 0.36}" width="${letters.widthOf(text, style) + 4}" height="${Math.max(2, style.size / 15)}" fill="${INK_SOFT}"/>`;
+const strikethrough = (typeface: Typeface, text: string, style: Style, x: number, y: number) =>
+  inColour(INK_SOFT, typeface.outline(text, style, x, y)) +
+  `<rect x="${x - 2}" y="${y - style.size * 0.36}" width="${typeface.widthOf(text, style) + 4}" height="${Math.max(2, style.size / 15)}" fill="${INK_SOFT}"/>`;
 
 /**
  * Price, previous price and monthly payment, drawn upwards from the bottom margin; `height` is the
  * space that they take.
  */
 function pricePart(
-  letters: Typeface,
+  typeface: Typeface,
   { now, before, sale, monthly, term }: NonNullable<ShareFacts["price"]>,
-): Parts {
+): Drawing {
   let y = BOTTOM;
   let svg = "";
   if (monthly) {
@@ -106,23 +111,23 @@ function pricePart(
       { text: monthly, style: { size: 28, weight: 600 } as Style, colour: INK },
       { text: term, style: { size: 24, weight: 400 } as Style, colour: INK_SOFT },
     ];
-    const drawn = chip(letters, texts, SAFFRON_TINT, LEFT, BOTTOM - 56, COLUMN);
+    const drawn = chip(typeface, texts, SAFFRON_TINT, LEFT, BOTTOM - 56, COLUMN);
     svg += drawn.svg;
     y -= 56 + 30;
   }
-  const style = fitText(now, letters, 800, [72, 64, 56, 48], { width: COLUMN, lines: 1 }).style;
-  svg += filled(before ? NAR : INK, letters.outline(now, style, LEFT - style.size * 0.04, y));
+  const style = fitText(now, typeface, 800, [72, 64, 56, 48], { width: COLUMN, lines: 1 }).style;
+  svg += inColour(before ? NAR : INK, typeface.outline(now, style, LEFT - style.size * 0.04, y));
   y -= style.size * CAPITALS;
   if (before) {
     y -= 26;
     const old: Style = { size: 30, weight: 400 };
-    svg += strikethrough(letters, before, old, LEFT, y);
+    svg += strikethrough(typeface, before, old, LEFT, y);
     if (sale)
       svg += chip(
-        letters,
+        typeface,
         [{ text: sale, style: { size: 22, weight: 600 }, colour: "#fff" }],
         NAR,
-        LEFT + letters.widthOf(before, old) + 18,
+        LEFT + typeface.widthOf(before, old) + 18,
         y - (old.size * CAPITALS) / 2 - 22,
         200,
       ).svg;
@@ -131,14 +136,14 @@ function pricePart(
   return { svg, height: BOTTOM - y };
 }
 
-function sellingPoints(letters: Typeface, lines: readonly string[], width: number): Parts {
+function sellingPoints(typeface: Typeface, lines: readonly string[], width: number): Drawing {
   const step = 46;
   const drawn = lines.map((line, i) => {
     const y = BOTTOM - (lines.length - 1 - i) * step;
-    const fitted = fitText(line, letters, 400, [27, 25, 23, 21], { width: width - 42, lines: 1 });
+    const fitted = fitText(line, typeface, 400, [27, 25, 23, 21], { width: width - 42, lines: 1 });
     return (
       `<path d="M${LEFT + 2} ${y - 9}l8 8 15-17" fill="none" stroke="${PINE}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>` +
-      filled(INK_SOFT, letters.outline(fitted.lines[0] ?? "", fitted.style, LEFT + 42, y))
+      inColour(INK_SOFT, typeface.outline(fitted.lines[0] ?? "", fitted.style, LEFT + 42, y))
     );
   });
   return { svg: drawn.join(""), height: lines.length ? (lines.length - 1) * step + 24 : 0 };
@@ -147,16 +152,16 @@ function sellingPoints(letters: Typeface, lines: readonly string[], width: numbe
 /** The placeholder for a product without a picture. */
 const noPicture = `<g transform="translate(${PICTURE.left + PICTURE.side / 2 - 80} ${HEIGHT / 2 - 64})" fill="none" stroke="#aab2c0" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"><rect x="5" y="5" width="150" height="118" rx="16"/><circle cx="48" cy="44" r="13"/><path d="M8 108l44-42 26 24 40-42 36 38"/></g>`;
 
-const frames = (count: number) =>
+const gridLines = (count: number) =>
   count < 4
     ? ""
     : `<path d="M${PICTURE.left + PICTURE.side / 2} 0v${HEIGHT}M${PICTURE.left} ${HEIGHT / 2}h${PICTURE.side}" stroke="#fff" stroke-width="6"/>`;
 
-/** Font sizes of a title, px; the larger sizes may have at most `most` lines. */
-const TITLES = {
-  product: { sizes: [52, 46, 42, 38, 34, 30], most: 3 },
-  beside: { sizes: [64, 58, 52, 46, 40, 36], most: 2 },
-  alone: { sizes: [84, 76, 68, 60, 52, 44], most: 2 },
+/** Font sizes of a title, px; a title in one of the larger sizes has at most `maxLines` lines. */
+const TITLE_SIZES = {
+  product: { sizes: [52, 46, 42, 38, 34, 30], maxLines: 3 },
+  besidePicture: { sizes: [64, 58, 52, 46, 40, 36], maxLines: 2 },
+  withoutPicture: { sizes: [84, 76, 68, 60, 52, 44], maxLines: 2 },
 } as const;
 
 /**
@@ -165,24 +170,30 @@ const TITLES = {
  */
 function titleBlock(
   { title, price, pictures, kind }: ShareFacts,
-  letters: Typeface,
+  typeface: Typeface,
   width: number,
   height: number,
-): Block {
-  const { sizes, most } =
-    TITLES[price ? "product" : pictures.length > 0 || kind === "product" ? "beside" : "alone"];
+): TextBlock {
+  const { sizes, maxLines } =
+    TITLE_SIZES[
+      price
+        ? "product"
+        : pictures.length > 0 || kind === "product"
+          ? "besidePicture"
+          : "withoutPicture"
+    ];
   const text = normalizeText(title);
-  const room = (size: number) =>
+  const linesThatFit = (size: number) =>
     Math.max(1, Math.floor((height - size * CAPITALS) / (size * LINE_HEIGHT)) + 1);
-  const fitting = (size: number, i: number) =>
-    fitText(text, letters, 600, [size], {
+  const fitInSize = (size: number, i: number) =>
+    fitText(text, typeface, 600, [size], {
       width,
-      lines: i < 3 ? Math.min(most, room(size)) : room(size),
+      lines: i < 3 ? Math.min(maxLines, linesThatFit(size)) : linesThatFit(size),
     });
-  const tried = sizes.map(fitting);
+  const attempts = sizes.map(fitInSize);
   return (
-    tried.find(({ lines }) => !lines.at(-1)?.endsWith("…")) ??
-    tried.at(-1) ?? { lines: [], style: { size: 30, weight: 600 } }
+    attempts.find(({ lines }) => !lines.at(-1)?.endsWith("…")) ??
+    attempts.at(-1) ?? { lines: [], style: { size: 30, weight: 600 } }
   );
 }
 
@@ -190,7 +201,7 @@ function titleBlock(
  * The background: white with pale grey where a picture goes, or all pale grey with the letter of
  * the shop's logo at the edge.
  */
-export const ground = ({ pictures, kind }: ShareFacts): string =>
+export const background = ({ pictures, kind }: ShareFacts): string =>
   pictures.length > 0 || kind === "product"
     ? `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/><rect x="${PICTURE.left}" width="${PICTURE.side}" height="${HEIGHT}" fill="${MIST}"/>`
     : `<rect width="${WIDTH}" height="${HEIGHT}" fill="${MIST}"/><path d="M820 -60l250 500 250 -500" fill="none" stroke="#fff" stroke-width="112" stroke-linecap="round" stroke-linejoin="round"/><circle cx="1120" cy="556" r="26" fill="${NAR}"/>`;
@@ -199,20 +210,20 @@ export const ground = ({ pictures, kind }: ShareFacts): string =>
  * Everything that is drawn over the pictures, as SVG without `text` elements: letters are drawn as
  * outlines.
  */
-export function renderOverlay(facts: ShareFacts, letters: Typeface): string {
-  const isBeside = facts.pictures.length > 0 || facts.kind === "product";
-  const width = isBeside ? COLUMN : WIDE_COLUMN;
+export function renderOverlay(facts: ShareFacts, typeface: Typeface): string {
+  const hasPictureColumn = facts.pictures.length > 0 || facts.kind === "product";
+  const width = hasPictureColumn ? COLUMN : WIDE_COLUMN;
   const below = facts.price
-    ? pricePart(letters, facts.price)
-    : sellingPoints(letters, facts.lines, width);
+    ? pricePart(typeface, facts.price)
+    : sellingPoints(typeface, facts.lines, width);
   const top = TOP + 48 + 46;
-  const title = titleBlock(facts, letters, width, BOTTOM - below.height - 44 - top);
+  const title = titleBlock(facts, typeface, width, BOTTOM - below.height - 44 - top);
   return [
-    frames(facts.pictures.length),
+    gridLines(facts.pictures.length),
     facts.kind === "product" && facts.pictures.length === 0 ? noPicture : "",
     facts.mark
       ? chip(
-          letters,
+          typeface,
           [{ text: facts.mark, style: { size: 26, weight: 600 }, colour: "#fff" }],
           INK,
           PICTURE.left + 28,
@@ -220,8 +231,8 @@ export function renderOverlay(facts: ShareFacts, letters: Typeface): string {
           PICTURE.side - 56,
         ).svg
       : "",
-    logo(letters),
-    filled(INK, block(letters, title, LEFT, top)),
+    logo(typeface),
+    inColour(INK, drawBlock(typeface, title, LEFT, top)),
     below.svg,
   ].join("");
 }

@@ -60,37 +60,38 @@ async function readTypeface(): Promise<Typeface> {
       }),
     ]),
   );
-  type Drawn = { font: Font; paths: Map<number, string> };
+  type CachedFont = { font: Font; paths: Map<number, string> };
+  type Run = { cached: CachedFont; text: string };
 
-  const drawnBy = (letter: string, choice: readonly Drawn[]) =>
-    choice.find(({ font }) => font.nominalGlyph(letter.codePointAt(0) ?? 0) !== undefined);
+  const fontFor = (letter: string, candidates: readonly CachedFont[]) =>
+    candidates.find(({ font }) => font.nominalGlyph(letter.codePointAt(0) ?? 0) !== undefined);
 
   /**
    * Splits a text into parts that one font can draw. A letter that no font has is left out: an
    * empty box would be of no use.
    */
-  function runsOf(text: string, choice: readonly Drawn[]): { by: Drawn; text: string }[] {
-    const runs: { by: Drawn; text: string }[] = [];
+  function runsOf(text: string, candidates: readonly CachedFont[]): Run[] {
+    const runs: Run[] = [];
     for (const letter of text) {
       const last = runs.at(-1);
-      const by =
+      const cached =
         (/[\s\u0301]/u.test(letter) &&
-        last?.by.font.nominalGlyph(letter.codePointAt(0) ?? 0) !== undefined
-          ? last.by
-          : undefined) ?? drawnBy(letter, choice);
-      if (!by) continue;
-      if (last?.by === by) last.text += letter;
-      else runs.push({ by, text: letter });
+        last?.cached.font.nominalGlyph(letter.codePointAt(0) ?? 0) !== undefined
+          ? last.cached
+          : undefined) ?? fontFor(letter, candidates);
+      if (!cached) continue;
+      if (last?.cached === cached) last.text += letter;
+      else runs.push({ cached, text: letter });
     }
     return runs;
   }
 
   /** Lays out a text; positions and width are in the font's units. */
-  function shaped(text: string, weight: Weight): Shaped {
+  function shape(text: string, weight: Weight): Shaped {
     const glyphs: Glyph[] = [];
     let x = 0;
     for (const {
-      by: { font, paths },
+      cached: { font, paths },
       text: part,
     } of runsOf(text, fonts.get(weight) ?? [])) {
       const buffer = new hb.Buffer();
@@ -113,10 +114,10 @@ async function readTypeface(): Promise<Typeface> {
   }
 
   return {
-    widthOf: (text, { size, weight }) => (shaped(text, weight).width * size) / unit,
+    widthOf: (text, { size, weight }) => (shape(text, weight).width * size) / unit,
     outline(text, { size, weight }, x, y) {
       const scale = size / unit;
-      const drawn = shaped(text, weight).glyphs.map(
+      const drawn = shape(text, weight).glyphs.map(
         (glyph) => `<path transform="translate(${glyph.x} ${glyph.y})" d="${glyph.path}"/>`,
       );
       return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${drawn.join("")}</g>`;

@@ -8,7 +8,7 @@ import type { Requirement } from "../requirement";
 export const browserTested: readonly Requirement[] = [
   { number: 28, name: "axe and pa11y: 0 violations, also opened" },
   { number: 29, name: "Tab: every stop visible, skip link first" },
-  { number: 30, name: "dialogs keep the focus; live regions speak" },
+  { number: 30, name: "dialogs keep the focus; live regions announce" },
   { number: 31, name: "forms name what is missing" },
   { number: 32, name: "targets, 320 px, motion, autoplay" },
   { number: 33, name: "prices without colour; contrast" },

@@ -1,17 +1,99 @@
 import { fetchRaw, pathOf } from "../../../e2e/shop/http";
 import { metaContents, tagsIn } from "../../../e2e/shop/html";
 import { fetchPicture } from "../fetch-picture";
-import { shopAddress } from "../page";
+import { type PageSummary, shopAddress } from "../page";
 import { checkListAddresses, checkRedirects } from "../address-policy";
 import { Findings, type Requirement, evenSample } from "../requirement";
-import { readSitemap } from "../sitemap";
+import type { Robots } from "../robots";
+import { readSitemap, type Sitemap } from "../sitemap";
 
 /** The sizes of samples, as requirement 23 demands. */
 const CATEGORIES = 20;
 const PRODUCTS = 50;
 const PICTURES = 40;
 
-type Card = { totalCount: number };
+type SitemapEntry = Sitemap["entries"][number];
+
+/**
+ * Reads and checks the files of the sitemap, whose dates must be the same when they are read again.
+ * Returns their entries.
+ */
+async function checkSitemapFiles(
+  findings: Findings,
+  locs: readonly string[],
+): Promise<SitemapEntry[]> {
+  const readAll = () => Promise.all(locs.map((loc) => readSitemap(pathOf(loc), "urlset")));
+  const files = await readAll();
+  const again = await readAll();
+  const datesOf = (file: Sitemap | undefined) =>
+    JSON.stringify(file?.entries.map(({ loc, modified }) => [loc, modified]));
+  files.forEach((file, i) =>
+    findings.add(
+      file.path,
+      ...file.faults,
+      datesOf(file) !== datesOf(again[i]) && "has other dates when asked again",
+    ),
+  );
+  return files.flatMap((file) => file.entries);
+}
+
+const lastmodFault = (modified: string | null): string | false =>
+  modified === null
+    ? "has no lastmod"
+    : !(Date.parse(modified) <= Date.now()) && `has the lastmod ${modified}`;
+
+/** Compares an entry of the sitemap with its page, which is undefined if the crawl missed it. */
+const entryFaults = (
+  { loc, modified, alternates, images }: SitemapEntry,
+  page: PageSummary | undefined,
+  robots: Robots,
+): (string | false | undefined)[] => [
+  !page && "was not reached",
+  page &&
+    (page.status !== 200 || !page.isIndexable) &&
+    `answers ${page.status}, or is not indexable`,
+  page && page.canonical !== loc && `has the canonical ${page.canonical}`,
+  robots.blocks(pathOf(loc)) && "is kept from crawlers",
+  lastmodFault(modified),
+  page &&
+    JSON.stringify(page.alternates) !== JSON.stringify(alternates) &&
+    "has other hreflang than its page",
+  page?.kind === "product" &&
+    [...images].sort().join() !== [...page.images].sort().join() &&
+    `lists ${images.length} of its ${page.images.length} pictures`,
+];
+
+/**
+ * Describes the indexable pages that the sitemap lacks. It may leave out the second and further
+ * pages of a category or a brand.
+ */
+const unlistedPages = (
+  pages: ReadonlyMap<string, PageSummary>,
+  listed: ReadonlySet<string>,
+): string[] =>
+  [...pages.values()]
+    .filter(
+      ({ address, isIndexable }) =>
+        isIndexable &&
+        !listed.has(address) &&
+        !/&initialPageIndex=\d+$|\/brand\/[^/]+\/\d+$/.test(address),
+    )
+    .map(({ address }) => `${address}: is indexable, but not in the sitemap`);
+
+/** Checks that pictures of the sitemap can be loaded. */
+async function checkSitemapPictures(
+  findings: Findings,
+  pictures: readonly string[],
+): Promise<void> {
+  for (const picture of pictures) {
+    const { status, headers } = await fetchPicture(pathOf(picture));
+    findings.add(
+      picture,
+      (status !== 200 || !String(headers["content-type"]).startsWith("image/")) &&
+        `answers ${status}, ${headers["content-type"]}`,
+    );
+  }
+}
 
 /** Requirements 20-24: what crawlers may read, and what they find. */
 export const crawling: readonly Requirement[] = [
@@ -74,66 +156,21 @@ export const crawling: readonly Requirement[] = [
         ...index.faults,
         index.entries.length > 50_000 && "lists too many files",
       );
-      const files = await Promise.all(
-        index.entries.map(({ loc }) => readSitemap(pathOf(loc), "urlset")),
+      const entries = await checkSitemapFiles(
+        findings,
+        index.entries.map(({ loc }) => loc),
       );
-      const again = await Promise.all(
-        index.entries.map(({ loc }) => readSitemap(pathOf(loc), "urlset")),
-      );
-      const entries = files.flatMap((file) => file.entries);
-      files.forEach((file, i) =>
-        findings.add(
-          file.path,
-          ...file.faults,
-          JSON.stringify(file.entries.map(({ loc, modified }) => [loc, modified])) !==
-            JSON.stringify(again[i]?.entries.map(({ loc, modified }) => [loc, modified])) &&
-            "has other dates when asked again",
-        ),
-      );
-      for (const { loc, modified, alternates, images } of entries) {
-        const page = pages.get(pathOf(loc));
-        findings.add(
-          loc,
-          !page && "was not reached",
-          page &&
-            (page.status !== 200 || !page.isIndexable) &&
-            `answers ${page.status}, or is not indexable`,
-          page && page.canonical !== loc && `has the canonical ${page.canonical}`,
-          robots.blocks(pathOf(loc)) && "is kept from crawlers",
-          modified === null
-            ? "has no lastmod"
-            : !(Date.parse(modified) <= Date.now()) && `has the lastmod ${modified}`,
-          page &&
-            JSON.stringify(page.alternates) !== JSON.stringify(alternates) &&
-            "has other hreflang than its page",
-          page?.kind === "product" &&
-            [...images].sort().join() !== [...page.images].sort().join() &&
-            `lists ${images.length} of its ${page.images.length} pictures`,
-        );
-      }
-      const locs = new Set(entries.map(({ loc }) => pathOf(loc)));
+      for (const entry of entries)
+        findings.add(entry.loc, ...entryFaults(entry, pages.get(pathOf(entry.loc)), robots));
+      const listed = new Set(entries.map(({ loc }) => pathOf(loc)));
       findings.failures.push(
-        ...(locs.size === entries.length ? [] : ["an address is listed twice"]),
+        ...(listed.size === entries.length ? [] : ["an address is listed twice"]),
+        ...unlistedPages(pages, listed),
       );
-      // The sitemap may leave out further pages of a category or a brand.
-      for (const { address, isIndexable } of pages.values())
-        if (
-          isIndexable &&
-          !locs.has(address) &&
-          !/&initialPageIndex=\d+$|\/brand\/[^/]+\/\d+$/.test(address)
-        )
-          findings.failures.push(`${address}: is indexable, but not in the sitemap`);
-      for (const image of evenSample(
-        [...new Set(entries.flatMap(({ images }) => images))],
-        PICTURES,
-      )) {
-        const { status, headers } = await fetchPicture(pathOf(image));
-        findings.add(
-          image,
-          (status !== 200 || !String(headers["content-type"]).startsWith("image/")) &&
-            `answers ${status}, ${headers["content-type"]}`,
-        );
-      }
+      await checkSitemapPictures(
+        findings,
+        evenSample([...new Set(entries.flatMap(({ images }) => images))], PICTURES),
+      );
       return findings.checked;
     },
   },
@@ -156,7 +193,7 @@ export const crawling: readonly Requirement[] = [
               `/api/Product/search?pageSize=1&categoryId=${/categoryId=(\d+)/.exec(address)?.[1]}`,
             )
           ).body,
-        ) as { data: Card };
+        ) as { data: { totalCount: number } };
         findings.add(
           address,
           slugs.size !== data.totalCount && `leads to ${slugs.size} of ${data.totalCount} products`,
@@ -178,34 +215,34 @@ export const crawling: readonly Requirement[] = [
       const findings = new Findings();
       // The statuses of all links that the crawl followed.
       const statuses = new Map([...pages].map(([address, { status }]) => [address, status]));
-      const from = [...pages.values()];
+      const allPages = [...pages.values()];
       const chosen = [
-        ...from.filter(({ kind }) => kind === "home"),
+        ...allPages.filter(({ kind }) => kind === "home"),
         ...evenSample(
-          from.filter(({ kind }) => kind === "category"),
+          allPages.filter(({ kind }) => kind === "category"),
           CATEGORIES,
         ),
         ...evenSample(
-          from.filter(({ kind }) => kind === "product"),
+          allPages.filter(({ kind }) => kind === "product"),
           PRODUCTS,
         ),
       ];
-      const links = (page: (typeof from)[number]) => [
+      const linksOf = (page: PageSummary) => [
         ...new Set(
           page.links.flatMap(({ href }) =>
             href === "" ? [] : (shopAddress(href, page.address) ?? []),
           ),
         ),
       ];
-      // On the chosen pages, also the links that it did not follow: `nofollow`, or blocked by
-      // robots.txt.
-      for (const address of new Set(chosen.flatMap(links)))
+      // On the chosen pages, links that the crawl did not follow are checked too: those that are
+      // `nofollow` or blocked by robots.txt.
+      for (const address of new Set(chosen.flatMap(linksOf)))
         if (!statuses.has(address)) statuses.set(address, (await fetchRaw(address)).status);
-      for (const page of from) {
-        const bad = links(page).filter((address) => (statuses.get(address) ?? 200) !== 200);
+      for (const page of allPages) {
+        const broken = linksOf(page).filter((address) => (statuses.get(address) ?? 200) !== 200);
         findings.add(
           page.address,
-          ...bad.map((address) => `leads to ${address}, which answers ${statuses.get(address)}`),
+          ...broken.map((address) => `leads to ${address}, which answers ${statuses.get(address)}`),
           page.status !== 200 &&
             page.status !== 404 &&
             page.status < 500 &&

@@ -25,11 +25,11 @@ function duplicateTexts(
   pages: readonly PageSummary[],
   textOf: (page: PageSummary) => string,
 ): string[] {
-  const first = new Map<string, string>();
+  const firstAddresses = new Map<string, string>();
   return pages.flatMap((page) => {
     const key = `${page.language} ${textOf(page)}`;
-    const other = first.get(key);
-    if (other === undefined) first.set(key, page.address);
+    const other = firstAddresses.get(key);
+    if (other === undefined) firstAddresses.set(key, page.address);
     return other === undefined ? [] : [`${page.address} and ${other}: “${textOf(page)}”`];
   });
 }
@@ -143,20 +143,20 @@ export const heads: readonly Requirement[] = [
   },
   {
     number: 10,
-    name: "the page speaks the language of its address",
+    name: "the page has the language of its address",
     checkPage({ answer, head, body, language, kind }) {
       if (answer.status !== 200 || !head) return undefined;
       const foreign =
         language === "ru" ? /[əğıİşƏĞŞ]/ : language === "en" ? /[а-яёəğış]/i : /[а-яё]/i;
       // Names of products and brands are not translated, so their headings are not checked.
       const heading = tagTexts(body, "h1")[0] ?? "";
-      const own = heading.replace(/“[^”]*”|«[^»]*»|\([^)]*\)/g, "");
+      const translated = heading.replace(/“[^”]*”|«[^»]*»|\([^)]*\)/g, "");
       return [
         ...(htmlLanguage(answer.body) === language
           ? []
           : [`says lang=${htmlLanguage(answer.body)}`]),
         ...(body.includes(TEXTS[language].nav.skip) ? [] : ["has another language's menu"]),
-        ...(kind !== "product" && kind !== "brand" && foreign.test(own)
+        ...(kind !== "product" && kind !== "brand" && foreign.test(translated)
           ? [`has the heading “${heading}”`]
           : []),
       ];

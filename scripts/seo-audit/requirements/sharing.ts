@@ -1,10 +1,11 @@
 import sharp from "sharp";
-import { AGENTS, fetchRaw, CRAWLERS, pathOf } from "../../../e2e/shop/http";
+import { AGENTS, fetchRaw, CRAWLERS, pathOf, type RawResponse } from "../../../e2e/shop/http";
 import { metaContents } from "../../../e2e/shop/html";
-import { LANGUAGES } from "../../../lib/languages";
+import { LANGUAGES, type Language } from "../../../lib/languages";
 import { fetchPicture } from "../fetch-picture";
-import { readFeed } from "../feed";
+import { type FeedItem, readFeed } from "../feed";
 import { jpegSize } from "../jpeg-size";
+import type { PageSummary } from "../page";
 import { Findings, type Requirement, evenSample } from "../requirement";
 
 /** The bytes of a page that link previews read. */
@@ -18,7 +19,8 @@ const FEED_PICTURES = 60;
 const MIN_SIDE = 500;
 const FORMATS = ["google", "yandex"] as const;
 
-const SINGLE_TAGS = [
+/** Tags that every page must have exactly once. */
+const REQUIRED_TAGS = [
   "og:title",
   "og:description",
   "og:url",
@@ -39,6 +41,95 @@ const PRODUCT_TAGS = [
 ];
 const LOCALES = { az: "az_AZ", en: "en_US", ru: "ru_RU" } as const;
 
+/** Up to PICTURES pages, evenly spread over their kinds. */
+function sampleOfKinds(pages: readonly PageSummary[]): PageSummary[] {
+  const kinds = [...new Set(pages.map(({ kind }) => kind))];
+  return evenSample(
+    kinds.flatMap((kind) =>
+      evenSample(
+        pages.filter((page) => page.kind === kind),
+        PICTURES / kinds.length,
+      ),
+    ),
+    PICTURES,
+  );
+}
+
+/** The faults of a page's share picture and of the response with it. */
+function sharePictureFaults(
+  cover: string,
+  { status, headers, bytes }: RawResponse,
+): (string | false | undefined)[] {
+  const size = jpegSize(bytes);
+  return [
+    !/^https?:\/\//.test(cover) && `has the picture “${cover}”`,
+    status !== 200 && `its picture answers ${status}`,
+    headers["content-type"] !== "image/jpeg" && `its picture is ${headers["content-type"]}`,
+    headers["set-cookie"] && "its picture sets a cookie",
+    bytes.length > MAX_PICTURE_BYTES && `its picture has ${bytes.length} bytes`,
+    (size?.width !== 1200 || size.height !== 630) &&
+      `its picture has ${size?.width} x ${size?.height}`,
+  ];
+}
+
+/** Compares an item of a feed with the offer of its page, which is undefined for unknown pages. */
+const offerFaults = (
+  { price, salePrice, availability }: FeedItem,
+  offer: PageSummary["offer"] | undefined,
+): (string | false | null | undefined)[] => [
+  !offer && "is no page that was found",
+  offer &&
+    Number(offer.price) !== Number(salePrice ?? price) &&
+    `says ${salePrice ?? price}, its page ${offer.price}`,
+  offer &&
+    (availability === "in_stock") !== offer.availability.endsWith("/InStock") &&
+    `says ${availability}, its page ${offer.availability}`,
+];
+
+/** Checks a feed and its items against the product pages of its language. Returns its items. */
+async function checkFeed(
+  findings: Findings,
+  language: Language,
+  format: (typeof FORMATS)[number],
+  pages: readonly PageSummary[],
+): Promise<FeedItem[]> {
+  const feed = await readFeed(language, format);
+  findings.add(feed.path, ...feed.faults);
+  const offers = new Map(
+    pages
+      .filter((page) => page.kind === "product" && page.language === language && page.isIndexable)
+      .map((page) => [page.canonical, page.offer]),
+  );
+  for (const item of feed.items)
+    findings.add(
+      `${feed.path} ${item.link}`,
+      ...item.faults,
+      ...offerFaults(item, offers.get(item.link)),
+    );
+  findings.add(
+    feed.path,
+    feed.items.length !== offers.size && `has ${feed.items.length} of ${offers.size} products`,
+  );
+  return feed.items;
+}
+
+async function checkFeedPicture(findings: Findings, picture: string): Promise<void> {
+  const { status, bytes } = await fetchPicture(pathOf(picture), "GET");
+  const size =
+    status === 200
+      ? await sharp(bytes)
+          .metadata()
+          .catch(() => null)
+      : null;
+  const [width, height] = [size?.width ?? 0, size?.height ?? 0];
+  findings.add(
+    picture,
+    !/^https?:\/\//.test(picture) && "is not absolute",
+    status !== 200 && `answers ${status}`,
+    Math.min(width, height) < MIN_SIDE && `has ${width} x ${height}`,
+  );
+}
+
 /** Requirements 25-27: sharing and feeds. */
 export const sharing: readonly Requirement[] = [
   {
@@ -49,7 +140,7 @@ export const sharing: readonly Requirement[] = [
       const start = Buffer.from(answer.body).subarray(0, BYTES_READ).toString("utf8");
       const contents = (key: string) => metaContents(start, key);
       return [
-        ...[...SINGLE_TAGS, ...(kind === "product" ? PRODUCT_TAGS : [])]
+        ...[...REQUIRED_TAGS, ...(kind === "product" ? PRODUCT_TAGS : [])]
           .filter((key) => contents(key).length !== 1 || !contents(key)[0]?.trim())
           .map((key) => `has ${contents(key).length} of ${key}`),
         ...(contents("og:locale").join() === LOCALES[language]
@@ -77,35 +168,16 @@ export const sharing: readonly Requirement[] = [
     async checkShop({ pages }) {
       const findings = new Findings();
       for (const language of LANGUAGES) {
-        const covers = [...pages.values()].filter(
+        const indexable = [...pages.values()].filter(
           (page) => page.isIndexable && page.language === language,
         );
-        const kinds = [...new Set(covers.map(({ kind }) => kind))];
-        for (const { address, cover } of evenSample(
-          kinds.flatMap((kind) =>
-            evenSample(
-              covers.filter((page) => page.kind === kind),
-              PICTURES / kinds.length,
-            ),
-          ),
-          PICTURES,
-        )) {
-          const { status, headers, bytes } = await fetchRaw(pathOf(cover || "/none"), {
+        for (const { address, cover } of sampleOfKinds(indexable)) {
+          const response = await fetchRaw(pathOf(cover || "/none"), {
             agent:
               [AGENTS.WhatsApp, CRAWLERS.TelegramBot, CRAWLERS.Facebook][findings.pages % 3] ??
               AGENTS.WhatsApp,
           });
-          const size = jpegSize(bytes);
-          findings.add(
-            address,
-            !/^https?:\/\//.test(cover) && `has the picture “${cover}”`,
-            status !== 200 && `its picture answers ${status}`,
-            headers["content-type"] !== "image/jpeg" && `its picture is ${headers["content-type"]}`,
-            headers["set-cookie"] && "its picture sets a cookie",
-            bytes.length > MAX_PICTURE_BYTES && `its picture has ${bytes.length} bytes`,
-            (size?.width !== 1200 || size.height !== 630) &&
-              `its picture has ${size?.width} x ${size?.height}`,
-          );
+          findings.add(address, ...sharePictureFaults(cover, response));
         }
       }
       // Every product page must have its own share picture, because it shows the price.
@@ -119,65 +191,16 @@ export const sharing: readonly Requirement[] = [
   },
   {
     number: 27,
-    name: "product feeds: valid, as the pages say",
+    name: "product feeds: valid, consistent with the pages",
     async checkShop({ pages }) {
       const findings = new Findings();
       const pictures = new Set<string>();
       for (const language of LANGUAGES)
-        for (const format of FORMATS) {
-          const feed = await readFeed(language, format);
-          findings.add(feed.path, ...feed.faults);
-          const offers = new Map(
-            [...pages.values()]
-              .filter(
-                (page) => page.kind === "product" && page.language === language && page.isIndexable,
-              )
-              .map((page) => [page.canonical, page.offer]),
-          );
-          for (const {
-            link,
-            price,
-            salePrice,
-            availability,
-            pictures: own,
-            faults,
-          } of feed.items) {
-            const offer = offers.get(link);
-            for (const picture of own) pictures.add(picture);
-            findings.add(
-              `${feed.path} ${link}`,
-              ...faults,
-              !offer && "is no page that was found",
-              offer &&
-                Number(offer.price) !== Number(salePrice ?? price) &&
-                `says ${salePrice ?? price}, its page ${offer.price}`,
-              offer &&
-                (availability === "in_stock") !== offer.availability.endsWith("/InStock") &&
-                `says ${availability}, its page ${offer.availability}`,
-            );
-          }
-          findings.add(
-            feed.path,
-            feed.items.length !== offers.size &&
-              `has ${feed.items.length} of ${offers.size} products`,
-          );
-        }
-      for (const picture of evenSample([...pictures], FEED_PICTURES)) {
-        const { status, bytes } = await fetchPicture(pathOf(picture), "GET");
-        const size =
-          status === 200
-            ? await sharp(bytes)
-                .metadata()
-                .catch(() => null)
-            : null;
-        const [width, height] = [size?.width ?? 0, size?.height ?? 0];
-        findings.add(
-          picture,
-          !/^https?:\/\//.test(picture) && "is not absolute",
-          status !== 200 && `answers ${status}`,
-          Math.min(width, height) < MIN_SIDE && `has ${width} x ${height}`,
-        );
-      }
+        for (const format of FORMATS)
+          for (const item of await checkFeed(findings, language, format, [...pages.values()]))
+            for (const picture of item.pictures) pictures.add(picture);
+      for (const picture of evenSample([...pictures], FEED_PICTURES))
+        await checkFeedPicture(findings, picture);
       return findings.checked;
     },
   },

@@ -21,7 +21,7 @@ const unusedSlug = () => `found-${randomBytes(6).toString("hex")}`;
 export const status: readonly Requirement[] = [
   {
     number: 1,
-    name: "/ leads to /az, for everybody, once",
+    name: "/ redirects to /az, for everybody, once",
     async checkShop() {
       const findings = new Findings();
       for (const agent of Object.values(CRAWLERS))
@@ -71,7 +71,7 @@ export const status: readonly Requirement[] = [
   },
   {
     number: 3,
-    name: "what does not exist is 404 on the first visit",
+    name: "unknown URLs answer 404 on the first visit",
     async checkShop() {
       const findings = new Findings();
       for (const language of LANGUAGES)
@@ -101,7 +101,7 @@ export const status: readonly Requirement[] = [
             findings.add(
               `${address} as ${agent.slice(0, 30)}`,
               code !== 404 && `answers ${code}`,
-              htmlLanguage(body) !== language && "speaks another language",
+              htmlLanguage(body) !== language && "has another language",
               tagTexts(body, "h1")[0] !== TEXTS[language].notFound.title && "has another heading",
               !tagsIn(bodyHtml(body), "a").some((link) => link.href === `/${language}`) &&
                 "has no link home",
@@ -125,12 +125,16 @@ export const status: readonly Requirement[] = [
         [...pages.values()].filter(({ isIndexable }) => isIndexable),
         SAMPLE,
       ))
-        for (const mark of ["utm_source=x", "fbclid=x", "utm_source=a&utm_source=b&gclid=z"]) {
+        for (const parameters of [
+          "utm_source=x",
+          "fbclid=x",
+          "utm_source=a&utm_source=b&gclid=z",
+        ]) {
           const { status: code, body } = await fetchRaw(
-            `${address}${address.includes("?") ? "&" : "?"}${mark}`,
+            `${address}${address.includes("?") ? "&" : "?"}${parameters}`,
           );
           findings.add(
-            `${address} with ${mark}`,
+            `${address} with ${parameters}`,
             code !== 200 && `answers ${code}`,
             canonicals(body)[0] !== canonical && `has the canonical ${canonicals(body)[0]}`,
           );
@@ -168,7 +172,7 @@ export const status: readonly Requirement[] = [
           findings.add(
             address,
             htmlLanguage(body) !== language &&
-              `turns ${htmlLanguage(body)} for ${JSON.stringify(headers)}`,
+              `changes to ${htmlLanguage(body)} for ${JSON.stringify(headers)}`,
             metaContents(body, "og:locale").some((locale) => !locale.startsWith(language)) &&
               "has another og:locale",
           );

@@ -17,6 +17,19 @@ const MAX_DESCRIPTION = 500;
 const SAMPLE = 30;
 const SCHEMA = "https://schema.org/";
 
+type Offer = {
+  "@type"?: string;
+  price?: string;
+  priceCurrency?: string;
+  availability?: string;
+  itemCondition?: string;
+  url?: string;
+  seller?: object;
+  priceValidUntil?: string;
+  priceSpecification?: { priceType?: string; price?: string };
+  hasMerchantReturnPolicy?: Record<string, unknown>;
+  shippingDetails?: unknown;
+};
 type Product = {
   name?: string;
   description?: string;
@@ -29,19 +42,13 @@ type Product = {
   isVariantOf?: { "@id"?: string };
   inProductGroupWithID?: string;
   aggregateRating?: { ratingValue?: string; reviewCount?: number };
-  offers?: {
-    "@type"?: string;
-    price?: string;
-    priceCurrency?: string;
-    availability?: string;
-    itemCondition?: string;
-    url?: string;
-    seller?: object;
-    priceValidUntil?: string;
-    priceSpecification?: { priceType?: string; price?: string };
-    hasMerchantReturnPolicy?: Record<string, unknown>;
-    shippingDetails?: unknown;
-  };
+  offers?: Offer;
+};
+type ProductGroup = {
+  "@id"?: string;
+  name?: string;
+  productGroupID?: string;
+  hasVariant?: { "@id"?: string; url?: string }[];
 };
 type Crumb = { position?: number; name?: string; item?: string };
 
@@ -49,7 +56,7 @@ const productOf = ({ data }: Page): Product | undefined =>
   data.find((entry) => entry["@type"] === "Product") as Product | undefined;
 const typesOf = ({ data }: Page): string[] => data.map((entry) => String(entry["@type"]));
 
-/** Returns the descriptions (keys) whose condition is truthy. */
+/** Returns the descriptions of faults (keys) whose condition is truthy. */
 const faults = (conditions: Record<string, unknown>): string[] =>
   Object.entries(conditions)
     .filter(([, isFault]) => Boolean(isFault))
@@ -65,36 +72,43 @@ function breadcrumbsOf({ body, language }: Page): { names: string[]; paths: stri
 
 const isPreciseDegrees = (value: unknown) => /^-?\d+\.\d{5,}$/.test(String(value));
 
+/** Whether a group is the one to which a variant refers, and has a name. */
+const isGroupOf = (
+  group: ProductGroup | undefined,
+  { isVariantOf, inProductGroupWithID }: Product,
+): boolean =>
+  group?.["@id"] === isVariantOf?.["@id"] &&
+  group?.productGroupID === inProductGroupWithID &&
+  Boolean(group?.name);
+
+/** Whether a group lists one variant by its `@id`, and at least one other, each by its URL. */
+function listsVariants(group: ProductGroup | undefined, id: string | undefined): boolean {
+  const variants = group?.hasVariant ?? [];
+  const others = variants.filter((variant) => variant["@id"] === undefined);
+  return (
+    variants.length - others.length === 1 &&
+    variants.some((variant) => variant["@id"] === id) &&
+    others.length > 0 &&
+    others.every(({ url }) => /^https?:\/\/[^/]+\/\w\w\/product\/[^/]+$/.test(url ?? ""))
+  );
+}
+
 /**
  * Checks the ProductGroup of a variant's page: it must refer to the page's own variant by `@id`,
- * and to each other variant by the URL of its page. A product that is not a variant must have no
- * group.
+ * and to each other variant by the URL of its page. The page of a product that is not a variant
+ * must have no group.
  */
-function groupFaults(
-  { data }: Page,
-  { "@id": id, isVariantOf, inProductGroupWithID }: Product,
-): Record<string, unknown> {
-  const groups = data.filter((entry) => entry["@type"] === "ProductGroup") as unknown as {
-    "@id"?: string;
-    name?: string;
-    productGroupID?: string;
-    hasVariant?: { "@id"?: string; url?: string }[];
-  }[];
+function groupFaults({ data }: Page, product: Product): Record<string, unknown> {
+  const groups = data.filter(
+    (entry) => entry["@type"] === "ProductGroup",
+  ) as unknown as ProductGroup[];
   const [group] = groups;
-  const others = group?.hasVariant?.filter((variant) => variant["@id"] === undefined) ?? [];
   return {
-    "its group is not on its page": isVariantOf
-      ? groups.length !== 1 ||
-        group?.["@id"] !== isVariantOf["@id"] ||
-        group?.productGroupID !== inProductGroupWithID ||
-        !group?.name
+    "its group is not on its page": product.isVariantOf
+      ? groups.length !== 1 || !isGroupOf(group, product)
       : groups.length > 0,
     "its group does not have it once by @id and the others by URL":
-      isVariantOf &&
-      ((group?.hasVariant?.length ?? 0) - others.length !== 1 ||
-        !group?.hasVariant?.some((variant) => variant["@id"] === id) ||
-        others.length === 0 ||
-        others.some(({ url }) => !/^https?:\/\/[^/]+\/\w\w\/product\/[^/]+$/.test(url ?? ""))),
+      product.isVariantOf && !listsVariants(group, product["@id"]),
   };
 }
 
@@ -141,7 +155,7 @@ export const structured: readonly Requirement[] = [
         ...groupFaults(page, product),
         "its rating is not the one it shows":
           (product.aggregateRating?.ratingValue ?? null) !== shownRating(page),
-        "its rating is of nothing":
+        "its rating has no reviews":
           product.aggregateRating && !(Number(product.aggregateRating.reviewCount) > 0),
         [`its gtin is wrong: ${product.gtin}`]: product.gtin !== undefined && !isGtin(product.gtin),
         "its mpn is empty": product.mpn?.trim() === "",
@@ -179,29 +193,29 @@ export const structured: readonly Requirement[] = [
     number: 15,
     name: "one Offer: the cash price, AZN, its state",
     checkPage(page) {
-      const offers = productOf(page)?.offers;
       if (page.kind !== "product" || page.answer.status !== 200) return undefined;
-      const price = Number(offers?.price);
-      const before = offers?.priceSpecification;
+      const offer: Offer = productOf(page)?.offers ?? {};
+      const price = Number(offer.price);
+      const before = offer.priceSpecification;
       return faults({
-        [`it is ${offers?.["@type"]}`]: offers?.["@type"] !== "Offer",
-        [`its price is ${offers?.price}`]: !/^\d+\.\d\d$/.test(offers?.price ?? "") || !(price > 0),
-        [`its currency is ${offers?.priceCurrency}`]: offers?.priceCurrency !== "AZN",
-        [`its availability is ${offers?.availability}`]: ![
+        [`it is ${offer["@type"]}`]: offer["@type"] !== "Offer",
+        [`its price is ${offer.price}`]: !/^\d+\.\d\d$/.test(offer.price ?? "") || !(price > 0),
+        [`its currency is ${offer.priceCurrency}`]: offer.priceCurrency !== "AZN",
+        [`its availability is ${offer.availability}`]: ![
           `${SCHEMA}InStock`,
           `${SCHEMA}OutOfStock`,
-        ].includes(offers?.availability ?? ""),
-        "it is not new": offers?.itemCondition !== `${SCHEMA}NewCondition`,
-        "its url is not the canonical": offers?.url !== canonicals(page.head)[0],
-        "it has no seller": !offers?.seller,
+        ].includes(offer.availability ?? ""),
+        "it is not new": offer.itemCondition !== `${SCHEMA}NewCondition`,
+        "its url is not the canonical": offer.url !== canonicals(page.head)[0],
+        "it has no seller": !offer.seller,
         "its old price is not above it":
           before &&
           !(before.priceType === `${SCHEMA}StrikethroughPrice` && Number(before.price) > price),
         "its priceValidUntil is past or has no zone":
-          offers?.priceValidUntil &&
+          offer.priceValidUntil &&
           !(
-            Date.parse(offers.priceValidUntil) > Date.now() &&
-            /(?:Z|[+-]\d\d:\d\d)$/.test(offers.priceValidUntil)
+            Date.parse(offer.priceValidUntil) > Date.now() &&
+            /(?:Z|[+-]\d\d:\d\d)$/.test(offer.priceValidUntil)
           ),
       });
     },
@@ -233,7 +247,7 @@ export const structured: readonly Requirement[] = [
     checkPage(page) {
       if (page.answer.status !== 200 || !page.head) return undefined;
       const text = JSON.stringify(page.data);
-      const stated = [
+      const serviceAndPolicyCounts = [
         text.split('"@type":"ShippingService"').length - 1,
         text.split('"@type":"MerchantReturnPolicy"').length - 1,
       ];
@@ -247,13 +261,13 @@ export const structured: readonly Requirement[] = [
           | undefined;
         return faults({
           "its OnlineStore does not state each once, with an @id":
-            stated.join() !== "1,1" ||
+            serviceAndPolicyCounts.join() !== "1,1" ||
             !shop?.hasShippingService?.["@id"] ||
             !shop.hasMerchantReturnPolicy?.["@id"],
         });
       }
       return faults({
-        "states them again": stated.join() !== "0,0",
+        "states them again": serviceAndPolicyCounts.join() !== "0,0",
         "its offer does not refer to the returns by @id alone":
           page.kind === "product" &&
           Object.keys(offers?.hasMerchantReturnPolicy ?? {}).join() !== "@id",
@@ -313,7 +327,7 @@ export const structured: readonly Requirement[] = [
   },
   {
     number: 19,
-    name: "nothing dead: FAQ, SearchAction, rel next",
+    name: "nothing obsolete: FAQ, SearchAction, rel next",
     checkPage: ({ answer, head, data }) =>
       answer.status === 200 && head
         ? faults({

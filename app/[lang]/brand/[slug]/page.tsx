@@ -1,7 +1,7 @@
 import type { Metadata, Route } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { BrandView } from "@/components/brand/brand-view";
-import { findBrandGoods } from "@/lib/data/brands";
+import { findBrandProducts } from "@/lib/data/brands";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { brandPath } from "@/lib/results/brand-path";
 import { brandMetadata } from "../../brand-metadata";
@@ -13,7 +13,7 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
-  const brandPage = await findBrandGoods(language, slug, 0);
+  const brandPage = await findBrandProducts(language, slug, 0);
   return brandPage ? brandMetadata(brandPage, language, 0) : {};
 }
 
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  */
 export default async function BrandPage({ params }: Props) {
   const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
-  const brandPage = await findBrandGoods(language, slug, 0);
+  const brandPage = await findBrandProducts(language, slug, 0);
   if (!brandPage) notFound();
   if (brandPage.brand.slug !== slug)
     permanentRedirect(brandPath(language, brandPage.brand.slug) as Route);

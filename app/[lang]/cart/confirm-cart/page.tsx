@@ -33,18 +33,18 @@ export const dynamic = "force-dynamic";
 const isPaymentChecked = ({
   invoiceState,
   paymentStanding,
-}: NonNullable<CheckoutPage["last"]>): boolean =>
+}: NonNullable<CheckoutPage["lastOrder"]>): boolean =>
   invoiceState === "awaiting" && paymentStanding === "checking";
 
 /** Shown even before the form is submitted: the order is too large to be placed online. */
 const TOO_LARGE: Refusal = { key: "checkout.tooLarge", field: null };
 
 /** The values of the recipient's fields: those of the latest order, otherwise the account's. */
-const recipientDefaults = ({ user, last }: CheckoutPage): Record<string, string> => ({
-  userName: last?.userName ?? user.userFirstName ?? "",
-  userSurName: last?.userSurName ?? user.userLastName ?? "",
-  userPhone: last?.userPhone ?? formatPhone(user.userPhone),
-  userAddress: last?.userAddress ?? "",
+const recipientDefaults = ({ user, lastOrder }: CheckoutPage): Record<string, string> => ({
+  userName: lastOrder?.userName ?? user.userFirstName ?? "",
+  userSurName: lastOrder?.userSurName ?? user.userLastName ?? "",
+  userPhone: lastOrder?.userPhone ?? formatPhone(user.userPhone),
+  userAddress: lastOrder?.userAddress ?? "",
 });
 
 /**
@@ -64,7 +64,7 @@ export default async function ConfirmCartPage({ params }: Props) {
   ]);
   if (!page && !isSignedIn)
     redirect(`/${language}/sign_in?next=${encodeURIComponent(currentPath)}` as Route);
-  const [failure, payFailure] =
+  const [orderFailure, paymentFailure] =
     formFailure?.values.invoiceId === undefined ? [formFailure, null] : [null, formFailure];
   const metadata = pageMetadata({
     language,
@@ -73,7 +73,7 @@ export default async function ConfirmCartPage({ params }: Props) {
     pathIn: (code) => `/${code}/cart/confirm-cart`,
   });
 
-  const renewal = () => (
+  const sessionRenewal = () => (
     <RenewSession>
       <EmptyState
         icon={<BasketIcon className="size-9" />}
@@ -86,23 +86,23 @@ export default async function ConfirmCartPage({ params }: Props) {
       </EmptyState>
     </RenewSession>
   );
-  const empty = ({ last }: CheckoutPage) => (
+  const emptyBasket = ({ lastOrder }: CheckoutPage) => (
     <EmptyBasket>
-      {last &&
-      last.paymentTypeId !== PAYMENT_TYPES.transfer &&
-      (last.payUntil || isPaymentChecked(last)) ? (
+      {lastOrder &&
+      lastOrder.paymentTypeId !== PAYMENT_TYPES.transfer &&
+      (lastOrder.payUntil || isPaymentChecked(lastOrder)) ? (
         <UnpaidOrder
           language={language}
-          invoice={last}
-          payUntil={last.payUntil}
+          invoice={lastOrder}
+          payUntil={lastOrder.payUntil}
           currentPath={currentPath}
-          refusal={payFailure && t(`payment.${payRefusal(payFailure)}`)}
+          refusal={paymentFailure && t(`payment.${payRefusal(paymentFailure)}`)}
         />
       ) : (
         <EmptyState
           icon={<BasketIcon className="size-9" />}
           title={t("basket.nothingToConfirm")}
-          hint={t(last ? "checkout.justOrdered" : "basket.emptyHint")}
+          hint={t(lastOrder ? "checkout.justOrdered" : "basket.emptyHint")}
         >
           <span className="flex flex-wrap justify-center gap-3">
             <ActionLink href={`/${language}/cart`}>{t("checkout.toBasket")}</ActionLink>
@@ -114,19 +114,19 @@ export default async function ConfirmCartPage({ params }: Props) {
       )}
     </EmptyBasket>
   );
-  const form = (checkout: CheckoutPage) => {
+  const checkoutForm = (checkout: CheckoutPage) => {
     const { user, lines, costs, isTooLarge, paymentTypes, cardTypes } = checkout;
-    const typed = failure?.values ?? saved;
+    const typed = orderFailure?.values ?? saved;
     const titles = Object.fromEntries(
       lines.flatMap(({ productSlug, product }) =>
         product ? [[productSlug, product.productTitle]] : [],
       ),
     );
     const refused =
-      failure && failure.code !== "UNAUTHENTICATED"
-        ? checkoutRefusal(failure, failure.values, {
+      orderFailure && orderFailure.code !== "UNAUTHENTICATED"
+        ? checkoutRefusal(orderFailure, orderFailure.values, {
             language,
-            total: Number(failure.values.expectedTotal ?? 0),
+            total: Number(orderFailure.values.expectedTotal ?? 0),
             titles,
           })
         : isTooLarge
@@ -143,7 +143,7 @@ export default async function ConfirmCartPage({ params }: Props) {
         costs={costs}
         paymentTypes={paymentTypes}
         cardTypes={cardTypes}
-        attemptKey={randomUUID()}
+        idempotencyKey={randomUUID()}
         lines={lines.map(({ productSlug, productCount }) => ({ productSlug, productCount }))}
         pieces={lines.reduce(
           (sum, { product, productCount }) =>
@@ -164,7 +164,11 @@ export default async function ConfirmCartPage({ params }: Props) {
         timeZone={SHOP.timeZone}
         messages={browserTexts(messages, ["basket", "checkout", "forms", "payment", "profile"])}
       >
-        {!page ? renewal() : page.lines.length === 0 ? empty(page) : form(page)}
+        {!page
+          ? sessionRenewal()
+          : page.lines.length === 0
+            ? emptyBasket(page)
+            : checkoutForm(page)}
       </NextIntlClientProvider>
     </div>
   );

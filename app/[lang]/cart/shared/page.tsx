@@ -4,7 +4,7 @@ import { SharedBasket } from "@/components/basket/shared-basket";
 import { HeadTags } from "@/components/seo/head-tags";
 import { offersInstalments } from "@/lib/data/instalments";
 import { findProduct } from "@/lib/data/products";
-import { listShared } from "@/lib/data/shared-products";
+import { listSharedProducts } from "@/lib/data/shared-products";
 import { readSharedList } from "@/lib/format/shared-list";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -26,7 +26,7 @@ export default async function SharedBasketPage({ params, searchParams }: Props) 
   if (products === undefined) notFound();
   const [t, { items, missing }, instalments] = await Promise.all([
     getTranslations({ locale: language, namespace: "basket" }),
-    listShared(readSharedList(products), (slug) => findProduct(language, slug)),
+    listSharedProducts(readSharedList(products), (slug) => findProduct(language, slug)),
     offersInstalments(),
   ]);
   const metadata = pageMetadata({

@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { CompareIcon } from "@/components/ui/icons";
 import { MAX_COMPARED } from "@/lib/client/comparison/comparison";
 import { findProduct } from "@/lib/data/products";
-import { listShared } from "@/lib/data/shared-products";
+import { listSharedProducts } from "@/lib/data/shared-products";
 import { readSharedList } from "@/lib/format/shared-list";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -31,7 +31,7 @@ export default async function SharedComparisonPage({ params, searchParams }: Pro
   const [t, tBasket, { items, missing }] = await Promise.all([
     getTranslations({ locale: language, namespace: "comparison" }),
     getTranslations({ locale: language, namespace: "basket" }),
-    listShared(readSharedList(list, MAX_COMPARED), (slug) => findProduct(language, slug)),
+    listSharedProducts(readSharedList(list, MAX_COMPARED), (slug) => findProduct(language, slug)),
   ]);
   const products = items.map(({ product }) => product);
   const names = products.map((product) => product.productTitle).join(" – ");

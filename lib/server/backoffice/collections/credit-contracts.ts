@@ -45,6 +45,14 @@ const validateFin: TextFieldSingleValidation = (value, { operation, req }) => {
   return (value && isFin(normalizeFin(value) ?? "")) || staffMessage(NOT_A_FIN, req);
 };
 
+/** The data of a save, with a MAC and a masked form of the FIN if a valid FIN was entered. */
+function withFinCodes(data: Record<string, unknown>): Record<string, unknown> {
+  const fin = typeof data.fin === "string" ? normalizeFin(data.fin) : null;
+  return fin !== null && isFin(fin)
+    ? { ...data, finMac: finMac(fin), finMasked: maskedFin(fin) }
+    : data;
+}
+
 /**
  * Stores a MAC and a masked form of the FIN instead of the FIN itself. Throws 409 if the contract
  * changed after the form was opened (for instance by a payment), so that the form's older amounts
@@ -57,13 +65,11 @@ const prepareContract: CollectionBeforeChangeHook = async ({
   req,
   context,
 }) => {
-  const fin = typeof data.fin === "string" ? normalizeFin(data.fin) : null;
-  const withFinCodes =
-    fin !== null && isFin(fin) ? { ...data, finMac: finMac(fin), finMasked: maskedFin(fin) } : data;
-  const merged = { ...originalDoc, ...withFinCodes };
+  const contract = withFinCodes(data);
+  const merged = { ...originalDoc, ...contract };
   if (merged.residialPayment > merged.residialAmount)
     throw new APIError(staffMessage(MORE_THAN_DEBT, req), 400, null, true);
-  if (operation === "create") return { ...withFinCodes, revision: 1 };
+  if (operation === "create") return { ...contract, revision: 1 };
   const run = await transactionOf(req);
   const [now] = await run<{ revision: number; mac: string }>(
     "SELECT revision::integer AS revision, fin_mac AS mac FROM credit_contracts WHERE id = $1 FOR UPDATE",
@@ -71,8 +77,8 @@ const prepareContract: CollectionBeforeChangeHook = async ({
   );
   if (now?.revision !== originalDoc.revision || (data.revision ?? now?.revision) !== now?.revision)
     throw new APIError(staffMessage(PAID_MEANWHILE, req), 409, null, true);
-  context.finChanged = withFinCodes.finMac !== undefined && withFinCodes.finMac !== now?.mac;
-  return { ...withFinCodes, revision: (now?.revision ?? 0) + 1 };
+  context.finChanged = contract.finMac !== undefined && contract.finMac !== now?.mac;
+  return { ...contract, revision: (now?.revision ?? 0) + 1 };
 };
 
 const RECORDED_FIELDS = [
@@ -121,7 +127,7 @@ const recordChange: CollectionAfterChangeHook = async ({
   await addManualEntry(await transactionOf(req), doc.id, {
     by: req.user?.collection === "staff" ? req.user.email : null,
     note: what,
-    isDebt: changed.includes("residialAmount"),
+    isDebtChanged: changed.includes("residialAmount"),
   });
   return doc;
 };

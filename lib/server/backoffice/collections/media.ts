@@ -1,5 +1,5 @@
 import type { CollectionConfig } from "payload";
-import { VARIANTS } from "@/lib/format/media";
+import { SQUARE_SIZES } from "@/lib/format/media";
 import { mediaFolder } from "@/lib/server/media/folder";
 import { accessTo } from "../access";
 import { dropSizes, makeSizes } from "../picture-sizes";
@@ -10,7 +10,7 @@ import { refuseWhileInUse } from "../refuse-while-in-use";
 import { PICTURE_TYPES, storePicture } from "../store-picture";
 import { invalidationHooks } from "../invalidation-hooks";
 
-const changes = invalidationHooks({ type: "everything-changed" }, { creation: false });
+const changes = invalidationHooks({ type: "everything-changed" }, { onCreate: false });
 const square = (name: string, side: number) => ({
   name,
   width: side,
@@ -48,7 +48,7 @@ export const Media: CollectionConfig = {
     // Staff upload files from their computer; this server must not fetch URLs on their behalf.
     pasteURL: false,
     adminThumbnail: "small",
-    imageSizes: [square("small", VARIANTS.small), square("medium", VARIANTS.medium)],
+    imageSizes: [square("small", SQUARE_SIZES.small), square("medium", SQUARE_SIZES.medium)],
   },
   admin: { group: label("Kataloq", "Catalogue", "Каталог") },
   fields: [

@@ -18,7 +18,7 @@ export const Menus: CollectionConfig = {
     plural: label("Menyular", "Menus", "Меню"),
   },
   access: accessTo("menus"),
-  hooks: invalidationHooks({ type: "menu-changed" }, { address: menuPath }),
+  hooks: invalidationHooks({ type: "menu-changed" }, { pathOf: menuPath }),
   versions: { drafts: true, maxPerDoc: 30 },
   admin: {
     useAsTitle: "title",

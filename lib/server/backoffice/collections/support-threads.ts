@@ -117,7 +117,7 @@ export const SupportThreads: CollectionConfig = {
           type: "date",
           required: true,
           index: true,
-          custom: { asSent: true },
+          custom: { keepSubmittedValue: true },
           admin: { readOnly: true, date: { pickerAppearance: "dayAndTime" } },
           label: label("Son mesaj", "Last message", "Последнее сообщение"),
         },

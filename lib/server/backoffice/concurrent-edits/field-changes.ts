@@ -1,14 +1,14 @@
 import type { Sql } from "@/lib/server/db/sql";
 
 /** A document of a collection (`entity` is its slug), or a global with the id 0. */
-export type Edited = { entity: string; document: number };
+export type EditedDocument = { entity: string; document: number };
 
 export type FieldChange = { field: string; staffId: number | null; name: string | null; at: Date };
 
 /** Records who changes these fields, in the transaction of the save. */
-export async function noteFieldChanges(
+export async function recordFieldChanges(
   run: Sql,
-  { entity, document }: Edited,
+  { entity, document }: EditedDocument,
   fields: readonly string[],
   staffId: number | null,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function noteFieldChanges(
 /** The last change of each of these fields, where one is recorded. */
 export async function findFieldChanges(
   run: Sql,
-  { entity, document }: Edited,
+  { entity, document }: EditedDocument,
   fields: readonly string[],
 ): Promise<FieldChange[]> {
   return run<FieldChange>(

@@ -5,6 +5,7 @@ import type {
   RequestContext,
   Where,
 } from "payload";
+import { MAX_ID } from "@/lib/contract/limits";
 import { transactionOf } from "../transaction";
 
 type GlobalBeforeOperationHook = NonNullable<
@@ -62,7 +63,7 @@ async function lockRows(req: PayloadRequest, slug: string, ids: readonly number[
 
 const toIds = (id: unknown): number[] => {
   const number = Number(id);
-  return Number.isSafeInteger(number) && number > 0 && number <= 2_147_483_647 ? [number] : [];
+  return Number.isSafeInteger(number) && number > 0 && number <= MAX_ID ? [number] : [];
 };
 
 type Args = {

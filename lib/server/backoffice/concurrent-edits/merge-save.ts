@@ -10,7 +10,7 @@ import { bakuDay, bakuTime } from "@/lib/format/baku";
 import { label, type Label } from "../../labels";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
-import { type Edited, findFieldChanges, noteFieldChanges } from "./field-changes";
+import { type EditedDocument, findFieldChanges, recordFieldChanges } from "./field-changes";
 import { submittedVersionTime, wasLocked } from "./lock-document";
 import { type MergedField, isEquivalent, threeWayMerge } from "./three-way-merge";
 
@@ -31,10 +31,10 @@ const SOMEBODY = label(
 );
 const NO_LONGER_STAFF = label("Keçmiş əməkdaş", "A former colleague", "Бывший сотрудник");
 const EMPTY = label("boş", "empty", "пусто");
-const OTHERWISE = label("məzmunu dəyişib", "has other content now", "содержимое изменено");
+const OTHER_CONTENT = label("məzmunu dəyişib", "has other content now", "содержимое изменено");
 const YES = label("bəli", "yes", "да");
 const NO = label("xeyr", "no", "нет");
-const BROKEN = label(
+const NOT_AN_OBJECT = label(
   "basedOn sahəsi JSON obyekti olmalıdır.",
   "basedOn must be a JSON object.",
   "Поле basedOn должно быть объектом JSON.",
@@ -50,11 +50,11 @@ type Config = { flattenedFields: FlattenedField[] };
 
 /** Set or computed by Payload, not typed by anybody. */
 const SYSTEM_FIELDS = new Set(["id", "createdAt", "updatedAt", "url", "thumbnailURL"]);
-// Fields marked `asSent` keep the submitted value: their collection's own hook needs what the form
-// showed.
+// Fields marked `keepSubmittedValue` are not merged: their collection's own hook needs what the
+// form showed.
 const isEditable = (field: FlattenedField): boolean =>
   !SYSTEM_FIELDS.has(field.name) &&
-  field.custom?.asSent !== true &&
+  field.custom?.keepSubmittedValue !== true &&
   field.type !== "join" &&
   !("virtual" in field && field.virtual);
 
@@ -73,16 +73,16 @@ const isObject = (value: unknown): value is Values =>
  */
 function parseBaseDocument(sent: unknown, req: PayloadRequest): Values | undefined {
   if (sent === undefined || sent === null || sent === "") return undefined;
-  let basis: unknown = sent;
+  let base: unknown = sent;
   if (typeof sent === "string") {
     try {
-      basis = JSON.parse(sent) as unknown;
+      base = JSON.parse(sent) as unknown;
     } catch {
-      basis = undefined;
+      base = undefined;
     }
   }
-  if (!isObject(basis)) throw new APIError(staffMessage(BROKEN, req), 400, null, true);
-  return basis;
+  if (!isObject(base)) throw new APIError(staffMessage(NOT_AN_OBJECT, req), 400, null, true);
+  return base;
 }
 
 const labelOf = (field: FlattenedField, req: PayloadRequest): string => {
@@ -92,6 +92,18 @@ const labelOf = (field: FlattenedField, req: PayloadRequest): string => {
   return field.name === "_status" ? req.t("version:status") : field.name;
 };
 
+type SelectField = Extract<FlattenedField, { type: "select" }>;
+
+/** The label of the option of a select field that has this value; the value itself without one. */
+function optionLabel(field: SelectField, value: string, req: PayloadRequest): string {
+  const option = field.options.find(
+    (candidate) => (typeof candidate === "string" ? candidate : candidate.value) === value,
+  );
+  return isObject(option) && isObject(option.label)
+    ? staffMessage(option.label as unknown as Label, req)
+    : value;
+}
+
 /** A value as text for a message to staff. */
 function displayValue(value: unknown, field: FlattenedField, req: PayloadRequest): string {
   if (value === null || value === undefined || value === "") return staffMessage(EMPTY, req);
@@ -99,23 +111,16 @@ function displayValue(value: unknown, field: FlattenedField, req: PayloadRequest
   if (field.name === "_status")
     return req.t(value === "published" ? "version:published" : "version:draft");
   if (field.type === "date") return String(value).slice(0, 10);
-  if (field.type === "select" && typeof value === "string") {
-    const option = field.options.find(
-      (candidate) => (typeof candidate === "string" ? candidate : candidate.value) === value,
-    );
-    return isObject(option) && isObject(option.label)
-      ? staffMessage(option.label as unknown as Label, req)
-      : value;
-  }
+  if (field.type === "select" && typeof value === "string") return optionLabel(field, value, req);
   if (typeof value === "number" || typeof value === "string")
     return field.type === "relationship" || field.type === "upload"
       ? `ID ${value}`
       : String(value).slice(0, 200);
-  return staffMessage(OTHERWISE, req);
+  return staffMessage(OTHER_CONTENT, req);
 }
 
 /** A time as `27.11 14:05`, without the year, because a colleague's change is recent. */
-const whenOf = (at: Date): string => {
+const shortTime = (at: Date): string => {
   const [, month, day] = bakuDay(at).split("-");
   return `${day}.${month} ${bakuTime(at)}`;
 };
@@ -131,7 +136,7 @@ const keyOf = (field: FlattenedField, { locale }: PayloadRequest): string =>
 async function throwConflict(
   fields: readonly FlattenedField[],
   theirs: Values,
-  edited: Edited,
+  edited: EditedDocument,
   req: PayloadRequest,
 ): Promise<never> {
   const changes = new Map(
@@ -148,7 +153,7 @@ async function throwConflict(
     const who = change
       ? (change.name ?? staffMessage(NO_LONGER_STAFF, req))
       : staffMessage(SOMEBODY, req);
-    const when = change ? whenOf(change.at) : null;
+    const when = change ? shortTime(change.at) : null;
     return {
       field: field.name,
       label: labelOf(field, req),
@@ -189,22 +194,34 @@ async function throwConflict(
   throw new APIError(`${staffMessage(NOT_SAVED, req)}: ${list.join(", ")}`, 409, { errors }, true);
 }
 
-type Save = { config: Config; data: Values; theirs: Values; edited: Edited; req: PayloadRequest };
+type SaveToMerge = {
+  config: Config;
+  data: Values;
+  theirs: Values;
+  edited: EditedDocument;
+  req: PayloadRequest;
+};
 
 /**
  * Merges the submitted fields with the stored ones (`theirs`), and records who changed which.
  * Throws 409 if somebody else has changed one of the same fields.
  */
-async function mergedData({ config, data: sent, theirs, edited, req }: Save): Promise<Values> {
+async function mergedData({
+  config,
+  data: sent,
+  theirs,
+  edited,
+  req,
+}: SaveToMerge): Promise<Values> {
   const { [BASE_DOCUMENT_KEY]: basedOn, ...ours } = sent;
   const fields = config.flattenedFields.filter(isEditable);
   const fieldsNamed = (names: readonly string[]) =>
     fields.filter(({ name }) => names.includes(name));
-  const basis = parseBaseDocument(basedOn, req);
+  const base = parseBaseDocument(basedOn, req);
   let data = ours;
-  if (basis) {
+  if (base) {
     const { merged, conflicts } = threeWayMerge(fields.map(toMergedField), {
-      base: basis,
+      base,
       theirs,
       ours,
     });
@@ -221,7 +238,7 @@ async function mergedData({ config, data: sent, theirs, edited, req }: Save): Pr
     ({ name }) => data[name] !== undefined && !isEquivalent(data[name], theirs[name]),
   );
   const staffId = req.user?.collection === "staff" ? Number(req.user.id) : null;
-  await noteFieldChanges(
+  await recordFieldChanges(
     await transactionOf(req),
     edited,
     changed.map((field) => keyOf(field, req)),
@@ -232,9 +249,9 @@ async function mergedData({ config, data: sent, theirs, edited, req }: Save): Pr
 
 /**
  * Throws 409 if a complete document was sent without `basedOn` and is out of date, as when a script
- * reads a document, edits it and sends it back. Fields that it did not mean to change cannot be
- * told from those that it did. A number that is merged by difference is refused too, because it is
- * unknown which stock the new one is based on.
+ * reads a document, edits it and sends it back: it is unknown which of the fields the script meant
+ * to change. A changed number that is merged by difference is refused too, because it is unknown
+ * which stored number the new one is based on.
  */
 function refuseStaleDocument(
   fields: readonly FlattenedField[],
@@ -242,14 +259,15 @@ function refuseStaleDocument(
   req: PayloadRequest,
 ): void {
   if (time === undefined) return;
-  const isOld = Date.parse(time) !== Date.parse(String(theirs.updatedAt));
-  const counted = fields.some(
+  const isOutOfDate = Date.parse(time) !== Date.parse(String(theirs.updatedAt));
+  const changesCount = fields.some(
     (field) =>
       toMergedField(field).byDifference &&
       ours[field.name] !== undefined &&
       !isEquivalent(ours[field.name], theirs[field.name]),
   );
-  if (isOld || counted) throw new APIError(staffMessage(READ_AGAIN, req), 409, null, true);
+  if (isOutOfDate || changesCount)
+    throw new APIError(staffMessage(READ_AGAIN, req), 409, null, true);
 }
 
 /**
@@ -271,12 +289,12 @@ export const mergeSave: CollectionBeforeValidateHook = async ({
   // Restoring a version restores texts and prices, but not the stock: pieces may have been sold
   // since.
   if (context.isRestoringVersion) {
-    const counted = collection.flattenedFields
+    const storedCounts = collection.flattenedFields
       .filter((field) => toMergedField(field).byDifference)
       .map(({ name }) => [name, theirs[name]]);
-    return { ...sent, ...Object.fromEntries(counted) } as Values;
+    return { ...sent, ...Object.fromEntries(storedCounts) } as Values;
   }
-  // The document came to match a bulk save only after the matching documents were locked.
+  // The document began to match a bulk save only after the matching documents were locked.
   if (!wasLocked(context, collection.slug, document))
     throw new APIError(staffMessage(READ_AGAIN, req), 409, null, true);
   return mergedData({

@@ -46,9 +46,9 @@ export type Merge = {
 
 /**
  * Merges the typed values (`ours`) with the stored ones (`theirs`), based on what the form showed
- * when it was opened (`base`). A field that only one side changed gets that side's value. One that
- * both changed is a conflict, unless both values are equal. A field merged by difference gets both
- * changes, and is a conflict only if the sum is below zero.
+ * when it was opened (`base`). A field that only one side changed gets that side's value. A field
+ * that both sides changed is a conflict, unless both values are equal. A field merged by difference
+ * gets both changes, and is a conflict only if the sum is below zero.
  */
 export function threeWayMerge(
   fields: readonly MergedField[],
@@ -58,25 +58,25 @@ export function threeWayMerge(
   const merged: Record<string, unknown> = {};
   const conflicts: string[] = [];
   for (const { name, byDifference, explicit } of fields) {
-    const [was, is, typed] = [base[name], theirs[name], ours[name]];
+    const [baseValue, storedValue, typedValue] = [base[name], theirs[name], ours[name]];
     // A field that was not sent, or that the sender may not write, stays as it is stored.
-    if (typed === undefined || isEquivalent(was, is)) continue;
-    if (!explicit && isEquivalent(typed, was)) {
-      merged[name] = is ?? null;
+    if (typedValue === undefined || isEquivalent(baseValue, storedValue)) continue;
+    if (!explicit && isEquivalent(typedValue, baseValue)) {
+      merged[name] = storedValue ?? null;
       continue;
     }
     if (
       byDifference &&
-      typeof was === "number" &&
-      typeof is === "number" &&
-      typeof typed === "number"
+      typeof baseValue === "number" &&
+      typeof storedValue === "number" &&
+      typeof typedValue === "number"
     ) {
-      const sum = is + typed - was;
+      const sum = storedValue + typedValue - baseValue;
       if (sum >= 0) {
         merged[name] = sum;
         continue;
       }
-    } else if (isEquivalent(typed, is)) continue;
+    } else if (isEquivalent(typedValue, storedValue)) continue;
     conflicts.push(name);
   }
   return { merged, conflicts };

@@ -24,7 +24,7 @@ const WRONG_DIGIT = label(
 
 type Request = { req: { i18n?: { language?: string } } };
 // A copy of a product must not keep the identifier, because it is another product.
-const ownOnly = { beforeDuplicate: [() => null] };
+const CLEARED_IN_COPIES = { beforeDuplicate: [() => null] };
 const SIDEBAR = { position: "sidebar" as const };
 
 /** The manufacturer's part number (MPN); the shop's own code is the SKU. */
@@ -38,7 +38,7 @@ export const mpnField: TextField = {
   ),
   admin: SIDEBAR,
   hooks: {
-    ...ownOnly,
+    ...CLEARED_IN_COPIES,
     beforeValidate: [({ value }) => (typeof value === "string" ? value.trim() || null : value)],
   },
   validate: (value: unknown, { req }: Request) =>
@@ -57,7 +57,7 @@ export const gtinField: TextField = {
   label: label("Ştrix-kod (GTIN)", "Bar code (GTIN)", "Штрихкод (GTIN)"),
   admin: SIDEBAR,
   hooks: {
-    ...ownOnly,
+    ...CLEARED_IN_COPIES,
     beforeValidate: [
       ({ value }) => (typeof value === "string" ? gtinDigits(value) || null : value),
     ],

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from "payload";
+import { MAX_ID } from "@/lib/contract/limits";
 import { relatedId } from "../../db/related-id";
 import { label, type Label } from "../../labels";
 import { staffMessage } from "../staff-message";
@@ -20,7 +21,7 @@ const NOT_BESIDE = label(
   "This parameter's value comes from its list: leave this field empty.",
   "Значение этой характеристики берётся из списка: оставьте поле пустым.",
 );
-const WHOLE = label(
+const NOT_WHOLE = label(
   "Bu parametr tam ədəddir: ədəd yazın.",
   "This parameter is a whole number: enter one.",
   "Эта характеристика — целое число: укажите его.",
@@ -30,7 +31,7 @@ const NO_TEXT = label(
   "This parameter is a number: leave the text empty.",
   "Эта характеристика — число: оставьте текст пустым.",
 );
-const ONE = label(
+const NUMBER_OR_TEXT = label(
   "Ya ədəd, ya da mətn yazın.",
   "Enter either a number or a text.",
   "Укажите либо число, либо текст.",
@@ -40,24 +41,23 @@ const ONE = label(
  * What decides which field holds a parameter's value: `hasList` means that it is chosen from a
  * list.
  */
-export type Kind = { type: "text" | "info" | "integer"; hasList: boolean };
-type Listed = Kind & { values: number[] };
+export type ParameterKind = { type: "text" | "info" | "integer"; hasList: boolean };
+type KindWithValues = ParameterKind & { values: number[] };
 type Row = { parameter?: unknown; mask?: unknown; number?: unknown; text?: unknown };
 type Options = { data: unknown; siblingData: unknown; req: PayloadRequest };
 
 async function readKinds(
   req: PayloadRequest,
   ids: readonly number[],
-): Promise<Map<number, Listed>> {
+): Promise<Map<number, KindWithValues>> {
   const run = await transactionOf(req);
-  const rows = await run<{ id: number; type: Kind["type"]; values: number[] }>(
+  const rows = await run<{ id: number; type: ParameterKind["type"]; values: number[] }>(
     "SELECT p.id, p.type::text AS type, ARRAY(SELECT m.id FROM parameter_masks m WHERE m.parameter_id = p.id) AS values FROM parameters p WHERE p.id = ANY ($1::integer[])",
     [ids],
   );
   return new Map(rows.map((row) => [row.id, { ...row, hasList: row.values.length > 0 }]));
 }
 
-const MAX_ID = 2 ** 31 - 1;
 const parameterIds = (rows: readonly Row[]): number[] =>
   rows
     .map(({ parameter }) => relatedId(parameter))
@@ -65,13 +65,14 @@ const parameterIds = (rows: readonly Row[]): number[] =>
 
 // Cached by request, with one query for all parameters of a document, because each field of each
 // row is validated separately.
-const kindsByRequest = new WeakMap<PayloadRequest, Map<number, Promise<Map<number, Listed>>>>();
+type Kinds = Map<number, Promise<Map<number, KindWithValues>>>;
+const kindsByRequest = new WeakMap<PayloadRequest, Kinds>();
 async function parameterKind(
   req: PayloadRequest,
   row: Row,
   document: unknown,
-): Promise<Listed | undefined> {
-  const kinds = kindsByRequest.get(req) ?? new Map<number, Promise<Map<number, Listed>>>();
+): Promise<KindWithValues | undefined> {
+  const kinds: Kinds = kindsByRequest.get(req) ?? new Map();
   kindsByRequest.set(req, kinds);
   const [id] = parameterIds([row]);
   if (id === undefined) return undefined;
@@ -91,7 +92,7 @@ async function parameterKind(
  * shop, so each field reports it.
  */
 const validateByKind =
-  (check: (value: unknown, kind: Listed, row: Row) => Label | null) =>
+  (check: (value: unknown, kind: KindWithValues, row: Row) => Label | null) =>
   async (value: unknown, { data, siblingData, req }: Options): Promise<string | true> => {
     const row = (siblingData ?? {}) as Row;
     const kind = isEmptyField(row.parameter) ? undefined : await parameterKind(req, row, data);
@@ -100,9 +101,9 @@ const validateByKind =
   };
 
 /** The error of a parameter's number field, given the parameter's kind; null if there is none. */
-export const numberFault = (value: unknown, { type, hasList }: Kind): Label | null => {
+export const numberFault = (value: unknown, { type, hasList }: ParameterKind): Label | null => {
   if (hasList) return isEmptyField(value) ? null : NOT_BESIDE;
-  return type !== "integer" || Number.isInteger(value) ? null : WHOLE;
+  return type !== "integer" || Number.isInteger(value) ? null : NOT_WHOLE;
 };
 
 /**
@@ -111,11 +112,13 @@ export const numberFault = (value: unknown, { type, hasList }: Kind): Label | nu
  */
 export const textFault = (
   value: unknown,
-  { type, hasList }: Kind,
+  { type, hasList }: ParameterKind,
   number: unknown,
 ): Label | null => {
   if (isEmptyField(value)) return null;
-  return hasList ? NOT_BESIDE : type === "integer" ? NO_TEXT : isEmptyField(number) ? null : ONE;
+  if (hasList) return NOT_BESIDE;
+  if (type === "integer") return NO_TEXT;
+  return isEmptyField(number) ? null : NUMBER_OR_TEXT;
 };
 
 export const validNumber = validateByKind(numberFault);

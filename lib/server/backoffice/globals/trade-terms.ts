@@ -11,7 +11,7 @@ const NOT_DAYS = label(
   "Enter a whole number from 0 to 365, or leave it empty.",
   "Укажите целое число от 0 до 365 или оставьте поле пустым.",
 );
-const UPSIDE_DOWN = label(
+const BEFORE_EARLIEST = label(
   "“Ən tez”dən az ola bilməz.",
   "It cannot be less than the earliest.",
   "Не может быть меньше, чем «не раньше».",
@@ -36,7 +36,7 @@ const daysField = (name: string, labels: Label, { notBefore = false } = {}): Num
     return (
       !notBefore ||
       value >= ((siblingData as Siblings | undefined)?.deliveryDaysFrom ?? 0) ||
-      staffMessage(UPSIDE_DOWN, req)
+      staffMessage(BEFORE_EARLIEST, req)
     );
   },
 });

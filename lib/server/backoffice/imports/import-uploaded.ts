@@ -6,8 +6,8 @@ import { readSpool, removeSpool } from "./spool";
 
 /**
  * Imports an uploaded file, or only checks it. Deletes the file after a completed import or a
- * failure, but not after a check or when staff have stopped the import (from any process), so that
- * it can be continued.
+ * failure. Keeps it after a check, which an import may follow, and when staff have stopped the
+ * import (from any process), which may be continued.
  */
 export async function importUploaded(importRow: ImportRow): Promise<void> {
   await query("UPDATE imports SET tries = tries + 1 WHERE id = $1", [importRow.id]);
@@ -24,7 +24,7 @@ export async function importUploaded(importRow: ImportRow): Promise<void> {
       );
   };
   await runImport(IMPORT_KINDS[importRow.kind], importRow, bytes, {
-    pictures: null,
+    pictureFolder: null,
     shouldStop: () => stopped,
     tell,
   });

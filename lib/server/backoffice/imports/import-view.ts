@@ -16,7 +16,7 @@ function allowedActions({ dry, state, spool, created, changed }: ImportRow): Imp
 
 /**
  * The share of an import that is done, from 0 to 1: by rows if a finished check of the same file
- * has counted them, otherwise by the bytes read, which are ahead of the rows.
+ * has counted them, otherwise by the bytes read, which are ahead of the stored rows.
  */
 async function progressOf(
   run: Sql,

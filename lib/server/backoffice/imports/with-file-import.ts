@@ -35,7 +35,7 @@ const TOO_LARGE = label(
   `The file is too large: ${MAX_UPLOAD / 1_000_000} MB at most. npm run import reads larger ones.`,
   `Файл слишком большой: не более ${MAX_UPLOAD / 1_000_000} МБ. Больший прочитает npm run import.`,
 );
-const NOTHING = label("Fayl boşdur.", "The file is empty.", "Файл пуст.");
+const EMPTY_FILE = label("Fayl boşdur.", "The file is empty.", "Файл пуст.");
 const GONE = label(
   "Bu idxal artıq başlanıb, bitib və ya faylı silinib. Faylı yenidən yükləyin.",
   "This import has begun, has ended, or its file is gone. Upload the file again.",
@@ -85,7 +85,7 @@ const uploadEndpoint = (kind: Kind): Endpoint => ({
     const by = staffOf(req, kind);
     const name =
       (new URL(req.url ?? "", "http://here").searchParams.get("file") ?? "").trim() || "file";
-    if (!req.body) throw staffError(NOTHING, req);
+    if (!req.body) throw staffError(EMPTY_FILE, req);
     const { spool, hash, bytes } = await spoolUpload(
       req.body as unknown as AsyncIterable<Uint8Array>,
     ).catch((error: unknown) => {

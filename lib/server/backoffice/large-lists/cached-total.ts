@@ -10,15 +10,15 @@ import { isCancelled } from "@/lib/server/db/unreachable";
  */
 export const LARGE_TOTAL = 20_000;
 /**
- * The largest age (ms) of a large total that is returned. One older than `FRESH_MS` is returned and
- * counted again in the background (stale-while-revalidate).
+ * The largest age (ms) of a large total that is returned. A total older than `FRESH_MS` is returned
+ * and counted again in the background (stale-while-revalidate).
  */
 const MAX_AGE_MS = 600_000;
 const FRESH_MS = 20_000;
 const MAX_ENTRIES = 200;
 
 export type Total = { total: number; isExact: boolean };
-const totals = lruCache<string, Total & { at: number }>({ most: MAX_ENTRIES });
+const totals = lruCache<string, Total & { at: number }>({ maxWeight: MAX_ENTRIES });
 
 /** Counts in progress. Concurrent requests for the same total share one count. */
 const shareCount = sharedWork<Total>();
@@ -78,8 +78,8 @@ export async function cachedTotal(run: Sql, count: Count): Promise<Total> {
   const now = performance.now();
   if (!cached || now - cached.at > MAX_AGE_MS) return countShared(run, keyedCount);
   if (now - cached.at >= FRESH_MS) {
-    // Makes the cached total count as fresh for a while, so that other requests do not start a
-    // count too.
+    // The cached total is treated as fresh for a while, so that other requests do not start a count
+    // too.
     cached.at = now - FRESH_MS / 2;
     shareCount(keyedCount.key, () => countNow(query, keyedCount, 0)).catch((error: unknown) =>
       console.warn(logText`a total of the back office was not counted:`, error),

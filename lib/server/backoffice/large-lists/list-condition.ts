@@ -1,5 +1,5 @@
 import type { Where } from "payload";
-import { columnOf, fieldOf, type ProductTable, TITLE } from "./product-tables";
+import { type ColumnKind, columnOf, fieldOf, type ProductTable, TITLE } from "./product-tables";
 
 /** `hasText`: whether the condition searches a text, for which our rules differ from Payload's. */
 type Statement = { values: unknown[]; hasText?: boolean };
@@ -34,8 +34,8 @@ const containsPattern = (text: string): TextPattern => ({
 });
 
 /**
- * The pattern of one or two letters has no trigram inside a word, so they match only the beginning
- * of a word.
+ * A pattern of one or two letters has no trigram inside a word, so such letters match only the
+ * beginning of a word.
  */
 const wordPattern = (word: string): TextPattern =>
   !HAS_TRIGRAM.test(word) && /^[\p{L}\p{N}]/u.test(word)
@@ -59,33 +59,34 @@ function wordsOf(operator: string, value: unknown): TextPattern[] | undefined {
 }
 
 /**
- * How rows with a text are found: `index` collects all of them first with the text's index; `walk`
+ * How rows with a text are found: `index` first collects all of them with the text's index; `scan`
  * tests one row after the other in the list's order.
  */
-export type TextSearch = "index" | "walk";
-type Parts = { condition: string } | { rows: string };
+export type TextSearch = "index" | "scan";
+/** A condition on a row of `t`, or (`rows`) a statement that selects the ids of matching rows. */
+type ConditionPart = { condition: string } | { rows: string };
 type Scope = { table: ProductTable; locale: string; statement: Statement; by: TextSearch };
 
 /**
  * A condition for rows whose text matches all words: a statement that selects their ids, so that
- * the index is used, or (for `walk`) a condition on a row of `t`.
+ * the index is used, or (for `scan`) a condition on a row of `t`.
  */
 function rowsWithText(
   { table, locale, statement, by }: Scope,
   field: string,
   words: readonly TextPattern[],
-): Parts | undefined {
+): ConditionPart | undefined {
   statement.hasText = true;
-  const has = (text: string, { patterns, isIndexed }: TextPattern) =>
+  const matches = (text: string, { patterns, isIndexed }: TextPattern) =>
     `${isIndexed ? text : `(${text} || '')`} ILIKE ANY (${bind(statement, patterns)}::text[])`;
-  const every = (text: string) => words.map((word) => has(text, word)).join(" AND ");
+  const matchesAll = (text: string) => words.map((word) => matches(text, word)).join(" AND ");
   const column = field === TITLE ? undefined : columnOf(table, field);
-  if (by === "walk") {
-    if (column) return column.kind === "text" ? { condition: every(column.sql) } : undefined;
+  if (by === "scan") {
+    if (column) return column.kind === "text" ? { condition: matchesAll(column.sql) } : undefined;
     // A scalar subquery, because the planner may evaluate EXISTS for all rows at once.
     return field === TITLE
       ? {
-          condition: every(
+          condition: matchesAll(
             `(SELECT l.${table.prefix}title FROM ${table.locales} l WHERE l._parent_id = t.id AND l._locale = ${bind(statement, locale)}::_locales)`,
           ),
         }
@@ -93,12 +94,42 @@ function rowsWithText(
   }
   if (field === TITLE)
     return {
-      rows: `SELECT l._parent_id AS id FROM ${table.locales} l WHERE l._locale = ${bind(statement, locale)}::_locales AND ${every(`l.${table.prefix}title`)}`,
+      rows: `SELECT l._parent_id AS id FROM ${table.locales} l WHERE l._locale = ${bind(statement, locale)}::_locales AND ${matchesAll(`l.${table.prefix}title`)}`,
     };
   return column?.kind === "text"
-    ? { rows: `SELECT t.id FROM ${table.name} t WHERE ${every(column.sql)}` }
+    ? { rows: `SELECT t.id FROM ${table.name} t WHERE ${matchesAll(column.sql)}` }
     : undefined;
 }
+
+/** Which values a column may be compared with, and what is bound for a value. */
+type Operands = { isValid: (value: unknown) => boolean; toBound: (value: unknown) => unknown };
+const TEXTS: Operands = {
+  isValid: (value) => typeof value === "string",
+  toBound: (value) => value,
+};
+const NUMBERS: Operands = {
+  isValid: (value) =>
+    (typeof value === "number" || (typeof value === "string" && value.trim() !== "")) &&
+    Number.isFinite(Number(value)),
+  toBound: Number,
+};
+const TIMES: Operands = {
+  isValid: (value) => typeof value === "string" && !Number.isNaN(Date.parse(value)),
+  toBound: (value) => new Date(value as string).toISOString(),
+};
+/** By kind of column; `type` is the PostgreSQL type of the bound values. */
+const OPERANDS: Record<ColumnKind, Operands & { type: string }> = {
+  text: { ...TEXTS, type: "text" },
+  number: { ...NUMBERS, type: "numeric" },
+  reference: { ...NUMBERS, type: "integer" },
+  time: { ...TIMES, type: "timestamptz" },
+  state: { ...TEXTS, type: "text" },
+};
+
+const existence = (sql: string, value: unknown): string | undefined =>
+  typeof value === "boolean" || value === "true" || value === "false"
+    ? `${sql} IS ${String(value) === "true" ? "NOT " : ""}NULL`
+    : undefined;
 
 function comparison(
   { table, statement }: Scope,
@@ -108,35 +139,16 @@ function comparison(
 ): string | undefined {
   const column = columnOf(table, field);
   if (!column) return undefined;
-  if (operator === "exists")
-    return typeof value === "boolean" || value === "true" || value === "false"
-      ? `${column.sql} IS ${String(value) === "true" ? "NOT " : ""}NULL`
-      : undefined;
-  const isNumber = column.kind === "number" || column.kind === "reference";
-  const valid = (one: unknown): boolean =>
-    isNumber
-      ? (typeof one === "number" || (typeof one === "string" && one.trim() !== "")) &&
-        Number.isFinite(Number(one))
-      : column.kind === "time"
-        ? typeof one === "string" && !Number.isNaN(Date.parse(one))
-        : typeof one === "string";
-  const plain = (one: unknown): unknown =>
-    isNumber ? Number(one) : column.kind === "time" ? new Date(one as string).toISOString() : one;
-  const type = {
-    text: "text",
-    number: "numeric",
-    reference: "integer",
-    time: "timestamptz",
-    state: "text",
-  }[column.kind];
+  if (operator === "exists") return existence(column.sql, value);
+  const { isValid, toBound, type } = OPERANDS[column.kind];
   const listed: unknown = typeof value === "string" ? value.split(",") : value;
   if (operator === "in" || operator === "not_in")
-    return Array.isArray(listed) && listed.length > 0 && listed.every(valid)
-      ? `${column.sql} ${operator === "in" ? "= ANY" : "<> ALL"}(${bind(statement, listed.map(plain))}::${type}[])`
+    return Array.isArray(listed) && listed.length > 0 && listed.every(isValid)
+      ? `${column.sql} ${operator === "in" ? "= ANY" : "<> ALL"}(${bind(statement, listed.map(toBound))}::${type}[])`
       : undefined;
   const sign = COMPARISONS[operator];
-  return sign !== undefined && valid(value)
-    ? `${column.sql} ${sign} ${bind(statement, plain(value))}::${type}`
+  return sign !== undefined && isValid(value)
+    ? `${column.sql} ${sign} ${bind(statement, toBound(value))}::${type}`
     : undefined;
 }
 
@@ -144,7 +156,7 @@ function comparison(
  * One entry of a condition: a comparison of `t`'s columns, or a statement that selects the rows
  * with a text.
  */
-function partOf(scope: Scope, key: string, wanted: unknown): Parts | undefined {
+function partOf(scope: Scope, key: string, wanted: unknown): ConditionPart | undefined {
   if (typeof wanted !== "object" || wanted === null || Object.keys(wanted).length !== 1)
     return undefined;
   const [operator = "", value] = Object.entries(wanted)[0] ?? [];
@@ -158,7 +170,8 @@ function partOf(scope: Scope, key: string, wanted: unknown): Parts | undefined {
 // ARRAY(...) is evaluated once and first. With IN, the planner scanned a million names, and a
 // hundred thousand rows for each of them.
 const isOneOf = (rows: string): string => `t.id = ANY (ARRAY(${rows}))`;
-const asCondition = (part: Parts): string => ("rows" in part ? isOneOf(part.rows) : part.condition);
+const asCondition = (part: ConditionPart): string =>
+  "rows" in part ? isOneOf(part.rows) : part.condition;
 
 /**
  * Converts a condition of Payload's to SQL on `t` that uses the indexes; its values are added to

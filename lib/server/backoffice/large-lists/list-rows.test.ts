@@ -11,7 +11,7 @@ const run: Sql = async (text, values = []) => (
   queries.push(text),
   (await client.query(text, [...values])).rows as never
 );
-const isWalk = (text: string): boolean => text.includes("(SELECT t.* FROM");
+const isScan = (text: string): boolean => text.includes("(SELECT t.* FROM");
 
 beforeAll(() => client.connect());
 afterAll(() => client.end());
@@ -39,11 +39,11 @@ test.each(["-createdAt", "price", "-id"])(
       for (const page of [1, 2, 5]) {
         const found = await listRows(run, table, args(sort, page));
         expect(found?.ids).toHaveLength(7);
-        expect(queries.some(isWalk)).toBe(false);
+        expect(queries.some(isScan)).toBe(false);
         expect(await listRows(run, table, args(sort, page), { large: 1 })).toEqual(found);
-        expect(queries.some(isWalk)).toBe(true);
+        expect(queries.some(isScan)).toBe(true);
         // With too few matches among the first rows, it falls back to the index.
-        expect(await listRows(run, table, args(sort, page), { large: 1, walked: 10 })).toEqual(
+        expect(await listRows(run, table, args(sort, page), { large: 1, scanned: 10 })).toEqual(
           found,
         );
         queries.length = 0;
@@ -55,9 +55,9 @@ test("sorted by name only the pages of a very frequent text are found by a scan"
   const found = await listRows(run, LATEST, args("title", 1));
   const { total } = found!;
   expect(await listRows(run, LATEST, args("title", 1), { large: total / 5 })).toEqual(found);
-  expect(queries.some(isWalk)).toBe(false);
+  expect(queries.some(isScan)).toBe(false);
   expect(await listRows(run, LATEST, args("title", 1), { large: total / 10 })).toEqual(found);
-  expect(queries.some(isWalk)).toBe(true);
+  expect(queries.some(isScan)).toBe(true);
 });
 
 const COUNT = {

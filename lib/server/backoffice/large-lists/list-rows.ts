@@ -2,7 +2,7 @@ import type { Where } from "payload";
 import type { Sql } from "@/lib/server/db/sql";
 import { isLanguage } from "@/lib/languages";
 import { conditionOf, type TextSearch } from "./list-condition";
-import { columnOf, fieldOf, type ProductTable, TITLE } from "./product-tables";
+import { columnOf, fieldOf, onlyCondition, type ProductTable, TITLE } from "./product-tables";
 import { LARGE_TOTAL, cachedTotal, type Total } from "./cached-total";
 
 /** The most rows that are scanned in the list's order. */
@@ -60,21 +60,74 @@ async function estimateCount(run: Sql, sample: FromWhere, sampled: number): Prom
   return Math.round(((row?.total ?? 0) * 100) / sampled);
 }
 
+/** When a text is searched for by a scan, and how a total is estimated; tests set other values. */
+const LIMITS = { large: LARGE_TOTAL, scanned: MAX_SCANNED, sampled: SAMPLE_PERCENT };
+
+/**
+ * Where a page is in the list: `skip` rows before it are skipped. A page in the second half of a
+ * long list is read in reverse order, so that fewer rows are skipped (`isReversed`).
+ */
+type PageWindow = { offset: number; size: number; skip: number; isReversed: boolean };
+
+function pageWindow(page: number, limit: number, { total, isExact }: Total): PageWindow {
+  const offset = (page - 1) * limit;
+  const isReversed = isExact && offset > total / 2;
+  return {
+    offset,
+    size: isExact ? Math.min(limit, total - offset) : limit,
+    skip: isReversed ? Math.max(0, total - offset - limit) : offset,
+    isReversed,
+  };
+}
+
+function sortClause({ column, descending }: Order, isReversed: boolean): string {
+  const direction = descending !== isReversed ? "DESC" : "ASC";
+  return `ORDER BY ${column} ${direction}, t.id ${direction}`;
+}
+
+/**
+ * Whether so many rows match that a page's worth is mostly found near the list's beginning. Sorted
+ * by name this is true only with very many, because many names begin with the text and are
+ * therefore together.
+ */
+const hasManyMatches = (
+  { join }: Order,
+  { total, isExact }: Total,
+  large: number,
+  pagination: boolean,
+): boolean =>
+  join === "" ? total >= large || (pagination && !isExact) : total >= VERY_MANY * large;
+
+/**
+ * Whether a page of `size` rows is incomplete. A draft without a name in this language has no row
+ * in the table of names, so the join may drop rows.
+ */
+const lacksRows = ({ join }: Order, found: number, size: number, isSizeKnown: boolean): boolean =>
+  join !== "" && found < size && isSizeKnown;
+
+/**
+ * A total that is not exact is at least the number of rows up to the end of this page, and one more
+ * after a full page, so that there is a next page.
+ */
+const reportedTotal = ({ total, isExact }: Total, offset: number, found: number, limit: number) =>
+  isExact ? total : Math.max(total, offset + found + (found === limit ? 1 : 0));
+
 /**
  * The ids of a page of the back office's product list, and its total (docs/adr/0041). Undefined for
  * a sort order or condition that is not supported. From `large` matches on, a text is searched for
- * among the first `walked` rows. When counting times out, the total is estimated from `sampled` per
- * cent of the table.
+ * among the first `scanned` rows. When counting times out, the total is estimated from `sampled`
+ * per cent of the table.
  */
 export async function listRows(
   run: Sql,
   table: ProductTable,
   { where, sort, locale, limit, page, pagination }: ListArgs,
-  { large = LARGE_TOTAL, walked = MAX_SCANNED, sampled = SAMPLE_PERCENT } = {},
+  limits: Partial<typeof LIMITS> = {},
 ): Promise<ListedRows | undefined> {
   if (!isLanguage(locale) || !(limit >= 1)) return undefined;
+  const { large, scanned, sampled } = { ...LIMITS, ...limits };
   const order = orderOf(table, sort, locale);
-  const only = table.only && `t.${table.only}`;
+  const only = onlyCondition(table);
   /**
    * The FROM and WHERE clauses that select the rows, from the table or from the subquery `rows`.
    */
@@ -95,52 +148,43 @@ export async function listRows(
   const all = fromWhere("index");
   if (!all || !order) return undefined;
   const listed = fromWhere("index", { joined: order.join }) ?? all;
-  const sample = fromWhere("walk", { joined: `TABLESAMPLE SYSTEM (${sampled})` });
-  const { total, isExact } = pagination
-    ? await cachedTotal(run, {
-        text: `${COUNTING} ${all.text}`,
-        values: all.values,
-        ...(sample && { estimate: (own) => estimateCount(own, sample, sampled) }),
-      })
-    : NO_TOTAL;
-  const offset = (page - 1) * limit;
-  if (isExact && offset >= total) return { ids: [], total };
-  const size = isExact ? Math.min(limit, total - offset) : limit;
-  // A page in the second half of a long list is read in reverse order, from the end.
-  const backwards = isExact && offset > total / 2;
-  const skip = backwards ? Math.max(0, total - offset - limit) : offset;
-  const descending = order.descending !== backwards;
-  const direction = descending ? "DESC" : "ASC";
-  const sorted = `ORDER BY ${order.column} ${direction}, t.id ${direction}`;
+  const countAll = (): Promise<Total> => {
+    const sample = fromWhere("scan", { joined: `TABLESAMPLE SYSTEM (${sampled})` });
+    return cachedTotal(run, {
+      text: `${COUNTING} ${all.text}`,
+      values: all.values,
+      ...(sample && { estimate: (sql) => estimateCount(sql, sample, sampled) }),
+    });
+  };
+  const counted = pagination ? await countAll() : NO_TOTAL;
+  const { offset, size, skip, isReversed } = pageWindow(page, limit, counted);
+  if (counted.isExact && offset >= counted.total) return { ids: [], total: counted.total };
+  const sorted = sortClause(order, isReversed);
   const pageClause = `${sorted} LIMIT ${size} OFFSET ${skip}`;
-  // With many matches, a page's worth is mostly found near the list's beginning. Sorted by name
-  // this is true only with very many, because many names begin with the text and are therefore
-  // together.
-  const hasManyMatches =
-    order.join === "" ? total >= large || (pagination && !isExact) : total >= VERY_MANY * large;
-  const isScanned = hasManyMatches && listed.values.length > 0 && skip < walked / 10;
-  const scan = isScanned
-    ? fromWhere("walk", {
-        rows: `(SELECT t.* FROM ${table.name} t ${order.join} ${only && `WHERE ${only}`} ${sorted} LIMIT ${walked})`,
-        joined: order.join,
-      })
-    : undefined;
-  const scannedRows = scan
-    ? await run<{ id: number }>(`SELECT t.id ${scan.text} ${pageClause}`, scan.values)
-    : [];
+  /** The page's rows among the first rows in the list's order; none if a scan is not worthwhile. */
+  const scanFirstRows = async (): Promise<{ id: number }[]> => {
+    const isWorthScanning =
+      hasManyMatches(order, counted, large, pagination) &&
+      listed.values.length > 0 &&
+      skip < scanned / 10;
+    const scan = isWorthScanning
+      ? fromWhere("scan", {
+          rows: `(SELECT t.* FROM ${table.name} t ${order.join} ${only && `WHERE ${only}`} ${sorted} LIMIT ${scanned})`,
+          joined: order.join,
+        })
+      : undefined;
+    return scan ? run<{ id: number }>(`SELECT t.id ${scan.text} ${pageClause}`, scan.values) : [];
+  };
+  const scannedRows = await scanFirstRows();
   const rows =
-    scan && scannedRows.length === size
+    scannedRows.length === size
       ? scannedRows
       : await run<{ id: number }>(`SELECT t.id ${listed.text} ${pageClause}`, listed.values);
-  // A draft without a name in this language has no row in the table of names, so the join may drop
-  // rows: let Payload answer.
-  if (order.join !== "" && rows.length < size && (isExact || !pagination)) return undefined;
+  // Payload answers if the page is incomplete.
+  if (lacksRows(order, rows.length, size, counted.isExact || !pagination)) return undefined;
   const ids = rows.map(({ id }) => id);
-  // The total is at least the number of rows up to here, and one more after a full page, so that
-  // there is a next page.
-  const least = offset + ids.length + (ids.length === limit ? 1 : 0);
   return {
-    ids: backwards ? ids.reverse() : ids,
-    total: pagination ? (isExact ? total : Math.max(total, least)) : ids.length,
+    ids: isReversed ? ids.reverse() : ids,
+    total: pagination ? reportedTotal(counted, offset, ids.length, limit) : ids.length,
   };
 }

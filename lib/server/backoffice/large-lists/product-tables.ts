@@ -31,13 +31,13 @@ export const LATEST: ProductTable = {
   only: "latest",
 };
 
-type Kind = "text" | "number" | "reference" | "time" | "state";
+export type ColumnKind = "text" | "number" | "reference" | "time" | "state";
 
 /**
  * The fields by which lists can be searched, filtered and sorted. The title is in the table of
  * localised texts.
  */
-const COLUMNS: Record<string, { column: string; kind: Kind }> = {
+const COLUMNS: Record<string, { column: string; kind: ColumnKind }> = {
   sku: { column: "sku", kind: "text" },
   slug: { column: "slug", kind: "text" },
   sellerCode: { column: "seller_code", kind: "text" },
@@ -59,6 +59,9 @@ const COLUMNS: Record<string, { column: string; kind: Kind }> = {
 
 export const TITLE = "title";
 
+/** The condition on `t` that limits the list to the table's `only` column; empty if it has none. */
+export const onlyCondition = ({ only }: ProductTable): string => only && `t.${only}`;
+
 /** A field's name without the prefix `version.`. The product's id is `id` in both tables. */
 export const fieldOf = (table: ProductTable, path: string): string =>
   path === table.idField
@@ -71,7 +74,7 @@ export const fieldOf = (table: ProductTable, path: string): string =>
 export function columnOf(
   table: ProductTable,
   field: string,
-): { sql: string; kind: Kind } | undefined {
+): { sql: string; kind: ColumnKind } | undefined {
   if (field === "id") return { sql: `t.${table.idColumn}`, kind: "reference" };
   const known = Object.hasOwn(COLUMNS, field) ? COLUMNS[field] : undefined;
   return (

@@ -13,8 +13,8 @@ import { label } from "../../labels";
 import { staffError } from "../staff-error";
 import { transactionOf } from "../transaction";
 import { conditionOf } from "./list-condition";
-import { listRows } from "./list-rows";
-import { CURRENT, LATEST, type ProductTable } from "./product-tables";
+import { type ListArgs, listRows } from "./list-rows";
+import { CURRENT, LATEST, onlyCondition, type ProductTable } from "./product-tables";
 import { cachedTotal } from "./cached-total";
 
 type Args = {
@@ -62,14 +62,14 @@ function disableOrThrow(error: unknown): undefined {
 }
 
 /** The FROM and WHERE clauses of a supported condition, and whether it searches a text. */
-function countingOf(
+function selectionOf(
   table: ProductTable,
   { where, locale }: Args,
 ): { from: string; values: unknown[]; hasText: boolean } | undefined {
   if (!isLanguage(locale)) return undefined;
   const statement: { values: unknown[]; hasText?: boolean } = { values: [] };
   const condition = conditionOf({ table, locale, statement, by: "index" }, where);
-  const conditions = [table.only && `t.${table.only}`, condition].filter(Boolean);
+  const conditions = [onlyCondition(table), condition].filter(Boolean);
   return condition === undefined
     ? undefined
     : {
@@ -89,11 +89,11 @@ async function readAllWithText(
   table: ProductTable,
   args: Args,
 ): Promise<PaginatedDocs<{ id: number }> | undefined> {
-  const counting = countingOf(table, args);
-  if (!counting?.hasText) return undefined;
+  const selection = selectionOf(table, args);
+  if (!selection?.hasText) return undefined;
   const rows = await run<{ product: number }>(
-    `SELECT ${table.idColumn} AS product ${counting.from} LIMIT ${MAX_AT_ONCE + 1}`,
-    counting.values,
+    `SELECT ${table.idColumn} AS product ${selection.from} LIMIT ${MAX_AT_ONCE + 1}`,
+    selection.values,
   ).catch(disableOrThrow);
   if (rows && rows.length > MAX_AT_ONCE) throw staffError(TOO_MANY, args.req as PayloadRequest);
   if (rows?.length === 0)
@@ -115,6 +115,51 @@ async function readAllWithText(
   );
 }
 
+/** The products of the rows with these ids, in the same order. */
+async function readInOrder(
+  read: Read,
+  run: Sql,
+  table: ProductTable,
+  args: Args,
+  ids: readonly number[],
+): Promise<{ id: number }[]> {
+  if (ids.length === 0) return [];
+  const listedProducts = await run<{ id: number; product: number }>(
+    `SELECT id, ${table.idColumn} AS product FROM ${table.name} WHERE id = ANY($1::integer[]) AND ${table.idColumn} IS NOT NULL`,
+    [ids],
+  );
+  const positions = new Map(listedProducts.map(({ id, product }) => [product, ids.indexOf(id)]));
+  const { docs } = await read({
+    ...args,
+    where: { [table.idField]: { in: [...positions.keys()] } },
+    limit: ids.length,
+    page: 1,
+    pagination: false,
+  });
+  return docs.sort((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
+}
+
+/** A page of a list in Payload's format. */
+function toPage(
+  docs: { id: number }[],
+  total: number,
+  { limit, page, pagination }: Pick<ListArgs, "limit" | "page" | "pagination">,
+): PaginatedDocs<{ id: number }> {
+  const totalPages = pagination ? Math.ceil(total / limit) : 1;
+  return {
+    docs,
+    limit,
+    page,
+    totalDocs: total,
+    totalPages,
+    pagingCounter: pagination ? (page - 1) * limit + 1 : 1,
+    hasPrevPage: pagination && page > 1,
+    hasNextPage: pagination && totalPages > page,
+    prevPage: pagination && page > 1 ? page - 1 : null,
+    nextPage: pagination && totalPages > page ? page + 1 : null,
+  };
+}
+
 /** A page in Payload's format: `listRows` finds the ids, and Payload reads the documents. */
 async function readListPage(
   read: Read,
@@ -129,39 +174,8 @@ async function readListPage(
     disableOrThrow,
   );
   if (!rows) return undefined;
-  const { ids, total } = rows;
-  const listedProducts =
-    ids.length > 0
-      ? await run<{ id: number; product: number }>(
-          `SELECT id, ${table.idColumn} AS product FROM ${table.name} WHERE id = ANY($1::integer[]) AND ${table.idColumn} IS NOT NULL`,
-          [ids],
-        )
-      : [];
-  const positions = new Map(listedProducts.map(({ id, product }) => [product, ids.indexOf(id)]));
-  const { docs } =
-    ids.length > 0
-      ? await read({
-          ...args,
-          where: { [table.idField]: { in: [...positions.keys()] } },
-          limit: ids.length,
-          page: 1,
-          pagination: false,
-        })
-      : { docs: [] };
-  docs.sort((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
-  const totalPages = pagination ? Math.ceil(total / limit) : 1;
-  return {
-    docs,
-    limit,
-    page,
-    totalDocs: total,
-    totalPages,
-    pagingCounter: pagination ? (page - 1) * limit + 1 : 1,
-    hasPrevPage: pagination && page > 1,
-    hasNextPage: pagination && totalPages > page,
-    prevPage: pagination && page > 1 ? page - 1 : null,
-    nextPage: pagination && totalPages > page ? page + 1 : null,
-  };
+  const docs = await readInOrder(read, run, table, args, rows.ids);
+  return toPage(docs, rows.total, { limit, page, pagination });
 }
 
 /**
@@ -189,15 +203,15 @@ export function withLargeLists<Adapter extends DatabaseAdapterObj>(adapter: Adap
     methods.queryDrafts = withListPages(queryDrafts, LATEST);
     methods.find = withListPages(find, CURRENT);
     methods.count = async (args) => {
-      const counting =
+      const selection =
         args.collection === PRODUCTS && !isDisabled && args.req?.payload
-          ? countingOf(CURRENT, { ...args, locale: args.locale ?? "az" })
+          ? selectionOf(CURRENT, { ...args, locale: args.locale ?? "az" })
           : undefined;
       const total =
-        counting &&
+        selection &&
         (await cachedTotal(await transactionOf(args.req as PayloadRequest), {
-          text: `SELECT count(*)::integer AS total ${counting.from}`,
-          values: counting.values,
+          text: `SELECT count(*)::integer AS total ${selection.from}`,
+          values: selection.values,
         }).catch(disableOrThrow));
       return total ? { totalDocs: total.total } : count.call(database, args);
     };

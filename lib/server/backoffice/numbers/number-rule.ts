@@ -16,8 +16,8 @@ export function numberRule({
 }: Pick<NumberField, "min" | "max" | "admin">): NumberRule {
   const decimals = admin?.step === 1 ? 0 : admin?.step === 0.01 ? 2 : ANY_DECIMALS;
   return {
-    least: min ?? -MAX_NUMBER,
-    most: max ?? MAX_NUMBER,
+    min: min ?? -MAX_NUMBER,
+    max: max ?? MAX_NUMBER,
     decimals,
     ...(decimals === 2 ? { currency: true } : {}),
   };

@@ -52,7 +52,7 @@ function parseOperand(
     const read = parseNumberField(
       typed,
       LIST_OPERATORS.has(operator) && typeof typed === "string"
-        ? { ...ANY_NUMBER, loneIsDecimal: true }
+        ? { ...ANY_NUMBER, singleSeparatorIsDecimal: true }
         : ANY_NUMBER,
     );
     if (!read.fault) return read.value;

@@ -1,22 +1,26 @@
 import type { Sql } from "@/lib/server/db/sql";
 import { fold } from "@/lib/server/modules/search/fold";
-import type { Kind } from "../fields/parameter-values";
+import type { ParameterKind } from "../fields/parameter-values";
 
 /**
  * A parameter. `masks` maps the codes (as they are) and the normalized names of its listed values
  * to the values' ids.
  */
-export type Parameter = Kind & { id: number; key: string; masks: ReadonlyMap<string, number> };
+export type Parameter = ParameterKind & {
+  id: number;
+  key: string;
+  masks: ReadonlyMap<string, number>;
+};
 
 /**
  * Look-ups for what an import row refers to. Each takes the text of a cell and returns an id
- * (`parameter`: the parameter), `"several"` if the name is ambiguous, or undefined if it is
+ * (`parameter`: the parameter), `"ambiguous"` if several have this name, or undefined if it is
  * unknown.
  */
 export type Catalogue = {
-  category: (text: string) => number | "several" | undefined;
-  brand: (text: string) => number | "several" | undefined;
-  store: (text: string) => number | "several" | undefined;
+  category: (text: string) => number | "ambiguous" | undefined;
+  brand: (text: string) => number | "ambiguous" | undefined;
+  store: (text: string) => number | "ambiguous" | undefined;
   parameter: (key: string) => Parameter | undefined;
 };
 
@@ -27,15 +31,15 @@ type Named = { id: number; names: (string | null)[] };
 const normalizeName = (text: string): string => fold(text) || text.trim().toLowerCase();
 
 /**
- * Looks up an id by name. Text of digits only is taken as an id, unless something has that text as
- * its name.
+ * Returns a look-up of ids by name. Text of digits only is taken as an id, unless a row has that
+ * text as its name.
  */
-function byName(rows: readonly Named[]): (text: string) => number | "several" | undefined {
+function byName(rows: readonly Named[]): (text: string) => number | "ambiguous" | undefined {
   const ids = new Set(rows.map(({ id }) => id));
-  const names = new Map<string, number | "several">();
+  const names = new Map<string, number | "ambiguous">();
   for (const { id, names: own } of rows)
     for (const name of new Set(own.map((text) => normalizeName(text ?? ""))))
-      if (name !== "") names.set(name, names.has(name) ? "several" : id);
+      if (name !== "") names.set(name, names.has(name) ? "ambiguous" : id);
   return (text) =>
     names.get(normalizeName(text)) ??
     (/^\d{1,9}$/.test(text) && ids.has(Number(text)) ? Number(text) : undefined);
@@ -67,7 +71,7 @@ async function categoryFinder(run: Sql): Promise<Catalogue["category"]> {
     const path = text.split(">").map((name) => name.trim());
     if (path.length === 1) return findByName(text);
     const matches = rows.filter(({ id }) => hasPath(id, path));
-    return matches.length > 1 ? "several" : matches[0]?.id;
+    return matches.length > 1 ? "ambiguous" : matches[0]?.id;
   };
 }
 
@@ -75,7 +79,7 @@ async function parameterFinder(run: Sql): Promise<Catalogue["parameter"]> {
   const rows = await run<{
     id: number;
     key: string;
-    type: Kind["type"];
+    type: ParameterKind["type"];
     masks: { id: number; code: string; names: string[] }[] | null;
   }>(
     `SELECT p.id, p.key, p.type::text AS type, (SELECT json_agg(json_build_object('id', m.id, 'code', m.code, 'names', COALESCE((SELECT json_agg(data) FROM parameter_masks_locales WHERE _parent_id = m.id), '[]'))) FROM parameter_masks m WHERE m.parameter_id = p.id) AS masks FROM parameters p`,

@@ -5,7 +5,7 @@
  */
 export class DryRunSlugs {
   private readonly taken = new Map<string, string>();
-  private readonly left = new Set<string>();
+  private readonly freed = new Set<string>();
 
   /**
    * Whether a slug is free for a product after the previous rows; undefined if none of them took or
@@ -14,14 +14,14 @@ export class DryRunSlugs {
   isFree(slug: string, sku: string): boolean | undefined {
     const owner = this.taken.get(slug);
     if (owner !== undefined && owner !== sku) return false;
-    return this.left.has(slug) || undefined;
+    return this.freed.has(slug) || undefined;
   }
 
   /** Records the slugs that a batch would have taken and given up. */
-  note(products: readonly { sku: string; from: string | null; to: string }[]): void {
+  record(products: readonly { sku: string; from: string | null; to: string }[]): void {
     for (const { sku, from, to } of products) {
       this.taken.set(to, sku);
-      if (from !== null) this.left.add(from);
+      if (from !== null) this.freed.add(from);
     }
   }
 }

@@ -67,10 +67,10 @@ function cellsOf(
   { sku, createdAt, facts, title, description, parameters, cover, gallery }: ProductSnapshot,
   names: Names,
   media: Media,
-  write: Notation,
+  notation: Notation,
 ): Cells {
   const amount = (value: string | number | null) =>
-    value === null ? "" : write.amount(String(value));
+    value === null ? "" : notation.amount(String(value));
   const text = (value: string | number | null) => (value === null ? "" : String(value));
   const texts = LANGUAGES.flatMap((language) => [
     [`title.${language}`, text(title[language] ?? null)],
@@ -92,7 +92,7 @@ function cellsOf(
     creditPrice: amount(facts.creditPrice),
     stock: text(facts.stock),
     popularity: facts.popularity === null ? "" : [Number(facts.popularity)],
-    createdAt: createdAt === null ? "" : write.time(createdAt),
+    createdAt: createdAt === null ? "" : notation.time(createdAt),
     coverImage: media.get(cover ?? 0) ?? "",
     gallery: gallery.flatMap((id) => media.get(id) ?? []).join("|"),
     ...Object.fromEntries(texts),
@@ -120,11 +120,11 @@ const byColumn = <Cell>(
  * `1,234`).
  */
 export const productInTable = (
-  state: ProductSnapshot,
+  snapshot: ProductSnapshot,
   names: Names,
   media: Media,
 ): Record<string, string> =>
-  byColumn(cellsOf(state, names, media, IN_TABLE), (cell) =>
+  byColumn(cellsOf(snapshot, names, media, IN_TABLE), (cell) =>
     typeof cell === "string"
       ? cell
       : cell.map((number) => csvNumber(canonicalNumber(number))).join("\n"),
@@ -134,27 +134,27 @@ type JsonCell = string | number | readonly number[];
 
 /** A product's cells for JSON, in which numbers stay numbers. */
 export const productInJson = (
-  state: ProductSnapshot,
+  snapshot: ProductSnapshot,
   names: Names,
   media: Media,
 ): Record<string, JsonCell> =>
-  byColumn<JsonCell>(cellsOf(state, names, media, IN_JSON), (cell) => {
+  byColumn<JsonCell>(cellsOf(snapshot, names, media, IN_JSON), (cell) => {
     const [only, ...more] = cell;
     return typeof only === "number" && more.length === 0 ? only : cell;
   });
 
 /** All products with the file names of their pictures, in batches ordered by id. */
-async function* batches(run: Sql): AsyncGenerator<{ state: ProductSnapshot; media: Media }[]> {
+async function* batches(run: Sql): AsyncGenerator<{ snapshot: ProductSnapshot; media: Media }[]> {
   for (let last = 0; ;) {
-    const states = await readSnapshotsAfter(run, last, BATCH);
-    if (states.length === 0) return;
-    last = states.at(-1)?.id ?? last;
+    const snapshots = await readSnapshotsAfter(run, last, BATCH);
+    if (snapshots.length === 0) return;
+    last = snapshots.at(-1)?.id ?? last;
     const media = await namesById(
       run,
       "SELECT id, filename AS name FROM media WHERE id = ANY ($1::integer[]) AND filename IS NOT NULL",
-      [states.flatMap(({ cover, gallery }) => [cover ?? 0, ...gallery])],
+      [snapshots.flatMap(({ cover, gallery }) => [cover ?? 0, ...gallery])],
     );
-    yield states.map((state) => ({ state, media }));
+    yield snapshots.map((snapshot) => ({ snapshot, media }));
   }
 }
 
@@ -171,10 +171,10 @@ export async function* exportProducts(run: Sql, format: "csv" | "jsonl"): AsyncG
   if (format === "csv") yield toCsv([columns]);
   for await (const products of batches(run)) {
     if (format === "csv") {
-      const rows = products.map(({ state, media }) => productInTable(state, names, media));
+      const rows = products.map(({ snapshot, media }) => productInTable(snapshot, names, media));
       yield toCsvLines(rows.map((cells) => columns.map((column) => cells[column] ?? "")));
     } else {
-      const rows = products.map(({ state, media }) => productInJson(state, names, media));
+      const rows = products.map(({ snapshot, media }) => productInJson(snapshot, names, media));
       yield rows.map((cells) => `${JSON.stringify(cells)}\n`).join("");
     }
   }

@@ -20,7 +20,7 @@ const PRIVATE = label(
   "this address is not on the public internet.",
   "этот адрес не в открытом интернете.",
 );
-const AWAY = label(
+const NOT_FETCHED = label(
   "şəkil alınmadı ({why}).",
   "the picture could not be fetched ({why}).",
   "изображение не удалось получить ({why}).",
@@ -143,12 +143,12 @@ async function requestPicture(
   if (statusCode === 200) return response;
   response.destroy();
   if (location === undefined || statusCode < 300 || statusCode > 399 || redirects >= MAX_REDIRECTS)
-    throw new FetchRefused(fillLabel(AWAY, { why: statusCode }));
+    throw new FetchRefused(fillLabel(NOT_FETCHED, { why: statusCode }));
   return requestPicture(parsePictureUrl(location, url.href), signal, get, redirects + 1);
 }
 
 /** Bytes that are enough to recognise the type of a picture. */
-const BEGINNING = 64_000;
+const BEGINNING_BYTES = 64_000;
 
 async function download(
   address: string,
@@ -171,7 +171,7 @@ async function download(
   } catch (error) {
     if (error instanceof FetchRefused) throw error;
     throw new FetchRefused(
-      fillLabel(AWAY, {
+      fillLabel(NOT_FETCHED, {
         why: signal.aborted ? "15 s" : ((error as { code?: string }).code ?? "?"),
       }),
     );
@@ -192,4 +192,4 @@ export const fetchPicture = async (address: string, get: HttpGet = sendRequest):
 export const fetchPictureStart = (
   address: string,
   get: HttpGet = sendRequest,
-): Promise<{ bytes: Buffer; whole: boolean }> => download(address, get, BEGINNING);
+): Promise<{ bytes: Buffer; whole: boolean }> => download(address, get, BEGINNING_BYTES);

@@ -53,12 +53,12 @@ const newProduct = (sku: string): ProductSnapshot => ({
 });
 
 // Spaces around a text are not imported, so they do not count as a difference.
-const texts = (all: ProductSnapshot["title"]) =>
-  LANGUAGES.map((language) => (all[language] ?? "").trim() || null);
+const trimmedTexts = (texts: ProductSnapshot["title"]) =>
+  LANGUAGES.map((language) => (texts[language] ?? "").trim() || null);
 const valuesAsText = (rows: readonly Pick<ParameterRow, "mask" | "number" | "text">[]) =>
   JSON.stringify(
     rows
-      .map(({ mask, number, text }) => [mask, number, ...texts(text ?? {})])
+      .map(({ mask, number, text }) => [mask, number, ...trimmedTexts(text ?? {})])
       .filter((row) => row.some((value) => value !== null)),
   );
 
@@ -98,14 +98,10 @@ function mergeParameterRows(
 
 const isNumber = (value: unknown): value is number => typeof value === "number";
 
-/**
- * Applies a row to the existing product, or returns the row's faults. The pictures of the patch are
- * ids already.
- */
-export function merge(patch: Patch, before: ProductSnapshot | undefined): Merged | Label[] {
-  if (before?.openDraft) return [columnFault("sku", OPEN_DRAFT)];
+/** The product with the changes of a row; a new one if there is none before. */
+function applyPatch(patch: Patch, before: ProductSnapshot | undefined): ProductSnapshot {
   const from = before ?? newProduct(patch.sku);
-  const after: ProductSnapshot = {
+  return {
     ...from,
     createdAt: before ? before.createdAt : (patch.createdAt ?? null),
     facts: { ...from.facts, ...patch.facts },
@@ -115,6 +111,15 @@ export function merge(patch: Patch, before: ProductSnapshot | undefined): Merged
     cover: patch.cover === undefined ? from.cover : isNumber(patch.cover) ? patch.cover : null,
     gallery: patch.gallery === undefined ? from.gallery : patch.gallery.filter(isNumber),
   };
+}
+
+/**
+ * Merges a row with the existing product, or returns the row's faults. The pictures of the patch
+ * are ids already.
+ */
+export function merge(patch: Patch, before: ProductSnapshot | undefined): Merged | Label[] {
+  if (before?.openDraft) return [columnFault("sku", OPEN_DRAFT)];
+  const after = applyPatch(patch, before);
   const isSlugGenerated = !after.facts.slug && Boolean(after.title.az);
   if (isSlugGenerated)
     after.facts.slug = generateSlug(after.title.az ?? "") || generateSlug(patch.sku) || "product";
@@ -126,32 +131,32 @@ export function merge(patch: Patch, before: ProductSnapshot | undefined): Merged
 }
 
 /** Everything but the parameters that is compared between two states of a product. */
-const comparableFacts = ({ facts: f, cover, gallery, ...state }: ProductSnapshot) => [
-  f.slug,
-  f.price,
-  f.discountPrice,
-  f.creditPrice,
-  f.stock,
-  f.category,
-  f.brand,
-  f.store,
-  f.sellerCode,
-  f.mpn,
-  f.gtin,
-  f.modelGroup,
-  f.popularity,
-  f.status,
+const comparableFacts = ({ facts, cover, gallery, title, description }: ProductSnapshot) => [
+  facts.slug,
+  facts.price,
+  facts.discountPrice,
+  facts.creditPrice,
+  facts.stock,
+  facts.category,
+  facts.brand,
+  facts.store,
+  facts.sellerCode,
+  facts.mpn,
+  facts.gtin,
+  facts.modelGroup,
+  facts.popularity,
+  facts.status,
   cover,
   gallery,
-  ...texts(state.title),
-  ...texts(state.description),
+  ...trimmedTexts(title),
+  ...trimmedTexts(description),
 ];
 const parameterFacts = ({ parameters }: ProductSnapshot) =>
   parameters.map(({ parameter, mask, number, text }) => [
     parameter,
     mask,
     number,
-    ...texts(text ?? {}),
+    ...trimmedTexts(text ?? {}),
   ]);
 
 /**
@@ -164,7 +169,7 @@ export const variantFingerprint = (state: ProductSnapshot | undefined): string =
     ? JSON.stringify([
         state.facts.modelGroup,
         state.facts.slug,
-        ...texts(state.title),
+        ...trimmedTexts(state.title),
         parameterFacts(state),
       ])
     : "";

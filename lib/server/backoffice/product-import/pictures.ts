@@ -29,6 +29,7 @@ const MAX_BYTES = 25_000_000;
 /** The most names that are cached between batches. */
 const MAX_CACHED = 50_000;
 
+/** The id of a picture, a fault, or "later" for a picture that a dry run does not store. */
 type Reference = number | Label | "later";
 const isUrl = (name: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(name);
 
@@ -48,13 +49,13 @@ export class PictureResolver {
 
   /**
    * `folder`: where files are read by name; null for none. A dry run stores nothing, but decodes
-   * files and checks the first bytes of pictures at URLs, so that only damage further on in a large
-   * one is missed.
+   * files and checks the first bytes of pictures at URLs, so that it misses only damage further on
+   * in a large picture.
    */
   constructor(private readonly folder: string | null) {}
 
-  /** Replaces the names in `rows` with ids; returns the faults by line. */
-  async find(
+  /** Replaces the names of pictures in `rows` by ids; returns the faults by line. */
+  async resolveNames(
     rows: readonly { line: number; row: Patch }[],
     dry: boolean,
   ): Promise<Map<number, Label[]>> {
@@ -65,10 +66,10 @@ export class PictureResolver {
       ),
     );
     const unknown = [...names].filter((name) => !this.known.has(name));
-    await this.stored(unknown.filter((name) => !isUrl(name)));
+    await this.resolveStored(unknown.filter((name) => !isUrl(name)));
     const unresolved = unknown.filter((name) => !this.known.has(name));
     await pLimit(CONCURRENCY).map(unresolved, async (name) => {
-      this.known.set(name, await this.reference(name, dry));
+      this.known.set(name, await this.resolvePicture(name, dry));
     });
     const faults = new Map<number, Label[]>();
     for (const { line, row } of rows) {
@@ -88,7 +89,7 @@ export class PictureResolver {
    * Looks up stored pictures by name, or by the name that an upload of the file would have got
    * (name-picture.ts). Names of files in the folder are left out, because they take precedence.
    */
-  private async stored(names: readonly string[]): Promise<void> {
+  private async resolveStored(names: readonly string[]): Promise<void> {
     const toLookUp = (
       await Promise.all(
         names.map(async (name) => ((await this.fileOf(name)) === null ? [name] : [])),
@@ -124,7 +125,7 @@ export class PictureResolver {
   }
 
   /** The picture's id (in a dry run "later", if it would be stored), or a fault. */
-  private async reference(name: string, dry: boolean): Promise<Reference> {
+  private async resolvePicture(name: string, dry: boolean): Promise<Reference> {
     try {
       if (isUrl(name)) {
         const { href, pathname } = parsePictureUrl(name);

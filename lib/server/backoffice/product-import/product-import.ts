@@ -36,31 +36,31 @@ async function splitNames(rows: readonly { row: Patch }[]): Promise<void> {
 /** The import of products (columns.ts has the format). */
 export const productImport: ImportKind<Patch> = {
   ...PRODUCT_FILE,
-  batch: 500,
+  batchSize: 500,
   columnOf: productColumn,
   keysOf: ({ sku = "", slug = "" }) => [sku, ...(slug === "" ? [] : [`slug “${slug}”`])],
-  async begin(run, { pictures: folder }) {
+  async createImporter(run, { pictureFolder: folder }) {
     const pictures = new PictureResolver(folder);
     const catalogue = await readCatalogue(run);
-    const trial = new DryRunSlugs();
-    let named = 0;
+    const dryRunSlugs = new DryRunSlugs();
+    let announced = 0;
     return {
       read: (cells) => parseProduct(cells, catalogue),
       async prepare(rows, dry) {
         if (!dry) await splitNames(rows);
-        return pictures.find(rows, dry);
+        return pictures.resolveNames(rows, dry);
       },
       async store(runInTransaction, patches, { dry }) {
         const outcomes = await storeProducts(runInTransaction, patches, {
-          trial: dry ? trial : null,
-          named,
+          dryRunSlugs: dry ? dryRunSlugs : null,
+          announced,
         });
-        named += outcomes.filter((outcome) => outcome === "changed").length;
+        announced += outcomes.filter((outcome) => outcome === "changed").length;
         return outcomes;
       },
     };
   },
-  async settle(stored) {
+  async afterImport(stored) {
     if (stored >= MANY_PRODUCTS) await refreshBitmaps(query, { together: transaction });
   },
 };

@@ -21,28 +21,28 @@ const NEEDED = label(
   "this cell cannot be empty.",
   "эта ячейка не может быть пустой.",
 );
-const AMOUNT = label(
+const BAD_AMOUNT = label(
   "məbləğ 1234,50 kimi yazılır.",
   "an amount is written like 1234.50.",
   "сумма пишется как 1234,50.",
 );
-const STATUS = label(
+const BAD_STATUS = label(
   "published və ya draft olmalıdır.",
   "must be published or draft.",
   "должно быть published или draft.",
 );
-const PERCENT = label(
+const BAD_PERCENT = label(
   "0 ilə 100 arası ədəd olmalıdır.",
   "must be a number from 0 to 100.",
   "должно быть числом от 0 до 100.",
 );
-const TIME = label(
+const BAD_TIME = label(
   "vaxt 2026-05-01 14:00 və ya 01.05.2026 14:00 kimi yazılır.",
   "a time is written like 2026-05-01 14:00 or 01.05.2026 14:00.",
   "время пишется как 2026-05-01 14:00 или 01.05.2026 14:00.",
 );
-const UNKNOWN = label("“{text}” tapılmadı.", "“{text}” is not known.", "«{text}» не найдено.");
-const SEVERAL = label(
+const UNKNOWN_NAME = label("“{text}” tapılmadı.", "“{text}” is not known.", "«{text}» не найдено.");
+const AMBIGUOUS_NAME = label(
   "“{text}” adı bir neçəsində var: nömrəsini və ya tam yolunu yazın.",
   "“{text}” is the name of several: write the id or the whole path.",
   "«{text}» — название нескольких: укажите номер или полный путь.",
@@ -57,7 +57,7 @@ const NOT_IN_LIST = label(
   "“{text}” is not in this parameter's list.",
   "«{text}» нет в списке этой характеристики.",
 );
-const LONG = label(
+const TOO_LONG = label(
   "ən çoxu {most} işarə ola bilər.",
   "at most {most} characters.",
   "не более {most} знаков.",
@@ -92,16 +92,19 @@ const rules = new Map(
 function formFault(name: string, value: unknown, siblingData: object = {}): Label | null {
   const validate = rules.get(name);
   if (!validate) throw new Error(`the product has no rule for ${name}`);
-  const say = (language: Language) => validate(value, { siblingData, req: { i18n: { language } } });
-  const result = say("az");
-  return result === true ? null : label(String(result), String(say("en")), String(say("ru")));
+  const validateIn = (language: Language) =>
+    validate(value, { siblingData, req: { i18n: { language } } });
+  const result = validateIn("az");
+  return result === true
+    ? null
+    : label(String(result), String(validateIn("en")), String(validateIn("ru")));
 }
 
-/** `countFault` checks the real maximum. */
-const PIECES = { least: 0, most: 999_999_999, decimals: 0 };
-const SHARE = { least: 0, most: 100, decimals: ANY_DECIMALS };
+/** Only the notation is checked by this rule; `countFault` checks the real maximum. */
+const STOCK_RULE = { min: 0, max: 999_999_999, decimals: 0 };
+const POPULARITY_RULE = { min: 0, max: 100, decimals: ANY_DECIMALS };
 /** The rule of a parameter without a list, as in the back office's form. */
-const ANY: NumberRule = { least: -MAX_NUMBER, most: MAX_NUMBER, decimals: ANY_DECIMALS };
+const PARAMETER_RULE: NumberRule = { min: -MAX_NUMBER, max: MAX_NUMBER, decimals: ANY_DECIMALS };
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /**
@@ -117,8 +120,8 @@ function parseTime(text: string): Date | null {
 /** The fault of a text that may mean two numbers; null for any other text. */
 function ambiguityFault(typed: string, { fault }: ParsedNumber, rule: NumberRule): Label | null {
   if (fault !== "ambiguous") return null;
-  const say = (language: Language) => numberFaultText(fault, { typed, rule, language });
-  return label(say("az"), say("en"), say("ru"));
+  const messageIn = (language: Language) => numberFaultText(fault, { typed, rule, language });
+  return label(messageIn("az"), messageIn("en"), messageIn("ru"));
 }
 
 /**
@@ -127,7 +130,7 @@ function ambiguityFault(typed: string, { fault }: ParsedNumber, rule: NumberRule
  */
 const areNumbers = (text: string): boolean =>
   text.split("\n").every((line) => {
-    const { fault } = parseNumber(line, ANY);
+    const { fault } = parseNumber(line, PARAMETER_RULE);
     return fault === undefined || fault === "ambiguous";
   });
 
@@ -148,33 +151,33 @@ class RowParser {
     const { sku = "" } = cells;
     this.patch = { sku, facts: {}, title: {}, description: {}, parameters: [] };
     const fault = formFault("sku", sku);
-    if (fault) this.fault("sku", fault);
+    if (fault) this.addFault("sku", fault);
   }
 
-  private fault(column: string, message: Label): void {
+  private addFault(column: string, message: Label): void {
     this.faults.push(columnFault(column, message));
   }
 
-  private amount(column: "price" | "discountPrice" | "creditPrice"): void {
+  private parsePrice(column: "price" | "discountPrice" | "creditPrice"): void {
     const text = this.cells[column];
     if (text === undefined) return;
     const qepik = parseAmount(text);
     const fault =
-      text === "" ? null : qepik === null ? AMOUNT : formFault(column, toFormAmount(qepik));
-    if (fault) this.fault(column, fault);
+      text === "" ? null : qepik === null ? BAD_AMOUNT : formFault(column, toFormAmount(qepik));
+    if (fault) this.addFault(column, fault);
     else this.patch.facts[column] = qepik === null ? null : amountText(qepik);
   }
 
-  private reference(column: "category" | "brand" | "store"): void {
+  private parseReference(column: "category" | "brand" | "store"): void {
     const text = this.cells[column];
     if (text === undefined) return;
     const id = text === "" ? null : this.catalogue[column](text);
-    if (id === undefined || id === "several")
-      this.fault(column, fillLabel(id ? SEVERAL : UNKNOWN, { text }));
+    if (id === undefined || id === "ambiguous")
+      this.addFault(column, fillLabel(id ? AMBIGUOUS_NAME : UNKNOWN_NAME, { text }));
     else this.patch.facts[column] = id;
   }
 
-  private identifier(column: "mpn" | "gtin" | "modelGroup"): void {
+  private parseIdentifier(column: "mpn" | "gtin" | "modelGroup"): void {
     const text = this.cells[column];
     if (text === undefined) return;
     const value =
@@ -184,49 +187,73 @@ class RowParser {
           ? text.toLowerCase()
           : text) || null;
     const fault = formFault(column, value);
-    if (fault) this.fault(column, fault);
+    if (fault) this.addFault(column, fault);
     else this.patch.facts[column] = value;
   }
 
-  facts(): void {
-    for (const column of ["price", "discountPrice", "creditPrice"] as const) this.amount(column);
-    for (const column of ["category", "brand", "store"] as const) this.reference(column);
-    const { stock, popularity, status, slug, sellerCode, createdAt } = this.cells;
-    const { facts } = this.patch;
-    if (stock !== undefined) {
-      const count = parseNumber(stock, PIECES).value ?? NaN;
-      const fault = stock === "" ? NEEDED : countFault(count);
-      if (fault) this.fault("stock", fault);
-      else facts.stock = count;
-    }
-    if (popularity !== undefined) {
-      const share = popularity === "" ? 0 : parseNumber(popularity, SHARE).value;
-      if (share === undefined) this.fault("popularity", PERCENT);
-      else facts.popularity = share;
-    }
-    if (status) {
-      if (status !== "published" && status !== "draft") this.fault("status", STATUS);
-      else facts.status = status;
-    }
-    if (slug) {
-      const fault = formFault("slug", slug);
-      if (fault) this.fault("slug", fault);
-      else facts.slug = slug;
-    }
-    if (sellerCode !== undefined) {
-      if (sellerCode.length > MAX_TEXT)
-        this.fault("sellerCode", fillLabel(LONG, { most: MAX_TEXT }));
-      else facts.sellerCode = sellerCode || null;
-    }
-    for (const column of ["mpn", "gtin", "modelGroup"] as const) this.identifier(column);
-    if (createdAt) {
-      const at = parseTime(createdAt);
-      if (at === null) this.fault("createdAt", TIME);
-      else this.patch.createdAt = at.toISOString();
-    }
+  private parseStock(): void {
+    const { stock } = this.cells;
+    if (stock === undefined) return;
+    const count = parseNumber(stock, STOCK_RULE).value ?? NaN;
+    const fault = stock === "" ? NEEDED : countFault(count);
+    if (fault) this.addFault("stock", fault);
+    else this.patch.facts.stock = count;
   }
 
-  texts(): void {
+  private parsePopularity(): void {
+    const { popularity } = this.cells;
+    if (popularity === undefined) return;
+    const share = popularity === "" ? 0 : parseNumber(popularity, POPULARITY_RULE).value;
+    if (share === undefined) this.addFault("popularity", BAD_PERCENT);
+    else this.patch.facts.popularity = share;
+  }
+
+  private parseStatus(): void {
+    const { status } = this.cells;
+    if (!status) return;
+    if (status !== "published" && status !== "draft") this.addFault("status", BAD_STATUS);
+    else this.patch.facts.status = status;
+  }
+
+  private parseSlug(): void {
+    const { slug } = this.cells;
+    if (!slug) return;
+    const fault = formFault("slug", slug);
+    if (fault) this.addFault("slug", fault);
+    else this.patch.facts.slug = slug;
+  }
+
+  private parseSellerCode(): void {
+    const { sellerCode } = this.cells;
+    if (sellerCode === undefined) return;
+    if (sellerCode.length > MAX_TEXT)
+      this.addFault("sellerCode", fillLabel(TOO_LONG, { most: MAX_TEXT }));
+    else this.patch.facts.sellerCode = sellerCode || null;
+  }
+
+  private parseCreationTime(): void {
+    const { createdAt } = this.cells;
+    if (!createdAt) return;
+    const time = parseTime(createdAt);
+    if (time === null) this.addFault("createdAt", BAD_TIME);
+    else this.patch.createdAt = time.toISOString();
+  }
+
+  /** Parses the cells with a single value. Faults are listed in this order. */
+  parseFacts(): void {
+    for (const column of ["price", "discountPrice", "creditPrice"] as const)
+      this.parsePrice(column);
+    for (const column of ["category", "brand", "store"] as const) this.parseReference(column);
+    this.parseStock();
+    this.parsePopularity();
+    this.parseStatus();
+    this.parseSlug();
+    this.parseSellerCode();
+    for (const column of ["mpn", "gtin", "modelGroup"] as const) this.parseIdentifier(column);
+    this.parseCreationTime();
+  }
+
+  parseTexts(): void {
     for (const [name, most] of [
       ["title", MAX_TITLE],
       ["description", MAX_DESCRIPTION],
@@ -234,44 +261,46 @@ class RowParser {
       for (const language of LANGUAGES) {
         const text = this.cells[`${name}.${language}`];
         if (text === undefined) continue;
-        if (text.length > most) this.fault(`${name}.${language}`, fillLabel(LONG, { most }));
+        if (text.length > most) this.addFault(`${name}.${language}`, fillLabel(TOO_LONG, { most }));
         else this.patch[name][language] = text || null;
       }
   }
 
-  pictures(): void {
+  parsePictures(): void {
     const { coverImage, gallery } = this.cells;
     if (coverImage !== undefined) this.patch.cover = coverImage || null;
     if (gallery !== undefined) this.patch.gallery = partsOf(gallery, /[|\n]/);
   }
 
   /** Parses parameters; the columns of one parameter (`p.note`, `p.note.az`) belong together. */
-  parameters(): void {
-    const columns = new Map<string, string[]>();
+  parseParameters(): void {
+    const columnsByKey = new Map<string, string[]>();
     for (const column of Object.keys(this.cells))
       if (column.startsWith("p.")) {
         const key = column.split(".")[1] ?? "";
-        columns.set(key, [...(columns.get(key) ?? []), column]);
+        columnsByKey.set(key, [...(columnsByKey.get(key) ?? []), column]);
       }
-    this.patch.parameters = [...columns].flatMap(([key, own]) => {
+    this.patch.parameters = [...columnsByKey].flatMap(([key, columns]) => {
       const parameter = this.catalogue.parameter(key);
-      if (!parameter) return this.fault(`p.${key}`, NO_PARAMETER) ?? [];
+      if (!parameter) return this.addFault(`p.${key}`, NO_PARAMETER) ?? [];
       const plain = this.cells[`p.${key}`];
       const isText = !parameter.hasList && parameter.type !== "integer";
-      const texts = own.filter((column) => column !== `p.${key}` && this.cells[column] !== "");
+      const textColumns = columns.filter(
+        (column) => column !== `p.${key}` && this.cells[column] !== "",
+      );
       // Checked first: in a table of many products, most of a row's parameter cells are empty.
-      if (plain && (texts.length === 0 || !isText))
+      if (plain && (textColumns.length === 0 || !isText))
         return isText && !areNumbers(plain)
-          ? this.text(parameter, ["az"], { az: plain })
-          : this.values(parameter, plain);
-      if (!isText && texts.length > 0)
-        return this.fault(texts[0] ?? "", textFault("x", parameter, null) ?? NEEDED) ?? [];
+          ? this.parseParameterTexts(parameter, ["az"], { az: plain })
+          : this.parseValues(parameter, plain);
+      if (!isText && textColumns.length > 0)
+        return this.addFault(textColumns[0] ?? "", textFault("x", parameter, null) ?? NEEDED) ?? [];
       const languages = LANGUAGES.filter(
         (language) =>
           this.cells[`p.${key}.${language}`] !== undefined ||
           (language === "az" && plain !== undefined),
       );
-      return this.text(
+      return this.parseParameterTexts(
         parameter,
         isText ? languages : LANGUAGES,
         Object.fromEntries(
@@ -284,45 +313,50 @@ class RowParser {
     });
   }
 
-  private values(parameter: Parameter, text: string): ParameterPatch[] {
+  /** Parses listed values, or numbers. */
+  private parseValues(parameter: Parameter, text: string): ParameterPatch[] {
     const column = `p.${parameter.key}`;
     const values = partsOf(text, parameter.hasList ? /[|\n]/ : /\n/).map((part): ParameterValue => {
-      const rule = parameter.type === "integer" ? { ...ANY, decimals: 0 } : ANY;
-      const read = parseNumber(part, rule);
-      const number = read.value ?? NaN;
+      const rule =
+        parameter.type === "integer" ? { ...PARAMETER_RULE, decimals: 0 } : PARAMETER_RULE;
+      const parsed = parseNumber(part, rule);
+      const number = parsed.value ?? NaN;
       const mask = parameter.hasList ? findMask(parameter, part) : undefined;
       if (parameter.hasList && mask === undefined)
-        this.fault(column, fillLabel(NOT_IN_LIST, { text: part }));
+        this.addFault(column, fillLabel(NOT_IN_LIST, { text: part }));
       const fault = parameter.hasList
         ? null
-        : (ambiguityFault(part, read, rule) ?? numberFault(number, parameter));
-      if (fault) this.fault(column, fault);
+        : (ambiguityFault(part, parsed, rule) ?? numberFault(number, parameter));
+      if (fault) this.addFault(column, fault);
       return { mask: mask ?? null, number: parameter.hasList ? null : String(number), text: null };
     });
     return [{ parameter: parameter.id, values, languages: [] }];
   }
 
-  private text(
+  /** Parses texts by language; each line of a text is a value. */
+  private parseParameterTexts(
     parameter: Parameter,
     languages: readonly Language[],
     texts: Partial<Record<Language, string>>,
   ): ParameterPatch[] {
-    const lines = languages.map(
+    const linesByLanguage = languages.map(
       (language) =>
         [language, (texts[language] ?? "").split("\n").map((line) => line.trim())] as const,
     );
-    for (const [language, own] of lines)
-      if (own.some((line) => line.length > MAX_TEXT))
-        this.fault(`p.${parameter.key}.${language}`, fillLabel(LONG, { most: MAX_TEXT }));
+    for (const [language, lines] of linesByLanguage)
+      if (lines.some((line) => line.length > MAX_TEXT))
+        this.addFault(`p.${parameter.key}.${language}`, fillLabel(TOO_LONG, { most: MAX_TEXT }));
     const count = Math.max(
       0,
-      ...lines.map(([, own]) => (own.every((line) => line === "") ? 0 : own.length)),
+      ...linesByLanguage.map(([, lines]) =>
+        lines.every((line) => line === "") ? 0 : lines.length,
+      ),
     );
     const values = Array.from({ length: count }, (_, at): ParameterValue => ({
       mask: null,
       number: null,
       text: Object.fromEntries(
-        lines.flatMap(([language, own]) => (own[at] ? [[language, own[at]]] : [])),
+        linesByLanguage.flatMap(([language, lines]) => (lines[at] ? [[language, lines[at]]] : [])),
       ),
     }));
     return [{ parameter: parameter.id, values, languages }];
@@ -335,10 +369,10 @@ class RowParser {
  */
 export function parseProduct(cells: Cells, catalogue: Catalogue): Patch | readonly Label[] {
   const parser = new RowParser(cells, catalogue);
-  parser.facts();
-  parser.texts();
-  parser.pictures();
-  parser.parameters();
+  parser.parseFacts();
+  parser.parseTexts();
+  parser.parsePictures();
+  parser.parseParameters();
   return parser.faults.length > 0 ? parser.faults : parser.patch;
 }
 

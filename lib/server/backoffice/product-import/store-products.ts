@@ -41,7 +41,7 @@ const THIS_BATCH = -1;
  * From this many changed products in one import on, announcing each of them would cost every
  * process more memory than rendering all pages again.
  */
-const MAX_NAMED = 50_000;
+const MAX_ANNOUNCED = 50_000;
 
 type Changed = Merged & { index: number; changed: { parameters: boolean; gallery: boolean } };
 
@@ -75,7 +75,7 @@ async function takenSlugs(
 async function resolveSlugs(
   run: Sql,
   products: readonly Changed[],
-  trial: DryRunSlugs | null,
+  dryRunSlugs: DryRunSlugs | null,
 ): Promise<{ refused: Map<number, string>; redirected: Set<string> }> {
   const withNewSlug = products.filter(
     ({ before, after }) => after.facts.slug !== null && before?.facts.slug !== after.facts.slug,
@@ -97,7 +97,7 @@ async function resolveSlugs(
     const { after, isSlugGenerated, index } = product;
     const isFree = (slug: string) =>
       owners.get(slug) !== THIS_BATCH &&
-      (trial?.isFree(slug, after.sku) ?? !owners.has(slug)) &&
+      (dryRunSlugs?.isFree(slug, after.sku) ?? !owners.has(slug)) &&
       !(isSlugGenerated && redirected.has(slug));
     const own = after.facts.slug ?? "";
     const free = (
@@ -109,7 +109,7 @@ async function resolveSlugs(
       owners.set(free, THIS_BATCH);
     }
   }
-  trial?.note(
+  dryRunSlugs?.record(
     withNewSlug.flatMap(({ before, after: { sku, facts }, index }) =>
       refused.has(index) ? [] : [{ sku, from: before?.facts.slug ?? null, to: facts.slug ?? "" }],
     ),
@@ -127,7 +127,7 @@ async function announceBatch(
   changed: readonly Changed[],
   before: Awaited<ReturnType<typeof findListMemberships>>,
   redirected: ReadonlySet<string>,
-  named: number,
+  announced: number,
 ): Promise<void> {
   const existing = changed.map(({ after }) => after.id);
   const after = await findListMemberships(run, existing);
@@ -161,7 +161,7 @@ async function announceBatch(
   await announceInvalidation(
     {
       type: "products-imported",
-      changed: named > MAX_NAMED ? "all" : existing,
+      changed: announced > MAX_ANNOUNCED ? "all" : existing,
       keys: taken,
       memberOf: await withAncestors(run, [...changedCategoryIds]),
       brands: [...brands],
@@ -187,23 +187,23 @@ async function announceBatch(
 
 /**
  * Stores a batch of products and everything that depends on them in the caller's transaction, and
- * announces the changes. `named`: the number of changed products that this import has announced
- * before; `trial`: set in a dry run, which writes nothing.
+ * announces the changes. `announced`: the number of changed products that this import has announced
+ * before; `dryRunSlugs`: set in a dry run, which writes nothing.
  */
 export async function storeProducts(
   run: Sql,
   patches: readonly Patch[],
-  { trial, named }: { trial: DryRunSlugs | null; named: number },
+  { dryRunSlugs, announced }: { dryRunSlugs: DryRunSlugs | null; announced: number },
 ): Promise<readonly Outcome[]> {
-  const states = await readSnapshots(
+  const snapshots = await readSnapshots(
     run,
     patches.map(({ sku }) => sku),
-    { lock: trial === null },
+    { lock: dryRunSlugs === null },
   );
   const outcomes: Outcome[] = [];
   const toWrite: Changed[] = [];
   patches.forEach((patch, index) => {
-    const merged = merge(patch, states.get(patch.sku));
+    const merged = merge(patch, snapshots.get(patch.sku));
     if (Array.isArray(merged)) return (outcomes[index] = merged);
     const changed = merged.before
       ? difference(merged.before, merged.after)
@@ -212,11 +212,11 @@ export async function storeProducts(
     if (changed !== null) toWrite.push({ ...merged, index, changed });
   });
   if (toWrite.length === 0) return outcomes;
-  const { refused, redirected } = await resolveSlugs(run, toWrite, trial);
+  const { refused, redirected } = await resolveSlugs(run, toWrite, dryRunSlugs);
   for (const [index, slug] of refused)
     outcomes[index] = [columnFault("slug", fillLabel(SLUG_TAKEN, { slug }))];
   const accepted = toWrite.filter(({ index }) => !refused.has(index));
-  if (trial || accepted.length === 0) return outcomes;
+  if (dryRunSlugs || accepted.length === 0) return outcomes;
 
   const created = accepted.filter(({ before }) => before === undefined).map(({ after }) => after);
   const changed = accepted.filter(({ before }) => before !== undefined);
@@ -237,7 +237,7 @@ export async function storeProducts(
   const ids = [...created.map(({ id }) => id), ...existing];
   await writeVersions(run, ids, { existed: existing });
   await indexProducts(run, ids);
-  await announceBatch(run, created, changed, memberships, redirected, named + existing.length);
+  await announceBatch(run, created, changed, memberships, redirected, announced + existing.length);
   const shown = accepted.filter(
     ({ before, after }) =>
       before?.facts.status === "published" || after.facts.status === "published",

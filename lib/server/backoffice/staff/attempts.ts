@@ -1,10 +1,5 @@
 import { APIError, type PayloadRequest } from "payload";
-import {
-  consumeLimit,
-  resetAttempts,
-  type Subject,
-  refundAttempt as takeBackOne,
-} from "../../limits/limiter";
+import { consumeLimit, resetAttempts, type Subject, refundAttempt } from "../../limits/limiter";
 import { TooManyRequests } from "../../app-error";
 import { label } from "../../labels";
 import { staffMessage } from "../staff-message";
@@ -41,9 +36,9 @@ export async function countAttempt(name: AttemptLimit, subject: Subject): Promis
   }
 }
 
-/** Gives one counted attempt back, because it turned out not to count. */
+/** Subtracts one counted attempt again, because it turned out not to count. */
 export const refundSignInAttempt = async (name: AttemptLimit, subject: Subject): Promise<void> =>
-  void (await takeBackOne(name, LIMITS[name], subject));
+  void (await refundAttempt(name, LIMITS[name], subject));
 
 /** Resets the count, after a successful attempt. */
 export const clearAttempts = (name: AttemptLimit, subject: Subject): Promise<void> =>
@@ -51,12 +46,12 @@ export const clearAttempts = (name: AttemptLimit, subject: Subject): Promise<voi
 
 /**
  * The network address that sent a request, as the front server saw it (it overwrites
- * `x-client-address` on every request). `about`: the account or the like that is tried, for limits
- * per network and account.
+ * `x-client-address` on every request). `about`: the account that is tried, for limits per network
+ * and account.
  */
 export const senderOf = (req: PayloadRequest, about?: string): Subject => ({
   address: req.headers.get("x-client-address") ?? "",
-  ...(about === undefined ? {} : { about }),
+  ...(about === undefined ? {} : { scope: about }),
 });
 
 const WAIT = label(

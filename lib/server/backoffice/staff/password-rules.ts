@@ -99,6 +99,12 @@ function grantsAccess(data: Account, before: Account | undefined): boolean {
   return hasNewAddress || (hasOwner(data.roles) && !hasOwner(before.roles));
 }
 
+/** The account's e-mail and name, which its password must not consist of. */
+const wordsOf = (account: Account, before: Account | undefined): string[] =>
+  [account.email ?? before?.email, account.name ?? before?.name].filter(
+    (text) => typeof text === "string",
+  );
+
 /**
  * Rules for every save of an account: a password must not be easily guessed; and whoever adds an
  * account, sets a password or an e-mail, or makes somebody an owner must enter their own current
@@ -113,11 +119,8 @@ export const passwordRules: CollectionBeforeValidateHook = async ({
   if (!data) return data;
   const account: Account = data;
   const before: Account | undefined = operation === "update" ? originalDoc : undefined;
-  const about = [account.email ?? before?.email, account.name ?? before?.name].filter(
-    (text) => typeof text === "string",
-  );
   if (operation === "create" || account.password)
-    await refuseWeakPassword(req, account.password, about);
+    await refuseWeakPassword(req, account.password, wordsOf(account, before));
   // The operator's commands (npm run owner:reset) run without a staff account whose password could
   // be required.
   const actor = req.user?.collection === "staff" ? req.user : null;

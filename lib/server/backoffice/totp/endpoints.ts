@@ -30,7 +30,7 @@ const WRONG_CODE = label(
 );
 const ENROLLED = label("Kod artıq açıqdır.", "Codes are on already.", "Коды уже включены.");
 
-const NOBODY = label(
+const NO_SUCH_MEMBER = label(
   "Belə əməkdaş yoxdur.",
   "There is no such staff member.",
   "Такого сотрудника нет.",
@@ -118,19 +118,20 @@ const confirm = async (req: PayloadRequest): Promise<Response> => {
 
 /**
  * The account whose codes are turned off: the user's own, or, for an owner, that of a colleague who
- * lost the phone. Throws 403 for anybody else's.
+ * lost the phone. Throws 403 if anybody else names a colleague's account.
  */
-function accountToEnd(req: PayloadRequest, account: unknown, own: number): number {
+function accountToUnenrol(req: PayloadRequest, account: unknown, own: number): number {
   if (account === undefined || account === own) return own;
   if (!isOwner(req)) throw new Forbidden(req.t);
-  if (!Number.isInteger(account)) throw new APIError(staffMessage(NOBODY, req), 404, null, true);
+  if (!Number.isInteger(account))
+    throw new APIError(staffMessage(NO_SUCH_MEMBER, req), 404, null, true);
   return Number(account);
 }
 
 const endEnrolment = async (req: PayloadRequest): Promise<Response> => {
   const { id } = memberOf(req);
   const { currentPassword, account } = await jsonBody(req);
-  const accountId = accountToEnd(req, account, id);
+  const accountId = accountToUnenrol(req, account, id);
   await requireCurrentPassword(req, id, currentPassword);
   await query("DELETE FROM staff_totp WHERE staff_id = $1::integer", [accountId]);
   return jsonResponse({ enrolled: false });

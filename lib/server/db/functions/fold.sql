@@ -1,7 +1,7 @@
--- Folds a text for the search: small letters of Latin and Cyrillic without marks, digits, and one
--- space for all else. The bodies are made of the code's own table
--- (lib/server/modules/search/fold-sql.ts), so that both fold alike, and are independent of the
--- database's collation.
+-- Folds a text for the search: lower-case Latin and Cyrillic letters without diacritics, digits,
+-- and one space for everything else. The bodies are generated from the code's own table
+-- (lib/server/modules/search/fold-sql.ts), so that both give the same result, and do not depend on
+-- the database's collation.
 CREATE OR REPLACE FUNCTION public.vitrin_fold(input text)
  RETURNS text
  LANGUAGE sql

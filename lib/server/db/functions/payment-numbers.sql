@@ -1,8 +1,9 @@
--- The next number of the sequence that payments are named by at the bank (docs/adr/0060), at least
--- `from_value`; NULL while a restored shop still rests, which it does for `pause` at most.
+-- The next number of the sequence from which payments at the bank are numbered (docs/adr/0060), at
+-- least `from_value`. NULL while a restored shop issues no numbers, which lasts for `pause` at
+-- most.
 --
 -- The lock is held for this statement alone: a lock of the transaction would let one payment that
--- is being begun hold up all others.
+-- is being started delay all others.
 
 CREATE OR REPLACE FUNCTION public.next_payment_number(from_value bigint, moment timestamp with time zone, pause interval)
  RETURNS bigint

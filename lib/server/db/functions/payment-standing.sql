@@ -1,5 +1,6 @@
--- How a payment stands, the one answer for everybody who is told (docs/adr/0059). `bank_answer` is
--- what the bank said last of an undecided payment; `is_asked`: the bank is still asked about it.
+-- The standing of a payment, the same for everybody who is shown it (docs/adr/0059). `bank_answer`:
+-- the bank's last answer about an undecided payment; `is_asked`: the bank is still queried about
+-- the payment.
 
 CREATE OR REPLACE FUNCTION public.payment_standing(state enum_payment_attempts_state, bank_answer text, is_asked boolean)
  RETURNS text
@@ -14,8 +15,8 @@ AS $function$
     ELSE 'awaiting' END
 $function$;
 
--- Of an invoice or a contract one payment is in force; it is not replaced while one of them is
--- being checked.
+-- An invoice or a contract has one payment in force. No payment is replaced while a payment of the
+-- same invoice or contract is being checked.
 CREATE OR REPLACE FUNCTION public.payment_attempts_keep_checked()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,6 +1,6 @@
--- Each save of a product tells all its earlier versions anew that they are not the latest. Rows
--- that stay what they were are not written: twenty of them, with two dozen index entries each, were
--- most of a slow save (docs/adr/0055).
+-- Each save of a product marks all its earlier versions again as not the latest. Rows that would
+-- not change are not written: twenty of them, with two dozen index entries each, took most of the
+-- time of a slow save (docs/adr/0055).
 
 CREATE TRIGGER unchanged_versions
   BEFORE UPDATE ON public._products_v

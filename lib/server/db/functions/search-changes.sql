@@ -1,8 +1,9 @@
--- The tables of lists follow the rows of products (docs/adr/0036): triggers note which products a
--- transaction changed, and at its end their places, values and words are written anew, once.
+-- The tables of lists follow the rows of products (docs/adr/0036): triggers record which products a
+-- transaction changed, and at its end the places, values and words of these products are rewritten
+-- once.
 
--- Notes the products of a statement; `words`: theirs changed too. A backup that is being restored
--- turns it off, because the next start fills the tables.
+-- Records the products that a statement changed; `words`: their words changed too. Restoring a
+-- backup turns this off, because the next start fills the tables.
 CREATE OR REPLACE FUNCTION public.search_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -30,7 +31,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
--- What decides a product's filters, order and words.
+-- The rows from which a product's filters, order and words are derived.
 CREATE TRIGGER search_changed_insert
   AFTER INSERT ON public.product_search
   REFERENCING NEW TABLE AS changed_rows
@@ -44,7 +45,7 @@ CREATE TRIGGER search_changed_update
   REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION search_changed();
 
--- Values that filters know it by.
+-- The values by which filters find a product.
 CREATE TRIGGER search_changed_insert
   AFTER INSERT ON public.product_facets
   REFERENCING NEW TABLE AS changed_rows
@@ -58,7 +59,7 @@ CREATE TRIGGER search_changed_update
   REFERENCING NEW TABLE AS changed_rows
   FOR EACH STATEMENT EXECUTE FUNCTION search_changed();
 
--- Its names, which lists are ordered by.
+-- The names of a product, by which lists are ordered.
 CREATE TRIGGER search_changed_insert
   AFTER INSERT ON public.products_locales
   REFERENCING NEW TABLE AS changed_rows
@@ -72,7 +73,7 @@ CREATE TRIGGER search_changed_update
   REFERENCING NEW TABLE AS changed_rows
   FOR EACH STATEMENT EXECUTE FUNCTION search_changed();
 
--- Writes the tables for all that the transaction has noted.
+-- Writes the tables for all products that the transaction has recorded.
 CREATE OR REPLACE FUNCTION public.search_follow()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,8 +1,8 @@
--- The values that filters offer (`search_values`): they are numbered once, and written as products
--- write them in each language (docs/adr/0036).
+-- The values that filters offer (`search_values`): each is numbered once, and stored as products
+-- spell it in each language (docs/adr/0036).
 
--- Numbers the values of products that have none yet. A value that is neither listed nor a number is
--- written as the product says it.
+-- Adds the values of products that are not numbered yet. A value that is neither listed nor a
+-- number is stored as the product spells it.
 CREATE OR REPLACE FUNCTION public.search_note_values(ids integer[])
  RETURNS void
  LANGUAGE sql
@@ -39,10 +39,10 @@ AS $function$
   ON CONFLICT DO NOTHING
 $function$;
 
--- A value known already is spelled as the products just written spell it, in each language that
--- they say it in. Returns how many are spelled otherwise now: only then are names of values read
--- again (docs/adr/0053). Rows are locked in one order, so that of two saves none waits for the
--- other crosswise.
+-- Stores known values as the products that were just written spell them, in each language in which
+-- they give the value. Returns the number of changed spellings: only if there are any, the names of
+-- values are read again (docs/adr/0053). Rows are locked in one order, so that two saves do not
+-- deadlock.
 CREATE OR REPLACE FUNCTION public.search_note_spellings(ids integer[])
  RETURNS integer
  LANGUAGE sql
@@ -91,8 +91,8 @@ AS $function$
   SELECT count(*)::integer FROM renewed
 $function$;
 
--- A value whose key the rows change everywhere; what has the new key already keeps it, and takes
--- over the products of the old one.
+-- Changes the key of a value, for a caller that changes it in all rows of products. A value that
+-- already has the new key keeps it, and takes over the products of the old one.
 CREATE OR REPLACE FUNCTION public.search_rename_value(parameter integer, old_key text, new_key text)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,8 +1,9 @@
--- Counts in how many products each known word is, and forgets words that none has
+-- Counts in how many products each known word occurs, and deletes words that occur in none
 -- (docs/adr/0034).
 --
--- PostgreSQL takes what counts words for ten thousand rows, and then reads six million known ones
--- in the order of their index to merge the two: 107 s at a million products. By hash it takes 70.
+-- PostgreSQL estimates ten thousand rows for the query that counts words, and therefore reads six
+-- million known words in the order of their index for a merge join: 107 s with a million products.
+-- A hash join takes 70 s.
 
 CREATE OR REPLACE FUNCTION public.search_count_words()
  RETURNS void

@@ -1,8 +1,8 @@
--- What the rows of products say of them: the truth that the tables of lists follow
--- (docs/adr/0036).
+-- The filter values and words that products have according to their rows, from which the tables of
+-- lists are written (docs/adr/0036).
 
--- What filters find products by. Parameters have their own numbers; -2 is "in stock", -3 "on sale",
--- -4 the store and -5 the seller (lib/server/modules/search/tables/dimensions.ts).
+-- The values by which filters find products. Parameters have their own ids; -2 is "in stock", -3
+-- "on sale", -4 the store and -5 the seller (lib/server/modules/search/tables/dimensions.ts).
 CREATE OR REPLACE FUNCTION public.search_wanted_values(ids integer[])
  RETURNS TABLE(product_id integer, parameter_id integer, value_key text, number numeric)
  LANGUAGE sql
@@ -30,9 +30,10 @@ AS $function$
   WHERE s.product_id = ANY(ids) AND one.value_key IS NOT NULL
 $function$;
 
--- The key that a value has now, where a brand or a listed value was renamed and the rows of its
--- products still say the old one (docs/adr/0042). A key may have another owner since, so it counts
--- for the products of the old owner alone, and not where another of the product's values has it.
+-- The current key of a value. After a brand or a listed value was renamed, the rows of its products
+-- still contain the old key (docs/adr/0042). The old key may belong to another brand or value by
+-- then, so it is replaced only for products of the renamed one, and not if another value of the
+-- product has it.
 CREATE OR REPLACE FUNCTION public.search_present_key(of_product integer, of_parameter integer, old_key text)
  RETURNS text
  LANGUAGE sql
@@ -60,8 +61,8 @@ AS $function$
   ), old_key)
 $function$;
 
--- The common words that products have, with the weight at which they have them (0 is A, 3 is D). A
--- common beginning (`begins`) stands for every word that begins with it.
+-- The common words of products, with their weights (0 is A, 3 is D). A common prefix (`begins`)
+-- stands for every word that begins with it.
 CREATE OR REPLACE FUNCTION public.search_wanted_words(ids integer[])
  RETURNS TABLE(product_id integer, word_id integer, level smallint)
  LANGUAGE sql

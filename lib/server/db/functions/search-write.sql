@@ -1,9 +1,9 @@
--- Writes the tables that lists are counted and walked by (docs/adr/0036). Each product has a place
+-- Writes the tables from which lists are counted and read (docs/adr/0036). Each product has a place
 -- (`ord`) in its category's chunks of 8,192; a value or a word has a bit for each place of a chunk.
--- `ord >> 13` is the chunk of a place, `ord & 8191` its bit within it.
+-- `ord >> 13` is the chunk of a place, `ord & 8191` its bit within the chunk.
 
--- Products by their ids; `worded`: those whose words changed too. Categories are locked in the
--- order of their ids, so that of two saves none waits for the other crosswise.
+-- Rewrites the products `ids`; `worded`: those whose words changed too. Categories are locked in
+-- the order of their ids, so that two saves do not deadlock.
 CREATE OR REPLACE FUNCTION public.search_rewrite(ids integer[], worded integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -31,7 +31,7 @@ BEGIN
   END LOOP;
 END $function$;
 
--- Whatever stands in places of one chunk, written anew.
+-- Rewrites everything at the places from `first_ord` to `last_ord`, which are in one chunk.
 CREATE OR REPLACE FUNCTION public.search_refresh(first_ord integer, last_ord integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -48,8 +48,8 @@ BEGIN
   PERFORM search_write(ids, ids, ARRAY(SELECT generate_series(first_ord, last_ord)));
 END $function$;
 
--- Writes the places, names, values and words of products, and clears whatever else their places and
--- those of `cleared` have. Under the locks of their categories.
+-- Writes the places, names, values and words of products, and clears everything else at their
+-- places and at those of `cleared`. The caller holds the locks of their categories.
 CREATE OR REPLACE FUNCTION public.search_write(ids integer[], worded integer[], cleared integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -62,7 +62,7 @@ DECLARE
   free integer[];
   touched integer[];
 BEGIN
-  -- Who left the shop or the category leaves the place.
+  -- Products that left the shop or the category lose their place.
   WITH gone AS (
     DELETE FROM search_listing l
     WHERE l.product_id = ANY(ids) AND NOT EXISTS (
@@ -76,7 +76,7 @@ BEGIN
   WHERE n.product_id = ANY(ids)
     AND NOT EXISTS (SELECT 1 FROM product_search s WHERE s.product_id = n.product_id);
 
-  -- Places for new ones, the first free of their category's chunks.
+  -- New products get the first free places of their category's chunks.
   FOR place IN
     SELECT s.category_id, array_agg(s.product_id ORDER BY s.created_at, s.product_id) AS products
     FROM product_search s
@@ -117,7 +117,7 @@ BEGIN
     END LOOP;
   END LOOP;
 
-  -- What lists are ordered by. Rows that say the same are not written.
+  -- The values by which lists are ordered. Unchanged rows are not written.
   UPDATE search_listing l SET
     price_qepik = s.price_qepik,
     discount_share = s.discount_share,
@@ -152,7 +152,7 @@ BEGIN
     SELECT unnest(freed)
   ) o;
 
-  -- Which places of the chunks are held.
+  -- Which places of the chunks are occupied.
   WITH masks AS (
     SELECT o.ord >> 13 AS chunk_id, bit_or(set_bit(B'0'::bit(8192), o.ord & 8191, 1)) AS mask
     FROM (
@@ -179,8 +179,8 @@ BEGIN
   END IF;
 END $function$;
 
--- What products' rows say of filters. Each product's bit is set once, in the band between two edges
--- of the price; an edge (parameter -1) has the bits of all bands below it.
+-- Writes the filter values of products. For prices, each product's bit is set once, in the band
+-- between two edges; an edge (parameter -1) has the bits of all bands below it.
 CREATE OR REPLACE FUNCTION public.search_write_values(ids integer[], freed integer[], touched integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -245,9 +245,9 @@ BEGIN
   DELETE FROM search_value_chunks WHERE chunk_id = ANY(touched) AND n = 0;
 END $function$;
 
--- The common words of products. A thousand products have 165,000 words, but seven thousand
--- different ones: their places are gathered first, 64 to a number (a segment), and only then are
--- words looked up.
+-- Writes the common words of products. A thousand products have 165,000 words, but only seven
+-- thousand different ones: the places of each word are gathered first, 64 in a number (a segment),
+-- and only then are the words looked up.
 CREATE OR REPLACE FUNCTION public.search_write_words(worded integer[], freed integer[], touched integer[])
  RETURNS void
  LANGUAGE plpgsql

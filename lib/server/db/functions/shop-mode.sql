@@ -15,8 +15,8 @@ CREATE TRIGGER shop_facts_keep_mode
   WHEN (old.key = 'mode'::text)
   EXECUTE FUNCTION vitrin_keep_mode();
 
--- A live shop has nothing of the demo's: whatever the demo writes is written together with a fact
--- whose key begins with `demo-`. A restore brings rows as they were.
+-- Keeps the demo's data out of a live shop: whatever the demo writes is written together with a
+-- fact whose key begins with `demo-`. A restore writes such facts back as they were.
 CREATE OR REPLACE FUNCTION public.vitrin_refuse_demo()
  RETURNS trigger
  LANGUAGE plpgsql

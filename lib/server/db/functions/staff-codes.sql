@@ -17,7 +17,7 @@ CREATE TRIGGER staff_codes_on
   FOR EACH ROW
   EXECUTE FUNCTION staff_codes_on();
 
--- An enrolment that begins, is confirmed or ends lets the trigger above look again.
+-- Runs the trigger above again when an enrolment begins, is confirmed or ends.
 CREATE OR REPLACE FUNCTION public.staff_totp_changed()
  RETURNS trigger
  LANGUAGE plpgsql

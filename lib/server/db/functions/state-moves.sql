@@ -1,5 +1,6 @@
--- Payments, orders and refunds move as lib/server/modules/payment-states/transitions.ts says
--- (docs/adr/0074); a trigger's arguments are the moves that it lets pass.
+-- Payments, orders and refunds change their state only as
+-- lib/server/modules/payment-states/transitions.ts declares (docs/adr/0074). The arguments of a
+-- trigger are the moves that it allows.
 
 CREATE OR REPLACE FUNCTION public.refuse_other_moves()
  RETURNS trigger

@@ -12,15 +12,17 @@ const toSavedBasket = ({ version, items }: Versioned<BasketLine[]>): SavedBasket
 });
 
 /**
- * Replaces the customer's basket. Throws `VERSION_CONFLICT` when `expected` is given and is not the
- * stored version.
+ * Replaces the customer's basket. Throws `VERSION_CONFLICT` when `expectedVersion` is given and is
+ * not the stored version.
  */
 export const replaceBasket = async (
   customerId: number,
   lines: readonly BasketLine[],
-  expected?: number,
+  expectedVersion?: number,
 ): Promise<SavedBasket> =>
-  toSavedBasket(await changeList(customerId, "basket", () => normalizeLines(lines), expected));
+  toSavedBasket(
+    await changeList(customerId, "basket", () => normalizeLines(lines), expectedVersion),
+  );
 
 type SlugStock = { /** the current slug */ slug: string; stock: number };
 

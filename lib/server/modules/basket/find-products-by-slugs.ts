@@ -17,5 +17,5 @@ export async function findProductsBySlugs(
     [slugs],
   );
   // Rows that match a current slug come last, so they win over former slugs of other products.
-  return new Map(rows.map(({ asked, ...product }) => [asked, product]));
+  return new Map(rows.map(({ asked: requestedSlug, ...product }) => [requestedSlug, product]));
 }

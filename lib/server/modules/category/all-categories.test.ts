@@ -1,6 +1,6 @@
 import { rollUpCounts } from "./all-categories";
 
-const OWN = [
+const OWN_COUNTS = [
   { categoryId: 3, count: 5 },
   { categoryId: 2, count: 1 },
 ];
@@ -15,7 +15,7 @@ test("counts the products of descendants too", () => {
           { id: 3, parent: 2 },
           { id: 4, parent: 1 },
         ],
-        OWN,
+        OWN_COUNTS,
       ),
     ].sort(),
   ).toEqual([
@@ -33,7 +33,7 @@ test("terminates when categories form a cycle", () => {
           { id: 2, parent: 3 },
           { id: 3, parent: 2 },
         ],
-        OWN,
+        OWN_COUNTS,
       ),
     ].sort(),
   ).toEqual([

@@ -36,24 +36,24 @@ export const allCategories = (language: Language): Promise<readonly CategoryNode
 /**
  * Number of products of each category, including those of its descendants. Categories without
  * products are missing from the map.
- * @param own the number of products that belong to each category itself
+ * @param ownCounts the number of products that belong to each category itself
  */
 export function rollUpCounts(
   categories: readonly Pick<CategoryNode, "id" | "parent">[],
-  own: readonly { categoryId: number; count: number }[],
+  ownCounts: readonly { categoryId: number; count: number }[],
 ): Map<number, number> {
   const parents = new Map(categories.map(({ id, parent }) => [id, parent]));
   const totals = new Map<number, number>();
-  for (const { categoryId, count } of own) {
+  for (const { categoryId, count } of ownCounts) {
     // Two concurrent moves of categories may have created a cycle.
     const seen = new Set<number>();
     for (
-      let at: number | null | undefined = categoryId;
-      at != null && !seen.has(at);
-      at = parents.get(at)
+      let ancestor: number | null | undefined = categoryId;
+      ancestor != null && !seen.has(ancestor);
+      ancestor = parents.get(ancestor)
     ) {
-      seen.add(at);
-      totals.set(at, (totals.get(at) ?? 0) + count);
+      seen.add(ancestor);
+      totals.set(ancestor, (totals.get(ancestor) ?? 0) + count);
     }
   }
   return totals;

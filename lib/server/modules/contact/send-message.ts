@@ -12,7 +12,7 @@ const isEmail = (text: string) => z.email().safeParse(text).success;
  */
 export async function sendMessage(
   { name, contact, message, website }: ContactMessage,
-  key: string | undefined,
+  idempotencyKey: string | undefined,
 ): Promise<null> {
   const phone = parsePhone(contact);
   if (phone === null && !isEmail(contact))
@@ -21,12 +21,15 @@ export async function sendMessage(
     });
   // `website` is a honeypot that only bots fill in: answer as if the message had been stored.
   if (website) return null;
-  return idempotent({ scope: "contact", key, request: { name, contact, message } }, async (run) => {
-    await run("INSERT INTO contact_messages (name, contact, message) VALUES ($1, $2, $3)", [
-      name,
-      phone ?? contact,
-      message,
-    ]);
-    return null;
-  });
+  return idempotent(
+    { scope: "contact", key: idempotencyKey, request: { name, contact, message } },
+    async (run) => {
+      await run("INSERT INTO contact_messages (name, contact, message) VALUES ($1, $2, $3)", [
+        name,
+        phone ?? contact,
+        message,
+      ]);
+      return null;
+    },
+  );
 }

@@ -10,16 +10,18 @@ type Entry = {
   kind: "stated" | "paid" | "returned";
   amount: Qepik;
   /** the part of `amount` that counted towards this month's instalment */ monthPart: Qepik;
+  /** the amounts that are owed after the entry, as in `ContractBalance` */
   debt: Qepik;
   left: Qepik;
   attemptId?: number;
-  /** an e-mail */ by?: string;
+  /** the e-mail of the member of staff, or the name of the process */ by?: string;
   note?: string;
 };
 
+/** What a contract owes. `left`: what is left to pay of this month's instalment. */
 export type ContractBalance = { id: number; debt: Qepik; left: Qepik };
 
-/** A contract's debt and the rest of this month's instalment, with its row locked (FOR UPDATE). */
+/** Locks a contract's row (FOR UPDATE) and returns what it owes. */
 export async function lockContract(run: Sql, id: number): Promise<ContractBalance | undefined> {
   const [row] = await run<{ debt: number; left: number }>(
     `SELECT COALESCE(${inQepik("residial_amount")}, 0) AS debt, COALESCE(${inQepik("residial_payment")}, 0) AS left FROM credit_contracts WHERE id = $1 FOR UPDATE`,
@@ -30,7 +32,7 @@ export async function lockContract(run: Sql, id: number): Promise<ContractBalanc
 
 /**
  * Appends an entry to a contract's ledger, in the caller's transaction, and returns the entry's id.
- * `debt` and `left` are the amounts after it. Entries are never changed.
+ * Entries are never changed.
  */
 export async function addEntry(
   run: Sql,
@@ -56,8 +58,8 @@ export async function addEntry(
   return entry.id;
 }
 
-/** `by`: an e-mail. `isDebt`: whether staff changed amounts owed, and not only names and dates. */
-type ManualEntry = { by: string | null; note: string | null; isDebt: boolean };
+/** `by`: an e-mail. `isDebtChanged`: whether staff changed amounts owed, and not only names and dates. */
+type ManualEntry = { by: string | null; note: string | null; isDebtChanged: boolean };
 
 /**
  * Appends an entry with the amounts that staff have just saved in the contract's row. When they
@@ -67,7 +69,7 @@ type ManualEntry = { by: string | null; note: string | null; isDebt: boolean };
 export async function addManualEntry(
   run: Sql,
   contractId: number,
-  { by, note, isDebt }: ManualEntry,
+  { by, note, isDebtChanged }: ManualEntry,
 ): Promise<void> {
   const [entry] = await run<{ id: number }>(
     `INSERT INTO credit_entries (contract_id, kind, amount, month_part, debt_after, left_after, by, note, created_at, updated_at)
@@ -75,13 +77,13 @@ export async function addManualEntry(
     [contractId, by, note, await databaseTime(run)],
   );
   if (!entry) throw new Error("no row was inserted into credit_entries");
-  if (isDebt)
+  if (isDebtChanged)
     await saveStatement(run, {
       contractId,
       entryId: entry.id,
       hash: null,
       asOf: null,
-      outside: [],
+      uncoveredEntryIds: [],
     });
 }
 
@@ -93,8 +95,8 @@ async function updateBalance(run: Sql, { id, debt, left }: ContractBalance): Pro
 }
 
 /**
- * Applies a payment to a contract: reduces the debt and the rest of this month's instalment. The
- * caller has locked the contract and checked that it owes at least `amount`.
+ * Applies a payment to a contract: reduces the debt, and what is left of this month's instalment.
+ * The caller has locked the contract and checked that it owes at least `amount`.
  */
 export async function applyContractPayment(
   run: Sql,

@@ -35,11 +35,11 @@ const amountOfAttempt = (amounts: ReadonlyMap<number, Qepik>, attempt: number): 
   amounts.get(attempt) ?? ZERO;
 
 /** Payments that were not returned, so the shop still has their money. */
-const unreturnedPayments = (outside: readonly LedgerMovement[]): LedgerMovement[] => {
+const unreturnedPayments = (movements: readonly LedgerMovement[]): LedgerMovement[] => {
   const returned = new Set(
-    outside.filter(({ kind }) => kind === "returned").map(({ attemptId }) => attemptId),
+    movements.filter(({ kind }) => kind === "returned").map(({ attemptId }) => attemptId),
   );
-  return outside.filter(({ kind, attemptId }) => kind === "paid" && !returned.has(attemptId));
+  return movements.filter(({ kind, attemptId }) => kind === "paid" && !returned.has(attemptId));
 };
 
 /**
@@ -48,30 +48,30 @@ const unreturnedPayments = (outside: readonly LedgerMovement[]): LedgerMovement[
  */
 export async function sumSettledRefunds(
   run: Sql,
-  outside: readonly LedgerMovement[],
+  movements: readonly LedgerMovement[],
 ): Promise<Qepik> {
-  const paid = outside.filter(({ kind }) => kind === "paid").map(({ attemptId }) => attemptId);
+  const paid = movements.filter(({ kind }) => kind === "paid").map(({ attemptId }) => attemptId);
   return sumOf([...(await sumRefunds(run, paid, "settled")).values()]);
 }
 
 type ExcessPayment = {
   contractId: number;
   entryId: number;
-  outside: readonly LedgerMovement[];
+  uncovered: readonly LedgerMovement[];
   excess: Qepik;
 };
 
 /**
  * Records the amount paid in excess of a statement as refunds due, taking it from the newest
  * payments first. Refunds due from an earlier statement for the same payments are voided where the
- * amount differs. `outside`: the payments and returns that the statement does not include;
+ * amount differs. `uncovered`: the payments and returns that the statement does not include;
  * `entryId`: the statement's own ledger entry.
  */
 export async function addRefundsDue(
   run: Sql,
-  { contractId, entryId, outside, excess }: ExcessPayment,
+  { contractId, entryId, uncovered, excess }: ExcessPayment,
 ): Promise<void> {
-  const payments = unreturnedPayments(outside);
+  const payments = unreturnedPayments(uncovered);
   const attempts = payments.map(({ attemptId }) => attemptId);
   const [settled, alreadyDue] = [
     await sumRefunds(run, attempts, "settled"),

@@ -21,8 +21,8 @@ type MovementRow = Omit<LedgerMovement, "amount"> & { amount: number | null };
 
 /**
  * Payments and returns of a contract, oldest first. `isContained` compares with the last statement
- * from a file, because a debt entered by hand does not tell what the accounting already knows. A
- * contract without such a statement is compared with its first one.
+ * from a file, because a debt entered by hand does not show which payments the accounting already
+ * knows. A contract without such a statement is compared with its first one.
  */
 export async function readMovements(run: Sql, contractId: number): Promise<LedgerMovement[]> {
   const rows = await run<MovementRow>(
@@ -68,25 +68,25 @@ export async function lastStatementAt(run: Sql, contractId: number): Promise<Dat
 }
 
 /**
- * `hash`: hash of the file's row; null for a statement entered by hand. `outside`: ids of ledger
- * entries that the statement does not include.
+ * `hash`: hash of the file's row; null for a statement entered by hand. `uncoveredEntryIds`: the
+ * ledger entries that the statement does not include.
  */
 type Statement = {
   contractId: number;
   entryId: number;
   hash: string | null;
   asOf: Date | null;
-  outside: readonly number[];
+  uncoveredEntryIds: readonly number[];
 };
 
 /** Stores a statement permanently. A unique index refuses a hash that the contract already has. */
 export async function saveStatement(
   run: Sql,
-  { contractId, entryId, hash, asOf, outside }: Statement,
+  { contractId, entryId, hash, asOf, uncoveredEntryIds }: Statement,
 ): Promise<void> {
   await run(
     `WITH made AS (INSERT INTO credit_statements (contract_id, entry_id, hash, as_of) VALUES ($1, $2, $3, $4) RETURNING id)
      INSERT INTO credit_statement_outside (statement_id, entry_id) SELECT made.id, o.id FROM made, unnest($5::integer[]) AS o(id)`,
-    [contractId, entryId, hash, asOf, outside],
+    [contractId, entryId, hash, asOf, uncoveredEntryIds],
   );
 }

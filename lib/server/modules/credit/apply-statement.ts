@@ -14,9 +14,10 @@ import {
 } from "../credit-book/statements";
 
 /**
- * A contract as stated by the shop's accounting. Days are formatted as `2026-12-05`. `asOf`: the
- * time at which the amounts were correct, null when the file does not give one. `payments`: numbers
- * of card payments that are included in the amounts, whatever their time.
+ * A contract as stated by the shop's accounting. Days are formatted as `2026-12-05`. `left`: what
+ * is left to pay of this month's instalment (`monthly`). `asOf`: the time at which the amounts were
+ * correct, null when the file does not give one. `payments`: numbers of card payments that are
+ * included in the amounts, whatever their time.
  */
 export type ContractStatement = {
   creditId: number;
@@ -46,8 +47,9 @@ export type StatementOutcome =
   | { unknownPayments: readonly string[] };
 
 /**
- * Hash by which a repeated statement is recognised. Statements without `payments` must keep the
- * hash they had before that field existed, so it is left out when empty.
+ * Hash by which a repeated statement is recognised. It covers the names of the fields, so no field
+ * of `ContractStatement` can be renamed. Statements without `payments` must keep the hash they had
+ * before that field existed, so it is left out when empty.
  */
 function statementHash({ fin, payments = [], ...row }: ContractStatement): string {
   const namedPayments = payments.length > 0 ? { payments: payments.toSorted() } : {};
@@ -95,7 +97,7 @@ async function insertContract(
     entryId,
     hash,
     asOf: row.asOf,
-    outside: [],
+    uncoveredEntryIds: [],
   });
 }
 
@@ -164,10 +166,10 @@ export async function applyStatement(
   const movements = await readMovements(run, contract.id);
   const conflict = await findConflict(run, contract.id, row, movements);
   if (conflict) return conflict;
-  const outside = uncoveredEntries(row, movements);
-  const balance = row.debt - netPaid(outside) + (await sumSettledRefunds(run, outside));
+  const uncovered = uncoveredEntries(row, movements);
+  const balance = row.debt - netPaid(uncovered) + (await sumSettledRefunds(run, uncovered));
   const debt = asQepik(Math.max(0, balance));
-  const left = asQepik(Math.min(debt, Math.max(0, row.left - netPaid(outside))));
+  const left = asQepik(Math.min(debt, Math.max(0, row.left - netPaid(uncovered))));
   await run(
     `UPDATE credit_contracts SET fin_mac = $2, fin_masked = $3, full_name = $4, residial_amount = ${inAzn("$5")}, residial_payment = ${inAzn("$6")}, must_pay_amount = ${inAzn("$7")}, must_pay_date = $8, date_of_grant = $9,
        revision = revision + 1, updated_at = now() WHERE id = $1`,
@@ -196,12 +198,12 @@ export async function applyStatement(
     entryId,
     hash,
     asOf: row.asOf,
-    outside: outside.map((line) => line.entryId),
+    uncoveredEntryIds: uncovered.map((movement) => movement.entryId),
   });
   await addRefundsDue(run, {
     contractId: contract.id,
     entryId,
-    outside,
+    uncovered,
     excess: asQepik(Math.max(0, -balance)),
   });
   return "changed";

@@ -10,24 +10,28 @@ import { type ContractRecord, queryContracts } from "./query-contracts";
 
 const WRONG_CODES_LIMIT_NAME = "wrong credit codes";
 
-/** The client. A null address (one that is not known) is not rate-limited. */
+/** The client. Without a known address (null) it is not rate-limited. */
 type Requester = { clientAddress: string | null };
 
 /** Throws `TooManyRequests` when the client's network has entered too many wrong codes. */
-export async function refuseWhenTooManyWrong({ clientAddress }: Requester): Promise<void> {
+export async function refuseAfterTooManyWrongCodes({ clientAddress }: Requester): Promise<void> {
   if (clientAddress !== null)
-    await throwIfLimited(WRONG_CODES_LIMIT_NAME, CREDIT_LIMITS.wrongPerNetwork, clientAddress);
+    await throwIfLimited(WRONG_CODES_LIMIT_NAME, CREDIT_LIMITS.wrongFinsPerNetwork, clientAddress);
 }
 
 /**
  * Counts a wrong code and returns the error `FIN_WRONG` for it. Reaching the limit does not throw
- * here: `refuseWhenTooManyWrong` refuses the next request.
+ * here: `refuseAfterTooManyWrongCodes` refuses the next request.
  */
 export async function wrongCodeError({ clientAddress }: Requester): Promise<AppError> {
   const consumed =
     clientAddress === null
       ? Promise.resolve()
-      : consumeRequestLimit(WRONG_CODES_LIMIT_NAME, CREDIT_LIMITS.wrongPerNetwork, clientAddress);
+      : consumeRequestLimit(
+          WRONG_CODES_LIMIT_NAME,
+          CREDIT_LIMITS.wrongFinsPerNetwork,
+          clientAddress,
+        );
   await consumed.catch((error: unknown) => {
     if (!(error instanceof TooManyRequests)) throw error;
   });
@@ -52,9 +56,9 @@ const logLookup = (mac: string, { clientAddress }: Requester, found: number): Pr
  * apart.
  */
 async function findOpenContracts(fin: string, requester: Requester): Promise<ContractRecord[]> {
-  await refuseWhenTooManyWrong(requester);
+  await refuseAfterTooManyWrongCodes(requester);
   const mac = finMac(isFin(fin) ? fin : "");
-  if (isFin(fin)) await consumeLimit("credit codes", CREDIT_LIMITS.looksPerFin, mac);
+  if (isFin(fin)) await consumeLimit("credit codes", CREDIT_LIMITS.lookupsPerFin, mac);
   const contracts = await queryContracts(query, mac);
   await logLookup(mac, requester, contracts.length);
   if (contracts.length === 0) throw await wrongCodeError(requester);

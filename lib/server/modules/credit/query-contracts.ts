@@ -8,7 +8,8 @@ import { paymentSummarySql } from "../payment/payment-standing";
 /**
  * A credit contract with amounts in qəpik (the API's fields are made in on-the-wire.ts). `debt`:
  * the whole remaining debt; `left`: what is left to pay of this month's instalment; `monthly`: the
- * full instalment.
+ * full instalment; `paidQepik`: the amount of the payments being checked, or of the newest payment
+ * (../payment/payment-standing.ts).
  */
 export type ContractRecord = Omit<
   CreditContract,

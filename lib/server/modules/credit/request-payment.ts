@@ -14,9 +14,11 @@ import { AmountAboveDebt } from "./amount-above-debt";
 import { CREDIT_LIMITS } from "./credit-limits";
 import { decryptFin } from "@/lib/format/fin-cipher";
 import { finMac, finPassphrase } from "./fin-secrets";
-import { refuseWhenTooManyWrong, wrongCodeError } from "./find-contracts";
+import { refuseAfterTooManyWrongCodes, wrongCodeError } from "./find-contracts";
 
-/** `amount`: undefined means what is left of this month's instalment. */
+/**
+ * `amount`: undefined means what is left of this month's instalment. `key`: the Idempotency-Key.
+ */
 type CreditPaymentRequest = {
   finCode: string;
   creditId: number;
@@ -82,7 +84,7 @@ async function syncEarlierPayments(mac: string, creditId: number): Promise<void>
  * returned (payment-target.ts). Throws the errors that the API contract lists.
  */
 export async function requestCreditPayment(request: CreditPaymentRequest): Promise<PaymentForm> {
-  await refuseWhenTooManyWrong(request);
+  await refuseAfterTooManyWrongCodes(request);
   const fin = decryptFin(request.finCode, finPassphrase());
   if (fin === null || !isFin(fin)) throw await wrongCodeError(request);
   const mac = finMac(fin);

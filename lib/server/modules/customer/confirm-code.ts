@@ -23,17 +23,18 @@ type CodeRow = {
   phone: string;
   codeMac: string;
   tries: number;
-  fresh: boolean;
-  usedS: number | null;
+  /** not expired */ fresh: boolean;
+  /** seconds since the code was used */ usedS: number | null;
   sessionId: number | null;
   deviceId: number | null;
   language: Language;
 };
+/** `pausedS`: seconds until the phone may be used again. */
 type Outcome =
   { refused: ErrorCode; pausedS?: number } | { identity: Identity; customer: CustomerRow };
 type SignInContext = {
-  registration: string | null;
-  device: string | null;
+  /** the key of a registration form */ registration: string | null;
+  /** the secret of a browser that was signed in before */ device: string | null;
   userAgent: string | null;
   clientAddress: string | null;
 };
@@ -59,8 +60,8 @@ const countWrongCode = (clientAddress: string): Promise<void> =>
     },
   );
 
-const isSameCode = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const isSameMac = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 async function upsertCustomer(run: Sql, phone: string): Promise<number> {
   const [row] = await run<{ id: number }>(
@@ -84,10 +85,16 @@ async function findSession(run: Sql, sessionId: number | null): Promise<Identity
  * Counts a wrong code, and warns the phone's owner when it was the last one allowed in a week. The
  * caller holds the phone's lock.
  */
-async function recordWrongTry(run: Sql, hash: string, { phone, deviceId }: CodeRow): Promise<void> {
-  await run("UPDATE sign_in_codes SET wrong = wrong + 1 WHERE challenge_hash = $1", [hash]);
+async function recordWrongTry(
+  run: Sql,
+  challengeHash: string,
+  { phone, deviceId }: CodeRow,
+): Promise<void> {
+  await run("UPDATE sign_in_codes SET wrong = wrong + 1 WHERE challenge_hash = $1", [
+    challengeHash,
+  ]);
   if (deviceId === null && hasTooManyWrongTries(await countWrongTries(run, phone, null)))
-    await warnOwner(run, phone, hash);
+    await warnOwner(run, phone, challengeHash);
 }
 
 /** Checks one code, under the phone's lock. */
@@ -99,7 +106,7 @@ async function verifyCode(
     challenge,
     code,
   }: { phone: string; hash: string; challenge: string; code: string },
-  by: SignInContext,
+  context: SignInContext,
 ): Promise<Outcome> {
   await run("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [phoneLockKey(phone)]);
   const [row] = await run<CodeRow>(
@@ -109,26 +116,26 @@ async function verifyCode(
     [hash],
   );
   if (!row) return { refused: "CODE_EXPIRED" };
-  const isRight = isSameCode(row.codeMac, codeMac(hash, code));
+  const isRight = isSameMac(row.codeMac, codeMac(hash, code));
   if (row.usedS !== null) {
     const identity =
       isRight && row.usedS <= SIGN_IN.graceS ? await findSession(run, row.sessionId) : null;
     return identity ? signInOutcome(run, identity) : { refused: "CODE_USED" };
   }
-  if (row.tries > SIGN_IN.tries) return { refused: "CODE_TRIES_EXHAUSTED" };
+  if (row.tries > SIGN_IN.triesPerCode) return { refused: "CODE_TRIES_EXHAUSTED" };
   if (!row.fresh) return { refused: "CODE_EXPIRED" };
   const wrongTries = await countWrongTries(run, phone, row.deviceId);
   if (hasTooManyWrongTries(wrongTries))
     return { refused: "PHONE_PAUSED", pausedS: wrongTries.untilS };
   if (!isRight) {
     await recordWrongTry(run, hash, row);
-    return { refused: row.tries === SIGN_IN.tries ? "CODE_TRIES_EXHAUSTED" : "CODE_WRONG" };
+    return { refused: row.tries === SIGN_IN.triesPerCode ? "CODE_TRIES_EXHAUSTED" : "CODE_WRONG" };
   }
   const identity = await openSession(
     run,
     await upsertCustomer(run, phone),
     challenge,
-    by.userAgent,
+    context.userAgent,
   );
   await run(
     "UPDATE sign_in_codes SET used_at = clock_timestamp(), session_id = $2 WHERE challenge_hash = $1",
@@ -137,14 +144,14 @@ async function verifyCode(
   await rememberDevice(run, {
     customerId: identity.customerId,
     challenge,
-    brought: by.device,
+    previousDevice: context.device,
     language: row.language,
   });
-  if (by.registration !== null)
+  if (context.registration !== null)
     await applyRegistration(
       run,
       { customerId: identity.customerId, phone, language: row.language },
-      by.registration,
+      context.registration,
     );
   return signInOutcome(run, identity);
 }
@@ -161,17 +168,17 @@ async function signInOutcome(run: Sql, identity: Identity): Promise<Outcome> {
  * Signs in with a code, and creates the customer if needed. A request repeated within the grace
  * period (`SIGN_IN.graceS`) gets the same session. Attempts for one phone are handled one at a
  * time, and each is counted in the transaction that checks it, so that parallel requests cannot
- * exceed the limit. From then on the browser is a known device. Throws `PHONE_PAUSED` when the
+ * exceed the limit. A browser that has signed in is a known device. Throws `PHONE_PAUSED` when the
  * phone's wrong attempts of the week are used up.
  */
 export async function confirmCode(
   challenge: string | null,
   code: string,
-  by: SignInContext,
+  context: SignInContext,
 ): Promise<SessionAnswer> {
   if (challenge === null) throw new AppError("CODE_EXPIRED");
-  if (by.clientAddress !== null)
-    await throwIfLimited(WRONG_CODES_LIMIT_NAME, WRONG_CODES_LIMIT, by.clientAddress);
+  if (context.clientAddress !== null)
+    await throwIfLimited(WRONG_CODES_LIMIT_NAME, WRONG_CODES_LIMIT, context.clientAddress);
   const hash = secretHash(challenge);
   const [sentCode] = await query<{ phone: string }>(
     "SELECT phone FROM sign_in_codes WHERE challenge_hash = $1",
@@ -179,14 +186,16 @@ export async function confirmCode(
   );
   if (!sentCode) throw new AppError("CODE_EXPIRED");
   const outcome = await runExclusive(sentCode.phone, () =>
-    transaction((run) => verifyCode(run, { phone: sentCode.phone, hash, challenge, code }, by)),
+    transaction((run) =>
+      verifyCode(run, { phone: sentCode.phone, hash, challenge, code }, context),
+    ),
   );
   if ("refused" in outcome) {
     if (
-      by.clientAddress !== null &&
+      context.clientAddress !== null &&
       (outcome.refused === "CODE_WRONG" || outcome.refused === "CODE_TRIES_EXHAUSTED")
     )
-      await countWrongCode(by.clientAddress);
+      await countWrongCode(context.clientAddress);
     if (outcome.refused === "PHONE_PAUSED")
       throw new TooManyRequests(Math.max(1, Math.ceil(outcome.pausedS ?? 0)), "PHONE_PAUSED");
     throw new AppError(outcome.refused);

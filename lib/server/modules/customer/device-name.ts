@@ -1,3 +1,4 @@
+/** Tokens of user agents, and the names that are shown for them; the first match counts. */
 const BROWSERS = [
   ["Edg", "Edge"],
   ["OPR", "Opera"],
@@ -19,7 +20,7 @@ const SYSTEMS = [
 ] as const;
 
 const findName = (userAgent: string, names: readonly (readonly [string, string])[]) =>
-  names.find(([sign]) => userAgent.includes(sign))?.[1];
+  names.find(([token]) => userAgent.includes(token))?.[1];
 
 /** `Chrome, Android`: enough for a customer to recognise a device, and no more is stored. */
 export function deviceName(userAgent: string | null): string {

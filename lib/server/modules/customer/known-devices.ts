@@ -15,7 +15,7 @@ export async function findKnownDevice(
   // One query for every phone and browser, so that the response time reveals nothing.
   const [row] = await run<{ isCustomer: boolean; deviceId: number | null }>(
     `SELECT count(*) > 0 AS "isCustomer",
-       max((SELECT d.id FROM known_devices d WHERE d.customer_id = c.id AND d.secret_hash = $2 AND d.last_used_at > now() - make_interval(secs => ${SIGN_IN.deviceS}))) AS "deviceId"
+       max((SELECT d.id FROM known_devices d WHERE d.customer_id = c.id AND d.secret_hash = $2 AND d.last_used_at > now() - make_interval(secs => ${SIGN_IN.deviceLifetimeS}))) AS "deviceId"
      FROM customers c WHERE c.phone = $1`,
     [phone, secretHash(device ?? "")],
   );
@@ -25,23 +25,23 @@ export async function findKnownDevice(
 /**
  * Stores the browser as a known device under a new secret, in the caller's transaction. The secret
  * is derived from the code's challenge, so a repeated request gets the same one. The secret that
- * the browser sent (`brought`) is no longer valid afterwards: otherwise an attacker could plant a
- * secret of their own in somebody else's browser.
+ * the browser sent (`previousDevice`) is no longer valid afterwards: otherwise an attacker could
+ * plant a secret of their own in somebody else's browser.
  */
 export async function rememberDevice(
   run: Sql,
   {
     customerId,
     challenge,
-    brought,
+    previousDevice,
     language,
-  }: { customerId: number; challenge: string; brought: string | null; language: Language },
+  }: { customerId: number; challenge: string; previousDevice: string | null; language: Language },
 ): Promise<void> {
   const hash = secretHash(deviceSecret(challenge));
-  // Other accounts that were used in the same browser now know it by the new secret.
-  if (brought !== null)
+  // Other accounts that were used in the same browser now recognise it by the new secret.
+  if (previousDevice !== null)
     await run("UPDATE known_devices SET secret_hash = $2 WHERE secret_hash = $1", [
-      secretHash(brought),
+      secretHash(previousDevice),
       hash,
     ]);
   await run(

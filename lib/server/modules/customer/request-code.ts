@@ -24,6 +24,12 @@ const DAY_S = 24 * 60 * 60;
  */
 type CodeRequester = { deviceId: number | null; network: string; wideNetwork: string };
 
+/**
+ * Codes sent to a phone within a day: how many to this client (`mine`), to the unknown browsers of
+ * its wide network (`wide`), and to all unknown browsers (`strangers`); and the age in s of the
+ * oldest code of each. `unused`: how many of this client's codes are newer than the last one that
+ * was used; `sinceS`: the age of its newest code.
+ */
 type SentCodeStats = {
   mine: number;
   unused: number;
@@ -46,8 +52,8 @@ async function secondsUntilNextCode(
   phone: string,
   { deviceId, network, wideNetwork }: CodeRequester,
 ): Promise<number> {
-  const age = (what: string, of: string) =>
-    `extract(epoch FROM now() - ${what}(created_at) FILTER (WHERE ${of}))::float8`;
+  const age = (aggregate: "min" | "max", condition: string) =>
+    `extract(epoch FROM now() - ${aggregate}(created_at) FILTER (WHERE ${condition}))::float8`;
   const mine =
     "CASE WHEN $2::integer IS NULL THEN device_id IS NULL AND network = $3 ELSE device_id = $2 END";
   const wide = "device_id IS NULL AND wide_network = $4";
@@ -86,7 +92,7 @@ type Outcome = { waitS: number; refusal?: "PHONE_PAUSED" } | { waitS: 0; resendS
 async function sendCode(
   run: Sql,
   phone: string,
-  by: {
+  request: {
     challenge: string;
     language: Language;
     network: string;
@@ -95,47 +101,48 @@ async function sendCode(
   },
 ): Promise<Outcome> {
   await run("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [phoneLockKey(phone)]);
-  const { isCustomer, deviceId } = await findKnownDevice(run, phone, by.device);
-  const requester: CodeRequester = { deviceId, network: by.network, wideNetwork: by.wideNetwork };
+  const { isCustomer, deviceId } = await findKnownDevice(run, phone, request.device);
+  const { network, wideNetwork, language } = request;
+  const requester: CodeRequester = { deviceId, network, wideNetwork };
   const wrongTries = await countWrongTries(run, phone, deviceId);
   if (hasTooManyWrongTries(wrongTries))
     return { waitS: wrongTries.untilS, refusal: "PHONE_PAUSED" };
-  const resendWait = await secondsUntilNextCode(run, phone, requester);
-  if (resendWait > 0) return { waitS: resendWait };
+  const waitS = await secondsUntilNextCode(run, phone, requester);
+  if (waitS > 0) return { waitS };
   const budget = await checkSmsBudget(run);
   if (budget.waitS > 0) return { waitS: budget.waitS };
   // The response is the same when the SMS is withheld: otherwise it would reveal which phones
   // belong to customers.
   const isWithheld = budget.strangersWait && !isCustomer;
   const code = String(randomInt(10_000)).padStart(4, "0");
-  const hash = secretHash(by.challenge);
+  const hash = secretHash(request.challenge);
   // Only the newest code of a client is accepted. Codes requested by other clients do not
   // invalidate the owner's.
   await run(
     `UPDATE sign_in_codes SET expires_at = now() WHERE phone = $1 AND used_at IS NULL AND expires_at > now()
        AND device_id IS NOT DISTINCT FROM $2::integer AND ($2::integer IS NOT NULL OR network = $3)`,
-    [phone, deviceId, by.network],
+    [phone, deviceId, network],
   );
   await run(
     `INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at, network, wide_network, device_id, language, known, withheld)
-     VALUES ($1, $2, $3, now() + make_interval(secs => ${SIGN_IN.codeS}), $4, $5, $6, $7, $8, $9)`,
+     VALUES ($1, $2, $3, now() + make_interval(secs => ${SIGN_IN.codeLifetimeS}), $4, $5, $6, $7, $8, $9)`,
     // A withheld code is replaced by a random secret, so that guessing it is impossible: nobody
     // received it.
     [
       hash,
       phone,
       codeMac(hash, isWithheld ? newSecret() : code),
-      by.network,
-      by.wideNetwork,
+      network,
+      wideNetwork,
       deviceId,
-      by.language,
+      language,
       isCustomer,
       isWithheld,
     ],
   );
   await queueSms(run, {
     to: phone,
-    text: codeSmsText(code, by.language),
+    text: codeSmsText(code, language),
     isCode: true,
     isWithheld,
   });
@@ -143,44 +150,44 @@ async function sendCode(
 }
 
 /**
- * Sends a code to a phone and returns its challenge. Known and unknown numbers get the same work
- * and the same response (domain.md section 5). The SMS is queued in the transaction that stores the
- * challenge, so it is sent after the response, even if this process dies. `device`: the secret of a
- * browser that was signed in before. Throws `TooManyRequests`, with the code `PHONE_PAUSED` after
- * too many wrong codes.
+ * Sends a code to a phone and returns its challenge. Known and unknown numbers are handled in the
+ * same way and get the same response, so that it does not reveal customers (domain.md section 5).
+ * The SMS is queued in the transaction that stores the challenge, so it is sent after the response,
+ * even if this process dies. `device`: the secret of a browser that was signed in before. Throws
+ * `TooManyRequests`, with the code `PHONE_PAUSED` after too many wrong codes.
  */
 export async function requestCode(
   input: string,
   language: Language,
-  by: { clientAddress: string | null; device: string | null },
+  { clientAddress, device }: { clientAddress: string | null; device: string | null },
 ): Promise<Challenge> {
   const phone = parseMobile(input);
   if (phone === null)
     throw new AppError("BAD_REQUEST", {
       phoneNumber: ["Invalid input: not a mobile number of Azerbaijan"],
     });
-  if (by.clientAddress !== null)
+  if (clientAddress !== null)
     await consumeRequestLimit(
       "codes a day",
       { points: SIGN_IN.codesPerNetworkAndDay, seconds: DAY_S },
-      by.clientAddress,
+      clientAddress,
     );
-  const networks = networksOf(by.clientAddress ?? "unknown").map(({ network }) => network);
-  const requester = {
+  const networks = networksOf(clientAddress ?? "unknown").map(({ network }) => network);
+  const request = {
     challenge: newSecret(),
     language,
     network: networks.at(0)!,
     wideNetwork: networks.at(-1)!,
-    device: by.device,
+    device,
   };
   const outcome = await runExclusive(phone, () =>
-    transaction((run) => sendCode(run, phone, requester)),
+    transaction((run) => sendCode(run, phone, request)),
   );
   if (!("resendS" in outcome))
     throw new TooManyRequests(Math.max(1, Math.ceil(outcome.waitS)), outcome.refusal);
   return {
-    challenge: requester.challenge,
-    expiresInSeconds: SIGN_IN.codeS,
+    challenge: request.challenge,
+    expiresInSeconds: SIGN_IN.codeLifetimeS,
     resendInSeconds: outcome.resendS,
   };
 }

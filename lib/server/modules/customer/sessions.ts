@@ -10,7 +10,7 @@ import { secretHash, nextRefreshToken } from "../../keys/customer-secrets";
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 import { type CustomerRow, CUSTOMER_COLUMNS, toUserModel } from "./user-model";
 
-const EXPIRY = `LEAST(now() + make_interval(secs => ${SIGN_IN.idleS}), s.ends_at)`;
+const EXPIRY = `LEAST(now() + make_interval(secs => ${SIGN_IN.sessionIdleS}), s.ends_at)`;
 
 /**
  * Opens a session, in the caller's transaction. When the customer has too many, the least recently
@@ -27,7 +27,7 @@ export async function openSession(
     [customerId, SIGN_IN.sessions - 1],
   );
   const [session] = await run<{ id: number }>(
-    `INSERT INTO customer_sessions (customer_id, device, last_used_at, ends_at) VALUES ($1, $2, now(), now() + make_interval(secs => ${SIGN_IN.absoluteS})) RETURNING id`,
+    `INSERT INTO customer_sessions (customer_id, device, last_used_at, ends_at) VALUES ($1, $2, now(), now() + make_interval(secs => ${SIGN_IN.sessionMaxS})) RETURNING id`,
     [customerId, deviceName(userAgent)],
   );
   if (!session) throw new Error("no row was inserted into customer_sessions");
@@ -59,7 +59,7 @@ type TokenRow = CustomerRow & {
   sessionId: number;
   customerId: number;
   alive: boolean;
-  /** seconds since it was replaced */ replacedS: number | null;
+  /** seconds since the token was replaced */ replacedS: number | null;
 };
 
 /**

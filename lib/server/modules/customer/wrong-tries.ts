@@ -25,7 +25,7 @@ export async function countWrongTries(
 
 /** Whether further codes are refused. */
 export const hasTooManyWrongTries = ({ count }: { count: number }): boolean =>
-  count >= SIGN_IN.wrongPerPhoneAndWeek;
+  count >= SIGN_IN.wrongCodesPerPhoneAndWeek;
 
 // Unaccented Latin letters only: a single `ə`, `ş`, `ç` or Cyrillic letter doubles the cost of an
 // SMS (domain.md section 2).

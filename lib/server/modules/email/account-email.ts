@@ -1,4 +1,4 @@
-import { PROOF } from "@/lib/contract/proof-limits";
+import { EMAIL_PROOF } from "@/lib/contract/proof-limits";
 import type { Language } from "@/lib/languages";
 import { query, transaction } from "../../db/pool";
 import { consumeRequestLimit } from "../../limits/limiter";
@@ -32,7 +32,7 @@ export async function sendAccountProof(
   const { email, isProven } = await queryAccountEmail(customerId);
   if (email === null || email === "" || isProven) throw new AppError("EMAIL_PROVEN");
   if (clientAddress !== null)
-    await consumeRequestLimit(PROOFS_LIMIT_NAME, PROOF.perNetwork, clientAddress);
+    await consumeRequestLimit(PROOFS_LIMIT_NAME, EMAIL_PROOF.perNetwork, clientAddress);
   const waitS = await transaction((run) =>
     sendEmailProof(run, { purpose: "account", customerId, email, language }),
   );

@@ -2,8 +2,8 @@ import type { Sql } from "../../db/sql";
 import type { ProvenEmail } from "../../ports/mail/queue-mail";
 
 /**
- * SQL condition: the address of a customer (alias `c`) is proven. A changed address is not, until
- * it is proven itself.
+ * SQL condition: the address of a customer (alias `c`) is proven. A changed address has to be
+ * proven again.
  */
 export const IS_EMAIL_PROVEN =
   "EXISTS (SELECT 1 FROM proven_emails p WHERE p.customer_id = c.id AND lower(p.email) = lower(c.email))";

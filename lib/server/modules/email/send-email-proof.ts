@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { PROOF } from "@/lib/contract/proof-limits";
+import { EMAIL_PROOF } from "@/lib/contract/proof-limits";
 import type { ProofPurpose } from "@/lib/documents/proof-mail";
 import { env } from "@/lib/env";
 import type { Language } from "@/lib/languages";
@@ -9,7 +9,7 @@ import { keyFor } from "../../keys/key-for";
 import { newSecret, secretHash } from "../../keys/customer-secrets";
 
 /** Gmail has two domain names and ignores dots in the local part. */
-const GMAIL = new Set(["gmail.com", "googlemail.com"]);
+const GMAIL_DOMAINS = new Set(["gmail.com", "googlemail.com"]);
 
 /**
  * A keyed hash of the mailbox that an address reaches: `A.B+shop@Gmail.com` counts as
@@ -17,8 +17,10 @@ const GMAIL = new Set(["gmail.com", "googlemail.com"]);
  */
 export function recipientKey(email: string): string {
   const [, name = "", host = ""] = /^(.*)@([^@]*)$/.exec(email.toLowerCase()) ?? [];
-  const [plain = ""] = name.split("+");
-  const mailbox = GMAIL.has(host) ? `${plain.replaceAll(".", "")}@gmail.com` : `${plain}@${host}`;
+  const [nameWithoutTag = ""] = name.split("+");
+  const mailbox = GMAIL_DOMAINS.has(host)
+    ? `${nameWithoutTag.replaceAll(".", "")}@gmail.com`
+    : `${nameWithoutTag}@${host}`;
   return createHmac("sha256", keyFor("mail recipient")).update(mailbox).digest("base64url");
 }
 
@@ -47,12 +49,12 @@ export async function sendEmailProof(
        AND created_at > now() - interval '1 day'`,
     [recipient, purpose],
   );
-  if (sent && sent.count >= PROOF.perRecipientAndDay)
+  if (sent && sent.count >= EMAIL_PROOF.perRecipientAndDay)
     return Math.max(1, Math.ceil(24 * 60 * 60 - sent.oldestS));
   const token = newSecret();
   await run(
     `INSERT INTO email_proofs (token_hash, purpose, customer_id, email, recipient_key, language, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => ${PROOF.lifeS}))`,
+     VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => ${EMAIL_PROOF.linkLifetimeS}))`,
     [secretHash(token), purpose, customerId, email, recipient, language],
   );
   await queueProofMail(run, {

@@ -13,15 +13,17 @@ export const queryFavourites = async (customerId: number): Promise<SavedFavourit
   toSavedFavourites(await readList(query, customerId, "favourites"));
 
 /**
- * Replaces the customer's favourites. Throws `VERSION_CONFLICT` when `expected` is given and is not
- * the stored version.
+ * Replaces the customer's favourites. Throws `VERSION_CONFLICT` when `expectedVersion` is given and
+ * is not the stored version.
  */
 export const replaceFavourites = async (
   customerId: number,
   slugs: readonly string[],
-  expected?: number,
+  expectedVersion?: number,
 ): Promise<SavedFavourites> =>
-  toSavedFavourites(await changeList(customerId, "favourites", () => uniqueSlugs(slugs), expected));
+  toSavedFavourites(
+    await changeList(customerId, "favourites", () => uniqueSlugs(slugs), expectedVersion),
+  );
 
 /** Merges a device's favourites into the customer's at sign-in. Idempotent. */
 export const mergeFavourites = async (

@@ -12,7 +12,7 @@ export const indexNow: Module = {
       if (isGone || isPublished)
         await queueChangedPaths(
           run,
-          [before?.slug, slug].filter((one) => typeof one === "string").map(productPath),
+          [before?.slug, slug].filter((value) => typeof value === "string").map(productPath),
         );
     },
     async "product.delisted"(run, { slug, wasPublished }) {

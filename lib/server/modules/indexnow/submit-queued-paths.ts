@@ -27,7 +27,7 @@ const LEASE_S = 600;
  */
 const RETRY_DELAYS_S = [60, 300, 1800, 7200, 21_600, 86_400];
 
-type Claimed = { path: string; generation: number; attempts: number };
+type ClaimedPath = { path: string; generation: number; attempts: number };
 
 const CLAIM = `
 UPDATE indexnow_addresses SET due_at = now() + interval '${LEASE_S} s', attempts = attempts + 1
@@ -35,7 +35,7 @@ WHERE path IN (SELECT path FROM indexnow_addresses WHERE due_at <= now() ORDER B
 
 const SAME_GENERATION =
   "USING unnest($1::text[], $2::integer[]) AS told(path, generation) WHERE a.path = told.path AND a.generation = told.generation";
-const toParameters = (claimed: readonly Claimed[]) => [
+const toParameters = (claimed: readonly ClaimedPath[]) => [
   claimed.map(({ path }) => path),
   claimed.map(({ generation }) => generation),
 ];
@@ -44,28 +44,28 @@ const toParameters = (claimed: readonly Claimed[]) => [
  * Rows whose page was saved again in the meantime have another generation; they stay, and are
  * submitted when their lease ends.
  */
-const deleteSent = (claimed: readonly Claimed[]) =>
+const deleteSent = (claimed: readonly ClaimedPath[]) =>
   query(`DELETE FROM indexnow_addresses a ${SAME_GENERATION}`, toParameters(claimed));
 
 async function postpone(
-  claimed: readonly Claimed[],
-  why: LogText,
-  afterS: number | undefined,
+  claimed: readonly ClaimedPath[],
+  reason: LogText,
+  retryAfterS: number | undefined,
 ): Promise<void> {
   const exhausted = claimed.filter(({ attempts }) => attempts > RETRY_DELAYS_S.length);
   if (exhausted.length > 0) {
     console.error(
-      logText`IndexNow: ${exhausted.length} addresses given up after ${RETRY_DELAYS_S.length + 1} attempts: ${why}`,
+      logText`IndexNow: ${exhausted.length} addresses given up after ${RETRY_DELAYS_S.length + 1} attempts: ${reason}`,
     );
     await deleteSent(exhausted);
   }
-  const attempts = Math.max(...claimed.map((one) => one.attempts));
+  const attempts = Math.max(...claimed.map((row) => row.attempts));
   const delayS = Math.max(
     RETRY_DELAYS_S[Math.min(attempts, RETRY_DELAYS_S.length) - 1] ?? 0,
-    Math.min(afterS ?? 0, 86_400),
+    Math.min(retryAfterS ?? 0, 86_400),
   );
   console.error(
-    logText`IndexNow: ${claimed.length - exhausted.length} addresses not submitted (${why}), retry in ${delayS} s`,
+    logText`IndexNow: ${claimed.length - exhausted.length} addresses not submitted (${reason}), retry in ${delayS} s`,
   );
   await query(
     "UPDATE indexnow_addresses SET due_at = now() + make_interval(secs => $2::integer) WHERE path = ANY ($1::text[])",
@@ -75,17 +75,17 @@ async function postpone(
 
 /** Submits one batch. Returns whether another batch may be due immediately. */
 async function sendBatch(): Promise<boolean> {
-  const claimed = await query<Claimed>(CLAIM);
+  const claimed = await query<ClaimedPath>(CLAIM);
   if (claimed.length === 0) return false;
   const result = await notifySearchEngines(
     claimed.flatMap(({ path }) => LANGUAGES.map((language) => absoluteUrl(`/${language}${path}`))),
   );
-  if (result.is === "later") {
-    await postpone(claimed, result.why, result.afterS);
+  if (result.outcome === "later") {
+    await postpone(claimed, result.reason, result.retryAfterS);
     return false;
   }
-  if (result.is === "refused")
-    console.error(logText`IndexNow: ${claimed.length} addresses refused: ${result.why}`);
+  if (result.outcome === "refused")
+    console.error(logText`IndexNow: ${claimed.length} addresses refused: ${result.reason}`);
   await deleteSent(claimed);
   return claimed.length === BATCH;
 }

@@ -25,7 +25,7 @@ import { insertOrderLines, type OrderLine, reserveOrderLines } from "./order-lin
 import { type PaymentTerms, paymentTerms } from "./payment-terms";
 import { TotalChanged } from "./total-changed";
 
-/** `expectedTotal`: the total that the shopper was shown. */
+/** `expectedTotal`: the total that the shopper was shown. `key`: the Idempotency-Key. */
 type InvoiceRequest = {
   customerId: number;
   order: InvoiceOrder;
@@ -103,12 +103,15 @@ async function insertInvoice(
 }
 
 /**
- * Whether the basket is the one that the shopper saw. The total does not tell: another basket may
- * cost the same.
+ * Whether the basket is the one that the shopper saw. Comparing the totals is not enough: another
+ * basket may cost the same.
  */
-const matchesShownBasket = (basket: readonly BasketLine[], shown: string | undefined): boolean =>
-  shown === undefined ||
-  shown ===
+const matchesShownBasket = (
+  basket: readonly BasketLine[],
+  shownFingerprint: string | undefined,
+): boolean =>
+  shownFingerprint === undefined ||
+  shownFingerprint ===
     basketFingerprint(basket.map(({ productSlug, productCount }) => [productSlug, productCount]));
 
 /** `payment`: the number of the card payment at the bank; null for a bank transfer. */

@@ -10,7 +10,7 @@ import { paymentSummarySql } from "../payment/payment-standing";
 import { toPricedLine, STORED_PRICE_COLUMNS, type StoredPrices } from "../payment/stored-prices";
 import { isPayableSql } from "./payable";
 
-/** An invoice with its amount in qəpik; lib/server/api/on-the-wire.ts converts it for the API. */
+/** An invoice with its amount in qəpik; on-the-wire.ts converts it for the API. */
 export type InvoiceRecord = Omit<Invoice, "invoiceFinalPrice"> & { finalQepik: Qepik };
 type LineKeys = "coverImage" | "productTitle" | "slug" | "productCount";
 export type InvoiceLine = Pick<InvoiceBasket["basketDetails"][number], LineKeys> & {
@@ -77,19 +77,19 @@ export async function queryInvoiceLines(
      LEFT JOIN products_locales t ON t._parent_id = p.id AND t._locale = $2::_locales WHERE l.invoice_id = $1 ORDER BY l.id`,
     [invoiceId, language],
   );
-  const priced = rows.map(toPricedLine);
+  const pricedLines = rows.map(toPricedLine);
   const vat = invoice.vat === null ? null : asQepik(invoice.vat);
-  const sums = orderSums(priced, { total: asQepik(invoice.total), vat });
+  const sums = orderSums(pricedLines, { total: asQepik(invoice.total), vat });
   const lines = rows.map(({ title, cover, slug, count }, i) => {
-    const [line, price] = [sums.lines[i], priced[i]];
-    if (!line || !price) throw new Error("orderSums returned no sums for an invoice line");
+    const [lineSums, pricedLine] = [sums.lines[i], pricedLines[i]];
+    if (!lineSums || !pricedLine) throw new Error("orderSums returned no sums for an invoice line");
     return {
       coverImage: cover,
       productTitle: title,
       slug,
-      baseQepik: price.base,
+      baseQepik: pricedLine.base,
       productCount: count,
-      sums: line,
+      sums: lineSums,
     };
   });
   return { lines, sums };

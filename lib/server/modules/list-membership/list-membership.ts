@@ -2,7 +2,8 @@ import type { Sql } from "@/lib/server/db/sql";
 
 /**
  * Everything that determines in which lists a product is, at which position, and which filters it
- * matches. `facts` is an opaque string that is only compared for equality.
+ * matches; undefined for a product that is not on sale. `facts` is an opaque string that is only
+ * compared for equality.
  */
 export type ListMembership =
   { categoryId: number; /** the brand's slug */ brand: string | null; facts: string } | undefined;

@@ -3,7 +3,7 @@ import type { Sql } from "../../db/sql";
 import type { Module } from "../../module";
 import { changedBrands, changedLists, type ListMembership } from "./list-membership";
 
-const changedPages = async (run: Sql, from: ListMembership, to: ListMembership) => ({
+const changedMemberships = async (run: Sql, from: ListMembership, to: ListMembership) => ({
   memberOf: await changedLists(run, from, to),
   brands: changedBrands(from, to),
 });
@@ -18,14 +18,14 @@ export const listMembership: Module = {
         (key) => typeof key === "number" || Boolean(key),
       ) as (number | string)[];
       await announceInvalidation(
-        { type: "product-changed", keys, ...(await changedPages(run, from, to)) },
+        { type: "product-changed", keys, ...(await changedMemberships(run, from, to)) },
         run,
       );
     },
     async "product.delisted"(run, { id, slug, from }) {
       const keys = slug === null ? [id] : [id, slug];
       await announceInvalidation(
-        { type: "product-changed", keys, ...(await changedPages(run, from, undefined)) },
+        { type: "product-changed", keys, ...(await changedMemberships(run, from, undefined)) },
         run,
       );
     },

@@ -12,6 +12,7 @@ type LexicalState = Parameters<typeof convertLexicalToHTML>[0]["data"];
  * phones, at most 60rem otherwise.
  */
 const SIZES = "(min-width: 1024px) 60rem, 100vw";
+/** The HTML elements of text formats, each with its bit in the editor's `format`. */
 const FORMATS = [
   ["strong", 1],
   ["em", 2],
@@ -25,15 +26,16 @@ const FORMATS = [
 /** A picture with its dimensions and a `srcset` of the widths up to its own. */
 function pictureHtml({ filename, width, height, alt }: TextPicture, language: Language): string {
   const url = mediaUrl(filename) ?? "";
-  const isWeb = filename.endsWith(".webp") && width <= MAX_SIDE;
-  const smaller = PAGE_WIDTHS.filter((candidate) => candidate < width).map(
+  const isServable = filename.endsWith(".webp") && width <= MAX_SIDE;
+  const smallerSources = PAGE_WIDTHS.filter((candidate) => candidate < width).map(
     (candidate) => `${widthUrl(url, candidate)} ${candidate}w`,
   );
-  const set = [...smaller, ...(isWeb || smaller.length === 0 ? [`${url} ${width}w`] : [])].join(
-    ", ",
-  );
+  const srcset = [
+    ...smallerSources,
+    ...(isServable || smallerSources.length === 0 ? [`${url} ${width}w`] : []),
+  ].join(", ");
   const altText = alt[language] ?? alt[DEFAULT_LANGUAGE] ?? "";
-  return `<figure><img src="${escapeHtml(smaller.length ? widthUrl(url, PAGE_WIDTHS[1] < width ? PAGE_WIDTHS[1] : PAGE_WIDTHS[0]) : url)}" srcset="${escapeHtml(set)}" sizes="${SIZES}" width="${width}" height="${height}" alt="${escapeHtml(altText)}" loading="lazy" decoding="async"></figure>`;
+  return `<figure><img src="${escapeHtml(smallerSources.length ? widthUrl(url, PAGE_WIDTHS[1] < width ? PAGE_WIDTHS[1] : PAGE_WIDTHS[0]) : url)}" srcset="${escapeHtml(srcset)}" sizes="${SIZES}" width="${width}" height="${height}" alt="${escapeHtml(altText)}" loading="lazy" decoding="async"></figure>`;
 }
 
 function converters({ pictures, linkTo }: TextReferences, language: Language): HTMLConverters {

@@ -28,7 +28,7 @@ type Node = {
   fields?: { linkType?: string; doc?: { relationTo?: string; value?: unknown } };
 };
 
-/** The document a node refers to, as `collection:id`; null when it refers to none. */
+/** The document that a node refers to, as `collection:id`; null when it refers to none. */
 export function documentRef({ type, relationTo, value, fields }: Node): string | null {
   const [collection, id] =
     type === "link" && fields?.linkType === "internal"

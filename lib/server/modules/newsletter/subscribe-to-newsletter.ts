@@ -1,6 +1,6 @@
 import { languageOf } from "@/lib/contract/inputs";
 import type { NewsletterSubscription } from "@/lib/contract/newsletter";
-import { PROOF } from "@/lib/contract/proof-limits";
+import { EMAIL_PROOF } from "@/lib/contract/proof-limits";
 import { transaction } from "@/lib/server/db/pool";
 import { consumeRequestLimit } from "../../limits/limiter";
 import { mailSender } from "../../ports/mail/sender";
@@ -22,7 +22,7 @@ export async function subscribeToNewsletter(
   if (subscription.website) return null;
   if (!mailSender()) throw new AppError("SERVICE_UNAVAILABLE");
   if (clientAddress !== null)
-    await consumeRequestLimit(PROOFS_LIMIT_NAME, PROOF.perNetwork, clientAddress);
+    await consumeRequestLimit(PROOFS_LIMIT_NAME, EMAIL_PROOF.perNetwork, clientAddress);
   await transaction((run) =>
     sendEmailProof(run, {
       purpose: "newsletter",

@@ -21,18 +21,17 @@ export async function cancelUnpaidOrders(
   customerId: number,
   phone: string,
 ): Promise<void> {
-  const key = phoneKey(phone);
-  await lockOrdersByPhone(run, [key]);
+  await lockOrdersByPhone(run, [phoneKey(phone)]);
   const orders = await run<{ id: number }>(
     "SELECT id FROM invoices WHERE customer_id = $1 AND state = 'awaiting' ORDER BY id FOR UPDATE",
     [customerId],
   );
   for (const { id } of orders) {
-    const [unanswered] = await run(
+    const [undecidedPayment] = await run(
       `SELECT 1 FROM payment_attempts a WHERE invoice_id = $1 AND ${mayStillPaySql("a")} LIMIT 1`,
       [id],
     );
-    if (unanswered) {
+    if (undecidedPayment) {
       await run(
         "UPDATE invoices SET expires_at = LEAST(expires_at, $2), updated_at = now() WHERE id = $1",
         [id, clock.now()],

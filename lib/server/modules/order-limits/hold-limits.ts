@@ -62,8 +62,8 @@ async function sumUnpaidOrders(
   // An order of a deleted account is found only by its proven phone.
   const own =
     "(i.customer_id = $1 OR EXISTS (SELECT 1 FROM order_phones o WHERE o.invoice_id = i.id AND o.proven AND o.phone = $2))";
-  // Not counted when the delivery phone is the account's own, proven one: orders in which strangers
-  // entered it must not count against its owner.
+  // Not counted when the delivery phone is the account's own, proven phone: orders in which
+  // strangers entered it must not count against its owner.
   const sameDeliveryPhone =
     "($2 <> $3 AND EXISTS (SELECT 1 FROM order_phones o WHERE o.invoice_id = i.id AND o.phone = $3))";
   const [row] = await run<

@@ -2,6 +2,9 @@ import type { PageDates } from "@/lib/contract/page-dates";
 import { query } from "@/lib/server/db/pool";
 import { rememberFor } from "@/lib/cache/remember-for";
 
+/**
+ * `own`: when the category itself was changed; `newest`: when the newest of its own products was.
+ */
 type Row = { id: number; parent_id: number | null; own: Date; newest: Date | null };
 type Newest = { category_id: number; brand_id: number; newest: Date };
 type BrandRow = { id: number; slug: string; own: Date };
@@ -25,12 +28,12 @@ function pageDatesOf(rows: readonly Row[]): Map<number, Date> {
     const date = latest(row.own, row.newest);
     const seen = new Set([row.id]);
     for (
-      let above = byId.get(row.parent_id ?? 0);
-      above && !seen.has(above.id);
-      above = byId.get(above.parent_id ?? 0)
+      let ancestor = byId.get(row.parent_id ?? 0);
+      ancestor && !seen.has(ancestor.id);
+      ancestor = byId.get(ancestor.parent_id ?? 0)
     ) {
-      seen.add(above.id);
-      dates.set(above.id, latest(date, dates.get(above.id)));
+      seen.add(ancestor.id);
+      dates.set(ancestor.id, latest(date, dates.get(ancestor.id)));
     }
   }
   return dates;
@@ -54,10 +57,11 @@ async function readPageDates(): Promise<PageDates> {
     query<BrandRow>("SELECT id, slug, updated_at AS own FROM brands ORDER BY id"),
     query<{ at: Date | null }>("SELECT max(updated_at) AS at FROM stores"),
   ]);
-  const [ofCategory, ofBrand] = [newestBy(newest, "category_id"), newestBy(newest, "brand_id")];
+  const newestByCategory = newestBy(newest, "category_id");
+  const newestByBrand = newestBy(newest, "brand_id");
   const rows = categories.map((category) => ({
     ...category,
-    newest: ofCategory.get(category.id) ?? null,
+    newest: newestByCategory.get(category.id) ?? null,
   }));
   const dates = pageDatesOf(rows);
   return {
@@ -69,12 +73,14 @@ async function readPageDates(): Promise<PageDates> {
     })),
     // A brand without products has no page.
     brands: brands.flatMap(({ id, slug, own }) =>
-      ofBrand.has(id) ? [{ slug, pageDate: latest(own, ofBrand.get(id)).toISOString() }] : [],
+      newestByBrand.has(id)
+        ? [{ slug, pageDate: latest(own, newestByBrand.get(id)).toISOString() }]
+        : [],
     ),
   };
 }
 
-const cachedPageDates = rememberFor<PageDates>(CACHE_TTL_MS, { lateMs: Infinity });
+const cachedPageDates = rememberFor<PageDates>(CACHE_TTL_MS, { staleMs: Infinity });
 
 /**
  * The dates of the last change of category, brand and store pages. Cached, up to five minutes old.

@@ -30,6 +30,6 @@ export function nextCheckAt(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();
   if (age >= BANK_STATUS_WINDOW_MS) return null;
   const planned =
-    CHECK_DELAYS_MS.find((after) => after > age) ?? Math.min(age + HOUR_MS, BANK_STATUS_WINDOW_MS);
+    CHECK_DELAYS_MS.find((delay) => delay > age) ?? Math.min(age + HOUR_MS, BANK_STATUS_WINDOW_MS);
   return new Date(createdAt.getTime() + planned);
 }

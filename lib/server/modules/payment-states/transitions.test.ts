@@ -44,10 +44,10 @@ const ROWS: Readonly<Record<Kind, (state: string) => Readonly<Record<string, str
 
 /**
  * Inserts a row with foreign keys and triggers turned off, because the rows it refers to do not
- * exist; they are on again for later updates. Returns its id.
+ * exist, and turns them on again for later updates. Returns the row's id.
  */
-async function rowIn(kind: Kind, state: string, more: Record<string, string> = {}) {
-  const row = { ...ROWS[kind](state), ...more };
+async function insertRow(kind: Kind, state: string, columns: Record<string, string> = {}) {
+  const row = { ...ROWS[kind](state), ...columns };
   await client.query("SET LOCAL session_replication_role = replica");
   const [inserted] = await run<{ id: number }>(
     `INSERT INTO ${STATE_MACHINES[kind].table} (${Object.keys(row).join(", ")})
@@ -73,7 +73,7 @@ test.each(MACHINES)(
     const states = Object.keys(machine.states);
     const allowed: string[] = [];
     for (const from of states) {
-      const id = await rowIn(kind, from);
+      const id = await insertRow(kind, from);
       for (const to of states.filter((state) => state !== from)) {
         const isAllowed = await resultOf(async () => {
           try {
@@ -93,7 +93,7 @@ test.each(MACHINES)(
   },
 );
 
-/** Facts for all events. */
+/** The facts that any of the events needs. */
 const FACTS = {
   form: "{}",
   rrn: "123456789012",
@@ -125,7 +125,7 @@ test.each(EVENTS)(
   async (kind, event, machine) => {
     const moved: string[] = [];
     for (const state of Object.keys(machine.states)) {
-      const id = await rowIn(kind, state, REQUIRED_COLUMNS[event]);
+      const id = await insertRow(kind, state, REQUIRED_COLUMNS[event]);
       const rows = { where: "id = $1", values: [id], returning: "state::text AS state" };
       // The rows it refers to do not exist: skip foreign keys.
       await client.query("SET LOCAL session_replication_role = replica");
@@ -152,13 +152,13 @@ test.each([
   ["returnRequested", "reversal_requested", { rrn: "'1'" }],
   ["returnFailed", "reversal_requested", { review: "'not-returned'" }],
 ] as const)("event %s does not move a payment from %s with %j", async (event, state, columns) => {
-  const id = await rowIn("attempt", state, { ...columns });
+  const id = await insertRow("attempt", state, { ...columns });
   const rows = { where: "id = $1", values: [id] };
   expect(await moveRows(run, STATE_MACHINES.attempt as never, event, rows, FACTS)).toEqual([]);
 });
 
 test("transition returns whether the row moved; transitionLocked throws when it did not", async () => {
-  const id = await rowIn("invoice", "awaiting");
+  const id = await insertRow("invoice", "awaiting");
   expect(await transition(run, "invoice", id, "refunded", {})).toBe(false);
   expect(await transition(run, "invoice", id, "cancelled", {})).toBe(true);
   expect(await transition(run, "invoice", id, "cancelled", {})).toBe(false);
@@ -168,7 +168,7 @@ test("transition returns whether the row moved; transitionLocked throws when it 
 });
 
 test("a transition sets the columns that belong to its event", async () => {
-  const id = await rowIn("invoice", "awaiting", { updated_at: minutesAgo(60) });
+  const id = await insertRow("invoice", "awaiting", { updated_at: minutesAgo(60) });
   await transition(run, "invoice", id, "paid", { at: new Date("2026-11-27T10:00:00Z") });
   expect(
     await run(

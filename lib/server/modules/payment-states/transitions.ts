@@ -59,7 +59,7 @@ type AttemptEvents = {
 
 /**
  * States in which the bank may still decide. Includes `expired`, because a payment may succeed
- * late.
+ * after the order's time is over.
  */
 export const UNDECIDED = [
   "created",

@@ -2,7 +2,7 @@ import { asQepik, type Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
-import type { PaymentName } from "../../ports/payment/acquirer";
+import type { PaymentReferences } from "../../ports/payment/acquirer";
 import { lockTarget, type PaymentTarget } from "./payment-target";
 import type { ReviewReason } from "../payment-states/review-reason";
 import { type AttemptState, UNDECIDED } from "../payment-states/transitions";
@@ -19,7 +19,10 @@ export const canRecheck = (attempt: Pick<Attempt, "state">): boolean =>
   isUndecided(attempt) || attempt.state === "declined" || attempt.state === "reversal_requested";
 
 /** The references under which the bank knows the attempt. */
-export const toPaymentName = ({ orderNumber, bankReference }: Attempt): PaymentName => ({
+export const toPaymentReferences = ({
+  orderNumber,
+  bankReference,
+}: Attempt): PaymentReferences => ({
   order: orderNumber,
   bankReference,
 });

@@ -24,7 +24,7 @@ const TEXTS: Record<Language, { title: string; text: string; button: string }> =
 /**
  * Texts for when the bank did not start the payment: the form then leads to our own result page.
  */
-const NOT_BEGUN: typeof TEXTS = {
+const NOT_STARTED_TEXTS: typeof TEXTS = {
   az: {
     title: "Ödəniş",
     text: "Bank hazırda cavab vermir. Ödəniş götürülməyib, sifarişiniz isə saxlanılıb: onu yenidən ödəyə bilərsiniz.",
@@ -60,7 +60,7 @@ export function bankForm(
   { action, method = "post", fields, amount }: PaymentForm,
   language: Language,
 ): File {
-  const { title, text, button } = (isOwnPage(action) ? NOT_BEGUN : TEXTS)[language];
+  const { title, text, button } = (isOwnPage(action) ? NOT_STARTED_TEXTS : TEXTS)[language];
   const message = text.replace(
     "{amount}",
     `<strong>${escapeHtml(moneyText(amount, language))}</strong>`,

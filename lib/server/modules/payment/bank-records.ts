@@ -38,17 +38,18 @@ async function readStoredRecords(
     responseCode: string | null;
     outcome: PaymentStatus["outcome"] | null;
     said: string | null;
-    saidAt: Date | null;
+    statusAt: Date | null;
     reversedAt: Date | null;
   };
   const rows = await query<Row>(
-    `SELECT a.order_number AS order, a.provider, a.terminal, a.provider_reference AS "bankReference", a.state::text AS state, ${inQepik("a.bank_amount")} AS qepik, a.rrn, a.int_ref AS "intRef", e.response_code AS "responseCode", e.action AS outcome, e.note AS said, e.created_at AS "saidAt", a.reversed_at AS "reversedAt"
+    `SELECT a.order_number AS order, a.provider, a.terminal, a.provider_reference AS "bankReference", a.state::text AS state, ${inQepik("a.bank_amount")} AS qepik, a.rrn, a.int_ref AS "intRef", e.response_code AS "responseCode", e.action AS outcome, e.note AS said, e.created_at AS "statusAt", a.reversed_at AS "reversedAt"
      FROM payment_attempts a LEFT JOIN LATERAL (SELECT action, response_code, note, created_at FROM payment_events WHERE attempt_id = a.id AND kind = 'status' ORDER BY id DESC LIMIT 1) e ON true WHERE a.order_number = ANY ($1)`,
     [orders],
   );
   return new Map(
-    rows.map(({ order, state, qepik, outcome, said, saidAt, reversedAt, ...row }) => {
-      const lastState = outcome === null ? "unknown" : toRecordState({ outcome, state: said });
+    rows.map(({ order, state, qepik, outcome, said: statusText, statusAt, reversedAt, ...row }) => {
+      const lastState =
+        outcome === null ? "unknown" : toRecordState({ outcome, state: statusText });
       // A reversal that the bank has confirmed counts as a status too, and overrides the last
       // stored one.
       const isReversed = state === "reversed" && reversedAt !== null;
@@ -58,7 +59,7 @@ async function readStoredRecords(
           ...row,
           state: isReversed ? "reversed" : lastState,
           amount: qepik === null ? null : asQepik(qepik),
-          saidAt: isReversed ? reversedAt : saidAt,
+          statusAt: isReversed ? reversedAt : statusAt,
         },
       ];
     }),
@@ -73,15 +74,15 @@ async function readStoredRecords(
 export async function readBankRecords(
   payments: readonly OurPayment[],
 ): Promise<Map<string, BankRecord>> {
-  const stored = await readStoredRecords(payments.map(({ order }) => order));
-  const records = new Map<string, BankRecord>(stored);
+  const storedRecords = await readStoredRecords(payments.map(({ order }) => order));
+  const records = new Map<string, BankRecord>(storedRecords);
   const now = clock.now();
-  const toQuery = payments
+  const ordersToQuery = payments
     .filter(({ createdAt }) => now.getTime() - createdAt.getTime() < BANK_STATUS_WINDOW_MS)
     .map(({ order }) => order);
   let isBankSilent = false;
-  await pLimit(CONCURRENCY).map(toQuery, async (order) => {
-    const storedRecord = stored.get(order);
+  await pLimit(CONCURRENCY).map(ordersToQuery, async (order) => {
+    const storedRecord = storedRecords.get(order);
     const card = storedRecord && terminalOf(storedRecord);
     if (isBankSilent || !storedRecord || !card) return;
     try {
@@ -97,7 +98,7 @@ export async function readBankRecords(
           rrn,
           intRef,
           responseCode,
-          saidAt: clock.now(),
+          statusAt: clock.now(),
         });
     } catch (error) {
       if (!(error instanceof AcquirerNoAnswer)) throw error;

@@ -25,9 +25,10 @@ export type PaymentForm = ChargeForm & { amount: Qepik };
 
 /** How long (in ms) a request waits while another one is starting the same payment. */
 const WAIT_MS = 2_000;
+/** Pause (in ms) before it looks again. */
 const PAUSE_MS = 100;
 
-type Claimed = TerminalRef & {
+type ClaimedPayment = TerminalRef & {
   id: number;
   order: string;
   qepik: number;
@@ -41,8 +42,8 @@ type Claimed = TerminalRef & {
  * Claims a stored payment, so that only this request starts it at the provider. Returns undefined
  * when it was claimed before.
  */
-async function claimPayment(order: string): Promise<Claimed | undefined> {
-  const [claimed] = await query<Claimed>(
+async function claimPayment(order: string): Promise<ClaimedPayment | undefined> {
+  const [claimed] = await query<ClaimedPayment>(
     `UPDATE payment_attempts SET begun_at = $2
      WHERE order_number = $1 AND state = 'created' AND begun_at IS NULL AND replaced_at IS NULL
      RETURNING id, order_number AS order, provider, terminal, language, invoice_id AS "invoiceId",
@@ -70,11 +71,11 @@ const resultPageForm = (order: string, language: Language): ChargeForm => ({
   fields: returnFields(order, language),
 });
 
-function beginAtProvider(claimed: Claimed): Promise<StartedPayment> {
+function beginAtProvider(claimed: ClaimedPayment): Promise<StartedPayment> {
   const { order, qepik, months, language, invoiceId, creditId } = claimed;
   const card = terminalOf(claimed);
   if (!card) throw new AcquirerNoAnswer("its card terminal is not configured");
-  const term = INSTALMENT_TERMS.find((one) => one === months);
+  const term = INSTALMENT_TERMS.find((termMonths) => termMonths === months);
   return card.acquirer.begin({
     type: "charge",
     order,
@@ -104,9 +105,12 @@ const saveProviderAnswer = (id: number, { form, bankReference }: StartedPayment)
 
 /**
  * Records that the provider did not start the payment, as far as we know. No shopper was sent to
- * it; its status is queried later.
+ * the bank; the payment's status is queried later.
  */
-async function recordBeginFailure({ id, order, language }: Claimed, error: unknown): Promise<void> {
+async function recordBeginFailure(
+  { id, order, language }: ClaimedPayment,
+  error: unknown,
+): Promise<void> {
   // The database is unavailable: a repeated request finds the payment unchanged.
   if (error instanceof Unavailable) throw error;
   const isSilent = error instanceof AcquirerNoAnswer;

@@ -3,7 +3,7 @@ import { type BankRecord, dayReport, dayReportCsv, type OurPayment } from "./day
 
 const at = (time: string) => new Date(`2026-11-23T${time}+04:00`);
 
-const ours = (order: string, more: Partial<OurPayment>): OurPayment => ({
+const ours = (order: string, changes: Partial<OurPayment>): OurPayment => ({
   order,
   about: "order 7",
   state: "captured",
@@ -15,7 +15,7 @@ const ours = (order: string, more: Partial<OurPayment>): OurPayment => ({
   createdAt: at("10:00:01"),
   settledAt: at("10:01:02"),
   reversedAt: null,
-  ...more,
+  ...changes,
 });
 
 const bank = (amount: number): BankRecord => ({
@@ -25,7 +25,7 @@ const bank = (amount: number): BankRecord => ({
   intRef: "A",
   responseCode: "00",
   chargedAt: at("10:01:00"),
-  saidAt: at("23:00:00"),
+  statusAt: at("23:00:00"),
 });
 
 const reportRows = (records: [string, BankRecord][], payments: OurPayment[]) =>
@@ -34,11 +34,11 @@ const reportRows = (records: [string, BankRecord][], payments: OurPayment[]) =>
     .map((line) => line.split(";"));
 
 test("the CSV has amounts and times in spreadsheet formats, and the difference as a number", () => {
-  const [head, row, blank, charged, , count] = reportRows(
+  const [header, row, blank, charged, , count] = reportRows(
     [["000101", bank(128_769)]],
     [ours("000101", { about: "=1;=2" })],
   );
-  expect([head?.[0], head?.[4]]).toEqual(["\uFEFFНомер в банке (ORDER)", "Сумма (AZN)"]);
+  expect([header?.[0], header?.[4]]).toEqual(["\uFEFFНомер в банке (ORDER)", "Сумма (AZN)"]);
   // The cell contains a semicolon, so splitting the line gives two parts.
   expect(row?.slice(1, 3)).toEqual([`"'=1`, `'=2"`]);
   expect([row?.[3], row?.[5], row?.[13], row?.at(-1)]).toEqual([

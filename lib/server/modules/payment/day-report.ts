@@ -8,8 +8,8 @@ import { REPORT_TEXTS } from "./day-report-texts";
 
 /** A card payment as stored in our database. */
 export type OurPayment = {
-  order: string;
-  about: string;
+  /** its number at the bank */ order: string;
+  /** the invoice or credit contract that it pays */ about: string;
   state: AttemptState;
   amount: Qepik;
   rrn: string | null;
@@ -23,7 +23,7 @@ export type OurPayment = {
 
 /**
  * The bank's record of a payment. `unknown`: the bank gave no status. Without `chargedAt` or
- * `reversedAt` the times in our database are used. `saidAt`: when the bank gave this status.
+ * `reversedAt` the times in our database are used. `statusAt`: when the bank gave this status.
  */
 export type BankRecord = {
   state: "charged" | "reversed" | "declined" | "none" | "unknown";
@@ -33,7 +33,7 @@ export type BankRecord = {
   responseCode: string | null;
   chargedAt?: Date | undefined;
   reversedAt?: Date | undefined;
-  saidAt: Date | null;
+  statusAt: Date | null;
 };
 
 type Difference = keyof (typeof REPORT_TEXTS)["en"]["differences"];
@@ -52,40 +52,46 @@ export type DayReport = {
   differences: number;
 };
 
-const hasMoney = ({ state }: BankRecord): boolean => state === "charged" || state === "reversed";
+/** Whether the bank took the money, even if it returned it later. */
+const bankTookMoney = ({ state }: BankRecord): boolean =>
+  state === "charged" || state === "reversed";
 
-const tookMoney = ({ state }: OurPayment): boolean =>
+/** Whether the payment was captured, even if it was returned later. */
+const wasCaptured = ({ state }: OurPayment): boolean =>
   state === "captured" || state === "reversal_requested" || state === "reversed";
 
 /** The difference between our record and the bank's; null when they agree. */
 function findDifference(ours: OurPayment | undefined, bank: BankRecord): Difference | null {
   if (!ours) return "not-ours";
   if (ours.state === "needs_review") return "in-review";
-  if (tookMoney(ours)) {
+  if (wasCaptured(ours)) {
     if (bank.state === "unknown") return "unchecked";
-    if (!hasMoney(bank)) return "not-at-bank";
+    if (!bankTookMoney(bank)) return "not-at-bank";
     if (bank.amount !== null && bank.amount !== ours.amount) return "amount";
     if (bank.rrn !== null && (bank.rrn !== ours.rrn || bank.intRef !== ours.intRef))
       return "reference";
     if (ours.state === "reversal_requested") return "being-returned";
     return (ours.state === "reversed") === (bank.state === "reversed") ? null : "return";
   }
-  return hasMoney(bank) ? "not-settled" : null;
+  return bankTookMoney(bank) ? "not-settled" : null;
 }
 
 const isOnDay = (day: string, time: Date | null | undefined): boolean =>
   Boolean(time) && bakuDay(time as Date) === day;
 
-function sums(
+/** Adds up the amounts of the payments that count on our side, and of those at the bank. */
+function sumBothSides(
   rows: readonly Row[],
-  ours: (payment: OurPayment) => boolean,
-  bank: (record: BankRecord, payment: OurPayment | undefined) => boolean,
+  countsForUs: (payment: OurPayment) => boolean,
+  countsForBank: (record: BankRecord, payment: OurPayment | undefined) => boolean,
 ): Sums {
   return {
-    ours: sumOf(rows.flatMap((row) => (row.ours && ours(row.ours) ? [row.ours.amount] : []))),
+    ours: sumOf(
+      rows.flatMap((row) => (row.ours && countsForUs(row.ours) ? [row.ours.amount] : [])),
+    ),
     bank: sumOf(
       rows.flatMap((row) =>
-        row.bank.amount !== null && hasMoney(row.bank) && bank(row.bank, row.ours)
+        row.bank.amount !== null && bankTookMoney(row.bank) && countsForBank(row.bank, row.ours)
           ? [row.bank.amount]
           : [],
       ),
@@ -108,11 +114,11 @@ export function dayReport(
     rrn: null,
     intRef: null,
     responseCode: null,
-    saidAt: null,
+    statusAt: null,
   };
   const ourOrders = new Set(payments.map(({ order }) => order));
   const unknownPayments = [...bankRecords].filter(
-    ([order, record]) => !ourOrders.has(order) && hasMoney(record),
+    ([order, record]) => !ourOrders.has(order) && bankTookMoney(record),
   );
   const rows = [
     ...payments.map((ours) => ({
@@ -125,12 +131,12 @@ export function dayReport(
   return {
     day,
     rows,
-    charged: sums(
+    charged: sumBothSides(
       rows,
-      (ours) => tookMoney(ours) && isOnDay(day, ours.settledAt),
+      (ours) => wasCaptured(ours) && isOnDay(day, ours.settledAt),
       (bank, ours) => isOnDay(day, bank.chargedAt ?? ours?.settledAt ?? ours?.createdAt),
     ),
-    returned: sums(
+    returned: sumBothSides(
       rows,
       (ours) => ours.state === "reversed" && isOnDay(day, ours.reversedAt),
       (bank, ours) =>
@@ -174,10 +180,10 @@ export function dayReportCsv(
     bank.responseCode,
     bank.chargedAt,
     bank.reversedAt,
-    bank.saidAt,
+    bank.statusAt,
     difference === null ? "" : texts.differences[difference],
   ]);
-  const total = (name: string, { ours, bank }: Sums) => [
+  const totalRow = (name: string, { ours, bank }: Sums) => [
     name,
     "",
     "",
@@ -201,8 +207,8 @@ export function dayReportCsv(
     texts.columns,
     ...lines,
     [],
-    total(`${texts.charged} ${day}`, charged),
-    total(`${texts.returned} ${day}`, returned),
+    totalRow(`${texts.charged} ${day}`, charged),
+    totalRow(`${texts.returned} ${day}`, returned),
     [texts.count, differences],
   ]);
 }

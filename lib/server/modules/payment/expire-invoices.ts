@@ -11,9 +11,9 @@ import { transitionLocked } from "../payment-states/transitions";
 /**
  * Cancels one invoice that was not paid in time and notifies its buyer, unless a payment of it has
  * an unknown outcome. Returns false when there is none left. An invoice that fails to be cancelled
- * is added to `failed` and skipped.
+ * is added to `failedIds`, which are skipped.
  */
-async function expireOne(failed: number[]): Promise<boolean> {
+async function expireNextInvoice(failedIds: number[]): Promise<boolean> {
   let id: number | undefined;
   try {
     return await transaction(async (run) => {
@@ -29,21 +29,21 @@ async function expireOne(failed: number[]): Promise<boolean> {
            AND i.id <> ALL ($2::integer[]) AND NOT EXISTS (
              SELECT 1 FROM payment_attempts a WHERE a.invoice_id = i.id AND ${mayStillPaySql("a")})
          ORDER BY i.id LIMIT 1 FOR UPDATE OF i SKIP LOCKED`,
-        [clock.now(), failed],
+        [clock.now(), failedIds],
       );
       id = invoice?.id;
       if (!invoice) return false;
       await transitionLocked(run, "invoice", invoice.id, "cancelled", {});
       await releaseStock(run, await findInvoiceQuantities(run, invoice.id));
-      // A buyer who left the bank's page and placed the same order again needs no message. For
-      // transfers it is always sent, because one may be under way.
+      // A buyer who left the bank's page and placed the same order again needs no message. For an
+      // order with a bank transfer it is always sent, because the transfer may be under way.
       if (!invoice.isReplaced) await notifyCustomer(run, invoice.id, "unpaid");
       return true;
     });
   } catch (error) {
     if (id === undefined) throw error;
     console.error(logText`invoice ${id} could not be cancelled, and will be retried:`, error);
-    failed.push(id);
+    failedIds.push(id);
     return true;
   }
 }
@@ -53,6 +53,6 @@ async function expireOne(failed: number[]): Promise<boolean> {
  * processes may run it at once: rows locked by another process are skipped.
  */
 export async function expireInvoices(): Promise<void> {
-  const failed: number[] = [];
-  while (await expireOne(failed));
+  const failedIds: number[] = [];
+  while (await expireNextInvoice(failedIds));
 }

@@ -5,7 +5,7 @@ import { query } from "../../db/pool";
 import { clock, databaseTime } from "../../db/clock";
 import {
   AcquirerNoAnswer,
-  type PaymentName,
+  type PaymentReferences,
   type PaymentStatus,
 } from "../../ports/payment/acquirer";
 import {
@@ -62,6 +62,7 @@ type LostPeriod = {
   lostSince: Date | null;
   /** end of the lost period */
   lostUntil: Date | null;
+  /** the last value of the number sequence that the restored backup contains */
   lostAfter: number | null;
 };
 
@@ -91,7 +92,7 @@ const findUsedTerminals = (from: Date): Promise<TerminalRef[]> =>
     [from],
   );
 
-const isSame = (one: Card, other: Card): boolean =>
+const isSameTerminal = (one: Card, other: Card): boolean =>
   one.provider.name === other.provider.name && one.terminal === other.terminal;
 
 /** The terminals whose references can be guessed. */
@@ -155,11 +156,11 @@ async function insertLostCharge(
  * Queries the bank's status of a number. Throws `AcquirerNoAnswer`, also when the answer is about
  * another number.
  */
-async function queryBank({ acquirer }: Card, name: PaymentName): Promise<PaymentStatus> {
+async function queryBank({ acquirer }: Card, name: PaymentReferences): Promise<PaymentStatus> {
   const { order } = name;
   const status = await acquirer.status(name, "charge");
-  // An answer without this number, for example to a refused query, must not count: as a used number
-  // a block would never end, as an unused one it would end at once.
+  // An answer without this number, for example to a refused query, must not count: if it counted as
+  // a used number, a block would never end; as an unused number, the block would end at once.
   if (status.outcome === "none" ? ![null, order].includes(status.order) : status.order !== order) {
     throw new AcquirerNoAnswer("the bank's answer is not about the queried number");
   }
@@ -204,7 +205,7 @@ async function scanNumbers(
  * database.
  */
 async function findLostReturns(since: Date): Promise<void> {
-  const capturedPayments = await query<TerminalRef & PaymentName>(
+  const capturedPayments = await query<TerminalRef & PaymentReferences>(
     `SELECT order_number AS order, provider_reference AS "bankReference",
        provider, terminal FROM payment_attempts
      WHERE state = 'captured' AND created_at > $1 AND ${TERMINAL_REF_SQL} = ANY ($2)
@@ -267,7 +268,7 @@ async function scanBlock({ cards, current, misses, since }: SearchRange, at: Dat
     try {
       await scanNumbers(card, firstValue(at), misses, (value) => [referenceOf(value)]);
     } catch (error) {
-      if (!(error instanceof AcquirerNoAnswer) || isSame(card, current)) throw error;
+      if (!(error instanceof AcquirerNoAnswer) || isSameTerminal(card, current)) throw error;
       await insertUncheckedPeriod(terminalRefOf(card), since, new Date(at.getTime() + blockMs));
     }
   }
@@ -312,43 +313,75 @@ async function waitForTerminal(
   await closeLostPeriod(now);
 }
 
+/** The time before which the bank does not answer queries about payments any more. */
+const oldestQueryable = (now: Date): Date => new Date(now.getTime() - BANK_STATUS_WINDOW_MS);
+
+/**
+ * Lists for staff what the bank cannot be queried about: for the terminals in `cards` the part of
+ * the period that is too old, for any other of `terminalRefs` the whole period.
+ */
+async function insertUncheckedPeriods(
+  { knownUntil, lostUntil }: LostPeriod,
+  lostSince: Date,
+  terminalRefs: readonly TerminalRef[],
+  cards: readonly Card[],
+  now: Date,
+): Promise<void> {
+  // A terminal that is not configured cannot be queried, and neither can references that cannot be
+  // guessed.
+  for (const terminalRef of terminalRefs) {
+    if (terminalOf(terminalRef)?.provider.guessable) continue;
+    await insertUncheckedPeriod(terminalRef, lostSince, lostUntil ?? now);
+  }
+  const oldest = oldestQueryable(now);
+  if (knownUntil < oldest) {
+    for (const card of cards) await insertUncheckedPeriod(terminalRefOf(card), lostSince, oldest);
+  }
+}
+
+/**
+ * Queries the numbers that may have been issued in the lost period, at all terminals whose
+ * references can be guessed. Returns whether the end of the period was reached.
+ */
+async function scanLostPeriod(
+  { knownUntil, lostSince, lostUntil, lostAfter }: LostPeriod,
+  cards: readonly GuessableTerminal[],
+  current: Card,
+  now: Date,
+): Promise<boolean> {
+  const [first] = cards;
+  if (!first) return true;
+  const oldest = oldestQueryable(now);
+  const from = knownUntil < oldest ? oldest : knownUntil;
+  // A pause of the jobs rarely means that data was lost (a restore by other means), so fewer
+  // numbers are queried.
+  const misses = lostSince ? await missesToStop(from, first.guessable.blockMs) : CONCURRENCY;
+  const until = (lostSince && lostUntil) ?? now;
+  const range = { cards, current, misses, since: lostSince ?? from, from, until };
+  if (!(await scanBlocks(range, first.guessable, now))) return false;
+  if (lostSince && lostAfter !== null) {
+    const ordersOf = (value: number) => first.guessable.referencesOf(value, lostSince, until);
+    await scanNumbers(first, Math.max(lostAfter - SEQUENCE_SLACK, 1), misses, ordersOf);
+  }
+  return true;
+}
+
 async function searchLostPeriod(lost: LostPeriod, now: Date): Promise<void> {
-  const { knownUntil, lostSince, lostUntil, lostAfter } = lost;
+  const { knownUntil, lostSince } = lost;
   const current = cardTerminal();
   if (!current) return waitForTerminal(lost, now);
   const used = lostSince ? await findUsedTerminals(knownUntil) : [];
   const others = used.map(terminalOf).filter((card) => card !== undefined);
   const cards = withGuessableReferences([
     current,
-    ...others.filter((card) => !isSame(card, current)),
+    ...others.filter((card) => !isSameTerminal(card, current)),
   ]);
-  const oldest = new Date(now.getTime() - BANK_STATUS_WINDOW_MS);
   if (lostSince) {
-    // A terminal that is not configured cannot be queried, and neither can references that cannot
-    // be guessed.
-    for (const terminalRef of [terminalRefOf(current), ...used]) {
-      if (terminalOf(terminalRef)?.provider.guessable) continue;
-      await insertUncheckedPeriod(terminalRef, lostSince, lostUntil ?? now);
-    }
-    if (knownUntil < oldest) {
-      for (const card of cards) await insertUncheckedPeriod(terminalRefOf(card), lostSince, oldest);
-    }
+    const terminalRefs = [terminalRefOf(current), ...used];
+    await insertUncheckedPeriods(lost, lostSince, terminalRefs, cards, now);
   }
-  const [first] = cards;
-  const from = knownUntil < oldest ? oldest : knownUntil;
-  if (first) {
-    // A pause of the jobs rarely means that data was lost (a restore by other means), so fewer
-    // numbers are queried.
-    const misses = lostSince ? await missesToStop(from, first.guessable.blockMs) : CONCURRENCY;
-    const until = (lostSince && lostUntil) ?? now;
-    const range = { cards, current, misses, since: lostSince ?? from, from, until };
-    if (!(await scanBlocks(range, first.guessable, now))) return;
-    if (lostSince && lostAfter !== null) {
-      const ordersOf = (value: number) => first.guessable.referencesOf(value, lostSince, until);
-      await scanNumbers(first, Math.max(lostAfter - SEQUENCE_SLACK, 1), misses, ordersOf);
-    }
-  }
-  if (lostSince) await findLostReturns(oldest);
+  if (!(await scanLostPeriod(lost, cards, current, now))) return;
+  if (lostSince) await findLostReturns(oldestQueryable(now));
   await (lostSince && !haveBankPagesExpired(lost, now)
     ? saveKnownUntil(now)
     : closeLostPeriod(now));

@@ -21,7 +21,7 @@ const reconcilePayments: Job = {
 };
 
 /** After a restore, finds charges and returns at the bank that this database does not know. */
-const findLost: Job = {
+const findLostPayments: Job = {
   name: "find-lost-charges",
   schedule: "* * * * *",
   timeoutS: 600,
@@ -42,7 +42,7 @@ const returnPayments: Job = {
 };
 
 /** Cancels orders that were not paid in time, unless the outcome of a payment is unknown. */
-const endUnpaid: Job = {
+const expireUnpaidInvoices: Job = {
   name: "expire-invoices",
   schedule: "* * * * *",
   timeoutS: 120,
@@ -51,7 +51,7 @@ const endUnpaid: Job = {
 
 export const PAYMENT_JOBS: readonly Job[] = [
   reconcilePayments,
-  findLost,
+  findLostPayments,
   returnPayments,
-  endUnpaid,
+  expireUnpaidInvoices,
 ];

@@ -23,7 +23,7 @@ const MAIL_NOTICES: Record<InvoiceNotice, MailNotice> = {
  * Notifies the buyer of an invoice by SMS and e-mail, in the caller's transaction. `amount`: the
  * amount to mention, by default the invoice's total. Messages go to the account's own phone, which
  * was proven by a code, and to its e-mail address if that is proven; never to contact data entered
- * for the delivery. The buyer with a deleted account gets none.
+ * for the delivery. A buyer who has deleted the account gets no message.
  */
 export async function notifyCustomer(
   run: Sql,

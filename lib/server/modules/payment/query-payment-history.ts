@@ -153,7 +153,7 @@ export async function queryInvoicePayments(invoiceId: number): Promise<PaymentHi
   };
 }
 
-/** The same for a single card payment; undefined when there is none. */
+/** The same for a single card payment; undefined when there is no such payment. */
 export async function queryAttemptHistory(attemptId: number): Promise<PaymentHistory | undefined> {
   const attempts = await readAttempts("a.id = $1", attemptId);
   return attempts.length === 0

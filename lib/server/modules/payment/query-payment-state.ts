@@ -18,6 +18,7 @@ export type PaymentRecord = Omit<PaymentResult, "amount" | "receipt"> & {
 
 type Row = {
   standing: Standing;
+  /** the standing of all payments of the same invoice or contract together */
   otherStanding: Standing | null;
   revision: number;
   code: string | null;
@@ -27,6 +28,7 @@ type Row = {
   months: number | null;
   invoiceState: PaymentResult["invoiceState"];
   expiresAt: Date | null;
+  /** whether the contract has a debt; null for an invoice */
   owes: boolean | null;
   debtAfter: number | null;
   settledAt: Date | null;

@@ -36,41 +36,41 @@ export async function readInvoiceData(
   invoiceId: number,
   language?: Language,
 ): Promise<InvoiceData | undefined> {
-  const [head] = await run<InvoiceRow>(
+  const [invoice] = await run<InvoiceRow>(
     `SELECT CASE WHEN state = 'awaiting' AND paying.standing = 'checking' THEN 'checking' ELSE state::text END AS state, language, created_at AS "orderedAt", paid_at AS "paidAt", expires_at AS "expiresAt", user_name AS name, user_sur_name AS "surName", user_phone AS phone, user_address AS address, note,
        payment_type_id::integer AS "typeId", card_type_title AS card, month_count::integer AS months, ${inQepik("monthly_price")} AS monthly, ${inQepik("final_price")} AS total, ${inQepik("vat")} AS vat
      FROM invoices i, ${paymentSummarySql("a.invoice_id = i.id")} WHERE i.id = $1`,
     [invoiceId],
   );
-  if (!head) return undefined;
-  const textLanguage = language ?? (isLanguage(head.language) ? head.language : "az");
+  if (!invoice) return undefined;
+  const textLanguage = language ?? (isLanguage(invoice.language) ? invoice.language : "az");
   const lines = await run<Line>(
     `SELECT COALESCE(t.title, l.title) AS title, l.count::integer AS count, ${STORED_PRICE_COLUMNS}
      FROM invoice_lines l LEFT JOIN products_locales t ON t._parent_id = l.product_id AND t._locale = $2::_locales WHERE l.invoice_id = $1 ORDER BY l.id`,
     [invoiceId, textLanguage],
   );
-  const total = asQepik(head.total ?? 0);
+  const total = asQepik(invoice.total ?? 0);
   return {
     invoiceId,
     language: textLanguage,
-    state: head.state,
-    orderedAt: new Date(head.orderedAt),
-    paidAt: head.paidAt && new Date(head.paidAt),
-    expiresAt: head.expiresAt && new Date(head.expiresAt),
+    state: invoice.state,
+    orderedAt: new Date(invoice.orderedAt),
+    paidAt: invoice.paidAt && new Date(invoice.paidAt),
+    expiresAt: invoice.expiresAt && new Date(invoice.expiresAt),
     recipient: {
-      name: [head.name, head.surName].filter(Boolean).join(" "),
-      phone: head.phone,
-      address: head.address,
-      note: head.note,
+      name: [invoice.name, invoice.surName].filter(Boolean).join(" "),
+      phone: invoice.phone,
+      address: invoice.address,
+      note: invoice.note,
     },
     payment: {
-      typeId: head.typeId,
-      card: head.card,
-      months: head.months,
-      monthly: head.monthly === null ? null : asQepik(head.monthly),
+      typeId: invoice.typeId,
+      card: invoice.card,
+      months: invoice.months,
+      monthly: invoice.monthly === null ? null : asQepik(invoice.monthly),
     },
     lines: lines.map((line) => ({ title: line.title, ...toPricedLine(line) })),
     total,
-    vat: head.vat === null ? null : asQepik(head.vat),
+    vat: invoice.vat === null ? null : asQepik(invoice.vat),
   };
 }

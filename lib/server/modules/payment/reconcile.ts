@@ -35,9 +35,9 @@ const scheduleNextCheck = async (orderNumber: string): Promise<void> => {
 };
 
 /**
- * Marks attempts for review to which the bank gave no answer within a day, after which it does not
- * answer any more; whatever their terminal. `filter`: which attempts, by default all that never got
- * an answer. An expired one has an answer if the bank's last status was "no such payment".
+ * Marks attempts of any terminal for review about which the bank gave no answer within a day, after
+ * which it does not answer any more. `filter`: which attempts, by default all that never got an
+ * answer. An expired attempt has an answer if the bank's last status was "no such payment".
  */
 const flagUnanswered = (
   filter: RowFilter = { where: "state IN ('created', 'redirected')", values: [] },
@@ -64,16 +64,16 @@ async function syncAndSchedule(orderNumber: string): Promise<void> {
 }
 
 /**
- * Marks due payments for review whose terminal this shop no longer configures, because nobody can
+ * Marks due payments for review whose terminal this shop no longer configures, because no bank can
  * be queried about them.
  */
 async function flagUnconfiguredTerminals(terminalRefs: readonly string[]): Promise<void> {
-  const others = await query<{ orderNumber: string }>(
+  const unconfigured = await query<{ orderNumber: string }>(
     `SELECT order_number AS "orderNumber" FROM payment_attempts
      WHERE state IN ('created', 'redirected', 'expired', 'declined') AND next_check_at <= $1 AND ${TERMINAL_REF_SQL} <> ALL ($2)`,
     [clock.now(), terminalRefs],
   );
-  for (const { orderNumber } of others) {
+  for (const { orderNumber } of unconfigured) {
     await flagUnconfiguredTerminal(orderNumber).catch((error: unknown) =>
       console.error(logText`a payment could not be marked for review:`, error),
     );
@@ -88,11 +88,11 @@ async function flagUnconfiguredTerminals(terminalRefs: readonly string[]): Promi
 export async function reconcile(): Promise<void> {
   const terminalRefs = configuredTerminalRefs();
   for (
-    let due = await claimDuePayment(terminalRefs, CHECKABLE_STATES);
-    due !== undefined;
-    due = await claimDuePayment(terminalRefs, CHECKABLE_STATES)
+    let orderNumber = await claimDuePayment(terminalRefs, CHECKABLE_STATES);
+    orderNumber !== undefined;
+    orderNumber = await claimDuePayment(terminalRefs, CHECKABLE_STATES)
   ) {
-    await syncAndSchedule(due).catch((error: unknown) =>
+    await syncAndSchedule(orderNumber).catch((error: unknown) =>
       console.error(logText`a payment could not be reconciled:`, error),
     );
   }

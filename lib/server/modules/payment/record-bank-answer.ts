@@ -3,8 +3,8 @@ import { CALLBACK_ACTIONS } from "../../ports/payment/acquirer";
 
 /**
  * Stores the bank's last answer about an attempt (docs/adr/0059). `none`: the bank knows of no
- * payment. It is stored as `undecided` if a browser has brought a signed callback that there is
- * one.
+ * payment. This is stored as `undecided` if a browser has brought a signed callback that reports a
+ * payment.
  */
 export const recordBankAnswer = async (
   run: Sql,

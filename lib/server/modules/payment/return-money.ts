@@ -11,15 +11,15 @@ import {
   TERMINAL_REF_SQL,
   terminalOf,
 } from "../../ports/payment/card-terminal";
-import { type Attempt, findAttempt, lockAttempt, toPaymentName } from "./attempt";
+import { type Attempt, findAttempt, lockAttempt, toPaymentReferences } from "./attempt";
 import { claimDuePayment } from "./claim-due-payment";
 import { recordEvent } from "./record-event";
 import { transitionLocked, transitionWhere } from "../payment-states/transitions";
 
 const HOUR_MS = 60 * 60_000;
-/** Delays in ms after failed attempts; after the last one every hour. */
+/** Delays in ms after the first failed attempts; further attempts follow every hour. */
 const RETRY_DELAYS_MS = [0, 1, 3, 10].map((minutes) => minutes * 60_000);
-/** After this many refusals the bank is not asked again automatically: staff decide. */
+/** After this many refusals the return is not requested again automatically: staff decide. */
 const MAX_REFUSALS = 5;
 /**
  * After this many attempts without an answer (about a day) staff are notified, while attempts
@@ -38,7 +38,7 @@ async function reverseAtBank(
   const { amount, bankAmount, rrn, intRef, settledAt } = attempt;
   if (rrn === null) return "declined";
   // The amount that the bank took, if it differs from ours.
-  const charged = { ...toPaymentName(attempt), amount: bankAmount ?? amount, rrn, intRef };
+  const charged = { ...toPaymentReferences(attempt), amount: bankAmount ?? amount, rrn, intRef };
   const isSameDay = settledAt !== null && bakuDay(settledAt) === bakuDay(clock.now());
   const firstResult = await acquirer.reverse(charged, isSameDay ? "sameDay" : "later");
   return firstResult === "declined"
@@ -124,19 +124,19 @@ const flagUnconfiguredTerminals = (terminalRefs: readonly string[]): Promise<voi
 const RETURNING_STATES = "('reversal_requested')";
 
 /**
- * Returns the money of all payments whose reversal was requested, until the bank has made it or
- * staff have to decide. Each payment is claimed by one process; requesting a reversal twice is
- * harmless.
+ * Returns the money of all payments whose reversal was requested, until the bank has made the
+ * reversal or staff have to decide. Each payment is claimed by one process; requesting a reversal
+ * twice is harmless.
  */
 export async function returnMoney(): Promise<void> {
   const terminalRefs = configuredTerminalRefs();
   await flagUnconfiguredTerminals(terminalRefs);
   for (
-    let due = await claimDuePayment(terminalRefs, RETURNING_STATES);
-    due !== undefined;
-    due = await claimDuePayment(terminalRefs, RETURNING_STATES)
+    let orderNumber = await claimDuePayment(terminalRefs, RETURNING_STATES);
+    orderNumber !== undefined;
+    orderNumber = await claimDuePayment(terminalRefs, RETURNING_STATES)
   ) {
-    await tryReversal(due).catch((error: unknown) =>
+    await tryReversal(orderNumber).catch((error: unknown) =>
       console.error(logText`money could not be returned:`, error),
     );
   }

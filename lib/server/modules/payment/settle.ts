@@ -152,12 +152,8 @@ async function decline(
 ): Promise<AttemptState> {
   const { responseCode } = status;
   const now = clock.now();
-  const nextTime = nextCheckAt(createdAt, now);
-  await transitionLocked(run, "attempt", id, "declined", {
-    responseCode,
-    at: now,
-    nextCheck: nextTime,
-  });
+  const nextCheck = nextCheckAt(createdAt, now);
+  await transitionLocked(run, "attempt", id, "declined", { responseCode, at: now, nextCheck });
   await recordEvent(run, id, { kind: "declined", responseCode });
   return "declined";
 }
@@ -177,7 +173,7 @@ async function expire(run: Sql, { id, state }: Attempt): Promise<AttemptState> {
  * Applies a charge that the bank has returned, on its own or at our request: nothing is paid, and
  * nothing has to be returned.
  */
-async function applyReturned(
+async function markReturned(
   run: Sql,
   { id, state, amount }: Attempt,
   target: PaymentTarget,
@@ -207,15 +203,12 @@ const canChange = (attempt: Attempt, { outcome }: PaymentStatus): boolean =>
   (attempt.state === "declined" && (outcome === "approved" || outcome === "returned")) ||
   (attempt.state === "reversal_requested" && outcome === "returned");
 
-async function applyBankStatus(
-  run: Sql,
-  orderNumber: string,
-  status: PaymentStatus,
-  callback: Callback | undefined,
-): Promise<AttemptState | undefined> {
-  const locked = await lockAttempt(run, orderNumber);
-  if (!locked || !canChange(locked.attempt, status)) return locked?.attempt.state;
-  const { attempt, target } = locked;
+/** Whether a status can be about this attempt: it names no other payment. */
+const isAboutAttempt = ({ orderNumber }: Attempt, { order }: PaymentStatus): boolean =>
+  order === null || order === orderNumber;
+
+/** Stores a status in the attempt's history, and as the bank's last answer. */
+async function recordStatus(run: Sql, attempt: Attempt, status: PaymentStatus): Promise<void> {
   const { outcome, responseCode } = status;
   await recordEvent(run, attempt.id, {
     kind: "status",
@@ -223,43 +216,68 @@ async function applyBankStatus(
     responseCode,
     note: status.state,
   });
-  const isAboutThisOrder = status.order === null || status.order === orderNumber;
   // An attempt in the state `created` cannot have been paid, whatever the bank answers, because no
   // shopper was sent to the bank with it.
   if (attempt.state !== "created" || outcome === "none")
     await recordBankAnswer(
       run,
       attempt.id,
-      outcome === "none" && isAboutThisOrder ? "none" : "undecided",
+      outcome === "none" && isAboutAttempt(attempt, status) ? "none" : "undecided",
     );
-  if (outcome === "duplicate" && status.order === orderNumber)
-    return flagForReview(run, attempt, "reference-used", { keepsQuerying: true, responseCode });
-  // An answer about another order, or an error about our query, tells nothing about this payment:
-  // the bank is queried again, for a day.
-  if (outcome === "unknown" || outcome === "duplicate") {
-    if (responseCode?.startsWith("-"))
-      console.error(
-        logText`the bank did not accept our status query for payment attempt ${attempt.id}: RC ${logName(responseCode)}`,
-      );
-    return attempt.state;
-  }
-  if (outcome === "none") return isAboutThisOrder ? expire(run, attempt) : attempt.state;
-  if (outcome === "declined")
-    return status.order === orderNumber ? decline(run, attempt, status) : attempt.state;
+}
+
+/**
+ * Leaves an attempt unchanged. An answer about another order, or an error about our query, tells
+ * nothing about this payment: the bank is queried again, for a day.
+ */
+function ignoreStatus({ id, state }: Attempt, { responseCode }: PaymentStatus): AttemptState {
+  if (responseCode?.startsWith("-"))
+    console.error(
+      logText`the bank did not accept our status query for payment attempt ${id}: RC ${logName(responseCode)}`,
+    );
+  return state;
+}
+
+/**
+ * Applies the status that the bank took the money and returned it. If its data do not match the
+ * payment exactly, staff decide.
+ */
+async function applyReturnedStatus(
+  run: Sql,
+  attempt: Attempt,
+  target: PaymentTarget,
+  status: PaymentStatus,
+): Promise<AttemptState> {
   const charge = confirmedCharge(attempt, status);
-  if (outcome === "returned") {
-    const isWhole =
-      charge &&
-      charge.amount === (attempt.bankAmount ?? attempt.amount) &&
-      !predatesAttempt(attempt, status) &&
-      !(await isReferenceUsed(run, attempt, charge));
-    if (isWhole) return applyReturned(run, attempt, target, charge, status);
-    // The reference is left out, so that staff can neither accept this payment nor return its money
-    // a second time.
-    return attempt.state === "reversal_requested"
-      ? attempt.state
-      : flagForReview(run, attempt, "bank-differs", { keepsQuerying: false, responseCode });
-  }
+  const isWhole =
+    charge &&
+    charge.amount === (attempt.bankAmount ?? attempt.amount) &&
+    !predatesAttempt(attempt, status) &&
+    !(await isReferenceUsed(run, attempt, charge));
+  if (isWhole) return markReturned(run, attempt, target, charge, status);
+  // The reference is left out, so that staff can neither accept this payment nor return its money
+  // a second time.
+  return attempt.state === "reversal_requested"
+    ? attempt.state
+    : flagForReview(run, attempt, "bank-differs", {
+        keepsQuerying: false,
+        responseCode: status.responseCode,
+      });
+}
+
+/**
+ * Applies the status that the bank took the money. If its data do not match the payment exactly,
+ * or may be those of another payment, staff decide.
+ */
+async function applyApprovedStatus(
+  run: Sql,
+  attempt: Attempt,
+  target: PaymentTarget,
+  status: PaymentStatus,
+  callback: Callback | undefined,
+): Promise<AttemptState> {
+  const { responseCode } = status;
+  const charge = confirmedCharge(attempt, status);
   if (!charge)
     return flagForReview(run, attempt, "bank-differs", {
       bankAmount: status.amount,
@@ -292,6 +310,37 @@ async function applyBankStatus(
   if (callback && (callback.rrn !== charge.rrn || callback.intRef !== charge.intRef))
     return flagForReview(run, attempt, "callback-differs", { ...details, keepsQuerying: true });
   return capture(run, attempt, target, charge, status);
+}
+
+async function applyBankStatus(
+  run: Sql,
+  orderNumber: string,
+  status: PaymentStatus,
+  callback: Callback | undefined,
+): Promise<AttemptState | undefined> {
+  const locked = await lockAttempt(run, orderNumber);
+  if (!locked || !canChange(locked.attempt, status)) return locked?.attempt.state;
+  const { attempt, target } = locked;
+  await recordStatus(run, attempt, status);
+  switch (status.outcome) {
+    case "unknown":
+      return ignoreStatus(attempt, status);
+    case "duplicate":
+      return status.order === orderNumber
+        ? flagForReview(run, attempt, "reference-used", {
+            keepsQuerying: true,
+            responseCode: status.responseCode,
+          })
+        : ignoreStatus(attempt, status);
+    case "none":
+      return isAboutAttempt(attempt, status) ? expire(run, attempt) : attempt.state;
+    case "declined":
+      return status.order === orderNumber ? decline(run, attempt, status) : attempt.state;
+    case "returned":
+      return applyReturnedStatus(run, attempt, target, status);
+    case "approved":
+      return applyApprovedStatus(run, attempt, target, status, callback);
+  }
 }
 
 /**
@@ -330,8 +379,8 @@ export async function settle(
   try {
     return await transaction(applyStatus);
   } catch (error) {
-    // Two transactions used the same reference at the same time: the second attempt now sees the
-    // first one's.
+    // Two transactions stored the same reference at the same time. On the second try this one sees
+    // the reference that the other has stored.
     if (!isUniqueViolation(error)) throw error;
     return transaction(applyStatus);
   }

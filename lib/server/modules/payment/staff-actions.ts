@@ -65,11 +65,11 @@ export const markTransferReturned = ({ id, by }: StaffAction): Promise<void> =>
 export const cancelInvoice = ({ id, by }: StaffAction): Promise<void> =>
   transaction(async (run) => {
     await lockAwaitingInvoice(run, id);
-    const [unanswered] = await run(
+    const [undecidedPayment] = await run(
       `SELECT 1 FROM payment_attempts WHERE invoice_id = $1 AND state IN ${UNANSWERED_STATES} LIMIT 1`,
       [id],
     );
-    if (unanswered) throw new StaffActionRefused("unanswered");
+    if (undecidedPayment) throw new StaffActionRefused("unanswered");
     await transitionLocked(run, "invoice", id, "cancelled", {});
     await releaseStock(run, await findInvoiceQuantities(run, id));
     await recordStaffAction(run, { invoiceId: id, attemptId: null, kind: "cancelled", by });
@@ -90,11 +90,11 @@ export const recordPrint = ({ id, by }: StaffAction): Promise<void> =>
  */
 export const reversePayment = ({ id, by }: StaffAction): Promise<void> =>
   transaction(async (run) => {
-    const [known] = await run<{ orderNumber: string }>(
+    const [payment] = await run<{ orderNumber: string }>(
       'SELECT order_number AS "orderNumber" FROM payment_attempts WHERE id = $1',
       [id],
     );
-    const { attempt, target } = (known && (await lockAttempt(run, known.orderNumber))) ?? {};
+    const { attempt, target } = (payment && (await lockAttempt(run, payment.orderNumber))) ?? {};
     if (!attempt || !target) throw new StaffActionRefused("no-payment");
     if (attempt.state !== "captured")
       throw new StaffActionRefused(

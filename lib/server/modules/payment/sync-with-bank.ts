@@ -1,7 +1,7 @@
 import { query } from "../../db/pool";
 import { AcquirerNoAnswer, type Callback } from "../../ports/payment/acquirer";
 import { terminalOf } from "../../ports/payment/card-terminal";
-import { type Attempt, toPaymentName } from "./attempt";
+import { type Attempt, toPaymentReferences } from "./attempt";
 import { recordBankAnswer } from "./record-bank-answer";
 import { recordEvent } from "./record-event";
 import { flagUnconfiguredTerminal, settle } from "./settle";
@@ -22,7 +22,7 @@ export async function syncWithBank(
   try {
     return await settle(
       orderNumber,
-      await card.acquirer.status(toPaymentName(attempt), "charge"),
+      await card.acquirer.status(toPaymentReferences(attempt), "charge"),
       callback,
     );
   } catch (error) {

@@ -46,9 +46,9 @@ type StateRow = {
   slug: string | null;
   reserved: number;
   group: string | null;
-  said: string;
-  madeOf: string | null;
-  earlier: string[];
+  /** names and parameters, as JSON */ said: string;
+  /** as `ProductState.searchInputs` */ madeOf: string | null;
+  /** former slugs */ earlier: string[];
 };
 
 /** The state of a product, or `MISSING_PRODUCT` when it does not exist. */

@@ -62,7 +62,7 @@ export async function queryOffers(
     [language, from, from + SITEMAP_RANGE],
   );
   const variantsOf = await queryVariants(
-    [...new Set(rows.flatMap(({ model_group: code }) => code ?? []))],
+    [...new Set(rows.flatMap(({ model_group: group }) => group ?? []))],
     language,
   );
   return rows.map((row) => ({

@@ -18,12 +18,13 @@ const MAX_PARAMETERS = 3;
  * variant with this slug.
  */
 function distinguishingKeys(variants: readonly Variant[], slug: string): string[] {
-  const own = variants.find((variant) => variant.slug === slug)?.values ?? [];
-  return own
+  const ownValues = variants.find((variant) => variant.slug === slug)?.values ?? [];
+  return ownValues
     .map(({ parameterKey }) => parameterKey)
     .filter((key) => {
       const values = variants.map(
-        ({ values: all }) => all.find(({ parameterKey }) => parameterKey === key)?.parameterValue,
+        (variant) =>
+          variant.values.find(({ parameterKey }) => parameterKey === key)?.parameterValue,
       );
       return !values.includes(undefined) && new Set(values).size > 1;
     })
@@ -31,16 +32,16 @@ function distinguishingKeys(variants: readonly Variant[], slug: string): string[
 }
 
 /**
- * Loads the variants of several models with one query. The returned function gives the variants on
- * sale of a product's model, including the product itself, with the parameters that distinguish
- * them; an empty array when there is only one. Prices and stock are not included: each variant's
- * own page shows them.
+ * Loads the variants of several models (`model_group`) with one query. The returned function gives
+ * the variants on sale of a product's model, including the product itself, with the parameters that
+ * distinguish them; an empty array when there is only one. Prices and stock are not included: each
+ * variant's own page shows them.
  */
 export async function queryVariants(
-  codes: readonly string[],
+  groups: readonly string[],
   language: Language,
-): Promise<(code: string | null, slug: string) => Variant[]> {
-  if (codes.length === 0) return () => [];
+): Promise<(group: string | null, slug: string) => Variant[]> {
+  if (groups.length === 0) return () => [];
   const rows = await query<{
     code: string;
     slug: string;
@@ -51,19 +52,19 @@ export async function queryVariants(
      FROM (SELECT v.*, row_number() OVER (PARTITION BY v.model_group ORDER BY v.id) AS place FROM products v JOIN product_search s ON s.product_id = v.id WHERE v.model_group = ANY ($2::text[])) p
      LEFT JOIN products_locales l ON l._parent_id = p.id AND l._locale = $1::_locales LEFT JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az'
      WHERE p.place <= ${MAX_VARIANTS} ORDER BY p.id`,
-    [language, codes],
+    [language, groups],
   );
-  const models = new Map<string, Variant[]>();
-  for (const { code, slug, title, parameters } of rows) {
+  const variantsByGroup = new Map<string, Variant[]>();
+  for (const { code: group, slug, title, parameters } of rows) {
     const variant = {
       slug,
       productTitle: title,
       values: (parameters ?? []).flatMap((parameter) => parameterLabel(parameter, language)),
     };
-    models.set(code, [...(models.get(code) ?? []), variant]);
+    variantsByGroup.set(group, [...(variantsByGroup.get(group) ?? []), variant]);
   }
-  return (code, slug) => {
-    const variants = models.get(code ?? "") ?? [];
+  return (group, slug) => {
+    const variants = variantsByGroup.get(group ?? "") ?? [];
     if (variants.length < 2 || !variants.some((variant) => variant.slug === slug)) return [];
     const keys = distinguishingKeys(variants, slug);
     return variants.map(({ values, ...variant }) => ({

@@ -32,7 +32,7 @@ const AFFECTED_IDS: Record<ReindexSource, string> = {
  */
 const WINDOW = 20_000;
 
-/** Ids of all products that depend on an entity; undefined when there are more than `most`. */
+/** Ids of all products that depend on an entity; undefined when there are more than `max`. */
 export async function findAffectedProducts(
   run: Sql,
   kind: ReindexSource,
@@ -44,8 +44,8 @@ export async function findAffectedProducts(
 }
 
 /**
- * The next products after the id `after` that depend on an entity, at most `most`. `upTo`: the id
- * up to which products were searched; `end`: no products follow it.
+ * The next products after the id `after` that depend on an entity, at most `max`. `searchedUpTo`:
+ * the id up to which products were searched; `isLast`: no products follow it.
  */
 export async function nextAffectedProducts(
   run: Sql,
@@ -53,16 +53,16 @@ export async function nextAffectedProducts(
   id: number,
   after: number,
   max: number,
-): Promise<{ ids: number[]; upTo: number; end: boolean }> {
+): Promise<{ ids: number[]; searchedUpTo: number; isLast: boolean }> {
   const rows = await run<{ id: number }>(
     `SELECT p.id FROM products p WHERE p.id > $2 AND p.id <= $2 + ${WINDOW} AND ${DEPENDS_ON[kind]} ORDER BY p.id LIMIT ${max}`,
     [id, after],
   );
   const ids = rows.map((row) => row.id);
-  if (ids.length === max) return { ids, upTo: ids.at(-1) ?? after, end: false };
+  if (ids.length === max) return { ids, searchedUpTo: ids.at(-1) ?? after, isLast: false };
   const [next] = await run<{ id: number }>(
     `SELECT id FROM products WHERE id > $1 ORDER BY id LIMIT 1`,
     [after + WINDOW],
   );
-  return { ids, upTo: next ? next.id - 1 : after + WINDOW, end: !next };
+  return { ids, searchedUpTo: next ? next.id - 1 : after + WINDOW, isLast: !next };
 }

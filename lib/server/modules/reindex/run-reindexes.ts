@@ -15,11 +15,12 @@ const BATCH = 50;
  */
 const RUN_MS = 240_000;
 /**
- * Pause after each batch, as a multiple of its duration, so that at least half of the capacity is
- * left to shoppers and staff.
+ * Pause after each batch, as a multiple of the batch's duration, so that at least half of the
+ * capacity is left to shoppers and staff.
  */
 const IDLE_RATIO = 1;
 
+/** A requested reindex. `lists`: invalidate stored pages when it is done. */
 type Row = {
   kind: ReindexSource;
   of_id: number;
@@ -30,8 +31,8 @@ type Row = {
 
 /**
  * Processes one batch of the oldest reindex in one transaction, so that a killed process loses at
- * most one batch. Returns false when there is none or another process is working on one. A save in
- * the meantime increments the generation; the reindex then starts over.
+ * most one batch. Returns false when there is no reindex, or another process is working on one. A
+ * save in the meantime increments the generation; the reindex then starts over.
  */
 async function reindexBatch(run: Sql): Promise<boolean> {
   const [lock] = await run<{ got: boolean }>(
@@ -43,13 +44,19 @@ async function reindexBatch(run: Sql): Promise<boolean> {
   );
   if (!reindex) return false;
   const { kind, of_id, generation, after_id, lists } = reindex;
-  const { ids, upTo, end } = await nextAffectedProducts(run, kind, of_id, after_id, BATCH);
+  const { ids, searchedUpTo, isLast } = await nextAffectedProducts(
+    run,
+    kind,
+    of_id,
+    after_id,
+    BATCH,
+  );
   if (ids.length > 0) await indexProducts(run, ids);
   const entityKey = [kind, of_id, generation];
-  if (!end) {
+  if (!isLast) {
     await run(
       "UPDATE renewals SET after_id = $4 WHERE kind = $1 AND of_id = $2 AND generation = $3",
-      [...entityKey, upTo],
+      [...entityKey, searchedUpTo],
     );
     return true;
   }

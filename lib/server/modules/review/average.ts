@@ -5,6 +5,6 @@
  */
 export function averageOf(distribution: readonly number[]): number | null {
   const count = distribution.reduce((sum, n) => sum + n, 0);
-  const stars = distribution.reduce((sum, n, at) => sum + n * (at + 1), 0);
+  const stars = distribution.reduce((sum, n, index) => sum + n * (index + 1), 0);
   return count === 0 ? null : Math.floor((20 * stars + count) / (2 * count)) / 10;
 }

@@ -49,11 +49,11 @@ export async function writeReview({
        ON CONFLICT (customer_id, product_id) DO NOTHING RETURNING 1`,
       [...ids, stars, text, language, author],
     );
-    const own = { where: "customer_id = $1 AND product_id = $2", values: ids };
+    const ownReview = { where: "customer_id = $1 AND product_id = $2", values: ids };
     const changed =
       inserted.length > 0
         ? inserted
-        : await transitionReviews(run, "rewritten", own, { stars, text, language, author });
+        : await transitionReviews(run, "rewritten", ownReview, { stars, text, language, author });
     if (previous?.state === "published" && changed.length > 0)
       await announceInvalidation({ type: "reviews-changed", productIds: [productId] }, run);
     const [row] = await run<OwnReviewRow>(

@@ -23,7 +23,7 @@ export async function readList<Kind extends keyof CustomerLists>(
 
 /**
  * Changes a list while its row is locked. The version is incremented only when the list really
- * changed. `expected` is the version on which the caller's change is based: throws
+ * changed. `expectedVersion` is the version on which the caller's change is based: throws
  * `VERSION_CONFLICT` when it is not the stored one. Without it the last write wins.
  */
 export function changeList<Kind extends keyof CustomerLists>(
@@ -33,7 +33,7 @@ export function changeList<Kind extends keyof CustomerLists>(
     items: CustomerLists[Kind],
     run: Sql,
   ) => Promise<CustomerLists[Kind]> | CustomerLists[Kind],
-  expected?: number,
+  expectedVersion?: number,
 ): Promise<Versioned<CustomerLists[Kind]>> {
   return transaction(async (run) => {
     await run(
@@ -45,7 +45,7 @@ export function changeList<Kind extends keyof CustomerLists>(
       kind,
     ]);
     const current = await readList(run, customerId, kind);
-    if (expected !== undefined && expected !== current.version)
+    if (expectedVersion !== undefined && expectedVersion !== current.version)
       throw new AppError("VERSION_CONFLICT");
     const items = await change(current.items, run);
     if (JSON.stringify(items) === JSON.stringify(current.items)) return current;

@@ -5,13 +5,13 @@ import { cyrillicWords, stemLexeme } from "./words/document";
 import { splitWords } from "./words/split-words";
 
 /** Maximum age of the cached stems, in ms. */
-const AGE_MS = 30_000;
+const MAX_AGE_MS = 30_000;
 /** A word in the titles of more categories identifies none of them: `maşın`, `elektrik`, `oyun`. */
 const MAX_CATEGORIES = 3;
 
-const remember = rememberFor<ReadonlySet<string>>(AGE_MS);
+const remember = rememberFor<ReadonlySet<string>>(MAX_AGE_MS);
 
-async function readWords(): Promise<ReadonlySet<string>> {
+async function readStems(): Promise<ReadonlySet<string>> {
   const titles = (
     await query<{ title: string }>("SELECT title::text AS title FROM categories_locales")
   ).map(({ title }) => title);
@@ -24,7 +24,7 @@ async function readWords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * The stems of the words in categories' titles, in every language. Such a word tells what type of
- * product is searched for.
+ * The stems of the words in categories' titles, in every language. Such a word names the type of
+ * product that is searched for.
  */
-export const categoryStems = (): Promise<ReadonlySet<string>> => remember("all", readWords);
+export const categoryStems = (): Promise<ReadonlySet<string>> => remember("all", readStems);

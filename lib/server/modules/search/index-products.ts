@@ -14,8 +14,8 @@ DELETE FROM product_search s WHERE s.product_id = ANY($1)
   AND NOT EXISTS (SELECT 1 FROM products p JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az' JOIN brands b ON b.id = p.brand_id WHERE p.id = s.product_id AND ${IS_ON_SHOP_SQL})`;
 
 /**
- * The columns of a search row and their SQL expressions; `p` is the product, `az` its Azerbaijani
- * texts.
+ * The columns of a search row that are copied from the product (all except `words`), and their SQL
+ * expressions; `p` is the product, `az` its Azerbaijani texts.
  */
 const OWN_COLUMNS = {
   category_id: "p.category_id",
@@ -30,13 +30,15 @@ const OWN_COLUMNS = {
   sku_key: "replace(vitrin_fold(p.sku), ' ', '')",
   name_key_nospace: "replace(vitrin_fold(az.title), ' ', '')",
 };
-const OWN = Object.keys(OWN_COLUMNS);
-const OWN_BUT_PRICE = OWN.filter((column) => !["price_qepik", "discount_share"].includes(column));
-const COLUMNS = [...OWN, "words"];
+const OWN_NAMES = Object.keys(OWN_COLUMNS);
+const NAMES_BUT_PRICE = OWN_NAMES.filter(
+  (column) => !["price_qepik", "discount_share"].includes(column),
+);
+const ALL_NAMES = [...OWN_NAMES, "words"];
 const columnList = (columns: readonly string[], row: string): string =>
   columns.map((column) => `${row}.${column}`).join(", ");
 const SELECTED = Object.entries(OWN_COLUMNS)
-  .map(([column, made]) => `${made} AS ${column}`)
+  .map(([column, expression]) => `${expression} AS ${column}`)
   .join(",\n  ");
 
 // Waits for other transactions that save, order or delete these products. What is read afterwards
@@ -46,7 +48,7 @@ const LOCK_SKIP_LOCKED = `${LOCK} SKIP LOCKED`;
 
 // Unchanged rows are not written, because every word of a product is in an index.
 const WRITE_SEARCH_ROWS = `
-INSERT INTO product_search AS s (product_id, ${COLUMNS.join(", ")})
+INSERT INTO product_search AS s (product_id, ${ALL_NAMES.join(", ")})
 SELECT p.id,
   ${SELECTED}, found.words::tsvector
 FROM unnest($1::integer[], $2::text[]) found(id, words)
@@ -54,18 +56,18 @@ JOIN products p ON p.id = found.id
 JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az'
 WHERE ${IS_ON_SHOP_SQL}
 ORDER BY p.id
-ON CONFLICT (product_id) DO UPDATE SET ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(", ")}
-WHERE (${columnList(COLUMNS, "s")}) IS DISTINCT FROM (${columnList(COLUMNS, "excluded")})`;
+ON CONFLICT (product_id) DO UPDATE SET ${ALL_NAMES.map((column) => `${column} = excluded.${column}`).join(", ")}
+WHERE (${columnList(ALL_NAMES, "s")}) IS DISTINCT FROM (${columnList(ALL_NAMES, "excluded")})`;
 
 const UPDATE_OWN_COLUMNS = `
-UPDATE product_search s SET ${OWN.map((column) => `${column} = now.${column}`).join(", ")}
+UPDATE product_search s SET ${OWN_NAMES.map((column) => `${column} = now.${column}`).join(", ")}
 FROM (
 SELECT p.id,
   ${SELECTED}
 FROM products p JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az'
 WHERE p.id = $1) now, product_search before
-WHERE s.product_id = now.id AND before.product_id = now.id AND (${columnList(OWN, "s")}) IS DISTINCT FROM (${columnList(OWN, "now")})
-RETURNING (${columnList(OWN_BUT_PRICE, "before")}) IS NOT DISTINCT FROM (${columnList(OWN_BUT_PRICE, "now")}) AS "isPriceAlone"`;
+WHERE s.product_id = now.id AND before.product_id = now.id AND (${columnList(OWN_NAMES, "s")}) IS DISTINCT FROM (${columnList(OWN_NAMES, "now")})
+RETURNING (${columnList(NAMES_BUT_PRICE, "before")}) IS NOT DISTINCT FROM (${columnList(NAMES_BUT_PRICE, "now")}) AS "isPriceAlone"`;
 
 const WRITE_FACETS = `
 WITH wanted AS (
@@ -91,8 +93,8 @@ const BATCH = 500;
 
 type Words = Awaited<ReturnType<typeof productWords>>;
 /**
- * Words read before their products were locked. `versions` has the version (`xmin`) that each
- * product's search row had before they were read.
+ * Words that were read before their products were locked. `versions`: the version (`xmin`) that
+ * each product's search row had before its words were read.
  */
 export type PreparedWords = Words & { versions: ReadonlyMap<number, string> };
 
@@ -112,17 +114,18 @@ async function writeRows(
   await run(DELETE_UNLISTED, [ids]);
   await run(WRITE_SEARCH_ROWS, [[...vectors.keys()], [...vectors.values()]]);
   await run(WRITE_FACETS, [ids]);
-  const [spelled] = await run<{ values: number }>(
+  const [newSpellings] = await run<{ values: number }>(
     "SELECT search_note_spellings($1::integer[]) AS values",
     [ids],
   );
-  if (spelled && spelled.values > 0) await announceInvalidation({ type: "spellings-changed" }, run);
+  if (newSpellings && newSpellings.values > 0)
+    await announceInvalidation({ type: "spellings-changed" }, run);
   await addToVocabulary(run, words);
 }
 
 /**
  * Rewrites the search rows, filter values and value spellings of products, and adds their words to
- * the vocabulary. A product that is not on the shop loses its row and therefore appears nowhere:
+ * the vocabulary. A product that is not on sale loses its row and therefore appears nowhere:
  * every list reads through `product_search`.
  */
 export async function indexProducts(run: Sql, ids: readonly number[]): Promise<void> {
@@ -140,36 +143,37 @@ export async function indexProducts(run: Sql, ids: readonly number[]): Promise<v
  */
 const PREPARE_BATCH = 100;
 
-/** Reads what `indexPrepared` writes, so that the next batch can be read while one is written. */
+/** Reads what `indexPrepared` writes: the next batch can be read while another one is written. */
 export async function prepareWords(run: Sql, ids: readonly number[]): Promise<PreparedWords> {
-  const all: PreparedWords = {
+  const prepared: PreparedWords = {
     versions: await rowVersions(run, ids),
     vectors: new Map(),
     words: new Map(),
   };
   for (let from = 0; from < ids.length; from += PREPARE_BATCH) {
     const { vectors, words } = await productWords(run, ids.slice(from, from + PREPARE_BATCH));
-    for (const [id, vector] of vectors) all.vectors.set(id, vector);
-    for (const [lexeme, word] of words) addWord(all.words, lexeme, word);
+    for (const [id, vector] of vectors) prepared.vectors.set(id, vector);
+    for (const [lexeme, word] of words) addWord(prepared.words, lexeme, word);
   }
-  return all;
+  return prepared;
 }
 
 /**
- * Like `indexProducts`, for words that were read ahead. Products that are locked by another
- * transaction are skipped, and their ids are returned. Words are read again for products whose
- * search row was written since: a save that changes the texts also writes that row.
+ * Like `indexProducts`, for words that were read in advance (`prepareWords`). Products that another
+ * transaction has locked are skipped, and their ids are returned. Words are read again for products
+ * whose search row was written since: a save that changes the texts also writes that row.
  */
 export async function indexPrepared(
   run: Sql,
   ids: readonly number[],
-  { versions: prepared, vectors, words }: PreparedWords,
+  { versions: preparedVersions, vectors, words }: PreparedWords,
 ): Promise<number[]> {
   const locked = (await run<{ id: number }>(LOCK_SKIP_LOCKED, [ids])).map(({ id }) => id);
-  const current = await rowVersions(run, locked);
+  const currentVersions = await rowVersions(run, locked);
+  const isUnchanged = (id: number) => preparedVersions.get(id) === currentVersions.get(id);
   const [changed, unchanged] = [
-    new Set(locked.filter((id) => prepared.get(id) !== current.get(id))),
-    new Set(locked.filter((id) => prepared.get(id) === current.get(id))),
+    new Set(locked.filter((id) => !isUnchanged(id))),
+    new Set(locked.filter(isUnchanged)),
   ];
   const reread = await productWords(run, [...changed]);
   for (const [lexeme, word] of reread.words) addWord(words, lexeme, word);
@@ -199,14 +203,14 @@ export async function indexSavedProduct(
     /** whether it had a search row before the save */ isListed: boolean;
   },
 ): Promise<InvalidationEvent[]> {
-  // A draft that was never on the shop has no search row, and needs none.
+  // A draft that was never on sale has no search row, and needs none.
   if (before && !isListed && before.searchInputs === null && after.searchInputs === null) return [];
   if (!before || !isListed || !hasSameSearchInputs(before, after)) {
     await indexProducts(run, [id]);
     return [];
   }
-  const [renewed] = await run<{ isPriceAlone: boolean }>(UPDATE_OWN_COLUMNS, [id]);
-  return renewed
-    ? [{ type: renewed.isPriceAlone ? "listed-price-changed" : "search-rows-changed" }]
+  const [updated] = await run<{ isPriceAlone: boolean }>(UPDATE_OWN_COLUMNS, [id]);
+  return updated
+    ? [{ type: updated.isPriceAlone ? "listed-price-changed" : "search-rows-changed" }]
     : [];
 }

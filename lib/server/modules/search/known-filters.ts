@@ -4,12 +4,12 @@ import { fold } from "./fold";
 import { parameterDefinitions } from "./parameter-definitions";
 
 /**
- * Maximum age (ms) of the cached definitions. When they lack a requested filter they are read again
- * after the shorter age, so that the list of a new brand does not return 404. Requests with guessed
- * values cause at most one read per second.
+ * Maximum age (ms) of the cached definitions. When they lack a requested filter, they are read
+ * again after the shorter age, so that the list of a new brand does not return 404. Requests with
+ * guessed values cause at most one read per second.
  */
 const AGE_MS = 30_000;
-const AGE_OF_A_MISS_MS = 1_000;
+const AGE_AFTER_MISS_MS = 1_000;
 
 /**
  * The accepted spellings of a parameter's values: `texts` has each mask's code, id and labels,
@@ -52,7 +52,7 @@ const isKnownFilter = (
  */
 export async function areKnownFilters(chosen: readonly ChosenFilter[]): Promise<boolean> {
   if (chosen.length === 0) return true;
-  for (const ms of [AGE_MS, AGE_OF_A_MISS_MS]) {
+  for (const ms of [AGE_MS, AGE_AFTER_MISS_MS]) {
     const known = await remember("all", readValues, ms);
     if (chosen.every((filter) => isKnownFilter(known, filter))) return true;
   }

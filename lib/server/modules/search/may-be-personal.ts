@@ -7,10 +7,10 @@ import { isStopWord } from "./words/stop-words";
 const NUMBERS = /\d(?:[\s().+-]*\d){5,}/;
 /** A surname or patronymic, folded and in Latin letters. */
 const SURNAME = /^.{3,}(?:ova|eva|zade|ovich?|evich?|ovna|evna)$|^.*(?:oglu|ogli|qizi|kizi)$/;
-/** Endings of men's surnames, and of many Russian genitive plurals: `чехлов`. */
-const MANS_SURNAME = /^.{3,}(?:ov|ev)$/;
-/** Endings of surnames, and of adjectives such as `motorlu`. */
-const SURNAME_OR_QUALITY = /^.{3,}(?:li|lu)$/;
+/** A man's surname; many Russian genitive plurals have the same endings: `чехлов`. */
+const MALE_SURNAME = /^.{3,}(?:ov|ev)$/;
+/** A surname; adjectives such as `motorlu` have the same endings. */
+const SURNAME_OR_ADJECTIVE = /^.{3,}(?:li|lu)$/;
 const CAPITALISED = /^\p{Lu}\p{Ll}+$/u;
 const MAX_NAMES = 4;
 
@@ -52,14 +52,14 @@ export function mayBePersonal(typed: string, known: ReadonlySet<string>): boolea
   if (
     unknown.some(
       ({ text }) =>
-        SURNAME.test(transliterate(text)) || (!isCyrillic(text) && MANS_SURNAME.test(text)),
+        SURNAME.test(transliterate(text)) || (!isCyrillic(text) && MALE_SURNAME.test(text)),
     )
   )
     return true;
   if (names.length < 2 || names.length > MAX_NAMES || unknown.length < names.length) return false;
   return (
     names.every((name) => CAPITALISED.test(name.written)) ||
-    names.some(({ text }) => MANS_SURNAME.test(transliterate(text))) ||
-    SURNAME_OR_QUALITY.test(transliterate(names.at(-1)?.text ?? ""))
+    names.some(({ text }) => MALE_SURNAME.test(transliterate(text))) ||
+    SURNAME_OR_ADJECTIVE.test(transliterate(names.at(-1)?.text ?? ""))
   );
 }

@@ -22,13 +22,13 @@ export const search: Module = {
   ],
   subscribers: {
     async "product.saved"(run, { id, before, after, from }) {
-      const rows = await indexSavedProduct(run, id, {
+      const events = await indexSavedProduct(run, id, {
         before,
         after,
         isListed: from !== undefined,
       });
       await flushSearchTables(run);
-      if (rows.length > 0) await announceInvalidation(rows, run);
+      if (events.length > 0) await announceInvalidation(events, run);
     },
     async "product.deleted"(run, { id }) {
       await indexProducts(run, [id]);

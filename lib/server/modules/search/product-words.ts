@@ -9,6 +9,9 @@ import {
   type DocumentWords,
 } from "./words/document";
 
+/**
+ * `around`: the titles of the product's category and brand; `above`: those of the parent category.
+ */
 type Row = {
   id: number;
   names: string[];
@@ -62,10 +65,10 @@ export async function productWords(
   );
   const words: DocumentWords = new Map();
   const vectors = new Map<number, string>();
-  for (const [id, all] of texts) {
-    const own = documentWords(all, russian);
-    vectors.set(id, toTsvector(own));
-    for (const [lexeme, word] of own) addWord(words, lexeme, word);
+  for (const [id, productTexts] of texts) {
+    const ownWords = documentWords(productTexts, russian);
+    vectors.set(id, toTsvector(ownWords));
+    for (const [lexeme, word] of ownWords) addWord(words, lexeme, word);
   }
   return { vectors, words };
 }

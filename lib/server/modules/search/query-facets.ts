@@ -36,11 +36,12 @@ const MAX_CACHED_VALUES = 100_000;
 const MAX_AGE_MS = 10_000;
 const remember = createTaggedCache({
   maxWeight: MAX_CACHED_VALUES,
-  weigh: (found) => (found as Shown).values,
+  weigh: (facets) => (facets as CachedFacets).valueCount,
   maxAgeMs: MAX_AGE_MS,
 });
 
-type Shown = Facets & { values: number };
+/** `valueCount`: the entry's weight in the cache. */
+type CachedFacets = Facets & { valueCount: number };
 
 /**
  * Returns every filter of a search with the count of each value. The counts of a parameter's values
@@ -57,7 +58,7 @@ export async function queryFacets(search: FacetSearch): Promise<Facets> {
   return { parameters: [...parameters], summary };
 }
 
-async function readFacets(searchQuery: SearchQuery, language: Language): Promise<Shown> {
+async function readFacets(searchQuery: SearchQuery, language: Language): Promise<CachedFacets> {
   const {
     values,
     summary: { total, price, switches },
@@ -65,20 +66,20 @@ async function readFacets(searchQuery: SearchQuery, language: Language): Promise
   return {
     parameters: groupByParameter(await namedValues(values, language)),
     summary: { totalCount: total, price, ...switches },
-    values: values.length + 1,
+    valueCount: values.length + 1,
   };
 }
 
 function groupByParameter(values: readonly NamedValue[]): Parameter[] {
   const byId = new Map<number, [NamedValue, ...NamedValue[]]>();
   for (const value of values) {
-    const known = byId.get(value.id);
-    if (known) known.push(value);
+    const group = byId.get(value.id);
+    if (group) group.push(value);
     else byId.set(value.id, [value]);
   }
-  return [...byId.values()].map((own) => {
-    const [{ id, key, title, unit, type }] = own;
-    const numbers = own.flatMap(({ number }) => number ?? []);
+  return [...byId.values()].map((group) => {
+    const [{ id, key, title, unit, type }] = group;
+    const numbers = group.flatMap(({ number }) => number ?? []);
     return {
       parameterId: id,
       parameterKey: key,
@@ -86,7 +87,7 @@ function groupByParameter(values: readonly NamedValue[]): Parameter[] {
       parameterTypeId: TYPES[type].id,
       parameterTypeTitle: TYPES[type].title,
       parameterUnit: unit,
-      parameterMasks: own.flatMap(({ listed, count }) =>
+      parameterMasks: group.flatMap(({ listed, count }) =>
         listed?.label == null
           ? []
           : [
@@ -100,11 +101,11 @@ function groupByParameter(values: readonly NamedValue[]): Parameter[] {
       ),
       // A value without a mask is shown as it was written, not folded; a text in the current
       // language if it has a translation.
-      parameterValues: own.flatMap(({ listed, value, said, count }) =>
+      parameterValues: group.flatMap(({ listed, value, said, count }) =>
         listed?.label == null ? [{ value, title: said ?? value, count }] : [],
       ),
       parameterRange:
-        numbers.length === own.length
+        numbers.length === group.length
           ? { from: Math.min(...numbers), to: Math.max(...numbers) }
           : null,
     };
@@ -127,14 +128,14 @@ function isOffered(
  */
 export async function queryFacetCategories(search: FacetSearch): Promise<FacetCategory[]> {
   const { categoryId, ...withoutCategory } = search;
-  const all = await allCategories(search.language);
-  const current = all.find(({ id }) => id === categoryId);
+  const categories = await allCategories(search.language);
+  const current = categories.find(({ id }) => id === categoryId);
   if (categoryId !== undefined && !current) throw new AppError("CATEGORY_NOT_FOUND");
   const counts = rollUpCounts(
-    all,
+    categories,
     await engine.categoryCounts(query, await searchQueryOf(withoutCategory)),
   );
-  return all.filter(isOffered(search, current)).flatMap(({ id, title }) => {
+  return categories.filter(isOffered(search, current)).flatMap(({ id, title }) => {
     const count = counts.get(id);
     return count === undefined ? [] : [{ categoryId: id, categoryTitle: title, count }];
   });

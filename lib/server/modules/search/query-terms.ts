@@ -21,8 +21,8 @@ export type Alternative = { groups: readonly (readonly string[])[]; boost: numbe
 export type QueryTerm = {
   typed: string;
   alternatives: Alternative[];
-  /** approximate number of products that have it */ count: number;
-  /** where it occurs, as `LEVEL_BITS` */ kinds: number;
+  /** approximate number of products that have the word */ count: number;
+  /** where the word occurs, as `LEVEL_BITS` */ kinds: number;
   /** catalogue word, if only the sound matches: `Samsung` for `samsunq` */ soundsLike?: string;
 };
 
@@ -160,6 +160,27 @@ export function contentWords(typed: string): Word[] {
   );
 }
 
+const mostFrequentSpelling = (entries: readonly VocabularyEntry[]): string | undefined =>
+  entries
+    .flatMap(({ spelled, count }) => (spelled === null ? [] : [{ spelled, count }]))
+    .sort((a, b) => b.count - a.count)[0]?.spelled;
+
+type Occurrences = Pick<QueryTerm, "count" | "kinds">;
+
+/** How often a term occurs, and where; as a prefix if no whole word matches. */
+function occurrencesOf(
+  matched: readonly VocabularyEntry[],
+  prefixEntry: Occurrences | undefined,
+): Occurrences {
+  if (matched.length === 0)
+    return { count: Math.max(0, prefixEntry?.count ?? 0), kinds: prefixEntry?.kinds ?? 0 };
+  return {
+    count: Math.max(0, ...matched.map(({ count }) => count)),
+    kinds: matched.reduce((kinds, entry) => kinds | entry.kinds, 0),
+  };
+}
+
+/** The term for one word. `exactly`: no other spellings. */
 function termOf(
   word: TypedWord,
   { isLast, exactly }: { isLast: boolean; exactly: boolean },
@@ -172,41 +193,29 @@ function termOf(
     const known = found.find(lexemes);
     if (known.length === 0) return;
     matched.push(...known);
-    alternatives.push({ groups: [known.map((one) => one.word)], boost });
+    alternatives.push({ groups: [known.map((entry) => entry.word)], boost });
   };
   // If no product has the measure, the number alone is looked for.
   add(measure && found.known.has(measure) ? [measure] : wordAndStem(text, stem), 1);
   if (!exactly) add(shorterWords(text), VARIANT_BOOST);
   if (latin !== null) add(wordAndStem(latin, `~${stemOf(latin)}`), VARIANT_BOOST);
   const prefixEntry = isLast ? found.byPrefix.get(text) : undefined;
-  const isWritten = alternatives.length > 0 || prefixEntry !== undefined || latin !== null;
+  const isSpelledAsKnown = alternatives.length > 0 || prefixEntry !== undefined || latin !== null;
   if (!exactly) add(alternateStems(text), VARIANT_BOOST);
   const alike = soundsOf(word)
     .flatMap((sound) => found.bySound.get(sound) ?? [])
-    .filter((one) => one.word !== text);
+    .filter((entry) => entry.word !== text);
   add(
-    alike.map((one) => one.word),
+    alike.map((entry) => entry.word),
     VARIANT_BOOST,
   );
-  const soundsLike = isWritten
-    ? undefined
-    : alike
-        .flatMap(({ spelled, count }) => (spelled === null ? [] : [{ spelled, count }]))
-        .sort((a, b) => b.count - a.count)[0]?.spelled;
+  const soundsLike = isSpelledAsKnown ? undefined : mostFrequentSpelling(alike);
   if (prefixEntry) alternatives.push({ groups: [[text]], boost: PREFIX_BOOST, prefix: true });
   return {
     typed: word.spelled,
     ...(soundsLike === undefined ? {} : { soundsLike }),
     alternatives,
-    count: Math.max(
-      0,
-      ...matched.map(({ count }) => count),
-      matched.length === 0 ? (prefixEntry?.count ?? 0) : 0,
-    ),
-    kinds: matched.reduce(
-      (kinds, one) => kinds | one.kinds,
-      prefixEntry && matched.length === 0 ? prefixEntry.kinds : 0,
-    ),
+    ...occurrencesOf(matched, prefixEntry),
   };
 }
 
@@ -246,7 +255,7 @@ export async function queryTerms(
     keyStem(text, russian),
     ...(latin === null ? baseForms(text).words.slice(-1) : [stemOf(latin)]),
   ]);
-  const windows = words.flatMap((_, from) =>
+  const ranges = words.flatMap((_, from) =>
     Array.from({ length: Math.min(MAX_SYNONYM_WORDS, words.length - from) }, (__, i) => ({
       from,
       to: from + i + 1,
@@ -254,27 +263,22 @@ export async function queryTerms(
   );
   // Cyrillic words are looked up in both alphabets, short words also without their ending
   // (`tvlər`), and numbers with and without their units.
-  const keysOf = ({ from, to }: { from: number; to: number }) => [
+  const keysOf = ({ from, to }: WordRange) => [
     ...new Set([
       synonymKey(words.slice(from, to), russian),
       stems
         .slice(from, to)
-        .map((one) => one[0])
+        .map((wordStems) => wordStems[0])
         .join(" "),
       stems
         .slice(from, to)
-        .map((one) => one.at(-1))
+        .map((wordStems) => wordStems.at(-1))
         .join(" "),
     ]),
   ];
   const joins = words
     .slice(1)
     .map((word, i) => ((words[i]?.text ?? "") + word.text).replaceAll(".", ""));
-  const last = words.at(-1);
-  const lastPrefix =
-    last && !last.measure && (last.text.length >= shortest || /\d/.test(last.text))
-      ? last.text
-      : null;
   // Single words that are long enough to be recognized by their sound: `aifon`, `ayfon`.
   const singleKeys = [...new Set(stems.flat())].filter((key) => /^[a-z]{4,}$/.test(key));
   const [found, synonyms] = await Promise.all([
@@ -282,16 +286,16 @@ export async function queryTerms(
       run,
       [...words.flatMap(lexemesOf), ...joins, ...joins.map((join) => `~${stemOf(join)}`)],
       exactly ? [] : words.flatMap(soundsOf),
-      lastPrefix,
+      prefixOf(words.at(-1), shortest),
     ),
     exactly
       ? []
       : run<SynonymMeaning>(
           "SELECT key, means FROM search_synonym_keys WHERE key = ANY($1) UNION SELECT heard.key, k.means FROM unnest($2::text[], $3::text[]) heard(key, sound) JOIN search_synonym_keys k ON k.sound = heard.sound",
-          [windows.flatMap(keysOf), singleKeys, singleKeys.map(phoneticKey)],
+          [ranges.flatMap(keysOf), singleKeys, singleKeys.map(phoneticKey)],
         ),
   ]);
-  const slots = words.map((word, i) =>
+  const terms = words.map((word, i) =>
     termOf(
       exactly ? { ...word, latin: null } : word,
       { isLast: i === words.length - 1, exactly },
@@ -300,85 +304,134 @@ export async function queryTerms(
   );
 
   // Terms that belong together become one: words that the catalogue writes together, and synonyms.
-  const merged: { term: QueryTerm; from: number; to: number }[] = slots.map((term, i) => ({
-    term,
-    from: i,
-    to: i + 1,
-  }));
-  const merge = (
-    from: number,
-    to: number,
-    alternatives: Alternative[],
-    known: readonly VocabularyEntry[],
-  ) => {
-    const inside = merged.filter((one) => one.from >= from && one.to <= to);
-    if (inside.length === 0 || inside[0]?.from !== from || inside.at(-1)?.to !== to) return;
-    const together: Alternative[] = inside.every(({ term }) => term.alternatives.length > 0)
-      ? combineTerms(inside.map(({ term }) => term))
-      : [];
-    const term: QueryTerm = {
-      typed: inside.map((one) => one.term.typed).join(" "),
-      alternatives: [...together, ...alternatives],
-      count: Math.max(...inside.map((one) => one.term.count), ...known.map(({ count }) => count)),
-      kinds: inside.reduce(
-        (kinds, one) => kinds | one.term.kinds,
-        known.reduce((kinds, one) => kinds | one.kinds, 0),
-      ),
-    };
-    merged.splice(merged.indexOf(inside[0] as (typeof merged)[number]), inside.length, {
-      term,
-      from,
-      to,
-    });
+  const merged: MergedTerm[] = terms.map((term, i) => ({ term, from: i, to: i + 1 }));
+  mergeJoinedWords(merged, joins, found);
+  const synonymsOf = (range: WordRange) =>
+    synonyms.filter(({ key }) => keysOf(range).includes(key));
+  if (synonyms.length > 0) await mergeSynonyms(run, merged, { words, terms, ranges, synonymsOf });
+  return merged.map(({ term }) => term);
+}
+
+/** The text of a last word that is also taken as the beginning of a word; null if it is not. */
+const prefixOf = (last: TypedWord | undefined, shortest: number): string | null =>
+  last && !last.measure && (last.text.length >= shortest || /\d/.test(last.text))
+    ? last.text
+    : null;
+
+/** Neighbouring words of a search, by their indexes; `to` is exclusive. */
+type WordRange = { from: number; to: number };
+/** A term, and the words that it stands for. */
+type MergedTerm = WordRange & { term: QueryTerm };
+
+/**
+ * Replaces the terms of a range of words by one term, which also has the given alternatives. Does
+ * nothing if one of these terms also stands for a word outside of the range.
+ */
+function mergeTerms(
+  merged: MergedTerm[],
+  { from, to }: WordRange,
+  alternatives: readonly Alternative[],
+  known: readonly VocabularyEntry[],
+): void {
+  const inside = merged.filter((part) => part.from >= from && part.to <= to);
+  if (inside.length === 0 || inside[0]?.from !== from || inside.at(-1)?.to !== to) return;
+  const together: Alternative[] = inside.every(({ term }) => term.alternatives.length > 0)
+    ? combineTerms(inside.map(({ term }) => term))
+    : [];
+  const term: QueryTerm = {
+    typed: inside.map((part) => part.term.typed).join(" "),
+    alternatives: [...together, ...alternatives],
+    count: Math.max(...inside.map((part) => part.term.count), ...known.map(({ count }) => count)),
+    kinds: inside.reduce(
+      (kinds, part) => kinds | part.term.kinds,
+      known.reduce((kinds, entry) => kinds | entry.kinds, 0),
+    ),
   };
+  merged.splice(merged.indexOf(inside[0] as MergedTerm), inside.length, { term, from, to });
+}
+
+/** Merges neighbouring words that the catalogue writes together. */
+function mergeJoinedWords(
+  merged: MergedTerm[],
+  joins: readonly string[],
+  found: VocabularyLookup,
+): void {
   for (const [i, join] of joins.entries()) {
     // Only if the catalogue has the joined text as a word of its own: the lexemes of names also
     // contain neighbours joined together.
     const known = found.find([join]).filter(({ spelled }) => spelled !== null);
-    if (known.length > 0)
-      merge(i, i + 2, [{ groups: [known.map(({ word }) => word)], boost: 1 }], known);
+    if (known.length === 0) continue;
+    const alternative = { groups: [known.map(({ word }) => word)], boost: 1 };
+    mergeTerms(merged, { from: i, to: i + 2 }, [alternative], known);
   }
-  const ofCategories = synonyms.length === 0 ? new Set<string>() : await categoryStems();
+}
+
+/** Merges the words of each synonym, and adds what the synonym stands for. */
+async function mergeSynonyms(
+  run: Sql,
+  merged: MergedTerm[],
+  {
+    words,
+    terms,
+    ranges,
+    synonymsOf,
+  }: {
+    words: readonly TypedWord[];
+    terms: readonly QueryTerm[];
+    ranges: readonly WordRange[];
+    synonymsOf: (range: WordRange) => SynonymMeaning[];
+  },
+): Promise<void> {
+  const stemsOfCategories = await categoryStems();
   // The longest synonyms first: `robot tozsoran` before `robot`.
-  for (const window of [...windows].sort((a, b) => b.to - b.from - (a.to - a.from))) {
-    const matching = synonyms.filter(({ key }) => keysOf(window).includes(key));
+  for (const range of [...ranges].sort((a, b) => b.to - b.from - (a.to - a.from))) {
+    const matching = synonymsOf(range);
     if (matching.length === 0) continue;
-    const groups = await Promise.all(matching.map(({ means }) => synonymGroups(run, means)));
-    const { known } = await lookUpWords(run, groups.flat(2), [], null);
-    const alternatives = groups
-      .filter(
-        (all) => all.length > 0 && all.every((group) => group.some((lexeme) => known.has(lexeme))),
-      )
-      .map((all): Alternative => ({
-        groups: all.map((group) => group.filter((lexeme) => known.has(lexeme))),
-        boost: all[0]?.[0]?.startsWith("@") ? SYNONYM_BOOST : 1,
-      }));
+    const { alternatives, known } = await synonymAlternatives(run, matching);
     if (alternatives.length === 0) continue;
     // The text is a synonym of several categories and also in a category's title: products that
     // contain it get no higher boost, because all of the categories are meant. `telefon` is in the
     // names of push-button phones, but not in those of smartphones.
     const isCategoryWord =
       matching.some(({ means }) => means.includes(" ")) &&
-      words.slice(window.from, window.to).every(({ stem }) => ofCategories.has(stem));
-    const own = isCategoryWord ? [] : combineTerms(slots.slice(window.from, window.to));
+      words.slice(range.from, range.to).every(({ stem }) => stemsOfCategories.has(stem));
+    const typedWords = isCategoryWord ? [] : combineTerms(terms.slice(range.from, range.to));
     const named = alternatives
       .filter(({ boost }) => boost === SYNONYM_BOOST)
       .flatMap(({ groups }) =>
-        own.map((one): Alternative => ({
-          groups: [...groups, ...one.groups],
+        typedWords.map((typedWord): Alternative => ({
+          groups: [...groups, ...typedWord.groups],
           boost: NAMED_SYNONYM_BOOST,
         })),
       );
-    merge(window.from, window.to, [...named, ...alternatives], [...known.values()]);
+    mergeTerms(merged, range, [...named, ...alternatives], [...known.values()]);
   }
-  return merged.map(({ term }) => term);
+}
+
+/** What synonyms stand for, as far as the catalogue has it, and the catalogue's words for it. */
+async function synonymAlternatives(
+  run: Sql,
+  synonyms: readonly SynonymMeaning[],
+): Promise<{ alternatives: Alternative[]; known: ReadonlyMap<string, VocabularyEntry> }> {
+  const meanings = await Promise.all(synonyms.map(({ means }) => synonymGroups(run, means)));
+  const { known } = await lookUpWords(run, meanings.flat(2), [], null);
+  const alternatives = meanings
+    .filter(
+      (groups) =>
+        groups.length > 0 && groups.every((group) => group.some((lexeme) => known.has(lexeme))),
+    )
+    .map((groups): Alternative => ({
+      groups: groups.map((group) => group.filter((lexeme) => known.has(lexeme))),
+      boost: groups[0]?.[0]?.startsWith("@") ? SYNONYM_BOOST : 1,
+    }));
+  return { alternatives, known };
 }
 
 /**
  * One alternative that requires a whole-word match of every term; none if a term has no such match.
  */
-function combineTerms(slots: readonly QueryTerm[]): Alternative[] {
-  const whole = slots.map(({ alternatives }) =>
+function combineTerms(terms: readonly QueryTerm[]): Alternative[] {
+  const whole = terms.map(({ alternatives }) =>
     alternatives
       .filter(({ groups, prefix }) => groups.length === 1 && !prefix)
       .flatMap(({ groups }) => groups[0] ?? []),

@@ -33,8 +33,9 @@ export const MAX_REBUILT_AT_START = 20_000;
 export type InTransaction = (work: (run: Sql) => Promise<void>) => Promise<unknown>;
 
 /**
- * The progress of a rebuild. `isFill`: the bitmap tables were empty when it began, and are filled
- * after it.
+ * The progress of a rebuild, stored as JSON. `edition`: the `INDEX_VERSION` that wrote it; `at`:
+ * when it was written. `isFill`: the bitmap tables were empty when the rebuild began, and are
+ * filled after it. `category`, `created` and `id` identify the last product that was rewritten.
  */
 type Checkpoint = {
   edition: string;
@@ -46,6 +47,7 @@ type Checkpoint = {
 };
 type Product = Pick<Checkpoint, "category" | "created" | "id">;
 
+/** Stores a value in the key-value table of the shop (`shop_facts`). */
 const saveFact = (run: Sql, key: string, value: string) =>
   run(
     "INSERT INTO shop_facts (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
@@ -69,20 +71,43 @@ SELECT id, COALESCE(category_id, 0) AS category, created_at::text AS created FRO
 WHERE (COALESCE(category_id, 0), created_at, id) > ($1::integer, $2::timestamptz, $3::integer) ORDER BY COALESCE(category_id, 0), created_at, id`;
 
 /**
+ * Writes the search rows of one batch. Products that another transaction has locked are written
+ * afterwards, one by one.
+ */
+async function writeBatch(
+  inTransaction: InTransaction,
+  ids: readonly number[],
+  words: PreparedWords,
+  isFill: boolean,
+): Promise<void> {
+  let skipped: number[] = [];
+  await retryOnLock(() =>
+    inTransaction(async (run) => {
+      if (isFill) await run(SUSPEND_TABLE_SYNC);
+      skipped = await indexPrepared(run, ids, words);
+    }),
+  );
+  // One transaction for each: waiting for one product while holding locks on others could deadlock
+  // with a transaction that saves many products.
+  for (const id of skipped)
+    await retryOnLock(() => inTransaction((run) => indexProducts(run, [id])));
+}
+
+/**
  * Rewrites the synonyms' keys and all search rows, or resumes a run of the last day. Returns the
  * number of products that were rewritten. Empty bitmap tables stay empty until `fillTables`. `tell`
- * receives the progress. `isPool`: `run` is a connection pool, so the next batch can be read while
- * one is written.
+ * receives the progress. `together`: how to run a transaction. `isPool`: `run` is a connection
+ * pool, so the next batch can be read while one is written.
  */
 export async function rebuildSearch(
   run: Sql,
   {
-    tell = () => undefined,
-    together = (work) => work(run),
-    batch = BATCH,
+    tell: onProgress = () => undefined,
+    together: inTransaction = (work) => work(run),
+    batch: batchSize = BATCH,
     isPool = false,
   }: {
-    tell?: (done: number, of: number) => void;
+    tell?: (done: number, total: number) => void;
     together?: InTransaction;
     batch?: number;
     isPool?: boolean;
@@ -92,42 +117,28 @@ export async function rebuildSearch(
   const isFill = checkpoint?.isFill ?? (await areTablesEmpty(run));
   if (isFill) {
     await markTablesStale(run);
-    await retryOnLock(() => together(enableFastUpdate));
+    await retryOnLock(() => inTransaction(enableFastUpdate));
   }
-  if (!checkpoint) await together(indexSynonyms);
+  if (!checkpoint) await inTransaction(indexSynonyms);
   const products = await run<Product>(
     PRODUCTS,
     checkpoint ? [checkpoint.category, checkpoint.created, checkpoint.id] : [-1, "-infinity", 0],
   );
-  const partFrom = (from: number) => products.slice(from, from + batch);
-  const read = (from: number): Promise<PreparedWords> => {
-    const words = prepareWords(
-      run,
-      partFrom(from).map(({ id }) => id),
-    );
+  const batchFrom = (from: number) => products.slice(from, from + batchSize);
+  const idsFrom = (from: number) => batchFrom(from).map(({ id }) => id);
+  const readWords = (from: number): Promise<PreparedWords> => {
+    const words = prepareWords(run, idsFrom(from));
     // Avoids an unhandled rejection: nobody awaits this promise if the previous batch fails.
     words.catch(() => undefined);
     return words;
   };
-  let next: Promise<PreparedWords> | undefined;
-  for (let from = 0; from < products.length; from += batch) {
-    const part = partFrom(from);
-    const words = await (next ?? read(from));
-    next = isPool && from + batch < products.length ? read(from + batch) : undefined;
-    let skipped: number[] = [];
-    await retryOnLock(() =>
-      together(async (own) => {
-        if (isFill) await own(SUSPEND_TABLE_SYNC);
-        skipped = await indexPrepared(
-          own,
-          part.map(({ id }) => id),
-          words,
-        );
-      }),
-    );
-    // One transaction for each: waiting for one product while holding locks on others could
-    // deadlock with a transaction that saves many products.
-    for (const id of skipped) await retryOnLock(() => together((own) => indexProducts(own, [id])));
+  let nextWords: Promise<PreparedWords> | undefined;
+  for (let from = 0; from < products.length; from += batchSize) {
+    const batch = batchFrom(from);
+    const words = await (nextWords ?? readWords(from));
+    const nextFrom = from + batchSize;
+    nextWords = isPool && nextFrom < products.length ? readWords(nextFrom) : undefined;
+    await writeBatch(inTransaction, idsFrom(from), words, isFill);
     await saveFact(
       run,
       CHECKPOINT_KEY,
@@ -135,16 +146,16 @@ export async function rebuildSearch(
         edition: INDEX_VERSION,
         at: await databaseTime(run),
         isFill,
-        ...part.at(-1),
+        ...batch.at(-1),
       }),
     );
-    tell(from + part.length, products.length);
+    onProgress(from + batch.length, products.length);
   }
-  await retryOnLock(() => together(disableFastUpdate));
+  await retryOnLock(() => inTransaction(disableFastUpdate));
   await countWords(run);
-  await together(async (own) => {
-    await saveFact(own, VERSION_KEY, INDEX_VERSION);
-    await own("DELETE FROM shop_facts WHERE key = $1", [CHECKPOINT_KEY]);
+  await inTransaction(async (transactionRun) => {
+    await saveFact(transactionRun, VERSION_KEY, INDEX_VERSION);
+    await transactionRun("DELETE FROM shop_facts WHERE key = $1", [CHECKPOINT_KEY]);
   });
   return products.length;
 }

@@ -26,8 +26,8 @@ export const MAX_MISSES_PER_WEEK = 10_000;
 /** Maximum length of a text in characters; longer ones are not real searches. */
 const MAX_LENGTH = 60;
 /**
- * Searches without results that are counted per network (larger networks have higher limits,
- * docs/adr/0067). More of them are somebody trying words.
+ * Maximum number of searches without results that are counted per network and day (larger networks
+ * have higher limits, docs/adr/0067). A network with more of them is trying out words.
  */
 const DAILY_LIMIT = { points: 100, seconds: 86_400 };
 
@@ -47,12 +47,16 @@ ON CONFLICT (week, text) DO UPDATE SET count = excluded.count, updated_at = now(
 
 /**
  * Counts a search without results by its folded text, once per network and week. Only keyed hashes
- * are stored until enough networks have made the search. Possibly personal texts and searches
- * without an address (`searcher`), such as those of measurements, are not counted.
+ * are stored until enough networks have made the search. Possibly personal texts are not counted,
+ * nor searches without a client address, such as those of measurements.
  */
-export async function recordMiss(run: Sql, typed: string, searcher?: string | null): Promise<void> {
+export async function recordMiss(
+  run: Sql,
+  typed: string,
+  clientAddress?: string | null,
+): Promise<void> {
   const text = fold(typed);
-  if (!searcher || text.length < 2 || text.length > MAX_LENGTH) return;
+  if (!clientAddress || text.length < 2 || text.length > MAX_LENGTH) return;
   const names = possibleNames(typed);
   const known = await run<{ name: string }>(
     "SELECT name FROM unnest($1::text[], $2::text[]) AS asked(name, stem) WHERE EXISTS (SELECT 1 FROM search_words WHERE word IN (name, stem))",
@@ -63,15 +67,15 @@ export async function recordMiss(run: Sql, typed: string, searcher?: string | nu
     createHmac("sha256", keyFor("search miss")).update(parts.join("\n")).digest();
   try {
     await consumeLimit("searches in vain", DAILY_LIMIT, {
-      address: searcher,
-      named: (network) => mac(network).toString("base64url"),
+      address: clientAddress,
+      networkKey: (network) => mac(network).toString("base64url"),
     });
   } catch (error) {
     if (error instanceof TooManyRequests) return;
     throw error;
   }
   const textKey = mac("", text);
-  const [counted] = await run(COUNT_MISS, [textKey, mac(widestNetworkOf(searcher), text)]);
+  const [counted] = await run(COUNT_MISS, [textKey, mac(widestNetworkOf(clientAddress), text)]);
   if (counted) await run(PUBLISH_MISS, [textKey, text]);
 }
 
@@ -85,14 +89,14 @@ type Search = {
 /**
  * Records a search without results in the background. Only first pages count, and no pages of the
  * maximum size: suggestions of other clients request a hundred products at every letter.
- * `searcher`: the client's address, or null if it is not to be counted.
+ * `clientAddress`: null if the search is not to be counted.
  */
 export function trackMiss(
   { keyWord = "", exactly, pageIndex, pageSize }: Search,
-  searcher: string | null,
+  clientAddress: string | null,
 ): void {
   if (pageIndex > 0 || pageSize >= MAX_PAGE_SIZE || exactly) return;
-  recordMiss(query, keyWord, searcher).catch((error: unknown) =>
+  recordMiss(query, keyWord, clientAddress).catch((error: unknown) =>
     console.error(logText`a search without results was not recorded:`, error),
   );
 }

@@ -1,5 +1,5 @@
 import type { Job } from "../../jobs/job";
-import { runBeside } from "../../run-beside";
+import { runInChildProcess } from "../../run-beside";
 
 /**
  * Recounts the catalogue's words every night, so that searches know which words are common
@@ -10,7 +10,7 @@ export const recountWords: Job = {
   schedule: "40 0 * * *",
   timeoutS: 3600,
   async run() {
-    const code = await runBeside("scripts/count-words.ts");
+    const code = await runInChildProcess("scripts/count-words.ts");
     if (code !== 0) throw new Error(`counting the words exited with code ${code}`);
   },
 };

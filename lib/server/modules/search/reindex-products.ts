@@ -1,7 +1,7 @@
 import { query } from "../../db/pool";
 import { isSearchCurrent } from "./rebuild-search";
 import type { Job } from "../../jobs/job";
-import { runBeside } from "../../run-beside";
+import { runInChildProcess } from "../../run-beside";
 
 /**
  * After an upgrade that changes how texts are split into words, a large shop starts at once and
@@ -14,7 +14,7 @@ export const reindexProducts: Job = {
   timeoutS: 900,
   async run() {
     if (await isSearchCurrent(query)) return;
-    const code = await runBeside("scripts/renew-words.ts");
+    const code = await runInChildProcess("scripts/renew-words.ts");
     if (code !== 0) throw new Error(`rewriting the search rows exited with code ${code}`);
   },
 };

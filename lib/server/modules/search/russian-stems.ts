@@ -7,14 +7,14 @@ import type { RussianStems } from "./words/document";
  * depends only on PostgreSQL's dictionary.
  */
 const MAX_CACHED = 20_000;
-const known = lruCache<string, string>({ most: MAX_CACHED });
+const stemCache = lruCache<string, string>({ maxWeight: MAX_CACHED });
 
 /** Returns the stems of Cyrillic words, from PostgreSQL's Russian Snowball dictionary. */
 export async function russianStems(run: Sql, words: readonly string[]): Promise<RussianStems> {
   const stems = new Map<string, string>();
   const unknown = new Set<string>();
   for (const word of words) {
-    const stem = known.get(word);
+    const stem = stemCache.get(word);
     if (stem === undefined) unknown.add(word);
     else stems.set(word, stem);
   }
@@ -23,11 +23,11 @@ export async function russianStems(run: Sql, words: readonly string[]): Promise<
     "SELECT word, (ts_lexize('russian_stem', word))[1] AS stem FROM unnest($1::text[]) AS word",
     [[...unknown]],
   );
-  for (const { word, stem: found } of rows) {
+  for (const { word, stem: foundStem } of rows) {
     // PostgreSQL returns no stem for a stop word.
-    const stem = (found ?? word).replaceAll("ё", "е");
+    const stem = (foundStem ?? word).replaceAll("ё", "е");
     stems.set(word, stem);
-    known.set(word, stem);
+    stemCache.set(word, stem);
   }
   return stems;
 }

@@ -108,19 +108,20 @@ async function parameterFilter(
 ): Promise<ParameterFilter> {
   if (masks?.length)
     return { parameterId: id, valueKeys: values.map((value) => maskOf(masks, value)), ranges: [] };
-  const read = values.map(
+  const parsed = values.map(
     (value) => parseRange(value) ?? (type === "integer" ? exactRange(value) : null) ?? fold(value),
   );
-  const texts = read.filter((entry) => typeof entry === "string");
+  const texts = parsed.filter((entry) => typeof entry === "string");
   return {
     parameterId: id,
     valueKeys: type === "text" && texts.length > 0 ? await keysOf(id, texts) : texts,
-    ranges: read.filter((entry) => typeof entry !== "string"),
+    ranges: parsed.filter((entry) => typeof entry !== "string"),
   };
 }
 
 /**
- * Returns one number as a range that contains only it, however it is spelled: `39`, `39,0`, `-18`.
+ * Returns a number as a range that contains only that number, however it is spelled: `39`, `39,0`,
+ * `-18`.
  */
 function exactRange(value: string): Bounds | null {
   const number = parseNumberParam(value);
@@ -128,8 +129,8 @@ function exactRange(value: string): Bounds | null {
 }
 
 // If a typed value is not a key, it is compared with the folded translations of all of the
-// parameter's values. URLs that the shop generates always have keys, so they do not cause that
-// work.
+// parameter's values. URLs that the shop generates always have keys, so they do not need this
+// comparison.
 const KEYS_IN_OTHER_LANGUAGES = `
 WITH unknown AS MATERIALIZED (SELECT typed FROM unnest($2::text[]) typed WHERE NOT EXISTS (SELECT 1 FROM search_values v WHERE v.parameter_id = $1 AND v.value_key = typed))
 SELECT value_key AS key FROM search_values WHERE parameter_id = $1 AND EXISTS (SELECT 1 FROM unknown)
@@ -137,8 +138,8 @@ SELECT value_key AS key FROM search_values WHERE parameter_id = $1 AND EXISTS (S
 
 /** Returns the texts, and the keys of values whose English or Russian spelling is one of them. */
 async function keysOf(parameterId: number, texts: readonly string[]): Promise<string[]> {
-  const others = await query<{ key: string }>(KEYS_IN_OTHER_LANGUAGES, [parameterId, texts]);
-  return [...new Set([...texts, ...others.map(({ key }) => key)])];
+  const translated = await query<{ key: string }>(KEYS_IN_OTHER_LANGUAGES, [parameterId, texts]);
+  return [...new Set([...texts, ...translated.map(({ key }) => key)])];
 }
 
 // An exact match wins over a folded one: `A`, `A+` and `A++` fold to the same text.

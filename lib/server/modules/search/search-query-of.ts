@@ -28,10 +28,10 @@ async function categoriesOf(categoryId: number | undefined): Promise<readonly nu
 
 async function storeOf(
   slug: string | undefined,
-): Promise<{ storeId: number | null; unknown: boolean }> {
-  if (slug === undefined) return { storeId: null, unknown: false };
+): Promise<{ storeId: number | null; isUnknown: boolean }> {
+  if (slug === undefined) return { storeId: null, isUnknown: false };
   const [store] = await query<{ id: number }>("SELECT id FROM stores WHERE slug = $1", [slug]);
-  return { storeId: store?.id ?? null, unknown: store === undefined };
+  return { storeId: store?.id ?? null, isUnknown: store === undefined };
 }
 
 // Uses the rule of the checkout, with the current instalment terms.
@@ -44,7 +44,7 @@ const priceBoundFor = async (monthlyMax: Qepik | undefined) =>
  */
 export async function searchQueryOf(input: SearchInput & FilterInput): Promise<SearchQuery> {
   const typed = input.keyWord?.trim() ? input.keyWord : undefined;
-  const [categoryIds, { storeId, unknown }, affordable, filters, understood] = await Promise.all([
+  const [categoryIds, { storeId, isUnknown }, affordable, filters, understood] = await Promise.all([
     categoriesOf(input.categoryId),
     storeOf(input.storeSlug),
     priceBoundFor(input.monthlyMax),
@@ -57,7 +57,7 @@ export async function searchQueryOf(input: SearchInput & FilterInput): Promise<S
     storeId,
     sellerCode: input.userCode ?? null,
     affordable: affordable ?? null,
-    matchesNothing: unknown || affordable === null,
+    matchesNothing: isUnknown || affordable === null,
     words: understood && typed !== undefined ? { ...understood, typed } : null,
     filters,
   };

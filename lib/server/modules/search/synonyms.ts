@@ -46,12 +46,12 @@ export async function indexSynonym(
   const keys = [...new Set(typed.map((text) => synonymKey(contentWords(text), russian)))].filter(
     (key) => key !== "",
   );
-  const meant = categories.length > 0 ? categories.map(categoryLexeme).join(" ") : means.trim();
+  const meaning = categories.length > 0 ? categories.map(categoryLexeme).join(" ") : means.trim();
   await run("DELETE FROM search_synonym_keys WHERE synonym_id = $1", [id]);
-  if (meant !== "")
+  if (meaning !== "")
     await run(
       "INSERT INTO search_synonym_keys (synonym_id, key, sound, means) SELECT $1, key, sound, $4 FROM unnest($2::text[], $3::text[]) AS one(key, sound)",
-      [id, keys, keys.map((key) => (/^[a-z]{4,}$/.test(key) ? phoneticKey(key) : null)), meant],
+      [id, keys, keys.map((key) => (/^[a-z]{4,}$/.test(key) ? phoneticKey(key) : null)), meaning],
     );
 }
 

@@ -19,8 +19,8 @@ const termQuery = (alternatives: readonly Alternative[], levels = ""): string =>
  * The `tsquery` text that requires all terms; `levels` restricts matches to words with one of these
  * weights.
  */
-export const allTermsQuery = (slots: readonly QueryTerm[], levels = ""): string =>
-  slots.map(({ alternatives }) => `(${termQuery(alternatives, levels)})`).join("&");
+export const allTermsQuery = (terms: readonly QueryTerm[], levels = ""): string =>
+  terms.map(({ alternatives }) => `(${termQuery(alternatives, levels)})`).join("&");
 
 /**
  * The words of a row `s` for several tests in one statement. Concatenating an empty vector detoasts
@@ -51,12 +51,12 @@ export function termScores({
     .sort((a, b) => b.value - a.value);
 }
 
-/** The scores of a term, each with the `tsquery` that a product must match to get it. */
+/** The scores of a term, each with the `tsquery` that a product must match to get the score. */
 export const termScoreQueries = (term: QueryTerm): { value: number; query: string }[] =>
   termScores(term).map(({ value, boost, levels }) => ({
     value,
     query: termQuery(
-      term.alternatives.filter((one) => one.boost === boost),
+      term.alternatives.filter((alternative) => alternative.boost === boost),
       LEVELS.slice(0, levels).join(""),
     ),
   }));

@@ -2,52 +2,52 @@ import { bridge } from "@/front/bridge";
 import type { Invalidations } from "@/front/cache/invalidations";
 import { understandCached } from "./understand-cached";
 
-let asked: string[] = [];
+let understoodTexts: string[] = [];
 jest.mock("./understand", () => ({
   understand: async (_: unknown, typed: string) => (
-    asked.push(typed),
-    { how: "words", slots: [{ typed }], shown: null, skuPrefix: null }
+    understoodTexts.push(typed),
+    { how: "words", terms: [{ typed }], shown: null, skuPrefix: null }
   ),
 }));
 
-const known = {
+const invalidations = {
   horizon: 5,
   changedAt: 0,
-  isOutdated: (_tags: unknown, horizon: number) => horizon <= known.changedAt,
+  isOutdated: (_tags: unknown, horizon: number) => horizon <= invalidations.changedAt,
 };
 beforeEach(() => {
-  asked = [];
-  Object.assign(known, { horizon: 5, changedAt: 0 });
-  bridge.invalidations = known as unknown as Invalidations;
+  understoodTexts = [];
+  Object.assign(invalidations, { horizon: 5, changedAt: 0 });
+  bridge.invalidations = invalidations as unknown as Invalidations;
 });
 afterEach(() => delete bridge.invalidations);
 
 test("calls of one page share a result; nothing is cached where invalidations are not received", async () => {
-  const askThrice = () =>
+  const understandThrice = () =>
     Promise.all([
       understandCached("tv", { exactly: false }),
       understandCached("tv", { exactly: false }),
       understandCached("tv", { exactly: true }),
     ]);
-  await askThrice();
-  expect(asked).toEqual(["tv", "tv"]);
+  await understandThrice();
+  expect(understoodTexts).toEqual(["tv", "tv"]);
   delete bridge.invalidations;
-  asked = [];
-  await askThrice();
-  expect(asked).toHaveLength(3);
+  understoodTexts = [];
+  await understandThrice();
+  expect(understoodTexts).toHaveLength(3);
 });
 
 test("caches until a change is announced, and does not share a computation that began before it", async () => {
   const first = await understandCached("telefon", { exactly: false });
-  known.horizon = 7;
+  invalidations.horizon = 7;
   expect(await understandCached("telefon", { exactly: false })).toEqual(first);
-  expect(asked).toEqual(["telefon"]);
-  known.changedAt = 6;
-  const begun = understandCached("telefon", { exactly: false });
-  known.changedAt = 7;
-  known.horizon = 8;
-  await Promise.all([begun, understandCached("telefon", { exactly: false })]);
-  expect(asked).toEqual(["telefon", "telefon", "telefon"]);
-  expect((await understandCached("telefon", { exactly: true })).slots).toHaveLength(1);
-  expect(asked).toHaveLength(4);
+  expect(understoodTexts).toEqual(["telefon"]);
+  invalidations.changedAt = 6;
+  const pending = understandCached("telefon", { exactly: false });
+  invalidations.changedAt = 7;
+  invalidations.horizon = 8;
+  await Promise.all([pending, understandCached("telefon", { exactly: false })]);
+  expect(understoodTexts).toEqual(["telefon", "telefon", "telefon"]);
+  expect((await understandCached("telefon", { exactly: true })).terms).toHaveLength(1);
+  expect(understoodTexts).toHaveLength(4);
 });

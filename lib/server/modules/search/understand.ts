@@ -13,42 +13,44 @@ import { phoneticKey } from "./words/phonetic-key";
 import { splitWords } from "./words/split-words";
 
 /**
- * How a search text was understood. `words`: as typed. `corrected`: as `shown`. `some`: no product
- * has all words, so products with the words of `shown` are found. `nothing`: no words could be
- * matched. `skuPrefix`: the beginning of an article number that the text may also be.
+ * How a search text was understood: the terms to search for (`terms`), and how they were found
+ * (`how`). `words`: as typed. `corrected`: as `shown`. `some`: no product has all words, so
+ * products with the words of `shown` are found. `nothing`: no words could be matched. `skuPrefix`:
+ * the beginning of an article number that the text may also be.
  */
 export type Understanding = {
   how: "words" | "corrected" | "some" | "nothing";
-  slots: readonly QueryTerm[];
+  terms: readonly QueryTerm[];
   shown: string | null;
   skuPrefix: string | null;
 };
 
 /** Minimum length of an article number, which also has a digit. */
 const MIN_SKU_LENGTH = 3;
+/** Minimum length of a model number for which others with the same beginning are found. */
 const MIN_MODEL_LENGTH = 5;
 
 /** Returns the text as the beginning of an article number, or null if it cannot be one. */
 export const skuPrefixOf = (typed: string): string | null => {
-  const tight = foldCompact(typed);
-  return tight.length >= MIN_SKU_LENGTH && /\d/.test(tight) ? tight : null;
+  const compact = foldCompact(typed);
+  return compact.length >= MIN_SKU_LENGTH && /\d/.test(compact) ? compact : null;
 };
 
 const isKnown = ({ alternatives }: QueryTerm): boolean => alternatives.length > 0;
 const isPrefixOnly = ({ alternatives }: QueryTerm): boolean =>
   alternatives.every(({ prefix }) => prefix);
 
-async function hasMatchFor(run: Sql, slots: readonly QueryTerm[]): Promise<boolean> {
+async function hasMatchFor(run: Sql, terms: readonly QueryTerm[]): Promise<boolean> {
   throwIfAborted();
-  return slots.length > 0 && slots.every(isKnown) && (await engine.hasMatch(run, slots));
+  return terms.length > 0 && terms.every(isKnown) && (await engine.hasMatch(run, terms));
 }
 
 async function hasSkuPrefix(run: Sql, skuPrefix: string | null): Promise<boolean> {
   if (skuPrefix === null) return false;
-  const [one] = await run("SELECT 1 FROM product_search WHERE sku_key LIKE $1 || '%' LIMIT 1", [
+  const [product] = await run("SELECT 1 FROM product_search WHERE sku_key LIKE $1 || '%' LIMIT 1", [
     skuPrefix,
   ]);
-  return one !== undefined;
+  return product !== undefined;
 }
 
 type Candidate = { word: string; spelled: string; kinds: number; count: number };
@@ -75,17 +77,17 @@ const SOUND_PENALTY = 0.5;
 function typoDistance(typed: string, known: string): number {
   const limit = Math.max(maxEdits(typed), maxEdits(`${typed}x`));
   // The known word is also compared cut to the typed word's length, as if the rest were an ending.
-  const written = Math.min(
+  const spellingDistance = Math.min(
     editDistance(typed, known, limit),
     known.length > typed.length
       ? editDistance(typed, known.slice(0, typed.length), limit - 1) + 1
       : limit + 1,
   );
   if (
-    written <= Math.max(maxEdits(typed), maxEdits(known.slice(0, typed.length + 1))) &&
+    spellingDistance <= Math.max(maxEdits(typed), maxEdits(known.slice(0, typed.length + 1))) &&
     isPlausibleTypo(typed, known)
   )
-    return written;
+    return spellingDistance;
   const [typedSound, knownSound] = [phoneticKey(typed), phoneticKey(known)];
   return Math.min(typedSound.length, knownSound.length) >= MIN_SOUND_LENGTH &&
     !isCyrillic(typed + known) &&
@@ -161,17 +163,18 @@ async function splitCompound(run: Sql, word: string): Promise<string | null> {
       )
     ).map((row) => [row.word, row]),
   );
-  const best: (string[] | null)[] = [[]];
+  // The best split of the first `end` letters, by `end`; null if they cannot be split.
+  const bestSplits: (string[] | null)[] = [[]];
   for (let end = 1; end <= word.length; end++) {
-    const ways = best.flatMap((before, from) => {
+    const splits = bestSplits.flatMap((before, from) => {
       const part = word.slice(from, end);
       // A number is not split.
       const cutsNumber = /^\d/.test(part) && /\d$/.test(word.slice(0, from));
       return before !== null && !cutsNumber && known.has(part) ? [[...before, part]] : [];
     });
-    best.push(ways.sort((a, b) => compoundScore(b) - compoundScore(a))[0] ?? null);
+    bestSplits.push(splits.sort((a, b) => compoundScore(b) - compoundScore(a))[0] ?? null);
   }
-  const words = best.at(-1);
+  const words = bestSplits.at(-1);
   return words &&
     words.length > 1 &&
     words.length <= MAX_PARTS &&
@@ -182,10 +185,10 @@ async function splitCompound(run: Sql, word: string): Promise<string | null> {
 
 /** Separates letters and digits of a word if all of the parts are known: `ps5`. */
 async function splitDigits(run: Sql, word: string): Promise<string | null> {
-  const cut = word.replace(/(?<=[a-zа-я])(?=\d)|(?<=\d)(?=[a-zа-я])/g, " ");
-  return cut !== word &&
-    (await queryTerms(run, cut)).every((term) => isKnown(term) && !isPrefixOnly(term))
-    ? cut
+  const separated = word.replace(/(?<=[a-zа-я])(?=\d)|(?<=\d)(?=[a-zа-я])/g, " ");
+  return separated !== word &&
+    (await queryTerms(run, separated)).every((term) => isKnown(term) && !isPrefixOnly(term))
+    ? separated
     : null;
 }
 
@@ -234,18 +237,25 @@ const isExactMatch = ({ alternatives }: QueryTerm): boolean =>
 async function readInOtherLayout(
   run: Sql,
   typed: string,
-): Promise<{ slots: QueryTerm[]; shown: string } | null> {
-  const read = await Promise.all(
-    inOtherLayouts(typed).map(async (shown) => ({ shown, slots: await queryTerms(run, shown) })),
+): Promise<{ terms: QueryTerm[]; shown: string } | null> {
+  const readings = await Promise.all(
+    inOtherLayouts(typed).map(async (shown) => ({ shown, terms: await queryTerms(run, shown) })),
   );
-  const known = read.filter(({ slots }) => slots.length > 0 && slots.every(isWholeWord));
-  for (const one of [
-    ...known.filter(({ slots }) => slots.every(isExactMatch)),
-    ...known.filter(({ slots }) => !slots.every(isExactMatch)),
+  const known = readings.filter(({ terms }) => terms.length > 0 && terms.every(isWholeWord));
+  for (const reading of [
+    ...known.filter(({ terms }) => terms.every(isExactMatch)),
+    ...known.filter(({ terms }) => !terms.every(isExactMatch)),
   ])
-    if (await hasMatchFor(run, one.slots)) return one;
+    if (await hasMatchFor(run, reading.terms)) return reading;
   return null;
 }
+
+/** Signs inside a word may be letters on another keyboard layout: `en.u` is `утюг`. */
+const readSignsAsLetters = async (
+  run: Sql,
+  typed: string,
+): Promise<{ terms: QueryTerm[]; shown: string } | null> =>
+  PUNCTUATION_IN_WORD.test(typed) ? readInOtherLayout(run, typed) : null;
 
 /** Minimum length of a single word that was typed on another keyboard layout: `apple üatch`. */
 const MIN_LAYOUT_LENGTH = 4;
@@ -310,29 +320,32 @@ const MODEL_WORD = /\p{L}\d|\d\p{L}/u;
  * Returns whether a word names a type of product: it is in a category's title, or a synonym of a
  * category.
  */
-const isProductType = ({ alternatives }: QueryTerm, names: ReadonlySet<string>): boolean =>
+const isProductType = (
+  { alternatives }: QueryTerm,
+  stemsOfCategories: ReadonlySet<string>,
+): boolean =>
   alternatives.some(
     ({ groups, prefix }) =>
-      !prefix && groups.flat().some((word) => word.startsWith("@") || names.has(word)),
+      !prefix && groups.flat().some((word) => word.startsWith("@") || stemsOfCategories.has(word)),
   );
 
 /**
  * Leaves out words until some product has all of the others. As many as possible are retained;
  * among subsets of one size, those with most words for the type of product, brand or model come
- * first, then those of rarer words. `sure`: words as typed, of which each may be enough on its own
- * if its products are in one category. Null if no subset matches.
+ * first, then those of rarer words. `wordsAsTyped`: words that were not corrected, each of which
+ * may be enough on its own if its products are in one category. Null if no subset matches.
  */
 async function relaxTerms(
   run: Sql,
-  slots: readonly QueryTerm[],
-  sure: ReadonlySet<string>,
+  terms: readonly QueryTerm[],
+  wordsAsTyped: ReadonlySet<string>,
 ): Promise<QueryTerm[] | null> {
-  const names = await categoryStems();
-  const distinctive = new Set(slots.filter(isDistinctive));
-  for (const term of slots)
+  const stemsOfCategories = await categoryStems();
+  const distinctive = new Set(terms.filter(isDistinctive));
+  for (const term of terms)
     if (
       !distinctive.has(term) &&
-      sure.has(term.typed) &&
+      wordsAsTyped.has(term.typed) &&
       isKnown(term) &&
       !isPrefixOnly(term) &&
       (await isOfOneCategory(run, term))
@@ -343,22 +356,22 @@ async function relaxTerms(
   const countDescriptive = (subset: readonly QueryTerm[]): number =>
     subset.filter(
       (term) =>
-        isProductType(term, names) ||
+        isProductType(term, stemsOfCategories) ||
         (subset.length > 1 &&
           (MODEL_WORD.test(term.typed) || (isDistinctive(term) && /\p{L}/u.test(term.typed)))),
     ).length;
-  const known = slots.filter(
-    (term) => isKnown(term) && !(isPrefixOnly(term) && term !== slots.at(-1)),
+  const known = terms.filter(
+    (term) => isKnown(term) && !(isPrefixOnly(term) && term !== terms.at(-1)),
   );
-  const least = Math.max(1, slots.length - maxDropped(slots.length));
-  const tries = Math.ceil(MAX_SUBSETS / Math.max(1, known.length - least + 1));
+  const minSize = Math.max(1, terms.length - maxDropped(terms.length));
+  const triesPerSize = Math.ceil(MAX_SUBSETS / Math.max(1, known.length - minSize + 1));
   let subsets: QueryTerm[][] = [known];
-  for (let size = known.length; size >= least; size--) {
-    const rarest = subsets
+  for (let size = known.length; size >= minSize; size--) {
+    const bestFirst = subsets
       .filter(
         (subset) =>
           subset.some(({ kinds }) => (kinds & 3) > 0) &&
-          (subset.length > slots.length / 2 || subset.some((term) => distinctive.has(term))),
+          (subset.length > terms.length / 2 || subset.some((term) => distinctive.has(term))),
       )
       .map((subset) => ({
         subset,
@@ -366,8 +379,8 @@ async function relaxTerms(
         rarity: subset.reduce((rarity, { count }) => rarity - Math.log(1 + count), 0),
       }))
       .sort((a, b) => b.descriptive - a.descriptive || b.rarity - a.rarity);
-    for (const { subset } of rarest.slice(0, tries))
-      if (subset.length < slots.length && (await hasMatchFor(run, subset))) return subset;
+    for (const { subset } of bestFirst.slice(0, triesPerSize))
+      if (subset.length < terms.length && (await hasMatchFor(run, subset))) return subset;
     const smaller = new Map(
       subsets
         .flatMap((subset) => subset.map((_, i) => subset.filter((__, j) => j !== i)))
@@ -385,31 +398,33 @@ async function relaxTerms(
  */
 async function productTypeTerms(
   run: Sql,
-  slots: readonly QueryTerm[],
+  terms: readonly QueryTerm[],
 ): Promise<QueryTerm[] | null> {
-  const names = await categoryStems();
-  const typeTerms = slots.filter((term) => isWholeWord(term) && isProductType(term, names));
+  const stemsOfCategories = await categoryStems();
+  const typeTerms = terms.filter(
+    (term) => isWholeWord(term) && isProductType(term, stemsOfCategories),
+  );
   if (typeTerms.length === 0) return null;
-  const branded = slots.filter(
+  const branded = terms.filter(
     (term) =>
       typeTerms.includes(term) ||
       (isWholeWord(term) && isDistinctive(term) && /\p{L}/u.test(term.typed)),
   );
-  for (const subset of [branded, typeTerms, ...typeTerms.map((one) => [one])])
+  for (const subset of [branded, typeTerms, ...typeTerms.map((term) => [term])])
     if (await hasMatchFor(run, subset)) return subset;
   return null;
 }
 
-const termsText = (slots: readonly QueryTerm[]): string =>
-  slots.map(({ typed, soundsLike }) => soundsLike ?? typed).join(" ");
+const termsText = (terms: readonly QueryTerm[]): string =>
+  terms.map(({ typed, soundsLike }) => soundsLike ?? typed).join(" ");
 
 /**
  * How a search whose words all match was understood: as typed, or corrected if a word is known only
  * by its sound.
  */
-export const matchSummary = (slots: readonly QueryTerm[]): Pick<Understanding, "how" | "shown"> =>
-  slots.some(({ soundsLike }) => soundsLike !== undefined)
-    ? { how: "corrected", shown: termsText(slots) }
+export const matchSummary = (terms: readonly QueryTerm[]): Pick<Understanding, "how" | "shown"> =>
+  terms.some(({ soundsLike }) => soundsLike !== undefined)
+    ? { how: "corrected", shown: termsText(terms) }
     : { how: "words", shown: null };
 
 /**
@@ -417,6 +432,50 @@ export const matchSummary = (slots: readonly QueryTerm[]): Pick<Understanding, "
  * unknown words does not name products.
  */
 const MAX_CORRECTED_WORDS = 5;
+
+/**
+ * The terms of a text whose unknown words are corrected; the same array if no correction was found.
+ */
+async function correctTerms(run: Sql, terms: readonly QueryTerm[]): Promise<readonly QueryTerm[]> {
+  const unknown = new Set(
+    terms.filter((term) => !isKnown(term) || isPrefixOnly(term)).slice(0, MAX_CORRECTED_WORDS),
+  );
+  const texts: (string | null)[] = [];
+  // Sequential: run in parallel, the queries of two searches would take all connections of the
+  // pool.
+  for (const term of terms)
+    texts.push(unknown.has(term) ? await correctWord(run, term.typed) : null);
+  return texts.some((text) => text !== null)
+    ? queryTerms(run, terms.map((term, i) => texts[i] ?? term.typed).join(" "))
+    : terms;
+}
+
+/**
+ * For a model number that the shop does not sell, finds those with the same beginning: `SM-A556`
+ * finds `SM-A5...`. Null if there are none.
+ */
+async function findSimilarModels(
+  run: Sql,
+  skuPrefix: string | null,
+): Promise<Understanding | null> {
+  if (skuPrefix === null || skuPrefix.length < MIN_MODEL_LENGTH) return null;
+  for (const beginning of [skuPrefix.slice(0, -1), skuPrefix.slice(0, -2)])
+    if (/\d/.test(beginning) && (await hasSkuPrefix(run, beginning)))
+      return { how: "some", terms: [], shown: beginning.toUpperCase(), skuPrefix: beginning };
+  return null;
+}
+
+/** Used when no product has all words: finds products with some of them (`relaxTerms`). */
+async function understandFewerWords(
+  run: Sql,
+  terms: readonly QueryTerm[],
+  wordsAsTyped: ReadonlySet<string>,
+): Promise<Understanding> {
+  const some = (await relaxTerms(run, terms, wordsAsTyped)) ?? (await productTypeTerms(run, terms));
+  return some
+    ? { how: "some", terms: some, shown: termsText(some), skuPrefix: null }
+    : { how: "nothing", terms: [], shown: null, skuPrefix: null };
+}
 
 /**
  * Finds out what a search text means (docs/search.md). Endings, units, synonyms and spellings are
@@ -428,53 +487,26 @@ export async function understand(
   typed: string,
   { exactly = false } = {},
 ): Promise<Understanding> {
-  // Signs inside a word may be letters on another keyboard layout: `en.u` is `утюг`.
-  const signed =
-    PUNCTUATION_IN_WORD.test(typed) && !exactly ? await readInOtherLayout(run, typed) : null;
-  if (signed) return { how: "corrected", ...signed, skuPrefix: null };
-  const slots = await queryTerms(run, typed, { exactly });
+  const withSignsAsLetters = exactly ? null : await readSignsAsLetters(run, typed);
+  if (withSignsAsLetters) return { how: "corrected", ...withSignsAsLetters, skuPrefix: null };
+  const terms = await queryTerms(run, typed, { exactly });
   const skuPrefix = skuPrefixOf(typed);
-  if (slots.length === 0) return { how: "nothing", slots, shown: null, skuPrefix: null };
-  if ((await hasMatchFor(run, slots)) || exactly || (await hasSkuPrefix(run, skuPrefix)))
-    return slots.every(isKnown)
-      ? { ...matchSummary(slots), slots, skuPrefix }
-      : { how: "words", slots: [], shown: null, skuPrefix };
+  if (terms.length === 0) return { how: "nothing", terms, shown: null, skuPrefix: null };
+  if ((await hasMatchFor(run, terms)) || exactly || (await hasSkuPrefix(run, skuPrefix)))
+    return terms.every(isKnown)
+      ? { ...matchSummary(terms), terms, skuPrefix }
+      : { how: "words", terms: [], shown: null, skuPrefix };
 
   const swapped = await readInOtherLayout(run, typed);
   if (swapped) return { how: "corrected", ...swapped, skuPrefix: null };
 
-  const unknown = new Set(
-    slots.filter((term) => !isKnown(term) || isPrefixOnly(term)).slice(0, MAX_CORRECTED_WORDS),
-  );
-  const texts: (string | null)[] = [];
-  // Sequential: run in parallel, the queries of two searches would take all connections of the
-  // pool.
-  for (const term of slots)
-    texts.push(unknown.has(term) ? await correctWord(run, term.typed) : null);
-  const corrected = texts.some((text) => text !== null)
-    ? await queryTerms(run, slots.map((term, i) => texts[i] ?? term.typed).join(" "))
-    : slots;
-  if (corrected !== slots && (await hasMatchFor(run, corrected)))
-    return { how: "corrected", slots: corrected, shown: termsText(corrected), skuPrefix: null };
+  const corrected = await correctTerms(run, terms);
+  if (corrected !== terms && (await hasMatchFor(run, corrected)))
+    return { how: "corrected", terms: corrected, shown: termsText(corrected), skuPrefix: null };
 
-  // A model number that the shop does not sell: find those with the same beginning. `SM-A556` finds
-  // `SM-A5...`.
-  const shorterPrefixes =
-    skuPrefix !== null && skuPrefix.length >= MIN_MODEL_LENGTH
-      ? [skuPrefix.slice(0, -1), skuPrefix.slice(0, -2)]
-      : [];
-  for (const beginning of shorterPrefixes)
-    if (/\d/.test(beginning) && (await hasSkuPrefix(run, beginning)))
-      return { how: "some", slots: [], shown: beginning.toUpperCase(), skuPrefix: beginning };
+  const similarModels = await findSimilarModels(run, skuPrefix);
+  if (similarModels) return similarModels;
 
-  const some = await relaxTerms(
-    run,
-    corrected,
-    new Set(slots.filter(isKnown).map(({ typed: word }) => word)),
-  );
-  if (some) return { how: "some", slots: some, shown: termsText(some), skuPrefix: null };
-  const typeTerms = await productTypeTerms(run, corrected);
-  return typeTerms
-    ? { how: "some", slots: typeTerms, shown: termsText(typeTerms), skuPrefix: null }
-    : { how: "nothing", slots: [], shown: null, skuPrefix: null };
+  const wordsAsTyped = new Set(terms.filter(isKnown).map(({ typed: word }) => word));
+  return understandFewerWords(run, corrected, wordsAsTyped);
 }

@@ -7,25 +7,25 @@ afterEach(() => delete bridge.invalidations);
 
 test("cached names of filter values survive a save, and are dropped when a spelling or a name changes", async () => {
   const changed = new Map<string, number>();
-  const known = {
+  const invalidations = {
     horizon: 1,
-    isOutdated: (of: readonly string[], horizon: number) =>
-      of.some((tag) => (changed.get(tag) ?? 0) >= horizon),
+    isOutdated: (entryTags: readonly string[], horizon: number) =>
+      entryTags.some((tag) => (changed.get(tag) ?? 0) >= horizon),
   };
-  bridge.invalidations = known as unknown as Invalidations;
+  bridge.invalidations = invalidations as unknown as Invalidations;
   let before = await knownNames("az");
-  const isForgottenAfter = async (...announced: string[]): Promise<boolean> => {
-    for (const tag of announced) changed.set(tag, known.horizon);
-    known.horizon += 1;
+  const isDroppedAfter = async (...announced: string[]): Promise<boolean> => {
+    for (const tag of announced) changed.set(tag, invalidations.horizon);
+    invalidations.horizon += 1;
     const now = await knownNames("az");
-    const isForgotten = now !== before;
+    const isDropped = now !== before;
     before = now;
-    return isForgotten;
+    return isDropped;
   };
   expect([
-    await isForgottenAfter(tags.lists, tags.matches),
-    await isForgottenAfter(tags.spellings),
-    await isForgottenAfter(),
-    await isForgottenAfter(tags.shop),
+    await isDroppedAfter(tags.lists, tags.matches),
+    await isDroppedAfter(tags.spellings),
+    await isDroppedAfter(),
+    await isDroppedAfter(tags.shop),
   ]).toEqual([false, true, false, true]);
 });

@@ -14,8 +14,9 @@ type Names = {
   position: number | null;
   /** for a value with a mask, or a brand */
   listed: { id: number; code: string; label: string | null; position: number | null } | null;
-  /** for a text: its spelling in Azerbaijani, and in the language */
+  /** for a text: its spelling in Azerbaijani */
   written: string | null;
+  /** for a text: its spelling in the language of the list */
   said: string | null;
 };
 /** A filter value with the names that it is shown with. */
@@ -57,11 +58,11 @@ const cacheKeyOf = ({
   valueKey,
 }: Pick<ValueCount, "parameterId" | "valueKey">): string => `${parameterId} ${valueKey}`;
 
-/** Cached for a value that cannot be a filter. */
+/** Stands in the cache for the names of a value that cannot be a filter. */
 const NONE = "none";
 /** The names of values in one language that have been read. */
 type KnownNames = ReturnType<typeof noNames>;
-const noNames = () => lruCache<string, Names | typeof NONE>({ most: MAX_CACHED });
+const noNames = () => lruCache<string, Names | typeof NONE>({ maxWeight: MAX_CACHED });
 
 /**
  * The cache of names in a language; a new one after any of their sources was announced as changed.
@@ -92,7 +93,7 @@ async function namesOf(
       names,
     ]),
   );
-  for (const value of missing.map(cacheKeyOf)) known.set(value, found.get(value) ?? NONE);
+  for (const key of missing.map(cacheKeyOf)) known.set(key, found.get(key) ?? NONE);
   return counts.map((count, i) => cached[i] ?? found.get(cacheKeyOf(count)) ?? NONE);
 }
 
@@ -111,23 +112,20 @@ export async function namedValues(
   counts: readonly ValueCount[],
   language: Language,
 ): Promise<NamedValue[]> {
-  const all = await namesOf(counts, language);
+  const namesByIndex = await namesOf(counts, language);
   return counts
     .flatMap((count, i) => {
-      const names = all[i];
+      const names = namesByIndex[i];
       return names === undefined || names === NONE ? [] : [{ count, names }];
     })
     .sort(
-      (
-        { names: a, count: { number: m, valueKey: x } },
-        { names: b, count: { number: n, valueKey: y } },
-      ) =>
+      ({ names: a, count: aCount }, { names: b, count: bCount }) =>
         byNumber(a.position, b.position) ||
         a.id - b.id ||
         byNumber(a.listed?.position ?? null, b.listed?.position ?? null) ||
         byText(a.listed?.label ?? null, b.listed?.label ?? null) ||
-        byNumber(m, n) ||
-        byText(x, y),
+        byNumber(aCount.number, bCount.number) ||
+        byText(aCount.valueKey, bCount.valueKey),
     )
     .map(({ names, count: { valueKey, number, count } }) => ({
       ...names,

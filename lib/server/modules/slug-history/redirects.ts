@@ -14,7 +14,9 @@ export async function removeRedirects(
   slugs: readonly string[],
 ): Promise<void> {
   if (slugs.length > 0)
-    await run(`DELETE FROM ${SLUG_TABLES[kind].history} WHERE "from" = ANY ($1::text[])`, [slugs]);
+    await run(`DELETE FROM ${SLUG_TABLES[kind].redirects} WHERE "from" = ANY ($1::text[])`, [
+      slugs,
+    ]);
 }
 
 /**
@@ -28,9 +30,9 @@ export async function addRedirects(
   renamed: readonly SlugChange[],
 ): Promise<void> {
   if (renamed.length === 0) return;
-  const { things, history, of, own } = SLUG_TABLES[kind];
+  const { table, redirects, idColumn, isOnSale } = SLUG_TABLES[kind];
   const existingRedirects = await run<{ from: string; to: number }>(
-    `SELECT "from", ${of} AS "to" FROM ${history} WHERE "from" = ANY ($1::text[])`,
+    `SELECT "from", ${idColumn} AS "to" FROM ${redirects} WHERE "from" = ANY ($1::text[])`,
     [renamed.map(({ from }) => from)],
   );
   const successorOf = ({ id, from }: SlugChange) =>
@@ -40,37 +42,40 @@ export async function addRedirects(
     kind,
     renamed.filter(({ isOnShop }) => isOnShop).map(({ to }) => to),
   );
-  const kept = renamed.filter((one) => one.isOnShop || successorOf(one) === undefined);
+  const kept = renamed.filter((change) => change.isOnShop || successorOf(change) === undefined);
   await run(
-    `INSERT INTO ${history} ("from", ${of}) SELECT row."from", row.id FROM unnest($1::text[], $2::integer[]) AS row("from", id)
-     WHERE NOT EXISTS (SELECT 1 FROM ${things} t WHERE t.slug = row."from" AND t.id <> row.id AND ${own}) ON CONFLICT ("from") DO UPDATE SET ${of} = excluded.${of}`,
+    `INSERT INTO ${redirects} ("from", ${idColumn}) SELECT row."from", row.id FROM unnest($1::text[], $2::integer[]) AS row("from", id)
+     WHERE NOT EXISTS (SELECT 1 FROM ${table} t WHERE t.slug = row."from" AND t.id <> row.id AND ${isOnSale}) ON CONFLICT ("from") DO UPDATE SET ${idColumn} = excluded.${idColumn}`,
     [kept.map(({ from }) => from), kept.map(({ id }) => id)],
   );
   const withSuccessor = renamed
-    .flatMap((one) => ({ from: one.to, id: successorOf(one) ?? 0 }))
+    .flatMap((change) => ({ from: change.to, id: successorOf(change) ?? 0 }))
     .filter(({ id }) => id > 0);
   await run(
-    `INSERT INTO ${history} ("from", ${of}) SELECT * FROM unnest($1::text[], $2::integer[]) ON CONFLICT ("from") DO NOTHING`,
+    `INSERT INTO ${redirects} ("from", ${idColumn}) SELECT * FROM unnest($1::text[], $2::integer[]) ON CONFLICT ("from") DO NOTHING`,
     [withSuccessor.map(({ from }) => from), withSuccessor.map(({ id }) => id)],
   );
 }
 
 /** Whether a slug redirects. */
 export const hasRedirect = async (run: Sql, kind: SlugKind, slug: string): Promise<boolean> =>
-  (await run(`SELECT 1 FROM ${SLUG_TABLES[kind].history} WHERE "from" = $1`, [slug])).length > 0;
+  (await run(`SELECT 1 FROM ${SLUG_TABLES[kind].redirects} WHERE "from" = $1`, [slug])).length > 0;
 
 /**
  * Called before an entity is deleted: redirects to it now point to its successor, or are removed if
  * there is none. Returns the slugs of these redirects.
  */
 export async function reassignRedirects(run: Sql, kind: SlugKind, id: number): Promise<string[]> {
-  const { things, history, of } = SLUG_TABLES[kind];
-  const rows = await run<{ from: string }>(`SELECT "from" FROM ${history} WHERE ${of} = $1`, [id]);
-  await run(
-    `UPDATE ${history} h SET ${of} = next.${of} FROM ${history} next JOIN ${things} t ON t.slug = next."from" WHERE t.id = $1 AND next.${of} <> $1 AND h.${of} = $1`,
+  const { table, redirects, idColumn } = SLUG_TABLES[kind];
+  const rows = await run<{ from: string }>(
+    `SELECT "from" FROM ${redirects} WHERE ${idColumn} = $1`,
     [id],
   );
-  await run(`DELETE FROM ${history} WHERE ${of} = $1`, [id]);
+  await run(
+    `UPDATE ${redirects} h SET ${idColumn} = next.${idColumn} FROM ${redirects} next JOIN ${table} t ON t.slug = next."from" WHERE t.id = $1 AND next.${idColumn} <> $1 AND h.${idColumn} = $1`,
+    [id],
+  );
+  await run(`DELETE FROM ${redirects} WHERE ${idColumn} = $1`, [id]);
   return rows.map(({ from }) => from);
 }
 
@@ -84,12 +89,12 @@ export async function createsRedirectLoop(
   from: string,
   id: number,
 ): Promise<boolean> {
-  const { things, history, of } = SLUG_TABLES[kind];
+  const { table, redirects, idColumn } = SLUG_TABLES[kind];
   const [row] = await run(
     `WITH RECURSIVE way(id) AS (
        SELECT $2::integer
-       UNION SELECT h.${of} FROM way JOIN ${things} t ON t.id = way.id JOIN ${history} h ON h."from" = t.slug)
-     SELECT 1 FROM way JOIN ${things} t ON t.id = way.id WHERE t.slug = $1 LIMIT 1`,
+       UNION SELECT h.${idColumn} FROM way JOIN ${table} t ON t.id = way.id JOIN ${redirects} h ON h."from" = t.slug)
+     SELECT 1 FROM way JOIN ${table} t ON t.id = way.id WHERE t.slug = $1 LIMIT 1`,
     [from, id],
   );
   return row !== undefined;

@@ -20,16 +20,16 @@ export async function resolveSlug(
   key: string,
 ): Promise<ResolvedSlug | undefined> {
   if (!isSlug(key)) return undefined;
-  const { things, history, of, own } = SLUG_TABLES[kind];
+  const { table, redirects, idColumn, isOnSale } = SLUG_TABLES[kind];
   const [row] = await run<ResolvedSlug>(
     `WITH RECURSIVE way(id, steps) AS (
        (SELECT id, 0 FROM (
-          SELECT t.id FROM ${things} t WHERE t.slug = $1 AND ${own}
-          UNION ALL SELECT h.${of} FROM ${history} h WHERE h."from" = $1
-          UNION ALL SELECT t.id FROM ${things} t WHERE t.id = $2) first LIMIT 1)
+          SELECT t.id FROM ${table} t WHERE t.slug = $1 AND ${isOnSale}
+          UNION ALL SELECT h.${idColumn} FROM ${redirects} h WHERE h."from" = $1
+          UNION ALL SELECT t.id FROM ${table} t WHERE t.id = $2) first LIMIT 1)
        UNION ALL
-       SELECT h.${of}, way.steps + 1 FROM way JOIN ${things} t ON t.id = way.id AND NOT ${own} JOIN ${history} h ON h."from" = t.slug WHERE way.steps < ${MAX_HOPS})
-     SELECT t.id, t.slug FROM way JOIN ${things} t ON t.id = way.id WHERE ${own} LIMIT 1`,
+       SELECT h.${idColumn}, way.steps + 1 FROM way JOIN ${table} t ON t.id = way.id AND NOT ${isOnSale} JOIN ${redirects} h ON h."from" = t.slug WHERE way.steps < ${MAX_HOPS})
+     SELECT t.id, t.slug FROM way JOIN ${table} t ON t.id = way.id WHERE ${isOnSale} LIMIT 1`,
     [key, /^\d{1,10}$/.test(key) && Number(key) <= MAX_ID ? Number(key) : 0],
   );
   return row;

@@ -2,16 +2,24 @@
 export type SlugKind = "product" | "brand";
 
 /**
- * Tables of slugs. `things`: the table with the current slugs; `history`: the table of redirects
- * from former slugs, with the entity's id in column `of`. `own`: SQL condition that row `t` itself
- * is on sale under its slug; otherwise the slug redirects to a successor.
+ * Tables of slugs. `table`: the table with the current slugs; `redirects`: the table of redirects
+ * from former slugs, with the entity's id in column `idColumn`. `isOnSale`: SQL condition that row
+ * `t` itself is on sale under its slug; otherwise the slug redirects to a successor.
  */
 export const SLUG_TABLES = {
   product: {
-    things: "products",
-    history: "product_redirects",
-    of: "product_id",
-    own: "EXISTS (SELECT 1 FROM product_search s WHERE s.product_id = t.id)",
+    table: "products",
+    redirects: "product_redirects",
+    idColumn: "product_id",
+    isOnSale: "EXISTS (SELECT 1 FROM product_search s WHERE s.product_id = t.id)",
   },
-  brand: { things: "brands", history: "brand_redirects", of: "brand_id", own: "true" },
-} as const satisfies Record<SlugKind, { things: string; history: string; of: string; own: string }>;
+  brand: {
+    table: "brands",
+    redirects: "brand_redirects",
+    idColumn: "brand_id",
+    isOnSale: "true",
+  },
+} as const satisfies Record<
+  SlugKind,
+  { table: string; redirects: string; idColumn: string; isOnSale: string }
+>;

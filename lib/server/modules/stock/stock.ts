@@ -9,15 +9,15 @@ import { AVAILABLE_SQL } from "./available";
 export type ProductQuantity = { productId: number; count: number };
 
 /** Sorts by id, so that transactions lock products in the same order and cannot deadlock. */
-const sortById = (pieces: readonly ProductQuantity[]): ProductQuantity[] =>
-  [...pieces].sort((a, b) => a.productId - b.productId);
+const sortById = (quantities: readonly ProductQuantity[]): ProductQuantity[] =>
+  [...quantities].sort((a, b) => a.productId - b.productId);
 
 /**
  * Invalidates the pages that show these products, and their lists only where a product has just
  * sold out or become available again.
  */
-async function invalidateStock(run: Sql, pieces: readonly ProductQuantity[]): Promise<void> {
-  const ids = pieces.map(({ productId }) => productId);
+async function invalidateStock(run: Sql, quantities: readonly ProductQuantity[]): Promise<void> {
+  const ids = quantities.map(({ productId }) => productId);
   const toggled = await run<{ id: number; category: number }>(
     `UPDATE product_search s SET in_stock = NOT s.in_stock FROM products p WHERE p.id = s.product_id AND s.product_id = ANY ($1::integer[]) AND s.in_stock <> (${AVAILABLE_SQL} > 0) RETURNING s.product_id AS id, s.category_id AS category`,
     [ids],
@@ -60,25 +60,31 @@ async function throwSoldOut(run: Sql, productId: number): Promise<never> {
  * Reserves stock in the order's transaction (domain.md section 6). Throws `PRODUCT_SOLD_OUT` with
  * the product's slug and title when the available quantity is too small.
  */
-export async function reserveStock(run: Sql, pieces: readonly ProductQuantity[]): Promise<void> {
-  for (const { productId, count } of sortById(pieces)) {
+export async function reserveStock(
+  run: Sql,
+  quantities: readonly ProductQuantity[],
+): Promise<void> {
+  for (const { productId, count } of sortById(quantities)) {
     const [reserved] = await run(
       `UPDATE products p SET reserved = p.reserved + $2::integer WHERE p.id = $1 AND ${AVAILABLE_SQL} >= $2::integer RETURNING 1`,
       [productId, count],
     );
     if (!reserved) await throwSoldOut(run, productId);
   }
-  await invalidateStock(run, pieces);
+  await invalidateStock(run, quantities);
 }
 
 /** Releases the stock that an order had reserved. */
-export async function releaseStock(run: Sql, pieces: readonly ProductQuantity[]): Promise<void> {
-  for (const { productId, count } of sortById(pieces))
+export async function releaseStock(
+  run: Sql,
+  quantities: readonly ProductQuantity[],
+): Promise<void> {
+  for (const { productId, count } of sortById(quantities))
     await run("UPDATE products SET reserved = GREATEST(reserved - $2::integer, 0) WHERE id = $1", [
       productId,
       count,
     ]);
-  await invalidateStock(run, pieces);
+  await invalidateStock(run, quantities);
 }
 
 /**
@@ -86,8 +92,8 @@ export async function releaseStock(run: Sql, pieces: readonly ProductQuantity[])
  * newest draft version is reduced too, because the next save in the back office would otherwise
  * restore the old number.
  */
-export async function sellStock(run: Sql, pieces: readonly ProductQuantity[]): Promise<void> {
-  for (const { productId, count } of sortById(pieces)) {
+export async function sellStock(run: Sql, quantities: readonly ProductQuantity[]): Promise<void> {
+  for (const { productId, count } of sortById(quantities)) {
     await run(
       "UPDATE products SET stock = GREATEST(COALESCE(stock, 0) - $2::integer, 0), reserved = GREATEST(reserved - $2::integer, 0) WHERE id = $1",
       [productId, count],
@@ -97,12 +103,12 @@ export async function sellStock(run: Sql, pieces: readonly ProductQuantity[]): P
       [productId, count],
     );
   }
-  await invalidateStock(run, pieces);
+  await invalidateStock(run, quantities);
 }
 
 /** Returns sold quantities to the stock. */
-export async function restock(run: Sql, pieces: readonly ProductQuantity[]): Promise<void> {
-  for (const { productId, count } of sortById(pieces)) {
+export async function restock(run: Sql, quantities: readonly ProductQuantity[]): Promise<void> {
+  for (const { productId, count } of sortById(quantities)) {
     await run("UPDATE products SET stock = COALESCE(stock, 0) + $2::integer WHERE id = $1", [
       productId,
       count,
@@ -112,7 +118,7 @@ export async function restock(run: Sql, pieces: readonly ProductQuantity[]): Pro
       [productId, count],
     );
   }
-  await invalidateStock(run, pieces);
+  await invalidateStock(run, quantities);
 }
 
 /** The ordered quantities of an invoice by product, without products that no longer exist. */

@@ -19,17 +19,17 @@ import { highlightRanges } from "./highlight";
 
 type SuggestedCategory = Suggestions["categories"][number];
 /**
- * A category in one language. `titles`: the words of its title in each language, and their stems.
+ * A category in one language. `titles`: for each language the words of its title, and their stems.
  */
 type KnownCategory = Omit<CategoryNode, "titles"> & { titles: string[][] };
 
 /** Maximum number of suggested categories, so that products and searches remain visible. */
 const MAX_SHOWN = 3;
 /** Maximum age of the cached categories, in ms. */
-const AGE_MS = 30_000;
+const MAX_AGE_MS = 30_000;
 
 type NamedCategories = { categories: KnownCategory[]; russian: RussianStems };
-const remember = rememberFor<NamedCategories>(AGE_MS);
+const remember = rememberFor<NamedCategories>(MAX_AGE_MS);
 
 async function readCategories(language: Language): Promise<NamedCategories> {
   const rows = await allCategories(language);
@@ -60,11 +60,11 @@ export type ShopCategories = {
  * so both can be read in parallel.
  */
 export async function readShopCategories(language: Language): Promise<ShopCategories> {
-  const [{ categories, russian }, own] = await Promise.all([
+  const [{ categories, russian }, ownCounts] = await Promise.all([
     remember(language, () => readCategories(language)),
     engine.categoryCounts(query, WHOLE_SHOP),
   ]);
-  const productCounts = rollUpCounts(categories, own);
+  const productCounts = rollUpCounts(categories, ownCounts);
   return {
     categories: categories.filter(({ id }) => productCounts.has(id)),
     russian,
@@ -83,7 +83,7 @@ const matchesTerm = ({ alternatives }: QueryTerm, { id, titles }: KnownCategory)
         (word) =>
           word === categoryLexeme(id) ||
           titles.some((words) =>
-            words.some((one) => (prefix ? one.startsWith(word) : one === word)),
+            words.some((titleWord) => (prefix ? titleWord.startsWith(word) : titleWord === word)),
           ),
       ),
     ),
@@ -93,8 +93,8 @@ const matchesTerm = ({ alternatives }: QueryTerm, { id, titles }: KnownCategory)
 function hitCategories({ hits }: ProductMatches): Map<number, number> {
   const counts = new Map<number, number>();
   // Products that contain the words only in their parameters say little about the right category.
-  const named = hits.some((hit) => hit.named) ? hits.filter((hit) => hit.named) : hits;
-  for (const { categoryId } of named) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
+  const relevant = hits.some((hit) => hit.named) ? hits.filter((hit) => hit.named) : hits;
+  for (const { categoryId } of relevant) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
   return new Map([...counts].sort(([, a], [, b]) => b - a));
 }
 
@@ -107,11 +107,11 @@ export function findCategories(
   found: ProductMatches,
   { categories, russian, productCounts }: ShopCategories,
 ): SuggestedCategory[] {
-  const { slots, highlight, counts } = found;
+  const { terms, highlight, counts } = found;
   const namedCategories =
-    slots.length > 0
+    terms.length > 0
       ? categories
-          .filter((category) => slots.every((slot) => matchesTerm(slot, category)))
+          .filter((category) => terms.every((term) => matchesTerm(term, category)))
           .sort((a, b) => Number(b.isLeaf) - Number(a.isLeaf))
       : [];
   const keyWord = found.understood.shown ?? typed.trim();

@@ -17,7 +17,7 @@ const MAX_RANKED = 150;
  * begin with it than can be read in time.
  */
 const MAX_SCANNED = 250;
-const SHORT_PREFIX = 2;
+const MAX_SHORT_PREFIX = 2;
 /** Maximum number of matches that are counted per category. */
 const MAX_COUNTED = 500;
 /** Minimum number of hits in whose name, category or brand the words are. */
@@ -27,7 +27,7 @@ const POPULAR = `SELECT product_id FROM search_listing l ORDER BY l.in_stock DES
 
 const isShort = ({ alternatives }: QueryTerm): boolean =>
   alternatives.some(
-    ({ prefix, groups }) => prefix && groups.flat().some((word) => word.length <= SHORT_PREFIX),
+    ({ prefix, groups }) => prefix && groups.flat().some((word) => word.length <= MAX_SHORT_PREFIX),
   );
 const mergeHits = (...lists: readonly Hit[][]): Hit[] => [
   ...new Map(lists.flat().map((hit) => [hit.id, hit])).values(),
@@ -38,13 +38,17 @@ const mergeHits = (...lists: readonly Hit[][]): Hit[] => [
  * most popular matches are ranked by relevance: ranking all matches of a frequent word takes too
  * long while somebody is typing.
  */
-export async function findHits(run: Sql, slots: readonly QueryTerm[]): Promise<Hits> {
-  if (slots.every(isShort))
+export async function findHits(run: Sql, terms: readonly QueryTerm[]): Promise<Hits> {
+  if (terms.every(isShort))
     return {
-      hits: await rankHits(run, slots, { chosen: () => POPULAR, narrows: true, limit: MAX_RANKED }),
+      hits: await rankHits(run, terms, {
+        candidatesSql: () => POPULAR,
+        onlyMatches: true,
+        limit: MAX_RANKED,
+      }),
       counts: null,
     };
-  const searchQuery = queryForTerms(slots);
+  const searchQuery = queryForTerms(terms);
   const { hits, total } = await engine.topHits(run, searchQuery, MAX_RANKED);
   const counts =
     total <= MAX_COUNTED
@@ -61,7 +65,7 @@ export async function findHits(run: Sql, slots: readonly QueryTerm[]): Promise<H
     hits: isEnough
       ? hits
       : mergeHits(
-          (await engine.topHits(run, queryForTerms(slots, { only: NAMING_WEIGHTS }), MAX_RANKED))
+          (await engine.topHits(run, queryForTerms(terms, { only: NAMING_WEIGHTS }), MAX_RANKED))
             .hits,
           hits,
         ),

@@ -23,17 +23,17 @@ export type ProductMatches = {
   products: (ProductCardRecord & { met: MatchRanges })[];
   hits: Hit[];
   counts: ReadonlyMap<number, number> | null;
-  slots: readonly QueryTerm[];
+  terms: readonly QueryTerm[];
   highlight: HighlightTerms;
   understood: QueryInterpretation;
 };
 
-type SearchMatches = Hits & { slots: readonly QueryTerm[]; understood: QueryInterpretation };
+type SearchMatches = Hits & { terms: readonly QueryTerm[]; understood: QueryInterpretation };
 
 /** Suggested products (specification section 9). */
 const MAX_SHOWN = 3;
 /** Number of hits whose titles are checked for the text as typed. */
-const CANDIDATES = 24;
+const MAX_CANDIDATES = 24;
 
 /** Maximum number of texts whose hits are cached. */
 const MAX_CACHED = 2000;
@@ -45,7 +45,7 @@ async function hitsBySku(run: Sql, skuPrefix: string | null): Promise<Hit[]> {
   if (skuPrefix === null) return [];
   const rows = await run<{ id: number; category_id: number }>(
     `WITH s AS MATERIALIZED (SELECT * FROM product_search WHERE sku_key LIKE $1 || '%' LIMIT 500)
-     SELECT product_id AS id, category_id FROM s ORDER BY sku_key <> $1, in_stock DESC, popularity DESC, product_id DESC LIMIT ${CANDIDATES}`,
+     SELECT product_id AS id, category_id FROM s ORDER BY sku_key <> $1, in_stock DESC, popularity DESC, product_id DESC LIMIT ${MAX_CANDIDATES}`,
     [skuPrefix],
   );
   return rows.map(({ id, category_id }) => ({ id, categoryId: category_id, named: true }));
@@ -53,13 +53,13 @@ async function hitsBySku(run: Sql, skuPrefix: string | null): Promise<Hit[]> {
 
 async function hitsFor(
   run: Sql,
-  slots: readonly QueryTerm[],
+  terms: readonly QueryTerm[],
   skuPrefix: string | null,
 ): Promise<Hits> {
   const [bySku, byWords] = await Promise.all([
     hitsBySku(run, skuPrefix),
-    slots.length > 0 && slots.every(({ alternatives }) => alternatives.length > 0)
-      ? findHits(run, slots)
+    terms.length > 0 && terms.every(({ alternatives }) => alternatives.length > 0)
+      ? findHits(run, terms)
       : { hits: [], counts: new Map<number, number>() },
   ]);
   // The results page of an article number also shows other products, so the counts of the words
@@ -76,14 +76,17 @@ async function hitsFor(
  */
 const MAX_SHORT_PREFIX = 2;
 
-function asPrefix(slot: QueryTerm): QueryTerm {
-  const prefixAlternatives = slot.alternatives.filter(
+function asPrefix(term: QueryTerm): QueryTerm {
+  const prefixAlternatives = term.alternatives.filter(
     ({ prefix, groups }) =>
       prefix && groups.flat().every(({ length }) => length <= MAX_SHORT_PREFIX),
   );
-  return prefixAlternatives.length > 0 && slot.typed.length <= MAX_SHORT_PREFIX
-    ? { ...slot, alternatives: prefixAlternatives.map((one) => ({ ...one, boost: 1 })) }
-    : slot;
+  return prefixAlternatives.length > 0 && term.typed.length <= MAX_SHORT_PREFIX
+    ? {
+        ...term,
+        alternatives: prefixAlternatives.map((alternative) => ({ ...alternative, boost: 1 })),
+      }
+    : term;
 }
 
 /**
@@ -91,17 +94,21 @@ function asPrefix(slot: QueryTerm): QueryTerm {
  * interprets it.
  */
 async function searchMatches(run: Sql, typed: string): Promise<SearchMatches> {
-  const slots = (await queryTerms(run, typed, { shortest: 1 })).map(asPrefix);
-  const literal = await hitsFor(run, slots, skuPrefixOf(typed));
-  if (literal.hits.length > 0 || slots.length === 0)
+  const terms = (await queryTerms(run, typed, { shortest: 1 })).map(asPrefix);
+  const asTyped = await hitsFor(run, terms, skuPrefixOf(typed));
+  if (asTyped.hits.length > 0 || terms.length === 0)
     return {
-      ...literal,
-      slots,
+      ...asTyped,
+      terms,
       understood:
-        literal.hits.length > 0 ? matchSummary(slots) : ({ how: "nothing", shown: null } as const),
+        asTyped.hits.length > 0 ? matchSummary(terms) : ({ how: "nothing", shown: null } as const),
     };
-  const { how, shown, slots: meant, skuPrefix } = await understand(run, typed);
-  return { ...(await hitsFor(run, meant, skuPrefix)), slots: meant, understood: { how, shown } };
+  const { how, shown, terms: meantTerms, skuPrefix } = await understand(run, typed);
+  return {
+    ...(await hitsFor(run, meantTerms, skuPrefix)),
+    terms: meantTerms,
+    understood: { how, shown },
+  };
 }
 
 /** Cached `searchMatches` (docs/adr/0053). */
@@ -119,16 +126,16 @@ async function topCards(
   { hits }: SearchMatches,
 ): Promise<ProductCardRecord[]> {
   let cards: ProductCardRecord[] | undefined;
-  const best = hits.slice(0, CANDIDATES).map(({ id }) => id);
-  const ids = await productCache(run, [typed, language, best], tags.matches, async () => {
-    const candidates = await queryCards(best, language);
-    const wanted = foldCompact(typed);
-    const contains = ({ productTitle }: ProductCardRecord) =>
-      foldCompact(productTitle).includes(wanted);
-    cards = [...candidates.filter(contains), ...candidates.filter((card) => !contains(card))].slice(
-      0,
-      MAX_SHOWN,
-    );
+  const bestIds = hits.slice(0, MAX_CANDIDATES).map(({ id }) => id);
+  const ids = await productCache(run, [typed, language, bestIds], tags.matches, async () => {
+    const candidates = await queryCards(bestIds, language);
+    const typedText = foldCompact(typed);
+    const containsText = ({ productTitle }: ProductCardRecord) =>
+      foldCompact(productTitle).includes(typedText);
+    cards = [
+      ...candidates.filter(containsText),
+      ...candidates.filter((card) => !containsText(card)),
+    ].slice(0, MAX_SHOWN);
     return cards.map(({ productId }) => productId);
   });
   return cards ?? queryCards(ids, language);
@@ -144,19 +151,19 @@ export async function findProducts(
   typed: string,
   language: Language,
 ): Promise<ProductMatches> {
-  const { hits, slots, ...found } = await cachedMatches(run, typed);
-  const chosen = await topCards(run, typed, language, { hits, slots, ...found });
+  const { hits, terms, ...found } = await cachedMatches(run, typed);
+  const cards = await topCards(run, typed, language, { hits, terms, ...found });
   const russian = await russianStems(
     run,
-    cyrillicWords(chosen.map(({ productTitle }) => productTitle)),
+    cyrillicWords(cards.map(({ productTitle }) => productTitle)),
   );
-  const highlight = highlightTerms(slots);
+  const highlight = highlightTerms(terms);
   return {
     ...found,
     hits,
-    slots,
+    terms,
     highlight,
-    products: chosen.map((card) => ({
+    products: cards.map((card) => ({
       ...card,
       met: highlightRanges(card.productTitle, typed, highlight, russian),
     })),

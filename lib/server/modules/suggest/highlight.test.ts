@@ -2,56 +2,56 @@ import fc from "@/test/seeded-fast-check";
 import type { QueryTerm } from "../search/query-terms";
 import { highlightRanges, highlightTerms } from "./highlight";
 
-const NONE = new Map<string, string>();
-const slot = (typed: string, words: readonly string[], begun?: string): QueryTerm => ({
+const NO_STEMS = new Map<string, string>();
+const term = (typed: string, words: readonly string[], prefix?: string): QueryTerm => ({
   typed,
   count: 1,
   kinds: 1,
   alternatives: [
     ...(words.length > 0 ? [{ groups: [words], boost: 1 }] : []),
-    ...(begun === undefined ? [] : [{ groups: [[begun]], boost: 0.6, prefix: true as const }]),
+    ...(prefix === undefined ? [] : [{ groups: [[prefix]], boost: 0.6, prefix: true as const }]),
   ],
 });
 /** The title with highlighted ranges in brackets. */
-const marked = (title: string, typed: string, slots: readonly QueryTerm[]) =>
-  highlightRanges(title, typed, highlightTerms(slots), NONE).reduceRight(
+const marked = (title: string, typed: string, terms: readonly QueryTerm[]) =>
+  highlightRanges(title, typed, highlightTerms(terms), NO_STEMS).reduceRight(
     (text, { from, to }) => `${text.slice(0, from)}[${text.slice(from, to)}]${text.slice(to)}`,
     title,
   );
 
 test.each([
-  ["Smartfon Samsung Galaxy S25", "sam", [slot("sam", [], "sam")], "Smartfon [Sam]sung Galaxy S25"],
+  ["Smartfon Samsung Galaxy S25", "sam", [term("sam", [], "sam")], "Smartfon [Sam]sung Galaxy S25"],
   [
     "Smartfon Samsung Galaxy S25",
     "samsunq",
-    [slot("samsunq", ["samsung"])],
+    [term("samsunq", ["samsung"])],
     "Smartfon [Samsung] Galaxy S25",
   ],
   [
     "Soyuducu LG GA-B509CMTL",
     "soyuducular",
-    [slot("soyuducular", ["~soyuduc"])],
+    [term("soyuducular", ["~soyuduc"])],
     "[Soyuducu] LG GA-B509CMTL",
   ],
-  ["Ətçəkən Bosch", "etceken", [slot("etceken", ["etceken"])], "[Ətçəkən] Bosch"],
-  ["Ətçəkən Bosch", "ətç", [slot("ətç", [], "etc")], "[Ətç]əkən Bosch"],
+  ["Ətçəkən Bosch", "etceken", [term("etceken", ["etceken"])], "[Ətçəkən] Bosch"],
+  ["Ətçəkən Bosch", "ətç", [term("ətç", [], "etc")], "[Ətç]əkən Bosch"],
   [
     "Qulaqlıq Sony WH-1000XM5",
     "wh 1000",
-    [slot("wh", ["wh"]), slot("1000", [], "1000")],
+    [term("wh", ["wh"]), term("1000", [], "1000")],
     "Qulaqlıq Sony [WH-1000]XM5",
   ],
-  ["Televizor LG 55 düym", '55"', [slot("55", ["#55in"])], "Televizor LG [55] [düym]"],
+  ["Televizor LG 55 düym", '55"', [term("55", ["#55in"])], "Televizor LG [55] [düym]"],
   [
     "Paltar yuyan maşın",
     "paltaryuyan",
-    [slot("paltaryuyan", ["paltaryuyan"])],
+    [term("paltaryuyan", ["paltaryuyan"])],
     "[Paltar yuyan] maşın",
   ],
-  ["Televizor LG", "telik", [slot("telik", ["@301"])], "Televizor LG"],
-  ["İPƏK ütü", "ipek", [slot("ipek", ["ipek"])], "[İPƏK] ütü"],
-])("highlights in %j what %j matches, case %#", (title, typed, slots, expected) => {
-  expect(marked(title, typed, slots)).toBe(expected);
+  ["Televizor LG", "telik", [term("telik", ["@301"])], "Televizor LG"],
+  ["İPƏK ütü", "ipek", [term("ipek", ["ipek"])], "[İPƏK] ütü"],
+])("highlights in %j what %j matches, case %#", (title, typed, terms, expected) => {
+  expect(marked(title, typed, terms)).toBe(expected);
 });
 
 test("ranges are within the title, in order and do not overlap, for any text and title", () => {
@@ -64,8 +64,8 @@ test("ranges are within the title, in order and do not overlap, for any text and
         for (const { from, to } of highlightRanges(
           title,
           typed,
-          highlightTerms([slot(typed, [typed.toLowerCase()], typed)]),
-          NONE,
+          highlightTerms([term(typed, [typed.toLowerCase()], typed)]),
+          NO_STEMS,
         )) {
           expect(from).toBeGreaterThanOrEqual(last);
           expect(to).toBeGreaterThan(from);

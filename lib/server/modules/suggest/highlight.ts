@@ -5,27 +5,27 @@ import { type RussianStems, stemLexeme } from "../search/words/document";
 import { splitWords, type Word } from "../search/words/split-words";
 
 /**
- * What to highlight in texts: the typed words, and the words and prefixes (`begun`) that they were
- * matched with.
+ * What to highlight in texts: the typed words, and the words and prefixes that they were matched
+ * with.
  */
 export type HighlightTerms = {
   typed: readonly string[];
   words: ReadonlySet<string>;
-  begun: readonly string[];
+  prefixes: readonly string[];
 };
 
 /**
  * What to highlight for a search's terms. Category lexemes, which synonyms stand for, match no word
  * of a title.
  */
-export function highlightTerms(slots: readonly QueryTerm[]): HighlightTerms {
-  const alternatives = slots.flatMap((slot) => slot.alternatives);
+export function highlightTerms(terms: readonly QueryTerm[]): HighlightTerms {
+  const alternatives = terms.flatMap((term) => term.alternatives);
   return {
-    typed: slots.flatMap((slot) => splitWords(slot.typed).map(({ text }) => text)),
+    typed: terms.flatMap((term) => splitWords(term.typed).map(({ text }) => text)),
     words: new Set(
       alternatives.filter(({ prefix }) => !prefix).flatMap(({ groups }) => groups.flat()),
     ),
-    begun: alternatives.filter(({ prefix }) => prefix).flatMap(({ groups }) => groups.flat()),
+    prefixes: alternatives.filter(({ prefix }) => prefix).flatMap(({ groups }) => groups.flat()),
   };
 }
 
@@ -38,7 +38,7 @@ type Range = MatchRanges[number];
  */
 function highlightEnd(
   word: Word,
-  { typed, words, begun }: HighlightTerms,
+  { typed, words, prefixes }: HighlightTerms,
   russian: RussianStems,
 ): number {
   const { text, from, to, measure } = word;
@@ -46,7 +46,7 @@ function highlightEnd(
     words.has(text) ||
     words.has(stemLexeme(text, russian)) ||
     (measure !== undefined && words.has(measure));
-  const beginning = (isWhole ? typed : begun)
+  const beginning = (isWhole ? typed : prefixes)
     .filter((part) => text.startsWith(part))
     .sort((a, b) => b.length - a.length)[0];
   if (beginning !== undefined) return Math.min(to, from + beginning.length);
@@ -56,11 +56,11 @@ function highlightEnd(
 const mergeRanges = (ranges: readonly Range[]): Range[] =>
   [...ranges]
     .sort((a, b) => a.from - b.from || a.to - b.to)
-    .reduce<Range[]>((all, range) => {
-      const last = all.at(-1);
+    .reduce<Range[]>((merged, range) => {
+      const last = merged.at(-1);
       if (last && range.from <= last.to)
-        return [...all.slice(0, -1), { from: last.from, to: Math.max(last.to, range.to) }];
-      return [...all, range];
+        return [...merged.slice(0, -1), { from: last.from, to: Math.max(last.to, range.to) }];
+      return [...merged, range];
     }, []);
 
 /** The folded letters and digits of a text, and the index of each in the text. */
@@ -88,11 +88,12 @@ const MIN_INFIX_LENGTH = 3;
  * The first occurrence of the text as typed, ignoring spaces and signs: `sm a556` in `SM-A556E`.
  */
 function literalRanges(text: string, typed: string): Range[] {
-  const [full, wanted] = [compactLetters(text), compactLetters(typed).letters];
+  const { letters, indexes } = compactLetters(text);
+  const wanted = compactLetters(typed).letters;
   if (wanted === "") return [];
-  for (let at = full.letters.indexOf(wanted); at >= 0; at = full.letters.indexOf(wanted, at + 1)) {
-    const [from = 0, to = 0] = [full.indexes[at], full.indexes[at + wanted.length - 1]];
-    const beginsWord = at === 0 || from - (full.indexes[at - 1] ?? 0) > 1;
+  for (let at = letters.indexOf(wanted); at >= 0; at = letters.indexOf(wanted, at + 1)) {
+    const [from = 0, to = 0] = [indexes[at], indexes[at + wanted.length - 1]];
+    const beginsWord = at === 0 || from - (indexes[at - 1] ?? 0) > 1;
     if (beginsWord || wanted.length >= MIN_INFIX_LENGTH) return [{ from, to: to + 1 }];
   }
   return [];

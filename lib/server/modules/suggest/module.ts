@@ -1,6 +1,6 @@
 import type { Module } from "../../module";
 
-/** Recorded searches are deleted after a time. */
+/** Deletes old records of searches. */
 export const suggest: Module = {
   outdated: [
     { table: "search_finders", condition: "at < now() - interval '8 days'" },

@@ -12,18 +12,19 @@ import { highlightRanges } from "./highlight";
 const MIN_NETWORKS = 5;
 /** Weeks that are counted. */
 const WEEKS = 4;
-/** Maximum number of texts that are suggested at all. */
+/** Maximum number of texts that can be suggested, per language. */
 const MAX_TEXTS = 500;
 /**
- * Maximum age of the list, in ms. After it, the old list may be returned once more for as long
- * again; a text that staff hide is gone after that time.
+ * Maximum age of the list, in ms. An expired list may be returned once more for as long again; a
+ * text that staff hide is not suggested any more after that time.
  */
-const AGE_MS = 10_000;
+const MAX_AGE_MS = 10_000;
 
 /** Maximum number of searches shown beside products, and for an empty field. */
 const MAX_SHOWN = 3;
 const MAX_SHOWN_ALONE = 6;
 
+/** `text`: folded; `spelled`: as the catalogue spells it. */
 type Popular = { text: string; spelled: string };
 
 /** Reads the texts that may be suggested, the most frequent first. */
@@ -35,7 +36,7 @@ export const readPopular = (language: Language): Promise<Popular[]> =>
     [language],
   );
 
-const remember = rememberFor<Popular[]>(AGE_MS);
+const remember = rememberFor<Popular[]>(MAX_AGE_MS);
 
 /**
  * Returns what others searched for and found: searches that contain a word beginning with the text,
@@ -52,9 +53,9 @@ export async function popularSearches(
   const continuing = popular.filter(
     ({ text }) => text !== wanted && ` ${text}`.includes(` ${wanted}`),
   );
-  const marks = { typed: [], words: new Set<string>(), begun: [] };
+  const noTerms = { typed: [], words: new Set<string>(), prefixes: [] };
   return continuing.slice(0, MAX_SHOWN).map(({ spelled }) => ({
     text: spelled,
-    met: highlightRanges(spelled, typed, marks, new Map()),
+    met: highlightRanges(spelled, typed, noTerms, new Map()),
   }));
 }

@@ -21,7 +21,7 @@ const MAX_TEXTS_PER_WEEK = 10_000;
  * Returns whether a text may be shown to others: each of its words is a complete word of the
  * catalogue or of a synonym. This excludes names, addresses and planted texts.
  */
-export function isSafeToSuggest(typed: string, slots: readonly QueryTerm[]): boolean {
+export function isSafeToSuggest(typed: string, terms: readonly QueryTerm[]): boolean {
   const text = fold(typed);
   return (
     text.length >= 2 &&
@@ -29,8 +29,8 @@ export function isSafeToSuggest(typed: string, slots: readonly QueryTerm[]): boo
     text.split(" ").length <= MAX_WORDS &&
     !typed.includes("@") &&
     !NUMBERS.test(typed.normalize("NFKC")) &&
-    slots.length > 0 &&
-    slots.every(({ alternatives }) =>
+    terms.length > 0 &&
+    terms.every(({ alternatives }) =>
       alternatives.some(({ boost, prefix }) => boost >= 1 && !prefix),
     )
   );
@@ -47,7 +47,7 @@ ON CONFLICT (week, language, text) DO UPDATE SET count = search_finds.count + 1,
 /**
  * Counts a search that found something, by week and language, once per network (an IPv4 /24, an
  * IPv6 /48) and week, so that it can be suggested to others (docs/adr/0038). Only a keyed hash of
- * network and text is stored, so it cannot be told what else a network searched for.
+ * network and text is stored, so that nobody can find out what else a network searched for.
  */
 export async function recordFind(
   run: Sql,
@@ -55,10 +55,10 @@ export async function recordFind(
     typed,
     language,
     network,
-    slots,
-  }: { typed: string; language: Language; network: string; slots: readonly QueryTerm[] },
+    terms,
+  }: { typed: string; language: Language; network: string; terms: readonly QueryTerm[] },
 ): Promise<void> {
-  if (!isSafeToSuggest(typed, slots)) return;
+  if (!isSafeToSuggest(typed, terms)) return;
   const text = fold(typed);
   const words = splitWords(typed);
   const week = mondayOf(await databaseTime(run));

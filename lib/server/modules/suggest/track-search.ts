@@ -5,8 +5,8 @@ import { hasFilters } from "../search/search-filters";
 import type { SearchOutcome, PagedSearch } from "../search/search-products";
 import { recordFind } from "./record-find";
 
-// The first page of a search of the whole shop. Pages of the maximum size do not count: suggestions
-// of other clients request a hundred products at every letter.
+// The first page of a search in the whole shop, in the default order. Pages of the maximum size do
+// not count: suggestions of other clients request a hundred products at every letter.
 const isFirstPage = ({
   pageIndex,
   pageSize,
@@ -20,19 +20,19 @@ const isFirstPage = ({
   pageIndex === 0 &&
   pageSize < MAX_PAGE_SIZE &&
   !exactly &&
-  [categoryId, storeSlug, userCode, monthlyMax, sortType].every((one) => one === undefined);
+  [categoryId, storeSlug, userCode, monthlyMax, sortType].every((value) => value === undefined);
 
 /**
  * Counts a search that found what was typed, for suggestions to others; runs in the background.
- * `searcher`: the client's address, or null if it is not to be counted.
+ * `clientAddress`: null if the search is not to be counted.
  */
 export function trackSearch(
   search: PagedSearch,
   { filters, words, totalCount }: SearchOutcome,
-  searcher: string | null,
+  clientAddress: string | null,
 ): void {
   if (
-    !searcher ||
+    !clientAddress ||
     totalCount === 0 ||
     words?.how !== "words" ||
     hasFilters(filters) ||
@@ -42,7 +42,7 @@ export function trackSearch(
   recordFind(query, {
     typed: search.keyWord ?? "",
     language: search.language,
-    network: searcher,
-    slots: words.slots,
+    network: clientAddress,
+    terms: words.terms,
   }).catch((error: unknown) => console.error(logText`a search was not counted:`, error));
 }

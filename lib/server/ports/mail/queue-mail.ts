@@ -11,7 +11,7 @@ export const MAIL_QUEUE: MessageQueue<Mail> = {
   name: "mail",
   table: "mail_messages",
   channel: "mail_messages",
-  waitsS: [5, 30, 120, 600, 1800, 3600],
+  retryDelaysS: [5, 30, 120, 600, 1800, 3600],
   sender: mailSender,
 };
 
@@ -60,24 +60,24 @@ export const queueMail = (run: Sql, mail: NewMail): Promise<void> => enqueueMail
  */
 export const queueProofMail = (
   run: Sql,
-  { to, ...about }: { to: string; language: Language; purpose: ProofPurpose; link: string },
-): Promise<void> => enqueueMail(run, { to, ...proofMail(about), invoiceId: null });
+  { to, ...proof }: { to: string; language: Language; purpose: ProofPurpose; link: string },
+): Promise<void> => enqueueMail(run, { to, ...proofMail(proof), invoiceId: null });
 
 async function enqueueMail(
   run: Sql,
   { to, subject, text, html, invoiceId }: Omit<NewMail, "to"> & { to: string },
 ): Promise<void> {
   if (!mailSender() || !ADDRESS.test(to)) return;
-  const line = subject.replace(/\p{Cc}+/gu, " ");
+  const oneLineSubject = subject.replace(/\p{Cc}+/gu, " ");
   const shown = {
     recipient: maskAddress(to),
-    subject: line,
+    subject: oneLineSubject,
     text: env().SHOP_MODE === "demo" ? text : null,
     invoice_id: invoiceId,
   };
   await enqueueMessage(run, MAIL_QUEUE, {
-    message: { to, subject: line, text, html },
+    message: { to, subject: oneLineSubject, text, html },
     shown,
-    lastsS: LIFETIME_S,
+    lifetimeS: LIFETIME_S,
   });
 }

@@ -13,14 +13,14 @@ export type SmtpSettings = {
 
 const IMPLICIT_TLS_PORT = 465;
 /**
- * Timeouts (ms) for connecting and for each reply: a server may inspect a whole mail before it
- * accepts it.
+ * Timeouts (ms) for connecting and for each reply, which may take long: a server may inspect the
+ * whole mail before it accepts it.
  */
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 40_000;
 /**
  * The timeout (ms) of a whole delivery. It is shorter than the time after which other processes
- * take this one for dead (ports/queue).
+ * consider this one dead (ports/queue/message-states.ts).
  */
 const TOTAL_TIMEOUT_MS = 50_000;
 
@@ -101,7 +101,7 @@ export function smtpSender(settings: SmtpSettings): SendMail {
     });
     // Errors after the outcome is known are ignored.
     connection.on("error", () => undefined);
-    const limit = setTimeout(() => connection.close(), TOTAL_TIMEOUT_MS).unref();
+    const timer = setTimeout(() => connection.close(), TOTAL_TIMEOUT_MS).unref();
     try {
       await openConnection(connection, settings).catch((error: unknown) => {
         throw new MailNotSent(connectionFault(error as SmtpError), { cause: error });
@@ -111,7 +111,7 @@ export function smtpSender(settings: SmtpSettings): SendMail {
       });
       connection.quit();
     } finally {
-      clearTimeout(limit);
+      clearTimeout(timer);
       // The server closes the connection after QUIT; otherwise it is closed here.
       setTimeout(() => connection.close(), 1000).unref();
     }

@@ -6,8 +6,8 @@ import type { Language } from "@/lib/languages";
 export type ChargeType = "charge" | "hold";
 
 /**
- * What the shopper is to pay. `order`: the payment's reference, from its provider's `newReference`;
- * an opaque text for the rest of the shop.
+ * A payment to be started. `order`: its reference, from its provider's `newReference`; an opaque
+ * text for the rest of the shop.
  */
 export type Charge = {
   type: ChargeType;
@@ -37,7 +37,7 @@ export type StartedPayment = { form: ChargeForm; bankReference: string | null };
  * The references of a payment: ours, and the acquirer's, which is null when there is none or the
  * answer with it was lost.
  */
-export type PaymentName = { order: string; bankReference: string | null };
+export type PaymentReferences = { order: string; bankReference: string | null };
 
 /**
  * The acquirer's reference of a transaction. `intRef`: its second part; null for a provider whose
@@ -77,8 +77,8 @@ export type Callback = BankReference & {
 export type Outcome = "approved" | "declined" | "none" | "returned" | "duplicate" | "unknown";
 
 /**
- * The acquirer's answer to a status query; null for what it left out. The references are null
- * unless both parts are present.
+ * The acquirer's answer to a status query; null for each field that it left out. The references are
+ * null unless both parts are present.
  */
 export type PaymentStatus = {
   outcome: Outcome;
@@ -96,7 +96,7 @@ export type PaymentStatus = {
 };
 
 /** The transaction that a completion or reversal refers to. `amount`: at most what was charged. */
-export type FollowUpTarget = BankReference & PaymentName & { amount: Qepik };
+export type FollowUpTarget = BankReference & PaymentReferences & { amount: Qepik };
 
 /** The result of a completion or reversal; `duplicate`: it had already been done. */
 export type FollowUpResult = "done" | "duplicate" | "declined" | "unknown";
@@ -114,7 +114,7 @@ export type Acquirer = {
   begin: (charge: Charge) => Promise<StartedPayment>;
   /** Reads and verifies the body of a callback. Throws `CallbackRefused`. */
   readCallback: (body: string) => Callback;
-  status: (payment: PaymentName, chargeType: ChargeType) => Promise<PaymentStatus>;
+  status: (payment: PaymentReferences, chargeType: ChargeType) => Promise<PaymentStatus>;
   complete: (held: FollowUpTarget) => Promise<FollowUpResult>;
   /** Returns money; `sameDay`: the bank has not yet closed the day of the charge. */
   reverse: (charged: FollowUpTarget, day: "sameDay" | "later") => Promise<FollowUpResult>;

@@ -9,15 +9,17 @@ export type TerminalRef = { provider: string; terminal: string };
 export type CardTerminal = { provider: Provider; terminal: string; acquirer: Acquirer };
 
 /** All terminals of this environment, of all providers. */
-const cardTerminals = (): (CardTerminal & { begins: boolean })[] =>
-  PROVIDERS.flatMap((provider) => provider.terminals().map((one) => ({ ...one, provider })));
+const cardTerminals = (): (CardTerminal & { acceptsNewPayments: boolean })[] =>
+  PROVIDERS.flatMap((provider) =>
+    provider.terminals().map((terminal) => ({ ...terminal, provider })),
+  );
 
 /**
  * The terminal where payments are started: the bank's, or (in demo mode) the sandbox's. Undefined
  * when there is none: cards are not accepted then.
  */
 export const cardTerminal = (): CardTerminal | undefined =>
-  cardTerminals().find(({ begins }) => begins);
+  cardTerminals().find(({ acceptsNewPayments }) => acceptsNewPayments);
 
 /**
  * The terminal where a payment was started, which may be an earlier one or another provider's;

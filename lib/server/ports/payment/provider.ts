@@ -2,10 +2,14 @@ import type { Sql } from "../../db/sql";
 import type { Acquirer } from "./acquirer";
 
 /**
- * A terminal that this environment configures. `begins`: new payments start there; false for an
+ * A terminal that this environment configures. `acceptsNewPayments`: new payments start there; false for an
  * earlier terminal.
  */
-export type ProviderTerminal = { terminal: string; acquirer: Acquirer; begins: boolean };
+export type ProviderTerminal = {
+  terminal: string;
+  acquirer: Acquirer;
+  acceptsNewPayments: boolean;
+};
 
 /**
  * For a provider whose references come from one sequence that follows the clock, so that the bank
@@ -19,7 +23,7 @@ export type GuessableReferences = {
   /** the first value in the block of a time */
   firstValue: (at: Date) => number;
   referenceOf: (value: number) => string;
-  /** the references as which a value may have been issued between two times */
+  /** the references that may have been issued for a value between two times */
   referencesOf: (value: number, from: Date, until: Date) => string[];
   /**
    * for a database that was just restored: skips all values that may have been used since the

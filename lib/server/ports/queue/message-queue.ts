@@ -3,15 +3,15 @@ import { seal, unseal } from "@/lib/server/keys/seal";
 
 /**
  * A table of outgoing messages. A message is written in the caller's transaction, encrypted while
- * it waits, and claimed by one process (docs/adr/0025). `name` is part of the encryption key;
- * `channel` notifies of a new message at the commit.
+ * it waits, and claimed by one process (docs/adr/0025). `name`: the purpose of the encryption key;
+ * `channel`: the PostgreSQL channel that announces a new message at the commit.
  */
 export type MessageQueue<Message> = {
   name: "sms" | "mail";
   table: "sms_messages" | "mail_messages";
   channel: string;
   /** Delays (s) before the second and further attempts; their number limits the retries. */
-  waitsS: readonly number[];
+  retryDelaysS: readonly number[];
   /** The adapter of this environment; undefined when messages cannot be sent at present. */
   sender: () => ((message: Message) => Promise<void>) | undefined;
 };
@@ -23,12 +23,12 @@ export type MessageQueue<Message> = {
 export class MessageNotSent extends Error {
   /** `retriable`: whether the same message may be sent again. */
   constructor(
-    what: string,
+    kind: string,
     readonly fault: string,
     readonly retriable: boolean,
     options?: ErrorOptions,
   ) {
-    super(`${what} not sent: ${fault}`, options);
+    super(`${kind} not sent: ${fault}`, options);
   }
 }
 
@@ -36,11 +36,13 @@ export class MessageNotSent extends Error {
 export const unsealMessage = <Message>({ name }: MessageQueue<Message>, sealed: string): Message =>
   JSON.parse(unseal(name, sealed, "")) as Message;
 
-/** `shown`: the parts that staff see, by column; `lastsS`: how long (s) delivery is attempted. */
+/**
+ * `shown`: the parts that staff see, by column. `lifetimeS`: how long (s) delivery is attempted.
+ */
 type NewMessage<Message> = {
   message: Message;
   shown: Readonly<Record<string, string | number | null>>;
-  lastsS: number;
+  lifetimeS: number;
 };
 
 /**
@@ -50,14 +52,14 @@ type NewMessage<Message> = {
 export async function enqueueMessage<Message>(
   run: Sql,
   { name, table, channel }: MessageQueue<Message>,
-  { message, shown, lastsS }: NewMessage<Message>,
+  { message, shown, lifetimeS }: NewMessage<Message>,
 ): Promise<number> {
   const columns = Object.keys(shown);
   const [row] = await run<{ id: number }>(
     `WITH queued AS (
        INSERT INTO ${table} (sealed, due_at, expires_at${columns.map((column) => `, ${column}`).join("")}) VALUES ($1, now(), now() + make_interval(secs => $2::integer)${columns.map((_, i) => `, $${i + 3}`).join("")}) RETURNING id
      ) SELECT id, pg_notify('${channel}', '') FROM queued`,
-    [seal(name, JSON.stringify(message), ""), lastsS, ...Object.values(shown)],
+    [seal(name, JSON.stringify(message), ""), lifetimeS, ...Object.values(shown)],
   );
   if (!row) throw new Error("the message was not queued");
   return row.id;

@@ -56,12 +56,12 @@ function unsealed<Message>(queue: MessageQueue<Message>, sealed: string): Messag
  * Records that a message was not sent. Returns the seconds until the next attempt; undefined when
  * there is none.
  */
-async function noteFailure(
-  { table, waitsS }: MessageQueue<never>,
+async function recordFailure(
+  { table, retryDelaysS }: MessageQueue<never>,
   { id, attempts }: Claimed,
   { fault, retriable }: MessageNotSent,
 ): Promise<number | undefined> {
-  const retryAfterS = retriable ? waitsS[attempts - 1] : undefined;
+  const retryAfterS = retriable ? retryDelaysS[attempts - 1] : undefined;
   const move = createTransition(messageStates(table));
   if (retryAfterS === undefined) await move(query, "failed", byId(id), { error: fault });
   else await move(query, "deferred", byId(id), { error: fault, waitS: retryAfterS });
@@ -69,13 +69,13 @@ async function noteFailure(
 }
 
 /**
- * Returns a function that sends every message of a queue that is due. Each message is claimed by
- * one process (docs/adr/0025). The function rejects without a database. A message with an unknown
+ * Returns a function that sends every due message of a queue. Each message is claimed by one
+ * process (docs/adr/0025). The function rejects without a database. A message with an unknown
  * outcome is not sent again, because the provider may have it.
  */
 export function createQueueSender<Message>(queue: MessageQueue<Message>): () => Promise<void> {
-  const table = queue as unknown as MessageQueue<never>;
-  const sending = new BoundedQueue(CONCURRENCY, 0);
+  const untypedQueue = queue as unknown as MessageQueue<never>;
+  const senderQueue = new BoundedQueue(CONCURRENCY, 0);
 
   async function sendClaimed(
     send: (message: Message) => Promise<void>,
@@ -88,11 +88,11 @@ export function createQueueSender<Message>(queue: MessageQueue<Message>): () => 
         error instanceof MessageNotSent
           ? error
           : new MessageNotSent("message", "unknown", false, { cause: error });
-      const retryAfterS = await noteFailure(table, claimed, failure);
+      const retryAfterS = await recordFailure(untypedQueue, claimed, failure);
       console.error(
         logText`${logName(queue.name)} message ${claimed.id} not sent: ${logName(failure.fault)}${retryAfterS === undefined ? logText`` : logText`, again in ${retryAfterS} s`}`,
       );
-      // If this process ends before that, the scheduled job retries within a minute.
+      // If this process ends before the retry, the scheduled job sends the message within a minute.
       if (retryAfterS !== undefined)
         setTimeout(() => void sendQueued().catch(() => undefined), retryAfterS * 1000).unref();
       return;
@@ -101,17 +101,17 @@ export function createQueueSender<Message>(queue: MessageQueue<Message>): () => 
   }
 
   async function sendAll(send: (message: Message) => Promise<void>): Promise<void> {
-    for (let next = await claim(table); next; next = await claim(table))
+    for (let next = await claim(untypedQueue); next; next = await claim(untypedQueue))
       await sendClaimed(send, next);
   }
 
   async function sendQueued(): Promise<void> {
-    await expireMessages(table);
+    await expireMessages(untypedQueue);
     const send = queue.sender();
     // The limit includes messages that an earlier call is still sending.
     if (send)
       await Promise.all(
-        Array.from({ length: CONCURRENCY }, () => sending.run(() => sendAll(send))),
+        Array.from({ length: CONCURRENCY }, () => senderQueue.run(() => sendAll(send))),
       );
   }
 

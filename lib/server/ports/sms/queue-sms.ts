@@ -10,14 +10,11 @@ export const SMS_QUEUE: MessageQueue<Sms> = {
   name: "sms",
   table: "sms_messages",
   channel: "sms_messages",
-  waitsS: [5, 20, 60, 120],
+  retryDelaysS: [5, 20, 60, 120],
   sender: smsSender,
 };
 
-/**
- * How long (s) delivery is attempted: for a code as long as it is valid, for any other message a
- * day.
- */
+/** How long (s) delivery is attempted: the lifetime of a code; a day for any other message. */
 const CODE_S = 4 * 60;
 const OTHER_S = 24 * 60 * 60;
 
@@ -42,6 +39,6 @@ export async function queueSms(
   return enqueueMessage(run, SMS_QUEUE, {
     message: { to, text },
     shown: { recipient: maskPhone(to), text: shownToStaff(text, isCode) },
-    lastsS: isWithheld ? -1 : isCode ? CODE_S : OTHER_S,
+    lifetimeS: isWithheld ? -1 : isCode ? CODE_S : OTHER_S,
   });
 }

@@ -30,8 +30,7 @@ const wrapHandler =
     );
 
 /**
- * Writes also need a session before their body is read, and wait for their turn if they may hash a
- * password.
+ * Writes also need a session before their body is read, and are queued if they may hash a password.
  */
 const writeHandler = (handler: Handler): Handler =>
   wrapHandler((request, args) =>

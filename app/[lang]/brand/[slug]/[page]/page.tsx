@@ -1,7 +1,7 @@
 import type { Metadata, Route } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { BrandView } from "@/components/brand/brand-view";
-import { type BrandGoods, findBrandGoods } from "@/lib/data/brands";
+import { type BrandProducts, findBrandProducts } from "@/lib/data/brands";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import type { Language } from "@/lib/languages";
 import { brandPageIndex, brandPath } from "@/lib/results/brand-path";
@@ -16,7 +16,7 @@ async function readBrandPage({ params }: Props): Promise<{
   language: Language;
   slug: string;
   pageIndex: number;
-  brandPage: BrandGoods | null;
+  brandPage: BrandProducts | null;
 }> {
   const [language, { slug, page }] = await Promise.all([pageLanguage(params), params]);
   const pageIndex = brandPageIndex(page);
@@ -24,7 +24,7 @@ async function readBrandPage({ params }: Props): Promise<{
     language,
     slug,
     pageIndex: pageIndex ?? 0,
-    brandPage: pageIndex === null ? null : await findBrandGoods(language, slug, pageIndex),
+    brandPage: pageIndex === null ? null : await findBrandProducts(language, slug, pageIndex),
   };
 }
 

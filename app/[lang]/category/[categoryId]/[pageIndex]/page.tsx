@@ -13,7 +13,8 @@ type Props = { params: Promise<{ lang: string; categoryId: string; pageIndex: st
 /** Rendered on the first request, then cached; nothing is prerendered at build time. */
 export const generateStaticParams = () => [];
 
-const NUMBER = /^(?:0|[1-9]\d*)$/;
+/** Only numbers in canonical form, because `007` would be a second URL of page 7. */
+const CANONICAL_NUMBER = /^(?:0|[1-9]\d*)$/;
 
 const queryOf = (params: { categoryId: string; pageIndex: string }) =>
   readResultsQuery({ categoryId: params.categoryId, initialPageIndex: params.pageIndex });
@@ -30,8 +31,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CategoryPage({ params }: Props) {
   const [language, { categoryId, pageIndex }] = await Promise.all([pageLanguage(params), params]);
   const query = queryOf({ categoryId, pageIndex });
-  // Only numbers in canonical form, because `007` would be a second URL of page 7.
-  if (!query.categoryId || !NUMBER.test(categoryId) || !NUMBER.test(pageIndex)) notFound();
+  if (!query.categoryId || ![categoryId, pageIndex].every((text) => CANONICAL_NUMBER.test(text)))
+    notFound();
   const [results, sortTypes, tree, introduction] = await Promise.all([
     findCategoryPage(language, query.categoryId, query.pageIndex),
     listSortTypes(language),

@@ -22,8 +22,8 @@ export const dynamic = "force-dynamic";
 
 /**
  * The page on which a signed-in buyer writes, changes or deletes their review of a product
- * (docs/adr/0047). Others are not redirected to the sign-in page but get an explanation, because
- * every product links to this page.
+ * (docs/adr/0047). Everybody else gets an explanation instead of a redirect to the sign-in page,
+ * because every product links to this page.
  */
 export default async function ReviewPage({ params, searchParams }: Props) {
   const [language, { slug }, query] = await Promise.all([
@@ -41,7 +41,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
     getTranslations({ locale: language, namespace: "reviews" }),
     getTranslations({ locale: language, namespace: "checkout" }),
   ]);
-  const signIn = (hint: string) => (
+  const signInPrompt = (hint: string) => (
     <EmptyState
       icon={<UserIcon className="size-9" />}
       title={t("signInFirst")}
@@ -77,9 +77,9 @@ export default async function ReviewPage({ params, searchParams }: Props) {
           done={query.saved === "1" ? "saved" : query.deleted === "1" ? "gone" : null}
         />
       ) : isSignedIn ? (
-        <RenewSession>{signIn(tCheckout("renewing"))}</RenewSession>
+        <RenewSession>{signInPrompt(tCheckout("renewing"))}</RenewSession>
       ) : (
-        signIn(t("notBuyer"))
+        signInPrompt(t("notBuyer"))
       )}
     </div>
   );

@@ -15,8 +15,8 @@ const PRICED_SORTS: readonly (SortKey | null)[] = [
   "orderbydiscount",
 ];
 /**
- * Returns whether products are selected by their price or discount. Otherwise a change of a price
- * alone does not invalidate a cached result.
+ * Returns whether products are selected by their price or discount. If they are not, a change of
+ * prices alone does not invalidate a cached result.
  */
 const isPriced = ({ affordable, filters }: SearchQuery): boolean =>
   affordable !== null ||

@@ -52,11 +52,11 @@ export const WHOLE_SHOP: SearchQuery = {
  * with `skuPrefix`.
  */
 export const queryForTerms = (
-  slots: readonly QueryTerm[],
+  terms: readonly QueryTerm[],
   { skuPrefix = null, only }: { skuPrefix?: string | null; only?: Weights } = {},
 ): SearchQuery => ({
   ...WHOLE_SHOP,
-  words: { how: "words", slots, shown: null, skuPrefix, typed: "", ...(only && { only }) },
+  words: { how: "words", terms, shown: null, skuPrefix, typed: "", ...(only && { only }) },
 });
 
 /**
@@ -98,7 +98,7 @@ export type Summary = {
  */
 export type SearchEngine = {
   /** Whether any product matches all of these terms. */
-  hasMatch: (run: Sql, slots: readonly QueryTerm[]) => Promise<boolean>;
+  hasMatch: (run: Sql, terms: readonly QueryTerm[]) => Promise<boolean>;
   /** The ids of the products in a window, and the number of products in the whole list. */
   page: (
     run: Sql,
@@ -106,13 +106,13 @@ export type SearchEngine = {
     window: PageWindow,
   ) => Promise<{ ids: number[]; total: number }>;
   /**
-   * At most `most` of the most popular products that match a search query, ordered by relevance,
+   * At most `limit` of the most popular products that match a search query, ordered by relevance,
    * and the number of all products that match.
    */
   topHits: (
     run: Sql,
     searchQuery: SearchQuery,
-    most: number,
+    limit: number,
   ) => Promise<{ hits: Hit[]; total: number }>;
   /** The values that some product has, in no particular order, and the summary of the list. */
   facets: (

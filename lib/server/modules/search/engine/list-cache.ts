@@ -6,15 +6,14 @@ import type { Sql } from "@/lib/server/db/sql";
 
 /**
  * Maximum age of an entry (ms), in case a change was not announced. An entry may be built from
- * other cached entries and be a part of further ones; with all of them, no result is older than a
- * minute.
+ * other cached entries, and other entries from it; even so, no result is older than a minute.
  */
 const MAX_AGE_MS = 45_000;
 /**
  * Maximum age (ms) of intermediate results of a search. A page requests its products, filters and
  * categories at the same moment, and they share these results.
  */
-export const PARTS_MS = 1000;
+export const INTERMEDIATE_MAX_AGE_MS = 1000;
 
 /**
  * `input`: everything that the result depends on besides the catalogue; must be serializable as
@@ -27,7 +26,7 @@ type ListCache = <Value>(
   read: () => Promise<Value>,
 ) => Promise<Value>;
 
-/** Hashes a cache key, because a search query is long when its words have many synonyms. */
+/** The cache key of an input: a hash, because a search query with many synonyms is long. */
 export const keyOf = (input: unknown): string =>
   createHash("sha256").update(JSON.stringify(input)).digest("base64");
 
@@ -47,10 +46,10 @@ export function createListCache(
   const globals = globalThis as {
     vitrinRememberedLists?: Map<string, ReturnType<typeof createTaggedCache>>;
   };
-  const all = (globals.vitrinRememberedLists ??= new Map());
-  const remember =
-    all.get(name) ?? createTaggedCache({ maxWeight, maxAgeMs, ...(weigh && { weigh }) });
-  all.set(name, remember);
+  const caches = (globals.vitrinRememberedLists ??= new Map());
+  const cache =
+    caches.get(name) ?? createTaggedCache({ maxWeight, maxAgeMs, ...(weigh && { weigh }) });
+  caches.set(name, cache);
   return (run, input, invalidatedBy, read) =>
-    run === query ? remember(keyOf(input), [invalidatedBy, tags.shop], read) : read();
+    run === query ? cache(keyOf(input), [invalidatedBy, tags.shop], read) : read();
 }

@@ -40,13 +40,13 @@ export function queryConditions(
 
 function wordsCondition(
   { bind }: Pick<SqlBinder, "bind">,
-  { slots, skuPrefix, only }: NonNullable<SearchQuery["words"]>,
+  { terms, skuPrefix, only }: NonNullable<SearchQuery["words"]>,
 ): string {
-  const ways = [
+  const conditions = [
     ...(skuPrefix === null ? [] : [`s.sku_key LIKE ${bind(skuPrefix)} || '%'`]),
-    ...(slots.length > 0 ? [`s.words @@ ${bind(allTermsQuery(slots, only))}::tsquery`] : []),
+    ...(terms.length > 0 ? [`s.words @@ ${bind(allTermsQuery(terms, only))}::tsquery`] : []),
   ];
-  return ways.length > 0 ? `(${ways.join(" OR ")})` : "false";
+  return conditions.length > 0 ? `(${conditions.join(" OR ")})` : "false";
 }
 
 /**
@@ -60,19 +60,19 @@ export type Condition = { dimension: number; sql: string };
  * repeatedly.
  */
 export function filterConditions(
-  bound: SqlBinder,
+  binder: SqlBinder,
   { parameters, price, switches }: SearchFilters,
 ): Condition[] {
   return [
     ...parameters.map((filter) => ({
       dimension: filter.parameterId,
-      sql: parameterCondition(bound, filter),
+      sql: parameterCondition(binder, filter),
     })),
     ...(price
       ? [
           {
             dimension: PRICE_DIMENSION,
-            sql: rangeCondition(bound, "s.price_qepik", price, "integer"),
+            sql: rangeCondition(binder, "s.price_qepik", price, "integer"),
           },
         ]
       : []),
@@ -88,11 +88,11 @@ function parameterCondition(
   { parameterId, valueKeys, ranges }: ParameterFilter,
 ): string {
   if (parameterId === 0) return "false";
-  const any = [
+  const alternatives = [
     ...(valueKeys.length > 0 ? [`f.value_key = ANY(${bind(valueKeys)}::text[])`] : []),
     ...ranges.map((range) => rangeCondition({ bind, values }, "f.number", range, "numeric")),
   ];
-  return `EXISTS (SELECT 1 FROM product_facets f WHERE f.product_id = s.product_id AND f.parameter_id = ${bind(parameterId)} AND (${any.join(" OR ") || "false"}))`;
+  return `EXISTS (SELECT 1 FROM product_facets f WHERE f.product_id = s.product_id AND f.parameter_id = ${bind(parameterId)} AND (${alternatives.join(" OR ") || "false"}))`;
 }
 
 const rangeCondition = (

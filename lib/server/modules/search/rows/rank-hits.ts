@@ -12,32 +12,36 @@ type Row = { id: number; category_id: number; named: boolean };
 const hitOf = ({ id, category_id, named }: Row): Hit => ({ id, categoryId: category_id, named });
 
 /**
- * Returns products by relevance, the best first. `chosen`: an SQL statement that selects their
- * `product_id`. `narrows`: keep only those that match all terms.
+ * Returns products by relevance, the best first. `candidatesSql`: an SQL statement that selects the
+ * `product_id` of the products to rank. `onlyMatches`: leave out those that do not match all terms.
  */
 export async function rankHits(
   run: Sql,
-  slots: readonly QueryTerm[],
+  terms: readonly QueryTerm[],
   {
-    chosen,
-    narrows = false,
+    candidatesSql,
+    onlyMatches = false,
     limit,
-  }: { chosen: (bind: (value: unknown) => string) => string; narrows?: boolean; limit: number },
+  }: {
+    candidatesSql: (bind: (value: unknown) => string) => string;
+    onlyMatches?: boolean;
+    limit: number;
+  },
 ): Promise<Hit[]> {
   const { values, bind } = sqlBinder();
-  const meets = (query: string) => `s.words @@ ${bind(query)}::tsquery`;
+  const matches = (query: string) => `s.words @@ ${bind(query)}::tsquery`;
   const score =
-    slots
+    terms
       .map(
-        (slot) =>
-          `CASE ${termScoreQueries(slot)
-            .map(({ value, query }) => `WHEN ${meets(query)} THEN ${value}`)
+        (term) =>
+          `CASE ${termScoreQueries(term)
+            .map(({ value, query }) => `WHEN ${matches(query)} THEN ${value}`)
             .join(" ")} ELSE 0 END`,
       )
       .join(" + ") || "0::numeric";
   const rows = await run<Row>(
-    `WITH s AS MATERIALIZED (SELECT s.product_id, s.category_id, s.in_stock, s.popularity, ${DETOASTED_WORDS} FROM (${chosen(bind)}) chosen JOIN product_search s USING (product_id))
-     SELECT s.product_id AS id, s.category_id, ${meets(allTermsQuery(slots, NAMING_WEIGHTS))} AS named FROM s ${narrows ? `WHERE ${meets(allTermsQuery(slots))} ` : ""}ORDER BY ${score} DESC, s.in_stock DESC, s.popularity DESC, s.product_id DESC LIMIT ${limit}`,
+    `WITH s AS MATERIALIZED (SELECT s.product_id, s.category_id, s.in_stock, s.popularity, ${DETOASTED_WORDS} FROM (${candidatesSql(bind)}) chosen JOIN product_search s USING (product_id))
+     SELECT s.product_id AS id, s.category_id, ${matches(allTermsQuery(terms, NAMING_WEIGHTS))} AS named FROM s ${onlyMatches ? `WHERE ${matches(allTermsQuery(terms))} ` : ""}ORDER BY ${score} DESC, s.in_stock DESC, s.popularity DESC, s.product_id DESC LIMIT ${limit}`,
     values,
   );
   return rows.map(hitOf);

@@ -16,28 +16,28 @@ export const RANK_TIEBREAK = "orderbypopular";
  * distinguishes the results.
  */
 export function rankSql(
-  { typed, slots, skuPrefix }: NonNullable<SearchQuery["words"]>,
+  { typed, terms, skuPrefix }: NonNullable<SearchQuery["words"]>,
   bind: Bind,
 ): string {
-  const number =
+  const skuCases =
     skuPrefix === null
       ? []
       : [
           `WHEN s.sku_key = ${bind(skuPrefix)} THEN 0 WHEN s.sku_key LIKE ${bind(skuPrefix)} || '%' THEN 1`,
         ];
-  const name =
-    slots.length > 1 || skuPrefix !== null
+  const nameCases =
+    terms.length > 1 || skuPrefix !== null
       ? [`WHEN s.name_key_nospace LIKE ${bind(foldCompact(typed))} || '%' THEN 2`]
       : [];
-  const scores = slots.map(
-    (slot) =>
-      `CASE ${termScoreQueries(slot)
+  const scores = terms.map(
+    (term) =>
+      `CASE ${termScoreQueries(term)
         .map(({ value, query }) => `WHEN s.words @@ ${bind(query)}::tsquery THEN ${value}`)
         .join(" ")} ELSE 0 END`,
   );
   return [
-    ...(number.length + name.length > 0
-      ? [`CASE ${[...number, ...name].join(" ")} ELSE 3 END`]
+    ...(skuCases.length + nameCases.length > 0
+      ? [`CASE ${[...skuCases, ...nameCases].join(" ")} ELSE 3 END`]
       : []),
     ...(scores.length > 0 ? [`(${scores.join(" + ")}) DESC`] : []),
   ].join(", ");

@@ -31,11 +31,11 @@ const matchClause = (statement: SqlBinder, searchQuery: SearchQuery): string =>
     ...filterConditions(statement, searchQuery.filters).map(({ sql }) => sql),
   ]);
 
-async function hasMatch(run: Sql, slots: readonly QueryTerm[]): Promise<boolean> {
-  const [one] = await run("SELECT 1 FROM product_search WHERE words @@ $1::tsquery LIMIT 1", [
-    allTermsQuery(slots),
+async function hasMatch(run: Sql, terms: readonly QueryTerm[]): Promise<boolean> {
+  const [product] = await run("SELECT 1 FROM product_search WHERE words @@ $1::tsquery LIMIT 1", [
+    allTermsQuery(terms),
   ]);
-  return one !== undefined;
+  return product !== undefined;
 }
 
 async function page(
@@ -44,9 +44,9 @@ async function page(
   { sort, language, offset, limit }: PageWindow,
 ): Promise<{ ids: number[]; total: number }> {
   const statement = sqlBinder();
-  const meeting = matchClause(statement, searchQuery);
+  const where = matchClause(statement, searchQuery);
   const [counted] = await run<{ total: number }>(
-    `SELECT count(*)::integer AS total FROM product_search s ${meeting}`,
+    `SELECT count(*)::integer AS total FROM product_search s ${where}`,
     statement.values,
   );
   const total = counted?.total ?? 0;
@@ -54,7 +54,7 @@ async function page(
   const rank = sort === null && searchQuery.words ? rankSql(searchQuery.words, statement.bind) : "";
   const order = `${rank ? `${rank}, ` : ""}${ORDER_BY_SQL[sort ?? (searchQuery.words ? RANK_TIEBREAK : DEFAULT_SORT)](() => statement.bind(language))}`;
   const rows = await run<{ id: number }>(
-    `SELECT s.product_id AS id FROM product_search s ${meeting} ORDER BY ${order} LIMIT ${statement.bind(limit)}::integer OFFSET ${statement.bind(offset)}::integer`,
+    `SELECT s.product_id AS id FROM product_search s ${where} ORDER BY ${order} LIMIT ${statement.bind(limit)}::integer OFFSET ${statement.bind(offset)}::integer`,
     statement.values,
   );
   return { ids: rows.map(({ id }) => id), total };
@@ -63,19 +63,19 @@ async function page(
 async function topHits(
   run: Sql,
   searchQuery: SearchQuery,
-  most: number,
+  limit: number,
 ): Promise<{ hits: Hit[]; total: number }> {
   const { ids, total } = await page(run, searchQuery, {
     sort: "orderbypopular",
     language: "az",
     offset: 0,
-    limit: most,
+    limit,
   });
   return {
     total,
-    hits: await rankHits(run, searchQuery.words?.slots ?? [], {
-      chosen: (bind) => `SELECT unnest(${bind(ids)}::integer[]) AS product_id`,
-      limit: most,
+    hits: await rankHits(run, searchQuery.words?.terms ?? [], {
+      candidatesSql: (bind) => `SELECT unnest(${bind(ids)}::integer[]) AS product_id`,
+      limit,
     }),
   };
 }
@@ -102,7 +102,7 @@ function facetCounts(run: Sql, searchQuery: SearchQuery): Promise<ValueCount[]> 
 async function summary(run: Sql, searchQuery: SearchQuery): Promise<Summary> {
   const statement = sqlBinder();
   const matchesExcept = (filter: number) => `(failed = '{}' OR failed = '{${filter}}')`;
-  const met = SWITCHES.map((key) => `${SWITCH_CONDITIONS[key].sql} AS "${key}"`);
+  const switchColumns = SWITCHES.map((key) => `${SWITCH_CONDITIONS[key].sql} AS "${key}"`);
   const counts = SWITCHES.map(
     (key) =>
       `'${key}', count(*) FILTER (WHERE "${key}" AND ${matchesExcept(SWITCH_CONDITIONS[key].id)})::integer`,
@@ -113,7 +113,7 @@ async function summary(run: Sql, searchQuery: SearchQuery): Promise<Summary> {
     most: number | null;
     switched: Record<SwitchKey, number>;
   }>(
-    `${baseCte(statement, searchQuery, ["s.price_qepik", ...met].join(", "))}
+    `${baseCte(statement, searchQuery, ["s.price_qepik", ...switchColumns].join(", "))}
      SELECT count(*) FILTER (WHERE failed = '{}')::integer AS total,
        min(price_qepik) FILTER (WHERE ${matchesExcept(PRICE_DIMENSION)}) AS least, max(price_qepik) FILTER (WHERE ${matchesExcept(PRICE_DIMENSION)}) AS most,
        json_build_object(${counts.join(", ")}) AS switched

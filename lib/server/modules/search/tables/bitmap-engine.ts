@@ -12,7 +12,7 @@ import {
   type PageWindow,
   queryForTerms,
 } from "../engine/engine";
-import { PARTS_MS, createListCache } from "../engine/list-cache";
+import { INTERMEDIATE_MAX_AGE_MS, createListCache } from "../engine/list-cache";
 import { invalidatingTag } from "../engine/cached-engine";
 import { ORDER_BY_SQL } from "../../sort/sort-orders";
 import { RANK_TIEBREAK, rankSql } from "../rows/rank";
@@ -40,8 +40,8 @@ async function bitmapQueryOf(run: Sql, searchQuery: SearchQuery): Promise<Bitmap
  */
 const MAX_CACHED_BYTES = 16 * 2 ** 20;
 const remember = createListCache("places", MAX_CACHED_BYTES, {
-  weigh: (cache) => (cache as DocBitmap).bytes,
-  maxAgeMs: PARTS_MS,
+  weigh: (docs) => (docs as DocBitmap).bytes,
+  maxAgeMs: INTERMEDIATE_MAX_AGE_MS,
 });
 
 /**
@@ -64,9 +64,9 @@ const isPlain = (searchQuery: SearchQuery): boolean =>
 
 /** Like `loadDocs`, cached, so that it runs once for all requests of a page. */
 function cachedDocs(run: Sql, searchQuery: SearchQuery, ignored?: number): Promise<DocBitmap> {
-  const { words, ...others } = searchQuery;
-  const termDocs = words && [lexemesOf(words.slots), words.skuPrefix, words.only];
-  return remember(run, [others, termDocs, ignored], invalidatingTag(searchQuery), () =>
+  const { words, ...otherConditions } = searchQuery;
+  const termsKey = words && [lexemesOf(words.terms), words.skuPrefix, words.only];
+  return remember(run, [otherConditions, termsKey, ignored], invalidatingTag(searchQuery), () =>
     loadDocs(run, searchQuery, ignored),
   );
 }
@@ -77,10 +77,10 @@ function matchingDocs(run: Sql, searchQuery: SearchQuery, ignored?: number): Pro
   if (!words) return loadDocs(run, searchQuery, ignored);
   if (isUnfiltered(searchQuery, ignored))
     return docsWithTerms(run, words).then((set) => set.inCategories(searchQuery.categoryIds));
-  // If the ignored filter is not in use, the result is that of the whole query: share its cache
-  // entry.
-  const inUse = ignored === PRICE_DIMENSION && !filters.price ? undefined : ignored;
-  return cachedDocs(run, searchQuery, inUse);
+  // If the ignored filter is not set, the result is that of the whole query, which has a cache
+  // entry already.
+  const effectivelyIgnored = ignored === PRICE_DIMENSION && !filters.price ? undefined : ignored;
+  return cachedDocs(run, searchQuery, effectivelyIgnored);
 }
 
 /**
@@ -89,12 +89,12 @@ function matchingDocs(run: Sql, searchQuery: SearchQuery, ignored?: number): Pro
  */
 async function docsWithTerms(
   run: Sql,
-  { slots, skuPrefix, only }: NonNullable<SearchQuery["words"]>,
+  { terms, skuPrefix, only }: NonNullable<SearchQuery["words"]>,
 ): Promise<DocBitmap> {
   const [termDocs, skuDocs] = await Promise.all([
-    slots.length === 0
+    terms.length === 0
       ? DocBitmap.fromChunks([])
-      : cachedDocs(run, queryForTerms(slots, { ...(only && { only }) })),
+      : cachedDocs(run, queryForTerms(terms, { ...(only && { only }) })),
     skuPrefix === null ? null : cachedDocs(run, queryForTerms([], { skuPrefix })),
   ]);
   return skuDocs && skuDocs.size > 0 ? termDocs.union(skuDocs) : termDocs;
@@ -124,10 +124,10 @@ const sumCounts = (counts: readonly { count: number }[]): number =>
  * Maximum age (ms) of the cached number of the shop's products. It is only used to choose between
  * two ways of computing the same result.
  */
-const AGE_MS = 60_000;
-const rememberProducts = rememberFor<number>(AGE_MS);
+const PRODUCT_COUNT_AGE_MS = 60_000;
+const rememberProductCount = rememberFor<number>(PRODUCT_COUNT_AGE_MS);
 const cachedProductCount = (): Promise<number> =>
-  rememberProducts("shop", async () => sumCounts(await countByCategory(query, null)));
+  rememberProductCount("shop", async () => sumCounts(await countByCategory(query, null)));
 
 /** The cost of reading one product by its ordinal, in entries of an index scan. */
 const ROW_FETCH_COST = 5;
@@ -218,15 +218,15 @@ async function rankedByBitmap(
   const parts = await Promise.all(
     buckets.map(({ before, docs }) => {
       const offset = Math.max(0, window.offset - before);
-      const own = {
+      const bucketWindow = {
         sort: RANK_TIEBREAK,
         language: window.language,
         offset,
         limit: Math.min(window.offset + window.limit - before - offset, docs.size - offset),
       } as const;
-      return isSortCheaper(own, docs.size, scanned)
-        ? sortPage(run, own, docs)
-        : scanPage(run, own, docs.size, leaves, docs);
+      return isSortCheaper(bucketWindow, docs.size, scanned)
+        ? sortPage(run, bucketWindow, docs)
+        : scanPage(run, bucketWindow, docs.size, leaves, docs);
     }),
   );
   return parts.flat();
@@ -253,20 +253,20 @@ async function rankedByRows(
 async function topHits(
   run: Sql,
   searchQuery: SearchQuery,
-  most: number,
+  limit: number,
 ): Promise<{ hits: Hit[]; total: number }> {
   const { leaves, scanned, total, set } = await planScan(run, searchQuery);
   if (total === 0 || !set) return { total, hits: [] };
-  const window = { sort: "orderbypopular", language: "az", offset: 0, limit: most } as const;
-  const popular = (bind: (value: unknown) => string): string =>
+  const window = { sort: "orderbypopular", language: "az", offset: 0, limit } as const;
+  const popularSql = (bind: (value: unknown) => string): string =>
     isSortCheaper(window, total, scanned)
       ? sortSql(window, set, bind)
       : scanSql(window, total, leaves, set, bind).text;
   return {
     total,
-    hits: await rankHits(run, searchQuery.words?.slots ?? [], {
-      chosen: (bind) => `SELECT id AS product_id FROM (${popular(bind)}) popular`,
-      limit: most,
+    hits: await rankHits(run, searchQuery.words?.terms ?? [], {
+      candidatesSql: (bind) => `SELECT id AS product_id FROM (${popularSql(bind)}) popular`,
+      limit,
     }),
   };
 }
@@ -339,10 +339,10 @@ async function facetsByRows(
   };
   if (set.size === 0)
     return { values: [], summary: { total: 0, price: null, switches: eachSwitch(() => 0) } };
-  const met = SWITCHES.map((key) => `${SWITCH_CONDITIONS[key].sql} AS "${key}"`);
+  const switchColumns = SWITCHES.map((key) => `${SWITCH_CONDITIONS[key].sql} AS "${key}"`);
   const counts = SWITCHES.map((key) => `'${key}', (count(*) FILTER (WHERE "${key}"))::integer`);
   const rows = await run<Row>(
-    `WITH met AS MATERIALIZED (SELECT ${["s.product_id", "s.price_qepik", ...met].join(", ")} FROM search_listing s WHERE ord = ANY($1::integer[]) AND NOT EXISTS (SELECT 1 FROM search_old_keys))
+    `WITH met AS MATERIALIZED (SELECT ${["s.product_id", "s.price_qepik", ...switchColumns].join(", ")} FROM search_listing s WHERE ord = ANY($1::integer[]) AND NOT EXISTS (SELECT 1 FROM search_old_keys))
      SELECT f.parameter_id AS "parameterId", f.value_key AS "valueKey", max(f.number)::double precision AS number, count(*)::integer AS count, NULL AS least, NULL AS most, NULL::json AS switched FROM met JOIN product_facets f USING (product_id) GROUP BY 1, 2
      UNION ALL SELECT 0, '', NULL, count(*)::integer, min(price_qepik), max(price_qepik), json_build_object(${counts.join(", ")}) FROM met`,
     [set.ordinals()],
@@ -367,8 +367,8 @@ async function facets(
   searchQuery: SearchQuery,
 ): Promise<{ values: ValueCount[]; summary: Summary }> {
   const smallDocs = await smallResult(run, searchQuery);
-  const own = smallDocs && (await facetsByRows(run, smallDocs));
-  if (own) return own;
+  const countedByRows = smallDocs && (await facetsByRows(run, smallDocs));
+  if (countedByRows) return countedByRows;
   const [counts, price] = await Promise.all([
     countValues(run, searchQuery),
     priceBounds(run, searchQuery),
@@ -400,16 +400,19 @@ async function priceBounds(run: Sql, searchQuery: SearchQuery): Promise<Summary[
       ? null
       : { from: asQepik(row.least), to: asQepik(row.most) };
   }
-  const at = (sort: "orderbyprice" | "orderbydescprice") =>
+  const firstPrice = (sort: "orderbyprice" | "orderbydescprice") =>
     scanPage(run, { sort, language: "az", offset: 0, limit: 1 }, total, leaves, set, "price_qepik");
-  const [[least], [most]] = await Promise.all([at("orderbyprice"), at("orderbydescprice")]);
+  const [[least], [most]] = await Promise.all([
+    firstPrice("orderbyprice"),
+    firstPrice("orderbydescprice"),
+  ]);
   return least === undefined || most === undefined
     ? null
     : { from: asQepik(least), to: asQepik(most) };
 }
 
-const hasMatch = async (run: Sql, slots: readonly QueryTerm[]): Promise<boolean> =>
-  (await matchingDocs(run, queryForTerms(slots))).size > 0;
+const hasMatch = async (run: Sql, terms: readonly QueryTerm[]): Promise<boolean> =>
+  (await matchingDocs(run, queryForTerms(terms))).size > 0;
 
 async function categoryCounts(
   run: Sql,

@@ -128,13 +128,15 @@ export class BitmapQuery {
 
   #filterBits({ parameterId, valueKeys, ranges }: ParameterFilter): string {
     if (parameterId === 0) return EMPTY_BITS;
-    const any = [
+    const conditions = [
       ...(valueKeys.length > 0 ? [`value_key = ANY(${this.bind(valueKeys)}::text[])`] : []),
       ...ranges.map((range) => this.#rangeSql(range)),
     ];
-    return any.length === 0
+    return conditions.length === 0
       ? EMPTY_BITS
-      : this.#valueBits(`parameter_id = ${this.bind(parameterId)} AND (${any.join(" OR ")})`);
+      : this.#valueBits(
+          `parameter_id = ${this.bind(parameterId)} AND (${conditions.join(" OR ")})`,
+        );
   }
 
   #rangeSql = ({ from, to }: Bounds): string =>
@@ -173,16 +175,16 @@ export class BitmapQuery {
   // Products that match all terms, or whose article number begins with the text. The common words
   // of a group are found by their bitmaps, the rare ones by the rows of products.
   #wordsBits(
-    { slots, skuPrefix, only }: NonNullable<SearchQuery["words"]>,
+    { terms, skuPrefix, only }: NonNullable<SearchQuery["words"]>,
     groups: readonly LexemeGroup[],
   ): string {
     const bits = groups.map(
       (group, i) => this.levels[i]?.at((only ?? LEVELS).length - 1) ?? this.#groupBits(group, only),
     );
     let next = 0;
-    const termBits = slots.map(
+    const termBits = terms.map(
       ({ alternatives }) =>
-        `(${alternatives.map(({ groups: own }) => `(${own.map(() => bits[next++] ?? EMPTY_BITS).join(" & ")})`).join(" | ") || EMPTY_BITS})`,
+        `(${alternatives.map((alternative) => `(${alternative.groups.map(() => bits[next++] ?? EMPTY_BITS).join(" & ")})`).join(" | ") || EMPTY_BITS})`,
     );
     const ways = [
       ...(skuPrefix === null ? [] : [this.keyStartsWith("sku_key", skuPrefix)]),
@@ -200,13 +202,13 @@ export class BitmapQuery {
         );
   }
 
-  // The bitmaps of a group's common words. `also`: further columns; `condition`: a further
+  // The bitmaps of a group's common words. `moreColumns`: further columns; `condition`: a further
   // condition.
-  #commonSql = (wordIds: readonly number[], also = "", condition = ""): string[] =>
+  #commonSql = (wordIds: readonly number[], moreColumns = "", condition = ""): string[] =>
     wordIds.length === 0
       ? []
       : [
-          `SELECT c.chunk_id, c.bits${also} FROM search_word_chunks c WHERE ${this.#scopeSql} c.word_id = ANY(${this.bind(wordIds)}::integer[])${condition}`,
+          `SELECT c.chunk_id, c.bits${moreColumns} FROM search_word_chunks c WHERE ${this.#scopeSql} c.word_id = ANY(${this.bind(wordIds)}::integer[])${condition}`,
         ];
 
   // The bitmaps of a group's words. `level`: SQL for a further column with the weight of a common

@@ -29,6 +29,10 @@ const MAX_PREFIX_LENGTH = 12;
 const PRODUCTS_PER_EDGE = 4000;
 const MAX_EDGES = 64;
 
+/**
+ * What gets a bitmap: common words and (`begins`) common prefixes, and price boundaries (`edges`,
+ * in qəpik).
+ */
 export type BitmapSelection = {
   words: readonly { word: string; begins: boolean }[];
   edges: readonly number[];

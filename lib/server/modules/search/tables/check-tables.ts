@@ -1,6 +1,6 @@
 import type { Sql } from "../../../db/sql";
 
-/** A difference between the bitmap tables and the rows; `what` describes it. */
+/** A difference between the bitmap tables and the rows; `what`: its description. */
 export type Drift = { what: string };
 
 const LISTING_DRIFT = `
@@ -42,16 +42,16 @@ UNION ALL SELECT format('chunk %s, word %s (%s): %s of %s places differ', $1::in
 
 /**
  * Compares the bitmap tables with the rows that they are derived from, and yields each difference.
- * `tell` receives the progress in chunks.
+ * `onProgress` receives the number of checked chunks, and of all chunks.
  */
 export async function* checkTables(
   run: Sql,
-  tell: (done: number, of: number) => void = () => undefined,
+  onProgress: (done: number, total: number) => void = () => undefined,
 ): AsyncGenerator<Drift> {
   yield* await run<Drift>(LISTING_DRIFT);
   const chunks = await run<{ id: number }>("SELECT chunk_id AS id FROM search_chunks ORDER BY 1");
   for (const [i, { id }] of chunks.entries()) {
     yield* await run<Drift>(CHUNK_DRIFT, [id]);
-    tell(i + 1, chunks.length);
+    onProgress(i + 1, chunks.length);
   }
 }

@@ -52,17 +52,17 @@ export class DocBitmap {
     return new DocBitmap(this.chunks.filter(({ category }) => wanted.has(category)));
   }
 
-  union(others: DocBitmap): DocBitmap {
-    const both = new Map(this.chunks.map((one) => [one.chunk, one]));
-    for (const { chunk, category, bytes } of others.chunks) {
-      const own = both.get(chunk)?.bytes;
-      both.set(chunk, {
+  union(other: DocBitmap): DocBitmap {
+    const union = new Map(this.chunks.map((ownChunk) => [ownChunk.chunk, ownChunk]));
+    for (const { chunk, category, bytes } of other.chunks) {
+      const ownBytes = union.get(chunk)?.bytes;
+      union.set(chunk, {
         chunk,
         category,
-        bytes: own ? bytes.map((byte, i) => byte | (own[i] ?? 0)) : bytes,
+        bytes: ownBytes ? bytes.map((byte, i) => byte | (ownBytes[i] ?? 0)) : bytes,
       });
     }
-    return new DocBitmap([...both.values()]);
+    return new DocBitmap([...union.values()]);
   }
 
   /** The ordinals of all products in the set, ascending by chunk. */
@@ -71,11 +71,11 @@ export class DocBitmap {
     for (const { chunk, bytes } of this.chunks)
       for (let i = 0; i < CHUNK_BYTES; i++)
         for (
-          let rest = bytes[i] ?? 0, ordinal = chunk * CHUNK_SIZE + i * 8;
-          rest !== 0;
-          rest = (rest << 1) & 255, ordinal++
+          let remainingBits = bytes[i] ?? 0, ordinal = chunk * CHUNK_SIZE + i * 8;
+          remainingBits !== 0;
+          remainingBits = (remainingBits << 1) & 255, ordinal++
         )
-          if (rest & 128) ordinals.push(ordinal);
+          if (remainingBits & 128) ordinals.push(ordinal);
     return ordinals;
   }
 
@@ -87,9 +87,9 @@ export class DocBitmap {
     const first = Math.min(...this.chunks.map(({ chunk }) => chunk));
     const last = Math.max(...this.chunks.map(({ chunk }) => chunk));
     const bytes = Buffer.alloc((last - first + 1) * CHUNK_BYTES + 1);
-    for (const { chunk, bytes: own } of this.chunks)
-      for (let i = 0, at = (chunk - first) * CHUNK_BYTES; i < CHUNK_BYTES; i++, at++)
-        bytes[at] = REVERSED_BITS[own[i] ?? 0] ?? 0;
+    for (const { chunk, bytes: chunkBytes } of this.chunks)
+      for (let i = 0, offset = (chunk - first) * CHUNK_BYTES; i < CHUNK_BYTES; i++, offset++)
+        bytes[offset] = REVERSED_BITS[chunkBytes[i] ?? 0] ?? 0;
     return { from: first * CHUNK_SIZE, to: (last + 1) * CHUNK_SIZE - 1, bytes };
   }
 }

@@ -7,7 +7,10 @@ import { activateBitmaps, selectBitmaps } from "./bitmap-selection";
 const LAYOUT_VERSION = "1";
 const VERSION_KEY = "search-tables";
 
-/** Products, and ordinals, per statement. A save in the same category waits for it. */
+/**
+ * Products, and ordinals, per statement. A save in the same category waits until the statement
+ * ends.
+ */
 const BATCH = 1000;
 const ORDINALS_PER_STATEMENT = 2048;
 const CHUNK_SIZE = 8192;
@@ -24,16 +27,16 @@ const BY_CATEGORY = `SELECT id FROM (${STRAYS}) stray LEFT JOIN product_search s
 
 /**
  * Fills the bitmap tables while the shop runs: each statement locks one category, for as long as
- * 2,048 ordinals take. `tell` receives the progress in products.
+ * 2,048 ordinals take. `onProgress` receives the number of processed products, and of all products.
  */
 export async function fillTables(
   run: Sql,
-  tell: (done: number, of: number) => void = () => undefined,
+  onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<void> {
-  const [all] = await run<{ products: number; places: number }>(
+  const [counts] = await run<{ products: number; places: number }>(
     "SELECT (SELECT count(*) FROM product_search)::integer AS products, (SELECT count(*) FROM search_listing)::integer AS places",
   );
-  const { products = 0, places = 0 } = all ?? {};
+  const { products = 0, places = 0 } = counts ?? {};
   if (places === 0)
     await run(
       "SELECT setval('search_chunk_ids', 0, false) WHERE NOT EXISTS (SELECT 1 FROM search_chunks)",
@@ -51,15 +54,15 @@ export async function fillTables(
   for (let from = 0; from < strays.length; from += BATCH) {
     const batch = strays.slice(from, from + BATCH);
     await run("SELECT search_rewrite($1::integer[], $1::integer[])", [batch]);
-    tell((done += batch.length), total);
+    onProgress((done += batch.length), total);
   }
   for (const { id, n } of chunks) {
-    for (let place = 0; place < CHUNK_SIZE; place += ORDINALS_PER_STATEMENT)
+    for (let first = 0; first < CHUNK_SIZE; first += ORDINALS_PER_STATEMENT)
       await run("SELECT search_refresh($1::integer, $2::integer)", [
-        id * CHUNK_SIZE + place,
-        id * CHUNK_SIZE + place + ORDINALS_PER_STATEMENT - 1,
+        id * CHUNK_SIZE + first,
+        id * CHUNK_SIZE + first + ORDINALS_PER_STATEMENT - 1,
       ]);
-    tell(Math.min(total, (done += n)), total);
+    onProgress(Math.min(total, (done += n)), total);
   }
   await activateBitmaps(run, chosen);
   await run(
@@ -83,7 +86,7 @@ export async function areTablesEmpty(run: Sql): Promise<boolean> {
   return row?.empty ?? true;
 }
 
-/** Makes the next start fill the tables, unless it is done before. */
+/** Makes the next start fill the tables, unless they are filled before. */
 export const markTablesStale = (run: Sql): Promise<unknown> =>
   run("DELETE FROM shop_facts WHERE key = $1", [VERSION_KEY]);
 

@@ -44,26 +44,26 @@ export function scanSql(
   const { table, where, order } = sourceOf(window, bind);
   const count = Math.min(window.limit, total - window.offset);
   const reversed = window.offset > total / 2;
-  const by = orderBy(order, reversed);
+  const orderSql = orderBy(order, reversed);
   const mask = set?.mask();
   // `<> 0` rather than `= 1`: the planner expects that nearly all rows pass an inequality, but
   // hardly any an equality.
-  const tested = mask
+  const maskConditions = mask
     ? [
         `get_bit(${bind(mask.bytes)}::bytea, CASE WHEN ord BETWEEN ${bind(mask.from)}::integer AND ${bind(mask.to)}::integer THEN ord - ${bind(mask.from)}::integer ELSE ${bind(mask.to - mask.from + 1)}::integer END) <> 0`,
       ]
     : [];
-  const read = (more: readonly string[]) =>
-    `SELECT ${order.columns.join(", ")} FROM ${table}${[...where, ...more, ...tested].length > 0 ? ` WHERE ${[...where, ...more, ...tested].join(" AND ")}` : ""}`;
+  const select = (conditions: readonly string[]) =>
+    `SELECT ${order.columns.join(", ")} FROM ${table}${[...where, ...conditions, ...maskConditions].length > 0 ? ` WHERE ${[...where, ...conditions, ...maskConditions].join(" AND ")}` : ""}`;
   const source =
     categoryIds === null || needsBitmap(categoryIds)
-      ? read([])
+      ? select([])
       : categoryIds
-          .map((id) => `(${read([`category_id = ${bind(id)}::integer`])} ORDER BY ${by})`)
+          .map((id) => `(${select([`category_id = ${bind(id)}::integer`])} ORDER BY ${orderSql})`)
           .join(" UNION ALL ");
   return {
     reversed,
-    text: `SELECT ${column} AS id FROM (${source}) walked ORDER BY ${by} LIMIT ${bind(count)}::integer OFFSET ${bind(reversed ? total - window.offset - count : window.offset)}::integer`,
+    text: `SELECT ${column} AS id FROM (${source}) walked ORDER BY ${orderSql} LIMIT ${bind(count)}::integer OFFSET ${bind(reversed ? total - window.offset - count : window.offset)}::integer`,
   };
 }
 

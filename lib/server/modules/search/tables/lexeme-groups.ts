@@ -1,6 +1,6 @@
 import { tags } from "@/lib/cache/cache-tags";
 import type { Sql } from "@/lib/server/db/sql";
-import { PARTS_MS, createListCache } from "../engine/list-cache";
+import { INTERMEDIATE_MAX_AGE_MS, createListCache } from "../engine/list-cache";
 import type { Alternative, QueryTerm } from "../query-terms";
 import type { Understanding } from "../understand";
 import { prefixCover, type RareWord } from "./prefix-cover";
@@ -37,6 +37,7 @@ export const rareTsquery = (rare: readonly RareWord[], levels = ""): string =>
     )
     .join("|");
 
+/** A common word, or (`begins`) a common prefix. */
 type Common = { word: string; id: number; begins: boolean };
 
 /** Appended to a prefix, it sorts after every word that begins with the prefix. */
@@ -50,23 +51,27 @@ const COMMON = `
 SELECT word, word_id AS id, begins FROM search_common_words WHERE ready AND (word = ANY($1) AND NOT begins OR word = ANY($2) AND begins)
 UNION SELECT c.word, c.word_id, false FROM unnest($2::text[]) AS begun(text) JOIN search_common_words c ON c.word >= begun.text AND c.word < begun.text || '${MAX_CHARACTER}' AND NOT c.begins AND c.ready`;
 
-async function resolvePrefix(run: Sql, text: string, all: readonly Common[]): Promise<LexemeGroup> {
-  const whole = all.find(({ word, begins }) => begins && word === text);
-  if (whole) return { wordIds: [whole.id], rare: [] };
-  const known = all.filter(({ word, begins }) => !begins && word.startsWith(text));
-  if (known.length === 0) return { wordIds: [], rare: [{ word: text, begins: true }] };
+async function resolvePrefix(
+  run: Sql,
+  text: string,
+  common: readonly Common[],
+): Promise<LexemeGroup> {
+  const commonPrefix = common.find(({ word, begins }) => begins && word === text);
+  if (commonPrefix) return { wordIds: [commonPrefix.id], rare: [] };
+  const beginning = common.filter(({ word, begins }) => !begins && word.startsWith(text));
+  if (beginning.length === 0) return { wordIds: [], rare: [{ word: text, begins: true }] };
   // A search for the prefix itself would also read the rows of the common words.
-  const common = known.map(({ word }) => word);
+  const commonWords = beginning.map(({ word }) => word);
   const rare = await run<{ word: string }>(
     "SELECT word FROM search_words WHERE word >= $1 AND word < $2 AND word <> ALL($3)",
-    [text, text + MAX_CHARACTER, common],
+    [text, text + MAX_CHARACTER, commonWords],
   );
   return {
-    wordIds: known.map(({ id }) => id),
+    wordIds: beginning.map(({ id }) => id),
     rare: prefixCover(
       text,
       rare.map(({ word }) => word),
-      common,
+      commonWords,
     ),
   };
 }
@@ -86,7 +91,7 @@ async function ordinalsOfRare(
   return row?.isFew ? { ordinals: row.places ?? [], levels: row.levels ?? [] } : undefined;
 }
 
-type Words = Pick<Understanding, "slots">;
+type Words = Pick<Understanding, "terms">;
 
 /** Maximum number of integers in all cached groups together, about 8 MB. */
 const MAX_CACHED_NUMBERS = 1_000_000;
@@ -97,20 +102,20 @@ const numbersIn = (groups: readonly LexemeGroup[]): number =>
     1,
   );
 const remember = createListCache("words found", MAX_CACHED_NUMBERS, {
-  weigh: (cache) => numbersIn(cache as LexemeGroup[]),
-  maxAgeMs: PARTS_MS,
+  weigh: (groups) => numbersIn(groups as LexemeGroup[]),
+  maxAgeMs: INTERMEDIATE_MAX_AGE_MS,
 });
 
 /** The part of the terms that determines which products match: the cache key. */
-export const lexemesOf = (slots: readonly QueryTerm[]): unknown =>
-  slots.map(({ alternatives }) => alternatives.map(({ groups, prefix }) => [groups, prefix]));
+export const lexemesOf = (terms: readonly QueryTerm[]): unknown =>
+  terms.map(({ alternatives }) => alternatives.map(({ groups, prefix }) => [groups, prefix]));
 
 /**
  * Resolves the groups of all terms' alternatives, in their order; cached, so that the products,
  * filters and categories of a page share the result.
  */
 export const resolveGroups = (run: Sql, words: Words): Promise<LexemeGroup[]> =>
-  remember(run, lexemesOf(words.slots), tags.matches, async () =>
+  remember(run, lexemesOf(words.terms), tags.matches, async () =>
     Promise.all(
       (await loadGroups(run, words)).map(async (group) => ({
         ...group,
@@ -119,8 +124,8 @@ export const resolveGroups = (run: Sql, words: Words): Promise<LexemeGroup[]> =>
     ),
   );
 
-async function loadGroups(run: Sql, { slots }: Words): Promise<LexemeGroup[]> {
-  const groups = slots.flatMap(({ alternatives }) =>
+async function loadGroups(run: Sql, { terms }: Words): Promise<LexemeGroup[]> {
+  const groups = terms.flatMap(({ alternatives }) =>
     alternatives.flatMap((alternative: Alternative) =>
       alternative.groups.map((lexemes) => ({ lexemes, prefix: alternative.prefix ?? false })),
     ),
@@ -140,10 +145,12 @@ async function loadGroups(run: Sql, { slots }: Words): Promise<LexemeGroup[]> {
             .filter((lexeme) => !ids.has(lexeme))
             .map((word) => ({ word, begins: false })),
         };
-      const all = await Promise.all(lexemes.map((lexeme) => resolvePrefix(run, lexeme, common)));
+      const resolved = await Promise.all(
+        lexemes.map((lexeme) => resolvePrefix(run, lexeme, common)),
+      );
       return {
-        wordIds: all.flatMap(({ wordIds }) => wordIds),
-        rare: all.flatMap(({ rare }) => rare),
+        wordIds: resolved.flatMap(({ wordIds }) => wordIds),
+        rare: resolved.flatMap(({ rare }) => rare),
       };
     }),
   );

@@ -2,7 +2,7 @@ import fc from "@/test/seeded-fast-check";
 import { prefixCover, type RareWord } from "./prefix-cover";
 
 const matches = (cover: readonly RareWord[], word: string): boolean =>
-  cover.some((one) => (one.begins ? word.startsWith(one.word) : word === one.word));
+  cover.some((part) => (part.begins ? word.startsWith(part.word) : word === part.word));
 
 test("covers the article numbers of a common brand by one prefix", () => {
   expect(
@@ -28,10 +28,10 @@ test("covers every rare word and no common one", () => {
     { maxLength: 30 },
   );
   fc.assert(
-    fc.property(words, fc.nat(), (all, parts) => {
-      const isCommon = (_: string, i: number) => ((parts >> (i % 20)) & 1) === 1;
-      const common = all.filter(isCommon);
-      const rare = all.filter((word, i) => !isCommon(word, i));
+    fc.property(words, fc.nat(), (allWords, commonBits) => {
+      const isCommon = (_: string, i: number) => ((commonBits >> (i % 20)) & 1) === 1;
+      const common = allWords.filter(isCommon);
+      const rare = allWords.filter((word, i) => !isCommon(word, i));
       const cover = prefixCover("k", rare, common);
       expect([
         rare.filter((word) => !matches(cover, word)),

@@ -10,9 +10,9 @@ export function prefixCover(
   rare: readonly string[],
   common: readonly string[],
 ): RareWord[] {
-  const [only] = rare;
-  if (only === undefined) return [];
-  if (rare.length === 1) return [{ word: only, begins: false }];
+  const [firstRare] = rare;
+  if (firstRare === undefined) return [];
+  if (rare.length === 1) return [{ word: firstRare, begins: false }];
   if (common.length === 0) return [{ word: text, begins: true }];
   const byNextLetter = new Map<string, { rare: string[]; common: string[] }>();
   const cover: RareWord[] = [];

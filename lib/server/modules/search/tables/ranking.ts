@@ -13,21 +13,21 @@ import { DocBitmap, type ChunkRow } from "./doc-bitmap";
  */
 export type RankBucket = { before: number; docs: DocBitmap };
 
-// Makes the bitmaps of `ways` (best first) disjoint: each product stays in the best one only. A
-// last entry, worth `rest`, has all other products.
-function makeDisjoint(
-  ways: readonly { worth: number; bits: string }[],
-  rest: number,
-): { worth: number; bits: string }[] {
+/** The products of a bitmap (as SQL) get this score, or have this place in the order of tiers. */
+type RankPart = { worth: number; bits: string };
+
+// Makes bitmaps (the best first) disjoint: each product stays only in the best one that has it. A
+// last entry, worth `restWorth`, has all other products.
+function makeDisjoint(parts: readonly RankPart[], restWorth: number): RankPart[] {
   const better: string[] = [];
-  const disjoint = ways.map(({ worth, bits }) => {
-    const own = better.length > 0 ? `(${bits}) & ~(${better.join(" | ")})` : bits;
+  const disjoint = parts.map(({ worth, bits }) => {
+    const withoutBetter = better.length > 0 ? `(${bits}) & ~(${better.join(" | ")})` : bits;
     better.push(`(${bits})`);
-    return { worth, bits: own };
+    return { worth, bits: withoutBetter };
   });
   return [
     ...disjoint,
-    { worth: rest, bits: better.length > 0 ? `~(${better.join(" | ")})` : `~${EMPTY_BITS}` },
+    { worth: restWorth, bits: better.length > 0 ? `~(${better.join(" | ")})` : `~${EMPTY_BITS}` },
   ];
 }
 
@@ -35,18 +35,18 @@ function makeDisjoint(
 // `first`: the index of the term's first group in `levels`.
 function scoreBuckets(bitmapQuery: BitmapQuery, term: QueryTerm, first: number) {
   let next = first;
-  const alternatives = term.alternatives.map(({ groups: own, boost }) => ({
+  const alternatives = term.alternatives.map(({ groups, boost }) => ({
     boost,
-    levels: own.map(() => bitmapQuery.levels[next++] ?? []),
+    groupLevels: groups.map(() => bitmapQuery.levels[next++] ?? []),
   }));
   return makeDisjoint(
     termScores(term).map(({ value, boost, levels }) => ({
       worth: value,
       bits: alternatives
-        .filter((one) => one.boost === boost)
+        .filter((alternative) => alternative.boost === boost)
         .map(
-          ({ levels: own }) =>
-            `(${own.map((byLevel) => byLevel[levels - 1] ?? EMPTY_BITS).join(" & ")})`,
+          ({ groupLevels }) =>
+            `(${groupLevels.map((byLevel) => byLevel[levels - 1] ?? EMPTY_BITS).join(" & ")})`,
         )
         .join(" | "),
     })),
@@ -60,7 +60,7 @@ function scoreBuckets(bitmapQuery: BitmapQuery, term: QueryTerm, first: number) 
  */
 function rankSteps(
   bitmapQuery: BitmapQuery,
-  { typed, slots, skuPrefix }: NonNullable<SearchQuery["words"]>,
+  { typed, terms, skuPrefix }: NonNullable<SearchQuery["words"]>,
 ) {
   const tiers = [
     ...(skuPrefix === null
@@ -69,18 +69,18 @@ function rankSteps(
           { worth: 0, bits: bitmapQuery.skuEquals(skuPrefix) },
           { worth: 1, bits: bitmapQuery.keyStartsWith("sku_key", skuPrefix) },
         ]),
-    ...(slots.length > 1 || skuPrefix !== null
+    ...(terms.length > 1 || skuPrefix !== null
       ? [{ worth: 2, bits: bitmapQuery.keyStartsWith("name_key", foldCompact(typed)) }]
       : []),
   ];
-  const counts = slots.map(({ alternatives }) =>
-    alternatives.reduce((sum, { groups: own }) => sum + own.length, 0),
+  const groupCounts = terms.map(({ alternatives }) =>
+    alternatives.reduce((sum, { groups }) => sum + groups.length, 0),
   );
-  const scores = slots.map((term, i) =>
+  const scores = terms.map((term, i) =>
     scoreBuckets(
       bitmapQuery,
       term,
-      counts.slice(0, i).reduce((a, b) => a + b, 0),
+      groupCounts.slice(0, i).reduce((a, b) => a + b, 0),
     ),
   );
   return { tiers: makeDisjoint(tiers, 3), scores };
@@ -101,13 +101,13 @@ export async function rankBuckets(
     ranked: true,
   });
   const { tiers, scores } = rankSteps(bitmapQuery, words);
-  const columnsOf = (ways: readonly { worth: number; bits: string }[]) =>
-    ways
+  const columnsOf = (parts: readonly RankPart[]) =>
+    parts
       .map(({ worth, bits }) => `(${worth}::numeric, n.${bitmapQuery.addColumn(bits)})`)
       .join(", ");
   const steps = [
     { name: "tier", values: columnsOf(tiers) },
-    ...scores.map((ways, i) => ({ name: `score${i}`, values: columnsOf(ways) })),
+    ...scores.map((parts, i) => ({ name: `score${i}`, values: columnsOf(parts) })),
   ];
   const chain = steps.map(({ name, values }, i) => {
     const carried = steps.slice(0, i).map((step) => `s.${step.name}`);

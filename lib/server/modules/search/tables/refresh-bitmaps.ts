@@ -37,18 +37,18 @@ ON CONFLICT (chunk_id, value_id) DO UPDATE SET n = bit_count(search_value_chunks
 
 /**
  * Updates the bitmaps to the current vocabulary while the shop runs: newly common words get
- * bitmaps, and words that are no longer common lose theirs. Each step runs in a transaction
- * (`together`). Returns the number of new words and price boundaries.
+ * bitmaps, and words that are no longer common lose theirs. `together` runs each step in a
+ * transaction. Returns the number of new words and price boundaries.
  */
 export async function refreshBitmaps(
   run: Sql,
-  { together }: { together: InTransaction },
+  { together: inTransaction }: { together: InTransaction },
 ): Promise<number> {
   await countWords(run);
-  const [all] = await run<{ products: number }>(
+  const [shop] = await run<{ products: number }>(
     "SELECT count(*)::integer AS products FROM product_search",
   );
-  const chosen = await selectBitmaps(run, all?.products ?? 0);
+  const chosen = await selectBitmaps(run, shop?.products ?? 0);
   const [fresh] = await run<{ count: number }>(
     `SELECT ((SELECT count(*) FROM search_common_words WHERE NOT ready) + (SELECT count(*) FROM search_values WHERE parameter_id = ${PRICE_DIMENSION} AND NOT ready))::integer AS count`,
   );
@@ -61,15 +61,15 @@ export async function refreshBitmaps(
         first < (id + 1) * CHUNK_SIZE;
         first += ORDINALS_PER_TRANSACTION
       )
-        await together(async (own) => {
+        await inTransaction(async (transactionRun) => {
           // Waits until other writers of this chunk have committed, so that the next statement sees
           // their changes.
-          await own(
+          await transactionRun(
             "SELECT pg_advisory_xact_lock(7247, category_id) FROM search_chunks WHERE chunk_id = $1",
             [id],
           );
           for (const statement of [WORDS, EDGES])
-            await own(statement, [first, first + ORDINALS_PER_TRANSACTION - 1]);
+            await transactionRun(statement, [first, first + ORDINALS_PER_TRANSACTION - 1]);
         });
   await activateBitmaps(run, chosen);
   return fresh?.count ?? 0;

@@ -9,11 +9,11 @@ export function editDistance(a: string, b: string, limit: number): number {
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
+      const isSame = a[i - 1] === b[j - 1];
       let cost = Math.min(
         (previousRow[j] ?? 0) + 1,
         (row[j - 1] ?? 0) + 1,
-        (previousRow[j - 1] ?? 0) + (same ? 0 : 1),
+        (previousRow[j - 1] ?? 0) + (isSame ? 0 : 1),
       );
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
         cost = Math.min(cost, (rowBeforePrevious[j - 2] ?? 0) + 1);

@@ -23,10 +23,12 @@ const isMostlyLetters = (text: string): boolean =>
  * that change nothing or give mostly signs are left out.
  */
 export function inOtherLayouts(text: string): string[] {
-  const low = text.toLowerCase();
+  const lowerCase = text.toLowerCase();
   return [
     ...new Set(
-      LAYOUT_MAPS.map((keys) => Array.from(low, (letter) => keys.get(letter) ?? letter).join("")),
+      LAYOUT_MAPS.map((keys) =>
+        Array.from(lowerCase, (letter) => keys.get(letter) ?? letter).join(""),
+      ),
     ),
-  ].filter((swapped) => swapped !== low && isMostlyLetters(swapped));
+  ].filter((swapped) => swapped !== lowerCase && isMostlyLetters(swapped));
 }

@@ -7,17 +7,17 @@ import { splitWords, type Word } from "./split-words";
  */
 const MAX_CACHED = 6000;
 const MAX_LENGTH = 300;
-const known = lruCache<string, readonly Word[]>({ most: MAX_CACHED });
+const cache = lruCache<string, readonly Word[]>({ maxWeight: MAX_CACHED });
 
 /**
  * Cached `splitWords`: names of values and brands occur in thousands of products, and the texts of
  * each product are read twice.
  */
 export function splitWordsCached(text: string): readonly Word[] {
-  const cached = known.get(text);
+  const cached = cache.get(text);
   if (cached) return cached;
   const words = splitWords(text);
   if (text.length > MAX_LENGTH) return words;
-  known.set(text, words);
+  cache.set(text, words);
   return words;
 }

@@ -7,11 +7,11 @@ import { isUnit, type Measure, measureOf } from "./units";
  */
 export type Word = {
   text: string;
-  /** as it was written (a number is normalized) */ spelled: string;
+  /** as it was written; a number is normalized */ spelled: string;
   /** position in the NFKC-normalized text; `to` is exclusive */ from: number;
   to: number;
   measure?: Measure;
-  /** the unit of the measure before */ isUnit?: true;
+  /** this word is the unit of the previous word's measure */ isUnit?: true;
 };
 
 /** Folds letters one by one and leaves everything else unchanged, because a sign may be a unit. */
@@ -23,9 +23,27 @@ const foldLetters = (text: string): string =>
 const TOKEN = /\d+[.,]\d+(?=["']|[^\d.,]|$)|[a-zа-я0-9]+|["″”]|''/g;
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
 const NUMBER_WITH_LETTERS = /^(\d+(?:\.\d+)?)([a-zа-я]+)$/;
+const ONE_TO_THREE_DIGITS = /^[1-9]\d{0,2}$/;
+const THOUSANDS_GROUP = /^\d\d0$/;
 const INCH = /^(?:["″”]|'')$/;
 /** Maximum length of a word. Protects from texts such as one letter a million times. */
 const MAX_LENGTH = 40;
+
+/** The measure of a number and its unit in one chunk: `256gb`. */
+function measureInChunk(chunk: string): Measure | null {
+  const [, value = "", name = ""] = NUMBER_WITH_LETTERS.exec(chunk) ?? [];
+  return value ? measureOf(value, name) : null;
+}
+
+const withMeasure = (measure: Measure | null): { measure?: Measure } =>
+  measure ? { measure } : {};
+
+/**
+ * Whether `chunk` and `rest` are one number with a separate thousands group, because a unit
+ * follows: `12 000 BTU`. `15 128 GB` is two numbers.
+ */
+const hasThousandsGroup = (chunk: string, [rest = "", after = ""]: readonly string[]): boolean =>
+  ONE_TO_THREE_DIGITS.test(chunk) && THOUSANDS_GROUP.test(rest) && isUnit(after);
 
 /**
  * Splits a text into words, in order. `12 000 BTU` gives `12000` and its unit; `1,7 l` gives `1.7`
@@ -44,23 +62,18 @@ export function splitWords(text: string): Word[] {
     if (INCH.test(chunk)) continue;
     let number = NUMBER.test(chunk) ? String(Number(chunk.replace(",", "."))) : null;
     if (number === null) {
-      const [, value = "", name = ""] = NUMBER_WITH_LETTERS.exec(chunk) ?? [];
-      const measure = value ? measureOf(value, name) : null;
       words.push({
         text: chunk,
         spelled: spelledAt(i),
         from: from(i),
         to: to(i),
-        ...(measure ? { measure } : {}),
+        ...withMeasure(measureInChunk(chunk)),
       });
       continue;
     }
-    // A number with a separate thousands group, if a unit follows: `12 000 BTU`. `15 128 GB` is two
-    // numbers.
-    const [rest = "", after = ""] = chunks.slice(i + 1);
     const start = from(i);
-    if (/^[1-9]\d{0,2}$/.test(chunk) && /^\d\d0$/.test(rest) && isUnit(after)) {
-      number = chunk + rest;
+    if (hasThousandsGroup(chunk, chunks.slice(i + 1))) {
+      number = chunk + chunks[i + 1];
       i++;
     }
     const next = chunks[i + 1] ?? "";
@@ -70,7 +83,7 @@ export function splitWords(text: string): Word[] {
       spelled: number,
       from: start,
       to: to(i),
-      ...(measure ? { measure } : {}),
+      ...withMeasure(measure),
     });
     if (measure) {
       if (!INCH.test(next))

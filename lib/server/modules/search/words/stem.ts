@@ -52,11 +52,13 @@ const MIN_STEM_LENGTH = 4;
 const LATIN = /^[a-z]+$/;
 
 /**
- * The longest ending of a word that may be cut. `shortest` returns the minimum length of what
- * remains.
+ * The longest ending of a word that may be cut. `minLength`: the minimum length of what remains
+ * without an ending.
  */
-const endingOf = (word: string, shortest: (ending: string) => number): string | undefined =>
-  ENDINGS.find((one) => word.endsWith(one) && word.length - one.length >= shortest(one));
+const endingOf = (word: string, minLength: (ending: string) => number): string | undefined =>
+  ENDINGS.find(
+    (ending) => word.endsWith(ending) && word.length - ending.length >= minLength(ending),
+  );
 const minStemLength = (ending: string): number =>
   PLURAL_ENDINGS.has(ending) ? MIN_PLURAL_STEM_LENGTH : MIN_STEM_LENGTH;
 
@@ -103,11 +105,11 @@ export function baseForms(word: string): { words: string[]; stems: string[] } {
   )
     words.push((rest = rest.slice(0, -ending.length)));
   const stem = stemOf(word);
-  const shifted = [stem, word].flatMap((one) => {
-    const last = CONSONANT_SHIFTS[one.at(-1) ?? ""];
-    return last === undefined || one.length < MIN_STEM_LENGTH
+  const shifted = [stem, word].flatMap((form) => {
+    const lastLetter = CONSONANT_SHIFTS[form.at(-1) ?? ""];
+    return lastLetter === undefined || form.length < MIN_STEM_LENGTH
       ? []
-      : [stemOf(one.slice(0, -1) + last)];
+      : [stemOf(form.slice(0, -1) + lastLetter)];
   });
-  return { words, stems: [...new Set(shifted)].filter((one) => one !== stem) };
+  return { words, stems: [...new Set(shifted)].filter((candidate) => candidate !== stem) };
 }

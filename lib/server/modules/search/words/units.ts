@@ -1,6 +1,7 @@
 /** A measure as one word, independent of the unit in which it was written: `#1700ml`, `#55in`. */
 export type Measure = `#${number}${string}`;
 
+/** `times`: how many of the base unit it is. */
 type Unit = { base: string; times: number; names: readonly string[] };
 
 /**

@@ -155,7 +155,7 @@ test("splits any text into words without characters that a query language interp
 });
 
 test("splitWordsCached returns the same as splitWords, also after more texts than are cached", () => {
-  const texts = Array.from({ length: 7000 }, (_, at) => `Ütü ${at} W`);
+  const texts = Array.from({ length: 7000 }, (_, watts) => `Ütü ${watts} W`);
   for (const text of [...texts, ...texts.slice(0, 100)])
     expect(splitWordsCached(text)).toEqual(splitWords(text));
   expect(splitWordsCached("Ütü 1 W")).toBe(splitWordsCached("Ütü 1 W"));

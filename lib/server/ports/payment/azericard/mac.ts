@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
 
-/** The fields each message signs, in order (domain.md section 1). */
+/** The fields that the signature of each message covers, in order (domain.md section 1). */
 export const SIGNED_FIELDS = {
   charge: ["AMOUNT", "CURRENCY", "TERMINAL", "TRTYPE", "TIMESTAMP", "NONCE", "MERCH_URL"],
   followUp: ["AMOUNT", "CURRENCY", "TERMINAL", "TRTYPE", "ORDER", "RRN", "INT_REF"],

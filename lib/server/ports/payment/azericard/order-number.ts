@@ -14,7 +14,7 @@ import { feistelPermute } from "./feistel";
  */
 export const BLOCK_MS = 2 * 60_000;
 const BLOCK_SIZE = 1_300;
-const DIGITS = 1_000_000;
+const SIX_DIGITS = 1_000_000;
 
 /**
  * A restored database starts this many blocks ahead, because the clock of its machine may be behind
@@ -29,7 +29,7 @@ const FIRST_VALUE = 1_000_000_000;
 export const blockStart = (at: Date): number => Math.floor(at.getTime() / BLOCK_MS) * BLOCK_SIZE;
 
 const withDay = (at: Date, value: number): string =>
-  bakuDay(at).slice(2).replaceAll("-", "") + String(value % DIGITS).padStart(6, "0");
+  bakuDay(at).slice(2).replaceAll("-", "") + String(value % SIX_DIGITS).padStart(6, "0");
 
 /**
  * ORDER (the payment number) of a value of the sequence: `YYMMDD` of the block's day in Baku, and
@@ -37,9 +37,9 @@ const withDay = (at: Date, value: number): string =>
  * bank first, and the bank would then refuse the shopper's payment.
  */
 export const orderNumberOf = (value: number): string =>
-  withDay(new Date(Math.floor(value / BLOCK_SIZE) * BLOCK_MS), feistelPermute(value % DIGITS));
+  withDay(new Date(Math.floor(value / BLOCK_SIZE) * BLOCK_MS), feistelPermute(value % SIX_DIGITS));
 
-/** The payment numbers as which a value may have been issued between two times. */
+/** The payment numbers that may have been issued for a value between two times. */
 export function orderNumbersOf(value: number, from: Date, until: Date): string[] {
   if (value >= FIRST_VALUE) return [orderNumberOf(value)];
   return [...new Set([withDay(from, value), withDay(until, value)])];

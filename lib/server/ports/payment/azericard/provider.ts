@@ -28,16 +28,20 @@ function terminals(): readonly ProviderTerminal[] {
   const current = hasCurrent
     ? [{ url, terminal, merchantKey: CARD_MERCHANT_KEY, bankKey: CARD_BANK_KEY }]
     : [];
-  cachedTerminals = [...current, ...old].map((one) => {
-    const keys = { merchantKey: merchantKey(one.merchantKey), bankKey: bankKey(one.bankKey) };
-    const place = { url: one.url, terminal: one.terminal };
+  cachedTerminals = [...current, ...old].map((configured) => {
     const acquirer = azericard({
-      ...place,
+      url: configured.url,
+      terminal: configured.terminal,
       merchantName: SHOP.name,
       merchantUrl: SITE_URL,
-      ...keys,
+      merchantKey: merchantKey(configured.merchantKey),
+      bankKey: bankKey(configured.bankKey),
     });
-    return { terminal: one.terminal, acquirer, begins: one.terminal === terminal };
+    return {
+      terminal: configured.terminal,
+      acquirer,
+      acceptsNewPayments: configured.terminal === terminal,
+    };
   });
   return cachedTerminals;
 }

@@ -4,7 +4,7 @@ import { type AzericardSettings, chargeTypeOf, currencyOf, DUPLICATE } from "./s
 import { amountOfText } from "./texts";
 
 const MAX_BYTES = 16 * 1024;
-const NEEDED = [
+const REQUIRED_FIELDS = [
   "TERMINAL",
   "TRTYPE",
   "ORDER",
@@ -37,7 +37,7 @@ function postedFields(body: string): Record<string, string> {
 export function readCallback(settings: AzericardSettings, body: string): Callback {
   const fields = postedFields(body);
   // A refused payment has no bank reference; the signature then covers dashes.
-  const missing = NEEDED.filter((name) => fields[name] === undefined);
+  const missing = REQUIRED_FIELDS.filter((name) => fields[name] === undefined);
   if (missing.length > 0) throw new CallbackRefused(`without ${missing.join(", ")}`);
   if (!verifySignature("callback", fields, settings.bankKey))
     throw new CallbackRefused("not signed by the bank");

@@ -26,8 +26,8 @@ const reply = z.object({
 
 const APPROVED = "00";
 /**
- * Response codes of a payment that ended before the card's issuer was asked: wrong card number,
- * term or CVC2, not authenticated, cancelled by the shopper, and those for instalments.
+ * Response codes of a payment that ended before the bank queried the card's issuer: wrong card
+ * number, term or CVC2, not authenticated, cancelled by the shopper, and those for instalments.
  */
 const ENDED: readonly (string | null)[] = [
   "-8",
@@ -136,7 +136,7 @@ export function readStatus(
   if (parsed.TERMINAL !== null && parsed.TERMINAL !== settings.terminal)
     throw new AcquirerNoAnswer("the status is about another terminal");
   const [rrn, intRef] = [parsed["Transaction RRN"], parsed.INT_REF];
-  const isWhole = Boolean(rrn && intRef);
+  const hasBothReferences = Boolean(rrn && intRef);
   const [amount, currency] = [parsed["Transaction amount"], parsed["Transaction currency"]];
   return {
     outcome: outcomeOf(parsed.ACTION, parsed["Response code"], parsed["Transaction state"]),
@@ -147,8 +147,8 @@ export function readStatus(
     responseCode: parsed["Response code"],
     state: parsed["Transaction state"],
     approval: parsed["Banks approval code"],
-    rrn: isWhole ? rrn : null,
-    intRef: isWhole ? intRef : null,
+    rrn: hasBothReferences ? rrn : null,
+    intRef: hasBothReferences ? intRef : null,
     at: timeOfText(parsed.Timestamp ?? ""),
   };
 }

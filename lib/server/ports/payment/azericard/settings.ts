@@ -2,8 +2,8 @@ import type { KeyObject } from "node:crypto";
 import type { ChargeType } from "../acquirer";
 
 /**
- * What the bank gives to a merchant. `url` is the address of `cgi_link`; `merchantUrl` is part of
- * the signature.
+ * The settings that the bank gives to a merchant. `url` is the address of `cgi_link`; `merchantUrl`
+ * is part of the signature.
  */
 export type AzericardSettings = {
   url: string;

@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ReviewsPageView } from "@/components/review/reviews-page-view";
 import type { Product } from "@/lib/contract/product";
-import { REVIEWS_A_PAGE } from "@/lib/contract/review-limits";
+import { REVIEWS_PER_PAGE } from "@/lib/contract/review-limits";
 import { findProduct } from "@/lib/data/products";
 import { findReviews } from "@/lib/data/reviews";
 import { starsText } from "@/lib/format/stars";
@@ -20,7 +20,7 @@ export const generateStaticParams = () => [];
 // Cached per request, because the page and its metadata need the same reviews.
 const findPage = cache(async (product: Product, page: string) => {
   const number = /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 0;
-  const reviews = number === 0 ? null : await findReviews(product, number - 1, REVIEWS_A_PAGE);
+  const reviews = number === 0 ? null : await findReviews(product, number - 1, REVIEWS_PER_PAGE);
   return reviews && reviews.items.length > 0 && reviews.average !== null
     ? { number, reviews, average: reviews.average }
     : null;
