@@ -2,7 +2,10 @@ import { listSitemapBrands, listSitemapPages, listSitemapProducts } from "@/lib/
 import { sitemapXml, xmlResponse } from "@/lib/seo/sitemap-xml";
 
 const notFound = (): Response =>
-  new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
+  new Response("Not found", {
+    status: 404,
+    headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" },
+  });
 
 /**
  * One file of the sitemap: `pages.xml`, `brands.xml`, or `products-{n}.xml` with the products of
