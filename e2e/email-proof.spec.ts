@@ -114,6 +114,9 @@ test("a wrong or incomplete link says what to do, and with scripts the profile s
   await page.goto("/az/confirm-email");
   await expect(page.getByText(c.noKey)).toBeVisible();
   await expect(page.getByText(c.expired)).toHaveCount(0);
+  // "constructor" is a property that every object inherits, and no message.
+  await page.goto("/az/confirm-email?done=constructor");
+  await expect(page.getByText(c.noKey)).toBeVisible();
   await page.goto(`/az/confirm-email?key=${"b".repeat(43)}`);
   await expect(page.getByRole("button", { name: c.confirm, exact: true })).toBeVisible();
 

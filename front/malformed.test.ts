@@ -9,6 +9,8 @@ test.each([
   "/az/searchResult?keyWord=a%1Fb",
   "/az/searchResult?f=ram:%7F",
   "/RU/SEARCHRESULT/?keyWord=%0c",
+  "/az/searchResult?keyWord=a?b=%00",
+  "/az/searchResult?categoryId=101?&keyWord=a&keyWord=b",
   `/az/searchResult?keyWord=${"a".repeat(10_000)}`,
   `/az?${"a".repeat(10_000)}`,
   `/az/${"a".repeat(10_000)}`,

@@ -1,3 +1,4 @@
+import { splitUrl } from "@/lib/split-url";
 import { isList, parseListKey } from "./canonical-path";
 
 /** The longest URL: a filter form with every option chosen, sent without scripts, is shorter. */
@@ -14,7 +15,7 @@ const CONTROL_CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|%(?:0[0-8bcef]|1[0-9a
  * @param url path and query string as received
  */
 export function isMalformed(url: string): boolean {
-  const [path = "", search] = url.split("?", 2);
+  const { path, search } = splitUrl(url);
   if (path.startsWith("/admin") || path.startsWith("/api")) return false;
   if (url.length > MAX_URL_LENGTH) return true;
   if (search === undefined || !isList(path)) return false;

@@ -61,6 +61,7 @@ test.each([
   "/az/searchResult",
   "/az/searchResult?keyWord=a",
   "/az/searchResult?categoryId=7&keyWord=",
+  "/az/searchResult?categoryId=7?keyWord=a",
   "/az/searchResult?categoryId=7&f=1.2",
   "/az/searchResult?categoryId=7&categoryId=8",
   "/az/searchResult?categoryId=7&SortType=orderbyprice",

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/languages";
 import { NARROWING_KEYS } from "@/lib/contract/list-keys";
 import { addressBook } from "@/lib/routes";
+import { splitUrl } from "@/lib/split-url";
 
 /** The cache key of a page, and its URL without query keys that do not affect the page. */
 type SharedPage = { key: string; url: string };
@@ -41,7 +42,7 @@ function categoryPage(path: string, query: URLSearchParams): SharedPage | null {
  * @param url path and query string as received
  */
 export function sharedPage(url: string): SharedPage | null {
-  const [path = "", search = ""] = url.split("?", 2);
+  const { path, search = "" } = splitUrl(url);
   const { page, language } =
     (path.length > MAX_PATH_LENGTH ? undefined : addressBook.find(path)) ?? {};
   if (!page || page.cachePolicy === "per-request") return null;

@@ -10,6 +10,7 @@ import {
 import { toAzn, type Qepik } from "@/lib/format/money";
 import { formatAmountParam, parseAmount } from "@/lib/format/parse-amount";
 import type { Language } from "@/lib/languages";
+import { splitUrl } from "@/lib/split-url";
 import {
   type ChosenFilter,
   parseFilters,
@@ -162,7 +163,7 @@ export const isRawFormQuery = (raw: RawQuery): boolean =>
 
 /** The same path on another page of its list; all other parameters are unchanged. */
 export function withPageIndex(address: string, pageIndex: number): string {
-  const [path = "", search = ""] = address.split("?");
+  const { path, search = "" } = splitUrl(address);
   const others = search.split("&").filter((part) => part && !part.startsWith("initialPageIndex="));
   const parts = pageIndex > 0 ? [...others, `initialPageIndex=${pageIndex}`] : others;
   return parts.length ? `${path}?${parts.join("&")}` : path;

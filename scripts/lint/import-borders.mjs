@@ -153,6 +153,7 @@ export const BORDERS = [
       "./postgres-listener.ts",
       "./request-state.ts",
       "./routes.ts",
+      "./split-url.ts",
     ],
     message: "front/ may import only a few modules of the shop.",
   },

@@ -26,7 +26,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** The message that confirms each purpose, by the `done` of the query string. */
-const DONE_MESSAGES = { account: "doneAccount", newsletter: "doneNewsletter" } as const;
+const DONE_MESSAGES = new Map([
+  ["account", "doneAccount"],
+  ["newsletter", "doneNewsletter"],
+] as const);
 
 /** Longer than any valid key; a longer text is cut before it is written to the page. */
 const MAX_KEY = 100;
@@ -45,8 +48,7 @@ export default async function ConfirmEmailPage({ params, searchParams }: Props) 
     findFormFailure("key"),
   ]);
   const key = firstValue(query.key);
-  const doneMessage = DONE_MESSAGES[firstValue(query.done) as keyof typeof DONE_MESSAGES] as
-    (typeof DONE_MESSAGES)[keyof typeof DONE_MESSAGES] | undefined;
+  const doneMessage = DONE_MESSAGES.get(firstValue(query.done) as "account" | "newsletter");
   const currentPath = `/${language}/confirm-email`;
   // The last failure may be that of another link.
   const failure = lastFailure?.values.key === key.slice(0, MAX_KEY) ? lastFailure : null;
