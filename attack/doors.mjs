@@ -376,7 +376,7 @@ export const issue40Attacks = [
   },
   {
     point: "40.22",
-    name: "mail to newAddress who never asked for it",
+    name: "mail to somebody who never asked for it",
     async run(shop) {
       const victim = `victim-${Math.random().toString(36).slice(2)}@example.com`;
       const name = `Click http://evil.example ${Math.random()}`;

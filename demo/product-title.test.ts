@@ -24,7 +24,7 @@ const variant = (slug: string, ...values: string[]) => ({
   })),
 });
 
-test("11: no demo title is truncated or contains our product number, and all are unique", () => {
+test("[11] no demo title is truncated or contains our product number, and all are unique", () => {
   const products = seedProducts(parents);
   for (const language of DEMO_LANGUAGES) {
     const titles = products.map(({ title, brand, sku, id, slug }) =>
@@ -79,7 +79,7 @@ test("a shared name is followed by what distinguishes the product: its parameter
   expect(titleOf({ titleIsShared: true, sku: "X".repeat(40) })).toBe("Ütü Tefal №7");
 });
 
-test("11: two products never have the same title, whether their names are short, long with the same model at the end, or both", () => {
+test("[11] two products never have the same title, whether their names are short, long with the same model at the end, or both", () => {
   const long = (middle: string) =>
     `Hava təmizləyicisi və nəmləndirici Philips Series 2000i ${middle} AC2729/10`;
   for (const [titleA, titleB] of [

@@ -187,7 +187,7 @@ test.describe("staff edit products", () => {
     await expect(page.locator("#field-price")).toHaveValue("610");
   });
 
-  test("21: a new product changes the sitemap file of its id range, and not one byte of the other product files", async () => {
+  test("[21] a new product changes the sitemap file of its id range, and not one byte of the other product files", async () => {
     // Retried, because another test may save a product in between.
     await expect(async () => {
       const before = await readProductSitemaps();

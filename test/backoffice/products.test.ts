@@ -129,7 +129,7 @@ test("a list that takes too long returns 503 in the staff's language, and does n
 const queuedPaths = async () =>
   (await shop.sql("SELECT path FROM indexnow_addresses ORDER BY path")).map(({ path }) => path);
 
-test("24: created, changed and deleted products and changed categories are queued for search engines, drafts are not, and the key file is served", async () => {
+test("[24] created, changed and deleted products and changed categories are queued for search engines, drafts are not, and the key file is served", async () => {
   await shop.sql("DELETE FROM indexnow_addresses");
   const slug = unique();
   const { doc } = await call("POST", "/products", { ...product(slug), _status: "draft" });
@@ -183,7 +183,7 @@ test.each(["parameters", "brands", "parameter-masks", "menus", "stores"])(
   },
 );
 
-test("17: terms of delivery and returns are in the structured data of the home page and of every offer from the next request on; contradictory terms are refused", async () => {
+test("[17] terms of delivery and returns are in the structured data of the home page and of every offer from the next request on; contradictory terms are refused", async () => {
   const slug = unique();
   const { doc } = await call("POST", "/products", product(slug));
   const returnTermsOn = async (path: string) =>
@@ -306,7 +306,7 @@ test("a brand's page is stored until a product is added; any former slug redirec
   await call("DELETE", `/brands/${brand.id}`);
 });
 
-test("11: a second product with the same name gets a distinct page title, and so does the first one when its page is rendered again", async () => {
+test("[11] a second product with the same name gets a distinct page title, and so does the first one when its page is rendered again", async () => {
   const slugs = [unique(), unique()] as const;
   const titleOf = async (slug: string) =>
     /<title>([^<]*)/.exec(await (await fetch(`${baseUrl()}/az/product/${slug}`)).text())?.[1];

@@ -11,7 +11,7 @@ import { transactionOf } from "./transaction";
 
 const REWRITTEN = label(
   "Müəllif rəyi bu arada dəyişib. Səhifəni yeniləyin və yeni mətni oxuyun.",
-  "The author has changed the review meanwhile. Reload the page and shownTime the new text.",
+  "The author has changed the review meanwhile. Reload the page and read the new text.",
   "Автор тем временем изменил отзыв. Обновите страницу и прочитайте новый текст.",
 );
 

@@ -4,13 +4,13 @@ import type { SwitchKey } from "@/lib/contract/list-keys";
 export type SwitchCondition = {
   /**
    * Its `parameter_id` in `search_values` (tables/dimensions.ts), under which the database function
-   * `search_wanted_values` lists each product that meets it. That function can only be changed by a
-   * migration.
+   * `search_wanted_values` lists each product that meets it, so a new one needs a migration. Ids in
+   * use: -1 to -5.
    */
   id: number;
   /**
-   * SQL condition "product `s` meets it", using columns that both `product_search` and
-   * `search_listing` have.
+   * SQL condition "product `s` meets it". `s` is a row of `product_search` or of `search_listing`,
+   * so the condition may use only the columns that both tables have.
    */
   sql: string;
   /** A change of the price alone can change which products meet it. */
