@@ -30,8 +30,8 @@ async function compressFile(file: string): Promise<void> {
 }
 
 /**
- * Precompresses a build's scripts and styles at the best quality (served by front/build-asset.ts): a
- * seventh smaller than on the fly, and no CPU per request. Runs in Next's
+ * Precompresses a build's scripts and styles at the best quality (served by front/build-asset.ts):
+ * a seventh smaller than on the fly, and no CPU per request. Runs in Next's
  * `compiler.runAfterProductionCompile`.
  */
 export async function compressAssets({ distDir }: { distDir: string }): Promise<void> {

@@ -132,8 +132,8 @@ export async function insertContent(run: Sql): Promise<void> {
 }
 
 /**
- * Inserts the hand-picked lists: the most popular products with a discount, then the most popular
- * products of each parent.
+ * Fills the lists that staff of a real shop would pick by hand: the most popular products with a
+ * discount, then the most popular products of each parent.
  */
 export async function insertPromotions(run: Sql): Promise<void> {
   await insertRows(

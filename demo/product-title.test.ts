@@ -42,7 +42,7 @@ test("[11] no demo title is truncated or contains our product number, and all ar
   }
 });
 
-test("a title that is too long begins with its brand; if it is still too long, it loses whole words and ends with the SKU or the number", () => {
+test("a title that is too long begins with its brand; if it is still too long, it loses whole words and ends with the SKU, or with № and the product's id", () => {
   expect(titleOf({})).toBe("Ütü Tefal");
   expect(
     titleOf({
@@ -79,7 +79,7 @@ test("a shared name is followed by what distinguishes the product: its parameter
   expect(titleOf({ titleIsShared: true, sku: "X".repeat(40) })).toBe("Ütü Tefal №7");
 });
 
-test("[11] two products never have the same title, whether their names are short, long with the same model at the end, or both", () => {
+test("[11] two products never have the same title, with short names, with long names that end with the same model, or with equal long names", () => {
   const long = (middle: string) =>
     `Hava təmizləyicisi və nəmləndirici Philips Series 2000i ${middle} AC2729/10`;
   for (const [titleA, titleB] of [

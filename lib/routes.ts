@@ -33,8 +33,8 @@ export type Page = {
 
 /**
  * All pages of the shop: the address book. The following are derived from these rows: the URLs that
- * are served and their canonical spelling, the keys of stored pages, Next's rewrites, the `robots` of
- * each page's head, the fixed pages in the sitemap, the labels of metrics, and the pages that
+ * are served and their canonical spelling, the keys of stored pages, Next's rewrites, the `robots`
+ * of each page's head, the fixed pages in the sitemap, the labels of metrics, and the pages that
  * browser tests visit.
  *
  * Every page has a row here and a folder in `app/[lang]`.

@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * 2, 3 and 4 cards per row at 360, 768 and 1024 px. A client component, so that the page's payload
- * repeats its products as data instead of rendered cards.
+ * 2, 3 and 4 cards per row at 360, 768 and 1024 px. A client component, so that the data that
+ * Next embeds in the page for hydration holds the products, and not a copy of the cards' markup.
  */
 export function CardList({
   products,

@@ -21,8 +21,8 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => (
 
 /**
  * Parameters: five rows, the rest behind 'Ətraflı göstər' / 'Daha az göstər'. All are in the HTML
- * and the disclosure is native, so that it works without JavaScript. A client component for the
- * same reason as `CardList`.
+ * and the disclosure is native, so that it works without JavaScript. A client component, so
+ * that the data embedded in the page holds the rows, and not a copy of their markup (`CardList`).
  */
 export function ParameterTable({ rows, labels }: Props) {
   if (rows.length === 0) return null;

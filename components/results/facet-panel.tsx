@@ -25,7 +25,7 @@ type Props = {
   /** error messages, see lib/results/filter-errors.ts */ failures: Record<string, string>;
 };
 
-/** Number of parameters shown before the fold, besides the brand. */
+/** Number of parameters, besides the brand, that are shown without opening "more filters". */
 const SHOWN = 6;
 
 /**
@@ -67,7 +67,7 @@ export async function FacetPanel({
   const others = filters.filter((filter) => !brand.includes(filter));
   const [shown, folded] =
     others.length <= SHOWN + 1 ? [others, []] : [others.slice(0, SHOWN), others.slice(SHOWN)];
-  // Chosen filters that nothing in this list has: they have no control, only a chip.
+  // Chosen filters that no product of this list has: they have no control, only a chip.
   const withoutControl = query.filters.filter(
     ({ key }) => !filters.some(({ parameter }) => parameter.parameterKey === key),
   );
@@ -93,8 +93,8 @@ export async function FacetPanel({
             label={t("filters")}
             showLabel={t("show")}
           >
-            {/* The filters that every list has are cleared here, because they have fields of
-                their own. */}
+            {/* Hidden fields repeat the rest of the query, without the filters that have fields of
+                their own in this form. */}
             <HiddenQuery
               query={{ ...query, ...CLEARED_LIST_FILTERS, filters: withoutControl }}
               withOrder

@@ -15,9 +15,9 @@ export type FilterOption = { value: string; label: string; count: number; chosen
 
 type Common = { key: string; title: string; unit: string | null };
 /**
- * A filter as form fields. For a range: `from` and `to` are the texts of its two fields; `invalidText`
- * is the one that is not a number or is ambiguous; `least` and `greatest` are the limits in the
- * list; `options` are values of the URL that two fields cannot show.
+ * A filter as form fields. For a range: `from` and `to` are the texts of its two fields;
+ * `invalidText` is the one that is not a number or is ambiguous; `least` and `greatest` are the
+ * limits in the list; `options` are values of the URL that two fields cannot show.
  */
 export type FilterField = Common &
   (

@@ -56,7 +56,7 @@ describe("chooseFiles", () => {
 });
 
 describe("readTestArguments", () => {
-  it("reads stages, files with a title, or --serve", () => {
+  it("reads stages, or files and the title of a test (-t), or --serve", () => {
     expect(readTestArguments([])).toEqual({ paths: [], serve: false, stages: false });
     expect(readTestArguments(["--only=lint"])).toMatchObject({ stages: true, paths: [] });
     expect(readTestArguments(["--serve"])).toMatchObject({ serve: true });

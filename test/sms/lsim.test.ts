@@ -20,7 +20,7 @@ const failure = async (settings: object = {}, sms = SMS) => {
   return [error.fault, error.retriable];
 };
 
-test("a message is signed with the provider's key, and is Unicode only when it has non-Latin letters", async () => {
+test("a message is signed with the provider's key, and is sent as Unicode only when it has characters outside ASCII", async () => {
   const send = lsimSender({ url: lsim.url, ...ACCOUNT });
   await send(SMS);
   await send({ ...SMS, text: "Sifarişiniz yoldadır, ə" });
@@ -30,7 +30,7 @@ test("a message is signed with the provider's key, and is Unicode only when it h
   ]);
 });
 
-test("a wrong password or login is reported as such and not retried", async () => {
+test("a wrong password, login or number is reported as such and not retried", async () => {
   expect(await failure({ password: "guess" })).toEqual(["credentials", false]);
   expect(await failure({ login: "guess" })).toEqual(["credentials", false]);
   expect(await failure({}, { ...SMS, to: "+4915112345678" })).toEqual(["number", false]);
@@ -52,7 +52,7 @@ test.each([
   expect(await failure()).toEqual([fault, retriable]);
 });
 
-test("a message is retried only when it certainly did not reach the provider", async () => {
+test("a message is retried only when the provider certainly did not accept it", async () => {
   const gone = await startLsimServer();
   await gone.stop();
   expect(await failure({ url: gone.url })).toEqual(["unreachable", true]);

@@ -14,8 +14,8 @@ type LimitKey = { key: string; points: number };
  * Whom a request is counted for: an opaque key, or the client's address, whose wider networks are
  * counted too, with higher limits (docs/adr/0067).
  * - `scope` keeps separate counts for each thing that is tried, for instance for each account.
- * - `networkKey` replaces the network's name in the key, for counts whose network must not be readable
- *   in the table.
+ * - `networkKey` replaces the network's name in the key, for counts whose network must not be
+ *   readable in the table.
  */
 export type Subject =
   string | { address: string; scope?: string; networkKey?: (network: string) => string };

@@ -114,8 +114,8 @@ function applyPatch(patch: Patch, before: ProductSnapshot | undefined): ProductS
 }
 
 /**
- * Merges a row with the existing product, or returns the row's faults. The pictures of the patch
- * are ids already.
+ * Merges a row with the existing product, or returns the row's faults. The caller has
+ * already replaced the pictures' file names in the patch by ids.
  */
 export function merge(patch: Patch, before: ProductSnapshot | undefined): Merged | Label[] {
   if (before?.openDraft) return [columnFault("sku", OPEN_DRAFT)];
@@ -160,7 +160,7 @@ const parameterFacts = ({ parameters }: ProductSnapshot) =>
   ]);
 
 /**
- * The data of a product that the pages of its model's other variants show
+ * What the pages of its model's other variants show of a product
  * (lib/server/modules/product/product-state.ts), as one text to compare; empty if they do not show
  * it.
  */

@@ -33,7 +33,7 @@ type AttemptRow = {
   settledAt: Date | null;
   reversedAt: Date | null;
   nextCheckAt: Date | null;
-  /** the order is unpaid, or the contract owes at least the amount */ isDue: boolean;
+  /** the order is unpaid and has its customer, or the contract owes at least the amount */ isDue: boolean;
   invoiceId: number | null;
   creditId: number | null;
 };

@@ -2,8 +2,8 @@ import type { Sql } from "../../db/sql";
 import type { Acquirer } from "./acquirer";
 
 /**
- * A terminal that this environment configures. `acceptsNewPayments`: new payments start there; false for an
- * earlier terminal.
+ * A terminal that this environment configures. `acceptsNewPayments`: new payments start there;
+ * false for an earlier terminal.
  */
 export type ProviderTerminal = {
   terminal: string;

@@ -129,12 +129,13 @@ const rememberProductCount = rememberFor<number>(PRODUCT_COUNT_AGE_MS);
 const cachedProductCount = (): Promise<number> =>
   rememberProductCount("shop", async () => sumCounts(await countByCategory(query, null)));
 
-/** The cost of reading one product by its ordinal, in entries of an index scan. */
+/** Reading one product by its ordinal costs as much as scanning this many entries of an index. */
 const ROW_FETCH_COST = 5;
 
 /**
  * Returns whether reading `hits` products and sorting them is cheaper than scanning an index in its
- * order until the window is filled; `scanned` is the number of products in that index.
+ * order, from whichever end is nearer, until the window is filled; `scanned` is the number of
+ * products in that index. The last term makes small lists be sorted.
  */
 const isSortCheaper = ({ offset, limit }: PageWindow, hits: number, scanned: number): boolean =>
   hits * ROW_FETCH_COST < (Math.min(offset + limit, hits - offset + limit) * scanned) / hits + 1000;
@@ -146,8 +147,9 @@ const leavesIn = (
   searchQuery.categoryIds === null ? null : counts.map(({ categoryId }) => categoryId);
 
 /**
- * How to scan a list: its categories (`leaves`), how many products these have (`scanned`), how many
- * of them match (`total`), and which (`set`; null: all). `ignored`: a filter that is not applied.
+ * How to scan a list: its categories (`leaves`; null: the whole shop), how many products these have
+ * (`scanned`), how many of them match (`total`), and which (`set`; null: all). `ignored`: a filter
+ * that is not applied.
  */
 async function planScan(
   run: Sql,
@@ -325,8 +327,8 @@ async function smallResult(run: Sql, searchQuery: SearchQuery): Promise<DocBitma
 }
 
 /**
- * Facets of few products, from their rows. Null while a value is being renamed: some rows still
- * have the old key.
+ * Facets of few products, from their rows. Null while a value is being renamed (docs/adr/0042),
+ * because then some rows still have the old key.
  */
 async function facetsByRows(
   run: Sql,
