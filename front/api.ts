@@ -46,7 +46,8 @@ async function answerApi(
   const webRequest = createRequest(request, response, { host: "localhost", protocol: "http:" });
   try {
     const webResponse = await application(webRequest);
-    // The search itself is finished, so its turn ends before sending: the client may be slow.
+    // The search itself is finished, so its permit is released before sending: the client may be
+    // slow.
     context.search?.release();
     await send(context, webResponse);
   } catch (error) {

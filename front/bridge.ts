@@ -10,7 +10,7 @@ import type { PageCache } from "./cache/page-cache";
  */
 export type PageLookup = { exists: boolean; movedTo?: string; retryAfterS?: number };
 
-/** A search that may run now. `over` must be called when the work for it has ended. */
+/** A search that may run now. `release` must be called when the work for it has ended. */
 export type AdmittedSearch = { permit: SearchPermit; release: () => void };
 
 /** Functions of the application that the front calls; instrumentation.ts registers them once. */
@@ -18,7 +18,7 @@ type Application = {
   /** Answers `/api` without Next's router. Missing in development, where Next recompiles it. */
   answerApi?: (request: Request) => Promise<Response>;
   /**
-   * Waits for a search's turn (lib/server/limits/admit-search.ts). Null if the request is not a
+   * Waits for a search's permit (lib/server/limits/admit-search.ts). Null if the request is not a
    * search.
    */
   admitSearch?: (

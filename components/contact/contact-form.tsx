@@ -27,7 +27,7 @@ export type ContactFormLabels = Record<
 /** The contact form: name, reply address and message. */
 export function ContactForm({ labels }: { labels: ContactFormLabels }) {
   const form = useRef<HTMLFormElement>(null);
-  const { state, failure, send, refuse } = useSubmission({
+  const { state, failure, send, showFailure } = useSubmission({
     path: "/Contact/send-message",
     fieldTexts: { name: labels.tooLong, contact: labels.contactWrong, message: labels.tooLong },
   });
@@ -43,7 +43,7 @@ export function ContactForm({ labels }: { labels: ContactFormLabels }) {
     );
     const missing = FIELDS.find((field) => !values[field]);
     if (missing) {
-      refuse({ field: missing, text: labels[`${missing}Missing`] });
+      showFailure({ field: missing, text: labels[`${missing}Missing`] });
       return focus(missing);
     }
     const sendFailure = await send(values);

@@ -68,5 +68,5 @@ export function useSubmission({ path, status, fieldTexts, codeTexts = {}, fallba
     setState("idle");
     setFailure(refused);
   };
-  return { state, failure, send, refuse: showFailure };
+  return { state, failure, send, showFailure };
 }

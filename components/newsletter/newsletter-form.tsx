@@ -15,7 +15,7 @@ export function NewsletterForm({ language }: { language: Language }) {
   const email = useRef<HTMLInputElement>(null);
   const consent = useRef<HTMLInputElement>(null);
   const consentErrorId = useId();
-  const { state, failure, send, refuse } = useSubmission({
+  const { state, failure, send, showFailure } = useSubmission({
     path: "/Newsletter/subscribe",
     fieldTexts: { email: t("emailWrong"), consent: t("consentMissing") },
   });
@@ -26,11 +26,11 @@ export function NewsletterForm({ language }: { language: Language }) {
     const data = new FormData(event.currentTarget);
     const address = String(data.get("email") ?? "").trim();
     if (address === "") {
-      refuse({ field: "email", text: t("emailMissing") });
+      showFailure({ field: "email", text: t("emailMissing") });
       return email.current?.focus();
     }
     if (data.get("consent") === null) {
-      refuse({ field: "consent", text: t("consentMissing") });
+      showFailure({ field: "consent", text: t("consentMissing") });
       return consent.current?.focus();
     }
     const sendFailure = await send({

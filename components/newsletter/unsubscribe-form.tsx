@@ -12,7 +12,7 @@ type Labels = Record<"leave" | "sending" | "left" | "noKey", string>;
  * mail scanners follow links too.
  */
 export function UnsubscribeForm({ labels }: { labels: Labels }) {
-  const { state, failure, send, refuse } = useSubmission({
+  const { state, failure, send, showFailure } = useSubmission({
     path: "/Newsletter/leave",
     fieldTexts: { key: labels.noKey },
   });
@@ -20,7 +20,7 @@ export function UnsubscribeForm({ labels }: { labels: Labels }) {
     event.preventDefault();
     const key = new URLSearchParams(location.search).get("key");
     if (key) void send({ key });
-    else refuse({ field: "key", text: labels.noKey });
+    else showFailure({ field: "key", text: labels.noKey });
   };
   return (
     <div className="max-w-md space-y-4 noscript:hidden">

@@ -35,7 +35,7 @@ const PLACEHOLDER = "-";
  */
 export function FastOrderForm({ productId, labels }: { productId: number; labels: Labels }) {
   const phone = useRef<HTMLInputElement>(null);
-  const { state, failure, send, refuse } = useSubmission({
+  const { state, failure, send, showFailure } = useSubmission({
     path: "/Order/add-fast-order",
     fieldTexts: { phoneNumber: labels.phoneWrong },
     codeTexts: {
@@ -51,7 +51,7 @@ export function FastOrderForm({ productId, labels }: { productId: number; labels
     const data = new FormData(event.currentTarget);
     const typed = String(data.get("phoneNumber") ?? "").trim();
     if (typed === "") {
-      refuse({ field: "phoneNumber", text: labels.phoneMissing });
+      showFailure({ field: "phoneNumber", text: labels.phoneMissing });
       return phone.current?.focus();
     }
     const sendFailure = await send({

@@ -1,7 +1,7 @@
 import { ChevronRightIcon, DocumentIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 
-type PageLink = { href: string; title: string; /** leads to another site */ outside?: boolean };
+type PageLink = { href: string; title: string; /** leads to another site */ isExternal: boolean };
 
 const CARD =
   "flex min-h-16 items-center gap-3 rounded-card border border-line px-4 py-3 font-semibold hover:border-ink";
@@ -10,7 +10,7 @@ const CARD =
 export function PageCards({ pages }: { pages: readonly PageLink[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {pages.map(({ href, title, outside = false }) => {
+      {pages.map(({ href, title, isExternal }) => {
         const content = (
           <>
             <DocumentIcon className="size-5 shrink-0 text-ink-soft" />
@@ -20,7 +20,7 @@ export function PageCards({ pages }: { pages: readonly PageLink[] }) {
         );
         return (
           <li key={href}>
-            {outside ? (
+            {isExternal ? (
               <a href={href} rel="noopener" className={CARD}>
                 {content}
               </a>

@@ -105,7 +105,7 @@ export function InfiniteGrid({
   laterPath,
   earlierPath,
   priority = 0,
-  newestDate: newest,
+  newestDate,
   besideFilters = false,
   onPageAdded,
 }: Props) {
@@ -189,7 +189,7 @@ export function InfiniteGrid({
         products={list.items}
         language={language}
         priority={priority}
-        newestDate={newest}
+        newestDate={newestDate}
         isBusy={list.loading !== null}
         className={`pt-(--above,0px) pb-(--below,0px) ${besideFilters ? "beside-filters" : ""}`}
       >

@@ -10,6 +10,7 @@ import {
   resetAttempts,
   throwIfLimited,
   refundAttempt,
+  type Subject,
 } from "@/lib/server/limits/limiter";
 import { TooManyRequests } from "@/lib/server/app-error";
 import { sql } from "../customer";
@@ -82,10 +83,11 @@ test("where only failures are counted, the wider network is limited too", async 
 
 test("a correct password resets only the failed attempts of its own address, in every containing network", async () => {
   const [limit, network] = [newLimitName(), randomNetwork48()];
+  const scope = "a@example.com";
   const [me, other] = [
-    { address: `${network}:1::1`, about: "a@example.com" },
-    { address: `${network}:2::1`, about: "a@example.com" },
-  ];
+    { address: `${network}:1::1`, scope },
+    { address: `${network}:2::1`, scope },
+  ] satisfies [Subject, Subject];
   for (const subject of [me, me, other])
     await consumeLimit(limit, { points: 9, seconds: 60 }, subject);
   await refundAttempt(limit, LIMIT, other);
@@ -95,15 +97,17 @@ test("a correct password resets only the failed attempts of its own address, in 
     "SELECT key, points FROM rate_limits WHERE key LIKE $1 ORDER BY key",
     [`${limit}:%`],
   );
-  expect(rows.map(({ points }) => points)).toEqual([1, 1, 1]);
+  expect(rows.map(({ key, points }) => [key.endsWith(` ${scope}`), points])).toEqual(
+    Array(3).fill([true, 1]),
+  );
 });
 
 test("a subject of any length is counted", async () => {
-  const [limit, about] = [newLimitName(), "a".repeat(5000)];
+  const [limit, scope] = [newLimitName(), "a".repeat(5000)];
   const outcomes = [];
   for (let i = 0; i < 3; i++)
     outcomes.push(
-      await consumeLimit(limit, LIMIT, { address: "10.1.1.1", scope: about }).then(
+      await consumeLimit(limit, LIMIT, { address: "10.1.1.1", scope }).then(
         () => "counted",
         () => "refused",
       ),

@@ -36,9 +36,9 @@ export default async function PagesPage({ params }: Props) {
     listMenu(language, FOOTER_MENU),
   ]);
   const shop = [
-    { href: resultsPath(language, {}), title: t("allProducts") },
-    { href: `/${language}/productnew`, title: nav("newProducts") },
-    { href: `/${language}/Search`, title: nav("search") },
+    { href: resultsPath(language, {}), title: t("allProducts"), isExternal: false },
+    { href: `/${language}/productnew`, title: nav("newProducts"), isExternal: false },
+    { href: `/${language}/Search`, title: nav("search"), isExternal: false },
   ];
   const menuLinks = (menu: typeof header) =>
     menu.map((item) => ({ ...menuTarget(item, language), title: item.menuTitle }));

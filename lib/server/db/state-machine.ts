@@ -86,7 +86,7 @@ export function transitionSql(
 
 /**
  * Moves rows by an event, and returns the requested columns of the rows that moved. `facts`: the
- * event's values by name; a missing one is stored as null. The types do not check the facts of the
+ * event's values by name; a missing one is passed as null. The types do not check the facts of the
  * event, which `createTransition` does.
  */
 export async function moveRows<Row>(

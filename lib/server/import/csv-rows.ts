@@ -44,10 +44,10 @@ function columnsOf(
   const faults = [];
   const seen = new Set<string>();
   const columns = names.map((name) => {
-    const withoutExtraCells = name.trim();
-    if (withoutExtraCells === "" || withoutExtraCells.startsWith("#")) return null;
-    const column = columnOf(withoutExtraCells);
-    if (column === undefined && !ignoresUnknown) faults.push(unknownColumn(withoutExtraCells));
+    const columnName = name.trim();
+    if (columnName === "" || columnName.startsWith("#")) return null;
+    const column = columnOf(columnName);
+    if (column === undefined && !ignoresUnknown) faults.push(unknownColumn(columnName));
     if (column === undefined) return null;
     if (seen.has(column)) faults.push(duplicateColumn(column));
     seen.add(column);

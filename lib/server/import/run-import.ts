@@ -45,7 +45,7 @@ const isRefused = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error));
 
 /**
  * The rows of one transaction, parsed and checked. `rowCount`: how many rows were read, with faults
- * or without; `bytesRead`: how much of the file is read after them.
+ * or without; `bytesRead`: how much of the file has been read once they are.
  */
 type Batch<Row> = {
   rowCount: number;

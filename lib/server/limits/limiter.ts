@@ -36,10 +36,10 @@ const keyOf = (name: string, subject: string): string => {
 
 const limitKeysOf = (name: string, { points }: Limit, subject: Subject): LimitKey[] => {
   if (typeof subject === "string") return [{ key: keyOf(name, subject), points }];
-  const about = subject.scope === undefined ? "" : ` ${subject.scope}`;
-  const named = subject.networkKey ?? ((network: string) => network);
+  const scope = subject.scope === undefined ? "" : ` ${subject.scope}`;
+  const networkKey = subject.networkKey ?? ((network: string) => network);
   return networksOf(subject.address).map(({ network, share }) => ({
-    key: keyOf(name, `${named(network)}${about}`),
+    key: keyOf(name, `${networkKey(network)}${scope}`),
     points: points * share,
   }));
 };
