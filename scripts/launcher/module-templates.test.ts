@@ -23,7 +23,7 @@ test("moduleNames returns each spelling of a module's name, and undefined for an
   expect(["", "2nd", "a/b", "ə", "-"].map(moduleNames)).toEqual(Array(5).fill(undefined));
 });
 
-const names = moduleNames("stock-alert") ?? {
+const names = moduleNames("made-up-example") ?? {
   kebab: "",
   words: "",
   Pascal: "",
@@ -34,16 +34,16 @@ const { made, changed } = moduleFiles(names, new Date("2099-12-31T23:59:59Z"));
 
 test("creates contract, use case, endpoints, test and migration, and adds a line to each list", () => {
   expect([...made.keys()]).toEqual([
-    "lib/contract/stock-alert.ts",
-    "lib/server/modules/stock-alert/add-stock-alert.ts",
-    "lib/server/modules/stock-alert/endpoints.ts",
-    "test/contract/stock-alert.test.ts",
-    "lib/server/db/migrations/20991231_235959_stock_alerts.ts",
+    "lib/contract/made-up-example.ts",
+    "lib/server/modules/made-up-example/add-made-up-example.ts",
+    "lib/server/modules/made-up-example/endpoints.ts",
+    "test/contract/made-up-example.test.ts",
+    "lib/server/db/migrations/20991231_235959_made_up_examples.ts",
   ]);
   for (const [path, text] of changed) {
     const before = readFileSync(path, "utf8").split("\n");
     const added = text.split("\n").filter((line) => !before.includes(line));
-    expect([path, added.some((line) => /stockAlert|stock_alerts/.test(line))]).toEqual([
+    expect([path, added.some((line) => /madeUpExample|made_up_examples/.test(line))]).toEqual([
       path,
       true,
     ]);
@@ -78,7 +78,7 @@ auditTest(
     try {
       const run = (...args: string[]) =>
         execFileSync(process.execPath, args, { cwd: root, encoding: "utf8", stdio: "pipe" });
-      const output = run("scripts/new.mjs", "module", "stock-alert");
+      const output = run("scripts/new.mjs", "module", "made-up-example");
       const files = [...output.matchAll(/^(?:Written|Changed): (.+)$/gm)].map(
         ([, path = ""]) => path,
       );
