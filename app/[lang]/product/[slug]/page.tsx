@@ -30,7 +30,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const facts = {
     title,
     price: formatMoney(currentPrice(product), language),
-    monthly: formatMoney(product.creditPrice ?? 0, language),
     brand: product.brandTitle,
     sku: product.sku,
   };
@@ -38,7 +37,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     language,
     title,
     isProduct: true,
-    description: t("metaDescription", facts),
+    description:
+      product.creditPrice === null
+        ? t("metaDescriptionCash", facts)
+        : t("metaDescription", {
+            ...facts,
+            monthly: formatMoney(product.creditPrice, language),
+          }),
     pathIn: (code) => `/${code}/product/${product.slug}`,
     share: await productShare(product, language),
   });
