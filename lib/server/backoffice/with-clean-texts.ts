@@ -19,6 +19,9 @@ function textFieldsIn(fields: readonly Walkable[]): WithText[] {
 const clean: FieldHook = ({ value }): unknown =>
   typeof value === "string" ? cleanText(value) : value;
 
+/** A field that several collections share, or that a reload of the configuration finds again. */
+const cleaned = new WeakSet<WithText>();
+
 /**
  * Cleans every text that staff type or paste, before the field's own hooks and validation read it:
  * a title pasted from macOS would otherwise be found by nobody who types it.
@@ -26,10 +29,13 @@ const clean: FieldHook = ({ value }): unknown =>
 export function withCleanTexts(config: SanitizedConfig): SanitizedConfig {
   const fields = [...config.collections, ...config.globals].flatMap((part) => part.fields);
   const inBlocks = (config.blocks ?? []).flatMap((block) => block.fields);
-  for (const field of new Set(textFieldsIn([...fields, ...inBlocks])))
+  for (const field of textFieldsIn([...fields, ...inBlocks])) {
+    if (cleaned.has(field)) continue;
+    cleaned.add(field);
     field.hooks = {
       ...field.hooks,
       beforeValidate: [clean, ...(field.hooks?.beforeValidate ?? [])],
     };
+  }
   return config;
 }
