@@ -210,10 +210,7 @@ function ImportNotes({
   return (
     <>
       <p>{t.notes(view)}</p>
-      <ul
-        data-notes
-        style={{ maxHeight: "20rem", overflow: "auto", overflowWrap: "anywhere" }}
-      >
+      <ul data-notes style={{ maxHeight: "20rem", overflow: "auto", overflowWrap: "anywhere" }}>
         {view.notes.map(({ line, message, isLarge }) => (
           <li key={line}>
             {isLarge ? <strong>{t.line(line, message)}</strong> : t.line(line, message)}

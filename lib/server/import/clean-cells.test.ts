@@ -29,7 +29,10 @@ test.each([
   ["bir<br>iki<br/>üç", "bir\niki\nüç"],
   ["sətir <b>bir</b>\nsətir iki", "sətir bir\nsətir iki"],
   ["&lt;p&gt;Bir&lt;/p&gt;&lt;p&gt;5 m&lt;sup&gt;2&lt;/sup&gt;&lt;/p&gt;", "Bir\n\n5 m²"],
-  ["<table><tr><td>Güc</td><td>5 W</td></tr><tr><td>Çəki</td><td>1 kq</td></tr></table>", "Güc 5 W\nÇəki 1 kq"],
+  [
+    "<table><tr><td>Güc</td><td>5 W</td></tr><tr><td>Çəki</td><td>1 kq</td></tr></table>",
+    "Güc 5 W\nÇəki 1 kq",
+  ],
   ["Bir<script>alert(1)</script><!-- x --><style>p{}</style>", "Bir"],
 ])("HTML becomes the text that a browser shows: %j", (cell, text) => {
   expect(cleanCell(cell)).toBe(text);

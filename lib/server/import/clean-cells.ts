@@ -23,7 +23,11 @@ const ERROR =
 export function cleanCell(cell: string): string {
   const formula = TEXT_FORMULA.exec(cell.trim())?.[1];
   const typed = formula === undefined ? cell : formula.replaceAll('""', '"');
-  const text = plainText(cleanText(typed).replace(SPACES, " ").replace(/[\u2028\u2029]/g, "\n"));
+  const text = plainText(
+    cleanText(typed)
+      .replace(SPACES, " ")
+      .replace(/[\u2028\u2029]/g, "\n"),
+  );
   return cleanText(text).replace(SPACES, " ").replace(CONTROLS, "").trim();
 }
 

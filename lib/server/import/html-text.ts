@@ -48,7 +48,8 @@ const ELEMENTS =
 const TAG = new RegExp(`</?(?:${ELEMENTS})(?=[\\s/>])[^<>]*>`, "gi");
 const HAS_TAG = new RegExp(TAG.source, "i");
 const NOT_SHOWN = /<!--[\s\S]*?-->|<(script|style|head|title)\b[\s\S]*?<\/\1\s*>/gi;
-const PARAGRAPH = /<\/?(?:p|div|h[1-6]|ul|ol|dl|table|blockquote|section|article|pre|hr)\b[^<>]*>/gi;
+const PARAGRAPH =
+  /<\/?(?:p|div|h[1-6]|ul|ol|dl|table|blockquote|section|article|pre|hr)\b[^<>]*>/gi;
 const LINE = /<br\b[^<>]*>|<\/(?:tr|dd|dt)\s*>/gi;
 /** Markup that makes lines of its own, in whose source a line break is but a space. */
 const HAS_LINES =
@@ -82,5 +83,7 @@ export function plainText(text: string): string {
   const shown = HAS_TAG.test(text) ? shownText(text) : text;
   const decoded = decodeReferences(shown);
   // Some systems escape the markup itself: `&lt;p&gt;`.
-  return decoded !== shown && HAS_TAG.test(decoded) ? decodeReferences(shownText(decoded)) : decoded;
+  return decoded !== shown && HAS_TAG.test(decoded)
+    ? decodeReferences(shownText(decoded))
+    : decoded;
 }

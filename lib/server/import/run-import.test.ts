@@ -182,7 +182,7 @@ test("a failure while a batch is halved to find a refused row records nothing of
 
 test("a dry run records what it tells about rows, and counts them as stored", async () => {
   const kind = kindOf([]);
-  await runImport(
+  await runImport<string>(
     {
       ...kind,
       createImporter: async (...options) => ({

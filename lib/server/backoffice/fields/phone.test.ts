@@ -7,9 +7,9 @@ const stored = (value: unknown) =>
 const request = { req: { i18n: { language: "en" } } } as unknown as Parameters<typeof validate>[1];
 
 test("the database has E.164, whatever was typed or pasted", () => {
-  expect(["050 123 45 67", "\u202a+994 50 123 45 67\u202c", "tel:+994501234567"].map(stored)).toEqual(
-    Array(3).fill("+994501234567"),
-  );
+  expect(
+    ["050 123 45 67", "\u202a+994 50 123 45 67\u202c", "tel:+994501234567"].map(stored),
+  ).toEqual(Array(3).fill("+994501234567"));
 });
 
 test("anything else is refused; a short number where it is allowed", async () => {

@@ -155,7 +155,12 @@ type Part = (
 ) => Promise<{ id: number; line: number; message: Label }[]>;
 
 /** A table of lines and messages about an import, a part at a time. */
-const linesFile = (kind: Kind, name: "faults" | "notes", head: Label, readPart: Part): Endpoint => ({
+const linesFile = (
+  kind: Kind,
+  name: "faults" | "notes",
+  head: Label,
+  readPart: Part,
+): Endpoint => ({
   path: `/import/:importId/${name}.csv`,
   method: "get",
   ...STAFF_FILES,

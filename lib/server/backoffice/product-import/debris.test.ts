@@ -163,9 +163,9 @@ test("a line that tells the separator is understood, and so are lines of a repor
     expect(await productsOf(table(...above, HEAD, row))).toEqual([
       expect.objectContaining(product),
     ]);
-  expect(await productsOf(table("sep=|", HEAD.replaceAll(";", "|"), row.replaceAll(";", "|")))).toEqual(
-    [expect.objectContaining(product)],
-  );
+  expect(
+    await productsOf(table("sep=|", HEAD.replaceAll(";", "|"), row.replaceAll(";", "|"))),
+  ).toEqual([expect.objectContaining(product)]);
   expect(await productsOf(table("Hesabat", HEAD, `${row};;;`, "x;y"))).toEqual([
     expect.objectContaining(product),
     { line: 4, faults: [expect.stringContaining("2 cells")] },
