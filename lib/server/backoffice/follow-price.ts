@@ -1,14 +1,12 @@
 import type { CollectionBeforeChangeHook } from "payload";
-import { fromAzn, type Qepik, toAzn } from "@/lib/format/money";
 import { followPrice, type ProductPrices } from "@/lib/format/monthly-price";
+import { fromFormAmount, toFormAmount } from "./fields/money";
 
 type Amounts = Partial<Record<"price" | "discountPrice" | "creditPrice", unknown>>;
 
-const qepikOf = (amount: unknown): Qepik | null =>
-  typeof amount === "number" && amount >= 0 ? fromAzn(amount) : null;
 const pricesOf = ({ price, discountPrice }: Amounts): ProductPrices => ({
-  price: qepikOf(price),
-  discount: qepikOf(discountPrice),
+  price: fromFormAmount(price),
+  discount: fromFormAmount(discountPrice),
 });
 
 /**
@@ -24,9 +22,9 @@ export const followPriceOnSave: CollectionBeforeChangeHook = ({
   const before = originalDoc as Amounts | undefined;
   if (operation !== "update" || !before) return saved;
   if (saved.creditPrice !== undefined && saved.creditPrice !== before.creditPrice) return saved;
-  const monthly = qepikOf(before.creditPrice);
+  const monthly = fromFormAmount(before.creditPrice);
   const followed = followPrice(monthly, pricesOf(before), pricesOf({ ...before, ...saved }));
   return followed === monthly
     ? saved
-    : { ...saved, creditPrice: followed === null ? null : toAzn(followed) };
+    : { ...saved, creditPrice: followed === null ? null : toFormAmount(followed) };
 };

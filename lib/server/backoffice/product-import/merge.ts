@@ -1,8 +1,9 @@
 import { amountText } from "@/lib/format/amount-text";
-import { fromAzn, type Qepik } from "@/lib/format/money";
+import type { Qepik } from "@/lib/format/money";
 import { followPrice, type ProductPrices } from "@/lib/format/monthly-price";
 import { LANGUAGES } from "@/lib/languages";
 import { fillLabel } from "@/lib/server/import/faults";
+import { parseAmount } from "@/lib/server/import/parse-amount";
 import { generateSlug } from "../fields/slug";
 import { RESERVED } from "../fields/stock";
 import { label, type Label } from "../../labels";
@@ -102,7 +103,7 @@ function mergeParameterRows(
 const isNumber = (value: unknown): value is number => typeof value === "number";
 
 const qepikOf = (amount: string | null): Qepik | null =>
-  amount === null ? null : fromAzn(Number(amount));
+  amount === null ? null : parseAmount(amount);
 export const pricesOf = ({ price, discountPrice }: Facts): ProductPrices => ({
   price: qepikOf(price),
   discount: qepikOf(discountPrice),

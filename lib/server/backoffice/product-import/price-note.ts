@@ -1,5 +1,7 @@
-import { formatMoney, type Qepik, toAzn } from "@/lib/format/money";
+import { amountText } from "@/lib/format/amount-text";
+import type { Qepik } from "@/lib/format/money";
 import { changePercent, contradictsPrice, type ProductPrices } from "@/lib/format/monthly-price";
+import { numberText } from "@/lib/format/number-text";
 import type { Language } from "@/lib/languages";
 import { fillLabel } from "@/lib/server/import/faults";
 import type { RowNote } from "@/lib/server/import/import-kind";
@@ -21,7 +23,7 @@ const CONTRADICTION = label(
 );
 
 const text = (amount: Qepik | null, language: Language): string =>
-  amount === null ? "–" : formatMoney(toAzn(amount), language);
+  amount === null ? "–" : `${numberText(amountText(amount), language)} ₼`;
 const paid = ({ price, discount }: ProductPrices): Qepik | null => discount ?? price;
 /**
  * What a check of a file tells about a product's price: old, new and monthly; null if the row
